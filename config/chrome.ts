@@ -1,0 +1,51 @@
+import type {ThemeConfig} from '@docusaurus/preset-classic';
+import type {NavbarItem} from '@docusaurus/theme-common';
+import {site} from '../data/site';
+
+/** Docusaurus fills in `left` for an item without a position; the specification's default is `right`. */
+const right = (item: NavbarItem): NavbarItem => ({position: 'right', ...item});
+
+export const announcement = {
+  id: 'sdk-0-2-0',
+  content: 'These pages describe <a href="/sdk/">Astral SDK 0.2.0</a>. Code written for 0.1 needs <a href="/sdk/guides/getting-started">changes</a>.',
+  isCloseable: true,
+} satisfies ThemeConfig['announcementBar'];
+
+export const navbar = {
+  title: 'Astral',
+  hideOnScroll: true,
+  logo: {alt: '', src: 'img/mark.svg', srcDark: 'img/mark-dark.svg', href: '/introduction', width: 28, height: 28},
+  items: [
+    {type: 'docSidebar', sidebarId: 'docs', position: 'left', label: 'Docs'},
+    right({to: '/blog', label: 'Blog'}),
+    right({type: 'docsVersionDropdown'}),
+    right({type: 'localeDropdown'}),
+    right({href: site.github, label: 'GitHub'}),
+    right({type: 'search'}),
+  ],
+} satisfies ThemeConfig['navbar'];
+
+export const footer = {
+  style: 'dark',
+  links: [
+    {
+      title: 'Documentation',
+      items: [
+        {label: 'Location Protocol', to: '/location-protocol/introduction'},
+        {label: 'SDK', to: '/sdk/'},
+        {label: 'API', to: '/api'},
+        {label: 'Examples', to: '/examples'},
+      ],
+    },
+    {title: 'Community', items: site.community},
+    {
+      title: 'This site',
+      items: [
+        {label: 'GitHub', href: site.github},
+        {label: 'Contribute', to: '/tutorial-basics/congratulations'},
+        {label: 'Accessibility and colophon', to: '/markdown-page'},
+      ],
+    },
+  ],
+  copyright: site.copyright,
+} satisfies ThemeConfig['footer'];

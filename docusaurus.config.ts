@@ -1,0 +1,72 @@
+import type {Config} from '@docusaurus/types';
+import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
+import {announcement, footer, navbar} from './config/chrome';
+import {headTags} from './config/head';
+import {rehypePlugins, remarkPlugins} from './config/markdown';
+import {site} from './data/site';
+
+const docs = {
+  routeBasePath: '/',
+  sidebarPath: './sidebars.ts',
+  breadcrumbs: true,
+  onInlineTags: 'throw',
+  editUrl: site.editUrl,
+  remarkPlugins,
+  rehypePlugins,
+} satisfies PresetOptions['docs'];
+
+const blog = {
+  blogTitle: 'Astral notes',
+  blogDescription: 'Notes on location data that can be checked: methods, measurements and what they do not show.',
+  showReadingTime: true,
+  // One page of posts and one page per tag, so that no route is added when the eleventh post is written.
+  postsPerPage: 'ALL',
+  blogSidebarCount: 'ALL',
+  blogSidebarTitle: 'All notes',
+  onInlineTags: 'throw',
+  // An authors.yml would create the route /blog/authors, which the specification does not have.
+  onInlineAuthors: 'ignore',
+  onUntruncatedBlogPosts: 'throw',
+  feedOptions: {type: 'all', title: 'Astral notes', copyright: site.copyright, language: 'en'},
+  editUrl: site.editUrl,
+  remarkPlugins,
+  rehypePlugins,
+} satisfies PresetOptions['blog'];
+
+const pages = {remarkPlugins, rehypePlugins, editUrl: site.editUrl} satisfies PresetOptions['pages'];
+
+const themeConfig = {
+  colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
+  docs: {versionPersistence: 'localStorage', sidebar: {hideable: false, autoCollapseCategories: false}},
+  tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+  announcementBar: announcement,
+  navbar,
+  footer,
+  // Code is coloured at build time by class; an empty theme keeps style attributes out of the pages.
+  prism: {theme: {plain: {}, styles: []}, darkTheme: {plain: {}, styles: []}},
+} satisfies ThemeConfig;
+
+const config = {
+  title: site.title,
+  tagline: site.tagline,
+  favicon: 'img/favicon.svg',
+  url: site.url,
+  baseUrl: '/',
+  titleDelimiter: '|',
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'warn',
+  onDuplicateRoutes: 'warn',
+  markdown: {format: 'mdx', hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'}},
+  i18n: {defaultLocale: 'en', locales: ['en']},
+  // The v4 flag would add a suffix to every storage key; the specification wants it empty.
+  storage: {type: 'localStorage', namespace: false},
+  future: {v4: true},
+  clientModules: ['./src/clientModules/keyboardNavigation.ts'],
+  headTags,
+  presets: [
+    ['classic', {docs, blog, pages, theme: {customCss: ['./src/css/tokens.css', './src/css/site.css', './src/css/code.css', './src/css/print.css']}} satisfies PresetOptions],
+  ],
+  themeConfig,
+} satisfies Config;
+
+export default config;

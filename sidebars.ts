@@ -1,0 +1,132 @@
+import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+
+/**
+ * One sidebar. Two pages stand outside it by specification or by purpose: `location-protocol/media-attachments`
+ * and `api/documentation-review`, both linked from their neighbours.
+ */
+const sidebars: SidebarsConfig = {
+  docs: [
+    // The sidebar's own link takes the label of its first item, so it is written here and not in front matter.
+    {type: 'doc', id: 'introduction', label: 'Astral'},
+    {type: 'category', label: 'Start', items: ['intro', 'hello', 'developer-resources/quickstart', 'examples']},
+    {
+      type: 'category',
+      label: 'Core concepts',
+      link: {type: 'doc', id: 'core-concepts/index'},
+      items: [
+        'core-concepts/what-is-spatial-data',
+        'core-concepts/location-proofs',
+        'core-concepts/onchain-geospatial',
+        'core-concepts/decentralized-spatial-data',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Location Protocol',
+      link: {type: 'doc', id: 'location-protocol/introduction'},
+      items: [
+        'location-protocol/quickstart',
+        'location-protocol/rationale',
+        'location-protocol/eas-schema',
+        'location-protocol/location-types',
+        'location-protocol/strategies-recipes',
+        'location-protocol/media-extensions',
+        'developer-resources/location-attestations',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Location proofs',
+      link: {type: 'doc', id: 'location-proofs/overview'},
+      items: [
+        'location-proofs/strategies',
+        'location-proofs/signals',
+        'location-proofs/integrity',
+        'location-proofs/evaluation',
+        'location-proofs/glossary',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'SDK',
+      link: {type: 'doc', id: 'sdk/index'},
+      items: [
+        {
+          type: 'category',
+          label: 'Quick start',
+          link: {type: 'doc', id: 'sdk/quick-start/index'},
+          items: ['sdk/quick-start/installation', 'sdk/quick-start/configuration', 'sdk/quick-start/first-attestation'],
+        },
+        {
+          type: 'category',
+          label: 'Guides',
+          items: [
+            'sdk/guides/getting-started',
+            'sdk/guides/offchain-workflow',
+            'sdk/guides/onchain-workflow',
+            'sdk/guides/development',
+          ],
+        },
+        'sdk/extensions',
+        {type: 'category', label: 'Background', items: ['sdk/background/geospatial', 'sdk/background/web3']},
+      ],
+    },
+    {
+      type: 'category',
+      label: 'API',
+      link: {type: 'doc', id: 'api/index'},
+      items: [
+        'api/getting-started',
+        'api/authentication',
+        'api/data-model',
+        'api/api-reference',
+        'api/graphql-api',
+        'api/ogc-api',
+        'api/spatial-queries',
+        'api/troubleshooting',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Astralscan',
+      link: {type: 'doc', id: 'astralscan/introduction'},
+      items: [
+        'astralscan/viewing-entries',
+        'astralscan/registering-entries',
+        'astralscan/multi-entry-views',
+        'astralscan/frames',
+        'astralscan/developers',
+        'astralscan/contributing',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Registries and contracts',
+      items: [
+        'developer-resources/spatial-registries',
+        'spatial-registries/logbook',
+        'spatial-registries/spatial-sol',
+        'spatial-sol/introduction',
+        'spatial-sol/research-plan',
+      ],
+    },
+    'tools/introduction',
+    'research/introduction',
+    {
+      type: 'category',
+      label: 'Contribute',
+      link: {type: 'doc', id: 'tutorial-basics/congratulations'},
+      items: [
+        'tutorial-basics/create-a-document',
+        'tutorial-basics/markdown-features',
+        'tutorial-basics/create-a-blog-post',
+        'tutorial-basics/create-a-page',
+        'tutorial-basics/deploy-your-site',
+        'tutorial-extras/manage-docs-versions',
+        'tutorial-extras/translate-your-site',
+      ],
+    },
+  ],
+};
+
+export default sidebars;
