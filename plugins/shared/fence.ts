@@ -1,0 +1,163 @@
+import {SourceProblem, type Place} from './problem';
+
+/** The words behind the language of a fence, read once for everybody: figures, highlighter, samples and checks. */
+export interface Fence {
+  /** Lower case; `text` when the fence names none. */
+  language: string;
+  /** Program whose region fills the fence, as a path from the project's root. */
+  file?: string;
+  region?: string;
+  /** Program whose recorded output fills the fence. */
+  output?: string;
+  /** Which lines of the file or output to show. */
+  lines?: LineRange[];
+  title?: string;
+  /** Lines to mark, counted from 1 in the shown text, ascending. */
+  highlight: number[];
+  /** First line number, when lines are numbered. */
+  lineNumbersFrom?: number;
+  /** Why the content check is left out. */
+  noCheck?: string;
+  /** The error that the content check must find. */
+  expectError?: string;
+  /** Name of the JSON Schema in data/reference/schemas. */
+  schema?: string;
+  /** False where a drawable fence must not draw itself. */
+  figure: boolean;
+  /** What the figure says, in a sentence. */
+  alt?: string;
+  /** True and false are the writer's decision; undefined leaves it to the length. */
+  collapse?: boolean;
+  /** Whether long lines start out wrapped. */
+  wrap: boolean;
+  /** Coordinate reference system, where it is not the default of the language. */
+  crs?: string;
+}
+
+/** Both ends belong to the range; counted from 1. */
+export interface LineRange {
+  from: number;
+  to: number;
+}
+
+type Read = (fence: Fence, value: string, wrong: (what: string, cure: string) => never) => void;
+
+const text =
+  (key: 'file' | 'region' | 'output' | 'title' | 'schema' | 'alt' | 'crs' | 'noCheck' | 'expectError'): Read =>
+  (fence, value) => {
+    fence[key] = value;
+  };
+
+/** Keys that want a value: `key=value` or `key="two words"`. */
+const valued: Record<string, Read> = {
+  file: text('file'),
+  region: text('region'),
+  output: text('output'),
+  title: text('title'),
+  schema: text('schema'),
+  alt: text('alt'),
+  crs: text('crs'),
+  'no-check': text('noCheck'),
+  'expect-error': text('expectError'),
+  lines: (fence, value, wrong) => {
+    fence.lines = parseRanges(value) ?? wrong(`lines=${value} is no list of lines.`, 'Write lines=3-9 or lines=1,4-6.');
+  },
+  showLineNumbers: (fence, value, wrong) => {
+    if (!/^\d{1,5}$/.test(value)) wrong(`showLineNumbers=${value} is no line number.`, 'Write showLineNumbers=12.');
+    fence.lineNumbersFrom = Number(value);
+  },
+  collapse: (fence, value, wrong) => {
+    if (value !== 'true' && value !== 'false') wrong(`collapse=${value} is not known.`, 'Write collapse or collapse=false.');
+    fence.collapse = value === 'true';
+  },
+};
+
+/** Keys that stand alone. */
+const bare: Record<string, (fence: Fence) => void> = {
+  showLineNumbers: (fence) => {
+    fence.lineNumbersFrom = 1;
+  },
+  'no-figure': (fence) => {
+    fence.figure = false;
+  },
+  collapse: (fence) => {
+    fence.collapse = true;
+  },
+  wrap: (fence) => {
+    fence.wrap = true;
+  },
+};
+
+/** Every key that a fence may carry, for messages and for the handbook. */
+export const fenceKeys: readonly string[] = [...new Set([...Object.keys(valued), ...Object.keys(bare)])].sort();
+
+const word = /\s*(?:\{([^}]*)\}|([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+)))?)(?=\s|$)/y;
+
+/**
+ * Reads language and meta of a fence.
+ *
+ * @param language the word after the backticks, or nothing
+ * @param meta the rest of that line, or nothing
+ * @param place where the fence opens
+ * @throws SourceProblem for an unknown or repeated key, a missing or superfluous value, or a bad range of lines
+ */
+export function parseFence(language: string | null | undefined, meta: string | null | undefined, place: Place): Fence {
+  const fence: Fence = {language: (language || 'text').toLowerCase(), highlight: [], figure: true, wrap: false};
+  const wrong = (what: string, cure: string): never => {
+    throw new SourceProblem(place, `Code fence: ${what}`, cure);
+  };
+  const source = (meta ?? '').trimEnd();
+  const seen = new Set<string>();
+  for (word.lastIndex = 0; word.lastIndex < source.length; ) {
+    const rest = source.slice(word.lastIndex).trim();
+    const match = word.exec(source);
+    if (!match) return wrong(`cannot read ${JSON.stringify(rest)}.`, 'Write key, key=value, key="two words" or {1,3-5}, with spaces between.');
+    const [, braces, key = '{}', ...values] = match;
+    if (seen.has(key)) wrong(`${key} is written twice.`, 'Keep one.');
+    seen.add(key);
+    if (braces !== undefined) {
+      const ranges = parseRanges(braces) ?? wrong(`{${braces}} is no list of lines.`, 'Write {4} or {1,3-5}, counted from 1.');
+      fence.highlight = linesOf(ranges);
+      continue;
+    }
+    const value = values.find((candidate) => candidate !== undefined);
+    const read = valued[key];
+    if (!read && !bare[key]) wrong(`${key} is no known key.`, `Known keys: ${fenceKeys.join(', ')}.`);
+    if (value === undefined) {
+      (bare[key] ?? wrong(`${key} has no value.`, `Write ${key}="…".`))(fence);
+    } else {
+      if (!read) return wrong(`${key} takes no value.`, `Write ${key} alone.`);
+      if (value.trim() === '') wrong(`${key} is empty.`, `Write ${key}="…" or leave it out.`);
+      read(fence, value, wrong);
+    }
+  }
+  if (fence.file && fence.output) wrong('file and output stand together.', 'A fence shows either a program or its output: keep one.');
+  if (fence.region && !fence.file) wrong('region stands without file.', 'Name the program: file=samples/….');
+  if (fence.lines && !fence.file && !fence.output) wrong('lines stands without file or output.', 'Name the file, or delete the lines.');
+  return fence;
+}
+
+/**
+ * Reads `1,3-5`. Both ends count; numbers start at 1.
+ *
+ * @returns nothing when the text is no such list
+ */
+export function parseRanges(text: string): LineRange[] | undefined {
+  const ranges: LineRange[] = [];
+  for (const part of text.split(',')) {
+    const match = /^\s*(\d{1,5})(?:\s*-\s*(\d{1,5}))?\s*$/.exec(part);
+    if (!match) return undefined;
+    const from = Number(match[1]);
+    const to = Number(match[2] ?? match[1]);
+    if (from < 1 || to < from) return undefined;
+    ranges.push({from, to});
+  }
+  return ranges;
+}
+
+/** All line numbers of the ranges, each once, ascending. */
+export function linesOf(ranges: readonly LineRange[]): number[] {
+  const lines = new Set<number>();
+  for (const {from, to} of ranges) for (let line = from; line <= to; line += 1) lines.add(line);
+  return [...lines].sort((a, b) => a - b);
+}

@@ -1,0 +1,17 @@
+/** Where something stands in the sources: path from the project's root and line, counted from 1. */
+export interface Place {
+  file: string;
+  line: number;
+}
+
+/** A mistake in the sources, told as `file:line: what is wrong. How to mend it.` so that an editor can jump to it. */
+export class SourceProblem extends Error {
+  constructor(
+    readonly place: Place,
+    readonly what: string,
+    readonly cure: string,
+  ) {
+    super(`${place.file}:${place.line}: ${what} ${cure}`);
+    this.name = 'SourceProblem';
+  }
+}

@@ -1,0 +1,70 @@
+import {describe, expect, it} from 'vitest';
+import {fenceKeys, linesOf, parseFence, parseRanges} from '../../plugins/shared/fence';
+
+const place = {file: 'docs/page.md', line: 12};
+const read = (meta: string, language = 'ts') => parseFence(language, meta, place);
+
+describe('parseFence', () => {
+  it('knows every key', () => {
+    expect(
+      read(
+        'file=samples/a.ts region=sign lines=1,4-6 title="a file.ts" {1,3-5} showLineNumbers=7 no-check="it has: reasons" ' +
+          "expect-error=TS2345 schema=lp-record no-figure alt='What it says' collapse=false wrap crs=EPSG:3857",
+      ),
+    ).toEqual({
+      language: 'ts',
+      file: 'samples/a.ts',
+      region: 'sign',
+      lines: [{from: 1, to: 1}, {from: 4, to: 6}],
+      title: 'a file.ts',
+      highlight: [1, 3, 4, 5],
+      lineNumbersFrom: 7,
+      noCheck: 'it has: reasons',
+      expectError: 'TS2345',
+      schema: 'lp-record',
+      figure: false,
+      alt: 'What it says',
+      collapse: false,
+      wrap: true,
+      crs: 'EPSG:3857',
+    });
+    expect(read('output=samples/a.ts').output).toBe('samples/a.ts');
+    expect(fenceKeys).toHaveLength(14);
+  });
+
+  it('takes a fence without language and meta', () => {
+    expect(parseFence(null, undefined, place)).toEqual({language: 'text', highlight: [], figure: true, wrap: false});
+    expect(parseFence('JSON', '  ', place).language).toBe('json');
+  });
+
+  it('reads the bare forms', () => {
+    expect(read('showLineNumbers collapse')).toMatchObject({lineNumbersFrom: 1, collapse: true});
+    expect(read('title="5 > 3 {braces} = fine"').title).toBe('5 > 3 {braces} = fine');
+  });
+
+  it.each([
+    ['titel="x"', 'docs/page.md:12: Code fence: titel is no known key. Known keys: alt, '],
+    ['title', 'title has no value. Write title="…".'],
+    ['title=""', 'title is empty.'],
+    ['wrap=1', 'wrap takes no value. Write wrap alone.'],
+    ['{0}', '{0} is no list of lines. Write {4} or {1,3-5}'],
+    ['{5-3}', '{5-3} is no list of lines.'],
+    ['lines=a', 'lines=a is no list of lines.'],
+    ['showLineNumbers=x', 'is no line number.'],
+    ['collapse=maybe', 'collapse=maybe is not known.'],
+    ['title="a" title="b"', 'title is written twice. Keep one.'],
+    ['title="open', 'cannot read "title=\\"open".'],
+    ['title="a"wrap', 'cannot read'],
+    ['file=a.ts output=a.ts', 'file and output stand together.'],
+    ['region=a', 'region stands without file.'],
+    ['lines=2', 'lines stands without file or output.'],
+  ])('refuses %s', (meta, message) => {
+    expect(() => read(meta)).toThrow(message);
+  });
+});
+
+describe('ranges', () => {
+  it('are ascending and without doubles', () => {
+    expect(linesOf(parseRanges('4, 1-2, 2-3') ?? [])).toEqual([1, 2, 3, 4]);
+  });
+});
