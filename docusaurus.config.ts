@@ -2,7 +2,7 @@ import type {Config} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import {announcement, footer, navbar} from './config/chrome';
 import {headTags} from './config/head';
-import {rehypePlugins, remarkPlugins} from './config/markdown';
+import {beforeDefaultRemarkPlugins, rehypePlugins, remarkPlugins} from './config/markdown';
 import {site} from './data/site';
 
 const docs = {
@@ -11,6 +11,7 @@ const docs = {
   breadcrumbs: true,
   onInlineTags: 'throw',
   editUrl: site.editUrl,
+  beforeDefaultRemarkPlugins,
   remarkPlugins,
   rehypePlugins,
 } satisfies PresetOptions['docs'];

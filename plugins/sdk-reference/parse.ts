@@ -1,0 +1,201 @@
+import ts from 'typescript';
+
+/** The parts of a documentation comment that the reference shows; every text is Markdown. */
+export interface Doc {
+  readonly text: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly returns: string;
+  readonly throws: readonly string[];
+  readonly examples: readonly string[];
+  /** From `@remarks` and `@limit`: what the declaration promises and the code does not keep, and other bounds. */
+  readonly limits: readonly string[];
+  readonly defaultValue: string;
+  readonly deprecated: string;
+}
+
+export interface Param {
+  readonly name: string;
+  readonly type: string;
+  readonly optional: boolean;
+}
+
+export interface Member {
+  readonly kind: 'constructor' | 'method' | 'property';
+  readonly name: string;
+  readonly signature: string;
+  readonly params: readonly Param[];
+  /** The type of a property, or what a method returns. */
+  readonly type: string;
+  readonly optional: boolean;
+  readonly doc: Doc;
+}
+
+export interface Entry {
+  readonly kind: 'class' | 'interface' | 'type' | 'function' | 'constant';
+  readonly name: string;
+  /** False for a helper type that the package uses in its signatures and does not export. */
+  readonly exported: boolean;
+  /** The declaration as one line without its body: `class ValidationError extends AstralError`. */
+  readonly head: string;
+  /** For a type alias, a constant or a function: what stands right of the name. */
+  readonly type: string;
+  readonly params: readonly Param[];
+  readonly members: readonly Member[];
+  readonly doc: Doc;
+}
+
+export type Contract = ReadonlyMap<string, Entry>;
+
+const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ').trim();
+
+function commentText(comment: string | ts.NodeArray<ts.JSDocComment> | undefined): string {
+  return (ts.getTextOfJSDocComment(comment) ?? '').trim();
+}
+
+/** Reads the documentation comment that stands directly above a declaration. Never throws: no comment, empty texts. */
+function readDoc(node: ts.Node): Doc {
+  const blocks = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc);
+  const block = blocks.at(-1);
+  const params: Record<string, string> = {};
+  const throws: string[] = [];
+  const examples: string[] = [];
+  const limits: string[] = [];
+  let returns = '';
+  let defaultValue = '';
+  let deprecated = '';
+  for (const tag of block?.tags ?? []) {
+    const text = commentText(tag.comment);
+    if (ts.isJSDocParameterTag(tag)) {
+      params[tag.name.getText()] = text.replace(/^-\s*/, '');
+      continue;
+    }
+    switch (tag.tagName.text) {
+      case 'returns':
+      case 'return':
+        returns = text;
+        break;
+      case 'throws': {
+        // The parser takes `{Type}` out of the comment into a type expression.
+        const type = ts.isJSDocThrowsTag(tag) && tag.typeExpression ? tag.typeExpression.type.getText() : '';
+        throws.push(type ? `\`${type}\` ${text.replace(/^-\s*/, '')}` : text);
+        break;
+      }
+      case 'example':
+        examples.push(text);
+        break;
+      case 'remarks':
+      case 'limit':
+      case 'limits':
+        limits.push(text);
+        break;
+      case 'default':
+      case 'defaultValue':
+        defaultValue = text;
+        break;
+      case 'deprecated':
+        deprecated = text;
+        break;
+    }
+  }
+  return {text: commentText(block?.comment), params, returns, throws, examples, limits, defaultValue, deprecated};
+}
+
+function readParams(parameters: ts.NodeArray<ts.ParameterDeclaration>): Param[] {
+  return parameters.map((p) => ({
+    name: p.name.getText(),
+    type: p.type ? oneLine(p.type.getText()) : 'unknown',
+    optional: p.questionToken !== undefined || p.initializer !== undefined,
+  }));
+}
+
+function readMember(node: ts.ClassElement | ts.TypeElement, owner: string): Member | undefined {
+  const modifiers = ts.canHaveModifiers(node) ? (ts.getModifiers(node) ?? []) : [];
+  if (modifiers.some((m) => m.kind === ts.SyntaxKind.PrivateKeyword || m.kind === ts.SyntaxKind.ProtectedKeyword)) {
+    return undefined;
+  }
+  const doc = readDoc(node);
+  if (ts.isConstructorDeclaration(node)) {
+    const list = node.parameters.map((p) => oneLine(p.getText())).join(', ');
+    return {
+      kind: 'constructor',
+      name: 'constructor',
+      signature: `new ${owner}(${list})`,
+      params: readParams(node.parameters),
+      type: owner,
+      optional: false,
+      doc,
+    };
+  }
+  const name = node.name?.getText();
+  if (name === undefined) return undefined;
+  const signature = oneLine(node.getText()).replace(/[;,]$/, '');
+  if (ts.isMethodDeclaration(node) || ts.isMethodSignature(node)) {
+    const type = node.type ? oneLine(node.type.getText()) : 'void';
+    const optional = node.questionToken !== undefined;
+    return {kind: 'method', name, signature, params: readParams(node.parameters), type, optional, doc};
+  }
+  if (ts.isPropertyDeclaration(node) || ts.isPropertySignature(node) || ts.isGetAccessorDeclaration(node)) {
+    const type = node.type ? oneLine(node.type.getText()) : 'unknown';
+    const optional = 'questionToken' in node && node.questionToken !== undefined;
+    return {kind: 'property', name, signature, params: [], type, optional, doc};
+  }
+  return undefined;
+}
+
+const isExported = (node: ts.Node): boolean =>
+  ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some((m) => m.kind === ts.SyntaxKind.ExportKeyword);
+
+function headOf(node: ts.ClassDeclaration | ts.InterfaceDeclaration, name: string): string {
+  const abstract = ts.getModifiers(node)?.some((m) => m.kind === ts.SyntaxKind.AbstractKeyword) ? 'abstract ' : '';
+  const word = ts.isClassDeclaration(node) ? 'class' : 'interface';
+  const generics = node.typeParameters ? `<${node.typeParameters.map((t) => t.getText()).join(', ')}>` : '';
+  const heritage = (node.heritageClauses ?? []).map((h) => ` ${oneLine(h.getText())}`).join('');
+  return `${abstract}${word} ${name}${generics}${heritage}`;
+}
+
+function readStatement(node: ts.Statement): Entry[] {
+  const exported = isExported(node);
+  const doc = readDoc(node);
+  const plain = {exported, doc, type: '', params: [], members: []} as const;
+  if ((ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node)) && node.name) {
+    const name = node.name.text;
+    const kind = ts.isClassDeclaration(node) ? 'class' : 'interface';
+    const members = [...node.members].flatMap((m) => readMember(m, name) ?? []);
+    return [{...plain, kind, name, head: headOf(node, name), members}];
+  }
+  if (ts.isTypeAliasDeclaration(node)) {
+    const type = oneLine(node.type.getText());
+    return [{...plain, kind: 'type', name: node.name.text, head: `type ${node.name.text} = ${type}`, type}];
+  }
+  if (ts.isFunctionDeclaration(node) && node.name) {
+    const head = oneLine(node.getText()).replace(/^export\s+/, '').replace(/^declare\s+/, '').replace(/;$/, '');
+    const type = node.type ? oneLine(node.type.getText()) : 'void';
+    return [{...plain, kind: 'function', name: node.name.text, head, type, params: readParams(node.parameters)}];
+  }
+  if (ts.isVariableStatement(node)) {
+    return node.declarationList.declarations.map((d) => {
+      const type = d.type ? oneLine(d.type.getText()) : 'unknown';
+      return {...plain, kind: 'constant' as const, name: d.name.getText(), head: `const ${d.name.getText()}: ${type}`, type};
+    });
+  }
+  return [];
+}
+
+/**
+ * Reads a declaration file: either a module of its own, or one `declare module '…' { … }` block.
+ *
+ * @param source the text of the `.d.ts` file
+ * @returns every class, interface, type, function and constant by name, in the order of the file
+ * @throws Error when a name is declared twice, because an anchor could then lead to the wrong one
+ */
+export function parseContract(source: string): Contract {
+  const file = ts.createSourceFile('contract.d.ts', source, ts.ScriptTarget.Latest, true);
+  const block = file.statements.find((s): s is ts.ModuleDeclaration => ts.isModuleDeclaration(s));
+  const body = block?.body && ts.isModuleBlock(block.body) ? block.body.statements : file.statements;
+  const entries = new Map<string, Entry>();
+  for (const entry of body.flatMap((statement) => readStatement(statement))) {
+    if (entries.has(entry.name)) throw new Error(`The contract declares ${entry.name} twice.`);
+    entries.set(entry.name, entry);
+  }
+  return entries;
+}

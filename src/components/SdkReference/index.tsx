@@ -1,0 +1,21 @@
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  /** What the entry is: `class`, `interface`, `type`, `function`, `constant`, or `table` for several in one table. */
+  readonly kind: string;
+  readonly children?: ReactNode;
+}
+
+/**
+ * One entry of the SDK reference. Pages write `<SdkReference of="…" />`; the build replaces that by this frame with the
+ * entry's headings, tables and code inside, so that nothing of the declaration file reaches the browser.
+ */
+export default function SdkReference({kind, children}: Props): ReactNode {
+  if (children === undefined) throw new Error('<SdkReference of="…" /> was not expanded: is its remark plugin registered?');
+  return (
+    <section className={styles.entry} data-kind={kind}>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import {unified} from 'unified';
+import remarkStringify from 'remark-stringify';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import type {Heading, Link, Root, RootContent} from 'mdast';
+import {describe, expect, it} from 'vitest';
+import remarkSdkReference, {readContract} from '../../plugins/sdk-reference';
+import {parseContract} from '../../plugins/sdk-reference/parse';
+import {anchorOf, renderReference} from '../../plugins/sdk-reference/render';
+
+const source = `declare module 'somewhere' {
+  /** What one place needs. */
+  export interface Place {
+    /** Longitude, in degrees. */
+    readonly lon: number;
+    /**
+     * Free text.
+     * @default \`''\`
+     */
+    readonly memo?: string;
+  }
+  interface Hidden { readonly uid: string }
+  /** Keeps {@link Place} values. See {@link Keeper.keep}. */
+  export class Keeper extends Base {
+    /** Opens a keeper. */
+    constructor(places: readonly Place[]);
+    private secret: string;
+    /**
+     * Keeps one place.
+     *
+     * @param place what to keep
+     * @param when Unix seconds
+     * @returns the identifier of what was kept
+     * @throws {RangeError} when the longitude is outside ±180
+     * @throws {TypeError} when there is no place
+     * @remarks Nothing is written to disk.
+     * @example
+     * await keeper.keep({lon: 0});
+     */
+    keep(place: Place, when?: number): Promise<Hidden>;
+    size(): number;
+  }
+  export type Side = 'left' | 'right';
+  export function isPlace(value: unknown): value is Place;
+  export const LIMIT: 5;
+}`;
+
+const contract = parseContract(source);
+const print = (children: RootContent[]): string =>
+  unified().use(remarkGfm).use(remarkMdx).use(remarkStringify).stringify({type: 'root', children});
+
+describe('parseContract', () => {
+  it('finds every declaration and says which are exported', () => {
+    expect([...contract.values()].map((e) => [e.name, e.kind, e.exported])).toEqual([
+      ['Place', 'interface', true],
+      ['Hidden', 'interface', false],
+      ['Keeper', 'class', true],
+      ['Side', 'type', true],
+      ['isPlace', 'function', true],
+      ['LIMIT', 'constant', true],
+    ]);
+  });
+
+  it('reads signatures and comments, and leaves private members out', () => {
+    const keeper = contract.get('Keeper');
+    expect(keeper?.head).toBe('class Keeper extends Base');
+    expect(keeper?.members.map((m) => m.name)).toEqual(['constructor', 'keep', 'size']);
+    const keep = keeper?.members[1];
+    expect(keep?.signature).toBe('keep(place: Place, when?: number): Promise<Hidden>');
+    expect(keep?.doc.params).toEqual({place: 'what to keep', when: 'Unix seconds'});
+    expect(keep?.doc.throws).toEqual([
+      '`RangeError` when the longitude is outside ±180',
+      '`TypeError` when there is no place',
+    ]);
+    expect(keep?.doc.limits).toEqual(['Nothing is written to disk.']);
+  });
+
+  it('refuses a name that is declared twice', () => {
+    expect(() => parseContract('export interface A {}\nexport class A {}')).toThrow('declares A twice');
+  });
+});
+
+describe('renderReference', () => {
+  it('makes headings with stable ids, tables and code', () => {
+    const out = print(renderReference(['Keeper', 'Place'], 'sections', 3, contract));
+    expect(out).toContain('### `Keeper`');
+    expect(out).toContain('#### `keep()`');
+    expect(out).toContain('[`Keeper.keep`](#sdk-keeper-keep)');
+    expect(out).toContain('**Throws**');
+    expect(out).toContain('await keeper.keep({lon: 0});');
+    expect(out).toContain('[`memo?`](#sdk-place-memo)');
+    expect(out).not.toContain('secret');
+  });
+
+  it('gives each entry one row in a table', () => {
+    const out = print(renderReference(['Side', 'isPlace', 'LIMIT'], 'table', 3, contract));
+    expect(out).not.toMatch(/^#/m);
+    expect(out.match(/^\s*\| \[`/gm)).toHaveLength(3);
+  });
+
+  it('names the entry that does not exist', () => {
+    expect(() => renderReference(['Nothing'], 'sections', 3, contract)).toThrow('no entry named "Nothing"');
+  });
+});
