@@ -1,0 +1,156 @@
+import type {CatalogueError} from './types';
+
+const verified = '2026-11-21';
+const sdkSource = 'DecentralizedGeo/astral-sdk@2daf1b5:src/core/errors.ts';
+const apiSource = 'DecentralizedGeo/astral-api@cf3f342:backend/src';
+
+const sdk = (entry: Omit<CatalogueError, 'area' | 'source' | 'verified'>): CatalogueError => ({
+  area: 'sdk',
+  source: sdkSource,
+  verified,
+  ...entry,
+});
+const api = (entry: Omit<CatalogueError, 'area' | 'source' | 'verified'>): CatalogueError => ({
+  area: 'api',
+  source: apiSource,
+  verified,
+  ...entry,
+});
+
+/** Errors that a program meets, with what causes them and what mends them. `code` in backticks is set as code. */
+export const errors: CatalogueError[] = [
+  sdk({
+    id: 'sdk-validation-error',
+    name: 'ValidationError',
+    code: 'VALIDATION_ERROR',
+    when: 'The input has no location, no `memo`, an invalid or negative date, unreadable media or broken encoded data; a signer is missing; or the attestation cannot be revoked or is revoked already.',
+    cure: 'Read `message`, mend that input, and pass `memo: \'\'` when there is nothing to say.',
+  }),
+  sdk({
+    id: 'sdk-location-validation-error',
+    name: 'LocationValidationError',
+    code: 'LOCATION_VALIDATION_ERROR',
+    when: 'The GeoJSON is invalid and `locationType` was given. It extends `ValidationError`.',
+    cure: 'Mend the geometry: close each ring and write longitude first.',
+  }),
+  sdk({
+    id: 'sdk-media-validation-error',
+    name: 'MediaValidationError',
+    code: 'MEDIA_VALIDATION_ERROR',
+    when: 'A media handler of the SDK is called directly with data that it refuses. Through `build` the same data gives `ValidationError`.',
+    cure: 'Pass JPEG or PNG bytes that match the media type.',
+  }),
+  sdk({
+    id: 'sdk-extension-error',
+    name: 'ExtensionError',
+    code: 'EXTENSION_ERROR',
+    when: 'No format was recognised, no handler exists for the type of location, media or schema, or a conversion failed.',
+    cure: 'Use GeoJSON, or register a handler for your format first.',
+  }),
+  sdk({
+    id: 'sdk-eas-error',
+    name: 'EASError',
+    code: 'EAS_ERROR',
+    when: 'Offchain signing or encoding failed: the wallet refused, `recipient` or the schema UID is malformed, or the schema text has other fields than v0.1.',
+    cure: 'Read `cause`. A refusal in the wallet has `cause.code === \'ACTION_REJECTED\'`.',
+  }),
+  sdk({
+    id: 'sdk-signing-error',
+    name: 'SigningError',
+    code: 'SIGNING_ERROR',
+    when: 'Another step of signing failed, for instance the signer could not give its address.',
+    cure: 'Read `cause` and check the signer.',
+  }),
+  sdk({
+    id: 'sdk-registration-error',
+    name: 'RegistrationError',
+    code: 'REGISTRATION_ERROR',
+    when: 'The onchain transaction failed: no funds, no provider, a revert, a wrong nonce; or a revocation could not be prepared.',
+    cure: 'Read `cause.data` and compare its first four bytes with the selectors of the EAS contract.',
+  }),
+  sdk({
+    id: 'sdk-chain-connection-error',
+    name: 'ChainConnectionError',
+    code: 'CHAIN_CONNECTION_ERROR',
+    when: 'The chain id or name is not in the configuration of the SDK, or EAS could not be set up.',
+    cure: 'Use a configured chain, or pass the contract address and leave `chain` out.',
+  }),
+  sdk({
+    id: 'sdk-network-error',
+    name: 'NetworkError',
+    code: 'NETWORK_ERROR',
+    when: 'The compute service answered with a status other than 2xx, or its health check failed.',
+    cure: 'Read the detail in `message`, mend the request, or try again.',
+  }),
+  sdk({
+    id: 'sdk-fetch-failed',
+    name: 'TypeError',
+    message: 'fetch failed',
+    when: 'The host of the compute service cannot be reached. The SDK does not wrap this error.',
+    cure: 'Catch it separately from `AstralError`.',
+  }),
+  sdk({
+    id: 'sdk-api-error',
+    name: 'AstralAPIError',
+    code: 'API_ERROR',
+    when: '`AstralApiClient` received an error; the HTTP status is in `status`.',
+    cure: 'Switch on `status`.',
+  }),
+  sdk({
+    id: 'sdk-not-found-error',
+    name: 'NotFoundError',
+    code: 'NOT_FOUND',
+    when: '`AstralApiClient` received 404.',
+    cure: 'Check the UID and whether the chain is indexed.',
+  }),
+  sdk({
+    id: 'sdk-verification-error',
+    name: 'VerificationError',
+    code: 'VERIFICATION_ERROR',
+    when: 'The legacy revocation method wraps an error from elsewhere. The verify methods never throw it.',
+    cure: 'Read the returned `reason` of a verification instead of catching this class.',
+  }),
+  api({
+    id: 'api-v0-error',
+    name: 'REST v0',
+    message: '{"error":"Location proof not found"}',
+    when: 'A route under `/api/v0` failed. The body has one member, `error`.',
+    cure: 'Read the HTTP status first, then `error`.',
+  }),
+  api({
+    id: 'api-ogc-error',
+    name: 'OGC',
+    message: '{"title":"Not Found","detail":"…"}',
+    when: 'A route under `/api/ogc` failed. The body resembles RFC 9457 but has neither `type` nor `status`.',
+    cure: 'Read the HTTP status and `detail`.',
+  }),
+  api({
+    id: 'api-sync-error',
+    name: 'Synchronisation',
+    message: '{"status":"error","message":"…"}',
+    when: 'An operator endpoint for synchronisation failed, for instance because the chain is not configured.',
+    cure: 'Read `message`; it lists the supported chains.',
+  }),
+  api({
+    id: 'api-cron-error',
+    name: 'Scheduled job',
+    message: '{"success":false,"error":"…","details":"…","timestamp":"…"}',
+    when: 'The scheduled synchronisation failed.',
+    cure: 'Read `details` in the log of the server.',
+  }),
+  api({
+    id: 'api-graphql-error',
+    name: 'GraphQL',
+    message: '{"errors":[{"message":"…"}]}',
+    when: 'A document is invalid (HTTP 400, no `data`) or a resolver failed (HTTP 200, `data` is null).',
+    cure: 'Test `errors` before `data`. There is no `extensions.code` to switch on.',
+  }),
+  api({
+    id: 'api-unrouted',
+    name: 'No such route',
+    code: '404',
+    message: 'Cannot GET /…',
+    when: 'The path matches no route. The body is HTML.',
+    cure: 'Check the path and the method, and do not parse the body as JSON.',
+  }),
+];
