@@ -65,7 +65,15 @@ const config = {
   clientModules: ['./src/clientModules/keyboardNavigation.ts'],
   headTags,
   presets: [
-    ['classic', {docs, blog, pages, theme: {customCss: ['./src/css/tokens.css', './src/css/site.css', './src/css/code.css', './src/css/print.css']}} satisfies PresetOptions],
+    [
+      'classic',
+      {
+        docs,
+        blog,
+        pages,
+        theme: {customCss: ['./src/css/tokens.css', './src/css/site.css', './src/css/code.css', './src/css/print.css']},
+      } satisfies PresetOptions,
+    ],
   ],
   themeConfig,
 } satisfies Config;

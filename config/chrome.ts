@@ -7,7 +7,8 @@ const right = (item: NavbarItem): NavbarItem => ({position: 'right', ...item});
 
 export const announcement = {
   id: 'sdk-0-2-0',
-  content: 'These pages describe <a href="/sdk/">Astral SDK 0.2.0</a>. Code written for 0.1 needs <a href="/sdk/guides/getting-started">changes</a>.',
+  content:
+    'These pages describe <a href="/sdk/">Astral SDK 0.2.0</a>. Code written for 0.1 needs <a href="/sdk/guides/getting-started">changes</a>.',
   isCloseable: true,
 } satisfies ThemeConfig['announcementBar'];
 

@@ -1,0 +1,50 @@
+import {execFileSync, spawnSync} from 'node:child_process';
+import {existsSync} from 'node:fs';
+
+const known = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * Finds a Chromium: `CHROMIUM_PATH`, then the system's.
+ * @returns its path, or undefined when there is none and Playwright's own build has to serve
+ * @throws Error when `CHROMIUM_PATH` names a file that does not exist
+ */
+export function findChromium(): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Error(`CHROMIUM_PATH names ${named}, which does not exist. Correct it or unset it.`);
+  }
+  return known.find((path) => existsSync(path));
+}
+
+/** Installs a Chromium where there is none: by apt on Debian as root, by Playwright elsewhere. */
+export function ensureChromium(): void {
+  if (findChromium()) return;
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && existsSync('/usr/bin/apt-get')) {
+    const apt = (...args: string[]) =>
+      execFileSync('apt-get', args, {stdio: 'inherit', env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'}});
+    apt('update', '-qq');
+    apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation');
+  } else {
+    const {status} = spawnSync('npx', ['playwright', 'install', 'chromium'], {stdio: 'inherit'});
+    if (status !== 0) throw new Error('No Chromium was found or installed. Install one and name it in CHROMIUM_PATH.');
+  }
+}
+
+/** Switches for a headless Chromium that talks to this machine alone; the sandbox is off only for root, who cannot have it. */
+export const chromiumArgs = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+];

@@ -1,0 +1,22 @@
+import {defineConfig} from 'vitest/config';
+
+/** Three projects, one per layer; the built layer reads build/ and so runs after the build. */
+const project = (name: string, timeout: number) => ({
+  test: {name, include: [`tests/${name}/**/*.test.{ts,tsx}`], testTimeout: timeout, hookTimeout: timeout},
+});
+
+export default defineConfig({
+  resolve: {alias: {'@site': import.meta.dirname}},
+  test: {
+    maxWorkers: 2,
+    projects: [
+      project('unit', 20_000),
+      project('content', 120_000),
+      project('built', 120_000),
+      project('full', 600_000),
+    ].map((p) => ({
+      extends: true as const,
+      ...p,
+    })),
+  },
+});
