@@ -1,9 +1,10 @@
 import type {Config} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import {announcement, footer, navbar} from './config/chrome';
-import {headTags} from './config/head';
+import {headTagsFor} from './config/head';
 import {beforeDefaultRemarkPlugins, rehypePlugins, remarkPlugins} from './config/markdown';
 import {site} from './data/site';
+import routesPlugin from './plugins/routes';
 
 const docs = {
   routeBasePath: '/',
@@ -62,8 +63,9 @@ const config = {
   // The v4 flag would add a suffix to every storage key; the specification wants it empty.
   storage: {type: 'localStorage', namespace: false},
   future: {v4: true},
-  clientModules: ['./src/clientModules/keyboardNavigation.ts'],
-  headTags,
+  clientModules: ['./src/clientModules/keyboardNavigation.ts', './src/clientModules/closeDropdownOnEscape.ts'],
+  plugins: [routesPlugin],
+  headTags: headTagsFor(announcement.id),
   presets: [
     [
       'classic',

@@ -1,5 +1,4 @@
 import type {Config} from '@docusaurus/types';
-import {announcement} from './chrome';
 
 /**
  * Docusaurus hydrates the wrong route when a page is opened by its file name, and the reader sees everything twice
@@ -10,12 +9,19 @@ const normaliseAddress =
   "if(p!==l.pathname&&l.pathname!=='/404.html')history.replaceState(history.state,'',p+l.search+l.hash)})()";
 
 /** A new announcement is shown on the first load after its id changed, not on the second. */
-const resetDismissal =
+const resetDismissal = (announcementId: string) =>
   "try{var k='docusaurus.announcement.';" +
-  `if(localStorage.getItem(k+'id')!=='${announcement.id}')localStorage.setItem(k+'dismiss','false')}catch(e){}`;
+  `if(localStorage.getItem(k+'id')!=='${announcementId}')localStorage.setItem(k+'dismiss','false')}catch(e){}`;
 
-export const headTags: Config['headTags'] = [normaliseAddress, resetDismissal].map((innerHTML) => ({
-  tagName: 'script',
-  attributes: {},
-  innerHTML,
-}));
+/**
+ * The scripts that must run before anything is drawn, in the head of every page.
+ *
+ * @param announcementId - the id of the announcement bar that the site shows
+ */
+export function headTagsFor(announcementId: string): NonNullable<Config['headTags']> {
+  return [normaliseAddress, resetDismissal(announcementId)].map((innerHTML) => ({
+    tagName: 'script',
+    attributes: {},
+    innerHTML,
+  }));
+}

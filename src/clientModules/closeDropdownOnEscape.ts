@@ -1,0 +1,29 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+
+const opened = '.navbar .dropdown--show';
+const hovered = '.navbar .dropdown--hoverable:hover';
+
+/** The theme closes a dropdown when focus moves elsewhere; this event says so, and focus goes back to the button. */
+function closeOpened(): void {
+  const button = document.querySelector<HTMLElement>(`${opened} [aria-expanded]`);
+  if (!button) return;
+  document.dispatchEvent(new FocusEvent('focusin'));
+  button.focus();
+}
+
+/** A menu that opened because the pointer rests on it stays away until the pointer has left. */
+function closeHovered(): void {
+  const dropdown = document.querySelector<HTMLElement>(hovered);
+  if (!dropdown) return;
+  dropdown.classList.remove('dropdown--hoverable');
+  dropdown.addEventListener('pointerleave', () => dropdown.classList.add('dropdown--hoverable'), {once: true});
+}
+
+// The theme's dropdowns open on Enter, Space and hover, and nothing on the keyboard closes them but leaving.
+if (ExecutionEnvironment.canUseDOM) {
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    closeOpened();
+    closeHovered();
+  });
+}

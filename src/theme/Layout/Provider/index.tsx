@@ -1,0 +1,44 @@
+import React, {useEffect, useRef, type ReactNode} from 'react';
+import {useColorMode, useThemeConfig} from '@docusaurus/theme-common';
+import LayoutProvider from '@theme-original/Layout/Provider';
+import type {Props} from '@theme/Layout/Provider';
+
+// The published type hides the second argument; the function takes it.
+type SetColorMode = (mode: 'light' | 'dark' | null, options?: {persist?: boolean}) => void;
+
+/**
+ * Docusaurus 3.10 follows the system's colour scheme only on sites that respect it. The specification wants something
+ * else: the site ignores the system, but a change of the system's scheme takes back the reader's choice.
+ */
+function ResetOnSystemSchemeChange(): null {
+  const setColorMode = useColorMode().setColorMode as SetColorMode;
+  const {defaultMode} = useThemeConfig().colorMode;
+  const printing = useRef(false);
+
+  useEffect(() => {
+    const scheme = window.matchMedia('(prefers-color-scheme: dark)');
+    const onChange = () => {
+      // Browsers print in the light scheme: that change, and the one back, are not the reader's.
+      const nowPrinting = window.matchMedia('print').matches;
+      const causedByPrint = nowPrinting || printing.current;
+      printing.current = nowPrinting;
+      if (causedByPrint) return;
+      setColorMode(null); // forgets the stored choice
+      setColorMode(defaultMode, {persist: false}); // keeps the toggle on two states: `null` would show a third, "system"
+    };
+    scheme.addEventListener('change', onChange);
+    return () => scheme.removeEventListener('change', onChange);
+  }, [setColorMode, defaultMode]);
+
+  return null;
+}
+
+/** Adds the colour-mode reset inside the theme's providers. */
+export default function LayoutProviderWrapper({children}: Props): ReactNode {
+  return (
+    <LayoutProvider>
+      <ResetOnSystemSchemeChange />
+      {children}
+    </LayoutProvider>
+  );
+}

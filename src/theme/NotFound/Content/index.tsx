@@ -1,0 +1,123 @@
+import React, {useEffect, useState, type FormEvent, type ReactNode} from 'react';
+import clsx from 'clsx';
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {useLocation} from '@docusaurus/router';
+import {PageMetadata} from '@docusaurus/theme-common';
+import Heading from '@theme/Heading';
+import type {Props} from '@theme/NotFound/Content';
+import {suggestPages, wordsOfPath, type Page} from '@site/src/lib/routes';
+import styles from './styles.module.css';
+
+/** The pages nearest to the address. The file is one for every address, so they are worked out in the browser. */
+function useSuggestions(pathname: string): readonly Page[] {
+  const [suggestions, setSuggestions] = useState<readonly Page[]>([]);
+  useEffect(() => {
+    let current = true;
+    import('@generated/astral-routes/default/pages.json').then(
+      ({default: pages}) => current && setSuggestions(suggestPages(pathname, pages)),
+      () => undefined, // without the list the page still says what happened and offers search
+    );
+    return () => {
+      current = false;
+    };
+  }, [pathname]);
+  return suggestions;
+}
+
+/**
+ * Search for the words of the address. The cancelable event `astral:open-search`, with the words in `detail.query`, is
+ * the offer to whatever search the site has; where nothing takes it, the form opens the home page with `?q=`.
+ */
+function SearchOffer({pathname}: {pathname: string}): ReactNode {
+  const [query, setQuery] = useState('');
+  useEffect(() => setQuery(wordsOfPath(pathname)), [pathname]);
+
+  const onSubmit = (event: FormEvent) => {
+    const offer = new CustomEvent('astral:open-search', {detail: {query}, cancelable: true});
+    if (!document.dispatchEvent(offer)) event.preventDefault();
+  };
+
+  return (
+    <form className={styles.search} action={useBaseUrl('/')} onSubmit={onSubmit}>
+      <label htmlFor="not-found-query">
+        <Translate id="astral.notFound.searchLabel" description="The label of the search field of the not-found page">
+          Search the site for
+        </Translate>
+      </label>
+      <input
+        id="not-found-query"
+        name="q"
+        type="search"
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+      />
+      <button type="submit" className="button button--primary">
+        <Translate id="astral.notFound.search" description="The label of the search button of the not-found page">
+          Search
+        </Translate>
+      </button>
+    </form>
+  );
+}
+
+/**
+ * Docs live at the root of the site, so their route takes every unknown path and the theme draws this content without
+ * a title of its own. Here it gets the title, stays out of search engines, and helps the reader on.
+ */
+export default function NotFoundContent({className}: Props): ReactNode {
+  const {pathname} = useLocation();
+  const suggestions = useSuggestions(pathname);
+  const title = translate({id: 'theme.NotFound.title', message: 'Page Not Found'});
+
+  return (
+    <main className={clsx('container margin-vert--xl', styles.page, className)}>
+      <PageMetadata title={title} />
+      <Head>
+        <meta name="robots" content="noindex" />
+      </Head>
+      <Heading as="h1">{title}</Heading>
+      <p>
+        <Translate id="astral.notFound.lead" description="The first sentence of the not-found page">
+          No page of this site has this address. It may have been mistyped, or the page may have moved.
+        </Translate>
+      </p>
+      {suggestions.length > 0 && (
+        <section aria-labelledby="not-found-nearest">
+          <Heading as="h2" id="not-found-nearest">
+            <Translate id="astral.notFound.nearest" description="The heading over pages with a similar address">
+              Pages with a similar address
+            </Translate>
+          </Heading>
+          <ul>
+            {suggestions.map((page) => (
+              <li key={page.path}>
+                <Link to={page.path}>{page.title}</Link> <code>{page.path}</code>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <SearchOffer pathname={pathname} />
+      <p>
+        <Translate
+          id="astral.notFound.home"
+          description="The last sentence of the not-found page"
+          values={{
+            home: (
+              <Link to="/">
+                <Translate id="astral.notFound.homeLink" description="The link to the home page on the not-found page">
+                  home page
+                </Translate>
+              </Link>
+            ),
+          }}
+        >
+          {'Or start from the {home}.'}
+        </Translate>
+      </p>
+    </main>
+  );
+}
