@@ -3,11 +3,14 @@ import path from 'node:path';
 import {SKIP, visit} from 'unist-util-visit';
 import type {Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {defects} from '../../data/defects';
 import {parseContract, type Contract} from './parse';
 import {renderReference, type Layout} from './render';
 
 /** The machine-readable contract of the SDK, relative to the root of the site. */
 export const CONTRACT_FILE = 'data/reference/astral-sdk.d.ts';
+
+const defectTitles: ReadonlyMap<string, string> = new Map(defects.map(({id, title}) => [id, title]));
 
 let cached: {readonly modified: number; readonly contract: Contract} | undefined;
 
@@ -42,7 +45,8 @@ export default function remarkSdkReference() {
       const names = of.split(',').map((name) => name.trim());
       const layout: Layout = stringAttribute(node, 'layout') === 'table' ? 'table' : 'sections';
       const depth = Number(stringAttribute(node, 'level') ?? 3);
-      const content = renderReference(names, layout, depth, readContract());
+      const facts = {contract: readContract(), defects: defectTitles};
+      const content = renderReference(names, layout, depth, facts);
       parent.children.splice(index, 1, ...content);
       return [SKIP, index + content.length];
     });

@@ -7,10 +7,12 @@ export interface Doc {
   readonly returns: string;
   readonly throws: readonly string[];
   readonly examples: readonly string[];
-  /** From `@remarks` and `@limit`: what the declaration promises and the code does not keep, and other bounds. */
+  /** From `@remarks`: behaviour and bounds, such as what the declaration promises and the code does not keep. */
   readonly limits: readonly string[];
   readonly defaultValue: string;
   readonly deprecated: string;
+  /** From `@defect`: ids of entries in `data/defects`. */
+  readonly defects: readonly string[];
 }
 
 export interface Param {
@@ -22,6 +24,7 @@ export interface Param {
 export interface Member {
   readonly kind: 'constructor' | 'method' | 'property';
   readonly name: string;
+  /** The call as declared; empty for a property. */
   readonly signature: string;
   readonly params: readonly Param[];
   /** The type of a property, or what a method returns. */
@@ -46,7 +49,22 @@ export interface Entry {
 
 export type Contract = ReadonlyMap<string, Entry>;
 
-const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ').trim();
+/** Source text on one line, without the comma and the bar that only a broken line needs. */
+const oneLine = (text: string): string =>
+  text
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/([([{]) (?=\S)/g, '$1')
+    .replace(/,? ([)\]}])/g, '$1')
+    .replace(/^\| /, '')
+    .replace(/([(:=]) ?\| /g, '$1 ')
+    .trim();
+
+/** A call as it is declared: on one line if it fits there, else with one parameter to a line. */
+function callText(name: string, params: readonly Param[], result: string): string {
+  const items = params.map((p) => `${p.name}${p.optional ? '?' : ''}: ${p.type}`);
+  const short = `${name}(${items.join(', ')})${result}`;
+  return short.length <= 90 ? short : `${name}(\n${items.map((item) => `  ${item},\n`).join('')})${result}`;
+}
 
 function commentText(comment: string | ts.NodeArray<ts.JSDocComment> | undefined): string {
   return (ts.getTextOfJSDocComment(comment) ?? '').trim();
@@ -60,6 +78,7 @@ function readDoc(node: ts.Node): Doc {
   const throws: string[] = [];
   const examples: string[] = [];
   const limits: string[] = [];
+  const defects: string[] = [];
   let returns = '';
   let defaultValue = '';
   let deprecated = '';
@@ -71,7 +90,6 @@ function readDoc(node: ts.Node): Doc {
     }
     switch (tag.tagName.text) {
       case 'returns':
-      case 'return':
         returns = text;
         break;
       case 'throws': {
@@ -84,20 +102,20 @@ function readDoc(node: ts.Node): Doc {
         examples.push(text);
         break;
       case 'remarks':
-      case 'limit':
-      case 'limits':
         limits.push(text);
         break;
-      case 'default':
       case 'defaultValue':
         defaultValue = text;
         break;
       case 'deprecated':
         deprecated = text;
         break;
+      case 'defect':
+        defects.push(text);
+        break;
     }
   }
-  return {text: commentText(block?.comment), params, returns, throws, examples, limits, defaultValue, deprecated};
+  return {text: commentText(block?.comment), params, returns, throws, examples, limits, defaultValue, deprecated, defects};
 }
 
 function readParams(parameters: ts.NodeArray<ts.ParameterDeclaration>): Param[] {
@@ -115,12 +133,12 @@ function readMember(node: ts.ClassElement | ts.TypeElement, owner: string): Memb
   }
   const doc = readDoc(node);
   if (ts.isConstructorDeclaration(node)) {
-    const list = node.parameters.map((p) => oneLine(p.getText())).join(', ');
+    const params = readParams(node.parameters);
     return {
       kind: 'constructor',
       name: 'constructor',
-      signature: `new ${owner}(${list})`,
-      params: readParams(node.parameters),
+      signature: callText(`new ${owner}`, params, ''),
+      params,
       type: owner,
       optional: false,
       doc,
@@ -128,16 +146,17 @@ function readMember(node: ts.ClassElement | ts.TypeElement, owner: string): Memb
   }
   const name = node.name?.getText();
   if (name === undefined) return undefined;
-  const signature = oneLine(node.getText()).replace(/[;,]$/, '');
   if (ts.isMethodDeclaration(node) || ts.isMethodSignature(node)) {
     const type = node.type ? oneLine(node.type.getText()) : 'void';
-    const optional = node.questionToken !== undefined;
-    return {kind: 'method', name, signature, params: readParams(node.parameters), type, optional, doc};
+    const params = readParams(node.parameters);
+    const prefix = modifiers.some((m) => m.kind === ts.SyntaxKind.StaticKeyword) ? 'static ' : '';
+    const signature = callText(prefix + name, params, `: ${type}`);
+    return {kind: 'method', name, signature, params, type, optional: node.questionToken !== undefined, doc};
   }
   if (ts.isPropertyDeclaration(node) || ts.isPropertySignature(node) || ts.isGetAccessorDeclaration(node)) {
     const type = node.type ? oneLine(node.type.getText()) : 'unknown';
     const optional = 'questionToken' in node && node.questionToken !== undefined;
-    return {kind: 'property', name, signature, params: [], type, optional, doc};
+    return {kind: 'property', name, signature: '', params: [], type, optional, doc};
   }
   return undefined;
 }
@@ -168,9 +187,10 @@ function readStatement(node: ts.Statement): Entry[] {
     return [{...plain, kind: 'type', name: node.name.text, head: `type ${node.name.text} = ${type}`, type}];
   }
   if (ts.isFunctionDeclaration(node) && node.name) {
-    const head = oneLine(node.getText()).replace(/^export\s+/, '').replace(/^declare\s+/, '').replace(/;$/, '');
     const type = node.type ? oneLine(node.type.getText()) : 'void';
-    return [{...plain, kind: 'function', name: node.name.text, head, type, params: readParams(node.parameters)}];
+    const params = readParams(node.parameters);
+    const name = node.name.text;
+    return [{...plain, kind: 'function', name, head: callText(`function ${name}`, params, `: ${type}`), type, params}];
   }
   if (ts.isVariableStatement(node)) {
     return node.declarationList.declarations.map((d) => {

@@ -1,9 +1,15 @@
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import type {BlockContent, Code, Heading, Paragraph, PhrasingContent, Root, RootContent, Table, TableCell, TableRow} from 'mdast';
+import type {BlockContent, Code, Heading, Link, Paragraph, PhrasingContent, Root, RootContent, Table, TableCell, TableRow} from 'mdast';
 import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {Contract, Doc, Entry, Member, Param} from './parse';
+
+/** What the reference is made from: the contract, and the titles of known defects by id. */
+export interface Facts {
+  readonly contract: Contract;
+  readonly defects: ReadonlyMap<string, string>;
+}
 
 /** How much room an entry takes: a section of its own, or one row in a table it shares with others. */
 export type Layout = 'sections' | 'table';
@@ -95,16 +101,28 @@ function paramTable(params: readonly Param[], doc: Doc, contract: Contract): Tab
 }
 
 /** What every callable has after its signature: parameters, result, errors, bounds, example. */
-function callable(params: readonly Param[], returnType: string, doc: Doc, contract: Contract): BlockContent[] {
+function callable(params: readonly Param[], returnType: string, doc: Doc, facts: Facts): BlockContent[] {
+  const {contract} = facts;
   const result: BlockContent[] = [...paramTable(params, doc, contract)];
   if (doc.returns !== '') {
     const type = linkedCode(returnType, contract) as PhrasingContent;
     result.push(labelled('Returns', [type, text('. '), ...phrases(doc.returns, contract)]));
   }
-  return [...result, ...remainder(doc, contract)];
+  return [...result, ...remainder(doc, facts)];
 }
 
-function remainder(doc: Doc, contract: Contract): BlockContent[] {
+/** Links to the known defects of a declaration, for the end of its text. */
+function defectLinks(doc: Doc, {defects, contract}: Facts): PhrasingContent[] {
+  return doc.defects.flatMap((id, index) => {
+    const title = defects.get(id);
+    if (title === undefined) throw new Error(`The SDK contract names the defect "${id}", which data/defects does not have.`);
+    const link: PhrasingContent = {type: 'link', url: '#known-defects', children: phrases(title, contract) as Link['children']};
+    return index === 0 ? [link] : [text('; '), link];
+  });
+}
+
+function remainder(doc: Doc, facts: Facts): BlockContent[] {
+  const {contract} = facts;
   const result: BlockContent[] = [];
   const list = (label: string, items: readonly string[]): void => {
     if (items.length === 1) result.push(labelled(label, phrases(items[0] ?? '', contract)));
@@ -119,6 +137,7 @@ function remainder(doc: Doc, contract: Contract): BlockContent[] {
   };
   list('Throws', doc.throws);
   list('Limits', doc.limits);
+  if (doc.defects.length > 0) result.push(labelled('Known defect', defectLinks(doc, facts)));
   if (doc.deprecated !== '') list('Deprecated', [doc.deprecated]);
   for (const example of doc.examples) {
     const parsed = blocks(example, contract);
@@ -128,52 +147,60 @@ function remainder(doc: Doc, contract: Contract): BlockContent[] {
   return result;
 }
 
-function propertyTable(members: readonly Member[], entry: Entry, contract: Contract): Table[] {
+function propertyTable(members: readonly Member[], entry: Entry, facts: Facts): Table[] {
+  const {contract} = facts;
   if (members.length === 0) return [];
   const rows = members.map((m) => {
-    const meaning = phrases([m.doc.text, ...m.doc.limits].filter((t) => t !== '').join('\n\n'), contract);
+    const deprecated = m.doc.deprecated === '' ? '' : `Deprecated: ${m.doc.deprecated}`;
+    const meaning = phrases([m.doc.text, ...m.doc.limits, deprecated].filter((t) => t !== '').join('\n\n'), contract);
+    const defects: PhrasingContent[] = m.doc.defects.length === 0 ? [] : [text(' Known defect: '), ...defectLinks(m.doc, facts), text('.')];
     const fallback: PhrasingContent[] =
       m.doc.defaultValue === '' ? [] : [text(' Default: '), ...phrases(m.doc.defaultValue, contract), text('.')];
     return [
       [anchored(m.optional ? `${m.name}?` : m.name, anchorOf(entry.name, m.name))],
       [linkedCode(m.type, contract) as PhrasingContent],
-      [...meaning, ...fallback],
+      [...meaning, ...fallback, ...defects],
     ];
   });
   return [table([entry.kind === 'class' ? 'Property' : 'Field', 'Type', 'Meaning'], rows)];
 }
 
-/** A method without an explanation of its own needs no section: its signature says what there is to say. */
-const isDescribed = (m: Member): boolean =>
-  m.doc.text !== '' || m.doc.returns !== '' || m.doc.throws.length > 0 || m.doc.limits.length > 0 || m.doc.examples.length > 0;
+/** Whether a method has more to say than its signature and one sentence: if not, a row of a table is enough. */
+const needsSection = ({doc, params}: Member): boolean =>
+  params.length > 0 ? doc.text !== '' || doc.returns !== '' || Object.keys(doc.params).length > 0 : doc.text !== '' && doc.returns !== '';
 
-function methodSection(member: Member, entry: Entry, depth: number, contract: Contract): RootContent[] {
+function methodSection(member: Member, entry: Entry, depth: number, facts: Facts): RootContent[] {
   const label = member.kind === 'constructor' ? `new ${entry.name}()` : `${member.name}()`;
   return [
     heading(depth, label, anchorOf(entry.name, member.name)),
     code(member.signature),
-    ...blocks(member.doc.text, contract),
-    ...callable(member.params, member.type, member.doc, contract),
+    ...blocks(member.doc.text, facts.contract),
+    ...callable(member.params, member.type, member.doc, facts),
   ];
 }
 
-function section(entry: Entry, depth: number, contract: Contract): MdxJsxFlowElement {
+function section(entry: Entry, depth: number, facts: Facts): MdxJsxFlowElement {
+  const {contract} = facts;
   const methods = entry.members.filter((m) => m.kind !== 'property');
-  const described = methods.filter(isDescribed);
-  const bare = methods.filter((m) => !isDescribed(m));
+  const described = methods.filter(needsSection);
+  const bare = methods.filter((m) => !needsSection(m));
   const properties = entry.members.filter((m) => m.kind === 'property');
   const children: RootContent[] = [
     heading(depth, entry.name, anchorOf(entry.name)),
     ...(entry.kind === 'interface' && !entry.head.includes('extends') ? [] : [code(entry.head)]),
     ...(entry.exported ? [] : [paragraph([{type: 'emphasis', children: [text(NOT_EXPORTED)]}])]),
     ...blocks(entry.doc.text, contract),
-    ...callable(entry.params, entry.type, entry.doc, contract),
-    ...propertyTable(properties, entry, contract),
-    ...described.flatMap((m) => methodSection(m, entry, depth + 1, contract)),
+    ...callable(entry.params, entry.type, entry.doc, facts),
+    ...propertyTable(properties, entry, facts),
+    ...described.flatMap((m) => methodSection(m, entry, depth + 1, facts)),
   ];
   if (bare.length > 0) {
-    const rows = bare.map((m) => [[anchored(m.name, anchorOf(entry.name, m.name))], [linkedCode(m.signature, contract) as PhrasingContent]]);
-    children.push(table(['Method', 'Signature'], rows));
+    const rows = bare.map((m) => [
+      [anchored(m.name, anchorOf(entry.name, m.name))],
+      [linkedCode(m.signature, contract) as PhrasingContent],
+      phrases(m.doc.text || m.doc.returns, contract),
+    ]);
+    children.push(table(['Method', 'Signature', 'Meaning'], rows));
   }
   return wrapper(entry.kind, children);
 }
@@ -187,11 +214,16 @@ function wrapper(kind: string, children: RootContent[]): MdxJsxFlowElement {
   };
 }
 
-function sharedTable(entries: readonly Entry[], contract: Contract): MdxJsxFlowElement {
+function sharedTable(entries: readonly Entry[], facts: Facts): MdxJsxFlowElement {
+  const {contract} = facts;
   const rows = entries.map((entry) => [
     [anchored(entry.name, anchorOf(entry.name))],
     [linkedCode(entry.head.replace(/^(abstract )?(class|interface|type|function|const) \w+\s*=?\s*/, '').replace(/^: /, '') || entry.kind, contract) as PhrasingContent],
-    phrases([entry.doc.text, ...entry.doc.limits].filter((t) => t !== '').join('\n\n'), contract),
+    [
+      ...phrases([entry.doc.text, ...entry.doc.limits].filter((t) => t !== '').join('\n\n'), contract),
+      ...(entry.doc.returns === '' ? [] : [text(' Returns '), ...phrases(entry.doc.returns, contract)]),
+      ...(entry.doc.defects.length === 0 ? [] : [text(' Known defect: '), ...defectLinks(entry.doc, facts), text('.')]),
+    ],
   ]);
   return wrapper('table', [table(['Name', 'Declaration', 'Meaning'], rows)]);
 }
@@ -202,14 +234,15 @@ function sharedTable(entries: readonly Entry[], contract: Contract): MdxJsxFlowE
  * @param names entries of the contract, in the order in which they are to appear
  * @param layout `sections` for a heading and full description each, `table` for one row each
  * @param depth heading level of an entry, 2 to 5; its methods are one level deeper
- * @throws Error when the contract has no entry of a name
+ * @throws Error when the contract has no entry of a name, or names a defect that the data does not have
  */
-export function renderReference(names: readonly string[], layout: Layout, depth: number, contract: Contract): RootContent[] {
+export function renderReference(names: readonly string[], layout: Layout, depth: number, facts: Facts): RootContent[] {
+  const {contract} = facts;
   const entries = names.map((name) => {
     const entry = contract.get(name);
     if (entry === undefined) throw new Error(`The SDK contract has no entry named "${name}".`);
     return entry;
   });
-  if (layout === 'table') return [sharedTable(entries, contract)];
-  return entries.map((entry) => section(entry, depth, contract));
+  if (layout === 'table') return [sharedTable(entries, facts)];
+  return entries.map((entry) => section(entry, depth, facts));
 }

@@ -2,14 +2,10 @@ import {unified} from 'unified';
 import remarkStringify from 'remark-stringify';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {toString} from 'mdast-util-to-string';
-import {visit} from 'unist-util-visit';
-import type {Heading, Link, Root, RootContent} from 'mdast';
+import type {RootContent} from 'mdast';
 import {describe, expect, it} from 'vitest';
-import remarkSdkReference, {readContract} from '../../plugins/sdk-reference';
 import {parseContract} from '../../plugins/sdk-reference/parse';
-import {anchorOf, renderReference} from '../../plugins/sdk-reference/render';
+import {renderReference} from '../../plugins/sdk-reference/render';
 
 const source = `declare module 'somewhere' {
   /** What one place needs. */
@@ -37,10 +33,12 @@ const source = `declare module 'somewhere' {
      * @throws {RangeError} when the longitude is outside ±180
      * @throws {TypeError} when there is no place
      * @remarks Nothing is written to disk.
+     * @defect lost
      * @example
      * await keeper.keep({lon: 0});
      */
     keep(place: Place, when?: number): Promise<Hidden>;
+    /** @returns how many it keeps */
     size(): number;
   }
   export type Side = 'left' | 'right';
@@ -49,6 +47,7 @@ const source = `declare module 'somewhere' {
 }`;
 
 const contract = parseContract(source);
+const facts = {contract, defects: new Map([['lost', 'It is *lost*']])};
 const print = (children: RootContent[]): string =>
   unified().use(remarkGfm).use(remarkMdx).use(remarkStringify).stringify({type: 'root', children});
 
@@ -85,23 +84,28 @@ describe('parseContract', () => {
 
 describe('renderReference', () => {
   it('makes headings with stable ids, tables and code', () => {
-    const out = print(renderReference(['Keeper', 'Place'], 'sections', 3, contract));
+    const out = print(renderReference(['Keeper', 'Place'], 'sections', 3, facts));
     expect(out).toContain('### `Keeper`');
     expect(out).toContain('#### `keep()`');
     expect(out).toContain('[`Keeper.keep`](#sdk-keeper-keep)');
     expect(out).toContain('**Throws**');
+    expect(out).toContain('[It is *lost*](#known-defects)');
     expect(out).toContain('await keeper.keep({lon: 0});');
     expect(out).toContain('[`memo?`](#sdk-place-memo)');
     expect(out).not.toContain('secret');
   });
 
   it('gives each entry one row in a table', () => {
-    const out = print(renderReference(['Side', 'isPlace', 'LIMIT'], 'table', 3, contract));
+    const out = print(renderReference(['Side', 'isPlace', 'LIMIT'], 'table', 3, facts));
     expect(out).not.toMatch(/^#/m);
     expect(out.match(/^\s*\| \[`/gm)).toHaveLength(3);
   });
 
+  it('refuses a defect that the data does not have', () => {
+    expect(() => renderReference(['Keeper'], 'sections', 3, {contract, defects: new Map()})).toThrow('defect "lost"');
+  });
+
   it('names the entry that does not exist', () => {
-    expect(() => renderReference(['Nothing'], 'sections', 3, contract)).toThrow('no entry named "Nothing"');
+    expect(() => renderReference(['Nothing'], 'sections', 3, facts)).toThrow('no entry named "Nothing"');
   });
 });
