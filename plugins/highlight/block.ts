@@ -1,0 +1,53 @@
+import type {Fence} from '../shared/fence';
+import {SourceProblem, type Place} from '../shared/problem';
+import {toHtml} from './html';
+import {languageNames, languageOf} from './languages';
+import {readMarks} from './marks';
+import {toLines} from './pieces';
+
+/** A code block, ready to be shown: what the component gets. */
+export interface Block {
+  /** Inside of the `<code>` element. */
+  html: string;
+  language: string;
+  label: string;
+  title?: string;
+  lines: number;
+  /** Length of the longest line in characters. */
+  columns: number;
+  collapsed: boolean;
+  wrap: boolean;
+}
+
+/** Longer blocks start out folded, unless the fence says `collapse=false`. */
+export const foldedFrom = 41;
+
+/**
+ * Colours the code of a fence and carries out what its meta asks for.
+ *
+ * @throws SourceProblem for an unknown language, a marked line beyond the end, or magic comments that do not pair
+ */
+export function toBlock(fence: Fence, code: string, place: Place): Block {
+  const complain = (line: number, what: string, cure: string): never => {
+    throw new SourceProblem({...place, line: place.line + line}, `Code fence: ${what}`, cure);
+  };
+  const language =
+    languageOf(fence.language) ??
+    complain(0, `${fence.language} is no known language.`, `Use text, one of ${languageNames.join(', ')}, or add it to plugins/highlight/languages.ts.`);
+  const {code: kept, marks} = readMarks(code.replace(/\r\n/g, '\n').replace(/\n+$/, ''), complain);
+  const pieces = toLines(kept, language.grammar, fence.language);
+  for (const line of fence.highlight) {
+    if (line > pieces.length) complain(0, `line ${line} is marked, but there are ${pieces.length}.`, 'Mend the range in braces.');
+    if (!marks.has(line)) marks.set(line, 'highlight');
+  }
+  return {
+    html: toHtml(pieces, {marks, numbersFrom: fence.lineNumbersFrom, diff: fence.language === 'diff'}),
+    language: fence.language,
+    label: language.label,
+    title: fence.title,
+    lines: pieces.length,
+    columns: Math.max(...kept.split('\n').map((line) => [...line].length)),
+    collapsed: fence.collapse ?? pieces.length >= foldedFrom,
+    wrap: fence.wrap,
+  };
+}

@@ -1,0 +1,38 @@
+import type {Mark} from './marks';
+import type {Piece} from './pieces';
+import {roles} from './roles';
+
+const escapes: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;'};
+const escape = (text: string): string => text.replace(/[&<>]/g, (character) => escapes[character] as string);
+
+const pieceHtml = ({text, role}: Piece): string => (role ? `<span class="${roles[role]}">${escape(text)}</span>` : escape(text));
+
+const markClass: Record<Mark, string> = {highlight: 'l', error: 'l bad', success: 'l good'};
+
+/** How lines are drawn besides their colours. */
+export interface LineOptions {
+  marks: ReadonlyMap<number, Mark>;
+  /** Number of the first line; nothing leaves the lines unnumbered. */
+  numbersFrom?: number;
+  /** Whether `+` and `-` at the start of a line say that it was added or removed. */
+  diff: boolean;
+}
+
+/**
+ * Writes the inside of a `<code>` element. Only lines that carry something (a mark, a number, an addition or a removal)
+ * become elements, block elements that hold their own line break; all others are text and coloured spans.
+ */
+export function toHtml(lines: readonly Piece[][], {marks, numbersFrom, diff}: LineOptions): string {
+  return lines
+    .map((pieces, index) => {
+      const text = pieces.map((piece) => piece.text).join('');
+      const html = pieces.map(pieceHtml).join('') + (index < lines.length - 1 ? '\n' : '');
+      const number = numbersFrom === undefined ? '' : ` data-n="${numbersFrom + index}"`;
+      const mark = marks.get(index + 1);
+      if (mark) return `<mark class="${markClass[mark]}"${number}>${html}</mark>`;
+      if (diff && /^\+(?!\+\+ )/.test(text)) return `<ins class="l"${number}>${html}</ins>`;
+      if (diff && /^-(?!-- )/.test(text)) return `<del class="l"${number}>${html}</del>`;
+      return number ? `<span class="l"${number}>${html}</span>` : html;
+    })
+    .join('');
+}

@@ -1,0 +1,98 @@
+import {Prism} from 'prism-react-renderer';
+import type {Grammar} from 'prismjs';
+import './prism-global';
+import 'prismjs/components/prism-bash';
+import 'prismjs/components/prism-csv';
+import 'prismjs/components/prism-dart';
+import 'prismjs/components/prism-diff';
+import 'prismjs/components/prism-docker';
+import 'prismjs/components/prism-http';
+import 'prismjs/components/prism-ignore';
+import 'prismjs/components/prism-ini';
+import 'prismjs/components/prism-java';
+import 'prismjs/components/prism-nginx';
+import 'prismjs/components/prism-solidity';
+import 'prismjs/components/prism-toml';
+
+/** What a language is called in the page, and the grammar that colours it (none: plain text). */
+export interface Language {
+  label: string;
+  grammar?: Grammar;
+}
+
+/** Name in the fence → name for readers and name of the grammar in Prism. */
+const known: Record<string, [label: string, grammar?: string]> = {
+  bash: ['Shell', 'bash'],
+  bibtex: ['BibTeX'],
+  caddyfile: ['Caddyfile'],
+  css: ['CSS', 'css'],
+  csv: ['CSV', 'csv'],
+  dart: ['Dart', 'dart'],
+  diff: ['Diff', 'diff'],
+  dockerfile: ['Dockerfile', 'docker'],
+  geojson: ['GeoJSON', 'json'],
+  gitignore: ['Ignore file', 'ignore'],
+  go: ['Go', 'go'],
+  graphql: ['GraphQL', 'graphql'],
+  html: ['HTML', 'markup'],
+  http: ['HTTP', 'http'],
+  ini: ['INI', 'ini'],
+  java: ['Java', 'java'],
+  js: ['JavaScript', 'javascript'],
+  json: ['JSON', 'json'],
+  jsx: ['JSX', 'jsx'],
+  kotlin: ['Kotlin', 'kotlin'],
+  markdown: ['Markdown', 'markdown'],
+  mdx: ['MDX', 'markdown'],
+  mermaid: ['Mermaid'],
+  nginx: ['nginx', 'nginx'],
+  python: ['Python', 'python'],
+  regex: ['Regular expression', 'regex'],
+  rust: ['Rust', 'rust'],
+  solidity: ['Solidity', 'solidity'],
+  sql: ['SQL', 'sql'],
+  swift: ['Swift', 'swift'],
+  text: ['Text'],
+  toml: ['TOML', 'toml'],
+  ts: ['TypeScript', 'typescript'],
+  tsx: ['TSX', 'tsx'],
+  wkt: ['WKT'],
+  xml: ['XML', 'markup'],
+  yaml: ['YAML', 'yaml'],
+};
+
+const aliases: Record<string, string> = {
+  gql: 'graphql',
+  javascript: 'js',
+  kt: 'kotlin',
+  md: 'markdown',
+  plain: 'text',
+  plaintext: 'text',
+  py: 'python',
+  sh: 'bash',
+  shell: 'bash',
+  sol: 'solidity',
+  svg: 'xml',
+  txt: 'text',
+  typescript: 'ts',
+  yml: 'yaml',
+};
+
+/** The names that a fence may give, without the aliases. */
+export const languageNames: readonly string[] = Object.keys(known);
+
+/**
+ * Finds a language by the name in a fence, in lower case.
+ *
+ * @returns nothing for a name that the site does not know
+ * @throws Error when the grammar that the table names is not loaded (a mistake in this file)
+ */
+export function languageOf(name: string): Language | undefined {
+  const entry = known[aliases[name] ?? name];
+  if (!entry) return undefined;
+  const [label, id] = entry;
+  if (!id) return {label};
+  const grammar = Prism.languages[id];
+  if (!grammar || typeof grammar === 'function') throw new Error(`Prism has no grammar ${id}: import it in plugins/highlight/languages.ts.`);
+  return {label, grammar};
+}

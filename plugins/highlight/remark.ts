@@ -1,0 +1,30 @@
+import type {Code, Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
+import {parseFence} from '../shared/fence';
+import {placeOf} from '../shared/nodes';
+import {toBlock, type Block} from './block';
+
+/** A coloured block as hast properties of a `pre` element; src/theme/MDXComponents/Pre hands them to the component. */
+const properties = ({html, language, label, title, lines, columns, collapsed, wrap}: Block) => ({
+  html,
+  language,
+  label,
+  ...(title && {title}),
+  lines: String(lines),
+  columns: String(columns),
+  ...(collapsed && {collapsed}),
+  ...(wrap && {wrap}),
+});
+
+/** Replaces every fence of a page by its coloured form. It runs last, so that it sees what the other plugins left or made. */
+export default function remarkHighlight() {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, 'code', (node: Code, index, parent) => {
+      const place = placeOf(file, node);
+      const block = toBlock(parseFence(node.lang, node.meta, place), node.value, place);
+      const drawn = {type: 'drawnCode', data: {hName: 'pre', hProperties: properties(block)}, position: node.position};
+      if (parent && index !== undefined) parent.children[index] = drawn as unknown as Code;
+    });
+  };
+}
