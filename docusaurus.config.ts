@@ -4,6 +4,7 @@ import {announcement, footer, navbar} from './config/chrome';
 import {headTagsFor} from './config/head';
 import {beforeDefaultRemarkPlugins, rehypePlugins, remarkPlugins} from './config/markdown';
 import {site} from './data/site';
+import highlight from './plugins/highlight';
 import routesPlugin from './plugins/routes';
 
 const docs = {
@@ -64,7 +65,7 @@ const config = {
   storage: {type: 'localStorage', namespace: false},
   future: {v4: true},
   clientModules: ['./src/clientModules/keyboardNavigation.ts', './src/clientModules/closeDropdownOnEscape.ts'],
-  plugins: [routesPlugin],
+  plugins: [routesPlugin, highlight],
   headTags: headTagsFor(announcement.id),
   presets: [
     [

@@ -1,0 +1,73 @@
+/**
+ * Replaces the code block of the classic theme (3.10), which colours in the browser. Here the colours come from the build
+ * as one string of HTML (plugins/highlight), so hydration has nothing to walk; code given as children stays plain.
+ * The first one is how fences arrive, the second how components and instruments show text of their own.
+ */
+import React, {useId, useRef, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
+import {translate} from '@docusaurus/Translate';
+import type {Props} from '@theme/CodeBlock';
+import {copyText} from './copy';
+import {shapeOf} from './shape';
+
+export default function CodeBlock(props: Props): ReactNode {
+  const {code, html, language, label, title, columns, lines, collapsed} = shapeOf(props);
+  const [wraps, setWraps] = useState(Boolean(props.wrap));
+  const [said, setSaid] = useState('');
+  const element = useRef<HTMLElement>(null);
+  const fold = useId();
+  const single = lines === 1 && !title;
+
+  const say = (message: string): void => {
+    setSaid(message);
+    setTimeout(() => setSaid(''), 2500);
+  };
+  const copy = async (): Promise<void> => {
+    const copied = await copyText(element.current);
+    say(
+      copied
+        ? translate({id: 'theme.CodeBlock.copied', message: 'Copied', description: 'The copied button label on code blocks'})
+        : translate({id: 'site.CodeBlock.selected', message: 'Selected: copy it with your keyboard', description: 'Said when the clipboard is closed to the page'}),
+    );
+  };
+  const name = typeof title === 'string' ? `${label}: ${title}` : label;
+
+  return (
+    <div className={clsx('a-code', 'theme-code-block', single && 'single', wraps && 'wraps', collapsed && 'folds')}>
+      <div className="a-code-bar">
+        <span className="a-code-name">
+          {title && <strong>{title}</strong>}
+          {label}
+        </span>
+        {columns > 40 && (
+          <button
+            type="button"
+            className={clsx('a-code-wrap', 'over40', columns > 64 && 'over64', columns > 88 && 'over88')}
+            aria-pressed={wraps}
+            aria-label={translate({id: 'site.CodeBlock.wrap', message: 'Wrap lines', description: 'Name of the button that wraps long lines'})}
+            onClick={() => setWraps(!wraps)}>
+            {translate({id: 'site.CodeBlock.wrapLabel', message: 'Wrap', description: 'Label of the button that wraps long lines'})}
+          </button>
+        )}
+        <button
+          type="button"
+          aria-label={translate({id: 'site.CodeBlock.copy', message: 'Copy code', description: 'Name of the copy button on code blocks'})}
+          onClick={() => void copy()}>
+          {said || translate({id: 'theme.CodeBlock.copy', message: 'Copy', description: 'The copy button label on code blocks'})}
+        </button>
+      </div>
+      <pre tabIndex={columns > 28 || collapsed ? 0 : undefined} role="group" aria-label={name} className={`language-${language}`}>
+        <code ref={element} className={`language-${language}`} {...(html === undefined ? {children: code} : {dangerouslySetInnerHTML: {__html: html}})} />
+      </pre>
+      {collapsed && (
+        <label className="a-code-fold" htmlFor={fold}>
+          <input type="checkbox" id={fold} />
+          {translate({id: 'site.CodeBlock.all', message: 'All {lines} lines', description: 'Label of the box that unfolds a long code block'}, {lines: String(lines)})}
+        </label>
+      )}
+      <span role="status" className="a-code-said">
+        {said}
+      </span>
+    </div>
+  );
+}

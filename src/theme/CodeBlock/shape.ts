@@ -1,0 +1,31 @@
+import {Children, type ReactNode} from 'react';
+import type {Props} from '@theme/CodeBlock';
+
+export interface Shape {
+  /** Inside of the `<code>` element, coloured; nothing when the block is given as children. */
+  html?: string;
+  code: ReactNode;
+  language: string;
+  label: string;
+  title?: ReactNode;
+  lines: number;
+  /** Length of the longest line in characters. */
+  columns: number;
+  collapsed: boolean;
+}
+
+/** Settles what a block is, for a fence (attributes of the build) as for children (text, or elements of somebody else). */
+export function shapeOf({html, label, language, className, title, lines, columns, collapsed, children}: Props): Shape {
+  const name = language ?? /\blanguage-([\w-]+)/.exec(className ?? '')?.[1] ?? 'text';
+  const common = {language: name, label: label ?? (name === 'text' ? 'Text' : name.toUpperCase()), title, collapsed: Boolean(collapsed)};
+  if (html !== undefined) return {...common, html, code: undefined, lines: Number(lines), columns: Number(columns)};
+  const parts = Children.toArray(children);
+  const text = parts.every((part) => typeof part === 'string') ? parts.join('').replace(/\n$/, '') : undefined;
+  const rows = (text ?? '').split('\n');
+  return {
+    ...common,
+    code: text ?? children,
+    lines: text === undefined ? 2 : rows.length,
+    columns: text === undefined ? 100 : Math.max(...rows.map((row) => row.length)),
+  };
+}

@@ -1,0 +1,15 @@
+import 'react';
+
+declare module '@theme/CodeBlock' {
+  /** What plugins/highlight hands over; numbers arrive as attributes, that is as strings. */
+  export interface Props {
+    readonly html?: string;
+    /** Language as readers call it. */
+    readonly label?: string;
+    readonly lines?: string;
+    /** Length of the longest line in characters. */
+    readonly columns?: string;
+    readonly collapsed?: boolean;
+    readonly wrap?: boolean;
+  }
+}
