@@ -1,0 +1,35 @@
+/**
+ * What happens to the built folder before it can be served, as a list of steps. It runs after Docusaurus and not inside it,
+ * because plugins finish in no particular order there and each step here needs what the one before has left.
+ */
+import {resolve} from 'node:path';
+import {readSite, type Step, writePages} from './site';
+import {headers} from './steps/headers';
+import {manifest} from './steps/manifest';
+import {precompress} from './steps/precompress';
+import {styleAttributes} from './steps/styleAttributes';
+
+/** These change the pages. */
+const pageSteps: Step[] = [styleAttributes];
+/** These read the finished pages and write files beside them. */
+const fileSteps: Step[] = [headers, precompress, manifest];
+
+/** @param dir the folder that `docusaurus build` wrote */
+export async function publish(dir: string): Promise<void> {
+  const site = await readSite(resolve(dir), resolve('.cache/publish'));
+  const run = async (step: Step): Promise<void> => {
+    const started = performance.now();
+    await step.run(site);
+    console.log(`[publish] ${step.name}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  };
+  for (const step of pageSteps) await run(step);
+  await writePages(site);
+  for (const step of fileSteps) await run(step);
+}
+
+if (require.main === module) {
+  publish(process.argv[2] ?? 'build').catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,65 @@
+import {createHash} from 'node:crypto';
+import {describe, expect, it} from 'vitest';
+import {headerRules, toCaddy, toNetlify, toNginx} from '../../plugins/publish/steps/headers';
+import {inlineScriptHashes, withoutStyleAttributes} from '../../plugins/publish/steps/styleAttributes';
+
+describe('style attributes', () => {
+  it('become the class that does the same', () => {
+    expect(withoutStyleAttributes('<svg style="display: none;"><defs></defs></svg>', '/')).toBe(
+      '<svg class="a-hidden"><defs></defs></svg>',
+    );
+  });
+
+  it('join the classes that are there', () => {
+    expect(withoutStyleAttributes('<ul class="menu" style="display:none;overflow:hidden;height:0px"></ul>', '/')).toBe(
+      '<ul class="menu a-hidden"></ul>',
+    );
+  });
+
+  it('are left alone inside the strings of scripts', () => {
+    const html = '<script>document.body.innerHTML=\'<p style="color: red">x</p>\'</script>';
+    expect(withoutStyleAttributes(html, '/')).toBe(html);
+  });
+
+  it('stop the build when no class stands in for them', () => {
+    expect(() => withoutStyleAttributes('<p style="color:red">', '/sdk/')).toThrow(
+      /\/sdk\/ has the style attribute "color:red"/,
+    );
+  });
+});
+
+describe('inline scripts', () => {
+  it('are named by their hash; sources and data blocks are not', () => {
+    const html = '<script>a()</script><script src="/x.js"></script><script type="application/ld+json">{}</script>';
+    expect(inlineScriptHashes(html)).toEqual([`'sha256-${createHash('sha256').update('a()').digest('base64')}'`]);
+  });
+});
+
+describe('headers for each host', () => {
+  const rules = headerRules(["'sha256-abc'"]);
+
+  it('never allow what is unsafe, and close everything by default', () => {
+    const policy = rules[0]?.headers['Content-Security-Policy'] ?? '';
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-abc';/);
+    expect(policy).not.toContain('unsafe');
+    expect(policy).not.toMatch(/https?:|\*/);
+  });
+
+  it('replace the caching rule for hashed files instead of adding a second one', () => {
+    expect(toNetlify(rules)).toContain(
+      '/assets/*\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable',
+    );
+  });
+
+  it('repeat every header in each nginx location, because nginx drops inherited ones', () => {
+    const nginx = toNginx(rules);
+    const locations = nginx.split('location ').slice(1);
+    expect(locations.length).toBe(rules.length);
+    for (const location of locations) expect(location).toContain('Content-Security-Policy');
+  });
+
+  it('name each rule of the site for Caddy', () => {
+    const caddy = toCaddy(rules);
+    for (const {path} of rules.slice(1)) expect(caddy).toContain(`header ${path}* {`);
+  });
+});
