@@ -1,0 +1,28 @@
+import {expect, type Page, type Response} from '@playwright/test';
+
+/**
+ * Waits until the page answers to its reader. Script may wait for a sign of the reader before it starts: this gives
+ * one that changes nothing (a pointer that moves), then waits for Docusaurus to say that it has hydrated.
+ */
+export async function ready(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+  await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+}
+
+/** Opens a path of the site and waits until it is ready. */
+export async function open(page: Page, path: string): Promise<Response | null> {
+  const response = await page.goto(path);
+  await ready(page);
+  return response;
+}
+
+/** Goes to a path as a link of the site does, without loading a document. */
+export async function navigate(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const link = document.createElement('a');
+    link.href = to;
+    history.pushState(null, '', link.href);
+    window.dispatchEvent(new PopStateEvent('popstate', {state: null}));
+  }, path);
+}

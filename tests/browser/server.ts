@@ -1,0 +1,93 @@
+import {readFile} from 'node:fs/promises';
+import {createServer, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {extname, join, normalize} from 'node:path';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+  '.wasm': 'application/wasm',
+  '.txt': 'text/plain; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.geojson': 'application/geo+json',
+};
+
+interface HeaderRule {
+  readonly pattern: RegExp;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+}
+
+/**
+ * Reads a `_headers` file as static hosts do: a path with `*` as wildcard at the margin, its headers indented below.
+ * Every rule whose path matches applies, in order.
+ */
+export function parseHeaders(text: string): HeaderRule[] {
+  const rules: {pattern: RegExp; headers: [string, string][]}[] = [];
+  for (const line of text.split('\n')) {
+    if (line.trim() === '' || line.trimStart().startsWith('#')) continue;
+    if (/^\s/.test(line)) {
+      const colon = line.indexOf(':');
+      rules.at(-1)?.headers.push([line.slice(0, colon).trim(), line.slice(colon + 1).trim()]);
+    } else {
+      const source = line
+        .trim()
+        .split('*')
+        .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+        .join('.*');
+      rules.push({pattern: new RegExp(`^${source}$`), headers: []});
+    }
+  }
+  return rules;
+}
+
+async function readFirst(files: string[]): Promise<{file: string; body: Buffer} | undefined> {
+  for (const file of files) {
+    try {
+      return {file, body: await readFile(file)};
+    } catch {
+      // not there, or a folder: the next one
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Serves a folder as the plainest static host does: the path, then `path/index.html`, else `404.html` with status 404.
+ * It never redirects: a host that does would hide what the site makes of `.html` addresses.
+ *
+ * @param root - the folder; its `_headers`, if any, is obeyed
+ * @param base - the path under which the folder is mounted, with slashes at both ends
+ */
+export async function serve(root: string, base = '/'): Promise<{url: string; server: Server}> {
+  const rules = parseHeaders((await readFirst([join(root, '_headers')]))?.body.toString() ?? '');
+
+  const server = createServer((request, response) => {
+    void (async () => {
+      const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
+      const inside = path.startsWith(base) ? normalize(path.slice(base.length)) : undefined;
+      const wanted = inside === undefined || inside.startsWith('..') ? [] : [inside, join(inside, 'index.html')];
+      const found = await readFirst(wanted.map((name) => join(root, name)));
+      const answer = found ?? (await readFirst([join(root, '404.html')]));
+      for (const rule of rules.filter(({pattern}) => pattern.test(path))) {
+        for (const [name, value] of rule.headers) response.setHeader(name, value);
+      }
+      response.statusCode = found ? 200 : 404;
+      response.setHeader('content-type', types[extname(answer?.file ?? '.txt')] ?? 'application/octet-stream');
+      response.end(request.method === 'HEAD' ? undefined : (answer?.body ?? 'Not found'));
+    })().catch((error: unknown) => {
+      response.statusCode = 400;
+      response.end(String(error));
+    });
+  });
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {url: `http://localhost:${(server.address() as AddressInfo).port}${base}`, server};
+}

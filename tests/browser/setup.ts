@@ -1,0 +1,24 @@
+import {existsSync} from 'node:fs';
+import {specimenFolder} from '../specimens/build';
+import {serve} from './server';
+
+/**
+ * Starts a server for each built site on a free port and names them to the workers by environment variables. The
+ * specimens may be built after this; their servers read the disk anew at every request.
+ */
+export default async function startServers(): Promise<() => Promise<void>> {
+  if (!existsSync('build/index.html')) throw new Error('There is no built site. Run `npm run build` first.');
+  const sites = {
+    SITE_URL: await serve('build'),
+    SITE_URL_UNDER_SUB: await serve('build', '/sub/'),
+    SPECIMEN_URL: await serve(specimenFolder('root')),
+    SPECIMEN_DOCS_URL: await serve(specimenFolder('docs')),
+  };
+  for (const [name, {url}] of Object.entries(sites)) process.env[name] = url;
+  return async () => {
+    for (const {server} of Object.values(sites)) {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    }
+  };
+}

@@ -1,0 +1,1 @@
+export const nothing = 'This module has no default export.';

@@ -1,0 +1,14 @@
+import React, {type ComponentType, type ReactNode} from 'react';
+import NavbarItem from '@theme/NavbarItem';
+import Layout from '@theme/Layout';
+
+const Item = NavbarItem as ComponentType<Record<string, string>>;
+const item = {type: 'docSidebar', sidebarId: 'nope', label: 'Nope'};
+
+export default function UnknownSidebar(): ReactNode {
+  return (
+    <Layout>
+      <Item {...item} />
+    </Layout>
+  );
+}
