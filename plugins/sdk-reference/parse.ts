@@ -95,7 +95,7 @@ function readDoc(node: ts.Node): Doc {
       case 'throws': {
         // The parser takes `{Type}` out of the comment into a type expression.
         const type = ts.isJSDocThrowsTag(tag) && tag.typeExpression ? tag.typeExpression.type.getText() : '';
-        throws.push(type ? `\`${type}\` ${text.replace(/^-\s*/, '')}` : text);
+        throws.push(type ? `{@link ${type}}: ${text.replace(/^-\s*/, '')}` : text);
         break;
       }
       case 'example':

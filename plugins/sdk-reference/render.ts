@@ -78,7 +78,8 @@ function table(head: readonly string[], rows: readonly (readonly PhrasingContent
 const code = (value: string): Code => ({type: 'code', lang: 'ts', meta: null, value});
 
 function labelled(label: string, content: PhrasingContent[]): Paragraph {
-  return paragraph([{type: 'strong', children: [text(label)]}, text(' '), ...content]);
+  const strong: PhrasingContent = {type: 'strong', children: [text(label)]};
+  return paragraph(content.length === 0 ? [strong] : [strong, text(' '), ...content]);
 }
 
 function heading(depth: number, label: string, id: string): Heading {
@@ -136,7 +137,7 @@ function remainder(doc: Doc, facts: Facts): BlockContent[] {
     }
   };
   list('Throws', doc.throws);
-  list('Limits', doc.limits);
+  list('Behaviour', doc.limits);
   if (doc.defects.length > 0) result.push(labelled('Known defect', defectLinks(doc, facts)));
   if (doc.deprecated !== '') list('Deprecated', [doc.deprecated]);
   for (const example of doc.examples) {
@@ -166,8 +167,10 @@ function propertyTable(members: readonly Member[], entry: Entry, facts: Facts): 
 }
 
 /** Whether a method has more to say than its signature and one sentence: if not, a row of a table is enough. */
-const needsSection = ({doc, params}: Member): boolean =>
-  params.length > 0 ? doc.text !== '' || doc.returns !== '' || Object.keys(doc.params).length > 0 : doc.text !== '' && doc.returns !== '';
+const needsSection = ({kind, doc, params}: Member): boolean => {
+  if (kind === 'constructor') return doc.text !== '' || doc.throws.length > 0;
+  return params.length > 0 ? doc.text !== '' || doc.returns !== '' || Object.keys(doc.params).length > 0 : doc.text !== '' && doc.returns !== '';
+};
 
 function methodSection(member: Member, entry: Entry, depth: number, facts: Facts): RootContent[] {
   const label = member.kind === 'constructor' ? `new ${entry.name}()` : `${member.name}()`;
@@ -187,7 +190,8 @@ function section(entry: Entry, depth: number, facts: Facts): MdxJsxFlowElement {
   const properties = entry.members.filter((m) => m.kind === 'property');
   const children: RootContent[] = [
     heading(depth, entry.name, anchorOf(entry.name)),
-    ...(entry.kind === 'interface' && !entry.head.includes('extends') ? [] : [code(entry.head)]),
+    // A bare `class Name` under the heading `Name` says nothing.
+    ...(entry.head.split(' ').length > 2 ? [code(entry.head)] : []),
     ...(entry.exported ? [] : [paragraph([{type: 'emphasis', children: [text(NOT_EXPORTED)]}])]),
     ...blocks(entry.doc.text, contract),
     ...callable(entry.params, entry.type, entry.doc, facts),
@@ -196,9 +200,9 @@ function section(entry: Entry, depth: number, facts: Facts): MdxJsxFlowElement {
   ];
   if (bare.length > 0) {
     const rows = bare.map((m) => [
-      [anchored(m.name, anchorOf(entry.name, m.name))],
+      [anchored(m.kind === 'constructor' ? 'new' : m.name, anchorOf(entry.name, m.name))],
       [linkedCode(m.signature, contract) as PhrasingContent],
-      phrases(m.doc.text || m.doc.returns, contract),
+      phrases(m.doc.text || m.doc.returns || Object.values(m.doc.params).join(' '), contract),
     ]);
     children.push(table(['Method', 'Signature', 'Meaning'], rows));
   }

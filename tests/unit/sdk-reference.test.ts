@@ -71,8 +71,8 @@ describe('parseContract', () => {
     expect(keep?.signature).toBe('keep(place: Place, when?: number): Promise<Hidden>');
     expect(keep?.doc.params).toEqual({place: 'what to keep', when: 'Unix seconds'});
     expect(keep?.doc.throws).toEqual([
-      '`RangeError` when the longitude is outside ±180',
-      '`TypeError` when there is no place',
+      '{@link RangeError}: when the longitude is outside ±180',
+      '{@link TypeError}: when there is no place',
     ]);
     expect(keep?.doc.limits).toEqual(['Nothing is written to disk.']);
   });
