@@ -5,7 +5,8 @@ import {roles} from './roles';
 const escapes: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;'};
 const escape = (text: string): string => text.replace(/[&<>]/g, (character) => escapes[character] as string);
 
-const pieceHtml = ({text, role}: Piece): string => (role ? `<span class="${roles[role]}">${escape(text)}</span>` : escape(text));
+const pieceHtml = ({text, role}: Piece): string =>
+  role ? `<span class="${roles[role]}">${escape(text)}</span>` : escape(text);
 
 const markClass: Record<Mark, string> = {highlight: 'l', error: 'l bad', success: 'l good'};
 

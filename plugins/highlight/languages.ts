@@ -93,6 +93,7 @@ export function languageOf(name: string): Language | undefined {
   const [label, id] = entry;
   if (!id) return {label};
   const grammar = Prism.languages[id];
-  if (!grammar || typeof grammar === 'function') throw new Error(`Prism has no grammar ${id}: import it in plugins/highlight/languages.ts.`);
+  if (!grammar || typeof grammar === 'function')
+    throw new Error(`Prism has no grammar ${id}: import it in plugins/highlight/languages.ts.`);
   return {label, grammar};
 }

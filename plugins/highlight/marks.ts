@@ -8,7 +8,8 @@ export interface Marked {
   marks: Map<number, Mark>;
 }
 
-const directive = /^\s*(?:\/\/|#|--|;|%|<!--|\/\*|\{\s*\/\*)\s*(highlight|error|success)-(next-line|start|end)\s*(?:\*\/\s*\}?|-->)?\s*$/;
+const directive =
+  /^\s*(?:\/\/|#|--|;|%|<!--|\/\*|\{\s*\/\*)\s*(highlight|error|success)-(next-line|start|end)\s*(?:\*\/\s*\}?|-->)?\s*$/;
 
 /**
  * Takes the magic comments out: `highlight-next-line`, `highlight-start` and `highlight-end`, and the same for `error`
@@ -35,12 +36,14 @@ export function readMarks(code: string, complain: (line: number, what: string, c
       if (open.has(mark)) complain(at, `${mark}-start is written twice.`, `Write ${mark}-end before the next one.`);
       open.set(mark, {from: kept.length + 1, at});
     } else {
-      const {from} = open.get(mark) ?? complain(at, `${mark}-end has no ${mark}-start.`, 'Write the start, or delete the end.');
+      const {from} =
+        open.get(mark) ?? complain(at, `${mark}-end has no ${mark}-start.`, 'Write the start, or delete the end.');
       for (let marked = from; marked <= kept.length; marked += 1) marks.set(marked, mark);
       open.delete(mark);
     }
   });
   if (next) complain(next.at, `nothing follows ${next.mark}-next-line.`, 'Put it above the line that it marks.');
-  for (const [mark, {at}] of open) complain(at, `${mark}-start has no ${mark}-end.`, `Write ${mark}-end below the last marked line.`);
+  for (const [mark, {at}] of open)
+    complain(at, `${mark}-start has no ${mark}-end.`, `Write ${mark}-end below the last marked line.`);
   return {code: kept.join('\n'), marks};
 }

@@ -24,7 +24,9 @@ const types: Record<Role, string> = {
   meta: 'doctype annotation decorator shebang coord',
 };
 
-const roleOf = new Map(Object.entries(types).flatMap(([role, names]) => names.split(' ').map((name) => [name, role as Role] as const)));
+const roleOf = new Map(
+  Object.entries(types).flatMap(([role, names]) => names.split(' ').map((name) => [name, role as Role] as const)),
+);
 
 /** These end the role of what they stand in: the inside of `${…}` is code again, not string. */
 const neutral = new Set(['interpolation', 'punctuation', 'operator']);

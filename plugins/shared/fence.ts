@@ -67,7 +67,8 @@ const valued: Record<string, Read> = {
     fence.lineNumbersFrom = Number(value);
   },
   collapse: (fence, value, wrong) => {
-    if (value !== 'true' && value !== 'false') wrong(`collapse=${value} is not known.`, 'Write collapse or collapse=false.');
+    if (value !== 'true' && value !== 'false')
+      wrong(`collapse=${value} is not known.`, 'Write collapse or collapse=false.');
     fence.collapse = value === 'true';
   },
 };
@@ -108,15 +109,20 @@ export function parseFence(language: string | null | undefined, meta: string | n
   };
   const source = (meta ?? '').trimEnd();
   const seen = new Set<string>();
-  for (word.lastIndex = 0; word.lastIndex < source.length; ) {
+  for (word.lastIndex = 0; word.lastIndex < source.length;) {
     const rest = source.slice(word.lastIndex).trim();
     const match = word.exec(source);
-    if (!match) return wrong(`cannot read ${JSON.stringify(rest)}.`, 'Write key, key=value, key="two words" or {1,3-5}, with spaces between.');
+    if (!match)
+      return wrong(
+        `cannot read ${JSON.stringify(rest)}.`,
+        'Write key, key=value, key="two words" or {1,3-5}, with spaces between.',
+      );
     const [, braces, key = '{}', ...values] = match;
     if (seen.has(key)) wrong(`${key} is written twice.`, 'Keep one.');
     seen.add(key);
     if (braces !== undefined) {
-      const ranges = parseRanges(braces) ?? wrong(`{${braces}} is no list of lines.`, 'Write {4} or {1,3-5}, counted from 1.');
+      const ranges =
+        parseRanges(braces) ?? wrong(`{${braces}} is no list of lines.`, 'Write {4} or {1,3-5}, counted from 1.');
       fence.highlight = linesOf(ranges);
       continue;
     }
@@ -131,9 +137,11 @@ export function parseFence(language: string | null | undefined, meta: string | n
       read(fence, value, wrong);
     }
   }
-  if (fence.file && fence.output) wrong('file and output stand together.', 'A fence shows either a program or its output: keep one.');
+  if (fence.file && fence.output)
+    wrong('file and output stand together.', 'A fence shows either a program or its output: keep one.');
   if (fence.region && !fence.file) wrong('region stands without file.', 'Name the program: file=samples/….');
-  if (fence.lines && !fence.file && !fence.output) wrong('lines stands without file or output.', 'Name the file, or delete the lines.');
+  if (fence.lines && !fence.file && !fence.output)
+    wrong('lines stands without file or output.', 'Name the file, or delete the lines.');
   return fence;
 }
 

@@ -58,6 +58,19 @@ const pairs: [string, string, number][] = [
   ['text', 'code-line', 4.5],
   ['text', 'code-error', 4.5],
   ['text', 'code-success', 4.5],
+  ...['comment', 'string', 'constant', 'keyword', 'callable', 'type', 'property', 'meta'].flatMap((role) =>
+    ['surface', 'line', 'error', 'success'].map((ground): [string, string, number] => [
+      `code-${role}`,
+      `code-${ground}`,
+      4.5,
+    ]),
+  ),
+  ...['mark', 'coast', 'text-muted'].map((ink): [string, string, number] => [
+    ink,
+    'sea',
+    ink === 'text-muted' ? 4.5 : 3,
+  ]),
+  ['text-muted', 'land', 4.5],
   ['footer-text', 'footer', 7],
   ['footer-muted', 'footer', 4.5],
 ];

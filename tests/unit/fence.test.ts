@@ -15,7 +15,10 @@ describe('parseFence', () => {
       language: 'ts',
       file: 'samples/a.ts',
       region: 'sign',
-      lines: [{from: 1, to: 1}, {from: 4, to: 6}],
+      lines: [
+        {from: 1, to: 1},
+        {from: 4, to: 6},
+      ],
       title: 'a file.ts',
       highlight: [1, 3, 4, 5],
       lineNumbersFrom: 7,

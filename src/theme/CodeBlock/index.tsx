@@ -26,8 +26,16 @@ export default function CodeBlock(props: Props): ReactNode {
     const copied = await copyText(element.current);
     say(
       copied
-        ? translate({id: 'theme.CodeBlock.copied', message: 'Copied', description: 'The copied button label on code blocks'})
-        : translate({id: 'site.CodeBlock.selected', message: 'Selected: copy it with your keyboard', description: 'Said when the clipboard is closed to the page'}),
+        ? translate({
+            id: 'theme.CodeBlock.copied',
+            message: 'Copied',
+            description: 'The copied button label on code blocks',
+          })
+        : translate({
+            id: 'site.CodeBlock.selected',
+            message: 'Selected: copy it with your keyboard',
+            description: 'Said when the clipboard is closed to the page',
+          }),
     );
   };
   const name = typeof title === 'string' ? `${label}: ${title}` : label;
@@ -37,32 +45,67 @@ export default function CodeBlock(props: Props): ReactNode {
       <div className="a-code-bar">
         <span className="a-code-name">
           {title && <strong>{title}</strong>}
-          {label}
+          <span>{label}</span>
         </span>
         {columns > 40 && (
           <button
             type="button"
             className={clsx('a-code-wrap', 'over40', columns > 64 && 'over64', columns > 88 && 'over88')}
             aria-pressed={wraps}
-            aria-label={translate({id: 'site.CodeBlock.wrap', message: 'Wrap lines', description: 'Name of the button that wraps long lines'})}
-            onClick={() => setWraps(!wraps)}>
-            {translate({id: 'site.CodeBlock.wrapLabel', message: 'Wrap', description: 'Label of the button that wraps long lines'})}
+            aria-label={translate({
+              id: 'site.CodeBlock.wrap',
+              message: 'Wrap lines',
+              description: 'Name of the button that wraps long lines',
+            })}
+            onClick={() => setWraps(!wraps)}
+          >
+            {translate({
+              id: 'site.CodeBlock.wrapLabel',
+              message: 'Wrap',
+              description: 'Label of the button that wraps long lines',
+            })}
           </button>
         )}
         <button
           type="button"
-          aria-label={translate({id: 'site.CodeBlock.copy', message: 'Copy code', description: 'Name of the copy button on code blocks'})}
-          onClick={() => void copy()}>
-          {said || translate({id: 'theme.CodeBlock.copy', message: 'Copy', description: 'The copy button label on code blocks'})}
+          aria-label={translate({
+            id: 'site.CodeBlock.copy',
+            message: 'Copy code',
+            description: 'Name of the copy button on code blocks',
+          })}
+          onClick={() => void copy()}
+        >
+          {said ||
+            translate({
+              id: 'theme.CodeBlock.copy',
+              message: 'Copy',
+              description: 'The copy button label on code blocks',
+            })}
         </button>
       </div>
-      <pre tabIndex={columns > 28 || collapsed ? 0 : undefined} role="group" aria-label={name} className={`language-${language}`}>
-        <code ref={element} className={`language-${language}`} {...(html === undefined ? {children: code} : {dangerouslySetInnerHTML: {__html: html}})} />
+      <pre
+        tabIndex={columns > 28 || collapsed ? 0 : undefined}
+        role="group"
+        aria-label={name}
+        className={`language-${language}`}
+      >
+        <code
+          ref={element}
+          className={`language-${language}`}
+          {...(html === undefined ? {children: code} : {dangerouslySetInnerHTML: {__html: html}})}
+        />
       </pre>
       {collapsed && (
         <label className="a-code-fold" htmlFor={fold}>
           <input type="checkbox" id={fold} />
-          {translate({id: 'site.CodeBlock.all', message: 'All {lines} lines', description: 'Label of the box that unfolds a long code block'}, {lines: String(lines)})}
+          {translate(
+            {
+              id: 'site.CodeBlock.all',
+              message: 'All {lines} lines',
+              description: 'Label of the box that unfolds a long code block',
+            },
+            {lines: String(lines)},
+          )}
         </label>
       )}
       <span role="status" className="a-code-said">

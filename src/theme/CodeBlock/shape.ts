@@ -17,7 +17,12 @@ export interface Shape {
 /** Settles what a block is, for a fence (attributes of the build) as for children (text, or elements of somebody else). */
 export function shapeOf({html, label, language, className, title, lines, columns, collapsed, children}: Props): Shape {
   const name = language ?? /\blanguage-([\w-]+)/.exec(className ?? '')?.[1] ?? 'text';
-  const common = {language: name, label: label ?? (name === 'text' ? 'Text' : name.toUpperCase()), title, collapsed: Boolean(collapsed)};
+  const common = {
+    language: name,
+    label: label ?? (name === 'text' ? 'Text' : name.toUpperCase()),
+    title,
+    collapsed: Boolean(collapsed),
+  };
   if (html !== undefined) return {...common, html, code: undefined, lines: Number(lines), columns: Number(columns)};
   const parts = Children.toArray(children);
   const text = parts.every((part) => typeof part === 'string') ? parts.join('').replace(/\n$/, '') : undefined;

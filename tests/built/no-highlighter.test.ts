@@ -1,0 +1,42 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+
+/** Strings that survive minifying and stand in every highlighter, Prism grammar or catalogue of languages. */
+const fingerprints = [
+  'prism-react-renderer',
+  'getTokenProps',
+  'insertBefore:function(',
+  'template-punctuation',
+  'string-interpolation',
+  'class-name',
+  'hljs',
+  'textmate',
+  'Ignore file',
+];
+
+/** Which fingerprints stand in a text. */
+const found = (text: string): string[] => fingerprints.filter((fingerprint) => text.includes(fingerprint));
+
+const folder = path.join('build', 'assets', 'js');
+
+describe('client script', () => {
+  it('is recognised when it carries a highlighter (planted)', () => {
+    const grammar = readFileSync(path.join('node_modules', 'prismjs', 'components', 'prism-solidity.min.js'), 'utf8');
+    const renderer = readFileSync(path.join('node_modules', 'prism-react-renderer', 'dist', 'index.mjs'), 'utf8');
+    expect(found(grammar)).toContain('class-name');
+    expect(found(renderer)).toEqual(expect.arrayContaining(['getTokenProps', 'template-punctuation']));
+  });
+
+  it('carries no highlighter, no grammar and no catalogue of languages', () => {
+    const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
+    expect(files.length).toBeGreaterThan(10);
+    const guilty = files.flatMap((file) =>
+      found(readFileSync(path.join(folder, file), 'utf8')).map((fingerprint) => `${file}: ${fingerprint}`),
+    );
+    expect(
+      guilty,
+      'Something imports Prism into a page: find it with `npx docusaurus build --no-minify` and colour at build time instead.',
+    ).toEqual([]);
+  });
+});
