@@ -1,9 +1,11 @@
+import remarkFacts from '../plugins/facts';
 import remarkHighlight from '../plugins/highlight/remark';
+import remarkSamples from '../plugins/samples';
 import remarkSdkReference from '../plugins/sdk-reference';
 
 /** The Markdown pipeline, in the order in which it runs; docs, blog and pages share it. */
 /** These run before headings get their ids and the table of contents is collected. */
 export const beforeDefaultRemarkPlugins: unknown[] = [remarkSdkReference];
 /** Samples fill their fences, facts are put in, figures are drawn; then what is left of the fences is coloured. */
-export const remarkPlugins: unknown[] = [remarkHighlight];
+export const remarkPlugins: unknown[] = [remarkSamples, remarkFacts, remarkHighlight];
 export const rehypePlugins: unknown[] = [];

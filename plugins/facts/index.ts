@@ -1,0 +1,29 @@
+import type {Root} from 'mdast';
+import type {VFile} from 'vfile';
+import {dataAttribute} from '../shared/jsx';
+import {isCode, isJsx, textAttribute, walk} from '../shared/tree';
+import {stop} from '../shared/place';
+import {book} from './book';
+import {fillPlaceholders, resolvers, Unknown} from './resolve';
+
+/**
+ * Gives `<Fact>`, `<Term>`, the tables and `<Defect>` their data, and fills `{{key}}` in fences. The data travel inside
+ * the page that uses them, so no reader downloads the whole of `data/`.
+ */
+export default function remarkFacts() {
+  return (tree: Root, file: VFile): void => {
+    for (const node of walk(tree)) {
+      try {
+        if (isCode(node)) node.value = fillPlaceholders(node.value, book);
+        if (!isJsx(node) || !node.name) continue;
+        const resolve = resolvers[node.name];
+        if (!resolve) continue;
+        const attributes = Object.fromEntries(['of', 'id', 'group', 'area'].map((name) => [name, textAttribute(node, name)]));
+        node.attributes.push(dataAttribute('data', JSON.parse(JSON.stringify(resolve(attributes, book)))));
+      } catch (error) {
+        if (error instanceof Unknown) stop(file, node, error.what, error.cure);
+        throw error;
+      }
+    }
+  };
+}

@@ -1,0 +1,103 @@
+import {nearest} from '../../src/lib/nearest';
+import type {Book} from './book';
+
+/** The part of a message that an editor cannot know; the adapter adds the place. */
+export class Unknown extends Error {
+  constructor(
+    readonly what: string,
+    readonly cure: string,
+  ) {
+    super(`${what} ${cure}`);
+  }
+}
+
+function unknown(kind: string, id: string | undefined, known: Iterable<string>, attribute: string): never {
+  const names = [...known];
+  if (id === undefined) throw new Unknown(`${kind} has no ${attribute}.`, `Write ${attribute}="${names[0] ?? '…'}".`);
+  throw new Unknown(`${kind} ${JSON.stringify(id)} is not in the data.`, `Nearest: ${nearest(id, names).join(', ')}.`);
+}
+
+type Attributes = Readonly<Record<string, string | undefined>>;
+type Resolver = (attributes: Attributes, book: Book) => unknown;
+
+const byId = <T extends {id: string}>(kind: string, list: readonly T[], id: string | undefined): T =>
+  list.find((entry) => entry.id === id) ?? unknown(kind, id, list.map((entry) => entry.id), 'id');
+
+const only = <T>(list: readonly T[], kind: string, attribute: string, value: string | undefined, read: (entry: T) => string): T[] => {
+  const found = list.filter((entry) => read(entry) === value);
+  return found.length > 0 ? found : unknown(kind, value, new Set(list.map(read)), attribute);
+};
+
+/** The value behind a key such as `network.sepolia.eas`. @throws Unknown with the nearest keys */
+export const factOf = (key: string | undefined, book: Book) =>
+  book.facts.get(key ?? '') ?? unknown('Fact', key, book.facts.keys(), 'of');
+
+/** What each element of a page is given by the build, as its `data`. */
+export const resolvers: Readonly<Record<string, Resolver>> = {
+  Fact: ({of}, book) => {
+    const {value, kind, source} = factOf(of, book);
+    return {value, kind, source};
+  },
+  Term: ({id}, book) => {
+    const {term, definition} = byId('Term', book.glossary, id);
+    return {term, definition};
+  },
+  Glossary: (_, book) =>
+    book.glossary.map(({id, term, definition, see = [], aliases = []}) => ({
+      id,
+      term,
+      definition,
+      aliases,
+      see: see.map((other) => ({id: other, term: byId('Term', book.glossary, other).term})),
+    })),
+  NetworkTable: (_, book) =>
+    book.networks.map(({key, chainId, name, testnet, eas, schemaRegistry, easVersion, knownSchemas}) => ({
+      key,
+      chainId,
+      name,
+      testnet,
+      eas,
+      schemaRegistry,
+      easVersion,
+      schema: knownSchemas.find(({schema}) => schema === 'v0.1')?.state ?? 'unverified',
+    })),
+  SchemaTable: (_, book) =>
+    book.schemas.map(({key, name, string, uid, standing, note}) => ({key, name, string, uid, standing, note})),
+  StatusTable: ({group}, book) =>
+    only(Object.entries(book.status), 'Status group', 'group', group, ([, entry]) => entry.group).map(([key, entry]) => ({
+      key,
+      name: entry.name,
+      what: entry.what,
+      state: book.states[entry.state],
+      evidence: entry.evidence,
+      lastCommit: entry.lastCommit,
+      family: entry.family,
+      url: entry.url,
+      page: entry.page,
+    })),
+  ErrorTable: ({area}, book) =>
+    only(book.errors, 'Error area', 'area', area, (entry) => entry.area).map(({id, name, code, message, when, cure}) => ({
+      id,
+      name,
+      code,
+      message,
+      when,
+      cure,
+    })),
+  DefectTable: ({area}, book) =>
+    only(book.defects, 'Defect area', 'area', area, (entry) => entry.area).map(({id, title, severity, happens, wayRound}) => ({
+      id,
+      title,
+      severity,
+      happens,
+      wayRound,
+    })),
+  Defect: ({id}, book) => byId('Defect', book.defects, id),
+};
+
+/** Keys inside a fence; only these families, so that `{{value}}` of JSX stays what it is. */
+const placeholder = /\{\{\s*((?:network|schema|status|sdk)\.[\w.-]+)\s*\}\}/g;
+
+/** Writes the values of all `{{key}}` into the text of a fence. @throws Unknown for a key that the data do not have */
+export const fillPlaceholders = (text: string, book: Book): string =>
+  text.replace(placeholder, (_, key: string) => factOf(key, book).value);

@@ -1,0 +1,57 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {nearest} from '../../src/lib/nearest';
+import type {Fence} from '../shared/fence';
+import {extractRegion, pickLines, SampleProblem, wholeFile} from './region';
+
+/** Programs and their outputs; also what is published under the same path. */
+export const samplesFolder = 'samples';
+
+/** Files below `samples/`, as paths from the project's root with slashes, sorted. */
+export function listSamples(root: string): string[] {
+  const start = join(root, samplesFolder);
+  if (!existsSync(start)) return [];
+  return readdirSync(start, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1).replaceAll('\\', '/'))
+    .sort();
+}
+
+/** Where the recorded output of a program stands: `verify.ts` → `verify.out.txt`. */
+export const outputOf = (program: string): string => program.replace(/\.\w+$/, '.out.txt');
+
+function read(path: string, root: string): string {
+  if (path.startsWith('/') || path.split('/').includes('..')) {
+    throw new SampleProblem(`${path} leaves the project.`, 'Write a path from the root of the project, for instance samples/offchain/verify.ts.');
+  }
+  const absolute = join(root, path);
+  if (!existsSync(absolute)) {
+    const known = listSamples(root);
+    throw new SampleProblem(`${path} does not exist.`, known.length > 0 ? `Nearest: ${nearest(path, known).join(', ')}.` : 'There are no samples yet.');
+  }
+  return readFileSync(absolute, 'utf8').replace(/\r\n/g, '\n');
+}
+
+/**
+ * The text that belongs into a fence which names a program or an output.
+ *
+ * @returns nothing when the fence names neither
+ * @throws SampleProblem when file, region or lines do not exist
+ */
+export function fillFence(fence: Fence, root: string): string | undefined {
+  let text: string;
+  if (fence.file) {
+    const source = read(fence.file, root);
+    text = fence.region ? extractRegion(source, fence.region) : wholeFile(source);
+  } else if (fence.output) {
+    read(fence.output, root);
+    const recorded = outputOf(fence.output);
+    if (!existsSync(join(root, recorded))) {
+      throw new SampleProblem(`${fence.output} has no recorded output ${recorded}.`, 'Run the sample and record it: see samples/README.md.');
+    }
+    text = read(recorded, root).trimEnd();
+  } else {
+    return undefined;
+  }
+  return fence.lines ? pickLines(text, fence.lines) : text;
+}

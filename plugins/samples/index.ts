@@ -1,0 +1,55 @@
+import {basename} from 'node:path';
+import type {Code, Parent, Root} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {VFile} from 'vfile';
+import {parseFence, type Fence} from '../shared/fence';
+import {placeOf, stop} from '../shared/place';
+import {isCode, walk} from '../shared/tree';
+import {fillFence} from './fill';
+import {SampleProblem} from './region';
+
+/** A line below the code that leads to the program as it is tested. */
+const link = (file: string): MdxJsxFlowElement => ({
+  type: 'mdxJsxFlowElement',
+  name: 'SampleLink',
+  attributes: [{type: 'mdxJsxAttribute', name: 'file', value: file}],
+  children: [],
+});
+
+function fill(node: Code, fence: Fence, file: VFile, root: string): boolean {
+  try {
+    const text = fillFence(fence, root);
+    if (text === undefined) return false;
+    if (node.value.trim() !== '') {
+      stop(file, node, 'The fence names a sample and has text of its own.', 'Empty it: the build fills it from the program.');
+    }
+    node.value = text;
+    if (!fence.title) node.meta = `${node.meta} title="${fence.file ? basename(fence.file) : 'Output'}"`;
+    return true;
+  } catch (error) {
+    if (error instanceof SampleProblem) stop(file, node, error.what, error.cure);
+    throw error;
+  }
+}
+
+/**
+ * Fills empty fences with regions of tested programs and with their recorded outputs, and links each program once per
+ * page as a whole.
+ */
+export default function remarkSamples({root = process.cwd()}: {root?: string} = {}) {
+  return (tree: Root, file: VFile): void => {
+    const linked = new Set<string>();
+    for (const parent of [...walk(tree)]) {
+      if (!('children' in parent)) continue;
+      const {children} = parent as Parent;
+      for (let index = 0; index < children.length; index += 1) {
+        const node = children[index];
+        if (!node || !isCode(node)) continue;
+        const fence = parseFence(node.lang, node.meta, placeOf(file, node));
+        if (!fill(node, fence, file, root) || !fence.file || linked.has(fence.file)) continue;
+        linked.add(fence.file);
+        children.splice(index + 1, 0, link(fence.file));
+      }
+    }
+  };
+}

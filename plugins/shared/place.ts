@@ -1,0 +1,36 @@
+import {readFileSync} from 'node:fs';
+import {relative, sep} from 'node:path';
+import type {Node} from 'unist';
+import type {VFile} from 'vfile';
+import {SourceProblem, type Place} from './problem';
+
+/**
+ * Lines of front matter that were cut off before parsing.
+ *
+ * @param raw the file as it is on disk
+ * @param parsed what was handed to the Markdown parser
+ */
+export function linesBefore(raw: string, parsed: string): number {
+  const body = parsed.trimEnd();
+  const whole = raw.replace(/\r\n/g, '\n').trimEnd();
+  if (!whole.endsWith(body)) return 0;
+  return whole.slice(0, whole.length - body.length).split('\n').length - 1;
+}
+
+/** Where a node stands in its source file, counted as an editor counts. */
+export function placeOf(file: VFile, node: Node | undefined, root = process.cwd()): Place {
+  const path = file.path ?? 'unknown file';
+  const line = node?.position?.start.line ?? 1;
+  let offset = 0;
+  try {
+    offset = linesBefore(readFileSync(path, 'utf8'), String(file.value));
+  } catch {
+    // A page made in memory has no file on disk, and so no front matter that was cut off.
+  }
+  return {file: relative(root, path).split(sep).join('/'), line: line + offset};
+}
+
+/** Stops the build with a message that says where, what and how to mend it. */
+export function stop(file: VFile, node: Node | undefined, what: string, cure: string): never {
+  throw new SourceProblem(placeOf(file, node), what, cure);
+}

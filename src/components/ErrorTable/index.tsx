@@ -1,0 +1,27 @@
+import type {ReactNode} from 'react';
+import type {CatalogueError} from '@site/data/types';
+import {DataTable} from '../parts/DataTable';
+import {Prose} from '../parts/Prose';
+import {Value} from '../parts/Value';
+
+type Row = Pick<CatalogueError, 'id' | 'name' | 'code' | 'message' | 'when' | 'cure'>;
+
+/** Errors of one area with cause and cure, from `data/errors.ts`. */
+export default function ErrorTable({data, area}: {readonly data: readonly Row[]; readonly area: CatalogueError['area']}): ReactNode {
+  return (
+    <DataTable
+      caption={area === 'sdk' ? 'Errors of the SDK, when they occur and what to do' : 'Errors of the API, when they occur and what to do'}
+      head={['Error', 'Code or message', 'When', 'What to do']}
+      rows={data.map(({id, name, code, message, when, cure}) => ({
+        id,
+        key: id,
+        cells: [
+          <Value key="name">{name}</Value>,
+          code || message ? <Value key="code">{[code, message].filter(Boolean).join(' · ')}</Value> : '–',
+          <Prose key="when" text={when} />,
+          <Prose key="cure" text={cure} />,
+        ],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+interface Entry {
+  readonly id: string;
+  readonly term: string;
+  readonly definition: string;
+  readonly aliases: readonly string[];
+  readonly see: readonly {readonly id: string; readonly term: string}[];
+}
+
+/** Every term of `data/glossary.ts` with its definition, other names and neighbours; each can be linked by its id. */
+export default function Glossary({data}: {readonly data: readonly Entry[]}): ReactNode {
+  return (
+    <dl className={styles.list}>
+      {data.map(({id, term, definition, aliases, see}) => (
+        <div key={id} className={styles.entry}>
+          <dt id={id} className={styles.term}>
+            <a href={`#${id}`}>{term}</a>
+          </dt>
+          <dd>
+            {definition}
+            {aliases.length > 0 && <span className={styles.also}> Also called: {aliases.join(', ')}.</span>}
+            {see.length > 0 && (
+              <span className={styles.also}>
+                {' See '}
+                {see.map((other, index) => (
+                  <span key={other.id}>
+                    {index > 0 && ', '}
+                    <a href={`#${other.id}`}>{other.term}</a>
+                  </span>
+                ))}
+                .
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,40 @@
+import type {ReactNode} from 'react';
+import type {Network} from '@site/data/types';
+import {DataTable} from '../parts/DataTable';
+import {Tag, type Tone} from '../parts/Tag';
+import {Value} from '../parts/Value';
+
+type Row = Pick<Network, 'key' | 'chainId' | 'name' | 'testnet' | 'eas' | 'schemaRegistry' | 'easVersion'> & {
+  /** What is known about the v0.1 schema there. */
+  readonly schema: 'listed' | 'unverified' | 'absent';
+};
+
+const standing: Record<Row['schema'], {tone: Tone; label: string; title: string}> = {
+  listed: {tone: 'good', label: 'Listed', title: 'A project that uses the schema names it on this chain.'},
+  unverified: {tone: 'warn', label: 'Not verified', title: 'No source establishes whether the schema is registered here.'},
+  absent: {tone: 'neutral', label: 'Not used', title: 'A project that lists chains says that it uses none here.'},
+};
+
+/** Chains with the Ethereum Attestation Service, from `data/networks.ts`. */
+export default function NetworkTable({data}: {readonly data: readonly Row[]}): ReactNode {
+  return (
+    <DataTable
+      caption="Chains with the Ethereum Attestation Service (EAS), and whether the v0.1 location schema is known there"
+      head={['Chain', 'Chain id', 'Kind', 'v0.1 schema', 'EAS contract', 'SchemaRegistry', 'EAS version']}
+      rows={data.map(({key, chainId, name, testnet, eas, schemaRegistry, easVersion, schema}) => ({
+        key,
+        cells: [
+          name,
+          chainId,
+          testnet ? 'test network' : 'main network',
+          <Tag key="schema" tone={standing[schema].tone} title={standing[schema].title}>
+            {standing[schema].label}
+          </Tag>,
+          <Value key="eas">{eas}</Value>,
+          <Value key="registry">{schemaRegistry}</Value>,
+          easVersion,
+        ],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+/** A normative sentence with a number that others can cite and link. */
+export default function Rule({id, children}: {readonly id: string; readonly children: ReactNode}): ReactNode {
+  return (
+    <div id={id} className={styles.rule}>
+      <a href={`#${id}`} className={styles.number} aria-label={`Rule ${id}`}>
+        {id}
+      </a>
+      <div className={styles.text}>{children}</div>
+    </div>
+  );
+}

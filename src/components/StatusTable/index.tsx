@@ -1,0 +1,33 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import type {StateMeaning, StatusEntry} from '@site/data/status';
+import {DataTable} from '../parts/DataTable';
+import {Tag} from '../parts/Tag';
+
+type Row = Pick<StatusEntry, 'name' | 'what' | 'evidence' | 'lastCommit' | 'url' | 'page'> & {
+  readonly key: string;
+  readonly state: StateMeaning;
+};
+
+/** What exists and how far it is, from `data/status.ts`; one group per table. */
+export default function StatusTable({data, caption}: {readonly data: readonly Row[]; readonly caption?: string}): ReactNode {
+  const dated = data.some(({lastCommit}) => lastCommit);
+  return (
+    <DataTable
+      caption={caption ?? 'State of each part, and the evidence for it'}
+      head={['Part', 'State', 'What it is', 'Evidence', ...(dated ? ['Last commit'] : [])]}
+      rows={data.map(({key, name, what, state, evidence, lastCommit, url, page}) => ({
+        key,
+        cells: [
+          page ? <Link to={page}>{name}</Link> : url ? <Link href={url}>{name}</Link> : name,
+          <Tag key="state" tone={state.tone} title={state.meaning}>
+            {state.label}
+          </Tag>,
+          what,
+          evidence,
+          ...(dated ? [lastCommit ?? '–'] : []),
+        ],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type {ReactNode} from 'react';
+import styles from './DataTable.module.css';
+
+export interface Row {
+  /** Anchor of the row; leave it out where the same table can stand twice on a page. */
+  id?: string;
+  key: string;
+  /** The first cell is the row's header. */
+  cells: readonly ReactNode[];
+}
+
+/**
+ * A table drawn from data. It scrolls inside its own focusable frame when it is wider than the page, so that the page
+ * itself never scrolls sideways.
+ */
+export function DataTable({
+  caption,
+  head,
+  rows,
+}: {
+  readonly caption: string;
+  readonly head: readonly string[];
+  readonly rows: readonly Row[];
+}): ReactNode {
+  return (
+    // The frame takes focus because a reader without a mouse has to be able to scroll it.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.frame} role="region" aria-label={caption} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({id, key, cells}) => (
+            <tr key={key} id={id}>
+              {cells.map((cell, column) =>
+                column === 0 ? (
+                  <th key={column} scope="row">
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={column}>{cell}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+/**
+ * Adds our components to those that every page can use without an import. What they show is looked up in `data/` by the
+ * build (plugins/facts), so none of it is part of the shared script.
+ */
+import MDXComponents from '@theme-original/MDXComponents';
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
+import Defect from '@site/src/components/Defect';
+import DefectTable from '@site/src/components/DefectTable';
+import ErrorTable from '@site/src/components/ErrorTable';
+import Fact from '@site/src/components/Fact';
+import Generation from '@site/src/components/Generation';
+import Glossary from '@site/src/components/Glossary';
+import NetworkTable from '@site/src/components/NetworkTable';
+import Rule from '@site/src/components/Rule';
+import SampleLink from '@site/src/components/SampleLink';
+import SchemaTable from '@site/src/components/SchemaTable';
+import Shows from '@site/src/components/Shows';
+import StatusTable from '@site/src/components/StatusTable';
+import Term from '@site/src/components/Term';
+
+export default {
+  ...MDXComponents,
+  Defect,
+  DefectTable,
+  ErrorTable,
+  Fact,
+  Generation,
+  Glossary,
+  NetworkTable,
+  Rule,
+  SampleLink,
+  SchemaTable,
+  Shows,
+  StatusTable,
+  TabItem,
+  Tabs,
+  Term,
+};
