@@ -4,7 +4,9 @@ import {announcement, footer, navbar} from './config/chrome';
 import {headTagsFor} from './config/head';
 import {beforeDefaultRemarkPlugins, rehypePlugins, remarkPlugins} from './config/markdown';
 import {site} from './data/site';
+import {parseFrontMatter} from './plugins/front-matter';
 import highlight from './plugins/highlight';
+import publishSamples from './plugins/samples/publish';
 import routesPlugin from './plugins/routes';
 
 const docs = {
@@ -59,13 +61,13 @@ const config = {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
-  markdown: {format: 'mdx', hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'}},
+  markdown: {format: 'mdx', parseFrontMatter, hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'}},
   i18n: {defaultLocale: 'en', locales: ['en']},
   // The v4 flag would add a suffix to every storage key; the specification wants it empty.
   storage: {type: 'localStorage', namespace: false},
   future: {v4: true},
   clientModules: ['./src/clientModules/keyboardNavigation.ts', './src/clientModules/closeDropdownOnEscape.ts'],
-  plugins: [routesPlugin, highlight],
+  plugins: [publishSamples, routesPlugin, highlight],
   headTags: headTagsFor(announcement.id),
   presets: [
     [

@@ -1,0 +1,132 @@
+import {isSource} from '../../src/lib/source';
+import {nearest} from '../../src/lib/nearest';
+
+export type PageKind = 'doc' | 'blog' | 'page';
+
+/** One thing wrong with one field. */
+export interface FieldProblem {
+  field: string;
+  what: string;
+  cure: string;
+}
+
+export const pageTypes = ['tutorial', 'how-to', 'reference', 'explanation'] as const;
+export type PageType = (typeof pageTypes)[number];
+
+/** @returns what is wrong and how to mend it, or nothing */
+type Check = (value: unknown) => readonly [what: string, cure: string] | undefined;
+
+interface Field {
+  required: boolean;
+  check: Check;
+}
+
+const text =
+  (least: number, most: number): Check =>
+  (value) => {
+    if (typeof value !== 'string') return ['is no text.', 'Write it in double quotes.'];
+    const {length} = value.trim();
+    if (length >= least && length <= most) return undefined;
+    return [`has ${length} characters.`, `Write ${least} to ${most}.`];
+  };
+
+const sentence: Check = (value) => {
+  const wrong = text(50, 160)(value);
+  if (wrong) return wrong;
+  return /[.?!]$/.test(String(value).trim()) ? undefined : ['does not end like a sentence.', 'Close it with a full stop.'];
+};
+
+const list: Check = (value) => (Array.isArray(value) ? undefined : ['is no list.', 'Write [one, two] or one item per line with a dash.']);
+const flag: Check = (value) => (typeof value === 'boolean' ? undefined : ['is neither true nor false.', 'Write true or leave it out.']);
+const number: Check = (value) => (typeof value === 'number' ? undefined : ['is no number.', 'Write a number without quotes.']);
+const anything: Check = () => undefined;
+
+/** A date as YAML gives it, a Date or a text, as `YYYY-MM-DD`; nothing when it is no date. */
+export function isoDay(value: unknown): string | undefined {
+  const day = value instanceof Date ? value.toISOString().slice(0, 10) : String(value);
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined;
+}
+
+const day: Check = (value) => (isoDay(value) ? undefined : ['is no date.', 'Write it as 2026-11-21.']);
+
+const oneOf =
+  (values: readonly string[]): Check =>
+  (value) =>
+    values.includes(String(value)) ? undefined : [`is ${JSON.stringify(value)}.`, `Write one of ${values.join(', ')}.`];
+
+const route: Check = (value) =>
+  typeof value === 'string' && /^\/?[a-z0-9][a-z0-9/-]*$/.test(value) ? undefined : ['is no route.', 'Use lower case, digits, hyphens and slashes.'];
+
+const sources: Check = (value) => {
+  const wrong = list(value);
+  if (wrong) return wrong;
+  const odd = (value as unknown[]).find((source) => typeof source !== 'string' || !isSource(source));
+  if (odd === undefined) return undefined;
+  return [
+    `holds ${JSON.stringify(odd)}, which nobody can follow up.`,
+    'Write owner/repo@commit:path, RFC 7946 section 3.1.6, EIP-712, npm name@version, doi:10.…, an https address, or executed: samples/….',
+  ];
+};
+
+const must = (check: Check): Field => ({required: true, check});
+const may = (check: Check): Field => ({required: false, check});
+
+const shared = {
+  title: must(text(3, 80)),
+  description: must(sentence),
+  image: may(text(2, 200)),
+  keywords: may(list),
+  unlisted: may(flag),
+  draft: may(flag),
+  hide_table_of_contents: may(flag),
+  toc_min_heading_level: may(number),
+  toc_max_heading_level: may(number),
+};
+
+const provenance = {verified: day, sources} as const;
+
+/** Every field that a page may carry, by kind of page. A field that is not here is a mistake. */
+export const fields: Readonly<Record<PageKind, Readonly<Record<string, Field>>>> = {
+  doc: {
+    ...shared,
+    sidebar_label: may(text(1, 40)),
+    slug: may(route),
+    page_type: must(oneOf(pageTypes)),
+    verified: must(provenance.verified),
+    sources: must(provenance.sources),
+    pagination_next: may(anything),
+    pagination_prev: may(anything),
+    hide_title: may(flag),
+    sidebar_class_name: may(text(1, 60)),
+  },
+  blog: {
+    ...shared,
+    slug: must(route),
+    authors: must(list),
+    tags: must(list),
+    date: must(day),
+    verified: may(provenance.verified),
+    sources: may(provenance.sources),
+  },
+  page: {...shared, verified: may(provenance.verified), sources: may(provenance.sources)},
+};
+
+/** Everything wrong with the front matter of one page; empty when it is right. */
+export function checkFrontMatter(kind: PageKind, frontMatter: Readonly<Record<string, unknown>>): FieldProblem[] {
+  const known = fields[kind];
+  const problems: FieldProblem[] = [];
+  for (const [field, {required, check}] of Object.entries(known)) {
+    const value = frontMatter[field];
+    if (value === undefined || value === null) {
+      if (required) problems.push({field, what: `${field} is missing.`, cure: `Add "${field}: …" to the front matter.`});
+      continue;
+    }
+    const wrong = check(value);
+    if (wrong) problems.push({field, what: `${field} ${wrong[0]}`, cure: wrong[1]});
+  }
+  for (const field of Object.keys(frontMatter)) {
+    if (field in known) continue;
+    problems.push({field, what: `${field} is no known field.`, cure: `Delete it, or did you mean ${nearest(field, Object.keys(known), 1)[0]}?`});
+  }
+  return problems;
+}

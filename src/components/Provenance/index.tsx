@@ -1,0 +1,82 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {site} from '@site/data/site';
+import {citeBibtex, citeCsl, citePlain, issueAddress, longDate, type Citable} from '@site/src/lib/cite';
+import {Source} from '../parts/Source';
+import styles from './styles.module.css';
+
+const pageTypes: Record<string, string> = {
+  tutorial: 'Tutorial: learn by doing',
+  'how-to': 'How-to: steps to a goal',
+  reference: 'Reference: what it is, exactly',
+  explanation: 'Explanation: why it is so',
+};
+
+export interface ProvenanceProps {
+  readonly title: string;
+  /** Absolute address of the page. */
+  readonly url: string;
+  readonly pageType?: string;
+  /** Day of the last check, `YYYY-MM-DD`. */
+  readonly verified: string;
+  readonly sources: readonly string[];
+}
+
+function Citation({name, text}: {readonly name: string; readonly text: string}): ReactNode {
+  return (
+    <figure className={styles.citation}>
+      <figcaption>{name}</figcaption>
+      {/* Long lines scroll inside the block, so it takes focus. */}
+      <pre tabIndex={0} aria-label={`Citation, ${name}`}>
+        {text}
+      </pre>
+    </figure>
+  );
+}
+
+/** The foot of a page: when and against what it was checked, how to cite it and where to report a mistake. */
+export default function Provenance({title, url, pageType, verified, sources}: ProvenanceProps): ReactNode {
+  const citable: Citable = {title, url, site: site.title, verified};
+  return (
+    <section className={styles.provenance} aria-label="About this page">
+      <dl className={styles.facts}>
+        <div>
+          <dt>Verified</dt>
+          <dd>
+            <time dateTime={verified}>{longDate(verified)}</time>
+          </dd>
+        </div>
+        {pageType && (
+          <div>
+            <dt>Kind of page</dt>
+            <dd>{pageTypes[pageType] ?? pageType}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Something wrong?</dt>
+          <dd>
+            <Link href={issueAddress(site.issues, citable)}>Report a mistake on GitHub</Link>
+          </dd>
+        </div>
+      </dl>
+      {sources.length > 0 && (
+        <details>
+          <summary>Checked against {sources.length === 1 ? 'one source' : `${sources.length} sources`}</summary>
+          <ul className={styles.sources}>
+            {sources.map((source) => (
+              <li key={source}>
+                <Source text={source} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <details>
+        <summary>Cite this page</summary>
+        <Citation name="Plain text" text={citePlain(citable)} />
+        <Citation name="BibTeX" text={citeBibtex(citable)} />
+        <Citation name="CSL-JSON" text={citeCsl(citable)} />
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+/** What a citation of a page is made of. */
+export interface Citable {
+  title: string;
+  /** Absolute address. */
+  url: string;
+  /** Name of the site, which is also the publisher. */
+  site: string;
+  /** The day on which the page was last verified, `YYYY-MM-DD`. */
+  verified: string;
+}
+
+const plainMonths = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+
+/** Year, month and day as numbers. */
+const parts = (day: string): [number, number, number] => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return [year, month, date];
+};
+
+/** `21 November 2026`. @param day `YYYY-MM-DD` */
+export function longDate(day: string): string {
+  const [year, month, date] = parts(day);
+  return `${date} ${plainMonths[month - 1]} ${year}`;
+}
+
+/** One line for a list of references. */
+export const citePlain = ({title, url, site, verified}: Citable): string =>
+  `${site} contributors. “${title}.” ${site} documentation, verified ${longDate(verified)}. ${url}`;
+
+const bibtexEscapes: Record<string, string> = {
+  '\\': '\\textbackslash{}',
+  '{': '\\{',
+  '}': '\\}',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+};
+const escapeBibtex = (text: string): string => text.replace(/[\\{}~^]/g, (sign) => bibtexEscapes[sign] ?? sign).replace(/[&%$#_]/g, '\\$&');
+
+/** An `@online` entry for BibLaTeX, which old styles read as `@misc`. */
+export function citeBibtex({title, url, site, verified}: Citable): string {
+  const key = new URL(url).pathname.split('/').filter(Boolean).join('-') || 'home';
+  return [
+    `@online{${site.toLowerCase()}-${key},`,
+    `  author  = {{${escapeBibtex(site)} contributors}},`,
+    `  title   = {${escapeBibtex(title)}},`,
+    `  date    = {${verified}},`,
+    `  url     = {${url}},`,
+    `  note    = {${escapeBibtex(site)} documentation}`,
+    '}',
+  ].join('\n');
+}
+
+/** CSL-JSON, which Zotero and pandoc read. */
+export function citeCsl({title, url, site, verified}: Citable): string {
+  const entry = {
+    id: new URL(url).pathname,
+    type: 'webpage',
+    title,
+    author: [{literal: `${site} contributors`}],
+    'container-title': `${site} documentation`,
+    issued: {'date-parts': [parts(verified)]},
+    URL: url,
+  };
+  return JSON.stringify([entry], null, 2);
+}
+
+/** Address of an empty issue that already names the page. @param base address of the form without query */
+export function issueAddress(base: string, {title, url}: Pick<Citable, 'title' | 'url'>): string {
+  const body = `Page: ${url}\n\nWhat the page says:\n\n\nWhat is true, and how you know:\n\n`;
+  return `${base}?${new URLSearchParams({title: `Docs: ${title}`, body})}`;
+}

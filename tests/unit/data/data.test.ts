@@ -1,0 +1,115 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {concatHex, getAddress, keccak256, stringToHex} from 'viem';
+import {describe, expect, it} from 'vitest';
+import {facts} from '../../../data';
+import {defects} from '../../../data/defects';
+import {errors} from '../../../data/errors';
+import {glossary} from '../../../data/glossary';
+import {networks} from '../../../data/networks';
+import {schemas} from '../../../data/schemas';
+import {status} from '../../../data/status';
+import type {Sourced} from '../../../data/types';
+import {isSource, splitSources} from '../../../src/lib/source';
+
+const collections: Record<string, readonly (Omit<Sourced, 'verified'> & {name: string; verified: string})[]> = {
+  networks: networks.map((entry) => ({...entry, name: entry.key})),
+  schemas: schemas.map((entry) => ({...entry, name: entry.key})),
+  glossary: glossary.map((entry) => ({...entry, name: entry.id})),
+  status: Object.entries(status).map(([name, entry]) => ({...entry, name})),
+  errors: errors.map((entry) => ({...entry, name: entry.id})),
+  defects: defects.map((entry) => ({...entry, name: entry.id})),
+};
+
+describe.each(Object.entries(collections))('data/%s', (_, entries) => {
+  it('holds entries, each with its own name', () => {
+    expect(entries.length).toBeGreaterThan(0);
+    expect(new Set(entries.map(({name}) => name)).size).toBe(entries.length);
+  });
+
+  it('says of each entry where it comes from and when it was verified', () => {
+    for (const {name, source, verified} of entries) {
+      expect(verified, name).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      expect(splitSources(source).length, name).toBeGreaterThan(0);
+      for (const part of splitSources(source)) expect(isSource(part), `${name}: ${part}`).toBe(true);
+    }
+  });
+});
+
+describe('networks', () => {
+  it('write their addresses with the EIP-55 checksum', () => {
+    for (const {key, eas, schemaRegistry} of networks) {
+      expect(getAddress(eas), key).toBe(eas);
+      expect(getAddress(schemaRegistry), key).toBe(schemaRegistry);
+    }
+  });
+
+  it('agree with the deployment files of the EAS contracts package', () => {
+    const folders: Record<string, string> = {
+      ethereum: 'mainnet',
+      arbitrum: 'arbitrum-one',
+      baseSepolia: 'base-sepolia',
+      optimismSepolia: 'optimism-sepolia',
+    };
+    const address = (folder: string, contract: string): string =>
+      (JSON.parse(readFileSync(join(folder, `${contract}.json`), 'utf8')) as {address: string}).address;
+    let compared = 0;
+    for (const {key, chainId, eas, schemaRegistry} of networks) {
+      const folder = join('node_modules/@ethereum-attestation-service/eas-contracts/deployments', folders[key] ?? key);
+      if (!existsSync(folder)) continue;
+      compared += 1;
+      expect(Number(readFileSync(join(folder, '.chainId'), 'utf8')), key).toBe(chainId);
+      expect(address(folder, 'EAS'), key).toBe(eas);
+      expect(address(folder, 'SchemaRegistry'), key).toBe(schemaRegistry);
+    }
+    expect(compared).toBe(networks.length - 1);
+  });
+
+  it('name only schemas that exist', () => {
+    const known = new Set(schemas.map(({key}) => key));
+    for (const {knownSchemas} of networks) for (const {schema} of knownSchemas) expect(known).toContain(schema);
+  });
+});
+
+describe('schemas', () => {
+  it.each(schemas)('$key has the UID that its text, resolver and revocability give', ({string, resolver, revocable, uid}) => {
+    expect(keccak256(concatHex([stringToHex(string), resolver, revocable ? '0x01' : '0x00']))).toBe(uid);
+  });
+
+  it('change their UID with a single space', () => {
+    const [spaced, tight] = ['v0.2-spaced', 'v0.2'].map((key) => schemas.find((schema) => schema.key === key));
+    expect(spaced?.string.replaceAll(', ', ',')).toBe(tight?.string);
+    expect(spaced?.uid).not.toBe(tight?.uid);
+  });
+});
+
+describe('glossary', () => {
+  const ids = new Set(glossary.map(({id}) => id));
+
+  it('points only to its own entries', () => {
+    for (const {id, see = []} of glossary) for (const other of see) expect(ids, id).toContain(other);
+  });
+
+  it('defines each term in one sentence, under one name', () => {
+    for (const {id, definition} of glossary) {
+      expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(definition, id).toMatch(/^[A-Z0-9“‘].*[.]$/s);
+    }
+    const names = glossary.flatMap(({term, aliases = []}) => [term, ...aliases].map((name) => name.toLowerCase()));
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+});
+
+describe('defects', () => {
+  it('carry their area in their id', () => {
+    for (const {id, area} of defects) expect(id.startsWith(`${area}-`), id).toBe(true);
+  });
+});
+
+describe('facts', () => {
+  it('have the keys that pages use', () => {
+    for (const key of ['network.sepolia.eas', 'network.baseSepolia.chainId', 'schema.v0.1.uid', 'schema.base-2025.string', 'sdk.version']) {
+      expect(facts.get(key)?.value, key).toBeTruthy();
+    }
+  });
+});

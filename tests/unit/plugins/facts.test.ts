@@ -1,0 +1,44 @@
+import {compile} from '@mdx-js/mdx';
+import remarkGfm from 'remark-gfm';
+import {describe, expect, it} from 'vitest';
+import remarkFacts from '../../../plugins/facts';
+import {book} from '../../../plugins/facts/book';
+import {fillPlaceholders, resolvers} from '../../../plugins/facts/resolve';
+
+const page = async (text: string): Promise<string> =>
+  String(await compile({value: text, path: 'docs/page.md'}, {remarkPlugins: [remarkGfm, remarkFacts], jsx: true, format: 'mdx'}));
+
+describe('facts in pages', () => {
+  it('give an element its data', async () => {
+    expect(await page('EAS is <Fact of="network.sepolia.chainId" />.')).toContain('"value": "11155111"');
+    expect(await page('A <Term id="location-record">record</Term>.')).toContain('"definition":');
+  });
+
+  it('fill keys in fences and leave JSX alone', async () => {
+    const filled = await page('```text\n{{schema.v0.1.uid}} {{style}}\n```');
+    expect(filled).toContain('0xba4171c92572b1e4f241d044c32cdf083be9fd946b8766977558ca6378c824e2');
+    expect(filled).toContain('{{style}}');
+  });
+
+  it.each([
+    ['<Fact of="network.sepolia.easy" />', 'docs/page.md:3: Fact "network.sepolia.easy" is not in the data. Nearest: network.sepolia.eas'],
+    ['<Fact />', 'docs/page.md:3: Fact has no of.'],
+    ['<Term id="location-recrod">x</Term>', 'Nearest: location-record'],
+    ['<StatusTable group="prats" />', 'Nearest: parts'],
+    ['<ErrorTable area="skd" />', 'Nearest: sdk'],
+    ['<Defect id="sdk-offchain-verfy" />', 'Nearest: sdk-offchain-verify'],
+    ['```text\n{{schema.v0.3.uid}}\n```', 'Nearest: schema.v0.1.uid'],
+  ])('stop the build at %s', async (text, message) => {
+    await expect(page(`First.\n\n${text}`)).rejects.toThrow(message);
+  });
+
+  it('resolve every component without attributes of its own', () => {
+    for (const name of ['NetworkTable', 'SchemaTable', 'Glossary']) {
+      expect((resolvers[name]?.({}, book) as unknown[]).length, name).toBeGreaterThan(2);
+    }
+  });
+
+  it('leave text without keys as it is', () => {
+    expect(fillPlaceholders('const a = {{b: 1}};', book)).toBe('const a = {{b: 1}};');
+  });
+});

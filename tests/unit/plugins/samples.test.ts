@@ -1,0 +1,98 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
+import {compile} from '@mdx-js/mdx';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import remarkSamples from '../../../plugins/samples';
+import {listSamples} from '../../../plugins/samples/fill';
+import {extractRegion, pickLines, regionsOf, wholeFile} from '../../../plugins/samples/region';
+
+const program = `// runs: offline
+import {a} from 'b';
+
+// #region outer
+function run() {
+  // #region inner
+  const x = 1;
+
+  return x;
+  // #endregion inner
+}
+// #endregion outer
+`;
+
+let root = '';
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'samples-'));
+  const files = {'samples/one/run.ts': program, 'samples/one/run.out.txt': 'first\nsecond\nthird\n'};
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), {recursive: true});
+    writeFileSync(join(root, name), text);
+  }
+});
+afterAll(() => rmSync(root, {recursive: true}));
+
+const page = async (text: string): Promise<string> =>
+  String(await compile({value: text, path: 'docs/page.md'}, {remarkPlugins: [[remarkSamples, {root}]], jsx: true, format: 'mdx'}));
+
+describe('regions', () => {
+  it('are dedented and lose the markers of inner ones', () => {
+    expect(regionsOf(program)).toEqual(['outer', 'inner']);
+    expect(extractRegion(program, 'inner')).toBe('const x = 1;\n\nreturn x;');
+    expect(extractRegion(program, 'outer')).toBe('function run() {\n  const x = 1;\n\n  return x;\n}');
+  });
+
+  it('work with the comments of other languages', () => {
+    expect(extractRegion('# #region a\necho 1\n# #endregion a\n', 'a')).toBe('echo 1');
+    expect(extractRegion('-- #region a\nSELECT 1;\n-- #endregion a\n', 'a')).toBe('SELECT 1;');
+  });
+
+  it.each([
+    ['iner', 'Nearest: inner'],
+    ['x', 'does not exist'],
+  ])('say that %s is unknown', (name, message) => expect(() => extractRegion(program, name)).toThrow(message));
+
+  it('must be closed, filled and named once', () => {
+    expect(() => extractRegion('// #region a\n1', 'a')).toThrow('is not closed');
+    expect(() => extractRegion('// #region a\n// #endregion a', 'a')).toThrow('is empty');
+    expect(() => extractRegion('// #region a\n1\n// #endregion a\n// #region a\n2\n// #endregion a', 'a')).toThrow('begins 2 times');
+  });
+
+  it('leave a whole program without its directive', () => {
+    expect(wholeFile(program).split('\n')[0]).toBe("import {a} from 'b';");
+    expect(wholeFile(program)).not.toContain('#');
+  });
+
+  it('pick lines, counted from 1', () => {
+    expect(pickLines('a\nb\nc', [{from: 2, to: 3}])).toBe('b\nc');
+    expect(() => pickLines('a', [{from: 1, to: 2}])).toThrow('lines reaches 2, but there are 1. Write lines=1-1 or less.');
+  });
+});
+
+describe('samples in pages', () => {
+  it('fill the fence, give it a title and link the program once', async () => {
+    const fence = '```ts file=samples/one/run.ts region=inner\n```\n';
+    const filled = await page(`${fence}\n${fence}`);
+    expect(filled.match(/const x = 1;/g)).toHaveLength(2);
+    expect(filled.match(/<SampleLink file="samples\/one\/run.ts"/g)).toHaveLength(1);
+  });
+
+  it('show recorded output', async () => {
+    expect(await page('```text output=samples/one/run.ts lines=2-3\n```')).toContain('second\\nthird');
+  });
+
+  it.each([
+    ['```ts file=samples/one/rum.ts\n```', 'docs/page.md:3: samples/one/rum.ts does not exist. Nearest: samples/one/run.ts'],
+    ['```ts file=samples/one/run.ts region=iner\n```', 'docs/page.md:3: Region "iner" does not exist. Nearest: inner'],
+    ['```ts file=../secret.ts\n```', 'leaves the project'],
+    ['```text output=samples/one/run.out.txt\n```', 'has no recorded output'],
+    ['```ts file=samples/one/run.ts region=inner\nconst x = 2;\n```', 'has text of its own'],
+  ])('stop the build at %s', async (text, message) => {
+    await expect(page(`First.\n\n${text}`)).rejects.toThrow(message);
+  });
+
+  it('are listed as paths of the project', () => {
+    expect(listSamples(root)).toEqual(['samples/one/run.out.txt', 'samples/one/run.ts']);
+    expect(listSamples(join(root, 'nowhere'))).toEqual([]);
+  });
+});
