@@ -2,7 +2,7 @@ import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {parseFence} from '../shared/fence';
-import {placeOf} from '../shared/nodes';
+import {placeOf} from '../shared/place';
 import {toBlock, type Block} from './block';
 
 /** A coloured block as hast properties of a `pre` element; src/theme/MDXComponents/Pre hands them to the component. */
