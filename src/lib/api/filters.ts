@@ -1,0 +1,115 @@
+/**
+ * Which rows match, in which order, and which page of them: what the server's database service does, over an array.
+ * Source of the behaviour: DecentralizedGeo/astral-api@cf3f342:backend/src/services/supabase.service.ts:131-226,440-517.
+ */
+import type {Box, Geometry, LocationProofRow, Server} from './types';
+
+export interface RowQuery {
+  /** A list stands for a repeated parameter; it matches nothing. */
+  chain?: string | string[];
+  prover?: string | string[];
+  subject?: string | string[];
+  /** Earliest claimed event time, included. An invalid date matches nothing. */
+  from?: Date;
+  /** Latest claimed event time, included. An invalid date matches nothing. */
+  to?: Date;
+  /** West, south, east, north in degrees; entries past the fourth are not read. */
+  bbox?: readonly (number | null)[];
+  limit?: number;
+  offset?: number;
+}
+
+/**
+ * Reads the text form of a box: exactly four numbers separated by commas, each as JavaScript's `Number` reads it, so an
+ * empty part is 0. Returns undefined for anything else. No range or order is checked, as on the server.
+ */
+export function parseBbox(text: string): Box | undefined {
+  const values = text.split(',').map(Number);
+  return values.length === 4 && !values.some(Number.isNaN) ? (values as unknown as Box) : undefined;
+}
+
+/**
+ * Reads the OGC `datetime` parameter as the server does: an instant gives equal ends, `a/b` an interval, `..` an open
+ * end. An empty end becomes an invalid date, which matches nothing; OGC 17-069r4 would leave it open.
+ */
+export function parseDatetime(text: string): {from?: Date; to?: Date} {
+  if (!text.includes('/')) return {from: new Date(text), to: new Date(text)};
+  const [start = '', end = ''] = text.split('/');
+  return {...(start === '..' ? {} : {from: new Date(start)}), ...(end === '..' ? {} : {to: new Date(end)})};
+}
+
+/** Smallest and largest longitude and latitude of a geometry, in degrees; undefined when it has no position. */
+export function extent(geometry: Geometry): Box | undefined {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  const visit = (value: unknown): void => {
+    if (!Array.isArray(value)) return;
+    const [x, y] = value as unknown[];
+    if (typeof x !== 'number' || typeof y !== 'number') return value.forEach(visit);
+    [west, south, east, north] = [Math.min(west, x), Math.min(south, y), Math.max(east, x), Math.max(north, y)];
+  };
+  visit(geometry.coordinates);
+  return west <= east ? [west, south, east, north] : undefined;
+}
+
+/**
+ * Whether a stored geometry meets a box: PostGIS `geometry && ST_MakeEnvelope(…)`, which compares bounding boxes, edges
+ * included. The envelope sorts its corners first, so a box with west greater than east does not cross the antimeridian.
+ */
+export function meetsBox(geometry: Geometry | null, [a, b, c, d]: Box): boolean {
+  const own = geometry && extent(geometry);
+  if (!own) return false;
+  const [west, east] = [Math.min(a, c), Math.max(a, c)];
+  const [south, north] = [Math.min(b, d), Math.max(b, d)];
+  return own[0] <= east && own[2] >= west && own[1] <= north && own[3] >= south;
+}
+
+const isInvalid = (date: Date | undefined): boolean => date !== undefined && Number.isNaN(date.getTime());
+
+/** Every row that matches, newest claimed event time first. Rows with equal times keep the order of the table. */
+export function matchRows(server: Server, query: RowQuery): LocationProofRow[] {
+  if (server.database === 'down' || isInvalid(query.from) || isInvalid(query.to)) return [];
+  let box: Box | undefined;
+  if (query.bbox) {
+    const four = query.bbox.slice(0, 4);
+    // Fewer than four numbers, or a null among them, make the database function fail, and its failure is swallowed.
+    if (four.length < 4 || four.some((value) => value === null)) return [];
+    box = four as unknown as Box;
+  }
+  const equal = (wanted: string | string[] | undefined, value: string | null) => !wanted || wanted === value;
+  return server.rows
+    .filter((row) => {
+      const time = Date.parse(row.event_timestamp);
+      return (
+        equal(query.chain, row.chain) &&
+        equal(query.prover, row.prover) &&
+        equal(query.subject, row.subject) &&
+        (!query.from || time >= query.from.getTime()) &&
+        (!query.to || time <= query.to.getTime()) &&
+        (!box || meetsBox(row.geometry, box))
+      );
+    })
+    .sort((a, b) => Date.parse(b.event_timestamp) - Date.parse(a.event_timestamp));
+}
+
+/**
+ * One page of the matching rows. With a box the page is cut in the process and without a limit runs to the end; without
+ * a box the database cuts it, and then an offset without a limit means 20 rows, and negative numbers mean none.
+ */
+export function queryRows(server: Server, query: RowQuery): LocationProofRow[] {
+  const rows = matchRows(server, query);
+  const {limit, offset} = query;
+  if (query.bbox) return rows.slice(offset || 0, (offset || 0) + (limit || rows.length));
+  if ((limit ?? 0) < 0 || (offset ?? 0) < 0) return [];
+  if (offset) return rows.slice(offset, offset + (limit || 20));
+  return limit ? rows.slice(0, limit) : rows;
+}
+
+/** How many rows match; limit and offset play no part. */
+export function countRows(server: Server, query: RowQuery): number {
+  return matchRows(server, query).length;
+}
+
+/** The row with exactly this UID; null when there is none and when the database does not answer. */
+export function findRow(server: Server, uid: string): LocationProofRow | null {
+  return server.database === 'down' ? null : (server.rows.find((row) => row.uid === uid) ?? null);
+}

@@ -1,0 +1,67 @@
+/** One question in the words of each interface, with every value encoded; used by the explorers and checked by tests. */
+import type {Box} from './types';
+
+export interface Question {
+  /** West, south, east, north in degrees, WGS 84, longitude first. West greater than east crosses the antimeridian. */
+  bbox?: Box;
+  /** ISO 8601, included. */
+  from?: string;
+  /** ISO 8601, included. */
+  to?: string;
+  chain?: string;
+  limit?: number;
+  offset?: number;
+}
+
+/** The boxes to ask for: one, or the two halves of a box that crosses the antimeridian, which the server cannot do. */
+export function splitAtAntimeridian([west, south, east, north]: Box): Box[] {
+  return west <= east
+    ? [[west, south, east, north]]
+    : [
+        [west, south, 180, north],
+        [-180, south, east, north],
+      ];
+}
+
+function target(path: string, parameters: Record<string, string | number | undefined>): string {
+  const given = Object.entries(parameters).filter((entry): entry is [string, string | number] => entry[1] !== undefined && entry[1] !== '');
+  // Commas, colons and slashes are legal in a query and easier to read as they are; a plus sign has to be encoded.
+  const encode = (value: string | number) => encodeURIComponent(value).replace(/%(2C|3A|2F)/g, decodeURIComponent);
+  const query = given.map(([name, value]) => `${name}=${encode(value)}`).join('&');
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** Path and query of the REST v0 list. A box that crosses the antimeridian has to be split first. */
+export function restTarget({bbox, from, to, chain, limit, offset}: Question): string {
+  return target('/api/v0/location-proofs', {chain, fromTimestamp: from, toTimestamp: to, bbox: bbox?.join(','), limit, offset});
+}
+
+/** The OGC `datetime` parameter: both ends included, `..` for an open end. Undefined when there is no bound. */
+export function datetimeOf({from, to}: Question): string | undefined {
+  return from || to ? `${from || '..'}/${to || '..'}` : undefined;
+}
+
+/** Path and query of the OGC items. A box that crosses the antimeridian has to be split first. */
+export function ogcTarget(question: Question): string {
+  const {bbox, chain, limit, offset} = question;
+  return target('/api/ogc/collections/location-proofs/items', {chain, datetime: datetimeOf(question), bbox: bbox?.join(','), limit, offset});
+}
+
+/** The GraphQL operation that asks the same, with its variables. */
+export function graphqlRequest({bbox, from, to, chain, limit, offset}: Question): {query: string; variables: {filter: Record<string, unknown>}} {
+  const all = {chain, fromTimestamp: from, toTimestamp: to, bbox, limit, offset};
+  return {
+    query: `query Matching($filter: LocationProofFilter = {}) {
+  locationProofsCount(filter: $filter)
+  locationProofs(filter: $filter) {
+    uid
+    chain
+    eventTimestamp
+    longitude
+    latitude
+    memo
+  }
+}`,
+    variables: {filter: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined && value !== ''))},
+  };
+}

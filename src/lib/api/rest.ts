@@ -1,0 +1,97 @@
+/**
+ * REST v0 of the Astral API over an array of rows.
+ * Source of the behaviour: DecentralizedGeo/astral-api@cf3f342:backend/src/api/v0/controllers, backend/src/index.ts.
+ */
+import {countRows, findRow, parseBbox, queryRows, type RowQuery} from './filters';
+import {type Query, plain} from './query';
+import {type ApiResponse, type Server, json} from './types';
+
+const PAGE_CAP = 100;
+const REPORTED_LIMIT = 20;
+const STATS_CHAINS = ['arbitrum', 'celo', 'sepolia', 'base'] as const;
+
+/** `parseInt` of the first value of a repeated parameter, or undefined when it does not pass the test. */
+function integer(value: string | string[] | undefined, passes: (n: number) => boolean): number | undefined {
+  const n = value ? parseInt(String(value), 10) : NaN;
+  return passes(n) ? n : undefined;
+}
+
+/** `GET /`. */
+export function serviceInfo(server: Server): ApiResponse {
+  return json(200, {
+    title: 'Astral Protocol Location Proof API',
+    description: 'API for querying location proof attestations across multiple blockchains',
+    version: 'v0',
+    timestamp: server.now().toISOString(),
+    endpoints: {
+      health: '/health',
+      config: '/api/v0/config',
+      locationProofs: '/api/v0/location-proofs',
+      locationProofsStats: '/api/v0/location-proofs/stats',
+      syncStatus: '/api/sync/status',
+      triggerSync: '/api/sync',
+      cronSync: '/api/cron/sync',
+      ogcApi: '/api/ogc',
+      graphql: '/graphql',
+    },
+  });
+}
+
+/** `GET /health`: constant, whatever the database does. */
+export function health(): ApiResponse {
+  return json(200, {status: 'ok', message: 'Astral API is running'});
+}
+
+/** `GET /api/v0/config`. */
+export function config(server: Server): ApiResponse {
+  return json(200, {
+    chains: Object.fromEntries(STATS_CHAINS.map((chain) => [chain, server.chains.includes(chain)])),
+    ...(server.schema === undefined ? {} : {schema: server.schema}),
+    ...(server.schemaFields ? {schema_fields: server.schemaFields} : {}),
+    version: 'v0',
+  });
+}
+
+/** `GET /api/v0/location-proofs`. Without a limit every row is sent while the page claims a limit of 20. */
+export function listLocationProofs(server: Server, query: Query): ApiResponse {
+  const wanted: RowQuery = {};
+  if (query.chain) wanted.chain = query.chain;
+  if (query.prover) wanted.prover = query.prover;
+  if (query.subject) wanted.subject = query.subject;
+  if (query.fromTimestamp) wanted.from = new Date(String(query.fromTimestamp));
+  if (query.toTimestamp) wanted.to = new Date(String(query.toTimestamp));
+  if (query.bbox) {
+    // The server calls a string method on what a repeated parameter made an array.
+    if (Array.isArray(query.bbox)) return json(500, {error: 'Failed to query location proofs'});
+    const box = parseBbox(query.bbox);
+    if (!box) return json(400, {error: 'Invalid bbox format. Expected "minLon,minLat,maxLon,maxLat"'});
+    wanted.bbox = box;
+  }
+  const limit = integer(query.limit, (n) => n > 0);
+  if (limit !== undefined) wanted.limit = Math.min(limit, PAGE_CAP);
+  const offset = integer(query.offset, (n) => n >= 0);
+  if (offset !== undefined) wanted.offset = offset;
+
+  const total = countRows(server, wanted);
+  const reported = {limit: wanted.limit ?? REPORTED_LIMIT, offset: wanted.offset ?? 0};
+  const end = reported.offset + reported.limit;
+  const next = new URLSearchParams({...plain(query), offset: String(end)});
+  return json(200, {
+    data: queryRows(server, wanted),
+    pagination: {total, ...reported, next: total > end ? `/api/v0/location-proofs?${next}` : null},
+  });
+}
+
+/** `GET /api/v0/location-proofs/stats`: four chains by name; other chains count only in the total. */
+export function locationProofStats(server: Server): ApiResponse {
+  return json(200, {
+    total: countRows(server, {}),
+    by_chain: Object.fromEntries(STATS_CHAINS.map((chain) => [chain, countRows(server, {chain})])),
+  });
+}
+
+/** `GET /api/v0/location-proofs/{uid}`: a database that does not answer looks like a row that does not exist. */
+export function getLocationProof(server: Server, uid: string): ApiResponse {
+  const row = findRow(server, uid);
+  return row ? json(200, row) : json(404, {error: 'Location proof not found'});
+}

@@ -1,0 +1,70 @@
+/** A geometry as the index stores and returns it: positions are longitude, latitude in degrees, WGS 84. */
+export interface Geometry {
+  type: string;
+  coordinates: unknown[];
+}
+
+/** One row of the table `location_proofs`, member for member as the REST v0 interface sends it. */
+export interface LocationProofRow {
+  uid: string;
+  chain: string;
+  prover: string;
+  subject: string | null;
+  timestamp: string | null;
+  event_timestamp: string;
+  srs: string | null;
+  location_type: string;
+  location: string;
+  /** Degrees east, WGS 84, in [−180, 180]. */
+  longitude: number | null;
+  /** Degrees north, WGS 84, in [−90, 90]. */
+  latitude: number | null;
+  geometry: Geometry | null;
+  recipe_types: string[] | null;
+  recipe_payloads: string[] | null;
+  media_types: string[] | null;
+  media_data: string[] | null;
+  memo: string | null;
+  revoked: boolean | null;
+  created_at: string | null;
+  updated_at: string | null;
+}
+
+/** West, south, east, north in degrees, WGS 84, as the caller wrote them: no order or range is implied. */
+export type Box = readonly [number, number, number, number];
+
+/** What a model of the server knows. Nothing here is fetched; `now` makes the answers repeatable. */
+export interface Server {
+  rows: readonly LocationProofRow[];
+  /** `down`: the database does not answer. Most interfaces then answer with an empty success. */
+  database: 'up' | 'down';
+  now: () => Date;
+  /** What the process sees of its own address; behind TLS termination the scheme is `http`. */
+  origin: string;
+  /** Chains with a configured indexer endpoint. */
+  chains: readonly string[];
+  schema?: string;
+  schemaFields?: string;
+  /** `development` adds `locations` and `path` to GraphQL errors. */
+  environment: 'production' | 'development';
+  /** Text of data/reference/schema.graphql. */
+  sdl: string;
+}
+
+export interface ApiRequest {
+  method: string;
+  /** Path and query, percent-encoded, for example `/api/v0/location-proofs?limit=1`. */
+  target: string;
+  /** Names in lower case. */
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
+}
+
+export interface ApiResponse {
+  status: number;
+  contentType: string;
+  /** A JSON value, or text when the content type is not a JSON type. */
+  body: unknown;
+}
+
+export const json = (status: number, body: unknown): ApiResponse => ({status, contentType: 'application/json; charset=utf-8', body});
