@@ -2,7 +2,7 @@ import {networks} from './networks';
 import {sdkRelease} from './release';
 import {schemas} from './schemas';
 import {status} from './status';
-import type {FactValue, IsoDate} from './types';
+import type {FactValue} from './types';
 
 function collect(): FactValue[] {
   const found: FactValue[] = [];
@@ -24,8 +24,7 @@ function collect(): FactValue[] {
       {key: `schema.${key}.uid`, value: uid, kind: 'uid', ...origin},
     );
   }
-  for (const [key, {name, state, source, verified: day}] of Object.entries(status)) {
-    const verified = day as IsoDate;
+  for (const [key, {name, state, source, verified}] of Object.entries(status)) {
     found.push(
       {key: `status.${key}.name`, value: name, kind: 'text', source, verified},
       {key: `status.${key}.state`, value: state, kind: 'text', source, verified},

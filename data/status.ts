@@ -4,6 +4,8 @@
  * documents as read on the day given in `verified`; no hosted service was called to establish one.
  */
 
+import type {IsoDate} from './types';
+
 export type State =
   | 'deployed'
   | 'draft'
@@ -86,10 +88,10 @@ export interface StatusEntry {
   /** Repository, commit and path the state was read from. */
   source: string;
   /** Day of the check, ISO 8601. */
-  verified: string;
+  verified: IsoDate;
 }
 
-const verified = '2026-11-21';
+const verified: IsoDate = '2026-11-21';
 
 /** A repository on GitHub as `owner/name`. */
 const github = (repository: string): string => `https://github.com/${repository}`;

@@ -1,17 +1,127 @@
 import type {Defect} from '../types';
 
 const verified = '2026-11-21';
+const source = 'DecentralizedGeo/spatial-sol@48ba886:src/Spatial.sol';
+const run = 'Compiled with solc 0.8.26 (optimizer, 200 runs) and executed on a local EVM';
 
 export const spatialSolDefects: Defect[] = [
+  {
+    id: 'spatial-sol-distance',
+    area: 'spatial-sol',
+    title: 'distance is wrong in unit and in value',
+    severity: 'high',
+    happens:
+      'The result is in units of 10⁻¹⁵ m, not in nanometres. Latitude does not shorten a degree of longitude: the result is 41 % too long at 45° N and twice too long at 60° N. Across the antimeridian it goes round the Earth.',
+    wayRound:
+      'Use `Sphere.shortDistance` or `Sphere.distance` of the contracts on this site, or compute outside the contract.',
+    evidence: `${run}; compared with the haversine formula for eight pairs.`,
+    source,
+    verified,
+  },
+  {
+    id: 'spatial-sol-length',
+    area: 'spatial-sol',
+    title: 'length and perimeter inherit the error of distance',
+    severity: 'high',
+    happens: 'Both add up `distance`, and are wrong by the same factors. `length` also refuses every closed path.',
+    wayRound: 'Add up `Sphere.distance` over the edges.',
+    evidence: `${run}.`,
+    source,
+    verified,
+  },
+  {
+    id: 'spatial-sol-bounding-box',
+    area: 'spatial-sol',
+    title: 'boundingBox mixes up latitude and longitude',
+    severity: 'high',
+    happens:
+      'A latitude is compared with the largest longitude. The box was wrong for 163 to 200 of 200 random rings, depending on the region. An empty list gives an inverted box instead of an error.',
+    wayRound: 'Use `Planar.boundingBox`.',
+    evidence: `${run}; 200 rings in each of five regions.`,
+    source,
+    verified,
+  },
+  {
+    id: 'spatial-sol-point-in-bbox',
+    area: 'spatial-sol',
+    title: 'pointInBbox never looks at the south or the east side',
+    severity: 'high',
+    happens:
+      'Indices are mixed up. Of 400 random points, 96 to 108 were wrongly refused in the Americas and Europe, and 110 to 129 wrongly accepted in Asia and southern Africa.',
+    wayRound: 'Use `Planar.boxHolds`.',
+    evidence: `${run}; 400 points in each of five regions.`,
+    source,
+    verified,
+  },
   {
     id: 'spatial-sol-area',
     area: 'spatial-sol',
     title: 'area always reverts',
     severity: 'medium',
-    happens: '`area` reverts for every input.',
-    wayRound: 'Compute areas outside the contract and submit the result.',
-    evidence: 'Compiled with solc 0.8.26 and executed on a local EVM.',
-    source: 'DecentralizedGeo/spatial-sol@48ba886:src/Spatial.sol',
+    happens:
+      '`area` reads one vertex past the end and reverts with Panic 0x32 for every input. If it did not, a clockwise ring would wrap to a number near 2²⁵⁶.',
+    wayRound: 'Use `Planar.area` for square nanodegrees or `Sphere.area` for square millimetres.',
+    evidence: `${run}.`,
+    source,
+    verified,
+  },
+  {
+    id: 'spatial-sol-stubs',
+    area: 'spatial-sol',
+    title: 'The bearing and azimuthal distance functions are empty',
+    severity: 'medium',
+    happens:
+      'The functions whose names begin with `distanceBetweenAzimuthal` and `bearingFromAzimuthal` return 0 for every input.',
+    wayRound: 'Do not call them.',
+    evidence: `${run}.`,
+    source,
+    verified,
+  },
+  {
+    id: 'spatial-sol-nanodegree-sine',
+    area: 'spatial-sol',
+    title: 'The nanodegree sine works in whole degrees',
+    severity: 'medium',
+    happens:
+      '`sinNanodegrees` and `cosNanodegrees` cut their input to whole degrees. The error reaches 0.0178 of full scale. No sine function takes a negative angle.',
+    wayRound: 'Use `Sphere.sin`, whose error is below 10⁻¹⁵.',
+    evidence: `${run}.`,
+    source,
+    verified,
+  },
+  {
+    id: 'spatial-sol-cos-panic',
+    area: 'spatial-sol',
+    title: 'Trigonometry.cos reverts in the last sixteenth of its range',
+    severity: 'medium',
+    happens: '`cos(uint16)` reverts with Panic 0x11 for inputs of 61,440 and more.',
+    wayRound: 'Reduce the input modulo 16,384, one full circle, before the call.',
+    evidence: 'Compiled with solc 0.8.26 and called for every input.',
+    source: 'DecentralizedGeo/spatial-sol@48ba886:src/Trigonometry.sol',
+    verified,
+  },
+  {
+    id: 'spatial-sol-is-polygon',
+    area: 'spatial-sol',
+    title: 'isPolygon accepts rings that enclose nothing',
+    severity: 'low',
+    happens:
+      'Three points are enough, and they may all be the same. GeoJSON asks for four positions of which the first and last are equal.',
+    wayRound: 'Check the count yourself, and that the area is not zero.',
+    evidence: `${run}.`,
+    source,
+    verified,
+  },
+  {
+    id: 'spatial-sol-licence',
+    area: 'spatial-sol',
+    title: 'There is no licence file',
+    severity: 'low',
+    happens:
+      'The headers say `APACHE OR MIT` and `BSD3`, which are not SPDX identifiers, and the repository holds no licence text.',
+    wayRound: 'Ask the owners before you ship the code.',
+    evidence: 'Read at the commit named.',
+    source,
     verified,
   },
 ];
