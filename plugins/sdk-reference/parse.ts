@@ -115,7 +115,17 @@ function readDoc(node: ts.Node): Doc {
         break;
     }
   }
-  return {text: commentText(block?.comment), params, returns, throws, examples, limits, defaultValue, deprecated, defects};
+  return {
+    text: commentText(block?.comment),
+    params,
+    returns,
+    throws,
+    examples,
+    limits,
+    defaultValue,
+    deprecated,
+    defects,
+  };
 }
 
 function readParams(parameters: ts.NodeArray<ts.ParameterDeclaration>): Param[] {
@@ -195,7 +205,13 @@ function readStatement(node: ts.Statement): Entry[] {
   if (ts.isVariableStatement(node)) {
     return node.declarationList.declarations.map((d) => {
       const type = d.type ? oneLine(d.type.getText()) : 'unknown';
-      return {...plain, kind: 'constant' as const, name: d.name.getText(), head: `const ${d.name.getText()}: ${type}`, type};
+      return {
+        ...plain,
+        kind: 'constant' as const,
+        name: d.name.getText(),
+        head: `const ${d.name.getText()}: ${type}`,
+        type,
+      };
     });
   }
   return [];

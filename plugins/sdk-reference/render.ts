@@ -1,7 +1,19 @@
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import type {BlockContent, Code, Heading, Link, Paragraph, PhrasingContent, Root, RootContent, Table, TableCell, TableRow} from 'mdast';
+import type {
+  BlockContent,
+  Code,
+  Heading,
+  Link,
+  Paragraph,
+  PhrasingContent,
+  Root,
+  RootContent,
+  Table,
+  TableCell,
+  TableRow,
+} from 'mdast';
 import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {Contract, Doc, Entry, Member, Param} from './parse';
 
@@ -20,7 +32,10 @@ const markdown = unified().use(remarkParse).use(remarkGfm);
 
 /** The id of an entry or of one of its members: `sdk-locationmodule-build`. */
 export function anchorOf(entry: string, member?: string): string {
-  return ['sdk', entry, member].filter((part) => part !== undefined).join('-').toLowerCase();
+  return ['sdk', entry, member]
+    .filter((part) => part !== undefined)
+    .join('-')
+    .toLowerCase();
 }
 
 const attribute = (name: string, value: string): MdxJsxAttribute => ({type: 'mdxJsxAttribute', name, value});
@@ -50,10 +65,13 @@ function linkedCode(code: string, contract: Contract): MdxJsxTextElement {
 
 /** `{@link Name}` and `{@link Name.member}` of a comment become links into the reference. */
 function resolveLinks(source: string, contract: Contract): string {
-  return source.replace(/\{@link\s+([A-Za-z0-9_]+)(?:[.#]([A-Za-z0-9_]+))?[^}]*\}/g, (_, name: string, member?: string) => {
-    const label = member === undefined ? name : `${name}.${member}`;
-    return contract.has(name) ? `[\`${label}\`](#${anchorOf(name, member)})` : `\`${label}\``;
-  });
+  return source.replace(
+    /\{@link\s+([A-Za-z0-9_]+)(?:[.#]([A-Za-z0-9_]+))?[^}]*\}/g,
+    (_, name: string, member?: string) => {
+      const label = member === undefined ? name : `${name}.${member}`;
+      return contract.has(name) ? `[\`${label}\`](#${anchorOf(name, member)})` : `\`${label}\``;
+    },
+  );
 }
 
 function blocks(source: string, contract: Contract): BlockContent[] {
@@ -116,8 +134,13 @@ function callable(params: readonly Param[], returnType: string, doc: Doc, facts:
 function defectLinks(doc: Doc, {defects, contract}: Facts): PhrasingContent[] {
   return doc.defects.flatMap((id, index) => {
     const title = defects.get(id);
-    if (title === undefined) throw new Error(`The SDK contract names the defect "${id}", which data/defects does not have.`);
-    const link: PhrasingContent = {type: 'link', url: '#known-defects', children: phrases(title, contract) as Link['children']};
+    if (title === undefined)
+      throw new Error(`The SDK contract names the defect "${id}", which data/defects does not have.`);
+    const link: PhrasingContent = {
+      type: 'link',
+      url: '#known-defects',
+      children: phrases(title, contract) as Link['children'],
+    };
     return index === 0 ? [link] : [text('; '), link];
   });
 }
@@ -154,7 +177,8 @@ function propertyTable(members: readonly Member[], entry: Entry, facts: Facts): 
   const rows = members.map((m) => {
     const deprecated = m.doc.deprecated === '' ? '' : `Deprecated: ${m.doc.deprecated}`;
     const meaning = phrases([m.doc.text, ...m.doc.limits, deprecated].filter((t) => t !== '').join('\n\n'), contract);
-    const defects: PhrasingContent[] = m.doc.defects.length === 0 ? [] : [text(' Known defect: '), ...defectLinks(m.doc, facts), text('.')];
+    const defects: PhrasingContent[] =
+      m.doc.defects.length === 0 ? [] : [text(' Known defect: '), ...defectLinks(m.doc, facts), text('.')];
     const fallback: PhrasingContent[] =
       m.doc.defaultValue === '' ? [] : [text(' Default: '), ...phrases(m.doc.defaultValue, contract), text('.')];
     return [
@@ -169,7 +193,9 @@ function propertyTable(members: readonly Member[], entry: Entry, facts: Facts): 
 /** Whether a method has more to say than its signature and one sentence: if not, a row of a table is enough. */
 const needsSection = ({kind, doc, params}: Member): boolean => {
   if (kind === 'constructor') return doc.text !== '' || doc.throws.length > 0;
-  return params.length > 0 ? doc.text !== '' || doc.returns !== '' || Object.keys(doc.params).length > 0 : doc.text !== '' && doc.returns !== '';
+  return params.length > 0
+    ? doc.text !== '' || doc.returns !== '' || Object.keys(doc.params).length > 0
+    : doc.text !== '' && doc.returns !== '';
 };
 
 function methodSection(member: Member, entry: Entry, depth: number, facts: Facts): RootContent[] {
@@ -222,7 +248,13 @@ function sharedTable(entries: readonly Entry[], facts: Facts): MdxJsxFlowElement
   const {contract} = facts;
   const rows = entries.map((entry) => [
     [anchored(entry.name, anchorOf(entry.name))],
-    [linkedCode(entry.head.replace(/^(abstract )?(class|interface|type|function|const) \w+\s*=?\s*/, '').replace(/^: /, '') || entry.kind, contract) as PhrasingContent],
+    [
+      linkedCode(
+        entry.head.replace(/^(abstract )?(class|interface|type|function|const) \w+\s*=?\s*/, '').replace(/^: /, '') ||
+          entry.kind,
+        contract,
+      ) as PhrasingContent,
+    ],
     [
       ...phrases([entry.doc.text, ...entry.doc.limits].filter((t) => t !== '').join('\n\n'), contract),
       ...(entry.doc.returns === '' ? [] : [text(' Returns '), ...phrases(entry.doc.returns, contract)]),

@@ -1,6 +1,15 @@
 // runs: offline
 // One place as an H3 cell and as a geohash: how large the cells are, and why a shared prefix is not distance.
-import {cellArea, cellToBoundary, cellToLatLng, getHexagonAreaAvg, getNumCells, getResolution, gridDisk, latLngToCell} from 'h3-js';
+import {
+  cellArea,
+  cellToBoundary,
+  cellToLatLng,
+  getHexagonAreaAvg,
+  getNumCells,
+  getResolution,
+  gridDisk,
+  latLngToCell,
+} from 'h3-js';
 import geohash from 'ngeohash';
 
 const place = {lon: -0.001475, lat: 51.477812}; // Airy Transit Circle, Greenwich, WGS 84
@@ -11,9 +20,19 @@ for (const resolution of [0, 5, 7, 9, 12, 15]) {
   const cell = latLngToCell(place.lat, place.lon, resolution); // h3-js takes latitude first
   const here = cellArea(cell, 'm2');
   const average = getHexagonAreaAvg(resolution, 'm2');
-  const size = (m2: number): string => 
-    m2 >= 1e4 ? `${Number((m2 / 1e6).toPrecision(4)).toLocaleString('en', {maximumFractionDigits: 5})} km²` : `${m2.toPrecision(4)} m²`;
-  console.log(String(resolution).padStart(3), '', cell, '', size(here).padEnd(18), size(average).padEnd(15), getNumCells(resolution).toLocaleString('en'));
+  const size = (m2: number): string =>
+    m2 >= 1e4
+      ? `${Number((m2 / 1e6).toPrecision(4)).toLocaleString('en', {maximumFractionDigits: 5})} km²`
+      : `${m2.toPrecision(4)} m²`;
+  console.log(
+    String(resolution).padStart(3),
+    '',
+    cell,
+    '',
+    size(here).padEnd(18),
+    size(average).padEnd(15),
+    getNumCells(resolution).toLocaleString('en'),
+  );
 }
 // #endregion h3
 

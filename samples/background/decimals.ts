@@ -19,7 +19,8 @@ function metresPerDegree(latitude: number): {north: number; east: number} {
 // #region table
 const latitudes = [0, 51.477812, 70];
 /** Three significant figures, without an exponent. */
-const metres = (value: number): string => Number(value.toPrecision(3)).toLocaleString('en', {maximumSignificantDigits: 3});
+const metres = (value: number): string =>
+  Number(value.toPrecision(3)).toLocaleString('en', {maximumSignificantDigits: 3});
 
 const heads = ['north', ...latitudes.map((latitude) => `east at ${latitude.toFixed(1)}°`)];
 console.log('decimals' + heads.map((head) => head.padStart(15)).join(''));
@@ -32,7 +33,10 @@ for (let decimals = 0; decimals <= 8; decimals++) {
 // #endregion table
 
 // #region spread
-for (const [where, latitude] of [['the equator', 0], ['a pole', 90]] as const) {
+for (const [where, latitude] of [
+  ['the equator', 0],
+  ['a pole', 90],
+] as const) {
   console.log(`one degree of latitude at ${where}: ${metresPerDegree(latitude).north.toFixed(0)} m`);
 }
 // #endregion spread

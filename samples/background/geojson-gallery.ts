@@ -3,7 +3,13 @@
 import {AstralSDK} from '@decentralized-geo/astral-sdk';
 
 // #region gallery
-const square = [[0, 0], [1, 0], [1, 1], [0, 1], [0, 0]];
+const square = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [0, 0],
+];
 const point = {type: 'Point', coordinates: [-0.001475, 51.477812]};
 
 const gallery: [name: string, location: unknown][] = [
@@ -13,14 +19,48 @@ const gallery: [name: string, location: unknown][] = [
   ['Point, swapped, one above 90', {type: 'Point', coordinates: [35.68, 139.69]}],
   ['Point as text', JSON.stringify(point)],
   ['[lon, lat]', [-0.001475, 51.477812]],
-  ['LineString of two', {type: 'LineString', coordinates: [[0, 0], [1, 1]]}],
+  [
+    'LineString of two',
+    {
+      type: 'LineString',
+      coordinates: [
+        [0, 0],
+        [1, 1],
+      ],
+    },
+  ],
   ['LineString of one', {type: 'LineString', coordinates: [[0, 0]]}],
-  ['MultiLineString of one line', {type: 'MultiLineString', coordinates: [[[0, 0], [1, 1]]]}],
+  [
+    'MultiLineString of one line',
+    {
+      type: 'MultiLineString',
+      coordinates: [
+        [
+          [0, 0],
+          [1, 1],
+        ],
+      ],
+    },
+  ],
   ['Polygon', {type: 'Polygon', coordinates: [square]}],
   ['Polygon, clockwise', {type: 'Polygon', coordinates: [[...square].reverse()]}],
   ['Polygon, ring left open', {type: 'Polygon', coordinates: [square.slice(0, 4)]}],
   ['Polygon, one bracket too many', {type: 'Polygon', coordinates: [[square]]}],
-  ['Polygon, crossing itself', {type: 'Polygon', coordinates: [[[0, 0], [1, 1], [1, 0], [0, 1], [0, 0]]]}],
+  [
+    'Polygon, crossing itself',
+    {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [0, 0],
+          [1, 1],
+          [1, 0],
+          [0, 1],
+          [0, 0],
+        ],
+      ],
+    },
+  ],
   ['GeometryCollection', {type: 'GeometryCollection', geometries: [point]}],
   ['Feature', {type: 'Feature', properties: {}, geometry: point}],
   ['Feature without a place', {type: 'Feature', properties: {}, geometry: null}],

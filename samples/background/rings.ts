@@ -19,7 +19,13 @@ function rewind(rings: Ring[]): Ring[] {
 // #endregion winding
 
 // #region use-winding
-const park: Ring = [[-0.004, 51.475], [-0.004, 51.48], [0.004, 51.48], [0.004, 51.475], [-0.004, 51.475]];
+const park: Ring = [
+  [-0.004, 51.475],
+  [-0.004, 51.48],
+  [0.004, 51.48],
+  [0.004, 51.475],
+  [-0.004, 51.475],
+];
 const winding = (ring: Ring): string => (signedArea(ring) > 0 ? 'counter-clockwise' : 'clockwise');
 console.log('as drawn:', winding(park));
 console.log('repaired:', winding(rewind([park])[0] as Ring));
@@ -63,7 +69,13 @@ function cutAtAntimeridian(ring: Ring): Ring[] {
 
 // #region use-antimeridian
 // A box around Taveuni, Fiji. Read as it stands, its long sides run 358 degrees the wrong way round the Earth.
-const taveuni: Ring = [[179, -17.2], [-179, -17.2], [-179, -16.6], [179, -16.6], [179, -17.2]];
+const taveuni: Ring = [
+  [179, -17.2],
+  [-179, -17.2],
+  [-179, -16.6],
+  [179, -16.6],
+  [179, -17.2],
+];
 const parts = cutAtAntimeridian(taveuni);
 console.log(JSON.stringify({type: 'MultiPolygon', coordinates: parts.map((ring) => rewind([ring]))}));
 // #endregion use-antimeridian

@@ -1,6 +1,18 @@
 // runs: offline
 // Two ways in which a key signs: plain text (EIP-191) and typed data (EIP-712). Both are computed by hand and compared.
-import {AbiCoder, Wallet, concat, getBytes, hexlify, id, keccak256, recoverAddress, toBeHex, toUtf8Bytes, verifyMessage} from 'ethers';
+import {
+  AbiCoder,
+  Wallet,
+  concat,
+  getBytes,
+  hexlify,
+  id,
+  keccak256,
+  recoverAddress,
+  toBeHex,
+  toUtf8Bytes,
+  verifyMessage,
+} from 'ethers';
 
 // A throw-away key, public in this file. Never fund it.
 const wallet = new Wallet('0x' + '11'.repeat(32));
@@ -16,14 +28,27 @@ async function main(): Promise<void> {
   // #region personal
   const text = 'I was at Greenwich.';
   const signed = await wallet.signMessage(text);
-  const prefixed = concat([toUtf8Bytes(`\x19Ethereum Signed Message:\n${toUtf8Bytes(text).length}`), toUtf8Bytes(text)]);
+  const prefixed = concat([
+    toUtf8Bytes(`\x19Ethereum Signed Message:\n${toUtf8Bytes(text).length}`),
+    toUtf8Bytes(text),
+  ]);
   console.log('\ntext signed by:', recoverAddress(keccak256(prefixed), signed));
   console.log('other text:    ', verifyMessage('I was at Paris.', signed));
   // #endregion personal
 
   // #region typed
-  const domain = {name: 'EAS Attestation', version: '1.0.0', chainId: 11155111, verifyingContract: '0xC2679fBD37d54388Ce493F1DB75320D236e1815e'};
-  const types = {Visit: [{name: 'place', type: 'string'}, {name: 'time', type: 'uint64'}]};
+  const domain = {
+    name: 'EAS Attestation',
+    version: '1.0.0',
+    chainId: 11155111,
+    verifyingContract: '0xC2679fBD37d54388Ce493F1DB75320D236e1815e',
+  };
+  const types = {
+    Visit: [
+      {name: 'place', type: 'string'},
+      {name: 'time', type: 'uint64'},
+    ],
+  };
   const message = {place: 'Greenwich', time: 1735689600};
   const signature = await wallet.signTypedData(domain, types, message);
   // #endregion typed
@@ -39,13 +64,23 @@ async function main(): Promise<void> {
       ),
     );
   const struct = keccak256(
-    abi.encode(['bytes32', 'bytes32', 'uint64'], [id('Visit(string place,uint64 time)'), id(message.place), message.time]),
+    abi.encode(
+      ['bytes32', 'bytes32', 'uint64'],
+      [id('Visit(string place,uint64 time)'), id(message.place), message.time],
+    ),
   );
   const digest = (chainId: number): string => keccak256(concat(['0x1901', separator(chainId), struct]));
 
   console.log('\ntyped data signed by:', recoverAddress(digest(11155111), signature));
   console.log('same, other chain:   ', recoverAddress(digest(84532), signature));
-  console.log('first bytes hashed:  ', toBeHex(0x1901, 2), 'then', separator(11155111).slice(0, 10) + '…', 'then', struct.slice(0, 10) + '…');
+  console.log(
+    'first bytes hashed:  ',
+    toBeHex(0x1901, 2),
+    'then',
+    separator(11155111).slice(0, 10) + '…',
+    'then',
+    struct.slice(0, 10) + '…',
+  );
   // #endregion by-hand
 }
 

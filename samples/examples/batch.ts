@@ -31,7 +31,13 @@ function reading(index: number): string {
   ]);
 }
 const readings = Array.from({length: 10}, (_, index) => reading(index));
-const request = (data: string) => ({recipient: ZeroAddress, expirationTime: NO_EXPIRATION, revocable: true, refUID: ZeroHash, data});
+const request = (data: string) => ({
+  recipient: ZeroAddress,
+  expirationTime: NO_EXPIRATION,
+  revocable: true,
+  refUID: ZeroHash,
+  data,
+});
 // #endregion payload
 
 // #region root
@@ -57,7 +63,13 @@ async function main(): Promise<void> {
 
   const gas = (receipt: {gasUsed: bigint} | null | undefined): number => Number(receipt?.gasUsed ?? 0);
   const row = (name: string, total: number, count: number): void =>
-    console.log(name.padEnd(34), total.toLocaleString('en').padStart(10), Math.round(total / count).toLocaleString('en').padStart(9));
+    console.log(
+      name.padEnd(34),
+      total.toLocaleString('en').padStart(10),
+      Math.round(total / count)
+        .toLocaleString('en')
+        .padStart(9),
+    );
   console.log('gas'.padStart(45), 'each'.padStart(9));
   row('1 attestation, attest', gas(single.receipt), 1);
   row('10 attestations, multiAttest', gas(many.receipt), 10);

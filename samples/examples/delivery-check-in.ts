@@ -1,6 +1,13 @@
 // runs: offline
 // A courier signs a location record at the door. The shop checks who signed, what was signed, where and when.
-import {EAS, Offchain, OffchainAttestationVersion, SchemaEncoder, SchemaRegistry, type SignedOffchainAttestation} from '@ethereum-attestation-service/eas-sdk';
+import {
+  EAS,
+  Offchain,
+  OffchainAttestationVersion,
+  SchemaEncoder,
+  SchemaRegistry,
+  type SignedOffchainAttestation,
+} from '@ethereum-attestation-service/eas-sdk';
 import {Wallet, ZeroAddress, ZeroHash} from 'ethers';
 import type {Point} from 'geojson';
 
@@ -41,7 +48,15 @@ function signCheckIn(checkIn: CheckIn, courier: Wallet): Promise<SignedOffchainA
     {name: 'memo', type: 'string', value: JSON.stringify({order: checkIn.order, accuracy_m: checkIn.accuracy})},
   ]);
   return offchain.signOffchainAttestation(
-    {schema: SCHEMA_UID, recipient: ZeroAddress, time: BigInt(checkIn.time), expirationTime: 0n, revocable: true, refUID: ZeroHash, data},
+    {
+      schema: SCHEMA_UID,
+      recipient: ZeroAddress,
+      time: BigInt(checkIn.time),
+      expirationTime: 0n,
+      revocable: true,
+      refUID: ZeroHash,
+      data,
+    },
     courier,
   );
 }
@@ -70,14 +85,18 @@ interface Order {
 /** The first reason to refuse a check-in, or a line that says why it fits. */
 function judge(checkIn: SignedOffchainAttestation, order: Order): string {
   if (checkIn.message.schema !== SCHEMA_UID) return 'refused: another schema';
-  if (!offchain.verifyOffchainAttestationSignature(order.courier, checkIn)) return 'refused: not signed by this courier, or altered';
+  if (!offchain.verifyOffchainAttestationSignature(order.courier, checkIn))
+    return 'refused: not signed by this courier, or altered';
 
-  const fields = Object.fromEntries(encoder.decodeData(checkIn.message.data).map((item) => [item.name, item.value.value]));
+  const fields = Object.fromEntries(
+    encoder.decodeData(checkIn.message.data).map((item) => [item.name, item.value.value]),
+  );
   const memo = JSON.parse(String(fields.memo)) as {order: string; accuracy_m: number};
   if (memo.order !== order.id) return `refused: signed for order ${memo.order}`;
 
   const time = Number(fields.eventTimestamp);
-  if (time < order.window[0] || time > order.window[1]) return `refused: claimed for ${new Date(time * 1000).toISOString()}`;
+  if (time < order.window[0] || time > order.window[1])
+    return `refused: claimed for ${new Date(time * 1000).toISOString()}`;
 
   const point = JSON.parse(String(fields.location)) as Point;
   const metres = distance(point.coordinates, order.address.coordinates);

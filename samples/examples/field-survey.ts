@@ -1,7 +1,14 @@
 // runs: offline
 // A surveyor signs a reading and the fingerprint of a photograph. A reader checks that a photograph is the one that was meant.
 import {createHash} from 'node:crypto';
-import {EAS, Offchain, OffchainAttestationVersion, SchemaEncoder, SchemaRegistry, type SignedOffchainAttestation} from '@ethereum-attestation-service/eas-sdk';
+import {
+  EAS,
+  Offchain,
+  OffchainAttestationVersion,
+  SchemaEncoder,
+  SchemaRegistry,
+  type SignedOffchainAttestation,
+} from '@ethereum-attestation-service/eas-sdk';
 import {Wallet, ZeroAddress, ZeroHash} from 'ethers';
 
 // #region setup
@@ -52,15 +59,26 @@ function payload({lon, lat, time, photo, reading}: Observation): string {
 function sign(observation: Observation, surveyor: Wallet): Promise<SignedOffchainAttestation> {
   const data = payload(observation);
   const time = BigInt(observation.time);
-  const message = {schema: SCHEMA_UID, recipient: ZeroAddress, time, expirationTime: 0n, revocable: true, refUID: ZeroHash, data};
+  const message = {
+    schema: SCHEMA_UID,
+    recipient: ZeroAddress,
+    time,
+    expirationTime: 0n,
+    revocable: true,
+    refUID: ZeroHash,
+    data,
+  };
   return offchain.signOffchainAttestation(message, surveyor);
 }
 // #endregion record
 
 // #region read
 function read(record: SignedOffchainAttestation, surveyor: string, photo: Uint8Array): void {
-  if (!offchain.verifyOffchainAttestationSignature(surveyor, record)) throw new Error('Not signed by this surveyor, or altered.');
-  const fields = Object.fromEntries(encoder.decodeData(record.message.data).map((item) => [item.name, item.value.value]));
+  if (!offchain.verifyOffchainAttestationSignature(surveyor, record))
+    throw new Error('Not signed by this surveyor, or altered.');
+  const fields = Object.fromEntries(
+    encoder.decodeData(record.message.data).map((item) => [item.name, item.value.value]),
+  );
   const types = fields.mediaType as unknown as string[];
   const media = fields.mediaData as unknown as string[];
   // Neither EAS nor the schema keeps the two arrays equally long. A reader has to look.

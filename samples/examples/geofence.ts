@@ -8,8 +8,21 @@ import type {Polygon, Position} from 'geojson';
 const zone: Polygon = {
   type: 'Polygon',
   coordinates: [
-    [[-0.0072, 51.4752], [0.0012, 51.4738], [0.0058, 51.4772], [-0.0004, 51.4812], [-0.0048, 51.4806], [-0.0072, 51.4752]],
-    [[-0.0044, 51.4776], [-0.0044, 51.4788], [-0.0028, 51.4788], [-0.0028, 51.4776], [-0.0044, 51.4776]],
+    [
+      [-0.0072, 51.4752],
+      [0.0012, 51.4738],
+      [0.0058, 51.4772],
+      [-0.0004, 51.4812],
+      [-0.0048, 51.4806],
+      [-0.0072, 51.4752],
+    ],
+    [
+      [-0.0044, 51.4776],
+      [-0.0044, 51.4788],
+      [-0.0028, 51.4788],
+      [-0.0028, 51.4776],
+      [-0.0044, 51.4776],
+    ],
   ],
 };
 // #endregion zone
@@ -64,7 +77,8 @@ function judgeCell(cell: string, polygon: Polygon): Answer {
   if (!isValidCell(cell)) throw new Error(`Not an H3 cell: ${cell}`);
   // A corner of the zone in the cell means that the edge of the zone runs through the cell.
   const resolution = getResolution(cell);
-  if (polygon.coordinates.flat().some(([lon = 0, lat = 0]) => latLngToCell(lat, lon, resolution) === cell)) return 'cannot tell';
+  if (polygon.coordinates.flat().some(([lon = 0, lat = 0]) => latLngToCell(lat, lon, resolution) === cell))
+    return 'cannot tell';
   // Otherwise the edge can still cross two sides of the cell: walk along all of them.
   const corners = cellToBoundary(cell, true); // true: longitude first
   const walk = corners.slice(1).flatMap(([x2 = 0, y2 = 0], i) => {

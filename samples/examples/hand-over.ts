@@ -67,7 +67,8 @@ async function trace(last: string, crate: string, maker: string): Promise<Step[]
     if (fields.memo !== crate) throw new Error(`${record.attester.slice(0, 8)}… handed over ${String(fields.memo)}`);
     // Whoever hands over now is whoever received before.
     const next = steps[0];
-    if (next !== undefined && next.attester !== record.recipient) throw new Error(`${next.attester.slice(0, 8)}… never received it`);
+    if (next !== undefined && next.attester !== record.recipient)
+      throw new Error(`${next.attester.slice(0, 8)}… never received it`);
     steps.unshift({attester: record.attester, recipient: record.recipient, position: String(fields.location)});
     uid = record.refUID;
   }
@@ -79,12 +80,27 @@ async function trace(last: string, crate: string, maker: string): Promise<Step[]
 // #region run
 async function main(): Promise<void> {
   // Throw-away keys, public in this file. The test chain gives each of them funds.
-  const [maker, carrier, thief] = ['11', '22', '33'].map((byte) => new Wallet('0x' + byte.repeat(32), provider)) as [Wallet, Wallet, Wallet];
+  const [maker, carrier, thief] = ['11', '22', '33'].map((byte) => new Wallet('0x' + byte.repeat(32), provider)) as [
+    Wallet,
+    Wallet,
+    Wallet,
+  ];
   const shop = '0x000000000000000000000000000000000000bEEF';
-  const names = new Map([[maker.address, 'maker'], [carrier.address, 'carrier'], [thief.address, 'stranger'], [shop, 'shop']]);
+  const names = new Map([
+    [maker.address, 'maker'],
+    [carrier.address, 'carrier'],
+    [thief.address, 'stranger'],
+    [shop, 'shop'],
+  ]);
   const crate = 'crate-77';
 
-  const first = await handOver({crate, position: [-0.001475, 51.477812], from: maker, to: carrier.address, previous: ZeroHash});
+  const first = await handOver({
+    crate,
+    position: [-0.001475, 51.477812],
+    from: maker,
+    to: carrier.address,
+    previous: ZeroHash,
+  });
   const second = await handOver({crate, position: [-0.0762, 51.5081], from: carrier, to: shop, previous: first});
   for (const step of await trace(second, crate, maker.address)) {
     console.log(`${names.get(step.attester)} -> ${names.get(step.recipient)}`.padEnd(18), step.position);

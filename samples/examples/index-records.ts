@@ -36,7 +36,10 @@ class RecordIndex {
   readonly refused: string[] = [];
   #nextBlock: number;
 
-  constructor(private readonly eas: EAS, firstBlock: number) {
+  constructor(
+    private readonly eas: EAS,
+    firstBlock: number,
+  ) {
     this.#nextBlock = firstBlock;
   }
 
@@ -45,7 +48,12 @@ class RecordIndex {
     const head = (await provider.getBlockNumber()) - depth;
     while (this.#nextBlock <= head) {
       const toBlock = Math.min(this.#nextBlock + slice - 1, head);
-      const topics = [[events.getEvent('Attested')!.topicHash, events.getEvent('Revoked')!.topicHash], null, null, SCHEMA_UID];
+      const topics = [
+        [events.getEvent('Attested')!.topicHash, events.getEvent('Revoked')!.topicHash],
+        null,
+        null,
+        SCHEMA_UID,
+      ];
       for (const log of await provider.getLogs({address: EAS_ADDRESS, topics, fromBlock: this.#nextBlock, toBlock})) {
         const event = events.parseLog(log);
         const uid = String(event?.args.uid);
@@ -66,7 +74,14 @@ class RecordIndex {
       const [lon, lat] = geometry.coordinates;
       if (geometry.type !== 'Point' || !(Math.abs(lon) <= 180) || !(Math.abs(lat) <= 90)) throw new Error('no point');
       const cell = latLngToCell(lat, lon, RESOLUTION);
-      this.byUid.set(uid, {uid, attester: record.attester, eventTime: Number(fields.eventTimestamp), lon, lat, memo: String(fields.memo)});
+      this.byUid.set(uid, {
+        uid,
+        attester: record.attester,
+        eventTime: Number(fields.eventTimestamp),
+        lon,
+        lat,
+        memo: String(fields.memo),
+      });
       this.byCell.set(cell, (this.byCell.get(cell) ?? new Set()).add(uid));
     } catch {
       this.refused.push(uid);
@@ -111,7 +126,7 @@ async function main(): Promise<void> {
   const wallet = new Wallet('0x' + '11'.repeat(32), provider); // a throw-away key, public in this file
   const eas = new EAS(EAS_ADDRESS).connect(wallet);
   const point = (lon: number, lat: number): string => JSON.stringify({type: 'Point', coordinates: [lon, lat]});
-  const index = new RecordIndex(eas, await provider.getBlockNumber() + 1);
+  const index = new RecordIndex(eas, (await provider.getBlockNumber()) + 1);
 
   await write(eas, 'transit circle', point(-0.001475, 51.477812));
   const kiosk = await write(eas, 'kiosk', point(-0.0035, 51.4789));
@@ -119,8 +134,19 @@ async function main(): Promise<void> {
   await write(eas, 'unreadable', '51.477812, -0.001475');
 
   const show = (title: string): void => {
-    const found = index.near(-0.0015, 51.4778).map(({memo}) => memo).sort();
-    console.log(title.padEnd(22), 'indexed', index.byUid.size, '· refused', index.refused.length, '· near Greenwich:', found.join(', '));
+    const found = index
+      .near(-0.0015, 51.4778)
+      .map(({memo}) => memo)
+      .sort();
+    console.log(
+      title.padEnd(22),
+      'indexed',
+      index.byUid.size,
+      '· refused',
+      index.refused.length,
+      '· near Greenwich:',
+      found.join(', '),
+    );
   };
   await index.update(0);
   show('after the first pass');

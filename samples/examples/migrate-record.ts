@@ -31,7 +31,11 @@ interface RecordV02 {
 
 // #region location
 const CRS84 = 'http://www.opengis.net/def/crs/OGC/1.3/CRS84';
-const GEOJSON_NAMES: Readonly<Record<string, string>> = {Point: 'geojson-point', LineString: 'geojson-line', Polygon: 'geojson-polygon'};
+const GEOJSON_NAMES: Readonly<Record<string, string>> = {
+  Point: 'geojson-point',
+  LineString: 'geojson-line',
+  Polygon: 'geojson-polygon',
+};
 const UNCHANGED = new Set(['h3', 'geohash', 'wkt', 'address']);
 
 /** `location_type` and `location` of v0.2. Throws when the old text can be read in more than one way. */
@@ -63,7 +67,10 @@ function migrate(old: FieldsV01): RecordV02 {
   const [first, ...further] = pairs;
   if (first !== undefined) Object.assign(record, first);
 
-  const attributes = {...(old.memo === '' ? {} : {memo: old.memo}), ...(further.length === 0 ? {} : {further_media: further})};
+  const attributes = {
+    ...(old.memo === '' ? {} : {memo: old.memo}),
+    ...(further.length === 0 ? {} : {further_media: further}),
+  };
   if (Object.keys(attributes).length > 0) record.attributes = JSON.stringify(attributes);
   return record;
 }

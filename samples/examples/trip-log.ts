@@ -1,7 +1,12 @@
 // runs: sdk
 // The skeleton of an application: the Astral SDK builds and encodes, the EAS SDK signs and checks, one place handles errors.
 import {AstralError, AstralSDK, LOCATION_V1_SCHEMA, type LocationAttestationInput} from '@decentralized-geo/astral-sdk';
-import {EAS, Offchain, OffchainAttestationVersion, type SignedOffchainAttestation} from '@ethereum-attestation-service/eas-sdk';
+import {
+  EAS,
+  Offchain,
+  OffchainAttestationVersion,
+  type SignedOffchainAttestation,
+} from '@ethereum-attestation-service/eas-sdk';
 import {Wallet, ZeroAddress, ZeroHash} from 'ethers';
 
 // #region config
@@ -39,7 +44,8 @@ async function create(input: LocationAttestationInput, wallet: Wallet, signedAt:
 
 // #region store
 /** Text for a file or a database. JSON has no bigint, so integers travel as text. */
-const save = (entry: Entry): string => JSON.stringify(entry, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
+const save = (entry: Entry): string =>
+  JSON.stringify(entry, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
 
 const integers = new Set(['time', 'expirationTime', 'chainId']);
 const load = (text: string): Entry =>
@@ -49,7 +55,9 @@ const load = (text: string): Entry =>
 // #region check
 /** Whether the signer that you expect signed exactly this content. */
 function isGenuine({sig}: Entry, expectedSigner: string): boolean {
-  return sig.message.schema === LOCATION_V1_SCHEMA.uid && offchain.verifyOffchainAttestationSignature(expectedSigner, sig);
+  return (
+    sig.message.schema === LOCATION_V1_SCHEMA.uid && offchain.verifyOffchainAttestationSignature(expectedSigner, sig)
+  );
 }
 
 async function locationOf({sig}: Entry): Promise<string> {
@@ -62,7 +70,10 @@ async function locationOf({sig}: Entry): Promise<string> {
 // #region errors
 /** What to tell the person at the screen. Keyed on `code`, which survives a second copy of the package; `instanceof` does not. */
 function explain(error: unknown): string {
-  const code = error instanceof AstralError || (error instanceof Error && 'code' in error) ? String((error as {code: unknown}).code) : '';
+  const code =
+    error instanceof AstralError || (error instanceof Error && 'code' in error)
+      ? String((error as {code: unknown}).code)
+      : '';
   switch (code) {
     case 'LOCATION_VALIDATION_ERROR':
       return 'This is not a place that can be stored: check the geometry.';

@@ -2,7 +2,14 @@
 // Somebody you do not know sends you a file. What can you find out from it alone, and what do you still not know?
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {EAS, Offchain, OffchainAttestationVersion, SchemaEncoder, SchemaRegistry, type SignedOffchainAttestation} from '@ethereum-attestation-service/eas-sdk';
+import {
+  EAS,
+  Offchain,
+  OffchainAttestationVersion,
+  SchemaEncoder,
+  SchemaRegistry,
+  type SignedOffchainAttestation,
+} from '@ethereum-attestation-service/eas-sdk';
 import {ZeroAddress} from 'ethers';
 
 // #region pinned
@@ -40,7 +47,8 @@ function faultOf({signer, sig}: Package, now: number): string | undefined {
   const config = {address: contract, version: sig.domain.version, chainId: sig.domain.chainId};
   const offchain = new Offchain(config, OffchainAttestationVersion.Version2, new EAS(contract));
   // Recomputes the UID, hashes the typed data, recovers the signer and compares.
-  if (!offchain.verifyOffchainAttestationSignature(signer, sig)) return 'the signature does not belong to this content and signer';
+  if (!offchain.verifyOffchainAttestationSignature(signer, sig))
+    return 'the signature does not belong to this content and signer';
 
   const {time, expirationTime} = sig.message;
   if (expirationTime !== 0n && expirationTime <= BigInt(now)) return 'expired';
@@ -73,7 +81,13 @@ console.log('place            ', placeOf(received));
 console.log('signed by        ', received.signer, 'whoever that is');
 
 const alterations: [name: string, change: (copy: Package) => Package][] = [
-  ['place moved', ({signer, sig}) => ({signer, sig: {...sig, message: {...sig.message, data: sig.message.data.replace('2d302e30', '2d312e30')}}})],
+  [
+    'place moved',
+    ({signer, sig}) => ({
+      signer,
+      sig: {...sig, message: {...sig.message, data: sig.message.data.replace('2d302e30', '2d312e30')}},
+    }),
+  ],
   ['signer replaced', ({sig}) => ({signer: '0x19E7E376E7C213B7E7e7e46cc70A5dD086DAff2A', sig})],
   ['time moved', ({signer, sig}) => ({signer, sig: {...sig, message: {...sig.message, time: 1704067200n}}})],
   ['UID replaced', ({signer, sig}) => ({signer, sig: {...sig, uid: '0x' + '00'.repeat(32)}})],

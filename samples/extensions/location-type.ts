@@ -12,8 +12,13 @@ type LocationTypeExtension = Parameters<ExtensionRegistry['registerLocationExten
 // #region extension
 /** @param resolution H3 resolution, 0 to 15, of cells that are made from points. */
 function h3Extension(resolution: number): LocationTypeExtension {
-  const about = {id: 'example:location:h3', name: 'H3 cell', description: 'A cell of the H3 grid, as 15 hexadecimal digits.'};
-  const isCell = (value: unknown): value is string => typeof value === 'string' && isValidCell(value) && value === value.toLowerCase();
+  const about = {
+    id: 'example:location:h3',
+    name: 'H3 cell',
+    description: 'A cell of the H3 grid, as 15 hexadecimal digits.',
+  };
+  const isCell = (value: unknown): value is string =>
+    typeof value === 'string' && isValidCell(value) && value === value.toLowerCase();
   return {
     ...about,
     locationType: 'h3', // no dash: everything after the first one would be cut off
@@ -66,14 +71,22 @@ async function main(): Promise<void> {
   });
   console.log('converted:', coarse.locationType, coarse.location);
 
-  const drawn = await sdk.location.build({location: '89194ad2307ffff', locationType: 'h3', targetLocationFormat: 'geojson', timestamp, memo: ''});
+  const drawn = await sdk.location.build({
+    location: '89194ad2307ffff',
+    locationType: 'h3',
+    targetLocationFormat: 'geojson',
+    timestamp,
+    memo: '',
+  });
   const polygon = JSON.parse(drawn.location) as Polygon;
   console.log('drawn:    ', drawn.locationType, polygon.type, 'of', (polygon.coordinates[0] ?? []).length, 'positions');
   // #endregion use
 
   // #region refuse
   for (const location of ['89194ad2307ffffff', '1f', {type: 'Point', coordinates: [-0.001475, 51.477812]}]) {
-    const failure = await sdk.location.build({location, locationType: 'h3', timestamp, memo: ''}).catch((error: Error) => error);
+    const failure = await sdk.location
+      .build({location, locationType: 'h3', timestamp, memo: ''})
+      .catch((error: Error) => error);
     console.log('refused:  ', failure instanceof Error ? `${failure.name}: ${failure.message}` : 'not at all');
   }
   // #endregion refuse

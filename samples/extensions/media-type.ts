@@ -11,7 +11,11 @@ const CID_V1 = /^b[a-z2-7]{58}$/; // CIDv1 in lower-case base32, with a SHA-256 
 
 /** Accepts a CID where the built-in handlers want base64. It cannot know whether the file behind it has the type that is claimed. */
 function byReference(mediaTypes: string[]): MediaExtension {
-  const about = {id: 'example:media:cid', name: 'Media by CID', description: 'A CIDv1 that stands for a file kept elsewhere.'};
+  const about = {
+    id: 'example:media:cid',
+    name: 'Media by CID',
+    description: 'A CIDv1 that stands for a file kept elsewhere.',
+  };
   return {
     ...about,
     supportedMediaTypes: mediaTypes,
@@ -51,7 +55,10 @@ async function main(): Promise<void> {
   ];
   for (const media of attempts) {
     const failure = await sdk.location.build({...place, media: [media]}).catch((error: Error) => error);
-    console.log('refused:', failure instanceof Error ? `${failure.name}: ${failure.message.split('\n')[0]}` : 'not at all');
+    console.log(
+      'refused:',
+      failure instanceof Error ? `${failure.name}: ${failure.message.split('\n')[0]}` : 'not at all',
+    );
   }
   // #endregion refuse
 }

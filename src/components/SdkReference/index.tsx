@@ -12,7 +12,8 @@ interface Props {
  * entry's headings, tables and code inside, so that nothing of the declaration file reaches the browser.
  */
 export default function SdkReference({kind, children}: Props): ReactNode {
-  if (children === undefined) throw new Error('<SdkReference of="…" /> was not expanded: is its remark plugin registered?');
+  if (children === undefined)
+    throw new Error('<SdkReference of="…" /> was not expanded: is its remark plugin registered?');
   return (
     <section className={styles.entry} data-kind={kind}>
       {children}
