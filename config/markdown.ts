@@ -1,5 +1,6 @@
 import remarkFacts from '../plugins/facts';
 import remarkHighlight from '../plugins/highlight/remark';
+import remarkMermaidFigure from '../plugins/mermaid-figure';
 import remarkSamples from '../plugins/samples';
 import remarkSdkReference from '../plugins/sdk-reference';
 
@@ -7,5 +8,5 @@ import remarkSdkReference from '../plugins/sdk-reference';
 /** These run before headings get their ids and the table of contents is collected. */
 export const beforeDefaultRemarkPlugins: unknown[] = [remarkSdkReference];
 /** Samples fill their fences, facts are put in, figures are drawn; then what is left of the fences is coloured. */
-export const remarkPlugins: unknown[] = [remarkSamples, remarkFacts, remarkHighlight];
+export const remarkPlugins: unknown[] = [remarkSamples, remarkFacts, remarkMermaidFigure, remarkHighlight];
 export const rehypePlugins: unknown[] = [];

@@ -9,6 +9,7 @@ import Defect from '@site/src/components/Defect';
 import DefectTable from '@site/src/components/DefectTable';
 import ErrorTable from '@site/src/components/ErrorTable';
 import Fact from '@site/src/components/Fact';
+import Figure from '@site/src/components/Figure';
 import Generation from '@site/src/components/Generation';
 import Glossary from '@site/src/components/Glossary';
 import NetworkTable from '@site/src/components/NetworkTable';
@@ -25,6 +26,7 @@ export default {
   DefectTable,
   ErrorTable,
   Fact,
+  Figure,
   Generation,
   Glossary,
   NetworkTable,

@@ -1,0 +1,44 @@
+const escapes: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
+const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] as string);
+
+/** What a drawing says to those who do not see it. */
+export interface Spoken {
+  title: string;
+  description: string;
+}
+
+/** How much larger than its own measure a diagram is shown: its smallest letters have 10 units. */
+const enlargement = 1.1;
+
+/**
+ * Makes a diagram of beautiful-mermaid fit for a page: without style sheet (it loads a font from a third party) and style
+ * attributes, with ids of its own, with a title and a description, and with coordinates to a tenth of a unit.
+ *
+ * @param id is put before each id in the drawing; must be unique on the page
+ * @throws Error when the drawing is not of the known form, or when a group has no size (its members stand elsewhere)
+ */
+export function cleanDiagram(svg: string, id: string, {title, description}: Spoken): string {
+  const size = /^<svg [^>]*viewBox="0 0 ([\d.]+) ([\d.]+)"[^>]*>/.exec(svg);
+  if (!size) throw new Error('The renderer drew no SVG with a view box from 0 0.');
+  const [opening, width, height] = size as unknown as [string, string, string];
+  const empty = /<g class="subgraph"[^>]*data-label="([^"]*)"[^>]*>\s*<rect [^>]*width="0"/.exec(svg);
+  if (empty) throw new Error(`The subgraph ${empty[1]} has no size, because its members were named before it.`);
+  const body = svg
+    .slice(opening.length)
+    .replace(/<style>[\s\S]*?<\/style>/g, '')
+    .replace(/ style="[^"]*"/g, '')
+    .replace(/ (?:data-[\w-]+|font-family|class)="[^"]*"/g, '')
+    .replace(/ id="([^"]+)"/g, ` id="${id}-$1"`)
+    .replace(/url\(#([^)]+)\)/g, `url(#${id}-$1)`)
+    .replace(/ (?:rx|ry)="0"/g, '')
+    .replace(/font-size="9"/g, 'font-size="10"')
+    .replace(/-?\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10))
+    .replace(/>\s+</g, '><')
+    .trim();
+  const enlarged = (units: string): number => Math.ceil(Number(units) * enlargement);
+  return (
+    `<svg viewBox="0 0 ${Math.ceil(Number(width))} ${Math.ceil(Number(height))}" width="${enlarged(width)}" height="${enlarged(height)}" ` +
+    `role="img" aria-labelledby="${id}-title" aria-describedby="${id}-desc">` +
+    `<title id="${id}-title">${escape(title)}</title><desc id="${id}-desc">${escape(description)}</desc>${body}`
+  );
+}

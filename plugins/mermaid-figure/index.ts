@@ -1,0 +1,44 @@
+import type {Code, Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
+import {parseFence} from '../shared/fence';
+import {figureId, figureNode} from '../shared/figures';
+import {placeOf} from '../shared/place';
+import {SourceProblem} from '../shared/problem';
+import {cleanDiagram} from './clean';
+import nativeImport from './native-import.cjs';
+
+/** Replaces every `mermaid` fence of a page by its drawing; a diagram without title and text alternative stops the build. */
+export default function remarkMermaidFigure() {
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const found: {node: Code; replace: (drawn: Code) => void}[] = [];
+    visit(tree, 'code', (node: Code, index, parent) => {
+      if (node.lang !== 'mermaid' || !parent || index === undefined) return;
+      found.push({node, replace: (drawn) => (parent.children[index] = drawn)});
+    });
+    if (!found.length) return;
+    const {renderMermaidSVG} = await nativeImport('beautiful-mermaid');
+    for (const {node, replace} of found) {
+      const place = placeOf(file, node);
+      const {title, alt} = parseFence(node.lang, node.meta, place);
+      if (!title || !alt) {
+        throw new SourceProblem(
+          place,
+          `This diagram has no ${title ? 'alt' : 'title'}.`,
+          'Write ```mermaid title="What it is" alt="What the figure says, in a sentence".',
+        );
+      }
+      try {
+        const svg = renderMermaidSVG(node.value, {transparent: true, padding: 4, nodeSpacing: 28, layerSpacing: 44});
+        const clean = cleanDiagram(svg, figureId(place), {title, description: alt});
+        replace(figureNode({kind: 'diagram', svg: clean, label: title, caption: title}) as Code);
+      } catch (cause) {
+        throw new SourceProblem(
+          place,
+          `This diagram cannot be drawn: ${(cause as Error).message}`,
+          'Write flowchart, sequenceDiagram, stateDiagram-v2, erDiagram or classDiagram, and name the members of a subgraph inside it first.',
+        );
+      }
+    }
+  };
+}

@@ -1,0 +1,27 @@
+import {createHash} from 'node:crypto';
+import type {RootContent} from 'mdast';
+import type {Place} from './problem';
+
+/** What the Figure component gets. */
+export interface FigureAttributes {
+  kind: 'map' | 'diagram' | 'plot';
+  svg: string;
+  label: string;
+  caption?: string;
+}
+
+/** An id that no other drawing has, on whatever page both are shown together; the same in every build. */
+export const figureId = ({file, line}: Place): string =>
+  `f${createHash('sha256').update(`${file}:${line}`).digest('hex').slice(0, 7)}`;
+
+/** A `<Figure>` element for a page's tree. */
+export function figureNode(attributes: FigureAttributes, children: RootContent[] = []): RootContent {
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'Figure',
+    attributes: Object.entries(attributes)
+      .filter(([, value]) => value)
+      .map(([name, value]) => ({type: 'mdxJsxAttribute', name, value})),
+    children,
+  } as unknown as RootContent;
+}
