@@ -820,9 +820,7 @@ declare module '@decentralized-geo/astral-sdk' {
      * @defect sdk-compute-submit
      */
     submit(
-      input:
-        | DelegatedAttestation
-        | {attestation: AttestationObject; delegatedAttestation: DelegatedAttestationObject},
+      input: DelegatedAttestation | {attestation: AttestationObject; delegatedAttestation: DelegatedAttestationObject},
     ): Promise<AttestationResult>;
     /**
      * Gas that `submit` would use. Not usable in practice: the service no longer returns the object it takes.
@@ -842,7 +840,8 @@ declare module '@decentralized-geo/astral-sdk' {
    *
    * @internal
    */
-  type SchemaValue = string | boolean | number | bigint | Record<string, unknown> | Record<string, unknown>[] | unknown[];
+  type SchemaValue =
+    string | boolean | number | bigint | Record<string, unknown> | Record<string, unknown>[] | unknown[];
 
   /**
    * What an extension says of itself.
@@ -1430,7 +1429,11 @@ declare module '@decentralized-geo/astral-sdk' {
   /** An empty placeholder for storage back ends. */
   export abstract class StorageAdapter {
     /** @param _config - Not used. */
-    constructor(_config: {readonly type: 'ipfs' | 'url' | string; readonly endpoint?: string; readonly apiKey?: string});
+    constructor(_config: {
+      readonly type: 'ipfs' | 'url' | string;
+      readonly endpoint?: string;
+      readonly apiKey?: string;
+    });
   }
 
   // #endregion

@@ -1,0 +1,78 @@
+// runs: evm
+// Measures what location attestations cost in gas. One row for each transaction.
+import {EAS, SchemaEncoder} from '@ethereum-attestation-service/eas-sdk';
+import {JsonRpcProvider, Wallet, ZeroHash, dataLength} from 'ethers';
+import {LOCATION_SCHEMA, LOCATION_SCHEMA_UID} from './check-attestation';
+
+const {RPC_URL, PRIVATE_KEY} = process.env;
+if (!RPC_URL || !PRIVATE_KEY) throw new Error('Set RPC_URL and PRIVATE_KEY.');
+const provider = new JsonRpcProvider(RPC_URL, undefined, {staticNetwork: true, cacheTimeout: -1});
+const wallet = new Wallet(PRIVATE_KEY, provider);
+const eas = new EAS('0xC2679fBD37d54388Ce493F1DB75320D236e1815e').connect(wallet);
+
+interface Content {
+  location?: object;
+  memo?: string;
+  media?: string;
+}
+
+/** A ring of `count` corners around Greenwich with six decimals, closed with its own first corner. */
+function ring(count: number): number[][] {
+  const corners = Array.from({length: count}, (_, index) => {
+    const angle = (index / count) * 2 * Math.PI;
+    return [-0.001475 + 0.01 * Math.cos(angle), 51.477811 + 0.006 * Math.sin(angle)].map((n) => Number(n.toFixed(6)));
+  });
+  return [...corners, ...corners.slice(0, 1)];
+}
+
+const point = {type: 'Point', coordinates: [-0.001475, 51.477811]};
+const encoder = new SchemaEncoder(LOCATION_SCHEMA);
+const encode = ({location = point, memo = '', media}: Content): string =>
+  encoder.encodeData([
+    {name: 'eventTimestamp', type: 'uint256', value: 1795258800},
+    {name: 'srs', type: 'string', value: 'EPSG:4326'},
+    {name: 'locationType', type: 'string', value: `geojson-${(location as {type: string}).type.toLowerCase()}`},
+    {name: 'location', type: 'string', value: JSON.stringify(location)},
+    {name: 'recipeType', type: 'string[]', value: []},
+    {name: 'recipePayload', type: 'bytes[]', value: []},
+    {name: 'mediaType', type: 'string[]', value: media ? ['image/png'] : []},
+    {name: 'mediaData', type: 'string[]', value: media ? [media] : []},
+    {name: 'memo', type: 'string', value: memo},
+  ]);
+
+const row = (id: string, gas: bigint | undefined, bytes: string, what: string): void =>
+  console.log(id.padEnd(14), (gas ?? 0n).toLocaleString('en').padStart(10), bytes.padStart(8), ` ${what}`);
+
+async function measure(id: string, what: string, content: Content): Promise<string> {
+  const data = encode(content);
+  const request = {recipient: wallet.address, expirationTime: 0n, revocable: true, refUID: ZeroHash, data, value: 0n};
+  const transaction = await eas.attest({schema: LOCATION_SCHEMA_UID, data: request});
+  const uid = await transaction.wait();
+  row(id, transaction.receipt?.gasUsed, dataLength(data).toLocaleString('en'), what);
+  return uid;
+}
+
+console.log('row                   gas    bytes  what');
+const uid = await measure('point', 'Point, empty memo', {});
+await measure('memo-8', 'Point, memo of 8 bytes', {memo: 'm'.repeat(8)});
+await measure('memo-100', 'Point, memo of 100 bytes', {memo: 'm'.repeat(100)});
+await measure('memo-1000', 'Point, memo of 1,000 bytes', {memo: 'm'.repeat(1000)});
+await measure('polygon-10', 'Polygon of 10 corners, empty memo', {
+  location: {type: 'Polygon', coordinates: [ring(10)]},
+});
+await measure('polygon-100', 'Polygon of 100 corners, empty memo', {
+  location: {type: 'Polygon', coordinates: [ring(100)]},
+});
+await measure('png-1x1', 'Point with an image of one pixel inside', {
+  media:
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+});
+
+const revocation = await eas.revoke({schema: LOCATION_SCHEMA_UID, data: {uid}});
+await revocation.wait();
+row('revoke', revocation.receipt?.gasUsed, '-', 'Revocation');
+const anchor = await eas.timestamp(ZeroHash.replace(/0$/, '1'));
+await anchor.wait();
+row('timestamp', anchor.receipt?.gasUsed, '-', 'Time stamp for an offchain UID');
+
+provider.destroy();

@@ -1,0 +1,63 @@
+// runs: evm
+// Registers a location attestation with EAS, reads it back, checks it and revokes it. Uses the EAS SDK alone.
+// Runs on Sepolia too: set RPC_URL to a Sepolia node and PRIVATE_KEY to a key that holds test ether.
+// #region setup
+import {EAS, SchemaEncoder} from '@ethereum-attestation-service/eas-sdk';
+import {JsonRpcProvider, Wallet, ZeroHash} from 'ethers';
+import {LOCATION_SCHEMA, LOCATION_SCHEMA_UID, checkAttestation} from './check-attestation';
+
+const {RPC_URL, PRIVATE_KEY} = process.env;
+if (!RPC_URL || !PRIVATE_KEY) throw new Error('Set RPC_URL and PRIVATE_KEY.');
+const provider = new JsonRpcProvider(RPC_URL, undefined, {staticNetwork: true, cacheTimeout: -1});
+const wallet = new Wallet(PRIVATE_KEY, provider);
+
+const EAS_SEPOLIA = '0xC2679fBD37d54388Ce493F1DB75320D236e1815e';
+const eas = new EAS(EAS_SEPOLIA).connect(wallet);
+// #endregion setup
+
+// #region payload
+const data = new SchemaEncoder(LOCATION_SCHEMA).encodeData([
+  {name: 'eventTimestamp', type: 'uint256', value: Math.floor(Date.parse('2026-11-21T11:30:00Z') / 1000)},
+  {name: 'srs', type: 'string', value: 'EPSG:4326'},
+  {name: 'locationType', type: 'string', value: 'geojson-point'},
+  {name: 'location', type: 'string', value: '{"type":"Point","coordinates":[-0.001475,51.477811]}'},
+  {name: 'recipeType', type: 'string[]', value: []},
+  {name: 'recipePayload', type: 'bytes[]', value: []},
+  {name: 'mediaType', type: 'string[]', value: []},
+  {name: 'mediaData', type: 'string[]', value: []},
+  {name: 'memo', type: 'string', value: 'Airy transit circle'},
+]);
+// #endregion payload
+
+// #region attest
+const request = {recipient: wallet.address, expirationTime: 0n, revocable: true, refUID: ZeroHash, data, value: 0n};
+console.log('estimated gas', await eas.contract.attest.estimateGas({schema: LOCATION_SCHEMA_UID, data: request}));
+const transaction = await eas.attest({schema: LOCATION_SCHEMA_UID, data: request});
+const uid = await transaction.wait(); // sends it, then waits for one confirmation
+console.log('uid          ', uid);
+console.log('gas used     ', transaction.receipt?.gasUsed);
+// #endregion attest
+
+// #region read
+const first = await checkAttestation(provider, EAS_SEPOLIA, uid, [wallet.address]);
+if (!first.ok) throw new Error(first.reason);
+console.log('block time   ', new Date(Number(first.attestation.time) * 1000).toISOString());
+console.log('event time   ', new Date(Number(first.payload.eventTimestamp) * 1000).toISOString());
+console.log('location     ', first.payload.location);
+// #endregion read
+
+// #region wrong
+const unknown = await checkAttestation(provider, EAS_SEPOLIA, '0x' + '42'.repeat(32), [wallet.address]);
+console.log('another uid  ', unknown.ok || unknown.reason);
+const distrusted = await checkAttestation(provider, EAS_SEPOLIA, uid, []);
+console.log('no one known ', distrusted.ok || distrusted.reason);
+// #endregion wrong
+
+// #region revoke
+const revocation = await eas.revoke({schema: LOCATION_SCHEMA_UID, data: {uid}});
+await revocation.wait(); // nothing is sent before this line
+const second = await checkAttestation(provider, EAS_SEPOLIA, uid, [wallet.address]);
+console.log('after revoke ', second.ok || second.reason);
+// #endregion revoke
+
+provider.destroy();

@@ -1,0 +1,30 @@
+/** What a program needs in order to run. */
+export type Mode = 'offline' | 'evm' | 'sdk' | 'never';
+
+export interface Directive {
+  readonly mode: Mode;
+  /** Why a program never runs; empty otherwise. */
+  readonly reason: string;
+  /** Program that runs before in the same folder, as a path from the root of the project. */
+  readonly after?: string;
+}
+
+const form = /^(?:\/\/|#|--)\s*runs:\s*(?:(offline|evm|sdk)|(never),\s*because\s+(.+?))(?:;\s*after:\s*(\S+))?$/;
+
+/**
+ * Reads the first line of a program.
+ *
+ * @throws Error if the line is not a directive, with the forms that are
+ */
+export function readDirective(path: string, source: string): Directive {
+  const line = source.split('\n', 1)[0]?.trimEnd() ?? '';
+  const match = form.exec(line);
+  if (!match) {
+    throw new Error(
+      `${path}:1: ${JSON.stringify(line)} does not say how the program runs. ` +
+        'Write "// runs: offline", "// runs: evm", "// runs: sdk" or "// runs: never, because …".',
+    );
+  }
+  const [, mode, never, reason = '', after] = match;
+  return {mode: (mode ?? never) as Mode, reason, after};
+}
