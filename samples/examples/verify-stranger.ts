@@ -1,7 +1,6 @@
 // runs: offline
 // Somebody you do not know sends you a file. What can you find out from it alone, and what do you still not know?
 import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {
   EAS,
   Offchain,
@@ -72,7 +71,7 @@ function placeOf({sig}: Package): string {
 // #endregion content
 
 // #region run
-const file = readFileSync(path.join(__dirname, 'strangers-record.json'), 'utf8');
+const file = readFileSync(new URL('strangers-record.json', import.meta.url), 'utf8');
 const now = 1767225600; // 2026-01-01T00:00:00Z, fixed so that the output repeats
 
 const received = parse(file);
