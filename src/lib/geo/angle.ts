@@ -1,0 +1,160 @@
+export interface ParsedPair {
+  lon: number;
+  lat: number;
+  /** Which axis came first in the text. */
+  order: 'lon-lat' | 'lat-lon';
+  /** Whether the text itself says so (hemisphere letters, a scheme, a number beyond 90); if not, `order` is the assumption. */
+  certain: boolean;
+  /** The form that was recognised. */
+  form: 'decimal' | 'dms' | 'geo-uri' | 'iso-6709' | 'json-array';
+}
+
+export class AngleError extends Error {
+  override name = 'AngleError';
+}
+
+/** Shortest decimal text of an angle in degrees, with at most so many decimals and no exponent: 51.4778 and not 51.47780. */
+export function printDegrees(value: number, decimals = 7): string {
+  const text = value.toFixed(decimals);
+  const short = decimals > 0 ? text.replace(/\.?0+$/, '') : text;
+  return short === '-0' ? '0' : short;
+}
+
+/**
+ * Degrees, minutes and seconds with a hemisphere letter, for example 51°28′40.12″N. The value is in degrees; seconds carry
+ * `decimals` decimals and are rounded before they are split, so that 59.999″ never prints as 60″.
+ */
+export function printDms(value: number, axis: 'lon' | 'lat', decimals = 2): string {
+  const scale = 10 ** decimals;
+  const units = Math.round(Math.abs(value) * 3600 * scale);
+  const seconds = (units % (60 * scale)) / scale;
+  const minutes = Math.floor(units / (60 * scale)) % 60;
+  const degrees = Math.floor(units / (3600 * scale));
+  const letter = axis === 'lat' ? (value < 0 ? 'S' : 'N') : value < 0 ? 'W' : 'E';
+  const two = (n: number) => String(n).padStart(2, '0');
+  const secondsText = seconds.toFixed(decimals).padStart(decimals > 0 ? decimals + 3 : 2, '0');
+  return `${degrees}°${two(minutes)}′${secondsText}″${letter}`;
+}
+
+const LETTERS = {N: ['lat', 1], S: ['lat', -1], E: ['lon', 1], W: ['lon', -1]} as const;
+type Letter = keyof typeof LETTERS;
+
+interface Angle {
+  value: number;
+  axis?: 'lon' | 'lat';
+}
+
+const NUMBER = String.raw`\d+(?:\.\d+)?|\.\d+`;
+const ANGLE = new RegExp(
+  String.raw`^([NSEW])?\s*([+-])?\s*(${NUMBER})\s*(?:°|º|d|\s)?\s*(?:(${NUMBER})\s*(?:['′’]|m|\s)?\s*(?:(${NUMBER})\s*(?:["″”]|''|′′|s)?)?)?\s*([NSEW])?$`,
+  'i',
+);
+
+function parseAngle(text: string): Angle {
+  const match = ANGLE.exec(text.trim());
+  if (!match) throw new AngleError(`"${text.trim()}" is not an angle`);
+  const [, before, sign, degrees = '0', minutes, seconds, after] = match;
+  if (before && after) throw new AngleError(`"${text.trim()}" has two hemisphere letters`);
+  const letter = (before ?? after)?.toUpperCase() as Letter | undefined;
+  if (letter && sign) throw new AngleError(`"${text.trim()}" has a sign and a hemisphere letter; give one of them`);
+  if (Number(minutes ?? 0) >= 60 || Number(seconds ?? 0) >= 60)
+    throw new AngleError('minutes and seconds go from 0 to 59');
+  if (minutes !== undefined && degrees.includes('.'))
+    throw new AngleError('only the last part of an angle may have decimals');
+  if (seconds !== undefined && minutes?.includes('.'))
+    throw new AngleError('only the last part of an angle may have decimals');
+  const size = Number(degrees) + Number(minutes ?? 0) / 60 + Number(seconds ?? 0) / 3600;
+  const [axis, direction] = letter ? LETTERS[letter] : ([undefined, sign === '-' ? -1 : 1] as const);
+  return {value: size === 0 ? 0 : size * direction, axis};
+}
+
+/** Cuts the text of two angles in the middle: at a comma or semicolon, after a hemisphere letter, or at the only blank. */
+function cut(text: string): [string, string] {
+  const parts = text.split(/\s*[,;]\s*/);
+  if (parts.length === 2) return [parts[0]!, parts[1]!];
+  if (parts.length > 2) throw new AngleError('two numbers are expected; use a full stop, not a comma, for decimals');
+  const trailing = /^(.*?[NSEW])\s*(.*[NSEW])$/i.exec(text);
+  const leading = /^([NSEW].*?)\s*([NSEW].*)$/i.exec(text);
+  if (leading && !/[NSEW]$/i.test(text)) return [leading[1]!, leading[2]!];
+  if (trailing) return [trailing[1]!, trailing[2]!];
+  const words = text.split(/\s+/);
+  if (words.length % 2 === 0)
+    return [words.slice(0, words.length / 2).join(' '), words.slice(words.length / 2).join(' ')];
+  throw new AngleError('two angles are expected');
+}
+
+function checkRange(pair: ParsedPair): ParsedPair {
+  if (Math.abs(pair.lat) > 90) throw new AngleError(`latitude ${pair.lat} is beyond ±90°`);
+  if (Math.abs(pair.lon) > 180) throw new AngleError(`longitude ${pair.lon} is beyond ±180°`);
+  return pair;
+}
+
+/** ISO 6709 text: sign and digits, latitude first; the number of digits says whether minutes and seconds are present. */
+function parseIso6709(text: string): ParsedPair | undefined {
+  const match = /^([+-])(\d{2}|\d{4}|\d{6})(\.\d+)?([+-])(\d{3}|\d{5}|\d{7})(\.\d+)?(?:[+-]\d+(?:\.\d+)?)?\/?$/.exec(
+    text,
+  );
+  if (!match) return undefined;
+  const [, s1, d1 = '', f1 = '', s2, d2 = '', f2 = ''] = match;
+  const value = (sign: string | undefined, digits: string, fraction: string, width: number): number => {
+    const groups = [digits.slice(0, width), digits.slice(width, width + 2), digits.slice(width + 2)].filter(
+      (group) => group !== '',
+    );
+    const size = groups.reduce(
+      (sum, group, i) => sum + Number(i === groups.length - 1 ? group + fraction : group) / 60 ** i,
+      0,
+    );
+    return size === 0 ? 0 : sign === '-' ? -size : size;
+  };
+  return {lat: value(s1, d1, f1, 2), lon: value(s2, d2, f2, 3), order: 'lat-lon', certain: true, form: 'iso-6709'};
+}
+
+/**
+ * Reads a pair of angles, in degrees, from text: decimal ("-0.001475, 51.477812"), degrees-minutes-seconds
+ * ("51°28′40.12″N 0°00′05.31″W"), a geo URI (RFC 5870), ISO 6709 ("+51.477812-000.001475/") or a JSON array ("[lon, lat]").
+ *
+ * When the text does not name its axes, `assumed` decides, unless that reading is off the Earth and the other one is not.
+ * Throws AngleError with a reason in words.
+ */
+export function parsePair(text: string, assumed: 'lon-lat' | 'lat-lon' = 'lon-lat'): ParsedPair {
+  const trimmed = text.trim();
+  if (trimmed === '') throw new AngleError('nothing to read');
+  const geoUri = /^geo:(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)(?:,-?\d+(?:\.\d+)?)?(?:;.*)?$/i.exec(trimmed);
+  if (geoUri)
+    return checkRange({
+      lat: Number(geoUri[1]),
+      lon: Number(geoUri[2]),
+      order: 'lat-lon',
+      certain: true,
+      form: 'geo-uri',
+    });
+  const iso = parseIso6709(trimmed);
+  if (iso) return checkRange(iso);
+  const isArray = trimmed.startsWith('[') && trimmed.endsWith(']');
+  const [first, second] = cut(isArray ? trimmed.slice(1, -1).trim() : trimmed);
+  const a = parseAngle(first);
+  const b = parseAngle(second);
+  const form = isArray
+    ? 'json-array'
+    : /[°º′'″"]|[NSEW]/i.test(trimmed) || /\d\s+\d+\s+\d/.test(first)
+      ? 'dms'
+      : 'decimal';
+  if (a.axis && a.axis === b.axis)
+    throw new AngleError(`both angles are a ${a.axis === 'lat' ? 'latitude' : 'longitude'}`);
+  const named = a.axis ?? (b.axis === 'lat' ? 'lon' : b.axis === 'lon' ? 'lat' : undefined);
+  if (named) {
+    const order = named === 'lon' ? 'lon-lat' : 'lat-lon';
+    return checkRange({
+      lon: named === 'lon' ? a.value : b.value,
+      lat: named === 'lon' ? b.value : a.value,
+      order,
+      certain: true,
+      form,
+    });
+  }
+  const lonFirst = Math.abs(a.value) <= 180 && Math.abs(b.value) <= 90;
+  const latFirst = Math.abs(a.value) <= 90 && Math.abs(b.value) <= 180;
+  const order = lonFirst && latFirst ? assumed : lonFirst ? 'lon-lat' : latFirst ? 'lat-lon' : assumed;
+  const [lon, lat] = order === 'lon-lat' ? [a.value, b.value] : [b.value, a.value];
+  return checkRange({lon, lat, order, certain: lonFirst !== latFirst, form});
+}

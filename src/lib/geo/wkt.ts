@@ -1,0 +1,77 @@
+import type {Geometry, Position} from './types';
+
+export class WktError extends Error {
+  override name = 'WktError';
+  constructor(
+    /** Stable name of the reason. */
+    readonly code: 'wkt-ewkt' | 'wkt-type' | 'wkt-syntax' | 'wkt-empty',
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
+
+function parsePositions(text: string): Position[] {
+  return text.split(',').map((part) => {
+    const words = part.trim().split(/\s+/);
+    if (words.length < 2 || words.length > 3 || !words.every((word) => NUMBER.test(word))) {
+      throw new WktError('wkt-syntax', `"${part.trim()}" is not "x y": a blank, not a comma, stands between the axes`);
+    }
+    return words.map(Number) as Position;
+  });
+}
+
+/**
+ * Reads Well-Known Text (OGC 06-103r4): POINT, LINESTRING and POLYGON with two axes, or three with Z. Axis order is that of the
+ * record's srs; with CRS84 longitude comes first. Throws WktError with a code; refuses the PostGIS form EWKT ("SRID=4326;…").
+ */
+export function parseWkt(text: string): Geometry {
+  const trimmed = text.trim();
+  if (/^SRID\s*=/i.test(trimmed))
+    throw new WktError('wkt-ewkt', 'SRID= belongs to EWKT of PostGIS, not to WKT; the reference system stands in srs');
+  const match = /^([A-Za-z]+)(?:\s+(Z))?\s*(\(.*\)|EMPTY)$/is.exec(trimmed);
+  if (!match) throw new WktError('wkt-syntax', 'a geometry name and a list in parentheses are expected');
+  const [, word = '', , body = ''] = match;
+  const name = word.toUpperCase();
+  if (name !== 'POINT' && name !== 'LINESTRING' && name !== 'POLYGON') {
+    throw new WktError('wkt-type', `${name} is not one of POINT, LINESTRING, POLYGON`);
+  }
+  if (body.toUpperCase() === 'EMPTY') throw new WktError('wkt-empty', 'an empty geometry says no place');
+  const inner = body.slice(1, -1);
+  if (name === 'POLYGON') {
+    if (!/^\s*\([^()]*\)(?:\s*,\s*\([^()]*\))*\s*$/.test(inner))
+      throw new WktError('wkt-syntax', 'a polygon is a list of rings, each in parentheses');
+    const rings = [...inner.matchAll(/\(([^()]*)\)/g)].map((ring) => parsePositions(ring[1] ?? ''));
+    return {type: 'Polygon', coordinates: rings};
+  }
+  if (/[()]/.test(inner)) throw new WktError('wkt-syntax', 'unexpected parenthesis');
+  const positions = parsePositions(inner);
+  if (name === 'LINESTRING') return {type: 'LineString', coordinates: positions};
+  const [only] = positions;
+  if (!only || positions.length !== 1)
+    throw new WktError('wkt-syntax', 'a point has one position: a blank, not a comma, stands between the axes');
+  return {type: 'Point', coordinates: only};
+}
+
+const list = (positions: readonly Position[]): string => positions.map((position) => position.join(' ')).join(', ');
+
+/** Well-Known Text of a geometry, in the axis order of its positions. Heights make it a Z geometry. */
+export function printWkt(geometry: Geometry): string {
+  const first =
+    geometry.type === 'Point'
+      ? geometry.coordinates
+      : geometry.type === 'LineString'
+        ? geometry.coordinates[0]
+        : geometry.coordinates[0]?.[0];
+  const z = first?.length === 3 ? ' Z' : '';
+  switch (geometry.type) {
+    case 'Point':
+      return `POINT${z} (${geometry.coordinates.join(' ')})`;
+    case 'LineString':
+      return `LINESTRING${z} (${list(geometry.coordinates)})`;
+    case 'Polygon':
+      return `POLYGON${z} (${geometry.coordinates.map((ring) => `(${list(ring)})`).join(', ')})`;
+  }
+}

@@ -1,0 +1,10 @@
+/** Location records: model, checks, EAS payload, UIDs and digests. `./sign` is left out on purpose: import it lazily. */
+export * from './convert';
+export * from './location';
+export * from './model';
+export * from './package';
+export * from './payload';
+export * from './typedData';
+export * from './uid';
+export * from './validate';
+export * from './verify';

@@ -1,0 +1,120 @@
+import type {Hex} from 'viem';
+import {decodeAbiParameters, encodeAbiParameters, size, slice} from 'viem/utils';
+import {FIELDS, type Generation, type Payloads} from './model';
+
+export class PayloadError extends Error {
+  override name = 'PayloadError';
+}
+
+/**
+ * ABI-encodes a payload as a parameter list in schema order (Solidity `abi.encode` of the values). Throws PayloadError when a value
+ * does not fit its ABI type, for example an object where a string is expected.
+ */
+export function encodePayload<G extends Generation>(generation: G, payload: Payloads[G]): Hex {
+  const fields = FIELDS[generation];
+  const values = fields.map(({name, type}) => {
+    const value = (payload as unknown as Record<string, unknown>)[name];
+    const isList = Array.isArray(value) && value.every((item) => typeof item === 'string');
+    const fits =
+      type === 'string'
+        ? typeof value === 'string'
+        : type.endsWith('[]')
+          ? isList
+          : typeof value === 'bigint' || typeof value === 'number';
+    if (!fits)
+      throw new PayloadError(
+        `${name}: ${type} is expected, ${value === null ? 'null' : Array.isArray(value) ? 'an array of something else' : typeof value} was given`,
+      );
+    return value;
+  });
+  try {
+    return encodeAbiParameters(fields as readonly {type: string; name: string}[], values);
+  } catch (error) {
+    throw new PayloadError((error as Error).message.split('\n')[0]);
+  }
+}
+
+/**
+ * Decodes payload bytes with the fields of one generation. Throws PayloadError when the bytes do not follow them; EAS does not check
+ * `data` against the schema, so a reader must expect this.
+ */
+export function decodePayload<G extends Generation>(generation: G, data: Hex): Payloads[G] {
+  const fields = FIELDS[generation] as readonly {type: string; name: string}[];
+  let values: readonly unknown[];
+  try {
+    values = decodeAbiParameters(fields, data);
+  } catch (error) {
+    throw new PayloadError(
+      `the bytes do not follow the ${generation} schema: ${(error as Error).message.split('\n')[0]}`,
+    );
+  }
+  return Object.fromEntries(fields.map(({name}, i) => [name, values[i]])) as unknown as Payloads[G];
+}
+
+/** Whether the bytes are the encoding that every writer makes of the decoded values: no gaps, no bytes left over, clean padding. */
+export function isCanonicalPayload(generation: Generation, data: Hex): boolean {
+  return encodePayload(generation, decodePayload(generation, data)).toLowerCase() === data.toLowerCase();
+}
+
+/** Which generations could have made these bytes: those whose fields decode them and encode back to the same bytes. */
+export function guessGenerations(data: Hex): Generation[] {
+  return (Object.keys(FIELDS) as Generation[]).filter((generation) => {
+    try {
+      return isCanonicalPayload(generation, data);
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** One 32-byte word of a payload. */
+export interface PayloadWord {
+  /** Offset in bytes. */
+  offset: number;
+  word: Hex;
+  /** Name of the field the word belongs to. */
+  field: string;
+  role: 'value' | 'offset' | 'length' | 'element offset' | 'element length' | 'bytes';
+}
+
+/**
+ * Names every word of a canonical payload: the head words in schema order, then the tails. Throws PayloadError when the bytes are
+ * not the canonical encoding of this generation.
+ */
+export function mapPayload(generation: Generation, data: Hex): PayloadWord[] {
+  if (!isCanonicalPayload(generation, data))
+    throw new PayloadError(`the bytes are not a canonical ${generation} payload`);
+  const wordAt = (offset: number): Hex => slice(data, offset, offset + 32);
+  const numberAt = (offset: number): number => Number(BigInt(wordAt(offset)));
+  const words: PayloadWord[] = [];
+  const push = (offset: number, field: string, role: PayloadWord['role']) =>
+    words.push({offset, word: wordAt(offset), field, role});
+  const pushBytes = (start: number, field: string, lengthRole: PayloadWord['role']): void => {
+    const length = numberAt(start);
+    push(start, field, lengthRole);
+    for (let at = 0; at < length; at += 32) push(start + 32 + at, field, 'bytes');
+  };
+  FIELDS[generation].forEach(({name, type}, index) => {
+    const head = 32 * index;
+    if (type.startsWith('uint')) {
+      push(head, name, 'value');
+      return;
+    }
+    push(head, name, 'offset');
+    const tail = numberAt(head);
+    if (!type.endsWith('[]')) {
+      pushBytes(tail, name, 'length');
+      return;
+    }
+    push(tail, name, 'length');
+    const count = numberAt(tail);
+    for (let i = 0; i < count; i++) {
+      const element = tail + 32 + 32 * i;
+      push(element, `${name}[${i}]`, 'element offset');
+      pushBytes(tail + 32 + numberAt(element), `${name}[${i}]`, 'element length');
+    }
+  });
+  words.sort((a, b) => a.offset - b.offset);
+  if (words.length * 32 !== size(data)) throw new PayloadError('some bytes belong to no field');
+  return words;
+}

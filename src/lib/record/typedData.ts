@@ -1,0 +1,59 @@
+import type {Hex} from 'viem';
+import {hashTypedData, keccak256, encodeAbiParameters, recoverAddress, stringToHex} from 'viem/utils';
+import type {Domain, OffchainMessage, OffchainPackage, Signature} from './model';
+
+/** Name of the EIP-712 domain of offchain attestations. Delegated onchain calls use another name, `EAS`. */
+export const DOMAIN_NAME = 'EAS Attestation';
+
+/** Fields of the signed message, in order. */
+export const ATTEST_TYPES = {
+  Attest: [
+    {name: 'version', type: 'uint16'},
+    {name: 'schema', type: 'bytes32'},
+    {name: 'recipient', type: 'address'},
+    {name: 'time', type: 'uint64'},
+    {name: 'expirationTime', type: 'uint64'},
+    {name: 'revocable', type: 'bool'},
+    {name: 'refUID', type: 'bytes32'},
+    {name: 'data', type: 'bytes'},
+    {name: 'salt', type: 'bytes32'},
+  ],
+} as const;
+
+/** Domain of an EAS contract; `version` is the string the contract reports, for example 0.26. */
+export function makeDomain(chainId: number, verifyingContract: Hex, version: string): Domain {
+  return {name: DOMAIN_NAME, version, chainId, verifyingContract};
+}
+
+/** keccak256 of the encoded type `Attest(uint16 version,…)`. */
+export function attestTypeHash(): Hex {
+  return keccak256(stringToHex(`Attest(${ATTEST_TYPES.Attest.map(({name, type}) => `${type} ${name}`).join(',')})`));
+}
+
+/** EIP-712 domain separator. */
+export function domainSeparator({name, version, chainId, verifyingContract}: Domain): Hex {
+  const typeHash = keccak256(
+    stringToHex('EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)'),
+  );
+  return keccak256(
+    encodeAbiParameters(
+      [{type: 'bytes32'}, {type: 'bytes32'}, {type: 'bytes32'}, {type: 'uint256'}, {type: 'address'}],
+      [typeHash, keccak256(stringToHex(name)), keccak256(stringToHex(version)), BigInt(chainId), verifyingContract],
+    ),
+  );
+}
+
+/** The 32 bytes that are signed: keccak256(0x1901 ‖ domain separator ‖ hash of the message). */
+export function offchainDigest(domain: Domain, message: OffchainMessage): Hex {
+  return hashTypedData({domain, types: ATTEST_TYPES, primaryType: 'Attest', message});
+}
+
+/** Address that made a signature over the message under the domain. Throws when the numbers are no signature at all. */
+export async function recoverSigner(domain: Domain, message: OffchainMessage, {r, s, v}: Signature): Promise<Hex> {
+  return recoverAddress({hash: offchainDigest(domain, message), signature: {r, s, v: BigInt(v)}});
+}
+
+/** The same for a whole package. */
+export function recoverPackage({domain, message, signature}: OffchainPackage): Promise<Hex> {
+  return recoverSigner(domain, message, signature);
+}
