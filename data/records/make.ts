@@ -16,14 +16,16 @@ import {
 import {Wallet, ZeroAddress, ZeroHash, getBytes, hexlify, keccak256, sha256, toUtf8Bytes} from 'ethers';
 import {cellToBoundary, cellToLatLng, latLngToCell} from 'h3-js';
 import geohash from 'ngeohash';
-import {chains, type SampleChain} from './chains';
+import {schemas} from '../schemas';
+import {domainOf, type SampleChain} from './chains';
 import type {SampleGeometry, SampleRecord} from './types';
 
-const SCHEMAS = {
-  'v0.1':
-    'uint256 eventTimestamp,string srs,string locationType,string location,string[] recipeType,bytes[] recipePayload,string[] mediaType,string[] mediaData,string memo',
-  'v0.2': 'string lp_version,string srs,string location_type,string location',
-} as const;
+const schemaText = (key: string): string => {
+  const schema = schemas.find((entry) => entry.key === key);
+  if (!schema) throw new Error(`data/schemas knows no ${key}`);
+  return schema.string;
+};
+const SCHEMAS = {'v0.1': schemaText('v0.1'), 'v0.2': schemaText('v0.2')} as const;
 type Generation = keyof typeof SCHEMAS;
 
 const CRS84 = 'http://www.opengis.net/def/crs/OGC/1.3/CRS84';
@@ -258,7 +260,7 @@ async function main(): Promise<void> {
   for (const [index, {spot, generation, eventTimestamp, time}] of spots.entries()) {
     const n = counters[generation]++;
     const chain = generation === 'v0.1' ? pick(V01_CHAINS, n) : pick(V02_CHAINS, n);
-    const {chainId, eas, version} = chains[chain];
+    const {chainId, eas, version} = domainOf(chain);
     const handDrawn =
       spot.geometry?.type === 'LineString' ? 'geojson-line' : spot.geometry ? 'geojson-polygon' : undefined;
     const wanted = handDrawn ?? (generation === 'v0.1' ? pick(V01_TYPES, n) : pick(NINE, n));

@@ -46,7 +46,7 @@ interface Angle {
 
 const NUMBER = String.raw`\d+(?:\.\d+)?|\.\d+`;
 const ANGLE = new RegExp(
-  String.raw`^([NSEW])?\s*([+-])?\s*(${NUMBER})\s*(?:°|º|d|\s)?\s*(?:(${NUMBER})\s*(?:['′’]|m|\s)?\s*(?:(${NUMBER})\s*(?:["″”]|''|′′|s)?)?)?\s*([NSEW])?$`,
+  String.raw`^([NSEW])?\s*([+-])?\s*(${NUMBER})\s*(?:°|º|\s)?\s*(?:(${NUMBER})\s*(?:['′’]|\s)?\s*(?:(${NUMBER})\s*(?:["″”]|''|′′)?)?)?\s*([NSEW])?$`,
   'i',
 );
 
@@ -117,7 +117,12 @@ function parseIso6709(text: string): ParsedPair | undefined {
  * Throws AngleError with a reason in words.
  */
 export function parsePair(text: string, assumed: 'lon-lat' | 'lat-lon' = 'lon-lat'): ParsedPair {
-  const trimmed = text.trim();
+  // Letters for units become signs first: the s of seconds must not pass for the S of south.
+  const trimmed = text
+    .trim()
+    .replace(/(?<=\d)\s*d/gi, '°')
+    .replace(/(?<=\d)\s*m/gi, '′')
+    .replace(/(?<=\d)\s*s(?=\s*[NSEW])/gi, '″');
   if (trimmed === '') throw new AngleError('nothing to read');
   const geoUri = /^geo:(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)(?:,-?\d+(?:\.\d+)?)?(?:;.*)?$/i.exec(trimmed);
   if (geoUri)

@@ -43,6 +43,9 @@ export function knownSchema(uid: Hex): KnownSchema | undefined {
   return KNOWN.get(uid.toLowerCase() as Hex);
 }
 
+/** Half the order of secp256k1 (SEC 2, section 2.4.1), rounded down. */
+const HALF_ORDER = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n;
+
 export interface PinnedTo {
   /** Schema UID that the reader expects. */
   schema?: Hex;
@@ -122,6 +125,9 @@ export async function verifyPackage(pack: OffchainPackage, pinned: PinnedTo = {}
   } catch {
     add('error', 'signature-malformed', 'LP-32', 'signature', 'the numbers are no signature');
   }
+  // The other of the two signatures that fit: contracts and ethers refuse it, so that a signature cannot be given a twin.
+  const low = BigInt(pack.signature.s) <= HALF_ORDER;
+  if (!low) add('error', 'signature-high-s', 'LP-32', 'signature.s', 's lies in the upper half of the curve order');
   const signerFits = recovered !== null && isAddressEqual(recovered, signer);
   if (recovered && !signerFits)
     add(
@@ -153,7 +159,7 @@ export async function verifyPackage(pack: OffchainPackage, pinned: PinnedTo = {}
       'message.data',
       'the bytes follow no known schema; EAS accepts any bytes',
     );
-  return {intact: uidFits && signerFits, signer: recovered, generation, findings};
+  return {intact: uidFits && signerFits && low, signer: recovered, generation, findings};
 }
 
 /** Decodes a payload and checks what it says. */

@@ -1,0 +1,138 @@
+import {describe, expect, it} from 'vitest';
+import {records} from '@site/data/records';
+import {cellToBoundary} from 'h3-js';
+import {boundingBox, checkGeometry, readAxes} from '@site/src/lib/geo';
+import {
+  LOCATION_TYPES,
+  ZERO_UID,
+  decodePayload,
+  isLocationType,
+  isValid,
+  locationFromText,
+  locationGeometry,
+  makeDomain,
+  schemaString,
+  schemaUid,
+  upgradeV01,
+  validatePayloadV01,
+  validateRecord,
+  verifyPackage,
+  type PayloadV01,
+} from '@site/src/lib/record';
+import type {Geometry} from '@site/src/lib/geo';
+
+type Hex = `0x${string}`;
+
+describe('sample collection', () => {
+  it('holds every location type in both generations, and each UID once', () => {
+    for (const generation of ['v0.1', 'v0.2']) {
+      const types = new Set(
+        records.filter((record) => record.generation === generation).map(({locationType}) => locationType),
+      );
+      for (const type of LOCATION_TYPES) expect(types, generation).toContain(type);
+    }
+    expect(new Set(records.map(({uid}) => uid)).size).toBe(records.length);
+    expect(records.length).toBeGreaterThanOrEqual(200);
+  });
+
+  it('is signed throughout: UID, signature, schema and payload of every record', async () => {
+    for (const record of records) {
+      const verdict = await verifyPackage(
+        {
+          domain: makeDomain(record.chainId, record.verifyingContract as Hex, record.domainVersion),
+          message: {
+            version: 2,
+            schema: record.schema as Hex,
+            recipient: record.recipient as Hex,
+            time: BigInt(record.time),
+            expirationTime: BigInt(record.expirationTime),
+            revocable: record.revocable,
+            refUID: record.refUID as Hex,
+            data: record.data as Hex,
+            salt: record.salt as Hex,
+          },
+          signature: record.signature as {r: Hex; s: Hex; v: number},
+          uid: record.uid as Hex,
+          signer: record.attester as Hex,
+        },
+        {schema: schemaUid(schemaString(record.generation))},
+      );
+      expect(verdict.intact, record.place.name).toBe(true);
+      expect(
+        verdict.findings.filter(({code}) => code !== 'api-swaps-axes'),
+        record.place.name,
+      ).toEqual([]);
+    }
+  });
+
+  it('states beside each payload what the payload says', () => {
+    for (const record of records) {
+      const {srs, locationType, location, recipeType, recipePayload, mediaType, mediaData, memo} = record;
+      if (record.generation === 'v0.1') {
+        const payload = decodePayload('v0.1', record.data as Hex);
+        expect(payload).toEqual({
+          eventTimestamp: BigInt(record.eventTimestamp),
+          srs,
+          locationType,
+          location,
+          recipeType,
+          recipePayload,
+          mediaType,
+          mediaData,
+          memo,
+        });
+        expect(isValid(validatePayloadV01(payload))).toBe(true);
+        expect(isValid(validateRecord(upgradeV01(payload as PayloadV01).record)), record.place.name).toBe(true);
+      } else {
+        expect(decodePayload('v0.2', record.data as Hex)).toEqual({
+          lp_version: '1.0.0',
+          srs,
+          location_type: locationType,
+          location,
+        });
+      }
+    }
+  });
+
+  it('derives the geometry that a reader derives', () => {
+    for (const {generation, locationType, location, geometry, longitude, latitude, place} of records) {
+      expect(readAxes(place.longitude, place.latitude).verdict).not.toMatch(/swapped|impossible/);
+      if (!geometry) {
+        expect([locationType, longitude, latitude]).toEqual(['address', null, null]);
+        continue;
+      }
+      expect(
+        checkGeometry(geometry).filter(({level}) => level === 'error'),
+        place.name,
+      ).toEqual([]);
+      const [west, south, east, north] = boundingBox(geometry as Geometry);
+      expect(longitude!, place.name).toBeGreaterThanOrEqual(west - 1e-5);
+      expect(longitude!, place.name).toBeLessThanOrEqual(east + 1e-5);
+      expect(latitude!, place.name).toBeGreaterThanOrEqual(south - 1e-5);
+      expect(latitude!, place.name).toBeLessThanOrEqual(north + 1e-5);
+      if (locationType === 'h3') {
+        const boundary = cellToBoundary(location, true);
+        boundary.forEach((position, i) =>
+          position.forEach((n, axis) => expect((geometry.coordinates as number[][][])[0]![i]![axis]).toBeCloseTo(n, 5)),
+        );
+      } else if (generation === 'v0.2' && isLocationType(locationType)) {
+        const read = locationGeometry(locationType, locationFromText(locationType, location))!;
+        expect(read.type).toBe(geometry.type);
+        const flat = (shape: Geometry) => (shape.coordinates as unknown[]).flat(3) as number[];
+        flat(read).forEach((n, i) => expect(n, place.name).toBeCloseTo(flat(geometry as Geometry)[i]!, 5));
+      }
+    }
+  });
+
+  it('refers only to earlier records of the same chain, and nothing lies in the future', () => {
+    const seen = new Map<string, string>();
+    for (const record of records) {
+      if (record.refUID !== ZERO_UID) expect(seen.get(record.refUID)).toBe(record.chain);
+      seen.set(record.uid, record.chain);
+      expect(record.time).toBeGreaterThan(record.eventTimestamp);
+      expect(record.time).toBeLessThan(Date.UTC(2026, 10, 21) / 1000);
+      expect(record.revocationTime > record.time).toBe(record.revoked);
+      expect(record.revocationTime).toBeLessThan(Date.UTC(2026, 10, 21) / 1000);
+    }
+  });
+});
