@@ -1,0 +1,110 @@
+/** Decimal text to scaled integers and back, without a floating-point number in between. */
+
+export type Rounding = 'nearest' | 'truncate';
+
+export interface Scaled {
+  /** The value times 10^exponent, rounded. */
+  integer: bigint;
+  /** What the integer stands for, as decimal text. */
+  decoded: string;
+  /** Decoded minus given value, in the unit of the value (degrees for a coordinate). */
+  error: number;
+}
+
+const decimal = /^([+-]?)(\d+)(?:\.(\d*))?$|^([+-]?)\.(\d+)$/;
+
+/**
+ * Reads decimal text such as `-0.001475`: a sign, digits and a point; no exponent, at most 60 characters.
+ * @returns the digits as an integer and how many of them follow the point, or nothing when the text is no such number
+ */
+export function parseDecimal(text: string): {digits: bigint; decimals: number} | undefined {
+  const match = text.length <= 60 ? decimal.exec(text.trim().replace('−', '-')) : null;
+  if (!match) return undefined;
+  const sign = match[1] || match[4];
+  const fraction = match[3] ?? match[5] ?? '';
+  const digits = BigInt((match[2] ?? '') + fraction || '0');
+  return {digits: sign === '-' ? -digits : digits, decimals: fraction.length};
+}
+
+/** An integer that stands for integer / 10^exponent, as decimal text with `exponent` digits after the point. */
+export function decodeScaled(integer: bigint, exponent: number): string {
+  const digits = (integer < 0n ? -integer : integer).toString().padStart(exponent + 1, '0');
+  const whole = digits.slice(0, digits.length - exponent);
+  return `${integer < 0n ? '-' : ''}${whole}${exponent ? `.${digits.slice(-exponent)}` : ''}`;
+}
+
+/**
+ * Scales decimal text by a power of ten.
+ * @param exponent 0 to 18
+ * @param rounding `nearest` takes halves away from zero; `truncate` drops what does not fit, as Solidity's division does
+ * @returns nothing when the text is not a decimal number
+ * @throws RangeError for an exponent outside 0 to 18
+ */
+export function encodeScaled(text: string, exponent: number, rounding: Rounding = 'nearest'): Scaled | undefined {
+  if (!Number.isInteger(exponent) || exponent < 0 || exponent > 18) throw new RangeError('The exponent is 0 to 18.');
+  const parsed = parseDecimal(text);
+  if (!parsed) return undefined;
+  const {digits, decimals} = parsed;
+  const dropped = decimals - exponent;
+  if (dropped <= 0) {
+    const integer = digits * 10n ** BigInt(-dropped);
+    return {integer, decoded: decodeScaled(integer, exponent), error: 0};
+  }
+  const divisor = 10n ** BigInt(dropped);
+  const half = rounding === 'nearest' ? divisor / 2n : 0n;
+  const integer = (digits < 0n ? digits - half : digits + half) / divisor;
+  return {
+    integer,
+    decoded: decodeScaled(integer, exponent),
+    error: Number(integer * divisor - digits) / 10 ** decimals,
+  };
+}
+
+/** Whether an integer fits a signed type of so many bits. */
+export const fitsSigned = (integer: bigint, bits: number): boolean => BigInt.asIntN(bits, integer) === integer;
+
+/** Bits of the smallest Solidity type (`int8` to `int256`) that holds every value from -limit to limit. */
+export function smallestSigned(limit: bigint): number {
+  for (let bits = 8; bits <= 256; bits += 8) if (fitsSigned(limit, bits) && fitsSigned(-limit, bits)) return bits;
+  throw new RangeError('No type of 256 bits holds the value.');
+}
+
+/** Mean Earth radius (2a + b) / 3 of WGS 84, in metres. */
+export const MEAN_RADIUS = 6_371_008.8;
+
+const SEMI_MAJOR = 6_378_137;
+const FLATTENING = 1 / 298.257223563;
+
+export type EarthModel = 'sphere' | 'wgs84';
+
+/**
+ * Length of one degree, in metres, at a latitude in degrees (-90 to 90): on the mean sphere, or on the WGS 84 ellipsoid by
+ * its radii of curvature (NGA.STND.0036).
+ */
+export function metresPerDegree(latitude: number, model: EarthModel): {longitude: number; latitude: number} {
+  const phi = (latitude * Math.PI) / 180;
+  const degree = Math.PI / 180;
+  if (model === 'sphere') return {longitude: degree * MEAN_RADIUS * Math.cos(phi), latitude: degree * MEAN_RADIUS};
+  const e2 = FLATTENING * (2 - FLATTENING);
+  const w2 = 1 - e2 * Math.sin(phi) ** 2;
+  const prime = SEMI_MAJOR / Math.sqrt(w2);
+  return {longitude: degree * prime * Math.cos(phi), latitude: (degree * prime * (1 - e2)) / w2};
+}
+
+/** A length in the unit that keeps it readable: `11.1 m`, `0.06 mm`. Three significant digits. Input in metres. */
+export function readableLength(metres: number): string {
+  const size = Math.abs(metres);
+  if (size === 0) return '0 m';
+  const units: [number, string][] = [
+    [1000, 'km'],
+    [1, 'm'],
+    [0.01, 'cm'],
+    [0.001, 'mm'],
+    [1e-6, 'µm'],
+    [1e-9, 'nm'],
+    [1e-12, 'pm'],
+  ];
+  // A value that three digits round up to the next unit belongs to that unit.
+  const [unit, name] = units.find(([least]) => Number((size / least).toPrecision(3)) >= 1) ?? units.at(-1)!;
+  return `${Number((metres / unit).toPrecision(3))} ${name}`;
+}
