@@ -1,3 +1,5 @@
+import {figureTables} from '../../data/figure-tables';
+import {toolFamilies} from '../../data/status';
 import {nearest} from '../../src/lib/nearest';
 import type {Book} from './book';
 
@@ -75,6 +77,13 @@ export const resolvers: Readonly<Record<string, Resolver>> = {
       url: entry.url,
       page: entry.page,
     })),
+  ToolTable: (_, book) =>
+    Object.entries(book.status).flatMap(([key, {group, name, what, state, evidence, lastCommit, url, family}]) =>
+      group === 'tools' && family
+        ? [{key, name, what, state: book.states[state], evidence, lastCommit, url, family: toolFamilies[family]}]
+        : [],
+    ),
+  FigureTable: ({of}) => figureTables[of ?? ''] ?? unknown('Figure table', of, Object.keys(figureTables), 'of'),
   ErrorTable: ({area}, book) =>
     only(book.errors, 'Error area', 'area', area, (entry) => entry.area).map(({id, name, code, message, when, cure}) => ({
       id,

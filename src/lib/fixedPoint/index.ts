@@ -60,6 +60,13 @@ export function encodeScaled(text: string, exponent: number, rounding: Rounding 
   };
 }
 
+/**
+ * What a program gets that makes a double-precision number of the text, multiplies it and cuts the rest off: often one
+ * less than the exact integer. Takes text that `parseDecimal` accepts.
+ */
+export const scaledThroughFloat = (text: string, exponent: number): bigint =>
+  BigInt(Math.trunc(Number(text.trim().replace('−', '-')) * 10 ** exponent));
+
 /** Whether an integer fits a signed type of so many bits. */
 export const fitsSigned = (integer: bigint, bits: number): boolean => BigInt.asIntN(bits, integer) === integer;
 

@@ -10,6 +10,7 @@ import DefectTable from '@site/src/components/DefectTable';
 import ErrorTable from '@site/src/components/ErrorTable';
 import Fact from '@site/src/components/Fact';
 import Figure from '@site/src/components/Figure';
+import FigureTable from '@site/src/components/FigureTable';
 import Generation from '@site/src/components/Generation';
 import Glossary from '@site/src/components/Glossary';
 import NetworkTable from '@site/src/components/NetworkTable';
@@ -19,6 +20,8 @@ import SchemaTable from '@site/src/components/SchemaTable';
 import Shows from '@site/src/components/Shows';
 import StatusTable from '@site/src/components/StatusTable';
 import Term from '@site/src/components/Term';
+import ToolTable from '@site/src/components/ToolTable';
+import FixedPointDemo from '@site/src/instruments/FixedPointDemo';
 
 export default {
   ...MDXComponents,
@@ -27,6 +30,8 @@ export default {
   ErrorTable,
   Fact,
   Figure,
+  FigureTable,
+  FixedPointDemo,
   Generation,
   Glossary,
   NetworkTable,
@@ -38,4 +43,5 @@ export default {
   TabItem,
   Tabs,
   Term,
+  ToolTable,
 };

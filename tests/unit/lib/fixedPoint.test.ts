@@ -6,6 +6,7 @@ import {
   metresPerDegree,
   parseDecimal,
   readableLength,
+  scaledThroughFloat,
   smallestSigned,
 } from '@site/src/lib/fixedPoint';
 
@@ -54,6 +55,12 @@ describe('encodeScaled', () => {
   it('is not misled by floating point', () => {
     // 1.005 in binary lies below 1.005, so that Math.round(1.005 * 100) is 100.
     expect(encodeScaled('1.005', 2)?.integer).toBe(101n);
+  });
+
+  it('differs from the way through a JavaScript number', () => {
+    expect(scaledThroughFloat('1.001', 9)).toBe(1000999999n);
+    expect(encodeScaled('1.001', 9, 'truncate')?.integer).toBe(1001000000n);
+    expect(scaledThroughFloat('−0.5', 1)).toBe(-5n);
   });
 
   it('refuses an exponent out of range and text that is no number', () => {
