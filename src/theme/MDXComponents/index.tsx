@@ -17,6 +17,7 @@ import NetworkTable from '@site/src/components/NetworkTable';
 import Rule from '@site/src/components/Rule';
 import SampleLink from '@site/src/components/SampleLink';
 import SchemaTable from '@site/src/components/SchemaTable';
+import SdkReference from '@site/src/components/SdkReference';
 import Shows from '@site/src/components/Shows';
 import StatusTable from '@site/src/components/StatusTable';
 import Term from '@site/src/components/Term';
@@ -38,6 +39,7 @@ export default {
   Rule,
   SampleLink,
   SchemaTable,
+  SdkReference,
   Shows,
   StatusTable,
   TabItem,
