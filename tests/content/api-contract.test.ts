@@ -21,8 +21,13 @@ interface Operation {
   responses: Record<string, {description: string; content: Record<string, Media>}>;
 }
 const text = readFileSync('data/reference/openapi.yaml', 'utf8');
-const contract = parse(text) as {paths: Record<string, Record<string, Operation>>; components: {schemas: Record<string, object>}};
-const operations = Object.entries(contract.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({path, method, ...operation})));
+const contract = parse(text) as {
+  paths: Record<string, Record<string, Operation>>;
+  components: {schemas: Record<string, object>};
+};
+const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({path, method, ...operation})),
+);
 
 const ajv = new Ajv2020({strict: false, allErrors: true});
 addFormats(ajv);
@@ -46,20 +51,25 @@ describe('data/reference/openapi.yaml', () => {
 
   const examples = operations.flatMap(({operationId, requestBody, responses}) => [
     ...Object.values(requestBody?.content ?? {}).map((media) => ({label: `${operationId} request`, media})),
-    ...Object.entries(responses).flatMap(([status, {content}]) => Object.values(content).map((media) => ({label: `${operationId} ${status}`, media}))),
+    ...Object.entries(responses).flatMap(([status, {content}]) =>
+      Object.values(content).map((media) => ({label: `${operationId} ${status}`, media})),
+    ),
   ]);
   it.each(examples.filter(({media}) => media.example !== undefined))('holds a valid example: $label', ({media}) => {
     expect(problems(media.schema.$ref.replace(/^#/, '#'), media.example)).toBe('');
   });
 
   const {uid} = sample.rows[0]!;
-  it.each(operations.filter((operation) => operation['x-example-request']))('agrees with the model: $operationId', (operation) => {
-    const target = operation['x-example-request']!.replace(/^GET /, '').replace('{uid}', uid);
-    const {status, contentType, body} = get(target);
-    const media = operation.responses[status]?.content[contentType.split(';')[0]!];
-    expect(media, `${target} answers ${status} ${contentType}`).toBeDefined();
-    expect(problems(media!.schema.$ref, body)).toBe('');
-  });
+  it.each(operations.filter((operation) => operation['x-example-request']))(
+    'agrees with the model: $operationId',
+    (operation) => {
+      const target = operation['x-example-request']!.replace(/^GET /, '').replace('{uid}', uid);
+      const {status, contentType, body} = get(target);
+      const media = operation.responses[status]?.content[contentType.split(';')[0]!];
+      expect(media, `${target} answers ${status} ${contentType}`).toBeDefined();
+      expect(problems(media!.schema.$ref, body)).toBe('');
+    },
+  );
 
   it.each([
     ['listLocationProofs', '/api/v0/location-proofs'],
@@ -88,7 +98,8 @@ describe('data/reference/openapi.yaml', () => {
 
   it('says something of every parameter', () => {
     for (const {operationId, parameters = []} of operations) {
-      for (const {name, description, $ref} of parameters) expect(description ?? $ref, `${operationId} ${name}`).toBeTruthy();
+      for (const {name, description, $ref} of parameters)
+        expect(description ?? $ref, `${operationId} ${name}`).toBeTruthy();
     }
   });
 });

@@ -2,7 +2,16 @@
  * The GraphQL interface of the Astral API over an array of rows, executed by graphql-js as the server executes it.
  * Source of the behaviour: DecentralizedGeo/astral-api@cf3f342:backend/src/graphql, and Apollo Server 4.11.3.
  */
-import {GraphQLError, type GraphQLFormattedError, type GraphQLSchema, buildSchema, execute, getOperationAST, parse, validate} from 'graphql';
+import {
+  GraphQLError,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+  buildSchema,
+  execute,
+  getOperationAST,
+  parse,
+  validate,
+} from 'graphql';
 import {countRows, findRow, queryRows, type RowQuery} from './filters';
 import {type ApiResponse, type LocationProofRow, type Server, json} from './types';
 
@@ -93,7 +102,9 @@ function rootValue(server: Server): Record<string, unknown> {
       return row && toGraphQL(row, now);
     },
     locationProofs: ({filter}: {filter?: Filter | null}) =>
-      orFail('Failed to retrieve location proofs', () => queryRows(server, toRowQuery(filter)).map((row) => toGraphQL(row, now))),
+      orFail('Failed to retrieve location proofs', () =>
+        queryRows(server, toRowQuery(filter)).map((row) => toGraphQL(row, now)),
+      ),
     locationProofsCount: ({filter}: {filter?: Filter | null}) =>
       orFail('Failed to count location proofs', () => countRows(server, toRowQuery(filter))),
     locationProofsStats: () => {
@@ -122,7 +133,10 @@ function format(errors: readonly GraphQLError[], environment: Server['environmen
 
 /** Parses, validates and executes one operation. Nothing is thrown: every failure is in the answer. */
 export function runGraphQL(server: Server, {query, variables, operationName}: GraphQLRequest): GraphQLAnswer {
-  const refuse = (errors: readonly GraphQLError[]): GraphQLAnswer => ({status: 400, body: {errors: format(errors, server.environment)}});
+  const refuse = (errors: readonly GraphQLError[]): GraphQLAnswer => ({
+    status: 400,
+    body: {errors: format(errors, server.environment)},
+  });
   const schema = schemaOf(server.sdl);
   let document;
   try {
@@ -164,12 +178,18 @@ function isPreflighted(headers: Readonly<Record<string, string>>): boolean {
   return type !== undefined && type !== '' && !SIMPLE_TYPES.includes(type);
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * One HTTP request to `/graphql`. `payload` is the parsed JSON body of a POST, or the decoded query parameters of a GET.
  */
-export function handleGraphQL(server: Server, method: string, headers: Readonly<Record<string, string>>, payload: unknown): ApiResponse {
+export function handleGraphQL(
+  server: Server,
+  method: string,
+  headers: Readonly<Record<string, string>>,
+  payload: unknown,
+): ApiResponse {
   if (method !== 'GET' && method !== 'POST') return refusal(405, 'Apollo Server supports only GET/POST requests.');
   if (!isPreflighted(headers)) return refusal(400, GUARD);
   if (Array.isArray(payload)) return refusal(400, 'Operation batching disabled.');

@@ -47,7 +47,14 @@ export interface Derived {
 
 /** First position of a coordinates member, however deeply the geometry type nests it. */
 function firstPosition(geometry: unknown): [number, number] | undefined {
-  const depths: Record<string, number> = {Point: 0, MultiPoint: 1, LineString: 1, MultiLineString: 2, Polygon: 2, MultiPolygon: 3};
+  const depths: Record<string, number> = {
+    Point: 0,
+    MultiPoint: 1,
+    LineString: 1,
+    MultiLineString: 2,
+    Polygon: 2,
+    MultiPolygon: 3,
+  };
   const {type, coordinates} = (geometry ?? {}) as {type?: string; coordinates?: unknown};
   const depth = depths[type ?? ''];
   if (depth === undefined) return undefined;
@@ -59,14 +66,25 @@ function firstPosition(geometry: unknown): [number, number] | undefined {
 function fromGeoJSON(text: string): Derived | undefined {
   let value;
   try {
-    value = JSON.parse(text) as {type?: string; coordinates?: unknown; geometry?: unknown; features?: {geometry?: unknown}[]} | null;
+    value = JSON.parse(text) as {
+      type?: string;
+      coordinates?: unknown;
+      geometry?: unknown;
+      features?: {geometry?: unknown}[];
+    } | null;
   } catch {
     return undefined;
   }
   if (!value?.type) return undefined;
   const position = value.coordinates
     ? firstPosition(value)
-    : firstPosition(value.type === 'Feature' ? value.geometry : value.type === 'FeatureCollection' ? value.features?.[0]?.geometry : undefined);
+    : firstPosition(
+        value.type === 'Feature'
+          ? value.geometry
+          : value.type === 'FeatureCollection'
+            ? value.features?.[0]?.geometry
+            : undefined,
+      );
   if (!position) return undefined;
   const [longitude, latitude] = position;
   // `!longitude` is the server's: a position on the equator or on the prime meridian counts as invalid.
@@ -139,7 +157,10 @@ export const INDEXED_CHAINS = ['arbitrum', 'base', 'celo', 'sepolia'] as const;
  * The rows a server would hold if the sample collection were indexed: records of the nine-field schema on the four
  * chains it reads. The indexer's time is taken to be the signing time.
  */
-export function rowsOfSample(records: readonly SampleRecord[], options: IngestOptions = {inserts: 'postgres', indexer: 'plain'}): LocationProofRow[] {
+export function rowsOfSample(
+  records: readonly SampleRecord[],
+  options: IngestOptions = {inserts: 'postgres', indexer: 'plain'},
+): LocationProofRow[] {
   return records
     .filter(({generation, chain}) => generation === 'v0.1' && (INDEXED_CHAINS as readonly string[]).includes(chain))
     .map(({time, ...record}) => toRow({...record, timeCreated: time}, options));

@@ -28,7 +28,11 @@ export interface Feature {
 
 const JSON_TYPE = 'application/json';
 const GEOJSON_TYPE = 'application/geo+json';
-const geojson = (status: number, body: unknown): ApiResponse => ({status, contentType: `${GEOJSON_TYPE}; charset=utf-8`, body});
+const geojson = (status: number, body: unknown): ApiResponse => ({
+  status,
+  contentType: `${GEOJSON_TYPE}; charset=utf-8`,
+  body,
+});
 const link = (href: string, rel: string, type: string, title: string): Link => ({href, rel, type, title});
 // The server leaves `/api` out of the links to its own OGC documents.
 const address = (server: Server, path = '') => `${server.origin}/ogc${path}`;
@@ -41,9 +45,19 @@ export function landing(server: Server): ApiResponse {
     description: 'OGC API Features implementation for location proof attestations',
     links: [
       link(address(server), 'self', JSON_TYPE, 'This document'),
-      link(address(server, '/conformance'), 'conformance', JSON_TYPE, 'OGC API Features conformance classes implemented by this server'),
+      link(
+        address(server, '/conformance'),
+        'conformance',
+        JSON_TYPE,
+        'OGC API Features conformance classes implemented by this server',
+      ),
       link(address(server, '/collections'), 'data', JSON_TYPE, 'Information about feature collections'),
-      link(`${server.origin}/api/v0/location-proofs`, 'alternate', JSON_TYPE, 'Astral Protocol location proofs API (non-OGC)'),
+      link(
+        `${server.origin}/api/v0/location-proofs`,
+        'alternate',
+        JSON_TYPE,
+        'Astral Protocol location proofs API (non-OGC)',
+      ),
     ],
     serviceProvider: {name: 'Astral Protocol', url: 'https://astral.global'},
     version: '1.0.0',
@@ -106,7 +120,21 @@ export function toFeature(row: LocationProofRow): Feature {
     type: 'Feature',
     id: row.uid,
     geometry: row.geometry ?? derived,
-    properties: {chain, prover, subject, event_timestamp, location_type, location, srs, revoked, recipe_types, recipe_payloads, media_types, media_data, memo},
+    properties: {
+      chain,
+      prover,
+      subject,
+      event_timestamp,
+      location_type,
+      location,
+      srs,
+      revoked,
+      recipe_types,
+      recipe_payloads,
+      media_types,
+      media_data,
+      memo,
+    },
   };
 }
 
@@ -127,7 +155,14 @@ function readParameters(query: Query): RowQuery & {limit: number; offset: number
   const limit = limitText ? parseInt(limitText, 10) : DEFAULT_LIMIT;
   const offset = offsetText ? parseInt(offsetText, 10) : 0;
   if (!(limit > 0 && limit <= MAX_LIMIT && offset >= 0)) return dropped;
-  return {limit, offset, ...(box ? {bbox: box} : {}), ...(datetime ? parseDatetime(datetime) : {}), ...(chain ? {chain} : {}), ...(prover ? {prover} : {})};
+  return {
+    limit,
+    offset,
+    ...(box ? {bbox: box} : {}),
+    ...(datetime ? parseDatetime(datetime) : {}),
+    ...(chain ? {chain} : {}),
+    ...(prover ? {prover} : {}),
+  };
 }
 
 /** `GET /api/ogc/collections/{collectionId}/items`. */
@@ -147,8 +182,10 @@ export function items(server: Server, id: string, query: Query): ApiResponse {
     link(`${own}?${new URLSearchParams(plain(query))}`, 'self', GEOJSON_TYPE, 'This document'),
     link(address(server, `/collections/${id}`), 'collection', JSON_TYPE, 'The collection document'),
   ];
-  if (features.length === wanted.limit) links.push(link(page(wanted.offset + wanted.limit), 'next', GEOJSON_TYPE, 'Next page'));
-  if (wanted.offset > 0) links.push(link(page(Math.max(0, wanted.offset - wanted.limit)), 'prev', GEOJSON_TYPE, 'Previous page'));
+  if (features.length === wanted.limit)
+    links.push(link(page(wanted.offset + wanted.limit), 'next', GEOJSON_TYPE, 'Next page'));
+  if (wanted.offset > 0)
+    links.push(link(page(Math.max(0, wanted.offset - wanted.limit)), 'prev', GEOJSON_TYPE, 'Previous page'));
   return geojson(200, {
     type: 'FeatureCollection',
     features,
@@ -162,7 +199,8 @@ export function items(server: Server, id: string, query: Query): ApiResponse {
 /** `GET /api/ogc/collections/{collectionId}/items/{featureId}`. Its error bodies are labelled as GeoJSON too. */
 export function item(server: Server, id: string, featureId: string): ApiResponse {
   if (id !== COLLECTION) return unknownCollection(id);
-  if (server.database === 'down') return geojson(500, {title: 'Internal Server Error', detail: 'Failed to retrieve feature'});
+  if (server.database === 'down')
+    return geojson(500, {title: 'Internal Server Error', detail: 'Failed to retrieve feature'});
   const row = findRow(server, featureId);
   if (!row) return geojson(404, {title: 'Not Found', detail: `Feature with ID '${featureId}' not found`});
   const parent = address(server, `/collections/${id}`);

@@ -24,7 +24,9 @@ export function splitAtAntimeridian([west, south, east, north]: Box): Box[] {
 }
 
 function target(path: string, parameters: Record<string, string | number | undefined>): string {
-  const given = Object.entries(parameters).filter((entry): entry is [string, string | number] => entry[1] !== undefined && entry[1] !== '');
+  const given = Object.entries(parameters).filter(
+    (entry): entry is [string, string | number] => entry[1] !== undefined && entry[1] !== '',
+  );
   // Commas, colons and slashes are legal in a query and easier to read as they are; a plus sign has to be encoded.
   const encode = (value: string | number) => encodeURIComponent(value).replace(/%(2C|3A|2F)/g, decodeURIComponent);
   const query = given.map(([name, value]) => `${name}=${encode(value)}`).join('&');
@@ -33,7 +35,14 @@ function target(path: string, parameters: Record<string, string | number | undef
 
 /** Path and query of the REST v0 list. A box that crosses the antimeridian has to be split first. */
 export function restTarget({bbox, from, to, chain, limit, offset}: Question): string {
-  return target('/api/v0/location-proofs', {chain, fromTimestamp: from, toTimestamp: to, bbox: bbox?.join(','), limit, offset});
+  return target('/api/v0/location-proofs', {
+    chain,
+    fromTimestamp: from,
+    toTimestamp: to,
+    bbox: bbox?.join(','),
+    limit,
+    offset,
+  });
 }
 
 /** The OGC `datetime` parameter: both ends included, `..` for an open end. Undefined when there is no bound. */
@@ -44,11 +53,20 @@ export function datetimeOf({from, to}: Question): string | undefined {
 /** Path and query of the OGC items. A box that crosses the antimeridian has to be split first. */
 export function ogcTarget(question: Question): string {
   const {bbox, chain, limit, offset} = question;
-  return target('/api/ogc/collections/location-proofs/items', {chain, datetime: datetimeOf(question), bbox: bbox?.join(','), limit, offset});
+  return target('/api/ogc/collections/location-proofs/items', {
+    chain,
+    datetime: datetimeOf(question),
+    bbox: bbox?.join(','),
+    limit,
+    offset,
+  });
 }
 
 /** The GraphQL operation that asks the same, with its variables. */
-export function graphqlRequest({bbox, from, to, chain, limit, offset}: Question): {query: string; variables: {filter: Record<string, unknown>}} {
+export function graphqlRequest({bbox, from, to, chain, limit, offset}: Question): {
+  query: string;
+  variables: {filter: Record<string, unknown>};
+} {
   const all = {chain, fromTimestamp: from, toTimestamp: to, bbox, limit, offset};
   return {
     query: `query Matching($filter: LocationProofFilter = {}) {
@@ -62,6 +80,8 @@ export function graphqlRequest({bbox, from, to, chain, limit, offset}: Question)
     memo
   }
 }`,
-    variables: {filter: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined && value !== ''))},
+    variables: {
+      filter: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined && value !== '')),
+    },
   };
 }

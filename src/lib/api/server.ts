@@ -20,7 +20,8 @@ function route(server: Server, path: string, search: string): ApiResponse | unde
   // Express compares paths without regard to capitals and to one slash at the end; the values inside keep their letters.
   const segments = path.replace(/\/$/, '').split('/').slice(1).map(decodeURIComponent);
   const fixed = (index: number) => segments[index]?.toLowerCase();
-  const is = (...wanted: string[]) => segments.length === wanted.length && wanted.every((name, i) => name === '*' || fixed(i) === name);
+  const is = (...wanted: string[]) =>
+    segments.length === wanted.length && wanted.every((name, i) => name === '*' || fixed(i) === name);
   const query = parseQuery(search);
   if (segments.length === 0) return rest.serviceInfo(server);
   if (is('health')) return rest.health();
@@ -64,7 +65,10 @@ export function handle(server: Server, request: ApiRequest): ApiResponse {
   if (/^\/graphql\/?$/i.test(path)) {
     if (method !== 'GET') return handleGraphQL(server, method, request.headers ?? {}, payload);
     const {variables, ...parameters} = plain(parseQuery(search));
-    return handleGraphQL(server, method, request.headers ?? {}, {...parameters, ...(variables ? {variables: JSON.parse(variables)} : {})});
+    return handleGraphQL(server, method, request.headers ?? {}, {
+      ...parameters,
+      ...(variables ? {variables: JSON.parse(variables)} : {}),
+    });
   }
   const reads = method === 'GET' || method === 'HEAD';
   const answer = reads ? route(server, path, search) : undefined;

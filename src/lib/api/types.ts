@@ -67,4 +67,8 @@ export interface ApiResponse {
   body: unknown;
 }
 
-export const json = (status: number, body: unknown): ApiResponse => ({status, contentType: 'application/json; charset=utf-8', body});
+export const json = (status: number, body: unknown): ApiResponse => ({
+  status,
+  contentType: 'application/json; charset=utf-8',
+  body,
+});

@@ -2,7 +2,8 @@ import {describe, expect, it} from 'vitest';
 import {handle} from '../../../src/lib/api/server';
 import {gql, row, sample, serverWith} from './server';
 
-const list = (filter: string) => (gql(`{ locationProofs${filter} { uid } }`).body as {data: {locationProofs: unknown[]}}).data.locationProofs;
+const list = (filter: string) =>
+  (gql(`{ locationProofs${filter} { uid } }`).body as {data: {locationProofs: unknown[]}}).data.locationProofs;
 const headers = {'content-type': 'application/json'};
 
 describe('GraphQL resolvers', () => {
@@ -14,14 +15,21 @@ describe('GraphQL resolvers', () => {
   });
 
   it('counts without limit and offset', () => {
-    expect(gql('{ locationProofsCount(filter: {limit: 3, offset: 100, chain: "celo"}) }').body).toEqual({data: {locationProofsCount: 20}});
+    expect(gql('{ locationProofsCount(filter: {limit: 3, offset: 100, chain: "celo"}) }').body).toEqual({
+      data: {locationProofsCount: 20},
+    });
   });
 
   it('fails for an explicit null filter and takes a null member as absent', () => {
     const answer = gql('{ locationProofs(filter: null) { uid } locationProofsCount }');
-    expect(answer).toMatchObject({status: 200, body: {data: null, errors: [{message: 'Failed to retrieve location proofs'}]}});
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {data: null, errors: [{message: 'Failed to retrieve location proofs'}]},
+    });
     expect(gql('{ locationProofsCount(filter: {chain: null}) }').body).toEqual({data: {locationProofsCount: 163}});
-    expect(gql('{ locationProofsCount(filter: null) }').body).toMatchObject({errors: [{message: 'Failed to count location proofs'}]});
+    expect(gql('{ locationProofsCount(filter: null) }').body).toMatchObject({
+      errors: [{message: 'Failed to count location proofs'}],
+    });
   });
 
   it('finds nothing for a bad date or a short box, and reads the first four of six numbers', () => {
@@ -31,16 +39,28 @@ describe('GraphQL resolvers', () => {
   });
 
   it('has no chains in its statistics', () => {
-    expect(gql('{ locationProofsStats { total byChain { chain count } } }').body).toEqual({data: {locationProofsStats: {total: 163, byChain: []}}});
+    expect(gql('{ locationProofsStats { total byChain { chain count } } }').body).toEqual({
+      data: {locationProofsStats: {total: 163, byChain: []}},
+    });
   });
 
   it('turns zeros and empty texts into null and formats times', () => {
     const server = serverWith([row('zero', [0, 51.5], '2025-02-17T00:00:00+00:00')]);
-    const {body} = gql('{ locationProofs { longitude latitude memo eventTimestamp geometry { type coordinates } } }', undefined, server);
+    const {body} = gql(
+      '{ locationProofs { longitude latitude memo eventTimestamp geometry { type coordinates } } }',
+      undefined,
+      server,
+    );
     expect(body).toEqual({
       data: {
         locationProofs: [
-          {longitude: null, latitude: 51.5, memo: null, eventTimestamp: '2025-02-17T00:00:00.000Z', geometry: {type: 'Point', coordinates: [0, 51.5]}},
+          {
+            longitude: null,
+            latitude: 51.5,
+            memo: null,
+            eventTimestamp: '2025-02-17T00:00:00.000Z',
+            geometry: {type: 'Point', coordinates: [0, 51.5]},
+          },
         ],
       },
     });
@@ -57,28 +77,52 @@ describe('GraphQL resolvers', () => {
 
 describe('GraphQL transport and errors', () => {
   it('answers 400 without data to invalid operations, with the message alone', () => {
-    expect(gql('{ locationProofs { id } }')).toMatchObject({status: 400, body: {errors: [{message: expect.stringContaining('Cannot query field "id" on type "LocationProof".')}]}});
+    expect(gql('{ locationProofs { id } }')).toMatchObject({
+      status: 400,
+      body: {errors: [{message: expect.stringContaining('Cannot query field "id" on type "LocationProof".')}]},
+    });
     expect(Object.keys((gql('{').body as {errors: object[]}).errors[0]!)).toEqual(['message']);
     expect(gql('{ locationProofs(filter: {bbox: "1,2,3,4"}) { uid } }').status).toBe(400);
   });
 
   it('adds the place of an error in development', () => {
-    expect(gql('{ locationProofs(filter: null) { uid } }', undefined, {...sample, environment: 'development'}).body).toMatchObject({
+    expect(
+      gql('{ locationProofs(filter: null) { uid } }', undefined, {...sample, environment: 'development'}).body,
+    ).toMatchObject({
       errors: [{locations: [{line: 1, column: 3}], path: ['locationProofs']}],
     });
   });
 
   it('refuses mutations with 200', () => {
-    expect(gql('mutation { x }')).toMatchObject({status: 200, body: {data: null, errors: [{message: 'Schema is not configured to execute mutation operation.'}]}});
+    expect(gql('mutation { x }')).toMatchObject({
+      status: 200,
+      body: {data: null, errors: [{message: 'Schema is not configured to execute mutation operation.'}]},
+    });
   });
 
   it('guards against cross-site requests, batches and other methods', () => {
-    const send = (method: string, body: string | undefined, head: Record<string, string> = headers, target = '/graphql') => handle(sample, {method, target, headers: head, ...(body ? {body} : {})});
-    expect(send('POST', '{}', {'content-type': 'text/plain'})).toMatchObject({status: 400, body: {errors: [{message: expect.stringContaining('potential Cross-Site Request Forgery')}]}});
+    const send = (
+      method: string,
+      body: string | undefined,
+      head: Record<string, string> = headers,
+      target = '/graphql',
+    ) => handle(sample, {method, target, headers: head, ...(body ? {body} : {})});
+    expect(send('POST', '{}', {'content-type': 'text/plain'})).toMatchObject({
+      status: 400,
+      body: {errors: [{message: expect.stringContaining('potential Cross-Site Request Forgery')}]},
+    });
     expect(send('GET', undefined, {}, '/graphql?query={locationProofsCount}').status).toBe(400);
-    expect(send('GET', undefined, {'apollo-require-preflight': 'true'}, '/graphql?query={locationProofsCount}').body).toEqual({data: {locationProofsCount: 163}});
-    expect(send('POST', '[{"query":"{locationProofsCount}"}]')).toMatchObject({status: 400, body: {errors: [{message: 'Operation batching disabled.'}]}});
-    expect(send('POST', '{}')).toMatchObject({status: 400, body: {errors: [{message: 'POST body missing, invalid Content-Type, or JSON object has no keys.'}]}});
+    expect(
+      send('GET', undefined, {'apollo-require-preflight': 'true'}, '/graphql?query={locationProofsCount}').body,
+    ).toEqual({data: {locationProofsCount: 163}});
+    expect(send('POST', '[{"query":"{locationProofsCount}"}]')).toMatchObject({
+      status: 400,
+      body: {errors: [{message: 'Operation batching disabled.'}]},
+    });
+    expect(send('POST', '{}')).toMatchObject({
+      status: 400,
+      body: {errors: [{message: 'POST body missing, invalid Content-Type, or JSON object has no keys.'}]},
+    });
     expect(send('PUT', '{}').status).toBe(405);
   });
 });

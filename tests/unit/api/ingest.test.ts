@@ -12,7 +12,10 @@ describe('coordinates derived from a location text', () => {
     ['{"type":"Polygon","coordinates":[[[1,2],[3,4],[5,6],[1,2]]]}', at(1, 2)],
     ['{"type":"MultiPolygon","coordinates":[[[[1,2],[3,4],[5,6],[1,2]]]]}', at(1, 2)],
     ['{"type":"Feature","geometry":{"type":"Point","coordinates":[1,2]}}', at(1, 2)],
-    ['{"type":"FeatureCollection","features":[{"type":"Feature","geometry":{"type":"Point","coordinates":[1,2]}}]}', at(1, 2)],
+    [
+      '{"type":"FeatureCollection","features":[{"type":"Feature","geometry":{"type":"Point","coordinates":[1,2]}}]}',
+      at(1, 2),
+    ],
     ['51.4778, -0.0015', at(-0.0015, 51.4778)],
     ['-74.0060,40.7128', at(40.7128, -74.006)],
     ['-157.8656, 21.3069', at(-157.8656, 21.3069)],
@@ -56,7 +59,13 @@ const plain = {inserts: 'postgres', indexer: 'plain'} as const;
 
 describe('rows', () => {
   it('fills in what an attestation leaves open', () => {
-    expect(toRow(attestation, plain)).toMatchObject({subject: '0xA', srs: 'WGS84', location_type: 'point', revoked: false, event_timestamp: '2025-02-08T07:33:20+00:00'});
+    expect(toRow(attestation, plain)).toMatchObject({
+      subject: '0xA',
+      srs: 'WGS84',
+      location_type: 'point',
+      revoked: false,
+      event_timestamp: '2025-02-08T07:33:20+00:00',
+    });
   });
 
   it('keeps a zero coordinate from text but stores no geometry for it', () => {
@@ -70,7 +79,10 @@ describe('rows', () => {
   });
 
   it('loses the claimed time and marks every row as revoked when the indexer sends typed values', () => {
-    expect(toRow(attestation, {...plain, indexer: 'typed'})).toMatchObject({event_timestamp: '2025-02-19T21:20:00+00:00', revoked: true});
+    expect(toRow(attestation, {...plain, indexer: 'typed'})).toMatchObject({
+      event_timestamp: '2025-02-19T21:20:00+00:00',
+      revoked: true,
+    });
   });
 
   it('takes from the sample only what the server would index', () => {

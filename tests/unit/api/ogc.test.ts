@@ -28,9 +28,12 @@ describe('OGC items', () => {
     expect(get('/ogc/collections').status).toBe(404);
   });
 
-  it.each(['limit=0', 'limit=5000', 'limit=ten', 'offset=-1', 'limit=5&limit=5', 'chain=base&chain=base'])('drops every parameter for %s', (bad) => {
-    expect(items(`?chain=celo&${bad}`)).toMatchObject({numberMatched: 163, numberReturned: 10});
-  });
+  it.each(['limit=0', 'limit=5000', 'limit=ten', 'offset=-1', 'limit=5&limit=5', 'chain=base&chain=base'])(
+    'drops every parameter for %s',
+    (bad) => {
+      expect(items(`?chain=celo&${bad}`)).toMatchObject({numberMatched: 163, numberReturned: 10});
+    },
+  );
 
   it('repeats a bad limit in next, so that a crawler never ends', () => {
     expect(items('?limit=5000').links.at(-1)?.href).toContain('limit=5000&offset=10');
@@ -44,7 +47,10 @@ describe('OGC items', () => {
   });
 
   it('answers 500 to a malformed box, and leaves features without stored geometry out of a good one', () => {
-    expect(get(`${ITEMS}?bbox=1,2,3`)).toMatchObject({status: 500, body: {title: 'Internal Server Error', detail: 'Failed to retrieve features'}});
+    expect(get(`${ITEMS}?bbox=1,2,3`)).toMatchObject({
+      status: 500,
+      body: {title: 'Internal Server Error', detail: 'Failed to retrieve features'},
+    });
     expect(get(`${ITEMS}?bbox=1,2,3,4,5,6`).status).toBe(500);
     expect(found('bbox=0,0,10,10')).toEqual(['noon', 'first']);
   });
@@ -56,7 +62,8 @@ describe('OGC items', () => {
     expect(found('datetime=../2025-02-17T23:59:59Z')).toEqual(['noon', 'first']);
     expect(found('datetime=2025-02-18/..')).toEqual(['zero', 'next']);
     expect(found('datetime=../..')).toHaveLength(4);
-    for (const none of ['/2025-02-18', '2025-02-17/', '2025-02-18/2025-02-17', 'yesterday']) expect(found(`datetime=${none}`)).toEqual([]);
+    for (const none of ['/2025-02-18', '2025-02-17/', '2025-02-18/2025-02-17', 'yesterday'])
+      expect(found(`datetime=${none}`)).toEqual([]);
   });
 
   it('ignores parameters it does not know', () => {
@@ -76,12 +83,21 @@ describe('OGC documents', () => {
     const {uid} = sample.rows[0]!;
     expect(get(`${ITEMS}/${uid}`)).toMatchObject({status: 200, contentType: 'application/geo+json; charset=utf-8'});
     expect(get(`${ITEMS}/0x00`)).toMatchObject({status: 404, contentType: 'application/geo+json; charset=utf-8'});
-    expect(get('/api/ogc/collections/parcels/items/1')).toMatchObject({status: 404, contentType: 'application/json; charset=utf-8'});
-    expect(get('/api/ogc/collections/parcels')).toMatchObject({status: 404, body: {detail: "Collection 'parcels' not found"}});
+    expect(get('/api/ogc/collections/parcels/items/1')).toMatchObject({
+      status: 404,
+      contentType: 'application/json; charset=utf-8',
+    });
+    expect(get('/api/ogc/collections/parcels')).toMatchObject({
+      status: 404,
+      body: {detail: "Collection 'parcels' not found"},
+    });
     expect(get(`${ITEMS}/${uid}`, {...sample, database: 'down'}).status).toBe(500);
   });
 
   it('declares a class that Part 1 does not have', () => {
-    expect(get('/api/ogc/conformance').body).toHaveProperty('conformsTo.2', 'http://www.opengis.net/spec/ogcapi-features-1/1.0/conf/crs');
+    expect(get('/api/ogc/conformance').body).toHaveProperty(
+      'conformsTo.2',
+      'http://www.opengis.net/spec/ogcapi-features-1/1.0/conf/crs',
+    );
   });
 });

@@ -33,7 +33,12 @@ describe('REST v0 list', () => {
   it('clamps the limit to 100 and keeps the caller’s text in next', () => {
     const {data, pagination} = page('?limit=500');
     expect(data).toHaveLength(100);
-    expect(pagination).toEqual({total: 163, limit: 100, offset: 0, next: '/api/v0/location-proofs?limit=500&offset=100'});
+    expect(pagination).toEqual({
+      total: 163,
+      limit: 100,
+      offset: 0,
+      next: '/api/v0/location-proofs?limit=500&offset=100',
+    });
     expect(page('?limit=500&offset=100').pagination.next).toBeNull();
   });
 
@@ -65,7 +70,10 @@ describe('REST v0 list', () => {
 
   it.each(['1,2,3', '1,2,3,4,5,6', '[1,2,3,4]', 'a,b,c,d'])('refuses bbox=%s with 400', (bbox) => {
     const answer = get(`/api/v0/location-proofs?bbox=${bbox}`);
-    expect(answer).toMatchObject({status: 400, body: {error: 'Invalid bbox format. Expected "minLon,minLat,maxLon,maxLat"'}});
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {error: 'Invalid bbox format. Expected "minLon,minLat,maxLon,maxLat"'},
+    });
   });
 
   it('treats repeated parameters as the server does', () => {
@@ -83,7 +91,10 @@ describe('REST v0 list', () => {
   it('answers an empty success when the database is down', () => {
     const down = {...sample, database: 'down' as const};
     expect(get('/api/v0/location-proofs', down)).toMatchObject({status: 200, body: {data: [], pagination: {total: 0}}});
-    expect(get('/api/v0/location-proofs/stats', down).body).toEqual({total: 0, by_chain: {arbitrum: 0, celo: 0, sepolia: 0, base: 0}});
+    expect(get('/api/v0/location-proofs/stats', down).body).toEqual({
+      total: 0,
+      by_chain: {arbitrum: 0, celo: 0, sepolia: 0, base: 0},
+    });
     expect(get('/health', down).body).toEqual({status: 'ok', message: 'Astral API is running'});
     expect(get(`/api/v0/location-proofs/${sample.rows[0]!.uid}`, down).status).toBe(404);
   });
@@ -97,7 +108,10 @@ describe('REST v0 single rows, statistics and routing', () => {
   });
 
   it('counts four chains', () => {
-    expect(get('/api/v0/location-proofs/stats').body).toEqual({total: 163, by_chain: {arbitrum: 20, celo: 20, sepolia: 82, base: 41}});
+    expect(get('/api/v0/location-proofs/stats').body).toEqual({
+      total: 163,
+      by_chain: {arbitrum: 20, celo: 20, sepolia: 82, base: 41},
+    });
   });
 
   it('ignores capitals and a slash at the end of a path', () => {
@@ -105,8 +119,14 @@ describe('REST v0 single rows, statistics and routing', () => {
   });
 
   it('answers HTML for unknown paths and wrong methods, 204 for OPTIONS, and an empty body for HEAD', () => {
-    expect(get('/api/v0/my-location-proofs')).toMatchObject({status: 404, body: 'Cannot GET /api/v0/my-location-proofs'});
-    expect(handle(sample, {method: 'POST', target: '/health'})).toMatchObject({status: 404, body: 'Cannot POST /health'});
+    expect(get('/api/v0/my-location-proofs')).toMatchObject({
+      status: 404,
+      body: 'Cannot GET /api/v0/my-location-proofs',
+    });
+    expect(handle(sample, {method: 'POST', target: '/health'})).toMatchObject({
+      status: 404,
+      body: 'Cannot POST /health',
+    });
     expect(handle(sample, {method: 'OPTIONS', target: '/health'}).status).toBe(204);
     expect(handle(sample, {method: 'HEAD', target: '/health'})).toMatchObject({status: 200, body: ''});
   });
@@ -114,7 +134,10 @@ describe('REST v0 single rows, statistics and routing', () => {
   it('answers 500 to malformed or oversized JSON on any path', () => {
     const headers = {'content-type': 'application/json'};
     for (const body of ['{', JSON.stringify({query: 'x'.repeat(110_000)})]) {
-      expect(handle(sample, {method: 'POST', target: '/nowhere', headers, body})).toMatchObject({status: 500, body: {error: 'Internal server error'}});
+      expect(handle(sample, {method: 'POST', target: '/nowhere', headers, body})).toMatchObject({
+        status: 500,
+        body: {error: 'Internal server error'},
+      });
     }
   });
 

@@ -34,7 +34,12 @@ export function gql(query: string, variables?: Record<string, unknown>, server =
 }
 
 /** A row at a place (degrees, longitude first) and time; everything else is constant. */
-export function row(uid: string, position: [number, number] | null, time: string, change: Partial<LocationProofRow> = {}): LocationProofRow {
+export function row(
+  uid: string,
+  position: [number, number] | null,
+  time: string,
+  change: Partial<LocationProofRow> = {},
+): LocationProofRow {
   return {
     uid,
     chain: 'base',
