@@ -1,3 +1,4 @@
+import remarkApiReference from '../plugins/api-reference';
 import remarkFacts from '../plugins/facts';
 import remarkHighlight from '../plugins/highlight/remark';
 import remarkMermaidFigure from '../plugins/mermaid-figure';
@@ -6,7 +7,7 @@ import remarkSdkReference from '../plugins/sdk-reference';
 
 /** The Markdown pipeline, in the order in which it runs; docs, blog and pages share it. */
 /** These run before headings get their ids and the table of contents is collected. */
-export const beforeDefaultRemarkPlugins: unknown[] = [remarkSdkReference];
+export const beforeDefaultRemarkPlugins: unknown[] = [remarkSdkReference, remarkApiReference];
 /** Samples fill their fences, facts are put in, figures are drawn; then what is left of the fences is coloured. */
 export const remarkPlugins: unknown[] = [remarkSamples, remarkFacts, remarkMermaidFigure, remarkHighlight];
 export const rehypePlugins: unknown[] = [];

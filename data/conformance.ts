@@ -1,0 +1,201 @@
+/**
+ * What OGC API – Features Part 1 (OGC 17-069r4, version 1.0.1) asks for, requirement by requirement, and what the server
+ * does. Requirement texts are summed up in our own words from opengeospatial/ogcapi-features@4ff19a5:core/standard.
+ */
+
+/** `none`: the class is neither declared nor implemented. */
+export type Verdict = 'met' | 'partly' | 'differs' | 'not-met' | 'none';
+
+export interface Requirement {
+  /** Identifier in the standard, or of a conformance class that is missing as a whole. */
+  id: string;
+  /** The class it belongs to. */
+  group: 'core' | 'geojson' | 'html' | 'oas30' | 'gmlsf0' | 'gmlsf2';
+  asks: string;
+  verdict: Verdict;
+  /** What was seen. Plain text; code in backticks is set as code. */
+  evidence: string;
+}
+
+const group =
+  (name: Requirement['group']) =>
+  (id: string, asks: string, verdict: Verdict, evidence: string): Requirement => ({
+    id,
+    group: name,
+    asks,
+    verdict,
+    evidence,
+  });
+const core = group('core');
+const geojson = group('geojson');
+
+const WRONG_LINKS = 'The links are there with `rel` and `type`, but their addresses lack `/api`.';
+
+export const requirements: readonly Requirement[] = [
+  core('/req/core/root-op', 'A landing page that answers GET', 'met', '`GET /api/ogc` answers 200.'),
+  core(
+    '/req/core/root-success',
+    'Links to the API definition, the conformance document and the collections',
+    'not-met',
+    'There is no `service-desc` or `service-doc` link. The other two addresses lack `/api`.',
+  ),
+  core(
+    '/req/core/api-definition-op',
+    'An API definition that answers GET',
+    'not-met',
+    'The service publishes no API definition.',
+  ),
+  core(
+    '/req/core/api-definition-success',
+    'An API definition in a form the client can read',
+    'not-met',
+    'The service publishes no API definition.',
+  ),
+  core(
+    '/req/core/conformance-op',
+    'A conformance document that answers GET',
+    'met',
+    '`GET /api/ogc/conformance` answers 200.',
+  ),
+  core(
+    '/req/core/conformance-success',
+    'A list of the classes the server conforms to',
+    'differs',
+    'Of three URIs, one names a class that Part 1 does not define, and one (core) is declared without being met.',
+  ),
+  core('/req/core/http', 'HTTP 1.1', 'partly', 'A method that a path does not take answers 404, not 405.'),
+  core(
+    '/req/core/query-param-unknown',
+    'Status 400 for a parameter that the API definition does not name',
+    'not-met',
+    'Unknown parameters are ignored, status 200.',
+  ),
+  core(
+    '/req/core/query-param-invalid',
+    'Status 400 for an invalid value',
+    'not-met',
+    '`bbox` answers 500, `limit` and `offset` drop every parameter with 200, `datetime` answers an empty 200.',
+  ),
+  core(
+    '/req/core/crs84',
+    'Longitude, latitude in WGS 84 unless the client asks otherwise',
+    'met',
+    'Positions are longitude first. A leftover `crs` member is possible.',
+  ),
+  core(
+    '/req/core/fc-md-op',
+    'A list of collections that answers GET',
+    'met',
+    '`GET /api/ogc/collections` answers 200.',
+  ),
+  core(
+    '/req/core/fc-md-success',
+    'The list as a document with links and collections',
+    'met',
+    'Both members are there.',
+  ),
+  core('/req/core/fc-md-links', 'A working link of the list to itself', 'not-met', WRONG_LINKS),
+  core('/req/core/fc-md-items', 'An entry for each collection', 'met', 'One collection, one entry.'),
+  core('/req/core/fc-md-items-links', 'A working link from each collection to its items', 'not-met', WRONG_LINKS),
+  core(
+    '/req/core/fc-md-extent',
+    'An extent that covers every geometry and time',
+    'met',
+    'The extent is the whole world and all time, as a constant.',
+  ),
+  core(
+    '/req/core/fc-md-extent-multi',
+    'Every feature inside the stated extent',
+    'met',
+    'Derived coordinates out of range are dropped at ingest.',
+  ),
+  core(
+    '/req/core/sfc-md-op',
+    'A document for each collection',
+    'met',
+    '`GET /api/ogc/collections/location-proofs` answers 200.',
+  ),
+  core('/req/core/sfc-md-success', 'The same members as in the list', 'met', 'The same, and one link more.'),
+  core(
+    '/req/core/fc-op',
+    'Items of each collection at its path',
+    'met',
+    '`GET /api/ogc/collections/location-proofs/items` answers 200.',
+  ),
+  core('/req/core/fc-limit-definition', 'A parameter `limit`', 'met', 'Default 10, at most 1000.'),
+  core(
+    '/req/core/fc-limit-response-1',
+    'A limit above the maximum is treated as the maximum',
+    'differs',
+    '`limit=5000` answers 10 features and drops every filter.',
+  ),
+  core(
+    '/req/core/fc-bbox-definition',
+    'A parameter `bbox` of four or six numbers',
+    'partly',
+    'Four numbers work. Six answer 500.',
+  ),
+  core(
+    '/req/core/fc-bbox-response',
+    'Features that meet the box, and those without a geometry',
+    'not-met',
+    'Stored points are compared correctly. Features without stored geometry are left out. A box across the antimeridian is turned into its opposite.',
+  ),
+  core('/req/core/fc-time-definition', 'A parameter `datetime`', 'met', 'It is there.'),
+  core(
+    '/req/core/fc-time-response',
+    'Instants and intervals, with `..` or an empty end for an open one',
+    'partly',
+    'Instants, closed intervals and `..` work. An empty end matches nothing.',
+  ),
+  core(
+    '/req/core/fc-response',
+    'Only features that the request selects',
+    'differs',
+    'After one bad parameter the answer holds features that no filter selected.',
+  ),
+  core('/req/core/fc-links', 'A working link of the page to itself', 'not-met', WRONG_LINKS),
+  core('/req/core/fc-rel-type', 'A relation and a media type on each link', 'met', 'Both members are on each link.'),
+  core('/req/core/fc-timeStamp', 'The time of the answer, if given', 'met', '`timeStamp` is the time of the answer.'),
+  core(
+    '/req/core/fc-numberMatched',
+    'The right number of matches, if given',
+    'met',
+    'Counted with the same filters. It is 0 when the database does not answer.',
+  ),
+  core(
+    '/req/core/fc-numberReturned',
+    'The right number of features, if given',
+    'met',
+    'It is the length of `features`.',
+  ),
+  core(
+    '/req/core/f-op',
+    'Each feature at a path of its own',
+    'met',
+    '`GET /api/ogc/collections/location-proofs/items/{featureId}` answers 200.',
+  ),
+  core('/req/core/f-success', 'Status 200', 'met', 'It answers 200.'),
+  core('/req/core/f-links', 'Working links to itself and to the collection', 'not-met', WRONG_LINKS),
+  geojson(
+    '/req/geojson/definition',
+    'The media type `application/geo+json` for features and `application/json` for the rest',
+    'met',
+    'So for every answer with status 200. Errors for unknown features are labelled `application/geo+json` too.',
+  ),
+  geojson(
+    '/req/geojson/content',
+    'GeoJSON objects whose `id` is the one asked for',
+    'met',
+    'Feature collections and features of RFC 7946, with `id` equal to the UID.',
+  ),
+  group('html')('/conf/html', 'HTML answers', 'none', 'Every answer is JSON, whatever the request accepts.'),
+  group('oas30')(
+    '/conf/oas30',
+    'An OpenAPI 3.0 definition of the server',
+    'none',
+    'Not published. The contract on this site was written from the source.',
+  ),
+  group('gmlsf0')('/conf/gmlsf0', 'GML, simple features level 0', 'none', 'Not implemented.'),
+  group('gmlsf2')('/conf/gmlsf2', 'GML, simple features level 2', 'none', 'Not implemented.'),
+];

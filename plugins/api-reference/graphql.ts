@@ -1,0 +1,69 @@
+import {
+  Kind,
+  parse,
+  type DefinitionNode,
+  type FieldDefinitionNode,
+  type InputValueDefinitionNode,
+  type TypeNode,
+} from 'graphql';
+import type {RootContent} from 'mdast';
+import {type Cell, anchor, blocks, heading, table} from './nodes';
+
+const typeText = (type: TypeNode): string => {
+  if (type.kind === Kind.NON_NULL_TYPE) return `${typeText(type.type)}!`;
+  return type.kind === Kind.LIST_TYPE ? `[${typeText(type.type)}]` : type.name.value;
+};
+
+const innermost = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : innermost(type.type));
+
+export const typeAnchor = (name: string, ...members: string[]): string => anchor('graphql', name, ...members);
+
+/**
+ * The whole schema as sections: one for each type, one row for each field, argument and input member.
+ *
+ * @throws Error for a definition or a member without a description, GraphQLError for text that is no SDL
+ */
+export function renderGraphQL(sdl: string): RootContent[] {
+  const {definitions} = parse(sdl);
+  const own = new Set(
+    definitions.flatMap((definition) => ('name' in definition && definition.name ? [definition.name.value] : [])),
+  );
+  const linked = (type: TypeNode): string => {
+    const name = innermost(type);
+    return own.has(name) ? `[\`${typeText(type)}\`](#${typeAnchor(name)})` : `\`${typeText(type)}\``;
+  };
+  const described = (owner: string, node: {description?: {value: string}; name: {value: string}}): string => {
+    if (!node.description) throw new Error(`schema.graphql: ${owner}.${node.name.value} has no description.`);
+    return node.description.value;
+  };
+  const row = (owner: string, member: FieldDefinitionNode | InputValueDefinitionNode): Cell[][] => {
+    const name = member.name.value;
+    const argumentRows = (member.kind === Kind.FIELD_DEFINITION ? (member.arguments ?? []) : []).map(
+      (argument): Cell[] => [
+        {label: `${name}(${argument.name.value}:)`, id: typeAnchor(owner, name, argument.name.value)},
+        linked(argument.type),
+        `Argument. ${described(`${owner}.${name}`, argument)}`,
+      ],
+    );
+    return [
+      [{label: name, id: typeAnchor(owner, name)}, linked(member.type), described(owner, member)],
+      ...argumentRows,
+    ];
+  };
+  const section = (definition: DefinitionNode): RootContent[] => {
+    const isObject = definition.kind === Kind.OBJECT_TYPE_DEFINITION;
+    const isInput = definition.kind === Kind.INPUT_OBJECT_TYPE_DEFINITION;
+    if (!isObject && !isInput && definition.kind !== Kind.SCALAR_TYPE_DEFINITION) {
+      throw new Error(`schema.graphql: no section is written for ${definition.kind}.`);
+    }
+    const name = definition.name.value;
+    const word = isObject ? 'type' : isInput ? 'input' : 'scalar';
+    const rows = (isObject || isInput ? [...(definition.fields ?? [])] : []).flatMap((member) => row(name, member));
+    return [
+      heading(3, `\`${word} ${name}\``, typeAnchor(name)),
+      ...blocks(described('document', definition)),
+      ...table([isInput ? 'Member' : 'Field', 'Type', 'Meaning'], rows),
+    ];
+  };
+  return definitions.flatMap(section);
+}

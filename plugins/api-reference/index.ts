@@ -1,0 +1,105 @@
+import {readFileSync, statSync} from 'node:fs';
+import {join} from 'node:path';
+import type {Parent, Root, RootContent} from 'mdast';
+import type {VFile} from 'vfile';
+import {records} from '../../data/records';
+import {schemas} from '../../data/schemas';
+import {INDEXED_CHAINS, rowsOfSample} from '../../src/lib/api/ingest';
+import type {Server} from '../../src/lib/api/types';
+import {nearest} from '../../src/lib/nearest';
+import {stop} from '../shared/place';
+import {type JsxElement, isJsx, textAttribute, walk} from '../shared/tree';
+import {type Contract, parseContract} from './contract';
+import {renderGraphQL} from './graphql';
+import {renderOperation, renderSchema} from './rest';
+import {claimLedger, conformanceTable, operationLedger} from './tables';
+
+/** The contracts of the API, as paths from the project's root. */
+export const OPENAPI_FILE = 'data/reference/openapi.yaml';
+export const SDL_FILE = 'data/reference/schema.graphql';
+
+const texts = new Map<string, {modified: number; text: string}>();
+function read(root: string, file: string): string {
+  const path = join(root, file);
+  const modified = statSync(path).mtimeMs;
+  const known = texts.get(path);
+  if (known?.modified === modified) return known.text;
+  const text = readFileSync(path, 'utf8');
+  texts.set(path, {modified, text});
+  return text;
+}
+
+const contracts = new Map<string, Contract>();
+
+/** The parsed contract of the REST and OGC interfaces, read again when the file changes. */
+export function readContract(root: string = process.cwd()): Contract {
+  const text = read(root, OPENAPI_FILE);
+  const known = contracts.get(text) ?? parseContract(text);
+  contracts.set(text, known);
+  return known;
+}
+
+/** A model of the server over the sample collection, at a fixed time, from which the examples on the pages come. */
+export function sampleServer(root: string = process.cwd()): Server {
+  const schema = schemas.find(({key}) => key === 'v0.1');
+  return {
+    rows: rowsOfSample(records),
+    database: 'up',
+    now: () => new Date('2026-11-21T12:00:00Z'),
+    origin: 'http://localhost:3000',
+    chains: INDEXED_CHAINS,
+    ...(schema ? {schema: schema.uid, schemaFields: schema.string} : {}),
+    environment: 'production',
+    sdl: read(root, SDL_FILE),
+  };
+}
+
+/** What each element becomes; `wrong` stops the build at the element. */
+const renderers: Record<
+  string,
+  (id: string | undefined, root: string, wrong: (what: string, cure: string) => never) => RootContent[]
+> = {
+  Operation: (id = '', root, wrong) => {
+    const contract = readContract(root);
+    const operation = contract.operations.get(id);
+    if (!operation)
+      return wrong(
+        `There is no operation ${JSON.stringify(id)}.`,
+        `Nearest: ${nearest(id, [...contract.operations.keys()]).join(', ')}.`,
+      );
+    return renderOperation(operation, contract, sampleServer(root));
+  },
+  ApiSchema: (id = '', root, wrong) => {
+    const contract = readContract(root);
+    if (!contract.schemas[id])
+      return wrong(
+        `There is no schema ${JSON.stringify(id)}.`,
+        `Nearest: ${nearest(id, Object.keys(contract.schemas)).join(', ')}.`,
+      );
+    return renderSchema(id, contract);
+  },
+  GraphQLReference: (_, root) => renderGraphQL(read(root, SDL_FILE)),
+  ConformanceTable: () => conformanceTable(),
+  OperationLedger: (_, root) => operationLedger(readContract(root)),
+  ClaimLedger: () => claimLedger(),
+};
+
+/**
+ * Replaces `<Operation id="…" />`, `<ApiSchema id="…" />`, `<GraphQLReference />`, `<ConformanceTable />`,
+ * `<OperationLedger />` and `<ClaimLedger />` by headings, tables and code. It runs before headings get their ids and the
+ * table of contents is collected; nothing of it reaches the browser but HTML.
+ */
+export default function remarkApiReference({root = process.cwd()}: {root?: string} = {}) {
+  return (tree: Root, file: VFile): void => {
+    for (const parent of [...walk(tree)]) {
+      if (!('children' in parent)) continue;
+      const holder = parent as Parent;
+      holder.children = (holder.children as RootContent[]).flatMap((node): RootContent[] => {
+        const render = isJsx(node) ? renderers[node.name ?? ''] : undefined;
+        if (!render) return [node];
+        const element = node as JsxElement;
+        return render(textAttribute(element, 'id'), root, (what, cure) => stop(file, element, what, cure));
+      });
+    }
+  };
+}

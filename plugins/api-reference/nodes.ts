@@ -1,0 +1,60 @@
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import type {BlockContent, Code, Heading, Paragraph, PhrasingContent, Table, TableRow} from 'mdast';
+
+const markdown = unified().use(remarkParse).use(remarkGfm);
+
+/** Markdown text as blocks. */
+export const blocks = (source: string): BlockContent[] => markdown.parse(source).children as BlockContent[];
+
+/** One paragraph of Markdown as phrasing content, for a table cell or a heading. */
+export function phrases(source: string): PhrasingContent[] {
+  return blocks(source).flatMap((block) => (block.type === 'paragraph' ? block.children : []));
+}
+
+/** A cell: Markdown, or a name that carries the anchor of its row and links to itself. */
+export type Cell = string | {label: string; id: string};
+
+function cellContent(cell: Cell): PhrasingContent[] {
+  if (typeof cell === 'string') return phrases(cell);
+  const {label, id} = cell;
+  return [{type: 'link', url: `#${id}`, data: {hProperties: {id}}, children: [{type: 'inlineCode', value: label}]}];
+}
+
+/** A table of Markdown cells; nothing when there are no rows. */
+export function table(head: readonly string[], rows: readonly (readonly Cell[])[]): Table[] {
+  if (rows.length === 0) return [];
+  const row = (cells: readonly Cell[]): TableRow => ({
+    type: 'tableRow',
+    children: cells.map((cell) => ({type: 'tableCell', children: cellContent(cell)})),
+  });
+  return [{type: 'table', align: head.map(() => null), children: [row(head), ...rows.map(row)]}];
+}
+
+/** A heading with a fixed anchor, so that it enters the table of contents and keeps its address when its text changes. */
+export function heading(depth: 2 | 3 | 4, source: string, id: string): Heading {
+  return {type: 'heading', depth, data: {hProperties: {id}}, children: phrases(source)};
+}
+
+export const code = (lang: string, value: string, title: string): Code => ({
+  type: 'code',
+  lang,
+  meta: `title="${title}" no-figure`,
+  value,
+});
+
+/** A paragraph that opens with a strong word. */
+export const labelled = (label: string, source = ''): Paragraph => ({
+  type: 'paragraph',
+  children: [{type: 'strong', children: [{type: 'text', value: label}]}, ...phrases(source && `\u00a0${source}`)],
+});
+
+/** The anchor of a name: `listLocationProofs` → `list-location-proofs`. Parts are joined by hyphens. */
+export function anchor(...parts: string[]): string {
+  return parts
+    .map((part) => part.replace(/([a-z0-9])([A-Z])/g, '$1-$2').replace(/[^A-Za-z0-9]+/g, '-'))
+    .join('-')
+    .replace(/^-|-$/g, '')
+    .toLowerCase();
+}

@@ -1,0 +1,72 @@
+import type {RootContent} from 'mdast';
+import {claims, operationEvidence, type Evidence} from '../../data/api-ledger';
+import {requirements, type Verdict} from '../../data/conformance';
+import {defects} from '../../data/defects';
+import {parseSource} from '../../src/lib/source';
+import type {Contract} from './contract';
+import {anchor, table} from './nodes';
+import {pageOfTag} from './rest';
+
+const verdicts: Record<Verdict, string> = {
+  met: 'Met',
+  partly: 'Partly',
+  differs: 'Differs',
+  'not-met': 'Not met',
+  none: 'Not implemented',
+};
+
+const evidence: Record<Evidence, string> = {
+  'contract-tested': 'Read, executed, tested here',
+  executed: 'Read and executed',
+  emulated: 'Executed against an emulated neighbour',
+  read: 'Read in source',
+  inferred: 'Inferred from source',
+  'not-verifiable': 'Not verifiable',
+};
+
+const sourceLink = (text: string): string => {
+  const {label, href} = parseSource(text);
+  return href ? `[${label}](${href})` : label;
+};
+
+/** OGC 17-069r4 requirement by requirement. */
+export function conformanceTable(): RootContent[] {
+  const rows = requirements.map(({id, asks, verdict, evidence: found}) => [
+    {label: id, id: anchor('requirement', id)},
+    asks,
+    verdicts[verdict],
+    found,
+  ]);
+  return table(['Requirement', 'It asks for', 'Verdict', 'Evidence'], rows);
+}
+
+/** Each operation of the contract and how it is known. */
+export function operationLedger({operations}: Contract): RootContent[] {
+  const rows = [...operations.values()].map(({operationId, method, path, tags}) => {
+    const known = operationEvidence[operationId];
+    if (!known) throw new Error(`data/api-ledger.ts says nothing of ${operationId}.`);
+    const found = (known.defects ?? []).map((id) => {
+      if (!defects.some((defect) => defect.id === id))
+        throw new Error(`data/api-ledger.ts names an unknown defect ${id}.`);
+      return `\`${id}\``;
+    });
+    return [
+      {label: operationId, id: anchor('ledger', operationId)},
+      `[\`${method} ${path}\`](${pageOfTag[tags[0] ?? '']}#${anchor(operationId)})`,
+      evidence[known.evidence],
+      found.join(', ') || 'None known',
+    ];
+  });
+  return table(['Operation', 'Request', 'How it is known', 'Defects'], rows);
+}
+
+/** Statements of the section that are not about one operation, and how each is known. */
+export function claimLedger(): RootContent[] {
+  const rows = claims.map(({id, claim, evidence: known, source, page}) => [
+    {label: id, id: anchor('claim', id)},
+    `${claim} ([page](${page}))`,
+    evidence[known],
+    source.split('; ').map(sourceLink).join('; '),
+  ]);
+  return table(['Claim', 'Statement', 'How it is known', 'Source'], rows);
+}
