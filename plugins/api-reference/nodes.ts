@@ -10,6 +10,8 @@ export const blocks = (source: string): BlockContent[] => markdown.parse(source)
 
 /** One paragraph of Markdown as phrasing content, for a table cell or a heading. */
 export function phrases(source: string): PhrasingContent[] {
+  // Most cells hold no markup; parsing them all would take seconds.
+  if (source !== '' && /^[\w ,;()'’–−-]*\.?$/.test(source) && !source.includes('_')) return [{type: 'text', value: source}];
   return blocks(source).flatMap((block) => (block.type === 'paragraph' ? block.children : []));
 }
 
@@ -52,9 +54,9 @@ export const labelled = (label: string, source = ''): Paragraph => ({
 
 /** The anchor of a name: `listLocationProofs` → `list-location-proofs`. Parts are joined by hyphens. */
 export function anchor(...parts: string[]): string {
+  const dashed = (part: string) => part.replace(/([a-z0-9])([A-Z])/g, '$1-$2').replace(/[^A-Za-z0-9]+/g, '-');
   return parts
-    .map((part) => part.replace(/([a-z0-9])([A-Z])/g, '$1-$2').replace(/[^A-Za-z0-9]+/g, '-'))
+    .map((part) => dashed(part).replace(/^-|-$/g, ''))
     .join('-')
-    .replace(/^-|-$/g, '')
     .toLowerCase();
 }

@@ -15,7 +15,7 @@ export const pageOfTag: Readonly<Record<string, string>> = {
 
 const SOURCE = 'DecentralizedGeo/astral-api@cf3f342';
 
-export const schemaAnchor = (name: string): string => anchor('schema', name);
+export const schemaAnchor = (name: string): string => `schema-${name.toLowerCase()}`;
 
 function linkTo(name: string, {home}: Contract): string {
   const page = pageOfTag[home.get(name) ?? ''];
@@ -148,7 +148,7 @@ export function renderSchema(name: string, contract: Contract): RootContent[] {
   const schema = contract.schemas[name];
   if (!schema) throw new Error(`There is no schema ${name} in openapi.yaml.`);
   const rows = members('', schema, contract).map(([path, ...rest]) => [
-    {label: path, id: anchor('schema', name, path)},
+    {label: path, id: `${schemaAnchor(name)}-${anchor(path)}`},
     ...rest,
   ]);
   return [

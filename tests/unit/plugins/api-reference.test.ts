@@ -13,7 +13,7 @@ import {anchor} from '../../../plugins/api-reference/nodes';
 async function run(source: string): Promise<Root> {
   const file = new VFile({path: 'docs/api/page.md', value: source});
   const processor = unified().use(remarkParse).use(remarkMdx).use(remarkApiReference);
-  return processor.run(processor.parse(file), file);
+  return (await processor.run(processor.parse(file), file)) as Root;
 }
 
 function anchors(tree: Root): string[] {
