@@ -109,7 +109,8 @@ const config = {
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
     docs: {versionPersistence: 'localStorage'},
-    announcementBar: announcement,
+    // The bar is optional: one variant goes without.
+    ...(!docsApart && {announcementBar: announcement}),
     navbar,
     footer,
     prism: {theme: {plain: {}, styles: []}, darkTheme: {plain: {}, styles: []}},

@@ -1,0 +1,137 @@
+import {expect, test} from '@playwright/test';
+import {navigate, open, ready} from './ready';
+
+test.describe('2.34 any unknown path shows the not-found page', () => {
+  for (const path of ['/nope', '/blog/nope', '/nope/deep/er', '/sdk/nope/', '/nope?x=1#y']) {
+    test(path, async ({page}) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await ready(page);
+      await expect(page.locator('h1')).toHaveText('Page Not Found');
+      await expect(page).toHaveTitle(/^Page Not Found \| /);
+      await expect(page.locator('nav.navbar')).toHaveCount(1);
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    });
+  }
+
+  test('after moving there inside the site', async ({page}) => {
+    await open(page, '/introduction');
+    await navigate(page, '/nope');
+    await expect(page.locator('h1')).toHaveText('Page Not Found');
+    await expect(page).toHaveTitle(/^Page Not Found \| /);
+  });
+
+  test('it suggests the page that was meant', async ({page}) => {
+    await open(page, '/sdk/quickstart/instalation');
+    const suggestions = page.getByRole('region', {name: 'Pages with a similar address'});
+    await expect(suggestions.getByRole('listitem').getByRole('link').first()).toHaveAttribute(
+      'href',
+      '/sdk/quick-start/installation',
+    );
+    await suggestions.getByRole('listitem').getByRole('link').first().click();
+    await expect(page).toHaveURL('/sdk/quick-start/installation');
+    await expect(page.locator('h1')).not.toHaveText('Page Not Found');
+  });
+
+  test('it suggests nothing when nothing is alike', async ({page}) => {
+    await open(page, '/zzzzzzzz');
+    await expect(page.getByRole('searchbox', {name: 'Search the site for'})).toHaveValue('zzzzzzzz');
+    await expect(page.getByRole('region', {name: 'Pages with a similar address'})).toHaveCount(0);
+  });
+
+  test('it offers to search for the words of the address', async ({page}) => {
+    await open(page, '/no-such_page');
+    await page.evaluate(() => {
+      const listener = (event: Event) => {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        document.title = (event as CustomEvent<{query: string}>).detail.query;
+      };
+      window.addEventListener('astral:open-search', listener, {capture: true});
+    });
+    await page.locator('main').getByRole('button', {name: 'Search'}).click();
+    await expect(page).toHaveTitle('no such page');
+    await expect(page).toHaveURL('/no-such_page');
+  });
+});
+
+test.describe('2.35 .html and /index.html are taken off the address', () => {
+  const cases = [
+    ['/index.html', '/'],
+    ['/sdk/index.html', '/sdk'],
+    ['/introduction/index.html', '/introduction'],
+    ['/blog/index.html', '/blog'],
+    ['/markdown-page/index.html?x=1#y', '/markdown-page?x=1#y'],
+    ['/introduction.html?x=1#delta', '/introduction?x=1#delta'],
+  ] as const;
+  for (const [from, to] of cases) {
+    test(from, async ({page}) => {
+      await open(page, from);
+      await expect(page).toHaveURL(to);
+      await expect(page.locator('nav.navbar')).toHaveCount(1);
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expect(page.locator('h1')).not.toHaveText('Page Not Found');
+    });
+  }
+});
+
+test("2.36 route matching ignores case, as the specification's matcher does", async ({page}) => {
+  await open(page, '/INTRODUCTION');
+  await expect(page.locator('h1')).not.toHaveText('Page Not Found');
+});
+
+test.describe('2.44, 8.10 a wrong base URL is said on the home page', () => {
+  test('the banner suggests the right one', async ({page}) => {
+    await page.goto(process.env.SITE_URL_UNDER_SUB!);
+    const banner = page.locator('#__docusaurus-base-url-issue-banner');
+    await expect(banner).toContainText('did not load properly');
+    await expect(banner).toContainText('/sub/');
+  });
+
+  test('other pages have no banner', async ({page}) => {
+    await page.goto(`${process.env.SITE_URL_UNDER_SUB!}introduction`);
+    await expect(page.locator('#__docusaurus-base-url-issue-banner')).toHaveCount(0);
+  });
+
+  test('a site in its place has no banner', async ({page}) => {
+    await open(page, '/');
+    await expect(page.locator('#__docusaurus-base-url-issue-banner')).toHaveCount(0);
+  });
+});
+
+test.describe('8.10, 2.43 a page whose code does not load', () => {
+  test('shows the error with Retry and a full reload, and Retry brings the page', async ({page}) => {
+    // Reaching this needs a first load that looks for another page's code: an address that keeps its file name.
+    await page.addInitScript(() => {
+      history.replaceState = () => undefined;
+    });
+    await page.goto('/introduction');
+    const content = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map((entry) => new URL(entry.name).pathname)
+        .filter((path) => /\/assets\/js\/[^/]+\.js$/.test(path)),
+    );
+    const shared = await page.evaluate(async () => {
+      const other = await (await fetch('/hello')).text();
+      return [...other.matchAll(/\/assets\/js\/[\w.-]+\.js/g)].map(([path]) => path);
+    });
+    const own = content.filter((path) => !shared.includes(path));
+    expect(own.length).toBeGreaterThan(0);
+
+    let broken = true;
+    await page.route(
+      ({pathname}) => own.includes(pathname),
+      (route) => (broken ? route.abort() : route.continue()),
+    );
+    await page.goto('/introduction/index.html');
+    await page.mouse.move(5, 5);
+    const alert = page.getByRole('alert').filter({hasText: 'ChunkLoadError'});
+    await expect(alert).toBeVisible();
+    await expect(alert.getByRole('button', {name: 'Reload the page'})).toBeVisible();
+    broken = false;
+    await alert.getByRole('button', {name: 'Retry'}).click();
+    await expect(alert).toHaveCount(0);
+    await expect(page.locator('h1').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,251 @@
+import {expect, test, type Page} from '@playwright/test';
+import {open, ready} from './ready';
+
+test.use({viewport: {width: 1280, height: 700}});
+
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const theme = (page: Page) => page.locator('html');
+const toggle = (page: Page) => page.locator('.navbar button[class*="toggleButton"]');
+const navbarBottom = (page: Page) =>
+  page.locator('nav.navbar').evaluate((element) => element.getBoundingClientRect().bottom);
+const chunks = /\/assets\/js\/[^/]+\.js$/;
+
+/** A link in the sidebar to another doc, whose code has not been fetched yet. */
+const toAnotherDoc = (page: Page) => page.locator('.theme-doc-sidebar-menu a[href="/research/introduction"]');
+
+test.describe('colour mode', () => {
+  test.describe('with a dark system', () => {
+    test.use({colorScheme: 'dark'});
+    test('4.1 the mode is light by default, whatever the system prefers', async ({page}) => {
+      await open(page, '/introduction');
+      await expect(theme(page)).toHaveAttribute('data-theme', 'light');
+      expect(await stored(page, 'theme')).toBeNull();
+    });
+  });
+
+  test.describe('without script', () => {
+    test.use({javaScriptEnabled: false});
+    test('4.2 the toggle is disabled until the client has loaded', async ({page}) => {
+      await page.goto('/introduction');
+      await expect(toggle(page)).toBeDisabled();
+    });
+  });
+
+  test('4.2 the toggle flips the mode', async ({page}) => {
+    await open(page, '/introduction');
+    await expect(toggle(page)).toBeEnabled();
+    await toggle(page).click();
+    await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
+    await expect(toggle(page)).toHaveAccessibleName(/currently dark mode/);
+    await toggle(page).click();
+    await expect(theme(page)).toHaveAttribute('data-theme', 'light');
+    await expect(toggle(page)).toHaveAccessibleName(/currently light mode/);
+  });
+
+  test('4.3 the choice outlives a reload', async ({page}) => {
+    await open(page, '/introduction');
+    await toggle(page).click();
+    expect(await stored(page, 'theme')).toBe('dark');
+    await page.reload();
+    await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('4.3 the choice reaches other tabs', async ({page, context}) => {
+    const other = await context.newPage();
+    await open(other, '/blog');
+    await open(page, '/introduction');
+    await toggle(page).click();
+    await expect(theme(other)).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('4.4 a change of the system scheme takes the choice back', async ({page}) => {
+    await page.emulateMedia({colorScheme: 'light'});
+    await open(page, '/introduction');
+    await toggle(page).click();
+    await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
+    await page.emulateMedia({colorScheme: 'dark'});
+    await expect(theme(page)).toHaveAttribute('data-theme', 'light');
+    expect(await stored(page, 'theme')).toBeNull();
+    await expect(toggle(page)).toHaveAccessibleName(/currently light mode/);
+  });
+
+  test('4.4 printing does not take the choice back', async ({page}) => {
+    await page.emulateMedia({colorScheme: 'dark'});
+    await open(page, '/introduction');
+    await toggle(page).click();
+    const frame = () =>
+      page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await page.emulateMedia({media: 'print', colorScheme: 'light'});
+    await frame();
+    await page.emulateMedia({media: 'screen', colorScheme: 'dark'});
+    await frame();
+    await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
+    expect(await stored(page, 'theme')).toBe('dark');
+  });
+});
+
+test.describe('4.5 the navbar', () => {
+  const hidden = (page: Page) => expect.poll(() => navbarBottom(page)).toBeLessThanOrEqual(0);
+  const shown = (page: Page) => expect.poll(() => navbarBottom(page)).toBeGreaterThan(0);
+  const longDoc = '/location-protocol/eas-schema';
+
+  const hide = async (page: Page) => {
+    await page.mouse.move(640, 400);
+    for (let i = 0; i < 3; i += 1) {
+      const before = await page.evaluate(() => scrollY);
+      await page.mouse.wheel(0, 300);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
+    }
+    await hidden(page);
+  };
+
+  test.beforeEach(async ({page}) => {
+    await open(page, longDoc);
+    // Enough to scroll, however short the page may be.
+    await page.addStyleTag({content: 'main { min-block-size: 4000px }'}).catch(async () => {
+      await page.evaluate(() => (document.querySelector('main')!.style.minHeight = '4000px'));
+    });
+  });
+
+  test('hides on scrolling down and shows on scrolling up', async ({page}) => {
+    await hide(page);
+    await page.mouse.wheel(0, -200);
+    await shown(page);
+  });
+
+  test('shows at the top of the page', async ({page}) => {
+    await hide(page);
+    await page.evaluate(() => scrollTo(0, 0));
+    await shown(page);
+  });
+
+  test('shows on navigating', async ({page}) => {
+    await hide(page);
+    await page
+      .locator('.theme-doc-sidebar-menu a[href="/location-protocol/rationale"]')
+      .evaluate((a: HTMLElement) => a.click());
+    await expect(page).toHaveURL('/location-protocol/rationale');
+    await shown(page);
+  });
+});
+
+test.describe('4.6 the announcement bar', () => {
+  test('can be closed, and stays closed', async ({page}) => {
+    await open(page, '/introduction');
+    const bar = page.locator('.theme-announcement-bar');
+    await expect(bar).toBeVisible();
+    await bar.getByRole('button').click();
+    await expect(bar).toHaveCount(0);
+    expect(await stored(page, 'docusaurus.announcement.dismiss')).toBe('true');
+    await page.reload();
+    await expect(bar).toBeHidden();
+  });
+
+  test('shows again on the first load after its id has changed', async ({page}) => {
+    await open(page, '/introduction');
+    await page.locator('.theme-announcement-bar').getByRole('button').click();
+    await page.evaluate(() => localStorage.setItem('docusaurus.announcement.id', 'an-older-one'));
+    await page.reload();
+    await ready(page);
+    await expect(page.locator('.theme-announcement-bar')).toBeVisible();
+    expect(await stored(page, 'docusaurus.announcement.dismiss')).toBe('false');
+  });
+});
+
+test.describe('4.10 the mobile sidebar', () => {
+  test.use({viewport: {width: 400, height: 700}});
+  const opened = (page: Page) => page.locator('.navbar-sidebar--show');
+
+  test('locks the page while it is open', async ({page}) => {
+    await open(page, '/introduction');
+    await page.locator('.navbar__toggle').click();
+    await expect(opened(page)).toBeAttached();
+    await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
+    await page.locator('.navbar-sidebar__close').click();
+    await expect(opened(page)).toHaveCount(0);
+    await expect(page.locator('body')).toHaveCSS('overflow', 'visible');
+  });
+
+  test('closes on going back, which does not leave the page', async ({page}) => {
+    await open(page, '/blog');
+    await page.locator('.navbar__brand').first().click();
+    await expect(page).toHaveURL('/introduction');
+    await page.locator('.navbar__toggle').click();
+    await expect(opened(page)).toBeAttached();
+    await page.evaluate(() => history.back());
+    await expect(opened(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/introduction');
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL('/blog');
+  });
+
+  test('closes when the window becomes as wide as a desktop', async ({page}) => {
+    await open(page, '/introduction');
+    await page.locator('.navbar__toggle').click();
+    await expect(opened(page)).toBeAttached();
+    await page.setViewportSize({width: 1200, height: 700});
+    await expect(opened(page)).toHaveCount(0);
+    await expect(page.locator('body')).toHaveCSS('overflow', 'visible');
+  });
+});
+
+for (const [width, isMobile] of [
+  [996, true],
+  [997, false],
+] as const) {
+  test(`4.11, 9.11 a window of ${width} px is ${isMobile ? 'mobile' : 'desktop'}`, async ({page}) => {
+    await page.setViewportSize({width, height: 700});
+    await open(page, '/introduction');
+    await expect(page.locator('.navbar__toggle')).toBeVisible({visible: isMobile});
+    await expect(page.locator('.theme-doc-sidebar-container')).toBeVisible({visible: !isMobile});
+  });
+}
+
+test('4.12 Tab adds the class of keyboard navigation, a mouse press takes it away', async ({page}) => {
+  await open(page, '/introduction');
+  await expect(page.locator('body')).not.toHaveClass(/navigation-with-keyboard/);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('body')).toHaveClass(/navigation-with-keyboard/);
+  await page.mouse.click(640, 400);
+  await expect(page.locator('body')).not.toHaveClass(/navigation-with-keyboard/);
+});
+
+test.describe('page navigation', () => {
+  test("4.14 the next page's code loads before the page switches", async ({page}) => {
+    await open(page, '/introduction');
+    const before = await page.locator('h1').textContent();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(chunks, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await toAnotherDoc(page).evaluate((a: HTMLElement) => a.click());
+    await expect(page).toHaveURL('/research/introduction');
+    await expect(page.locator('h1')).toHaveText(before ?? '');
+    release();
+    await expect(page.locator('h1')).not.toHaveText(before ?? '');
+  });
+
+  test('4.15, 8.11 when the code does not load the browser reloads', async ({page}) => {
+    await open(page, '/introduction');
+    const before = await page.locator('h1').textContent();
+    await page.route(chunks, (route) => route.abort());
+    const load = page.waitForEvent('load');
+    await toAnotherDoc(page).evaluate((a: HTMLElement) => a.click());
+    await load;
+    await expect(page).toHaveURL('/research/introduction');
+    await expect(page.locator('h1')).not.toHaveText(before ?? '');
+  });
+
+  test('4.16 a new page starts at the top', async ({page}) => {
+    await open(page, '/introduction');
+    await page.locator('main').evaluate((main) => (main.style.minHeight = '4000px'));
+    await page.evaluate(() => scrollTo(0, 600));
+    await page
+      .locator('.theme-doc-sidebar-menu a[href="/research/introduction"]')
+      .evaluate((a: HTMLElement) => a.click());
+    await expect(page).toHaveURL('/research/introduction');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+});

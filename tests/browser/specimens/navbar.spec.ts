@@ -1,0 +1,199 @@
+import {expect, test, type Page} from '@playwright/test';
+import {open} from '../ready';
+
+const item = (page: Page, label: string) => page.locator('.navbar__items a', {hasText: new RegExp(`^${label}$`)});
+const dropdown = (page: Page, label: string) =>
+  page.locator('.navbar .dropdown').filter({has: page.locator(`> a:text-is("${label}")`)});
+
+test.describe('navbar items, desktop', () => {
+  test.use({viewport: {width: 1600, height: 800}});
+
+  test('2.5 plain link', async ({page}) => {
+    await open(page, '/introduction');
+    await item(page, 'Link item').click();
+    await expect(page).toHaveURL('/blog');
+    await expect(item(page, 'Link item')).toHaveClass(/navbar__link--active/);
+  });
+
+  test('3.1 activeBasePath marks the item on every page below it', async ({page}) => {
+    await page.goto('/blog/post');
+    await expect(item(page, 'Link item')).toHaveClass(/navbar__link--active/);
+  });
+
+  test('2.6 dropdown, with the type written out or told by its items', async ({page}) => {
+    await open(page, '/introduction');
+    for (const label of ['More', 'Untyped']) await expect(dropdown(page, label)).toHaveCount(1);
+    await dropdown(page, 'Untyped').hover();
+    await dropdown(page, 'Untyped').getByRole('link', {name: 'Described page'}).click();
+    await expect(page).toHaveURL('/described');
+  });
+
+  test('2.7 locale dropdown', async ({page}) => {
+    await page.goto('/introduction');
+    await expect(dropdown(page, 'English').locator('.dropdown__link')).toHaveText(['English', 'français'], {
+      ignoreCase: true,
+    });
+  });
+
+  test('2.8 search stands where its item does', async ({page}) => {
+    await page.goto('/introduction');
+    await expect(page.locator('.theme-layout-navbar-left [class*="navbarSearchContainer"]')).toHaveCount(1);
+    await expect(page.locator('.theme-layout-navbar-right [class*="navbarSearchContainer"]')).toHaveCount(0);
+  });
+
+  test('2.9 raw html', async ({page}) => {
+    await page.goto('/introduction');
+    await expect(page.locator('.navbar #html-item')).toHaveText('Html item');
+  });
+
+  test('2.10 single doc', async ({page}) => {
+    await page.goto('/introduction');
+    await expect(item(page, 'Doc item')).toHaveAttribute('href', '/long');
+    await page.goto('/1.0/introduction');
+    await expect(item(page, 'Doc item')).toHaveAttribute('href', '/1.0/long');
+  });
+
+  test('2.11 doc sidebar', async ({page}) => {
+    await page.goto('/introduction');
+    await expect(item(page, 'Sidebar item')).toHaveAttribute('href', '/introduction');
+  });
+
+  test('2.12 docs version link', async ({page}) => {
+    await page.goto('/long');
+    await expect(item(page, 'Version item')).toHaveAttribute('href', '/introduction');
+    await page.goto('/1.0/long');
+    await expect(item(page, 'Version item')).toHaveAttribute('href', '/1.0/introduction');
+  });
+
+  test('2.13 docs version dropdown, which leads to the same doc where there is one', async ({page}) => {
+    await page.goto('/long');
+    await expect(dropdown(page, 'Next').locator('.dropdown__link')).toHaveText(['Next', '1.0']);
+    await expect(dropdown(page, 'Next').getByText('1.0')).toHaveAttribute('href', '/1.0/long');
+    await page.goto('/newer');
+    await expect(dropdown(page, 'Next').getByText('1.0')).toHaveAttribute('href', '/1.0/introduction');
+  });
+
+  test('2.20 language links lead to the same page', async ({page}) => {
+    await page.goto('/introduction');
+    await expect(dropdown(page, 'English').locator('.dropdown__link').nth(1)).toHaveAttribute(
+      'href',
+      /^\/fr\/introduction\b/,
+    );
+    await page.goto('/fr/introduction');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(page.locator('h1')).toHaveText('Présentation');
+  });
+
+  test('2.19 switchers keep the search string and the hash', async ({page}) => {
+    await open(page, '/introduction?x=1#beta');
+    await expect(dropdown(page, 'Next').getByText('1.0')).toHaveAttribute('href', '/1.0/introduction?x=1#beta');
+    await expect(dropdown(page, 'English').locator('.dropdown__link').nth(1)).toHaveAttribute(
+      'href',
+      '/fr/introduction?x=1&persistLocale=true#beta',
+    );
+  });
+
+  test('4.13 an unlisted doc shows in the navbar on its own page only, and asks not to be indexed', async ({page}) => {
+    await page.goto('/introduction');
+    await expect(item(page, 'Unlisted item')).toHaveCount(0);
+    await page.goto('/unlisted');
+    await expect(item(page, 'Unlisted item')).toHaveCount(1);
+    await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/);
+  });
+
+  test('5.1 an item for a draft is absent, and no error', async ({page}) => {
+    await page.goto('/introduction');
+    await expect(item(page, 'Draft item')).toHaveCount(0);
+    expect((await page.goto('/draft'))?.status()).toBe(404);
+  });
+
+  test.describe('4.8 a dropdown', () => {
+    const more = (page: Page) => dropdown(page, 'More');
+    const button = (page: Page) => more(page).locator('> a');
+
+    test.beforeEach(async ({page}) => {
+      await open(page, '/introduction');
+      await button(page).press('Enter');
+      await expect(more(page)).toHaveClass(/dropdown--show/);
+      await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+    });
+    test.afterEach(async ({page}) => {
+      await expect(more(page)).not.toHaveClass(/dropdown--show/);
+      await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+    });
+
+    test('closes on Enter', ({page}) => button(page).press('Enter'));
+    test('closes on a click elsewhere', ({page}) => page.mouse.click(800, 500));
+    test('closes on a touch elsewhere', ({page}) => page.locator('main').dispatchEvent('touchstart'));
+    test('closes when focus goes elsewhere', ({page}) => page.locator('.navbar__brand').focus());
+    test('closes on Escape, and focus returns to its button', async ({page}) => {
+      await more(page).locator('.dropdown__link').first().focus();
+      await page.keyboard.press('Escape');
+      await expect(button(page)).toBeFocused();
+    });
+  });
+
+  test('4.8 a dropdown that hangs on the pointer goes away on Escape until the pointer has left', async ({page}) => {
+    await open(page, '/introduction');
+    const menu = dropdown(page, 'More').locator('.dropdown__menu');
+    await dropdown(page, 'More').hover();
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await page.mouse.move(800, 600);
+    await dropdown(page, 'More').hover();
+    await expect(menu).toBeVisible();
+  });
+
+  test('8.3 an item that fails shows its config', async ({page}) => {
+    await page.goto('/introduction?bomb');
+    await page.mouse.move(3, 3);
+    const report = page.getByRole('alert');
+    await expect(report).toContainText('A theme navbar item failed to render');
+    await expect(report).toContainText('"type": "custom-bomb"');
+    await expect(report).toContainText('Cause:');
+    await expect(report).toContainText('The bomb went off.');
+  });
+});
+
+test.describe('navbar items, mobile', () => {
+  test.use({viewport: {width: 400, height: 800}});
+
+  const openMenu = async (page: Page, path: string) => {
+    await open(page, path);
+    await page.locator('.navbar__toggle').click();
+    const back = page.locator('.navbar-sidebar__back');
+    if (await page.locator('.navbar-sidebar__items--show-secondary').count()) await back.click();
+    return page.locator('.navbar-sidebar__item').first();
+  };
+  const group = (menu: ReturnType<Page['locator']>, label: string) =>
+    menu
+      .locator('.menu__list-item')
+      .filter({has: menu.page().locator(`.menu__list-item-collapsible:has-text("${label}")`)});
+
+  test('4.9 dropdowns start collapsed, unless they contain the active route', async ({page}) => {
+    await expect(group(await openMenu(page, '/more'), 'More')).not.toHaveClass(/menu__list-item--collapsed/);
+    await expect(group(await openMenu(page, '/blog'), 'More')).toHaveClass(/menu__list-item--collapsed/);
+    await expect(group(await openMenu(page, '/blog'), 'Languages')).toHaveClass(/menu__list-item--collapsed/);
+  });
+
+  test('2.19 switchers of the slide-out sidebar keep the search string and the hash', async ({page}) => {
+    const menu = await openMenu(page, '/introduction?x=1#beta');
+    for (const label of ['Versions', 'Languages']) {
+      await group(menu, label).locator('.menu__list-item-collapsible').getByRole('button').last().click();
+    }
+    await expect(menu.locator('a[href^="/1.0/"]', {hasText: '1.0'})).toHaveAttribute(
+      'href',
+      '/1.0/introduction?x=1#beta',
+    );
+    await expect(menu.locator('a[href^="/fr/"]')).toHaveAttribute(
+      'href',
+      '/fr/introduction?x=1&persistLocale=true#beta',
+    );
+  });
+
+  test('2.8 search is not in the slide-out menu', async ({page}) => {
+    const menu = await openMenu(page, '/introduction');
+    await expect(menu.locator('[class*="navbarSearchContainer"]')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,164 @@
+import {expect, test, type Page} from '@playwright/test';
+import {open, ready} from '../ready';
+
+test.use({viewport: {width: 1400, height: 700}});
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+const headingTop = (page: Page, id: string) =>
+  page.locator(`#${id}`).evaluate((element) => Math.abs(element.getBoundingClientRect().top));
+
+test('2.2 a site without an announcement has no bar', async ({page}) => {
+  await page.goto(`${process.env.SPECIMEN_DOCS_URL!}docs/introduction`);
+  await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
+  await expect(page.locator('nav.navbar')).toHaveCount(1);
+});
+
+test('2.22 a footer of plain links is one row, parted by middle dots', async ({page}) => {
+  await page.goto('/introduction');
+  const links = await page.locator('.footer__links .footer__link-item').count();
+  expect(links).toBe(3);
+  await expect(page.locator('.footer__link-separator')).toHaveText(Array<string>(links - 1).fill('·'));
+  await expect(page.locator('.footer__title')).toHaveCount(0);
+});
+
+test('2.22, 2.23 a footer may have columns and a logo in two variants, one for each mode', async ({page}) => {
+  await open(page, `${process.env.SPECIMEN_DOCS_URL!}docs/introduction`);
+  await expect(page.locator('.footer__title')).toHaveText(['Pages']);
+  const logos = page.locator('.footer img');
+  await expect(logos.filter({visible: true})).toHaveCount(1);
+  const light = await logos.filter({visible: true}).getAttribute('src');
+  await page.locator('.navbar button[class*="toggleButton"]').click();
+  await expect(logos.filter({visible: true})).toHaveCount(1);
+  expect(await logos.filter({visible: true}).getAttribute('src')).not.toBe(light);
+});
+
+test('2.26, 9.11 the table of contents covers levels 2 and 3, in docs and pages', async ({page}) => {
+  await page.goto('/long');
+  const contents = page.locator('.theme-doc-toc-desktop a');
+  await expect(contents).toHaveCount(12);
+  await expect(contents.filter({hasText: 'in detail'})).toHaveCount(0);
+  await page.goto('/more');
+  await expect(page.locator('.table-of-contents a')).toHaveCount(12);
+});
+
+test('3.11 a page says its title, description, keywords and image', async ({page}) => {
+  await page.goto('/described');
+  const content = (selector: string) => page.locator(`head meta[${selector}]`).last().getAttribute('content');
+  await expect(page).toHaveTitle('Described page | Specimen');
+  expect(await content('property="og:title"')).toBe('Described page | Specimen');
+  expect(await content('name="description"')).toBe('A page that says all there is to say about itself.');
+  expect(await content('property="og:description"')).toBe('A page that says all there is to say about itself.');
+  expect(await content('name="keywords"')).toBe('specimen,metadata');
+  expect(await content('property="og:image"')).toBe('https://specimen.example/img/mark.svg');
+});
+
+test("5.3 a page without a title carries the site's", async ({page}) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Specimen');
+});
+
+test.describe('2.40, 8.1 a page that crashes in the layout', () => {
+  test('shows "This page crashed", the message with its causes and Try again, under the navbar', async ({page}) => {
+    await page.goto('/crash');
+    await page.mouse.move(3, 3);
+    await expect(page.locator('h1')).toHaveText('This page crashed');
+    await expect(page.getByRole('alert')).toContainText(/outer\s+Cause:\s+inner/);
+    await expect(page.getByRole('button', {name: 'Try again'})).toBeVisible();
+    await expect(page.locator('nav.navbar')).toHaveCount(1);
+    await expect(page).toHaveTitle('Crash in the layout | Specimen');
+  });
+
+  test('2.41 Try again clears the error', async ({page}) => {
+    await page.goto('/crash');
+    await page.mouse.move(3, 3);
+    await expect(page.locator('h1')).toHaveText('This page crashed');
+    await page.evaluate(() => sessionStorage.setItem('healed', 'yes'));
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(page.locator('h1')).toHaveText('This page is well');
+  });
+
+  test('2.41 Try again shows the error once more while its cause lasts', async ({page}) => {
+    await page.goto('/crash');
+    await page.mouse.move(3, 3);
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(page.locator('h1')).toHaveText('This page crashed');
+  });
+});
+
+test('2.42, 8.2 a page that crashes outside the layout is titled "Page Error"', async ({page}) => {
+  await page.goto('/crash-bare');
+  await page.mouse.move(3, 3);
+  await expect(page.locator('h1')).toHaveText('This page crashed');
+  await expect(page).toHaveTitle('Page Error');
+  await expect(page.getByRole('alert')).toContainText(/outer\s+Cause:\s+inner/);
+  await page.evaluate(() => sessionStorage.setItem('healed', 'yes'));
+  await page.getByRole('button', {name: 'Try again'}).click();
+  await expect(page.locator('h1')).toHaveText('This page is well');
+});
+
+test.describe('4.16 after navigation', () => {
+  test('the page scrolls to the anchor', async ({page}) => {
+    await open(page, '/introduction');
+    await page.locator('main a', {hasText: 'a part of it'}).click();
+    await expect(page).toHaveURL('/long#delta');
+    await expect.poll(() => headingTop(page, 'delta')).toBeLessThan(100);
+  });
+
+  test('the page stands at the top when there is no anchor', async ({page}) => {
+    await open(page, '/long');
+    await page.evaluate(() => scrollTo(0, 700));
+    await page.locator('.navbar__brand').evaluate((a: HTMLElement) => a.click());
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => scrolled(page)).toBe(0);
+  });
+
+  test('a change of the query alone does nothing', async ({page}) => {
+    await open(page, '/long');
+    await page.evaluate(() => scrollTo(0, 700));
+    await page.evaluate(() => {
+      history.pushState({key: 'abcdef'}, '', '?q=1');
+      window.dispatchEvent(new PopStateEvent('popstate', {state: {key: 'abcdef'}}));
+    });
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await scrolled(page)).toBe(700);
+  });
+});
+
+test('4.5 the navbar hides when navigation goes to an anchor that exists', async ({page}) => {
+  await open(page, '/introduction');
+  await page.locator('main a', {hasText: 'a part of it'}).click();
+  await expect(page).toHaveURL('/long#delta');
+  await expect
+    .poll(() => page.locator('nav.navbar').evaluate((element) => element.getBoundingClientRect().bottom))
+    .toBeLessThanOrEqual(0);
+});
+
+test.describe('4.7 the preferred version', () => {
+  const key = 'docs-preferred-version-default';
+  const preferred = (page: Page) => page.evaluate((name) => localStorage.getItem(name), key);
+
+  test('is stored when the reader chooses one', async ({page}) => {
+    await open(page, '/introduction');
+    await page.locator('.navbar .dropdown', {hasText: 'Next'}).first().hover();
+    await page.locator('.navbar .dropdown__link', {hasText: '1.0'}).click();
+    await expect(page).toHaveURL('/1.0/introduction');
+    await expect.poll(() => preferred(page)).toBe('1.0');
+  });
+
+  test('is cleared when it is unknown', async ({page}) => {
+    await open(page, '/introduction');
+    await page.evaluate((name) => localStorage.setItem(name, '9.9'), key);
+    await page.reload();
+    await ready(page);
+    await expect.poll(() => preferred(page)).toBeNull();
+  });
+
+  test('acts outside the docs, where docs do not take the whole site', async ({page}) => {
+    const base = process.env.SPECIMEN_DOCS_URL!;
+    await open(page, `${base}docs/introduction`);
+    await page.locator('.navbar .dropdown', {hasText: 'Next'}).first().hover();
+    await page.locator('.navbar .dropdown__link', {hasText: '1.0'}).click();
+    await expect(page).toHaveURL(`${base}docs/1.0/introduction`);
+    await open(page, `${base}blog`);
+    await expect(page.locator('.navbar__items a', {hasText: /^Doc item$/})).toHaveAttribute('href', '/docs/1.0/long');
+  });
+});
