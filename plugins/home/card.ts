@@ -1,0 +1,66 @@
+import type {Hex} from 'viem';
+import type {SampleRecord} from '../../data/records';
+import {printDegrees, printDms, toGeohash} from '../../src/lib/geo';
+import {toH3} from '../../src/lib/geo/h3';
+import {type OffchainPackage, verifyPackage} from '../../src/lib/record';
+
+/** One record as the home page shows it. */
+export interface GlobeCard {
+  place: string;
+  rows: {name: string; value: string}[];
+  check: string;
+}
+
+const shorten = (hex: string): string => `${hex.slice(0, 10)}…${hex.slice(-8)}`;
+const utc = (seconds: number): string => new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
+
+/** The EAS package inside a record of the sample collection. */
+function packageOf(record: SampleRecord): OffchainPackage {
+  return {
+    domain: {
+      name: 'EAS Attestation',
+      version: record.domainVersion,
+      chainId: record.chainId,
+      verifyingContract: record.verifyingContract as Hex,
+    },
+    message: {
+      version: 2,
+      schema: record.schema as Hex,
+      recipient: record.recipient as Hex,
+      time: BigInt(record.time),
+      expirationTime: BigInt(record.expirationTime),
+      revocable: record.revocable,
+      refUID: record.refUID as Hex,
+      data: record.data as Hex,
+      salt: record.salt as Hex,
+    },
+    signature: record.signature as OffchainPackage['signature'],
+    uid: record.uid as Hex,
+    signer: record.attester as Hex,
+  };
+}
+
+/**
+ * Prepares a record for the home page and checks its signature.
+ * @throws Error when the signature does not hold: the page must not show a tick that was not earned
+ */
+export async function globeCard(record: SampleRecord): Promise<GlobeCard> {
+  const {name, longitude, latitude} = record.place;
+  const verdict = await verifyPackage(packageOf(record));
+  if (!verdict.intact || verdict.signer?.toLowerCase() !== record.attester.toLowerCase())
+    throw new Error(`The signature of the sample record of ${name} does not hold: ${JSON.stringify(verdict.findings)}`);
+  return {
+    place: name.split(',')[0] as string,
+    rows: [
+      {name: 'Lon, lat', value: `${printDegrees(longitude, 4)}, ${printDegrees(latitude, 4)} (WGS 84)`},
+      {name: 'Lat, lon', value: `${printDms(latitude, 'lat', 0)} ${printDms(longitude, 'lon', 0)}`},
+      {name: 'Geohash', value: toGeohash(longitude, latitude, 9)},
+      {name: 'H3', value: toH3(longitude, latitude, 9)},
+      {name: 'Record', value: `${record.locationType}, ${record.generation}`},
+      {name: 'Signed', value: utc(record.time)},
+      {name: 'UID', value: shorten(record.uid)},
+      {name: 'Signer', value: shorten(record.attester)},
+    ],
+    check: 'The signer recovered from the signature is the attester named in the record.',
+  };
+}

@@ -1,0 +1,55 @@
+import {geoDistance, geoGraticule, geoOrthographic, geoPath} from 'd3-geo';
+import type {FeatureCollection, MultiPolygon, Polygon} from 'geojson';
+import {feature} from 'topojson-client';
+import type {GeometryCollection, Topology} from 'topojson-specification';
+import atlas from 'world-atlas/land-110m.json';
+
+/** What the home page needs to draw the globe, as SVG path data in a square of `size` units. */
+export interface Globe {
+  size: number;
+  land: string;
+  graticule: string;
+  /** The equator and the prime meridian, drawn stronger than the rest of the net. */
+  axes: string;
+  /** One mark per point that faces the reader, in the order given. */
+  marks: {x: number; y: number}[];
+}
+
+/**
+ * Draws the hemisphere that faces a viewer far above a place (orthographic projection, sphere).
+ *
+ * @param centre longitude and latitude of the middle, degrees, WGS 84, longitude first
+ * @param points longitude and latitude of each record, degrees, WGS 84, longitude first
+ * @param size edge of the square, SVG units
+ * @throws Error when a point lies beyond the limb, where no mark could be seen
+ */
+export function drawGlobe(centre: [number, number], points: [number, number][], size = 560): Globe {
+  const projection = geoOrthographic()
+    .rotate([-centre[0], -centre[1]])
+    .fitExtent(
+      [
+        [16, 16],
+        [size - 16, size - 16],
+      ],
+      {type: 'Sphere'},
+    );
+  const path = geoPath(projection).digits(1);
+  const topology = atlas as unknown as Topology<{land: GeometryCollection}>;
+  const land = feature(topology, topology.objects.land) as FeatureCollection<Polygon | MultiPolygon>;
+  const line = (coordinates: [number, number][]) => path({type: 'LineString', coordinates}) ?? '';
+  const round = Array.from({length: 73}, (_, i) => -180 + i * 5);
+  return {
+    size,
+    land: path(land) ?? '',
+    graticule: path(geoGraticule().step([15, 15])()) ?? '',
+    axes: line(round.map((lon) => [lon, 0])) + line(Array.from({length: 33}, (_, i) => [0, -80 + i * 5])),
+    marks: points.map((point) => {
+      const projected = projection(point);
+      if (!projected || geoDistance(point, centre) > Math.PI / 2 - 0.1)
+        throw new Error(
+          `The globe on the home page is centred on ${centre.join(', ')} and cannot show ${point.join(', ')}.`,
+        );
+      return {x: Math.round(projected[0] * 10) / 10, y: Math.round(projected[1] * 10) / 10};
+    }),
+  };
+}

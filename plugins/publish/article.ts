@@ -1,0 +1,143 @@
+import type {Element, ElementContent, Nodes, Root} from 'hast';
+import {fromHtml} from 'hast-util-from-html';
+import {toString} from 'hast-util-to-string';
+import {EXIT, SKIP, visit} from 'unist-util-visit';
+import type {Page} from './site';
+
+/** What one page says, without the shell around it. */
+export interface Article {
+  route: string;
+  title: string;
+  description: string;
+  /** The content as HTML tree: chrome, buttons and drawings are gone, links are as built. */
+  content: Root;
+  /** Whether search engines and our own index may list the page. */
+  listed: boolean;
+  /** What kind of page it is. */
+  kind: 'doc' | 'post' | 'page' | 'list';
+}
+
+const classesOf = (node: Element): string[] => (Array.isArray(node.properties.className) ? node.properties.className.map(String) : []);
+
+/** Parts of a page that a reader of its text has no use for. */
+const chrome = [
+  'hash-link',
+  'a-code-bar',
+  'a-code-fold',
+  'a-code-said',
+  'theme-doc-toc-mobile',
+  'theme-doc-breadcrumbs',
+  'theme-doc-version-badge',
+  'theme-edit-this-page',
+  'pagination-nav',
+  'skip-in-text',
+];
+const silent = new Set(['script', 'style', 'button', 'nav', 'noscript', 'template', 'input', 'select', 'textarea', 'form']);
+
+const isChrome = (node: Element): boolean =>
+  silent.has(node.tagName) ||
+  classesOf(node).some((name) => chrome.includes(name)) ||
+  ['tablist', 'tooltip', 'status'].includes(String(node.properties.role ?? ''));
+
+/** A drawing in words: its title and its description. */
+function svgInWords(svg: Element): ElementContent[] {
+  const said = ['title', 'desc']
+    .map((tag) => svg.children.find((child): child is Element => child.type === 'element' && child.tagName === tag))
+    .filter((node): node is Element => Boolean(node))
+    .map((node) => toString(node).trim())
+    .filter(Boolean);
+  if (!said.length) return [];
+  return [{type: 'element', tagName: 'p', properties: {}, children: [{type: 'text', value: `Figure: ${said.join('. ')}`}]}];
+}
+
+/** Labels of the tabs, by the id or order of the panel each one shows. */
+function labelTabs(tree: Root): void {
+  visit(tree, 'element', (node) => {
+    if (!classesOf(node).includes('tabs-container')) return;
+    const labels: string[] = [];
+    const panels: Element[] = [];
+    visit(node, 'element', (child) => {
+      if (child === node) return undefined;
+      if (classesOf(child).includes('tabs-container')) return SKIP;
+      if (child.properties.role === 'tab') labels.push(toString(child).trim());
+      if (child.properties.role === 'tabpanel') {
+        panels.push(child);
+        return SKIP;
+      }
+      return undefined;
+    });
+    panels.forEach((panel, index) => {
+      const label = labels[index];
+      delete panel.properties.hidden;
+      if (!label) return;
+      panel.children.unshift({
+        type: 'element',
+        tagName: 'p',
+        properties: {},
+        children: [{type: 'element', tagName: 'strong', properties: {}, children: [{type: 'text', value: `${label}:`}]}],
+      });
+    });
+  });
+}
+
+function clean(tree: Root): Root {
+  labelTabs(tree);
+  visit(tree, (node: Nodes, index, parent) => {
+    if (!parent || index === undefined) return undefined;
+    if (node.type === 'comment') {
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    }
+    if (node.type !== 'element') return undefined;
+    if (isChrome(node)) {
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    }
+    if (node.tagName === 'svg') {
+      parent.children.splice(index, 1, ...(node.properties.ariaHidden === 'true' ? [] : svgInWords(node)));
+      return [SKIP, index];
+    }
+    return undefined;
+  });
+  return tree;
+}
+
+const attribute = (html: string, pattern: RegExp): string => {
+  const found = pattern.exec(html);
+  return found ? toString(fromHtml(found[1] ?? found[2] ?? '', {fragment: true})) : '';
+};
+
+/** The element that holds what the page says, by the kinds of page this site has. */
+const holders: {kind: Article['kind']; matches: (node: Element) => boolean}[] = [
+  {kind: 'doc', matches: (node) => classesOf(node).includes('theme-doc-markdown')},
+  {kind: 'post', matches: (node) => node.tagName === 'article' && node.properties.itemType !== undefined},
+  {kind: 'page', matches: (node) => node.tagName === 'main'},
+];
+
+/** Takes the words out of a built page. */
+export function articleOf(page: Page): Article {
+  const tree = fromHtml(page.html);
+  const {html} = page;
+  const list = /^\/(?:404\.html$|blog\/?$|blog\/(?:tags|archive))/.test(page.route);
+  const post = !list && page.route.startsWith('/blog/');
+  let content: Root | undefined;
+  let kind: Article['kind'] = 'page';
+  for (const holder of post ? holders : holders.filter((h) => h.kind !== 'post')) {
+    visit(tree, 'element', (node) => {
+      if (!holder.matches(node)) return undefined;
+      content = {type: 'root', children: node.children};
+      kind = holder.kind;
+      return EXIT;
+    });
+    if (content) break;
+  }
+  if (!content) throw new Error(`${page.route} has no main content. Every page needs a <main>.`);
+  return {
+    route: page.route,
+    title: attribute(html, /<title[^>]*>([^<]*?)(?: \| [^<|]*)?<\/title>/),
+    description: attribute(html, /<meta\b[^>]*name="?description"?[^>]*content=(?:"([^"]*)"|([^\s>]+))/),
+    content: clean(content),
+    listed: !list && !/<meta\b[^>]*name="?robots"?[^>]*noindex/.test(html),
+    kind: list ? 'list' : kind,
+  };
+}

@@ -1,0 +1,48 @@
+// runs: offline
+// A place becomes a record, the record is signed, and a reader judges it. Nothing leaves your machine.
+import {EAS, Offchain, OffchainAttestationVersion, SchemaEncoder, SchemaRegistry} from '@ethereum-attestation-service/eas-sdk';
+import {Wallet, ZeroAddress, id} from 'ethers';
+
+// #region record
+const record = {
+  lp_version: '1.0.0',
+  srs: 'http://www.opengis.net/def/crs/OGC/1.3/CRS84', // WGS 84, longitude first
+  location_type: 'geojson-point',
+  location: JSON.stringify({type: 'Point', coordinates: [-0.001475, 51.477811]}),
+};
+// #endregion record
+
+// #region sign
+const schema = 'string lp_version,string srs,string location_type,string location';
+const data = new SchemaEncoder(schema).encodeData(
+  Object.entries(record).map(([name, value]) => ({name, value, type: 'string'})),
+);
+const signer = new Wallet(id('a throw-away key of the Astral documentation'));
+const sepolia = '0xC2679fBD37d54388Ce493F1DB75320D236e1815e';
+const offchain = new Offchain(
+  {address: sepolia, chainId: 11155111n, version: '0.26'},
+  OffchainAttestationVersion.Version2,
+  new EAS(sepolia),
+);
+const signed = await offchain.signOffchainAttestation(
+  {
+    schema: SchemaRegistry.getSchemaUID(schema, ZeroAddress, true),
+    recipient: ZeroAddress,
+    time: 1767225600n, // 2026-01-01T00:00:00Z
+    expirationTime: 0n,
+    revocable: true,
+    refUID: `0x${'00'.repeat(32)}`,
+    data,
+    salt: id('fixed here so that the output repeats'),
+  },
+  signer,
+);
+console.log('uid      ', signed.uid);
+console.log('signed by', signer.address);
+// #endregion sign
+
+// #region check
+const moved = {...signed, message: {...signed.message, data: data.replace('35312e34', '35322e34')}};
+console.log('as signed    ', offchain.verifyOffchainAttestationSignature(signer.address, signed));
+console.log('moved by 1°  ', offchain.verifyOffchainAttestationSignature(signer.address, moved));
+// #endregion check
