@@ -1,11 +1,13 @@
 import type {Config} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import {announcement, footer, navbar} from './config/chrome';
-import {headTagsFor} from './config/head';
+import {headTagsFor, icons} from './config/head';
 import {beforeDefaultRemarkPlugins, rehypePlugins, remarkPlugins} from './config/markdown';
+import {sitemap} from './config/sitemap';
 import {site} from './data/site';
 import {parseFrontMatter} from './plugins/front-matter';
 import highlight from './plugins/highlight';
+import home from './plugins/home';
 import publishSamples from './plugins/samples/publish';
 import routesPlugin from './plugins/routes';
 
@@ -67,8 +69,8 @@ const config = {
   storage: {type: 'localStorage', namespace: false},
   future: {v4: true},
   clientModules: ['./src/clientModules/keyboardNavigation.ts', './src/clientModules/closeDropdownOnEscape.ts'],
-  plugins: [publishSamples, routesPlugin, highlight],
-  headTags: headTagsFor(announcement.id),
+  plugins: [publishSamples, routesPlugin, highlight, home],
+  headTags: [...headTagsFor(announcement.id), ...icons],
   presets: [
     [
       'classic',
@@ -76,6 +78,7 @@ const config = {
         docs,
         blog,
         pages,
+        sitemap,
         theme: {customCss: ['./src/css/tokens.css', './src/css/site.css', './src/css/code.css', './src/css/print.css']},
       } satisfies PresetOptions,
     ],

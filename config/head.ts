@@ -25,3 +25,9 @@ export function headTagsFor(announcementId: string): NonNullable<Config['headTag
     innerHTML,
   }));
 }
+
+/** What browsers and home screens show for the site; the favicon itself is a field of the site configuration. */
+export const icons: NonNullable<Config['headTags']> = [
+  {tagName: 'link', attributes: {rel: 'manifest', href: '/site.webmanifest'}},
+  {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: '/img/apple-touch-icon.png'}},
+];

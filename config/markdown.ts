@@ -3,6 +3,7 @@ import remarkFacts from '../plugins/facts';
 import remarkHighlight from '../plugins/highlight/remark';
 import remarkMermaidFigure from '../plugins/mermaid-figure';
 import remarkSamples from '../plugins/samples';
+import rehypeTableFrame from '../plugins/table-frame';
 import remarkSdkReference from '../plugins/sdk-reference';
 
 /** The Markdown pipeline, in the order in which it runs; docs, blog and pages share it. */
@@ -10,4 +11,4 @@ import remarkSdkReference from '../plugins/sdk-reference';
 export const beforeDefaultRemarkPlugins: unknown[] = [remarkSdkReference, remarkApiReference];
 /** Samples fill their fences, facts are put in, figures are drawn; then what is left of the fences is coloured. */
 export const remarkPlugins: unknown[] = [remarkSamples, remarkFacts, remarkMermaidFigure, remarkHighlight];
-export const rehypePlugins: unknown[] = [];
+export const rehypePlugins: unknown[] = [rehypeTableFrame];

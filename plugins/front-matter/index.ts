@@ -5,6 +5,8 @@ import {checkFrontMatter, isoDay, type PageKind} from './schema';
 
 /** Which schema a file falls under, by its folder; nothing for files that are no pages, such as specimens. */
 export function kindOf(path: string): PageKind | undefined {
+  // A name that begins with an underscore is a part of a page, not a page.
+  if (/\/_[^/]*$/.test(path)) return undefined;
   if (path.startsWith('docs/')) return 'doc';
   if (path.startsWith('blog/')) return 'blog';
   return path.startsWith('src/pages/') ? 'page' : undefined;
@@ -29,5 +31,7 @@ export const parseFrontMatter: ParseFrontMatter = async (params) => {
   }
   const {verified} = parsed.frontMatter;
   // YAML reads a bare date as a Date, which would reach the page with a time and a zone that nobody wrote.
-  return verified === undefined ? parsed : {...parsed, frontMatter: {...parsed.frontMatter, verified: isoDay(verified)}};
+  return verified === undefined
+    ? parsed
+    : {...parsed, frontMatter: {...parsed.frontMatter, verified: isoDay(verified)}};
 };

@@ -1,5 +1,6 @@
 import {geoDistance, geoGraticule, geoOrthographic, geoPath} from 'd3-geo';
 import type {FeatureCollection, MultiPolygon, Polygon} from 'geojson';
+import {optimize} from 'svgo';
 import {feature} from 'topojson-client';
 import type {GeometryCollection, Topology} from 'topojson-specification';
 import atlas from 'world-atlas/land-110m.json';
@@ -13,6 +14,17 @@ export interface Globe {
   axes: string;
   /** One mark per point that faces the reader, in the order given. */
   marks: {x: number; y: number}[];
+}
+
+/** Rewrites path data in relative steps of a tenth of a unit: a third of the bytes, the same line. */
+function shorten(d: string): string {
+  const {data} = optimize(`<svg xmlns="http://www.w3.org/2000/svg"><path d="${d}"/></svg>`, {
+    floatPrecision: 1,
+    plugins: [
+      {name: 'convertPathData', params: {floatPrecision: 1, lineShorthands: false, curveSmoothShorthands: false}},
+    ],
+  });
+  return / d="([^"]*)"/.exec(data)?.[1] ?? d;
 }
 
 /**
@@ -40,8 +52,8 @@ export function drawGlobe(centre: [number, number], points: [number, number][], 
   const round = Array.from({length: 73}, (_, i) => -180 + i * 5);
   return {
     size,
-    land: path(land) ?? '',
-    graticule: path(geoGraticule().step([15, 15])()) ?? '',
+    land: shorten(path(land) ?? ''),
+    graticule: shorten(path(geoGraticule().step([15, 15]).precision(5)()) ?? ''),
     axes: line(round.map((lon) => [lon, 0])) + line(Array.from({length: 33}, (_, i) => [0, -80 + i * 5])),
     marks: points.map((point) => {
       const projected = projection(point);

@@ -27,7 +27,7 @@ interface Post {
   description: string;
 }
 
-interface Home {
+export interface Home {
   globe: Globe;
   records: GlobeCard[];
   parts: {name: string; label: string; tone: string; what: string; page?: string}[];
@@ -58,17 +58,15 @@ async function readPosts(blogDir: string): Promise<Post[]> {
 }
 
 /** Draws the globe of the home page, checks the signatures of the records on it, and reads the newest posts. */
-export default function homePlugin({siteDir}: LoadContext): Plugin<Home> {
+export default function homePlugin({siteDir}: LoadContext): Plugin<unknown> {
   return {
     name: 'astral-home',
     getPathsToWatch: () => [join(siteDir, 'blog/*.md')],
-    async loadContent() {
+    async loadContent(): Promise<Home> {
       const shown = places.map((name) => {
-        const record = records.find(({place, generation}) => place.name === name && generation === 'v0.1');
+        const record = records.find(({place}) => place.name === name);
         if (!record)
-          throw new Error(
-            `No v0.1 record of "${name}" in data/records: choose another place in plugins/home/index.ts.`,
-          );
+          throw new Error(`No record of "${name}" in data/records: choose another place in plugins/home/index.ts.`);
         return record;
       });
       return {

@@ -17,7 +17,8 @@ export interface Article {
   kind: 'doc' | 'post' | 'page' | 'list';
 }
 
-const classesOf = (node: Element): string[] => (Array.isArray(node.properties.className) ? node.properties.className.map(String) : []);
+const classesOf = (node: Element): string[] =>
+  Array.isArray(node.properties.className) ? node.properties.className.map(String) : [];
 
 /** Parts of a page that a reader of its text has no use for. */
 const chrome = [
@@ -32,7 +33,18 @@ const chrome = [
   'pagination-nav',
   'skip-in-text',
 ];
-const silent = new Set(['script', 'style', 'button', 'nav', 'noscript', 'template', 'input', 'select', 'textarea', 'form']);
+const silent = new Set([
+  'script',
+  'style',
+  'button',
+  'nav',
+  'noscript',
+  'template',
+  'input',
+  'select',
+  'textarea',
+  'form',
+]);
 
 const isChrome = (node: Element): boolean =>
   silent.has(node.tagName) ||
@@ -47,7 +59,9 @@ function svgInWords(svg: Element): ElementContent[] {
     .map((node) => toString(node).trim())
     .filter(Boolean);
   if (!said.length) return [];
-  return [{type: 'element', tagName: 'p', properties: {}, children: [{type: 'text', value: `Figure: ${said.join('. ')}`}]}];
+  return [
+    {type: 'element', tagName: 'p', properties: {}, children: [{type: 'text', value: `Figure: ${said.join('. ')}`}]},
+  ];
 }
 
 /** Labels of the tabs, by the id or order of the panel each one shows. */
@@ -74,7 +88,9 @@ function labelTabs(tree: Root): void {
         type: 'element',
         tagName: 'p',
         properties: {},
-        children: [{type: 'element', tagName: 'strong', properties: {}, children: [{type: 'text', value: `${label}:`}]}],
+        children: [
+          {type: 'element', tagName: 'strong', properties: {}, children: [{type: 'text', value: `${label}:`}]},
+        ],
       });
     });
   });
@@ -114,8 +130,16 @@ const holders: {kind: Article['kind']; matches: (node: Element) => boolean}[] = 
   {kind: 'page', matches: (node) => node.tagName === 'main'},
 ];
 
-/** Takes the words out of a built page. */
+const read = new WeakMap<Page, Article>();
+
+/** Takes the words out of a built page, once: steps that change a page change its head, never its words. */
 export function articleOf(page: Page): Article {
+  const article = read.get(page) ?? readArticle(page);
+  read.set(page, article);
+  return article;
+}
+
+function readArticle(page: Page): Article {
   const tree = fromHtml(page.html);
   const {html} = page;
   const list = /^\/(?:404\.html$|blog\/?$|blog\/(?:tags|archive))/.test(page.route);

@@ -3,16 +3,28 @@
  * because plugins finish in no particular order there and each step here needs what the one before has left.
  */
 import {resolve} from 'node:path';
+import {site as facts} from '../../data/site';
 import {readSite, type Step, writePages} from './site';
 import {headers} from './steps/headers';
+import {llms} from './steps/llms';
 import {manifest} from './steps/manifest';
 import {precompress} from './steps/precompress';
+import {shareImages} from './steps/shareImages';
+import {structuredData} from './steps/structuredData';
 import {styleAttributes} from './steps/styleAttributes';
+import {twins} from './steps/twins';
+
+const about = {origin: facts.url, title: facts.title, summary: facts.summary};
 
 /** These change the pages. */
-const pageSteps: Step[] = [styleAttributes];
+const pageSteps: Step[] = [
+  styleAttributes,
+  twins(about.origin),
+  shareImages(about.origin, about.title),
+  structuredData(about),
+];
 /** These read the finished pages and write files beside them. */
-const fileSteps: Step[] = [headers, precompress, manifest];
+const fileSteps: Step[] = [llms(about.origin, about.title, about.summary), headers, precompress, manifest];
 
 /** @param dir the folder that `docusaurus build` wrote */
 export async function publish(dir: string): Promise<void> {

@@ -5,7 +5,7 @@ import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import home from '@generated/astral-home/default/home.json';
 import {HomeGlobe} from '@site/src/components/HomeGlobe';
-import {Tag} from '@site/src/components/parts/Tag';
+import {Tag, type Tone} from '@site/src/components/parts/Tag';
 import Steps from './_steps.md';
 import styles from './index.module.css';
 

@@ -12,7 +12,8 @@ import {type Site, type Step, writeText} from '../site';
 /** Where the Markdown twin of a page is: its path plus `.md`. The home page has `/index.md`. */
 export const twinPath = (route: string): string => (route === '/' ? '/index.md' : `${route.replace(/\/$/, '')}.md`);
 
-const classes = (node: Element): string[] => (Array.isArray(node.properties.className) ? node.properties.className.map(String) : []);
+const classes = (node: Element): string[] =>
+  Array.isArray(node.properties.className) ? node.properties.className.map(String) : [];
 
 /** Admonitions become quotes with their kind as first word, summaries become bold lines, links become absolute. */
 function prepare(tree: HtmlRoot, origin: string, route: string): HtmlRoot {
@@ -40,8 +41,12 @@ export function toMarkdown(article: Article, origin: string): string {
     .use(rehypeRemark, {
       handlers: {
         pre(state, node: Element) {
-          const code = node.children.find((child): child is Element => child.type === 'element' && child.tagName === 'code');
-          const language = classes(node).concat(code ? classes(code) : []).find((name) => name.startsWith('language-'));
+          const code = node.children.find(
+            (child): child is Element => child.type === 'element' && child.tagName === 'code',
+          );
+          const language = classes(node)
+            .concat(code ? classes(code) : [])
+            .find((name) => name.startsWith('language-'));
           const lang = language?.slice('language-'.length);
           return {type: 'code', lang: lang === 'text' ? null : lang, value: toString(code ?? node).replace(/\n$/, '')};
         },
@@ -49,7 +54,9 @@ export function toMarkdown(article: Article, origin: string): string {
     })
     .use(remarkGfm)
     .use(remarkStringify, {bullet: '-', emphasis: '*', fences: true, resourceLink: true, rule: '-'});
-  const tree = processor.runSync(prepare(structuredClone(article.content), origin, article.route)) as unknown as MarkdownRoot;
+  const tree = processor.runSync(
+    prepare(structuredClone(article.content), origin, article.route),
+  ) as unknown as MarkdownRoot;
   const body = processor.stringify(tree as never).trim();
   const heading = /^# /m.test(body) ? '' : `# ${article.title}\n\n`;
   return `${heading}${body}\n\n---\n\nSource: ${origin}${article.route}\n`;

@@ -56,7 +56,9 @@ export function HomeGlobe({globe, records}: Props): ReactNode {
             <circle className={styles.dot} cx={x} cy={y} r={2.2} />
             <circle className={styles.halo} cx={x} cy={y} r={19} />
             <foreignObject x={x - 16} y={y - 16} width={32} height={32}>
-              <label className={styles.hit} htmlFor={`globe-${index}`} />
+              <label className={styles.hit} htmlFor={`globe-${index}`}>
+                {records[index]?.place}
+              </label>
             </foreignObject>
           </g>
         ))}
@@ -82,7 +84,7 @@ export function HomeGlobe({globe, records}: Props): ReactNode {
             </dl>
             <p className={styles.check}>{check}</p>
             <p className={styles.more}>
-              <Link href="/records/">All sample records as JSON</Link>
+              <a href="/records/records.json">All sample records as JSON</a>
               <Link to="/location-protocol/eas-schema">Check it yourself</Link>
             </p>
           </div>

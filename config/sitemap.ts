@@ -1,0 +1,27 @@
+import {readFile} from 'node:fs/promises';
+import type {Options} from '@docusaurus/plugin-sitemap';
+
+/** The day a page was last held against its sources, or a post was written: the honest reading of "last modified" here. */
+async function dayOf(sourceFile: string): Promise<string | undefined> {
+  if (!/\.mdx?$/.test(sourceFile)) return undefined;
+  const frontMatter = /^---\n([\s\S]*?)\n---/.exec(await readFile(sourceFile, 'utf8'))?.[1] ?? '';
+  return /^(?:verified|date):\s*["']?(\d{4}-\d{2}-\d{2})/m.exec(frontMatter)?.[1];
+}
+
+/** A clone has the same dates as the repository it came from; file times and shallow histories do not. */
+export const sitemap: Options = {
+  changefreq: null,
+  priority: null,
+  ignorePatterns: ['/blog/tags/**', '/blog/archive'],
+  async createSitemapItems({defaultCreateSitemapItems, routes, ...rest}) {
+    const items = await defaultCreateSitemapItems({routes, ...rest});
+    const sources = new Map(routes.map(({path, metadata}) => [path, metadata?.sourceFilePath]));
+    return Promise.all(
+      items.map(async (item) => {
+        const source = sources.get(new URL(item.url).pathname);
+        const lastmod = source ? await dayOf(source) : undefined;
+        return lastmod ? {...item, lastmod} : item;
+      }),
+    );
+  },
+};
