@@ -84,7 +84,7 @@ export function HomeGlobe({globe, records}: Props): ReactNode {
             </dl>
             <p className={styles.check}>{check}</p>
             <p className={styles.more}>
-              <a href="/records/records.json">All sample records as JSON</a>
+              <a href="/data-index.json">All sample records as JSON</a>
               <Link to="/location-protocol/eas-schema">Check it yourself</Link>
             </p>
           </div>
