@@ -3,8 +3,11 @@
  * the same compiler and the same chain give the same figures to the digit, and a test holds the recorded ones to that.
  */
 import {writeFileSync} from 'node:fs';
-import {encodeFunctionData} from 'viem';
-import {type Artifact, type Chain, compile, compiler, hardfork, startChain} from './support/evm';
+import {type Abi, encodeFunctionData} from 'viem';
+import {join} from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {type Artifact, compile, compiler} from '../samples/spatial-sol/compile';
+import {type Chain, hardfork, startChain} from './support/evm';
 
 /** Mean Earth radius (2a + b) / 3 of WGS 84, in metres. */
 const RADIUS = 6_371_008.8;
@@ -70,6 +73,9 @@ export function random(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
+
+/** A file of this project, from its path below the working folder. */
+export const projectFile = (path: string): URL => pathToFileURL(join(process.cwd(), path));
 
 type LonLat = readonly [lon: number, lat: number];
 
@@ -170,7 +176,7 @@ const CELLS: [string, LonLat, number][] = [
 const probeWith =
   ({reader}: Chain, {abi}: Artifact, address: `0x${string}`) =>
   async <T>(functionName: string, ...args: unknown[]): Promise<[T, number]> => {
-    const [value, gas] = (await reader.readContract({abi, address, functionName, args})) as [T, bigint];
+    const [value, gas] = (await reader.readContract({abi: abi as Abi, address, functionName, args})) as [T, bigint];
     return [value, Number(gas)];
   };
 
@@ -179,7 +185,11 @@ async function measureZones(chain: Chain, zone: Artifact): Promise<ZoneFigure[]>
   for (const vertices of [4, 8, 16, 32, 64, 128, 256, 512]) {
     const {address, gas} = await chain.deploy(zone, [flat(circle(vertices))]);
     const ask = async (point: LonLat): Promise<number> => {
-      const data = encodeFunctionData({abi: zone.abi, functionName: 'covers', args: nanoPair(point).map(Number)});
+      const data = encodeFunctionData({
+        abi: zone.abi as Abi,
+        functionName: 'covers',
+        args: nanoPair(point).map(Number),
+      });
       const hash = await chain.writer.sendTransaction({to: address, data, gas: 100_000_000n});
       return Number((await chain.reader.waitForTransactionReceipt({hash})).gasUsed);
     };
@@ -195,14 +205,14 @@ async function measureZones(chain: Chain, zone: Artifact): Promise<ZoneFigure[]>
 
 /** Measures everything on a chain of its own; takes some seconds. `date` is stamped on the result (ISO 8601). */
 export async function measureSpatialSol(date: string): Promise<SpatialSolMeasurements> {
-  const {SpatialProbe: probe} = compile('bench/support/SpatialProbe.sol');
-  const {DeliveryZone: zone} = compile('samples/spatial-sol/DeliveryZone.sol');
+  const {SpatialProbe: probe} = compile(projectFile('bench/support/SpatialProbe.sol'));
+  const {DeliveryZone: zone} = compile(projectFile('samples/spatial-sol/DeliveryZone.sol'));
   const chain = await startChain();
   try {
     const {address} = await chain.deploy(probe!);
     const call = probeWith(chain, probe!, address);
     const read = <T>(functionName: string, ...args: unknown[]) =>
-      chain.reader.readContract({abi: probe!.abi, address, functionName, args}) as Promise<T>;
+      chain.reader.readContract({abi: probe!.abi as Abi, address, functionName, args}) as Promise<T>;
 
     const gas: GasFigure[] = [];
     for (const vertices of [4, 64]) {

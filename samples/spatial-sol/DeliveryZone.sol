@@ -1,4 +1,3 @@
-// runs: never, because a contract is called, not started: samples/spatial-sol/delivery-zone.ts deploys it
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.26;
 

@@ -1,4 +1,3 @@
-// runs: never, because a contract is called, not started: tests/unit/spatial-sol.test.ts compiles and calls it
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.26;
 

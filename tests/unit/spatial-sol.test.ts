@@ -1,8 +1,9 @@
 import {readFileSync} from 'node:fs';
-import {type BaseError, ContractFunctionRevertedError} from 'viem';
+import {type Abi, type BaseError, ContractFunctionRevertedError} from 'viem';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {measureSpatialSol, recordFile, type SpatialSolMeasurements, winds} from '@site/bench/spatial-sol';
-import {type Artifact, type Chain, compile, startChain} from '@site/bench/support/evm';
+import {measureSpatialSol, projectFile, recordFile, type SpatialSolMeasurements, winds} from '@site/bench/spatial-sol';
+import {type Chain, startChain} from '@site/bench/support/evm';
+import {type Artifact, compile} from '@site/samples/spatial-sol/compile';
 
 const SLOW = 180_000;
 
@@ -45,8 +46,8 @@ describe('contracts on a chain', () => {
 
   beforeAll(async () => {
     chain = await startChain();
-    zone = compile('samples/spatial-sol/DeliveryZone.sol').DeliveryZone!;
-    probe = compile('bench/support/SpatialProbe.sol').SpatialProbe!;
+    zone = compile(projectFile('samples/spatial-sol/DeliveryZone.sol')).DeliveryZone!;
+    probe = compile(projectFile('bench/support/SpatialProbe.sol')).SpatialProbe!;
     probeAddress = (await chain.deploy(probe)).address;
   }, SLOW);
   afterAll(() => chain.stop());
@@ -55,11 +56,11 @@ describe('contracts on a chain', () => {
   const berlin = [13.405, 52.518, 13.42, 52.518, 13.42, 52.526, 13.405, 52.526].map(n);
 
   const covers = (address: `0x${string}`, lon: number, lat: number) =>
-    chain.reader.readContract({abi: zone.abi, address, functionName: 'covers', args: [n(lon), n(lat)]});
+    chain.reader.readContract({abi: zone.abi as Abi, address, functionName: 'covers', args: [n(lon), n(lat)]});
 
   const ask = async <T>(functionName: string, ...args: unknown[]): Promise<T> => {
     const [value] = (await chain.reader.readContract({
-      abi: probe.abi,
+      abi: probe.abi as Abi,
       address: probeAddress,
       functionName,
       args,
@@ -97,7 +98,7 @@ describe('contracts on a chain', () => {
 
   it('keeps its ring as it was given', async () => {
     const {address} = await chain.deploy(zone, [berlin]);
-    expect(await chain.reader.readContract({abi: zone.abi, address, functionName: 'vertices'})).toEqual(berlin);
+    expect(await chain.reader.readContract({abi: zone.abi as Abi, address, functionName: 'vertices'})).toEqual(berlin);
   });
 
   it.each([
