@@ -1,5 +1,6 @@
 import remarkApiReference from '../plugins/api-reference';
 import remarkFacts from '../plugins/facts';
+import remarkGeojsonFigure from '../plugins/geojson-figure';
 import remarkHighlight from '../plugins/highlight/remark';
 import remarkMermaidFigure from '../plugins/mermaid-figure';
 import remarkSamples from '../plugins/samples';
@@ -10,5 +11,11 @@ import remarkSdkReference from '../plugins/sdk-reference';
 /** These run before headings get their ids and the table of contents is collected. */
 export const beforeDefaultRemarkPlugins: unknown[] = [remarkSdkReference, remarkApiReference];
 /** Samples fill their fences, facts are put in, figures are drawn; then what is left of the fences is coloured. */
-export const remarkPlugins: unknown[] = [remarkSamples, remarkFacts, remarkMermaidFigure, remarkHighlight];
+export const remarkPlugins: unknown[] = [
+  remarkSamples,
+  remarkFacts,
+  remarkMermaidFigure,
+  remarkGeojsonFigure,
+  remarkHighlight,
+];
 export const rehypePlugins: unknown[] = [rehypeTableFrame];

@@ -1,0 +1,284 @@
+import {readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {geoContains, geoPath, type GeoPermissibleObjects} from 'd3-geo';
+import type {GeoJSON} from 'geojson';
+import {
+  boundsOf,
+  centreOf,
+  decimalsOf,
+  degrees,
+  globe,
+  graticulePath,
+  gridStep,
+  near,
+  partsOf,
+  place,
+  scaleBar,
+  shapePath,
+  viewOf,
+  type Placed,
+  type Point,
+  type View,
+} from '../../src/lib/map';
+import {landOf} from '../../src/lib/map/land';
+import {contents, extent} from './words';
+
+/** A map, ready for a page. */
+export interface MapDrawing {
+  svg: string;
+  title: string;
+  /** What the map says, in words: content and extent. */
+  summary: string;
+  /** Projection, reference system and Earth model. */
+  method: string;
+}
+
+export interface DrawOptions {
+  /** Put before each id; unique on the page. */
+  id: string;
+  /** Instead of the title made from the content. */
+  title?: string;
+  /** Said before the computed summary. */
+  alt?: string;
+}
+
+const frame = {width: 332, least: 176, most: 264, left: 22, top: 7, right: 6, bottom: 23};
+const band = 4;
+
+const escapes: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
+const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] as string);
+const n = (value: number): string => String(Math.round(value * 10) / 10);
+
+const atlas = path.dirname(createRequire(path.join(process.cwd(), 'package.json')).resolve('world-atlas/package.json'));
+const lands = new Map<string, GeoPermissibleObjects>();
+/** Land of Natural Earth at 1 : 110, 50 or 10 million; each is read once for the entire build. */
+function land(scale: '110m' | '50m' | '10m'): GeoPermissibleObjects {
+  const known = lands.get(scale);
+  if (known) return known;
+  const read = landOf(JSON.parse(readFileSync(path.join(atlas, `land-${scale}.json`), 'utf8')));
+  lands.set(scale, read);
+  return read;
+}
+
+/** The finest land whose errors stay below a unit or two of the drawing; nothing where no coastline is fine enough. */
+function landFor(view: View): GeoPermissibleObjects | undefined {
+  if (view.metresPerUnit > 25_000) return land('110m');
+  if (view.metresPerUnit > 3_000) return land('50m');
+  return view.metresPerUnit > 150 ? land('10m') : undefined;
+}
+
+const line = (data: string, cls: string): string => (data ? `<path class="${cls}" d="${data}"/>` : '');
+
+/** Where lines of equal longitude or latitude meet the frame of a chart, and how they are called. */
+interface Tick {
+  at: number;
+  /** Index of the multiple of the step; even and odd ones alternate in the frame. */
+  index: number;
+  label: string;
+}
+
+function ticks(view: View, axis: 'longitude' | 'latitude', step: number): Tick[] {
+  const invert = (point: Point): Point => (view.projection.invert?.(point) ?? [0, 0]) as Point;
+  const [west, north] = invert([0, 0]);
+  const [east, south] = invert([view.width, view.height]);
+  const middle = view.centre[0];
+  const [from, to] = axis === 'longitude' ? [near(west, middle), near(east, middle)] : [south, north];
+  const found: Tick[] = [];
+  for (let index = Math.ceil(from / step - 1e-9); index * step <= to + 1e-12; index += 1) {
+    const value = index * step;
+    const point = view.projection(axis === 'longitude' ? [value, 0] : [middle, value]) as Point;
+    found.push({at: axis === 'longitude' ? point[0] : point[1], index, label: degrees(value, axis, decimalsOf(step))});
+  }
+  return found;
+}
+
+/** Alternating black and white along one side, between ticks. */
+function ladder(marks: Tick[], from: number, to: number, write: (start: number, length: number) => string): string {
+  const stops = [...marks].sort((a, b) => a.at - b.at);
+  const edges = [from, ...stops.map((mark) => mark.at), to];
+  const first = stops[0];
+  const parity = first ? Math.abs(first.index) % 2 : 0;
+  return edges
+    .slice(0, -1)
+    .map((edge, index) => ((index + parity) % 2 === 0 ? write(edge, (edges[index + 1] as number) - edge) : ''))
+    .join('');
+}
+
+/** The neatline of a chart: graticule, alternating scale and labels. */
+function neatline(view: View): {under: string; over: string} {
+  const {width, height} = view;
+  const [west, east] = [view.projection.invert?.([0, 0]) ?? [0, 0], view.projection.invert?.([100, 0]) ?? [0, 0]];
+  const perUnit = Math.abs(near((east[0] as number) - (west[0] as number), 0)) / 100;
+  const step = gridStep(perUnit * 86);
+  const fine = perUnit * 9 <= step / 5 ? step / 5 : step / 2;
+  const [longitudes, latitudes] = [ticks(view, 'longitude', step), ticks(view, 'latitude', step)];
+  const [fineLongitudes, fineLatitudes] = [ticks(view, 'longitude', fine), ticks(view, 'latitude', fine)];
+  const down = (marks: Tick[]): string => marks.map(({at}) => `M${n(at)} 0v${height}`).join('');
+  const across = (marks: Tick[]): string => marks.map(({at}) => `M0 ${n(at)}h${width}`).join('');
+  const scale =
+    ladder(
+      fineLongitudes,
+      0,
+      width,
+      (at, length) => `M${n(at)} ${-band / 2 - 0.5}h${n(length)}M${n(at)} ${height + band / 2 + 0.5}h${n(length)}`,
+    ) +
+    ladder(
+      fineLatitudes,
+      0,
+      height,
+      (at, length) => `M${-band / 2 - 0.5} ${n(at)}v${n(length)}M${width + band / 2 + 0.5} ${n(at)}v${n(length)}`,
+    );
+  const words =
+    longitudes
+      .filter(({at}) => at > 24 && at < width - 24)
+      .map(({at, label}) => `<text x="${n(at)}" y="${height + 19}" text-anchor="middle">${label}</text>`)
+      .join('') +
+    latitudes
+      .filter(({at}) => at > 26 && at < height - 26)
+      .map(({at, label}) => `<text transform="translate(-9 ${n(at)})rotate(-90)" text-anchor="middle">${label}</text>`)
+      .join('');
+  return {
+    under:
+      line(down(fineLongitudes) + across(fineLatitudes), 'fine') + line(down(longitudes) + across(latitudes), 'grid'),
+    over:
+      line(scale, 'scale') +
+      `<path class="neat" d="M0 0h${width}v${height}h${-width}zM${-band - 1} ${-band - 1}h${width + 2 * band + 2}v${height + 2 * band + 2}h${-width - 2 * band - 2}z"/>` +
+      words,
+  };
+}
+
+/** Names of some meridians and parallels, written on the graticule of a globe or the world. */
+function gridLabels(view: View, step: number): string {
+  const rim = geoPath(view.projection).bounds({type: 'Sphere'});
+  const [longitude, latitude] = [Math.round(view.centre[0] / step) * step, Math.round(view.centre[1] / step) * step];
+  const parallel = view.kind === 'world' ? 0 : Math.max(-60, Math.min(60, latitude));
+  const candidates: [number, number, string][] = [];
+  const spread = view.kind === 'world' ? 2 : 1;
+  for (let turn = -180; turn < 180; turn += step * spread)
+    if (turn !== longitude) candidates.push([turn, parallel, degrees(turn, 'longitude', 0)]);
+  for (let angle = -60; angle <= 60; angle += 30) candidates.push([longitude, angle, degrees(angle, 'latitude', 0)]);
+  return candidates
+    .map(([x, y, label]) => {
+      const hidden = view.kind === 'globe' && !geoContains({type: 'Point', coordinates: [x, y]}, [x, y]);
+      const point = hidden ? null : view.projection([x, y]);
+      const back = view.projection.invert?.(point ?? [Number.NaN, 0]);
+      if (!point || !back || Math.abs(near(back[0] - x, 0)) > 0.1 || Math.abs(back[1] - y) > 0.1) return '';
+      const edge = Math.min(point[0] - rim[0][0], rim[1][0] - point[0], point[1] - rim[0][1], rim[1][1] - point[1]);
+      return edge < 22
+        ? ''
+        : `<text class="halo" x="${n(point[0])}" y="${n(point[1] - 3)}" text-anchor="middle">${label}</text>`;
+    })
+    .join('');
+}
+
+/** Marks of a survey: a ring with cross hairs around the dot; plain dots where there are many. */
+function marks({points, vertices}: Placed): string {
+  const few = points.length <= 6;
+  const signs = points
+    .map(
+      ([x, y]) =>
+        `M${n(x - 11)} ${n(y)}h6m10 0h6M${n(x)} ${n(y - 11)}v6m0 10v6M${n(x - 5)} ${n(y)}a5 5 0 1 0 10 0a5 5 0 1 0-10 0`,
+    )
+    .join('');
+  const dots = points.map(([x, y]) => `M${n(x)} ${n(y)}h0`).join('');
+  const squares = vertices.length <= 40 ? vertices.map(([x, y]) => `M${n(x)} ${n(y)}h0`).join('') : '';
+  return (
+    line(squares, 'knot') +
+    (few ? line(signs, 'back') + line(signs, 'mark') : line(dots, 'backdot')) +
+    line(dots, 'dot')
+  );
+}
+
+/** A small globe that says where on Earth a chart without coasts lies. */
+function locator(view: View, placed: Placed): string {
+  const radius = 30;
+  const projection = globe(view.centre, radius);
+  const taken = [...placed.points, ...placed.vertices];
+  const corner = [
+    [view.width - 2 * radius - 8, 8],
+    [8, 8],
+    [view.width - 2 * radius - 8, view.height - 2 * radius - 8],
+  ].map(([x = 0, y = 0]) => ({
+    x,
+    y,
+    free: Math.min(...taken.map(([u, v]) => Math.hypot(u - x - radius, v - y - radius)), 1e6),
+  }));
+  const best = corner.sort((a, b) => b.free - a.free)[0] as {x: number; y: number};
+  return (
+    `<g class="globe" transform="translate(${n(best.x)} ${n(best.y)})"><circle class="sea" cx="${radius}" cy="${radius}" r="${radius}"/>` +
+    line(shapePath(projection, land('110m'), 0.7), 'land') +
+    line(graticulePath(projection, 30), 'grid') +
+    `<circle class="rim" cx="${radius}" cy="${radius}" r="${radius}"/><path class="backdot" d="M${radius} ${radius}h0"/><path class="dot" d="M${radius} ${radius}h0"/></g>`
+  );
+}
+
+function bar(view: View): string {
+  const {length, label} = scaleBar(view, 84);
+  const [x, y] = [view.width - 12 - length, view.height - 12];
+  const half = length / 2;
+  return (
+    `<g class="bar"><path class="plate" d="M${n(x - 6)} ${n(y - 20)}h${n(length + 12)}v27h${n(-length - 12)}z"/>` +
+    `<path class="rule" d="M${n(x)} ${n(y)}h${n(length)}v-4h${n(-length)}z"/><path class="full" d="M${n(x)} ${n(y)}h${n(half)}v-4h${n(-half)}z"/>` +
+    `<text x="${n(x + half)}" y="${n(y - 8)}" text-anchor="middle">${label}</text></g>`
+  );
+}
+
+const names = {chart: 'Mercator projection', globe: 'Orthographic projection', world: 'Natural Earth projection'};
+
+/**
+ * Draws GeoJSON (WGS 84, longitude before latitude, RFC 7946) as a chart, a globe or a map of the world.
+ *
+ * @throws RangeError when there is no position to draw
+ */
+export function drawMap(object: GeoJSON, {id, title, alt}: DrawOptions): MapDrawing {
+  const parts = partsOf(object);
+  const bounds = boundsOf(parts);
+  const view = viewOf(bounds, frame);
+  const placed = place(view, parts);
+  const {width, height, projection} = view;
+  const ground = landFor(view);
+  const chart = view.kind === 'chart';
+  const grid = chart
+    ? neatline(view)
+    : {under: line(graticulePath(projection, view.kind === 'world' ? 30 : 15), 'grid'), over: ''};
+  if (chart)
+    projection.clipExtent([
+      [-2, -2],
+      [width + 2, height + 2],
+    ]);
+  const coast = ground ? line(shapePath(projection, ground), 'land') : '';
+  const outline = chart
+    ? `<path class="${ground ? 'sea' : 'paper'}" d="M0 0h${width}v${height}h${-width}z"/>`
+    : line(shapePath(projection, {type: 'Sphere'}, 0.2), 'sea');
+  const shapes =
+    (placed.polygons ? `<path class="area" fill-rule="evenodd" d="${placed.polygons}"/>` : '') +
+    line(placed.lines, 'back') +
+    line(placed.lines, 'line');
+  const over = chart ? grid.over : line(shapePath(projection, {type: 'Sphere'}, 0.2), 'rim') + gridLabels(view, 30);
+  const inside =
+    outline +
+    coast +
+    grid.under +
+    (chart ? '' : over) +
+    shapes +
+    marks(placed) +
+    (ground ? '' : locator(view, placed)) +
+    (view.kind === 'world' ? '' : bar(view));
+  const [left, top, right, bottom] = chart ? [frame.left, frame.top, frame.right, frame.bottom] : [2, 2, 2, 2];
+  const heading = title ?? `Map of ${contents(parts)}`;
+  const summary = `${contents(parts)}, ${extent(parts, bounds)}`.replace(/^./, (letter) => letter.toUpperCase());
+  const method =
+    `${names[view.kind]}, WGS 84.` +
+    (view.kind === 'world'
+      ? ''
+      : ` Scale at ${degrees(centreOf(bounds)[1], 'latitude', 1)} on a sphere of 6371.0088 km radius.`) +
+    (ground ? '' : ' No coastline is fine enough for this scale.');
+  const svg =
+    `<svg class="a-map" viewBox="${-left} ${-top} ${width + left + right} ${height + top + bottom}" width="${width + left + right}" height="${height + top + bottom}" ` +
+    `role="img" aria-labelledby="${id}-title" aria-describedby="${id}-desc"><title id="${id}-title">${escape(heading)}</title>` +
+    `<desc id="${id}-desc">${escape(alt ? `${alt} ` : '')}${escape(summary)}.</desc>` +
+    (chart ? `<svg width="${width}" height="${height}">${inside}</svg>${over}` : inside) +
+    '</svg>';
+  return {svg, title: heading, summary: `${summary}.`, method};
+}

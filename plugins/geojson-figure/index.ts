@@ -1,0 +1,38 @@
+import type {Code, Root} from 'mdast';
+import type {GeoJSON} from 'geojson';
+import {visit, SKIP} from 'unist-util-visit';
+import type {VFile} from 'vfile';
+import {parseFence} from '../shared/fence';
+import {figureId, figureNode} from '../shared/figures';
+import {placeOf} from '../shared/place';
+import {SourceProblem} from '../shared/problem';
+import {drawMap} from './draw';
+
+/** Puts a map beside every `geojson` fence, drawn from the very data in it; `no-figure` leaves the fence alone. */
+export default function remarkGeojsonFigure() {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, 'code', (node: Code, index, parent) => {
+      if (node.lang !== 'geojson' || !parent || index === undefined) return undefined;
+      const at = placeOf(file, node);
+      const fence = parseFence(node.lang, node.meta, at);
+      if (!fence.figure) return undefined;
+      try {
+        const {svg, title, summary, method} = drawMap(JSON.parse(node.value) as GeoJSON, {
+          id: figureId(at),
+          title: fence.title,
+          alt: fence.alt,
+        });
+        parent.children[index] = figureNode({kind: 'map', svg, label: title, caption: `${summary} ${method}`}, [
+          node,
+        ]) as Code;
+      } catch (cause) {
+        throw new SourceProblem(
+          at,
+          `This GeoJSON cannot be drawn: ${(cause as Error).message}`,
+          'Mend it, or write no-figure in the fence.',
+        );
+      }
+      return [SKIP, index + 1];
+    });
+  };
+}

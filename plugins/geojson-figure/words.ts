@@ -1,0 +1,50 @@
+import type {Position} from 'geojson';
+import {degrees, distance, earthRadius, widthOf, type Bounds, type Parts} from '../../src/lib/map';
+
+const count = (number: number, one: string, many: string): string =>
+  number === 1 ? `one ${one}` : `${number} ${many}`;
+
+const listed = (items: string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
+
+/** Digits that the data itself carries, up to seven. */
+const digitsOf = (positions: Position[]): number =>
+  Math.min(
+    7,
+    Math.max(0, ...positions.flatMap(([x, y]) => [x, y].map((value) => (String(value).split('.')[1] ?? '').length))),
+  );
+
+/** What is drawn, counted: `one polygon with 4 corners`. */
+export function contents({points, lines, polygons}: Parts): string {
+  const corners = polygons.flat().reduce((sum, ring) => sum + ring.length - 1, 0);
+  const holes = polygons.reduce((sum, polygon) => sum + polygon.length - 1, 0);
+  const bends = lines.reduce((sum, line) => sum + line.length, 0);
+  return listed([
+    ...(points.length ? [count(points.length, 'point', 'points')] : []),
+    ...(lines.length ? [`${count(lines.length, 'line', 'lines')} with ${count(bends, 'position', 'positions')}`] : []),
+    ...(polygons.length
+      ? [
+          `${count(polygons.length, 'polygon', 'polygons')} with ${count(corners, 'corner', 'corners')}` +
+            (holes ? ` and ${count(holes, 'hole', 'holes')}` : ''),
+        ]
+      : []),
+  ]);
+}
+
+/** Where it lies: the place of a lone point, otherwise the extent in degrees and, where it means something, in metres. */
+export function extent(parts: Parts, bounds: Bounds): string {
+  const positions = [...parts.points, ...parts.lines.flat(), ...parts.polygons.flat(2)];
+  const digits = digitsOf(positions);
+  const longitude = (value: number): string => degrees(value, 'longitude', digits);
+  const latitude = (value: number): string => degrees(value, 'latitude', digits);
+  const [width, height] = [widthOf(bounds), bounds.north - bounds.south];
+  if (width === 0 && height === 0) return `at ${latitude(bounds.south)}, ${longitude(bounds.west)}`;
+  const metre = (earthRadius * Math.PI) / 180;
+  const across = width * metre * Math.cos(((bounds.south + bounds.north) / 2) * (Math.PI / 180));
+  const size =
+    width < 30 && height < 30 ? `, about ${distance(round(across))} by ${distance(round(height * metre))}` : '';
+  const crossing = bounds.west > bounds.east ? ', across the antimeridian' : '';
+  return `from ${longitude(bounds.west)} to ${longitude(bounds.east)}${crossing}, from ${latitude(bounds.south)} to ${latitude(bounds.north)}${size}`;
+}
+
+const round = (metres: number): number => Number(metres.toPrecision(2));

@@ -1,0 +1,144 @@
+import type {GeoJSON, Geometry, Position} from 'geojson';
+
+/**
+ * The least box around a geometry, in degrees, WGS 84 longitude and latitude (CRS84). West is greater than east when the
+ * box crosses the antimeridian, as in RFC 7946 section 5.2.
+ */
+export interface Bounds {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+/** Geometry by what is drawn: marks, open lines, and polygons as lists of rings. Positions are [longitude, latitude] in degrees. */
+export interface Parts {
+  points: Position[];
+  lines: Position[][];
+  polygons: Position[][][];
+}
+
+/** All geometries of any GeoJSON object, collections opened; features without geometry are left out. */
+export function geometriesOf(object: GeoJSON): Exclude<Geometry, {type: 'GeometryCollection'}>[] {
+  switch (object.type) {
+    case 'FeatureCollection':
+      return object.features.flatMap(geometriesOf);
+    case 'Feature':
+      return object.geometry ? geometriesOf(object.geometry) : [];
+    case 'GeometryCollection':
+      return object.geometries.flatMap(geometriesOf);
+    default:
+      return [object];
+  }
+}
+
+/** Sorts the geometries of any GeoJSON object by what is drawn. */
+export function partsOf(object: GeoJSON): Parts {
+  const parts: Parts = {points: [], lines: [], polygons: []};
+  for (const geometry of geometriesOf(object)) {
+    if (geometry.type === 'Point') parts.points.push(geometry.coordinates);
+    else if (geometry.type === 'MultiPoint') parts.points.push(...geometry.coordinates);
+    else if (geometry.type === 'LineString') parts.lines.push(geometry.coordinates);
+    else if (geometry.type === 'MultiLineString') parts.lines.push(...geometry.coordinates);
+    else if (geometry.type === 'Polygon') parts.polygons.push(geometry.coordinates);
+    else parts.polygons.push(...geometry.coordinates);
+  }
+  return parts;
+}
+
+/** Longitude moved by whole turns to within half a turn of another; degrees. */
+export const near = (longitude: number, centre: number): number =>
+  longitude - 360 * Math.round((longitude - centre) / 360);
+
+/** Degrees of longitude from west to east, 0 to 360. */
+export const widthOf = ({west, east}: Bounds): number => (east >= west ? east - west : east - west + 360);
+
+/** Middle of a box: [longitude in -180 to 180, latitude], degrees. */
+export function centreOf(bounds: Bounds): [number, number] {
+  return [near(bounds.west + widthOf(bounds) / 2, 0), (bounds.south + bounds.north) / 2];
+}
+
+/**
+ * The least box around everything. Edges are straight in longitude and latitude (RFC 7946 section 3.1.1), so an edge
+ * from 170° to -170° spans 340°; parts cut at the antimeridian (section 3.1.9) are joined again.
+ *
+ * @throws RangeError when there is no position at all
+ */
+export function boundsOf({points, lines, polygons}: Parts): Bounds {
+  const paths = [...points.map((point) => [point]), ...lines, ...polygons.flat()];
+  const positions = paths.flat();
+  if (positions.length === 0) throw new RangeError('There is no position to draw.');
+  const latitudes = positions.map((position) => position[1] as number);
+  const spans = paths
+    .filter((path) => path.length > 0)
+    .map((path) => {
+      const longitudes = path.map((position) => position[0] as number);
+      return [Math.min(...longitudes), Math.max(...longitudes)] as [number, number];
+    })
+    .sort((a, b) => a[0] - b[0]);
+  const merged: [number, number][] = [];
+  for (const [from, to] of spans) {
+    const last = merged[merged.length - 1];
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    else merged.push([from, to]);
+  }
+  // The widest empty stretch of the circle is what the box leaves out.
+  let [west, east] = [(merged[0] as [number, number])[0], (merged[merged.length - 1] as [number, number])[1]];
+  let gap = west + 360 - east;
+  for (let at = 1; at < merged.length; at += 1) {
+    const [before, after] = [merged[at - 1] as [number, number], merged[at] as [number, number]];
+    if (after[0] - before[1] > gap) {
+      gap = after[0] - before[1];
+      [west, east] = [after[0], before[1]];
+    }
+  }
+  return {west, east, south: Math.min(...latitudes), north: Math.max(...latitudes)};
+}
+
+/** Twice the signed area of a ring in square degrees; positive when counter-clockwise with east to the right and north up. */
+const turn = (ring: readonly Position[]): number =>
+  ring.reduce((sum, [x = 0, y = 0], index) => {
+    const [u = 0, v = 0] = ring[(index + 1) % ring.length] as Position;
+    return sum + x * v - u * y;
+  }, 0);
+
+/**
+ * Turns rings the way d3-geo reads them: exteriors clockwise, holes counter-clockwise, the reverse of RFC 7946 section
+ * 3.1.6. Rings that break that section are turned too: what lies inside is the smaller side on the map, not on the sphere.
+ */
+export function rewind(polygon: readonly Position[][]): Position[][] {
+  return polygon.map((ring, index) => (turn(ring) > 0 === (index === 0) ? [...ring].reverse() : [...ring]));
+}
+
+/**
+ * Adds positions so that no step is longer than `step` degrees; edges stay straight in longitude and latitude when a
+ * projection or a great circle would bend them.
+ */
+export function densify(path: readonly Position[], step: number): Position[] {
+  return path.flatMap((position, index) => {
+    const next = path[index + 1];
+    if (!next) return [position];
+    const [x = 0, y = 0] = position;
+    const [u = 0, v = 0] = next;
+    const count = Math.max(1, Math.ceil(Math.max(Math.abs(u - x), Math.abs(v - y)) / step));
+    return Array.from({length: count}, (_, at) => [x + ((u - x) * at) / count, y + ((v - y) * at) / count]);
+  });
+}
+
+/**
+ * A box as polygons, cut at the antimeridian when it crosses it (RFC 7946 section 3.1.9), counter-clockwise.
+ *
+ * @param box west, south, east, north in degrees
+ */
+export function boxPolygons({west, south, east, north}: Bounds): Position[][][] {
+  const one = (from: number, to: number): Position[][] => [
+    [
+      [from, south],
+      [to, south],
+      [to, north],
+      [from, north],
+      [from, south],
+    ],
+  ];
+  return west <= east ? [one(west, east)] : [one(west, 180), one(-180, east)];
+}

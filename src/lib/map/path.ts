@@ -1,0 +1,85 @@
+/** A point of the drawing, x to the right and y down, in units of the view box. */
+export type Point = [x: number, y: number];
+
+/** Collects what d3-geo draws as lists of points, instead of drawing it. */
+export class PathSink {
+  readonly paths: {points: Point[]; closed: boolean}[] = [];
+  moveTo(x: number, y: number): void {
+    this.paths.push({points: [[x, y]], closed: false});
+  }
+  lineTo(x: number, y: number): void {
+    this.paths[this.paths.length - 1]?.points.push([x, y]);
+  }
+  closePath(): void {
+    const last = this.paths[this.paths.length - 1];
+    if (last) last.closed = true;
+  }
+  beginPath(): void {}
+  arc(): void {}
+}
+
+/** Squared distance of a point from the line through two others, or from the first of them when they coincide. */
+function offset([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+  const [dx, dy] = [bx - ax, by - ay];
+  const length = dx * dx + dy * dy;
+  if (length === 0) return (x - ax) ** 2 + (y - ay) ** 2;
+  return (dx * (ay - y) - dy * (ax - x)) ** 2 / length;
+}
+
+/** Douglas and Peucker (1973): leaves out points that lie within `tolerance` units of the line without them. */
+export function simplify(points: readonly Point[], tolerance: number): Point[] {
+  if (points.length < 3) return [...points];
+  const keep = new Set([0, points.length - 1]);
+  const stack: [number, number][] = [[0, points.length - 1]];
+  for (let range = stack.pop(); range; range = stack.pop()) {
+    const [from, to] = range;
+    let [farthest, at] = [tolerance * tolerance, -1];
+    for (let index = from + 1; index < to; index += 1) {
+      const distance = offset(points[index] as Point, points[from] as Point, points[to] as Point);
+      if (distance > farthest) [farthest, at] = [distance, index];
+    }
+    if (at > 0) {
+      keep.add(at);
+      stack.push([from, at], [at, to]);
+    }
+  }
+  return points.filter((_, index) => keep.has(index));
+}
+
+/** A number for an SVG path: rounded to a tenth, without a needless zero. */
+const short = (tenths: number): string => String(tenths / 10).replace(/^(-?)0\./, '$1.');
+
+/**
+ * Writes one path as SVG path data with relative steps, rounded to a tenth of a unit, so that the same input gives the
+ * same few bytes everywhere.
+ *
+ * @returns an empty string for a path that rounds to nothing
+ */
+export function pathData(points: readonly Point[], closed: boolean): string {
+  const tenths = points.map(([x, y]): Point => [Math.round(x * 10), Math.round(y * 10)]);
+  const [first, ...rest] = tenths;
+  if (!first) return '';
+  let [x, y] = first;
+  let data = `M${short(x)} ${short(y)}`;
+  let drawn = 0;
+  for (const [u, v] of rest) {
+    if (u === x && v === y) continue;
+    const [dx, dy] = [u - x, v - y];
+    if (dy === 0) data += `h${short(dx)}`;
+    else if (dx === 0) data += `v${short(dy)}`;
+    else data += `l${short(dx)}${dy < 0 ? '' : ' '}${short(dy)}`;
+    [x, y] = [u, v];
+    drawn += 1;
+  }
+  if (drawn === 0) return '';
+  return closed ? `${data}z` : data;
+}
+
+/** Area inside a closed path in square units, whichever way it turns. */
+export const areaOf = (points: readonly Point[]): number =>
+  Math.abs(
+    points.reduce((sum, [x, y], index) => {
+      const [u, v] = points[(index + 1) % points.length] as Point;
+      return sum + x * v - u * y;
+    }, 0),
+  ) / 2;

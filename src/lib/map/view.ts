@@ -1,0 +1,230 @@
+import {
+  geoDistance,
+  geoGraticule,
+  geoMercator,
+  geoNaturalEarth1,
+  geoOrthographic,
+  geoPath,
+  type GeoPermissibleObjects,
+  type GeoProjection,
+} from 'd3-geo';
+import type {Position} from 'geojson';
+import {centreOf, densify, near, rewind, widthOf, type Bounds, type Parts} from './geometry';
+import {areaOf, pathData, PathSink, simplify, type Point} from './path';
+
+/** Mean radius of the Earth (IUGG, R1 of WGS 84), metres: the sphere of every scale bar on this site. */
+export const earthRadius = 6_371_008.8;
+
+/** A chart (Mercator), a globe (orthographic) or the world (Natural Earth). */
+export type ViewKind = 'chart' | 'globe' | 'world';
+
+/** How a geometry is looked at: which projection, from where, how large. Lengths are in units of the view box. */
+export interface View {
+  kind: ViewKind;
+  projection: GeoProjection;
+  /** [longitude, latitude] of the middle, degrees. */
+  centre: [number, number];
+  width: number;
+  height: number;
+  /** Metres on the sphere of one unit at the middle. */
+  metresPerUnit: number;
+}
+
+/** Chooses the kind of view that shows a box whole without bending it more than needed. */
+export function kindFor(bounds: Bounds): ViewKind {
+  const [width, height] = [widthOf(bounds), bounds.north - bounds.south];
+  const farthest = Math.max(Math.abs(bounds.south), Math.abs(bounds.north));
+  const polar = bounds.south >= 40 || bounds.north <= -40;
+  if (!polar && (width > 150 || height > 130)) return 'world';
+  if (width > 60 || height > 45 || farthest > 88 || (farthest > 75 && Math.max(width, height) > 10)) return 'globe';
+  return 'chart';
+}
+
+const metresAt = (projection: GeoProjection, x: number, y: number): number => {
+  const [a, b] = [projection.invert?.([x - 5, y]), projection.invert?.([x + 5, y])];
+  return a && b ? (geoDistance(a, b) * earthRadius) / 10 : Number.NaN;
+};
+
+const corners = ({west, south, north}: Bounds, width: number): Position[] => [
+  [west, south],
+  [west + width, south],
+  [west + width, north],
+  [west, north],
+];
+
+/** A lone point is shown with five degrees of land and sea around it; everything else as it is. */
+function windowOf(bounds: Bounds): Bounds {
+  const [longitude, latitude] = centreOf(bounds);
+  if (widthOf(bounds) > 0 || bounds.north > bounds.south) return bounds;
+  return {west: longitude - 2.5, east: longitude + 2.5, south: latitude - 2.5, north: latitude + 2.5};
+}
+
+/**
+ * A view that holds a box with room around it.
+ *
+ * @param bounds box in degrees; west greater than east crosses the antimeridian
+ * @param size width in units; least and greatest height of a chart
+ */
+export function viewOf(
+  bounds: Bounds,
+  size: {width: number; least: number; most: number},
+  kind = kindFor(bounds),
+): View {
+  const {width} = size;
+  const centre = centreOf(bounds);
+  if (kind === 'world') {
+    const projection = geoNaturalEarth1().fitWidth(width, {type: 'Sphere'});
+    const height = Math.ceil(geoPath(projection).bounds({type: 'Sphere'})[1][1]);
+    return {
+      kind,
+      projection,
+      centre: [0, 0],
+      width,
+      height,
+      metresPerUnit: metresAt(projection, width / 2, height / 2),
+    };
+  }
+  if (kind === 'globe') {
+    const around = widthOf(bounds) > 150;
+    const middle: [number, number] = around ? [centre[0], bounds.south >= 40 ? 90 : -90] : centre;
+    const height = Math.min(width, size.most);
+    const projection = globe(middle, height / 2 - 1, [width / 2, height / 2]);
+    return {
+      kind,
+      projection,
+      centre: middle,
+      width,
+      height,
+      metresPerUnit: metresAt(projection, width / 2, height / 2),
+    };
+  }
+  const seen = windowOf(bounds);
+  const frame = {type: 'MultiPoint' as const, coordinates: corners(seen, widthOf(seen))};
+  const projection = geoMercator().rotate([-centre[0], 0]);
+  const [[left, top], [right, bottom]] = geoPath(projection).bounds(frame);
+  const height = Math.round(Math.min(size.most, Math.max(size.least, (width * (bottom - top)) / (right - left))));
+  const room = Math.min(width, height) * 0.2;
+  const inside: [Point, Point] = [
+    [room, room],
+    [width - room, height - room],
+  ];
+  projection.fitExtent(inside, frame);
+  return {kind, projection, centre, width, height, metresPerUnit: metresAt(projection, width / 2, height / 2)};
+}
+
+/** A globe of a radius, in units, seen from above a place ([longitude, latitude], degrees). */
+export const globe = (
+  [longitude, latitude]: [number, number],
+  radius: number,
+  at: Point = [radius, radius],
+): GeoProjection => geoOrthographic().rotate([-longitude, -latitude]).scale(radius).translate(at).clipAngle(90);
+
+/**
+ * Draws something spherical (land, graticule, outline) as path data.
+ *
+ * @param tolerance how far, in units, the line may stray from the data; specks smaller than its square are left out
+ */
+export function shapePath(projection: GeoProjection, shape: GeoPermissibleObjects, tolerance = 0.6): string {
+  const sink = new PathSink();
+  geoPath(projection, sink)(shape);
+  return sink.paths
+    .map(({points, closed}) => ({points: simplify(points, tolerance), closed}))
+    .filter(({points, closed}) => !closed || areaOf(points) >= 4 * tolerance * tolerance)
+    .map(({points, closed}) => pathData(points, closed))
+    .join('');
+}
+
+/** The parts of a geometry, placed in a view: marks as points, the rest as path data. What a globe hides is left out. */
+export interface Placed {
+  points: Point[];
+  lines: string;
+  polygons: string;
+  /** Corners of lines and polygons, each once. */
+  vertices: Point[];
+}
+
+/** Places the parts of a geometry in a view. Edges stay straight in longitude and latitude, as RFC 7946 means them. */
+export function place(view: View, parts: Parts): Placed {
+  const {projection} = view;
+  const step = view.kind === 'chart' ? 1 : 2;
+  const middle = view.kind === 'world' ? 0 : view.centre[0];
+  const visible = (position: Position): boolean =>
+    view.kind !== 'globe' || geoDistance(view.centre, position as [number, number]) <= Math.PI / 2;
+  const put = ([longitude = 0, latitude = 0]: Position): Point =>
+    (projection([view.kind === 'chart' ? near(longitude, middle) : longitude, latitude]) ?? [0, 0]) as Point;
+  const spots = (positions: Position[]): Point[] => positions.filter(visible).map(put);
+  const flat = (path: Position[], closed: boolean): string => pathData(densify(path, step).map(put), closed);
+  const corner = new Map<string, Position>();
+  for (const path of [...parts.lines, ...parts.polygons.flat()])
+    for (const position of path) corner.set(position.slice(0, 2).join(), position);
+  const curved = view.kind === 'globe';
+  return {
+    points: spots(parts.points),
+    vertices: spots([...corner.values()]),
+    lines: curved
+      ? shapePath(
+          projection,
+          {type: 'MultiLineString', coordinates: parts.lines.map((line) => densify(line, step))},
+          0.1,
+        )
+      : parts.lines.map((line) => flat(line, false)).join(''),
+    polygons: curved
+      ? shapePath(
+          projection,
+          {
+            type: 'MultiPolygon',
+            coordinates: parts.polygons.map((polygon) => rewind(polygon).map((ring) => densify(ring, step))),
+          },
+          0.1,
+        )
+      : parts.polygons.flatMap((polygon) => polygon.map((ring) => flat(ring, true))).join(''),
+  };
+}
+
+/** Path data of the lines of equal longitude and latitude, every `step` degrees. */
+export const graticulePath = (projection: GeoProjection, step: number): string =>
+  shapePath(projection, geoGraticule().step([step, step]).stepMajor([90, 360])(), 0.3);
+
+/** 1, 2 or 5 times a power of ten: the greatest such number that is not greater than the given one. */
+export function roundNumber(most: number): number {
+  const power = 10 ** Math.floor(Math.log10(most));
+  const factor = most / power;
+  return (factor >= 5 ? 5 : factor >= 2 ? 2 : 1) * power;
+}
+
+/** A scale bar: a round distance in metres on the sphere of {@link earthRadius}, and its length in units. */
+export function scaleBar(view: View, longest: number): {metres: number; length: number; label: string} {
+  const metres = roundNumber(longest * view.metresPerUnit);
+  return {metres, length: metres / view.metresPerUnit, label: distance(metres)};
+}
+
+/** A distance in words: `50 m`, `2 km`, `0.5 m`. */
+export const distance = (metres: number): string =>
+  metres >= 1000 ? `${Number((metres / 1000).toPrecision(3))} km` : `${Number(metres.toPrecision(3))} m`;
+
+/** Steps of a graticule above half a degree: those that divide a circle. */
+const wideSteps = [1, 2, 5, 10, 15, 30, 45];
+
+/** The least round step of a graticule, in degrees, that is not smaller than the given one. */
+export function gridStep(least: number): number {
+  if (least > 0.5) return wideSteps.find((step) => step >= least) ?? 45;
+  const power = 10 ** Math.floor(Math.log10(least));
+  const factor = least / power;
+  return (factor <= 1 ? 1 : factor <= 2 ? 2 : factor <= 5 ? 5 : 10) * power;
+}
+
+/**
+ * An angle for readers: `0.0015° W`, `51.5° N`, `0°`.
+ *
+ * @param decimals digits after the point; trailing zeros are left out
+ */
+export function degrees(value: number, axis: 'longitude' | 'latitude', decimals: number): string {
+  const angle = axis === 'longitude' ? near(value, 0) : value;
+  const size = Number(Math.abs(angle).toFixed(decimals));
+  if (size === 0 || (axis === 'longitude' && size === 180)) return `${size}°`;
+  const side = axis === 'longitude' ? (angle < 0 ? 'W' : 'E') : angle < 0 ? 'S' : 'N';
+  return `${size}° ${side}`;
+}
+
+/** Digits after the point that tell two multiples of a step apart. */
+export const decimalsOf = (step: number): number => Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
