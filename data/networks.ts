@@ -4,6 +4,12 @@ const deployments = 'ethereum-attestation-service/eas-contracts@aa47c22:README.m
 const verified = '2026-11-21';
 const sdkConfig = 'DecentralizedGeo/astral-sdk@2daf1b5:config/EAS-config.json';
 
+/** Chains of the OP Stack have both contracts from genesis, at the same addresses. */
+const predeployed = {
+  eas: '0x4200000000000000000000000000000000000021',
+  schemaRegistry: '0x4200000000000000000000000000000000000020',
+} as const;
+
 const listed = (fromBlock: number): KnownSchema[] => [{schema: 'v0.1', state: 'listed', fromBlock, source: sdkConfig}];
 
 /**
@@ -30,8 +36,7 @@ export const networks: Network[] = [
     chainId: 10,
     name: 'Optimism',
     testnet: false,
-    eas: '0x4200000000000000000000000000000000000021',
-    schemaRegistry: '0x4200000000000000000000000000000000000020',
+    ...predeployed,
     easVersion: '1.0.1',
     knownSchemas: listed(142210865),
     source: deployments,
@@ -54,8 +59,7 @@ export const networks: Network[] = [
     chainId: 8453,
     name: 'Base',
     testnet: false,
-    eas: '0x4200000000000000000000000000000000000021',
-    schemaRegistry: '0x4200000000000000000000000000000000000020',
+    ...predeployed,
     easVersion: '1.0.1',
     attestationPage: 'https://base.easscan.org/attestation/view/{uid}',
     knownSchemas: listed(25903221),
@@ -130,8 +134,7 @@ export const networks: Network[] = [
     chainId: 84532,
     name: 'Base Sepolia',
     testnet: true,
-    eas: '0x4200000000000000000000000000000000000021',
-    schemaRegistry: '0x4200000000000000000000000000000000000020',
+    ...predeployed,
     easVersion: '1.2.0',
     knownSchemas: [{schema: 'v0.1', state: 'unverified', source: sdkConfig}],
     source: deployments,
@@ -154,8 +157,7 @@ export const networks: Network[] = [
     chainId: 11155420,
     name: 'Optimism Sepolia',
     testnet: true,
-    eas: '0x4200000000000000000000000000000000000021',
-    schemaRegistry: '0x4200000000000000000000000000000000000020',
+    ...predeployed,
     easVersion: '1.0.2',
     knownSchemas: [],
     source: deployments,

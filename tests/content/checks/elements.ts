@@ -1,0 +1,23 @@
+import {book} from '../../../plugins/facts/book';
+import {resolvers, Unknown} from '../../../plugins/facts/resolve';
+import {isJsx, textAttribute, walk} from '../../../plugins/shared/tree';
+import type {Finding, Report} from '../finding';
+import type {Page} from '../site';
+
+/** Resolves every fact, term, table and defect of a page, as the build does, but reports all that fail. */
+export function checkElements({path, tree}: Page): Report {
+  const findings: Finding[] = [];
+  let looked = 0;
+  for (const node of walk(tree)) {
+    const resolve = isJsx(node) ? resolvers[node.name ?? ''] : undefined;
+    if (!resolve || !isJsx(node)) continue;
+    looked += 1;
+    try {
+      resolve(Object.fromEntries(['of', 'id', 'group', 'area'].map((name) => [name, textAttribute(node, name)])), book);
+    } catch (error) {
+      if (!(error instanceof Unknown)) throw error;
+      findings.push({file: path, line: node.position?.start.line ?? 1, what: error.what, cure: error.cure});
+    }
+  }
+  return {looked, findings};
+}

@@ -1,0 +1,91 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import Ajv from 'ajv';
+import Ajv2020 from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import {parseDocument} from 'yaml';
+import {lintGeoJson, type KnownPlace} from '../../../src/lib/geojsonLint';
+import {nearest} from '../../../src/lib/nearest';
+import type {Report} from '../finding';
+import {filesBelow, root, type PageFence} from '../site';
+import {settle, wanted, type Complaint} from './expectation';
+
+export const schemaFolder = 'data/reference/schemas';
+
+type Validate = (value: unknown) => Complaint[];
+
+const compiled = new Map<string, Validate>();
+
+/** Compiles a JSON Schema file once. The dialect is what its `$schema` says; draft-07 otherwise. */
+function validatorOf(path: string): Validate {
+  const known = compiled.get(path);
+  if (known) return known;
+  const schema = JSON.parse(readFileSync(path, 'utf8')) as {$schema?: string};
+  const ajv = new (schema.$schema?.includes('2020-12') ? Ajv2020 : Ajv)({allErrors: true, strict: false});
+  addFormats(ajv);
+  const run = ajv.compile(schema);
+  const validate: Validate = (value) =>
+    run(value)
+      ? []
+      : (run.errors ?? []).map(({instancePath, keyword, message = ''}) => ({
+          line: 1,
+          code: keyword,
+          message: `${instancePath || 'the value'} ${message}.`,
+          cure: 'Mend the value, or name another schema.',
+        }));
+  compiled.set(path, validate);
+  return validate;
+}
+
+/** Line of the position that `JSON.parse` names in its message, counted from 1. */
+function lineOfError(text: string, message: string): number {
+  const position = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
+  return text.slice(0, position).split('\n').length;
+}
+
+function complaintsOf({language, schema, text}: PageFence, places: readonly KnownPlace[], folder: string): Complaint[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    const {message} = error as Error;
+    return [{line: lineOfError(text, message), code: 'JSON', message, cure: 'Write strict JSON: double quotes, no comments, no trailing comma.'}];
+  }
+  const {problems, positions} = lintGeoJson(value, places);
+  const complaints = problems.map(({path, what, cure}): Complaint => ({line: 1, code: 'GeoJSON', message: `${path}: ${what}`, cure}));
+  if (language === 'geojson' && positions === 0) {
+    complaints.push({line: 1, code: 'GeoJSON', message: 'There is no position in it.', cure: 'Use json for what is no GeoJSON.'});
+  }
+  if (schema) {
+    const path = join(folder, `${schema}.json`);
+    if (existsSync(path)) complaints.push(...validatorOf(path)(value));
+    else {
+      const known = filesBelow(schemaFolder, /\.json$/).map((file) => file.slice(schemaFolder.length + 1, -'.json'.length));
+      complaints.push({line: 1, code: 'schema', message: `${schema} is no schema of ours.`, cure: `Nearest: ${nearest(schema, known).join(', ') || 'none yet'}.`});
+    }
+  }
+  return complaints;
+}
+
+/** Parses, lints as GeoJSON whatever is GeoJSON in it, and validates against the schema that the fence names. */
+export function checkJson(fences: readonly PageFence[], places: readonly KnownPlace[], folder = join(root, schemaFolder)): Report {
+  const own = wanted(fences, ['json', 'geojson']);
+  return {looked: own.length, findings: own.flatMap((fence) => settle(fence, complaintsOf(fence, places, folder)))};
+}
+
+/** Parses YAML. */
+export function checkYaml(fences: readonly PageFence[]): Report {
+  const own = wanted(fences, ['yaml', 'yml']);
+  const findings = own.flatMap((fence) =>
+    settle(
+      fence,
+      parseDocument(fence.text).errors.map(({message, linePos}) => ({
+        line: linePos?.[0].line ?? 1,
+        code: 'YAML',
+        message: message.split('\n')[0] ?? '',
+        cure: 'Mend the indentation or quote the value.',
+      })),
+    ),
+  );
+  return {looked: own.length, findings};
+}

@@ -1,0 +1,133 @@
+import type {Heading, Image, Link, Text} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import type {Node} from 'unist';
+import {isJsx, textAttribute, walk} from '../../../plugins/shared/tree';
+import type {Finding, Report} from '../finding';
+import type {Page} from '../site';
+
+const lineOf = (node: Node): number => node.position?.start.line ?? 1;
+
+/** Words that these pages do not use, and what to do instead. */
+const words: readonly (readonly [RegExp, string])[] = [
+  [/\bsimply\b/i, 'Delete it: what is simple to the writer need not be so to the reader.'],
+  [/\bjust\b/i, 'Delete it, or write "only", "exactly" or "a moment ago".'],
+  [/\b(?:easy|easily|easier)\b/i, 'Say how many steps it takes instead.'],
+  [/\bplease\b/i, 'Delete it.'],
+  [/\bnote that\b/i, 'Delete it, or use :::note[Title].'],
+  [/\b(?:coming soon|stay tuned)\b/i, 'Describe what exists.'],
+  [/\blorem ipsum\b/i, 'Write the text.'],
+  [/\b(?:TODO|FIXME|TBD)\b/, 'Do it, or leave it out.'],
+  [/\be\.\s?g\./i, 'Write "for example".'],
+  [/\bi\.\s?e\./i, 'Write "that is".'],
+  [/\betc\./i, 'Name the rest, or begin with "for example".'],
+  [/\b(?:off-chain|on-chain)\b/i, 'Write "offchain" and "onchain", without a hyphen.'],
+];
+
+/** Looks for words that the house does not use, in prose only: code, links' addresses and quotations of output are free. */
+export function checkWords({path, tree}: Page): Report {
+  const texts = [...walk(tree)].filter((node): node is Text => node.type === 'text');
+  const findings = texts.flatMap((node) =>
+    node.value.split('\n').flatMap((value, offset) =>
+      words.flatMap(([pattern, cure]): Finding[] => {
+        const [found] = pattern.exec(value) ?? [];
+        return found ? [{file: path, line: lineOf(node) + offset, what: `“${found}” in prose.`, cure}] : [];
+      }),
+    ),
+  );
+  return {looked: texts.length, findings};
+}
+
+/** Text of a page with its fences blanked, line by line. */
+const outsideFences = ({body, tree}: Page): string[] => {
+  const lines = body.split('\n');
+  for (const node of walk(tree)) {
+    if (node.type !== 'code' || !node.position) continue;
+    for (let line = node.position.start.line; line <= node.position.end.line; line += 1) lines[line - 1] = '';
+  }
+  return lines;
+};
+
+/** Old Markdown forms that silently become text, HTML comments, imports, style attributes. */
+export function checkSyntax(page: Page): Report {
+  const {path, tree} = page;
+  const findings: Finding[] = [];
+  outsideFences(page).forEach((content, index) => {
+    const report = (what: string, cure: string): void => void findings.push({file: path, line: index + 1, what, cure});
+    const [, kind, title] = /^\s*:::+\s?([a-z]+)[ \t]+([^[{\s].*)$/.exec(content) ?? [];
+    if (kind) report(`":::${kind} ${title}" shows its title as body text.`, `Write :::${kind}[${title}].`);
+    if (/<!--/.test(content.replace(/`[^`]*`/g, ''))) report('An HTML comment.', 'Write {/* … */}.');
+    if (/\{#[\w-]+\}\s*$/.test(content) && /^#/.test(content)) report('A heading id in the old form.', 'Write ## Title {/* #id */}.');
+  });
+  let looked = 0;
+  for (const node of walk(tree)) {
+    looked += 1;
+    if (node.type === 'mdxjsEsm') findings.push({file: path, line: lineOf(node), what: 'A page imports or exports.', cure: 'Use the components that every page has.'});
+    if (isJsx(node) && node.attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'style')) {
+      findings.push({file: path, line: lineOf(node), what: `<${node.name}> has a style attribute.`, cure: 'Use a component with a stylesheet.'});
+    }
+  }
+  return {looked, findings};
+}
+
+const vague = /^(?:here|click here|this|this page|read more|more|link|docs|see here)$/i;
+
+/** Links say where they go, by absolute path or https; images say what they show. */
+export function checkLinks({path, tree}: Page, exists: (file: string) => boolean): Report {
+  const findings: Finding[] = [];
+  let looked = 0;
+  const address = (url: string, line: number): void => {
+    const report = (what: string, cure: string): void => void findings.push({file: path, line, what, cure});
+    if (/^\.{1,2}\/|\.mdx?(?:#|$)/.test(url)) report(`${url} is a relative link.`, 'Write the route from the root of the site, for instance /sdk/quick-start/.');
+    if (/^http:\/\/(?!localhost|127\.0\.0\.1|www\.opengis\.net)/.test(url)) report(`${url} is not encrypted.`, 'Write https.');
+    if (/^(?:javascript|data):/i.test(url)) report(`${url.slice(0, 20)} is no place.`, 'Link a page.');
+  };
+  for (const node of walk(tree)) {
+    if (node.type === 'link') {
+      looked += 1;
+      const link = node as Link;
+      address(link.url, lineOf(node));
+      const text = toString(link).trim();
+      if (vague.test(text)) findings.push({file: path, line: lineOf(node), what: `The link text “${text}” does not say where it goes.`, cure: 'Name the target.'});
+    }
+    if (isJsx(node) && node.name === 'a') {
+      looked += 1;
+      address(textAttribute(node, 'href') ?? '', lineOf(node));
+    }
+    if (node.type === 'image') {
+      looked += 1;
+      const {url, alt} = node as Image;
+      if (!alt?.trim()) findings.push({file: path, line: lineOf(node), what: `${url} has no alternative text.`, cure: 'Say what the figure says: ![…](…).'});
+      if (/^https?:/.test(url)) findings.push({file: path, line: lineOf(node), what: `${url} is loaded from another site.`, cure: 'Put the file into static/img.'});
+      else if (url.startsWith('/') && !exists(`static${url}`)) findings.push({file: path, line: lineOf(node), what: `${url} does not exist.`, cure: 'Put the file into static/.'});
+    }
+  }
+  return {looked, findings};
+}
+
+/** Every doc begins with a lead, descends heading by heading, asks no questions and says where to go next. */
+export function checkStructure({path, tree}: Page): Report {
+  const findings: Finding[] = [];
+  const headings = tree.children.filter((node): node is Heading => node.type === 'heading');
+  const [first] = tree.children;
+  if (first?.type === 'heading') findings.push({file: path, line: lineOf(first), what: 'The page begins with a heading.', cure: 'Begin with two lines: what this is, and for whom.'});
+  let depth = 1;
+  for (const heading of headings) {
+    const text = toString(heading).trim();
+    const report = (what: string, cure: string): void => void findings.push({file: path, line: lineOf(heading), what, cure});
+    if (heading.depth === 1) report(`“${text}” is a second title.`, 'The title comes from front matter: use ##.');
+    else if (heading.depth > depth + 1) report(`“${text}” skips a level.`, `Use ${'#'.repeat(depth + 1)}.`);
+    if (text.endsWith('?')) report(`“${text}” is a question.`, 'Name the task or the concept.');
+    depth = heading.depth;
+  }
+  const sections = headings.filter((heading) => heading.depth === 2);
+  const last = sections.at(-1);
+  if (!last || !/^Where next/.test(toString(last))) {
+    findings.push({file: path, line: last ? lineOf(last) : 1, what: 'The page does not end with “Where next”.', cure: 'Close with ## Where next and 2 to 4 links.'});
+  } else {
+    const links = tree.children.slice(tree.children.indexOf(last) + 1).flatMap((node) => [...walk(node)].filter(({type}) => type === 'link'));
+    if (links.length < 2 || links.length > 4) {
+      findings.push({file: path, line: lineOf(last), what: `“Where next” has ${links.length} links.`, cure: 'Give 2 to 4, each with what it leads to.'});
+    }
+  }
+  return {looked: 1, findings};
+}

@@ -1,0 +1,38 @@
+import {outputOf} from '../../../plugins/samples/fill';
+import type {Finding, Report} from '../finding';
+import type {Page} from '../site';
+
+/** Programs that stand for themselves; fixtures, outputs and notes belong to them. */
+const program = /\.(?:ts|tsx|sol|graphql|sh|py|dart)$/;
+const directive = /^\s*(?:\/\/|#|--) (?:runs: (?:offline|evm|sdk|never, because \S.*)|internal: \S.*)$/;
+
+/**
+ * Every program is shown by a page, or says `// internal: …` why it is not; every output belongs to a program.
+ *
+ * @param files text of each file below samples/, by path
+ */
+export function checkSamples(files: ReadonlyMap<string, string>, pages: readonly Pick<Page, 'raw' | 'fences'>[]): Report {
+  const findings: Finding[] = [];
+  const shown = new Set(pages.flatMap(({fences}) => fences.flatMap(({file, output}) => [file, output])));
+  const linked = pages.map(({raw}) => raw).join('\n');
+  const sources = [...files].filter(([path]) => program.test(path));
+  const imported = (path: string): boolean => {
+    const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.ts$/, '');
+    return sources.some(([other, text]) => other !== path && new RegExp(`(?:from|import)\\s*\\(?['"]\\.{1,2}/(?:[^'"]*/)?${name.replace(/\./g, '\\.')}(?:\\.\\w+)?['"]`).test(text));
+  };
+  for (const [path, text] of sources) {
+    const head = text.split('\n').slice(0, 3);
+    const internal = head.some((line) => /^\s*(?:\/\/|#|--) internal: \S/.test(line));
+    if (path.endsWith('.ts') && !head.some((line) => directive.test(line))) {
+      findings.push({file: path, line: 1, what: 'The program does not say whether it runs.', cure: 'Begin with "// runs: offline", evm, sdk, or "never, because …"; or "// internal: why".'});
+    }
+    if (!internal && !shown.has(path) && !linked.includes(`/${path}`) && !imported(path)) {
+      findings.push({file: path, line: 1, what: 'No page shows this program.', cure: 'Show a region of it, delete it, or begin with "// internal: why".'});
+    }
+  }
+  const outputs = new Set(sources.map(([path]) => outputOf(path)));
+  for (const path of files.keys()) {
+    if (path.endsWith('.out.txt') && !outputs.has(path)) findings.push({file: path, line: 1, what: 'The output belongs to no program.', cure: 'Delete it.'});
+  }
+  return {looked: sources.length, findings};
+}

@@ -1,0 +1,121 @@
+import {existsSync} from 'node:fs';
+import {buildSchema} from 'graphql';
+import {describe, expect, it} from 'vitest';
+import {facts} from '../../data';
+import {lineOfField, kindOf} from '../../plugins/front-matter';
+import {checkFrontMatter, isoDay} from '../../plugins/front-matter/schema';
+import {checkBudget, optOutBudget, optOuts} from './checks/budget';
+import {checkCoordinateLiterals, checkReferenceSystem} from './checks/coordinates';
+import {checkElements} from './checks/elements';
+import {checkGraphql} from './checks/graphql';
+import {checkCalls} from './checks/http';
+import {checkJson, checkYaml} from './checks/json';
+import {checkLinks, checkStructure, checkSyntax, checkWords} from './checks/prose';
+import {checkSamples} from './checks/samples';
+import {checkSolidity} from './checks/solidity';
+import {checkTypeScript} from './checks/typescript';
+import {checkTypedTwice, checkValues, valuesIn, type Known} from './checks/values';
+import {expectClean, merge, type Finding} from './finding';
+import {places} from './places';
+import {filesBelow, readPages, readText} from './site';
+
+const pages = readPages();
+const docs = pages.filter(({path}) => path.startsWith('docs/'));
+const fences = pages.flatMap((page) => page.fences);
+const sampleFiles = filesBelow('samples', /\.(?:ts|tsx|sol|graphql|sh|py|dart|txt|json)$/);
+const samples = new Map(sampleFiles.map((path) => [path, readText(path)]));
+const openapi = readText('data/reference/openapi.yaml');
+const sdl = readText('data/reference/schema.graphql');
+
+/** What tests have computed or executed: nothing else may be shown as a hash. */
+const proven = new Set(
+  [...filesBelow('data/vectors', /\.json$/), ...filesBelow('data/records', /\.json$/), ...sampleFiles.filter((path) => /\.(?:txt|json)$/.test(path))].flatMap(
+    (path) => valuesIn(readText(path)),
+  ),
+);
+const known: Known = {facts: [...facts.values()].filter(({kind}) => kind === 'address' || kind === 'uid'), proven};
+
+describe('pages', () => {
+  it('can be read: fences, samples and facts resolve', () => {
+    expectClean({looked: pages.length, findings: pages.flatMap(({broken}) => broken)}, 60);
+  });
+
+  it('carry complete front matter, with sources', () => {
+    const findings = pages.flatMap(({path, frontMatter, raw}): Finding[] => {
+      const kind = kindOf(path) ?? 'page';
+      const problems = checkFrontMatter(kind, frontMatter);
+      const {sources, verified} = frontMatter as {sources?: unknown[]; verified?: unknown};
+      if (kind === 'doc' && sources?.length === 0) problems.push({field: 'sources', what: 'sources is empty.', cure: 'Name what the page was checked against.'});
+      const day = isoDay(verified);
+      if (day && Date.parse(day) > Date.now() + 86_400_000) problems.push({field: 'verified', what: `${day} is in the future.`, cure: 'Write the day of the check.'});
+      return problems.map(({field, what, cure}) => ({file: path, line: lineOfField(raw, field), what, cure}));
+    });
+    expectClean({looked: pages.length, findings}, 60);
+  });
+
+  it('draw facts, terms, tables and defects that exist', () => expectClean(merge(pages.map(checkElements)), 10));
+  it('use the syntax that the build understands', () => expectClean(merge(pages.map(checkSyntax)), 500));
+  it('use the words of the house', () => expectClean(merge(pages.map(checkWords)), 500));
+  it('link and illustrate well', () => expectClean(merge(pages.map((page) => checkLinks(page, existsSync))), 50));
+  it('begin with a lead and end with where to go next', () => expectClean(merge(docs.map(checkStructure)), 50));
+  it('name order and reference system of their coordinates', () => expectClean(merge(pages.map(checkReferenceSystem)), 5));
+});
+
+describe('blocks', () => {
+  it('are of a language that is checked, and few opt out', () => {
+    const out = optOuts(fences);
+    if (out.length > 0) console.log(`Opted out, ${out.length} of ${optOutBudget}:\n${out.join('\n')}`);
+    expectClean(checkBudget(fences), 100);
+  });
+
+  it('compile where they are TypeScript', () => expectClean(checkTypeScript(fences), 20));
+  it('parse and validate where they are JSON', () => expectClean(checkJson(fences, places), 20));
+  it('parse where they are YAML', () => expectClean(checkYaml(fences), 0));
+  it('validate where they are GraphQL', () => expectClean(checkGraphql(fences, sdl), 3));
+  it('match an operation where they call the API', () => expectClean(checkCalls(fences, openapi, buildSchema(sdl)), 5));
+  it('compile where they are Solidity', () => expectClean(checkSolidity(fences), 2));
+
+  it('write longitude before latitude in programs', () => {
+    const programs = [...samples].filter(([path]) => path.endsWith('.ts'));
+    const inPages = fences.filter(({language, file, noCheck}) => !file && noCheck === undefined && ['ts', 'tsx', 'js'].includes(language));
+    expectClean(
+      merge([
+        ...programs.map(([path, text]) => checkCoordinateLiterals(path, text, places)),
+        ...inPages.map(({page, line, text}) => checkCoordinateLiterals(page, text, places, line + 1)),
+      ]),
+    );
+  });
+});
+
+describe('values', () => {
+  it('are drawn from the data or from a tested artefact, not typed into pages', () => {
+    const draw = (key: string): string => `Write <Fact of="${key}" /> in prose, {{${key}}} in a fence.`;
+    expectClean(merge(pages.map(({path, raw}) => checkValues(path, raw, known, {draw, proven: true}))));
+  });
+
+  it('are right in programs', () => {
+    expectClean(merge([...samples].filter(([path]) => /\.(?:ts|sol)$/.test(path)).map(([path, text]) => checkValues(path, text, known, {proven: false}))));
+  });
+
+  it('are not typed into code', () => {
+    const draw = (key: string): string => `Import it from data (${key}).`;
+    const code = [...filesBelow('src', /\.tsx?$/), ...filesBelow('plugins', /\.ts$/), ...filesBelow('config', /\.ts$/)];
+    const {looked, findings} = merge(code.map((path) => checkValues(path, readText(path), known, {draw, proven: false})));
+    expectClean({looked: looked + code.length, findings}, 20);
+  });
+
+  it('stand once in data', () => {
+    const files = filesBelow('data', /\.ts$/).filter((path) => /^data\/(?:\w+|defects\/[\w-]+)\.ts$/.test(path));
+    expectClean(checkTypedTwice(Object.fromEntries(files.map((path) => [path, readText(path)]))), 20);
+  });
+});
+
+describe('samples', () => {
+  it('are shown by a page, or say why not', () => expectClean(checkSamples(samples, pages), 10));
+
+  it('come with the contracts that they and the pages are held to', () => {
+    for (const file of ['astral-sdk.d.ts', 'openapi.yaml', 'schema.graphql', 'schemas/lp-record.json']) {
+      expect(existsSync(`data/reference/${file}`), `data/reference/${file}`).toBe(true);
+    }
+  });
+});

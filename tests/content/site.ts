@@ -1,0 +1,90 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import matter from 'gray-matter';
+import type {Root} from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {book} from '../../plugins/facts/book';
+import {fillPlaceholders, Unknown} from '../../plugins/facts/resolve';
+import {fillFence} from '../../plugins/samples/fill';
+import {SampleProblem} from '../../plugins/samples/region';
+import {parseFence, type Fence} from '../../plugins/shared/fence';
+import {isCode, walk} from '../../plugins/shared/tree';
+import type {Finding} from './finding';
+
+/** The root of the project. */
+export const root = process.cwd();
+
+export interface PageFence extends Fence {
+  /** Page in which it stands. */
+  page: string;
+  /** Line of its opening, counted from 1. */
+  line: number;
+  /** The text as a reader sees it: filled from its sample, keys of facts replaced. */
+  text: string;
+}
+
+export interface Page {
+  /** Path from the root of the project. */
+  path: string;
+  raw: string;
+  /** The text with its front matter blanked, so that lines keep their numbers. */
+  body: string;
+  frontMatter: Record<string, unknown>;
+  tree: Root;
+  fences: PageFence[];
+  /** What could not be read at all: bad fences, missing samples, unknown facts. */
+  broken: Finding[];
+}
+
+const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
+
+/** Replaces the front matter by as many empty lines. */
+export function blankFrontMatter(raw: string): string {
+  const [block] = /^---\n[\s\S]*?\n---(?=\n|$)/.exec(raw) ?? [];
+  return block ? '\n'.repeat(block.split('\n').length - 1) + raw.slice(block.length) : raw;
+}
+
+/** Reads one page as the checks see it. @param base folder of the samples that its fences name */
+export function readPage(path: string, raw: string, base = root): Page {
+  const body = blankFrontMatter(raw.replace(/\r\n/g, '\n'));
+  const broken: Finding[] = [];
+  const page: Page = {path, raw, body, frontMatter: matter(raw).data, tree: {type: 'root', children: []}, fences: [], broken};
+  try {
+    page.tree = parser.parse(body);
+  } catch (error) {
+    const {line = 1, message} = error as {line?: number; message: string};
+    broken.push({file: path, line, what: `The page does not parse: ${message}`, cure: 'Escape { and < in prose, or set them as code.'});
+  }
+  for (const node of walk(page.tree)) {
+    if (!isCode(node)) continue;
+    const line = node.position?.start.line ?? 1;
+    try {
+      const fence = parseFence(node.lang, node.meta, {file: path, line});
+      const text = fillFence(fence, base) ?? fillPlaceholders(node.value, book);
+      page.fences.push({...fence, page: path, line, text});
+    } catch (error) {
+      if (error instanceof Unknown || error instanceof SampleProblem) broken.push({file: path, line, what: error.what, cure: error.cure});
+      else broken.push({file: path, line, what: (error as Error).message, cure: 'Mend the line that opens the fence.'});
+    }
+  }
+  return page;
+}
+
+/** Files below a folder, as paths from the root with slashes, sorted. */
+export function filesBelow(folder: string, extension: RegExp): string[] {
+  const start = join(root, folder);
+  if (!existsSync(start)) return [];
+  return readdirSync(start, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile() && extension.test(entry.name) && !entry.parentPath.includes('node_modules'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1).replaceAll('\\', '/'))
+    .sort();
+}
+
+export const readText = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+/** Every page of docs, blog and src/pages. */
+export const readPages = (): Page[] =>
+  ['docs', 'blog', 'src/pages'].flatMap((folder) => filesBelow(folder, /\.mdx?$/)).map((path) => readPage(path, readText(path)));
