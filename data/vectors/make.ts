@@ -133,7 +133,6 @@ const place = {
 // --- Schemas -----------------------------------------------------------------------------------------------------------
 
 const v01 = need(schemas, 'v0.1').string;
-const v02 = need(schemas, 'v0.2').string;
 const uidOf = (schema: string, resolver: string, revocable: boolean) => ({
   schema,
   resolver,
@@ -893,7 +892,7 @@ async function badPackages() {
   };
   const other = new Wallet(keccak256(toUtf8Bytes('astral docs throw-away key 2'))).address;
   const otherChain = packageOf(message, signed);
-  const {salt: _salt, ...saltless} = message;
+  const saltless = Object.fromEntries(Object.entries(message).filter(([field]) => field !== 'salt'));
   const noSalt = packageOf(message, signed);
   Object.assign(noSalt.sig, {message: saltless});
   const [{values}] = payloads as [(typeof payloads)[number]];
