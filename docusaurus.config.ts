@@ -8,6 +8,7 @@ import {site} from './data/site';
 import {parseFrontMatter} from './plugins/front-matter';
 import highlight from './plugins/highlight';
 import home from './plugins/home';
+import dataFiles from './plugins/data-files';
 import publishSamples from './plugins/samples/publish';
 import routesPlugin from './plugins/routes';
 
@@ -69,7 +70,7 @@ const config = {
   storage: {type: 'localStorage', namespace: false},
   future: {v4: true},
   clientModules: ['./src/clientModules/keyboardNavigation.ts', './src/clientModules/closeDropdownOnEscape.ts'],
-  plugins: [publishSamples, routesPlugin, highlight, home],
+  plugins: [publishSamples, dataFiles, routesPlugin, highlight, home],
   headTags: [...headTagsFor(announcement.id), ...icons],
   presets: [
     [

@@ -2,6 +2,7 @@ import {networks} from './networks';
 import {sdkRelease} from './release';
 import {schemas} from './schemas';
 import {status} from './status';
+import {vectorFacts} from './vectors/facts';
 import type {FactValue} from './types';
 
 function collect(): FactValue[] {
@@ -36,7 +37,7 @@ function collect(): FactValue[] {
     {key: 'sdk.version', value: version, kind: 'text', source, verified},
     {key: 'sdk.commit', value: commit, kind: 'code', source, verified},
   );
-  return found;
+  return [...found, ...vectorFacts];
 }
 
 /** Every value that pages and samples can draw by key, as `<Fact of="…" />` or, inside a fence, in double braces. */

@@ -1,6 +1,8 @@
 import type {Defect} from '../types';
 
 const verified = '2026-11-21';
+const schema = 'DecentralizedGeo/location-protocol-spec@568add2:json-schema/schema.json';
+const pages = 'DecentralizedGeo/location-protocol-spec@568add2:docs/spec-page';
 
 export const protocolDefects: Defect[] = [
   {
@@ -11,8 +13,83 @@ export const protocolDefects: Defect[] = [
     happens:
       'The published JSON Schema of the v0.2 draft rejects every record whose location is a string: `h3`, `geohash`, `wkt` and `address`.',
     wayRound: 'Validate with the corrected schema that these pages publish.',
-    evidence: 'Two independent validators reject valid records for the same reason, a `oneOf` in which two branches match.',
-    source: 'DecentralizedGeo/location-protocol-spec@568add2:json-schema/schema.json',
+    evidence:
+      'Two independent validators reject valid records for the same reason, a `oneOf` in which two branches match.',
+    source: schema,
+    verified,
+  },
+  {
+    id: 'protocol-srs-short-code',
+    area: 'protocol',
+    title: 'The published JSON Schema accepts EPSG:4326 as a URI',
+    severity: 'medium',
+    happens:
+      'The draft wants an HTTP URI or a URN in `srs`, but `EPSG:4326` passes a general URI check: it reads as the scheme `epsg`.',
+    wayRound: 'Refuse short codes in your own code, or use the corrected schema of these pages.',
+    evidence: 'Validated with two JSON Schema validators; `WGS84` fails there and `EPSG:4326` passes.',
+    source: schema,
+    verified,
+  },
+  {
+    id: 'protocol-schema-shallow',
+    area: 'protocol',
+    title: 'The published JSON Schema does not look into coordinates',
+    severity: 'medium',
+    happens:
+      'A GeoJSON location without `coordinates`, an open ring and the pair `[500, 900]` pass. The pattern for H3 also accepts digits that are no cell, such as those that start with `9`, `a` or `b`.',
+    wayRound:
+      'Check ranges, rings and cells after the schema: the rules LP-41 to LP-53 say how, and the test vectors hold a case of each.',
+    evidence: 'Validated with two JSON Schema validators; cells compared with h3-js 4.5.0.',
+    source: schema,
+    verified,
+  },
+  {
+    id: 'protocol-appendix-uid',
+    area: 'protocol',
+    title: 'The EAS appendix of the draft prints the UID of another schema',
+    severity: 'high',
+    happens:
+      'The appendix shows a schema string with `uint8 lp_version` and a UID beside it. That UID belongs to the base schema of 2025. The string itself cannot hold a version such as `1.0.0`.',
+    wayRound: 'Compute the UID from the string that you use, and carry the version as a string.',
+    evidence: 'Both UIDs were recomputed with keccak256; encoding `1.0.0` as `uint8` throws.',
+    source: `${pages}; executed: tests/unit/record/vectors.test.ts`,
+    verified,
+  },
+  {
+    id: 'protocol-draft-samples',
+    area: 'protocol',
+    title: 'Samples of the draft break its own rules',
+    severity: 'low',
+    happens:
+      'Two samples write `event_timestamp` as ISO 8601 text, the GeoJSON page uses a field `metadata` that is not in the registry, and some code still reads `specVersion`.',
+    wayRound: 'Follow the field tables of the draft: an integer of seconds, `attributes` as text, `lp_version`.',
+    evidence: 'The samples were validated against the JSON Schema of the same commit.',
+    source: pages,
+    verified,
+  },
+  {
+    id: 'protocol-dart-uid',
+    area: 'protocol',
+    title: 'The Dart library computes another offchain UID than the EAS SDK',
+    severity: 'high',
+    happens:
+      'location-protocol-dart 0.1.0 packs the schema UID as 32 bytes, the EAS SDK as 66 characters of text. The UIDs differ, and the EAS SDK answers `false` for packages of the Dart library although the signature is right.',
+    wayRound: 'Recompute the UID as the EAS SDK does. A verifier can accept the Dart form when it names it.',
+    evidence: 'Both forms were computed for the same message; the EAS SDK 2.7.0 was run on both packages.',
+    source: 'DecentralizedGeo/location-protocol-dart@6867642:lib/src; npm @ethereum-attestation-service/eas-sdk@2.7.0',
+    verified,
+  },
+  {
+    id: 'protocol-eas-js-onchain-uid',
+    area: 'protocol',
+    title: 'The onchain UID helper of the EAS SDK does not give onchain UIDs',
+    severity: 'medium',
+    happens:
+      '`EAS.getAttestationUID` packs the schema UID as text. The contract packs 32 bytes, so the helper predicts UIDs that no contract gives.',
+    wayRound: 'Take the UID from the `Attested` event, or compute it as rule LP-28 says.',
+    evidence: 'Compared with the UID that EAS 1.3.0 gave on a local EVM.',
+    source:
+      'npm @ethereum-attestation-service/eas-sdk@2.7.0; ethereum-attestation-service/eas-contracts@aa47c22:contracts/EAS.sol',
     verified,
   },
 ];

@@ -1,0 +1,34 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {planDataFiles, withIndexes} from './plan';
+
+function write(siteDir: string, outDir: string): void {
+  for (const {path, content} of withIndexes(planDataFiles(siteDir))) {
+    const target = join(outDir, path);
+    mkdirSync(dirname(target), {recursive: true});
+    writeFileSync(target, content);
+  }
+}
+
+/**
+ * Publishes test vectors, sample records and reference files under /vectors/, /records/ and /reference/, with /data-index.json.
+ * The development server serves a copy from .cache, made when it starts.
+ */
+export default function dataFiles({siteDir}: LoadContext): Plugin {
+  const cache = join(siteDir, '.cache', 'data-files');
+  return {
+    name: 'astral-data-files',
+    getPathsToWatch: () => [join(siteDir, 'data/{vectors,records,reference}/**/*')],
+    async loadContent() {
+      if (process.env.NODE_ENV !== 'production') write(siteDir, cache);
+    },
+    configureWebpack: () => {
+      // The development server's options are merged, but missing from the bundler's type.
+      return {devServer: {static: [{directory: cache, publicPath: '/'}]}} as object;
+    },
+    async postBuild({outDir}) {
+      write(siteDir, outDir);
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import {createHash} from 'node:crypto';
+import {readFileSync, readdirSync} from 'node:fs';
+import {join} from 'node:path';
+import {records} from '../../data/records';
+
+/** One file that is published besides the pages. */
+export interface DataFile {
+  /** Path from the root of the site, without a leading slash. */
+  path: string;
+  content: string;
+  type: string;
+  /** What it holds, in a sentence. */
+  about: string;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  json: 'application/json',
+  geojson: 'application/geo+json',
+  yaml: 'application/yaml',
+  graphql: 'application/graphql',
+  ts: 'text/plain; charset=utf-8',
+};
+
+const typeOf = (path: string): string => TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'text/plain; charset=utf-8';
+
+/** The sentence a JSON file says of itself. */
+function aboutOf(path: string, content: string): string {
+  const {about, description, title} = JSON.parse(content) as Record<string, unknown>;
+  const found = about ?? title ?? description;
+  if (typeof found !== 'string') throw new Error(`${path}: says neither "about" nor "title" of itself`);
+  return found;
+}
+
+const REFERENCE: readonly (readonly [name: string, about: string])[] = [
+  ['openapi.yaml', 'OpenAPI 3.1 description of the Astral API v0'],
+  ['schema.graphql', 'GraphQL schema of the Astral API v0'],
+  ['astral-sdk.d.ts', 'Public contract of Astral SDK 0.2.0 as TypeScript declarations'],
+];
+
+/** Records as RFC 7946 features, for a look in any GIS: geometry and flat properties, addresses with a null geometry. */
+function recordsAsGeoJson(): string {
+  const features = records.map(
+    ({uid, geometry, place, generation, chain, attester, time, eventTimestamp, locationType, location, revoked}) => ({
+      type: 'Feature',
+      id: uid,
+      geometry,
+      properties: {
+        name: place.name,
+        kind: place.kind,
+        generation,
+        chain,
+        attester,
+        time,
+        eventTimestamp,
+        locationType,
+        location,
+        revoked,
+      },
+    }),
+  );
+  return `${JSON.stringify({type: 'FeatureCollection', features})}\n`;
+}
+
+/** Everything that is published as data: test vectors, sample records and reference files. Reads below `root`, writes nothing. */
+export function planDataFiles(root: string): DataFile[] {
+  const read = (...path: string[]): string => readFileSync(join(root, 'data', ...path), 'utf8');
+  const jsonBelow = (...folder: string[]): string[] =>
+    readdirSync(join(root, 'data', ...folder))
+      .filter((name) => name.endsWith('.json'))
+      .sort();
+  const file = (path: string, content: string, about: string): DataFile => ({path, content, type: typeOf(path), about});
+  return [
+    ...jsonBelow('vectors').map((name) => {
+      const content = read('vectors', name);
+      return file(`vectors/${name}`, content, aboutOf(name, content));
+    }),
+    file(
+      'records/records.json',
+      read('records', 'records.json'),
+      `${records.length} location records about public places, signed with throw-away keys`,
+    ),
+    file(
+      'records/records.geojson',
+      recordsAsGeoJson(),
+      'The same records as a GeoJSON FeatureCollection, longitude first, WGS 84',
+    ),
+    ...REFERENCE.map(([name, about]) => file(`reference/${name}`, read('reference', name), about)),
+    ...jsonBelow('reference', 'schemas').map((name) => {
+      const content = read('reference', 'schemas', name);
+      return file(`reference/schemas/${name}`, content, aboutOf(name, content));
+    }),
+  ];
+}
+
+interface IndexEntry {
+  path: string;
+  type: string;
+  bytes: number;
+  /** SHA-256 of the file, hexadecimal. */
+  sha256: string;
+  about: string;
+}
+
+/** Index of published files with the hash of each, so that a copy can be checked. */
+export function indexOf(files: readonly DataFile[], folder = ''): string {
+  const entries = files
+    .filter(({path}) => path.startsWith(folder))
+    .map(({path, content, type, about}): IndexEntry => {
+      const bytes = Buffer.from(content);
+      return {
+        path: `/${path}`,
+        type,
+        bytes: bytes.length,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        about,
+      };
+    });
+  return `${JSON.stringify({files: entries}, null, 2)}\n`;
+}
+
+/** The files and their indexes: one for all, one for each folder that readers fetch by name. */
+export function withIndexes(files: readonly DataFile[]): DataFile[] {
+  const index = (path: string, folder: string): DataFile => ({
+    path,
+    content: indexOf(files, folder),
+    type: TYPES.json!,
+    about: 'Index with sizes and hashes',
+  });
+  return [
+    ...files,
+    index('data-index.json', ''),
+    index('vectors/index.json', 'vectors/'),
+    index('records/index.json', 'records/'),
+  ];
+}

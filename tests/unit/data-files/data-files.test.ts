@@ -1,0 +1,47 @@
+import {createHash} from 'node:crypto';
+import {describe, expect, it} from 'vitest';
+import {indexOf, planDataFiles, withIndexes} from '@site/plugins/data-files/plan';
+
+const files = planDataFiles(process.cwd());
+
+describe('published data', () => {
+  it('holds vectors, records, contracts and schemas, each once', () => {
+    const paths = files.map(({path}) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    for (const path of [
+      'vectors/payloads.json',
+      'vectors/bad-records.json',
+      'records/records.json',
+      'records/records.geojson',
+      'reference/openapi.yaml',
+      'reference/schema.graphql',
+      'reference/astral-sdk.d.ts',
+      'reference/schemas/lp-record.json',
+    ]) {
+      expect(paths).toContain(path);
+    }
+    for (const {about, type} of files) expect([about.length > 10, type.includes('/')]).toEqual([true, true]);
+  });
+
+  it('is indexed with hashes that fit', () => {
+    const {files: entries} = JSON.parse(indexOf(files)) as {files: {path: string; sha256: string; bytes: number}[]};
+    expect(entries).toHaveLength(files.length);
+    for (const {path, sha256, bytes} of entries) {
+      const {content} = files.find((file) => `/${file.path}` === path)!;
+      expect(createHash('sha256').update(content).digest('hex')).toBe(sha256);
+      expect(Buffer.byteLength(content)).toBe(bytes);
+    }
+    const vectors = withIndexes(files).find(({path}) => path === 'vectors/index.json')!;
+    expect(
+      (JSON.parse(vectors.content) as {files: {path: string}[]}).files.every(({path}) => path.startsWith('/vectors/')),
+    ).toBe(true);
+  });
+
+  it('is GeoJSON where it says so', () => {
+    const collection = JSON.parse(files.find(({path}) => path.endsWith('.geojson'))!.content) as {
+      features: {id: string; geometry: unknown}[];
+    };
+    expect(collection.features.length).toBeGreaterThanOrEqual(200);
+    expect(collection.features.some(({geometry}) => geometry === null)).toBe(true);
+  });
+});
