@@ -60,7 +60,8 @@ function linkedCode(code: string, contract: Contract): MdxJsxTextElement {
     if (index % 2 === 0 || !contract.has(part)) return [text(part)];
     return [{type: 'link', url: `#${anchorOf(part)}`, children: [text(part)]}];
   });
-  return {type: 'mdxJsxTextElement', name: 'code', attributes: [], children};
+  // A `code` element would be taken for a block of code, since it holds more than text.
+  return {type: 'mdxJsxTextElement', name: 'SdkType', attributes: [], children};
 }
 
 /** `{@link Name}` and `{@link Name.member}` of a comment become links into the reference. */
@@ -105,7 +106,8 @@ function heading(depth: number, label: string, id: string): Heading {
     type: 'heading',
     depth: Math.min(depth, 6) as Heading['depth'],
     data: {hProperties: {id}},
-    children: [{type: 'inlineCode', value: label}],
+    // Text, and not code: the label of the heading's anchor link is made from it.
+    children: [text(label)],
   };
 }
 

@@ -85,8 +85,8 @@ describe('parseContract', () => {
 describe('renderReference', () => {
   it('makes headings with stable ids, tables and code', () => {
     const out = print(renderReference(['Keeper', 'Place'], 'sections', 3, facts));
-    expect(out).toContain('### `Keeper`');
-    expect(out).toContain('#### `keep()`');
+    expect(out).toContain('### Keeper');
+    expect(out).toContain('#### keep()');
     expect(out).toContain('[`Keeper.keep`](#sdk-keeper-keep)');
     expect(out).toContain('**Throws**');
     expect(out).toContain('[It is *lost*](#known-defects)');

@@ -18,6 +18,7 @@ import Rule from '@site/src/components/Rule';
 import SampleLink from '@site/src/components/SampleLink';
 import SchemaTable from '@site/src/components/SchemaTable';
 import SdkReference from '@site/src/components/SdkReference';
+import SdkType from '@site/src/components/SdkReference/Type';
 import Shows from '@site/src/components/Shows';
 import StatusTable from '@site/src/components/StatusTable';
 import Term from '@site/src/components/Term';
@@ -40,6 +41,7 @@ export default {
   SampleLink,
   SchemaTable,
   SdkReference,
+  SdkType,
   Shows,
   StatusTable,
   TabItem,
