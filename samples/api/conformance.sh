@@ -1,0 +1,2 @@
+# runs: model
+curl "$BASE_URL/api/ogc/conformance"

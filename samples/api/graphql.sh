@@ -1,0 +1,4 @@
+# runs: model
+curl "$BASE_URL/graphql" \
+  -H 'Content-Type: application/json' \
+  -d '{"query": "{ locationProofsCount(filter: {chain: \"celo\"}) }"}'

@@ -1,0 +1,2 @@
+# runs: model
+curl -i "$BASE_URL/api/v0/proofs"
