@@ -38,3 +38,5 @@ for (const {memo, longitude, latitude} of await inBox([176.8, -19.3, -178.2, -15
   console.log(longitude, latitude, memo);
 }
 // #endregion ask
+
+export {};

@@ -30,3 +30,5 @@ while (next) {
 }
 console.log(`${ids.size} of ${matched} features`);
 // #endregion crawl
+
+export {};

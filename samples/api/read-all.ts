@@ -48,3 +48,5 @@ console.log(`${rows.length} rows of ${await indexedRows()}`);
 for (const chain of ['arbitrum', 'base', 'celo', 'sepolia']) {
   console.log(chain, rows.filter((row) => row.chain === chain).length);
 }
+
+export {};
