@@ -9,6 +9,7 @@ import {headers} from './steps/headers';
 import {llms} from './steps/llms';
 import {manifest} from './steps/manifest';
 import {precompress} from './steps/precompress';
+import {searchIndex} from './steps/searchIndex';
 import {shareImages} from './steps/shareImages';
 import {structuredData} from './steps/structuredData';
 import {styleAttributes} from './steps/styleAttributes';
@@ -24,7 +25,7 @@ const pageSteps: Step[] = [
   structuredData(about),
 ];
 /** These read the finished pages and write files beside them. */
-const fileSteps: Step[] = [llms(about.origin, about.title, about.summary), headers, precompress, manifest];
+const fileSteps: Step[] = [searchIndex, llms(about.origin, about.title, about.summary), headers, precompress, manifest];
 
 /** @param dir the folder that `docusaurus build` wrote */
 export async function publish(dir: string): Promise<void> {

@@ -1,0 +1,39 @@
+import {keyOf, wordsOf} from './words';
+
+export interface Piece {
+  text: string;
+  marked: boolean;
+}
+
+/**
+ * The part of a section's text in which most of the matching words stand, cut at spaces, with those words marked.
+ * @param terms words of the index that matched
+ * @param length about how many characters to show
+ */
+export function excerptOf(text: string, terms: readonly string[], length = 140): Piece[] {
+  const wanted = new Set(terms);
+  const hits = [...text.matchAll(/[\p{L}\p{N}_'’]+/gu)].filter(([word]) =>
+    wordsOf(word).some((part) => wanted.has(keyOf(part) ?? '')),
+  );
+  let from = 0;
+  let most = -1;
+  for (const hit of hits) {
+    const inside = hits.filter(({index}) => index >= hit.index && index < hit.index + length - 20);
+    const kinds = new Set(inside.map(([word]) => keyOf(word.toLowerCase()))).size;
+    if (kinds > most) [most, from] = [kinds, hit.index];
+  }
+  const start = from < 30 ? 0 : text.lastIndexOf(' ', from - 24) + 1;
+  const end = start + length >= text.length ? text.length : Math.max(text.lastIndexOf(' ', start + length), start + 20);
+  const pieces: Piece[] = [];
+  let at = start;
+  for (const hit of hits) {
+    if (hit.index < start || hit.index + hit[0].length > end) continue;
+    if (hit.index > at) pieces.push({text: text.slice(at, hit.index), marked: false});
+    pieces.push({text: hit[0], marked: true});
+    at = hit.index + hit[0].length;
+  }
+  if (at < end) pieces.push({text: text.slice(at, end), marked: false});
+  if (start > 0 && pieces[0]) pieces.unshift({text: '… ', marked: false});
+  if (end < text.length) pieces.push({text: ' …', marked: false});
+  return pieces;
+}
