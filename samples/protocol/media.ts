@@ -1,0 +1,25 @@
+// runs: offline
+// Names a file by its content: SHA-256, and the CID (version 1, raw codec) that a record carries.
+import {createHash} from 'node:crypto';
+
+// #region cid
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'; // base32 of RFC 4648, lower case
+
+function rawCid(bytes: Uint8Array): string {
+  const digest = createHash('sha256').update(bytes).digest();
+  const cid = Buffer.concat([Uint8Array.of(0x01, 0x55, 0x12, 0x20), digest]); // version, raw, sha2-256, 32 bytes
+  const bits = [...cid].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  const groups = bits.match(/.{1,5}/g) ?? [];
+  return 'b' + groups.map((group) => ALPHABET[parseInt(group.padEnd(5, '0'), 2)]).join('');
+}
+// #endregion cid
+
+// #region use
+const file = new TextEncoder().encode('hello astral\n');
+const changed = new TextEncoder().encode('hello astral!\n');
+
+console.log('bytes  ', file.length);
+console.log('sha-256', createHash('sha256').update(file).digest('hex'));
+console.log('cid    ', rawCid(file));
+console.log('changed', rawCid(changed));
+// #endregion use
