@@ -7,6 +7,8 @@ const project = (name: string, timeout: number) => ({
 
 export default defineConfig({
   resolve: {alias: {'@site': import.meta.dirname}},
+  // The framework's tsconfig leaves JSX to the bundler; here there is none.
+  oxc: {jsx: {runtime: 'automatic'}},
   test: {
     maxWorkers: 2,
     projects: [

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import {geoContains, geoPath, type GeoPermissibleObjects} from 'd3-geo';
+import {geoDistance, type GeoPermissibleObjects} from 'd3-geo';
 import type {GeoJSON} from 'geojson';
 import {
   boundsOf,
@@ -148,26 +148,30 @@ function neatline(view: View): {under: string; over: string} {
   };
 }
 
-/** Names of some meridians and parallels, written on the graticule of a globe or the world. */
-function gridLabels(view: View, step: number): string {
-  const rim = geoPath(view.projection).bounds({type: 'Sphere'});
-  const [longitude, latitude] = [Math.round(view.centre[0] / step) * step, Math.round(view.centre[1] / step) * step];
-  const parallel = view.kind === 'world' ? 0 : Math.max(-60, Math.min(60, latitude));
-  const candidates: [number, number, string][] = [];
-  const spread = view.kind === 'world' ? 2 : 1;
-  for (let turn = -180; turn < 180; turn += step * spread)
-    if (turn !== longitude) candidates.push([turn, parallel, degrees(turn, 'longitude', 0)]);
-  for (let angle = -60; angle <= 60; angle += 30) candidates.push([longitude, angle, degrees(angle, 'latitude', 0)]);
-  return candidates
+/** Names of some meridians and parallels, written on the graticule of a globe or the world where they do not crowd. */
+function gridLabels(view: View): string {
+  const step = 30;
+  const world = view.kind === 'world';
+  const nearest = (angle: number): number => Math.round(angle / step) * step;
+  const polar = Math.abs(view.centre[1]) > 60;
+  const parallel = world
+    ? 0
+    : polar
+      ? 30 * Math.sign(view.centre[1])
+      : Math.max(-30, Math.min(30, nearest(view.centre[1])));
+  const meridian = nearest(view.centre[0]);
+  const wanted: [number, number, string][] = [];
+  for (let angle = -60; angle <= 60; angle += step) wanted.push([meridian, angle, degrees(angle, 'latitude', 0)]);
+  for (let turn = -150; turn <= 180; turn += step) wanted.push([turn, parallel, degrees(turn, 'longitude', 0)]);
+  const taken: Point[] = [];
+  return wanted
     .map(([x, y, label]) => {
-      const hidden = view.kind === 'globe' && !geoContains({type: 'Point', coordinates: [x, y]}, [x, y]);
-      const point = hidden ? null : view.projection([x, y]);
-      const back = view.projection.invert?.(point ?? [Number.NaN, 0]);
-      if (!point || !back || Math.abs(near(back[0] - x, 0)) > 0.1 || Math.abs(back[1] - y) > 0.1) return '';
-      const edge = Math.min(point[0] - rim[0][0], rim[1][0] - point[0], point[1] - rim[0][1], rim[1][1] - point[1]);
-      return edge < 22
-        ? ''
-        : `<text class="halo" x="${n(point[0])}" y="${n(point[1] - 3)}" text-anchor="middle">${label}</text>`;
+      const point = view.projection([x, y]) as Point;
+      const far = !world && geoDistance(view.centre, [x, y]) > (polar ? 1.1 : 0.95);
+      const crowded = taken.some(([u, v]) => Math.abs(u - point[0]) < 42 && Math.abs(v - point[1]) < 14);
+      if (far || crowded || (world && Math.abs(x) > 150)) return '';
+      taken.push(point);
+      return `<text class="halo" x="${n(point[0])}" y="${n(point[1] - 3)}" text-anchor="middle">${label}</text>`;
     })
     .join('');
 }
@@ -239,23 +243,22 @@ export function drawMap(object: GeoJSON, {id, title, alt}: DrawOptions): MapDraw
   const {width, height, projection} = view;
   const ground = landFor(view);
   const chart = view.kind === 'chart';
-  const grid = chart
-    ? neatline(view)
-    : {under: line(graticulePath(projection, view.kind === 'world' ? 30 : 15), 'grid'), over: ''};
+  const grid = chart ? neatline(view) : {under: line(graticulePath(projection, 30), 'grid'), over: ''};
   if (chart)
     projection.clipExtent([
       [-2, -2],
       [width + 2, height + 2],
     ]);
-  const coast = ground ? line(shapePath(projection, ground), 'land') : '';
+  const coast = ground ? line(shapePath(projection, ground, chart ? 0.6 : 0.9), 'land') : '';
   const outline = chart
     ? `<path class="${ground ? 'sea' : 'paper'}" d="M0 0h${width}v${height}h${-width}z"/>`
     : line(shapePath(projection, {type: 'Sphere'}, 0.2), 'sea');
   const shapes =
     (placed.polygons ? `<path class="area" fill-rule="evenodd" d="${placed.polygons}"/>` : '') +
+    line(placed.outlines, 'edge') +
     line(placed.lines, 'back') +
     line(placed.lines, 'line');
-  const over = chart ? grid.over : line(shapePath(projection, {type: 'Sphere'}, 0.2), 'rim') + gridLabels(view, 30);
+  const over = chart ? grid.over : line(shapePath(projection, {type: 'Sphere'}, 0.2), 'rim') + gridLabels(view);
   const inside =
     outline +
     coast +

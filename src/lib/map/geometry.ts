@@ -92,6 +92,8 @@ export function boundsOf({points, lines, polygons}: Parts): Bounds {
       [west, east] = [after[0], before[1]];
     }
   }
+  // More than half way round, a box that crosses nothing is easier to read.
+  if (360 - gap > 180) [west, east] = [merged[0]?.[0] ?? west, merged[merged.length - 1]?.[1] ?? east];
   return {west, east, south: Math.min(...latitudes), north: Math.max(...latitudes)};
 }
 
@@ -123,6 +125,28 @@ export function densify(path: readonly Position[], step: number): Position[] {
     const count = Math.max(1, Math.ceil(Math.max(Math.abs(u - x), Math.abs(v - y)) / step));
     return Array.from({length: count}, (_, at) => [x + ((u - x) * at) / count, y + ((v - y) * at) / count]);
   });
+}
+
+const isSeam = ([x, y]: Position, [u, v]: Position): boolean =>
+  (x === u && Math.abs(x as number) === 180) || (y === v && Math.abs(y as number) === 90);
+
+/**
+ * What of a ring is an outline: its edges without those along the antimeridian or at a pole, which are there only because
+ * RFC 7946 section 3.1.9 cuts geometries, and which are no border on the Earth.
+ */
+export function outlineOf(ring: readonly Position[]): Position[][] {
+  const pieces: Position[][] = [];
+  let open = false;
+  ring.slice(0, -1).forEach((from, index) => {
+    const to = ring[index + 1] as Position;
+    if (isSeam(from, to)) open = false;
+    else if (open) pieces[pieces.length - 1]?.push(to);
+    else {
+      pieces.push([from, to]);
+      open = true;
+    }
+  });
+  return pieces;
 }
 
 /**

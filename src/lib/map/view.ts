@@ -9,7 +9,7 @@ import {
   type GeoProjection,
 } from 'd3-geo';
 import type {Position} from 'geojson';
-import {centreOf, densify, near, rewind, widthOf, type Bounds, type Parts} from './geometry';
+import {centreOf, densify, near, outlineOf, rewind, widthOf, type Bounds, type Parts} from './geometry';
 import {areaOf, pathData, PathSink, simplify, type Point} from './path';
 
 /** Mean radius of the Earth (IUGG, R1 of WGS 84), metres: the sphere of every scale bar on this site. */
@@ -139,6 +139,8 @@ export interface Placed {
   points: Point[];
   lines: string;
   polygons: string;
+  /** Borders of the polygons, without the cuts along the antimeridian. */
+  outlines: string;
   /** Corners of lines and polygons, each once. */
   vertices: Point[];
 }
@@ -156,18 +158,19 @@ export function place(view: View, parts: Parts): Placed {
   const flat = (path: Position[], closed: boolean): string => pathData(densify(path, step).map(put), closed);
   const corner = new Map<string, Position>();
   for (const path of [...parts.lines, ...parts.polygons.flat()])
-    for (const position of path) corner.set(position.slice(0, 2).join(), position);
+    for (const position of path) {
+      if (Math.abs(position[0] as number) !== 180) corner.set(position.slice(0, 2).join(), position);
+    }
   const curved = view.kind === 'globe';
+  const open = (paths: Position[][]): string =>
+    curved
+      ? shapePath(projection, {type: 'MultiLineString', coordinates: paths.map((path) => densify(path, step))}, 0.1)
+      : paths.map((path) => flat(path, false)).join('');
   return {
     points: spots(parts.points),
     vertices: spots([...corner.values()]),
-    lines: curved
-      ? shapePath(
-          projection,
-          {type: 'MultiLineString', coordinates: parts.lines.map((line) => densify(line, step))},
-          0.1,
-        )
-      : parts.lines.map((line) => flat(line, false)).join(''),
+    lines: open(parts.lines),
+    outlines: open(parts.polygons.flat().flatMap(outlineOf)),
     polygons: curved
       ? shapePath(
           projection,

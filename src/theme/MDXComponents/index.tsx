@@ -14,6 +14,7 @@ import FigureTable from '@site/src/components/FigureTable';
 import Generation from '@site/src/components/Generation';
 import Glossary from '@site/src/components/Glossary';
 import NetworkTable from '@site/src/components/NetworkTable';
+import Plot from '@site/src/components/Plot';
 import Rule from '@site/src/components/Rule';
 import SampleLink from '@site/src/components/SampleLink';
 import SchemaTable from '@site/src/components/SchemaTable';
@@ -37,6 +38,7 @@ export default {
   Generation,
   Glossary,
   NetworkTable,
+  Plot,
   Rule,
   SampleLink,
   SchemaTable,

@@ -1,0 +1,118 @@
+import {compile} from '@mdx-js/mdx';
+import {describe, expect, it} from 'vitest';
+import remarkGeojsonFigure from '../../plugins/geojson-figure';
+import {drawMap} from '../../plugins/geojson-figure/draw';
+
+const page = async (meta: string, body: string) =>
+  String(
+    await compile(
+      {value: `\`\`\`geojson ${meta}\n${body}\n\`\`\``, path: 'docs/page.md'},
+      {remarkPlugins: [remarkGeojsonFigure], jsx: true},
+    ),
+  );
+const greenwich = '{"type": "Point", "coordinates": [-0.001475, 51.477811]}';
+
+describe('a geojson fence', () => {
+  it('keeps its code and gets a map with title, description and Earth model', async () => {
+    const out = await page('title="The observatory" alt="South of the Thames."', greenwich);
+    expect(out).toContain('<Figure kind="map"');
+    expect(out).toContain('The observatory</title>');
+    expect(out).toContain('South of the Thames. One point, at 51.477811° N, 0.001475° W.</desc>');
+    expect(out).toContain('sphere of 6371.0088 km radius');
+    expect(out).toContain('language-geojson');
+    for (const unwanted of [' style=', '<script', 'NaN', 'https://']) expect(out).not.toContain(unwanted);
+  });
+
+  it('is left alone with no-figure', async () => {
+    expect(await page('no-figure', greenwich)).not.toContain('Figure');
+  });
+
+  it.each([
+    ['{', 'docs/page.md:1: This GeoJSON cannot be drawn:'],
+    [
+      '{"type": "GeometryCollection", "geometries": []}',
+      'There is no position to draw. Mend it, or write no-figure in the fence.',
+    ],
+  ])('with %s stops the build', async (body, message) => {
+    await expect(page('', body)).rejects.toThrow(message);
+  });
+});
+
+describe('drawMap', () => {
+  it.each([
+    [
+      'a building',
+      {
+        type: 'Polygon' as const,
+        coordinates: [
+          [
+            [-0.0021, 51.4774],
+            [-0.0009, 51.4774],
+            [-0.0007, 51.4782],
+            [-0.0021, 51.4774],
+          ],
+        ],
+      },
+      'One polygon with 3 corners, from 0.0021° W to 0.0007° W, from 51.4774° N to 51.4782° N, about 97 m by 89 m.',
+      'No coastline is fine enough',
+    ],
+    [
+      'a box with a hole',
+      {
+        type: 'Polygon' as const,
+        coordinates: [
+          [
+            [0, 0],
+            [9, 0],
+            [9, 9],
+            [0, 9],
+            [0, 0],
+          ],
+          [
+            [3, 3],
+            [3, 6],
+            [6, 6],
+            [6, 3],
+            [3, 3],
+          ],
+        ],
+      },
+      'One polygon with 8 corners and one hole',
+      'Mercator',
+    ],
+    [
+      'a crossing',
+      {
+        type: 'LineString' as const,
+        coordinates: [
+          [-74, 40],
+          [0, 51],
+        ],
+      },
+      'One line with 2 positions',
+      'Orthographic',
+    ],
+    [
+      'the world',
+      {
+        type: 'MultiPoint' as const,
+        coordinates: [
+          [-120, 40],
+          [0, 0],
+          [150, -30],
+        ],
+      },
+      '3 points, from 120° W to 150° E',
+      'Natural Earth',
+    ],
+  ])('shows %s', (_what, geometry, summary, method) => {
+    const map = drawMap(geometry, {id: 'x'});
+    expect(map.summary).toContain(summary);
+    expect(map.method).toContain(method);
+    expect(map.svg).toMatch(
+      /^<svg class="a-map" viewBox="[-\d. ]+" width="\d+" height="\d+" role="img" aria-labelledby="x-title" aria-describedby="x-desc">/,
+    );
+    expect(map.svg.length).toBeLessThan(14_000);
+    expect(drawMap(geometry, {id: 'x'}).svg).toBe(map.svg);
+  });
+});

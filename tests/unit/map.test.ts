@@ -1,0 +1,251 @@
+import {describe, expect, it} from 'vitest';
+import type {GeoJSON, Position} from 'geojson';
+import {geoArea} from 'd3-geo';
+import {
+  boundsOf,
+  boxPolygons,
+  centreOf,
+  decimalsOf,
+  degrees,
+  densify,
+  distance,
+  gridStep,
+  kindFor,
+  near,
+  outlineOf,
+  partsOf,
+  pathData,
+  place,
+  rewind,
+  roundNumber,
+  scaleBar,
+  shapePath,
+  simplify,
+  viewOf,
+  widthOf,
+} from '../../src/lib/map';
+import {landOf, loadLand} from '../../src/lib/map/land';
+
+const size = {width: 320, least: 180, most: 260};
+const bounds = (object: GeoJSON) => boundsOf(partsOf(object));
+const square: Position[] = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [0, 0],
+];
+
+describe('bounds', () => {
+  it('of a lone point have no size', () => {
+    expect(bounds({type: 'Point', coordinates: [-0.001475, 51.477811]})).toEqual({
+      west: -0.001475,
+      east: -0.001475,
+      south: 51.477811,
+      north: 51.477811,
+    });
+  });
+
+  it('cross the antimeridian where that is the shorter way', () => {
+    const box = bounds({
+      type: 'MultiPoint',
+      coordinates: [
+        [179, -16],
+        [-178, -18],
+      ],
+    });
+    expect(box).toEqual({west: 179, east: -178, south: -18, north: -16});
+    expect(widthOf(box)).toBe(3);
+    expect(centreOf(box)[0]).toBe(-179.5);
+  });
+
+  it('join what was cut at the antimeridian', () => {
+    expect(
+      bounds({type: 'MultiPolygon', coordinates: boxPolygons({west: 176, east: -178, south: -20, north: -15})}),
+    ).toMatchObject({west: 176, east: -178});
+  });
+
+  it('take a long edge as it is written, not the shorter way round', () => {
+    expect(
+      bounds({
+        type: 'LineString',
+        coordinates: [
+          [-170, 0],
+          [170, 0],
+        ],
+      }),
+    ).toMatchObject({west: -170, east: 170});
+  });
+
+  it('refuse nothing at all', () => {
+    expect(() =>
+      bounds({type: 'FeatureCollection', features: [{type: 'Feature', properties: {}, geometry: null as never}]}),
+    ).toThrow('There is no position to draw.');
+  });
+});
+
+describe('rings', () => {
+  it('are turned to what d3-geo reads, whichever way they came', () => {
+    for (const ring of [square, [...square].reverse()]) {
+      expect(geoArea({type: 'Polygon', coordinates: rewind([ring])})).toBeLessThan(0.001);
+    }
+  });
+
+  it('get steps along straight lines in longitude and latitude', () => {
+    expect(
+      densify(
+        [
+          [0, 50],
+          [4, 52],
+        ],
+        2,
+      ),
+    ).toEqual([
+      [0, 50],
+      [2, 51],
+      [4, 52],
+    ]);
+    expect(densify([[5, 5]], 1)).toEqual([[5, 5]]);
+  });
+
+  it('have no border along a cut', () => {
+    const [cap] = boxPolygons({west: -180, east: 180, south: 66, north: 90});
+    expect(outlineOf(cap?.[0] ?? [])).toEqual([
+      [
+        [-180, 66],
+        [180, 66],
+      ],
+    ]);
+    expect(outlineOf(square)).toEqual([square]);
+  });
+});
+
+describe('views', () => {
+  it.each([
+    [{west: 0, east: 0, south: 51, north: 51}, 'chart'],
+    [{west: 176, east: -178, south: -20, north: -15}, 'chart'],
+    [{west: -74, east: 0, south: 40, north: 52}, 'globe'],
+    [{west: -180, east: 180, south: 66, north: 90}, 'globe'],
+    [{west: -120, east: 150, south: -40, north: 60}, 'world'],
+  ])('of %o are a %s', (box, kind) => {
+    expect(kindFor(box)).toBe(kind);
+    const view = viewOf(box, size);
+    expect(view.width).toBe(320);
+    expect(view.height).toBeLessThanOrEqual(260);
+    expect(view.metresPerUnit).toBeGreaterThan(0);
+  });
+
+  it('keep the whole box inside, across the antimeridian and at 100 m', () => {
+    for (const box of [
+      {west: 176, east: -178, south: -20, north: -15},
+      {west: -0.0021, east: -0.0007, south: 51.4774, north: 51.4783},
+    ]) {
+      const view = viewOf(box, size);
+      const {vertices} = place(view, partsOf({type: 'MultiPolygon', coordinates: boxPolygons(box)}));
+      expect(vertices.length).toBe(4);
+      for (const [x, y] of vertices) {
+        expect(x).toBeGreaterThan(20);
+        expect(x).toBeLessThan(300);
+        expect(y).toBeGreaterThan(20);
+        expect(y).toBeLessThan(view.height - 20);
+      }
+    }
+  });
+
+  it('measure distances on the sphere of 6371.0088 km', () => {
+    const view = viewOf({west: 0, east: 1, south: 59.5, north: 60.5}, size);
+    const [a, b] = [view.projection([0, 60]) as Position, view.projection([1, 60]) as Position];
+    expect(((b[0] as number) - (a[0] as number)) * view.metresPerUnit).toBeCloseTo(
+      111_195.08 * Math.cos(Math.PI / 3),
+      -2,
+    );
+    expect(scaleBar(view, 84)).toMatchObject({label: '50 km', metres: 50_000});
+  });
+
+  it('leave out what a globe hides', () => {
+    const view = viewOf({west: -74, east: 0, south: 40, north: 52}, size, 'globe');
+    expect(
+      place(
+        view,
+        partsOf({
+          type: 'MultiPoint',
+          coordinates: [
+            [0, 51],
+            [150, -40],
+          ],
+        }),
+      ).points,
+    ).toHaveLength(1);
+  });
+});
+
+describe('paths', () => {
+  it('are short, relative and rounded to a tenth', () => {
+    expect(
+      pathData(
+        [
+          [0.04, 1],
+          [10.06, 1],
+          [10.06, 0.5],
+          [9.96, 0.41],
+        ],
+        true,
+      ),
+    ).toBe('M0 1h10.1v-.5l-.1-.1z');
+    expect(
+      pathData(
+        [
+          [1, 1],
+          [1.01, 1.01],
+        ],
+        true,
+      ),
+    ).toBe('');
+  });
+
+  it('lose points that nobody would miss', () => {
+    expect(
+      simplify(
+        [
+          [0, 0],
+          [1, 0.1],
+          [2, 0],
+          [3, 5],
+        ],
+        0.5,
+      ),
+    ).toEqual([
+      [0, 0],
+      [2, 0],
+      [3, 5],
+    ]);
+  });
+
+  it('of the land are the same in every build, and small', async () => {
+    const view = viewOf({west: -170, east: 170, south: -60, north: 70}, size);
+    const land = await loadLand();
+    const data = shapePath(view.projection, land, 0.9);
+    expect(data).toBe(shapePath(view.projection, land, 0.9));
+    expect(data.length).toBeLessThan(8_000);
+    expect(data).not.toContain('NaN');
+    expect(() => landOf({})).toThrow();
+  });
+});
+
+describe('numbers for readers', () => {
+  it('are round', () => {
+    expect([0.7, 1, 3, 49, 5000].map(roundNumber)).toEqual([0.5, 1, 2, 20, 5000]);
+    expect([0.00034, 0.3, 0.6, 3, 11, 100].map(gridStep)).toEqual([0.0005, 0.5, 1, 5, 15, 45]);
+    expect([10, 1, 0.5, 0.0002].map(decimalsOf)).toEqual([0, 0, 1, 4]);
+    expect([0.5, 20, 1000, 2_500_000].map(distance)).toEqual(['0.5 m', '20 m', '1 km', '2500 km']);
+  });
+
+  it('say the side', () => {
+    expect(degrees(-0.0015, 'longitude', 4)).toBe('0.0015° W');
+    expect(degrees(51.5, 'latitude', 1)).toBe('51.5° N');
+    expect(degrees(-33.45, 'latitude', 1)).toBe('33.5° S');
+    expect(degrees(181, 'longitude', 0)).toBe('179° W');
+    expect(degrees(0, 'latitude', 3)).toBe('0°');
+    expect(near(190, 0)).toBe(-170);
+  });
+});

@@ -1,0 +1,63 @@
+import React from 'react';
+import {renderToStaticMarkup} from 'react-dom/server';
+import {describe, expect, it} from 'vitest';
+import Plot, {type PlotProps} from '../../src/components/Plot';
+import {numberLabel, scaleFor} from '../../src/components/Plot/scale';
+
+const props: PlotProps = {
+  kind: 'bar',
+  title: 'Cost of a call',
+  alt: 'Writing costs more than reading.',
+  x: {label: 'Call'},
+  y: {label: 'Gas', unit: 'units', scale: 'log'},
+  series: [
+    {
+      name: 'Gas',
+      values: [
+        ['read', 2100],
+        ['write', 22100],
+      ],
+    },
+  ],
+};
+
+describe('Plot', () => {
+  it('says what it shows and holds every number in a table', () => {
+    const html = renderToStaticMarkup(<Plot {...props} />);
+    expect(html).toContain('<title id=');
+    expect(html).toContain('Writing costs more than reading.</desc>');
+    expect(html).toContain('Gas, units');
+    expect(html).toContain('<th scope="row">write</th><td>22100</td>');
+    expect(html.match(/<rect/g)).toHaveLength(2);
+    for (const unwanted of [' style=', 'NaN', 'undefined', '<script']) expect(html).not.toContain(unwanted);
+  });
+
+  it('draws lines, one path and one entry of the legend a series', () => {
+    const series = ['a', 'b'].map((name) => ({
+      name,
+      values: [
+        [0, 1],
+        [1, 2],
+      ] as [number, number][],
+    }));
+    const html = renderToStaticMarkup(<Plot {...props} kind="line" y={{label: 'y'}} series={series} />);
+    expect(html.match(/<li>/g)).toHaveLength(2);
+    expect(html).not.toContain('NaN');
+  });
+
+  it('refuses what an axis cannot show', () => {
+    expect(() => renderToStaticMarkup(<Plot {...props} series={[{name: 'x', values: [['zero', 0]]}]} />)).toThrow(
+      'A logarithmic axis cannot show 0.',
+    );
+    expect(() => renderToStaticMarkup(<Plot {...props} series={[]} />)).toThrow('A plot needs finite numbers.');
+  });
+});
+
+describe('scales', () => {
+  it('name round numbers', () => {
+    expect(scaleFor([3, 98], [0, 100], 'linear').ticks).toEqual([0, 20, 40, 60, 80, 100]);
+    expect(scaleFor([2100, 22100], [0, 100], 'log').ticks).toEqual([1000, 10000, 100000]);
+    expect(scaleFor([-1, 1], [0, 10], 'linear').at(0)).toBe(5);
+    expect([0, 0.5, 22100, 1e-9, 2.5e6].map(numberLabel)).toEqual(['0', '0.5', '22\u00a0100', '10⁻⁹', '2.5 × 10⁶']);
+  });
+});
