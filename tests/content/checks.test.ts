@@ -127,6 +127,7 @@ describe('coordinates in programs', () => {
   it('keep their order', () => {
     passes(checkCoordinateLiterals('samples/a.ts', "const p = {type: 'Point', coordinates: [-0.001475, 51.477811]};", places));
     fails(checkCoordinateLiterals('samples/a.ts', "\nconst p = {type: 'Point', coordinates: [51.477811, -0.001475]};", places), 'samples/a.ts:2:', 'axes swapped');
+    passes(checkCoordinateLiterals('samples/a.ts', "const a = {coordinates: [0, 1]};\n// swapped\nconst p = {coordinates: [51.477811, -0.001475]};", places));
   });
   it('come with their reference system in words', () => {
     const shown = '```geojson\n{"type": "Point", "coordinates": [1, 2]}\n```\n';
@@ -202,9 +203,9 @@ describe('samples and opting out', () => {
   const shown = readPage('docs/page.md', 'See [the program](/samples/a.ts).');
   it('every program is shown or says why not', () => {
     passes(checkSamples(new Map([['samples/a.ts', '// runs: offline\n']]), [shown]));
-    passes(checkSamples(new Map([['samples/b.ts', '// internal: used by the tests\n']]), [shown]));
+    passes(checkSamples(new Map([['samples/b.ts', '// runs: offline\n// internal: used by the tests\n']]), [shown]));
     fails(checkSamples(new Map([['samples/b.ts', '// runs: offline\n']]), [shown]), 'samples/b.ts:1: No page shows this program.');
-    fails(checkSamples(new Map([['samples/a.ts', 'export {};\n']]), [shown]), 'does not say whether it runs');
+    fails(checkSamples(new Map([['samples/a.ts', 'export {};\n']]), [shown]), 'does not say how the program runs');
     fails(checkSamples(new Map([['samples/a.ts', '// runs: offline\n'], ['samples/c.out.txt', '']]), [shown]), 'belongs to no program');
   });
   it('six opt-outs are one too many', () => {

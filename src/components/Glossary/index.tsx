@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import styles from './styles.module.css';
 
 interface Entry {
@@ -11,6 +12,8 @@ interface Entry {
 
 /** Every term of `data/glossary.ts` with its definition, other names and neighbours; each can be linked by its id. */
 export default function Glossary({data}: {readonly data: readonly Entry[]}): ReactNode {
+  const {collectAnchor} = useBrokenLinks();
+  data.forEach(({id}) => collectAnchor(id));
   return (
     <dl className={styles.list}>
       {data.map(({id, term, definition, aliases, see}) => (

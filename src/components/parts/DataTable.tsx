@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import styles from './DataTable.module.css';
 
 export interface Row {
@@ -22,6 +23,8 @@ export function DataTable({
   readonly head: readonly string[];
   readonly rows: readonly Row[];
 }): ReactNode {
+  const {collectAnchor} = useBrokenLinks();
+  rows.forEach(({id}) => id && collectAnchor(id));
   return (
     // The frame takes focus because a reader without a mouse has to be able to scroll it.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -11,7 +11,10 @@ function* positionsOf(value: unknown): Generator<number[]> {
   else for (const item of value as unknown[]) yield* positionsOf(item);
 }
 
-/** Lints every `coordinates: [ … ]` of a program: range, order and precision. */
+/**
+ * Lints every `coordinates: [ … ]` of a program: range, order and precision. A counterexample says so, with
+ * "swapped", "bad", "wrong" or "invalid", on its line or on the line above.
+ */
 export function checkCoordinateLiterals(file: string, text: string, places: readonly KnownPlace[], firstLine = 1): Report {
   const findings: Finding[] = [];
   let looked = 0;
@@ -23,7 +26,9 @@ export function checkCoordinateLiterals(file: string, text: string, places: read
       // Not a literal but an expression over other values, which only running the program can judge.
       continue;
     }
-    const line = firstLine + text.slice(0, match.index).split('\n').length - 1;
+    const before = text.slice(0, match.index).split('\n').length;
+    const line = firstLine + before - 1;
+    if (text.split('\n').slice(Math.max(0, before - 2), before).some((content) => /\b(?:swapped|bad|wrong|invalid)\b/i.test(content))) continue;
     for (const position of positionsOf(value)) {
       looked += 1;
       findings.push(...lintPosition(position, 'coordinates', places).map(({what, cure}) => ({file, line, what, cure})));

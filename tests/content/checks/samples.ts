@@ -1,13 +1,13 @@
 import {outputOf} from '../../../plugins/samples/fill';
 import type {Finding, Report} from '../finding';
 import type {Page} from '../site';
+import {readDirective} from '../../samples/directive';
 
 /** Programs that stand for themselves; fixtures, outputs and notes belong to them. */
 const program = /\.(?:ts|tsx|sol|graphql|sh|py|dart)$/;
-const directive = /^\s*(?:\/\/|#|--) (?:runs: (?:offline|evm|sdk|never, because \S.*)|internal: \S.*)$/;
 
 /**
- * Every program is shown by a page, or says `// internal: …` why it is not; every output belongs to a program.
+ * Every program is shown by a page, or says `// internal: …` why it is not, below its first line; every output belongs to a program.
  *
  * @param files text of each file below samples/, by path
  */
@@ -21,13 +21,15 @@ export function checkSamples(files: ReadonlyMap<string, string>, pages: readonly
     return sources.some(([other, text]) => other !== path && new RegExp(`(?:from|import)\\s*\\(?['"]\\.{1,2}/(?:[^'"]*/)?${name.replace(/\./g, '\\.')}(?:\\.\\w+)?['"]`).test(text));
   };
   for (const [path, text] of sources) {
-    const head = text.split('\n').slice(0, 3);
+    const head = text.split('\n').slice(0, 4);
     const internal = head.some((line) => /^\s*(?:\/\/|#|--) internal: \S/.test(line));
-    if (path.endsWith('.ts') && !head.some((line) => directive.test(line))) {
-      findings.push({file: path, line: 1, what: 'The program does not say whether it runs.', cure: 'Begin with "// runs: offline", evm, sdk, or "never, because …"; or "// internal: why".'});
+    try {
+      if (path.endsWith('.ts')) readDirective(path, text);
+    } catch {
+      findings.push({file: path, line: 1, what: 'The first line does not say how the program runs.', cure: 'See samples/README.md.'});
     }
     if (!internal && !shown.has(path) && !linked.includes(`/${path}`) && !imported(path)) {
-      findings.push({file: path, line: 1, what: 'No page shows this program.', cure: 'Show a region of it, delete it, or begin with "// internal: why".'});
+      findings.push({file: path, line: 1, what: 'No page shows this program.', cure: 'Show a region of it, delete it, or say "// internal: why" below its first line.'});
     }
   }
   const outputs = new Set(sources.map(([path]) => outputOf(path)));

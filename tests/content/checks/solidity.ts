@@ -27,10 +27,14 @@ function unitOf(text: string): {unit: string; before: number} {
   return {unit: `${wrapped}${text}\n${isUnit.test(text) ? '' : '}\n'}`, before: wrapped.split('\n').length - 1};
 }
 
-/** Compiles every Solidity block; a block without a contract is taken as the inside of one. Warnings are free. */
+/**
+ * Compiles every Solidity block; a block without a contract is taken as the inside of one. Warnings are free. A block
+ * that shows a sample is left to the tests of that sample.
+ */
 export function checkSolidity(fences: readonly PageFence[]): Report {
-  const own = wanted(fences, ['solidity', 'sol']).filter(({file}) => file === undefined);
-  if (own.length === 0) return {looked: 0, findings: []};
+  const all = wanted(fences, ['solidity', 'sol']);
+  const own = all.filter(({file}) => file === undefined);
+  if (own.length === 0) return {looked: all.length, findings: []};
   const solc = createRequire(join(root, 'package.json'))('solc') as Compiler;
   const findings = own.flatMap((fence) => {
     const {unit, before} = unitOf(fence.text);
@@ -49,5 +53,5 @@ export function checkSolidity(fences: readonly PageFence[]): Report {
       );
     return settle(fence, complaints);
   });
-  return {looked: own.length, findings};
+  return {looked: all.length, findings};
 }

@@ -35,7 +35,8 @@ const parsed = new Map<string, ts.SourceFile>();
  * @param folder where the pages would stand, for the resolution of packages
  */
 export function checkTypeScript(fences: readonly PageFence[], folder = root): Report {
-  const own = wanted(fences, Object.keys(extensions)).filter(({file}) => file === undefined);
+  const all = wanted(fences, Object.keys(extensions));
+  const own = all.filter(({file}) => file === undefined);
   const byPath = new Map(own.map((fence) => [join(folder, `${fence.page}.${fence.line}.${extensions[fence.language]}`), fence]));
   const host = ts.createCompilerHost(options);
   const {fileExists, readFile, getSourceFile} = host;
@@ -62,5 +63,5 @@ export function checkTypeScript(fences: readonly PageFence[], folder = root): Re
     );
     return settle(fence, complaints);
   });
-  return {looked: own.length, findings};
+  return {looked: all.length, findings};
 }
