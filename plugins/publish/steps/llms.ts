@@ -1,6 +1,7 @@
 import {articleOf, type Article} from '../article';
 import {type Site, type Step, writeText} from '../site';
-import {toMarkdown, twinPath} from './twins';
+import {twinPath} from '../../../src/lib/twin';
+import {toMarkdown} from './twins';
 
 /** What a program or its user comes for, and the pages that serve it; a page stands under the first group that claims it. */
 const purposes: {heading: string; claims: (route: string) => boolean}[] = [

@@ -6,11 +6,9 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
+import {twinPath} from '../../../src/lib/twin';
 import {type Article, articleOf} from '../article';
 import {type Site, type Step, writeText} from '../site';
-
-/** Where the Markdown twin of a page is: its path plus `.md`. The home page has `/index.md`. */
-export const twinPath = (route: string): string => (route === '/' ? '/index.md' : `${route.replace(/\/$/, '')}.md`);
 
 const classes = (node: Element): string[] =>
   Array.isArray(node.properties.className) ? node.properties.className.map(String) : [];

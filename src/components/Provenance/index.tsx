@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {site} from '@site/data/site';
 import {citeBibtex, citeCsl, citePlain, issueAddress, longDate, type Citable} from '@site/src/lib/cite';
+import CopyMarkdown from '../CopyMarkdown';
 import {Source} from '../parts/Source';
 import styles from './styles.module.css';
 
@@ -52,6 +53,12 @@ export default function Provenance({title, url, pageType, verified, sources}: Pr
             <dd>{pageTypes[pageType] ?? pageType}</dd>
           </div>
         )}
+        <div>
+          <dt>For programs</dt>
+          <dd>
+            <CopyMarkdown route={new URL(url).pathname} />
+          </dd>
+        </div>
         <div>
           <dt>Something wrong?</dt>
           <dd>
