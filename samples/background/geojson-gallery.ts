@@ -10,13 +10,15 @@ const square = [
   [0, 1],
   [0, 0],
 ];
-const point = {type: 'Point', coordinates: [-0.001475, 51.477812]};
+const greenwich = [-0.001475, 51.477812];
+const tokyo = [139.69, 35.68];
+const point = {type: 'Point', coordinates: greenwich};
 
 const gallery: [name: string, location: unknown][] = [
   ['Point', point],
   ['Point with height', {type: 'Point', coordinates: [-0.001475, 51.477812, 46]}],
-  ['Point, swapped, both below 90', {type: 'Point', coordinates: [51.477812, -0.001475]}],
-  ['Point, swapped, one above 90', {type: 'Point', coordinates: [35.68, 139.69]}],
+  ['Point, swapped, both below 90', {type: 'Point', coordinates: [...greenwich].reverse()}],
+  ['Point, swapped, one above 90', {type: 'Point', coordinates: [...tokyo].reverse()}],
   ['Point as text', JSON.stringify(point)],
   ['[lon, lat]', [-0.001475, 51.477812]],
   [

@@ -108,7 +108,10 @@ async function main(): Promise<void> {
   console.log('altered:', isGenuine({...loaded, sig: {...loaded.sig, message: moved}}, wallet.address));
 
   const bad: [name: string, input: LocationAttestationInput][] = [
-    ['latitude 139.69', {location: {type: 'Point', coordinates: [35.68, 139.69]}, locationType: 'geojson-point'}],
+    [
+      'latitude 139.69',
+      {location: {type: 'Point', coordinates: [139.69, 35.68].reverse()}, locationType: 'geojson-point'},
+    ],
     ['text pair', {location: '51.4778, -0.0015'}],
     ['video', {...stop, media: [{mediaType: 'video/mp4', data: 'AAAA'}]}],
     ['PNG bytes called JPEG', {...stop, media: [{mediaType: 'image/jpeg', data: 'iVBORw0KGgo='}]}],

@@ -1,9 +1,12 @@
+import fs from 'node:fs';
 import {unified} from 'unified';
 import remarkStringify from 'remark-stringify';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import type {RootContent} from 'mdast';
 import {describe, expect, it} from 'vitest';
+import {defects} from '../../data/defects';
+import {readContract} from '../../plugins/sdk-reference';
 import {parseContract} from '../../plugins/sdk-reference/parse';
 import {renderReference} from '../../plugins/sdk-reference/render';
 
@@ -107,5 +110,30 @@ describe('renderReference', () => {
 
   it('names the entry that does not exist', () => {
     expect(() => renderReference(['Nothing'], 'sections', 3, facts)).toThrow('no entry named "Nothing"');
+  });
+});
+
+describe('the reference of the SDK', () => {
+  const whole = readContract();
+
+  it('explains each entry of the contract exactly once on the overview page', () => {
+    const page = fs.readFileSync('docs/sdk/index.md', 'utf8');
+    const shown = [...page.matchAll(/<SdkReference of="([^"]+)"/g)].flatMap((m) =>
+      (m[1] ?? '').split(',').map((n) => n.trim()),
+    );
+    expect(shown.sort()).toEqual([...whole.keys()].sort());
+  });
+
+  it('says something about every export', () => {
+    const silent = [...whole.values()].filter((e) => e.exported && e.doc.text === '').map((e) => e.name);
+    expect(silent).toEqual([]);
+  });
+
+  it('names only defects that the data has', () => {
+    const known = new Set(defects.map(({id}) => id));
+    const docs = [...whole.values()].flatMap((entry) => [entry.doc, ...entry.members.map((m) => m.doc)]);
+    const named = docs.flatMap((doc) => doc.defects);
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((id) => !known.has(id))).toEqual([]);
   });
 });
