@@ -24,7 +24,7 @@ export const errors: CatalogueError[] = [
     name: 'ValidationError',
     code: 'VALIDATION_ERROR',
     when: 'The input has no location, no `memo`, an invalid or negative date, unreadable media or broken encoded data; a signer is missing; or the attestation cannot be revoked or is revoked already.',
-    cure: 'Read `message`, mend that input, and pass `memo: \'\'` when there is nothing to say.',
+    cure: "Read `message`, mend that input, and pass `memo: ''` when there is nothing to say.",
   }),
   sdk({
     id: 'sdk-location-validation-error',
@@ -52,7 +52,7 @@ export const errors: CatalogueError[] = [
     name: 'EASError',
     code: 'EAS_ERROR',
     when: 'Offchain signing or encoding failed: the wallet refused, `recipient` or the schema UID is malformed, or the schema text has other fields than v0.1.',
-    cure: 'Read `cause`. A refusal in the wallet has `cause.code === \'ACTION_REJECTED\'`.',
+    cure: "Read `cause`. A refusal in the wallet has `cause.code === 'ACTION_REJECTED'`.",
   }),
   sdk({
     id: 'sdk-signing-error',

@@ -26,7 +26,11 @@ export const networks: Network[] = [
     schemaRegistry: '0xA7b39296258348C78294F95B872b282326A97BDF',
     easVersion: '0.26',
     knownSchemas: [
-      {schema: 'v0.1', state: 'absent', source: 'DecentralizedGeo/astral-logbook@0ba0f5e:packages/nextjs/EAS.config.ts'},
+      {
+        schema: 'v0.1',
+        state: 'absent',
+        source: 'DecentralizedGeo/astral-logbook@0ba0f5e:packages/nextjs/EAS.config.ts',
+      },
     ],
     source: deployments,
     verified,

@@ -40,7 +40,8 @@ export const schemas: Schema[] = [
     uid: '0xe7341faf6cbe6ecdd9ede7581eee7f9a97c9fd9d6b6e059e11f6651b0df781b8',
     standing: 'draft',
     note: 'The same payload bytes as the string without spaces, and another UID. The location services decode this layout.',
-    source: 'AstralProtocol/astral-location-services@559b38f:packages/astral-service/src; executed: tests/unit/data/schemas.test.ts',
+    source:
+      'AstralProtocol/astral-location-services@559b38f:packages/astral-service/src; executed: tests/unit/data/schemas.test.ts',
     verified,
   },
   {
@@ -102,7 +103,8 @@ export const schemas: Schema[] = [
     uid: '0x4958625091a773dcfb37a1c33099a378f32a975a7fb61f33d53c4be7589898f5',
     standing: 'other',
     note: 'Result of a spatial computation by the location services. Not a location record.',
-    source: 'AstralProtocol/astral-location-services@559b38f:scripts/register-schemas.ts; executed: tests/unit/data/schemas.test.ts',
+    source:
+      'AstralProtocol/astral-location-services@559b38f:scripts/register-schemas.ts; executed: tests/unit/data/schemas.test.ts',
     verified,
   },
 ];

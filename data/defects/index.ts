@@ -6,4 +6,10 @@ import {sdkDefects} from './sdk';
 import {spatialSolDefects} from './spatial-sol';
 
 /** Known defects of the toolkit; the area's file is the place to add one. */
-export const defects: Defect[] = [...sdkDefects, ...apiDefects, ...protocolDefects, ...logbookDefects, ...spatialSolDefects];
+export const defects: Defect[] = [
+  ...sdkDefects,
+  ...apiDefects,
+  ...protocolDefects,
+  ...logbookDefects,
+  ...spatialSolDefects,
+];

@@ -18,7 +18,9 @@ export default function remarkFacts() {
         if (!isJsx(node) || !node.name) continue;
         const resolve = resolvers[node.name];
         if (!resolve) continue;
-        const attributes = Object.fromEntries(['of', 'id', 'group', 'area'].map((name) => [name, textAttribute(node, name)]));
+        const attributes = Object.fromEntries(
+          ['of', 'id', 'group', 'area'].map((name) => [name, textAttribute(node, name)]),
+        );
         node.attributes.push(dataAttribute('data', JSON.parse(JSON.stringify(resolve(attributes, book)))));
       } catch (error) {
         if (error instanceof Unknown) stop(file, node, error.what, error.cure);

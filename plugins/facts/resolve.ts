@@ -23,9 +23,21 @@ type Attributes = Readonly<Record<string, string | undefined>>;
 type Resolver = (attributes: Attributes, book: Book) => unknown;
 
 const byId = <T extends {id: string}>(kind: string, list: readonly T[], id: string | undefined): T =>
-  list.find((entry) => entry.id === id) ?? unknown(kind, id, list.map((entry) => entry.id), 'id');
+  list.find((entry) => entry.id === id) ??
+  unknown(
+    kind,
+    id,
+    list.map((entry) => entry.id),
+    'id',
+  );
 
-const only = <T>(list: readonly T[], kind: string, attribute: string, value: string | undefined, read: (entry: T) => string): T[] => {
+const only = <T>(
+  list: readonly T[],
+  kind: string,
+  attribute: string,
+  value: string | undefined,
+  read: (entry: T) => string,
+): T[] => {
   const found = list.filter((entry) => read(entry) === value);
   return found.length > 0 ? found : unknown(kind, value, new Set(list.map(read)), attribute);
 };
@@ -66,17 +78,19 @@ export const resolvers: Readonly<Record<string, Resolver>> = {
   SchemaTable: (_, book) =>
     book.schemas.map(({key, name, string, uid, standing, note}) => ({key, name, string, uid, standing, note})),
   StatusTable: ({group}, book) =>
-    only(Object.entries(book.status), 'Status group', 'group', group, ([, entry]) => entry.group).map(([key, entry]) => ({
-      key,
-      name: entry.name,
-      what: entry.what,
-      state: book.states[entry.state],
-      evidence: entry.evidence,
-      lastCommit: entry.lastCommit,
-      family: entry.family,
-      url: entry.url,
-      page: entry.page,
-    })),
+    only(Object.entries(book.status), 'Status group', 'group', group, ([, entry]) => entry.group).map(
+      ([key, entry]) => ({
+        key,
+        name: entry.name,
+        what: entry.what,
+        state: book.states[entry.state],
+        evidence: entry.evidence,
+        lastCommit: entry.lastCommit,
+        family: entry.family,
+        url: entry.url,
+        page: entry.page,
+      }),
+    ),
   ToolTable: (_, book) =>
     Object.entries(book.status).flatMap(([key, {group, name, what, state, evidence, lastCommit, url, family}]) =>
       group === 'tools' && family
@@ -85,22 +99,26 @@ export const resolvers: Readonly<Record<string, Resolver>> = {
     ),
   FigureTable: ({of}) => figureTables[of ?? ''] ?? unknown('Figure table', of, Object.keys(figureTables), 'of'),
   ErrorTable: ({area}, book) =>
-    only(book.errors, 'Error area', 'area', area, (entry) => entry.area).map(({id, name, code, message, when, cure}) => ({
-      id,
-      name,
-      code,
-      message,
-      when,
-      cure,
-    })),
+    only(book.errors, 'Error area', 'area', area, (entry) => entry.area).map(
+      ({id, name, code, message, when, cure}) => ({
+        id,
+        name,
+        code,
+        message,
+        when,
+        cure,
+      }),
+    ),
   DefectTable: ({area}, book) =>
-    only(book.defects, 'Defect area', 'area', area, (entry) => entry.area).map(({id, title, severity, happens, wayRound}) => ({
-      id,
-      title,
-      severity,
-      happens,
-      wayRound,
-    })),
+    only(book.defects, 'Defect area', 'area', area, (entry) => entry.area).map(
+      ({id, title, severity, happens, wayRound}) => ({
+        id,
+        title,
+        severity,
+        happens,
+        wayRound,
+      }),
+    ),
   Defect: ({id}, book) => byId('Defect', book.defects, id),
 };
 

@@ -33,12 +33,17 @@ const text =
 const sentence: Check = (value) => {
   const wrong = text(50, 160)(value);
   if (wrong) return wrong;
-  return /[.?!]$/.test(String(value).trim()) ? undefined : ['does not end like a sentence.', 'Close it with a full stop.'];
+  return /[.?!]$/.test(String(value).trim())
+    ? undefined
+    : ['does not end like a sentence.', 'Close it with a full stop.'];
 };
 
-const list: Check = (value) => (Array.isArray(value) ? undefined : ['is no list.', 'Write [one, two] or one item per line with a dash.']);
-const flag: Check = (value) => (typeof value === 'boolean' ? undefined : ['is neither true nor false.', 'Write true or leave it out.']);
-const number: Check = (value) => (typeof value === 'number' ? undefined : ['is no number.', 'Write a number without quotes.']);
+const list: Check = (value) =>
+  Array.isArray(value) ? undefined : ['is no list.', 'Write [one, two] or one item per line with a dash.'];
+const flag: Check = (value) =>
+  typeof value === 'boolean' ? undefined : ['is neither true nor false.', 'Write true or leave it out.'];
+const number: Check = (value) =>
+  typeof value === 'number' ? undefined : ['is no number.', 'Write a number without quotes.'];
 const anything: Check = () => undefined;
 
 /** A date as YAML gives it, a Date or a text, as `YYYY-MM-DD`; nothing when it is no date. */
@@ -55,7 +60,9 @@ const oneOf =
     values.includes(String(value)) ? undefined : [`is ${JSON.stringify(value)}.`, `Write one of ${values.join(', ')}.`];
 
 const route: Check = (value) =>
-  typeof value === 'string' && /^\/?[a-z0-9][a-z0-9/-]*$/.test(value) ? undefined : ['is no route.', 'Use lower case, digits, hyphens and slashes.'];
+  typeof value === 'string' && /^\/?[a-z0-9][a-z0-9/-]*$/.test(value)
+    ? undefined
+    : ['is no route.', 'Use lower case, digits, hyphens and slashes.'];
 
 const sources: Check = (value) => {
   const wrong = list(value);
@@ -118,7 +125,8 @@ export function checkFrontMatter(kind: PageKind, frontMatter: Readonly<Record<st
   for (const [field, {required, check}] of Object.entries(known)) {
     const value = frontMatter[field];
     if (value === undefined || value === null) {
-      if (required) problems.push({field, what: `${field} is missing.`, cure: `Add "${field}: …" to the front matter.`});
+      if (required)
+        problems.push({field, what: `${field} is missing.`, cure: `Add "${field}: …" to the front matter.`});
       continue;
     }
     const wrong = check(value);
@@ -126,7 +134,11 @@ export function checkFrontMatter(kind: PageKind, frontMatter: Readonly<Record<st
   }
   for (const field of Object.keys(frontMatter)) {
     if (field in known) continue;
-    problems.push({field, what: `${field} is no known field.`, cure: `Delete it, or did you mean ${nearest(field, Object.keys(known), 1)[0]}?`});
+    problems.push({
+      field,
+      what: `${field} is no known field.`,
+      cure: `Delete it, or did you mean ${nearest(field, Object.keys(known), 1)[0]}?`,
+    });
   }
   return problems;
 }

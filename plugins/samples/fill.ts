@@ -13,7 +13,11 @@ export function listSamples(root: string): string[] {
   if (!existsSync(start)) return [];
   return readdirSync(start, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1).replaceAll('\\', '/'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(root.length + 1)
+        .replaceAll('\\', '/'),
+    )
     .sort();
 }
 
@@ -22,12 +26,18 @@ export const outputOf = (program: string): string => program.replace(/\.\w+$/, '
 
 function read(path: string, root: string): string {
   if (path.startsWith('/') || path.split('/').includes('..')) {
-    throw new SampleProblem(`${path} leaves the project.`, 'Write a path from the root of the project, for instance samples/offchain/verify.ts.');
+    throw new SampleProblem(
+      `${path} leaves the project.`,
+      'Write a path from the root of the project, for instance samples/offchain/verify.ts.',
+    );
   }
   const absolute = join(root, path);
   if (!existsSync(absolute)) {
     const known = listSamples(root);
-    throw new SampleProblem(`${path} does not exist.`, known.length > 0 ? `Nearest: ${nearest(path, known).join(', ')}.` : 'There are no samples yet.');
+    throw new SampleProblem(
+      `${path} does not exist.`,
+      known.length > 0 ? `Nearest: ${nearest(path, known).join(', ')}.` : 'There are no samples yet.',
+    );
   }
   return readFileSync(absolute, 'utf8').replace(/\r\n/g, '\n');
 }
@@ -47,7 +57,10 @@ export function fillFence(fence: Fence, root: string): string | undefined {
     read(fence.output, root);
     const recorded = outputOf(fence.output);
     if (!existsSync(join(root, recorded))) {
-      throw new SampleProblem(`${fence.output} has no recorded output ${recorded}.`, 'Run the sample and record it: see samples/README.md.');
+      throw new SampleProblem(
+        `${fence.output} has no recorded output ${recorded}.`,
+        'Run the sample and record it: see samples/README.md.',
+      );
     }
     text = read(recorded, root).trimEnd();
   } else {

@@ -21,7 +21,12 @@ function fill(node: Code, fence: Fence, file: VFile, root: string): boolean {
     const text = fillFence(fence, root);
     if (text === undefined) return false;
     if (node.value.trim() !== '') {
-      stop(file, node, 'The fence names a sample and has text of its own.', 'Empty it: the build fills it from the program.');
+      stop(
+        file,
+        node,
+        'The fence names a sample and has text of its own.',
+        'Empty it: the build fills it from the program.',
+      );
     }
     node.value = text;
     if (!fence.title) node.meta = `${node.meta} title="${fence.file ? basename(fence.file) : 'Output'}"`;

@@ -43,10 +43,13 @@ export function extractRegion(text: string, name: string): string {
   if (count === 0) {
     throw new SampleProblem(
       `Region ${JSON.stringify(name)} does not exist.`,
-      known.length > 0 ? `Nearest: ${nearest(name, known).join(', ')}.` : `The file has none: add "// #region ${name}" and "// #endregion ${name}".`,
+      known.length > 0
+        ? `Nearest: ${nearest(name, known).join(', ')}.`
+        : `The file has none: add "// #region ${name}" and "// #endregion ${name}".`,
     );
   }
-  if (count > 1) throw new SampleProblem(`Region ${JSON.stringify(name)} begins ${count} times.`, 'Give each its own name.');
+  if (count > 1)
+    throw new SampleProblem(`Region ${JSON.stringify(name)} begins ${count} times.`, 'Give each its own name.');
   const kept: string[] = [];
   const open: string[] = [];
   let inside = false;
@@ -60,7 +63,8 @@ export function extractRegion(text: string, name: string): string {
       open.splice(open.lastIndexOf(closed), 1);
       if (closed === name) {
         const shown = dedent(kept);
-        if (shown === '') throw new SampleProblem(`Region ${JSON.stringify(name)} is empty.`, 'Put code between its markers.');
+        if (shown === '')
+          throw new SampleProblem(`Region ${JSON.stringify(name)} is empty.`, 'Put code between its markers.');
         return shown;
       }
     } else if (inside) {
@@ -83,6 +87,10 @@ export function pickLines(text: string, ranges: readonly LineRange[]): string {
   const lines = text.split('\n');
   const chosen = linesOf(ranges);
   const last = chosen.at(-1) ?? 0;
-  if (last > lines.length) throw new SampleProblem(`lines reaches ${last}, but there are ${lines.length}.`, `Write lines=1-${lines.length} or less.`);
+  if (last > lines.length)
+    throw new SampleProblem(
+      `lines reaches ${last}, but there are ${lines.length}.`,
+      `Write lines=1-${lines.length} or less.`,
+    );
   return dedent(chosen.map((line) => lines[line - 1] ?? ''));
 }

@@ -9,7 +9,20 @@ export interface Citable {
   verified: string;
 }
 
-const plainMonths = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const plainMonths = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 /** Year, month and day as numbers. */
 const parts = (day: string): [number, number, number] => {
@@ -34,7 +47,8 @@ const bibtexEscapes: Record<string, string> = {
   '~': '\\textasciitilde{}',
   '^': '\\textasciicircum{}',
 };
-const escapeBibtex = (text: string): string => text.replace(/[\\{}~^]/g, (sign) => bibtexEscapes[sign] ?? sign).replace(/[&%$#_]/g, '\\$&');
+const escapeBibtex = (text: string): string =>
+  text.replace(/[\\{}~^]/g, (sign) => bibtexEscapes[sign] ?? sign).replace(/[&%$#_]/g, '\\$&');
 
 /** An `@online` entry for BibLaTeX, which old styles read as `@misc`. */
 export function citeBibtex({title, url, site, verified}: Citable): string {

@@ -32,7 +32,8 @@ const depths: Readonly<Record<string, number>> = {
 type Json = unknown;
 type Members = Readonly<Record<string, Json>>;
 
-const isMembers = (value: Json): value is Members => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isMembers = (value: Json): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isNumbers = (value: Json): value is number[] =>
   Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'number');
 
@@ -49,7 +50,11 @@ const near = (longitude: number, latitude: number, place: KnownPlace, degrees: n
  * @param position longitude, latitude and, if any, height above the ellipsoid in metres
  * @param places recognised when the axes are swapped although both numbers are in range
  */
-export function lintPosition(position: readonly number[], path: string, places: readonly KnownPlace[] = []): GeoProblem[] {
+export function lintPosition(
+  position: readonly number[],
+  path: string,
+  places: readonly KnownPlace[] = [],
+): GeoProblem[] {
   const problems: GeoProblem[] = [];
   const report = (what: string, cure: string): void => void problems.push({path, what, cure});
   const [longitude, latitude] = position;
@@ -58,17 +63,24 @@ export function lintPosition(position: readonly number[], path: string, places: 
     return problems;
   }
   if (Math.abs(latitude) > 90 && Math.abs(longitude) <= 90) {
-    report(`Latitude ${latitude} is beyond ±90°: the axes are swapped.`, `Write [${latitude}, ${longitude}]: longitude first.`);
+    report(
+      `Latitude ${latitude} is beyond ±90°: the axes are swapped.`,
+      `Write [${latitude}, ${longitude}]: longitude first.`,
+    );
   } else if (Math.abs(latitude) > 90) {
     report(`Latitude ${latitude} is beyond ±90°.`, 'Latitude is the second number, in degrees.');
   }
   if (Math.abs(longitude) > 180) report(`Longitude ${longitude} is beyond ±180°.`, 'Subtract or add 360.');
   const swapped = places.find((place) => near(latitude, longitude, place, 0.05));
   if (swapped && !places.some((place) => near(longitude, latitude, place, 0.05))) {
-    report(`[${longitude}, ${latitude}] is ${swapped.name} with its axes swapped.`, `Write [${latitude}, ${longitude}]: longitude first.`);
+    report(
+      `[${longitude}, ${latitude}] is ${swapped.name} with its axes swapped.`,
+      `Write [${latitude}, ${longitude}]: longitude first.`,
+    );
   }
   const finest = Math.max(decimals(longitude), decimals(latitude));
-  if (finest > mostDecimals) report(`A coordinate has ${finest} decimals.`, `Keep ${mostDecimals} at most (about 1 cm).`);
+  if (finest > mostDecimals)
+    report(`A coordinate has ${finest} decimals.`, `Keep ${mostDecimals} at most (about 1 cm).`);
   return problems;
 }
 
@@ -85,19 +97,31 @@ function signedArea(ring: readonly number[][]): number {
 function lintRing(ring: readonly number[][], index: number, path: string): GeoProblem[] {
   const problems: GeoProblem[] = [];
   const [first = [], last = []] = [ring[0], ring.at(-1)];
-  if (ring.length < 4) problems.push({path, what: `A ring has ${ring.length} positions.`, cure: 'Write at least four, the last equal to the first.'});
-  else if (first.join() !== last.join()) problems.push({path, what: 'The ring is not closed.', cure: `Repeat [${first.join(', ')}] at its end.`});
+  if (ring.length < 4)
+    problems.push({
+      path,
+      what: `A ring has ${ring.length} positions.`,
+      cure: 'Write at least four, the last equal to the first.',
+    });
+  else if (first.join() !== last.join())
+    problems.push({path, what: 'The ring is not closed.', cure: `Repeat [${first.join(', ')}] at its end.`});
   const area = signedArea(ring);
   if (area === 0) problems.push({path, what: 'The ring encloses nothing.', cure: 'Check its positions.'});
   else if (area > 0 !== (index === 0)) {
     const [kind, way] = index === 0 ? ['The outer ring', 'counter-clockwise'] : ['A hole', 'clockwise'];
-    problems.push({path, what: `${kind} runs the wrong way.`, cure: `Reverse it: RFC 7946 section 3.1.6 wants ${way}.`});
+    problems.push({
+      path,
+      what: `${kind} runs the wrong way.`,
+      cure: `Reverse it: RFC 7946 section 3.1.6 wants ${way}.`,
+    });
   }
   return problems;
 }
 
 function lintLeap(line: readonly number[][], path: string): GeoProblem[] {
-  const leap = line.findIndex(([longitude = 0], index) => Math.abs(longitude - (line[index + 1]?.[0] ?? longitude)) > 180);
+  const leap = line.findIndex(
+    ([longitude = 0], index) => Math.abs(longitude - (line[index + 1]?.[0] ?? longitude)) > 180,
+  );
   if (leap < 0) return [];
   return [
     {
@@ -108,13 +132,22 @@ function lintLeap(line: readonly number[][], path: string): GeoProblem[] {
   ];
 }
 
-function lintCoordinates(type: string, value: Json, depth: number, path: string, places: readonly KnownPlace[]): GeoProblem[] {
+function lintCoordinates(
+  type: string,
+  value: Json,
+  depth: number,
+  path: string,
+  places: readonly KnownPlace[],
+): GeoProblem[] {
   if (depth === 0) {
     if (isNumbers(value)) return lintPosition(value, path, places);
     return [{path, what: `${type} has no position here.`, cure: 'Write [longitude, latitude] in degrees.'}];
   }
-  if (!Array.isArray(value) || value.length === 0) return [{path, what: `${type} lacks a level of brackets, or is empty.`, cure: 'See RFC 7946 section 3.1.'}];
-  const problems = value.flatMap((item: Json, index) => lintCoordinates(type, item, depth - 1, `${path}[${index}]`, places));
+  if (!Array.isArray(value) || value.length === 0)
+    return [{path, what: `${type} lacks a level of brackets, or is empty.`, cure: 'See RFC 7946 section 3.1.'}];
+  const problems = value.flatMap((item: Json, index) =>
+    lintCoordinates(type, item, depth - 1, `${path}[${index}]`, places),
+  );
   if (depth !== 1 || problems.some(({what}) => what.includes('no position')) || type === 'MultiPoint') return problems;
   const line = value as number[][];
   const ring = type.endsWith('Polygon');
@@ -131,7 +164,8 @@ export function lintBox(box: Json, path: string): GeoProblem[] {
   const half = box.length / 2;
   const [[west = 0, south = 0], [east = 0, north = 0]] = [box.slice(0, 2), box.slice(half, half + 2)];
   const problems = [...lintPosition([west, south], path), ...lintPosition([east, north], path)];
-  if (south > north) problems.push({path, what: `South ${south} is north of ${north}.`, cure: 'Write [west, south, east, north].'});
+  if (south > north)
+    problems.push({path, what: `South ${south} is north of ${north}.`, cure: 'Write [west, south, east, north].'});
   return problems;
 }
 
@@ -140,7 +174,10 @@ export function lintBox(box: Json, path: string): GeoProblem[] {
  *
  * @returns the problems, and how many positions were looked at, so that a caller can tell "clean" from "empty"
  */
-export function lintGeoJson(value: Json, places: readonly KnownPlace[] = []): {problems: GeoProblem[]; positions: number} {
+export function lintGeoJson(
+  value: Json,
+  places: readonly KnownPlace[] = [],
+): {problems: GeoProblem[]; positions: number} {
   const problems: GeoProblem[] = [];
   let positions = 0;
   const count = (item: Json): void => {
@@ -157,16 +194,31 @@ export function lintGeoJson(value: Json, places: readonly KnownPlace[] = []): {p
     const {type, coordinates} = item;
     if (typeof type === 'string' && coordinates !== undefined) {
       const depth = depths[type];
-      if (depth === undefined) problems.push({path: inside('type'), what: `${type} is no GeoJSON geometry.`, cure: `Write one of ${Object.keys(depths).join(', ')}.`});
+      if (depth === undefined)
+        problems.push({
+          path: inside('type'),
+          what: `${type} is no GeoJSON geometry.`,
+          cure: `Write one of ${Object.keys(depths).join(', ')}.`,
+        });
       else problems.push(...lintCoordinates(type, coordinates, depth, inside('coordinates'), places));
       count(coordinates);
     }
     if (type === 'Feature' && (!('geometry' in item) || !('properties' in item))) {
-      problems.push({path: inside('type'), what: 'A Feature lacks geometry or properties.', cure: 'Write both; null is allowed.'});
+      problems.push({
+        path: inside('type'),
+        what: 'A Feature lacks geometry or properties.',
+        cure: 'Write both; null is allowed.',
+      });
     }
     if (item.bbox !== undefined) problems.push(...lintBox(item.bbox, inside('bbox')));
-    if (item.crs !== undefined) problems.push({path: inside('crs'), what: 'GeoJSON has no member crs since RFC 7946.', cure: 'Delete it; name the reference system in the text.'});
-    for (const [name, child] of Object.entries(item)) if (name !== 'coordinates' && name !== 'bbox') visit(child, inside(name));
+    if (item.crs !== undefined)
+      problems.push({
+        path: inside('crs'),
+        what: 'GeoJSON has no member crs since RFC 7946.',
+        cure: 'Delete it; name the reference system in the text.',
+      });
+    for (const [name, child] of Object.entries(item))
+      if (name !== 'coordinates' && name !== 'bbox') visit(child, inside(name));
   };
   visit(value, '');
   return {problems, positions};

@@ -7,7 +7,10 @@ export interface Source {
 
 const repository = /^([\w.-]+\/[\w.-]+)@([0-9a-f]{7,40})(?::(.+))?$/;
 const standards: readonly [RegExp, (match: RegExpExecArray) => string][] = [
-  [/^RFC (\d+)(?: section ([\d.]+))?/, ([, number, section]) => `https://www.rfc-editor.org/rfc/rfc${number}${section ? `#section-${section}` : ''}`],
+  [
+    /^RFC (\d+)(?: section ([\d.]+))?/,
+    ([, number, section]) => `https://www.rfc-editor.org/rfc/rfc${number}${section ? `#section-${section}` : ''}`,
+  ],
   [/^(?:EIP|ERC)-(\d+)/, ([, number]) => `https://eips.ethereum.org/EIPS/eip-${number}`],
   [/^npm (@?[\w./-]+)@([\w.-]+)$/, ([, name, version]) => `https://www.npmjs.com/package/${name}/v/${version}`],
   [/^doi:(10\.\S+)/i, ([, doi]) => `https://doi.org/${doi}`],
@@ -15,7 +18,8 @@ const standards: readonly [RegExp, (match: RegExpExecArray) => string][] = [
 ];
 
 /** Forms without an address of their own. */
-const unlinked = /^(?:executed: \S|ISO |OGC |W3C |WHATWG |EPSG|ECMA|IETF |NMEA |3GPP |IEEE |FIPS |CAIP-|Natural Earth|Galileo |GPS )/;
+const unlinked =
+  /^(?:executed: \S|ISO |OGC |W3C |WHATWG |EPSG|ECMA|IETF |NMEA |3GPP |IEEE |FIPS |CAIP-|Natural Earth|Galileo |GPS )/;
 
 /** Splits a list of sources at its semicolons. */
 export const splitSources = (text: string): string[] => text.split(/;\s+/).filter(Boolean);
@@ -28,7 +32,10 @@ export function parseSource(text: string): Source {
   const [, name, commit, path = ''] = repository.exec(text) ?? [];
   if (name) {
     const view = path === '' ? 'tree' : 'blob';
-    return {label: text, href: `https://github.com/${name}/${view}/${commit}${path && `/${encodeURI(path.replace(/(?:\/\*+|:\d.*)$/, ''))}`}`};
+    return {
+      label: text,
+      href: `https://github.com/${name}/${view}/${commit}${path && `/${encodeURI(path.replace(/(?:\/\*+|:\d.*)$/, ''))}`}`,
+    };
   }
   for (const [pattern, address] of standards) {
     const match = pattern.exec(text);

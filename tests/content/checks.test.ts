@@ -31,7 +31,10 @@ const fails = (report: Report, ...parts: string[]): void => {
 
 const openapi = readText('data/reference/openapi.yaml');
 const sdl = readText('data/reference/schema.graphql');
-const known: Known = {facts: [...facts.values()].filter(({kind}) => kind === 'address' || kind === 'uid'), proven: new Set([`0x${'9a3f'.repeat(15)}0b1c`])};
+const known: Known = {
+  facts: [...facts.values()].filter(({kind}) => kind === 'address' || kind === 'uid'),
+  proven: new Set([`0x${'9a3f'.repeat(15)}0b1c`]),
+};
 const draw = (key: string): string => `Write <Fact of="${key}" />.`;
 const inPages = (text: string): Report => checkValues('docs/page.md', text, known, {draw, proven: true});
 const fact = (key: string): string => facts.get(key)?.value ?? '';
@@ -44,38 +47,70 @@ describe('the five planted lies', () => {
   it('a wrong address: one digit changed', () => {
     const address = fact('network.sepolia.eas');
     const lie = address.replace('C2679', 'C2678');
-    fails(inPages(`Text.\n\nThe contract is ${lie}.`), 'docs/page.md:3: 0xC2678fBD…', 'differs from network.sepolia.eas in 1 digits. Write <Fact of="network.sepolia.eas" />.');
-    fails(checkValues('samples/a.ts', `const eas = '${lie}';`, known, {proven: false}), 'samples/a.ts:1:', `Write ${address}.`);
+    fails(
+      inPages(`Text.\n\nThe contract is ${lie}.`),
+      'docs/page.md:3: 0xC2678fBD…',
+      'differs from network.sepolia.eas in 1 digits. Write <Fact of="network.sepolia.eas" />.',
+    );
+    fails(
+      checkValues('samples/a.ts', `const eas = '${lie}';`, known, {proven: false}),
+      'samples/a.ts:1:',
+      `Write ${address}.`,
+    );
   });
 
   it('swapped axes, with both numbers in range', () => {
     const swapped = block('geojson', '{"type": "Point", "coordinates": [51.477811, -0.001475]}');
-    fails(checkJson(swapped.fences, places), `docs/page.md:${above + 2}: GeoJSON: coordinates: [51.477811, -0.001475] is Royal Observatory Greenwich`, 'Write [-0.001475, 51.477811]: longitude first.');
+    fails(
+      checkJson(swapped.fences, places),
+      `docs/page.md:${above + 2}: GeoJSON: coordinates: [51.477811, -0.001475] is Royal Observatory Greenwich`,
+      'Write [-0.001475, 51.477811]: longitude first.',
+    );
     passes(checkJson(block('geojson', '{"type": "Point", "coordinates": [-0.001475, 51.477811]}').fences, places));
   });
 
   it('a renamed method of the SDK', () => {
     const program = (method: string): Page =>
-      block('ts', `import {AstralSDK} from '@decentralized-geo/astral-sdk';\n\ndeclare const sdk: AstralSDK;\nexport const run = sdk.location.offchain.${method};`);
+      block(
+        'ts',
+        `import {AstralSDK} from '@decentralized-geo/astral-sdk';\n\ndeclare const sdk: AstralSDK;\nexport const run = sdk.location.offchain.${method};`,
+      );
     passes(checkTypeScript(program('create').fences));
-    fails(checkTypeScript(program('make').fences), `docs/page.md:${above + 5}: TS2339: Property 'make' does not exist`, 'Mend the code');
+    fails(
+      checkTypeScript(program('make').fences),
+      `docs/page.md:${above + 5}: TS2339: Property 'make' does not exist`,
+      'Mend the code',
+    );
   });
 
   it('an unknown field in GraphQL', () => {
     passes(checkGraphql(block('graphql', 'query {\n  locationProofs {\n    uid\n  }\n}').fences, sdl));
-    fails(checkGraphql(block('graphql', 'query {\n  locationProofs {\n    uuid\n  }\n}').fences, sdl), `docs/page.md:${above + 4}: GraphQL: Cannot query field "uuid"`, 'data/reference/schema.graphql');
+    fails(
+      checkGraphql(block('graphql', 'query {\n  locationProofs {\n    uuid\n  }\n}').fences, sdl),
+      `docs/page.md:${above + 4}: GraphQL: Cannot query field "uuid"`,
+      'data/reference/schema.graphql',
+    );
   });
 
   it('a changed digest', () => {
     const digest = [...known.proven][0] ?? '';
     passes(inPages(`The digest is ${digest}.`));
-    fails(inPages(`Text.\nThe digest is ${digest.replace('9a3f', '9a3e')}.`), 'docs/page.md:2:', 'is in no vector, record or recorded output.', 'data/vectors');
+    fails(
+      inPages(`Text.\nThe digest is ${digest.replace('9a3f', '9a3e')}.`),
+      'docs/page.md:2:',
+      'is in no vector, record or recorded output.',
+      'data/vectors',
+    );
   });
 });
 
 describe('values', () => {
   it('of the data are drawn, not typed', () => {
-    fails(inPages(`UID ${fact('schema.v0.1.uid')}`), 'the data have it as schema.v0.1.uid', 'Write <Fact of="schema.v0.1.uid" />.');
+    fails(
+      inPages(`UID ${fact('schema.v0.1.uid')}`),
+      'the data have it as schema.v0.1.uid',
+      'Write <Fact of="schema.v0.1.uid" />.',
+    );
   });
   it('with mixed case must pass their checksum', () => {
     fails(inPages('From 0x3fFE7D6E3469D7f8Bb63B52f6fC80BF2B9045624.'), 'fails its EIP-55 checksum');
@@ -85,19 +120,34 @@ describe('values', () => {
   it('stand once in the data', () => {
     const value = `'${fact('network.celo.eas')}'`;
     passes(checkTypedTwice({'data/a.ts': value}));
-    fails(checkTypedTwice({'data/a.ts': value, 'data/b.ts': `\n${value.toLowerCase()}`}), 'data/b.ts:2:', 'first at data/a.ts:1');
+    fails(
+      checkTypedTwice({'data/a.ts': value, 'data/b.ts': `\n${value.toLowerCase()}`}),
+      'data/b.ts:2:',
+      'first at data/a.ts:1',
+    );
   });
 });
 
 describe('TypeScript', () => {
   it('is strict, and may use top-level await and published packages', () => {
-    passes(checkTypeScript(block('ts', "import {keccak256} from 'viem';\nexport const hash = await Promise.resolve(keccak256('0x00'));").fences));
-    fails(checkTypeScript(block('ts', 'const list = [1];\nconst first: number = list[0];').fences), `docs/page.md:${above + 3}: TS2322`);
+    passes(
+      checkTypeScript(
+        block('ts', "import {keccak256} from 'viem';\nexport const hash = await Promise.resolve(keccak256('0x00'));")
+          .fences,
+      ),
+    );
+    fails(
+      checkTypeScript(block('ts', 'const list = [1];\nconst first: number = list[0];').fences),
+      `docs/page.md:${above + 3}: TS2322`,
+    );
     fails(checkTypeScript(block('ts', "import x from 'no-such-package';\nx();").fences), 'TS2307');
   });
   it('honours an expected error, and reports a stale one', () => {
     passes(checkTypeScript(block('ts expect-error="TS2322"', 'const a: number = "one";').fences));
-    fails(checkTypeScript(block('ts expect-error="TS2322"', 'const a: number = 1;').fences), `docs/page.md:${above + 1}: The block expects TS2322, which does not occur.`);
+    fails(
+      checkTypeScript(block('ts expect-error="TS2322"', 'const a: number = 1;').fences),
+      `docs/page.md:${above + 1}: The block expects TS2322, which does not occur.`,
+    );
     fails(checkTypeScript(block('ts expect-error="TS2322"', 'const a: number = "one";\nnothing();').fences), 'TS2304');
   });
   it('keeps blocks apart', () => {
@@ -108,26 +158,82 @@ describe('TypeScript', () => {
 describe('JSON and YAML', () => {
   it('parse', () => {
     passes(checkJson(block('json', '{"a": [1, 2]}').fences, places));
-    fails(checkJson(block('json', '{\n  "a": 1,\n}').fences, places), `docs/page.md:${above + 4}: JSON:`, 'no trailing comma');
+    fails(
+      checkJson(block('json', '{\n  "a": 1,\n}').fences, places),
+      `docs/page.md:${above + 4}: JSON:`,
+      'no trailing comma',
+    );
     passes(checkYaml(block('yaml', 'a:\n  - 1').fences));
     fails(checkYaml(block('yaml', 'a: [1').fences), 'YAML');
   });
-  it('name schemas that exist', () => fails(checkJson(block('json schema=no-such', '{}').fences, places), 'no-such is no schema of ours'));
+  it('name schemas that exist', () =>
+    fails(checkJson(block('json schema=no-such', '{}').fences, places), 'no-such is no schema of ours'));
+  it('validate against the schema that they name', () => {
+    const record = (version: unknown): string =>
+      JSON.stringify({
+        lp_version: version,
+        srs: 'http://www.opengis.net/def/crs/OGC/1.3/CRS84',
+        location_type: 'geojson-point',
+        location: {type: 'Point', coordinates: [-0.001475, 51.477811]},
+      });
+    passes(checkJson(block('json schema=lp-record', record('1.0.0')).fences, places));
+    fails(
+      checkJson(block('json schema=lp-record', record(1)).fences, places),
+      `docs/page.md:${above + 2}: type: /lp_version must be string.`,
+    );
+  });
   it('are linted as GeoJSON wherever it stands in them', () => {
-    fails(checkJson(block('json', '{"location": {"type": "Point", "coordinates": [10, 95]}}').fences, places), 'location.coordinates: Latitude 95');
-    fails(checkJson(block('geojson', '{"type": "FeatureCollection", "features": []}').fences, places), 'There is no position in it.');
+    fails(
+      checkJson(block('json', '{"location": {"type": "Point", "coordinates": [10, 95]}}').fences, places),
+      'location.coordinates: Latitude 95',
+    );
+    fails(
+      checkJson(block('geojson', '{"type": "FeatureCollection", "features": []}').fences, places),
+      'There is no position in it.',
+    );
   });
   it('may expect to fail', () => {
-    passes(checkJson(block('geojson expect-error="not closed"', '{"type": "Polygon", "coordinates": [[[0, 0], [1, 0], [1, 1], [0, 1]]]}').fences, places));
-    fails(checkJson(block('json expect-error="not closed"', '{}').fences, places), 'expects not closed, which does not occur');
+    passes(
+      checkJson(
+        block(
+          'geojson expect-error="not closed"',
+          '{"type": "Polygon", "coordinates": [[[0, 0], [1, 0], [1, 1], [0, 1]]]}',
+        ).fences,
+        places,
+      ),
+    );
+    fails(
+      checkJson(block('json expect-error="not closed"', '{}').fences, places),
+      'expects not closed, which does not occur',
+    );
   });
 });
 
 describe('coordinates in programs', () => {
   it('keep their order', () => {
-    passes(checkCoordinateLiterals('samples/a.ts', "const p = {type: 'Point', coordinates: [-0.001475, 51.477811]};", places));
-    fails(checkCoordinateLiterals('samples/a.ts', "\nconst p = {type: 'Point', coordinates: [51.477811, -0.001475]};", places), 'samples/a.ts:2:', 'axes swapped');
-    passes(checkCoordinateLiterals('samples/a.ts', "const a = {coordinates: [0, 1]};\n// swapped\nconst p = {coordinates: [51.477811, -0.001475]};", places));
+    passes(
+      checkCoordinateLiterals(
+        'samples/a.ts',
+        "const p = {type: 'Point', coordinates: [-0.001475, 51.477811]};",
+        places,
+      ),
+    );
+    fails(
+      checkCoordinateLiterals(
+        'samples/a.ts',
+        "\nconst p = {type: 'Point', coordinates: [51.477811, -0.001475]};",
+        places,
+      ),
+      'samples/a.ts:2:',
+      'axes swapped',
+    );
+    passes(
+      checkCoordinateLiterals(
+        'samples/a.ts',
+        'const a = {coordinates: [0, 1]};\n// swapped\nconst p = {coordinates: [51.477811, -0.001475]};',
+        places,
+      ),
+    );
   });
   it('come with their reference system in words', () => {
     const shown = '```geojson\n{"type": "Point", "coordinates": [1, 2]}\n```\n';
@@ -137,37 +243,55 @@ describe('coordinates in programs', () => {
 });
 
 describe('calls of the API', () => {
-  const calls = (text: string, language = 'bash'): Report => checkCalls(block(language, text).fences, openapi, buildSchema(sdl));
+  const calls = (text: string, language = 'bash'): Report =>
+    checkCalls(block(language, text).fences, openapi, buildSchema(sdl));
   it('match an operation and its parameters', () => {
     passes(calls('curl -s "$BASE_URL/api/v0/location-proofs?limit=2&bbox=-1,51,1,52" | jq .'));
-    passes(calls("curl -G \"$BASE_URL/api/v0/location-proofs\" \\\n  --data-urlencode 'limit=2'"));
+    passes(calls('curl -G "$BASE_URL/api/v0/location-proofs" \\\n  --data-urlencode \'limit=2\''));
     passes(calls('GET /api/v0/location-proofs?limit=2 HTTP/1.1', 'http'));
-    fails(calls('echo hi\ncurl "$BASE_URL/api/v0/location-proof"'), `docs/page.md:${above + 3}: HTTP: GET /api/v0/location-proof is no operation`, 'Nearest: GET /api/v0/location-proofs');
+    fails(
+      calls('echo hi\ncurl "$BASE_URL/api/v0/location-proof"'),
+      `docs/page.md:${above + 3}: HTTP: GET /api/v0/location-proof is no operation`,
+      'Nearest: GET /api/v0/location-proofs',
+    );
     fails(calls('curl "$BASE_URL/api/v0/location-proofs?limits=2"'), 'limits is no query parameter', 'Nearest: limit');
     fails(calls('curl -X DELETE $BASE_URL/health'), 'DELETE /health is no operation');
     fails(calls('PUT /health HTTP/1.1', 'http'), 'PUT /health is no operation');
   });
   it('carry GraphQL that validates', () => {
-    const post = (query: string): string => `curl $BASE_URL/graphql -H 'content-type: application/json' \\\n  -d '{"query": "${query}"}'`;
+    const post = (query: string): string =>
+      `curl $BASE_URL/graphql -H 'content-type: application/json' \\\n  -d '{"query": "${query}"}'`;
     passes(calls(post('{ locationProofs { uid } }')));
     fails(calls(post('{ locationProofs { uuid } }')), 'Cannot query field');
   });
   it('do not write the host out', () => fails(calls('curl https://api.astral.global/health'), 'Write $BASE_URL'));
-  it('leave other commands alone', () => expect(shellCalls('npm ci\n# curl $BASE_URL/x\ncurl https://example.org/file')).toEqual([]));
+  it('leave other commands alone', () =>
+    expect(shellCalls('npm ci\n# curl $BASE_URL/x\ncurl https://example.org/file')).toEqual([]));
 });
 
 describe('Solidity', () => {
   it('compiles, whole or in part', () => {
     passes(checkSolidity(block('solidity', 'contract A {\n  uint256 public a;\n}').fences));
-    passes(checkSolidity(block('solidity', 'function twice(uint256 a) external pure returns (uint256) {\n  return 2 * a;\n}').fences));
-    fails(checkSolidity(block('solidity', 'contract A {\n  uint256 public a = "one";\n}').fences), `docs/page.md:${above + 3}: TypeError`);
+    passes(
+      checkSolidity(
+        block('solidity', 'function twice(uint256 a) external pure returns (uint256) {\n  return 2 * a;\n}').fences,
+      ),
+    );
+    fails(
+      checkSolidity(block('solidity', 'contract A {\n  uint256 public a = "one";\n}').fences),
+      `docs/page.md:${above + 3}: TypeError`,
+    );
   });
 });
 
 describe('prose', () => {
   it('keeps to the words of the house, outside code', () => {
     passes(checkWords(page('Run `please` and read the justification.')));
-    fails(checkWords(page('First line.\nSimply run it, e.g. here.')), `docs/page.md:${above + 2}: “Simply” in prose.`, 'Write "for example".');
+    fails(
+      checkWords(page('First line.\nSimply run it, e.g. here.')),
+      `docs/page.md:${above + 2}: “Simply” in prose.`,
+      'Write "for example".',
+    );
     fails(checkWords(page('An on-chain record.')), 'without a hyphen');
   });
   it('uses the syntax of the build', () => {
@@ -195,7 +319,10 @@ describe('prose', () => {
   });
   it('uses terms and facts that exist', () => {
     passes(checkElements(page('A <Term id="location-record">record</Term>.')));
-    fails(checkElements(page('A <Term id="locaton-record">record</Term>.')), `docs/page.md:${above + 1}: Term "locaton-record" is not in the data. Nearest: location-record`);
+    fails(
+      checkElements(page('A <Term id="locaton-record">record</Term>.')),
+      `docs/page.md:${above + 1}: Term "locaton-record" is not in the data. Nearest: location-record`,
+    );
   });
 });
 
@@ -204,9 +331,21 @@ describe('samples and opting out', () => {
   it('every program is shown or says why not', () => {
     passes(checkSamples(new Map([['samples/a.ts', '// runs: offline\n']]), [shown]));
     passes(checkSamples(new Map([['samples/b.ts', '// runs: offline\n// internal: used by the tests\n']]), [shown]));
-    fails(checkSamples(new Map([['samples/b.ts', '// runs: offline\n']]), [shown]), 'samples/b.ts:1: No page shows this program.');
+    fails(
+      checkSamples(new Map([['samples/b.ts', '// runs: offline\n']]), [shown]),
+      'samples/b.ts:1: No page shows this program.',
+    );
     fails(checkSamples(new Map([['samples/a.ts', 'export {};\n']]), [shown]), 'does not say how the program runs');
-    fails(checkSamples(new Map([['samples/a.ts', '// runs: offline\n'], ['samples/c.out.txt', '']]), [shown]), 'belongs to no program');
+    fails(
+      checkSamples(
+        new Map([
+          ['samples/a.ts', '// runs: offline\n'],
+          ['samples/c.out.txt', ''],
+        ]),
+        [shown],
+      ),
+      'belongs to no program',
+    );
   });
   it('six opt-outs are one too many', () => {
     const out = (count: number): Page => page('```ts no-check="shows a fragment"\n…\n```\n\n'.repeat(count));

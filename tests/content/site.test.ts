@@ -29,9 +29,11 @@ const sdl = readText('data/reference/schema.graphql');
 
 /** What tests have computed or executed: nothing else may be shown as a hash. */
 const proven = new Set(
-  [...filesBelow('data/vectors', /\.json$/), ...filesBelow('data/records', /\.json$/), ...sampleFiles.filter((path) => /\.(?:txt|json)$/.test(path))].flatMap(
-    (path) => valuesIn(readText(path)),
-  ),
+  [
+    ...filesBelow('data/vectors', /\.json$/),
+    ...filesBelow('data/records', /\.json$/),
+    ...sampleFiles.filter((path) => /\.(?:txt|json)$/.test(path)),
+  ].flatMap((path) => valuesIn(readText(path))),
 );
 const known: Known = {facts: [...facts.values()].filter(({kind}) => kind === 'address' || kind === 'uid'), proven};
 
@@ -46,9 +48,11 @@ describe('pages', () => {
       if (!kind) return [];
       const problems = checkFrontMatter(kind, frontMatter);
       const {sources, verified} = frontMatter as {sources?: unknown[]; verified?: unknown};
-      if (kind === 'doc' && sources?.length === 0) problems.push({field: 'sources', what: 'sources is empty.', cure: 'Name what the page was checked against.'});
+      if (kind === 'doc' && sources?.length === 0)
+        problems.push({field: 'sources', what: 'sources is empty.', cure: 'Name what the page was checked against.'});
       const day = isoDay(verified);
-      if (day && Date.parse(day) > Date.now() + 86_400_000) problems.push({field: 'verified', what: `${day} is in the future.`, cure: 'Write the day of the check.'});
+      if (day && Date.parse(day) > Date.now() + 86_400_000)
+        problems.push({field: 'verified', what: `${day} is in the future.`, cure: 'Write the day of the check.'});
       return problems.map(({field, what, cure}) => ({file: path, line: lineOfField(raw, field), what, cure}));
     });
     expectClean({looked: pages.length, findings}, 60);
@@ -59,7 +63,8 @@ describe('pages', () => {
   it('use the words of the house', () => expectClean(merge(pages.map(checkWords)), 500));
   it('link and illustrate well', () => expectClean(merge(pages.map((page) => checkLinks(page, existsSync))), 50));
   it('begin with a lead and end with where to go next', () => expectClean(merge(docs.map(checkStructure)), 50));
-  it('name order and reference system of their coordinates', () => expectClean(merge(pages.map(checkReferenceSystem)), 5));
+  it('name order and reference system of their coordinates', () =>
+    expectClean(merge(pages.map(checkReferenceSystem)), 5));
 });
 
 describe('blocks', () => {
@@ -78,7 +83,9 @@ describe('blocks', () => {
 
   it('write longitude before latitude in programs', () => {
     const programs = [...samples].filter(([path]) => path.endsWith('.ts'));
-    const inPages = fences.filter(({language, file, noCheck}) => !file && noCheck === undefined && ['ts', 'tsx', 'js'].includes(language));
+    const inPages = fences.filter(
+      ({language, file, noCheck}) => !file && noCheck === undefined && ['ts', 'tsx', 'js'].includes(language),
+    );
     expectClean(
       merge([
         ...programs.map(([path, text]) => checkCoordinateLiterals(path, text, places)),
@@ -97,7 +104,13 @@ describe('values', () => {
   });
 
   it('are right in programs', () => {
-    expectClean(merge([...samples].filter(([path]) => /\.(?:ts|sol)$/.test(path)).map(([path, text]) => checkValues(path, text, known, {proven: false}))));
+    expectClean(
+      merge(
+        [...samples]
+          .filter(([path]) => /\.(?:ts|sol)$/.test(path))
+          .map(([path, text]) => checkValues(path, text, known, {proven: false})),
+      ),
+    );
   });
 
   it('are not typed into code', () => {
@@ -114,13 +127,18 @@ describe('values', () => {
 });
 
 describe('components', () => {
-  const registered = readText('src/theme/MDXComponents/index.tsx').matchAll(/'@site\/(src\/(?:components|instruments)\/\w+)'/g);
+  const registered = readText('src/theme/MDXComponents/index.tsx').matchAll(
+    /'@site\/(src\/(?:components|instruments)\/\w+)'/g,
+  );
   const folders = [...registered].map(([, folder = '']) => folder);
 
   it('that pages can use each have a specimen that the build can read', () => {
     const findings = folders.flatMap((folder): Finding[] => {
       const path = `${folder}/specimen.md`;
-      if (!existsSync(path)) return [{file: path, line: 1, what: 'The component has no specimen.', cure: 'Show it in a few lines of Markdown.'}];
+      if (!existsSync(path))
+        return [
+          {file: path, line: 1, what: 'The component has no specimen.', cure: 'Show it in a few lines of Markdown.'},
+        ];
       const specimen = readPage(path, readText(path));
       return [...specimen.broken, ...checkElements(specimen).findings, ...checkSyntax(specimen).findings];
     });

@@ -51,12 +51,25 @@ export function blankFrontMatter(raw: string): string {
 export function readPage(path: string, raw: string, base = root): Page {
   const body = blankFrontMatter(raw.replace(/\r\n/g, '\n'));
   const broken: Finding[] = [];
-  const page: Page = {path, raw, body, frontMatter: matter(raw).data, tree: {type: 'root', children: []}, fences: [], broken};
+  const page: Page = {
+    path,
+    raw,
+    body,
+    frontMatter: matter(raw).data,
+    tree: {type: 'root', children: []},
+    fences: [],
+    broken,
+  };
   try {
     page.tree = parser.parse(body);
   } catch (error) {
     const {line = 1, message} = error as {line?: number; message: string};
-    broken.push({file: path, line, what: `The page does not parse: ${message}`, cure: 'Escape { and < in prose, or set them as code.'});
+    broken.push({
+      file: path,
+      line,
+      what: `The page does not parse: ${message}`,
+      cure: 'Escape { and < in prose, or set them as code.',
+    });
   }
   for (const node of walk(page.tree)) {
     if (!isCode(node)) continue;
@@ -66,7 +79,8 @@ export function readPage(path: string, raw: string, base = root): Page {
       const text = fillFence(fence, base) ?? fillPlaceholders(node.value, book);
       page.fences.push({...fence, page: path, line, text});
     } catch (error) {
-      if (error instanceof Unknown || error instanceof SampleProblem) broken.push({file: path, line, what: error.what, cure: error.cure});
+      if (error instanceof Unknown || error instanceof SampleProblem)
+        broken.push({file: path, line, what: error.what, cure: error.cure});
       else broken.push({file: path, line, what: (error as Error).message, cure: 'Mend the line that opens the fence.'});
     }
   }
@@ -79,7 +93,11 @@ export function filesBelow(folder: string, extension: RegExp): string[] {
   if (!existsSync(start)) return [];
   return readdirSync(start, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile() && extension.test(entry.name) && !entry.parentPath.includes('node_modules'))
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1).replaceAll('\\', '/'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(root.length + 1)
+        .replaceAll('\\', '/'),
+    )
     .sort();
 }
 
@@ -87,4 +105,6 @@ export const readText = (path: string): string => readFileSync(join(root, path),
 
 /** Every page of docs, blog and src/pages. */
 export const readPages = (): Page[] =>
-  ['docs', 'blog', 'src/pages'].flatMap((folder) => filesBelow(folder, /\.mdx?$/)).map((path) => readPage(path, readText(path)));
+  ['docs', 'blog', 'src/pages']
+    .flatMap((folder) => filesBelow(folder, /\.mdx?$/))
+    .map((path) => readPage(path, readText(path)));

@@ -7,10 +7,20 @@ import {Value} from '../parts/Value';
 type Row = Pick<CatalogueError, 'id' | 'name' | 'code' | 'message' | 'when' | 'cure'>;
 
 /** Errors of one area with cause and cure, from `data/errors.ts`. */
-export default function ErrorTable({data, area}: {readonly data: readonly Row[]; readonly area: CatalogueError['area']}): ReactNode {
+export default function ErrorTable({
+  data,
+  area,
+}: {
+  readonly data: readonly Row[];
+  readonly area: CatalogueError['area'];
+}): ReactNode {
   return (
     <DataTable
-      caption={area === 'sdk' ? 'Errors of the SDK, when they occur and what to do' : 'Errors of the API, when they occur and what to do'}
+      caption={
+        area === 'sdk'
+          ? 'Errors of the SDK, when they occur and what to do'
+          : 'Errors of the API, when they occur and what to do'
+      }
       head={['Error', 'Code or message', 'When', 'What to do']}
       rows={data.map(({id, name, code, message, when, cure}) => ({
         id,

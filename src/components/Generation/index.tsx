@@ -11,7 +11,10 @@ const generations = {
 /** Which generation of data the payloads of a page belong to. */
 export default function Generation({of}: {readonly of: keyof typeof generations}): ReactNode {
   const generation = generations[of];
-  if (!generation) throw new Error(`<Generation of="${of}" />: no such generation. Write one of ${Object.keys(generations).join(', ')}.`);
+  if (!generation)
+    throw new Error(
+      `<Generation of="${of}" />: no such generation. Write one of ${Object.keys(generations).join(', ')}.`,
+    );
   return (
     <p className={styles.generation}>
       <span className={styles.label}>Payloads on this page</span>

@@ -11,7 +11,11 @@ type Row = Pick<Network, 'key' | 'chainId' | 'name' | 'testnet' | 'eas' | 'schem
 
 const standing: Record<Row['schema'], {tone: Tone; label: string; title: string}> = {
   listed: {tone: 'good', label: 'Listed', title: 'A project that uses the schema names it on this chain.'},
-  unverified: {tone: 'warn', label: 'Not verified', title: 'No source establishes whether the schema is registered here.'},
+  unverified: {
+    tone: 'warn',
+    label: 'Not verified',
+    title: 'No source establishes whether the schema is registered here.',
+  },
   absent: {tone: 'neutral', label: 'Not used', title: 'A project that lists chains says that it uses none here.'},
 };
 

@@ -2,7 +2,15 @@ import type {ReactNode} from 'react';
 import {Prose} from '../parts/Prose';
 import styles from './styles.module.css';
 
-function List({title, items, className}: {readonly title: string; readonly items: readonly string[]; readonly className?: string}): ReactNode {
+function List({
+  title,
+  items,
+  className,
+}: {
+  readonly title: string;
+  readonly items: readonly string[];
+  readonly className?: string;
+}): ReactNode {
   return (
     <div className={className}>
       <p className={styles.title}>{title}</p>

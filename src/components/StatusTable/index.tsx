@@ -10,7 +10,13 @@ type Row = Pick<StatusEntry, 'name' | 'what' | 'evidence' | 'lastCommit' | 'url'
 };
 
 /** What exists and how far it is, from `data/status.ts`; one group per table. */
-export default function StatusTable({data, caption}: {readonly data: readonly Row[]; readonly caption?: string}): ReactNode {
+export default function StatusTable({
+  data,
+  caption,
+}: {
+  readonly data: readonly Row[];
+  readonly caption?: string;
+}): ReactNode {
   const dated = data.some(({lastCommit}) => lastCommit);
   return (
     <DataTable

@@ -41,7 +41,8 @@ export default function Term({
       onMouseEnter={enter}
       onMouseLeave={leave}
       onFocus={enter}
-      onBlur={leave}>
+      onBlur={leave}
+    >
       {children ?? data.term.toLowerCase()}
     </Link>
   );

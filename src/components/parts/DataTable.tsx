@@ -27,7 +27,6 @@ export function DataTable({
   rows.forEach(({id}) => id && collectAnchor(id));
   return (
     // The frame takes focus because a reader without a mouse has to be able to scroll it.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.frame} role="region" aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
         <caption className={styles.caption}>{caption}</caption>

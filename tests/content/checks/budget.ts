@@ -5,8 +5,45 @@ import type {PageFence} from '../site';
 export const optOutBudget = 5;
 
 /** Languages whose blocks are checked, and those that are free. Any other is a mistake. */
-export const checkedLanguages = ['ts', 'tsx', 'js', 'jsx', 'json', 'geojson', 'yaml', 'yml', 'graphql', 'bash', 'sh', 'shell', 'http', 'solidity', 'sol'];
-export const freeLanguages = ['text', 'diff', 'mermaid', 'md', 'mdx', 'markdown', 'css', 'html', 'toml', 'ini', 'sql', 'python', 'dart', 'powershell', 'nginx', 'xml', 'csv', 'ebnf', 'abnf', 'regex'];
+export const checkedLanguages = [
+  'ts',
+  'tsx',
+  'js',
+  'jsx',
+  'json',
+  'geojson',
+  'yaml',
+  'yml',
+  'graphql',
+  'bash',
+  'sh',
+  'shell',
+  'http',
+  'solidity',
+  'sol',
+];
+export const freeLanguages = [
+  'text',
+  'diff',
+  'mermaid',
+  'md',
+  'mdx',
+  'markdown',
+  'css',
+  'html',
+  'toml',
+  'ini',
+  'sql',
+  'python',
+  'dart',
+  'powershell',
+  'nginx',
+  'xml',
+  'csv',
+  'ebnf',
+  'abnf',
+  'regex',
+];
 
 /** The blocks that opted out, as `file:line: reason`. */
 export const optOuts = (fences: readonly PageFence[]): string[] =>
@@ -24,7 +61,12 @@ export function checkBudget(fences: readonly PageFence[]): Report {
     }));
   const out = fences.filter(({noCheck}) => noCheck !== undefined);
   for (const {page, line, noCheck} of out.slice(optOutBudget)) {
-    findings.push({file: page, line, what: `Opting out (“${noCheck}”) exceeds the budget of ${optOutBudget} for the whole site.`, cure: 'Make the block checkable.'});
+    findings.push({
+      file: page,
+      line,
+      what: `Opting out (“${noCheck}”) exceeds the budget of ${optOutBudget} for the whole site.`,
+      cure: 'Make the block checkable.',
+    });
   }
   return {looked: fences.length, findings};
 }

@@ -15,7 +15,12 @@ function* positionsOf(value: unknown): Generator<number[]> {
  * Lints every `coordinates: [ … ]` of a program: range, order and precision. A counterexample says so, with
  * "swapped", "bad", "wrong" or "invalid", on its line or on the line above.
  */
-export function checkCoordinateLiterals(file: string, text: string, places: readonly KnownPlace[], firstLine = 1): Report {
+export function checkCoordinateLiterals(
+  file: string,
+  text: string,
+  places: readonly KnownPlace[],
+  firstLine = 1,
+): Report {
   const findings: Finding[] = [];
   let looked = 0;
   for (const match of text.matchAll(literal)) {
@@ -28,7 +33,13 @@ export function checkCoordinateLiterals(file: string, text: string, places: read
     }
     const before = text.slice(0, match.index).split('\n').length;
     const line = firstLine + before - 1;
-    if (text.split('\n').slice(Math.max(0, before - 2), before).some((content) => /\b(?:swapped|bad|wrong|invalid)\b/i.test(content))) continue;
+    if (
+      text
+        .split('\n')
+        .slice(Math.max(0, before - 2), before)
+        .some((content) => /\b(?:swapped|bad|wrong|invalid)\b/i.test(content))
+    )
+      continue;
     for (const position of positionsOf(value)) {
       looked += 1;
       findings.push(...lintPosition(position, 'coordinates', places).map(({what, cure}) => ({file, line, what, cure})));
@@ -41,18 +52,28 @@ const hasPositions = /["']?coordinates["']?\s*:/;
 
 /** A page that shows coordinates names their order and their reference system in its words. */
 export function checkReferenceSystem(page: Page): Report {
-  const shown = page.fences.find(({language, text}) => language === 'geojson' || (language === 'json' && hasPositions.test(text)));
+  const shown = page.fences.find(
+    ({language, text}) => language === 'geojson' || (language === 'json' && hasPositions.test(text)),
+  );
   if (!shown) return {looked: 0, findings: []};
   const words = [...walk(page.tree)]
-    .map((node) => (node.type === 'text' || node.type === 'inlineCode' ? (node as {value?: string}).value ?? '' : ''))
+    .map((node) => (node.type === 'text' || node.type === 'inlineCode' ? ((node as {value?: string}).value ?? '') : ''))
     .join(' ');
   const findings: Finding[] = [];
   const at = {file: page.path, line: shown.line};
   if (!/WGS\s?84|CRS84|EPSG:\d+/.test(words)) {
-    findings.push({...at, what: 'The page shows coordinates and names no reference system.', cure: 'Say in words which, for example WGS 84 (CRS84).'});
+    findings.push({
+      ...at,
+      what: 'The page shows coordinates and names no reference system.',
+      cure: 'Say in words which, for example WGS 84 (CRS84).',
+    });
   }
   if (!/longitude/i.test(words)) {
-    findings.push({...at, what: 'The page shows coordinates and does not say their order.', cure: 'Say in words: longitude first, then latitude.'});
+    findings.push({
+      ...at,
+      what: 'The page shows coordinates and does not say their order.',
+      cure: 'Say in words: longitude first, then latitude.',
+    });
   }
   return {looked: 1, findings};
 }

@@ -28,7 +28,12 @@ export function settle(fence: PageFence, complaints: readonly Complaint[]): Find
       cure: complaint.cure,
     }));
   if (expectError !== undefined && !complaints.some(met)) {
-    findings.push({file: page, line, what: `The block expects ${expectError}, which does not occur.`, cure: 'Mend the example, or drop expect-error.'});
+    findings.push({
+      file: page,
+      line,
+      what: `The block expects ${expectError}, which does not occur.`,
+      cure: 'Mend the example, or drop expect-error.',
+    });
   }
   return findings;
 }

@@ -14,7 +14,9 @@ const complaint = ({message, locations}: GraphQLError): Complaint => ({
 export function complaintsAbout(document: string, schema: GraphQLSchema): Complaint[] {
   try {
     const parsed = parse(document);
-    const operations = parsed.definitions.every(({kind}) => kind === Kind.OPERATION_DEFINITION || kind === Kind.FRAGMENT_DEFINITION);
+    const operations = parsed.definitions.every(
+      ({kind}) => kind === Kind.OPERATION_DEFINITION || kind === Kind.FRAGMENT_DEFINITION,
+    );
     return operations ? validate(schema, parsed).map(complaint) : [];
   } catch (error) {
     if (error instanceof GraphQLError) return [complaint(error)];

@@ -56,7 +56,11 @@ const matches = (template: string, path: string): boolean =>
   new RegExp(`^${template.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+')}$`).test(path);
 
 /** What the contract says against a call. */
-export function complaintsAboutCall({line, method, target, body}: Call, operations: readonly Operation[], schema: GraphQLSchema): Complaint[] {
+export function complaintsAboutCall(
+  {line, method, target, body}: Call,
+  operations: readonly Operation[],
+  schema: GraphQLSchema,
+): Complaint[] {
   const [path = '', query = ''] = target.split('#')[0]?.split('?') ?? [];
   const sample = path.replace(/\$\{?\w+\}?|<[^>]+>|\{\w+\}/g, 'x') || '/';
   const here = operations.filter((operation) => matches(operation.path, sample));
@@ -65,21 +69,41 @@ export function complaintsAboutCall({line, method, target, body}: Call, operatio
   const operation = (literal.length > 0 ? literal : here).find((candidate) => candidate.method === method);
   const known = operations.map((candidate) => `${candidate.method} ${candidate.path}`);
   if (!operation) {
-    return [{line, code: 'HTTP', message: `${method} ${path} is no operation of the API.`, cure: `Nearest: ${nearest(`${method} ${path}`, known, 2).join(', ')}.`}];
+    return [
+      {
+        line,
+        code: 'HTTP',
+        message: `${method} ${path} is no operation of the API.`,
+        cure: `Nearest: ${nearest(`${method} ${path}`, known, 2).join(', ')}.`,
+      },
+    ];
   }
   const complaints: Complaint[] = [];
   for (const pair of query.split('&').filter(Boolean)) {
     const name = decodeURIComponent(pair.split('=')[0] ?? '');
     if (operation.query.has(name)) continue;
-    const cure = operation.query.size > 0 ? `Nearest: ${nearest(name, operation.query, 2).join(', ')}.` : 'The operation takes none.';
-    complaints.push({line, code: 'HTTP', message: `${name} is no query parameter of ${method} ${operation.path}.`, cure});
+    const cure =
+      operation.query.size > 0
+        ? `Nearest: ${nearest(name, operation.query, 2).join(', ')}.`
+        : 'The operation takes none.';
+    complaints.push({
+      line,
+      code: 'HTTP',
+      message: `${name} is no query parameter of ${method} ${operation.path}.`,
+      cure,
+    });
   }
   if (body !== undefined && operation.path === '/graphql') {
     try {
       const {query: document} = JSON.parse(body) as {query?: string};
       complaints.push(...complaintsAbout(document ?? '', schema).map((complaint) => ({...complaint, line})));
     } catch {
-      complaints.push({line, code: 'HTTP', message: 'The body of the GraphQL request is no JSON.', cure: 'Send {"query": "…"}.'});
+      complaints.push({
+        line,
+        code: 'HTTP',
+        message: 'The body of the GraphQL request is no JSON.',
+        cure: 'Send {"query": "…"}.',
+      });
     }
   }
   return complaints;
@@ -99,7 +123,25 @@ export function words(command: string): string[] {
 }
 
 const base = /^(?:\$\{?BASE_URL\}?)(?=\/|\?|$)/;
-const withValue = new Set(['-X', '--request', '-d', '--data', '--data-raw', '--data-binary', '--data-urlencode', '--json', '-H', '--header', '-o', '--output', '-w', '--write-out', '-m', '--max-time', '-u']);
+const withValue = new Set([
+  '-X',
+  '--request',
+  '-d',
+  '--data',
+  '--data-raw',
+  '--data-binary',
+  '--data-urlencode',
+  '--json',
+  '-H',
+  '--header',
+  '-o',
+  '--output',
+  '-w',
+  '--write-out',
+  '-m',
+  '--max-time',
+  '-u',
+]);
 
 function callOf(line: number, [, ...rest]: readonly string[]): Call | Complaint | undefined {
   let method: string | undefined;
@@ -117,7 +159,12 @@ function callOf(line: number, [, ...rest]: readonly string[]): Call | Complaint 
     else if (!word.startsWith('-') && value === '') target ??= word;
   }
   if (target?.includes('api.astral.global') || target?.includes('localhost:3000')) {
-    return {line, code: 'HTTP', message: 'The address of the API is written out.', cure: 'Write $BASE_URL, which the page explains.'};
+    return {
+      line,
+      code: 'HTTP',
+      message: 'The address of the API is written out.',
+      cure: 'Write $BASE_URL, which the page explains.',
+    };
   }
   if (!target || !base.test(target)) return undefined;
   const path = target.replace(base, '') || '/';
@@ -139,7 +186,9 @@ export function shellCalls(text: string): (Call | Complaint)[] {
       index += 1;
       command = `${command.replace(/\\$/, '')}\n${lines[index]}`;
     }
-    for (const [, rest = ''] of command.matchAll(/(?:^|[\s|(;&])(?=curl\s)(curl\s(?:"(?:\\.|[^"\\])*"|'[^']*'|\\.|[^|;"'\\])*)/gs)) {
+    for (const [, rest = ''] of command.matchAll(
+      /(?:^|[\s|(;&])(?=curl\s)(curl\s(?:"(?:\\.|[^"\\])*"|'[^']*'|\\.|[^|;"'\\])*)/gs,
+    )) {
       const call = callOf(line, words(rest));
       if (call) calls.push(call);
     }
@@ -164,7 +213,10 @@ export function checkCalls(fences: readonly PageFence[], openapi: string, schema
     const request = fence.language === 'http' ? httpCall(fence.text) : undefined;
     const calls = fence.language === 'http' ? (request ? [request] : []) : shellCalls(fence.text);
     looked += calls.length;
-    return settle(fence, calls.flatMap((call) => ('code' in call ? [call] : complaintsAboutCall(call, operations, schema))));
+    return settle(
+      fence,
+      calls.flatMap((call) => ('code' in call ? [call] : complaintsAboutCall(call, operations, schema))),
+    );
   });
   return {looked, findings};
 }

@@ -1,5 +1,5 @@
-import {existsSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
 import Ajv from 'ajv';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
@@ -16,13 +16,22 @@ type Validate = (value: unknown) => Complaint[];
 
 const compiled = new Map<string, Validate>();
 
-/** Compiles a JSON Schema file once. The dialect is what its `$schema` says; draft-07 otherwise. */
+/**
+ * Compiles a JSON Schema file once, with its neighbours at hand for references. The dialect is what its `$schema` says;
+ * draft-07 otherwise.
+ */
 function validatorOf(path: string): Validate {
   const known = compiled.get(path);
   if (known) return known;
-  const schema = JSON.parse(readFileSync(path, 'utf8')) as {$schema?: string};
+  const read = (file: string): {$schema?: string; $id?: string} => JSON.parse(readFileSync(file, 'utf8'));
+  const schema = read(path);
   const ajv = new (schema.$schema?.includes('2020-12') ? Ajv2020 : Ajv)({allErrors: true, strict: false});
   addFormats(ajv);
+  for (const name of readdirSync(dirname(path))) {
+    const neighbour = join(dirname(path), name);
+    if (name.endsWith('.json') && neighbour !== path && read(neighbour).$schema === schema.$schema)
+      ajv.addSchema(read(neighbour));
+  }
   const run = ajv.compile(schema);
   const validate: Validate = (value) =>
     run(value)
@@ -49,26 +58,54 @@ function complaintsOf({language, schema, text}: PageFence, places: readonly Know
     value = JSON.parse(text);
   } catch (error) {
     const {message} = error as Error;
-    return [{line: lineOfError(text, message), code: 'JSON', message, cure: 'Write strict JSON: double quotes, no comments, no trailing comma.'}];
+    return [
+      {
+        line: lineOfError(text, message),
+        code: 'JSON',
+        message,
+        cure: 'Write strict JSON: double quotes, no comments, no trailing comma.',
+      },
+    ];
   }
   const {problems, positions} = lintGeoJson(value, places);
-  const complaints = problems.map(({path, what, cure}): Complaint => ({line: 1, code: 'GeoJSON', message: `${path}: ${what}`, cure}));
+  const complaints = problems.map(({path, what, cure}): Complaint => ({
+    line: 1,
+    code: 'GeoJSON',
+    message: `${path}: ${what}`,
+    cure,
+  }));
   if (language === 'geojson' && positions === 0) {
-    complaints.push({line: 1, code: 'GeoJSON', message: 'There is no position in it.', cure: 'Use json for what is no GeoJSON.'});
+    complaints.push({
+      line: 1,
+      code: 'GeoJSON',
+      message: 'There is no position in it.',
+      cure: 'Use json for what is no GeoJSON.',
+    });
   }
   if (schema) {
     const path = join(folder, `${schema}.json`);
     if (existsSync(path)) complaints.push(...validatorOf(path)(value));
     else {
-      const known = filesBelow(schemaFolder, /\.json$/).map((file) => file.slice(schemaFolder.length + 1, -'.json'.length));
-      complaints.push({line: 1, code: 'schema', message: `${schema} is no schema of ours.`, cure: `Nearest: ${nearest(schema, known).join(', ') || 'none yet'}.`});
+      const known = filesBelow(schemaFolder, /\.json$/).map((file) =>
+        file.slice(schemaFolder.length + 1, -'.json'.length),
+      );
+      complaints.push({
+        line: 1,
+        code: 'schema',
+        message: `${schema} is no schema of ours.`,
+        cure: `Nearest: ${nearest(schema, known).join(', ') || 'none yet'}.`,
+      });
     }
   }
   return complaints;
 }
 
 /** Parses, lints as GeoJSON whatever is GeoJSON in it, and validates against the schema that the fence names. */
-export function checkJson(fences: readonly PageFence[], places: readonly KnownPlace[], folder = join(root, schemaFolder)): Report {
+export function checkJson(
+  fences: readonly PageFence[],
+  places: readonly KnownPlace[],
+  folder = join(root, schemaFolder),
+): Report {
   const own = wanted(fences, ['json', 'geojson']);
   return {looked: own.length, findings: own.flatMap((fence) => settle(fence, complaintsOf(fence, places, folder)))};
 }

@@ -56,14 +56,29 @@ export function checkSyntax(page: Page): Report {
     const [, kind, title] = /^\s*:::+\s?([a-z]+)[ \t]+([^[{\s].*)$/.exec(content) ?? [];
     if (kind) report(`":::${kind} ${title}" shows its title as body text.`, `Write :::${kind}[${title}].`);
     if (/<!--/.test(content.replace(/`[^`]*`/g, ''))) report('An HTML comment.', 'Write {/* … */}.');
-    if (/\{#[\w-]+\}\s*$/.test(content) && /^#/.test(content)) report('A heading id in the old form.', 'Write ## Title {/* #id */}.');
+    if (/\{#[\w-]+\}\s*$/.test(content) && /^#/.test(content))
+      report('A heading id in the old form.', 'Write ## Title {/* #id */}.');
   });
   let looked = 0;
   for (const node of walk(tree)) {
     looked += 1;
-    if (node.type === 'mdxjsEsm') findings.push({file: path, line: lineOf(node), what: 'A page imports or exports.', cure: 'Use the components that every page has.'});
-    if (isJsx(node) && node.attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'style')) {
-      findings.push({file: path, line: lineOf(node), what: `<${node.name}> has a style attribute.`, cure: 'Use a component with a stylesheet.'});
+    if (node.type === 'mdxjsEsm')
+      findings.push({
+        file: path,
+        line: lineOf(node),
+        what: 'A page imports or exports.',
+        cure: 'Use the components that every page has.',
+      });
+    if (
+      isJsx(node) &&
+      node.attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'style')
+    ) {
+      findings.push({
+        file: path,
+        line: lineOf(node),
+        what: `<${node.name}> has a style attribute.`,
+        cure: 'Use a component with a stylesheet.',
+      });
     }
   }
   return {looked, findings};
@@ -77,8 +92,13 @@ export function checkLinks({path, tree}: Page, exists: (file: string) => boolean
   let looked = 0;
   const address = (url: string, line: number): void => {
     const report = (what: string, cure: string): void => void findings.push({file: path, line, what, cure});
-    if (/^\.{1,2}\/|\.mdx?(?:#|$)/.test(url)) report(`${url} is a relative link.`, 'Write the route from the root of the site, for instance /sdk/quick-start/.');
-    if (/^http:\/\/(?!localhost|127\.0\.0\.1|www\.opengis\.net)/.test(url)) report(`${url} is not encrypted.`, 'Write https.');
+    if (/^\.{1,2}\/|\.mdx?(?:#|$)/.test(url))
+      report(
+        `${url} is a relative link.`,
+        'Write the route from the root of the site, for instance /sdk/quick-start/.',
+      );
+    if (/^http:\/\/(?!localhost|127\.0\.0\.1|www\.opengis\.net)/.test(url))
+      report(`${url} is not encrypted.`, 'Write https.');
     if (/^(?:javascript|data):/i.test(url)) report(`${url.slice(0, 20)} is no place.`, 'Link a page.');
   };
   for (const node of walk(tree)) {
@@ -87,7 +107,13 @@ export function checkLinks({path, tree}: Page, exists: (file: string) => boolean
       const link = node as Link;
       address(link.url, lineOf(node));
       const text = toString(link).trim();
-      if (vague.test(text)) findings.push({file: path, line: lineOf(node), what: `The link text “${text}” does not say where it goes.`, cure: 'Name the target.'});
+      if (vague.test(text))
+        findings.push({
+          file: path,
+          line: lineOf(node),
+          what: `The link text “${text}” does not say where it goes.`,
+          cure: 'Name the target.',
+        });
     }
     if (isJsx(node) && node.name === 'a') {
       looked += 1;
@@ -96,9 +122,27 @@ export function checkLinks({path, tree}: Page, exists: (file: string) => boolean
     if (node.type === 'image') {
       looked += 1;
       const {url, alt} = node as Image;
-      if (!alt?.trim()) findings.push({file: path, line: lineOf(node), what: `${url} has no alternative text.`, cure: 'Say what the figure says: ![…](…).'});
-      if (/^https?:/.test(url)) findings.push({file: path, line: lineOf(node), what: `${url} is loaded from another site.`, cure: 'Put the file into static/img.'});
-      else if (url.startsWith('/') && !exists(`static${url}`)) findings.push({file: path, line: lineOf(node), what: `${url} does not exist.`, cure: 'Put the file into static/.'});
+      if (!alt?.trim())
+        findings.push({
+          file: path,
+          line: lineOf(node),
+          what: `${url} has no alternative text.`,
+          cure: 'Say what the figure says: ![…](…).',
+        });
+      if (/^https?:/.test(url))
+        findings.push({
+          file: path,
+          line: lineOf(node),
+          what: `${url} is loaded from another site.`,
+          cure: 'Put the file into static/img.',
+        });
+      else if (url.startsWith('/') && !exists(`static${url}`))
+        findings.push({
+          file: path,
+          line: lineOf(node),
+          what: `${url} does not exist.`,
+          cure: 'Put the file into static/.',
+        });
     }
   }
   return {looked, findings};
@@ -109,11 +153,18 @@ export function checkStructure({path, tree}: Page): Report {
   const findings: Finding[] = [];
   const headings = tree.children.filter((node): node is Heading => node.type === 'heading');
   const [first] = tree.children;
-  if (first?.type === 'heading') findings.push({file: path, line: lineOf(first), what: 'The page begins with a heading.', cure: 'Begin with two lines: what this is, and for whom.'});
+  if (first?.type === 'heading')
+    findings.push({
+      file: path,
+      line: lineOf(first),
+      what: 'The page begins with a heading.',
+      cure: 'Begin with two lines: what this is, and for whom.',
+    });
   let depth = 1;
   for (const heading of headings) {
     const text = toString(heading).trim();
-    const report = (what: string, cure: string): void => void findings.push({file: path, line: lineOf(heading), what, cure});
+    const report = (what: string, cure: string): void =>
+      void findings.push({file: path, line: lineOf(heading), what, cure});
     if (heading.depth === 1) report(`“${text}” is a second title.`, 'The title comes from front matter: use ##.');
     else if (heading.depth > depth + 1) report(`“${text}” skips a level.`, `Use ${'#'.repeat(depth + 1)}.`);
     if (text.endsWith('?')) report(`“${text}” is a question.`, 'Name the task or the concept.');
@@ -122,11 +173,23 @@ export function checkStructure({path, tree}: Page): Report {
   const sections = headings.filter((heading) => heading.depth === 2);
   const last = sections.at(-1);
   if (!last || !/^Where next/.test(toString(last))) {
-    findings.push({file: path, line: last ? lineOf(last) : 1, what: 'The page does not end with “Where next”.', cure: 'Close with ## Where next and 2 to 4 links.'});
+    findings.push({
+      file: path,
+      line: last ? lineOf(last) : 1,
+      what: 'The page does not end with “Where next”.',
+      cure: 'Close with ## Where next and 2 to 4 links.',
+    });
   } else {
-    const links = tree.children.slice(tree.children.indexOf(last) + 1).flatMap((node) => [...walk(node)].filter(({type}) => type === 'link'));
+    const links = tree.children
+      .slice(tree.children.indexOf(last) + 1)
+      .flatMap((node) => [...walk(node)].filter(({type}) => type === 'link'));
     if (links.length < 2 || links.length > 4) {
-      findings.push({file: path, line: lineOf(last), what: `“Where next” has ${links.length} links.`, cure: 'Give 2 to 4, each with what it leads to.'});
+      findings.push({
+        file: path,
+        line: lineOf(last),
+        what: `“Where next” has ${links.length} links.`,
+        cure: 'Give 2 to 4, each with what it leads to.',
+      });
     }
   }
   return {looked: 1, findings};

@@ -11,14 +11,23 @@ const program = /\.(?:ts|tsx|sol|graphql|sh|py|dart)$/;
  *
  * @param files text of each file below samples/, by path
  */
-export function checkSamples(files: ReadonlyMap<string, string>, pages: readonly Pick<Page, 'raw' | 'fences'>[]): Report {
+export function checkSamples(
+  files: ReadonlyMap<string, string>,
+  pages: readonly Pick<Page, 'raw' | 'fences'>[],
+): Report {
   const findings: Finding[] = [];
   const shown = new Set(pages.flatMap(({fences}) => fences.flatMap(({file, output}) => [file, output])));
   const linked = pages.map(({raw}) => raw).join('\n');
   const sources = [...files].filter(([path]) => program.test(path));
   const imported = (path: string): boolean => {
     const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.ts$/, '');
-    return sources.some(([other, text]) => other !== path && new RegExp(`(?:from|import)\\s*\\(?['"]\\.{1,2}/(?:[^'"]*/)?${name.replace(/\./g, '\\.')}(?:\\.\\w+)?['"]`).test(text));
+    return sources.some(
+      ([other, text]) =>
+        other !== path &&
+        new RegExp(
+          `(?:from|import)\\s*\\(?['"]\\.{1,2}/(?:[^'"]*/)?${name.replace(/\./g, '\\.')}(?:\\.\\w+)?['"]`,
+        ).test(text),
+    );
   };
   for (const [path, text] of sources) {
     const head = text.split('\n').slice(0, 4);
@@ -26,15 +35,26 @@ export function checkSamples(files: ReadonlyMap<string, string>, pages: readonly
     try {
       if (path.endsWith('.ts')) readDirective(path, text);
     } catch {
-      findings.push({file: path, line: 1, what: 'The first line does not say how the program runs.', cure: 'See samples/README.md.'});
+      findings.push({
+        file: path,
+        line: 1,
+        what: 'The first line does not say how the program runs.',
+        cure: 'See samples/README.md.',
+      });
     }
     if (!internal && !shown.has(path) && !linked.includes(`/${path}`) && !imported(path)) {
-      findings.push({file: path, line: 1, what: 'No page shows this program.', cure: 'Show a region of it, delete it, or say "// internal: why" below its first line.'});
+      findings.push({
+        file: path,
+        line: 1,
+        what: 'No page shows this program.',
+        cure: 'Show a region of it, delete it, or say "// internal: why" below its first line.',
+      });
     }
   }
   const outputs = new Set(sources.map(([path]) => outputOf(path)));
   for (const path of files.keys()) {
-    if (path.endsWith('.out.txt') && !outputs.has(path)) findings.push({file: path, line: 1, what: 'The output belongs to no program.', cure: 'Delete it.'});
+    if (path.endsWith('.out.txt') && !outputs.has(path))
+      findings.push({file: path, line: 1, what: 'The output belongs to no program.', cure: 'Delete it.'});
   }
   return {looked: sources.length, findings};
 }

@@ -43,14 +43,12 @@ export function checkSolidity(fences: readonly PageFence[]): Report {
     const {errors = []} = JSON.parse(solc.compile(input, {import: findImport})) as Output;
     const complaints = errors
       .filter(({severity}) => severity === 'error')
-      .map(
-        ({errorCode, type, message, sourceLocation}): Complaint => ({
-          line: Math.max(1, unit.slice(0, sourceLocation?.start ?? 0).split('\n').length - before),
-          code: errorCode ? `${type} ${errorCode}` : type,
-          message,
-          cure: 'Mend the code; it is compiled with solc 0.8.26.',
-        }),
-      );
+      .map(({errorCode, type, message, sourceLocation}): Complaint => ({
+        line: Math.max(1, unit.slice(0, sourceLocation?.start ?? 0).split('\n').length - before),
+        code: errorCode ? `${type} ${errorCode}` : type,
+        message,
+        cure: 'Mend the code; it is compiled with solc 0.8.26.',
+      }));
     return settle(fence, complaints);
   });
   return {looked: all.length, findings};

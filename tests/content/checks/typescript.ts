@@ -23,7 +23,14 @@ const options: ts.CompilerOptions = {
   types: ['node'],
 };
 
-const extensions: Readonly<Record<string, string>> = {ts: 'ts', typescript: 'ts', tsx: 'tsx', js: 'js', javascript: 'js', jsx: 'jsx'};
+const extensions: Readonly<Record<string, string>> = {
+  ts: 'ts',
+  typescript: 'ts',
+  tsx: 'tsx',
+  js: 'js',
+  javascript: 'js',
+  jsx: 'jsx',
+};
 
 /** Declarations of packages and of the language, parsed once for all programs. */
 const parsed = new Map<string, ts.SourceFile>();
@@ -37,7 +44,9 @@ const parsed = new Map<string, ts.SourceFile>();
 export function checkTypeScript(fences: readonly PageFence[], folder = root): Report {
   const all = wanted(fences, Object.keys(extensions));
   const own = all.filter(({file}) => file === undefined);
-  const byPath = new Map(own.map((fence) => [join(folder, `${fence.page}.${fence.line}.${extensions[fence.language]}`), fence]));
+  const byPath = new Map(
+    own.map((fence) => [join(folder, `${fence.page}.${fence.line}.${extensions[fence.language]}`), fence]),
+  );
   const host = ts.createCompilerHost(options);
   const {fileExists, readFile, getSourceFile} = host;
   host.fileExists = (path) => byPath.has(path) || fileExists.call(host, path);

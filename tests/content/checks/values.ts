@@ -5,10 +5,12 @@ import type {Finding, Report} from '../finding';
 const hex = /0x(?:[0-9a-fA-F]{64}|[0-9a-fA-F]{40})(?![0-9a-fA-F])/g;
 
 /** Zero, counting and repeated digits: no one takes them for a real value. */
-const isPlaceholder = (value: string): boolean => new Set(value.slice(2).toLowerCase()).size <= 4 || /^0x0{20}|^0x(?:0123|1234|abcd|dead)/i.test(value);
+const isPlaceholder = (value: string): boolean =>
+  new Set(value.slice(2).toLowerCase()).size <= 4 || /^0x0{20}|^0x(?:0123|1234|abcd|dead)/i.test(value);
 
 /** Digits in which two values of one length differ. */
-const difference = (a: string, b: string): number => [...a.toLowerCase()].filter((digit, index) => digit !== b[index]?.toLowerCase()).length;
+const difference = (a: string, b: string): number =>
+  [...a.toLowerCase()].filter((digit, index) => digit !== b[index]?.toLowerCase()).length;
 
 export interface Known {
   /** Addresses and UIDs of `data/`, which pages draw by key. */
@@ -29,19 +31,36 @@ interface Rules {
 
 function judge(value: string, {facts, proven}: Known, rules: Rules): Omit<Finding, 'file' | 'line'> | undefined {
   const fact = facts.find((candidate) => candidate.value.toLowerCase() === value.toLowerCase());
-  if (fact) return rules.draw && {what: `${value.slice(0, 10)}… is typed by hand; the data have it as ${fact.key}.`, cure: rules.draw(fact.key)};
+  if (fact)
+    return (
+      rules.draw && {
+        what: `${value.slice(0, 10)}… is typed by hand; the data have it as ${fact.key}.`,
+        cure: rules.draw(fact.key),
+      }
+    );
   if (isPlaceholder(value) || proven.has(value.toLowerCase())) return undefined;
-  const almost = facts.find((candidate) => candidate.value.length === value.length && difference(candidate.value, value) <= value.length / 3);
+  const almost = facts.find(
+    (candidate) => candidate.value.length === value.length && difference(candidate.value, value) <= value.length / 3,
+  );
   if (almost) {
     const count = difference(almost.value, value);
-    return {what: `${value.slice(0, 10)}… differs from ${almost.key} in ${count} digits.`, cure: rules.draw?.(almost.key) ?? `Write ${almost.value}.`};
+    return {
+      what: `${value.slice(0, 10)}… differs from ${almost.key} in ${count} digits.`,
+      cure: rules.draw?.(almost.key) ?? `Write ${almost.value}.`,
+    };
   }
   const mixed = /[a-f]/.test(value.slice(2)) && /[A-F]/.test(value.slice(2));
   if (value.length === 42 && mixed && !isAddress(value, {strict: true})) {
-    return {what: `${value} fails its EIP-55 checksum.`, cure: `Copy it again; if every digit is right it is ${getAddress(value.toLowerCase())}.`};
+    return {
+      what: `${value} fails its EIP-55 checksum.`,
+      cure: `Copy it again; if every digit is right it is ${getAddress(value.toLowerCase())}.`,
+    };
   }
   if (rules.proven && value.length === 66) {
-    return {what: `${value.slice(0, 10)}… is in no vector, record or recorded output.`, cure: 'Show the output of a sample, or a value of data/vectors.'};
+    return {
+      what: `${value.slice(0, 10)}… is in no vector, record or recorded output.`,
+      cure: 'Show the output of a sample, or a value of data/vectors.',
+    };
   }
   return undefined;
 }
@@ -71,7 +90,13 @@ export function checkTypedTwice(files: Readonly<Record<string, string>>): Report
         looked += 1;
         const place = `${file}:${index + 1}`;
         const earlier = first.get(value);
-        if (earlier) findings.push({file, line: index + 1, what: `${value.slice(0, 10)}… is typed a second time, first at ${earlier}.`, cure: 'Give it a name and use the name.'});
+        if (earlier)
+          findings.push({
+            file,
+            line: index + 1,
+            what: `${value.slice(0, 10)}… is typed a second time, first at ${earlier}.`,
+            cure: 'Give it a name and use the name.',
+          });
         else first.set(value, place);
       }
     });

@@ -72,9 +72,12 @@ describe('networks', () => {
 });
 
 describe('schemas', () => {
-  it.each(schemas)('$key has the UID that its text, resolver and revocability give', ({string, resolver, revocable, uid}) => {
-    expect(keccak256(concatHex([stringToHex(string), resolver, revocable ? '0x01' : '0x00']))).toBe(uid);
-  });
+  it.each(schemas)(
+    '$key has the UID that its text, resolver and revocability give',
+    ({string, resolver, revocable, uid}) => {
+      expect(keccak256(concatHex([stringToHex(string), resolver, revocable ? '0x01' : '0x00']))).toBe(uid);
+    },
+  );
 
   it('change their UID with a single space', () => {
     const [spaced, tight] = ['v0.2-spaced', 'v0.2'].map((key) => schemas.find((schema) => schema.key === key));
@@ -108,7 +111,13 @@ describe('defects', () => {
 
 describe('facts', () => {
   it('have the keys that pages use', () => {
-    for (const key of ['network.sepolia.eas', 'network.baseSepolia.chainId', 'schema.v0.1.uid', 'schema.base-2025.string', 'sdk.version']) {
+    for (const key of [
+      'network.sepolia.eas',
+      'network.baseSepolia.chainId',
+      'schema.v0.1.uid',
+      'schema.base-2025.string',
+      'sdk.version',
+    ]) {
       expect(facts.get(key)?.value, key).toBeTruthy();
     }
   });

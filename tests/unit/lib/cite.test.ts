@@ -1,7 +1,12 @@
 import {describe, expect, it} from 'vitest';
 import {citeBibtex, citeCsl, citePlain, issueAddress} from '../../../src/lib/cite';
 
-const page = {title: 'Signing & 100 % {checks}', url: 'https://docs.example/sdk/quick-start/', site: 'Astral', verified: '2026-11-21'};
+const page = {
+  title: 'Signing & 100 % {checks}',
+  url: 'https://docs.example/sdk/quick-start/',
+  site: 'Astral',
+  verified: '2026-11-21',
+};
 
 describe('citations', () => {
   it('name the page, the day and the address', () => {
@@ -16,7 +21,9 @@ describe('citations', () => {
   });
 
   it('give CSL-JSON that parses', () => {
-    expect(JSON.parse(citeCsl(page))).toMatchObject([{type: 'webpage', issued: {'date-parts': [[2026, 11, 21]]}, URL: page.url}]);
+    expect(JSON.parse(citeCsl(page))).toMatchObject([
+      {type: 'webpage', issued: {'date-parts': [[2026, 11, 21]]}, URL: page.url},
+    ]);
   });
 
   it('prefill an issue with the address of the page', () => {

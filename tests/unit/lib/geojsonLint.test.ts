@@ -6,16 +6,42 @@ const told = (value: unknown): string =>
     .problems.map(({path, what, cure}) => `${path}: ${what} ${cure}`)
     .join('\n');
 const polygon = (...rings: number[][][]) => ({type: 'Polygon', coordinates: rings});
-const outer = [[0, 0], [4, 0], [4, 4], [0, 4], [0, 0]];
-const hole = [[1, 1], [1, 2], [2, 2], [2, 1], [1, 1]];
+const outer = [
+  [0, 0],
+  [4, 0],
+  [4, 4],
+  [0, 4],
+  [0, 0],
+];
+const hole = [
+  [1, 1],
+  [1, 2],
+  [2, 2],
+  [2, 1],
+  [1, 1],
+];
 
 describe('lintGeoJson', () => {
   it('passes each type of geometry', () => {
     const good = [
       {type: 'Point', coordinates: [-0.001475, 51.477811, 47]},
       {type: 'MultiPoint', coordinates: [[0, 0]]},
-      {type: 'LineString', coordinates: [[0, 0], [1, 1]]},
-      {type: 'MultiLineString', coordinates: [[[0, 0], [1, 1]]]},
+      {
+        type: 'LineString',
+        coordinates: [
+          [0, 0],
+          [1, 1],
+        ],
+      },
+      {
+        type: 'MultiLineString',
+        coordinates: [
+          [
+            [0, 0],
+            [1, 1],
+          ],
+        ],
+      },
       polygon(outer, hole),
       {type: 'MultiPolygon', coordinates: [[outer, hole]]},
       {type: 'GeometryCollection', geometries: [{type: 'Point', coordinates: [0, 0]}]},
@@ -30,18 +56,45 @@ describe('lintGeoJson', () => {
   });
 
   it.each([
-    [{type: 'Point', coordinates: [2.35, 148.9]}, 'Latitude 148.9 is beyond ±90°: the axes are swapped. Write [148.9, 2.35]'],
+    [
+      {type: 'Point', coordinates: [2.35, 148.9]},
+      'Latitude 148.9 is beyond ±90°: the axes are swapped. Write [148.9, 2.35]',
+    ],
     [{type: 'Point', coordinates: [190, 0]}, 'Longitude 190 is beyond ±180°.'],
     [{type: 'Point', coordinates: [0.123456789, 0]}, 'A coordinate has 9 decimals. Keep 7'],
     [{type: 'Point', coordinates: [[0, 0]]}, 'Point has no position here.'],
     [{type: 'Point', coordinates: ['0', '0']}, 'Point has no position here.'],
     [{type: 'LineString', coordinates: [[0, 0]]}, 'A line has one position.'],
-    [{type: 'LineString', coordinates: [[179, 0], [-179, 0]]}, 'leaps more than 180°'],
+    [
+      {
+        type: 'LineString',
+        coordinates: [
+          [179, 0],
+          [-179, 0],
+        ],
+      },
+      'leaps more than 180°',
+    ],
     [polygon(outer.slice(0, 4)), 'coordinates[0]: The ring is not closed. Repeat [0, 0]'],
     [polygon([...outer].reverse()), 'The outer ring runs the wrong way. Reverse it'],
     [polygon(outer, [...hole].reverse()), 'coordinates[1]: A hole runs the wrong way.'],
-    [polygon([[0, 0], [1, 1], [0, 0]]), 'A ring has 3 positions.'],
-    [polygon([[0, 0], [1, 1], [2, 2], [0, 0]]), 'The ring encloses nothing.'],
+    [
+      polygon([
+        [0, 0],
+        [1, 1],
+        [0, 0],
+      ]),
+      'A ring has 3 positions.',
+    ],
+    [
+      polygon([
+        [0, 0],
+        [1, 1],
+        [2, 2],
+        [0, 0],
+      ]),
+      'The ring encloses nothing.',
+    ],
     [{type: 'Polygon', coordinates: outer}, 'Polygon has no position here.'],
     [{type: 'Circle', coordinates: [0, 0]}, 'Circle is no GeoJSON geometry.'],
     [{type: 'Feature', geometry: {type: 'Point', coordinates: [0, 0]}}, 'lacks geometry or properties'],

@@ -3,22 +3,31 @@ import {isSource, parseSource, splitSources} from '../../../src/lib/source';
 
 describe('parseSource', () => {
   it.each([
-    ['DecentralizedGeo/astral-sdk@2daf1b5:src/index.ts', 'https://github.com/DecentralizedGeo/astral-sdk/blob/2daf1b5/src/index.ts'],
+    [
+      'DecentralizedGeo/astral-sdk@2daf1b5:src/index.ts',
+      'https://github.com/DecentralizedGeo/astral-sdk/blob/2daf1b5/src/index.ts',
+    ],
     ['DecentralizedGeo/astral-sdk@2daf1b5', 'https://github.com/DecentralizedGeo/astral-sdk/tree/2daf1b5'],
     ['a/b@cf3f342:backend/src/**', 'https://github.com/a/b/blob/cf3f342/backend/src'],
     ['a/b@cf3f342:src/index.ts:39-57', 'https://github.com/a/b/blob/cf3f342/src/index.ts'],
     ['RFC 7946 section 3.1.6', 'https://www.rfc-editor.org/rfc/rfc7946#section-3.1.6'],
     ['EIP-712', 'https://eips.ethereum.org/EIPS/eip-712'],
-    ['npm @ethereum-attestation-service/eas-sdk@2.7.0', 'https://www.npmjs.com/package/@ethereum-attestation-service/eas-sdk/v/2.7.0'],
+    [
+      'npm @ethereum-attestation-service/eas-sdk@2.7.0',
+      'https://www.npmjs.com/package/@ethereum-attestation-service/eas-sdk/v/2.7.0',
+    ],
     ['doi:10.1000/182', 'https://doi.org/10.1000/182'],
   ])('leads from %s to its page', (text, href) => {
     expect(parseSource(text)).toEqual({label: text, href});
   });
 
-  it.each(['executed: samples/offchain/verify.ts', 'ISO 6709:2022', 'OGC 17-069r4'])('accepts %s without an address', (text) => {
-    expect(parseSource(text).href).toBeUndefined();
-    expect(isSource(text)).toBe(true);
-  });
+  it.each(['executed: samples/offchain/verify.ts', 'ISO 6709:2022', 'OGC 17-069r4'])(
+    'accepts %s without an address',
+    (text) => {
+      expect(parseSource(text).href).toBeUndefined();
+      expect(isSource(text)).toBe(true);
+    },
+  );
 
   it.each(['somebody said so', 'owner/repo', 'executed:', ''])('does not accept %j', (text) => {
     expect(isSource(text)).toBe(false);

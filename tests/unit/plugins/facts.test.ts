@@ -6,7 +6,12 @@ import {book} from '../../../plugins/facts/book';
 import {fillPlaceholders, resolvers} from '../../../plugins/facts/resolve';
 
 const page = async (text: string): Promise<string> =>
-  String(await compile({value: text, path: 'docs/page.md'}, {remarkPlugins: [remarkGfm, remarkFacts], jsx: true, format: 'mdx'}));
+  String(
+    await compile(
+      {value: text, path: 'docs/page.md'},
+      {remarkPlugins: [remarkGfm, remarkFacts], jsx: true, format: 'mdx'},
+    ),
+  );
 
 describe('facts in pages', () => {
   it('give an element its data', async () => {
@@ -21,7 +26,10 @@ describe('facts in pages', () => {
   });
 
   it.each([
-    ['<Fact of="network.sepolia.easy" />', 'docs/page.md:3: Fact "network.sepolia.easy" is not in the data. Nearest: network.sepolia.eas'],
+    [
+      '<Fact of="network.sepolia.easy" />',
+      'docs/page.md:3: Fact "network.sepolia.easy" is not in the data. Nearest: network.sepolia.eas',
+    ],
     ['<Fact />', 'docs/page.md:3: Fact has no of.'],
     ['<Term id="location-recrod">x</Term>', 'Nearest: location-record'],
     ['<StatusTable group="prats" />', 'Nearest: parts'],

@@ -31,7 +31,13 @@ describe('front matter', () => {
   });
 
   it('knows the kind of page by its folder', () => {
-    expect(['docs/a.md', 'blog/a.md', 'src/pages/a.md', 'docs/_part.md', 'samples/README.md'].map(kindOf)).toEqual(['doc', 'blog', 'page', undefined, undefined]);
+    expect(['docs/a.md', 'blog/a.md', 'src/pages/a.md', 'docs/_part.md', 'samples/README.md'].map(kindOf)).toEqual([
+      'doc',
+      'blog',
+      'page',
+      undefined,
+      undefined,
+    ]);
   });
 
   it('names file, line and cure', async () => {

@@ -33,7 +33,12 @@ beforeAll(() => {
 afterAll(() => rmSync(root, {recursive: true}));
 
 const page = async (text: string): Promise<string> =>
-  String(await compile({value: text, path: 'docs/page.md'}, {remarkPlugins: [[remarkSamples, {root}]], jsx: true, format: 'mdx'}));
+  String(
+    await compile(
+      {value: text, path: 'docs/page.md'},
+      {remarkPlugins: [[remarkSamples, {root}]], jsx: true, format: 'mdx'},
+    ),
+  );
 
 describe('regions', () => {
   it('are dedented and lose the markers of inner ones', () => {
@@ -55,7 +60,9 @@ describe('regions', () => {
   it('must be closed, filled and named once', () => {
     expect(() => extractRegion('// #region a\n1', 'a')).toThrow('is not closed');
     expect(() => extractRegion('// #region a\n// #endregion a', 'a')).toThrow('is empty');
-    expect(() => extractRegion('// #region a\n1\n// #endregion a\n// #region a\n2\n// #endregion a', 'a')).toThrow('begins 2 times');
+    expect(() => extractRegion('// #region a\n1\n// #endregion a\n// #region a\n2\n// #endregion a', 'a')).toThrow(
+      'begins 2 times',
+    );
   });
 
   it('leave a whole program without its directive', () => {
@@ -65,7 +72,9 @@ describe('regions', () => {
 
   it('pick lines, counted from 1', () => {
     expect(pickLines('a\nb\nc', [{from: 2, to: 3}])).toBe('b\nc');
-    expect(() => pickLines('a', [{from: 1, to: 2}])).toThrow('lines reaches 2, but there are 1. Write lines=1-1 or less.');
+    expect(() => pickLines('a', [{from: 1, to: 2}])).toThrow(
+      'lines reaches 2, but there are 1. Write lines=1-1 or less.',
+    );
   });
 });
 
@@ -82,7 +91,10 @@ describe('samples in pages', () => {
   });
 
   it.each([
-    ['```ts file=samples/one/rum.ts\n```', 'docs/page.md:3: samples/one/rum.ts does not exist. Nearest: samples/one/run.ts'],
+    [
+      '```ts file=samples/one/rum.ts\n```',
+      'docs/page.md:3: samples/one/rum.ts does not exist. Nearest: samples/one/run.ts',
+    ],
     ['```ts file=samples/one/run.ts region=iner\n```', 'docs/page.md:3: Region "iner" does not exist. Nearest: inner'],
     ['```ts file=../secret.ts\n```', 'leaves the project'],
     ['```text output=samples/one/run.out.txt\n```', 'has no recorded output'],
