@@ -44,7 +44,9 @@ export function extent(parts: Parts, bounds: Bounds): string {
   const size =
     width < 30 && height < 30 ? `, about ${distance(round(across))} by ${distance(round(height * metre))}` : '';
   const crossing = bounds.west > bounds.east ? ', across the antimeridian' : '';
-  return `from ${longitude(bounds.west)} to ${longitude(bounds.east)}${crossing}, from ${latitude(bounds.south)} to ${latitude(bounds.north)}${size}`;
+  const around =
+    width === 360 ? 'all around the Earth' : `from ${longitude(bounds.west)} to ${longitude(bounds.east)}${crossing}`;
+  return `${around}, from ${latitude(bounds.south)} to ${latitude(bounds.north)}${size}`;
 }
 
 const round = (metres: number): number => Number(metres.toPrecision(2));

@@ -4,7 +4,7 @@ import type {Place} from './problem';
 
 /** What the Figure component gets. */
 export interface FigureAttributes {
-  kind: 'map' | 'diagram' | 'plot';
+  kind: 'map' | 'diagram';
   svg: string;
   label: string;
   caption?: string;

@@ -58,6 +58,13 @@ describe('scales', () => {
     expect(scaleFor([3, 98], [0, 100], 'linear').ticks).toEqual([0, 20, 40, 60, 80, 100]);
     expect(scaleFor([2100, 22100], [0, 100], 'log').ticks).toEqual([1000, 10000, 100000]);
     expect(scaleFor([-1, 1], [0, 10], 'linear').at(0)).toBe(5);
-    expect([0, 0.5, 22100, 1e-9, 2.5e6].map(numberLabel)).toEqual(['0', '0.5', '22\u00a0100', '10⁻⁹', '2.5 × 10⁶']);
+    expect([0, 0.5, 0.00215, 22100, 1e-9, 2.5e6].map(numberLabel)).toEqual([
+      '0',
+      '0.5',
+      '0.00215',
+      '22\u00a0100',
+      '10⁻⁹',
+      '2.5 × 10⁶',
+    ]);
   });
 });

@@ -3,8 +3,8 @@ import clsx from 'clsx';
 import styles from './styles.module.css';
 
 export interface FigureProps {
-  /** Chooses the frame: a map and a plot shrink with the page, a diagram keeps its size and scrolls. */
-  kind: 'map' | 'diagram' | 'plot';
+  /** Chooses the frame: a map shrinks with the page, a diagram keeps its size and scrolls. */
+  kind: 'map' | 'diagram';
   /** The drawing, a whole `<svg>` with its own title and description, without script and without style attributes. */
   svg: string;
   /** Name of the frame for those who scroll it by keyboard. */

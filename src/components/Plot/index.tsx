@@ -26,7 +26,7 @@ export interface PlotProps {
   caption?: ReactNode;
 }
 
-const box = {width: 480, height: 280, left: 64, right: 14, top: 14, bottom: 48};
+const box = {width: 380, height: 250, left: 62, right: 14, top: 14, bottom: 48};
 const right = box.width - box.right;
 const bottom = box.height - box.bottom;
 const axisName = ({label, unit}: PlotAxis): string => (unit ? `${label}, ${unit}` : label);

@@ -41,8 +41,10 @@ function rounds(low: number, high: number): number[] {
 /** A number for an axis: `250`, `1 000`, `0.01`, `10⁻⁹`. */
 export function numberLabel(value: number): string {
   const size = Math.abs(value);
-  if (value === 0 || (size >= 0.001 && size < 1e6))
-    return String(Number(value.toPrecision(6))).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
+  if (value === 0 || (size >= 0.001 && size < 1e6)) {
+    const [whole = '', fraction] = String(Number(value.toPrecision(6))).split('.');
+    return whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0') + (fraction ? `.${fraction}` : '');
+  }
   const exponent = Math.floor(Math.log10(size) + 1e-9);
   const factor = Number((value / 10 ** exponent).toPrecision(3));
   const raised = [...String(exponent)].map((digit) => (digit === '-' ? '⁻' : '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)])).join('');
