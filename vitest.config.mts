@@ -6,7 +6,12 @@ const project = (name: string, timeout: number) => ({
 });
 
 export default defineConfig({
-  resolve: {alias: {'@site': import.meta.dirname}},
+  resolve: {
+    alias: {
+      '@site': import.meta.dirname,
+      '@docusaurus/Translate': `${import.meta.dirname}/tests/unit/stubs/Translate.tsx`,
+    },
+  },
   // The framework's tsconfig leaves JSX to the bundler; here there is none.
   oxc: {jsx: {runtime: 'automatic'}},
   test: {

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import {createRequire} from 'node:module';
+import React, {act, type ComponentType} from 'react';
+import {createRoot, type Root} from 'react-dom/client';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import Loading from '../../src/theme/Loading';
+
+const Loadable = createRequire(import.meta.url)('react-loadable') as (options: object) => ComponentType;
+const Page = () => <h1>The page</h1>;
+
+describe('4.17 a component that loads lazily', () => {
+  let root: Root;
+  let container: HTMLElement;
+  const show = (options: object) => {
+    const Lazy = Loadable({loading: Loading, ...options});
+    return act(async () => root.render(<Lazy />));
+  };
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+  beforeEach(() => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+    vi.useFakeTimers();
+    container = document.createElement('div');
+    root = createRoot(container);
+  });
+  afterEach(async () => {
+    await act(async () => root.unmount());
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('9.7 shows nothing while it loads, and says so once 200 ms have passed', async () => {
+    await show({loader: () => new Promise(() => undefined)});
+    await pass(199);
+    expect(container.innerHTML).toBe('');
+    await pass(1);
+    expect(container.querySelector('[role="status"]')?.textContent).toBe('Loading the page…');
+  });
+
+  it('shows itself once loaded', async () => {
+    await show({loader: async () => Page});
+    await pass(0);
+    expect(container.querySelector('h1')?.textContent).toBe('The page');
+  });
+
+  it('tells that its time is out, which on this site still says that it loads', async () => {
+    const states: boolean[] = [];
+    const Spy = ({timedOut}: {timedOut: boolean}) => {
+      states.push(timedOut);
+      return null;
+    };
+    await show({loader: () => new Promise(() => undefined), loading: Spy, timeout: 500});
+    await pass(499);
+    expect(states).not.toContain(true);
+    await pass(1);
+    expect(states.at(-1)).toBe(true);
+  });
+
+  it('2.43 shows the error with Retry and a reload, and Retry loads it again', async () => {
+    let broken = true;
+    const loader = vi.fn(async () => {
+      if (broken) throw new Error('Loading chunk 7 failed.');
+      return Page;
+    });
+    await show({loader});
+    await pass(0);
+    const alert = container.querySelector('[role="alert"]');
+    expect(alert?.textContent).toContain('Error: Loading chunk 7 failed.');
+    const buttons = [...container.querySelectorAll('button')];
+    expect(buttons.map((button) => button.textContent)).toEqual(['Retry', 'Reload the page']);
+
+    broken = false;
+    await act(async () => buttons[0]!.click());
+    await pass(0);
+    expect(loader).toHaveBeenCalledTimes(2);
+    expect(container.querySelector('h1')?.textContent).toBe('The page');
+  });
+});

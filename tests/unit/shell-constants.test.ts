@@ -1,0 +1,131 @@
+/** The constants and defaults of the specification that live in the libraries underneath; an upgrade that moves one fails here. */
+import {createRequire} from 'node:module';
+import {readFileSync} from 'node:fs';
+import {describe, expect, it, vi} from 'vitest';
+import {navbar, footer, announcement} from '../../config/chrome';
+
+const require = createRequire(import.meta.url);
+const versionOf = (name: string) => (require(`${name}/package.json`) as {version: string}).version;
+
+describe('the navbar configuration', () => {
+  it('9.1 gives every item a position, because the theme would fill in left', () => {
+    for (const item of navbar.items) expect(['left', 'right']).toContain(item.position);
+  });
+  it('9.1 would find right as the default of the theme itself', () => {
+    // The module needs a bundler to load, so its text has to do.
+    const source = readFileSync('node_modules/@docusaurus/theme-common/lib/utils/navbarUtils.js', 'utf8');
+    expect(source).toContain("const DefaultNavItemPosition = 'right';");
+    expect(source).toContain('item.position ?? DefaultNavItemPosition');
+  });
+  it('2.16 has Docs on the left and GitHub on the right', () => {
+    expect(navbar.items).toContainEqual(expect.objectContaining({type: 'docSidebar', label: 'Docs', position: 'left'}));
+    expect(navbar.items).toContainEqual(expect.objectContaining({label: 'GitHub', position: 'right'}));
+  });
+});
+
+describe('theme configuration', () => {
+  const {validateThemeConfig} = require('@docusaurus/theme-classic/lib/options') as {
+    validateThemeConfig: (context: {
+      themeConfig: object;
+      validate: (schema: Schema, value: object) => object;
+    }) => object;
+  };
+  interface Schema {
+    validate: (value: object, options: object) => {value: object; error?: Error};
+  }
+  const accept = (themeConfig: object) => {
+    const validate = (schema: Schema, value: object) => {
+      const {value: result, error} = schema.validate(value, {convert: false, abortEarly: false});
+      if (error) throw error;
+      return result;
+    };
+    return validateThemeConfig({themeConfig, validate});
+  };
+  const withItem = (item: object) => () => accept({navbar: {items: [item]}});
+
+  it.each([
+    {label: 'Link', to: '/a', activeBasePath: '/a', activeBaseRegex: '^/a', position: 'right'},
+    {label: 'External', href: 'https://example.org/'},
+    {label: 'Dropdown', items: [{label: 'A', to: '/a'}]},
+    {type: 'dropdown', label: 'Dropdown', items: []},
+    {type: 'localeDropdown'},
+    {type: 'search'},
+    {type: 'html', value: '<b>x</b>'},
+    {type: 'doc', docId: 'a', docsPluginId: 'p'},
+    {type: 'docSidebar', sidebarId: 's', docsPluginId: 'p'},
+    {type: 'docsVersion'},
+    {type: 'docsVersionDropdown'},
+    {html: '<i>x</i>', to: '/a'},
+  ])('3.1 accepts the navbar item $type $label', (item) => expect(withItem(item)).not.toThrow());
+
+  it('2.14 refuses an item of unknown type', () =>
+    expect(withItem({type: 'mystery', label: 'x'})).toThrow(/Bad navbar item type/));
+  it('3.1 refuses an item with both to and href', () =>
+    expect(withItem({label: 'x', to: '/a', href: 'https://example.org/'})).toThrow(/One and only one between/));
+  it('3.1 refuses a dropdown inside a dropdown', () =>
+    expect(withItem({label: 'x', items: [{label: 'y', items: []}]})).toThrow(/Nested dropdowns are not allowed/));
+
+  it('3.2, 3.4 accepts our footer and refuses columns mixed with plain links', () => {
+    expect(() => accept({footer})).not.toThrow();
+    const mixed = [
+      {title: 'A', items: []},
+      {label: 'B', to: '/b'},
+    ];
+    expect(() => accept({footer: {links: mixed}})).toThrow(/multi-column|either simple or multi-column/i);
+  });
+  it('3.3 accepts our announcement, and needs its id only for closing it again', () =>
+    expect(accept({announcementBar: announcement})).toMatchObject({announcementBar: {...announcement}}));
+  it('4.1, 9.11 has light mode, an enabled switch and levels 2 to 3 as defaults', () =>
+    expect(accept({})).toMatchObject({
+      colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
+      tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+    }));
+});
+
+describe('2.36 the route matcher', () => {
+  const {matchPath} = require('react-router') as {
+    matchPath: (path: string, options: object) => {params: object; isExact: boolean} | null;
+  };
+  it('reads named parameters', () => expect(matchPath('/a/x', {path: '/a/:id'})?.params).toEqual({id: 'x'}));
+  it('exact refuses what lies deeper', () => {
+    expect(matchPath('/a/x/y', {path: '/a/:id'})).toMatchObject({isExact: false});
+    expect(matchPath('/a/x/y', {path: '/a/:id', exact: true})).toBeNull();
+  });
+  it('strict minds the trailing slash', () => {
+    expect(matchPath('/a', {path: '/a/'})).not.toBeNull();
+    expect(matchPath('/a', {path: '/a/', strict: true})).toBeNull();
+  });
+  it('9.9 is the release whose cache holds 10000 entries', () => expect(versionOf('react-router')).toBe('5.3.4'));
+});
+
+describe('9.10 the scheduler', () => {
+  const scheduler = require('scheduler') as {unstable_forceFrameRate: (fps: number) => void};
+  it.each([
+    [-1, 1],
+    [0, 0],
+    [125, 0],
+    [126, 1],
+  ])('takes a frame rate from 0 to 125: %i', (fps, complaints) => {
+    const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    scheduler.unstable_forceFrameRate(fps);
+    expect(complain).toHaveBeenCalledTimes(complaints);
+    complain.mockRestore();
+    scheduler.unstable_forceFrameRate(0);
+  });
+  it('is the release whose time slices and time-outs the specification names', () =>
+    expect(versionOf('scheduler')).toMatch(/^0\.2\d\./));
+});
+
+it('9.4 head updates are deferred by default', () => {
+  const {Helmet} = require('react-helmet-async') as {Helmet: {defaultProps: {defer: boolean}}};
+  expect(Helmet.defaultProps.defer).toBe(true);
+});
+
+it('9.6 the progress bar has its minimum, speed and trickle', () => {
+  vi.stubGlobal('document', {});
+  const {settings} = require('nprogress') as {settings: object};
+  vi.unstubAllGlobals();
+  expect(settings).toMatchObject({minimum: 0.08, speed: 200, trickleRate: 0.02, trickleSpeed: 800});
+});
+
+it('9.5 the history is the release whose keys have six letters', () => expect(versionOf('history')).toBe('4.10.1'));
