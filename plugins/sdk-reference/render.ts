@@ -140,7 +140,7 @@ function defectLinks(doc: Doc, {defects, contract}: Facts): PhrasingContent[] {
       throw new Error(`The SDK contract names the defect "${id}", which data/defects does not have.`);
     const link: PhrasingContent = {
       type: 'link',
-      url: '#known-defects',
+      url: `#known-${id}`,
       children: phrases(title, contract) as Link['children'],
     };
     return index === 0 ? [link] : [text('; '), link];

@@ -92,7 +92,7 @@ describe('renderReference', () => {
     expect(out).toContain('#### keep()');
     expect(out).toContain('[`Keeper.keep`](#sdk-keeper-keep)');
     expect(out).toContain('**Throws**');
-    expect(out).toContain('[It is *lost*](#known-defects)');
+    expect(out).toContain('[It is *lost*](#known-lost)');
     expect(out).toContain('await keeper.keep({lon: 0});');
     expect(out).toContain('[`memo?`](#sdk-place-memo)');
     expect(out).not.toContain('secret');

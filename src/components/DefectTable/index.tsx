@@ -16,6 +16,7 @@ export default function DefectTable({
       caption="Known defects and the way round each"
       head={['Defect', 'Severity', 'What happens', 'Way round']}
       rows={data.map(({id, title, severity, happens, wayRound}) => ({
+        id: `known-${id}`,
         key: id,
         cells: [
           <Prose key="title" text={title} />,
