@@ -82,6 +82,7 @@ export async function startLocalChain(start = Math.floor(Date.now() / 1000), por
   const number = port ?? (await freePort());
   const args = ['--chain-id', String(SEPOLIA.chainId), '--port', String(number), '--timestamp', String(start)];
   const child = spawn(anvilBinary(), [...args, '--hardfork', 'cancun', '--silent'], {stdio: 'ignore'});
+  process.once('exit', () => child.kill());
   const url = `http://127.0.0.1:${number}`;
   // Blocks come at once here, so an answer of a quarter of a second ago is already stale.
   const provider = new JsonRpcProvider(url, SEPOLIA.chainId, {staticNetwork: true, cacheTimeout: -1});
