@@ -1,3 +1,4 @@
+import {gas} from './measurements/gas';
 import {networks} from './networks';
 import {sdkRelease} from './release';
 import {schemas} from './schemas';
@@ -30,6 +31,9 @@ function collect(): FactValue[] {
       {key: `status.${key}.name`, value: name, kind: 'text', source, verified},
       {key: `status.${key}.state`, value: state, kind: 'text', source, verified},
     );
+  }
+  for (const {id, gas: used, source, verified} of gas) {
+    found.push({key: `gas.${id}`, value: used.toLocaleString('en'), kind: 'number', source, verified});
   }
   const {name, version, commit, source, verified} = sdkRelease;
   found.push(
