@@ -1,0 +1,59 @@
+import {readFileSync, readdirSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {operationEvidence} from '../../data/api-ledger';
+import {requirements} from '../../data/conformance';
+import {defects} from '../../data/defects';
+import {readContract} from '../../plugins/api-reference';
+import {pageOfTag} from '../../plugins/api-reference/rest';
+
+const pages = new Map(readdirSync('docs/api').map((name) => [name === 'index.md' ? '/api' : `/api/${name.replace('.md', '')}`, readFileSync(`docs/api/${name}`, 'utf8')]));
+const all = [...pages.values()].join('\n');
+const {operations, schemas, home} = readContract();
+const sampleNames = (folder: string, end: RegExp) => readdirSync(`samples/${folder}`).filter((name) => end.test(name)).map((name) => `samples/${folder}/${name}`);
+
+describe('the pages of the API', () => {
+  it.each([...operations.values()].map(({operationId, tags}) => ({operationId, page: pageOfTag[tags[0]!]!})))('$page shows $operationId', ({operationId, page}) => {
+    expect(pages.get(page)).toContain(`<Operation id="${operationId}" />`);
+    expect(operationEvidence, 'data/api-ledger.ts has to say how it is known').toHaveProperty(operationId);
+  });
+
+  it.each(Object.keys(schemas))('show the schema %s where links lead', (name) => {
+    const page = pageOfTag[home.get(name) ?? ''];
+    expect(page, `no operation uses ${name}`).toBeDefined();
+    expect(pages.get(page!)).toContain(`<ApiSchema id="${name}" />`);
+  });
+
+  it('show the whole GraphQL schema, the conformance table and both ledgers once', () => {
+    for (const element of ['GraphQLReference', 'ConformanceTable', 'OperationLedger', 'ClaimLedger']) expect(all.split(`<${element} />`)).toHaveLength(2);
+  });
+
+  it.each(sampleNames('graphql', /\.graphql$/).concat(sampleNames('api', /\.(sh|ts)$/)))('show %s and what it answers', (path) => {
+    expect(all).toContain(`file=${path} `);
+    expect(all).toMatch(new RegExp(`output=${path.replaceAll('.', '\\.')}\\b`));
+  });
+
+  it('name every column of a row in the data model', () => {
+    for (const column of Object.keys(schemas.LocationProofRow?.properties ?? {})) expect(pages.get('/api/data-model')).toContain(`\`${column}\``);
+  });
+
+  it('warn of every severe defect outside the tables', () => {
+    const told = ['api-null-geometry', 'api-swallowed-errors', 'api-revoked-flag', 'api-event-time', 'api-ogc-reset', 'api-antimeridian'];
+    for (const id of told) {
+      expect(defects.some((defect) => defect.id === id)).toBe(true);
+      expect(all).toContain(`<Defect id="${id}" />`);
+    }
+  });
+
+  it('promise no live service and no limits or keys of another one', () => {
+    for (const lie of [/is live\b/i, /available at https/i, /100 requests per/i, /X-RateLimit/i, /my-location-proofs/, /\bOGC-compliant\b(?! \|)/]) expect(all).not.toMatch(lie);
+  });
+});
+
+describe('data/conformance.ts', () => {
+  it('holds each requirement of the two declared classes once', () => {
+    const of = (group: string) => requirements.filter((entry) => entry.group === group).map(({id}) => id);
+    expect(of('core')).toHaveLength(35);
+    expect(of('geojson')).toEqual(['/req/geojson/definition', '/req/geojson/content']);
+    expect(new Set(requirements.map(({id}) => id)).size).toBe(requirements.length);
+  });
+});
