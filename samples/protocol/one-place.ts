@@ -29,6 +29,8 @@ console.log('swapped, geohash           ', geohash.encode(lon, lat, 9));
 // #region sizes
 for (const resolution of [5, 7, 9, 11, 13, 15]) {
   const area = cellArea(latLngToCell(lat, lon, resolution), 'm2');
-  console.log(`H3 resolution ${String(resolution).padStart(2)}: ${area.toLocaleString('en-GB', {maximumSignificantDigits: 4}).padStart(11)} m²`);
+  console.log(
+    `H3 resolution ${String(resolution).padStart(2)}: ${area.toLocaleString('en-GB', {maximumSignificantDigits: 4}).padStart(11)} m²`,
+  );
 }
 // #endregion sizes
