@@ -123,7 +123,7 @@ export const resolvers: Readonly<Record<string, Resolver>> = {
 };
 
 /** Keys inside a fence; only these families, so that `{{value}}` of JSX stays what it is. */
-const placeholder = /\{\{\s*((?:network|schema|status|sdk)\.[\w.-]+)\s*\}\}/g;
+const placeholder = /\{\{\s*((?:network|schema|status|sdk|vector)\.[\w.-]+)\s*\}\}/g;
 
 /** Writes the values of all `{{key}}` into the text of a fence. @throws Unknown for a key that the data do not have */
 export const fillPlaceholders = (text: string, book: Book): string =>

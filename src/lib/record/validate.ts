@@ -131,7 +131,7 @@ export function validateRecord(value: unknown): Finding[] {
     if (content !== undefined && !isText(content))
       findings.push(error('wrong-type', 'LP-9', field, 'a string is expected'));
   }
-  if (isText(mime) && !/^[\w.+-]+\/[\w.+-]+$/.test(mime))
+  if (isText(mime) && !/^[\w.+-]+\/[\w.+-]+(\s*;.*)?$/.test(mime))
     findings.push(warning('media-type-form', 'LP-9', 'media_type', `"${mime}" does not look like a media type`));
   if ((data === undefined) !== (mime === undefined))
     findings.push(warning('media-pair', 'LP-9', 'media_data', 'media_data and media_type belong together'));

@@ -1,0 +1,83 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import badPackages from '@site/data/vectors/bad-packages.json';
+import badPayloads from '@site/data/vectors/bad-payloads.json';
+import badRecords from '@site/data/vectors/bad-records.json';
+
+const read = (page: string): string => readFileSync(`docs/location-protocol/${page}.md`, 'utf8');
+const headingIds = (text: string): string[] =>
+  [...text.matchAll(/^##+ .*\{\/\* #([\w-]+) \*\/\}$/gm)].map((match) => match[1]!);
+const ruleIds = (text: string): string[] => [...text.matchAll(/<Rule id="(LP-\d+)">/g)].map((match) => match[1]!);
+
+/** Other projects link to these: an entry may be added, never renamed or removed. */
+const FROZEN: Readonly<Record<string, readonly string[]>> = {
+  'eas-schema': [
+    'versions',
+    'record-fields',
+    'required-fields',
+    'optional-fields',
+    'v01-fields',
+    'schema-strings',
+    'chains',
+    'encode',
+    'decode',
+    'offchain',
+    'offchain-uid',
+    'package',
+    'onchain',
+    'verify',
+    'mapping',
+    'test-vectors',
+  ],
+  'location-types': [
+    'registry',
+    'one-place',
+    'coordinates',
+    'coordinate-decimal',
+    'geojson',
+    'h3',
+    'geohash',
+    'wkt',
+    'address',
+    'scaled-coordinates',
+    'propose',
+  ],
+};
+
+describe('normative pages', () => {
+  it.each(Object.entries(FROZEN))('%s keeps its anchors', (page, ids) => {
+    expect(headingIds(read(page))).toEqual(expect.arrayContaining([...ids]));
+  });
+
+  it('number every rule once, without a gap', () => {
+    const inPages = {'eas-schema': ruleIds(read('eas-schema')), 'location-types': ruleIds(read('location-types'))};
+    const numbers = (page: keyof typeof inPages): number[] =>
+      inPages[page].map((id) => Number(id.slice(3))).sort((a, b) => a - b);
+    const range = (from: number, to: number): number[] => Array.from({length: to - from + 1}, (_, i) => from + i);
+    expect(numbers('eas-schema')).toEqual(range(1, 34));
+    expect(numbers('location-types')).toEqual(range(40, 54));
+  });
+
+  it('state every rule that a vector or a finding names', () => {
+    const stated = new Set([...ruleIds(read('eas-schema')), ...ruleIds(read('location-types'))]);
+    const named = [...badRecords.cases, ...badPayloads.cases, ...badPackages.cases].map(({rule}) => rule);
+    for (const file of ['record/validate', 'record/verify', 'record/location', 'geo/geojson']) {
+      named.push(...(readFileSync(`src/lib/${file}.ts`, 'utf8').match(/\bLP-\d+\b/g) ?? []));
+    }
+    for (const rule of new Set(named)) expect(stated).toContain(rule);
+  });
+
+  it('link only to rules that exist', () => {
+    const stated = new Set([...ruleIds(read('eas-schema')), ...ruleIds(read('location-types'))]);
+    for (const page of [
+      'introduction',
+      'quickstart',
+      'rationale',
+      'strategies-recipes',
+      'media-attachments',
+      'media-extensions',
+    ]) {
+      for (const [, rule] of read(page).matchAll(/#(LP-\d+)\)/g)) expect(stated, page).toContain(rule);
+    }
+  });
+});
