@@ -26,7 +26,10 @@ async function main(): Promise<void> {
   const sdk = tarball ? await prepareSdk(tarball) : undefined;
   const chosen = all.filter(
     ({path, mode}) =>
-      mode !== 'never' && mode !== 'api' && (mode !== 'sdk' || sdk) && (words.length === 0 || words.some((word) => path.includes(word))),
+      mode !== 'never' &&
+      mode !== 'api' &&
+      (mode !== 'sdk' || sdk) &&
+      (words.length === 0 || words.some((word) => path.includes(word))),
   );
   const recordings: Recordings = existsSync(ledger)
     ? (JSON.parse(readFileSync(ledger, 'utf8')) as Recordings)
