@@ -1,5 +1,6 @@
 // runs: offline
-// One place as an H3 cell and as a geohash: how large the cells are, and why a shared prefix is not distance.
+// One place as an H3 cell and as a geohash: how large the cells are, and why a
+// shared prefix is not distance.
 import {
   cellArea,
   cellToBoundary,
@@ -12,12 +13,16 @@ import {
 } from 'h3-js';
 import geohash from 'ngeohash';
 
-const place = {lon: -0.001475, lat: 51.477812}; // Airy Transit Circle, Greenwich, WGS 84
+// Airy Transit Circle, Greenwich, WGS 84.
+const place = {lon: -0.001475, lat: 51.477812};
 
 // #region h3
-console.log('res  cell              area of this cell   average          cells on Earth');
+console.log(
+  'res  cell              area of this cell   average          cells on Earth',
+);
 for (const resolution of [0, 5, 7, 9, 12, 15]) {
-  const cell = latLngToCell(place.lat, place.lon, resolution); // h3-js takes latitude first
+  // H3-js takes latitude first.
+  const cell = latLngToCell(place.lat, place.lon, resolution);
   const here = cellArea(cell, 'm2');
   const average = getHexagonAreaAvg(resolution, 'm2');
   const size = (m2: number): string =>
@@ -39,7 +44,15 @@ for (const resolution of [0, 5, 7, 9, 12, 15]) {
 // #region centre
 const cell = latLngToCell(place.lat, place.lon, 9);
 const [centreLat, centreLon] = cellToLatLng(cell);
-console.log('\ncell', cell, 'has resolution', getResolution(cell), 'and', gridDisk(cell, 1).length - 1, 'neighbours');
+console.log(
+  '\ncell',
+  cell,
+  'has resolution',
+  getResolution(cell),
+  'and',
+  gridDisk(cell, 1).length - 1,
+  'neighbours',
+);
 console.log('centre (lon, lat):', centreLon.toFixed(6), centreLat.toFixed(6));
 // `true` asks for GeoJSON order, that is longitude first, with the ring closed.
 console.log('corners:', cellToBoundary(cell, true).length - 1);
@@ -48,13 +61,25 @@ console.log('corners:', cellToBoundary(cell, true).length - 1);
 // #region geohash
 console.log('\ncharacters  geohash      height  width, in degrees');
 for (const length of [5, 6, 7, 8, 9]) {
-  const hash = geohash.encode(place.lat, place.lon, length); // ngeohash takes latitude first
+  // Ngeohash takes latitude first.
+  const hash = geohash.encode(place.lat, place.lon, length);
   const [south, west, north, east] = geohash.decode_bbox(hash);
-  console.log(String(length).padStart(10), '', hash.padEnd(12), (north - south).toFixed(6), (east - west).toFixed(6));
+  console.log(
+    String(length).padStart(10),
+    '',
+    hash.padEnd(12),
+    (north - south).toFixed(6),
+    (east - west).toFixed(6),
+  );
 }
 // #endregion geohash
 
 // #region edge
-// Two points 14 cm apart, one on each side of the zero meridian: not one character in common.
-console.log('\n' + geohash.encode(51.477812, -0.000001, 9), 'and', geohash.encode(51.477812, 0.000001, 9));
+// Two points 14 cm apart, one on each side of the zero meridian: not one character
+// in common.
+console.log(
+  '\n' + geohash.encode(51.477812, -0.000001, 9),
+  'and',
+  geohash.encode(51.477812, 0.000001, 9),
+);
 // #endregion edge

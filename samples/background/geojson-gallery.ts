@@ -1,5 +1,6 @@
 // runs: sdk
-// What the SDK's GeoJSON check lets through, and what it stops. Some of both may surprise you.
+// What the SDK's GeoJSON check lets through, and what it stops. Some of both may
+// surprise you.
 import {AstralSDK} from '@decentralized-geo/astral-sdk';
 
 // #region gallery
@@ -17,8 +18,14 @@ const point = {type: 'Point', coordinates: greenwich};
 const gallery: [name: string, location: unknown][] = [
   ['Point', point],
   ['Point with height', {type: 'Point', coordinates: [-0.001475, 51.477812, 46]}],
-  ['Point, swapped, both below 90', {type: 'Point', coordinates: [...greenwich].reverse()}],
-  ['Point, swapped, one above 90', {type: 'Point', coordinates: [...tokyo].reverse()}],
+  [
+    'Point, swapped, both below 90',
+    {type: 'Point', coordinates: [...greenwich].reverse()},
+  ],
+  [
+    'Point, swapped, one above 90',
+    {type: 'Point', coordinates: [...tokyo].reverse()},
+  ],
   ['Point as text', JSON.stringify(point)],
   ['[lon, lat]', [-0.001475, 51.477812]],
   [
@@ -74,8 +81,13 @@ const gallery: [name: string, location: unknown][] = [
 async function main(): Promise<void> {
   const sdk = new AstralSDK({chainId: 11155111});
   for (const [name, location] of gallery) {
-    const result = await sdk.location.build({location, memo: ''}).catch((error: Error) => error);
-    console.log(name.padEnd(32), result instanceof Error ? `${result.name}` : 'accepted');
+    const result = await sdk.location
+      .build({location, memo: ''})
+      .catch((error: Error) => error);
+    console.log(
+      name.padEnd(32),
+      result instanceof Error ? `${result.name}` : 'accepted',
+    );
   }
 }
 

@@ -1,10 +1,14 @@
 // runs: offline
-// Two repairs that RFC 7946 asks for: the winding of rings, and polygons that cross the antimeridian.
+// Two repairs that RFC 7946 asks for: the winding of rings, and polygons that cross
+// the antimeridian.
 type Position = [lon: number, lat: number]; // WGS 84, degrees
 type Ring = Position[];
 
 // #region winding
-/** Twice the signed area in the plane of longitude and latitude: positive when the ring runs counter-clockwise. */
+/**
+ * Twice the signed area in the plane of longitude and latitude: positive when the
+ * ring runs counter-clockwise.
+ */
 function signedArea(ring: Ring): number {
   return ring.slice(1).reduce((sum, [x, y], i) => {
     const [px, py] = ring[i] as Position;
@@ -14,7 +18,9 @@ function signedArea(ring: Ring): number {
 
 /** RFC 7946 section 3.1.6: the outer ring counter-clockwise, every hole clockwise. */
 function rewind(rings: Ring[]): Ring[] {
-  return rings.map((ring, index) => (signedArea(ring) > 0 === (index === 0) ? ring : [...ring].reverse()));
+  return rings.map((ring, index) =>
+    signedArea(ring) > 0 === (index === 0) ? ring : [...ring].reverse(),
+  );
 }
 // #endregion winding
 
@@ -26,15 +32,20 @@ const park: Ring = [
   [0.004, 51.475],
   [-0.004, 51.475],
 ];
-const winding = (ring: Ring): string => (signedArea(ring) > 0 ? 'counter-clockwise' : 'clockwise');
+const winding = (ring: Ring): string =>
+  signedArea(ring) > 0 ? 'counter-clockwise' : 'clockwise';
 console.log('as drawn:', winding(park));
 console.log('repaired:', winding(rewind([park])[0] as Ring));
 // #endregion use-winding
 
 // #region antimeridian
-/** The part of a ring on one side of a meridian (Sutherland and Hodgman's clipping, for one edge). */
+/**
+ * The part of a ring on one side of a meridian (Sutherland and Hodgman's clipping,
+ * for one edge).
+ */
 function clip(ring: Ring, meridian: number, keepWest: boolean): Ring {
-  const inside = ([x]: Position): boolean => (keepWest ? x <= meridian : x >= meridian);
+  const inside = ([x]: Position): boolean =>
+    keepWest ? x <= meridian : x >= meridian;
   const out: Ring = [];
   ring.slice(1).forEach((to, i) => {
     const from = ring[i] as Position;
@@ -48,7 +59,10 @@ function clip(ring: Ring, meridian: number, keepWest: boolean): Ring {
   return first ? [...out, first] : [];
 }
 
-/** Cuts a ring that crosses 180 degrees in two. An edge longer than 180 degrees is taken to go the short way round. */
+/**
+ * Cuts a ring that crosses 180 degrees in two. An edge longer than 180 degrees is
+ * taken to go the short way round.
+ */
 function cutAtAntimeridian(ring: Ring): Ring[] {
   let shift = 0;
   const unrolled = ring.map(([x, y], i): Position => {
@@ -58,7 +72,8 @@ function cutAtAntimeridian(ring: Ring): Ring[] {
     return [x + shift, y];
   });
   const xs = unrolled.map(([x]) => x);
-  const meridian = Math.max(...xs) > 180 ? 180 : Math.min(...xs) < -180 ? -180 : undefined;
+  const meridian =
+    Math.max(...xs) > 180 ? 180 : Math.min(...xs) < -180 ? -180 : undefined;
   if (meridian === undefined) return [ring];
   const wrap = (part: Ring, by: number): Ring => part.map(([x, y]) => [x + by, y]);
   const west = clip(unrolled, meridian, true);
@@ -68,7 +83,8 @@ function cutAtAntimeridian(ring: Ring): Ring[] {
 // #endregion antimeridian
 
 // #region use-antimeridian
-// A box around Taveuni, Fiji. Read as it stands, its long sides run 358 degrees the wrong way round the Earth.
+// A box around Taveuni, Fiji. Read as it stands, its long sides run 358 degrees the
+// wrong way round the Earth.
 const taveuni: Ring = [
   [179, -17.2],
   [-179, -17.2],
@@ -77,5 +93,10 @@ const taveuni: Ring = [
   [179, -17.2],
 ];
 const parts = cutAtAntimeridian(taveuni);
-console.log(JSON.stringify({type: 'MultiPolygon', coordinates: parts.map((ring) => rewind([ring]))}));
+console.log(
+  JSON.stringify({
+    type: 'MultiPolygon',
+    coordinates: parts.map((ring) => rewind([ring])),
+  }),
+);
 // #endregion use-antimeridian

@@ -1,5 +1,6 @@
 // runs: offline
-// Two ways in which a key signs: plain text (EIP-191) and typed data (EIP-712). Both are computed by hand and compared.
+// Two ways in which a key signs: plain text (EIP-191) and typed data (EIP-712).
+// Both are computed by hand and compared.
 import {
   AbiCoder,
   Wallet,
@@ -20,7 +21,8 @@ const wallet = new Wallet('0x' + '11'.repeat(32));
 async function main(): Promise<void> {
   // #region key
   console.log('address:', wallet.address);
-  // The address is the end of the hash of the public key, without its first byte (0x04, "uncompressed").
+  // The address is the end of the hash of the public key, without its first byte
+  // (0x04, "uncompressed").
   const publicKey = getBytes(wallet.signingKey.publicKey).slice(1);
   console.log('derived:', hexlify(getBytes(keccak256(publicKey)).slice(-20)));
   // #endregion key
@@ -55,12 +57,20 @@ async function main(): Promise<void> {
 
   // #region by-hand
   const abi = AbiCoder.defaultAbiCoder();
-  const domainType = id('EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)');
+  const domainType = id(
+    'EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)',
+  );
   const separator = (chainId: number): string =>
     keccak256(
       abi.encode(
         ['bytes32', 'bytes32', 'bytes32', 'uint256', 'address'],
-        [domainType, id(domain.name), id(domain.version), chainId, domain.verifyingContract],
+        [
+          domainType,
+          id(domain.name),
+          id(domain.version),
+          chainId,
+          domain.verifyingContract,
+        ],
       ),
     );
   const struct = keccak256(
@@ -69,9 +79,13 @@ async function main(): Promise<void> {
       [id('Visit(string place,uint64 time)'), id(message.place), message.time],
     ),
   );
-  const digest = (chainId: number): string => keccak256(concat(['0x1901', separator(chainId), struct]));
+  const digest = (chainId: number): string =>
+    keccak256(concat(['0x1901', separator(chainId), struct]));
 
-  console.log('\ntyped data signed by:', recoverAddress(digest(11155111), signature));
+  console.log(
+    '\ntyped data signed by:',
+    recoverAddress(digest(11155111), signature),
+  );
   console.log('same, other chain:   ', recoverAddress(digest(84532), signature));
   console.log(
     'first bytes hashed:  ',

@@ -1,17 +1,34 @@
 // runs: evm
-// Ten readings in one transaction, and what that saves. Then the cheapest form: one timestamp for ten offchain records.
-import {EAS, NO_EXPIRATION, SchemaEncoder, SchemaRegistry} from '@ethereum-attestation-service/eas-sdk';
-import {JsonRpcProvider, Wallet, ZeroAddress, ZeroHash, concat, keccak256} from 'ethers';
+// Ten readings in one transaction, and what that saves. Then the cheapest form: one
+// timestamp for ten offchain records.
+import {
+  EAS,
+  NO_EXPIRATION,
+  SchemaEncoder,
+  SchemaRegistry,
+} from '@ethereum-attestation-service/eas-sdk';
+import {
+  JsonRpcProvider,
+  Wallet,
+  ZeroAddress,
+  ZeroHash,
+  concat,
+  keccak256,
+} from 'ethers';
 
 // #region setup
 const EAS_ADDRESS = '0xC2679fBD37d54388Ce493F1DB75320D236e1815e'; // Sepolia
 const SCHEMA =
-  'uint256 eventTimestamp,string srs,string locationType,string location,string[] recipeType,bytes[] recipePayload,' +
-  'string[] mediaType,string[] mediaData,string memo';
+  'uint256 eventTimestamp,string srs,string locationType,string location,' +
+  'string[] recipeType,bytes[] recipePayload,string[] mediaType,string[] mediaData,string memo';
 const SCHEMA_UID = SchemaRegistry.getSchemaUID(SCHEMA, ZeroAddress, true);
 const encoder = new SchemaEncoder(SCHEMA);
-const provider = new JsonRpcProvider(process.env.RPC_URL, 11155111, {staticNetwork: true, cacheTimeout: -1});
-const sensor = new Wallet('0x' + '11'.repeat(32), provider); // a throw-away key, public in this file
+const provider = new JsonRpcProvider(process.env.RPC_URL, 11155111, {
+  staticNetwork: true,
+  cacheTimeout: -1,
+});
+// A throw-away key, public in this file.
+const sensor = new Wallet('0x' + '11'.repeat(32), provider);
 const eas = new EAS(EAS_ADDRESS).connect(sensor);
 // #endregion setup
 
@@ -22,7 +39,11 @@ function reading(index: number): string {
     {name: 'eventTimestamp', type: 'uint256', value: 1735689600 + index * 600},
     {name: 'srs', type: 'string', value: 'EPSG:4326'},
     {name: 'locationType', type: 'string', value: 'geojson-point'},
-    {name: 'location', type: 'string', value: '{"type":"Point","coordinates":[-0.001475,51.477812]}'},
+    {
+      name: 'location',
+      type: 'string',
+      value: '{"type":"Point","coordinates":[-0.001475,51.477812]}',
+    },
     {name: 'recipeType', type: 'string[]', value: []},
     {name: 'recipePayload', type: 'bytes[]', value: []},
     {name: 'mediaType', type: 'string[]', value: []},
@@ -41,13 +62,18 @@ const request = (data: string) => ({
 // #endregion payload
 
 // #region root
-/** Root of a Merkle tree. Each pair is sorted before it is hashed, so a proof needs no left and right. */
+/**
+ * Root of a Merkle tree. Each pair is sorted before it is hashed, so a proof needs
+ * no left and right.
+ */
 function merkleRoot(leaves: readonly string[]): string {
   if (leaves.length === 1) return leaves[0] ?? ZeroHash;
   const parents: string[] = [];
   for (let i = 0; i < leaves.length; i += 2) {
     const pair = leaves.slice(i, i + 2).sort();
-    parents.push(pair.length === 2 ? keccak256(concat(pair)) : (pair[0] ?? ZeroHash));
+    parents.push(
+      pair.length === 2 ? keccak256(concat(pair)) : (pair[0] ?? ZeroHash),
+    );
   }
   return merkleRoot(parents);
 }
@@ -58,10 +84,13 @@ async function main(): Promise<void> {
   const single = await eas.attest({schema: SCHEMA_UID, data: request(reading(0))});
   await single.wait();
 
-  const many = await eas.multiAttest([{schema: SCHEMA_UID, data: readings.map(request)}]);
+  const many = await eas.multiAttest([
+    {schema: SCHEMA_UID, data: readings.map(request)},
+  ]);
   const uids = await many.wait();
 
-  const gas = (receipt: {gasUsed: bigint} | null | undefined): number => Number(receipt?.gasUsed ?? 0);
+  const gas = (receipt: {gasUsed: bigint} | null | undefined): number =>
+    Number(receipt?.gasUsed ?? 0);
   const row = (name: string, total: number, count: number): void =>
     console.log(
       name.padEnd(34),
@@ -76,7 +105,8 @@ async function main(): Promise<void> {
   // #endregion attest
 
   // #region anchor
-  // Signing offchain costs nothing. One timestamp of the root shows that every leaf existed before that block.
+  // Signing offchain costs nothing. One timestamp of the root shows that every leaf
+  // existed before that block.
   // The leaves here are hashes of payloads. With signed records, take their UIDs.
   const root = merkleRoot(readings.map((data) => keccak256(data)));
   const anchor = await eas.timestamp(root);
@@ -86,7 +116,12 @@ async function main(): Promise<void> {
 
   // #region read
   const last = await eas.getAttestation(uids[9] ?? ZeroHash);
-  console.log('\nUIDs:', uids.length, '· all different:', new Set(uids).size === uids.length);
+  console.log(
+    '\nUIDs:',
+    uids.length,
+    '· all different:',
+    new Set(uids).size === uids.length,
+  );
   console.log('tenth memo:', encoder.decodeData(last.data)[8]?.value.value);
   console.log('root anchored:', (await eas.getTimestamp(root)) > 0n);
   // #endregion read

@@ -1,5 +1,6 @@
 // runs: offline
-// A courier signs a location record at the door. The shop checks who signed, what was signed, where and when.
+// A courier signs a location record at the door. The shop checks who signed, what
+// was signed, where and when.
 import {
   EAS,
   Offchain,
@@ -12,16 +13,23 @@ import {Wallet, ZeroAddress, ZeroHash} from 'ethers';
 import type {Point} from 'geojson';
 
 // #region setup
-const SEPOLIA = {chainId: 11155111n, eas: '0xC2679fBD37d54388Ce493F1DB75320D236e1815e'};
+const SEPOLIA = {
+  chainId: 11155111n,
+  eas: '0xC2679fBD37d54388Ce493F1DB75320D236e1815e',
+};
 const SCHEMA =
-  'uint256 eventTimestamp,string srs,string locationType,string location,string[] recipeType,bytes[] recipePayload,' +
-  'string[] mediaType,string[] mediaData,string memo';
+  'uint256 eventTimestamp,string srs,string locationType,string location,' +
+  'string[] recipeType,bytes[] recipePayload,string[] mediaType,string[] mediaData,string memo';
 const SCHEMA_UID = SchemaRegistry.getSchemaUID(SCHEMA, ZeroAddress, true);
 const encoder = new SchemaEncoder(SCHEMA);
 
 // No network is used: the address and the chain id only enter the signed domain.
 const config = {address: SEPOLIA.eas, version: '1.0.0', chainId: SEPOLIA.chainId};
-const offchain = new Offchain(config, OffchainAttestationVersion.Version2, new EAS(SEPOLIA.eas));
+const offchain = new Offchain(
+  config,
+  OffchainAttestationVersion.Version2,
+  new EAS(SEPOLIA.eas),
+);
 // #endregion setup
 
 // #region sign
@@ -35,7 +43,10 @@ interface CheckIn {
   readonly time: number;
 }
 
-function signCheckIn(checkIn: CheckIn, courier: Wallet): Promise<SignedOffchainAttestation> {
+function signCheckIn(
+  checkIn: CheckIn,
+  courier: Wallet,
+): Promise<SignedOffchainAttestation> {
   const data = encoder.encodeData([
     {name: 'eventTimestamp', type: 'uint256', value: checkIn.time},
     {name: 'srs', type: 'string', value: 'EPSG:4326'},
@@ -45,7 +56,11 @@ function signCheckIn(checkIn: CheckIn, courier: Wallet): Promise<SignedOffchainA
     {name: 'recipePayload', type: 'bytes[]', value: []},
     {name: 'mediaType', type: 'string[]', value: []},
     {name: 'mediaData', type: 'string[]', value: []},
-    {name: 'memo', type: 'string', value: JSON.stringify({order: checkIn.order, accuracy_m: checkIn.accuracy})},
+    {
+      name: 'memo',
+      type: 'string',
+      value: JSON.stringify({order: checkIn.order, accuracy_m: checkIn.accuracy}),
+    },
   ]);
   return offchain.signOffchainAttestation(
     {
@@ -63,12 +78,17 @@ function signCheckIn(checkIn: CheckIn, courier: Wallet): Promise<SignedOffchainA
 // #endregion sign
 
 // #region distance
-/** Great-circle distance in metres on a sphere of 6,371,008.8 m (the IUGG mean radius): within 0.6 % of the ellipsoid. */
+/**
+ * Great-circle distance in metres on a sphere of 6,371,008.8 m (the IUGG mean
+ * radius): within 0.6 % of the ellipsoid.
+ */
 function distance([lon1, lat1]: number[], [lon2, lat2]: number[]): number {
   const rad = (degrees = 0): number => (degrees * Math.PI) / 180;
   const dLat = rad(lat2) - rad(lat1);
   const dLon = rad(lon2) - rad(lon1);
-  const h = Math.sin(dLat / 2) ** 2 + Math.cos(rad(lat1)) * Math.cos(rad(lat2)) * Math.sin(dLon / 2) ** 2;
+  const h =
+    Math.sin(dLat / 2) ** 2 +
+    Math.cos(rad(lat1)) * Math.cos(rad(lat2)) * Math.sin(dLon / 2) ** 2;
   return 2 * 6_371_008.8 * Math.asin(Math.sqrt(h));
 }
 // #endregion distance
@@ -89,9 +109,14 @@ function judge(checkIn: SignedOffchainAttestation, order: Order): string {
     return 'refused: not signed by this courier, or altered';
 
   const fields = Object.fromEntries(
-    encoder.decodeData(checkIn.message.data).map((item) => [item.name, item.value.value]),
+    encoder
+      .decodeData(checkIn.message.data)
+      .map((item) => [item.name, item.value.value]),
   );
-  const memo = JSON.parse(String(fields.memo)) as {order: string; accuracy_m: number};
+  const memo = JSON.parse(String(fields.memo)) as {
+    order: string;
+    accuracy_m: number;
+  };
   if (memo.order !== order.id) return `refused: signed for order ${memo.order}`;
 
   const time = Number(fields.eventTimestamp);
@@ -100,8 +125,10 @@ function judge(checkIn: SignedOffchainAttestation, order: Order): string {
 
   const point = JSON.parse(String(fields.location)) as Point;
   const metres = distance(point.coordinates, order.address.coordinates);
-  // The true place can be anywhere in the radius that the receiver reports, so that radius counts against the courier.
-  if (metres + memo.accuracy_m > 50) return `refused: ${metres.toFixed(0)} m away, give or take ${memo.accuracy_m} m`;
+  // The true place can be anywhere in the radius that the receiver reports, so that
+  // radius counts against the courier.
+  if (metres + memo.accuracy_m > 50)
+    return `refused: ${metres.toFixed(0)} m away, give or take ${memo.accuracy_m} m`;
   return `accepted: ${metres.toFixed(0)} m away, give or take ${memo.accuracy_m} m`;
 }
 // #endregion check
@@ -129,13 +156,22 @@ async function main(): Promise<void> {
   const good = await signCheckIn(visit, courier);
   console.log('at the door   ', judge(good, order));
 
-  const elsewhere = await signCheckIn({...visit, point: {type: 'Point', coordinates: [-0.0077, 51.4826]}}, courier);
+  const elsewhere = await signCheckIn(
+    {...visit, point: {type: 'Point', coordinates: [-0.0077, 51.4826]}},
+    courier,
+  );
   console.log('elsewhere     ', judge(elsewhere, order));
-  console.log('two hours late', judge(await signCheckIn({...visit, time: nine + 7200}, courier), order));
+  console.log(
+    'two hours late',
+    judge(await signCheckIn({...visit, time: nine + 7200}, courier), order),
+  );
   console.log('another key   ', judge(await signCheckIn(visit, stranger), order));
 
   // Someone puts the payload of one record under the signature of another.
-  const swapped = {...elsewhere, message: {...elsewhere.message, data: good.message.data}};
+  const swapped = {
+    ...elsewhere,
+    message: {...elsewhere.message, data: good.message.data},
+  };
   console.log('altered       ', judge(swapped, order));
 }
 

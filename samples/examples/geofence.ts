@@ -1,10 +1,12 @@
 // runs: offline
-// Is a record inside a zone? With a polygon, an accuracy radius and H3 cells, the honest answer has three values.
+// Is a record inside a zone? With a polygon, an accuracy radius and H3 cells, the
+// honest answer has three values.
 import {cellToBoundary, getResolution, isValidCell, latLngToCell} from 'h3-js';
 import type {Polygon, Position} from 'geojson';
 
 // #region zone
-// A training ground at Greenwich with a fenced pond. WGS 84, longitude first; outer ring counter-clockwise, hole clockwise.
+// A training ground at Greenwich with a fenced pond. WGS 84, longitude first; outer
+// ring counter-clockwise, hole clockwise.
 const zone: Polygon = {
   type: 'Polygon',
   coordinates: [
@@ -28,7 +30,10 @@ const zone: Polygon = {
 // #endregion zone
 
 // #region inside
-/** Whether a position is inside a polygon: odd number of crossings of a ray to the east, over all rings. */
+/**
+ * Whether a position is inside a polygon: odd number of crossings of a ray to the
+ * east, over all rings.
+ */
 function isInside([x = 0, y = 0]: Position, polygon: Polygon): boolean {
   let inside = false;
   for (const ring of polygon.coordinates) {
@@ -36,7 +41,8 @@ function isInside([x = 0, y = 0]: Position, polygon: Polygon): boolean {
       const [x1 = 0, y1 = 0] = ring[i - 1] ?? [];
       const [x2 = 0, y2 = 0] = ring[i] ?? [];
       // One end counts and the other does not, so that a corner is not counted twice.
-      if (y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)) inside = !inside;
+      if (y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1))
+        inside = !inside;
     }
   }
   return inside;
@@ -44,19 +50,31 @@ function isInside([x = 0, y = 0]: Position, polygon: Polygon): boolean {
 // #endregion inside
 
 // #region edge
-/** Metres from a position to the nearest edge. Flat approximation on the mean sphere: good to 0.6 % within some kilometres. */
+/**
+ * Metres from a position to the nearest edge. Flat approximation on the mean
+ * sphere: good to 0.6 % within some kilometres.
+ */
 function metresToEdge([lon = 0, lat = 0]: Position, polygon: Polygon): number {
   const perDegree = (6_371_008.8 * Math.PI) / 180;
   const shrink = Math.cos((lat * Math.PI) / 180);
-  const flat = ([x = 0, y = 0]: Position): [number, number] => [(x - lon) * perDegree * shrink, (y - lat) * perDegree];
+  const flat = ([x = 0, y = 0]: Position): [number, number] => [
+    (x - lon) * perDegree * shrink,
+    (y - lat) * perDegree,
+  ];
   let nearest = Infinity;
   for (const ring of polygon.coordinates) {
     for (let i = 1; i < ring.length; i++) {
       const [ax, ay] = flat(ring[i - 1] ?? []);
       const [bx, by] = flat(ring[i] ?? []);
       const length2 = (bx - ax) ** 2 + (by - ay) ** 2;
-      const t = length2 === 0 ? 0 : Math.min(1, Math.max(0, -(ax * (bx - ax) + ay * (by - ay)) / length2));
-      nearest = Math.min(nearest, Math.hypot(ax + t * (bx - ax), ay + t * (by - ay)));
+      const t =
+        length2 === 0
+          ? 0
+          : Math.min(1, Math.max(0, -(ax * (bx - ax) + ay * (by - ay)) / length2));
+      nearest = Math.min(
+        nearest,
+        Math.hypot(ax + t * (bx - ax), ay + t * (by - ay)),
+      );
     }
   }
   return nearest;
@@ -67,7 +85,11 @@ function metresToEdge([lon = 0, lat = 0]: Position, polygon: Polygon): number {
 type Answer = 'inside' | 'outside' | 'cannot tell';
 
 /** A point whose true place lies somewhere in a circle of `accuracy` metres. */
-function judgePoint(position: Position, accuracy: number, polygon: Polygon): Answer {
+function judgePoint(
+  position: Position,
+  accuracy: number,
+  polygon: Polygon,
+): Answer {
   if (metresToEdge(position, polygon) <= accuracy) return 'cannot tell';
   return isInside(position, polygon) ? 'inside' : 'outside';
 }
@@ -75,15 +97,23 @@ function judgePoint(position: Position, accuracy: number, polygon: Polygon): Ans
 /** An H3 cell whose true place is anywhere in it. */
 function judgeCell(cell: string, polygon: Polygon): Answer {
   if (!isValidCell(cell)) throw new Error(`Not an H3 cell: ${cell}`);
-  // A corner of the zone in the cell means that the edge of the zone runs through the cell.
+  // A corner of the zone in the cell means that the edge of the zone runs through
+  // the cell.
   const resolution = getResolution(cell);
-  if (polygon.coordinates.flat().some(([lon = 0, lat = 0]) => latLngToCell(lat, lon, resolution) === cell))
+  if (
+    polygon.coordinates
+      .flat()
+      .some(([lon = 0, lat = 0]) => latLngToCell(lat, lon, resolution) === cell)
+  )
     return 'cannot tell';
   // Otherwise the edge can still cross two sides of the cell: walk along all of them.
   const corners = cellToBoundary(cell, true); // true: longitude first
   const walk = corners.slice(1).flatMap(([x2 = 0, y2 = 0], i) => {
     const [x1 = 0, y1 = 0] = corners[i] ?? [];
-    return Array.from({length: 20}, (_, k): Position => [x1 + ((x2 - x1) * k) / 20, y1 + ((y2 - y1) * k) / 20]);
+    return Array.from({length: 20}, (_, k): Position => [
+      x1 + ((x2 - x1) * k) / 20,
+      y1 + ((y2 - y1) * k) / 20,
+    ]);
   });
   const hits = walk.filter((position) => isInside(position, polygon)).length;
   return hits === walk.length ? 'inside' : hits === 0 ? 'outside' : 'cannot tell';
@@ -98,12 +128,14 @@ const points: [name: string, position: Position, accuracy: number][] = [
   ['at the gate, 5 m', [0.0012, 51.47383], 5],
   ['axes swapped by mistake', [51.477812, -0.001475], 8],
 ];
-for (const [name, position, accuracy] of points) console.log(name.padEnd(28), judgePoint(position, accuracy, zone));
+for (const [name, position, accuracy] of points)
+  console.log(name.padEnd(28), judgePoint(position, accuracy, zone));
 
 const cells: [name: string, cell: string][] = [
   ['H3 resolution 12, 274 m²', '8c194ad23074bff'],
   ['H3 resolution 9, 0.094 km²', '89194ad2307ffff'],
   ['H3 resolution 7, 4.6 km²', '87194ad23ffffff'],
 ];
-for (const [name, cell] of cells) console.log(name.padEnd(28), judgeCell(cell, zone));
+for (const [name, cell] of cells)
+  console.log(name.padEnd(28), judgeCell(cell, zone));
 // #endregion run

@@ -1,16 +1,25 @@
 // runs: evm
-// A crate changes hands three times. Each hand-over is an onchain record that names the one before it.
-import {EAS, NO_EXPIRATION, SchemaEncoder, SchemaRegistry} from '@ethereum-attestation-service/eas-sdk';
+// A crate changes hands three times. Each hand-over is an onchain record that names
+// the one before it.
+import {
+  EAS,
+  NO_EXPIRATION,
+  SchemaEncoder,
+  SchemaRegistry,
+} from '@ethereum-attestation-service/eas-sdk';
 import {JsonRpcProvider, Wallet, ZeroAddress, ZeroHash, type Signer} from 'ethers';
 
 // #region setup
 const EAS_ADDRESS = '0xC2679fBD37d54388Ce493F1DB75320D236e1815e'; // Sepolia
 const SCHEMA =
-  'uint256 eventTimestamp,string srs,string locationType,string location,string[] recipeType,bytes[] recipePayload,' +
-  'string[] mediaType,string[] mediaData,string memo';
+  'uint256 eventTimestamp,string srs,string locationType,string location,' +
+  'string[] recipeType,bytes[] recipePayload,string[] mediaType,string[] mediaData,string memo';
 const SCHEMA_UID = SchemaRegistry.getSchemaUID(SCHEMA, ZeroAddress, true);
 const encoder = new SchemaEncoder(SCHEMA);
-const provider = new JsonRpcProvider(process.env.RPC_URL, 11155111, {staticNetwork: true, cacheTimeout: -1});
+const provider = new JsonRpcProvider(process.env.RPC_URL, 11155111, {
+  staticNetwork: true,
+  cacheTimeout: -1,
+});
 // #endregion setup
 
 // #region hand-over
@@ -25,12 +34,22 @@ interface HandOver {
   readonly previous: string;
 }
 
-async function handOver({crate, position, from, to, previous}: HandOver): Promise<string> {
+async function handOver({
+  crate,
+  position,
+  from,
+  to,
+  previous,
+}: HandOver): Promise<string> {
   const data = encoder.encodeData([
     {name: 'eventTimestamp', type: 'uint256', value: Math.floor(Date.now() / 1000)},
     {name: 'srs', type: 'string', value: 'EPSG:4326'},
     {name: 'locationType', type: 'string', value: 'geojson-point'},
-    {name: 'location', type: 'string', value: JSON.stringify({type: 'Point', coordinates: position})},
+    {
+      name: 'location',
+      type: 'string',
+      value: JSON.stringify({type: 'Point', coordinates: position}),
+    },
     {name: 'recipeType', type: 'string[]', value: []},
     {name: 'recipePayload', type: 'bytes[]', value: []},
     {name: 'mediaType', type: 'string[]', value: []},
@@ -39,8 +58,15 @@ async function handOver({crate, position, from, to, previous}: HandOver): Promis
   ]);
   const transaction = await new EAS(EAS_ADDRESS).connect(from).attest({
     schema: SCHEMA_UID,
-    // The contract refuses a refUID that does not exist. It does not look at what that attestation says.
-    data: {recipient: to, expirationTime: NO_EXPIRATION, revocable: true, refUID: previous, data},
+    // The contract refuses a refUID that does not exist. It does not look at what
+    // that attestation says.
+    data: {
+      recipient: to,
+      expirationTime: NO_EXPIRATION,
+      revocable: true,
+      refUID: previous,
+      data,
+    },
   });
   return transaction.wait();
 }
@@ -53,26 +79,43 @@ interface Step {
   readonly position: string;
 }
 
-/** Walks from the last hand-over back to the first. Throws at the first link that does not hold. */
+/**
+ * Walks from the last hand-over back to the first. Throws at the first link that
+ * does not hold.
+ */
 async function trace(last: string, crate: string, maker: string): Promise<Step[]> {
   const eas = new EAS(EAS_ADDRESS).connect(provider);
   const steps: Step[] = [];
   let uid = last;
   while (uid !== ZeroHash) {
     const record = await eas.getAttestation(uid);
-    if (record.uid === ZeroHash) throw new Error(`${uid.slice(0, 10)}… does not exist`);
+    if (record.uid === ZeroHash)
+      throw new Error(`${uid.slice(0, 10)}… does not exist`);
     if (record.schema !== SCHEMA_UID) throw new Error('a record of another schema');
-    if (record.revocationTime !== 0n) throw new Error(`the hand-over by ${record.attester.slice(0, 8)}… was revoked`);
-    const fields = Object.fromEntries(encoder.decodeData(record.data).map((item) => [item.name, item.value.value]));
-    if (fields.memo !== crate) throw new Error(`${record.attester.slice(0, 8)}… handed over ${String(fields.memo)}`);
+    if (record.revocationTime !== 0n)
+      throw new Error(
+        `the hand-over by ${record.attester.slice(0, 8)}… was revoked`,
+      );
+    const fields = Object.fromEntries(
+      encoder.decodeData(record.data).map((item) => [item.name, item.value.value]),
+    );
+    if (fields.memo !== crate)
+      throw new Error(
+        `${record.attester.slice(0, 8)}… handed over ${String(fields.memo)}`,
+      );
     // Whoever hands over now is whoever received before.
     const next = steps[0];
     if (next !== undefined && next.attester !== record.recipient)
       throw new Error(`${next.attester.slice(0, 8)}… never received it`);
-    steps.unshift({attester: record.attester, recipient: record.recipient, position: String(fields.location)});
+    steps.unshift({
+      attester: record.attester,
+      recipient: record.recipient,
+      position: String(fields.location),
+    });
     uid = record.refUID;
   }
-  if (steps[0]?.attester !== maker) throw new Error('the chain does not begin with the maker');
+  if (steps[0]?.attester !== maker)
+    throw new Error('the chain does not begin with the maker');
   return steps;
 }
 // #endregion trace
@@ -80,11 +123,9 @@ async function trace(last: string, crate: string, maker: string): Promise<Step[]
 // #region run
 async function main(): Promise<void> {
   // Throw-away keys, public in this file. The test chain gives each of them funds.
-  const [maker, carrier, thief] = ['11', '22', '33'].map((byte) => new Wallet('0x' + byte.repeat(32), provider)) as [
-    Wallet,
-    Wallet,
-    Wallet,
-  ];
+  const [maker, carrier, thief] = ['11', '22', '33'].map(
+    (byte) => new Wallet('0x' + byte.repeat(32), provider),
+  ) as [Wallet, Wallet, Wallet];
   const shop = '0x000000000000000000000000000000000000bEEF';
   const names = new Map([
     [maker.address, 'maker'],
@@ -101,18 +142,41 @@ async function main(): Promise<void> {
     to: carrier.address,
     previous: ZeroHash,
   });
-  const second = await handOver({crate, position: [-0.0762, 51.5081], from: carrier, to: shop, previous: first});
+  const second = await handOver({
+    crate,
+    position: [-0.0762, 51.5081],
+    from: carrier,
+    to: shop,
+    previous: first,
+  });
   for (const step of await trace(second, crate, maker.address)) {
-    console.log(`${names.get(step.attester)} -> ${names.get(step.recipient)}`.padEnd(18), step.position);
+    console.log(
+      `${names.get(step.attester)} -> ${names.get(step.recipient)}`.padEnd(18),
+      step.position,
+    );
   }
 
-  const forged = await handOver({crate, position: [2.3522, 48.8566], from: thief, to: shop, previous: first});
+  const forged = await handOver({
+    crate,
+    position: [2.3522, 48.8566],
+    from: thief,
+    to: shop,
+    previous: first,
+  });
   const report = (error: Error): string => `refused: ${error.message}`;
-  console.log('\nforged step:  ', await trace(forged, crate, maker.address).then(() => 'accepted', report));
+  console.log(
+    '\nforged step:  ',
+    await trace(forged, crate, maker.address).then(() => 'accepted', report),
+  );
 
-  const revocation = await new EAS(EAS_ADDRESS).connect(maker).revoke({schema: SCHEMA_UID, data: {uid: first}});
+  const revocation = await new EAS(EAS_ADDRESS)
+    .connect(maker)
+    .revoke({schema: SCHEMA_UID, data: {uid: first}});
   await revocation.wait();
-  console.log('after revoking:', await trace(second, crate, maker.address).then(() => 'accepted', report));
+  console.log(
+    'after revoking:',
+    await trace(second, crate, maker.address).then(() => 'accepted', report),
+  );
 }
 
 void main();

@@ -1,17 +1,26 @@
 // runs: evm
-// An index of your own: read the log of the EAS contract, keep what is yours and valid, and ask it about places.
-import {EAS, NO_EXPIRATION, SchemaEncoder, SchemaRegistry} from '@ethereum-attestation-service/eas-sdk';
+// An index of your own: read the log of the EAS contract, keep what is yours and
+// valid, and ask it about places.
+import {
+  EAS,
+  NO_EXPIRATION,
+  SchemaEncoder,
+  SchemaRegistry,
+} from '@ethereum-attestation-service/eas-sdk';
 import {Interface, JsonRpcProvider, Wallet, ZeroAddress, ZeroHash} from 'ethers';
 import {gridDisk, latLngToCell} from 'h3-js';
 
 // #region setup
 const EAS_ADDRESS = '0xC2679fBD37d54388Ce493F1DB75320D236e1815e'; // Sepolia
 const SCHEMA =
-  'uint256 eventTimestamp,string srs,string locationType,string location,string[] recipeType,bytes[] recipePayload,' +
-  'string[] mediaType,string[] mediaData,string memo';
+  'uint256 eventTimestamp,string srs,string locationType,string location,' +
+  'string[] recipeType,bytes[] recipePayload,string[] mediaType,string[] mediaData,string memo';
 const SCHEMA_UID = SchemaRegistry.getSchemaUID(SCHEMA, ZeroAddress, true);
 const encoder = new SchemaEncoder(SCHEMA);
-const provider = new JsonRpcProvider(process.env.RPC_URL, 11155111, {staticNetwork: true, cacheTimeout: -1});
+const provider = new JsonRpcProvider(process.env.RPC_URL, 11155111, {
+  staticNetwork: true,
+  cacheTimeout: -1,
+});
 // #endregion setup
 
 // #region index
@@ -43,18 +52,29 @@ class RecordIndex {
     this.#nextBlock = firstBlock;
   }
 
-  /** Reads the blocks since the last call, in slices that a public endpoint accepts. Blocks younger than `depth` wait. */
+  /**
+   * Reads the blocks since the last call, in slices that a public endpoint accepts.
+   * Blocks younger than `depth` wait.
+   */
   async update(depth = 2, slice = 5_000): Promise<void> {
     const head = (await provider.getBlockNumber()) - depth;
     while (this.#nextBlock <= head) {
       const toBlock = Math.min(this.#nextBlock + slice - 1, head);
       const topics = [
-        [events.getEvent('Attested')!.topicHash, events.getEvent('Revoked')!.topicHash],
+        [
+          events.getEvent('Attested')!.topicHash,
+          events.getEvent('Revoked')!.topicHash,
+        ],
         null,
         null,
         SCHEMA_UID,
       ];
-      for (const log of await provider.getLogs({address: EAS_ADDRESS, topics, fromBlock: this.#nextBlock, toBlock})) {
+      for (const log of await provider.getLogs({
+        address: EAS_ADDRESS,
+        topics,
+        fromBlock: this.#nextBlock,
+        toBlock,
+      })) {
         const event = events.parseLog(log);
         const uid = String(event?.args.uid);
         if (event?.name === 'Attested') await this.#add(uid);
@@ -68,11 +88,24 @@ class RecordIndex {
     const record = await this.eas.getAttestation(uid);
     if (record.revocationTime !== 0n) return;
     try {
-      // The contract accepts any bytes under any schema: a payload that cannot be read is no reason to stop.
-      const fields = Object.fromEntries(encoder.decodeData(record.data).map((item) => [item.name, item.value.value]));
-      const geometry = JSON.parse(String(fields.location)) as {type: string; coordinates: [number, number]};
+      // The contract accepts any bytes under any schema: a payload that cannot be
+      // read is no reason to stop.
+      const fields = Object.fromEntries(
+        encoder
+          .decodeData(record.data)
+          .map((item) => [item.name, item.value.value]),
+      );
+      const geometry = JSON.parse(String(fields.location)) as {
+        type: string;
+        coordinates: [number, number];
+      };
       const [lon, lat] = geometry.coordinates;
-      if (geometry.type !== 'Point' || !(Math.abs(lon) <= 180) || !(Math.abs(lat) <= 90)) throw new Error('no point');
+      if (
+        geometry.type !== 'Point' ||
+        !(Math.abs(lon) <= 180) ||
+        !(Math.abs(lat) <= 90)
+      )
+        throw new Error('no point');
       const cell = latLngToCell(lat, lon, RESOLUTION);
       this.byUid.set(uid, {
         uid,
@@ -95,10 +128,17 @@ class RecordIndex {
     this.byCell.get(latLngToCell(known.lat, known.lon, RESOLUTION))?.delete(uid);
   }
 
-  /** Records in the cell of a place and in the cells around it, up to `rings` cells away. */
+  /**
+   * Records in the cell of a place and in the cells around it, up to `rings` cells
+   * away.
+   */
   near(lon: number, lat: number, rings = 1): Indexed[] {
     const cells = gridDisk(latLngToCell(lat, lon, RESOLUTION), rings);
-    return cells.flatMap((cell) => [...(this.byCell.get(cell) ?? [])].flatMap((uid) => this.byUid.get(uid) ?? []));
+    return cells.flatMap((cell) =>
+      [...(this.byCell.get(cell) ?? [])].flatMap(
+        (uid) => this.byUid.get(uid) ?? [],
+      ),
+    );
   }
 }
 // #endregion index
@@ -116,16 +156,24 @@ async function write(eas: EAS, memo: string, location: string): Promise<string> 
     {name: 'mediaData', type: 'string[]', value: []},
     {name: 'memo', type: 'string', value: memo},
   ]);
-  const message = {recipient: ZeroAddress, expirationTime: NO_EXPIRATION, revocable: true, refUID: ZeroHash, data};
+  const message = {
+    recipient: ZeroAddress,
+    expirationTime: NO_EXPIRATION,
+    revocable: true,
+    refUID: ZeroHash,
+    data,
+  };
   return (await eas.attest({schema: SCHEMA_UID, data: message})).wait();
 }
 // #endregion records
 
 // #region run
 async function main(): Promise<void> {
-  const wallet = new Wallet('0x' + '11'.repeat(32), provider); // a throw-away key, public in this file
+  // A throw-away key, public in this file.
+  const wallet = new Wallet('0x' + '11'.repeat(32), provider);
   const eas = new EAS(EAS_ADDRESS).connect(wallet);
-  const point = (lon: number, lat: number): string => JSON.stringify({type: 'Point', coordinates: [lon, lat]});
+  const point = (lon: number, lat: number): string =>
+    JSON.stringify({type: 'Point', coordinates: [lon, lat]});
   const index = new RecordIndex(eas, (await provider.getBlockNumber()) + 1);
 
   await write(eas, 'transit circle', point(-0.001475, 51.477812));

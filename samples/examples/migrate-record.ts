@@ -1,5 +1,6 @@
 // runs: offline
-// Turns the fields of a v0.1 attestation into a v0.2 location record, and refuses what cannot be turned without guessing.
+// Turns the fields of a v0.1 attestation into a v0.2 location record, and refuses
+// what cannot be turned without guessing.
 import {SchemaEncoder, SchemaRegistry} from '@ethereum-attestation-service/eas-sdk';
 import {ZeroAddress} from 'ethers';
 
@@ -38,32 +39,53 @@ const GEOJSON_NAMES: Readonly<Record<string, string>> = {
 };
 const UNCHANGED = new Set(['h3', 'geohash', 'wkt', 'address']);
 
-/** `location_type` and `location` of v0.2. Throws when the old text can be read in more than one way. */
-function convertLocation(type: string, location: string): {location_type: string; location: unknown} {
+/**
+ * `location_type` and `location` of v0.2. Throws when the old text can be read in
+ * more than one way.
+ */
+function convertLocation(
+  type: string,
+  location: string,
+): {location_type: string; location: unknown} {
   const family = type.toLowerCase().split('-')[0] ?? '';
   if (family === 'geojson') {
     const geometry = JSON.parse(location) as {type: string};
     const name = GEOJSON_NAMES[geometry.type];
-    if (name === undefined) throw new Error(`${geometry.type} is not in the v0.2 registry`);
-    // The old name is only a hint, and nothing ever checked it. The geometry itself decides.
+    if (name === undefined)
+      throw new Error(`${geometry.type} is not in the v0.2 registry`);
+    // The old name is only a hint, and nothing ever checked it. The geometry itself
+    // decides.
     return {location_type: name, location: geometry};
   }
   if (UNCHANGED.has(family)) return {location_type: family, location};
-  throw new Error(`"${type}" with "${location}": the order of the axes is not known`);
+  throw new Error(
+    `"${type}" with "${location}": the order of the axes is not known`,
+  );
 }
 // #endregion location
 
 // #region migrate
 function migrate(old: FieldsV01): RecordV02 {
-  if (old.srs !== '' && old.srs !== 'EPSG:4326') throw new Error(`no rule for the reference system ${old.srs}`);
-  if (old.recipeType.length > 0) throw new Error('evidence in the recipe arrays has no agreed place in v0.2');
-  if (old.mediaType.length !== old.mediaData.length) throw new Error('the media arrays differ in length');
+  if (old.srs !== '' && old.srs !== 'EPSG:4326')
+    throw new Error(`no rule for the reference system ${old.srs}`);
+  if (old.recipeType.length > 0)
+    throw new Error('evidence in the recipe arrays has no agreed place in v0.2');
+  if (old.mediaType.length !== old.mediaData.length)
+    throw new Error('the media arrays differ in length');
 
-  // The writers of v0.1 stored EPSG:4326, which is formally latitude first, over longitude-first data. CRS84 says what was meant.
-  const record: RecordV02 = {lp_version: '1.0.0', srs: CRS84, ...convertLocation(old.locationType, old.location)};
+  // The writers of v0.1 stored EPSG:4326, which is formally latitude first, over
+  // longitude-first data. CRS84 says what was meant.
+  const record: RecordV02 = {
+    lp_version: '1.0.0',
+    srs: CRS84,
+    ...convertLocation(old.locationType, old.location),
+  };
   if (old.eventTimestamp > 0n) record.event_timestamp = Number(old.eventTimestamp);
 
-  const pairs = old.mediaType.map((type, i) => ({media_type: type, media_data: old.mediaData[i] ?? ''}));
+  const pairs = old.mediaType.map((type, i) => ({
+    media_type: type,
+    media_data: old.mediaData[i] ?? '',
+  }));
   const [first, ...further] = pairs;
   if (first !== undefined) Object.assign(record, first);
 
@@ -71,17 +93,25 @@ function migrate(old: FieldsV01): RecordV02 {
     ...(old.memo === '' ? {} : {memo: old.memo}),
     ...(further.length === 0 ? {} : {further_media: further}),
   };
-  if (Object.keys(attributes).length > 0) record.attributes = JSON.stringify(attributes);
+  if (Object.keys(attributes).length > 0)
+    record.attributes = JSON.stringify(attributes);
   return record;
 }
 // #endregion migrate
 
 // #region encode
-const SCHEMA_V02 = 'string lp_version,string srs,string location_type,string location';
+const SCHEMA_V02 =
+  'string lp_version,string srs,string location_type,string location';
 
-/** The payload for EAS. The four-field schema carries the base fields only: time, media and attributes stay outside it. */
+/**
+ * The payload for EAS. The four-field schema carries the base fields only: time,
+ * media and attributes stay outside it.
+ */
 function encode(record: RecordV02): string {
-  const location = typeof record.location === 'string' ? record.location : JSON.stringify(record.location);
+  const location =
+    typeof record.location === 'string'
+      ? record.location
+      : JSON.stringify(record.location);
   return new SchemaEncoder(SCHEMA_V02).encodeData([
     {name: 'lp_version', type: 'string', value: record.lp_version},
     {name: 'srs', type: 'string', value: record.srs},
@@ -107,10 +137,16 @@ const airy: FieldsV01 = {
 const record = migrate(airy);
 console.log(JSON.stringify(record, null, 2));
 console.log('\nEAS payload:', (encode(record).length - 2) / 2, 'bytes');
-console.log('schema UID, computed:', SchemaRegistry.getSchemaUID(SCHEMA_V02, ZeroAddress, true));
+console.log(
+  'schema UID, computed:',
+  SchemaRegistry.getSchemaUID(SCHEMA_V02, ZeroAddress, true),
+);
 
 const hard: [name: string, fields: FieldsV01][] = [
-  ['text pair', {...airy, locationType: 'coordinate-decimal', location: '51.477812, -0.001475'}],
+  [
+    'text pair',
+    {...airy, locationType: 'coordinate-decimal', location: '51.477812, -0.001475'},
+  ],
   ['two lines', {...airy, location: '{"type":"MultiLineString","coordinates":[]}'}],
   ['evidence', {...airy, recipeType: ['gps'], recipePayload: ['0x01']}],
 ];

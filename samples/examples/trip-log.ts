@@ -1,6 +1,12 @@
 // runs: sdk
-// The skeleton of an application: the Astral SDK builds and encodes, the EAS SDK signs and checks, one place handles errors.
-import {AstralError, AstralSDK, LOCATION_V1_SCHEMA, type LocationAttestationInput} from '@decentralized-geo/astral-sdk';
+// The skeleton of an application: the Astral SDK builds and encodes, the EAS SDK
+// signs and checks, one place handles errors.
+import {
+  AstralError,
+  AstralSDK,
+  LOCATION_V1_SCHEMA,
+  type LocationAttestationInput,
+} from '@decentralized-geo/astral-sdk';
 import {
   EAS,
   Offchain,
@@ -10,7 +16,8 @@ import {
 import {Wallet, ZeroAddress, ZeroHash} from 'ethers';
 
 // #region config
-const CHAIN = {id: 11155111, eas: '0xC2679fBD37d54388Ce493F1DB75320D236e1815e'}; // Sepolia
+// Sepolia.
+const CHAIN = {id: 11155111, eas: '0xC2679fBD37d54388Ce493F1DB75320D236e1815e'};
 const sdk = new AstralSDK({chainId: CHAIN.id});
 const offchain = new Offchain(
   {address: CHAIN.eas, version: '1.0.0', chainId: BigInt(CHAIN.id)},
@@ -25,8 +32,15 @@ interface Entry {
   readonly sig: SignedOffchainAttestation;
 }
 
-/** Signs one entry of the log. `signedAt` is in Unix seconds: when you sign, not when the event took place. */
-async function create(input: LocationAttestationInput, wallet: Wallet, signedAt: number): Promise<Entry> {
+/**
+ * Signs one entry of the log. `signedAt` is in Unix seconds: when you sign, not
+ * when the event took place.
+ */
+async function create(
+  input: LocationAttestationInput,
+  wallet: Wallet,
+  signedAt: number,
+): Promise<Entry> {
   // `memo` is optional by its type and required in practice.
   const unsigned = await sdk.location.build({memo: '', ...input});
   const message = {
@@ -38,37 +52,51 @@ async function create(input: LocationAttestationInput, wallet: Wallet, signedAt:
     refUID: ZeroHash,
     data: sdk.location.encode(unsigned),
   };
-  return {signer: wallet.address, sig: await offchain.signOffchainAttestation(message, wallet)};
+  return {
+    signer: wallet.address,
+    sig: await offchain.signOffchainAttestation(message, wallet),
+  };
 }
 // #endregion create
 
 // #region store
 /** Text for a file or a database. JSON has no bigint, so integers travel as text. */
 const save = (entry: Entry): string =>
-  JSON.stringify(entry, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
+  JSON.stringify(entry, (_key, value: unknown) =>
+    typeof value === 'bigint' ? value.toString() : value,
+  );
 
 const integers = new Set(['time', 'expirationTime', 'chainId']);
 const load = (text: string): Entry =>
-  JSON.parse(text, (key, value: unknown) => (integers.has(key) ? BigInt(value as string) : value)) as Entry;
+  JSON.parse(text, (key, value: unknown) =>
+    integers.has(key) ? BigInt(value as string) : value,
+  ) as Entry;
 // #endregion store
 
 // #region check
 /** Whether the signer that you expect signed exactly this content. */
 function isGenuine({sig}: Entry, expectedSigner: string): boolean {
   return (
-    sig.message.schema === LOCATION_V1_SCHEMA.uid && offchain.verifyOffchainAttestationSignature(expectedSigner, sig)
+    sig.message.schema === LOCATION_V1_SCHEMA.uid &&
+    offchain.verifyOffchainAttestationSignature(expectedSigner, sig)
   );
 }
 
 async function locationOf({sig}: Entry): Promise<string> {
-  await sdk.location.extensions.ensureInitialized(); // decode is synchronous and needs the built-in schema
-  const {location} = sdk.location.decode(sig.message.data) as {location: {value: string}};
+  // Decode is synchronous and needs the built-in schema.
+  await sdk.location.extensions.ensureInitialized();
+  const {location} = sdk.location.decode(sig.message.data) as {
+    location: {value: string};
+  };
   return location.value;
 }
 // #endregion check
 
 // #region errors
-/** What to tell the person at the screen. Keyed on `code`, which survives a second copy of the package; `instanceof` does not. */
+/**
+ * What to tell the person at the screen. Keyed on `code`, which survives a second
+ * copy of the package; `instanceof` does not.
+ */
 function explain(error: unknown): string {
   const code =
     error instanceof AstralError || (error instanceof Error && 'code' in error)
@@ -84,14 +112,17 @@ function explain(error: unknown): string {
     case 'EAS_ERROR':
       return 'The wallet did not sign.';
     default:
-      return error instanceof Error ? `Unexpected: ${error.message}` : 'Unexpected failure.';
+      return error instanceof Error
+        ? `Unexpected: ${error.message}`
+        : 'Unexpected failure.';
   }
 }
 // #endregion errors
 
 // #region run
 async function main(): Promise<void> {
-  const wallet = new Wallet('0x' + '11'.repeat(32)); // a throw-away key, public in this file
+  // A throw-away key, public in this file.
+  const wallet = new Wallet('0x' + '11'.repeat(32));
   const stop = {
     location: {type: 'Point', coordinates: [-0.001475, 51.477812]},
     locationType: 'geojson-point',
@@ -102,23 +133,42 @@ async function main(): Promise<void> {
   const stored = save(await create(stop, wallet, 1735722060));
   const loaded = load(stored);
   console.log('stored:', stored.length, 'characters');
-  console.log('genuine:', isGenuine(loaded, wallet.address), await locationOf(loaded));
+  console.log(
+    'genuine:',
+    isGenuine(loaded, wallet.address),
+    await locationOf(loaded),
+  );
 
-  const moved = {...loaded.sig.message, data: loaded.sig.message.data.replace('2d302e30', '2d312e30')};
-  console.log('altered:', isGenuine({...loaded, sig: {...loaded.sig, message: moved}}, wallet.address));
+  const moved = {
+    ...loaded.sig.message,
+    data: loaded.sig.message.data.replace('2d302e30', '2d312e30'),
+  };
+  console.log(
+    'altered:',
+    isGenuine({...loaded, sig: {...loaded.sig, message: moved}}, wallet.address),
+  );
 
   const bad: [name: string, input: LocationAttestationInput][] = [
     [
       'latitude 139.69',
-      {location: {type: 'Point', coordinates: [139.69, 35.68].reverse()}, locationType: 'geojson-point'},
+      {
+        location: {type: 'Point', coordinates: [139.69, 35.68].reverse()},
+        locationType: 'geojson-point',
+      },
     ],
     ['text pair', {location: '51.4778, -0.0015'}],
     ['video', {...stop, media: [{mediaType: 'video/mp4', data: 'AAAA'}]}],
-    ['PNG bytes called JPEG', {...stop, media: [{mediaType: 'image/jpeg', data: 'iVBORw0KGgo='}]}],
+    [
+      'PNG bytes called JPEG',
+      {...stop, media: [{mediaType: 'image/jpeg', data: 'iVBORw0KGgo='}]},
+    ],
     ['date before 1970', {...stop, timestamp: new Date('1969-07-20T20:17:00Z')}],
   ];
   for (const [name, input] of bad) {
-    console.log(`${name}:`, await create(input, wallet, 1735722060).then(() => 'signed', explain));
+    console.log(
+      `${name}:`,
+      await create(input, wallet, 1735722060).then(() => 'signed', explain),
+    );
   }
 }
 

@@ -1,12 +1,16 @@
 // runs: sdk
-// A location type for H3 cells: the SDK stores a cell as it stands, draws it as a polygon, and makes one from a GeoJSON point.
+// A location type for H3 cells: the SDK stores a cell as it stands, draws it as a
+// polygon, and makes one from a GeoJSON point.
 import {AstralSDK, type ExtensionRegistry} from '@decentralized-geo/astral-sdk';
 import {cellToBoundary, isValidCell, latLngToCell} from 'h3-js';
 import type {Point, Polygon} from 'geojson';
 
 // #region type
-// The package does not export the interface, so it is read off the method that takes it.
-type LocationTypeExtension = Parameters<ExtensionRegistry['registerLocationExtension']>[0];
+// The package does not export the interface, so it is read off the method that
+// takes it.
+type LocationTypeExtension = Parameters<
+  ExtensionRegistry['registerLocationExtension']
+>[0];
 // #endregion type
 
 // #region extension
@@ -18,32 +22,43 @@ function h3Extension(resolution: number): LocationTypeExtension {
     description: 'A cell of the H3 grid, as 15 hexadecimal digits.',
   };
   const isCell = (value: unknown): value is string =>
-    typeof value === 'string' && isValidCell(value) && value === value.toLowerCase();
+    typeof value === 'string' &&
+    isValidCell(value) &&
+    value === value.toLowerCase();
   return {
     ...about,
     locationType: 'h3', // no dash: everything after the first one would be cut off
-    validate: () => Number.isInteger(resolution) && resolution >= 0 && resolution <= 15,
+    validate: () =>
+      Number.isInteger(resolution) && resolution >= 0 && resolution <= 15,
     getMetadata: () => ({...about, type: 'location'}),
 
     // Used to recognise a location that comes without a type.
     validateLocation: isCell,
 
-    // Called without validateLocation when the caller names the type, so it checks for itself.
+    // Called without validateLocation when the caller names the type, so it checks
+    // for itself.
     locationToString(location) {
-      if (!isCell(location)) throw new Error(`Not an H3 cell: ${JSON.stringify(location)}`);
+      if (!isCell(location))
+        throw new Error(`Not an H3 cell: ${JSON.stringify(location)}`);
       return location;
     },
 
     // The way out to other formats.
     locationToGeoJSON(location): Polygon {
-      // `true` asks for longitude first and a closed ring. H3 runs counter-clockwise, as RFC 7946 wants it.
-      return {type: 'Polygon', coordinates: [cellToBoundary(String(location), true)]};
+      // `true` asks for longitude first and a closed ring. H3 runs
+      // counter-clockwise, as RFC 7946 wants it.
+      return {
+        type: 'Polygon',
+        coordinates: [cellToBoundary(String(location), true)],
+      };
     },
 
-    // The way in from other formats. What arrives is GeoJSON text, in spite of the name.
+    // The way in from other formats. What arrives is GeoJSON text, in spite of the
+    // name.
     parseLocationString(text) {
       const geometry = JSON.parse(text) as Point;
-      if (geometry.type !== 'Point') throw new Error(`A ${geometry.type} is not one cell.`);
+      if (geometry.type !== 'Point')
+        throw new Error(`A ${geometry.type} is not one cell.`);
       const [lon = NaN, lat = NaN] = geometry.coordinates;
       return latLngToCell(lat, lon, resolution); // h3-js takes latitude first
     },
@@ -54,13 +69,18 @@ function h3Extension(resolution: number): LocationTypeExtension {
 async function main(): Promise<void> {
   // #region register
   const sdk = new AstralSDK({chainId: 11155111}); // no signer: nothing is signed here
-  await sdk.location.extensions.ensureInitialized(); // the built-in extensions load after construction
+  // The built-in extensions load after construction.
+  await sdk.location.extensions.ensureInitialized();
   sdk.location.extensions.registerLocationExtension(h3Extension(9));
   // #endregion register
 
   // #region use
   const timestamp = new Date('2025-01-01T00:00:00Z');
-  const detected = await sdk.location.build({location: '89194ad2307ffff', timestamp, memo: ''});
+  const detected = await sdk.location.build({
+    location: '89194ad2307ffff',
+    timestamp,
+    memo: '',
+  });
   console.log('detected: ', detected.locationType, detected.location);
 
   const coarse = await sdk.location.build({
@@ -79,15 +99,31 @@ async function main(): Promise<void> {
     memo: '',
   });
   const polygon = JSON.parse(drawn.location) as Polygon;
-  console.log('drawn:    ', drawn.locationType, polygon.type, 'of', (polygon.coordinates[0] ?? []).length, 'positions');
+  console.log(
+    'drawn:    ',
+    drawn.locationType,
+    polygon.type,
+    'of',
+    (polygon.coordinates[0] ?? []).length,
+    'positions',
+  );
   // #endregion use
 
   // #region refuse
-  for (const location of ['89194ad2307ffffff', '1f', {type: 'Point', coordinates: [-0.001475, 51.477812]}]) {
+  for (const location of [
+    '89194ad2307ffffff',
+    '1f',
+    {type: 'Point', coordinates: [-0.001475, 51.477812]},
+  ]) {
     const failure = await sdk.location
       .build({location, locationType: 'h3', timestamp, memo: ''})
       .catch((error: Error) => error);
-    console.log('refused:  ', failure instanceof Error ? `${failure.name}: ${failure.message}` : 'not at all');
+    console.log(
+      'refused:  ',
+      failure instanceof Error
+        ? `${failure.name}: ${failure.message}`
+        : 'not at all',
+    );
   }
   // #endregion refuse
 }

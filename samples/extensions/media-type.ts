@@ -1,5 +1,6 @@
 // runs: sdk
-// A media type for large files: the record carries a content identifier (CID), not the bytes.
+// A media type for large files: the record carries a content identifier (CID), not
+// the bytes.
 import {AstralSDK, type ExtensionRegistry} from '@decentralized-geo/astral-sdk';
 
 // #region type
@@ -9,7 +10,10 @@ type MediaExtension = Parameters<ExtensionRegistry['registerMediaExtension']>[0]
 // #region extension
 const CID_V1 = /^b[a-z2-7]{58}$/; // CIDv1 in lower-case base32, with a SHA-256 digest
 
-/** Accepts a CID where the built-in handlers want base64. It cannot know whether the file behind it has the type that is claimed. */
+/**
+ * Accepts a CID where the built-in handlers want base64. It cannot know whether the
+ * file behind it has the type that is claimed.
+ */
 function byReference(mediaTypes: string[]): MediaExtension {
   const about = {
     id: 'example:media:cid',
@@ -32,7 +36,9 @@ async function main(): Promise<void> {
   // #region register
   const sdk = new AstralSDK({chainId: 11155111});
   await sdk.location.extensions.ensureInitialized();
-  sdk.location.extensions.registerMediaExtension(byReference(['video/mp4', 'application/pdf']));
+  sdk.location.extensions.registerMediaExtension(
+    byReference(['video/mp4', 'application/pdf']),
+  );
   // #endregion register
 
   // #region use
@@ -42,22 +48,31 @@ async function main(): Promise<void> {
     memo: '',
   };
   const cid = 'bafkreihztdv7c6qcr6o5em7zi7vofforr2evtastisqyh5tinhdbfz3pji';
-  const record = await sdk.location.build({...place, media: [{mediaType: 'application/pdf', data: cid}]});
+  const record = await sdk.location.build({
+    ...place,
+    media: [{mediaType: 'application/pdf', data: cid}],
+  });
   console.log(record.mediaType, record.mediaData);
   console.log('payload:', (sdk.location.encode(record).length - 2) / 2, 'bytes');
   // #endregion use
 
   // #region refuse
   const attempts = [
-    {mediaType: 'application/pdf', data: 'JVBERi0xLjcK'}, // base64 of a PDF header: not a CID
-    {mediaType: 'image/png', data: cid}, // still handled by the built-in extension, which wants the bytes
+    // Base64 of a PDF header: not a CID.
+    {mediaType: 'application/pdf', data: 'JVBERi0xLjcK'},
+    // Still handled by the built-in extension, which wants the bytes.
+    {mediaType: 'image/png', data: cid},
     {mediaType: 'audio/mpeg', data: cid}, // handled by nobody
   ];
   for (const media of attempts) {
-    const failure = await sdk.location.build({...place, media: [media]}).catch((error: Error) => error);
+    const failure = await sdk.location
+      .build({...place, media: [media]})
+      .catch((error: Error) => error);
     console.log(
       'refused:',
-      failure instanceof Error ? `${failure.name}: ${failure.message.split('\n')[0]}` : 'not at all',
+      failure instanceof Error
+        ? `${failure.name}: ${failure.message.split('\n')[0]}`
+        : 'not at all',
     );
   }
   // #endregion refuse
