@@ -1,3 +1,4 @@
+import {figurePlots} from '../../data/figure-plots';
 import {figureTables} from '../../data/figure-tables';
 import {toolFamilies} from '../../data/status';
 import {nearest} from '../../src/lib/nearest';
@@ -97,6 +98,7 @@ export const resolvers: Readonly<Record<string, Resolver>> = {
         ? [{key, name, what, state: book.states[state], evidence, lastCommit, url, family: toolFamilies[family]}]
         : [],
     ),
+  FigurePlot: ({of}) => figurePlots[of ?? ''] ?? unknown('Figure plot', of, Object.keys(figurePlots), 'of'),
   FigureTable: ({of}) => figureTables[of ?? ''] ?? unknown('Figure table', of, Object.keys(figureTables), 'of'),
   ErrorTable: ({area}, book) =>
     only(book.errors, 'Error area', 'area', area, (entry) => entry.area).map(

@@ -10,6 +10,7 @@ import DefectTable from '@site/src/components/DefectTable';
 import ErrorTable from '@site/src/components/ErrorTable';
 import Fact from '@site/src/components/Fact';
 import Figure from '@site/src/components/Figure';
+import FigurePlot from '@site/src/components/FigurePlot';
 import FigureTable from '@site/src/components/FigureTable';
 import Generation from '@site/src/components/Generation';
 import Glossary from '@site/src/components/Glossary';
@@ -33,6 +34,7 @@ export default {
   ErrorTable,
   Fact,
   Figure,
+  FigurePlot,
   FigureTable,
   FixedPointDemo,
   Generation,

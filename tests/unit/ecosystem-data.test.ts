@@ -2,6 +2,7 @@ import {describe, expect, it} from 'vitest';
 import type {Tool} from '@site/src/components/ToolTable';
 import {filterTools} from '@site/src/components/ToolTable/filter';
 import {states, status, statusOf, toolFamilies} from '@site/data/status';
+import {figurePlots} from '@site/data/figure-plots';
 import {figureTables} from '@site/data/figure-tables';
 
 const tools: Tool[] = statusOf('tools').map((entry) => ({
@@ -44,5 +45,14 @@ describe('figure tables', () => {
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) expect(row).toHaveLength(head.length);
     expect(new Set(head).size).toBe(head.length);
+  });
+});
+
+describe('figure plots', () => {
+  it.each(Object.entries(figurePlots))('%s has values in every series', (_, {series, y}) => {
+    for (const {name, values} of series) {
+      expect(values.length, name).toBeGreaterThan(3);
+      if (y.scale === 'log') for (const [, value] of values) expect(value).toBeGreaterThan(0);
+    }
   });
 });
