@@ -27,7 +27,7 @@ export const logbookDefects: Defect[] = [
     wayRound:
       'Register entries without an image, or write a storage service of your own. Try an old content identifier at another gateway.',
     evidence: 'Three public sources of April and May 2026. The state in November 2026 was not checked.',
-    source: `${app}/services/storage; github.com/storacha/upload-service/issues/709; github.com/ipshipyard/ipfs-deploy-action/issues/39`,
+    source: `${app}/services/storage; https://github.com/storacha/upload-service/issues/709; https://github.com/ipshipyard/ipfs-deploy-action/issues/39`,
     verified,
   },
   {

@@ -124,9 +124,19 @@ export const resolvers: Readonly<Record<string, Resolver>> = {
   Defect: ({id}, book) => byId('Defect', book.defects, id),
 };
 
-/** Keys inside a fence; only these families, so that `{{value}}` of JSX stays what it is. */
-const placeholder = /\{\{\s*((?:network|schema|status|sdk|vector)\.[\w.-]+)\s*\}\}/g;
+/** A key in double braces; at least one dot, so that `{{value}}` of JSX stays what it is. */
+const placeholder = /\{\{\s*([a-z]\w*)\.([\w.-]+)\s*\}\}/gi;
 
-/** Writes the values of all `{{key}}` into the text of a fence. @throws Unknown for a key that the data do not have */
-export const fillPlaceholders = (text: string, book: Book): string =>
-  text.replace(placeholder, (_, key: string) => factOf(key, book).value);
+/**
+ * Writes the values of all `{{key}}` into the text of a fence. Braces whose first word is no family of facts, such as
+ * those of a template language, stay.
+ *
+ * @throws Unknown for a key that the data do not have
+ */
+export function fillPlaceholders(text: string, book: Book): string {
+  if (!text.includes('{{')) return text;
+  const families = new Set([...book.facts.keys()].map((key) => key.slice(0, key.indexOf('.'))));
+  return text.replace(placeholder, (whole, family: string, rest: string) =>
+    families.has(family) ? factOf(`${family}.${rest}`, book).value : whole,
+  );
+}
