@@ -16,7 +16,7 @@ export const schemas: Schema[] = [
     standing: 'in use',
     note: 'Nine camelCase fields. The API v0, the Logbook and SDK 0.2.0 use this schema.',
     source:
-      'DecentralizedGeo/astral-sdk@2daf1b5:config/EAS-config.json; DecentralizedGeo/astral-logbook@0ba0f5e:packages/nextjs/EAS.config.ts; executed: tests/unit/data/schemas.test.ts',
+      'DecentralizedGeo/astral-sdk@2daf1b5:config/EAS-config.json; DecentralizedGeo/astral-logbook@0ba0f5e:packages/nextjs/EAS.config.ts; executed: tests/unit/data/data.test.ts',
     verified,
   },
   {
@@ -28,7 +28,7 @@ export const schemas: Schema[] = [
     uid: '0x3902cc7b8e415eb1ed9ac496431c31c88023cdbde0821cbb81195a8bcf74fffd',
     standing: 'draft',
     note: 'The four base fields of the draft without spaces. The draft names no canonical UID, and whether this one is registered on any chain is not established.',
-    source: 'DecentralizedGeo/location-protocol-dart@6867642:lib/src; executed: tests/unit/data/schemas.test.ts',
+    source: 'DecentralizedGeo/location-protocol-dart@6867642:lib/src; executed: tests/unit/data/data.test.ts',
     verified,
   },
   {
@@ -41,7 +41,7 @@ export const schemas: Schema[] = [
     standing: 'draft',
     note: 'The same payload bytes as the string without spaces, and another UID. The location services decode this layout.',
     source:
-      'AstralProtocol/astral-location-services@559b38f:packages/astral-service/src; executed: tests/unit/data/schemas.test.ts',
+      'AstralProtocol/astral-location-services@559b38f:packages/astral-service/src; executed: tests/unit/data/data.test.ts',
     verified,
   },
   {
@@ -53,7 +53,7 @@ export const schemas: Schema[] = [
     uid: '0x7e642593617c8b6eeec1d0a5d1e25dce9c8e2fd05d8d4b461eeeea461194f55f',
     standing: 'draft',
     note: 'Printed in the appendix of the draft beside the UID of the 2025 base string. A uint8 cannot hold the version "1.0.0".',
-    source: 'DecentralizedGeo/location-protocol-spec@568add2:docs/spec-page; executed: tests/unit/data/schemas.test.ts',
+    source: 'DecentralizedGeo/location-protocol-spec@568add2:docs/spec-page; executed: tests/unit/data/data.test.ts',
     verified,
   },
   {
@@ -66,7 +66,7 @@ export const schemas: Schema[] = [
     standing: 'legacy',
     note: 'The camelCase base fields of the texts of May and September 2025. The spaces are part of the hash.',
     source:
-      'DecentralizedGeo/location-protocol-spec@c70a501; DecentralizedGeo/location-protocol-spec@7de98ef; executed: tests/unit/data/schemas.test.ts',
+      'DecentralizedGeo/location-protocol-spec@c70a501; DecentralizedGeo/location-protocol-spec@7de98ef; executed: tests/unit/data/data.test.ts',
     verified,
   },
   {
@@ -79,7 +79,7 @@ export const schemas: Schema[] = [
     uid: '0xd928da08c10180b639e31c5f46acf4ea011d88ec7ac44bd95f32385e2d66032b',
     standing: 'legacy',
     note: 'As v0.1, with bytes for the location and for media data. Of historical interest.',
-    source: 'DecentralizedGeo/location-protocol-extensions@b22b33b:schema; executed: tests/unit/data/schemas.test.ts',
+    source: 'DecentralizedGeo/location-protocol-extensions@b22b33b:schema; executed: tests/unit/data/data.test.ts',
     verified,
   },
   {
@@ -91,7 +91,7 @@ export const schemas: Schema[] = [
     uid: '0x20351f973fdec1478924c89dfa533d8f872defa108d9c3c6512267d7e7e5dbc2',
     standing: 'other',
     note: 'A Merkle root over fields that stay offchain. Defined by EAS, not by the Location Protocol.',
-    source: 'ethereum-attestation-service/eas-docs-site@d4d3116:docs; executed: tests/unit/data/schemas.test.ts',
+    source: 'ethereum-attestation-service/eas-docs-site@d4d3116:docs; executed: tests/unit/data/data.test.ts',
     verified,
   },
   {
@@ -104,7 +104,7 @@ export const schemas: Schema[] = [
     standing: 'other',
     note: 'Result of a spatial computation by the location services. Not a location record.',
     source:
-      'AstralProtocol/astral-location-services@559b38f:scripts/register-schemas.ts; executed: tests/unit/data/schemas.test.ts',
+      'AstralProtocol/astral-location-services@559b38f:scripts/register-schemas.ts; executed: tests/unit/data/data.test.ts',
     verified,
   },
 ];

@@ -75,7 +75,9 @@ export function citeCsl({title, url, site, verified}: Citable): string {
     issued: {'date-parts': [parts(verified)]},
     URL: url,
   };
-  return JSON.stringify([entry], null, 2);
+  return `[{\n${Object.entries(entry)
+    .map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`)
+    .join(',\n')}\n}]`;
 }
 
 /** Address of an empty issue that already names the page. @param base address of the form without query */

@@ -1,7 +1,7 @@
 /** A source, read: what to print and where it leads. */
 export interface Source {
   label: string;
-  /** Absent for a standard without a stable address and for a run of our own. */
+  /** Begins with a slash for a program that this site publishes; absent where there is no stable address. */
   href?: string;
 }
 
@@ -14,6 +14,7 @@ const standards: readonly [RegExp, (match: RegExpExecArray) => string][] = [
   [/^(?:EIP|ERC)-(\d+)/, ([, number]) => `https://eips.ethereum.org/EIPS/eip-${number}`],
   [/^npm (@?[\w./-]+)@([\w.-]+)$/, ([, name, version]) => `https://www.npmjs.com/package/${name}/v/${version}`],
   [/^doi:(10\.\S+)/i, ([, doi]) => `https://doi.org/${doi}`],
+  [/^executed: (samples\/\S+\.\w+)$/, ([, path]) => `/${path}`],
   [/^(https:\/\/\S+)/, ([, address]) => address ?? ''],
 ];
 

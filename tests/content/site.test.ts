@@ -2,8 +2,15 @@ import {existsSync} from 'node:fs';
 import {buildSchema} from 'graphql';
 import {describe, expect, it} from 'vitest';
 import {facts} from '../../data';
+import {defects} from '../../data/defects';
+import {errors} from '../../data/errors';
+import {glossary} from '../../data/glossary';
+import {networks} from '../../data/networks';
+import {schemas} from '../../data/schemas';
+import {status} from '../../data/status';
 import {lineOfField, kindOf} from '../../plugins/front-matter';
 import {checkFrontMatter, isoDay} from '../../plugins/front-matter/schema';
+import {splitSources} from '../../src/lib/source';
 import {checkBudget, optOutBudget, optOuts} from './checks/budget';
 import {checkCoordinateLiterals, checkReferenceSystem} from './checks/coordinates';
 import {checkElements} from './checks/elements';
@@ -56,6 +63,34 @@ describe('pages', () => {
       return problems.map(({field, what, cure}) => ({file: path, line: lineOfField(raw, field), what, cure}));
     });
     expectClean({looked: pages.length, findings}, 60);
+  });
+
+  it('and data name programs and tests of ours that exist', () => {
+    const claims = [
+      ...pages.flatMap(({path, frontMatter, raw}) =>
+        ((frontMatter.sources as string[] | undefined) ?? []).map((source) => ({
+          file: path,
+          line: lineOfField(raw, 'sources'),
+          source,
+        })),
+      ),
+      ...[...networks, ...schemas, ...glossary, ...errors, ...defects, ...Object.values(status)].flatMap(({source}) =>
+        splitSources(source).map((part) => ({file: 'data', line: 1, source: part})),
+      ),
+    ];
+    const executed = claims.flatMap(({source, ...place}) => {
+      const [, path] = /^executed: ((?:samples|tests|data|bench)\/[\w./-]+)/.exec(source) ?? [];
+      return path ? [{...place, path}] : [];
+    });
+    const findings = executed
+      .filter(({path}) => !existsSync(path))
+      .map(({file, line, path}) => ({
+        file,
+        line,
+        what: `The source ${path} does not exist.`,
+        cure: 'Name the program that was run.',
+      }));
+    expectClean({looked: executed.length, findings}, 10);
   });
 
   it('draw facts, terms, tables and defects that exist', () => expectClean(merge(pages.map(checkElements)), 10));

@@ -1,9 +1,13 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import {parseSource} from '@site/src/lib/source';
 
 /** A source as it is written in the data, linked where an address follows from it. */
 export function Source({text}: {readonly text: string}): ReactNode {
   const {label, href} = parseSource(text);
-  return href ? <Link href={href}>{label}</Link> : label;
+  const local = useBaseUrl(href ?? '');
+  if (!href) return label;
+  // Programs are files, not routes: the framework's link would look for a page.
+  return href.startsWith('/') ? <a href={local}>{label}</a> : <Link href={href}>{label}</Link>;
 }

@@ -11,6 +11,7 @@ describe('parseSource', () => {
     ['a/b@cf3f342:backend/src/**', 'https://github.com/a/b/blob/cf3f342/backend/src'],
     ['a/b@cf3f342:src/index.ts:39-57', 'https://github.com/a/b/blob/cf3f342/src/index.ts'],
     ['RFC 7946 section 3.1.6', 'https://www.rfc-editor.org/rfc/rfc7946#section-3.1.6'],
+    ['executed: samples/offchain/verify.ts', '/samples/offchain/verify.ts'],
     ['EIP-712', 'https://eips.ethereum.org/EIPS/eip-712'],
     [
       'npm @ethereum-attestation-service/eas-sdk@2.7.0',
@@ -21,7 +22,7 @@ describe('parseSource', () => {
     expect(parseSource(text)).toEqual({label: text, href});
   });
 
-  it.each(['executed: samples/offchain/verify.ts', 'ISO 6709:2022', 'OGC 17-069r4'])(
+  it.each(['executed: tests/unit/data/schemas.test.ts', 'ISO 6709:2022', 'OGC 17-069r4'])(
     'accepts %s without an address',
     (text) => {
       expect(parseSource(text).href).toBeUndefined();
