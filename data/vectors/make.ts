@@ -547,6 +547,24 @@ const good = [
   },
   {id: 'null-island', record: {...minimal, location: {type: 'Point', coordinates: [0, 0]}}},
   {id: 'with-height', record: {...minimal, location: {type: 'Point', coordinates: [LON, LAT, 46]}}},
+  {
+    id: 'wkt-latitude-first',
+    record: {
+      ...minimal,
+      srs: 'http://www.opengis.net/def/crs/EPSG/0/4326',
+      location_type: 'wkt',
+      location: 'POINT (35.4517 139.6478)',
+    },
+  },
+  {
+    id: 'wkt-web-mercator',
+    record: {
+      ...minimal,
+      srs: 'http://www.opengis.net/def/crs/EPSG/0/3857',
+      location_type: 'wkt',
+      location: `POINT (${webMercator().x} ${webMercator().y})`,
+    },
+  },
   {id: 'urn', record: {...minimal, srs: 'urn:ogc:def:crs:OGC:1.3:CRS84'}},
 ];
 

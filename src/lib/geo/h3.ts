@@ -1,4 +1,4 @@
-/** The part of the geography that needs the H3 library (about 250 KB): import it lazily. */
+/** The part of the geography that needs the H3 library (about 210 KB, 63 KB compressed): import it lazily. */
 import {cellArea, cellToBoundary, cellToLatLng, isValidCell, latLngToCell} from 'h3-js';
 import type {Polygon, Position} from './types';
 

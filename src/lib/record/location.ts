@@ -2,7 +2,7 @@ import {checkGeometry, checkRange, printGeoJson, ringArea2} from '../geo/geojson
 import {GEOHASH_PATTERN, geohashOutline} from '../geo/geohash';
 import {isH3Cell} from '../geo/h3Index';
 import {fromScaled, type ScaledCoordinates} from '../geo/scaled';
-import type {Finding, Geometry} from '../geo/types';
+import type {Finding, Geometry, Position} from '../geo/types';
 import {WktError, parseWkt} from '../geo/wkt';
 import {LOCATION_TYPES, type LocationType} from './model';
 
@@ -19,11 +19,41 @@ const error = (code: string, rule: string, message: string, field = 'location'):
   message,
 });
 
+/** Findings that say something only where coordinates are degrees of longitude and latitude. */
+const IN_DEGREES = new Set([
+  'axes-swapped',
+  'longitude-range',
+  'latitude-range',
+  'antimeridian',
+  'ring-winding',
+  'too-many-decimals',
+]);
+
+const swapped = (positions: readonly Position[]): Position[] =>
+  positions.map(([a, b, ...height]) => [b, a, ...height] as Position);
+
+/** The same geometry with the first two axes exchanged. */
+function swapAxes(geometry: Geometry): Geometry {
+  switch (geometry.type) {
+    case 'Point':
+      return {type: 'Point', coordinates: swapped([geometry.coordinates])[0]!};
+    case 'LineString':
+      return {type: 'LineString', coordinates: swapped(geometry.coordinates)};
+    case 'Polygon':
+      return {type: 'Polygon', coordinates: geometry.coordinates.map(swapped)};
+  }
+}
+
+/** What a reference-system value means for the order of axes; `other` is known, but no longitude and latitude of WGS 84. */
+export type AxisOrder = 'lon-lat' | 'lat-lon' | 'other' | 'unknown';
+
 /**
- * Checks the `location` of a v0.2 record against its type: JSON shape first, then ranges, rings, alphabets. Positions are longitude,
- * latitude in degrees (CRS84). Returns findings; no error among them means valid.
+ * Checks the `location` of a v0.2 record against its type: JSON shape first, then ranges, rings, alphabets. Positions of GeoJSON and
+ * of the decimal type are longitude, latitude in degrees; `order` is that of the record's srs and decides for `wkt` and
+ * `scaledCoordinates`. Returns findings; no error among them means valid.
  */
-export function checkLocation(type: LocationType, location: unknown): Finding[] {
+export function checkLocation(type: LocationType, location: unknown, order: AxisOrder = 'lon-lat'): Finding[] {
+  const degrees = order === 'lon-lat' || order === 'lat-lon';
   switch (type) {
     case 'coordinate-decimal+lon-lat': {
       if (
@@ -73,10 +103,10 @@ export function checkLocation(type: LocationType, location: unknown): Finding[] 
     case 'wkt': {
       if (typeof location !== 'string') return [error('not-text', 'LP-51', 'Well-Known Text is expected')];
       try {
-        return checkGeometry(parseWkt(location)).map((finding) => ({
-          ...finding,
-          rule: finding.rule === 'LP-44' ? 'LP-51' : finding.rule,
-        }));
+        const geometry = parseWkt(location);
+        return checkGeometry(order === 'lat-lon' ? swapAxes(geometry) : geometry)
+          .filter(({code}) => degrees || !IN_DEGREES.has(code))
+          .map((finding) => ({...finding, rule: finding.rule === 'LP-44' ? 'LP-51' : finding.rule}));
       } catch (reason) {
         if (reason instanceof WktError) return [error(reason.code, 'LP-51', reason.message)];
         throw reason;
@@ -93,6 +123,7 @@ export function checkLocation(type: LocationType, location: unknown): Finding[] 
       if (!Number.isSafeInteger(x) || !Number.isSafeInteger(y) || !Number.isSafeInteger(scale) || (scale ?? 0) <= 0) {
         return [error('scaled-shape', 'LP-53', 'an object of three integers is expected: x, y and a positive scale')];
       }
+      if (!degrees) return [];
       const [lon, lat] = fromScaled({x, y, scale} as ScaledCoordinates);
       return checkRange(lon, lat, 'location').filter(({level}) => level === 'error');
     }

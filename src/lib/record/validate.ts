@@ -1,5 +1,5 @@
 import type {Finding} from '../geo/types';
-import {checkLocation, isLocationType} from './location';
+import {checkLocation, isLocationType, type AxisOrder} from './location';
 import {CRS84, type PayloadV01} from './model';
 
 const KNOWN_FIELDS = new Set([
@@ -33,7 +33,7 @@ const warning = (code: string, rule: string, field: string, message: string): Fi
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** What a reference-system value means for the order of axes. */
-export function axisOrderOf(srs: string): 'lon-lat' | 'lat-lon' | 'other' | 'unknown' {
+export function axisOrderOf(srs: string): AxisOrder {
   if (
     srs === CRS84 ||
     /^urn:ogc:def:crs:OGC:(1\.3)?:CRS84$/.test(srs) ||
@@ -55,15 +55,6 @@ function checkSrs(srs: unknown): Finding[] {
     return [error('srs-not-uri', 'LP-4', 'srs', `"${srs}" is neither an HTTP URI nor a URN`)];
   if (/^https:\/\/www\.opengis\.net\/def\/crs\//.test(srs))
     return [error('srs-https', 'LP-5', 'srs', 'OGC identifiers begin with http://; they are names, not addresses')];
-  if (axisOrderOf(srs) === 'lat-lon')
-    return [
-      warning(
-        'srs-lat-first',
-        'LP-40',
-        'srs',
-        'EPSG 4326 has latitude first; GeoJSON and the decimal type are longitude first',
-      ),
-    ];
   return [];
 }
 
@@ -101,7 +92,14 @@ export function validateRecord(value: unknown): Finding[] {
           `${JSON.stringify(record.location_type)} is not in the v0.2 registry`,
         ),
       );
-    } else if ('location' in record) findings.push(...checkLocation(record.location_type, record.location));
+    } else if ('location' in record) {
+      const order = isText(record.srs) ? axisOrderOf(record.srs) : 'lon-lat';
+      if (order === 'lat-lon' && /^(geojson-|coordinate-decimal)/.test(record.location_type)) {
+        const message = 'EPSG 4326 has latitude first; GeoJSON and the decimal type are longitude first';
+        findings.push(warning('srs-lat-first', 'LP-40', 'srs', message));
+      }
+      findings.push(...checkLocation(record.location_type, record.location, order));
+    }
   }
   const {
     event_timestamp: event,
