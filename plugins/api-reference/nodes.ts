@@ -11,7 +11,8 @@ export const blocks = (source: string): BlockContent[] => markdown.parse(source)
 /** One paragraph of Markdown as phrasing content, for a table cell or a heading. */
 export function phrases(source: string): PhrasingContent[] {
   // Most cells hold no markup; parsing them all would take seconds.
-  if (source !== '' && /^[\w ,;()'’–−-]*\.?$/.test(source) && !source.includes('_')) return [{type: 'text', value: source}];
+  if (source !== '' && /^[\w ,;()'’–−-]*\.?$/.test(source) && !source.includes('_'))
+    return [{type: 'text', value: source}];
   return blocks(source).flatMap((block) => (block.type === 'paragraph' ? block.children : []));
 }
 

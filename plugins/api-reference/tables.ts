@@ -24,9 +24,11 @@ const evidence: Record<Evidence, string> = {
   'not-verifiable': 'Not verifiable',
 };
 
+/** A source by its file name, because the whole path would make the table wider than the page. */
 const sourceLink = (text: string): string => {
   const {label, href} = parseSource(text);
-  return href ? `[${label}](${href})` : label;
+  const name = label.slice(Math.max(label.lastIndexOf('/'), label.lastIndexOf(':')) + 1);
+  return href ? `[\`${name}\`](${href})` : label;
 };
 
 /** OGC 17-069r4 requirement by requirement. */

@@ -6,16 +6,27 @@ import {defects} from '../../data/defects';
 import {readContract} from '../../plugins/api-reference';
 import {pageOfTag} from '../../plugins/api-reference/rest';
 
-const pages = new Map(readdirSync('docs/api').map((name) => [name === 'index.md' ? '/api' : `/api/${name.replace('.md', '')}`, readFileSync(`docs/api/${name}`, 'utf8')]));
+const pages = new Map(
+  readdirSync('docs/api').map((name) => [
+    name === 'index.md' ? '/api' : `/api/${name.replace('.md', '')}`,
+    readFileSync(`docs/api/${name}`, 'utf8'),
+  ]),
+);
 const all = [...pages.values()].join('\n');
 const {operations, schemas, home} = readContract();
-const sampleNames = (folder: string, end: RegExp) => readdirSync(`samples/${folder}`).filter((name) => end.test(name)).map((name) => `samples/${folder}/${name}`);
+const sampleNames = (folder: string, end: RegExp) =>
+  readdirSync(`samples/${folder}`)
+    .filter((name) => end.test(name))
+    .map((name) => `samples/${folder}/${name}`);
 
 describe('the pages of the API', () => {
-  it.each([...operations.values()].map(({operationId, tags}) => ({operationId, page: pageOfTag[tags[0]!]!})))('$page shows $operationId', ({operationId, page}) => {
-    expect(pages.get(page)).toContain(`<Operation id="${operationId}" />`);
-    expect(operationEvidence, 'data/api-ledger.ts has to say how it is known').toHaveProperty(operationId);
-  });
+  it.each([...operations.values()].map(({operationId, tags}) => ({operationId, page: pageOfTag[tags[0]!]!})))(
+    '$page shows $operationId',
+    ({operationId, page}) => {
+      expect(pages.get(page)).toContain(`<Operation id="${operationId}" />`);
+      expect(operationEvidence, 'data/api-ledger.ts has to say how it is known').toHaveProperty(operationId);
+    },
+  );
 
   it.each(Object.keys(schemas))('show the schema %s where links lead', (name) => {
     const page = pageOfTag[home.get(name) ?? ''];
@@ -24,20 +35,32 @@ describe('the pages of the API', () => {
   });
 
   it('show the whole GraphQL schema, the conformance table and both ledgers once', () => {
-    for (const element of ['GraphQLReference', 'ConformanceTable', 'OperationLedger', 'ClaimLedger']) expect(all.split(`<${element} />`)).toHaveLength(2);
+    for (const element of ['GraphQLReference', 'ConformanceTable', 'OperationLedger', 'ClaimLedger'])
+      expect(all.split(`<${element} />`)).toHaveLength(2);
   });
 
-  it.each(sampleNames('graphql', /\.graphql$/).concat(sampleNames('api', /\.(sh|ts)$/)))('show %s and what it answers', (path) => {
-    expect(all).toContain(`file=${path} `);
-    expect(all).toMatch(new RegExp(`output=${path.replaceAll('.', '\\.')}\\b`));
-  });
+  it.each(sampleNames('graphql', /\.graphql$/).concat(sampleNames('api', /\.(sh|ts)$/)))(
+    'show %s and what it answers',
+    (path) => {
+      expect(all).toContain(`file=${path} `);
+      expect(all).toMatch(new RegExp(`output=${path.replaceAll('.', '\\.')}\\b`));
+    },
+  );
 
   it('name every column of a row in the data model', () => {
-    for (const column of Object.keys(schemas.LocationProofRow?.properties ?? {})) expect(pages.get('/api/data-model')).toContain(`\`${column}\``);
+    for (const column of Object.keys(schemas.LocationProofRow?.properties ?? {}))
+      expect(pages.get('/api/data-model')).toContain(`\`${column}\``);
   });
 
   it('warn of every severe defect outside the tables', () => {
-    const told = ['api-null-geometry', 'api-swallowed-errors', 'api-revoked-flag', 'api-event-time', 'api-ogc-reset', 'api-antimeridian'];
+    const told = [
+      'api-null-geometry',
+      'api-swallowed-errors',
+      'api-revoked-flag',
+      'api-event-time',
+      'api-ogc-reset',
+      'api-antimeridian',
+    ];
     for (const id of told) {
       expect(defects.some((defect) => defect.id === id)).toBe(true);
       expect(all).toContain(`<Defect id="${id}" />`);
@@ -45,7 +68,15 @@ describe('the pages of the API', () => {
   });
 
   it('promise no live service and no limits or keys of another one', () => {
-    for (const lie of [/is live\b/i, /available at https/i, /100 requests per/i, /X-RateLimit/i, /my-location-proofs/, /\bOGC-compliant\b(?! \|)/]) expect(all).not.toMatch(lie);
+    for (const lie of [
+      /is live\b/i,
+      /available at https/i,
+      /100 requests per/i,
+      /X-RateLimit/i,
+      /my-location-proofs/,
+      /\bOGC-compliant\b(?! \|)/,
+    ])
+      expect(all).not.toMatch(lie);
   });
 });
 

@@ -29,7 +29,9 @@ describe('the API reference', () => {
   it('turns an operation into a section whose rows have anchors', async () => {
     const tree = await run('<Operation id="listLocationProofs" />\n');
     expect(tree.children[0]).toMatchObject({type: 'heading', depth: 3});
-    expect(anchors(tree)).toEqual(expect.arrayContaining(['list-location-proofs', 'list-location-proofs-limit', 'list-location-proofs-400']));
+    expect(anchors(tree)).toEqual(
+      expect.arrayContaining(['list-location-proofs', 'list-location-proofs-limit', 'list-location-proofs-400']),
+    );
     expect(tree.children.filter(({type}) => type === 'table')).toHaveLength(3);
   });
 
@@ -56,15 +58,21 @@ describe('the API reference', () => {
   });
 
   it('says which operation a mistyped one probably meant', async () => {
-    await expect(run('text\n\n<Operation id="listProofs" />\n')).rejects.toThrow(/docs\/api\/page\.md:3: There is no operation "listProofs"\. Nearest: /);
+    await expect(run('text\n\n<Operation id="listProofs" />\n')).rejects.toThrow(
+      /docs\/api\/page\.md:3: There is no operation "listProofs"\. Nearest: /,
+    );
     await expect(run('<ApiSchema id="Row" />\n')).rejects.toThrow('There is no schema "Row"');
   });
 
   it('refuses contracts that cannot be shown whole', () => {
     const operation = '{operationId: a, tags: [t], responses: {}}';
-    expect(() => parseContract(`paths: {/a: {get: ${operation}, post: ${operation}}}\ncomponents: {schemas: {}, parameters: {}}`)).toThrow('operationId of its own');
+    expect(() =>
+      parseContract(`paths: {/a: {get: ${operation}, post: ${operation}}}\ncomponents: {schemas: {}, parameters: {}}`),
+    ).toThrow('operationId of its own');
     expect(() => renderGraphQL('"Entry." type Query { a: Int }')).toThrow('Query.a has no description');
-    expect(() => renderGraphQL('"Colours." enum Colour { RED }')).toThrow('no section is written for EnumTypeDefinition');
+    expect(() => renderGraphQL('"Colours." enum Colour { RED }')).toThrow(
+      'no section is written for EnumTypeDefinition',
+    );
   });
 
   it('makes anchors of names', () => {
