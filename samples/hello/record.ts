@@ -5,6 +5,7 @@ import {
   EAS,
   Offchain,
   OffchainAttestationVersion,
+  type SignedOffchainAttestation,
 } from '@ethereum-attestation-service/eas-sdk';
 import {SigningKey, computeAddress, id, keccak256} from 'ethers';
 
@@ -22,7 +23,8 @@ console.log(JSON.stringify(record).length, 'characters of JSON');
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 const utf8 = (text: string): string => hex(new TextEncoder().encode(text));
 /** A number as one word: 32 bytes, the most significant first. */
-const word = (value: number | bigint): string => value.toString(16).padStart(64, '0');
+const word = (value: number | bigint): string =>
+  value.toString(16).padStart(64, '0');
 /** A text as its length in bytes and its bytes, filled up with zeros to whole words. */
 const tail = (text: string): string => {
   const bytes = utf8(text);
@@ -64,7 +66,8 @@ names.forEach((name, index) => {
 // #endregion payload
 
 // #region schema
-const schemaText = 'string lp_version,string srs,string location_type,string location';
+const schemaText =
+  'string lp_version,string srs,string location_type,string location';
 const noResolver = '00'.repeat(20);
 const revocable = '01';
 const schema = keccak256(`0x${utf8(schemaText)}${noResolver}${revocable}`);
@@ -94,7 +97,8 @@ console.log('uid   ', uid);
 
 // #region digest
 const easAddress = '0xC2679fBD37d54388Ce493F1DB75320D236e1815e'; // on Sepolia
-const hash = (...words: string[]): string => keccak256(`0x${words.join('')}`).slice(2);
+const hash = (...words: string[]): string =>
+  keccak256(`0x${words.join('')}`).slice(2);
 const domain = hash(
   hash(
     utf8(
@@ -142,7 +146,7 @@ const judge = new Offchain(
   OffchainAttestationVersion.Version2,
   new EAS(easAddress),
 );
-const signed = {
+const signed: SignedOffchainAttestation = {
   domain: {
     name: 'EAS Attestation',
     version: '0.26',

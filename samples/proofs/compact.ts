@@ -1,8 +1,19 @@
 // runs: evm
 // What a position costs onchain in forms that are shorter than a record. Each row is
 // one transaction on the private chain; the schemas are registered there first.
-import {EAS, SchemaEncoder, SchemaRegistry} from '@ethereum-attestation-service/eas-sdk';
-import {JsonRpcProvider, Wallet, ZeroAddress, ZeroHash, dataLength, id} from 'ethers';
+import {
+  EAS,
+  SchemaEncoder,
+  SchemaRegistry,
+} from '@ethereum-attestation-service/eas-sdk';
+import {
+  JsonRpcProvider,
+  Wallet,
+  ZeroAddress,
+  ZeroHash,
+  dataLength,
+  id,
+} from 'ethers';
 
 const {RPC_URL, PRIVATE_KEY} = process.env;
 if (!RPC_URL || !PRIVATE_KEY) throw new Error('Set RPC_URL and PRIVATE_KEY.');
@@ -24,12 +35,21 @@ const forms: [what: string, schema: string, values: (string | bigint)[]][] = [
   [
     'v0.2 record, GeoJSON point',
     four,
-    ['1.0.0', crs84, 'geojson-point', '{"type":"Point","coordinates":[-0.001475,51.477812]}'],
+    [
+      '1.0.0',
+      crs84,
+      'geojson-point',
+      '{"type":"Point","coordinates":[-0.001475,51.477812]}',
+    ],
   ],
   ['v0.2 record, H3 cell', four, ['1.0.0', crs84, 'h3', '89194ad2307ffff']],
   ['two integers of 10⁻⁷°', 'int32 lonE7,int32 latE7', [-14750n, 514778120n]],
   ['one H3 cell as a number', 'uint64 h3', [0x89194ad2307ffffn]],
-  ['a hash, with the data elsewhere', 'bytes32 contentHash', [id('a salted record')]],
+  [
+    'a hash, with the data elsewhere',
+    'bytes32 contentHash',
+    [id('a salted record')],
+  ],
 ];
 // #endregion forms
 

@@ -8,7 +8,9 @@ const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
 function base32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   const groups = bits.match(/.{1,5}/g) ?? [];
-  return groups.map((group) => alphabet[parseInt(group.padEnd(5, '0'), 2)]).join('');
+  return groups
+    .map((group) => alphabet[parseInt(group.padEnd(5, '0'), 2)])
+    .join('');
 }
 /** `b` for base32, then 01: version 1, 55: raw bytes, 12 20: SHA-256 of 32 bytes. */
 function cidOf(text: string): string {

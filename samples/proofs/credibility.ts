@@ -186,7 +186,9 @@ for (const [index, {location, temporalFootprint}] of stamps.entries()) {
   const metres = haversine(claim.location.coordinates, location.coordinates);
   const part = overlap(claim.time, temporalFootprint);
   const name = 'AB'[index];
-  console.log(`stamp ${name}: ${metres.toFixed(1)} m away, overlap ${part.toFixed(2)}`);
+  console.log(
+    `stamp ${name}: ${metres.toFixed(1)} m away, overlap ${part.toFixed(2)}`,
+  );
 }
 print('both stamps', claim, stamps);
 // #endregion print
@@ -198,7 +200,9 @@ const moved = stamps.map((stamp) => ({
   location: {...stamp.location, coordinates: [-0.0015, 51.4778] as Position},
 }));
 print('both stamps moved after signing', claim, moved);
-const copies = stamps.flatMap((stamp, index) => (index === 0 ? [stamp, stamp] : []));
+const copies = stamps.flatMap((stamp, index) =>
+  index === 0 ? [stamp, stamp] : [],
+);
 print('stamp A twice', claim, copies);
 // #endregion variations
 

@@ -21,7 +21,11 @@ console.log('as float32       ', Math.fround(51.477812).toFixed(7));
 // Two signed 32-bit numbers in eight bytes, longitude first.
 const packed = (BigInt.asUintN(32, lon) << 32n) | BigInt.asUintN(32, lat);
 console.log('packed           ', toBeHex(packed, 8));
-console.log('unpacked         ', BigInt.asIntN(32, packed >> 32n), BigInt.asIntN(32, packed));
+console.log(
+  'unpacked         ',
+  BigInt.asIntN(32, packed >> 32n),
+  BigInt.asIntN(32, packed),
+);
 // #endregion pack
 
 // #region cell
@@ -29,7 +33,10 @@ const cell = latLngToCell(51.477812, -0.001475, 9); // h3-js takes latitude firs
 const allowed = new Set([cellToParent(cell, 7)]); // the fence: one larger cell
 console.log('H3 cell as uint64', BigInt(`0x${cell}`));
 const paris = latLngToCell(48.853, 2.3498, 9);
-for (const [name, seen] of [['Greenwich', cell], ['Paris    ', paris]] as const) {
+for (const [name, seen] of [
+  ['Greenwich', cell],
+  ['Paris    ', paris],
+] as const) {
   console.log(name, 'in the fence', allowed.has(cellToParent(seen, 7)));
 }
 // #endregion cell
