@@ -24,7 +24,11 @@ const SCHEMA =
   'bytes[] recipePayload,string[] mediaType,string[] mediaData,string memo';
 
 const data = new SchemaEncoder(SCHEMA).encodeData([
-  {name: 'eventTimestamp', type: 'uint256', value: Math.floor(seen.getTime() / 1000)},
+  {
+    name: 'eventTimestamp',
+    type: 'uint256',
+    value: Math.floor(seen.getTime() / 1000),
+  },
   {name: 'srs', type: 'string', value: 'EPSG:4326'},
   {name: 'locationType', type: 'string', value: 'geojson-point'},
   {name: 'location', type: 'string', value: JSON.stringify(place)},
@@ -38,8 +42,16 @@ const data = new SchemaEncoder(SCHEMA).encodeData([
 
 // #region sign
 const wallet = Wallet.createRandom(); // A throw-away key: it is gone when the program ends.
-const sepolia = {address: '0xC2679fBD37d54388Ce493F1DB75320D236e1815e', version: '1.0.0', chainId: 11155111n};
-const offchain = new Offchain(sepolia, OffchainAttestationVersion.Version2, new EAS(sepolia.address));
+const sepolia = {
+  address: '0xC2679fBD37d54388Ce493F1DB75320D236e1815e',
+  version: '1.0.0',
+  chainId: 11155111n,
+};
+const offchain = new Offchain(
+  sepolia,
+  OffchainAttestationVersion.Version2,
+  new EAS(sepolia.address),
+);
 
 const record = await offchain.signOffchainAttestation(
   {
@@ -56,11 +68,10 @@ const record = await offchain.signOffchainAttestation(
 // #endregion sign
 
 // #region save
-const text = JSON.stringify(
-  {signer: wallet.address, sig: record},
-  (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
-  2,
-);
+// JSON has no bigint: whole numbers become text.
+const plain = (_key: string, value: unknown): unknown =>
+  typeof value === 'bigint' ? String(value) : value;
+const text = JSON.stringify({signer: wallet.address, sig: record}, plain, 2);
 writeFileSync('record.json', text);
 console.log('signer', wallet.address);
 console.log('uid   ', record.uid);

@@ -20,7 +20,11 @@ interface Package {
 
 // #region expectations
 // What this verifier expects. None of it is taken from the file.
-const SEPOLIA = {address: '0xC2679fBD37d54388Ce493F1DB75320D236e1815e', version: '1.0.0', chainId: 11155111n};
+const SEPOLIA = {
+  address: '0xC2679fBD37d54388Ce493F1DB75320D236e1815e',
+  version: '1.0.0',
+  chainId: 11155111n,
+};
 const SCHEMA =
   'uint256 eventTimestamp,string srs,string locationType,string location,string[] recipeType,' +
   'bytes[] recipePayload,string[] mediaType,string[] mediaData,string memo';
@@ -28,14 +32,27 @@ const SCHEMA_UID = SchemaRegistry.getSchemaUID(SCHEMA, ZeroAddress, true);
 // #endregion expectations
 
 // #region check
-/** Says what is wrong with a record, or nothing when it is in order. `signer` is who you expect, not who it claims. */
-function problemWith({sig}: Package, signer: string, now: number): string | undefined {
+// Says what is wrong with a record, or nothing when it is in order.
+// `signer` is who you expect, not who it claims to be from.
+function problemWith(
+  {sig}: Package,
+  signer: string,
+  now: number,
+): string | undefined {
   const {address, chainId} = SEPOLIA;
-  if (BigInt(sig.domain.chainId) !== chainId || getAddress(sig.domain.verifyingContract) !== address)
+  if (
+    BigInt(sig.domain.chainId) !== chainId ||
+    getAddress(sig.domain.verifyingContract) !== address
+  )
     return 'another chain or contract';
   if (sig.message.schema !== SCHEMA_UID) return 'another schema';
-  const offchain = new Offchain(SEPOLIA, OffchainAttestationVersion.Version2, new EAS(address));
-  if (!offchain.verifyOffchainAttestationSignature(signer, sig)) return 'signature and content do not belong together';
+  const offchain = new Offchain(
+    SEPOLIA,
+    OffchainAttestationVersion.Version2,
+    new EAS(address),
+  );
+  if (!offchain.verifyOffchainAttestationSignature(signer, sig))
+    return 'signature and content do not belong together';
   const expires = Number(sig.message.expirationTime);
   if (expires !== 0 && expires <= now) return 'expired';
   return undefined;
@@ -64,11 +81,16 @@ console.log('it says        ', location, memo);
 // #region tamper
 const moved = structuredClone(received);
 moved.sig.message.data = new SchemaEncoder(SCHEMA).encodeData(
-  new SchemaEncoder(SCHEMA).decodeData(received.sig.message.data).map(({name, type, value}) => ({
-    name,
-    type,
-    value: name === 'location' ? '{"type":"Point","coordinates":[2.3364,48.8362]}' : (value.value as string),
-  })),
+  new SchemaEncoder(SCHEMA)
+    .decodeData(received.sig.message.data)
+    .map(({name, type, value}) => ({
+      name,
+      type,
+      value:
+        name === 'location'
+          ? '{"type":"Point","coordinates":[2.3364,48.8362]}'
+          : (value.value as string),
+    })),
 );
 console.log('moved to Paris ', problemWith(moved, expected, now) ?? 'in order');
 

@@ -1,12 +1,21 @@
 // runs: never, because it is a part of other programs, which run it
-import {EAS, SchemaEncoder, SchemaRegistry, type Attestation} from '@ethereum-attestation-service/eas-sdk';
+import {
+  EAS,
+  SchemaEncoder,
+  SchemaRegistry,
+  type Attestation,
+} from '@ethereum-attestation-service/eas-sdk';
 import {ZeroAddress, ZeroHash, type Provider} from 'ethers';
 
 // #region schema
 export const LOCATION_SCHEMA =
   'uint256 eventTimestamp,string srs,string locationType,string location,string[] recipeType,' +
   'bytes[] recipePayload,string[] mediaType,string[] mediaData,string memo';
-export const LOCATION_SCHEMA_UID = SchemaRegistry.getSchemaUID(LOCATION_SCHEMA, ZeroAddress, true);
+export const LOCATION_SCHEMA_UID = SchemaRegistry.getSchemaUID(
+  LOCATION_SCHEMA,
+  ZeroAddress,
+  true,
+);
 
 /** The payload by field name. */
 export function decodeLocation(data: string): Record<string, unknown> {
@@ -17,9 +26,11 @@ export function decodeLocation(data: string): Record<string, unknown> {
 
 // #region check
 export type Check =
-  {ok: true; attestation: Attestation; payload: Record<string, unknown>} | {ok: false; reason: string};
+  | {ok: true; attestation: Attestation; payload: Record<string, unknown>}
+  | {ok: false; reason: string};
 
-/** Reads an attestation from the chain and checks it. A provider is enough. Whatever you hold locally is not used. */
+// Reads an attestation from the chain and checks it. A provider is enough.
+// Whatever you hold locally is not used.
 export async function checkAttestation(
   provider: Provider,
   eas: string,
@@ -28,14 +39,19 @@ export async function checkAttestation(
 ): Promise<Check> {
   const attestation = await new EAS(eas).connect(provider).getAttestation(uid);
   if (attestation.uid === ZeroHash) return {ok: false, reason: 'not found'};
-  if (attestation.schema !== LOCATION_SCHEMA_UID) return {ok: false, reason: 'another schema'};
+  if (attestation.schema !== LOCATION_SCHEMA_UID)
+    return {ok: false, reason: 'another schema'};
   if (!trusted.includes(attestation.attester))
     return {ok: false, reason: `attester ${attestation.attester} is not trusted`};
   if (attestation.revocationTime !== 0n) {
-    return {ok: false, reason: `revoked at ${new Date(Number(attestation.revocationTime) * 1000).toISOString()}`};
+    return {
+      ok: false,
+      reason: `revoked at ${new Date(Number(attestation.revocationTime) * 1000).toISOString()}`,
+    };
   }
   const now = BigInt(Math.floor(Date.now() / 1000));
-  if (attestation.expirationTime !== 0n && attestation.expirationTime <= now) return {ok: false, reason: 'expired'};
+  if (attestation.expirationTime !== 0n && attestation.expirationTime <= now)
+    return {ok: false, reason: 'expired'};
   return {ok: true, attestation, payload: decodeLocation(attestation.data)};
 }
 // #endregion check

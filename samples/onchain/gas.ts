@@ -6,7 +6,10 @@ import {LOCATION_SCHEMA, LOCATION_SCHEMA_UID} from './check-attestation';
 
 const {RPC_URL, PRIVATE_KEY} = process.env;
 if (!RPC_URL || !PRIVATE_KEY) throw new Error('Set RPC_URL and PRIVATE_KEY.');
-const provider = new JsonRpcProvider(RPC_URL, undefined, {staticNetwork: true, cacheTimeout: -1});
+const provider = new JsonRpcProvider(RPC_URL, undefined, {
+  staticNetwork: true,
+  cacheTimeout: -1,
+});
 const wallet = new Wallet(PRIVATE_KEY, provider);
 const eas = new EAS('0xC2679fBD37d54388Ce493F1DB75320D236e1815e').connect(wallet);
 
@@ -20,7 +23,10 @@ interface Content {
 function ring(count: number): number[][] {
   const corners = Array.from({length: count}, (_, index) => {
     const angle = (index / count) * 2 * Math.PI;
-    return [-0.001475 + 0.01 * Math.cos(angle), 51.477811 + 0.006 * Math.sin(angle)].map((n) => Number(n.toFixed(6)));
+    return [
+      -0.001475 + 0.01 * Math.cos(angle),
+      51.477811 + 0.006 * Math.sin(angle),
+    ].map((n) => Number(n.toFixed(6)));
   });
   return [...corners, ...corners.slice(0, 1)];
 }
@@ -31,7 +37,11 @@ const encode = ({location = point, memo = '', media}: Content): string =>
   encoder.encodeData([
     {name: 'eventTimestamp', type: 'uint256', value: 1795258800},
     {name: 'srs', type: 'string', value: 'EPSG:4326'},
-    {name: 'locationType', type: 'string', value: `geojson-${(location as {type: string}).type.toLowerCase()}`},
+    {
+      name: 'locationType',
+      type: 'string',
+      value: `geojson-${(location as {type: string}).type.toLowerCase()}`,
+    },
     {name: 'location', type: 'string', value: JSON.stringify(location)},
     {name: 'recipeType', type: 'string[]', value: []},
     {name: 'recipePayload', type: 'bytes[]', value: []},
@@ -40,15 +50,44 @@ const encode = ({location = point, memo = '', media}: Content): string =>
     {name: 'memo', type: 'string', value: memo},
   ]);
 
-const row = (id: string, gas: bigint | undefined, bytes: string, what: string): void =>
-  console.log(id.padEnd(14), (gas ?? 0n).toLocaleString('en').padStart(10), bytes.padStart(8), ` ${what}`);
+const row = (
+  id: string,
+  gas: bigint | undefined,
+  bytes: string,
+  what: string,
+): void =>
+  console.log(
+    id.padEnd(14),
+    (gas ?? 0n).toLocaleString('en').padStart(10),
+    bytes.padStart(8),
+    ` ${what}`,
+  );
 
-async function measure(id: string, what: string, content: Content): Promise<string> {
+async function measure(
+  id: string,
+  what: string,
+  content: Content,
+): Promise<string> {
   const data = encode(content);
-  const request = {recipient: wallet.address, expirationTime: 0n, revocable: true, refUID: ZeroHash, data, value: 0n};
-  const transaction = await eas.attest({schema: LOCATION_SCHEMA_UID, data: request});
+  const request = {
+    recipient: wallet.address,
+    expirationTime: 0n,
+    revocable: true,
+    refUID: ZeroHash,
+    data,
+    value: 0n,
+  };
+  const transaction = await eas.attest({
+    schema: LOCATION_SCHEMA_UID,
+    data: request,
+  });
   const uid = await transaction.wait();
-  row(id, transaction.receipt?.gasUsed, dataLength(data).toLocaleString('en'), what);
+  row(
+    id,
+    transaction.receipt?.gasUsed,
+    dataLength(data).toLocaleString('en'),
+    what,
+  );
   return uid;
 }
 

@@ -5,7 +5,15 @@ import {createRequire} from 'node:module';
 import {createServer} from 'node:net';
 import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {Contract, ContractFactory, JsonRpcProvider, Wallet, ZeroAddress, toBeHex, toQuantity} from 'ethers';
+import {
+  Contract,
+  ContractFactory,
+  JsonRpcProvider,
+  Wallet,
+  ZeroAddress,
+  toBeHex,
+  toQuantity,
+} from 'ethers';
 
 // #region constants
 /** Sepolia: its chain id, and where the EAS contracts stand there. */
@@ -21,7 +29,11 @@ export const LOCATION_SCHEMA =
   'bytes[] recipePayload,string[] mediaType,string[] mediaData,string memo';
 
 /** Throw-away keys, public in this file. They hold test ether on the private chain only. Never fund them elsewhere. */
-export const KEYS = {user: '0x' + '11'.repeat(32), stranger: '0x' + '33'.repeat(32), deployer: '0x' + '22'.repeat(32)};
+export const KEYS = {
+  user: '0x' + '11'.repeat(32),
+  stranger: '0x' + '33'.repeat(32),
+  deployer: '0x' + '22'.repeat(32),
+};
 // #endregion constants
 
 export interface LocalChain {
@@ -40,7 +52,9 @@ interface Artifact {
   bytecode: string;
 }
 const artifact = (name: string): Artifact =>
-  require(`@ethereum-attestation-service/eas-contracts/artifacts/contracts/${name}.sol/${name}.json`) as Artifact;
+  require(
+    `@ethereum-attestation-service/eas-contracts/artifacts/contracts/${name}.sol/${name}.json`,
+  ) as Artifact;
 
 /** A TCP port that was free a moment ago. */
 function freePort(): Promise<number> {
@@ -48,7 +62,9 @@ function freePort(): Promise<number> {
     const server = createServer();
     server.on('error', reject).listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+      server.close(() =>
+        resolve(typeof address === 'object' && address ? address.port : 0),
+      );
     });
   });
 }
@@ -56,13 +72,23 @@ function freePort(): Promise<number> {
 /** The anvil binary of this machine. Its npm package wraps it in a script that cannot be stopped from outside. */
 function anvilBinary(): string {
   const arch = process.arch === 'x64' ? 'amd64' : process.arch;
-  const manifest = require.resolve(`@foundry-rs/anvil-${process.platform}-${arch}/package.json`);
-  return join(dirname(manifest), 'bin', process.platform === 'win32' ? 'anvil.exe' : 'anvil');
+  const manifest = require.resolve(
+    `@foundry-rs/anvil-${process.platform}-${arch}/package.json`,
+  );
+  return join(
+    dirname(manifest),
+    'bin',
+    process.platform === 'win32' ? 'anvil.exe' : 'anvil',
+  );
 }
 
-async function untilReady(provider: JsonRpcProvider, child: ChildProcess): Promise<void> {
+async function untilReady(
+  provider: JsonRpcProvider,
+  child: ChildProcess,
+): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
-    if (child.exitCode !== null) throw new Error(`anvil ended with code ${child.exitCode}.`);
+    if (child.exitCode !== null)
+      throw new Error(`anvil ended with code ${child.exitCode}.`);
     try {
       await provider.send('eth_chainId', []);
       return;
@@ -76,36 +102,73 @@ async function untilReady(provider: JsonRpcProvider, child: ChildProcess): Promi
 /**
  * Starts the chain, puts the EAS contracts at their Sepolia addresses and registers the v0.1 schema.
  *
- * @param start Unix seconds of the first block. Each later block is 12 seconds younger than the one before it.
+ * @param start Unix seconds of the first block. Blocks are 12 seconds apart.
  */
-export async function startLocalChain(start = Math.floor(Date.now() / 1000), port?: number): Promise<LocalChain> {
+export async function startLocalChain(
+  start = Math.floor(Date.now() / 1000),
+  port?: number,
+): Promise<LocalChain> {
   const number = port ?? (await freePort());
-  const args = ['--chain-id', String(SEPOLIA.chainId), '--port', String(number), '--timestamp', String(start)];
-  const child = spawn(anvilBinary(), [...args, '--hardfork', 'cancun', '--silent'], {stdio: 'ignore'});
+  const args = [
+    '--chain-id',
+    String(SEPOLIA.chainId),
+    '--port',
+    String(number),
+    '--timestamp',
+    String(start),
+  ];
+  const child = spawn(
+    anvilBinary(),
+    [...args, '--hardfork', 'cancun', '--silent'],
+    {stdio: 'ignore'},
+  );
   process.once('exit', () => child.kill());
   const url = `http://127.0.0.1:${number}`;
   // Blocks come at once here, so an answer of a quarter of a second ago is already stale.
-  const provider = new JsonRpcProvider(url, SEPOLIA.chainId, {staticNetwork: true, cacheTimeout: -1});
+  const provider = new JsonRpcProvider(url, SEPOLIA.chainId, {
+    staticNetwork: true,
+    cacheTimeout: -1,
+  });
   try {
     await untilReady(provider, child);
     await provider.send('anvil_setBlockTimestampInterval', [12]);
     for (const key of Object.values(KEYS)) {
-      await provider.send('anvil_setBalance', [new Wallet(key).address, toQuantity(10n ** 20n)]);
+      await provider.send('anvil_setBalance', [
+        new Wallet(key).address,
+        toQuantity(10n ** 20n),
+      ]);
     }
 
     // #region contracts
     const deployer = new Wallet(KEYS.deployer, provider);
-    const place = async (name: string, address: string, ...constructorArguments: string[]) => {
+    const place = async (
+      name: string,
+      address: string,
+      ...constructorArguments: string[]
+    ) => {
       const {abi, bytecode} = artifact(name);
-      const deployed = await new ContractFactory(abi, bytecode, deployer).deploy(...constructorArguments);
+      const deployed = await new ContractFactory(abi, bytecode, deployer).deploy(
+        ...constructorArguments,
+      );
       await deployed.waitForDeployment();
-      await provider.send('anvil_setCode', [address, await provider.getCode(deployed)]);
+      await provider.send('anvil_setCode', [
+        address,
+        await provider.getCode(deployed),
+      ]);
     };
     await place('SchemaRegistry', SEPOLIA.schemaRegistry);
     await place('EAS', SEPOLIA.eas, SEPOLIA.schemaRegistry);
 
-    const registry = new Contract(SEPOLIA.schemaRegistry, artifact('SchemaRegistry').abi, deployer);
-    const register = await registry.getFunction('register')(LOCATION_SCHEMA, ZeroAddress, true);
+    const registry = new Contract(
+      SEPOLIA.schemaRegistry,
+      artifact('SchemaRegistry').abi,
+      deployer,
+    );
+    const register = await registry.getFunction('register')(
+      LOCATION_SCHEMA,
+      ZeroAddress,
+      true,
+    );
     await register.wait();
     // #endregion contracts
   } catch (error) {

@@ -4,11 +4,18 @@
 // #region setup
 import {EAS, SchemaEncoder} from '@ethereum-attestation-service/eas-sdk';
 import {JsonRpcProvider, Wallet, ZeroHash} from 'ethers';
-import {LOCATION_SCHEMA, LOCATION_SCHEMA_UID, checkAttestation} from './check-attestation';
+import {
+  LOCATION_SCHEMA,
+  LOCATION_SCHEMA_UID,
+  checkAttestation,
+} from './check-attestation';
 
 const {RPC_URL, PRIVATE_KEY} = process.env;
 if (!RPC_URL || !PRIVATE_KEY) throw new Error('Set RPC_URL and PRIVATE_KEY.');
-const provider = new JsonRpcProvider(RPC_URL, undefined, {staticNetwork: true, cacheTimeout: -1});
+const provider = new JsonRpcProvider(RPC_URL, undefined, {
+  staticNetwork: true,
+  cacheTimeout: -1,
+});
 const wallet = new Wallet(PRIVATE_KEY, provider);
 
 const EAS_SEPOLIA = '0xC2679fBD37d54388Ce493F1DB75320D236e1815e';
@@ -17,10 +24,18 @@ const eas = new EAS(EAS_SEPOLIA).connect(wallet);
 
 // #region payload
 const data = new SchemaEncoder(LOCATION_SCHEMA).encodeData([
-  {name: 'eventTimestamp', type: 'uint256', value: Math.floor(Date.parse('2026-11-21T11:30:00Z') / 1000)},
+  {
+    name: 'eventTimestamp',
+    type: 'uint256',
+    value: Math.floor(Date.parse('2026-11-21T11:30:00Z') / 1000),
+  },
   {name: 'srs', type: 'string', value: 'EPSG:4326'},
   {name: 'locationType', type: 'string', value: 'geojson-point'},
-  {name: 'location', type: 'string', value: '{"type":"Point","coordinates":[-0.001475,51.477811]}'},
+  {
+    name: 'location',
+    type: 'string',
+    value: '{"type":"Point","coordinates":[-0.001475,51.477811]}',
+  },
   {name: 'recipeType', type: 'string[]', value: []},
   {name: 'recipePayload', type: 'bytes[]', value: []},
   {name: 'mediaType', type: 'string[]', value: []},
@@ -30,8 +45,21 @@ const data = new SchemaEncoder(LOCATION_SCHEMA).encodeData([
 // #endregion payload
 
 // #region attest
-const request = {recipient: wallet.address, expirationTime: 0n, revocable: true, refUID: ZeroHash, data, value: 0n};
-console.log('estimated gas', await eas.contract.attest.estimateGas({schema: LOCATION_SCHEMA_UID, data: request}));
+const request = {
+  recipient: wallet.address,
+  expirationTime: 0n,
+  revocable: true,
+  refUID: ZeroHash,
+  data,
+  value: 0n,
+};
+console.log(
+  'estimated gas',
+  await eas.contract.attest.estimateGas({
+    schema: LOCATION_SCHEMA_UID,
+    data: request,
+  }),
+);
 const transaction = await eas.attest({schema: LOCATION_SCHEMA_UID, data: request});
 const uid = await transaction.wait(); // sends it, then waits for one confirmation
 console.log('uid          ', uid);
@@ -41,13 +69,24 @@ console.log('gas used     ', transaction.receipt?.gasUsed);
 // #region read
 const first = await checkAttestation(provider, EAS_SEPOLIA, uid, [wallet.address]);
 if (!first.ok) throw new Error(first.reason);
-console.log('block time   ', new Date(Number(first.attestation.time) * 1000).toISOString());
-console.log('event time   ', new Date(Number(first.payload.eventTimestamp) * 1000).toISOString());
+console.log(
+  'block time   ',
+  new Date(Number(first.attestation.time) * 1000).toISOString(),
+);
+console.log(
+  'event time   ',
+  new Date(Number(first.payload.eventTimestamp) * 1000).toISOString(),
+);
 console.log('location     ', first.payload.location);
 // #endregion read
 
 // #region wrong
-const unknown = await checkAttestation(provider, EAS_SEPOLIA, '0x' + '42'.repeat(32), [wallet.address]);
+const unknown = await checkAttestation(
+  provider,
+  EAS_SEPOLIA,
+  '0x' + '42'.repeat(32),
+  [wallet.address],
+);
 console.log('another uid  ', unknown.ok || unknown.reason);
 const distrusted = await checkAttestation(provider, EAS_SEPOLIA, uid, []);
 console.log('no one known ', distrusted.ok || distrusted.reason);

@@ -6,8 +6,10 @@ const sdk = new AstralSDK({chainId: 11155111});
 const location = {type: 'Point', coordinates: [-0.001475, 51.477811]};
 
 // #region attach
-// A PNG of one pixel. In a program of yours: readFileSync('photo.png').toString('base64').
-const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+// A PNG of one pixel.
+// In a program of yours: readFileSync('photo.png').toString('base64').
+const png =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 const {mediaType, mediaData} = await sdk.location.build({
   location,
   memo: '',
@@ -22,8 +24,16 @@ for (const media of [
   {mediaType: 'image/gif', data: 'R0lGODlhAQABAAAAACwAAAAAAQABAAA='},
   {mediaType: 'image/png', data: 'https://example.org/photo.png'},
 ]) {
-  await sdk.location.build({location, memo: '', media: [media]}).catch((error: Error) => {
-    console.log('refused', media.mediaType.padEnd(10), error.name, '-', error.message.split('\n')[0]);
-  });
+  await sdk.location
+    .build({location, memo: '', media: [media]})
+    .catch((error: Error) => {
+      console.log(
+        'refused',
+        media.mediaType.padEnd(10),
+        error.name,
+        '-',
+        error.message.split('\n')[0],
+      );
+    });
 }
 // #endregion refused

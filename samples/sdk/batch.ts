@@ -4,8 +4,13 @@ import {AstralSDK} from '@decentralized-geo/astral-sdk';
 import {JsonRpcProvider, NonceManager, Wallet, isError, type Signer} from 'ethers';
 
 const {RPC_URL, PRIVATE_KEY, STRANGER_KEY} = process.env;
-if (!RPC_URL || !PRIVATE_KEY || !STRANGER_KEY) throw new Error('Set RPC_URL, PRIVATE_KEY and STRANGER_KEY.');
-const provider = new JsonRpcProvider(RPC_URL, undefined, {staticNetwork: true, cacheTimeout: -1, pollingInterval: 100});
+if (!RPC_URL || !PRIVATE_KEY || !STRANGER_KEY)
+  throw new Error('Set RPC_URL, PRIVATE_KEY and STRANGER_KEY.');
+const provider = new JsonRpcProvider(RPC_URL, undefined, {
+  staticNetwork: true,
+  cacheTimeout: -1,
+  pollingInterval: 100,
+});
 
 // #region batch
 const places = [
@@ -18,21 +23,33 @@ async function attestAll(signer: Signer): Promise<string> {
   const sdk = new AstralSDK({chainId: 11155111, signer});
   const results = await Promise.allSettled(
     places.map((coordinates, index) =>
-      sdk.location.onchain.create({location: {type: 'Point', coordinates}, memo: `observatory ${index + 1}`}),
+      sdk.location.onchain.create({
+        location: {type: 'Point', coordinates},
+        memo: `observatory ${index + 1}`,
+      }),
     ),
   );
   return `${results.filter(({status}) => status === 'fulfilled').length} of ${results.length}`;
 }
 
 console.log('plain wallet  ', await attestAll(new Wallet(PRIVATE_KEY, provider)));
-console.log('nonce manager ', await attestAll(new NonceManager(new Wallet(STRANGER_KEY, provider))));
+console.log(
+  'nonce manager ',
+  await attestAll(new NonceManager(new Wallet(STRANGER_KEY, provider))),
+);
 // #endregion batch
 
 // #region sequence
-const sdk = new AstralSDK({chainId: 11155111, signer: new Wallet(PRIVATE_KEY, provider)});
+const sdk = new AstralSDK({
+  chainId: 11155111,
+  signer: new Wallet(PRIVATE_KEY, provider),
+});
 let done = 0;
 for (const coordinates of places) {
-  await sdk.location.onchain.create({location: {type: 'Point', coordinates}, memo: ''});
+  await sdk.location.onchain.create({
+    location: {type: 'Point', coordinates},
+    memo: '',
+  });
   done += 1;
 }
 console.log('one by one    ', `${done} of ${places.length}`);
@@ -48,12 +65,22 @@ console.log('gas limit kept', sent?.gasLimit === 5_000_000n);
 // #endregion overrides
 
 // #region failure
-const poor = new AstralSDK({chainId: 11155111, signer: new Wallet('0x' + '44'.repeat(32), provider)});
+const poor = new AstralSDK({
+  chainId: 11155111,
+  signer: new Wallet('0x' + '44'.repeat(32), provider),
+});
 try {
-  await poor.location.onchain.create({location: {type: 'Point', coordinates: places[0]}, memo: ''});
+  await poor.location.onchain.create({
+    location: {type: 'Point', coordinates: places[0]},
+    memo: '',
+  });
 } catch (error) {
   const {cause} = error as {cause?: unknown};
-  console.log('without ether ', (error as Error).name, isError(cause, 'INSUFFICIENT_FUNDS') ? cause.code : cause);
+  console.log(
+    'without ether ',
+    (error as Error).name,
+    isError(cause, 'INSUFFICIENT_FUNDS') ? cause.code : cause,
+  );
 }
 // #endregion failure
 

@@ -7,7 +7,10 @@ import {BrowserProvider, type Eip1193Provider} from 'ethers';
 const SEPOLIA = {chainId: 11155111, hex: '0xaa36a7'};
 
 export async function connect(injected: Eip1193Provider): Promise<AstralSDK> {
-  await injected.request({method: 'wallet_switchEthereumChain', params: [{chainId: SEPOLIA.hex}]});
+  await injected.request({
+    method: 'wallet_switchEthereumChain',
+    params: [{chainId: SEPOLIA.hex}],
+  });
   const provider = new BrowserProvider(injected); // the SDK cannot use window.ethereum itself
   const signer = await provider.getSigner(); // asks the person for an account
   return new AstralSDK({chainId: SEPOLIA.chainId, signer});

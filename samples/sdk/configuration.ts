@@ -3,9 +3,14 @@
 import {AstralSDK, AstralError} from '@decentralized-geo/astral-sdk';
 import {JsonRpcProvider, Wallet} from 'ethers';
 
-const input = {location: {type: 'Point', coordinates: [-0.001475, 51.477811]}, memo: ''};
+const input = {
+  location: {type: 'Point', coordinates: [-0.001475, 51.477811]},
+  memo: '',
+};
 const told = (error: unknown): string =>
-  error instanceof AstralError ? `${error.code}: ${error.message.split('\n')[0]}` : String(error);
+  error instanceof AstralError
+    ? `${error.code}: ${error.message.split('\n')[0]}`
+    : String(error);
 
 // #region chains
 for (const chainId of [11155111, 84532, 8453, 10, 42161, 42220, 1, 137, 11155420]) {
@@ -20,14 +25,19 @@ for (const chainId of [11155111, 84532, 8453, 10, 42161, 42220, 1, 137, 11155420
 
 // #region without-signer
 const keyless = new AstralSDK({chainId: 11155111});
-console.log('build, no signer:  ', (await keyless.location.build(input)).locationType);
+console.log(
+  'build, no signer:  ',
+  (await keyless.location.build(input)).locationType,
+);
 await keyless.location.offchain
   .create(input)
   .catch((error: unknown) => console.log('create, no signer: ', told(error)));
 // #endregion without-signer
 
 // #region read-only
-const provider = new JsonRpcProvider(process.env.RPC_URL, undefined, {staticNetwork: true});
+const provider = new JsonRpcProvider(process.env.RPC_URL, undefined, {
+  staticNetwork: true,
+});
 const readOnly = new AstralSDK({chainId: 11155111, provider});
 await readOnly.location.onchain
   .create(input)
@@ -36,16 +46,25 @@ await readOnly.location.onchain
 
 // #region no-provider
 const offline = new AstralSDK({chainId: 11155111, signer: Wallet.createRandom()});
-await offline.location.onchain.create(input).catch((error: unknown) => console.log('no provider:       ', told(error)));
+await offline.location.onchain
+  .create(input)
+  .catch((error: unknown) => console.log('no provider:       ', told(error)));
 // #endregion no-provider
 
 // #region per-call
-const options = {revocable: false, expirationTime: new Date('2030-01-01T00:00:00Z')};
+const options = {
+  revocable: false,
+  expirationTime: new Date('2030-01-01T00:00:00Z'),
+};
 const ignored = await offline.location.offchain.create(input, options);
 console.log('as options:        ', ignored.revocable, ignored.expirationTime);
 
 const unsigned = await offline.location.build(input);
-const kept = await offline.location.offchain.sign({...unsigned, revocable: false, expirationTime: 1893456000});
+const kept = await offline.location.offchain.sign({
+  ...unsigned,
+  revocable: false,
+  expirationTime: 1893456000,
+});
 console.log('on the attestation:', kept.revocable, kept.expirationTime);
 // #endregion per-call
 

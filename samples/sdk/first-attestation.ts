@@ -25,6 +25,10 @@ console.log('signer        ', attestation.signer);
 console.log('eventTimestamp', attestation.eventTimestamp);
 console.log('location      ', attestation.location);
 console.log('srs           ', attestation.srs);
-const {v, r, s} = JSON.parse(attestation.signature) as {v: number; r: string; s: string};
+const {v, r, s} = JSON.parse(attestation.signature) as {
+  v: number;
+  r: string;
+  s: string;
+};
 console.log('signature     ', v, r.length, s.length);
 // #endregion print

@@ -7,4 +7,9 @@ const unsigned = await sdk.location.build({
   location: {type: 'Point', coordinates: [-0.001475, 51.477811]},
   memo: '',
 });
-console.log(Object.keys(unsigned).length, 'fields,', unsigned.srs, unsigned.location);
+console.log(
+  Object.keys(unsigned).length,
+  'fields,',
+  unsigned.srs,
+  unsigned.location,
+);

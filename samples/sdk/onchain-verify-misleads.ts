@@ -1,25 +1,50 @@
 // runs: sdk
 // Shows that onchain.verify() of SDK 0.2.0 accepts altered copies, unknown UIDs and revoked attestations.
-import {AstralSDK, type OnchainLocationAttestation} from '@decentralized-geo/astral-sdk';
+import {
+  AstralSDK,
+  type OnchainLocationAttestation,
+} from '@decentralized-geo/astral-sdk';
 import {JsonRpcProvider, Wallet} from 'ethers';
 
 const {RPC_URL, PRIVATE_KEY} = process.env;
 if (!RPC_URL || !PRIVATE_KEY) throw new Error('Set RPC_URL and PRIVATE_KEY.');
-const provider = new JsonRpcProvider(RPC_URL, undefined, {staticNetwork: true, cacheTimeout: -1});
-const sdk = new AstralSDK({chainId: 11155111, signer: new Wallet(PRIVATE_KEY, provider)});
+const provider = new JsonRpcProvider(RPC_URL, undefined, {
+  staticNetwork: true,
+  cacheTimeout: -1,
+});
+const sdk = new AstralSDK({
+  chainId: 11155111,
+  signer: new Wallet(PRIVATE_KEY, provider),
+});
 const good = await sdk.location.onchain.create({
   location: {type: 'Point', coordinates: [-0.001475, 51.477811]},
   memo: 'Greenwich',
 });
 
 // #region cases
-async function ask(name: string, attestation: OnchainLocationAttestation): Promise<void> {
-  const {isValid, revoked, signerAddress = ''} = await sdk.location.onchain.verify(attestation);
-  console.log(name.padEnd(14), isValid, 'revoked:', revoked, signerAddress.slice(0, 10));
+async function ask(
+  name: string,
+  attestation: OnchainLocationAttestation,
+): Promise<void> {
+  const {
+    isValid,
+    revoked,
+    signerAddress = '',
+  } = await sdk.location.onchain.verify(attestation);
+  console.log(
+    name.padEnd(14),
+    isValid,
+    'revoked:',
+    revoked,
+    signerAddress.slice(0, 10),
+  );
 }
 
 await ask('as registered', good);
-await ask('altered copy', {...good, location: '{"type":"Point","coordinates":[2.3364,48.8362]}'});
+await ask('altered copy', {
+  ...good,
+  location: '{"type":"Point","coordinates":[2.3364,48.8362]}',
+});
 await ask('unknown uid', {...good, uid: '0x' + '42'.repeat(32)});
 await ((await sdk.location.onchain.revoke(good)) as {wait(): Promise<void>}).wait();
 await ask('revoked', good);

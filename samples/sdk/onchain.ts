@@ -8,7 +8,10 @@ import {checkAttestation} from '../onchain/check-attestation';
 
 const {RPC_URL, PRIVATE_KEY} = process.env;
 if (!RPC_URL || !PRIVATE_KEY) throw new Error('Set RPC_URL and PRIVATE_KEY.');
-const provider = new JsonRpcProvider(RPC_URL, undefined, {staticNetwork: true, cacheTimeout: -1});
+const provider = new JsonRpcProvider(RPC_URL, undefined, {
+  staticNetwork: true,
+  cacheTimeout: -1,
+});
 const wallet = new Wallet(PRIVATE_KEY, provider);
 const sdk = new AstralSDK({chainId: 11155111, signer: wallet});
 const EAS_SEPOLIA = '0xC2679fBD37d54388Ce493F1DB75320D236e1815e';
@@ -24,7 +27,12 @@ const unsigned = await sdk.location.build({
 const attestation = await sdk.location.onchain.register(unsigned);
 console.log('uid         ', attestation.uid);
 console.log('attester    ', attestation.attester);
-console.log('transaction ', attestation.txHash, 'in block', attestation.blockNumber);
+console.log(
+  'transaction ',
+  attestation.txHash,
+  'in block',
+  attestation.blockNumber,
+);
 // #endregion register
 
 // #region gas
@@ -33,19 +41,34 @@ console.log('gas used    ', receipt?.gasUsed);
 // #endregion gas
 
 // #region check
-const first = await checkAttestation(provider, EAS_SEPOLIA, attestation.uid, [wallet.address]);
+const first = await checkAttestation(provider, EAS_SEPOLIA, attestation.uid, [
+  wallet.address,
+]);
 if (!first.ok) throw new Error(first.reason);
-console.log('check       ', 'ok, attested at', new Date(Number(first.attestation.time) * 1000).toISOString());
+console.log(
+  'check       ',
+  'ok, attested at',
+  new Date(Number(first.attestation.time) * 1000).toISOString(),
+);
 console.log('same place  ', first.payload.location === attestation.location);
 // #endregion check
 
 // #region revoke
-const revocation = (await sdk.location.onchain.revoke(attestation)) as {wait(): Promise<void>};
-const pending = await checkAttestation(provider, EAS_SEPOLIA, attestation.uid, [wallet.address]);
-console.log('before wait ', pending.ok ? 'still ok: nothing was sent' : pending.reason);
+const revocation = (await sdk.location.onchain.revoke(attestation)) as {
+  wait(): Promise<void>;
+};
+const pending = await checkAttestation(provider, EAS_SEPOLIA, attestation.uid, [
+  wallet.address,
+]);
+console.log(
+  'before wait ',
+  pending.ok ? 'still ok: nothing was sent' : pending.reason,
+);
 
 await revocation.wait(); // now it is sent
-const second = await checkAttestation(provider, EAS_SEPOLIA, attestation.uid, [wallet.address]);
+const second = await checkAttestation(provider, EAS_SEPOLIA, attestation.uid, [
+  wallet.address,
+]);
 console.log('after wait  ', second.ok || second.reason);
 // #endregion revoke
 

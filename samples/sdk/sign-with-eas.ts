@@ -3,7 +3,11 @@
 // #region imports
 import {writeFileSync} from 'node:fs';
 import {AstralSDK, LOCATION_V1_SCHEMA} from '@decentralized-geo/astral-sdk';
-import {EAS, Offchain, OffchainAttestationVersion} from '@ethereum-attestation-service/eas-sdk';
+import {
+  EAS,
+  Offchain,
+  OffchainAttestationVersion,
+} from '@ethereum-attestation-service/eas-sdk';
 import {Wallet, ZeroHash} from 'ethers';
 // #endregion imports
 
@@ -21,8 +25,16 @@ console.log('payload', data.length, 'characters');
 
 // #region sign
 const wallet = Wallet.createRandom(); // a throw-away key
-const sepolia = {address: '0xC2679fBD37d54388Ce493F1DB75320D236e1815e', version: '1.0.0', chainId: 11155111n};
-const offchain = new Offchain(sepolia, OffchainAttestationVersion.Version2, new EAS(sepolia.address));
+const sepolia = {
+  address: '0xC2679fBD37d54388Ce493F1DB75320D236e1815e',
+  version: '1.0.0',
+  chainId: 11155111n,
+};
+const offchain = new Offchain(
+  sepolia,
+  OffchainAttestationVersion.Version2,
+  new EAS(sepolia.address),
+);
 const sig = await offchain.signOffchainAttestation(
   {
     schema: LOCATION_V1_SCHEMA.uid,
@@ -38,8 +50,13 @@ const sig = await offchain.signOffchainAttestation(
 // #endregion sign
 
 // #region save
-const bigintAsText = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
-writeFileSync('record.json', JSON.stringify({signer: wallet.address, sig}, bigintAsText, 2));
+// JSON has no bigint: whole numbers become text.
+const plain = (_key: string, value: unknown): unknown =>
+  typeof value === 'bigint' ? String(value) : value;
+writeFileSync(
+  'record.json',
+  JSON.stringify({signer: wallet.address, sig}, plain, 2),
+);
 console.log('signer ', wallet.address);
 console.log('uid    ', sig.uid);
 // #endregion save
