@@ -1,4 +1,4 @@
-import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
+import {type ReactNode, useId, useState} from 'react';
 import {
   encodeScaled,
   fitsSigned,
@@ -39,9 +39,6 @@ export default function Workbench(): ReactNode {
   const [exponent, setExponent] = useState(9);
   const [rounding, setRounding] = useState<Rounding>('nearest');
   const id = useId();
-  const first = useRef<HTMLInputElement>(null);
-  // The button that had the focus is gone: the focus moves to what it opened.
-  useEffect(() => first.current?.focus(), []);
 
   const axes: Axis[] = [
     {name: 'Longitude', text: lon, limit: 180n},
@@ -55,12 +52,11 @@ export default function Workbench(): ReactNode {
   const extreme = 180n * 10n ** BigInt(exponent);
 
   return (
-    <section className={styles.bench} aria-label="Fixed-point calculator">
+    <div>
       <div className={styles.fields}>
         <div className={styles.field}>
           <label htmlFor={`${id}lon`}>Longitude (degrees, WGS 84)</label>
           <input
-            ref={first}
             id={`${id}lon`}
             inputMode="decimal"
             autoComplete="off"
@@ -163,6 +159,6 @@ export default function Workbench(): ReactNode {
           </p>
         </>
       )}
-    </section>
+    </div>
   );
 }

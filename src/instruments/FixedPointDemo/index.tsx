@@ -1,10 +1,9 @@
-import {type ReactNode, Suspense, lazy, useState} from 'react';
-import useIsBrowser from '@docusaurus/useIsBrowser';
+import type {ReactNode} from 'react';
 import {metresPerDegree, readableLength, smallestSigned} from '@site/src/lib/fixedPoint';
 import {DataTable} from '@site/src/components/parts/DataTable';
-import styles from './styles.module.css';
+import {Instrument} from '../shared/Instrument';
 
-const Workbench = lazy(() => import('./Workbench'));
+const load = () => import('./Workbench');
 
 const EXPONENTS = [3, 5, 6, 7, 9, 12, 15, 18];
 
@@ -16,10 +15,8 @@ const worst = (exponent: number): string => readableLength(metresPerDegree(0, 's
  * place and a scale of the reader's own.
  */
 export default function FixedPointDemo(): ReactNode {
-  const [open, setOpen] = useState(false);
-  const ready = useIsBrowser();
   return (
-    <div className={styles.demo}>
+    <Instrument button="Try a place and a scale" label="Fixed-point calculator" load={load} given={undefined}>
       <DataTable
         caption="Scale of a coordinate in degrees: largest rounding error on the equator, and the smallest type that holds ±180°"
         head={['Scale', '1° becomes', 'Largest rounding error', 'Smallest type']}
@@ -35,15 +32,6 @@ export default function FixedPointDemo(): ReactNode {
           ],
         }))}
       />
-      {open ? (
-        <Suspense fallback={<p role="status">Fetching the calculator.</p>}>
-          <Workbench />
-        </Suspense>
-      ) : (
-        <button type="button" className={styles.open} disabled={!ready} onClick={() => setOpen(true)}>
-          Try a place and a scale
-        </button>
-      )}
-    </div>
+    </Instrument>
   );
 }

@@ -1,0 +1,90 @@
+import {type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import styles from './styles.module.css';
+
+/** The part of an instrument that is fetched: it gets what the page knows already. */
+export type Bench<Given> = ComponentType<{readonly given: Given}>;
+
+/**
+ * The frame of every instrument. What stands inside is whole on the server and stays; a button fetches the rest and opens
+ * it below. Whoever arrives with the state of the instrument in the address gets it opened at once.
+ *
+ * @param button what the button says
+ * @param label name of the opened part, for assistive technology
+ * @param load fetches the opened part; called once, and again after a failure
+ * @param given what the opened part is given
+ * @param keys names of the query string that hold the state of this instrument
+ */
+export function Instrument<Given>({
+  button,
+  label,
+  load,
+  given,
+  keys = [],
+  children,
+}: {
+  readonly button: string;
+  readonly label: string;
+  readonly load: () => Promise<{default: Bench<Given>}>;
+  readonly given: Given;
+  readonly keys?: readonly string[];
+  readonly children: ReactNode;
+}): ReactNode {
+  const [state, setState] = useState<'asleep' | 'loading' | 'failed' | 'awake'>('asleep');
+  const [Opened, setOpened] = useState<Bench<Given>>();
+  const section = useRef<HTMLElement>(null);
+  const pressed = useRef(false);
+  const isBrowser = useIsBrowser();
+
+  const wake = useCallback(async () => {
+    setState('loading');
+    try {
+      const {default: component} = await load();
+      setOpened(() => component);
+      setState('awake');
+    } catch {
+      setState('failed');
+    }
+  }, [load]);
+
+  const names = keys.join();
+  useEffect(() => {
+    const query = new URLSearchParams(location.search);
+    if (names.split(',').some((name) => query.has(name))) void wake();
+  }, [names, wake]);
+
+  // The button that had the focus is gone: the focus moves to what it opened.
+  useEffect(() => {
+    if (state === 'awake' && pressed.current) section.current?.focus({preventScroll: true});
+  }, [state]);
+
+  return (
+    <div className={styles.instrument}>
+      {children}
+      {Opened ? (
+        <section ref={section} className={styles.bench} aria-label={label} tabIndex={-1}>
+          <Opened given={given} />
+        </section>
+      ) : (
+        <div className={styles.closed}>
+          <button
+            type="button"
+            className={styles.open}
+            disabled={!isBrowser}
+            aria-disabled={state === 'loading'}
+            onClick={() => {
+              pressed.current = true;
+              if (state !== 'loading') void wake();
+            }}
+          >
+            {button}
+          </button>
+          <span role="status" className={styles.loading}>
+            {state === 'loading' && 'Fetching…'}
+            {state === 'failed' && 'It could not be fetched. Check the connection, then press the button again.'}
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,235 @@
+import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
+import clsx from 'clsx';
+import styles from './styles.module.css';
+
+/** How long a result rests before it is read aloud, so that typing is not talked over. */
+const REST = 600;
+
+/** Says a result to assistive technology once it has rested; shows nothing. */
+export function Announce({children}: {readonly children: string}): ReactNode {
+  const [said, setSaid] = useState('');
+  const first = useRef(true);
+  useEffect(() => {
+    // What stands there at the start is read with the page.
+    if (first.current) {
+      first.current = false;
+      return undefined;
+    }
+    const timer = setTimeout(() => setSaid(children), REST);
+    return () => clearTimeout(timer);
+  }, [children]);
+  return (
+    <div className={styles.hidden} aria-live="polite">
+      {said}
+    </div>
+  );
+}
+
+/** A button that copies a text and says so. Where the clipboard is closed to the page, it says that instead. */
+export function CopyButton({text, what}: {readonly text: string; readonly what: string}): ReactNode {
+  const [state, setState] = useState<'rest' | 'copied' | 'refused'>('rest');
+  useEffect(() => {
+    if (state === 'rest') return undefined;
+    const timer = setTimeout(() => setState('rest'), 2000);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return (
+    <button
+      type="button"
+      className={styles.quiet}
+      aria-label={`Copy ${what}`}
+      onClick={() => {
+        navigator.clipboard.writeText(text).then(
+          () => setState('copied'),
+          () => setState('refused'),
+        );
+      }}
+    >
+      <span aria-hidden="true">{state === 'rest' ? 'Copy' : state === 'copied' ? 'Copied' : 'Refused'}</span>
+      <span className={styles.hidden} role="status">
+        {state === 'copied' ? `Copied ${what}` : state === 'refused' ? 'The browser did not allow copying' : ''}
+      </span>
+    </button>
+  );
+}
+
+/** Saves a text as a file of the reader's device; nothing is sent. */
+export function SaveButton({
+  text,
+  name,
+  children,
+}: {
+  readonly text: string;
+  readonly name: string;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <button
+      type="button"
+      className={styles.quiet}
+      onClick={() => {
+        const url = URL.createObjectURL(new Blob([text], {type: 'application/json'}));
+        const link = document.createElement('a');
+        link.href = url;
+        link.download = name;
+        link.click();
+        // Some browsers read the file after the click has returned.
+        setTimeout(() => URL.revokeObjectURL(url), 10_000);
+      }}
+    >
+      {children}
+    </button>
+  );
+}
+
+interface FieldProps {
+  readonly label: ReactNode;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly hint?: ReactNode;
+  /** What is wrong with the value; tied to the field and announced. */
+  readonly problem?: string;
+  readonly wide?: boolean;
+}
+
+function useFieldIds(hint: ReactNode, problem: string | undefined) {
+  const id = useId();
+  const described = [hint ? `${id}hint` : '', problem === undefined ? '' : `${id}problem`].filter(Boolean).join(' ');
+  return {id, described: described || undefined};
+}
+
+const Described = ({id, hint, problem}: {id: string; hint?: ReactNode; problem?: string}): ReactNode => (
+  <>
+    {hint && (
+      <span id={`${id}hint`} className={styles.hint}>
+        {hint}
+      </span>
+    )}
+    {problem !== undefined && (
+      <span id={`${id}problem`} className={styles.problem} role="alert">
+        {problem}
+      </span>
+    )}
+  </>
+);
+
+/** A labelled line of text. Give `problem` an empty text when there is none, so that a later one is announced. */
+export function TextField({
+  label,
+  value,
+  onChange,
+  hint,
+  problem,
+  wide,
+  rows,
+  mono,
+  numeric,
+}: FieldProps & {readonly rows?: number; readonly mono?: boolean; readonly numeric?: boolean}): ReactNode {
+  const {id, described} = useFieldIds(hint, problem);
+  const common = {
+    id,
+    value,
+    className: clsx(styles.input, mono && styles.mono),
+    autoComplete: 'off',
+    autoCapitalize: 'off',
+    spellCheck: false,
+    'aria-invalid': Boolean(problem),
+    'aria-describedby': described,
+  };
+  return (
+    <div className={clsx(styles.field, wide && styles.wide)}>
+      <label htmlFor={id}>{label}</label>
+      {rows === undefined ? (
+        <input
+          {...common}
+          inputMode={numeric ? 'numeric' : 'text'}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      ) : (
+        <textarea {...common} rows={rows} onChange={(event) => onChange(event.target.value)} />
+      )}
+      <Described id={id} hint={hint} problem={problem} />
+    </div>
+  );
+}
+
+/** A labelled choice from a list of value and text. */
+export function SelectField({
+  label,
+  value,
+  onChange,
+  hint,
+  wide,
+  options,
+}: FieldProps & {readonly options: readonly (readonly [value: string, text: string])[]}): ReactNode {
+  const {id, described} = useFieldIds(hint, undefined);
+  return (
+    <div className={clsx(styles.field, wide && styles.wide)}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className={styles.input}
+        value={value}
+        aria-describedby={described}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {options.map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <Described id={id} hint={hint} />
+    </div>
+  );
+}
+
+export function Button({
+  onClick,
+  primary,
+  children,
+}: {
+  readonly onClick: () => void;
+  readonly primary?: boolean;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <button type="button" className={primary ? styles.open : styles.quiet} onClick={onClick}>
+      {children}
+    </button>
+  );
+}
+
+/** A name, its value in type that may break anywhere, and a button that copies it. */
+export function CopyRow({
+  name,
+  note,
+  text,
+}: {
+  readonly name: string;
+  readonly note?: string;
+  readonly text: string;
+}): ReactNode {
+  return (
+    <div className={styles.row}>
+      <dt>
+        {name}
+        {note && <span className={styles.note}>{note}</span>}
+      </dt>
+      <dd>
+        <code className={styles.value}>{text}</code>
+        <CopyButton text={text} what={name} />
+      </dd>
+    </div>
+  );
+}
+
+/** A list of {@link CopyRow}. */
+export function CopyRows({children}: {readonly children: ReactNode}): ReactNode {
+  return <dl className={styles.rows}>{children}</dl>;
+}
+
+/** Fields side by side where there is room. */
+export function Fields({children}: {readonly children: ReactNode}): ReactNode {
+  return <div className={styles.fields}>{children}</div>;
+}
