@@ -3,6 +3,7 @@ import {
   encodeScaled,
   fitsSigned,
   metresPerDegree,
+  readableCount,
   readableLength,
   type Rounding,
   scaledThroughFloat,
@@ -113,7 +114,7 @@ export default function Workbench(): ReactNode {
       {problems.length === 0 && (
         <>
           <DataTable
-            caption="The place as integers"
+            caption="The place as integers; positive is east or north"
             head={['Axis', 'Integer', 'Stands for', 'Moved on the mean sphere', 'Moved on WGS 84']}
             rows={answers.map(({name, scaled}) => {
               const axis = name === 'Longitude' ? 'longitude' : 'latitude';
@@ -122,7 +123,7 @@ export default function Workbench(): ReactNode {
                 cells: [
                   name,
                   <code key="integer">{String(scaled!.integer)}</code>,
-                  `${scaled!.decoded}°`,
+                  `${scaled!.decoded.replace('-', '−')}°`,
                   readableLength(scaled!.error * sphere[axis]),
                   readableLength(scaled!.error * ellipsoid[axis]),
                 ],
@@ -139,7 +140,7 @@ export default function Workbench(): ReactNode {
                 <Tag key="fits" tone={fitsSigned(extreme, bits) ? 'good' : 'bad'}>
                   {fitsSigned(extreme, bits) ? 'Yes' : 'Overflows'}
                 </Tag>,
-                `±${Number((Number(2n ** BigInt(bits - 1)) / 10 ** exponent).toPrecision(3)).toLocaleString('en-GB', {maximumSignificantDigits: 3})}`,
+                `±${readableCount(Number(2n ** BigInt(bits - 1)) / 10 ** exponent)}`,
               ],
             }))}
           />

@@ -113,5 +113,14 @@ export function readableLength(metres: number): string {
   ];
   // A value that three digits round up to the next unit belongs to that unit.
   const [unit, name] = units.find(([least]) => Number((size / least).toPrecision(3)) >= 1) ?? units.at(-1)!;
-  return `${Number((metres / unit).toPrecision(3))} ${name}`;
+  return `${String(Number((metres / unit).toPrecision(3))).replace('-', '−')} ${name}`;
+}
+
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** A large positive number in three digits: `21,500`, and from a million on `5.5 × 10⁶`. */
+export function readableCount(value: number): string {
+  if (value < 1e6) return Number(value.toPrecision(3)).toLocaleString('en-GB');
+  const [digits, exponent] = value.toExponential(2).split('e+');
+  return `${Number(digits)} × 10${[...exponent!].map((digit) => superscripts[Number(digit)]).join('')}`;
 }

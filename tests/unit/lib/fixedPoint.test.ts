@@ -5,6 +5,7 @@ import {
   fitsSigned,
   metresPerDegree,
   parseDecimal,
+  readableCount,
   readableLength,
   scaledThroughFloat,
   smallestSigned,
@@ -107,7 +108,16 @@ describe('readableLength', () => {
     [1.224, '1.22 m'],
     [0.111, '11.1 cm'],
     [0.0099996, '1 cm'],
-    [-0.0000556, '-55.6 µm'],
+    [-0.0000556, '−55.6 µm'],
     [1e-14, '0.01 pm'],
   ])('writes %d m as %s', (metres, text) => expect(readableLength(metres)).toBe(text));
+});
+
+describe('readableCount', () => {
+  it.each([
+    [2.147, '2.15'],
+    [21_474, '21,500'],
+    [5_497_558, '5.5 × 10⁶'],
+    [5.789e71, '5.79 × 10⁷¹'],
+  ])('writes %d as %s', (value, text) => expect(readableCount(value)).toBe(text));
 });
