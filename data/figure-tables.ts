@@ -38,21 +38,22 @@ const scientific = (value: number): string => {
 const upstreamNote = `spatial-sol at ${upstream.commit}, measured ${upstream.verified}`;
 const ownNote = `solc ${measured.compiler.version}, optimizer ${measured.compiler.optimizerRuns} runs, ${measured.chain.hardfork} rules in ${measured.chain.program}, measured ${measured.date}`;
 
+/** `a(uint256), b(uint256)` as its names, and the types that the first of them takes. */
+function split(signature: string): {names: string; types: string} {
+  const names = [...signature.matchAll(/([\w.…]+)(?:\([^)]*\))?(?:, |$)/g)].map(([, name]) => `\`${name}\``).join(', ');
+  const [, types] = /\(([^)]*)\)/.exec(signature) ?? [];
+  return {names, types: types ? `\`${types}\`: ` : ''};
+}
+
 const functionTable = (group: LibraryFunction['group'], what: string): FigureTableData => ({
   caption: `${what}: contract and verdict of each function (${upstreamNote})`,
-  head: ['Function', 'Verdict', 'Input', 'Output', 'What it really does'],
+  head: ['Function', 'Verdict', 'Takes → gives', 'What it really does'],
   rows: libraryFunctions
     .filter((entry) => entry.group === group)
-    .map(({signature, verdict, input, output, behaviour}) => [
-      signature
-        .split(', ')
-        .map((name) => `\`${name}\``)
-        .join(', '),
-      verdicts[verdict],
-      input,
-      output,
-      behaviour,
-    ]),
+    .map(({signature, verdict, input, output, behaviour}) => {
+      const {names, types} = split(signature);
+      return [names, verdicts[verdict], `${types}${input} → ${output}`, behaviour];
+    }),
 });
 
 /** Gas of one of our functions; the bench writes a row for each. */

@@ -3,6 +3,10 @@ import type {FigureTableData} from '@site/data/figure-tables';
 import {DataTable} from '../parts/DataTable';
 import {Prose} from '../parts/Prose';
 import {Tag} from '../parts/Tag';
+import styles from './styles.module.css';
+
+/** From so many characters on, a cell keeps a width in which it can be read, and the frame scrolls instead. */
+const LONG = 40;
 
 /** A table of measured or recorded figures, by its name in `data/figure-tables.ts`. */
 export default function FigureTable({data: {caption, head, rows}}: {readonly data: FigureTableData}): ReactNode {
@@ -14,7 +18,9 @@ export default function FigureTable({data: {caption, head, rows}}: {readonly dat
         key: String(row),
         cells: cells.map((cell, column) =>
           typeof cell === 'string' ? (
-            <Prose key={column} text={cell} />
+            <div key={column} className={cell.length > LONG ? styles.long : undefined}>
+              <Prose text={cell} />
+            </div>
           ) : (
             <Tag key={column} tone={cell.tone}>
               {cell.label}

@@ -84,19 +84,25 @@ export default function ToolTable({data}: {readonly data: readonly Tool[]}): Rea
       </fieldset>
       <DataTable
         caption="Tools, their state, and the evidence for it"
-        head={['Tool', 'State', 'What it is', 'Evidence', 'Last commit', 'Purpose']}
+        head={['Tool', 'State', 'What it is', 'Evidence']}
         rows={shown.map(({key, name, what, state, evidence, lastCommit, url, family}) => ({
           id: key,
           key,
           cells: [
-            url ? <Link href={url}>{name}</Link> : name,
+            <div key="name" className={styles.name}>
+              {url ? <Link href={url}>{name}</Link> : name}
+              <span className={styles.family}>{family}</span>
+            </div>,
             <Tag key="state" tone={state.tone} title={state.meaning}>
               {state.label}
             </Tag>,
-            what,
-            evidence,
-            lastCommit ?? '–',
-            family,
+            <div key="what" className={styles.long}>
+              {what}
+            </div>,
+            <div key="evidence" className={styles.long}>
+              {evidence}
+              {lastCommit && ` Last commit: ${lastCommit}.`}
+            </div>,
           ],
         }))}
       />
