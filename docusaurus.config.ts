@@ -4,6 +4,7 @@ import {announcement, footer, navbar} from './config/chrome';
 import {headTagsFor, icons} from './config/head';
 import {beforeDefaultRemarkPlugins, rehypePlugins, remarkPlugins} from './config/markdown';
 import {sitemap} from './config/sitemap';
+import {template} from './config/template';
 import {site} from './data/site';
 import {parseFrontMatter} from './plugins/front-matter';
 import highlight from './plugins/highlight';
@@ -72,6 +73,7 @@ const config = {
   clientModules: ['./src/clientModules/keyboardNavigation.ts', './src/clientModules/closeDropdownOnEscape.ts'],
   plugins: [publishSamples, dataFiles, routesPlugin, highlight, home],
   headTags: [...headTagsFor(announcement.id), ...icons],
+  ssrTemplate: template,
   presets: [
     [
       'classic',
