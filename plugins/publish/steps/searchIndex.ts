@@ -61,12 +61,12 @@ export function searchData(articles: readonly Article[]): {data: SearchData; tex
   const texts = articles.map((article, page) => {
     pages.push([article.route, article.title, areaOf(article.route)]);
     return sectionsOf(article).map(({anchor, heading, text}) => {
-      const top = !anchor;
       index.add({
         id: sections.length,
-        page: top ? `${article.title} ${article.route.replace(/[/-]/g, ' ')}` : '',
-        heading: top ? article.description : heading,
-        text: top ? text : `${article.title} ${text}`,
+        // Each section carries the title of its page, so that "ogc conformance" finds the section and not the top of the page.
+        page: anchor ? article.title : `${article.title} ${article.route.replace(/[/-]/g, ' ')}`,
+        heading,
+        text: anchor ? text : `${article.description} ${text}`,
       });
       sections.push([page, anchor, heading]);
       return text.slice(0, 1200);

@@ -1,6 +1,6 @@
 import MiniSearch, {type Options, type SearchResult} from 'minisearch';
 import {fields, type PackedIndex, unpackIndex} from './pack';
-import {synonymsOf} from './synonyms';
+import {unitsOf} from './synonyms';
 import {keyOf, wordsOf} from './words';
 
 /** What travels to the browser beside the index itself. */
@@ -40,10 +40,10 @@ export const indexOptions: Options = {
   processTerm: keyOf,
 };
 
-const boost = {page: 5, heading: 4, text: 1};
+const boost = {page: 2.5, heading: 5, text: 1};
 
 /** Edits that a word of this many letters may differ by; short words must fit. */
-const edits = (term: string): number => (term.length < 4 ? 0 : term.length < 8 ? 1 : 2);
+const edits = (term: string): number => (term.length < 5 ? 0 : 1);
 
 export class Engine {
   private readonly index: MiniSearch;
@@ -68,8 +68,8 @@ export class Engine {
    * @param limit most pages to return
    */
   search(query: string, {area, limit = 8}: {area?: string; limit?: number} = {}): PageHits[] {
-    const words = [...new Set(wordsOf(query))].filter((word) => keyOf(word));
-    if (!words.length) return [];
+    const units = unitsOf(query);
+    if (!units.length) return [];
     const inArea = (result: SearchResult): boolean => {
       const page = this.data.sections[result.id as number]?.[0];
       return !area || (page !== undefined && this.data.pages[page]?.[2] === area);
@@ -78,19 +78,17 @@ export class Engine {
       this.index.search(
         {
           combineWith,
-          queries: words.map((word, position) => ({
+          queries: units.map((forms, position) => ({
             combineWith: 'OR',
-            queries: [word, ...synonymsOf(word, words)].map((term, i) =>
-              i ? {combineWith: 'AND', queries: wordsOf(term)} : term,
-            ),
-            ...(position < words.length - 1 && {prefix: false}),
+            queries: forms.map((form) => ({combineWith: 'AND', queries: wordsOf(form)})),
+            ...(position < units.length - 1 && {prefix: false}),
           })),
         } as never,
         {
           boost,
           prefix: (term) => term.length > 2,
           fuzzy: (term) => edits(term),
-          weights: {prefix: 0.6, fuzzy: 0.4},
+          weights: {prefix: 0.5, fuzzy: 0.25},
           filter: inArea,
         },
       );

@@ -1,3 +1,5 @@
+import {keyOf, wordsOf} from './words';
+
 /** Words that readers use for the same thing; each line is one thing. Terms with their own page come first. */
 const groups: readonly (readonly string[])[] = [
   ['bbox', 'bounding box', 'extent', 'envelope'],
@@ -28,14 +30,37 @@ const groups: readonly (readonly string[])[] = [
   ['timestamp', 'time', 'datetime', 'temporal'],
   ['polygon', 'area', 'geofence'],
   ['colour mode', 'dark mode', 'theme'],
+  ['cors', 'cross origin'],
+  ['geometry', 'shape'],
+  ['csp', 'content security policy'],
+  ['cite', 'citation', 'bibtex'],
+  ['gnss', 'gps'],
+  ['score', 'credibility', 'confidence'],
+  ['stranger', 'third party', 'somebody else'],
+  ['missing', 'appear', 'empty'],
 ];
 
 /**
- * Other words for one word of a query.
- * @param query all words of it: a synonym that already stands there is left out
+ * Splits a query into the things it asks for. Each is a list of forms that mean the same: first as typed, then its synonyms.
+ * A term of several words, such as "bounding box", is one thing.
  */
-export function synonymsOf(word: string, query: readonly string[]): string[] {
-  return groups
-    .filter((group) => group.includes(word))
-    .flatMap((group) => group.filter((other) => other !== word && !query.includes(other)));
+export function unitsOf(query: string): string[][] {
+  const words = [...new Set(wordsOf(query))];
+  const units: string[][] = [];
+  for (let at = 0; at < words.length;) {
+    const here = words.slice(at).join(' ');
+    const phrase = terms.find((term) => here === term || here.startsWith(`${term} `));
+    const typed = phrase ?? (words[at] as string);
+    at += typed.split(' ').length;
+    if (typed.split(' ').some((word) => keyOf(word))) units.push([typed, ...(synonyms.get(typed) ?? [])]);
+  }
+  return units;
 }
+
+const synonyms = new Map<string, string[]>();
+for (const group of groups) {
+  for (const term of group)
+    synonyms.set(term, [...(synonyms.get(term) ?? []), ...group.filter((other) => other !== term)]);
+}
+/** Longest first, so that "date line" is read before "date". */
+const terms = [...synonyms.keys()].sort((a, b) => b.split(' ').length - a.split(' ').length);

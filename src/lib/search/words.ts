@@ -32,11 +32,14 @@ export function keyOf(word: string): string | null {
   return stem(word);
 }
 
-/** Takes off the endings that English adds to the same word; short words stay as they are. */
+/**
+ * Takes off the endings that English adds to the same word. It takes less than the usual stemmers, so that a word with a
+ * typing mistake stays one letter away from the right one.
+ */
 function stem(word: string): string {
   if (word.length < 5 || /\d/.test(word)) return word;
   return word
-    .replace(/(?:sses)$/, 'ss')
+    .replace(/sses$/, 'ss')
     .replace(/ies$/, 'y')
     .replace(/([^su])s$/, '$1')
     .replace(/(.{3}[^aeiou])(?:ed|ing)$/, '$1')
