@@ -22,18 +22,22 @@ const types: Record<string, string> = {
 
 interface HeaderRule {
   readonly pattern: RegExp;
-  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** Without a value: the header is taken back. */
+  readonly headers: readonly (readonly [name: string, value: string | undefined])[];
 }
 
 /**
  * Reads a `_headers` file as static hosts do: a path with `*` as wildcard at the margin, its headers indented below.
- * Every rule whose path matches applies, in order.
+ * Every rule whose path matches applies, in order; `! Name` takes a header back that an earlier rule has set.
  */
 export function parseHeaders(text: string): HeaderRule[] {
-  const rules: {pattern: RegExp; headers: [string, string][]}[] = [];
+  const rules: {pattern: RegExp; headers: [string, string | undefined][]}[] = [];
   for (const line of text.split('\n')) {
     if (line.trim() === '' || line.trimStart().startsWith('#')) continue;
-    if (/^\s/.test(line)) {
+    const takenBack = /^\s+!\s*(\S+)/.exec(line)?.[1];
+    if (takenBack) {
+      rules.at(-1)?.headers.push([takenBack, undefined]);
+    } else if (/^\s/.test(line)) {
       const colon = line.indexOf(':');
       rules.at(-1)?.headers.push([line.slice(0, colon).trim(), line.slice(colon + 1).trim()]);
     } else {
@@ -77,7 +81,10 @@ export async function serve(root: string, base = '/'): Promise<{url: string; ser
       const found = await readFirst(wanted.map((name) => join(root, name)));
       const answer = found ?? (await readFirst([join(root, '404.html')]));
       for (const rule of rules.filter(({pattern}) => pattern.test(path))) {
-        for (const [name, value] of rule.headers) response.setHeader(name, value);
+        for (const [name, value] of rule.headers) {
+          if (value === undefined) response.removeHeader(name);
+          else response.setHeader(name, value);
+        }
       }
       response.statusCode = found ? 200 : 404;
       response.setHeader('content-type', types[extname(answer?.file ?? '.txt')] ?? 'application/octet-stream');

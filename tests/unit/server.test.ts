@@ -13,7 +13,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'a', 'index.html'), 'page a');
   writeFileSync(join(root, 'index.html'), 'home');
   writeFileSync(join(root, '404.html'), 'not found');
-  writeFileSync(join(root, '_headers'), '# all\n/*\n  X-All: yes\n/a\n  X-A: a: b\n');
+  writeFileSync(join(root, '_headers'), '# all\n/*\n  X-All: yes\n/a\n  X-A: a: b\n/a/\n  ! X-All\n');
   site = await serve(root);
   mounted = await serve(root, '/sub/');
 });
@@ -42,6 +42,7 @@ describe('the test server', () => {
     expect((await get('/a')).headers.get('x-a')).toBe('a: b');
     expect((await get('/a')).headers.get('x-all')).toBe('yes');
     expect((await get('/')).headers.has('x-a')).toBe(false);
+    expect((await get('/a/')).headers.has('x-all')).toBe(false);
   });
   it('serves nothing outside the path that it is mounted at', async () => {
     expect((await get('/sub/a', mounted)).text).toBe('page a');
