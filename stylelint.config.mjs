@@ -10,7 +10,10 @@ export default {
     'custom-property-empty-line-before': null,
     'custom-property-pattern': null,
     'comment-empty-line-before': null,
-    'value-keyword-case': ['lower', {camelCaseSvgKeywords: true, ignoreProperties: ['/^--a-(font|mono|display)/', 'font-family']}],
+    'value-keyword-case': [
+      'lower',
+      {camelCaseSvgKeywords: true, ignoreProperties: ['/^--a-(font|mono|display)/', 'font-family']},
+    ],
     'no-descending-specificity': null,
     // Reduced motion is the one place where the reader's wish outranks every other rule.
     'declaration-no-important': [true, {severity: 'error'}],

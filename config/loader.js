@@ -36,10 +36,21 @@
       early = function () {
         control.click();
       };
-    } else if ((event.key === 'k' && (event.ctrlKey || event.metaKey)) || (event.key === '/' && !/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))) {
+    } else if (
+      (event.key === 'k' && (event.ctrlKey || event.metaKey)) ||
+      (event.key === '/' && !/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+    ) {
       event.preventDefault();
       early = function () {
-        document.dispatchEvent(new KeyboardEvent('keydown', {key: event.key, ctrlKey: event.ctrlKey, metaKey: event.metaKey, bubbles: true, cancelable: true}));
+        document.dispatchEvent(
+          new KeyboardEvent('keydown', {
+            key: event.key,
+            ctrlKey: event.ctrlKey,
+            metaKey: event.metaKey,
+            bubbles: true,
+            cancelable: true,
+          }),
+        );
       };
     }
   }

@@ -1,4 +1,6 @@
 declare module '@generated/astral-home/default/home.json' {
-  const home: import('./index').Home;
+  import type {Home} from '@site/plugins/home';
+
+  const home: Home;
   export default home;
 }

@@ -1,6 +1,12 @@
 // runs: offline
 // A place becomes a record, the record is signed, and a reader judges it. Nothing leaves your machine.
-import {EAS, Offchain, OffchainAttestationVersion, SchemaEncoder, SchemaRegistry} from '@ethereum-attestation-service/eas-sdk';
+import {
+  EAS,
+  Offchain,
+  OffchainAttestationVersion,
+  SchemaEncoder,
+  SchemaRegistry,
+} from '@ethereum-attestation-service/eas-sdk';
 import {Wallet, ZeroAddress, id} from 'ethers';
 
 // #region record

@@ -7,12 +7,20 @@ import type {PageFence} from './site';
 
 /** The examples in the comments of the contract, which the reference shows beside the text of its pages. */
 function examples(): PageFence[] {
-  const docs = [...readContract().values()].flatMap((entry) => [entry.doc, ...entry.members.map((member) => member.doc)]);
+  const docs = [...readContract().values()].flatMap((entry) => [
+    entry.doc,
+    ...entry.members.map((member) => member.doc),
+  ]);
   return docs
     .flatMap((doc) => doc.examples)
     .map((example, index) => {
       const text = example.replace(/^```ts\n/, '').replace(/\n```$/, '');
-      return {...parseFence('ts', '', {file: CONTRACT_FILE, line: index + 1}), page: CONTRACT_FILE, line: index + 1, text};
+      return {
+        ...parseFence('ts', '', {file: CONTRACT_FILE, line: index + 1}),
+        page: CONTRACT_FILE,
+        line: index + 1,
+        text,
+      };
     });
 }
 

@@ -6,18 +6,30 @@ describe('first line of a program', () => {
   test.each([
     ['// runs: offline', {mode: 'offline', reason: '', after: undefined}],
     ['// runs: evm; after: samples/a/b.ts', {mode: 'evm', reason: '', after: 'samples/a/b.ts'}],
-    ['# runs: never, because it waits for a person', {mode: 'never', reason: 'it waits for a person', after: undefined}],
+    [
+      '# runs: never, because it waits for a person',
+      {mode: 'never', reason: 'it waits for a person', after: undefined},
+    ],
   ])('%s', (line, expected) => {
     expect(readDirective('samples/x.ts', `${line}\ncode`)).toEqual(expected);
   });
 
-  test.each(['// run: offline', '// runs: never', '// runs: offline and evm', ''])('refuses %j with place and cure', (line) => {
-    expect(() => readDirective('samples/x.ts', line)).toThrow(/^samples\/x\.ts:1: .*Write "\/\/ runs: offline"/);
-  });
+  test.each(['// run: offline', '// runs: never', '// runs: offline and evm', ''])(
+    'refuses %j with place and cure',
+    (line) => {
+      expect(() => readDirective('samples/x.ts', line)).toThrow(/^samples\/x\.ts:1: .*Write "\/\/ runs: offline"/);
+    },
+  );
 });
 
 describe('fingerprint of a program', () => {
-  const program = (path: string, source: string, after?: string): Program => ({path, source, mode: 'sdk', reason: '', after});
+  const program = (path: string, source: string, after?: string): Program => ({
+    path,
+    source,
+    mode: 'sdk',
+    reason: '',
+    after,
+  });
   const part = program('samples/a/part.ts', 'one');
   const main = program('samples/b/main.ts', "import {x} from '../a/part';");
 
