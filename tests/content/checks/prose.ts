@@ -11,7 +11,7 @@ const lineOf = (node: Node): number => node.position?.start.line ?? 1;
 const words: readonly (readonly [RegExp, string])[] = [
   [/\bsimply\b/i, 'Delete it: what is simple to the writer need not be so to the reader.'],
   [/\bjust\b/i, 'Delete it, or write "only", "exactly" or "a moment ago".'],
-  [/\b(?:easy|easily|easier)\b/i, 'Say how many steps it takes instead.'],
+  [/\b[Ee]as(?:y|ily|ier)\b/, 'Say how many steps it takes instead.'],
   [/\bplease\b/i, 'Delete it.'],
   [/\bnote that\b/i, 'Delete it, or use :::note[Title].'],
   [/\b(?:coming soon|stay tuned)\b/i, 'Describe what exists.'],
