@@ -243,7 +243,7 @@ const logbookFeatures = {
     name: 'One image',
     what: 'A JPEG, PNG or GIF file of up to 4.5 MiB, stored outside the chain.',
     state: 'partial',
-    evidence: 'Upload code works against one provider; that provider switched uploads off in May 2026.',
+    evidence: 'Written for one provider, which was reported to have switched uploads off in May 2026.',
     source: 'DecentralizedGeo/astral-logbook@0ba0f5e:packages/nextjs/config/storage.ts',
   },
   'logbook-any-format': {
@@ -493,7 +493,7 @@ const tools = {
     family: 'records',
     name: 'EASScan',
     what: 'Explorer and GraphQL endpoint for attestations, one host for each chain.',
-    state: 'use',
+    state: 'try',
     evidence: 'Used by Logbook for lists and links; whether a host answers today was not checked.',
     url: 'https://sepolia.easscan.org',
     page: '/astralscan/viewing-entries',
