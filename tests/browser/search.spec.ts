@@ -1,0 +1,119 @@
+import {expect, test, type Page} from '@playwright/test';
+import {open, ready} from './ready';
+
+const box = (page: Page) => page.getByRole('combobox', {name: 'Search'});
+const options = (page: Page) => page.getByRole('option');
+
+test('search fetches nothing before a reader shows the intent', async ({page}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await open(page, '/introduction');
+  await page.waitForLoadState('networkidle');
+  expect(asked.length).toBeGreaterThan(2);
+  expect(asked.filter((path) => path.startsWith('/search/'))).toEqual([]);
+  await page.getByRole('button', {name: 'Search'}).hover();
+  await expect.poll(() => asked).toContain('/search/index.json');
+});
+
+for (const key of ['Control+k', '/']) {
+  test(`search opens with ${key}, finds as you type and goes to a section by keyboard alone`, async ({page}) => {
+    await open(page, '/introduction');
+    await page.keyboard.press(key);
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.type('antimeridian');
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('status').filter({hasText: /sections? on \d+ pages?/})).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+    const active = await box(page).getAttribute('aria-activedescendant');
+    expect(await options(page).nth(1).getAttribute('id')).toBe(active);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(box(page)).toHaveCount(0);
+    await expect(page).not.toHaveURL(/introduction/);
+    await expect(page.locator('h1').first()).toBeVisible();
+  });
+}
+
+test('a slash typed into a field stays in the field', async ({page}) => {
+  await open(page, '/no-such-page');
+  const field = page.getByRole('searchbox');
+  await field.fill('');
+  await field.press('/');
+  await expect(box(page)).toHaveCount(0);
+  await expect(field).toHaveValue('/');
+});
+
+test('Escape closes search and gives the focus back', async ({page}) => {
+  await open(page, '/introduction');
+  await page.getByRole('button', {name: 'Search'}).click();
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toHaveCount(0);
+  await expect(page.getByRole('button', {name: 'Search'})).toBeFocused();
+});
+
+test('a link with ?q= opens search with its results', async ({page}) => {
+  await page.goto('/?q=geohash');
+  await expect(box(page)).toHaveValue('geohash');
+  await expect(options(page).first()).toBeVisible();
+  await expect(page.locator('mark').first()).toHaveText(/geohash/i);
+});
+
+test('results can be narrowed to an area', async ({page}) => {
+  await page.goto('/?q=verify');
+  await expect(options(page).first()).toBeVisible();
+  await page.getByRole('radio', {name: 'API'}).check({force: true});
+  await expect(
+    page
+      .getByRole('group')
+      .filter({has: options(page)})
+      .first(),
+  ).toContainText('API');
+});
+
+test('what was searched before is offered, and can be forgotten', async ({page}) => {
+  await page.goto('/?q=geohash');
+  await expect(options(page).first()).toBeVisible();
+  await box(page).press('Enter');
+  await expect(box(page)).toHaveCount(0);
+  await ready(page);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('button', {name: 'geohash', exact: true}).click();
+  await expect(box(page)).toHaveValue('geohash');
+  await box(page).fill('');
+  await page.getByRole('button', {name: 'Forget these'}).click();
+  await expect(page.getByRole('button', {name: 'geohash', exact: true})).toHaveCount(0);
+});
+
+test('where nothing is found, near terms are offered', async ({page}) => {
+  await page.goto('/?q=atestaton%20wzzq');
+  await expect(page.getByRole('status').filter({hasText: 'Nothing found'})).toBeVisible();
+});
+
+test('search keeps working without a network once it is loaded', async ({page, context}) => {
+  await open(page, '/introduction');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('geohash');
+  await expect(options(page).first()).toBeVisible();
+  await context.setOffline(true);
+  await box(page).fill('antimeridian');
+  await expect(options(page).first()).toBeVisible();
+});
+
+test('an index that cannot be loaded says so and can be asked for again', async ({page}) => {
+  let broken = true;
+  await page.route('**/search/index.json', (route) => (broken ? route.abort() : route.continue()));
+  await page.goto('/?q=geohash');
+  await expect(page.getByText('The search index could not be loaded.')).toBeVisible();
+  await expect(box(page)).toHaveValue('geohash');
+  broken = false;
+  await page.getByRole('button', {name: 'Try again'}).click();
+  await expect(options(page).first()).toBeVisible();
+});
+
+test('the not-found page hands its words to search', async ({page}) => {
+  await open(page, '/sdk/geohash-guide');
+  await page.getByRole('button', {name: 'Search', exact: true}).last().click();
+  await expect(box(page)).toHaveValue(/geohash/);
+});

@@ -1,0 +1,141 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {fromHtml} from 'hast-util-from-html';
+import {visit} from 'unist-util-visit';
+import {describe, expect, it} from 'vitest';
+import {filesBelow} from '../../plugins/publish/site';
+import {twinPath} from '../../src/lib/twin';
+
+const build = 'build';
+const origin = 'https://docs.astral.global';
+const read = (path: string): string => readFileSync(join(build, path), 'utf8');
+const files = await filesBelow(build);
+const known = new Set(files.map((file) => `/${file}`));
+const pages = files
+  .filter((file) => file.endsWith('.html') && file !== '404.html')
+  .map((file) => {
+    const html = read(file);
+    const canonical = /rel="?canonical"?[^>]*href="?([^"\s>]+)|href="?([^"\s>]+)"?[^>]*rel="?canonical/.exec(html);
+    return {file, html, route: new URL(canonical?.[1] ?? canonical?.[2] ?? origin).pathname};
+  });
+const listed = pages.filter(({route}) => !/^\/blog(?:$|\/(?:tags|archive))/.test(route));
+const twins = listed.map(({route}) => ({route, text: read(twinPath(route))}));
+
+/** What Markdown made from MDX must not hold, outside code. */
+export function leftovers(markdown: string): string[] {
+  const prose = markdown.replace(/^(`{3,})[\s\S]*?^\1`*$/gm, '').replace(/(`+)[\s\S]*?\1/g, '');
+  return [
+    ...prose.matchAll(/<\/?[A-Za-z][^>\n]*>|\{\/\*|^import .* from|\bclassName=|undefined|\[object Object\]/gm),
+  ].map(([found]) => found);
+}
+
+/** Links of a Markdown text to this site that lead nowhere. */
+export function brokenLinks(markdown: string): string[] {
+  const prose = markdown.replace(/^(`{3,})[\s\S]*?^\1`*$/gm, '');
+  return [...prose.matchAll(/\]\(<?(https:\/\/docs\.astral\.global[^)\s>]*)/g)]
+    .map(([, url]) => new URL(url as string).pathname)
+    .filter((path) => !known.has(path) && !known.has(`${path.replace(/\/$/, '')}/index.html`));
+}
+
+describe('Markdown twins', () => {
+  it('exist for every page that says something', () => {
+    expect(twins.length).toBeGreaterThan(70);
+    for (const {route, text} of twins) expect(text.length, route).toBeGreaterThan(200);
+  });
+
+  it('hold no JSX, no HTML and nothing that failed to render', () => {
+    expect(twins.flatMap(({route, text}) => leftovers(text).map((found) => `${route}: ${found}`))).toEqual([]);
+  });
+
+  it('have no broken links', () => {
+    expect(twins.flatMap(({route, text}) => brokenLinks(text).map((found) => `${route}: ${found}`))).toEqual([]);
+  });
+
+  it('are named in the head of their page', () => {
+    for (const {route, html} of listed) expect(html, route).toContain(`type="text/markdown" href="${twinPath(route)}"`);
+  });
+
+  it('are caught when they hold a component or a dead link', () => {
+    expect(leftovers('Text <Fact of="x" /> and `<Fact />` in code')).toEqual(['<Fact of="x" />']);
+    expect(brokenLinks(`[a](${origin}/nowhere)`)).toEqual(['/nowhere']);
+  });
+});
+
+describe('lists for language models', () => {
+  const list = read('llms.txt');
+
+  it('begin with a title and a summary, and name every listed page once', () => {
+    expect(list).toMatch(/^# Astral\n\n> /);
+    const links = [...list.matchAll(/\]\((https:[^)]+\.md)\)/g)].map(([, url]) => new URL(url as string).pathname);
+    expect(new Set(links).size).toBe(links.length);
+    expect(links.sort()).toEqual(listed.map(({route}) => twinPath(route)).sort());
+  });
+
+  it('link to files that exist', () => expect(brokenLinks(list)).toEqual([]));
+
+  it('come whole in one file, without leftovers', () => {
+    const whole = read('llms-full.txt');
+    expect(leftovers(whole)).toEqual([]);
+    for (const {route} of listed) expect(whole).toContain(`Source: ${origin}${route}`);
+  });
+});
+
+interface Thing {
+  '@context': string;
+  '@type': string;
+  [key: string]: unknown;
+}
+
+function thingsOf(html: string): Thing[] {
+  const found: Thing[] = [];
+  visit(fromHtml(html), 'element', (node) => {
+    if (node.tagName !== 'script' || node.properties.type !== 'application/ld+json') return;
+    const [text] = node.children;
+    if (text?.type === 'text') found.push(...[JSON.parse(text.value) as Thing | Thing[]].flat());
+  });
+  return found;
+}
+
+describe('metadata', () => {
+  it('gives every page a description, a card image that exists, and a canonical address', () => {
+    for (const {route, html} of pages) {
+      expect(html, route).toMatch(/rel="?canonical/);
+      const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1];
+      expect(image, route).toBeDefined();
+      expect(known.has(new URL(image as string).pathname), `${route}: ${image}`).toBe(true);
+    }
+    for (const {route, html} of listed) expect(html, route).toMatch(/name="?description"? content="[^"]{50,}/);
+  });
+
+  it('describes documents, posts, breadcrumbs and the glossary as structured data', () => {
+    const types = (route: string) =>
+      thingsOf(pages.find((page) => page.route === route)?.html ?? '').map((thing) => thing['@type']);
+    expect(types('/')).toContain('WebSite');
+    expect(types('/sdk/')).toEqual(expect.arrayContaining(['TechArticle', 'BreadcrumbList']));
+    expect(types('/blog/welcome')).toContain('BlogPosting');
+    expect(types('/location-proofs/glossary')).toContain('DefinedTermSet');
+    for (const {route, html} of pages) {
+      for (const thing of thingsOf(html)) expect(thing['@context'], route).toMatch(/^https:\/\/schema\.org\/?$/);
+    }
+  });
+
+  it('lists each page in the sitemap with the day it was verified', () => {
+    const entries = [...read('sitemap.xml').matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g)];
+    const days = new Map(entries.map(([, url, day]) => [new URL(url as string).pathname, day]));
+    expect(entries.length).toBeGreaterThan(70);
+    const undated = listed
+      .filter(({route}) => !['/', '/markdown-page'].includes(route) && !days.get(route))
+      .map(({route}) => route);
+    expect(undated).toEqual([]);
+  });
+
+  it('has a web manifest whose icons exist, and names it in each page', () => {
+    const {icons} = JSON.parse(read('site.webmanifest')) as {icons: {src: string}[]};
+    expect(icons.length).toBeGreaterThan(1);
+    for (const {src} of icons) expect(known.has(src), src).toBe(true);
+    for (const {route, html} of pages) expect(html, route).toContain('/site.webmanifest');
+  });
+
+  it('lets robots in and shows them the sitemap', () =>
+    expect(read('robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`));
+});
