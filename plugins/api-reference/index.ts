@@ -4,7 +4,7 @@ import type {Parent, Root, RootContent} from 'mdast';
 import type {VFile} from 'vfile';
 import {records} from '../../data/records';
 import {schemas} from '../../data/schemas';
-import {INDEXED_CHAINS, rowsOfSample} from '../../src/lib/api/ingest';
+import {serverOfSample} from '../../src/lib/api/sample';
 import type {Server} from '../../src/lib/api/types';
 import {nearest} from '../../src/lib/nearest';
 import {stop} from '../shared/place';
@@ -43,14 +43,8 @@ export function readContract(root: string = process.cwd()): Contract {
 export function sampleServer(root: string = process.cwd()): Server {
   const schema = schemas.find(({key}) => key === 'v0.1');
   return {
-    rows: rowsOfSample(records),
-    database: 'up',
-    now: () => new Date('2026-11-21T12:00:00Z'),
-    origin: 'http://localhost:3000',
-    chains: INDEXED_CHAINS,
+    ...serverOfSample(records, read(root, SDL_FILE)),
     ...(schema ? {schema: schema.uid, schemaFields: schema.string} : {}),
-    environment: 'production',
-    sdl: read(root, SDL_FILE),
   };
 }
 

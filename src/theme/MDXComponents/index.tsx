@@ -26,6 +26,8 @@ import StatusTable from '@site/src/components/StatusTable';
 import Term from '@site/src/components/Term';
 import ToolTable from '@site/src/components/ToolTable';
 import FixedPointDemo from '@site/src/instruments/FixedPointDemo';
+import GraphQLWorkbench from '@site/src/instruments/GraphQLWorkbench';
+import QueryExplorer from '@site/src/instruments/QueryExplorer';
 
 export default {
   ...MDXComponents,
@@ -39,8 +41,10 @@ export default {
   FixedPointDemo,
   Generation,
   Glossary,
+  GraphQLWorkbench,
   NetworkTable,
   Plot,
+  QueryExplorer,
   Rule,
   SampleLink,
   SchemaTable,

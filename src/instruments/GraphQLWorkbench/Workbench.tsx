@@ -1,0 +1,239 @@
+import {type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState} from 'react';
+import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {schemaOf} from '@site/src/lib/api/graphql';
+import {serverOfSample} from '@site/src/lib/api/sample';
+import {handle} from '@site/src/lib/api/server';
+import type {ApiResponse, Server} from '@site/src/lib/api/types';
+import {type Quirk, problemsOf, quirksOf, readVariables} from '@site/src/lib/api/workbench';
+import {Tag} from '@site/src/components/parts/Tag';
+import {Announce, Button, CopyButton, SelectField, TextField} from '../shared/parts';
+import {useQuery} from '../shared/query';
+import {type Sample, useSample} from '../shared/useSample';
+import {type Editor, mountEditor} from './editor';
+import {EXAMPLES, START, SWITCHES} from './examples';
+import styles from './styles.module.css';
+
+interface Outcome {
+  answer: ApiResponse;
+  text: string;
+  quirks: Quirk[];
+}
+
+/** Sends an operation to the model of the server as a client would. */
+function send(server: Server, query: string, variables: Record<string, unknown> | undefined): Outcome {
+  const answer = handle(server, {
+    method: 'POST',
+    target: '/graphql',
+    headers: {'content-type': 'application/json'},
+    body: JSON.stringify({query, ...(variables ? {variables} : {})}),
+  });
+  const quirks = quirksOf(server, {query, ...(variables ? {variables} : {})}, answer);
+  return {answer, text: JSON.stringify(answer.body, null, 2), quirks};
+}
+
+function summaryOf({answer, quirks}: Outcome): string {
+  const {errors = []} = answer.body as {errors?: unknown[]};
+  const failed = errors.length === 0 ? 'no errors' : `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}`;
+  const known =
+    quirks.length === 0 ? '' : `, ${quirks.length} ${quirks.length === 1 ? 'quirk' : 'quirks'} of the server`;
+  return `Status ${answer.status}, ${failed}${known}`;
+}
+
+function Ready({sample}: {readonly sample: Sample}): ReactNode {
+  const id = useId();
+  const [fields, change] = useQuery(START);
+  const schema = useMemo(() => schemaOf(sample.sdl), [sample]);
+  const server = useMemo(
+    () =>
+      serverOfSample(sample.records, sample.sdl, {
+        environment: fields.environment === 'development' ? 'development' : 'production',
+        database: fields.database === 'down' ? 'down' : 'up',
+        inserts: fields.inserts === 'supabase' ? 'supabase' : 'postgres',
+        indexer: fields.indexer === 'typed' ? 'typed' : 'plain',
+      }),
+    [fields.database, fields.environment, fields.indexer, fields.inserts, sample],
+  );
+  const problems = useMemo(() => problemsOf(schema, fields.query), [fields.query, schema]);
+  const {variables, problem} = useMemo(() => readVariables(fields.variables), [fields.variables]);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [example, setExample] = useState('');
+  const [missing, setMissing] = useState(false);
+  const samples = useBaseUrl('/samples/graphql/');
+
+  const run = useCallback(() => {
+    if (problem === undefined) setOutcome(send(server, fields.query, variables));
+  }, [fields.query, problem, server, variables]);
+  const latest = useRef({run, change});
+  latest.current = {run, change};
+
+  const host = useRef<HTMLDivElement>(null);
+  const editor = useRef<Editor>(undefined);
+  useEffect(() => {
+    editor.current = mountEditor(host.current!, {
+      text: fields.query,
+      schema,
+      label: 'GraphQL operation',
+      onChange: (query) => latest.current.change({query}),
+      onRun: () => latest.current.run(),
+    });
+    // A first result stands there at once, so that there is something to compare with.
+    latest.current.run();
+    return () => editor.current?.destroy();
+    // The editor keeps its own text: it is made once and written to below.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [schema]);
+  useEffect(() => editor.current?.write(fields.query), [fields.query]);
+
+  const choose = async (name: string): Promise<void> => {
+    setExample(name);
+    const chosen = EXAMPLES.find((entry) => entry.name === name);
+    if (!chosen) return;
+    const read = async (file: string) => {
+      const response = await fetch(samples + file);
+      if (!response.ok) throw new Error(`${file}: ${response.status}`);
+      return response.text();
+    };
+    try {
+      const source = await read(`${name}.graphql`);
+      const values = chosen.hasVariables ? await read(`${name}.variables.json`) : '';
+      // The first line says how the sample is tested; it is no part of the operation.
+      const query = source.replace(/^# runs:.*\n/, '');
+      setMissing(false);
+      change({query, variables: values});
+      const parsed = readVariables(values);
+      setOutcome(send(server, query, parsed.variables));
+    } catch {
+      setMissing(true);
+    }
+  };
+
+  return (
+    <>
+      <div className={styles.columns}>
+        <SelectField
+          label="Example"
+          value={example}
+          onChange={(name) => void choose(name)}
+          options={[
+            ['', 'Choose an operation of this page'],
+            ...EXAMPLES.map(({name, title}) => [name, title] as const),
+          ]}
+        />
+      </div>
+      {missing && <p role="alert">The example could not be fetched. What you have typed is as it was.</p>}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <span className={styles.legend} aria-hidden="true">
+            Operation
+          </span>
+          <div ref={host} className={styles.editor} />
+          <ul className={styles.problems} aria-live="polite">
+            {problems.map(({line, column, message}) => (
+              <li key={`${line}.${column}.${message}`}>
+                Line {line}, column {column}: {message}
+              </li>
+            ))}
+          </ul>
+          <TextField
+            mono
+            rows={7}
+            label="Variables, as JSON"
+            value={fields.variables}
+            problem={problem ?? ''}
+            onChange={(text) => change({variables: text})}
+          />
+          <div className={styles.actions}>
+            <Button primary onClick={run}>
+              Run
+            </Button>
+            <span className={styles.hint}>
+              Or Ctrl+Enter (⌘+Enter) in the operation. Ctrl+Space completes. Tab leaves it.
+            </span>
+          </div>
+        </div>
+        <section className={styles.column} aria-labelledby={`${id}result`}>
+          <div className={styles.resultHead}>
+            <span className={styles.legend} id={`${id}result`}>
+              Result
+            </span>
+            {outcome && (
+              <>
+                <Tag
+                  tone={
+                    outcome.answer.status !== 200
+                      ? 'bad'
+                      : 'errors' in (outcome.answer.body as object)
+                        ? 'warn'
+                        : 'good'
+                  }
+                >
+                  HTTP {outcome.answer.status}
+                </Tag>
+                <CopyButton text={outcome.text} what="the result" />
+              </>
+            )}
+          </div>
+          {/* It takes focus, because a reader without a mouse has to be able to scroll it. */}
+          <pre className={styles.result} tabIndex={0} role="region" aria-label="Result, as JSON">
+            <code>{outcome?.text}</code>
+          </pre>
+          <Announce>{outcome ? summaryOf(outcome) : ''}</Announce>
+          {outcome && outcome.quirks.length > 0 && (
+            <dl className={styles.quirks}>
+              {outcome.quirks.map(({key, title, text, page}) => (
+                <div key={key}>
+                  <dt>
+                    <Tag tone="warn">Quirk</Tag> {title}
+                  </dt>
+                  <dd>
+                    {text} <Link to={page}>Read more</Link>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </section>
+      </div>
+      <div role="group" aria-labelledby={`${id}server`} className={styles.column}>
+        <span className={styles.legend} id={`${id}server`}>
+          State of the server
+        </span>
+        <div className={styles.switches}>
+          {SWITCHES.map(({key, name, options, effect}) => (
+            <SelectField
+              key={key}
+              label={name}
+              hint={effect}
+              value={fields[key]}
+              options={options}
+              onChange={(value) => change({[key]: value})}
+            />
+          ))}
+        </div>
+        <p className={styles.hint}>
+          {`A model of the server over ${server.rows.length} rows of the sample collection, in your browser: nothing is sent. A change here counts from the next run. The address of the page holds the operation, so a link carries it.`}
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** The opened workbench. */
+export default function Workbench(): ReactNode {
+  const {sample, failed, retry} = useSample();
+  if (failed) {
+    return (
+      <p role="alert">
+        The sample collection could not be fetched. <Button onClick={retry}>Try again</Button>
+      </p>
+    );
+  }
+  return sample ? (
+    <Ready sample={sample} />
+  ) : (
+    <p role="status" className={styles.waiting}>
+      Fetching the sample collection…
+    </p>
+  );
+}

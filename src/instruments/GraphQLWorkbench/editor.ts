@@ -1,0 +1,130 @@
+import {autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap} from '@codemirror/autocomplete';
+import {defaultKeymap, history, historyKeymap} from '@codemirror/commands';
+import {HighlightStyle, bracketMatching, indentOnInput, syntaxHighlighting} from '@codemirror/language';
+import {linter} from '@codemirror/lint';
+import {EditorState, Prec} from '@codemirror/state';
+import {EditorView, keymap, lineNumbers} from '@codemirror/view';
+import {tags} from '@lezer/highlight';
+import {completion, graphqlLanguageSupport, stateExtensions} from 'cm6-graphql';
+import type {GraphQLSchema} from 'graphql';
+import {problemsOf} from '@site/src/lib/api/workbench';
+
+const highlight = HighlightStyle.define([
+  {tag: [tags.keyword, tags.definitionKeyword], color: 'var(--a-code-keyword)'},
+  {tag: tags.propertyName, color: 'var(--a-code-property)'},
+  {tag: [tags.attributeName, tags.variableName], color: 'var(--a-code-constant)'},
+  {tag: [tags.string], color: 'var(--a-code-string)'},
+  {tag: [tags.integer, tags.float, tags.bool, tags.null], color: 'var(--a-code-callable)'},
+  {tag: [tags.atom, tags.typeName], color: 'var(--a-code-type)'},
+  {tag: [tags.lineComment], color: 'var(--a-code-comment)'},
+]);
+
+const theme = EditorView.theme({
+  '&': {color: 'var(--a-text)', backgroundColor: 'var(--a-code-surface)', fontSize: '0.875rem'},
+  '&.cm-focused': {outline: '2px solid var(--a-focus)', outlineOffset: '2px'},
+  '.cm-scroller': {fontFamily: 'var(--a-mono)', lineHeight: '1.55', minHeight: '16rem', maxHeight: '30rem'},
+  '.cm-content': {caretColor: 'var(--a-text)', padding: '0.5rem 0'},
+  '.cm-gutters': {color: 'var(--a-text-muted)', backgroundColor: 'var(--a-code-surface)', border: '0'},
+  '&.cm-focused .cm-matchingBracket': {
+    backgroundColor: 'var(--a-accent-surface)',
+    outline: '1px solid var(--a-accent)',
+  },
+  '.cm-lintRange-error': {
+    backgroundImage: 'none',
+    textDecoration: 'underline wavy var(--a-bad)',
+    textDecorationSkipInk: 'none',
+  },
+  '.cm-tooltip': {
+    color: 'var(--a-text)',
+    backgroundColor: 'var(--a-surface-raised)',
+    border: '1px solid var(--a-border-strong)',
+    maxWidth: 'min(24rem, 90vw)',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': {fontFamily: 'var(--a-mono)', maxHeight: '14rem'},
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': {padding: '0.3rem 0.5rem'},
+  '.cm-tooltip-autocomplete > ul > li[aria-selected]': {
+    color: 'var(--a-on-accent)',
+    backgroundColor: 'var(--a-accent)',
+    outline: '2px solid transparent',
+  },
+  '.cm-completionIcon': {display: 'none'},
+  '.cm-completionDetail': {fontStyle: 'normal', opacity: '0.85'},
+  '.cm-tooltip.cm-completionInfo': {padding: '0.4rem 0.6rem', fontFamily: 'var(--a-font)'},
+  '.cm-diagnostic': {fontFamily: 'var(--a-font)', borderLeft: '4px solid var(--a-bad)', padding: '0.4rem 0.6rem'},
+});
+
+/** A mounted editor. */
+export interface Editor {
+  read(): string;
+  /** Replaces the text; nothing happens when it is the same already. */
+  write(text: string): void;
+  focus(): void;
+  destroy(): void;
+}
+
+/**
+ * Mounts an editor with highlighting, completion and validation of GraphQL. It stands in a shadow root, because only there
+ * CodeMirror adopts its style sheets instead of adding style elements, which the policy of the site forbids. Tab leaves the
+ * editor, as it leaves every field.
+ *
+ * @param host an empty element; a host that has been used before is used again
+ * @param label accessible name of the editor
+ */
+export function mountEditor(
+  host: HTMLElement,
+  {
+    text,
+    schema,
+    label,
+    onChange,
+    onRun,
+  }: {text: string; schema: GraphQLSchema; label: string; onChange: (text: string) => void; onRun: () => void},
+): Editor {
+  const root = host.shadowRoot ?? host.attachShadow({mode: 'open'});
+  const view = new EditorView({
+    root,
+    parent: root,
+    state: EditorState.create({
+      doc: text,
+      extensions: [
+        Prec.highest(keymap.of([{key: 'Mod-Enter', run: () => (onRun(), true)}])),
+        lineNumbers(),
+        history(),
+        indentOnInput(),
+        bracketMatching(),
+        closeBrackets(),
+        autocompletion({icons: false}),
+        keymap.of([...closeBracketsKeymap, ...completionKeymap, ...historyKeymap, ...defaultKeymap]),
+        graphqlLanguageSupport(),
+        completion,
+        ...stateExtensions(schema),
+        linter(
+          ({state}) =>
+            problemsOf(schema, state.doc.toString()).map(({from, to, message}) => ({
+              from,
+              to,
+              message,
+              severity: 'error' as const,
+            })),
+          {delay: 300},
+        ),
+        syntaxHighlighting(highlight),
+        theme,
+        EditorView.lineWrapping,
+        EditorView.contentAttributes.of({'aria-label': label, autocapitalize: 'off', spellcheck: 'false'}),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged) onChange(update.state.doc.toString());
+        }),
+      ],
+    }),
+  });
+  return {
+    read: () => view.state.doc.toString(),
+    write(next) {
+      if (next === view.state.doc.toString()) return;
+      view.dispatch({changes: {from: 0, to: view.state.doc.length, insert: next}});
+    },
+    focus: () => view.focus(),
+    destroy: () => view.destroy(),
+  };
+}

@@ -1,0 +1,79 @@
+/** The operations of samples/graphql, as the workbench offers them; they are published with the site and fetched when chosen. */
+export const EXAMPLES: readonly {name: string; title: string; hasVariables: boolean}[] = [
+  {name: 'near', title: 'Rows of a place and a time, with their number', hasVariables: true},
+  {name: 'newest', title: 'The two newest rows', hasVariables: false},
+  {name: 'one', title: 'One row by its UID', hasVariables: true},
+  {name: 'pages', title: 'The last page of a chain', hasVariables: true},
+  {name: 'chains', title: 'Counts by chain', hasVariables: false},
+  {name: 'stats', title: 'Statistics, without chains', hasVariables: false},
+  {name: 'antimeridian', title: 'Both sides of the antimeridian', hasVariables: false},
+  {name: 'swapped', title: 'Boxes that ask for something else', hasVariables: false},
+  {name: 'null-filter', title: 'A filter that is null', hasVariables: true},
+  {name: 'members', title: 'Members of the filter, by introspection', hasVariables: false},
+];
+
+/** What stands in the editor at first: the sample `near`, so that the workbench has something to run at once. */
+export const START = {
+  query: `query Near($filter: LocationProofFilter = {}) {
+  locationProofsCount(filter: $filter)
+  locationProofs(filter: $filter) {
+    memo
+    longitude
+    latitude
+    eventTimestamp
+  }
+}
+`,
+  variables: `{
+  "filter": {
+    "bbox": [-11, 35, 30, 60],
+    "fromTimestamp": "2026-01-01T00:00:00Z",
+    "limit": 3
+  }
+}
+`,
+  environment: 'production',
+  database: 'up',
+  inserts: 'postgres',
+  indexer: 'plain',
+};
+
+/** What can be changed about the server, and what it does to the answers. */
+export const SWITCHES = [
+  {
+    key: 'environment',
+    name: 'Environment',
+    options: [
+      ['production', 'Production'],
+      ['development', 'Development'],
+    ],
+    effect: 'Development adds the place and the path to each error.',
+  },
+  {
+    key: 'database',
+    name: 'Database',
+    options: [
+      ['up', 'Answers'],
+      ['down', 'Does not answer'],
+    ],
+    effect: 'Without a database lists are empty, without an error. Only the statistics fail.',
+  },
+  {
+    key: 'inserts',
+    name: 'Rows came in',
+    options: [
+      ['postgres', 'Over a direct connection'],
+      ['supabase', 'Through Supabase'],
+    ],
+    effect: 'Rows written through Supabase have no geometry, so every box is empty.',
+  },
+  {
+    key: 'indexer',
+    name: 'Values of the indexer',
+    options: [
+      ['plain', 'As the code expects'],
+      ['typed', 'As its published source sends them'],
+    ],
+    effect: 'Typed values lose the claimed time, and every row looks revoked.',
+  },
+] as const;

@@ -1,0 +1,26 @@
+import type {ReactNode} from 'react';
+import {DataTable} from '@site/src/components/parts/DataTable';
+import {Instrument} from '../shared/Instrument';
+import {START, SWITCHES} from './examples';
+
+const load = () => import('./Workbench');
+const KEYS = Object.keys(START);
+
+/**
+ * A place to run GraphQL operations on a model of the server. The table names what can be changed about the server; a
+ * button fetches the editor, the sample collection and the model.
+ */
+export default function GraphQLWorkbench(): ReactNode {
+  return (
+    <Instrument button="Open the workbench" label="GraphQL workbench" load={load} given={undefined} keys={KEYS}>
+      <DataTable
+        caption="What the workbench can change about the server"
+        head={['State', 'Values', 'Effect on the answers']}
+        rows={SWITCHES.map(({key, name, options, effect}) => ({
+          key,
+          cells: [name, options.map(([, text]) => text).join('; '), effect],
+        }))}
+      />
+    </Instrument>
+  );
+}

@@ -1,0 +1,254 @@
+import {type ReactNode, useId, useMemo, useRef, useState} from 'react';
+import {explore, type Match, remarks, sizeOf, tallies, type Verdict} from '@site/src/lib/api/explore';
+import {INDEXED_CHAINS} from '@site/src/lib/api/ingest';
+import {crosses, formsOf, partsOfQuestion, type QuestionFields, readQuestion} from '@site/src/lib/api/questions';
+import {serverOfSample} from '@site/src/lib/api/sample';
+import {Tag, type Tone} from '@site/src/components/parts/Tag';
+import {Announce, Button, SelectField, TextField} from '../shared/parts';
+import {useQuery} from '../shared/query';
+import {type Sample, useSample} from '../shared/useSample';
+import {FormList} from './Forms';
+import {Sign, WorldMap} from './Map';
+import {QUESTIONS} from './questions';
+import styles from './styles.module.css';
+
+const VERDICTS: Record<Verdict, {tone: Tone; word: string; key: string}> = {
+  found: {tone: 'good', word: 'Found', key: 'asked for and returned'},
+  missed: {tone: 'bad', word: 'Missed', key: 'asked for, not returned'},
+  misplaced: {tone: 'warn', word: 'Misplaced', key: 'returned, but really elsewhere'},
+};
+
+const ORDER = ['found', 'missed', 'misplaced'] as const;
+/** Entries of the list that stand there before more are asked for. */
+const FIRST = 8;
+
+const moment = (iso: string): string => iso.replace('T', ' ').replace(/:\d{2}\.\d{3}Z$/, ' UTC');
+
+function MatchList({
+  matches,
+  onMark,
+}: {
+  readonly matches: readonly Match[];
+  readonly onMark: (uid: string | undefined) => void;
+}): ReactNode {
+  const [whole, setWhole] = useState(false);
+  const shown = whole ? matches : matches.slice(0, FIRST);
+  return (
+    <>
+      <ul className={styles.matches}>
+        {shown.map(({uid, name, chain, time, verdict, reason, position, onPage}) => (
+          <li key={uid} onPointerEnter={() => onMark(uid)} onPointerLeave={() => onMark(undefined)}>
+            <Sign verdict={verdict} />
+            <span className={styles.match}>
+              <span>
+                <strong>{name}</strong>{' '}
+                {verdict !== 'found' && <Tag tone={VERDICTS[verdict].tone}>{VERDICTS[verdict].word}</Tag>}
+                {verdict !== 'missed' && !onPage && <Tag tone="neutral">On a later page</Tag>}
+              </span>
+              <span className={styles.facts}>
+                {moment(time)} · {chain} · {position[0]}, {position[1]}
+              </span>
+              {reason && <span className={styles.reason}>{reason}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {matches.length > FIRST && (
+        <div>
+          <Button onClick={() => setWhole(!whole)}>
+            {whole ? `Show the first ${FIRST}` : `Show all ${matches.length}`}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Answered({
+  sample,
+  fields,
+  change,
+}: {
+  readonly sample: Sample;
+  readonly fields: QuestionFields;
+  readonly change: (part: Partial<QuestionFields>) => void;
+}): ReactNode {
+  const id = useId();
+  const [marked, setMarked] = useState<string>();
+  const server = useMemo(() => serverOfSample(sample.records, sample.sdl), [sample]);
+  const reading = useMemo(() => readQuestion(fields), [fields]);
+  // While a field is being mended, the answer to the last whole question stays.
+  const last = useRef(reading.question ?? {});
+  if (reading.question) last.current = reading.question;
+  const question = last.current;
+  const asIs = fields.asIs === 'yes';
+
+  const {matches, parts, notes} = useMemo(() => {
+    const found = explore(server, sample.records, question, asIs);
+    return {
+      matches: found,
+      parts: partsOfQuestion(question, asIs).map((part) => ({forms: formsOf(part), tally: tallies(server, part)})),
+      notes: remarks(question, found, asIs),
+    };
+  }, [asIs, question, sample, server]);
+  const counts = ORDER.map(
+    (verdict) => [verdict, matches.filter((match) => match.verdict === verdict).length] as const,
+  );
+  const summary = counts.map(([verdict, count]) => `${count} ${VERDICTS[verdict].word.toLowerCase()}`).join(', ');
+  const isBroken = !reading.question;
+  const side = (name: 'west' | 'south' | 'east' | 'north', hint: string) => (
+    <TextField
+      label={`${name[0]!.toUpperCase()}${name.slice(1)}`}
+      hint={hint}
+      value={fields[name]}
+      problem={reading.problems[name] ?? ''}
+      onChange={(value) => change({[name]: value})}
+    />
+  );
+
+  return (
+    <>
+      <div role="group" aria-labelledby={`${id}start`} className={styles.starts}>
+        <span id={`${id}start`} className={styles.hint}>
+          Start from
+        </span>
+        {QUESTIONS.map(({title, fields: start}) => (
+          <Button key={title} onClick={() => change(start)}>
+            {title}
+          </Button>
+        ))}
+      </div>
+      <WorldMap
+        box={question.bbox}
+        matches={matches}
+        marked={marked}
+        onBox={([west, south, east, north]) =>
+          change({west: String(west), south: String(south), east: String(east), north: String(north)})
+        }
+      />
+      <div role="group" aria-labelledby={`${id}box`} className={styles.group}>
+        <span id={`${id}box`} className={styles.legend}>
+          Box, in degrees, WGS 84
+        </span>
+        <div className={styles.sides}>
+          {side('west', 'Longitude')}
+          {side('south', 'Latitude')}
+          {side('east', 'Longitude')}
+          {side('north', 'Latitude')}
+        </div>
+        <div className={styles.starts}>
+          <Button onClick={() => change({west: '', south: '', east: '', north: ''})}>Ask without a box</Button>
+          {crosses(question) && (
+            <label className={styles.check}>
+              <input
+                type="checkbox"
+                checked={asIs}
+                onChange={(event) => change({asIs: event.target.checked ? 'yes' : ''})}
+              />{' '}
+              Send it unsplit, and see what the server does
+            </label>
+          )}
+        </div>
+      </div>
+      <div className={styles.sides}>
+        <TextField
+          label="From"
+          hint="ISO 8601, included. Empty: open start"
+          value={fields.from}
+          problem={reading.problems.from ?? ''}
+          onChange={(from) => change({from})}
+        />
+        <TextField
+          label="To"
+          hint="ISO 8601, included. Empty: open end"
+          value={fields.to}
+          problem={reading.problems.to ?? ''}
+          onChange={(to) => change({to})}
+        />
+        <SelectField
+          label="Chain"
+          hint="By the name the index uses"
+          value={fields.chain}
+          onChange={(chain) => change({chain})}
+          options={[['', 'Every chain'], ...INDEXED_CHAINS.map((chain) => [chain, chain] as const)]}
+        />
+        <TextField
+          numeric
+          label="Limit"
+          hint="1 to 1000. Empty: the default of each interface"
+          value={fields.limit}
+          problem={reading.problems.limit ?? ''}
+          onChange={(limit) => change({limit})}
+        />
+      </div>
+
+      <section className={styles.group} aria-labelledby={`${id}answer`}>
+        <p id={`${id}answer`} className={styles.legend}>
+          Answer of the model{isBroken && ' to the last complete question'}
+        </p>
+        <ul className={styles.key}>
+          {counts.map(([verdict, count]) => (
+            <li key={verdict}>
+              <Sign verdict={verdict} /> <strong>{count}</strong> {VERDICTS[verdict].key}
+            </li>
+          ))}
+        </ul>
+        <Announce>{isBroken ? 'The question is not complete.' : summary}</Announce>
+        <MatchList key={JSON.stringify(question)} matches={matches} onMark={setMarked} />
+        <p className={styles.hint}>
+          {`The model holds ${sizeOf(server)} rows: the records of the sample collection that the server would index. Nobody visited these places for it.`}
+        </p>
+      </section>
+
+      <section className={styles.group} aria-labelledby={`${id}forms`}>
+        <p id={`${id}forms`} className={styles.legend}>
+          The same question, three times
+        </p>
+        {parts.map(({forms, tally}, index) => (
+          <FormList
+            key={index}
+            forms={forms}
+            tally={tally}
+            suffix={parts.length > 1 ? `, ${index === 0 ? 'west' : 'east'} of 180°` : ''}
+          />
+        ))}
+      </section>
+
+      <section className={styles.group} aria-labelledby={`${id}notes`}>
+        <p id={`${id}notes`} className={styles.legend}>
+          What to know about it
+        </p>
+        <dl className={styles.notes}>
+          {notes.map(({key, differs, title, text}) => (
+            <div key={key}>
+              <dt>
+                {title} {differs && <Tag tone="warn">Server differs</Tag>}
+              </dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  );
+}
+
+/** The opened explorer: everything the page's first question needs is fetched when it is opened. */
+export default function Explorer({given}: {readonly given: QuestionFields}): ReactNode {
+  const [fields, change] = useQuery(given);
+  const {sample, failed, retry} = useSample();
+  if (failed) {
+    return (
+      <p role="alert">
+        The sample collection could not be fetched. <Button onClick={retry}>Try again</Button>
+      </p>
+    );
+  }
+  return sample ? (
+    <Answered sample={sample} fields={fields} change={change} />
+  ) : (
+    <p role="status" className={styles.waiting}>
+      Fetching the sample collection…
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import type {QuestionFields} from '@site/src/lib/api/questions';
+
+/** A question with no filter at all. */
+export const BLANK: QuestionFields = {
+  west: '',
+  south: '',
+  east: '',
+  north: '',
+  from: '',
+  to: '',
+  chain: '',
+  limit: '',
+  asIs: '',
+};
+
+/** Questions to start from: each shows one thing that goes wrong unnoticed. The first is the one the explorer opens with. */
+export const QUESTIONS: readonly {title: string; teaches: string; fields: QuestionFields}[] = [
+  {
+    title: 'Europe since 2026',
+    teaches: 'A box, and an interval that is open at its end',
+    fields: {...BLANK, west: '-11', south: '35', east: '30', north: '60', from: '2026-01-01T00:00:00Z', limit: '10'},
+  },
+  {
+    title: 'Around Fiji',
+    teaches: 'A box across the antimeridian: two requests',
+    fields: {...BLANK, west: '176.8', south: '-19.3', east: '-178.2', north: '-15.9', limit: '100'},
+  },
+  {
+    title: 'The Gulf of Guinea',
+    teaches: 'Places on the equator and the prime meridian, which the server loses',
+    fields: {...BLANK, west: '-10', south: '-10', east: '12', north: '10', limit: '100'},
+  },
+  {
+    title: 'October 2026 on Sepolia',
+    teaches: 'Closed ends and a chain, no box',
+    fields: {...BLANK, from: '2026-10-01T00:00:00Z', to: '2026-10-31T23:59:59.999Z', chain: 'sepolia', limit: '100'},
+  },
+  {
+    title: 'Central Russia',
+    teaches: 'A row whose axes were swapped stands here',
+    fields: {...BLANK, west: '30', south: '48', east: '50', north: '60', limit: '100'},
+  },
+];

@@ -1,0 +1,122 @@
+/**
+ * A question about place and time as a reader types it: reading it, and saying it in the words of each interface. Light:
+ * nothing of the model of the server is needed.
+ */
+import {graphqlRequest, ogcTarget, type Question, restTarget, splitAtAntimeridian} from './requests';
+import type {Box} from './types';
+
+/** Everything a reader can enter, as typed. `asIs` is `yes` when a box across the antimeridian is not to be split. */
+export type QuestionFields = Record<
+  'west' | 'south' | 'east' | 'north' | 'from' | 'to' | 'chain' | 'limit' | 'asIs',
+  string
+>;
+
+export type QuestionField = keyof QuestionFields;
+
+/** What was read: a question, or what is wrong, field by field. */
+export interface ReadQuestion {
+  question?: Question;
+  problems: Partial<Record<QuestionField, string>>;
+}
+
+const SIDES = ['west', 'south', 'east', 'north'] as const;
+
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+
+function problemOfSide(side: (typeof SIDES)[number], text: string): string | undefined {
+  const limit = side === 'west' || side === 'east' ? 180 : 90;
+  const axis = limit === 180 ? 'Longitude' : 'Latitude';
+  if (text === '') return 'Fill in all four sides, or none.';
+  if (/^[+-]?\d+,\d+$/.test(text)) return 'Write a point, not a comma: a comma separates the four numbers.';
+  if (!NUMBER.test(text))
+    return `Write ${axis.toLowerCase()} as a decimal number of degrees, for example ${limit === 180 ? '-0.05' : '51.45'}.`;
+  if (Math.abs(Number(text)) <= limit) return undefined;
+  const swapped = limit === 90 && Math.abs(Number(text)) <= 180;
+  return `${axis} lies between −${limit} and ${limit}.${swapped ? ' Longitude comes first: west, south, east, north.' : ''}`;
+}
+
+/** A day of ISO 8601, without a time. */
+export const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const MOMENT = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}(:\d{2}(\.\d+)?)?([Zz]|[+-]\d{2}:\d{2})?$/;
+
+/** Whether the day of a date exists in its month; `Date` would roll it over. */
+function dayExists(text: string): boolean {
+  const date = new Date(`${text.slice(0, 10)}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text.slice(0, 10));
+}
+
+function problemOfTime(text: string): string | undefined {
+  if (text === '') return undefined;
+  if (text === '..') return 'Leave the field empty for an open end.';
+  if (/^\d{9,13}$/.test(text)) return 'A Unix time is not understood. Write, for example, 2026-10-10T00:00:00Z.';
+  if (!DAY.test(text) && !MOMENT.test(text))
+    return 'Write a day or a moment of ISO 8601, for example 2026-10-10T00:00:00Z.';
+  if (!DAY.test(text) && !/([Zz]|[+-]\d{2}:\d{2})$/.test(text))
+    return 'Add Z for UTC. Without it the server reads its own time zone.';
+  if (!dayExists(text) || Number.isNaN(Date.parse(text))) return 'This day or time does not exist.';
+  return undefined;
+}
+
+/**
+ * Reads the fields. A box needs all four sides; west greater than east crosses the antimeridian; no limit leaves each
+ * interface to its own default. Nothing is corrected: what the server would silently accept is named as a problem.
+ */
+export function readQuestion(fields: QuestionFields): ReadQuestion {
+  const text = Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, value.trim()]),
+  ) as QuestionFields;
+  const problems: ReadQuestion['problems'] = {};
+  const note = (field: QuestionField, problem: string | undefined) => {
+    if (problem) problems[field] = problem;
+  };
+  const withBox = SIDES.some((side) => text[side] !== '');
+  if (withBox) for (const side of SIDES) note(side, problemOfSide(side, text[side]));
+  if (withBox && !problems.south && !problems.north && Number(text.south) > Number(text.north)) {
+    problems.north = 'North lies south of south. The server would swap them without a word.';
+  }
+  note('from', problemOfTime(text.from));
+  note('to', problemOfTime(text.to));
+  if (!problems.from && !problems.to && text.from && text.to && Date.parse(text.from) > Date.parse(text.to)) {
+    problems.to = 'The end lies before the start. The server would answer with an empty list.';
+  }
+  if (text.limit !== '' && !(/^\d+$/.test(text.limit) && Number(text.limit) >= 1 && Number(text.limit) <= 1000)) {
+    problems.limit = 'Write a whole number from 1 to 1000, or leave it empty.';
+  }
+  if (Object.keys(problems).length > 0) return {problems};
+  return {
+    problems,
+    question: {
+      ...(withBox ? {bbox: SIDES.map((side) => Number(text[side])) as unknown as Box} : {}),
+      ...(text.from ? {from: text.from} : {}),
+      ...(text.to ? {to: text.to} : {}),
+      ...(text.chain ? {chain: text.chain} : {}),
+      ...(text.limit ? {limit: Number(text.limit)} : {}),
+    },
+  };
+}
+
+/** Whether the box of a question crosses the antimeridian. */
+export const crosses = ({bbox}: Question): boolean => bbox !== undefined && bbox[0] > bbox[2];
+
+/** The questions to send: one, or one for each side of the antimeridian. */
+export function partsOfQuestion(question: Question, asIs = false): Question[] {
+  const {bbox} = question;
+  return bbox && !asIs ? splitAtAntimeridian(bbox).map((part) => ({...question, bbox: part})) : [question];
+}
+
+/** One question in the words of each interface: path and query, or an operation and its variables. */
+export interface Forms {
+  rest: string;
+  ogc: string;
+  graphql: {query: string; variables: string};
+}
+
+/** Says a question in the words of each interface. A box across the antimeridian has to be split first. */
+export function formsOf(question: Question): Forms {
+  const {query, variables} = graphqlRequest(question);
+  // Number lists stay on one line: a box reads better so.
+  const text = JSON.stringify(variables, null, 2).replace(/\[[^[\]"{}]*\]/g, (list) =>
+    list.replace(/\s+/g, ' ').replace(/\[ | \]/g, (edge) => edge.trim()),
+  );
+  return {rest: restTarget(question), ogc: ogcTarget(question), graphql: {query, variables: text}};
+}

@@ -1,0 +1,216 @@
+import {describe, expect, it} from 'vitest';
+import {records} from '../../../data/records';
+import {explore, intersects, remarks, sizeOf, tallies} from '../../../src/lib/api/explore';
+import {formsOf, partsOfQuestion, type QuestionFields, readQuestion} from '../../../src/lib/api/questions';
+import type {Question} from '../../../src/lib/api/requests';
+import {serverOfSample} from '../../../src/lib/api/sample';
+import {BLANK, QUESTIONS} from '../../../src/instruments/QueryExplorer/questions';
+import {sample, sdl} from './server';
+
+const server = serverOfSample(records, sdl);
+const read = (change: Partial<QuestionFields>) => readQuestion({...BLANK, ...change});
+const box = (west: string, south: string, east: string, north: string) => ({west, south, east, north});
+const ask = (title: string) => {
+  const {question, problems} = readQuestion(QUESTIONS.find((entry) => entry.title === title)!.fields);
+  expect(problems).toEqual({});
+  return question!;
+};
+const verdicts = (question: Question, asIs = false) =>
+  explore(server, records, question, asIs).map(({name, verdict}) => `${verdict} ${name}`);
+
+describe('reading a question', () => {
+  it('reads what is given and leaves out what is not', () => {
+    expect(read({})).toEqual({problems: {}, question: {}});
+    expect(read({...box(' -0.05', '51.45 ', '.05', '5.15e1'), from: '2026-01-01', chain: 'celo', limit: '5'})).toEqual({
+      problems: {},
+      question: {bbox: [-0.05, 51.45, 0.05, 51.5], from: '2026-01-01', chain: 'celo', limit: 5},
+    });
+  });
+
+  it('keeps zero as a coordinate, and west greater than east as a crossing', () => {
+    expect(read(box('0', '0', '0', '0')).question?.bbox).toEqual([0, 0, 0, 0]);
+    expect(read(box('170', '-20', '-170', '-10')).question?.bbox).toEqual([170, -20, -170, -10]);
+  });
+
+  it.each<[string, Partial<QuestionFields>, keyof QuestionFields, RegExp]>([
+    ['a missing side', box('1', '2', '', '4'), 'east', /all four sides/],
+    ['a decimal comma', box('1,5', '2', '3', '4'), 'west', /point, not a comma/],
+    ['text', box('a', '2', '3', '4'), 'west', /longitude as a decimal/],
+    ['nothing but a sign', box('1', '-', '3', '4'), 'south', /latitude as a decimal/],
+    ['a latitude out of range', box('1', '-91', '3', '4'), 'south', /between −90 and 90.*Longitude comes first/],
+    ['a longitude out of range', box('-181', '1', '3', '4'), 'west', /between −180 and 180\.$/],
+    ['corners upside down', box('1', '5', '3', '4'), 'north', /swap/],
+    ['a Unix time', {from: '1760000000'}, 'from', /Unix/],
+    ['a time without a zone', {to: '2026-01-01T00:00'}, 'to', /Add Z/],
+    ['a day that does not exist', {from: '2026-02-30'}, 'from', /does not exist/],
+    ['an hour that does not exist', {from: '2026-02-03T25:00:00Z'}, 'from', /does not exist/],
+    ['dots', {from: '..'}, 'from', /empty/],
+    ['an end before the start', {from: '2026-02-02', to: '2026-02-01'}, 'to', /before the start/],
+    ['limit 0', {limit: '0'}, 'limit', /1 to 1000/],
+    ['limit 1001', {limit: '1001'}, 'limit', /1 to 1000/],
+    ['half a limit', {limit: '1.5'}, 'limit', /whole/],
+  ])('names %s beside its field', (_, fields, field, message) => {
+    const {question, problems} = read(fields);
+    expect(question).toBeUndefined();
+    expect(Object.keys(problems)).toEqual([field]);
+    expect(problems[field]).toMatch(message);
+  });
+});
+
+describe('saying a question', () => {
+  it('encodes the offset of a time and keeps lists of numbers on a line', () => {
+    const {rest, ogc, graphql} = formsOf({bbox: [1, 2, 3, 4], from: '2026-01-01T00:00:00+02:00'});
+    expect(rest).toBe('/api/v0/location-proofs?fromTimestamp=2026-01-01T00:00:00%2B02:00&bbox=1,2,3,4');
+    expect(ogc).toContain('datetime=2026-01-01T00:00:00%2B02:00/..');
+    expect(graphql.variables).toContain('"bbox": [1, 2, 3, 4]');
+    expect(JSON.parse(graphql.variables)).toEqual({
+      filter: {fromTimestamp: '2026-01-01T00:00:00+02:00', bbox: [1, 2, 3, 4]},
+    });
+  });
+
+  it('makes two of a box across the antimeridian, unless told not to', () => {
+    const question: Question = {bbox: [170, -20, -170, -10], limit: 3};
+    expect(partsOfQuestion(question).map(({bbox}) => bbox)).toEqual([
+      [170, -20, 180, -10],
+      [-180, -20, -170, -10],
+    ]);
+    expect(partsOfQuestion(question, true)).toEqual([question]);
+    expect(partsOfQuestion({limit: 3})).toEqual([{limit: 3}]);
+  });
+});
+
+describe('the answer', () => {
+  it('comes from the same rows as the examples of the pages', () => {
+    expect(server.rows).toEqual(sample.rows);
+    expect(sizeOf(server)).toBe(163);
+  });
+
+  it.each(QUESTIONS.map(({title}) => title))('of "%s" is the same through each interface', (title) => {
+    for (const part of partsOfQuestion(ask(title))) {
+      const {rest, ogc, graphql} = tallies(server, part);
+      expect(rest.matched).toBeGreaterThan(0);
+      expect(ogc).toEqual(rest);
+      expect(graphql).toEqual(rest);
+    }
+  });
+
+  it('differs in what is sent without a limit', () => {
+    const {rest, ogc, graphql} = tallies(server, {chain: 'sepolia'});
+    expect(rest).toEqual({matched: 82, returned: 82});
+    expect(ogc).toEqual({matched: 82, returned: 10});
+    expect(graphql).toEqual({matched: 82, returned: 10});
+  });
+
+  it('finds both sides of the antimeridian, and loses them when the box is not split', () => {
+    const question = ask('Around Fiji');
+    expect(verdicts(question).filter((text) => text.startsWith('found'))).toEqual([
+      'found Taveuni 180th meridian marker',
+      'found Port of Suva',
+    ]);
+    const asIs = explore(server, records, question, true);
+    const suva = asIs.find(({name}) => name === 'Port of Suva');
+    expect(suva?.verdict).toBe('missed');
+    expect(suva?.reason).toMatch(/sorts the corners/);
+    expect(asIs.some(({verdict, reason}) => verdict === 'misplaced' && /sorts the corners/.test(reason!))).toBe(true);
+  });
+
+  it('shows what zero coordinates cost', () => {
+    const question = ask('The Gulf of Guinea');
+    const found = explore(server, records, question);
+    expect(found.find(({name}) => name === 'Null Island weather buoy')).toMatchObject({
+      verdict: 'missed',
+      reason: expect.stringMatching(/has a 0/),
+    });
+    expect(remarks(question, found).map(({key}) => key)).toContain('zero');
+  });
+
+  it('finds a swapped pair where it stands, and misses it where it belongs', () => {
+    const wrong = explore(server, records, ask('Central Russia'));
+    expect(wrong.find(({name}) => name === 'Damavand')).toMatchObject({
+      verdict: 'misplaced',
+      position: [35.9556, 52.11],
+      reason: expect.stringMatching(/latitude first/),
+    });
+    expect(verdicts({bbox: [52, 35, 53, 36]})).toContain('missed Damavand');
+  });
+
+  it('takes both ends of an interval in, and every row exactly once', () => {
+    const {time} = explore(server, records, {})[0]!;
+    expect(explore(server, records, {from: time, to: time}).map(({verdict}) => verdict)).toEqual(['found']);
+    const all = explore(server, records, {});
+    expect(all).toHaveLength(163);
+    expect(all.every(({verdict}) => verdict === 'found')).toBe(true);
+    expect(new Set(all.map(({uid}) => uid)).size).toBe(163);
+  });
+
+  it('gives a reason for every difference', () => {
+    for (const bbox of [
+      [-180, -90, 180, 90],
+      [-20, 30, 40, 70],
+      [100, -50, -100, 50],
+    ] as const) {
+      for (const asIs of [true, false]) {
+        for (const match of explore(server, records, {bbox}, asIs)) {
+          expect(Boolean(match.reason), match.name).toBe(match.verdict !== 'found');
+        }
+      }
+    }
+  });
+
+  it('says which rows the first page holds', () => {
+    const found = explore(server, records, {chain: 'celo', limit: 3});
+    expect(found.filter(({onPage}) => onPage)).toHaveLength(3);
+    expect(found.slice(0, 3).every(({onPage}) => onPage)).toBe(true);
+  });
+});
+
+describe('intersection with a box', () => {
+  const ring: [number, number][] = [
+    [0, 0],
+    [10, 0],
+    [10, 10],
+    [0, 10],
+    [0, 0],
+  ];
+  const hole: [number, number][] = [
+    [2, 2],
+    [2, 8],
+    [8, 8],
+    [8, 2],
+    [2, 2],
+  ];
+  it('takes edges in', () => {
+    expect(intersects({type: 'Point', coordinates: [1, 1]}, [1, 1, 2, 2])).toBe(true);
+    expect(intersects({type: 'Point', coordinates: [0.999, 1]}, [1, 1, 2, 2])).toBe(false);
+    expect(intersects({type: 'Polygon', coordinates: [ring]}, [10, 10, 11, 11])).toBe(true);
+  });
+  it('meets a line that only passes through, and not its extent alone', () => {
+    const line = {
+      type: 'LineString' as const,
+      coordinates: [
+        [0, 0],
+        [10, 10],
+      ] as [number, number][],
+    };
+    expect(intersects(line, [4, 4, 6, 6])).toBe(true);
+    expect(intersects(line, [6, 0, 9, 3])).toBe(false);
+  });
+  it('meets an area around the box, and not the hole in it', () => {
+    expect(intersects({type: 'Polygon', coordinates: [ring]}, [4, 4, 5, 5])).toBe(true);
+    expect(intersects({type: 'Polygon', coordinates: [ring, hole]}, [4, 4, 5, 5])).toBe(false);
+    expect(intersects({type: 'Polygon', coordinates: [ring, hole]}, [1, 1, 5, 5])).toBe(true);
+    expect(intersects({type: 'Polygon', coordinates: [ring]}, [-5, -5, 20, 20])).toBe(true);
+  });
+});
+
+describe('what to know', () => {
+  const keys = (question: Question, asIs = false) => remarks(question, [], asIs).map(({key}) => key);
+  it('depends on the question', () => {
+    expect(keys({limit: 5})).toEqual([]);
+    expect(keys({})).toEqual(['default']);
+    expect(keys({bbox: [0, 0, 1, 1], limit: 101})).toEqual(['axis', 'cap']);
+    expect(keys({bbox: [170, 0, -170, 1], limit: 5})).toEqual(['axis', 'antimeridian', 'twice']);
+    expect(keys({from: '2026-01-01', limit: 5})).toEqual(['closed', 'open', 'day']);
+    expect(keys({from: '2026-01-01T00:00:00+01:00', to: '2026-02-01T00:00:00Z', limit: 5})).toEqual(['closed', 'plus']);
+  });
+});

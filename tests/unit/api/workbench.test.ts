@@ -1,0 +1,108 @@
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {records} from '../../../data/records';
+import {EXAMPLES, START} from '../../../src/instruments/GraphQLWorkbench/examples';
+import {schemaOf} from '../../../src/lib/api/graphql';
+import {serverOfSample} from '../../../src/lib/api/sample';
+import type {Server} from '../../../src/lib/api/types';
+import {problemsOf, quirksOf, readVariables} from '../../../src/lib/api/workbench';
+import {gql, sample, sdl} from './server';
+
+const schema = schemaOf(sdl);
+const file = (name: string) => readFileSync(`samples/graphql/${name}`, 'utf8');
+const variablesOf = (name: string) =>
+  existsSync(`samples/graphql/${name}.variables.json`)
+    ? (JSON.parse(file(`${name}.variables.json`)) as Record<string, unknown>)
+    : undefined;
+const quirks = (query: string, variables?: Record<string, unknown>, server: Server = sample) =>
+  quirksOf(server, {query, ...(variables ? {variables} : {})}, gql(query, variables, server)).map(({key}) => key);
+
+describe('the examples', () => {
+  it('are the operations of samples/graphql, each of them', () => {
+    const operations = readdirSync('samples/graphql').filter((name) => name.endsWith('.graphql'));
+    expect(EXAMPLES.map(({name}) => `${name}.graphql`).sort()).toEqual(operations.sort());
+    for (const {name, hasVariables} of EXAMPLES) expect(Boolean(variablesOf(name)), name).toBe(hasVariables);
+  });
+
+  it.each(EXAMPLES.map(({name}) => name))('%s validates and gives what is recorded', (name) => {
+    const query = file(`${name}.graphql`);
+    expect(problemsOf(schema, query)).toEqual([]);
+    const {body} = gql(query, variablesOf(name), serverOfSample(records, sdl));
+    expect(`${JSON.stringify(body, null, 2)}\n`).toBe(file(`${name}.out.txt`));
+  });
+
+  it('begin with one of them', () => {
+    expect(file('near.graphql').replace(/^# runs:.*\n/, '')).toBe(START.query);
+    expect(readVariables(START.variables).variables).toEqual(variablesOf('near'));
+  });
+});
+
+describe('problems', () => {
+  it('stand where they are', () => {
+    const text = '{\n  locationProofs {\n    uid\n    place\n  }\n}';
+    const [problem, ...more] = problemsOf(schema, text);
+    expect(more).toEqual([]);
+    expect(text.slice(problem!.from, problem!.to)).toBe('place');
+    expect(problem).toMatchObject({line: 4, column: 5, message: expect.stringContaining('Cannot query field "place"')});
+  });
+
+  it('of a text that does not parse lie inside the text', () => {
+    for (const text of ['{', '{ locationProofsCount', 'query (', '\u0000', '}']) {
+      const [problem] = problemsOf(schema, text);
+      expect(problem!.message).toMatch(/^Syntax Error/);
+      expect(problem!.from).toBeLessThanOrEqual(text.length);
+      expect(problem!.to).toBeLessThanOrEqual(text.length);
+    }
+  });
+
+  it('are none in an empty text', () => expect(problemsOf(schema, ' \n')).toEqual([]));
+});
+
+describe('variables', () => {
+  it('are an object, or nothing', () => {
+    expect(readVariables(' ')).toEqual({});
+    expect(readVariables('{"a": 0}')).toEqual({variables: {a: 0}});
+    expect(readVariables('[1]').problem).toMatch(/one JSON object/);
+    expect(readVariables('null').problem).toMatch(/one JSON object/);
+    expect(readVariables('{a').problem).toMatch(/no JSON/);
+  });
+});
+
+describe('quirks', () => {
+  it.each<[string, string[], string, Record<string, unknown>?]>([
+    ['none', [], '{ locationProofs(filter: {limit: 2}) { uid } }'],
+    ['ten rows', ['ten'], '{ locationProofs { uid } }'],
+    ['ten rows for limit 0', ['ten'], '{ few: locationProofs(filter: {limit: 0}) { uid } }'],
+    ['statistics', ['by-chain'], '{ locationProofsStats { byChain { chain } } }'],
+    ['a null filter', ['message', 'all-null', 'null-filter'], '{ locationProofs(filter: null) { uid } }'],
+    [
+      'a null filter in a variable',
+      ['message', 'all-null', 'null-filter'],
+      'query ($f: LocationProofFilter = {}) { locationProofsCount(filter: $f) }',
+      {f: null},
+    ],
+    ['a default', [], 'query ($f: LocationProofFilter = {limit: 1}) { locationProofs(filter: $f) { uid } }'],
+    ['the antimeridian', ['sorted'], '{ locationProofsCount(filter: {bbox: [170, -20, -170, 10]}) }'],
+    ['degrees out of range', ['range'], '{ locationProofsCount(filter: {bbox: [-200, -100, 200, 100]}) }'],
+    ['three numbers', ['short'], '{ locationProofsCount(filter: {bbox: [1, 2, 3]}) }'],
+    ['no date', ['date'], '{ locationProofsCount(filter: {fromTimestamp: "soon"}) }'],
+    ['a negative limit', ['negative'], '{ locationProofs(filter: {limit: -1}) { uid } }'],
+    ['a mistake', ['message'], '{ place }'],
+    ['a mutation', ['message', 'mutation'], 'mutation { x }'],
+  ])('%s', (_, expected, query, variables) => expect(quirks(query, variables)).toEqual(expected));
+
+  it('zero coordinates, seen in the attested text', () => {
+    const uid = records.find(
+      ({place, generation}) => generation === 'v0.1' && place.name.startsWith('Null Island'),
+    )!.uid;
+    expect(quirks(`{ locationProof(uid: "${uid}") { longitude location } }`)).toEqual(['zero']);
+    expect(quirks(`{ locationProof(uid: "${uid}") { location } }`)).toEqual([]);
+  });
+
+  it('of the state of the server', () => {
+    const count = '{ locationProofsCount(filter: {bbox: [-180, -90, 180, 90]}) }';
+    expect(quirks(count, undefined, serverOfSample(records, sdl, {database: 'down'}))).toEqual(['down']);
+    expect(quirks(count, undefined, serverOfSample(records, sdl, {inserts: 'supabase'}))).toEqual(['no-geometry']);
+    expect(quirks('{ place }', undefined, serverOfSample(records, sdl, {environment: 'development'}))).toEqual([]);
+  });
+});
