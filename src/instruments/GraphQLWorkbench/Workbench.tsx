@@ -81,7 +81,6 @@ function Ready({sample}: {readonly sample: Sample}): ReactNode {
     latest.current.run();
     return () => editor.current?.destroy();
     // The editor keeps its own text: it is made once and written to below.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [schema]);
   useEffect(() => editor.current?.write(fields.query), [fields.query]);
 

@@ -222,7 +222,6 @@ export function quirksOf(
   const keys = new Set<string>();
   const {data, errors} = answer.body as {data?: Record<string, unknown> | null; errors?: unknown[]};
   if (errors && server.environment === 'production') keys.add('message');
-  if (data === null) keys.add('all-null');
   let operation: OperationDefinitionNode | null | undefined;
   try {
     operation = getOperationAST(parse(query));
@@ -230,6 +229,7 @@ export function quirksOf(
     operation = undefined;
   }
   if (operation && operation.operation !== 'query') keys.add('mutation');
+  else if (data === null) keys.add('all-null');
   if (operation && answer.status === 200) {
     if (server.database === 'down') keys.add('down');
     for (const {name, key, hasFilter, filter} of rootFields(operation, variables)) {
