@@ -28,8 +28,8 @@ const shortNames: Record<string, string> = {
   '0.001° east at 45° N': '45° N',
   'About 1 km in Berlin': 'Berlin',
   '1° east at 60° N': '60° N',
-  'London to Paris': 'London',
-  'San Francisco to New York': 'New York',
+  'London to Paris': 'Paris',
+  'San Francisco to New York': 'SF–NY',
 };
 
 export const figurePlots: Record<string, FigurePlotData> = {

@@ -122,7 +122,9 @@ export default function Workbench(): ReactNode {
                 key: name,
                 cells: [
                   name,
-                  <code key="integer">{String(scaled!.integer)}</code>,
+                  <code key="integer" className={styles.integer}>
+                    {String(scaled!.integer)}
+                  </code>,
                   `${scaled!.decoded.replace('-', '−')}°`,
                   readableLength(scaled!.error * sphere[axis]),
                   readableLength(scaled!.error * ellipsoid[axis]),
