@@ -11,6 +11,13 @@
   var started = false;
   var early;
 
+  // On the home page the framework takes script that is late at DOMContentLoaded for a sign of a wrong base URL, and says
+  // so in a banner. Here script is late on purpose; the sign is a bundle that cannot be loaded.
+  window.docusaurus = window.docusaurus || {};
+  function failed() {
+    if (window.insertBanner && !document.getElementById('__docusaurus-base-url-issue-banner')) window.insertBanner();
+  }
+
   function start(event) {
     if (started) return;
     started = true;
@@ -21,6 +28,7 @@
       var script = document.createElement('script');
       script.src = source;
       script.async = false;
+      script.onerror = failed;
       if (!event) script.fetchPriority = 'low';
       document.head.appendChild(script);
     });

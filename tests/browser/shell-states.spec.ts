@@ -89,27 +89,27 @@ test.describe('4.5 the navbar', () => {
   const shown = (page: Page) => expect.poll(() => navbarBottom(page)).toBeGreaterThan(0);
   const longDoc = '/location-protocol/eas-schema';
 
+  // Not by the wheel: the pointer may rest on a part of the page that scrolls by itself.
+  const scrollBy = async (page: Page, distance: number) => {
+    const before = await page.evaluate(() => scrollY);
+    await page.evaluate((by) => window.scrollBy(0, by), distance);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before + distance);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  };
   const hide = async (page: Page) => {
-    await page.mouse.move(640, 400);
-    for (let i = 0; i < 3; i += 1) {
-      const before = await page.evaluate(() => scrollY);
-      await page.mouse.wheel(0, 300);
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
-    }
+    for (let i = 0; i < 3; i += 1) await scrollBy(page, 300);
     await hidden(page);
   };
 
   test.beforeEach(async ({page}) => {
     await open(page, longDoc);
     // Enough to scroll, however short the page may be.
-    await page.addStyleTag({content: 'main { min-block-size: 4000px }'}).catch(async () => {
-      await page.evaluate(() => (document.querySelector('main')!.style.minHeight = '4000px'));
-    });
+    await page.locator('main').evaluate((main) => (main.style.minHeight = '4000px'));
   });
 
   test('hides on scrolling down and shows on scrolling up', async ({page}) => {
     await hide(page);
-    await page.mouse.wheel(0, -200);
+    await scrollBy(page, -200);
     await shown(page);
   });
 
