@@ -28,6 +28,8 @@ import ToolTable from '@site/src/components/ToolTable';
 import FixedPointDemo from '@site/src/instruments/FixedPointDemo';
 import GraphQLWorkbench from '@site/src/instruments/GraphQLWorkbench';
 import QueryExplorer from '@site/src/instruments/QueryExplorer';
+import PlaceConverter from '@site/src/instruments/PlaceConverter';
+import RecordWorkbench from '@site/src/instruments/RecordWorkbench';
 
 export default {
   ...MDXComponents,
@@ -43,8 +45,10 @@ export default {
   Glossary,
   GraphQLWorkbench,
   NetworkTable,
+  PlaceConverter,
   Plot,
   QueryExplorer,
+  RecordWorkbench,
   Rule,
   SampleLink,
   SchemaTable,

@@ -1,0 +1,444 @@
+/** What the place converter knows, without a page: text in any form to one place, and one place to text in every form. */
+import {
+  AngleError,
+  boundingBox,
+  checkGeometry,
+  decimalsOf,
+  fromScaled,
+  geohashBox,
+  geohashOutline,
+  geohashSize,
+  isH3Cell,
+  h3Resolution,
+  parsePair,
+  parseWkt,
+  printDegrees,
+  printDms,
+  printGeoJson,
+  printWkt,
+  readAxes,
+  roundingError,
+  toGeohash,
+  toScaled,
+  WktError,
+  type Geometry,
+  type Polygon,
+  type Position,
+} from '@site/src/lib/geo';
+import {h3Area, h3Centre, h3Outline, toH3} from '@site/src/lib/geo/h3';
+import {CRS84, LP_VERSION, type RecordV02} from '@site/src/lib/record/model';
+
+export type Order = 'lon-lat' | 'lat-lon';
+
+/** What a text says. Angles are degrees on WGS 84. */
+export interface Reading {
+  /** Name of the form that was recognised. */
+  form: string;
+  /** The place: longitude and latitude. Of a cell it is the centre, of a line or an area the middle of the bounding box. */
+  lon: number;
+  lat: number;
+  /** Most decimals of a degree in the text: what its author can have meant at best. Null for cells. */
+  decimals: number | null;
+  /** A line, an area or the outline of a cell, to be drawn. */
+  shape: Geometry | null;
+  /** The order in which two bare numbers were read; null when the text itself names its axes, or has none. */
+  assumed: Order | null;
+  /** What the reader should know before trusting the result. */
+  warnings: string[];
+  /** The same text with its two axes exchanged, where its form has an order to get wrong. */
+  swapped: string | null;
+}
+
+/** A text that names no place. `swapped` is the text that would, when only the order of axes is wrong. */
+export class ReadError extends Error {
+  override name = 'ReadError';
+  constructor(
+    message: string,
+    readonly swapped: string | null = null,
+  ) {
+    super(message);
+  }
+}
+
+const kilometres = (metres: number): string =>
+  metres >= 100_000
+    ? `${Math.round(metres / 1000).toLocaleString('en-GB')} km`
+    : metres >= 1000
+      ? `${(metres / 1000).toFixed(1)} km`
+      : `${metres.toFixed(1)} m`;
+
+/** A length in metres for readers: 7,461 km, 15.3 m, 5.6 cm, 0.35 mm. */
+export function readable(metres: number): string {
+  if (metres >= 1000) return kilometres(metres);
+  if (metres >= 1) return `${Number(metres.toPrecision(3))} m`;
+  if (metres >= 0.01) return `${Number((metres * 100).toPrecision(2))} cm`;
+  return `${Number((metres * 1000).toPrecision(2))} mm`;
+}
+
+/** An area in square metres for readers. */
+export function readableArea(area: number): string {
+  const [value, unit] = area >= 1e6 ? [area / 1e6, 'km²'] : [area, 'm²'];
+  return `${value.toLocaleString('en-GB', {maximumSignificantDigits: 4})} ${unit}`;
+}
+
+const swapPosition = ([a, b, ...height]: Position): Position => [b, a, ...height] as Position;
+
+function swapGeometry(geometry: Geometry): Geometry {
+  switch (geometry.type) {
+    case 'Point':
+      return {type: 'Point', coordinates: swapPosition(geometry.coordinates)};
+    case 'LineString':
+      return {type: 'LineString', coordinates: geometry.coordinates.map(swapPosition)};
+    case 'Polygon':
+      return {type: 'Polygon', coordinates: geometry.coordinates.map((ring) => ring.map(swapPosition))};
+  }
+}
+
+const positionsOf = (geometry: Geometry): Position[] =>
+  geometry.type === 'Point'
+    ? [geometry.coordinates]
+    : geometry.type === 'LineString'
+      ? geometry.coordinates
+      : geometry.coordinates.flat();
+
+/** Rounds away the noise of a mean of two numbers, far below a millimetre. */
+const tidy = (angle: number): number => Number(angle.toFixed(9));
+
+/** Warns of a pair that is on Earth in both orders: nothing in it tells which one was meant. */
+function axisWarning(lon: number, lat: number, order: Order): string[] {
+  const {verdict, swapDistance} = readAxes(lon, lat);
+  if (verdict !== 'ambiguous' || swapDistance === null || swapDistance === 0) return [];
+  const words = order === 'lon-lat' ? 'longitude, latitude' : 'latitude, longitude';
+  return [
+    `The text does not name its axes. It is read as ${words}; in the other order the place lies ${kilometres(swapDistance)} away (geodesic on WGS 84).`,
+  ];
+}
+
+function readGeometry(geometry: Geometry, form: string, print: (geometry: Geometry) => string): Reading {
+  const findings = checkGeometry(geometry);
+  const swapped = swapGeometry(geometry);
+  const fits = checkGeometry(swapped).every(({level}) => level !== 'error');
+  const errors = findings.filter(({level}) => level === 'error');
+  if (errors[0]) throw new ReadError(`${form}: ${errors[0].message}.`, fits ? print(swapped) : null);
+  const [west, south, east, north] = boundingBox(geometry);
+  const isPoint = geometry.type === 'Point';
+  return {
+    form,
+    lon: tidy((west + east) / 2),
+    lat: tidy((south + north) / 2),
+    decimals: Math.max(...positionsOf(geometry).flatMap(([lon, lat]) => [decimalsOf(lon), decimalsOf(lat)])),
+    shape: isPoint ? null : geometry,
+    assumed: null,
+    warnings: [
+      ...findings.map(({message}) => `${message[0]!.toUpperCase()}${message.slice(1)}.`),
+      ...(isPoint
+        ? []
+        : ['Below, the place is the middle of the bounding box; the shape itself stands in the first two rows.']),
+    ],
+    swapped: fits ? print(swapped) : null,
+  };
+}
+
+function readJson(text: string): Reading {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new ReadError('The text begins like JSON, but it does not parse.');
+  }
+  const {x, y, scale} = value as {x?: unknown; y?: unknown; scale?: unknown};
+  if (Number.isSafeInteger(x) && Number.isSafeInteger(y) && Number.isSafeInteger(scale) && (scale as number) > 0) {
+    const [lon, lat] = fromScaled({x, y, scale} as {x: number; y: number; scale: number});
+    return readGeometry({type: 'Point', coordinates: [lon, lat]}, 'scaledCoordinates', () =>
+      JSON.stringify({x: y, y: x, scale}),
+    );
+  }
+  // A place is often pasted with its wrapper; the wrapper adds nothing to the place.
+  const feature = value as {type?: unknown; geometry?: unknown};
+  const bare = feature.type === 'Feature' ? feature.geometry : value;
+  const shape = checkGeometry(bare).find(({code, level}) => level === 'error' && !/range|swapped/.test(code));
+  if (shape) throw new ReadError(`GeoJSON: ${shape.message}.`);
+  return readGeometry(bare as Geometry, `GeoJSON ${(bare as Geometry).type}`, printGeoJson);
+}
+
+/** Decimals with which an angle was written: those of the text for decimal numbers, what a second and its decimals are worth else. */
+function decimalsIn(text: string, form: string): number {
+  const most = Math.max(0, ...[...text.matchAll(/\.(\d+)/g)].map(([, digits = '']) => digits.length));
+  // A second of arc is 2.8e-4 degrees: between three and four decimals.
+  return form === 'dms' && /[″"”]|\d\s+\d+\s+\d/.test(text) ? most + 4 : form === 'dms' ? most + 2 : most;
+}
+
+const FORMS = {
+  decimal: 'decimal pair',
+  dms: 'degrees, minutes, seconds',
+  'geo-uri': 'geo URI',
+  'iso-6709': 'ISO 6709',
+  'json-array': 'JSON array',
+} as const;
+
+/**
+ * Reads a place from text in any form: decimal pair, degrees-minutes-seconds, geo URI, ISO 6709, JSON array, GeoJSON geometry (or the
+ * Feature round it), WKT, scaledCoordinates, H3 cell, geohash. Degrees, WGS 84; `order` decides for two bare numbers only.
+ * Throws ReadError with a sentence for the reader.
+ */
+export function read(text: string, order: Order = 'lon-lat'): Reading {
+  const trimmed = text.trim();
+  if (trimmed === '') throw new ReadError('Write a place, or press a point of the map.');
+  if (trimmed.startsWith('{')) return readJson(trimmed);
+  if (/^(SRID\s*=|POINT|LINESTRING|POLYGON|MULTI|GEOMETRYCOLLECTION)/i.test(trimmed)) {
+    try {
+      const geometry = parseWkt(trimmed);
+      return readGeometry(geometry, `WKT ${geometry.type}`, printWkt);
+    } catch (error) {
+      if (error instanceof WktError) throw new ReadError(`WKT: ${error.message}.`);
+      throw error;
+    }
+  }
+  const cell = trimmed.toLowerCase();
+  if (isH3Cell(cell)) {
+    const [lon, lat] = h3Centre(cell);
+    return {
+      form: `H3 cell of resolution ${h3Resolution(cell)}`,
+      lon: Number(lon.toFixed(7)),
+      lat: Number(lat.toFixed(7)),
+      decimals: null,
+      shape: h3Outline(cell),
+      assumed: null,
+      warnings: [
+        'A cell is an area. Below, the place is its centre.',
+        ...(cell === trimmed ? [] : ['The registry wants lower-case letters (LP-49).']),
+      ],
+      swapped: null,
+    };
+  }
+  if (/^8[0-9a-f]{14}$/.test(cell))
+    throw new ReadError('The fifteen digits have the form of an H3 cell, but no such cell exists.');
+  // A text of digits alone is a number before it is a geohash.
+  if (/^[0-9b-hjkmnp-z]{1,12}$/i.test(trimmed) && /[a-z]/i.test(trimmed) && !/^[nsew][\d.]+$/i.test(trimmed)) {
+    const hash = trimmed.toLowerCase();
+    const [west, south, east, north] = geohashBox(hash);
+    const degrees = Math.min(east - west, north - south);
+    const decimals = Math.min(9, Math.max(0, Math.ceil(-Math.log10(degrees)) + 1));
+    return {
+      form: `geohash of ${hash.length} characters`,
+      lon: Number(((west + east) / 2).toFixed(decimals)),
+      lat: Number(((south + north) / 2).toFixed(decimals)),
+      decimals: null,
+      shape: geohashOutline(hash),
+      assumed: null,
+      warnings: [
+        'A cell is an area. Below, the place is its centre.',
+        ...(hash === trimmed ? [] : ['The registry wants lower-case letters (LP-50).']),
+      ],
+      swapped: null,
+    };
+  }
+  try {
+    const pair = parsePair(trimmed, order);
+    const {lon, lat, certain, form} = pair;
+    const named = form === 'dms' ? /[NSEW]/i.test(trimmed) : form === 'geo-uri' || form === 'iso-6709';
+    const words = pair.order === 'lon-lat' ? 'longitude, latitude' : 'latitude, longitude';
+    const swapped = pair.order === 'lon-lat' ? 'latitude, longitude' : 'longitude, latitude';
+    return {
+      form: FORMS[form],
+      lon: tidy(lon),
+      lat: tidy(lat),
+      decimals:
+        form === 'dms' || form === 'decimal' ? decimalsIn(trimmed, form) : Math.max(decimalsOf(lon), decimalsOf(lat)),
+      shape: null,
+      assumed: named || certain ? null : pair.order,
+      warnings: named
+        ? []
+        : certain
+          ? pair.order === order
+            ? []
+            : [
+                `The order looks swapped: read as ${swapped}, the numbers are off the Earth, so they are read as ${words}.`,
+              ]
+          : axisWarning(lon, lat, pair.order),
+      swapped: null,
+    };
+  } catch (error) {
+    if (error instanceof AngleError)
+      throw new ReadError(
+        `No form fits: ${error.message}. Write two numbers, degrees with hemisphere letters, GeoJSON, WKT, an H3 cell or a geohash.`,
+      );
+    throw error;
+  }
+}
+
+/** One place in one form. */
+export interface Form {
+  id: string;
+  name: string;
+  /** Order of axes, in words. */
+  order: string;
+  text: string;
+}
+
+const LON_LAT = 'longitude, latitude';
+const LAT_LON = 'latitude, longitude';
+
+/** Well-Known Binary of a point, little-endian, as hexadecimal text (OGC 06-103r4); with an SRID it is the form of PostGIS. */
+export function wkb(lon: number, lat: number, srid?: number): string {
+  const head = srid === undefined ? 5 : 9;
+  const view = new DataView(new ArrayBuffer(head + 16));
+  view.setUint8(0, 1);
+  view.setUint32(1, srid === undefined ? 1 : 0x20000001, true);
+  if (srid !== undefined) view.setUint32(5, srid, true);
+  view.setFloat64(head, lon, true);
+  view.setFloat64(head + 8, lat, true);
+  return Array.from(new Uint8Array(view.buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Web Mercator easting and northing in metres (EPSG 3857, sphere of radius 6,378,137 m), to the centimetre. Null at the poles. */
+export function webMercator(lon: number, lat: number): {x: number; y: number} | null {
+  if (Math.abs(lat) >= 90) return null;
+  const rad = Math.PI / 180;
+  const metres = (value: number) => Number(value.toFixed(2)) + 0;
+  return {
+    x: metres(6378137 * lon * rad),
+    y: metres(6378137 * Math.log(Math.tan(Math.PI / 4 + (lat * rad) / 2))),
+  };
+}
+
+/** ISO 6709 in degrees: sign, two or three digits, decimals, latitude first, a solidus at the end. */
+export function iso6709(lon: number, lat: number, decimals = 7): string {
+  const part = (value: number, width: number) => {
+    const [whole = '', fraction] = printDegrees(Math.abs(value), decimals).split('.');
+    return `${value < 0 ? '-' : '+'}${whole.padStart(width, '0')}${fraction === undefined ? '' : `.${fraction}`}`;
+  };
+  // Both parts carry the same number of decimals.
+  const [latitude, longitude] = [part(lat, 2), part(lon, 3)];
+  const most = Math.max(...[latitude, longitude].map((text) => text.split('.')[1]?.length ?? 0));
+  const pad = (text: string) =>
+    most === 0
+      ? text
+      : `${text.includes('.') ? text : `${text}.`}${'0'.repeat(most - (text.split('.')[1]?.length ?? 0))}`;
+  return `${pad(latitude)}${pad(longitude)}/`;
+}
+
+/**
+ * A place in every form that the registry, older records and neighbouring tools use. Longitude and latitude in degrees on WGS 84;
+ * `resolution` of the H3 cell 0 to 15, `length` of the geohash 1 to 12. Forms that cannot hold the place are left out.
+ */
+export function forms(lon: number, lat: number, resolution = 9, length = 9): Form[] {
+  const mercator = webMercator(lon, lat);
+  // Numbers in JSON never show an exponent that a reader of text would stumble over.
+  const [x, y] = [printDegrees(lon, 9), printDegrees(lat, 9)];
+  return [
+    {id: 'coordinate-decimal+lon-lat', name: 'coordinate-decimal+lon-lat', order: LON_LAT, text: `[${x},${y}]`},
+    {id: 'geojson', name: 'geojson-point', order: LON_LAT, text: `{"type":"Point","coordinates":[${x},${y}]}`},
+    {id: 'wkt', name: 'wkt', order: `${LON_LAT} with CRS84`, text: `POINT (${x} ${y})`},
+    {id: 'h3', name: 'h3', order: 'a cell', text: toH3(lon, lat, resolution)},
+    {id: 'geohash', name: 'geohash', order: 'a cell', text: toGeohash(lon, lat, length)},
+    {
+      id: 'scaledCoordinates',
+      name: 'scaledCoordinates',
+      order: 'x longitude, y latitude',
+      text: JSON.stringify(toScaled(lon, lat)),
+    },
+    {
+      id: 'dms',
+      name: 'Degrees, minutes, seconds',
+      order: LAT_LON,
+      text: `${printDms(lat, 'lat')} ${printDms(lon, 'lon')}`,
+    },
+    {id: 'v0.1-text-lon-lat', name: 'Text of v0.1', order: LON_LAT, text: `${x}, ${y}`},
+    {id: 'v0.1-text-lat-lon', name: 'Text for most map apps', order: LAT_LON, text: `${y}, ${x}`},
+    {id: 'geo-uri', name: 'geo URI (RFC 5870)', order: LAT_LON, text: `geo:${y},${x}`},
+    {id: 'iso-6709', name: 'ISO 6709', order: LAT_LON, text: iso6709(lon, lat)},
+    {
+      id: 'e7',
+      name: 'Integers of 10⁻⁷ degrees',
+      order: LON_LAT,
+      text: JSON.stringify([Math.round(lon * 1e7) + 0, Math.round(lat * 1e7) + 0]),
+    },
+    {id: 'wkb', name: 'WKB, little-endian', order: LON_LAT, text: wkb(lon, lat)},
+    {id: 'ewkb', name: 'EWKB of PostGIS', order: LON_LAT, text: wkb(lon, lat, 4326)},
+    ...(mercator
+      ? [
+          {
+            id: 'epsg-3857',
+            name: 'Web Mercator (EPSG 3857)',
+            order: 'easting, northing, metres',
+            text: JSON.stringify(mercator),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The shape of a reading, where it was a line or an area, in the two forms that can hold one. */
+export function shapeForms({shape, decimals}: Reading): Form[] {
+  if (!shape || decimals === null) return [];
+  return [
+    {
+      id: 'shape-geojson',
+      name: `geojson-${shape.type === 'LineString' ? 'line' : 'polygon'}`,
+      order: LON_LAT,
+      text: printGeoJson(shape),
+    },
+    {id: 'shape-wkt', name: 'wkt, the shape', order: LON_LAT, text: printWkt(shape)},
+  ];
+}
+
+/** The cells that hold a place, with their size. Areas on the sphere of H3, widths and heights on the WGS 84 ellipsoid. */
+export function cells(lon: number, lat: number, resolution: number, length: number) {
+  const cell = toH3(lon, lat, resolution);
+  const hash = toGeohash(lon, lat, length);
+  const [, south, , north] = geohashBox(hash);
+  return {
+    h3: {cell, area: h3Area(cell), outline: h3Outline(cell)},
+    geohash: {hash, ...geohashSize(length, (south + north) / 2), outline: geohashOutline(hash) as Polygon},
+  };
+}
+
+/** What a number of decimals is worth at a latitude (degrees): the largest rounding error per axis, in metres, WGS 84. */
+export function precision(latitude: number): {decimals: number; lon: number; lat: number}[] {
+  return [0, 1, 2, 3, 4, 5, 6, 7, 8].map((decimals) => ({decimals, ...roundingError(decimals, latitude)}));
+}
+
+/** The location types that a point or a cell can take. */
+export const PAYLOAD_TYPES = [
+  'geojson-point',
+  'coordinate-decimal+lon-lat',
+  'wkt',
+  'h3',
+  'geohash',
+  'scaledCoordinates',
+] as const;
+export type PayloadType = (typeof PAYLOAD_TYPES)[number];
+
+/** Names that writers of v0.1 use where they differ from the registry of v0.2. */
+const V01_NAMES: Partial<Record<PayloadType, string>> = {
+  'coordinate-decimal+lon-lat': 'coordinate-decimal',
+  wkt: 'wkt-point',
+  h3: 'h3-index',
+};
+
+/** The smallest v0.2 record of a place, and the nine fields of a v0.1 attestation that say the same. */
+export function payloads(all: readonly Form[], type: PayloadType): {v02: RecordV02; v01: Record<string, unknown>} {
+  const text = (id: string): string => all.find((form) => form.id === id)!.text;
+  const own = text(type === 'geojson-point' ? 'geojson' : type);
+  const isText = type === 'wkt' || type === 'h3' || type === 'geohash';
+  return {
+    v02: {
+      lp_version: LP_VERSION,
+      srs: CRS84,
+      location_type: type,
+      location: isText ? own : (JSON.parse(own) as unknown),
+    },
+    v01: {
+      eventTimestamp: 0,
+      srs: 'EPSG:4326',
+      locationType: V01_NAMES[type] ?? type,
+      location: type === 'coordinate-decimal+lon-lat' ? text('v0.1-text-lon-lat') : own,
+      recipeType: [],
+      recipePayload: [],
+      mediaType: [],
+      mediaData: [],
+      memo: '',
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import {type ReactNode, useEffect, useState} from 'react';
+import {Tag} from '@site/src/components/parts/Tag';
+import {Announce, Button, CopyRow, CopyRows, TextField} from '../shared/parts';
+import {check, type Report} from './model';
+import {Findings} from './Findings';
+import {PayloadMap} from './PayloadMap';
+import type {Given} from '.';
+import styles from './styles.module.css';
+
+const WORDS = {good: 'Good', warn: 'Look', bad: 'Bad'} as const;
+
+export function Check({
+  given,
+  text,
+  onText,
+}: {
+  readonly given: Given;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}): ReactNode {
+  const [report, setReport] = useState<Report | null>(null);
+  useEffect(() => {
+    let current = true;
+    void check(text, BigInt(Math.floor(Date.now() / 1000))).then((result) => {
+      if (current) setReport(result);
+    });
+    return () => {
+      current = false;
+    };
+  }, [text]);
+
+  return (
+    <>
+      <TextField
+        label="A record, a package or a payload"
+        hint="JSON of an offchain attestation, a v0.2 record, the fields of v0.1, or hexadecimal bytes. It stays in your browser."
+        rows={8}
+        mono
+        wide
+        value={text}
+        onChange={onText}
+      />
+      <div className={styles.part}>
+        <h3 className={styles.title}>Examples</h3>
+        <div className={styles.buttons}>
+          {given.samples.map(({id, name, text: sample}) => (
+            <Button key={id} onClick={() => onText(sample)}>
+              {name}
+            </Button>
+          ))}
+          {text !== '' && <Button onClick={() => onText('')}>Empty the field</Button>}
+        </div>
+      </div>
+      <Announce>{report ? `${report.kind}. ${report.summary}` : ''}</Announce>
+      {report ? <ReportView report={report} /> : <p className={styles.small}>Paste something, or choose an example.</p>}
+    </>
+  );
+}
+
+function ReportView({report}: {readonly report: Report}): ReactNode {
+  const {kind, summary, tone, checks, findings, facts, words} = report;
+  return (
+    <>
+      <div className={`${styles.verdict} ${styles[tone]}`}>
+        <h3 className={styles.title}>{kind}</h3>
+        <p>{summary}</p>
+      </div>
+      {checks.length > 0 && (
+        <ul className={styles.list}>
+          {checks.map(({state, title, detail}) => (
+            <li key={title}>
+              <Tag tone={state}>{WORDS[state]}</Tag>
+              <span>
+                <strong>{title}</strong>: {detail}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {findings.length > 0 && (
+        <div className={styles.part}>
+          <h3 className={styles.title}>What is wrong or easy to misread</h3>
+          <Findings findings={findings} none="" />
+        </div>
+      )}
+      {facts.length > 0 && (
+        <div className={styles.part}>
+          <h3 className={styles.title}>What it holds</h3>
+          <CopyRows>
+            {facts.map(({name, value}) => (
+              <CopyRow key={name} name={name} text={value} />
+            ))}
+          </CopyRows>
+        </div>
+      )}
+      {words.length > 0 && (
+        <details className={styles.more}>
+          <summary>Payload word by word, {words.length * 32} bytes</summary>
+          <PayloadMap words={words} label="Words of the payload" />
+        </details>
+      )}
+      <div className={styles.limits}>
+        <h3 className={styles.title}>What a valid signature does not prove</h3>
+        <ul>
+          <li>That the place is true, or that anybody was there.</li>
+          <li>When it was signed: the time is the signer’s own word.</li>
+          <li>Who holds the key, or that the key was not stolen.</li>
+          <li>That the signer has not revoked it since, or signed the opposite as well. This page asks no chain.</li>
+        </ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type {ReactNode} from 'react';
+import {Tag} from '@site/src/components/parts/Tag';
+import type {Finding} from '@site/src/lib/geo/types';
+import styles from './styles.module.css';
+
+/** What a check found, each with its rule; errors first. */
+export function Findings({findings, none}: {readonly findings: readonly Finding[]; readonly none: string}): ReactNode {
+  if (findings.length === 0)
+    return (
+      <p>
+        <Tag tone="good">Good</Tag> {none}
+      </p>
+    );
+  const sorted = [...findings].sort((a, b) => a.level.localeCompare(b.level));
+  return (
+    <ul className={styles.list}>
+      {sorted.map(({level, code, rule, field, message}, index) => (
+        <li key={`${code}${field}${index}`}>
+          <Tag tone={level === 'error' ? 'bad' : 'warn'}>{level === 'error' ? 'Error' : 'Warning'}</Tag>
+          <span>
+            {field && <code>{field}</code>} {message}{' '}
+            <span className={styles.code}>
+              ({rule ? `${rule}, ` : ''}
+              {code})
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import type {PayloadWord} from '@site/src/lib/record/payload';
+import styles from './styles.module.css';
+
+const COLOURS = 7;
+
+/** The part of UTF-8 text that a word holds. A character cut by the end of a word shows as a replacement mark. */
+function textOf(word: string): string {
+  const bytes = Uint8Array.from(word.slice(2).match(/../g) ?? [], (pair) => parseInt(pair, 16));
+  return new TextDecoder().decode(bytes).replace(/\0+$/, '');
+}
+
+function meaning({word, role}: PayloadWord): string {
+  const number = (): string => String(BigInt(word));
+  switch (role) {
+    case 'value':
+      return number();
+    case 'offset':
+      return `starts at byte ${number()}`;
+    case 'element offset':
+      return `starts ${number()} bytes after the length`;
+    case 'length':
+    case 'element length':
+      return `length ${number()}`;
+    case 'bytes':
+      return textOf(word);
+  }
+}
+
+/** A payload in words of 32 bytes, each with its offset, its field and what it says. Fields have colours as well as names. */
+export function PayloadMap({
+  words,
+  label,
+}: {
+  readonly words: readonly PayloadWord[];
+  readonly label: string;
+}): ReactNode {
+  const names = [...new Set(words.map(({field}) => field.replace(/\[\d+\]$/, '')))];
+  return (
+    <ol className={styles.words} aria-label={label}>
+      {words.map((entry) => {
+        const {offset, word, field, role} = entry;
+        const colour = names.indexOf(field.replace(/\[\d+\]$/, '')) % COLOURS;
+        const digits = word.slice(2);
+        return (
+          <li key={offset} className={clsx(styles.word, styles[`field${colour}`])}>
+            <span className={styles.offset}>0x{offset.toString(16).padStart(3, '0')}</span>
+            <code className={styles.hex}>
+              {digits.slice(0, 32)}
+              <wbr />
+              {digits.slice(32)}
+            </code>
+            <span className={styles.what}>
+              <span className={styles.name}>{field}</span>
+              <span className={styles.role}>{role === 'bytes' ? <q>{meaning(entry)}</q> : meaning(entry)}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,587 @@
+/** What the record workbench knows, without a page: a form to a message, and a pasted text to a report. */
+import {isHex, size, type Hex} from 'viem';
+import {isAddress} from 'viem/utils';
+import type {Finding} from '@site/src/lib/geo';
+import {
+  ConversionError,
+  DOMAIN_NAME,
+  FIELDS,
+  PackageError,
+  PayloadError,
+  ZERO_ADDRESS,
+  ZERO_UID,
+  checkPayload,
+  decodePayload,
+  domainSeparator,
+  encodePayload,
+  guessGenerations,
+  isLocationType,
+  isValid,
+  knownSchema,
+  locationFromText,
+  makeDomain,
+  mapPayload,
+  offchainDigest,
+  offchainUid,
+  parsePackage,
+  recordToPayload,
+  schemaString,
+  schemaUid,
+  upgradeV01,
+  validatePayloadV01,
+  validateRecord,
+  verifyPackage,
+  type Domain,
+  type Generation,
+  type OffchainMessage,
+  type OffchainPackage,
+  type PayloadV01,
+  type PayloadWord,
+  type RecordV02,
+} from '@site/src/lib/record';
+
+/** The fields of the form, as text: what the address of the page carries. No key is among them. */
+export type BuildFields = Record<
+  | 'generation'
+  | 'type'
+  | 'location'
+  | 'srs'
+  | 'version'
+  | 'event'
+  | 'memo'
+  | 'mediaType'
+  | 'mediaData'
+  | 'attributes'
+  | 'chain'
+  | 'recipient'
+  | 'time'
+  | 'expires'
+  | 'revocable'
+  | 'ref'
+  | 'salt',
+  string
+>;
+
+/** A chain to sign for. */
+export interface DomainChoice {
+  key: string;
+  name: string;
+  chainId: number;
+  eas: string;
+  version: string;
+}
+
+/** What a filled form gives. What cannot be computed, because a field is in the way, is null. */
+export interface Built {
+  findings: Finding[];
+  /** The v0.2 record as JSON; null for v0.1. */
+  record: RecordV02 | null;
+  data: Hex | null;
+  words: PayloadWord[];
+  schema: {string: string; uid: Hex};
+  domain: Domain;
+  separator: Hex;
+  message: OffchainMessage | null;
+  uid: Hex | null;
+  digest: Hex | null;
+}
+
+const finding = (code: string, field: string, message: string, level: Finding['level'] = 'error'): Finding => ({
+  level,
+  code,
+  field,
+  message,
+});
+
+/** The lines of a field that holds a list; blank lines do not count. */
+const lines = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** Unix seconds from text: digits, or a date and time in ISO 8601. Null when it is neither. */
+export function readTime(text: string): bigint | null {
+  const trimmed = text.trim();
+  if (trimmed === '') return 0n;
+  if (/^\d{1,18}$/.test(trimmed)) return BigInt(trimmed);
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/i.test(trimmed)) return null;
+  const milliseconds = Date.parse(trimmed);
+  return Number.isFinite(milliseconds) && milliseconds >= 0 ? BigInt(Math.floor(milliseconds / 1000)) : null;
+}
+
+/** Unix seconds as UTC for readers; empty for 0. */
+export function printTime(seconds: bigint | number): string {
+  const value = Number(seconds);
+  if (value === 0) return '';
+  if (value > 253_402_300_799) return 'beyond the year 9999: perhaps milliseconds';
+  return new Date(value * 1000).toISOString().replace('.000Z', 'Z');
+}
+
+function recordOf(fields: BuildFields, findings: Finding[]): RecordV02 {
+  const {type, location} = fields;
+  let value: unknown = location;
+  if (isLocationType(type)) {
+    try {
+      value = locationFromText(type, location);
+    } catch {
+      findings.push(finding('location-not-json', 'location', `JSON is expected for ${type}: the text does not parse`));
+    }
+  }
+  const record: Record<string, unknown> = {
+    lp_version: fields.version,
+    srs: fields.srs,
+    location_type: type,
+    location: value,
+  };
+  if (fields.event.trim() !== '') {
+    const event = readTime(fields.event);
+    record.event_timestamp = event === null ? fields.event : Number(event);
+  }
+  if (fields.mediaType !== '') record.media_type = fields.mediaType;
+  if (fields.mediaData !== '') record.media_data = fields.mediaData;
+  if (fields.attributes !== '') record.attributes = fields.attributes;
+  else if (fields.memo !== '') record.attributes = JSON.stringify({memo: fields.memo});
+  return record as unknown as RecordV02;
+}
+
+function payloadV01Of(fields: BuildFields, findings: Finding[]): PayloadV01 {
+  const event = readTime(fields.event);
+  if (event === null)
+    findings.push(finding('event-form', 'event', 'Unix seconds or a time such as 2026-11-21T12:00:00Z is expected'));
+  return {
+    eventTimestamp: event ?? 0n,
+    srs: fields.srs,
+    locationType: fields.type,
+    location: fields.location,
+    recipeType: [],
+    recipePayload: [],
+    mediaType: lines(fields.mediaType),
+    mediaData: lines(fields.mediaData),
+    memo: fields.memo,
+  };
+}
+
+/** Reads the envelope: who, when, under which chain. Findings name the field of the form. */
+function messageOf(fields: BuildFields, schema: Hex, data: Hex | null, findings: Finding[]): OffchainMessage | null {
+  const before = findings.length;
+  const {recipient, ref, salt} = fields;
+  const time = readTime(fields.time);
+  const expires = readTime(fields.expires);
+  if (time === null || time === 0n || time >= 2n ** 64n)
+    findings.push(finding('time-form', 'time', 'Unix seconds or a time such as 2026-11-21T12:00:00Z is expected'));
+  if (expires === null)
+    findings.push(finding('expires-form', 'expires', 'Unix seconds, a time such as 2027-01-01T00:00:00Z, or nothing'));
+  if (recipient !== '' && !isAddress(recipient, {strict: false}))
+    findings.push(finding('recipient-form', 'recipient', 'an address is expected: 0x and 40 hexadecimal digits'));
+  for (const [name, value] of [
+    ['ref', ref],
+    ['salt', salt],
+  ] as const) {
+    if (value === '' && name === 'ref') continue;
+    if (!isHex(value) || size(value) !== 32 || value.length !== 66)
+      findings.push(finding(`${name}-form`, name, '32 bytes are expected: 0x and 64 hexadecimal digits'));
+  }
+  if (findings.length > before || data === null) return null;
+  return {
+    version: 2,
+    schema,
+    recipient: (recipient || ZERO_ADDRESS) as Hex,
+    time: time!,
+    expirationTime: expires!,
+    revocable: fields.revocable === 'yes',
+    refUID: (ref || ZERO_UID) as Hex,
+    data,
+    salt: salt as Hex,
+  };
+}
+
+/** Everything that follows from the form before a key comes in. Never throws: what is wrong stands in `findings`. */
+export function build(fields: BuildFields, domains: readonly DomainChoice[]): Built {
+  const findings: Finding[] = [];
+  const generation = fields.generation === 'v0.1' ? 'v0.1' : 'v0.2';
+  const schema = {string: schemaString(generation), uid: schemaUid(schemaString(generation))};
+  let record: RecordV02 | null = null;
+  let data: Hex | null = null;
+  if (generation === 'v0.2') {
+    record = recordOf(fields, findings);
+    if (findings.length === 0) findings.push(...validateRecord(record));
+    if (findings.every(({code}) => code !== 'location-not-json')) data = encodePayload('v0.2', recordToPayload(record));
+  } else {
+    const payload = payloadV01Of(fields, findings);
+    findings.push(...validatePayloadV01(payload));
+    data = encodePayload('v0.1', payload);
+  }
+  const chosen = domains.find(({key}) => key === fields.chain) ?? domains[0]!;
+  const domain = makeDomain(chosen.chainId, chosen.eas as Hex, chosen.version);
+  const message = messageOf(fields, schema.uid, data, findings);
+  return {
+    findings,
+    record,
+    data,
+    words: data === null ? [] : mapPayload(generation, data),
+    schema,
+    domain,
+    separator: domainSeparator(domain),
+    message,
+    uid: message && offchainUid(message),
+    digest: message && offchainDigest(domain, message),
+  };
+}
+
+/** One line of a report: something that was checked, and how it came out. */
+export interface Check {
+  state: 'good' | 'warn' | 'bad';
+  title: string;
+  detail: string;
+}
+
+/** What a pasted text turned out to be. */
+export interface Report {
+  kind: string;
+  /** The outcome in a sentence. */
+  summary: string;
+  tone: Check['state'];
+  checks: Check[];
+  findings: Finding[];
+  /** Names and values worth reading or copying. */
+  facts: {name: string; value: string}[];
+  generation: Generation | null;
+  words: PayloadWord[];
+}
+
+const EMPTY = {checks: [], findings: [], facts: [], generation: null, words: []};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const toneOf = (findings: readonly Finding[]): Check['state'] =>
+  !isValid(findings) ? 'bad' : findings.length > 0 ? 'warn' : 'good';
+
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** Errors and warnings of a list, counted for a sentence. */
+export function count(findings: readonly Finding[]): string {
+  const errors = findings.filter(({level}) => level === 'error').length;
+  const warnings = findings.length - errors;
+  if (findings.length === 0) return 'nothing to complain about';
+  return [errors && plural(errors, 'error'), warnings && plural(warnings, 'warning')].filter(Boolean).join(' and ');
+}
+
+const text = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+    : JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
+
+/** The decoded fields of a payload in schema order; empty when the bytes follow another schema. */
+function decoded(generation: Generation, data: Hex): {name: string; value: string}[] {
+  try {
+    const payload = decodePayload(generation, data) as unknown as Record<string, unknown>;
+    return FIELDS[generation].map(({name}) => ({name, value: text(payload[name])}));
+  } catch (error) {
+    if (error instanceof PayloadError) return [];
+    throw error;
+  }
+}
+
+/** The words of a payload; none when it is not canonical, since their places are then anybody's guess. */
+function wordsOf(generation: Generation, data: Hex): PayloadWord[] {
+  try {
+    return mapPayload(generation, data);
+  } catch (error) {
+    if (error instanceof PayloadError) return [];
+    throw error;
+  }
+}
+
+/** The generation whose fields decode the bytes, canonical ones first. */
+function generationOf(data: Hex): Generation | null {
+  const [canonical] = guessGenerations(data);
+  if (canonical) return canonical;
+  return (['v0.1', 'v0.2'] as const).find((generation) => decoded(generation, data).length > 0) ?? null;
+}
+
+function reportPayload(data: Hex): Report {
+  const generation = generationOf(data);
+  if (!generation)
+    return {
+      ...EMPTY,
+      kind: `${size(data)} bytes`,
+      summary: 'The bytes follow no schema of the Location Protocol.',
+      tone: 'bad',
+      findings: [
+        {
+          level: 'error',
+          code: 'payload-undecodable',
+          rule: 'LP-20',
+          field: 'data',
+          message: 'no known schema decodes the bytes',
+        },
+      ],
+    };
+  const findings = checkPayload(generation, data);
+  const schema = schemaString(generation);
+  return {
+    kind: `Payload of ${size(data)} bytes, ${generation === 'base-2025' ? 'base schema of 2025' : generation}`,
+    summary: `The bytes decode; ${count(findings)}. A bare payload is not signed by anybody.`,
+    tone: toneOf(findings),
+    checks: [
+      {state: 'good', title: 'Payload decodes', detail: `the fields of ${generation}`},
+      findings.some(({code}) => code === 'payload-not-canonical')
+        ? {state: 'warn', title: 'Encoding is not canonical', detail: 'the same values can be written in other bytes'}
+        : {state: 'good', title: 'Encoding is canonical', detail: 'encoding the values again gives the same bytes'},
+    ],
+    findings,
+    facts: [
+      ...decoded(generation, data),
+      {name: 'Schema', value: schema},
+      {name: 'Schema UID', value: schemaUid(schema)},
+    ],
+    generation,
+    words: wordsOf(generation, data),
+  };
+}
+
+function reportSchema(uid: Hex): Report {
+  const known = knownSchema(uid);
+  return {
+    ...EMPTY,
+    kind: '32 bytes: a UID or a hash',
+    summary: known
+      ? 'It is the UID of a schema in use or in print.'
+      : 'It is the UID of no Location Protocol schema. A UID of an attestation cannot be turned back into its content.',
+    tone: known ? (known.note ? 'warn' : 'good') : 'warn',
+    facts: known
+      ? [{name: 'Schema', value: known.string}, ...(known.note ? [{name: 'Note', value: known.note}] : [])]
+      : [],
+  };
+}
+
+function reportRecord(record: Record<string, unknown>): Report {
+  const findings = validateRecord(record);
+  const valid = isValid(findings);
+  const data = valid ? encodePayload('v0.2', recordToPayload(record as unknown as RecordV02)) : null;
+  const unsigned = Object.keys(record).filter(
+    (name) => !['lp_version', 'srs', 'location_type', 'location'].includes(name),
+  );
+  const proof = isObject(record.proof);
+  return {
+    kind: 'v0.2 record without a carrier',
+    summary: `${valid ? 'The record is valid' : 'The record is not valid'}: ${count(findings)}. It is not signed.`,
+    tone: toneOf(findings),
+    checks: [
+      {
+        state: valid ? 'good' : 'bad',
+        title: valid ? 'Record is valid' : 'Record is not valid',
+        detail: count(findings),
+      },
+      ...(unsigned.length > 0
+        ? [
+            {
+              state: 'warn' as const,
+              title: 'Fields that no signature covers',
+              detail: `${unsigned.join(', ')}: the four-string schema has no slot for them`,
+            },
+          ]
+        : []),
+      ...(proof
+        ? [
+            {
+              state: 'warn' as const,
+              title: 'Stamps are not judged',
+              detail: 'a workbench cannot tell what they are worth',
+            },
+          ]
+        : []),
+    ],
+    findings,
+    facts: [
+      {name: 'Schema', value: schemaString('v0.2')},
+      {name: 'Schema UID', value: schemaUid(schemaString('v0.2'))},
+      ...(data ? [{name: 'Payload', value: data}] : []),
+    ],
+    generation: 'v0.2',
+    words: data ? wordsOf('v0.2', data) : [],
+  };
+}
+
+function reportFieldsV01(value: Record<string, unknown>): Report {
+  const list = (name: string): string[] => (Array.isArray(value[name]) ? (value[name] as unknown[]).map(String) : []);
+  const payload: PayloadV01 = {
+    eventTimestamp: readTime(String(value.eventTimestamp ?? 0)) ?? 0n,
+    srs: String(value.srs ?? ''),
+    locationType: String(value.locationType ?? ''),
+    location: text(value.location ?? ''),
+    recipeType: list('recipeType'),
+    recipePayload: list('recipePayload') as Hex[],
+    mediaType: list('mediaType'),
+    mediaData: list('mediaData'),
+    memo: String(value.memo ?? ''),
+  };
+  const findings = validatePayloadV01(payload);
+  if (isObject(value.location))
+    findings.push({
+      level: 'error',
+      code: 'wrong-type',
+      rule: 'LP-17',
+      field: 'location',
+      message: 'text is expected in v0.1: write the geometry as JSON text',
+    });
+  let data: Hex | null = null;
+  try {
+    data = encodePayload('v0.1', payload);
+  } catch (error) {
+    if (!(error instanceof PayloadError)) throw error;
+    findings.push({level: 'error', code: 'payload-unencodable', field: 'payload', message: error.message});
+  }
+  let upgraded: string | null = null;
+  try {
+    upgraded = JSON.stringify(upgradeV01(payload).record, null, 2);
+  } catch (error) {
+    if (!(error instanceof ConversionError)) throw error;
+  }
+  return {
+    kind: 'Fields of a v0.1 attestation without a carrier',
+    summary: `${isValid(findings) ? 'The fields are sound' : 'The fields are not sound'}: ${count(findings)}. They are not signed.`,
+    tone: toneOf(findings),
+    checks: [],
+    findings,
+    facts: [
+      {name: 'Schema UID', value: schemaUid(schemaString('v0.1'))},
+      ...(data ? [{name: 'Payload', value: data}] : []),
+      ...(upgraded ? [{name: 'As a v0.2 record', value: upgraded}] : []),
+    ],
+    generation: 'v0.1',
+    words: data ? wordsOf('v0.1', data) : [],
+  };
+}
+
+const has = (findings: readonly Finding[], ...codes: string[]): Finding | undefined =>
+  findings.find(({code}) => codes.includes(code));
+
+async function reportPackage(pack: OffchainPackage, now: bigint): Promise<Report> {
+  const {intact, signer, generation, findings} = await verifyPackage(pack, {now});
+  const {domain, message} = pack;
+  const known = knownSchema(message.schema);
+  const check = (broken: Finding | undefined, good: [string, string], title: string): Check =>
+    broken
+      ? {state: broken.level === 'error' ? 'bad' : 'warn', title, detail: broken.message}
+      : {state: 'good', title: good[0], detail: good[1]};
+  const ofPayload = findings.filter(({rule = ''}) => !['LP-13', 'LP-22', 'LP-25', 'LP-31', 'LP-32'].includes(rule));
+  const expiry = message.expirationTime;
+  return {
+    kind: `Offchain attestation for chain ${domain.chainId}${generation ? `, ${generation} payload` : ''}`,
+    summary: intact
+      ? findings.length === 0
+        ? 'Intact: UID and signature fit the message, and the payload is sound.'
+        : `UID and signature fit the message, but there is more to know: ${count(findings)}.`
+      : `Not intact: ${count(findings)}. Do not rely on it.`,
+    tone: intact ? toneOf(findings) : 'bad',
+    checks: [
+      check(
+        has(findings, 'schema-unknown', 'schema-variant'),
+        ['Schema is known', `the ${known?.generation ?? ''} schema`],
+        known ? 'Schema is a known departure' : 'Schema is unknown',
+      ),
+      check(has(findings, 'domain-name'), ['Domain name is right', DOMAIN_NAME], 'Domain name is wrong'),
+      check(
+        has(findings, 'uid-of-dart', 'uid-mismatch'),
+        ['UID fits the message', 'computed anew, it is the same'],
+        'UID does not fit',
+      ),
+      check(
+        has(findings, 'signature-malformed', 'signer-mismatch', 'signature-high-s'),
+        ['Signature is the signer’s', `it leads to ${pack.signer}`],
+        'Signature does not hold',
+      ),
+      check(
+        has(findings, 'expired'),
+        [
+          expiry === 0n ? 'Does not expire' : 'Has not expired',
+          expiry === 0n ? 'no time is set' : `until ${printTime(expiry)}`,
+        ],
+        'Has expired',
+      ),
+      ofPayload.length === 0
+        ? {state: 'good', title: 'Payload is sound', detail: 'it decodes, and its fields keep the rules'}
+        : {state: isValid(ofPayload) ? 'warn' : 'bad', title: 'Payload has defects', detail: count(ofPayload)},
+    ],
+    findings,
+    facts: [
+      ...(generation ? decoded(generation, message.data) : []),
+      {name: 'Signer named', value: pack.signer},
+      {name: 'Signer recovered', value: signer ?? 'none: the numbers are no signature'},
+      {name: 'UID in the package', value: pack.uid},
+      {name: 'UID computed', value: offchainUid(message)},
+      {name: 'EIP-712 digest', value: offchainDigest(domain, message)},
+      {name: 'Schema UID', value: message.schema},
+      {name: 'Time of signing', value: `${message.time} (${printTime(message.time)}), as the signer says`},
+      {name: 'Revocable', value: message.revocable ? 'yes; whether it is revoked, only the chain tells' : 'no'},
+    ],
+    generation,
+    words: generation ? wordsOf(generation, message.data) : [],
+  };
+}
+
+function unreadable(error: PackageError): Report {
+  const rules: Partial<Record<PackageError['code'], string>> = {'salt-missing': 'LP-26'};
+  const advice =
+    error.code === 'salt-missing'
+      ? ' Ask the sender for the whole package. Astral SDK 0.2.0 leaves the signed message out.'
+      : '';
+  return {
+    ...EMPTY,
+    kind: 'Something like an offchain attestation',
+    summary: `It cannot be verified: ${error.message}.${advice}`,
+    tone: 'bad',
+    findings: [{level: 'error', code: error.code, rule: rules[error.code], field: '', message: error.message}],
+  };
+}
+
+/**
+ * Says what a pasted text is and what is right and wrong with it: package of an offchain attestation (EAS SDK form, or the object of
+ * Astral SDK 0.2.0), bare payload as hexadecimal text, schema UID, v0.2 record, or the fields of v0.1. `now` in Unix seconds. Returns
+ * null for a blank text; never throws for what a reader can paste.
+ */
+export async function check(pasted: string, now: bigint): Promise<Report | null> {
+  const trimmed = pasted.trim().replace(/^"([^"]*)"$/, '$1');
+  if (trimmed === '') return null;
+  const hex = /^(0x)?([0-9a-f\s]+)$/i.exec(trimmed);
+  if (hex) {
+    const digits = hex[2]!.replace(/\s+/g, '');
+    if (digits.length % 2 === 1)
+      return {
+        ...EMPTY,
+        kind: 'Hexadecimal text',
+        summary: 'The number of digits is odd: half a byte is missing.',
+        tone: 'bad',
+      };
+    const data: Hex = `0x${digits.toLowerCase()}`;
+    return size(data) === 32 ? reportSchema(data) : reportPayload(data);
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(trimmed);
+  } catch (error) {
+    return {
+      ...EMPTY,
+      kind: 'Text',
+      summary: `It is neither JSON nor hexadecimal. The browser says: ${(error as Error).message}.`,
+      tone: 'bad',
+    };
+  }
+  if (isObject(value)) {
+    if ('lp_version' in value || 'location_type' in value) return reportRecord(value);
+    const carrier = 'sig' in value || 'signature' in value || 'message' in value || 'domain' in value;
+    if (!carrier && 'locationType' in value) return reportFieldsV01(value);
+    if (!carrier && 'location' in value) return reportRecord(value);
+  }
+  if (Array.isArray(value)) return reportRecord(value as unknown as Record<string, unknown>);
+  try {
+    return await reportPackage(parsePackage(trimmed), now);
+  } catch (error) {
+    if (error instanceof PackageError) return unreadable(error);
+    // A number that does not fit its type, for example a time of more than 64 bits.
+    return unreadable(new PackageError('field-form', (error as Error).message.split('\n')[0] ?? ''));
+  }
+}
