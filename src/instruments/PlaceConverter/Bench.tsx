@@ -189,7 +189,13 @@ export default function Bench({given}: {readonly given: Place}): ReactNode {
           rows={precision(lat).map((row) => ({
             key: String(row.decimals),
             cells: [
-              row.decimals === shown.decimals ? <mark key="own">{row.decimals}, as in your text</mark> : row.decimals,
+              row.decimals === shown.decimals ? (
+                <mark key="own" className={styles.own}>
+                  {row.decimals}, as in your text
+                </mark>
+              ) : (
+                row.decimals
+              ),
               readable(row.lon),
               readable(row.lat),
             ],

@@ -288,7 +288,7 @@ export function Build({given, onCheck}: {readonly given: Given; readonly onCheck
         <div className={styles.part}>
           <h3 className={styles.title}>Payload, {built.words.length * 32} bytes</h3>
           <PayloadMap words={built.words} label="Words of the payload" />
-          <CopyButton text={built.data} what="the payload" />
+          <CopyButton text={built.data} what="the payload" full />
         </div>
       )}
       <div className={styles.part}>
@@ -323,14 +323,14 @@ export function Build({given, onCheck}: {readonly given: Given; readonly onCheck
           )}
           {fresh && (
             <p>
-              Signed by <code className={styles.hex}>{fresh.signer}</code>
+              Signed by <code>{fresh.signer}</code>
             </p>
           )}
         </div>
         {text && (
           <>
             <div className={styles.buttons}>
-              <CopyButton text={text} what="the package" />
+              <CopyButton text={text} what="the package" full />
               <SaveButton text={text} name="record.json">
                 Save as a file
               </SaveButton>

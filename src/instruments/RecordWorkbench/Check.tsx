@@ -59,6 +59,7 @@ export function Check({
 
 function ReportView({report}: {readonly report: Report}): ReactNode {
   const {kind, summary, tone, checks, findings, facts, words} = report;
+  const rest = findings.filter((finding) => checks.every((entry) => entry.finding !== finding));
   return (
     <>
       <div className={`${styles.verdict} ${styles[tone]}`}>
@@ -67,20 +68,26 @@ function ReportView({report}: {readonly report: Report}): ReactNode {
       </div>
       {checks.length > 0 && (
         <ul className={styles.list}>
-          {checks.map(({state, title, detail}) => (
+          {checks.map(({state, title, detail, finding}) => (
             <li key={title}>
               <Tag tone={state}>{WORDS[state]}</Tag>
               <span>
                 <strong>{title}</strong>: {detail}
+                {finding && (
+                  <span className={styles.code}>
+                    {' '}
+                    ({finding.rule}, {finding.code})
+                  </span>
+                )}
               </span>
             </li>
           ))}
         </ul>
       )}
-      {findings.length > 0 && (
+      {rest.length > 0 && (
         <div className={styles.part}>
           <h3 className={styles.title}>What is wrong or easy to misread</h3>
-          <Findings findings={findings} none="" />
+          <Findings findings={rest} none="" />
         </div>
       )}
       {facts.length > 0 && (

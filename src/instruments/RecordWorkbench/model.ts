@@ -234,6 +234,8 @@ export interface Check {
   state: 'good' | 'warn' | 'bad';
   title: string;
   detail: string;
+  /** The finding that it comes from, when something is amiss. */
+  finding?: Finding;
 }
 
 /** What a pasted text turned out to be. */
@@ -269,9 +271,7 @@ export function count(findings: readonly Finding[]): string {
 }
 
 const text = (value: unknown): string =>
-  typeof value === 'string'
-    ? value
-    : JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
+  typeof value === 'string' ? value : typeof value === 'bigint' ? String(value) : JSON.stringify(value);
 
 /** The decoded fields of a payload in schema order; empty when the bytes follow another schema. */
 function decoded(generation: Generation, data: Hex): {name: string; value: string}[] {
@@ -465,7 +465,7 @@ async function reportPackage(pack: OffchainPackage, now: bigint): Promise<Report
   const known = knownSchema(message.schema);
   const check = (broken: Finding | undefined, good: [string, string], title: string): Check =>
     broken
-      ? {state: broken.level === 'error' ? 'bad' : 'warn', title, detail: broken.message}
+      ? {state: broken.level === 'error' ? 'bad' : 'warn', title, detail: broken.message, finding: broken}
       : {state: 'good', title: good[0], detail: good[1]};
   const ofPayload = findings.filter(({rule = ''}) => !['LP-13', 'LP-22', 'LP-25', 'LP-31', 'LP-32'].includes(rule));
   const expiry = message.expirationTime;

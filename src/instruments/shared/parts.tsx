@@ -26,7 +26,16 @@ export function Announce({children}: {readonly children: string}): ReactNode {
 }
 
 /** A button that copies a text and says so. Where the clipboard is closed to the page, it says that instead. */
-export function CopyButton({text, what}: {readonly text: string; readonly what: string}): ReactNode {
+export function CopyButton({
+  text,
+  what,
+  full,
+}: {
+  readonly text: string;
+  readonly what: string;
+  /** Whether the button shows what it copies, where nothing beside it does. */
+  readonly full?: boolean;
+}): ReactNode {
   const [state, setState] = useState<'rest' | 'copied' | 'refused'>('rest');
   useEffect(() => {
     if (state === 'rest') return undefined;
@@ -45,7 +54,9 @@ export function CopyButton({text, what}: {readonly text: string; readonly what: 
         );
       }}
     >
-      <span aria-hidden="true">{state === 'rest' ? 'Copy' : state === 'copied' ? 'Copied' : 'Refused'}</span>
+      <span aria-hidden="true">
+        {state === 'rest' ? (full ? `Copy ${what}` : 'Copy') : state === 'copied' ? 'Copied' : 'Refused'}
+      </span>
       <span className={styles.hidden} role="status">
         {state === 'copied' ? `Copied ${what}` : state === 'refused' ? 'The browser did not allow copying' : ''}
       </span>

@@ -150,10 +150,11 @@ describe('record workbench: check', () => {
 
   it.each(attestations.cases)(
     'recovers the signer and the UID of $id',
-    async ({message, uid, signer, byDomainVersion}) => {
+    async ({id, message, uid, signer, byDomainVersion}) => {
       for (const {domain, signature} of Object.values(byDomainVersion)) {
         const report = (await check(JSON.stringify({sig: {domain, message, signature, uid}, signer}), NOW))!;
-        expect(report.tone).toBe('good');
+        // The base schema of 2025 is history, and the report says so.
+        expect(report.tone).toBe(id === 'base-2025' ? 'warn' : 'good');
         expect(report.facts).toContainEqual({name: 'Signer recovered', value: signer});
         expect(report.facts).toContainEqual({name: 'UID computed', value: uid});
       }
