@@ -42,7 +42,7 @@ describe('record workbench: build', () => {
   it.each(payloads.cases.filter(({generation}) => generation === 'v0.2'))(
     'encodes $id byte for byte',
     ({values, data}) => {
-      const {location_type: type, location, srs, lp_version: version} = values as Record<string, string>;
+      const {location_type: type, location, srs, lp_version: version} = values as unknown as Record<string, string>;
       const built = build(form({type, location, srs, version}), domains);
       expect(built.findings).toEqual([]);
       expect(built.data).toBe(data);
