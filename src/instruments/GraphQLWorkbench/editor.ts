@@ -53,6 +53,33 @@ const theme = EditorView.theme({
   '.cm-diagnostic': {fontFamily: 'var(--a-font)', borderLeft: '4px solid var(--a-bad)', padding: '0.4rem 0.6rem'},
 });
 
+/** Sets the description of a completion below the list, or above it where there is no room, so that it never covers the list. */
+const besideList: NonNullable<Parameters<typeof autocompletion>[0]>['positionInfo'] = (_, list, __, info, space) => {
+  const height = list.bottom - list.top;
+  const isAbove = list.bottom + (info.bottom - info.top) > space.bottom;
+  return {
+    style: `${isAbove ? 'bottom' : 'top'}: ${height}px; left: -1px; max-width: ${Math.max(240, list.right - list.left)}px`,
+  };
+};
+
+/**
+ * Text typed over a selection goes into the state directly. Left to itself, Chromium first writes it into the page with style
+ * attributes that keep its look, which the policy of the site refuses and reports.
+ */
+const replaceAsTransaction = EditorView.domEventHandlers({
+  beforeinput(event, view) {
+    const {from, to, empty} = view.state.selection.main;
+    const text = event.data;
+    if (event.inputType !== 'insertText' || event.isComposing || empty || !text) return false;
+    event.preventDefault();
+    const insert = () =>
+      view.state.update(view.state.replaceSelection(text), {userEvent: 'input.type', scrollIntoView: true});
+    const isHandled = view.state.facet(EditorView.inputHandler).some((handle) => handle(view, from, to, text, insert));
+    if (!isHandled) view.dispatch(insert());
+    return true;
+  },
+});
+
 /** A mounted editor. */
 export interface Editor {
   read(): string;
@@ -93,7 +120,7 @@ export function mountEditor(
         indentOnInput(),
         bracketMatching(),
         closeBrackets(),
-        autocompletion({icons: false}),
+        autocompletion({icons: false, positionInfo: besideList}),
         keymap.of([...closeBracketsKeymap, ...completionKeymap, ...historyKeymap, ...defaultKeymap]),
         graphqlLanguageSupport(),
         completion,
@@ -111,6 +138,7 @@ export function mountEditor(
         syntaxHighlighting(highlight),
         theme,
         EditorView.lineWrapping,
+        replaceAsTransaction,
         EditorView.contentAttributes.of({'aria-label': label, autocapitalize: 'off', spellcheck: 'false'}),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) onChange(update.state.doc.toString());

@@ -150,7 +150,7 @@ function Answered({
           )}
         </div>
       </div>
-      <div className={styles.sides}>
+      <div className={styles.fields}>
         <TextField
           label="From"
           hint="ISO 8601, included. Empty: open start"
@@ -194,6 +194,7 @@ function Answered({
           ))}
         </ul>
         <Announce>{isBroken ? 'The question is not complete.' : summary}</Announce>
+        {matches.length === 0 && <p>No record matches, and the server returns none.</p>}
         <MatchList key={JSON.stringify(question)} matches={matches} onMark={setMarked} />
         <p className={styles.hint}>
           {`The model holds ${sizeOf(server)} rows: the records of the sample collection that the server would index. Nobody visited these places for it.`}

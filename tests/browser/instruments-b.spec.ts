@@ -1,0 +1,226 @@
+import AxeBuilder from '@axe-core/playwright';
+import {expect, test, type Locator, type Page} from '@playwright/test';
+import {open} from './ready';
+
+/** Opens an instrument by keyboard alone, as its button has the focus. */
+async function wake(page: Page, path: string, button: string, label: string): Promise<Locator> {
+  await open(page, path);
+  await page.getByRole('button', {name: button}).focus();
+  await page.keyboard.press('Enter');
+  const bench = page.getByRole('region', {name: label, exact: true});
+  await expect(bench).toBeFocused();
+  return bench;
+}
+
+/** Goes forward with Tab until an element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let step = 0; step < 60; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not reach it.');
+}
+
+async function replaceBy(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.press('ControlOrMeta+a');
+  if (text === '') await page.keyboard.press('Delete');
+  else await page.keyboard.type(text);
+}
+
+/** Requests for data and lazily loaded code that a page makes. */
+function recordRequests(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => seen.push(new URL(request.url()).pathname));
+  return seen;
+}
+
+/** What the policy of the site refuses, and what goes wrong in script. */
+function recordFaults(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && seen.push(message.text()));
+  page.on('pageerror', (error) => seen.push(error.message));
+  return seen;
+}
+
+const EXPLORE = ['Explore with a map', 'Query explorer'] as const;
+const WORKBENCH = ['Open the workbench', 'GraphQL workbench'] as const;
+
+test.describe('the query explorer', () => {
+  for (const path of ['/api/spatial-queries', '/api/ogc-api']) {
+    test(`answers a typed question on ${path}, by keyboard`, async ({page}) => {
+      const faults = recordFaults(page);
+      const bench = await wake(page, path, ...EXPLORE);
+      const side = (name: string) => bench.getByRole('textbox', {name, exact: true});
+      await expect(bench.getByText('12 rows match, 10 sent')).toHaveCount(3);
+      await replaceBy(page, side('West'), '176.8');
+      await replaceBy(page, side('South'), '-19.3');
+      await replaceBy(page, side('East'), '-178.2');
+      await replaceBy(page, side('North'), '-15.9');
+      await replaceBy(page, side('From'), '');
+      await expect(bench.getByText('Taveuni 180th meridian marker')).toBeVisible();
+      await expect(bench.getByText('bbox=176.8,-19.3,180,-15.9').first()).toBeVisible();
+      await expect(bench.getByText('bbox=-180,-19.3,-178.2,-15.9').first()).toBeVisible();
+      await expect(page).toHaveURL(/west=176\.8/);
+      await expect(page).toHaveURL(/from=(&|$)/);
+      expect(faults).toEqual([]);
+    });
+  }
+
+  test('says beside the field what is wrong, and loses nothing', async ({page}) => {
+    const bench = await wake(page, '/api/spatial-queries', ...EXPLORE);
+    const south = bench.getByRole('textbox', {name: 'South', exact: true});
+    await replaceBy(page, south, '951');
+    await expect(south).toHaveAttribute('aria-invalid', 'true');
+    await expect(south).toHaveAccessibleDescription(/Latitude lies between −90 and 90/);
+    await expect(south).toHaveValue('951');
+    await expect(bench.getByText('to the last complete question')).toBeVisible();
+    await replaceBy(page, south, '35');
+    await expect(south).toHaveAttribute('aria-invalid', 'false');
+    await expect(bench.getByText('to the last complete question')).toHaveCount(0);
+  });
+
+  test('opens with the question of its address', async ({page}) => {
+    await open(page, '/api/spatial-queries?west=-10&south=-10&east=12&north=10&from=&limit=100');
+    const bench = page.getByRole('region', {name: 'Query explorer', exact: true});
+    await expect(bench.getByRole('textbox', {name: 'West', exact: true})).toHaveValue('-10');
+    await expect(bench.getByText('Null Island weather buoy')).toBeVisible();
+    await expect(bench.getByText('Zero coordinates')).toBeVisible();
+  });
+
+  test('takes a box that is drawn', async ({page}) => {
+    const bench = await wake(page, '/api/spatial-queries', ...EXPLORE);
+    await bench.getByRole('button', {name: 'Show the world'}).click();
+    await bench.getByRole('button', {name: 'Draw a box'}).click();
+    const map = bench.getByRole('img', {name: /Map of the world/});
+    await map.scrollIntoViewIfNeeded();
+    const area = (await map.boundingBox())!;
+    await page.mouse.move(area.x + area.width * 0.5, area.y + area.height * 0.25);
+    await page.mouse.down();
+    await page.mouse.move(area.x + area.width * 0.75, area.y + area.height * 0.5, {steps: 4});
+    await page.mouse.up();
+    const side = (name: string) => bench.getByRole('textbox', {name, exact: true}).inputValue();
+    await expect.poll(async () => Math.abs(Number(await side('East')) - 90)).toBeLessThan(2);
+    expect(Math.abs(Number(await side('West')))).toBeLessThan(2);
+    expect(Math.abs(Number(await side('North')) - 45)).toBeLessThan(2);
+    expect(Math.abs(Number(await side('South')))).toBeLessThan(2);
+    await expect(bench.getByRole('button', {name: 'Draw a box'})).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('hands the GraphQL form to the workbench', async ({page}) => {
+    const bench = await wake(page, '/api/spatial-queries', ...EXPLORE);
+    await tabTo(page, bench.getByRole('link', {name: 'Run the GraphQL form in the workbench'}));
+    await page.keyboard.press('Enter');
+    const workbench = page.getByRole('region', {name: 'GraphQL workbench', exact: true});
+    await expect(workbench.getByText('"locationProofsCount": 12')).toBeVisible();
+  });
+});
+
+test.describe('the GraphQL workbench', () => {
+  const editorOf = (bench: Locator) => bench.getByRole('textbox', {name: 'GraphQL operation'});
+  const resultOf = (bench: Locator) => bench.getByRole('region', {name: 'Result, as JSON'});
+
+  test('completes, checks and runs an operation by keyboard', async ({page}) => {
+    const faults = recordFaults(page);
+    const bench = await wake(page, '/api/graphql-api', ...WORKBENCH);
+    await expect(resultOf(bench)).toContainText('Lindesnes Lighthouse');
+    await editorOf(bench).focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('{ locationProofsSta');
+    await expect(bench.getByRole('option', {name: /locationProofsStats/})).toBeVisible();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(' { plac');
+    await expect(bench.getByText(/Cannot query field "plac"/).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    for (let letter = 0; letter < 4; letter += 1) await page.keyboard.press('Backspace');
+    await page.keyboard.type('byChain { count } ');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(resultOf(bench)).toContainText('"byChain": []');
+    await expect(bench.getByText('byChain is always empty')).toBeVisible();
+    await expect(page).toHaveURL(/query=/);
+    // Tab leaves the editor: nobody is held in it.
+    await page.keyboard.press('Tab');
+    await expect(bench.getByRole('textbox', {name: 'Variables, as JSON'})).toBeFocused();
+    expect(faults).toEqual([]);
+    expect(await page.locator('style').count()).toBe(0);
+  });
+
+  test('gives the errors of the server, with more of them in development', async ({page}) => {
+    const query = encodeURIComponent('{ place }');
+    await open(page, `/api/graphql-api?query=${query}&variables=`);
+    const bench = page.getByRole('region', {name: 'GraphQL workbench', exact: true});
+    await expect(bench.getByText('HTTP 400')).toBeVisible();
+    await expect(resultOf(bench)).not.toContainText('locations');
+    await bench.getByLabel('Environment').selectOption('development');
+    await bench.getByRole('button', {name: 'Run', exact: true}).press('Enter');
+    await expect(resultOf(bench)).toContainText('locations');
+  });
+
+  test('runs the samples of the page', async ({page}) => {
+    const bench = await wake(page, '/api/graphql-api', ...WORKBENCH);
+    await bench.getByLabel('Example').selectOption('null-filter');
+    await expect(resultOf(bench)).toContainText('Failed to retrieve location proofs');
+    await expect(bench.getByText('One failing field takes all')).toBeVisible();
+    await bench.getByLabel('Example').selectOption('swapped');
+    await expect(resultOf(bench)).toContainText('"outOfRange": 126');
+  });
+
+  test('says what is wrong with the variables and keeps them', async ({page}) => {
+    const bench = await wake(page, '/api/graphql-api', ...WORKBENCH);
+    const variables = bench.getByRole('textbox', {name: 'Variables, as JSON'});
+    await variables.fill('{"filter": ');
+    await expect(variables).toHaveAccessibleDescription(/This is no JSON/);
+    await bench.getByRole('button', {name: 'Run', exact: true}).press('Enter');
+    await expect(variables).toHaveValue('{"filter": ');
+  });
+});
+
+for (const [path, button, label] of [
+  ['/api/spatial-queries', ...EXPLORE],
+  ['/api/graphql-api', ...WORKBENCH],
+] as const) {
+  test.describe(`the instrument on ${path}`, () => {
+    test('asks for nothing until it is opened', async ({page}) => {
+      const seen = recordRequests(page);
+      await open(page, path);
+      await expect(page.getByRole('button', {name: button})).toBeEnabled();
+      expect(seen.filter((address) => /records|reference|samples/.test(address))).toEqual([]);
+      await page.getByRole('button', {name: button}).press('Enter');
+      await expect.poll(() => seen.filter((address) => address === '/records/records.json').length).toBe(1);
+    });
+
+    test('has no fault that axe finds, in either colour mode', async ({page}) => {
+      await wake(page, path, button, label);
+      await expect(
+        page.getByRole('region', {name: label, exact: true}).getByText(/of the sample collection/),
+      ).toBeVisible();
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((mode) => document.documentElement.setAttribute('data-theme', mode), theme);
+        const {violations} = await new AxeBuilder({page}).include(`section[aria-label="${label}"]`).analyze();
+        expect(violations.map(({id, nodes}) => `${theme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      }
+    });
+
+    test('stays inside a page of 320 px', async ({page}) => {
+      await page.setViewportSize({width: 320, height: 640});
+      await wake(page, path, button, label);
+      await expect(
+        page.getByRole('region', {name: label, exact: true}).getByText(/of the sample collection/),
+      ).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    });
+
+    test.describe('without script', () => {
+      test.use({javaScriptEnabled: false});
+      test('shows its table and no button', async ({page}) => {
+        await page.goto(path);
+        await expect(page.getByRole('button', {name: button})).toBeHidden();
+        await expect(
+          page.getByText(/What the workbench can change about the server|Questions the explorer starts from/).first(),
+        ).toBeVisible();
+      });
+    });
+  });
+}
