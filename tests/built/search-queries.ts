@@ -1,6 +1,6 @@
 /**
  * What readers type, written before the engine was tuned. `pages` are the pages that answer; `section` matches the headings
- * that answer best (an empty heading is the top of a page).
+ * that answer best; the top of a page has the page's title for a heading.
  */
 export interface Query {
   text: string;
@@ -26,12 +26,12 @@ export const queries: Query[] = [
   q(
     'longitude first or latitude first',
     [geospatial, types, '/blog/long-blog-post', '/core-concepts/what-is-spatial-data'],
-    /axis|order|coordinate|longitude|^$/i,
+    /axis|order|coordinate|longitude/i,
   ),
   q(
     'swapped coordinates',
     [geospatial, '/api/troubleshooting', types, '/blog/long-blog-post', spatial, schema],
-    /axis|coordinate|wrong|swap|^$/i,
+    /axis|coordinate|wrong|swap/i,
   ),
   q('precision decimals metres', [geospatial, '/core-concepts/what-is-spatial-data'], /precision|decimal/i),
   q('winding order polygon ring', [geospatial], /ring/i),
@@ -44,8 +44,8 @@ export const queries: Query[] = [
   q('how is a uid computed', [web3, schema], /uid/i),
   q('gas cost onchain attestation', [onchain, web3, '/core-concepts/onchain-geospatial'], /cost|gas/i),
   q('finality', [web3], /finality/i),
-  q('install sdk', ['/sdk/quick-start/installation'], /install|build|^$/i),
-  q('npm install astral', ['/sdk/quick-start/installation'], /install|build|^$/i),
+  q('install sdk', ['/sdk/quick-start/installation'], /install|build/i),
+  q('npm install astral', ['/sdk/quick-start/installation'], /install|build/i),
   q('configure chain and signer', ['/sdk/quick-start/configuration'], /chain|signer/i),
   q('browser wallet', ['/sdk/quick-start/configuration', '/sdk/guides/getting-started'], /browser/i),
   q('first attestation', ['/sdk/quick-start/first-attestation'], /.*/),
@@ -94,7 +94,7 @@ export const queries: Query[] = [
     [schema, '/astralscan/developers', '/developer-resources/location-attestations'],
     /decode|payload/i,
   ),
-  q('attach a photo', ['/location-protocol/media-attachments', offchain, '/examples'], /attach|image|media|survey|^$/i),
+  q('attach a photo', ['/location-protocol/media-attachments', offchain, '/examples'], /attach|image|media|survey/i),
   q(
     'why not just sign coordinates',
     ['/location-protocol/rationale', '/location-protocol/introduction', '/blog/first-blog-post'],
@@ -113,7 +113,13 @@ export const queries: Query[] = [
   q('spatial.sol accuracy sine', ['/spatial-sol/introduction'], /sine|trigonometry/i),
   q(
     'point in polygon solidity',
-    ['/spatial-sol/introduction', '/spatial-registries/spatial-sol', '/spatial-sol/research-plan'],
+    [
+      '/spatial-sol/introduction',
+      '/spatial-registries/spatial-sol',
+      '/spatial-sol/research-plan',
+      '/developer-resources/spatial-registries',
+      '/core-concepts/onchain-geospatial',
+    ],
     /.*/,
   ),
   q('geonft registry', ['/developer-resources/spatial-registries'], /.*/),
@@ -122,7 +128,7 @@ export const queries: Query[] = [
   q('credibility score', ['/location-proofs/evaluation'], /.*/),
   q('what is a stamp', ['/location-proofs/overview', '/location-proofs/glossary'], /.*/),
   q('glossary', ['/location-proofs/glossary'], /.*/),
-  q('add a page to this site', ['/tutorial-basics/create-a-document'], /.*/),
+  q('add a page to this site', ['/tutorial-basics/create-a-document', '/tutorial-basics/create-a-page'], /.*/),
   q('content security policy headers', ['/tutorial-basics/deploy-your-site'], /.*/),
   q('cite', ['/research/introduction'], /cite/i),
 ];

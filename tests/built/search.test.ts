@@ -24,7 +24,7 @@ function score(set: readonly {text: string; query: Query}[]): Score {
     const hasPage = top.some((route) => wanted.includes(route));
     const first = found[0];
     const hasSection = Boolean(
-      first && wanted.includes(bare(first.route)) && query.section.test(first.hits[0]?.heading ?? ''),
+      first && wanted.includes(bare(first.route)) && query.section.test(first.hits[0]?.heading || first.title),
     );
     pages += Number(hasPage);
     sections += Number(hasSection);

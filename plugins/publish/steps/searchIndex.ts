@@ -64,8 +64,8 @@ export function searchData(articles: readonly Article[]): {data: SearchData; tex
       index.add({
         id: sections.length,
         // Each section carries the title of its page, so that "ogc conformance" finds the section and not the top of the page.
-        page: anchor ? article.title : `${article.title} ${article.route.replace(/[/-]/g, ' ')}`,
-        heading,
+        page: `${article.title} ${article.route.replace(/[/-]/g, ' ')}`,
+        heading: heading || article.title,
         text: anchor ? text : `${article.description} ${text}`,
       });
       sections.push([page, anchor, heading]);

@@ -1,6 +1,6 @@
 import MiniSearch, {type Options, type SearchResult} from 'minisearch';
 import {fields, type PackedIndex, unpackIndex} from './pack';
-import {unitsOf} from './synonyms';
+import {type Unit, unitsOf} from './synonyms';
 import {keyOf, wordsOf} from './words';
 
 /** What travels to the browser beside the index itself. */
@@ -40,19 +40,37 @@ export const indexOptions: Options = {
   processTerm: keyOf,
 };
 
-const boost = {page: 2.5, heading: 5, text: 1};
+/** What a match in each field is worth; a thing that is asked for counts once, where it matches best. */
+const worth: Record<string, number> = {page: 2, heading: 3, text: 1};
 
-/** Edits that a word of this many letters may differ by; short words must fit. */
-const edits = (term: string): number => (term.length < 5 ? 0 : 1);
+/** Whether two words differ by one letter added, left out, replaced or swapped with its neighbour. */
+export function oneEditApart(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
+  const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+  return left.length < 2 && right.length < 2 ? true : left.length === 2 && left[0] === right[1] && left[1] === right[0];
+}
 
 export class Engine {
   private readonly index: MiniSearch;
 
   private readonly firsts: number[] = [];
+  /** Every key of the index, with the number of sections that hold it. */
+  private readonly keys = new Map<string, number>();
 
   constructor(private readonly data: SearchData) {
     data.sections.forEach(([page], section) => (this.firsts[page] ??= section));
-    this.index = MiniSearch.loadJS(unpackIndex(data.index), indexOptions);
+    const unpacked = unpackIndex(data.index);
+    for (const [key, fieldsOf] of unpacked.index) {
+      this.keys.set(
+        key,
+        Object.values(fieldsOf).reduce((sum, sections) => sum + Object.keys(sections as object).length, 0),
+      );
+    }
+    this.index = MiniSearch.loadJS(unpacked, indexOptions);
   }
 
   /** Areas in the order of the site, for filters. */
@@ -60,50 +78,92 @@ export class Engine {
     return [...new Set(this.data.pages.map(([, , area]) => area))];
   }
 
+  /** Keys of the index that a typed key was meant for. The last one may be unfinished, so it stays when it begins a key. */
+  private meant(key: string, last: boolean): string[] {
+    if (this.keys.has(key) || key.length < 4) return [key];
+    const all = [...this.keys.keys()];
+    if (last && all.some((known) => known.startsWith(key))) return [key];
+    const near = all.filter((known) => known.length > 3 && oneEditApart(key, known));
+    const common = near.sort((a, b) => (this.keys.get(b) ?? 0) - (this.keys.get(a) ?? 0)).slice(0, 3);
+    return common.length ? common : [key];
+  }
+
   /**
-   * Finds sections: first those with all words (or a synonym of each), then, when they are few, those with some of them.
-   * The last word may be unfinished, and each word of four letters or more may hold a typing mistake.
+   * Finds sections: first those with everything asked for (or a synonym of it), then those with some of it. What is asked for
+   * counts where it matches best: in a heading, in the title of the page, or in the text.
    *
    * @param area only pages of this area
    * @param limit most pages to return
    */
   search(query: string, {area, limit = 8}: {area?: string; limit?: number} = {}): PageHits[] {
-    const units = unitsOf(query);
+    const units = unitsOf(
+      query,
+      (key) => this.keys.has(key),
+      (key, last) => this.meant(key, last),
+    );
     if (!units.length) return [];
-    const inArea = (result: SearchResult): boolean => {
-      const page = this.data.sections[result.id as number]?.[0];
-      return !area || (page !== undefined && this.data.pages[page]?.[2] === area);
-    };
-    const ask = (combineWith: 'AND' | 'OR'): SearchResult[] =>
-      this.index.search(
-        {
-          combineWith,
-          queries: units.map((forms, position) => ({
-            combineWith: 'OR',
-            queries: forms.map((form) => ({combineWith: 'AND', queries: wordsOf(form)})),
-            ...(position < units.length - 1 && {prefix: false}),
+    const last = units.length - 1;
+    const results = this.index.search(
+      {
+        combineWith: 'OR',
+        queries: units.flatMap((forms, at) =>
+          forms.map((keys, form) => ({
+            combineWith: 'AND',
+            queries: keys,
+            // Only what was typed last can be unfinished; synonyms are whole.
+            prefix: at === last && form === 0 && keys.length === 1 && (keys[0] as string).length > 2,
+            ...(form > 0 && {boostTerm: () => 0.7}),
           })),
-        } as never,
-        {
-          boost,
-          prefix: (term) => term.length > 2,
-          fuzzy: (term) => edits(term),
-          weights: {prefix: 0.5, fuzzy: 0.25},
-          filter: inArea,
+        ),
+      } as never,
+      {
+        tokenize: (text) => [text],
+        processTerm: (term) => term,
+        boost: worth,
+        weights: {prefix: 0.5, fuzzy: 0},
+        filter: ({id}) => {
+          const page = this.data.sections[id as number]?.[0];
+          return !area || (page !== undefined && this.data.pages[page]?.[2] === area);
         },
+      },
+    );
+    const ranked = results.map((result) => ({...result, score: this.rank(result, units)}));
+    return this.byPage(ranked, limit);
+  }
+
+  /** Things asked for that a section holds, each at its best place, then how well the words fit. */
+  private rank({id, match, score}: SearchResult, units: Unit[]): number {
+    const bestOf = (key: string, prefix: boolean): number =>
+      Math.max(
+        0,
+        ...Object.entries(match)
+          .filter(([term]) => term === key || (prefix && term.startsWith(key)))
+          .flatMap(([term, fieldNames]) => fieldNames.map((field) => (worth[field] ?? 0) * (term === key ? 1 : 0.8))),
       );
-    const all = ask('AND');
-    const found = new Map(all.map((result) => [result.id as number, result]));
-    if (found.size < 5) {
-      // Sections with some of the words come after every section with all of them.
-      const ceiling = all.at(-1)?.score ?? 0;
-      const some = ask('OR').filter((result) => !found.has(result.id as number));
-      const best = some[0]?.score ?? 1;
-      for (const result of some.slice(0, 40)) {
-        found.set(result.id as number, ceiling ? {...result, score: (result.score / best) * ceiling * 0.9} : result);
-      }
-    }
-    return this.byPage([...found.values()], limit);
+    const places = units.map((forms, at) =>
+      Math.max(
+        ...forms.map((keys, form) => {
+          const parts = keys.map((key) => bestOf(key, at === units.length - 1 && form === 0));
+          return parts.includes(0)
+            ? 0
+            : (parts.reduce((sum, part) => sum + part, 0) / parts.length) * (form ? 0.75 : 1);
+        }),
+      ),
+    );
+    const held = places.filter(Boolean).length;
+    // A rare word says more of what is meant than a common one.
+    const rarity = units.map(([typed]) =>
+      Math.log((this.data.index.sections + 1) / (1 + Math.min(...(typed ?? []).map((key) => this.keys.get(key) ?? 0)))),
+    );
+    const mean = rarity.reduce((sum, value) => sum + value, 0) / rarity.length || 1;
+    // A long list of everything holds every word; a section that is about the words is short.
+    const words = this.data.index.lengths[id as number]?.[2] ?? 0;
+    return (
+      held * 1.5 +
+      places.reduce((sum, place, at) => sum + place * (0.5 + (0.5 * (rarity[at] ?? 1)) / mean), 0) +
+      Math.log1p(score) * 0.6 -
+      Math.min(1, words / 3000)
+    );
   }
 
   private byPage(results: SearchResult[], limit: number): PageHits[] {

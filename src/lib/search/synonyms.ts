@@ -2,7 +2,8 @@ import {keyOf, wordsOf} from './words';
 
 /** Words that readers use for the same thing; each line is one thing. Terms with their own page come first. */
 const groups: readonly (readonly string[])[] = [
-  ['bbox', 'bounding box', 'extent', 'envelope'],
+  ['bbox', 'bounding box', 'box', 'extent', 'envelope'],
+  ['expiration', 'expiry', 'expire', 'expired'],
   ['crs', 'srs', 'reference system', 'projection', 'datum'],
   ['longitude', 'lon', 'lng', 'long'],
   ['latitude', 'lat'],
@@ -40,27 +41,57 @@ const groups: readonly (readonly string[])[] = [
   ['missing', 'appear', 'empty'],
 ];
 
+/** A thing that a query asks for: forms that mean the same, each a list of keys that must all be there. */
+export type Unit = string[][];
+
+const keysOf = (text: string): string[] => wordsOf(text).flatMap((word) => keyOf(word) ?? []);
+
+/** Each term's keys, joined, with the keys of its synonyms. */
+const synonyms = new Map<string, string[][]>();
+for (const group of groups) {
+  for (const term of group) {
+    const name = keysOf(term).join(' ');
+    const others = group.filter((other) => other !== term).map(keysOf);
+    synonyms.set(name, [...(synonyms.get(name) ?? []), ...others]);
+  }
+}
+const phrases = [...synonyms.keys()].filter((name) => name.includes(' '));
+
 /**
- * Splits a query into the things it asks for. Each is a list of forms that mean the same: first as typed, then its synonyms.
- * A term of several words, such as "bounding box", is one thing.
+ * Splits a query into the things it asks for. A term of several words, such as "bounding box", is one thing; each thing comes
+ * with its synonyms.
+ * @param isKey whether the index holds a key
+ * @param known the keys of the index that a key was meant for: itself, or those it is a typing mistake away from
  */
-export function unitsOf(query: string): string[][] {
-  const words = [...new Set(wordsOf(query))];
-  const units: string[][] = [];
-  for (let at = 0; at < words.length;) {
-    const here = words.slice(at).join(' ');
-    const phrase = terms.find((term) => here === term || here.startsWith(`${term} `));
-    const typed = phrase ?? (words[at] as string);
-    at += typed.split(' ').length;
-    if (typed.split(' ').some((word) => keyOf(word))) units.push([typed, ...(synonyms.get(typed) ?? [])]);
+export function unitsOf(
+  query: string,
+  isKey: (key: string) => boolean,
+  known: (key: string, last: boolean) => string[],
+): Unit[] {
+  // Who types a compound that the pages hold means it whole; otherwise its parts have to do.
+  const typed = [
+    ...new Set(
+      (query.match(/\S+/g) ?? []).flatMap((word) => {
+        const [whole, ...parts] = keysOf(word);
+        if (!whole) return [];
+        const isWhole = !parts.length || isKey(whole) || known(whole, false)[0] !== whole;
+        return isWhole ? [whole] : parts;
+      }),
+    ),
+  ];
+  const meant = typed.map((key, at) => known(key, at === typed.length - 1));
+  const units: Unit[] = [];
+  for (let at = 0; at < typed.length;) {
+    const phrase = phrases.find((name) => name.split(' ').every((key, i) => meant[at + i]?.includes(key)));
+    if (phrase) {
+      const keys = phrase.split(' ');
+      units.push([keys, ...(synonyms.get(phrase) ?? [])]);
+      at += keys.length;
+    } else {
+      const forms = meant[at] as string[];
+      units.push([...forms.map((key) => [key]), ...forms.flatMap((key) => synonyms.get(key) ?? [])]);
+      at += 1;
+    }
   }
   return units;
 }
-
-const synonyms = new Map<string, string[]>();
-for (const group of groups) {
-  for (const term of group)
-    synonyms.set(term, [...(synonyms.get(term) ?? []), ...group.filter((other) => other !== term)]);
-}
-/** Longest first, so that "date line" is read before "date". */
-const terms = [...synonyms.keys()].sort((a, b) => b.split(' ').length - a.split(' ').length);

@@ -2,7 +2,7 @@
 const stop = new Set(
   (
     'a about after all also an and any are as at be because been before being between both but by can cannot could did do does each ' +
-    'for from has have how i if in into is it its itself may me more most my no nor not of on once one only or other our out over own ' +
+    'for from has have how i if in into is it its itself just may me more most my no nor not of on once one only or other our out over own ' +
     'same so some such than that the their them then there these they this those through to too under until up was we were what when ' +
     'where which while who why will with would you your'
   ).split(' '),
@@ -10,16 +10,17 @@ const stop = new Set(
 
 /**
  * Splits text into the words that search counts: lower case, without accents, compounds whole and in parts
- * (`event_timestamp` gives `event_timestamp`, `event` and `timestamp`; `offchain.verify` gives both words).
+ * (`event_timestamp` and `eventTimestamp` give `eventtimestamp`, `event` and `timestamp`).
  */
 export function wordsOf(text: string): string[] {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
+  const plain = text.normalize('NFKD').replace(/\p{M}+/gu, '');
   return (plain.match(/[\p{L}\p{N}]+(?:[_'’][\p{L}\p{N}]+)*/gu) ?? []).flatMap((word) => {
-    const whole = word.replace(/['’]/g, '');
-    const parts = whole.split('_');
+    const whole = word.replace(/[_'’]/g, '').toLowerCase();
+    const parts = word
+      .replace(/['’]/g, '')
+      .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1_$2')
+      .toLowerCase()
+      .split('_');
     return parts.length > 1 ? [whole, ...parts] : [whole];
   });
 }
