@@ -18,6 +18,10 @@ export default function rehypeTableFrame() {
       if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
       visit(node, 'element', (cell) => {
         if (cell.tagName === 'th') cell.properties.scope ??= 'col';
+        // MDX would write an alignment as a style attribute, which the policy of the site forbids.
+        const align = cell.properties.align;
+        if (typeof align === 'string' && align !== 'left') cell.properties.className = [`a-${align}`];
+        delete cell.properties.align;
       });
       inSection += 1;
       const name = [section ? `Table: ${section}` : 'Table', inSection > 1 ? String(inSection) : '']

@@ -26,6 +26,12 @@ describe('table frames', () => {
     ]);
   });
 
+  it('turns alignment into a class, because a style attribute is forbidden', () => {
+    expect(run('<table><tr><td align="right">1</td><td align="left">a</td></tr></table>')).toContain(
+      '<td class="a-right">1</td><td>a</td>',
+    );
+  });
+
   it('leaves a scope that is already there', () => {
     expect(run('<table><tr><th scope="row">a</th></tr></table>')).toContain('scope="row"');
   });

@@ -9,8 +9,7 @@ export interface HeaderRule {
 
 /**
  * The policy of the site. Everything is closed, then what the pages need is opened; only this origin is ever named.
- * `img-src data:` serves the icons that the framework's style sheet carries; `form-action` lets the search form of the
- * not-found page open the home page where script does not run.
+ * `img-src data:` serves the icons that the framework's style sheet carries.
  * @param scriptHashes hashes of the inline scripts, as `'sha256-…'`
  */
 export function contentSecurityPolicy(scriptHashes: string[]): string {
@@ -24,7 +23,7 @@ export function contentSecurityPolicy(scriptHashes: string[]): string {
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
-    "form-action 'self'",
+    "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
 }

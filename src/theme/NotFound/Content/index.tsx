@@ -29,19 +29,22 @@ function useSuggestions(pathname: string): readonly Page[] {
 
 /**
  * Search for the words of the address. The cancelable event `astral:open-search`, with the words in `detail.query`, is
- * the offer to whatever search the site has; where nothing takes it, the form opens the home page with `?q=`.
+ * the offer to whatever search the site has; where nothing takes it, the home page opens with `?q=`. The form itself is never
+ * submitted: the policy of the site forbids that.
  */
 function SearchOffer({pathname}: {pathname: string}): ReactNode {
+  const home = useBaseUrl('/');
   const [query, setQuery] = useState('');
   useEffect(() => setQuery(wordsOfPath(pathname)), [pathname]);
 
   const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
     const offer = new CustomEvent('astral:open-search', {detail: {query}, cancelable: true});
-    if (!document.dispatchEvent(offer)) event.preventDefault();
+    if (document.dispatchEvent(offer)) window.location.assign(`${home}?q=${encodeURIComponent(query)}`);
   };
 
   return (
-    <form className={styles.search} action={useBaseUrl('/')} onSubmit={onSubmit}>
+    <form className={styles.search} onSubmit={onSubmit}>
       <label htmlFor="not-found-query">
         <Translate id="astral.notFound.searchLabel" description="The label of the search field of the not-found page">
           Search the site for
