@@ -191,6 +191,29 @@ for (const [path, button, label] of [
       await expect.poll(() => seen.filter((address) => address === '/records/records.json').length).toBe(1);
     });
 
+    test('moves the page once, when the button is pressed', async ({page}) => {
+      await open(page, path);
+      // Data that comes late must not move what the reader has begun to read.
+      await page.route('**/records/records.json', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1500));
+        await route.continue();
+      });
+      await page.evaluate(() => {
+        const shifts: number[] = [];
+        Object.assign(window, {shifts});
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {value: number; hadRecentInput: boolean})[]) {
+            if (!entry.hadRecentInput) shifts.push(entry.value);
+          }
+        }).observe({type: 'layout-shift', buffered: false});
+      });
+      await page.getByRole('button', {name: button}).press('Enter');
+      const bench = page.getByRole('region', {name: label, exact: true});
+      await expect(bench.getByText(/of the sample collection/)).toBeVisible();
+      const shifts = await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts);
+      expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
+    });
+
     test('has no fault that axe finds, in either colour mode', async ({page}) => {
       await wake(page, path, button, label);
       await expect(

@@ -18,6 +18,8 @@ interface Outcome {
   answer: ApiResponse;
   text: string;
   quirks: Quirk[];
+  /** The operation that was sent. */
+  query: string;
 }
 
 /** Sends an operation to the model of the server as a client would. */
@@ -29,7 +31,7 @@ function send(server: Server, query: string, variables: Record<string, unknown> 
     body: JSON.stringify({query, ...(variables ? {variables} : {})}),
   });
   const quirks = quirksOf(server, {query, ...(variables ? {variables} : {})}, answer);
-  return {answer, text: JSON.stringify(answer.body, null, 2), quirks};
+  return {answer, text: JSON.stringify(answer.body, null, 2), quirks, query};
 }
 
 function summaryOf({answer, quirks}: Outcome): string {
@@ -80,9 +82,8 @@ function Ready({sample}: {readonly sample: Sample}): ReactNode {
     // A first result stands there at once, so that there is something to compare with.
     latest.current.run();
     return () => editor.current?.destroy();
-    // The editor keeps its own text: it is made once and written to below.
+    // The editor keeps its own text: it is made once. Writing every state back would undo what is typed meanwhile.
   }, [schema]);
-  useEffect(() => editor.current?.write(fields.query), [fields.query]);
 
   const choose = async (name: string): Promise<void> => {
     setExample(name);
@@ -99,6 +100,7 @@ function Ready({sample}: {readonly sample: Sample}): ReactNode {
       // The first line says how the sample is tested; it is no part of the operation.
       const query = source.replace(/^# runs:.*\n/, '');
       setMissing(false);
+      editor.current?.write(query);
       change({query, variables: values});
       const parsed = readVariables(values);
       setOutcome(send(server, query, parsed.variables));
@@ -169,6 +171,7 @@ function Ready({sample}: {readonly sample: Sample}): ReactNode {
                 >
                   HTTP {outcome.answer.status}
                 </Tag>
+                {outcome.query !== fields.query && <Tag tone="neutral">Of the last run</Tag>}
                 <CopyButton text={outcome.text} what="the result" />
               </>
             )}
