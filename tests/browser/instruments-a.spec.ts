@@ -47,6 +47,7 @@ test.describe('place converter', () => {
 
   test('converts what is typed, keeps it in the address, and takes it up again', async ({page}) => {
     await wake(page, PLACE, 'Convert a place of your own');
+    await expect(converter(page)).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('52.520008, 13.404954');
