@@ -1,5 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import type {Options} from '@docusaurus/plugin-sitemap';
+import type {RouteConfig} from '@docusaurus/types';
 
 /** The day a page was last held against its sources, or a post was written: the honest reading of "last modified" here. */
 async function dayOf(sourceFile: string): Promise<string | undefined> {
@@ -8,6 +9,10 @@ async function dayOf(sourceFile: string): Promise<string | undefined> {
   return /^(?:verified|date):\s*["']?(\d{4}-\d{2}-\d{2})/m.exec(frontMatter)?.[1];
 }
 
+/** Docs are routes inside routes; only the innermost is a page. */
+const leavesOf = (routes: RouteConfig[]): RouteConfig[] =>
+  routes.flatMap((route) => (route.routes ? leavesOf(route.routes) : [route]));
+
 /** A clone has the same dates as the repository it came from; file times and shallow histories do not. */
 export const sitemap: Options = {
   changefreq: null,
@@ -15,7 +20,7 @@ export const sitemap: Options = {
   ignorePatterns: ['/blog/tags/**', '/blog/archive'],
   async createSitemapItems({defaultCreateSitemapItems, routes, ...rest}) {
     const items = await defaultCreateSitemapItems({routes, ...rest});
-    const sources = new Map(routes.map(({path, metadata}) => [path, metadata?.sourceFilePath]));
+    const sources = new Map(leavesOf(routes).map(({path, metadata}) => [path, metadata?.sourceFilePath]));
     return Promise.all(
       items.map(async (item) => {
         const source = sources.get(new URL(item.url).pathname);

@@ -25,7 +25,7 @@ const twins = listed.map(({route}) => ({route, text: read(twinPath(route))}));
 export function leftovers(markdown: string): string[] {
   const prose = markdown.replace(/^(`{3,})[\s\S]*?^\1`*$/gm, '').replace(/(`+)[\s\S]*?\1/g, '');
   return [
-    ...prose.matchAll(/<\/?[A-Za-z][^>\n]*>|\{\/\*|^import .* from|\bclassName=|undefined|\[object Object\]/gm),
+    ...prose.matchAll(/<\/?[A-Za-z][^>\n]*>|\{\/\*|^import .* from|\bclassName=|\[object Object\]/gm),
   ].map(([found]) => found);
 }
 
