@@ -1,8 +1,10 @@
 import type {Config} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import {announcement, footer, navbar} from './config/chrome';
+import {feed} from './config/feed';
 import {headTagsFor, icons} from './config/head';
 import {beforeDefaultRemarkPlugins, rehypePlugins, remarkPlugins} from './config/markdown';
+import {docSearchSettings} from './config/search';
 import {sitemap} from './config/sitemap';
 import {template} from './config/template';
 import {site} from './data/site';
@@ -10,6 +12,7 @@ import {parseFrontMatter} from './plugins/front-matter';
 import highlight from './plugins/highlight';
 import home from './plugins/home';
 import dataFiles from './plugins/data-files';
+import docSearch from './plugins/doc-search';
 import publishSamples from './plugins/samples/publish';
 import routesPlugin from './plugins/routes';
 
@@ -25,8 +28,8 @@ const docs = {
 } satisfies PresetOptions['docs'];
 
 const blog = {
-  blogTitle: 'Astral notes',
-  blogDescription: 'Notes on location data that can be checked: methods, measurements and what they do not show.',
+  blogTitle: feed.title,
+  blogDescription: feed.description,
   showReadingTime: true,
   // One page of posts and one page per tag, so that no route is added when the eleventh post is written.
   postsPerPage: 'ALL',
@@ -36,13 +39,15 @@ const blog = {
   // An authors.yml would create the route /blog/authors, which the specification does not have.
   onInlineAuthors: 'ignore',
   onUntruncatedBlogPosts: 'throw',
-  feedOptions: {type: 'all', title: 'Astral notes', copyright: site.copyright, language: 'en'},
+  feedOptions: feed,
   editUrl: site.editUrl,
   remarkPlugins,
   rehypePlugins,
 } satisfies PresetOptions['blog'];
 
 const pages = {remarkPlugins, rehypePlugins, editUrl: site.editUrl} satisfies PresetOptions['pages'];
+
+const algolia = docSearchSettings(process.env);
 
 const themeConfig = {
   colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
@@ -51,6 +56,7 @@ const themeConfig = {
   announcementBar: announcement,
   navbar,
   footer,
+  ...(algolia && {algolia}),
   // Code is coloured at build time by class; an empty theme keeps style attributes out of the pages.
   prism: {theme: {plain: {}, styles: []}, darkTheme: {plain: {}, styles: []}},
 } satisfies ThemeConfig;
@@ -71,7 +77,7 @@ const config = {
   storage: {type: 'localStorage', namespace: false},
   future: {v4: true},
   clientModules: ['./src/clientModules/keyboardNavigation.ts', './src/clientModules/closeDropdownOnEscape.ts'],
-  plugins: [publishSamples, dataFiles, routesPlugin, highlight, home],
+  plugins: [publishSamples, dataFiles, routesPlugin, highlight, home, ...(algolia ? [docSearch] : [])],
   headTags: [...headTagsFor(announcement.id), ...icons],
   ssrTemplate: template,
   presets: [

@@ -4,12 +4,13 @@ import remarkGeojsonFigure from '../plugins/geojson-figure';
 import remarkHighlight from '../plugins/highlight/remark';
 import remarkMermaidFigure from '../plugins/mermaid-figure';
 import remarkSamples from '../plugins/samples';
+import remarkSpecimens from '../plugins/specimens';
 import rehypeTableFrame from '../plugins/table-frame';
 import remarkSdkReference from '../plugins/sdk-reference';
 
 /** The Markdown pipeline, in the order in which it runs; docs, blog and pages share it. */
 /** These run before headings get their ids and the table of contents is collected. */
-export const beforeDefaultRemarkPlugins: unknown[] = [remarkSdkReference, remarkApiReference];
+export const beforeDefaultRemarkPlugins: unknown[] = [remarkSpecimens, remarkSdkReference, remarkApiReference];
 /** Samples fill their fences, facts are put in, figures are drawn; then what is left of the fences is coloured. */
 export const remarkPlugins: unknown[] = [
   remarkSamples,

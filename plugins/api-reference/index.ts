@@ -78,6 +78,9 @@ const renderers: Record<
   ClaimLedger: () => claimLedger(),
 };
 
+/** Names of the elements that are replaced; each has a specimen. */
+export const elements: readonly string[] = Object.keys(renderers);
+
 /**
  * Replaces `<Operation id="…" />`, `<ApiSchema id="…" />`, `<GraphQLReference />`, `<ConformanceTable />`,
  * `<OperationLedger />` and `<ClaimLedger />` by headings, tables and code. It runs before headings get their ids and the

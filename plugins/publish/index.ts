@@ -5,6 +5,7 @@
 import {resolve} from 'node:path';
 import {site as facts} from '../../data/site';
 import {readSite, type Step, writePages} from './site';
+import {feeds} from './steps/feeds';
 import {headers} from './steps/headers';
 import {llms} from './steps/llms';
 import {manifest} from './steps/manifest';
@@ -25,7 +26,14 @@ const pageSteps: Step[] = [
   structuredData(about),
 ];
 /** These read the finished pages and write files beside them. */
-const fileSteps: Step[] = [searchIndex, llms(about.origin, about.title, about.summary), headers, precompress, manifest];
+const fileSteps: Step[] = [
+  feeds(about.origin),
+  searchIndex,
+  llms(about.origin, about.title, about.summary),
+  headers,
+  precompress,
+  manifest,
+];
 
 /** @param dir the folder that `docusaurus build` wrote */
 export async function publish(dir: string): Promise<void> {

@@ -10,6 +10,8 @@ import {schemas} from '../../data/schemas';
 import {status} from '../../data/status';
 import {lineOfField, kindOf} from '../../plugins/front-matter';
 import {checkFrontMatter, isoDay} from '../../plugins/front-matter/schema';
+import {elements as expandedElements} from '../../plugins/api-reference';
+import {groups, isGroup, listSpecimens} from '../../plugins/specimens/list';
 import {splitSources} from '../../src/lib/source';
 import {checkBudget, optOutBudget, optOuts} from './checks/budget';
 import {checkCoordinateLiterals, checkReferenceSystem} from './checks/coordinates';
@@ -165,19 +167,39 @@ describe('components', () => {
   const registered = readText('src/theme/MDXComponents/index.tsx').matchAll(
     /'@site\/(src\/(?:components|instruments)\/\w+)'/g,
   );
-  const folders = [...registered].map(([, folder = '']) => folder);
+  const due = [
+    ...[...registered].map(([, folder = '']) => `${folder}/specimen.md`),
+    ...expandedElements.map((name) => `plugins/api-reference/specimens/${name}.md`),
+  ];
+  const specimens = Object.keys(groups)
+    .filter(isGroup)
+    .flatMap((group) => listSpecimens(group));
 
-  it('that pages can use each have a specimen that the build can read', () => {
-    const findings = folders.flatMap((folder): Finding[] => {
-      const path = `${folder}/specimen.md`;
-      if (!existsSync(path))
-        return [
-          {file: path, line: 1, what: 'The component has no specimen.', cure: 'Show it in a few lines of Markdown.'},
-        ];
-      const specimen = readPage(path, readText(path));
+  it('that pages can use each have a specimen', () => {
+    const kept = new Set(specimens.map(({file}) => file));
+    const findings = [...new Set(due)]
+      .filter((path) => !kept.has(path))
+      .map((path) => ({
+        file: path,
+        line: 1,
+        what: 'The component has no specimen.',
+        cure: 'Show it in a few lines of Markdown.',
+      }));
+    expectClean({looked: due.length, findings}, 25);
+  });
+
+  it('are shown in the handbook, each group once', () => {
+    const handbook = readText('docs/tutorial-basics/markdown-features.md');
+    for (const group of Object.keys(groups))
+      expect(handbook.split(`<Specimens of="${group}" />`), group).toHaveLength(2);
+  });
+
+  it('have specimens that the build can read', () => {
+    const findings = specimens.flatMap(({file}): Finding[] => {
+      const specimen = readPage(file, readText(file));
       return [...specimen.broken, ...checkElements(specimen).findings, ...checkSyntax(specimen).findings];
     });
-    expectClean({looked: folders.length, findings}, 10);
+    expectClean({looked: specimens.length, findings}, 25);
   });
 });
 

@@ -1,3 +1,5 @@
+import {docSearchSettings} from '../../../config/search';
+import {docSearchOrigins} from '../../doc-search';
 import {type Site, type Step, writeText} from '../site';
 import {inlineScriptHashes} from './styleAttributes';
 
@@ -11,15 +13,16 @@ export interface HeaderRule {
  * The policy of the site. Everything is closed, then what the pages need is opened; only this origin is ever named.
  * `img-src data:` serves the icons that the framework's style sheet carries.
  * @param scriptHashes hashes of the inline scripts, as `'sha256-…'`
+ * @param searchOrigins where a search service is asked; none for the search of this site
  */
-export function contentSecurityPolicy(scriptHashes: string[]): string {
+export function contentSecurityPolicy(scriptHashes: string[], searchOrigins: readonly string[] = []): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...searchOrigins].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
@@ -47,12 +50,12 @@ const closedFeatures = [
 ];
 
 /** Every header of the site, once; the files for each host are written from this. */
-export function headerRules(scriptHashes: string[]): HeaderRule[] {
+export function headerRules(scriptHashes: string[], searchOrigins: readonly string[] = []): HeaderRule[] {
   return [
     {
       path: '/',
       headers: {
-        'Content-Security-Policy': contentSecurityPolicy(scriptHashes),
+        'Content-Security-Policy': contentSecurityPolicy(scriptHashes, searchOrigins),
         'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
         'X-Content-Type-Options': 'nosniff',
         'X-Frame-Options': 'DENY',
@@ -105,20 +108,23 @@ export function toNginx(rules: HeaderRule[]): string {
   return `# Inside a server block whose root is the build folder.\n    error_page 404 /404.html;\n    gzip_static on;\n${rules.map(block).join('\n')}\n`;
 }
 
-/** A Caddyfile site body. */
+/**
+ * A Caddyfile site body. Caddy applies the general rule last, so the special ones are deferred until the answer is written;
+ * the older word `defer` says so in every Caddy 2.
+ */
 export function toCaddy(rules: HeaderRule[]): string {
-  const block = (rule: HeaderRule, index: number): string => {
-    const lines = Object.entries(rule.headers).map(
-      ([name, value]) => `\t${index ? '\t' : ''}${index ? '>' : ''}${name} "${value}"`,
-    );
-    const matcher = rule.path === '/' ? '' : `${rule.path}* `;
-    return `header ${matcher}{\n${lines.map((line) => line.replace(/^\t\t/, '\t')).join('\n')}\n}`;
+  const block = (rule: HeaderRule): string => {
+    const lines = Object.entries(rule.headers).map(([name, value]) => `\t${name} "${value}"`);
+    return rule.path === '/'
+      ? `header {\n${lines.join('\n')}\n}`
+      : `header ${rule.path}* {\n\tdefer\n${lines.join('\n')}\n}`;
   };
   return [
     '# Inside a site block whose root is the build folder.',
     'try_files {path} {path}/index.html',
     'file_server {\n\tprecompressed br gzip\n}',
-    'handle_errors 404 {\n\trewrite * /404.html\n\tfile_server\n}',
+    // Caddy learned `handle_errors 404` in 2.8; this form works in every 2.x.
+    'handle_errors {\n\t@missing expression `{err.status_code} == 404`\n\trewrite @missing /404.html\n\tfile_server\n}',
     ...rules.map(block),
     '',
   ].join('\n');
@@ -128,7 +134,7 @@ export const headers: Step = {
   name: 'headers for each host',
   async run({dir, pages}: Site) {
     const hashes = [...new Set(pages.flatMap(({html}) => inlineScriptHashes(html)))].sort();
-    const rules = headerRules(hashes);
+    const rules = headerRules(hashes, docSearchSettings(process.env) && docSearchOrigins);
     await writeText(dir, '_headers', toNetlify(rules));
     await writeText(dir, 'hosting/nginx.conf', toNginx(rules));
     await writeText(dir, 'hosting/Caddyfile', toCaddy(rules));

@@ -1,0 +1,16 @@
+import type {Options as BlogOptions} from '@docusaurus/plugin-content-blog';
+import {site} from '../data/site';
+import {cleanForFeed} from '../plugins/feeds/clean';
+
+/** The three feeds carry whole posts, in HTML that needs neither our style sheet nor our scripts. */
+export const feed = {
+  type: 'all',
+  title: 'Astral notes',
+  description: 'Notes on location data that can be checked: methods, measurements and what they do not show.',
+  copyright: site.copyright,
+  language: 'en',
+  async createFeedItems({defaultCreateFeedItems, ...rest}) {
+    const items = await defaultCreateFeedItems(rest);
+    return items.map((item) => ({...item, ...(item.content && {content: cleanForFeed(item.content, item.link)})}));
+  },
+} satisfies BlogOptions['feedOptions'];

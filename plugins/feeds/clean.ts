@@ -1,0 +1,78 @@
+import type {Element, ElementContent, Root, RootContent} from 'hast';
+import {fromHtml} from 'hast-util-from-html';
+import {toHtml} from 'hast-util-to-html';
+import {toString} from 'hast-util-to-string';
+
+/** Attributes that mean the same without our style sheet and script; all others are left behind. */
+const kept = new Set([
+  'href',
+  'src',
+  'alt',
+  'title',
+  'colSpan',
+  'rowSpan',
+  'start',
+  'lang',
+  'dir',
+  'open',
+  'width',
+  'height',
+]);
+/** Elements that do nothing in a feed reader. */
+const dropped = new Set(['button', 'script', 'style', 'input', 'select', 'textarea', 'noscript', 'iframe']);
+/** Elements that only carry style. */
+const unwrapped = new Set(['span']);
+
+const classes = ({properties}: Element): string[] => [properties.className].flat().map(String);
+
+const absolute = (value: unknown, base: string): string | undefined => {
+  const text = String(value);
+  return URL.canParse(text, base) ? new URL(text, base).href : undefined;
+};
+
+/** What a drawing says, for readers that have no style sheet to draw it with. */
+function wordsOf(svg: Element): Element[] {
+  const say = (name: string): string =>
+    svg.children.flatMap((child) =>
+      child.type === 'element' && child.tagName === name ? [toString(child).trim()] : [],
+    )[0] ?? '';
+  const words = [say('title'), say('desc')].filter(Boolean).join('. ');
+  if (!words) return [];
+  const text: ElementContent = {type: 'text', value: `Figure: ${words}`};
+  return [
+    {
+      type: 'element',
+      tagName: 'p',
+      properties: {},
+      children: [{type: 'element', tagName: 'em', properties: {}, children: [text]}],
+    },
+  ];
+}
+
+function cleanNodes(nodes: readonly RootContent[], base: string): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (node.type === 'text') return [node];
+    if (node.type !== 'element') return [];
+    const {tagName, properties} = node;
+    if (tagName === 'svg') return wordsOf(node);
+    if (dropped.has(tagName) || properties.role === 'tooltip' || classes(node).includes('hash-link')) return [];
+    const children = cleanNodes(node.children, base);
+    if (unwrapped.has(tagName)) return children;
+    const entries = Object.entries(properties).filter(([name]) => kept.has(name));
+    const attributes = Object.fromEntries(
+      entries.map(([name, value]) => [name, name === 'href' || name === 'src' ? absolute(value, base) : value]),
+    );
+    return [{type: 'element', tagName, properties: attributes, children}];
+  });
+}
+
+/**
+ * Makes of a post's HTML what any feed reader can show: absolute addresses, no classes, no buttons, words for drawings.
+ *
+ * @param html the article, as a fragment
+ * @param base absolute address of the post
+ */
+export function cleanForFeed(html: string, base: string): string {
+  const root: Root = fromHtml(html, {fragment: true});
+  return toHtml({type: 'root', children: cleanNodes(root.children, base)});
+}

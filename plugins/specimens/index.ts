@@ -1,0 +1,55 @@
+import type {Code, Heading, Parent, Root, RootContent} from 'mdast';
+import type {Processor} from 'unified';
+import type {Node} from 'unist';
+import type {VFile} from 'vfile';
+import {stop} from '../shared/place';
+import {isJsx, textAttribute, walk} from '../shared/tree';
+import {groups, isGroup, listSpecimens, type Specimen} from './list';
+
+/** Lines between one specimen and the next. Figures take their ids from their line, so no two may share one. */
+const stride = 1000;
+
+/** Moves what was read from another file out of the lines of the page that takes it in. */
+function shift(tree: Node, lines: number): void {
+  for (const node of walk(tree)) {
+    if (!node.position) continue;
+    const {start, end} = node.position;
+    node.position = {start: {...start, line: start.line + lines}, end: {...end, line: end.line + lines}};
+  }
+}
+
+const heading = (name: string): Heading => ({type: 'heading', depth: 3, children: [{type: 'text', value: name}]});
+const shown = ({source, file}: Specimen): Code => ({type: 'code', lang: 'mdx', meta: `title="${file}"`, value: source});
+
+/**
+ * Replaces `<Specimens of="components" />` by the specimens of that group: a heading, the source as code, and the source
+ * as part of the page. It runs before every other step, so that fences, facts and elements in specimens work as in pages.
+ */
+export default function remarkSpecimens(this: Processor, {root = process.cwd()}: {root?: string} = {}) {
+  const parse = (source: string): Root => this.parse(source) as Root;
+  return (tree: Root, file: VFile): void => {
+    let count = 0;
+    for (const parent of [...walk(tree)]) {
+      if (!('children' in parent)) continue;
+      const holder = parent as Parent;
+      holder.children = (holder.children as RootContent[]).flatMap((node): RootContent[] => {
+        if (!isJsx(node) || node.name !== 'Specimens') return [node];
+        const of = textAttribute(node, 'of') ?? '';
+        if (!isGroup(of)) {
+          return stop(
+            file,
+            node,
+            `There are no specimens of ${JSON.stringify(of)}.`,
+            `Write one of ${Object.keys(groups).join(', ')}.`,
+          );
+        }
+        return listSpecimens(of, root).flatMap((specimen) => {
+          const live = parse(specimen.source);
+          count += 1;
+          shift(live, count * stride);
+          return [heading(specimen.name), shown(specimen), ...live.children];
+        });
+      });
+    }
+  };
+}

@@ -1,0 +1,48 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {basename, dirname, join} from 'node:path';
+
+/** Where specimens are kept: beside what they show, so that nobody forgets them. */
+export const groups = {
+  /** What the theme makes of plain Markdown. */
+  theme: {folder: 'src/theme', file: /^specimen\.md$/},
+  components: {folder: 'src/components', file: /^specimen\.md$/},
+  instruments: {folder: 'src/instruments', file: /^specimen\.md$/},
+  /** Elements that the build writes out, so that no component carries their name. */
+  expanded: {folder: 'plugins', file: /^specimens[/\\]\w+\.md$/},
+} as const satisfies Record<string, {folder: string; file: RegExp}>;
+
+export type Group = keyof typeof groups;
+
+export interface Specimen {
+  /** Name of the component or element. */
+  name: string;
+  /** Path from the root of the project, with slashes. */
+  file: string;
+  /** Markdown as it would stand in a page. */
+  source: string;
+}
+
+/**
+ * Every specimen of a group, by name.
+ *
+ * @param root folder of the project
+ */
+export function listSpecimens(group: Group, root: string = process.cwd()): Specimen[] {
+  const {folder, file} = groups[group];
+  const start = join(root, folder);
+  return readdirSync(start)
+    .filter((name) => !name.includes('.'))
+    .flatMap((name) => {
+      const own = readdirSync(join(start, name), {recursive: true, encoding: 'utf8'}).filter((path) => file.test(path));
+      return own.map((path) => `${folder}/${name}/${path.replaceAll('\\', '/')}`);
+    })
+    .map((path) => ({
+      name: basename(path) === 'specimen.md' ? basename(dirname(path)) : basename(path, '.md'),
+      file: path,
+      source: readFileSync(join(root, path), 'utf8').trimEnd(),
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+/** Whether a text names a group. */
+export const isGroup = (text: string): text is Group => Object.hasOwn(groups, text);

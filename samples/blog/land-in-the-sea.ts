@@ -1,0 +1,123 @@
+// runs: offline
+// How far each of the common mistakes moves a place. Distances are great circles on a
+// sphere with a radius of 6,371,008.8 m.
+
+// #region place
+/** Longitude first, then latitude, in degrees on WGS 84. */
+type Position = [longitude: number, latitude: number];
+const greenwich: Position = [-0.001475, 51.477811]; // the Airy transit circle
+const sanFrancisco: Position = [-122.419416, 37.774929];
+// #endregion place
+
+// #region distance
+const RADIUS = 6_371_008.8; // metres
+const rad = (degrees: number): number => (degrees * Math.PI) / 180;
+
+function distance([lon1, lat1]: Position, [lon2, lat2]: Position): number {
+  const h =
+    Math.sin(rad(lat2 - lat1) / 2) ** 2 +
+    Math.cos(rad(lat1)) * Math.cos(rad(lat2)) * Math.sin(rad(lon2 - lon1) / 2) ** 2;
+  return 2 * RADIUS * Math.asin(Math.sqrt(h));
+}
+// #endregion distance
+
+// #region mistakes
+const cut = (value: number, decimals: number): number =>
+  Math.trunc(value * 10 ** decimals) / 10 ** decimals;
+/** Reads 51.477811 as 51 degrees and 47.7811 minutes. */
+const asMinutes = (value: number): number =>
+  Math.trunc(value) + ((value - Math.trunc(value)) * 100) / 60;
+
+type Mistake = (place: Position) => Position;
+const mistakes: [name: string, place: Position, mistake: Mistake][] = [
+  ['axes swapped', greenwich, ([lon, lat]) => [lat, lon]],
+  ['the west written as east', sanFrancisco, ([lon, lat]) => [-lon, lat]],
+  [
+    'decimals read as minutes',
+    greenwich,
+    ([lon, lat]) => [asMinutes(lon), asMinutes(lat)],
+  ],
+  ['cut to 2 decimals', sanFrancisco, ([lon, lat]) => [cut(lon, 2), cut(lat, 2)]],
+  ['another datum: longitude 0', greenwich, ([, lat]) => [0, lat]],
+  [
+    'six significant digits',
+    sanFrancisco,
+    (place) => place.map((value) => Number(value.toPrecision(6))) as Position,
+  ],
+  ['cut to 4 decimals', sanFrancisco, ([lon, lat]) => [cut(lon, 4), cut(lat, 4)]],
+  ['cut to 5 decimals', greenwich, ([lon, lat]) => [cut(lon, 5), cut(lat, 5)]],
+  [
+    '32-bit floating point',
+    sanFrancisco,
+    (place) => place.map(Math.fround) as Position,
+  ],
+];
+
+const written = (metres: number): string =>
+  metres === 0
+    ? '0'
+    : Number(metres.toPrecision(3)).toLocaleString('en', {
+        maximumFractionDigits: 3,
+      });
+
+for (const [name, place, mistake] of mistakes) {
+  console.log(
+    name.padEnd(28),
+    written(distance(place, mistake(place))).padStart(12),
+    'm',
+  );
+}
+// #endregion mistakes
+
+// #region mean
+const taveuni: Position[] = [
+  [179.9, -16.8],
+  [-179.9, -16.8],
+];
+const mean = (values: number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+const middle: Position = [
+  mean(taveuni.map(([lon]) => lon)),
+  mean(taveuni.map(([, lat]) => lat)),
+];
+console.log(
+  '\nmean of two places in Fiji  ',
+  middle.map((value) => value.toFixed(1)).join(', '),
+);
+console.log(
+  'off by                      ',
+  written(distance(middle, [180, -16.8])).padStart(12),
+  'm',
+);
+// #endregion mean
+
+// #region right
+/** The mean direction: add the places as vectors, then read the angle. */
+const x = mean(taveuni.map(([lon]) => Math.cos(rad(lon))));
+const y = mean(taveuni.map(([lon]) => Math.sin(rad(lon))));
+console.log(
+  'mean by vectors             ',
+  Math.abs((Math.atan2(y, x) * 180) / Math.PI).toFixed(1),
+);
+// #endregion right
+
+// #region order
+/** Of two numbers, can a program tell which is the latitude? Only if one of them is beyond 90. */
+const cities: [name: string, longitude: number, latitude: number][] = [
+  ['London', -0.13, 51.51],
+  ['Lagos', 3.38, 6.52],
+  ['Nairobi', 36.82, -1.29],
+  ['Delhi', 77.21, 28.61],
+  ['Buenos Aires', -58.38, -34.6],
+  ['Mexico City', -99.13, 19.43],
+  ['Tokyo', 139.69, 35.68],
+  ['Sydney', 151.21, -33.87],
+];
+const silent = cities.filter(([, longitude]) => Math.abs(longitude) <= 90);
+console.log(
+  `\nswapped without any error: ${silent.length} of ${cities.length} cities`,
+);
+console.log(silent.map(([name]) => name).join(', '));
+// #endregion order
+
+export {}; // A module, so that its names are its own.

@@ -1,0 +1,88 @@
+import {readFileSync} from 'node:fs';
+import type {Element} from 'hast';
+import {fromHtml} from 'hast-util-from-html';
+import Parser from 'rss-parser';
+import {visit} from 'unist-util-visit';
+import {beforeAll, describe, expect, it} from 'vitest';
+import {site} from '../../data/site';
+
+const posts = ['first-blog-post', 'long-blog-post', 'mdx-blog-post', 'welcome'].map(
+  (slug) => `${site.url}/blog/${slug}`,
+);
+const text = (name: string): string => readFileSync(`build/blog/${name}`, 'utf8');
+
+interface JsonFeed {
+  version: string;
+  title: string;
+  home_page_url: string;
+  feed_url: string;
+  language: string;
+  items: {
+    id: string;
+    url: string;
+    title: string;
+    content_html: string;
+    date_published: string;
+    authors: {name: string; url: string}[];
+    tags: string[];
+  }[];
+}
+
+/** What would break, or mean nothing, in a reader that has only this HTML. */
+function problemsOf(html: string): string[] {
+  const problems: string[] = [];
+  visit(fromHtml(html, {fragment: true}), 'element', ({tagName, properties}: Element) => {
+    if (['script', 'style', 'button', 'svg', 'iframe'].includes(tagName)) problems.push(`<${tagName}>`);
+    for (const name of ['className', 'style', 'tabIndex', 'role']) {
+      if (properties[name] !== undefined) problems.push(`<${tagName} ${name}>`);
+    }
+    for (const address of [properties.href, properties.src]) {
+      if (address !== undefined && !/^(?:https:|mailto:)/.test(String(address))) problems.push(String(address));
+    }
+  });
+  return problems;
+}
+
+describe.each(['rss.xml', 'atom.xml'])('blog/%s', (name) => {
+  let feed: Awaited<ReturnType<Parser['parseString']>>;
+  beforeAll(async () => {
+    feed = await new Parser({customFields: {item: [['content:encoded', 'whole']]}}).parseString(text(name));
+  });
+
+  it('parses, and holds each post with title, date and whole text', () => {
+    expect(feed.title).toBe('Astral notes');
+    expect(feed.items.map(({link}) => link).sort()).toEqual(posts);
+    for (const item of feed.items) {
+      const content = String((item as {whole?: string}).whole ?? item.content);
+      expect(item.title?.length).toBeGreaterThan(10);
+      expect(Number.isNaN(Date.parse(item.isoDate ?? ''))).toBe(false);
+      expect(content.length, item.link).toBeGreaterThan(5000);
+      expect(problemsOf(content), item.link).toEqual([]);
+    }
+  });
+});
+
+describe('blog/feed.json', () => {
+  const feed = JSON.parse(text('feed.json')) as JsonFeed;
+
+  it('says what JSON Feed 1.1 requires', () => {
+    expect(feed).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      title: 'Astral notes',
+      home_page_url: `${site.url}/blog`,
+      feed_url: `${site.url}/blog/feed.json`,
+      language: 'en',
+    });
+    expect(feed.items.map(({url}) => url).sort()).toEqual(posts);
+    expect(new Set(feed.items.map(({id}) => id)).size).toBe(posts.length);
+  });
+
+  it('gives each post authors, tags, a date of RFC 3339 and text that stands alone', () => {
+    for (const {url, authors, tags, date_published, content_html} of feed.items) {
+      expect(authors[0]?.name, url).toBeTruthy();
+      expect(tags.length, url).toBeGreaterThan(0);
+      expect(date_published, url).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/);
+      expect(problemsOf(content_html), url).toEqual([]);
+    }
+  });
+});

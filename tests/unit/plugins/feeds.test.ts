@@ -1,0 +1,51 @@
+import {describe, expect, it} from 'vitest';
+import {cleanForFeed} from '../../../plugins/feeds/clean';
+import {toVersion11} from '../../../plugins/feeds/json';
+
+const base = 'https://docs.astral.global/blog/post';
+
+describe('a post in a feed', () => {
+  it('has absolute addresses', () => {
+    expect(cleanForFeed('<a href="/sdk/">SDK</a><img src="a.png" alt="A"><a href="#part">Part</a>', base)).toBe(
+      '<a href="https://docs.astral.global/sdk/">SDK</a><img src="https://docs.astral.global/blog/a.png" alt="A">' +
+        '<a href="https://docs.astral.global/blog/post#part">Part</a>',
+    );
+  });
+
+  it('has no classes, buttons, heading marks and definitions that open', () => {
+    const html =
+      '<h2 class="x" id="a">Title<a class="hash-link" href="#a">#</a></h2><pre class="y"><code><span class="t">a</span>\n</code></pre>' +
+      '<button>Copy</button><span role="tooltip">What it means</span>';
+    expect(cleanForFeed(html, base)).toBe('<h2>Title</h2><pre><code>a\n</code></pre>');
+  });
+
+  it('has words where a drawing was, and nothing where an icon was', () => {
+    const html =
+      '<figure><svg role="img"><title>A</title><desc>B is larger.</desc><path d="M0 0"></path></svg></figure><svg><path></path></svg>';
+    expect(cleanForFeed(html, base)).toBe('<figure><p><em>Figure: A. B is larger.</em></p></figure>');
+  });
+});
+
+describe('the JSON feed', () => {
+  it('is of version 1.1', () => {
+    const item = {id: base, url: base, title: 'Post', content_html: '<p>Text</p>'};
+    const feed = toVersion11(
+      {
+        title: 'Notes',
+        home_page_url: 'https://docs.astral.global/blog',
+        items: [{...item, date_modified: '2026-11-21T00:00:00.000Z', author: {name: 'A', url: 'https://example.org/'}}],
+      },
+      'en',
+      'https://docs.astral.global/icon.png',
+    );
+    expect(feed).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      feed_url: 'https://docs.astral.global/blog/feed.json',
+      language: 'en',
+      items: [
+        {...item, date_published: '2026-11-21T00:00:00.000Z', authors: [{name: 'A', url: 'https://example.org/'}]},
+      ],
+    });
+    expect(JSON.stringify(feed)).not.toContain('"author"');
+  });
+});

@@ -1,0 +1,50 @@
+import type {Code, Heading, Root} from 'mdast';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {VFile} from 'vfile';
+import {describe, expect, it} from 'vitest';
+import remarkSpecimens from '../../../plugins/specimens';
+import {groups, isGroup, listSpecimens} from '../../../plugins/specimens/list';
+import {walk} from '../../../plugins/shared/tree';
+
+async function run(source: string): Promise<Root> {
+  const file = new VFile({path: 'docs/handbook.md', value: source});
+  const processor = unified().use(remarkParse).use(remarkMdx).use(remarkSpecimens);
+  return (await processor.run(processor.parse(file), file)) as Root;
+}
+
+describe('specimens', () => {
+  it('are found in each group', () => {
+    for (const group of Object.keys(groups).filter(isGroup))
+      expect(listSpecimens(group).length, group).toBeGreaterThan(0);
+    expect(listSpecimens('components').map(({name}) => name)).toContain('Term');
+    expect(listSpecimens('expanded').map(({name}) => name)).toContain('Operation');
+  });
+
+  it('become a heading, their source and themselves', async () => {
+    const {children} = await run('<Specimens of="components" />\n');
+    const at = children.findIndex(
+      (node) => node.type === 'heading' && node.children.some((c) => 'value' in c && c.value === 'Rule'),
+    );
+    expect(children[at]).toMatchObject({type: 'heading', depth: 3} satisfies Partial<Heading>);
+    expect(children[at + 1]).toMatchObject({
+      lang: 'mdx',
+      meta: 'title="src/components/Rule/specimen.md"',
+    } satisfies Partial<Code>);
+    const live = [...walk({...children[at + 2]!})].find((node) => 'name' in node && node.name === 'Rule');
+    expect(live).toBeDefined();
+  });
+
+  it('keep their places apart, so that no two figures get one id', async () => {
+    const {children} = await run('<Specimens of="components" />\n\n<Specimens of="theme" />\n');
+    const lines = children.flatMap((node) => (node.position ? [node.position.start.line] : []));
+    expect(new Set(lines).size).toBe(lines.length);
+  });
+
+  it('of an unknown group stop the build', async () => {
+    await expect(run('<Specimens of="nothing" />\n')).rejects.toThrow(
+      'docs/handbook.md:1: There are no specimens of "nothing". Write one of theme, components, instruments, expanded.',
+    );
+  });
+});
