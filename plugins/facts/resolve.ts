@@ -1,3 +1,5 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {figurePlots} from '../../data/figure-plots';
 import {figureTables} from '../../data/figure-tables';
 import {toolFamilies} from '../../data/status';
@@ -48,8 +50,15 @@ const only = <T>(
 export const factOf = (key: string | undefined, book: Book) =>
   book.facts.get(key ?? '') ?? unknown('Fact', key, book.facts.keys(), 'of');
 
+/** The record of the last run of the accessibility tests; null before the first. */
+function lastAccessibilityRun(): unknown {
+  const file = join(process.cwd(), 'data/measurements/accessibility.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as unknown) : null;
+}
+
 /** What each element of a page is given by the build, as its `data`. */
 export const resolvers: Readonly<Record<string, Resolver>> = {
+  AccessibilityReport: () => lastAccessibilityRun(),
   Fact: ({of}, book) => {
     const {value, kind, source} = factOf(of, book);
     return {value, kind, source};

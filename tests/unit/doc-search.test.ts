@@ -26,9 +26,8 @@ describe('Algolia DocSearch', () => {
   });
 
   it('replaces our search bar by one that exists', () => {
-    const extra = docSearch().configureWebpack?.(...([] as unknown as Parameters<never>)) as {
-      resolve: {alias: Record<string, string>};
-    };
+    const configure = docSearch().configureWebpack as () => {resolve: {alias: Record<string, string>}};
+    const extra = configure();
     expect(existsSync(`${extra.resolve.alias['@theme/SearchBar']}/index.js`)).toBe(true);
   });
 

@@ -5,6 +5,7 @@
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
+import AccessibilityReport from '@site/src/components/AccessibilityReport';
 import Defect from '@site/src/components/Defect';
 import DefectTable from '@site/src/components/DefectTable';
 import ErrorTable from '@site/src/components/ErrorTable';
@@ -33,6 +34,7 @@ import RecordWorkbench from '@site/src/instruments/RecordWorkbench';
 
 export default {
   ...MDXComponents,
+  AccessibilityReport,
   Defect,
   DefectTable,
   ErrorTable,
