@@ -1,4 +1,4 @@
-import type {Code, Heading, Parent, Root, RootContent} from 'mdast';
+import type {Code, Heading, Parent, Root, RootContent, Text} from 'mdast';
 import type {Processor} from 'unified';
 import type {Node} from 'unist';
 import type {VFile} from 'vfile';
@@ -16,6 +16,19 @@ function shift(tree: Node, lines: number): void {
     const {start, end} = node.position;
     node.position = {start: {...start, line: start.line + lines}, end: {...end, line: end.line + lines}};
   }
+}
+
+/**
+ * A line that holds nothing but elements is no paragraph. MDX sees to this when it parses a page, and a specimen joins the
+ * page after that.
+ */
+function unravel(nodes: readonly RootContent[]): RootContent[] {
+  return nodes.flatMap((node): RootContent[] => {
+    if (node.type !== 'paragraph') return [node];
+    const isBlank = (child: Node): boolean => child.type === 'text' && /^\s*$/.test((child as Text).value);
+    if (!node.children.some(isJsx) || !node.children.every((child) => isJsx(child) || isBlank(child))) return [node];
+    return node.children.filter(isJsx).map((child) => ({...child, type: 'mdxJsxFlowElement'}) as RootContent);
+  });
 }
 
 const heading = (name: string): Heading => ({type: 'heading', depth: 3, children: [{type: 'text', value: name}]});
@@ -47,7 +60,7 @@ export default function remarkSpecimens(this: Processor, {root = process.cwd()}:
           const live = parse(specimen.source);
           count += 1;
           shift(live, count * stride);
-          return [heading(specimen.name), shown(specimen), ...live.children];
+          return [heading(specimen.name), shown(specimen), ...unravel(live.children)];
         });
       });
     }
