@@ -11,8 +11,9 @@ import {Announce, Button, CopyButton, SelectField, TextField} from '../shared/pa
 import {useQuery} from '../shared/query';
 import {type Sample, useSample} from '../shared/useSample';
 import {type Editor, mountEditor} from './editor';
-import {EXAMPLES, START, SWITCHES} from './examples';
+import {EXAMPLES, START} from './examples';
 import styles from './styles.module.css';
+import {SWITCHES} from './switches';
 
 interface Outcome {
   answer: ApiResponse;

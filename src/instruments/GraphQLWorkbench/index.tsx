@@ -1,10 +1,9 @@
 import type {ReactNode} from 'react';
 import {DataTable} from '@site/src/components/parts/DataTable';
 import {Instrument} from '../shared/Instrument';
-import {START, SWITCHES} from './examples';
+import {KEYS, SWITCHES} from './switches';
 
 const load = () => import('./Workbench');
-const KEYS = Object.keys(START);
 
 /**
  * A place to run GraphQL operations on a model of the server. The table names what can be changed about the server; a

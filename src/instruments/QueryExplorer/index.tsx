@@ -1,5 +1,4 @@
 import type {ReactNode} from 'react';
-import {formsOf, partsOfQuestion, readQuestion} from '@site/src/lib/api/questions';
 import {DataTable} from '@site/src/components/parts/DataTable';
 import {Instrument} from '../shared/Instrument';
 import {QUESTIONS} from './questions';
@@ -9,7 +8,7 @@ const load = () => import('./Explorer');
 const START = QUESTIONS[0]!.fields;
 
 /**
- * Questions about place and time, in the words of all three interfaces. The table says the first of them without script;
+ * Questions about place and time, in the words of all three interfaces. The table says some of them without script;
  * a button fetches the map, the sample collection and the model of the server.
  */
 export default function QueryExplorer(): ReactNode {
@@ -18,14 +17,14 @@ export default function QueryExplorer(): ReactNode {
       <DataTable
         caption="Questions the explorer starts from, as REST v0 requests"
         head={['Question', 'What it shows', 'Request']}
-        rows={QUESTIONS.map(({title, teaches, fields}) => ({
+        rows={QUESTIONS.map(({title, teaches, requests}) => ({
           key: title,
           cells: [
             title,
             teaches,
             <span key="request" className={styles.requests}>
-              {partsOfQuestion(readQuestion(fields).question ?? {}).map((part) => (
-                <code key={String(part.bbox)}>{formsOf(part).rest}</code>
+              {requests.map((request) => (
+                <code key={request}>{request}</code>
               ))}
             </span>,
           ],

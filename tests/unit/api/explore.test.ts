@@ -68,6 +68,11 @@ describe('saying a question', () => {
     });
   });
 
+  it.each(QUESTIONS.map(({title}) => title))('is what the page shows of "%s"', (title) => {
+    const {requests} = QUESTIONS.find((entry) => entry.title === title)!;
+    expect(partsOfQuestion(ask(title)).map((part) => formsOf(part).rest)).toEqual(requests);
+  });
+
   it('makes two of a box across the antimeridian, unless told not to', () => {
     const question: Question = {bbox: [170, -20, -170, -10], limit: 3};
     expect(partsOfQuestion(question).map(({bbox}) => bbox)).toEqual([

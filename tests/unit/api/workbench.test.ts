@@ -2,6 +2,7 @@ import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {records} from '../../../data/records';
 import {EXAMPLES, START} from '../../../src/instruments/GraphQLWorkbench/examples';
+import {KEYS} from '../../../src/instruments/GraphQLWorkbench/switches';
 import {schemaOf} from '../../../src/lib/api/graphql';
 import {serverOfSample} from '../../../src/lib/api/sample';
 import type {Server} from '../../../src/lib/api/types';
@@ -32,6 +33,7 @@ describe('the examples', () => {
   });
 
   it('begin with one of them', () => {
+    expect(Object.keys(START)).toEqual(KEYS);
     expect(file('near.graphql').replace(/^# runs:.*\n/, '')).toBe(START.query);
     expect(readVariables(START.variables).variables).toEqual(variablesOf('near'));
   });
