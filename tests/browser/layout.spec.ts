@@ -57,7 +57,7 @@ test('the sweep sees an element that is too wide', async ({page}) => {
     wide.className = 'planted';
     wide.style.width = '900px';
     wide.textContent = 'wide';
-    document.querySelector('main')?.append(wide);
+    document.querySelector('main')?.prepend(wide);
   });
   expect((await sideways(page)).join()).toContain('planted');
 });
