@@ -67,6 +67,8 @@ const config = {
   favicon: 'img/favicon.svg',
   url: site.url,
   baseUrl: '/',
+  // config/loader.js says it, without the style attributes that the policy of the site forbids.
+  baseUrlIssueBanner: false,
   titleDelimiter: '|',
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
@@ -76,7 +78,12 @@ const config = {
   // The v4 flag would add a suffix to every storage key; the specification wants it empty.
   storage: {type: 'localStorage', namespace: false},
   future: {v4: true},
-  clientModules: ['./src/clientModules/keyboardNavigation.ts', './src/clientModules/closeDropdownOnEscape.ts'],
+  clientModules: [
+    './src/clientModules/keyboardNavigation.ts',
+    './src/clientModules/closeDropdownOnEscape.ts',
+    './src/clientModules/focusContent.ts',
+    './src/clientModules/network.ts',
+  ],
   plugins: [publishSamples, dataFiles, routesPlugin, highlight, home, ...(algolia ? [docSearch] : [])],
   headTags: [...headTagsFor(announcement.id), ...icons],
   ssrTemplate: template,

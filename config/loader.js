@@ -3,6 +3,9 @@
  * page is plain HTML: links, details, tables, radio buttons and the skip link work. A button pressed or a shortcut typed
  * early is kept and done as soon as the page can answer. This text is put into each page by config/template.ts; its hash is
  * in the policy, so it must be the same on every page.
+ *
+ * It also answers for script that does not arrive. A page older than the deploy reloads, once for each address; a site at
+ * another path than it was built for says so on its home page; without network nothing is reloaded.
  */
 (function (document, window) {
   var root = document.documentElement;
@@ -10,13 +13,77 @@
   var options = {passive: true, capture: true};
   var started = false;
   var early;
+  var bundles = JSON.parse(document.getElementById('a-bundles').textContent);
+  var base = bundles[0].split('assets/')[0];
+  var asking = false;
 
-  // On the home page the framework takes script that is late at DOMContentLoaded for a sign of a wrong base URL, and says
-  // so in a banner. Here script is late on purpose; the sign is a bundle that cannot be loaded.
-  window.docusaurus = window.docusaurus || {};
-  function failed() {
-    if (window.insertBanner && !document.getElementById('__docusaurus-base-url-issue-banner')) window.insertBanner();
+  /** Shows a notice above everything. It brings its own looks: the style sheet might be what is missing. */
+  function notice(id, lines) {
+    if (document.getElementById(id)) return;
+    var box = document.createElement('div');
+    box.id = id;
+    box.setAttribute('role', 'alert');
+    box.style.cssText =
+      'margin:1rem;padding:1rem;border:3px solid #8a1f11;background:#fff4d6;color:#1d1a16;font-size:1.1rem';
+    lines.forEach(function (line) {
+      box.appendChild(document.createElement('p')).textContent = line;
+    });
+    document.body.insertBefore(box, document.body.firstChild);
   }
+
+  /** Reloading what a reload has just brought would bring the same again. */
+  function reloadedHere() {
+    var entry = performance.getEntriesByType('navigation')[0];
+    return Boolean(entry) && entry.type === 'reload' && new URL(entry.name).pathname === window.location.pathname;
+  }
+
+  /** Asks the server for this page: when it names other bundles, this copy is older than the deploy. */
+  function compare() {
+    if (asking || navigator.onLine === false) return;
+    asking = true;
+    fetch(window.location.href, {cache: 'reload'})
+      .then(function (response) {
+        return response.text();
+      })
+      .then(function (html) {
+        asking = false;
+        var newer = html.indexOf('a-bundles') !== -1 && html.indexOf(bundles[0]) === -1;
+        if (newer && !reloadedHere()) window.location.reload();
+        else if (root.dataset.hasHydrated !== 'true')
+          notice('a-script-missing', [
+            'Part of this page did not load.',
+            'The text is whole. Search, menus and tools need a reload, now or in some minutes.',
+          ]);
+      })
+      .catch(function () {
+        asking = false;
+      });
+  }
+
+  function plain(path) {
+    return path.toLowerCase().replace(/\/$/, '');
+  }
+
+  // Errors of elements do not bubble, but they can be caught on their way down.
+  window.addEventListener(
+    'error',
+    function (event) {
+      var source = event.target && event.target.tagName === 'SCRIPT' && event.target.src;
+      if (!source) return;
+      var canonical = document.querySelector('link[rel="canonical"]');
+      var own = canonical && new URL(canonical.href).pathname;
+      var here = window.location.pathname;
+      if (!own || root.dataset.hasHydrated === 'true' || plain(own) === plain(here)) compare();
+      else if (own === base)
+        notice('__docusaurus-base-url-issue-banner', [
+          'This site did not load properly.',
+          'A common reason is a wrong baseUrl in the configuration of the site.',
+          'Configured: baseUrl = ' + base,
+          'Suggested: baseUrl = ' + here.replace(/\/?$/, '/'),
+        ]);
+    },
+    true,
+  );
 
   function start(event) {
     if (started) return;
@@ -24,18 +91,17 @@
     signs.forEach(function (sign) {
       window.removeEventListener(sign, start, options);
     });
-    JSON.parse(document.getElementById('a-bundles').textContent).forEach(function (source) {
+    bundles.forEach(function (source) {
       var script = document.createElement('script');
       script.src = source;
       script.async = false;
-      script.onerror = failed;
       if (!event) script.fetchPriority = 'low';
       document.head.appendChild(script);
     });
   }
 
   function keep(event) {
-    if (early || root.dataset.hasHydrated) return;
+    if (early || root.dataset.hasHydrated === 'true') return;
     var target = event.target;
     if (event.type === 'click') {
       var control = target.closest && target.closest('button, [role="tab"], [aria-haspopup]');
@@ -69,7 +135,7 @@
   document.addEventListener('click', keep, true);
   document.addEventListener('keydown', keep, true);
   new MutationObserver(function (_, observer) {
-    if (!root.dataset.hasHydrated) return;
+    if (root.dataset.hasHydrated !== 'true') return;
     observer.disconnect();
     document.removeEventListener('click', keep, true);
     document.removeEventListener('keydown', keep, true);

@@ -11,6 +11,7 @@ import {llms} from './steps/llms';
 import {manifest} from './steps/manifest';
 import {precompress} from './steps/precompress';
 import {searchIndex} from './steps/searchIndex';
+import {serviceWorker} from './steps/serviceWorker';
 import {shareImages} from './steps/shareImages';
 import {structuredData} from './steps/structuredData';
 import {styleAttributes} from './steps/styleAttributes';
@@ -31,6 +32,7 @@ const fileSteps: Step[] = [
   searchIndex,
   llms(about.origin, about.title, about.summary),
   headers,
+  serviceWorker,
   precompress,
   manifest,
 ];

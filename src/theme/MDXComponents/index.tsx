@@ -16,6 +16,7 @@ import FigureTable from '@site/src/components/FigureTable';
 import Generation from '@site/src/components/Generation';
 import Glossary from '@site/src/components/Glossary';
 import NetworkTable from '@site/src/components/NetworkTable';
+import OfflineSwitch from '@site/src/components/OfflineSwitch';
 import Plot from '@site/src/components/Plot';
 import Rule from '@site/src/components/Rule';
 import SampleLink from '@site/src/components/SampleLink';
@@ -47,6 +48,7 @@ export default {
   Glossary,
   GraphQLWorkbench,
   NetworkTable,
+  OfflineSwitch,
   PlaceConverter,
   Plot,
   QueryExplorer,

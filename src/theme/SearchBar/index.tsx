@@ -2,12 +2,10 @@
  * The search slot of the navbar: a button that opens the search dialog. Nothing of search is fetched before a reader shows
  * the intent: pointer or focus on the button, Ctrl/⌘ K, `/`, a link with `?q=`, or the event `astral:open-search`.
  */
-import React, {lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
+import React, {type ComponentType, useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import type {Props as DialogProps} from '@site/src/components/SearchDialog';
 import styles from './styles.module.css';
-
-const importDialog = () => import('@site/src/components/SearchDialog');
-const SearchDialog = lazy(importDialog);
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
@@ -15,10 +13,19 @@ const isTyping = (target: EventTarget | null): boolean =>
 export default function SearchBar(): ReactNode {
   const baseUrl = useBaseUrl('/');
   const [query, setQuery] = useState<string | null>(null);
+  const [SearchDialog, setSearchDialog] = useState<ComponentType<DialogProps>>();
+  const [failed, setFailed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
   const prepare = useCallback(() => {
-    void importDialog();
+    // Not React's `lazy`: that keeps a failure for good, and a page without network would crash on it.
+    void import('@site/src/components/SearchDialog').then(
+      ({default: component}) => {
+        setSearchDialog(() => component);
+        setFailed(false);
+      },
+      () => setFailed(true),
+    );
     void import('@site/src/components/SearchDialog/load').then(({loadEngine}) =>
       loadEngine(baseUrl).catch(() => undefined),
     );
@@ -82,10 +89,11 @@ export default function SearchBar(): ReactNode {
           /
         </kbd>
       </button>
-      {query !== null && (
-        <Suspense fallback={null}>
-          <SearchDialog initialQuery={query} onClose={close} />
-        </Suspense>
+      {query !== null && SearchDialog && <SearchDialog initialQuery={query} onClose={close} />}
+      {query !== null && failed && (
+        <p role="alert" className="a-notice">
+          Search did not load. Check the connection, then open it again.
+        </p>
       )}
     </>
   );

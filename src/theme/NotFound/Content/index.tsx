@@ -28,6 +28,18 @@ function useSuggestions(pathname: string): readonly Page[] {
 }
 
 /**
+ * A page that this edition of the site does not know may be part of a newer one. So before saying no, the server is asked,
+ * once: a document that was loaded for this very address is its answer already.
+ */
+function useServersAnswer(pathname: string): void {
+  useEffect(() => {
+    const [document] = performance.getEntriesByType('navigation');
+    if (!document || !navigator.onLine || new URL(document.name).pathname === window.location.pathname) return;
+    window.location.reload();
+  }, [pathname]);
+}
+
+/**
  * Search for the words of the address. The cancelable event `astral:open-search`, with the words in `detail.query`, is
  * the offer to whatever search the site has; where nothing takes it, the home page opens with `?q=`. The form itself is never
  * submitted: the policy of the site forbids that.
@@ -72,6 +84,7 @@ function SearchOffer({pathname}: {pathname: string}): ReactNode {
  */
 export default function NotFoundContent({className}: Props): ReactNode {
   const {pathname} = useLocation();
+  useServersAnswer(pathname);
   const suggestions = useSuggestions(pathname);
   const title = translate({id: 'theme.NotFound.title', message: 'Page Not Found'});
 

@@ -1,0 +1,21 @@
+import type {ClientModule} from '@docusaurus/types';
+
+/**
+ * After a page changed without a document being loaded, the focus moves to its title: screen readers then read where the
+ * reader is, and Tab goes on from there. The framework puts it on the skip link, which says nothing of the new page.
+ */
+const focusContent: ClientModule = {
+  onRouteDidUpdate({location, previousLocation}) {
+    if (!previousLocation || location.pathname === previousLocation.pathname || location.hash) return undefined;
+    // After the framework has moved the focus, and before the reader can press a key.
+    const timer = setTimeout(() => {
+      const title = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+      if (!title) return;
+      title.setAttribute('tabindex', '-1');
+      title.focus({preventScroll: true});
+    });
+    return () => clearTimeout(timer);
+  },
+};
+
+export const {onRouteDidUpdate} = focusContent;

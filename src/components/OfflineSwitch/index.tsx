@@ -1,0 +1,87 @@
+import React, {type ReactNode, useEffect, useState} from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import styles from './styles.module.css';
+
+type State = 'unknown' | 'impossible' | 'off' | 'saving' | 'on' | 'failed';
+
+const words: Record<State, string> = {
+  unknown: '',
+  impossible: 'This browser does not keep pages for a site, or not in this window.',
+  off: 'Nothing is kept.',
+  saving: 'Saving the pages. You can go on reading.',
+  on: 'The pages are kept in this browser. They open without network.',
+  failed: 'The pages could not be saved. Check the connection and the space on this device, then try again.',
+};
+
+/** Resolves when the worker has saved its edition; rejects when it gave up. */
+function saved(registration: ServiceWorkerRegistration): Promise<void> {
+  const worker = registration.installing;
+  if (!worker) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'installed' || worker.state === 'activated') resolve();
+      if (worker.state === 'redundant') reject(new Error('The worker gave up.'));
+    });
+  });
+}
+
+/**
+ * Lets readers keep the site for reading offline, and stop. Nothing is kept before they ask. Without script it says what it
+ * would do, and its button is off.
+ */
+export default function OfflineSwitch(): ReactNode {
+  const base = useBaseUrl('/');
+  const [state, setState] = useState<State>('unknown');
+
+  useEffect(() => {
+    const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+    if (!workers || !window.isSecureContext) {
+      setState('impossible');
+      return;
+    }
+    workers.getRegistration(base).then(
+      (registration) => setState(registration?.active ? 'on' : 'off'),
+      () => setState('impossible'),
+    );
+  }, [base]);
+
+  const keep = async (): Promise<void> => {
+    setState('saving');
+    try {
+      const registration = await navigator.serviceWorker.register(`${base}sw.js`, {
+        scope: base,
+        updateViaCache: 'none',
+      });
+      await saved(registration);
+      setState('on');
+    } catch {
+      await forget();
+      setState('failed');
+    }
+  };
+
+  const forget = async (): Promise<void> => {
+    await (await navigator.serviceWorker.getRegistration(base))?.unregister();
+    const names = await caches.keys();
+    await Promise.all(names.filter((name) => name.startsWith('astral-')).map((name) => caches.delete(name)));
+    setState('off');
+  };
+
+  const on = state === 'on';
+  return (
+    <div className={styles.switch}>
+      <button
+        type="button"
+        className="button button--secondary"
+        disabled={state === 'unknown' || state === 'impossible'}
+        aria-disabled={state === 'saving'}
+        onClick={() => {
+          if (state !== 'saving') void (on ? forget() : keep());
+        }}
+      >
+        {on ? 'Remove the saved pages' : 'Keep these pages for reading offline'}
+      </button>
+      <span role="status">{words[state]}</span>
+    </div>
+  );
+}

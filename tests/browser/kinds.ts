@@ -1,0 +1,53 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {expect, type Page} from '@playwright/test';
+
+/** One page of each kind that the site has. */
+export const kinds: Record<string, string> = {
+  'the home page': '/',
+  'a doc with code': '/sdk/guides/offchain-workflow',
+  'a doc with figures': '/location-protocol/location-types',
+  'a reference of the API': '/api/api-reference',
+  'a reference of the SDK': '/sdk/',
+  'the glossary': '/location-proofs/glossary',
+  'a status table': '/tools/introduction',
+  'the list of notes': '/blog',
+  'a note': '/blog/long-blog-post',
+  'the archive': '/blog/archive',
+  'the tags': '/blog/tags',
+  'a page': '/markdown-page',
+  'the not-found page': '/no-such-page',
+};
+
+const built = (): string[] =>
+  existsSync('build')
+    ? readdirSync('build', {recursive: true, encoding: 'utf8'}).filter((name) => /(^|[\\/])index\.html$/.test(name))
+    : [];
+
+/** Routes of pages that hold an instrument, from what was built. */
+export const withInstrument: readonly string[] = built()
+  .filter((name) => /class="?[^">]*\bclosed_/.test(readFileSync(join('build', name), 'utf8')))
+  .map((name) => `/${name.replaceAll('\\', '/').replace(/\/?index\.html$/, '')}`)
+  .sort();
+
+/** Opens every instrument of the page and waits until each is there. */
+export async function openInstruments(page: Page): Promise<number> {
+  const buttons = page.locator('main [class*="instrument_"] [class*="closed_"] > button');
+  const opened = page.locator('main [class*="instrument_"] > section[class*="bench_"]');
+  const before = await opened.count();
+  const count = await buttons.count();
+  for (let left = count; left > 0; left -= 1) {
+    await buttons.first().click();
+    await expect(opened).toHaveCount(before + count - left + 1);
+  }
+  return before + count;
+}
+
+/** Opens the search dialog and waits until it has an answer. */
+export async function openSearch(page: Page, query = 'schema'): Promise<void> {
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', {name: 'Search'});
+  await expect(box).toBeFocused();
+  await box.fill(query);
+  await expect(page.getByRole('option').first()).toBeVisible();
+}
