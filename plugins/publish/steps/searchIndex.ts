@@ -26,7 +26,8 @@ export function sectionsOf(article: Article): Section[] {
       sections.push({anchor: String(element.properties.id), heading: toString(element).trim(), text: ''});
       return;
     }
-    if (node.type === 'element' && element.tagName === 'h1') return;
+    // Programs are found by what the page says of them; their own words would fill half of the index.
+    if (node.type === 'element' && (element.tagName === 'h1' || element.tagName === 'pre')) return;
     node.children.forEach(walk);
     if (node.type === 'element' && blocks.test(element.tagName)) (sections.at(-1) as Section).text += ' ';
   };

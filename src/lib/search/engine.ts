@@ -140,16 +140,15 @@ export class Engine {
           .filter(([term]) => term === key || (prefix && term.startsWith(key)))
           .flatMap(([term, fieldNames]) => fieldNames.map((field) => (worth[field] ?? 0) * (term === key ? 1 : 0.8))),
       );
-    const places = units.map((forms, at) =>
-      Math.max(
-        ...forms.map((keys, form) => {
-          const parts = keys.map((key) => bestOf(key, at === units.length - 1 && form === 0));
-          return parts.includes(0)
-            ? 0
-            : (parts.reduce((sum, part) => sum + part, 0) / parts.length) * (form ? 0.75 : 1);
-        }),
-      ),
-    );
+    const places = units.map((forms, at) => {
+      const values = forms.map((keys, form) => {
+        const parts = keys.map((key) => bestOf(key, at === units.length - 1 && form === 0));
+        return parts.includes(0) ? 0 : (parts.reduce((sum, part) => sum + part, 0) / parts.length) * (form ? 0.85 : 1);
+      });
+      // Text that names a thing in several ways is about it.
+      const best = Math.max(...values);
+      return best && best + 0.15 * (values.filter(Boolean).length - 1);
+    });
     const held = places.filter(Boolean).length;
     // A rare word says more of what is meant than a common one.
     const rarity = units.map(([typed]) =>
