@@ -15,6 +15,7 @@ import dataFiles from './plugins/data-files';
 import docSearch from './plugins/doc-search';
 import publishSamples from './plugins/samples/publish';
 import routesPlugin from './plugins/routes';
+import styleChunks from './plugins/style-chunks';
 
 const docs = {
   routeBasePath: '/',
@@ -84,7 +85,7 @@ const config = {
     './src/clientModules/focusContent.ts',
     './src/clientModules/network.ts',
   ],
-  plugins: [publishSamples, dataFiles, routesPlugin, highlight, home, ...(algolia ? [docSearch] : [])],
+  plugins: [publishSamples, dataFiles, routesPlugin, highlight, home, styleChunks, ...(algolia ? [docSearch] : [])],
   headTags: [...headTagsFor(announcement.id), ...icons],
   ssrTemplate: template,
   presets: [

@@ -15,12 +15,14 @@ import {serviceWorker} from './steps/serviceWorker';
 import {shareImages} from './steps/shareImages';
 import {structuredData} from './steps/structuredData';
 import {styleAttributes} from './steps/styleAttributes';
+import {styles} from './steps/styles';
 import {twins} from './steps/twins';
 
 const about = {origin: facts.url, title: facts.title, summary: facts.summary};
 
 /** These change the pages. */
 const pageSteps: Step[] = [
+  styles,
   styleAttributes,
   twins(about.origin),
   shareImages(about.origin, about.title),

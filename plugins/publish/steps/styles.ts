@@ -1,0 +1,60 @@
+import {readdir, readFile, unlink, writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {filesBelow, sha256, type Site, type Step} from '../site';
+import {partForPrint, trimStylesheet, wordsIn} from '../stylesheet';
+
+const folder = 'assets/css';
+const shared = /^styles\.\w+\.css$/;
+
+const classesOf = (css: string): string[] => [
+  ...new Set([...css.matchAll(/\.([A-Za-z_][\w-]*_[\w-]{4})(?=[^\w-])/g)].map(([, name = '']) => name)),
+];
+
+/** Adds a link to a style sheet behind the one that every page has. */
+export function linkStylesheet(html: string, href: string, attributes = ''): string {
+  if (html.includes(href)) return html;
+  return html.replace(/<link rel="?stylesheet"? href="?[^\s">]+"?\s*\/?>/, (link) => `${link}<link rel=stylesheet href=${href}${attributes}>`);
+}
+
+/** Takes out of the shared style sheet what no page and no script can use, and what is for paper only. */
+async function trimShared({dir, pages}: Site, name: string): Promise<void> {
+  const words = new Set(pages.flatMap(({html}) => wordsIn(html)));
+  for (const file of await filesBelow(join(dir, 'assets/js'))) {
+    if (!file.endsWith('.js')) continue;
+    for (const word of wordsIn(await readFile(join(dir, 'assets/js', file), 'utf8'))) words.add(word);
+  }
+  const path = join(dir, folder, name);
+  const {screen, print} = partForPrint(trimStylesheet(await readFile(path, 'utf8'), words));
+  await unlink(path);
+  // A name says which content it is, because files of this folder are kept by browsers for good.
+  const write = async (kind: string, css: string): Promise<string> => {
+    const href = `/${folder}/${kind}.${sha256(css).slice(0, 8)}.css`;
+    await writeFile(join(dir, href), css);
+    return href;
+  };
+  const [forScreen, forPrint] = [await write('styles', screen), await write('print', print)];
+  for (const page of pages) {
+    page.html = linkStylesheet(page.html, forPrint, ' media=print').replaceAll(`/${folder}/${name}`, forScreen);
+  }
+}
+
+/**
+ * Trims the shared style sheet, and links the others from each page that shows one of their classes. The bundler knows only
+ * which scripts need them, and a page must look right before any script.
+ */
+export const styles: Step = {
+  name: 'style sheets',
+  async run(site: Site) {
+    const names = (await readdir(join(site.dir, folder))).filter((name) => name.endsWith('.css'));
+    const [main, ...more] = names.filter((name) => shared.test(name));
+    if (!main || more.length) throw new Error(`One shared style sheet was expected, not ${[main, ...more].join(', ')}.`);
+    for (const name of names.filter((other) => other !== main)) {
+      const classes = classesOf(await readFile(join(site.dir, folder, name), 'utf8'));
+      for (const page of site.pages) {
+        const words = new Set(wordsIn(page.html));
+        if (classes.some((one) => words.has(one))) page.html = linkStylesheet(page.html, `/${folder}/${name}`);
+      }
+    }
+    await trimShared(site, main);
+  },
+};

@@ -1,0 +1,58 @@
+import type {Plugin} from '@docusaurus/types';
+
+/** What a bundler tells of a module and of a chunk, as far as it is read here. */
+interface BundledModule {
+  identifier(): string;
+}
+interface Chunk {
+  name?: string | null;
+}
+
+/** Style sheets of parts that few pages show. Each page that shows one links the file, see plugins/publish/steps/styles.ts. */
+const rare =
+  /\/src\/components\/(?:Figure|FigurePlot|Glossary|Plot|SdkReference|ToolTable)\/|\/src\/instruments\//;
+/** Style sheets of parts that a component fetches when they are used. They come with the script that they belong to. */
+const onDemand = /\/src\/components\/SearchDialog\/|\/src\/instruments\//;
+const blog = /\/theme-classic\/lib\/theme\/(?:Blog|Tag)/;
+const home = /\/src\/pages\/|\/src\/components\/HomeGlobe\//;
+
+/** Docusaurus names the chunks of routes; what a component fetches when it is used is in a chunk without a name. */
+const ofRoutes = (chunk: Chunk): boolean => Boolean(chunk.name);
+
+const groupOf = (name: string, path: RegExp) => ({
+  name,
+  chunks: ofRoutes,
+  enforce: true,
+  priority: 60,
+  type: 'css/mini-extract',
+  test: (module: BundledModule) => path.test(module.identifier()),
+});
+
+/**
+ * Docusaurus puts every style of the site into one file, so that styles never come in two orders. Here blog, home page, the rare
+ * parts and all that is fetched on demand have files of their own. Their order does not matter: they are modules whose
+ * classes no other file names, and they come after the site's own style sheet wherever they stand.
+ */
+export default function styleChunks(): Plugin {
+  return {
+    name: 'astral-style-chunks',
+    configureWebpack(config, isServer) {
+      const split = config.optimization?.splitChunks;
+      if (isServer || !split || !split.cacheGroups) return {};
+      const groups = split.cacheGroups as Record<string, unknown>;
+      const styles = groups.styles as object;
+      return {
+        optimization: {
+          splitChunks: {
+            cacheGroups: {
+              blog: groupOf('styles-blog', blog),
+              home: groupOf('styles-home', home),
+              rare: groupOf('styles-rare', rare),
+              styles: {...styles, test: (module: BundledModule) => !onDemand.test(module.identifier())},
+            },
+          },
+        },
+      } as never;
+    },
+  };
+}
