@@ -22,11 +22,11 @@ const about = {origin: facts.url, title: facts.title, summary: facts.summary};
 
 /** These change the pages. */
 const pageSteps: Step[] = [
-  styles,
   styleAttributes,
   twins(about.origin),
   shareImages(about.origin, about.title),
   structuredData(about),
+  styles,
 ];
 /** These read the finished pages and write files beside them. */
 const fileSteps: Step[] = [

@@ -19,6 +19,23 @@ const home = /\/src\/pages\/|\/src\/components\/HomeGlobe\//;
 /** Docusaurus names the chunks of routes; what a component fetches when it is used is in a chunk without a name. */
 const ofRoutes = (chunk: Chunk): boolean => Boolean(chunk.name);
 
+interface LoaderUse {
+  options?: {modules?: {localIdentName?: string}};
+}
+
+/** Three characters keep classes of the same name apart as well as four do here, and every page has hundreds of them. */
+function shortenClasses(rules: unknown): void {
+  for (const rule of rules as {oneOf?: unknown[]; use?: LoaderUse[]}[]) {
+    if (Array.isArray(rule.oneOf)) shortenClasses(rule.oneOf);
+    if (!Array.isArray(rule.use)) continue;
+    for (const {options} of rule.use) {
+      if (options?.modules?.localIdentName) {
+        options.modules.localIdentName = options.modules.localIdentName.replace(':base64:4]', ':base64:3]');
+      }
+    }
+  }
+}
+
 const groupOf = (name: string, path: RegExp) => ({
   name,
   chunks: ofRoutes,
@@ -37,6 +54,7 @@ export default function styleChunks(): Plugin {
   return {
     name: 'astral-style-chunks',
     configureWebpack(config, isServer) {
+      shortenClasses(config.module?.rules ?? []);
       const split = config.optimization?.splitChunks;
       if (isServer || !split || !split.cacheGroups) return {};
       const groups = split.cacheGroups as Record<string, unknown>;

@@ -7,7 +7,7 @@ const folder = 'assets/css';
 const shared = /^styles\.\w+\.css$/;
 
 const classesOf = (css: string): string[] => [
-  ...new Set([...css.matchAll(/\.([A-Za-z_][\w-]*_[\w-]{4})(?=[^\w-])/g)].map(([, name = '']) => name)),
+  ...new Set([...css.matchAll(/\.([A-Za-z_][\w-]*_[\w-]{3})(?=[^\w-])/g)].map(([, name = '']) => name)),
 ];
 
 /** Adds a link to a style sheet behind the one that every page has. */
