@@ -1,9 +1,9 @@
-import {geoDistance, geoGraticule, geoOrthographic, geoPath} from 'd3-geo';
+import {geoDistance, geoGraticule, geoOrthographic, geoPath, type GeoPermissibleObjects} from 'd3-geo';
 import type {FeatureCollection, MultiPolygon, Polygon} from 'geojson';
-import {optimize} from 'svgo';
 import {feature} from 'topojson-client';
 import type {GeometryCollection, Topology} from 'topojson-specification';
 import atlas from 'world-atlas/land-110m.json';
+import {areaOf, pathData, PathSink, simplify, type Point} from '../../src/lib/map/path';
 
 /** What the home page needs to draw the globe, as SVG path data in a square of `size` units. */
 export interface Globe {
@@ -16,16 +16,10 @@ export interface Globe {
   marks: {x: number; y: number}[];
 }
 
-/** Rewrites path data in relative steps of a tenth of a unit: a third of the bytes, the same line. */
-function shorten(d: string): string {
-  const {data} = optimize(`<svg xmlns="http://www.w3.org/2000/svg"><path d="${d}"/></svg>`, {
-    floatPrecision: 1,
-    plugins: [
-      {name: 'convertPathData', params: {floatPrecision: 1, lineShorthands: false, curveSmoothShorthands: false}},
-    ],
-  });
-  return / d="([^"]*)"/.exec(data)?.[1] ?? d;
-}
+/** Largest distance in units of the drawing by which the coast and the net may leave their true line. */
+const slack = {land: 0.6, net: 0.3};
+/** Islands below this area, in square units, are smaller than the pen. */
+const smallestLand = 5;
 
 /**
  * Draws the hemisphere that faces a viewer far above a place (orthographic projection, sphere).
@@ -45,15 +39,28 @@ export function drawGlobe(centre: [number, number], points: [number, number][], 
       ],
       {type: 'Sphere'},
     );
-  const path = geoPath(projection).digits(1);
+  const draw = (object: GeoPermissibleObjects): PathSink['paths'] => {
+    const sink = new PathSink();
+    geoPath(projection, sink)(object);
+    return sink.paths;
+  };
   const topology = atlas as unknown as Topology<{land: GeometryCollection}>;
   const land = feature(topology, topology.objects.land) as FeatureCollection<Polygon | MultiPolygon>;
-  const line = (coordinates: [number, number][]) => path({type: 'LineString', coordinates}) ?? '';
+  const net = (object: GeoPermissibleObjects): string =>
+    draw(object)
+      .map(({points, closed}) => pathData(simplify(points, slack.net), closed))
+      .join('');
+  const line = (coordinates: [number, number][]) => net({type: 'LineString', coordinates});
+  // The globe is about as many pixels wide as it has units: a coast in whole units is as fine as the screen.
+  const whole = ([x, y]: Point): Point => [Math.round(x), Math.round(y)];
+  const coast = draw(land)
+    .filter(({points}) => areaOf(points) > smallestLand)
+    .map(({points, closed}) => pathData(simplify(points, slack.land).map(whole), closed));
   const round = Array.from({length: 73}, (_, i) => -180 + i * 5);
   return {
     size,
-    land: shorten(path(land) ?? ''),
-    graticule: shorten(path(geoGraticule().step([15, 15]).precision(5)()) ?? ''),
+    land: coast.join(''),
+    graticule: net(geoGraticule().step([15, 15]).precision(5)()),
     axes: line(round.map((lon) => [lon, 0])) + line(Array.from({length: 33}, (_, i) => [0, -80 + i * 5])),
     marks: points.map((point) => {
       const projected = projection(point);

@@ -5,6 +5,7 @@
 import {resolve} from 'node:path';
 import {site as facts} from '../../data/site';
 import {readSite, type Step, writePages} from './site';
+import {bundles} from './steps/bundles';
 import {feeds} from './steps/feeds';
 import {headers} from './steps/headers';
 import {llms} from './steps/llms';
@@ -26,6 +27,7 @@ const pageSteps: Step[] = [
   twins(about.origin),
   shareImages(about.origin, about.title),
   structuredData(about),
+  bundles('.docusaurus'),
   styles,
 ];
 /** These read the finished pages and write files beside them. */

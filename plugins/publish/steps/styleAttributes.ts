@@ -5,6 +5,9 @@ const known: Record<string, string> = {
   'display:none': 'a-hidden',
   'display:none;overflow:hidden;height:0': 'a-hidden',
   'display:none;overflow:hidden;height:0px': 'a-hidden',
+  'text-align:right': 'a-right',
+  'text-align:center': 'a-centre',
+  'text-align:left': '',
   'display:block;overflow:visible;height:auto': '',
 };
 

@@ -19,9 +19,10 @@ export function linkStylesheet(html: string, href: string, attributes = ''): str
 /** Takes out of the shared style sheet what no page and no script can use, and what is for paper only. */
 async function trimShared({dir, pages}: Site, name: string): Promise<void> {
   const words = new Set(pages.flatMap(({html}) => wordsIn(html)));
-  for (const file of await filesBelow(join(dir, 'assets/js'))) {
-    if (!file.endsWith('.js')) continue;
-    for (const word of wordsIn(await readFile(join(dir, 'assets/js', file), 'utf8'))) words.add(word);
+  // The other style sheets read custom properties that this one sets.
+  for (const file of await filesBelow(join(dir, 'assets'))) {
+    if (!/\.(?:js|css)$/.test(file) || file === `css/${name}`) continue;
+    for (const word of wordsIn(await readFile(join(dir, 'assets', file), 'utf8'))) words.add(word);
   }
   const path = join(dir, folder, name);
   const {screen, print} = partForPrint(trimStylesheet(await readFile(path, 'utf8'), words));
