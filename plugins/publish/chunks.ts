@@ -20,7 +20,11 @@ export interface Generated {
 }
 
 function readRoutes(source: string): Route[] {
-  const expression = source.replace(/^import .*$/gm, '').replace('export default', '').trim().replace(/;$/, '');
+  const expression = source
+    .replace(/^\s*import .*$/gm, '')
+    .replace('export default', '')
+    .trim()
+    .replace(/;$/, '');
   const create = (path: string, hash: string): string => `${path}-${hash}`;
   return runInNewContext(expression, {ComponentCreator: create}) as Route[];
 }

@@ -63,7 +63,7 @@ const usesIn = (value: string): string[] => [...value.matchAll(reference)].map((
 
 /** Takes away custom properties that nothing reads, and those that were read by these alone. */
 function dropUnread(root: Root, words: ReadonlySet<string>): void {
-  for (let removed = true; removed; ) {
+  for (let removed = true; removed;) {
     removed = false;
     const read = new Set<string>();
     root.walkDecls((declaration) => usesIn(declaration.value).forEach((name) => read.add(name)));
@@ -80,7 +80,7 @@ function dropUnread(root: Root, words: ReadonlySet<string>): void {
  * others is moved only when those too are set on the root alone, because a property is resolved where it is set.
  */
 function inlineConstants(root: Root, words: ReadonlySet<string>): void {
-  for (let moved = true; moved; ) {
+  for (let moved = true; moved;) {
     moved = false;
     const set = new Map<string, Declaration[]>();
     const reads = new Map<string, number>();

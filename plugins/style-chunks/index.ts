@@ -8,9 +8,10 @@ interface Chunk {
   name?: string | null;
 }
 
-/** Style sheets of parts that few pages show. Each page that shows one links the file, see plugins/publish/steps/styles.ts. */
-const rare =
-  /\/src\/components\/(?:Figure|FigurePlot|Glossary|Plot|SdkReference|ToolTable)\/|\/src\/instruments\//;
+/** Style sheets of parts that not every page shows. Each page that shows one links the file, see plugins/publish/steps/styles.ts. */
+const figures = /\/src\/components\/(?:Figure|FigurePlot|Plot)\//;
+const rare = /\/src\/components\/(?:Glossary|SdkReference|ToolTable)\//;
+const instruments = /\/src\/instruments\//;
 /** Style sheets of parts that a component fetches when they are used. They come with the script that they belong to. */
 const onDemand = /\/src\/components\/SearchDialog\/|\/src\/instruments\//;
 const blog = /\/theme-classic\/lib\/theme\/(?:Blog|Tag)/;
@@ -65,6 +66,8 @@ export default function styleChunks(): Plugin {
             cacheGroups: {
               blog: groupOf('styles-blog', blog),
               home: groupOf('styles-home', home),
+              figures: groupOf('styles-figures', figures),
+              instruments: groupOf('styles-instruments', instruments),
               rare: groupOf('styles-rare', rare),
               styles: {...styles, test: (module: BundledModule) => !onDemand.test(module.identifier())},
             },

@@ -1,29 +1,38 @@
 /**
- * What a page may weigh, in bytes as gzip sends them. A number is raised only together with the reason for it; what is
- * measured beside the budgets stands in bench/RESULTS.md.
+ * What a page may weigh, in bytes as gzip sends them. A number is raised only together with the reason for it; what else is
+ * measured stands in bench/RESULTS.md.
  */
 export interface Budget {
   /** The document itself. */
   readonly html: number;
   /** Style sheets that hold up the first paint: all that the page links for a screen. */
   readonly css: number;
-  /** Every script that the page has loaded when it answers, its content included. */
+  /** Every script that has come when the page answers, its content included. */
   readonly script: number;
 }
 
-export const kinds = ['home', 'page', 'long', 'reference', 'list', 'post'] as const;
-export type Kind = (typeof kinds)[number];
+export type Kind = 'home' | 'page' | 'list' | 'reference';
 
-const kb = (thousands: number): number => Math.round(thousands * 1000);
-
-/** The bundles that every page of the site shares, without which none answers. */
-export const sharedScript = kb(130);
-export const fonts = kb(25);
-/** Document, styles, scripts, fonts and images of a first visit to an ordinary page, all of it. */
-export const firstVisit = kb(190);
-/** Scripts that come when a reader goes on to an ordinary page. */
-export const nextPage = kb(10);
-/** Requests before the `load` event. */
+/** Bundles that every page shares. */
+export const shared = 118_000;
+/** The fonts that a page links or its style sheets name. */
+export const fonts = 25_000;
+/** Requests before `load`: document, style sheets, font, images of the navbar. */
 export const requests = 10;
 
-export const budgets: Record<Kind, Budget> = BUDGETS;
+/**
+ * Most pages hold more prose and code than the 8 KB that were hoped for: the shell alone takes 4.4 KB, text and samples the
+ * rest. Scripts are above 145 KB because React and the router (112 KB) carry the theme's parts (40 KB) with them.
+ */
+export const budgets: Record<Kind, Budget> = {
+  home: {html: 17_000, css: 17_000, script: 170_000},
+  list: {html: 8_000, css: 16_500, script: 172_000},
+  page: {html: 15_500, css: 18_500, script: 182_000},
+  // Whole references and tutorials in one page each, so that one search of the browser finds everything.
+  reference: {html: 27_500, css: 18_500, script: 194_000},
+};
+
+/** Pages that are heavier than their kind, with the reason. */
+export const exceptions: Readonly<Record<string, Partial<Budget> & {readonly because: string}>> = {
+  '/sdk/': {html: 42_500, script: 208_000, because: 'all types and calls of the SDK stand on one page'},
+};

@@ -22,8 +22,10 @@ export const bundles = (generated: string): Step => ({
     for (const page of pages) {
       const own = scriptsOf(page.route).map((file) => `/${file}`);
       if (!own.length && page.file !== '404.html') throw new Error(`No script was found for the route ${page.route}.`);
-      page.html = page.html.replace(list, (_, open: string, named: string) =>
-        open + JSON.stringify([...new Set([...(JSON.parse(named) as string[]), ...own])]),
+      page.html = page.html.replace(
+        list,
+        (_, open: string, named: string) =>
+          open + JSON.stringify([...new Set([...(JSON.parse(named) as string[]), ...own])]),
       );
     }
   },

@@ -13,7 +13,10 @@ const classesOf = (css: string): string[] => [
 /** Adds a link to a style sheet behind the one that every page has. */
 export function linkStylesheet(html: string, href: string, attributes = ''): string {
   if (html.includes(href)) return html;
-  return html.replace(/<link rel="?stylesheet"? href="?[^\s">]+"?\s*\/?>/, (link) => `${link}<link rel=stylesheet href=${href}${attributes}>`);
+  return html.replace(
+    /<link rel="?stylesheet"? href="?[^\s">]+"?\s*\/?>/,
+    (link) => `${link}<link rel=stylesheet href=${href}${attributes}>`,
+  );
 }
 
 /** Takes out of the shared style sheet what no page and no script can use, and what is for paper only. */
@@ -48,7 +51,8 @@ export const styles: Step = {
   async run(site: Site) {
     const names = (await readdir(join(site.dir, folder))).filter((name) => name.endsWith('.css'));
     const [main, ...more] = names.filter((name) => shared.test(name));
-    if (!main || more.length) throw new Error(`One shared style sheet was expected, not ${[main, ...more].join(', ')}.`);
+    if (!main || more.length)
+      throw new Error(`One shared style sheet was expected, not ${[main, ...more].join(', ')}.`);
     for (const name of names.filter((other) => other !== main)) {
       const classes = classesOf(await readFile(join(site.dir, folder, name), 'utf8'));
       for (const page of site.pages) {

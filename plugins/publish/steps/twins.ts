@@ -8,7 +8,7 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {twinPath} from '../../../src/lib/twin';
 import {type Article, articleOf} from '../article';
-import {type Site, type Step, writeText} from '../site';
+import {cached, type Page, sha256, type Site, type Step, writeText} from '../site';
 
 const classes = (node: Element): string[] =>
   Array.isArray(node.properties.className) ? node.properties.className.map(String) : [];
@@ -60,15 +60,25 @@ export function toMarkdown(article: Article, origin: string): string {
   return `${heading}${body}\n\n---\n\nSource: ${origin}${article.route}\n`;
 }
 
+/** Raised when the text of a twin is made in another way, so that no twin of the old way is taken from the cache. */
+const version = 1;
+
+/** A twin depends on all of its page but the names of scripts and styles, which change with every build. */
+const keyOf = ({html, route}: Page, origin: string): string =>
+  sha256([version, origin, route, html.replace(/\/assets\/(?:js|css)\/[\w.~-]+/g, '')].join('\n'));
+
 /** Writes the Markdown twin of each page and names it in the page's head. */
 export const twins = (origin: string): Step => ({
   name: 'Markdown twins',
-  async run({dir, pages}: Site) {
-    for (const page of pages) {
-      const article = articleOf(page);
-      if (article.kind === 'list') continue;
+  async run(site: Site) {
+    for (const page of site.pages) {
+      const twin = await cached(site, keyOf(page, origin), async () => {
+        const article = articleOf(page);
+        return Buffer.from(article.kind === 'list' ? '' : toMarkdown(article, origin));
+      });
+      if (!twin.length) continue;
       const path = twinPath(page.route);
-      await writeText(dir, path, toMarkdown(article, origin));
+      await writeText(site.dir, path, twin.toString());
       page.html = page.html.replace(/<\/head>/, `<link rel="alternate" type="text/markdown" href="${path}"></head>`);
     }
   },

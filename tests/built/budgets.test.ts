@@ -1,0 +1,36 @@
+import {describe, expect, it} from 'vitest';
+import {budgets, exceptions, fonts, requests, shared, type Budget} from './budgets';
+import {fontBytes, sharedScript, weighSite, type Weight} from './weigh';
+
+const folder = 'build';
+const pages = weighSite(folder);
+
+/** Parts of a page that weigh more than they may, as `route: part bytes > budget`. */
+function overweight(page: Weight): string[] {
+  const allowed: Budget = {...budgets[page.kind], ...exceptions[page.route]};
+  return (['html', 'css', 'script'] as const)
+    .filter((part) => page[part] > allowed[part])
+    .map((part) => `${page.route} (${page.kind}): ${part} ${page[part]} > ${allowed[part]}`);
+}
+
+describe('budgets', () => {
+  it('see a page that is too heavy (planted)', () =>
+    expect(overweight({route: '/x', kind: 'page', html: 1e6, css: 0, script: 0, requests: 1})).toEqual([
+      `/x (page): html 1000000 > ${budgets.page.html}`,
+    ]));
+  it('hold on every page', () => {
+    expect(pages.length).toBeGreaterThan(70);
+    expect(pages.flatMap(overweight)).toEqual([]);
+  });
+  it('hold for what all pages share', () => {
+    expect(sharedScript(folder)).toBeGreaterThan(0);
+    expect(sharedScript(folder)).toBeLessThanOrEqual(shared);
+    expect(fontBytes(folder)).toBeLessThanOrEqual(fonts);
+  });
+  it('hold for the requests before load', () =>
+    expect(pages.filter((page) => page.requests > requests).map(({route}) => route)).toEqual([]));
+  it('have no exception that no page needs', () => {
+    const needless = Object.keys(exceptions).filter((route) => !pages.some((page) => page.route === route));
+    expect(needless).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import {join} from 'node:path';
+import {gzipSync} from 'node:zlib';
+import type {Kind} from './budgets';
+
+/** What one built page costs a reader, in bytes as gzip at its best level sends them. */
+export interface Weight {
+  readonly route: string;
+  readonly kind: Kind;
+  readonly html: number;
+  readonly css: number;
+  readonly script: number;
+  /** Requests that the document itself starts before `load`. */
+  readonly requests: number;
+}
+
+const references =
+  /^\/(?:sdk\/|api\/(?:api-reference|graphql-api|ogc-api)|examples|location-proofs\/(?:glossary|evaluation)|location-protocol\/(?:eas-schema|location-types)|sdk\/(?:background|guides)\/\w[\w-]*|spatial-sol\/introduction)$/;
+
+/** Tells what kind of page stands at a route. */
+export function kindOf(route: string): Kind {
+  if (route === '/') return 'home';
+  if (references.test(route)) return 'reference';
+  return /^\/(?:blog|404\.html)/.test(route) ? 'list' : 'page';
+}
+
+const attributes = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].map(([, value = '']) => value);
+
+/** Weighs every page of a built site. */
+export function weighSite(folder: string): Weight[] {
+  const known = new Map<string, number>();
+  const weigh = (file: string): number => {
+    const found = known.get(file) ?? gzipSync(readFileSync(join(folder, file)), {level: 9}).length;
+    known.set(file, found);
+    return found;
+  };
+  const total = (files: string[]): number => files.reduce((sum, file) => sum + weigh(file), 0);
+  return readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((file) => /(?:^|\/)index\.html$|^404\.html$/.test(file))
+    .map((file) => {
+      const html = readFileSync(join(folder, file), 'utf8');
+      const canonical = /<link\b[^>]*rel="?canonical"?[^>]*href="?([^"\s>]+)/.exec(html)?.[1];
+      const route = file === '404.html' || !canonical ? `/${file}` : new URL(canonical).pathname;
+      const links = html.match(/<link\b[^>]*\brel="?stylesheet"?[^>]*>/g) ?? [];
+      const sheets = links
+        .filter((link) => !/\bmedia=/.test(link))
+        .map((link) => /href="?([^"\s>]+)/.exec(link)?.[1] ?? '');
+      const scripts = JSON.parse(/a-bundles"?>(\[[^\]]*\])/.exec(html)?.[1] ?? '[]') as string[];
+      const images = new Set(attributes(html, /<img\b(?![^>]*loading="?lazy)[^>]*\bsrc="?([^"\s>]+)/g));
+      // The document, its styles, the heading font and the icon of the tab come with every page.
+      return {
+        route,
+        kind: kindOf(route),
+        html: weigh(file),
+        css: total(sheets),
+        script: total(scripts),
+        requests: 1 + links.length + images.size + 2,
+      };
+    })
+    .sort((a, b) => a.route.localeCompare(b.route));
+}
+
+/** Bytes of the bundles that every page starts: the runtime and the main one. */
+export function sharedScript(folder: string): number {
+  const scripts = join(folder, 'assets/js');
+  if (!existsSync(scripts)) return 0;
+  return readdirSync(scripts)
+    .filter((name) => /^(?:main|runtime~main)\.\w+\.js$/.test(name))
+    .reduce((sum, name) => sum + gzipSync(readFileSync(join(scripts, name)), {level: 9}).length, 0);
+}
+
+/** Bytes of the fonts, which are compressed as they are. */
+export function fontBytes(folder: string): number {
+  return readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('.woff2'))
+    .reduce((sum, name) => sum + readFileSync(join(folder, name)).length, 0);
+}

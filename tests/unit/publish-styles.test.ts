@@ -1,0 +1,78 @@
+import {describe, expect, it} from 'vitest';
+import {scriptsOfRoutes} from '../../plugins/publish/chunks';
+import {linkStylesheet} from '../../plugins/publish/steps/styles';
+import {partForPrint, trimStylesheet, wordsIn} from '../../plugins/publish/stylesheet';
+
+const trim = (css: string, ...words: string[]): string => trimStylesheet(css, new Set(words));
+
+describe('a trimmed style sheet', () => {
+  it('has no selector whose class is in no page and no script', () => {
+    expect(trim('.a{color:red}.b{color:red}.a .c,.a{top:0}@media print{.b{top:0}}', 'a')).toBe(
+      '.a{color:red}.a{top:0}',
+    );
+  });
+  it('keeps a selector that only says which class must be absent', () =>
+    expect(trim('a:not(.gone):hover{top:0}')).toBe('a:not(.gone):hover{top:0}'));
+  it('keeps the steps of an animation and attributes', () =>
+    expect(trim('@keyframes x{0%{top:0}}[class*=col--]{top:0}')).toBe('@keyframes x{0%{top:0}}[class*=col--]{top:0}'));
+  it('has no custom property that nothing reads, unless a script or another file names it', () =>
+    expect(trim(':root{--a:1px;--b:var(--a);--c:2px}', '--c')).toBe(':root{--c:2px}'));
+  it('has no value of a layer on the root that the site sets again', () =>
+    expect(trim('@layer x{:root{--a:red}.t{--a:blue}}:root{--a:green}.t{color:var(--a)}', 't')).toBe(
+      '@layer x{.t{--a:blue}}:root{--a:green}.t{color:var(--a)}',
+    ));
+  it('has the value in place of a property that is set once, with a space where words would touch', () =>
+    expect(trim(':root{--a:1rem}p{margin:0 var(--a)0}')).toBe('p{margin:0 1rem 0}'));
+  it('leaves a property alone that another rule sets too, or whose value reads such a one', () => {
+    const css = ':root{--a:1px;--b:var(--a)}.t{--a:2px;top:var(--b);left:var(--a)}';
+    expect(trim(css, 't')).toBe(css);
+  });
+  it('leaves a sum alone that a calculation would read otherwise', () => {
+    const css = ':root{--a:1px + 2px}p{top:calc(2*var(--a))}';
+    expect(trim(css)).toBe(css);
+  });
+});
+
+describe('rules for paper', () => {
+  it('go to a file of their own, but for those of a layer', () =>
+    expect(partForPrint('a{top:0}@media print{a{top:1px}}@layer x{@media print{b{top:0}}}')).toEqual({
+      screen: 'a{top:0}@layer x{@media print{b{top:0}}}',
+      print: 'a{top:1px}',
+    }));
+});
+
+describe('a link to a style sheet', () => {
+  it('comes after the first, and once', () => {
+    const html = linkStylesheet('<link rel=stylesheet href=/a.css />', '/b.css');
+    expect(html).toBe('<link rel=stylesheet href=/a.css /><link rel=stylesheet href=/b.css>');
+    expect(linkStylesheet(html, '/b.css')).toBe(html);
+  });
+});
+
+describe('words', () => {
+  it('are classes, ids and custom properties', () =>
+    expect(wordsIn('<p class="a-b c_d1">var(--e-f)')).toEqual(['p', 'class', 'a-b', 'c_d1', 'var', '--e-f']));
+});
+
+describe('scripts of a route', () => {
+  const scriptsOf = scriptsOfRoutes({
+    routes: `import React from 'react';
+      import ComponentCreator from '@docusaurus/ComponentCreator';
+      export default [
+        {path: '/blog', component: ComponentCreator('/blog', '1'), exact: true},
+        {path: '/', component: ComponentCreator('/', '2'), routes: [{path: '/sdk/', component: ComponentCreator('/sdk/', '3')}]},
+      ];`,
+    chunkNames: {
+      '/blog-1': {__comp: '17896441'},
+      '/-2': {__comp: 'a0000000'},
+      '/sdk/-3': {__comp: '17896441', content: '00f13c76'},
+    },
+    manifest: {assets: {1: {js: [{file: 'one.js'}]}, 2: {js: [{file: 'two.js'}]}, 3: {js: [{file: 'three.js'}]}}},
+    main:
+      'x={0x11113f9:[()=>Promise.all([n.e("9"),n.e("1")]).then(n.bind(n,5)),"@theme/DocItem",5],' +
+      'a0000000:[()=>n.e("2").then(n.bind(n,6)),"b",6],"00f13c76":[()=>n.e("3").then(n.bind(n,7)),"c",7]}',
+  });
+  it('are those of the layouts around it and its own', () =>
+    expect(scriptsOf('/sdk/')).toEqual(['two.js', 'one.js', 'three.js']));
+  it('are none for an address without route', () => expect(scriptsOf('/404.html')).toEqual([]));
+});
