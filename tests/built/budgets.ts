@@ -11,7 +11,7 @@ export interface Budget {
   readonly script: number;
 }
 
-export type Kind = 'home' | 'page' | 'list' | 'reference';
+export type Kind = 'home' | 'page' | 'list' | 'post' | 'reference';
 
 /** Bundles that every page shares. */
 export const shared = 118_000;
@@ -22,17 +22,24 @@ export const requests = 10;
 
 /**
  * Most pages hold more prose and code than the 8 KB that were hoped for: the shell alone takes 4.4 KB, text and samples the
- * rest. Scripts are above 145 KB because React and the router (112 KB) carry the theme's parts (40 KB) with them.
+ * rest. Scripts are above the 145 KB hoped for because React and the router (112 KB) carry the theme's parts (40 KB) with them.
+ * Styles are 14.7 KB on a page of prose; figures, instruments and references link up to 5 KB more.
  */
 export const budgets: Record<Kind, Budget> = {
   home: {html: 17_000, css: 17_000, script: 170_000},
   list: {html: 8_000, css: 16_500, script: 172_000},
-  page: {html: 15_500, css: 18_500, script: 182_000},
+  post: {html: 16_500, css: 20_500, script: 176_000},
+  page: {html: 15_500, css: 19_800, script: 182_000},
   // Whole references and tutorials in one page each, so that one search of the browser finds everything.
-  reference: {html: 27_500, css: 18_500, script: 194_000},
+  reference: {html: 27_500, css: 19_800, script: 194_000},
 };
 
 /** Pages that are heavier than their kind, with the reason. */
 export const exceptions: Readonly<Record<string, Partial<Budget> & {readonly because: string}>> = {
   '/sdk/': {html: 42_500, script: 208_000, because: 'all types and calls of the SDK stand on one page'},
+  '/tutorial-basics/markdown-features': {
+    html: 40_500,
+    script: 203_000,
+    because: 'the page shows a specimen of every component',
+  },
 };

@@ -24,9 +24,9 @@ const twins = listed.map(({route}) => ({route, text: read(twinPath(route))}));
 /** What Markdown made from MDX must not hold, outside code. */
 export function leftovers(markdown: string): string[] {
   const prose = markdown.replace(/^(`{3,})[\s\S]*?^\1`*$/gm, '').replace(/(`+)[\s\S]*?\1/g, '');
-  return [
-    ...prose.matchAll(/<\/?[A-Za-z][^>\n]*>|\{\/\*|^import .* from|\bclassName=|\[object Object\]/gm),
-  ].map(([found]) => found);
+  return [...prose.matchAll(/<\/?[A-Za-z][^>\n]*>|\{\/\*|^import .* from|\bclassName=|\[object Object\]/gm)].map(
+    ([found]) => found,
+  );
 }
 
 /** Links of a Markdown text to this site that lead nowhere. */

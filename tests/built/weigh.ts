@@ -21,6 +21,7 @@ const references =
 export function kindOf(route: string): Kind {
   if (route === '/') return 'home';
   if (references.test(route)) return 'reference';
+  if (/^\/blog\/(?!archive|tags)[\w-]+$/.test(route)) return 'post';
   return /^\/(?:blog|404\.html)/.test(route) ? 'list' : 'page';
 }
 

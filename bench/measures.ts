@@ -1,0 +1,104 @@
+import type {Browser, Page} from '@playwright/test';
+import {medianOf, normal, slow, slowProcessor} from './support/browser';
+
+/** A line of the table: what was measured, the figure, and what is aimed at. */
+export type Line = readonly [what: string, figure: string, aim: string];
+
+const ms = (value: number): string => `${Math.round(value)} ms`;
+const hydrated = (page: Page) =>
+  page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached', timeout: 60_000});
+
+async function wake(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.mouse.move(6, 6);
+  await hydrated(page);
+  await page.waitForTimeout(300);
+}
+
+/** From the click on a sidebar link, hovered for 300 ms, to the heading of the next page. */
+async function softNavigation(page: Page, url: string): Promise<number> {
+  await page.goto(`${url}/location-protocol/introduction`, {timeout: 60_000});
+  await wake(page);
+  const link = page.locator('.theme-doc-sidebar-menu a[href="/location-protocol/location-types"]').first();
+  await link.hover();
+  await page.waitForTimeout(300);
+  return link.evaluate(
+    (element: HTMLElement) =>
+      new Promise<number>((done) => {
+        const before = document.querySelector('h1')?.textContent;
+        const start = performance.now();
+        const look = (): void => {
+          const now = document.querySelector('h1')?.textContent;
+          if (now && now !== before) done(performance.now() - start);
+          else requestAnimationFrame(look);
+        };
+        element.click();
+        look();
+      }),
+  );
+}
+
+/** From the first click of a visit, on the search button, to the open dialog; nothing has started before. */
+async function firstClick(page: Page, url: string): Promise<number> {
+  // Without an idle start the click is truly what starts the script.
+  await page.addInitScript(() => Object.assign(window, {requestIdleCallback: () => 0}));
+  await page.goto(`${url}/location-protocol/introduction`, {timeout: 60_000});
+  return page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const start = performance.now();
+        const toggle = document.querySelector<HTMLElement>('.navbar__toggle, .navbar button');
+        toggle?.dispatchEvent(new PointerEvent('pointerdown', {bubbles: true}));
+        const dialog = document.querySelector<HTMLElement>('.navbar button[aria-haspopup="dialog"]');
+        dialog?.click();
+        const look = (): void => {
+          if (document.querySelector('dialog[open], [role="dialog"]')) done(performance.now() - start);
+          else setTimeout(look, 4);
+        };
+        look();
+      }),
+  );
+}
+
+/** Time of long tasks beyond 50 ms each, from the start of the page to three seconds after it has loaded. */
+async function blocking(page: Page, url: string): Promise<number> {
+  await page.addInitScript(() => {
+    const tasks: number[] = [];
+    Object.assign(window, {tasks});
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({duration}) => duration))).observe({
+      type: 'longtask',
+      buffered: true,
+    });
+  });
+  await page.goto(`${url}/sdk/`, {timeout: 60_000});
+  await page.waitForTimeout(3000);
+  return page.evaluate(() =>
+    (window as unknown as {tasks: number[]}).tasks.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0),
+  );
+}
+
+/** From the first word typed into a search that was never opened, to the first result. */
+async function firstResult(page: Page, url: string): Promise<number> {
+  await page.goto(`${url}/introduction`, {timeout: 60_000});
+  await wake(page);
+  const start = Date.now();
+  await page.locator('.navbar button[aria-haspopup="dialog"]').click();
+  await page.keyboard.type('schema');
+  await page.waitForSelector('[role="dialog"] a[href], dialog[open] a[href], [role="option"]', {timeout: 60_000});
+  return Date.now() - start;
+}
+
+/** What a reader waits for, on a good machine and on a slow phone. */
+export async function waits(browser: Browser, url: string, runs: number): Promise<Line[]> {
+  const of = (device: typeof normal, measure: (page: Page, at: string) => Promise<number>) =>
+    medianOf(browser, device, runs, (page) => measure(page, url));
+  return [
+    ['Next page after a hover of 300 ms, normal', ms(await of(normal, softNavigation)), '75 ms'],
+    [`Next page after a hover of 300 ms, ${slow.name}`, ms(await of(slow, softNavigation)), '280 ms'],
+    ['First click of a visit to open search, normal', ms(await of(normal, firstClick)), '100 ms'],
+    [`First click of a visit to open search, ${slow.name}`, ms(await of(slow, firstClick)), ''],
+    ['Blocking time of the longest page, 4x CPU', ms(await of(slowProcessor, blocking)), '100 ms'],
+    ['First search result from the click, normal', ms(await of(normal, firstResult)), ''],
+    [`First search result from the click, ${slow.name}`, ms(await of(slow, firstResult)), ''],
+  ];
+}

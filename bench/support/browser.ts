@@ -1,0 +1,59 @@
+import {chromium, type Browser, type CDPSession, type Page} from '@playwright/test';
+import {chromiumArgs, findChromium} from '../../tests/chromium';
+
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** How fast the reader's connection and processor are. */
+export interface Device {
+  readonly name: string;
+  /** Round trip, ms. */
+  readonly latency: number;
+  /** Bytes per second; 0 for no limit. */
+  readonly throughput: number;
+  /** How many times slower than this machine. */
+  readonly slowdown: number;
+}
+
+export const normal: Device = {name: 'normal', latency: 0, throughput: 0, slowdown: 1};
+/** Lighthouse's slow 4G as DevTools applies it, and a slow phone. */
+export const slow: Device = {
+  name: 'slow (562 ms, 1.44 Mbit/s, 4x CPU)',
+  latency: 562,
+  throughput: 180_000,
+  slowdown: 4,
+};
+export const slowProcessor: Device = {name: '4x CPU', latency: 0, throughput: 0, slowdown: 4};
+
+export const launch = (): Promise<Browser> => chromium.launch({executablePath: findChromium(), args: chromiumArgs});
+
+async function become(session: CDPSession, device: Device): Promise<void> {
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: device.latency,
+    downloadThroughput: device.throughput || -1,
+    uploadThroughput: device.throughput || -1,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', {rate: device.slowdown});
+}
+
+/** Runs `measure` in a fresh profile on a device, `runs` times, and returns the median of what it gives, in ms. */
+export async function medianOf(
+  browser: Browser,
+  device: Device,
+  runs: number,
+  measure: (page: Page) => Promise<number>,
+): Promise<number> {
+  const values: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const context = await browser.newContext({serviceWorkers: 'block'});
+    // What tsx makes of a named function calls this helper, which a page does not have.
+    await context.addInitScript('globalThis.__name = (it) => it');
+    const page = await context.newPage();
+    await become(await context.newCDPSession(page), device);
+    values.push(await measure(page));
+    await context.close();
+  }
+  return median(values);
+}

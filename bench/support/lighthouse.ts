@@ -1,0 +1,42 @@
+import {launch} from 'chrome-launcher';
+import {chromiumArgs, findChromium} from '../../tests/chromium';
+import type {Line} from '../measures';
+import {median} from './browser';
+
+const pages = {
+  home: '/',
+  long: '/sdk/',
+  reference: '/api/api-reference',
+  post: '/blog/long-blog-post',
+  instrument: '/spatial-sol/introduction',
+};
+
+/** Lighthouse with its mobile preset and simulated throttling, the median of several runs for each kind of page. */
+export async function lighthousePages(url: string, runs: number): Promise<Line[]> {
+  const {default: lighthouse} = await import('lighthouse');
+  const chrome = await launch({chromePath: findChromium(), chromeFlags: ['--headless=new', ...chromiumArgs]});
+  const lines: Line[] = [];
+  for (const [kind, path] of Object.entries(pages)) {
+    const results = [];
+    for (let run = 0; run < runs; run += 1) {
+      const result = await lighthouse(url + path, {port: chrome.port, logLevel: 'error'});
+      if (result) results.push(result.lhr);
+    }
+    const score = (category: string): number =>
+      Math.round(median(results.map(({categories}) => categories[category]?.score ?? 0)) * 100);
+    const value = (audit: string): number =>
+      median(results.map(({audits}) => audits[audit]?.numericValue ?? Number.NaN));
+    lines.push([
+      `Lighthouse, ${kind} (${path}): performance, accessibility, best practices, SEO`,
+      ['performance', 'accessibility', 'best-practices', 'seo'].map(score).join(' / '),
+      '100 / 100 / 100 / 100',
+    ]);
+    lines.push([
+      `Lighthouse, ${kind}: LCP, TBT, CLS`,
+      `${(value('largest-contentful-paint') / 1000).toFixed(2)} s, ${Math.round(value('total-blocking-time'))} ms, ${value('cumulative-layout-shift').toFixed(3)}`,
+      '0.95 s, 50 ms, 0',
+    ]);
+  }
+  chrome.kill();
+  return lines;
+}
