@@ -3,6 +3,12 @@ import {chromiumArgs, findChromium} from '../../tests/chromium';
 import type {Line} from '../measures';
 import {median} from './browser';
 
+/** What is read of a report. */
+interface Report {
+  categories: Record<string, {score: number | null}>;
+  audits: Record<string, {numericValue?: number}>;
+}
+
 const pages = {
   home: '/',
   long: '/sdk/',
@@ -17,10 +23,10 @@ export async function lighthousePages(url: string, runs: number): Promise<Line[]
   const chrome = await launch({chromePath: findChromium(), chromeFlags: ['--headless=new', ...chromiumArgs]});
   const lines: Line[] = [];
   for (const [kind, path] of Object.entries(pages)) {
-    const results = [];
+    const results: Report[] = [];
     for (let run = 0; run < runs; run += 1) {
       const result = await lighthouse(url + path, {port: chrome.port, logLevel: 'error'});
-      if (result) results.push(result.lhr);
+      if (result) results.push(result.lhr as Report);
     }
     const score = (category: string): number =>
       Math.round(median(results.map(({categories}) => categories[category]?.score ?? 0)) * 100);
