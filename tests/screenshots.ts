@@ -49,7 +49,10 @@ async function main(): Promise<void> {
         await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
         if (down) await page.evaluate((y) => window.scrollTo(0, y), Number(down));
         await page.waitForLoadState('networkidle');
-        const file = join('screenshots', `${entry.replace(/[^\w@]+/g, '-').replace(/^-|-$/g, '') || 'home'}-${width}-${mode}.png`);
+        const file = join(
+          'screenshots',
+          `${entry.replace(/[^\w@]+/g, '-').replace(/^-|-$/g, '') || 'home'}-${width}-${mode}.png`,
+        );
         await page.screenshot({path: file});
         console.log(file);
       }
