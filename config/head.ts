@@ -13,13 +13,17 @@ const resetDismissal = (announcementId: string) =>
   "try{var k='docusaurus.announcement.';" +
   `if(localStorage.getItem(k+'id')!=='${announcementId}')localStorage.setItem(k+'dismiss','false')}catch(e){}`;
 
+/** The framework puts whatever is stored into the page; a colour mode that it does not know would leave a page without colours. */
+const forgetUnknownMode =
+  "try{var m=localStorage.getItem('theme');if(m!==null&&m!=='light'&&m!=='dark')localStorage.removeItem('theme')}catch(e){}";
+
 /**
  * The scripts that must run before anything is drawn, in the head of every page.
  *
  * @param announcementId - the id of the announcement bar that the site shows
  */
 export function headTagsFor(announcementId: string): NonNullable<Config['headTags']> {
-  return [normaliseAddress, resetDismissal(announcementId)].map((innerHTML) => ({
+  return [normaliseAddress, forgetUnknownMode, resetDismissal(announcementId)].map((innerHTML) => ({
     tagName: 'script',
     attributes: {},
     innerHTML,

@@ -1,0 +1,28 @@
+import {AxeBuilder} from '@axe-core/playwright';
+import type {Page} from '@playwright/test';
+
+/** Levels A and AA of WCAG 2.0 to 2.2, and what axe calls best practice. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe-core finds on a page as it stands: each violation as rule, element and why. */
+export async function violations(page: Page): Promise<string[]> {
+  const found = await new AxeBuilder({page}).setLegacyMode(true).withTags(tags).analyze();
+  return found.violations.flatMap(({id, nodes}) =>
+    nodes.map(({target, any, all, none}) => {
+      const why = [...any, ...all, ...none].map(({message}) => message).join('; ');
+      return `${id}  ${target.join(' ')}  ${why}`;
+    }),
+  );
+}
+
+/** Switches the colour mode of an open page without its controls, which small windows hide. */
+export async function setMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
+  await page.evaluate(
+    (theme) =>
+      new Promise((done) => {
+        document.documentElement.dataset.theme = theme;
+        requestAnimationFrame(() => requestAnimationFrame(done));
+      }),
+    mode,
+  );
+}

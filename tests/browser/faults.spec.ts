@@ -1,0 +1,198 @@
+import {readdirSync, readFileSync, rmSync} from 'node:fs';
+import {join} from 'node:path';
+import {expect, test as base, type Page} from '@playwright/test';
+import {twoEditions, type Deploys} from './editions';
+import {navigate, open, ready} from './ready';
+import {watch} from './watch';
+
+const test = base.extend<{site: Deploys}>({
+  site: async ({}, use) => {
+    const site = await twoEditions();
+    await use(site);
+    await site.remove();
+  },
+});
+
+/** Counts documents that the page loads from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+  });
+  return () => loads;
+}
+
+/** Long enough for a second reload to have begun, if there were one. */
+const settle = async (page: Page) => {
+  await page.waitForLoadState('load');
+  await page.waitForTimeout(1500);
+};
+
+/** A page that nothing on /introduction leads to, so that its code has not been fetched ahead. */
+const unlinked = '/blog/mdx-blog-post';
+
+const search = (page: Page) => page.locator('.navbar button[aria-haspopup="dialog"]');
+const missing = (page: Page) => page.locator('#a-script-missing');
+const noCrash = (page: Page) => expect(page.getByText('This page crashed')).toHaveCount(0);
+
+test.describe('a page older than the deploy', () => {
+  test('reloads once when the code of the next page is gone', async ({page, site}) => {
+    await open(page, `${site.url}/introduction`);
+    const loads = countLoads(page);
+    site.deploy();
+    await navigate(page, unlinked);
+    await expect.poll(loads).toBe(1);
+    await ready(page);
+    await expect(page).toHaveURL(site.url + unlinked);
+    await expect(page.locator('h1')).not.toHaveText(/crashed|Not Found/);
+    await settle(page);
+    expect(loads()).toBe(1);
+  });
+
+  test('reloads once when search is gone, and search then works', async ({page, site}) => {
+    await open(page, `${site.url}/hello`);
+    site.deploy();
+    const loads = countLoads(page);
+    await search(page).click();
+    await expect.poll(loads).toBe(1);
+    await ready(page);
+    await noCrash(page);
+    await search(page).click();
+    await expect(page.getByRole('combobox', {name: 'Search'})).toBeFocused();
+    expect(loads()).toBe(1);
+  });
+
+  test('reloads once when it comes from a cache and its main bundle is gone', async ({page, site}) => {
+    const stale = readFileSync(join(site.first, 'introduction', 'index.html'), 'utf8');
+    site.deploy();
+    let first = true;
+    await page.route('**/introduction', async (route) => {
+      if (!first || !route.request().isNavigationRequest()) return route.continue();
+      first = false;
+      return route.fulfill({body: stale, contentType: 'text/html'});
+    });
+    const loads = countLoads(page);
+    await page.goto(`${site.url}/introduction`);
+    await expect.poll(loads).toBe(2);
+    await ready(page);
+    await expect(missing(page)).toHaveCount(0);
+    await settle(page);
+    expect(loads()).toBe(2);
+  });
+
+  test('asks the server once for a route it does not know, before it says no', async ({page, site}) => {
+    await open(page, `${site.url}/introduction`);
+    const loads = countLoads(page);
+    await navigate(page, '/no-such-page');
+    await expect.poll(loads).toBe(1);
+    await ready(page);
+    await expect(page.locator('h1')).toHaveText('Page Not Found');
+    await settle(page);
+    expect(loads()).toBe(1);
+  });
+});
+
+test.describe('a bundle that the newest page names and the host does not have', () => {
+  for (const path of ['/', '/introduction']) {
+    test(`leaves ${path} readable, says so, and is not taken for a wrong base URL`, async ({page, site}) => {
+      const assets = join(site.first, 'assets', 'js');
+      readdirSync(assets)
+        .filter((name) => /^main\./.test(name))
+        .forEach((name) => rmSync(join(assets, name)));
+      const loads = countLoads(page);
+      await page.goto(site.url + path);
+      await expect(missing(page)).toContainText('did not load');
+      await expect(page.locator('h1').first()).toBeVisible();
+      await expect(page.locator('#__docusaurus-base-url-issue-banner')).toHaveCount(0);
+      await settle(page);
+      expect(loads()).toBe(1);
+    });
+  }
+});
+
+test.describe('without network', () => {
+  test('the page stays, says why, and the next one opens when the network is back', async ({page, context, site}) => {
+    await open(page, `${site.url}/introduction`);
+    const title = (await page.locator('h1').textContent())!;
+    const loads = countLoads(page);
+    await context.setOffline(true);
+    await navigate(page, unlinked);
+    await expect(page.locator('#a-network')).toContainText('There is no network');
+    await expect(page.locator('h1')).toHaveText(title);
+    expect(loads()).toBe(0);
+    await context.setOffline(false);
+    await expect.poll(loads).toBe(1);
+    await ready(page);
+    await expect(page.locator('h1')).not.toHaveText(title);
+    await expect(page.locator('#a-network')).toHaveCount(0);
+  });
+
+  test('search says that it did not load, and loads when asked again', async ({page, context, site}) => {
+    await open(page, `${site.url}/hello`);
+    await context.setOffline(true);
+    await search(page).click();
+    await expect(page.getByRole('alert')).toContainText('Search did not load');
+    await noCrash(page);
+    await context.setOffline(false);
+    await search(page).click();
+    await expect(page.getByRole('combobox', {name: 'Search'})).toBeFocused();
+  });
+
+  test('an unknown address is said to be unknown, without a reload', async ({page, context, site}) => {
+    await open(page, `${site.url}/no-such-page`);
+    await context.setOffline(true);
+    const loads = countLoads(page);
+    await navigate(page, '/no-such-page-either');
+    await expect(page.locator('h1')).toHaveText('Page Not Found');
+    await settle(page);
+    expect(loads()).toBe(0);
+  });
+});
+
+test.describe('storage', () => {
+  test('that is blocked stops nothing', async ({page, baseURL}) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('blocked', 'SecurityError');
+          },
+        });
+      }
+    });
+    const problems = watch(page, new URL(baseURL!).origin);
+    await open(page, '/introduction');
+    await page.locator('.navbar button[class*="toggleButton"]').click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.locator('.theme-announcement-bar').getByRole('button').click();
+    await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
+    await search(page).click();
+    await page.getByRole('combobox', {name: 'Search'}).fill('schema');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    // The specification wants this one warning, and nothing else.
+    expect(problems.filter((problem) => !/Docusaurus browser storage is not available/.test(problem))).toEqual([]);
+  });
+
+  test('that holds nonsense is passed over', async ({page, baseURL}) => {
+    await page.addInitScript(() => {
+      const nonsense = {
+        theme: 'purple',
+        'docusaurus.announcement.id': '\u0000',
+        'docusaurus.announcement.dismiss': 'perhaps',
+        'docusaurus.tab.lp-version': 'v9',
+        'docs-preferred-version-default': '{"',
+        'astral.search.recent': '{"not": "a list"',
+      };
+      for (const [key, value] of Object.entries(nonsense)) localStorage.setItem(key, value);
+    });
+    const problems = watch(page, new URL(baseURL!).origin);
+    await open(page, '/introduction');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(page.locator('.theme-announcement-bar')).toBeVisible();
+    await page.locator('.navbar button[class*="toggleButton"]').click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await search(page).click();
+    await expect(page.getByRole('combobox', {name: 'Search'})).toBeFocused();
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import {expect, test, type Page} from '@playwright/test';
+import {twoEditions} from './editions';
+import {openInstruments, openSearch, withInstrument} from './kinds';
+import {open, ready} from './ready';
+
+test.use({serviceWorkers: 'allow'});
+
+const keep = (page: Page) => page.getByRole('button', {name: 'Keep these pages for reading offline'});
+const remove = (page: Page) => page.getByRole('button', {name: 'Remove the saved pages'});
+const stores = (page: Page) => page.evaluate(() => caches.keys());
+
+test('a reader keeps the site, reads it without network, sees a deploy at once, and removes it', async ({page}) => {
+  test.setTimeout(120_000);
+  const site = await twoEditions();
+  try {
+    await open(page, `${site.url}/markdown-page`);
+    expect(await stores(page)).toEqual([]);
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    await keep(page).click();
+    await expect(remove(page)).toBeVisible({timeout: 60_000});
+    expect(await stores(page)).toHaveLength(1);
+
+    // A deploy is seen while there is network, although the first edition is stored.
+    site.deploy();
+    const html = await page.evaluate(async () => (await fetch('/introduction')).text());
+    await open(page, `${site.url}/introduction`);
+    const bundle = await page.locator('#a-bundles').textContent();
+    expect(html).toContain((JSON.parse(bundle!) as string[])[0]);
+    await expect(page.locator('#a-network')).toHaveCount(0);
+
+    await site.stop();
+    await open(page, `${site.url}/location-protocol/introduction`);
+    await expect(page.locator('h1')).not.toHaveText('Page Not Found');
+    await expect(page.locator('#a-network')).toContainText(/You read the copy that was saved on \d{4}-\d\d-\d\d/);
+    await openSearch(page);
+    await page.keyboard.press('Escape');
+    await page
+      .locator('.theme-doc-sidebar-menu a[href="/location-protocol/rationale"]')
+      .evaluate((a: HTMLElement) => a.click());
+    await expect(page).toHaveURL(`${site.url}/location-protocol/rationale`);
+    await open(page, site.url + withInstrument[0]!);
+    expect(await openInstruments(page)).toBeGreaterThan(0);
+    await page.goto(`${site.url}/no-such-page`);
+    await ready(page);
+    await expect(page.locator('h1')).toHaveText('Page Not Found');
+
+    await open(page, `${site.url}/markdown-page`);
+    await remove(page).click();
+    await expect(keep(page)).toBeVisible();
+    expect(await stores(page)).toEqual([]);
+    await expect(page.goto(`${site.url}/introduction`)).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
+  } finally {
+    await site.remove();
+  }
+});
