@@ -83,6 +83,7 @@ const config = {
     './src/clientModules/keyboardNavigation.ts',
     './src/clientModules/closeDropdownOnEscape.ts',
     './src/clientModules/focusContent.ts',
+    './src/clientModules/menuFocus.ts',
     './src/clientModules/network.ts',
   ],
   plugins: [publishSamples, dataFiles, routesPlugin, highlight, home, styleChunks, ...(algolia ? [docSearch] : [])],

@@ -41,6 +41,11 @@
   function compare() {
     if (asking || navigator.onLine === false) return;
     asking = true;
+    // The framework reloads by itself when the page that a link leads to cannot be loaded; one reload is enough.
+    var leaving = false;
+    window.addEventListener('beforeunload', function () {
+      leaving = true;
+    });
     fetch(window.location.href, {cache: 'reload'})
       .then(function (response) {
         return response.text();
@@ -48,6 +53,7 @@
       .then(function (html) {
         asking = false;
         var newer = html.indexOf('a-bundles') !== -1 && html.indexOf(bundles[0]) === -1;
+        if (leaving) return;
         if (newer && !reloadedHere()) window.location.reload();
         else if (root.dataset.hasHydrated !== 'true')
           notice('a-script-missing', [

@@ -5,6 +5,7 @@ import remarkHighlight from '../plugins/highlight/remark';
 import remarkMermaidFigure from '../plugins/mermaid-figure';
 import remarkSamples from '../plugins/samples';
 import remarkSpecimens from '../plugins/specimens';
+import rehypeTaskList from '../plugins/task-list';
 import rehypeTableFrame from '../plugins/table-frame';
 import remarkSdkReference from '../plugins/sdk-reference';
 
@@ -19,4 +20,4 @@ export const remarkPlugins: unknown[] = [
   remarkGeojsonFigure,
   remarkHighlight,
 ];
-export const rehypePlugins: unknown[] = [rehypeTableFrame];
+export const rehypePlugins: unknown[] = [rehypeTableFrame, rehypeTaskList];

@@ -2,6 +2,32 @@ import type {Element, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 
+const rowsOf = (table: Element, part: string): Element[] =>
+  table.children
+    .filter((child): child is Element => child.type === 'element' && child.tagName === part)
+    .flatMap(({children}) => children.filter((row): row is Element => row.type === 'element' && row.tagName === 'tr'));
+
+const cellsOf = (row: Element): Element[] =>
+  row.children.filter((cell): cell is Element => cell.type === 'element' && /^t[hd]$/.test(cell.tagName));
+
+/**
+ * A head cell without text names nothing. Where the first column has none, its cells name their rows, so they become the
+ * heads; a head row with no text at all goes away.
+ */
+function dropEmptyHeads(table: Element): void {
+  const heads = rowsOf(table, 'thead').flatMap(cellsOf);
+  if (!heads[0] || toString(heads[0]).trim() !== '') return;
+  const none = heads.every((cell) => toString(cell).trim() === '');
+  if (none) table.children = table.children.filter((child) => child.type !== 'element' || child.tagName !== 'thead');
+  else heads[0].tagName = 'td';
+  for (const row of rowsOf(table, 'tbody')) {
+    const first = cellsOf(row)[0];
+    if (!first || toString(first).trim() === '') continue;
+    first.tagName = 'th';
+    first.properties.scope = 'row';
+  }
+}
+
 /**
  * Puts each Markdown table into a frame that scrolls and takes focus, named after the section it stands in, and gives its
  * head cells their scope. Without the frame a wide table makes the whole page scroll, and a keyboard cannot scroll it.
@@ -16,6 +42,7 @@ export default function rehypeTableFrame() {
         inSection = 0;
       }
       if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
+      dropEmptyHeads(node);
       visit(node, 'element', (cell) => {
         if (cell.tagName === 'th') cell.properties.scope ??= 'col';
         // MDX would write an alignment as a style attribute, which the policy of the site forbids.

@@ -1,0 +1,46 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+
+const stops = 'a[href], button:not([disabled]), input:not([disabled])';
+const behind =
+  '.navbar__inner, .theme-layout-main, .theme-layout-footer, .theme-announcement-bar, [class*="skipToContent"]';
+
+/** What can take the focus in the panel that is shown, in order. */
+function stopsOf(menu: Element): HTMLElement[] {
+  return [...menu.querySelectorAll<HTMLElement>(stops)].filter(
+    (element) => !element.closest('[inert]') && element.checkVisibility({visibilityProperty: true}),
+  );
+}
+
+/** The slide-out menu covers the page, so what is behind it must be out of reach, for eyes, keys and screen readers alike. */
+function onChange(navbar: Element, open: boolean): void {
+  for (const element of document.querySelectorAll(behind)) element.toggleAttribute('inert', open);
+  if (open) navbar.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
+  else if (document.activeElement === document.body || navbar.contains(document.activeElement))
+    navbar.querySelector<HTMLElement>('.navbar__toggle')?.focus();
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  const menu = document.querySelector('.navbar-sidebar--show .navbar-sidebar');
+  if (!menu) return;
+  if (event.key === 'Escape') menu.querySelector<HTMLElement>('.navbar-sidebar__close')?.click();
+  if (event.key !== 'Tab') return;
+  const list = stopsOf(menu);
+  const [first, last] = [list[0], list.at(-1)];
+  const at = document.activeElement;
+  const leaves = event.shiftKey ? at === first : at === last;
+  if (!leaves && menu.contains(at)) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
+}
+
+if (ExecutionEnvironment.canUseDOM) {
+  let open = false;
+  new MutationObserver(() => {
+    const navbar = document.querySelector('.navbar');
+    const now = navbar?.classList.contains('navbar-sidebar--show') ?? false;
+    if (!navbar || now === open) return;
+    open = now;
+    onChange(navbar, open);
+  }).observe(document.documentElement, {subtree: true, attributeFilter: ['class']});
+  document.addEventListener('keydown', onKeyDown);
+}
