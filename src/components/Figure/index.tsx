@@ -18,16 +18,16 @@ export interface FigureProps {
 export default function Figure({kind, svg, label, caption, children}: FigureProps): ReactNode {
   const scrolls = kind === 'diagram';
   return (
-    <figure className={clsx(styles.figure, styles[kind], children && styles.paired)}>
-      <div className={styles.drawing}>
+    <div className={clsx(styles.figure, styles[kind], children && styles.paired)}>
+      <figure className={styles.drawing}>
         <div
           className={styles.frame}
           {...(scrolls && {tabIndex: 0, role: 'group', 'aria-label': label})}
           dangerouslySetInnerHTML={{__html: svg}}
         />
         {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
-      </div>
+      </figure>
       {children && <div className={styles.data}>{children}</div>}
-    </figure>
+    </div>
   );
 }

@@ -1,0 +1,40 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {type ConfigData, HtmlValidate, StaticConfigLoader} from 'html-validate';
+import {describe, expect, it} from 'vitest';
+
+/** The rules for every page; any that is off says why in the test below. */
+const config = JSON.parse(readFileSync('.htmlvalidate.json', 'utf8')) as ConfigData;
+const checker = new HtmlValidate(new StaticConfigLoader(config));
+
+async function problems(html: string, file: string): Promise<string[]> {
+  const {results} = await checker.validateString(html, file);
+  return results.flatMap(({messages}) =>
+    messages.map(({ruleId, message, selector}) => `${file}  ${ruleId}: ${message} (${selector})`),
+  );
+}
+
+describe('the HTML of built pages', () => {
+  it('is valid on every page', async () => {
+    const pages = readdirSync('build', {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.html'));
+    expect(pages.length).toBeGreaterThan(75);
+    const found: string[] = [];
+    for (const page of pages) found.push(...(await problems(readFileSync(join('build', page), 'utf8'), page)));
+    expect(found).toEqual([]);
+  });
+
+  it('is held to the standard rules, all of them', () =>
+    expect(config).toEqual({root: true, extends: ['html-validate:standard']}));
+
+  it('is found wrong where it is wrong (planted)', async () => {
+    const page = (body: string) =>
+      `<!DOCTYPE html><html lang="en"><head><title>x</title></head><body>${body}</body></html>`;
+    expect((await problems(page('<p><div></div></p>'), 'planted')).join()).toMatch(
+      /element-permitted|close-order|no-implicit/,
+    );
+    expect((await problems(page('<p id="a"></p><p id="a"></p>'), 'planted')).join()).toMatch(/no-dup-id/);
+    expect((await problems(page('<button type="buton">x</button>'), 'planted')).join()).toMatch(
+      /attribute-allowed-values/,
+    );
+  });
+});

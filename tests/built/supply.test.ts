@@ -1,0 +1,70 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {pack} from '../../plugins/publish/pack';
+import {licences, licencesPage, readLock} from '../licences';
+
+type Packages = ReturnType<typeof readLock>['packages'];
+
+/** Entries that do not come from the public registry, or that nobody could hold to what was locked. */
+function strangers(packages: Packages): string[] {
+  return Object.entries(packages)
+    .filter(([folder]) => folder !== '')
+    .flatMap(([folder, entry]) => {
+      const {resolved, link, integrity} = entry as (typeof packages)[string] & {integrity?: string};
+      if (link) return [`${folder} is a link`];
+      // The lock file leaves out addresses, so that any registry a builder is configured for may serve the same bytes.
+      if (resolved && !resolved.startsWith('https://registry.npmjs.org/')) return [`${folder} comes from ${resolved}`];
+      return integrity?.startsWith('sha512-') ? [] : [`${folder} has no SHA-512`];
+    });
+}
+
+/** Licences that ask for no more than naming, or for sharing changes to the file itself; and three that are looked at by hand. */
+const accepted =
+  /^(?:MIT|MIT-0|ISC|0BSD|BSD(?:-[23]-Clause)?|Apache-2\.0|MPL-2\.0|EPL-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|OFL-1\.1|Python-2\.0|WTFPL|Zlib|Unlicense)$/;
+const known: Record<string, string> = {
+  'require-like': 'MIT, in its readme file only',
+  '@cspell/dict-en-common-misspellings':
+    'a word list under CC BY-SA 4.0, used to check spelling and no part of the site',
+};
+
+const doubtful = (list: ReturnType<typeof licences>): string[] =>
+  list
+    .filter(({name, licence}) => {
+      const choices = licence.replace(/[()]/g, '').split(' OR ');
+      const good = choices.some((choice) => choice.split(' AND ').every((part) => accepted.test(part)));
+      return !good && !(name in known);
+    })
+    .map(({name, licence}) => `${name}: ${licence}`);
+
+describe('where the packages come from', () => {
+  it('every package is of the public registry, and is held to its SHA-512', () =>
+    expect(strangers(readLock().packages)).toEqual([]));
+
+  it('another source is caught (planted)', () =>
+    expect(
+      strangers({
+        'node_modules/a': {version: '1.0.0', resolved: 'git+ssh://git@host.example/a.git'},
+        'node_modules/b': {version: '1.0.0'},
+      }),
+    ).toEqual(['node_modules/a comes from git+ssh://git@host.example/a.git', 'node_modules/b has no SHA-512']));
+
+  it('no package runs a script when it is installed', () =>
+    expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m));
+});
+
+describe('licences', () => {
+  it('allow what is done here', () => expect(doubtful(licences())).toEqual([]));
+  it('that do not are caught (planted)', () =>
+    expect(doubtful([{name: 'a', version: '1', licence: 'AGPL-3.0', dev: false}])).toEqual(['a: AGPL-3.0']));
+  it('are listed: `npm run licences` brings LICENCES.md up to date', () =>
+    expect(readFileSync('LICENCES.md', 'utf8') === licencesPage(licences())).toBe(true));
+});
+
+describe('the zip of the site', () => {
+  it('has the same bytes each time, and every page', {timeout: 240_000}, async () => {
+    const [first, second] = [await pack('build'), await pack('build')];
+    expect(Buffer.compare(first, second)).toBe(0);
+    expect(Buffer.from(first).includes('astral-docs/sdk/quick-start/index.html')).toBe(true);
+  });
+  it('is made of a whole build only (planted)', () => expect(pack('docs')).rejects.toThrow('is no published build'));
+});

@@ -1,0 +1,47 @@
+import {execFileSync} from 'node:child_process';
+import {cpSync, mkdtempSync, readFileSync, realpathSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterAll, describe, expect, it} from 'vitest';
+
+interface Manifest {
+  files: Record<string, string>;
+}
+
+/** Files that differ between two builds, or that only one of them has. */
+function differences(one: Manifest, other: Manifest): string[] {
+  const names = new Set([...Object.keys(one.files), ...Object.keys(other.files)]);
+  return [...names].filter((name) => one.files[name] !== other.files[name]).sort();
+}
+
+const manifestOf = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, 'build', 'build-manifest.json'), 'utf8')) as Manifest;
+
+const copies: string[] = [];
+afterAll(() => copies.forEach((folder) => rmSync(folder, {recursive: true, force: true})));
+
+/** Copies what the repository holds into another folder and builds it there, without any cache. */
+function buildElsewhere(): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'another-place-')));
+  copies.push(folder);
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {encoding: 'utf8'}).split('\0');
+  for (const file of files.filter(Boolean)) cpSync(file, join(folder, file), {verbatimSymlinks: true});
+  // Not a link: tools resolve links to where they lead, which would be this folder.
+  execFileSync('cp', ['-al', 'node_modules', join(folder, 'node_modules')]);
+  rmSync(join(folder, 'node_modules', '.cache'), {recursive: true, force: true});
+  execFileSync('cp', ['-a', '.git', join(folder, '.git')]);
+  execFileSync('npm', ['run', 'build'], {cwd: folder, stdio: 'ignore', env: {...process.env, TZ: 'Pacific/Auckland'}});
+  return folder;
+}
+
+describe('two builds of the same sources', () => {
+  it('in two folders and two time zones have the same bytes', {timeout: 900_000}, () => {
+    const here = manifestOf('.');
+    expect(Object.keys(here.files).length).toBeGreaterThan(200);
+    expect(differences(here, manifestOf(buildElsewhere()))).toEqual([]);
+  });
+
+  it('that differ are told apart (planted)', () => {
+    expect(differences({files: {a: '1', b: '2'}}, {files: {a: '1', b: '3', c: '4'}})).toEqual(['b', 'c']);
+  });
+});

@@ -1,0 +1,31 @@
+import {spawnSync} from 'node:child_process';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {describe, expect, it} from 'vitest';
+
+const hasJava = spawnSync('java', ['-version']).status === 0;
+
+/** What the Nu Html Checker calls an error, for a file or every page below a folder. */
+function errors(path: string): string[] {
+  const jar = join('node_modules', 'vnu-jar', 'build', 'dist', 'vnu.jar');
+  const args = ['-Xss1m', '-jar', jar, '--errors-only', '--format', 'json', '--skip-non-html', path];
+  const {stderr} = spawnSync('java', args, {encoding: 'utf8', maxBuffer: 2 ** 28});
+  const {messages} = JSON.parse(stderr) as {messages: {url: string; message: string; extract?: string}[]};
+  return messages.map(({url, message, extract}) => `${url.replace(/^.*\/build\//, '')}: ${message} ${extract ?? ''}`);
+}
+
+// The checker is a Java program; where there is none, html-validate (tests/built/html.test.ts) still looks at every page.
+describe.runIf(hasJava)('the Nu Html Checker', () => {
+  it('finds no error on any page', () => expect(errors('build')).toEqual([]));
+
+  it('finds errors where they are (planted)', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'vnu-'));
+    try {
+      writeFileSync(join(folder, 'x.html'), '<!DOCTYPE html><html lang="en"><title>x</title><p><center>x</center>');
+      expect(errors(folder).join()).toMatch(/center/);
+    } finally {
+      rmSync(folder, {recursive: true});
+    }
+  });
+});
