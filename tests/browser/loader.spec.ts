@@ -1,0 +1,60 @@
+import {expect, test, type Page} from '@playwright/test';
+
+/** Scripts that a page has asked for, as they come. */
+function scriptsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(request.url());
+  });
+  return asked;
+}
+
+/** Takes the idle start away, so that only a sign of the reader starts anything. */
+const neverIdle = (page: Page) => page.addInitScript(() => Object.assign(window, {requestIdleCallback: () => 0}));
+
+test('a page is read without script until its reader gives a sign', async ({page}) => {
+  const asked = scriptsOf(page);
+  await neverIdle(page);
+  await page.goto('/introduction');
+  await page.waitForTimeout(500);
+  expect(asked).toEqual([]);
+  await page.mouse.move(5, 5);
+  await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+  expect(new Set(asked).size).toBe(asked.length);
+  expect(asked.length).toBeGreaterThan(4);
+});
+
+test('links work before any script', async ({page}) => {
+  await page.route('**/assets/js/**', (route) => route.abort());
+  await neverIdle(page);
+  await page.goto('/introduction');
+  await page.locator('.footer a[href="/sdk/"]').click();
+  await expect(page).toHaveURL(/\/sdk\/$/);
+});
+
+test('the first click is kept until the page can answer it', async ({page}) => {
+  await neverIdle(page);
+  await page.goto('/introduction');
+  await page.locator('.navbar button[aria-haspopup="dialog"]').evaluate((button: HTMLElement) => {
+    button.dispatchEvent(new PointerEvent('pointerdown', {bubbles: true}));
+    button.click();
+  });
+  await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+for (const connection of [{saveData: true}, {effectiveType: '2g'}]) {
+  test(`nothing is fetched at idle with ${JSON.stringify(connection)}`, async ({page}) => {
+    const asked = scriptsOf(page);
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
+    await page.goto('/introduction');
+    await page.waitForTimeout(800);
+    expect(asked).toEqual([]);
+  });
+}
+
+test('an address with a question starts the script at once', async ({page}) => {
+  await neverIdle(page);
+  await page.goto('/introduction?q=schema');
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
