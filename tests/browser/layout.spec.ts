@@ -55,7 +55,7 @@ test('the sweep sees an element that is too wide', async ({page}) => {
   await page.evaluate(() => {
     const wide = document.createElement('div');
     wide.className = 'planted';
-    wide.style.width = '900px';
+    wide.style.minWidth = '900px';
     wide.textContent = 'wide';
     document.querySelector('main')?.prepend(wide);
   });

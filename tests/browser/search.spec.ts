@@ -63,7 +63,8 @@ test('a link with ?q= opens search with its results', async ({page}) => {
 test('results can be narrowed to an area', async ({page}) => {
   await page.goto('/?q=verify');
   await expect(options(page).first()).toBeVisible();
-  await page.getByRole('radio', {name: 'API'}).check({force: true});
+  await page.locator('label', {hasText: /^API$/}).click();
+  await expect(page.getByRole('radio', {name: 'API'})).toBeChecked();
   await expect(
     page
       .getByRole('group')
