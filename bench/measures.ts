@@ -4,7 +4,8 @@ import {medianOf, normal, slow, slowProcessor} from './support/browser';
 /** A line of the table: what was measured, the figure, and what is aimed at. */
 export type Line = readonly [what: string, figure: string, aim: string];
 
-const ms = (value: number): string => `${Math.round(value)} ms`;
+const ms = (value: number): string =>
+  Number.isNaN(value) ? 'not reached within half a minute' : `${Math.round(value)} ms`;
 const hydrated = (page: Page) =>
   page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached', timeout: 60_000});
 

@@ -3,7 +3,7 @@
  * `--lighthouse=0` leaves Lighthouse out.
  */
 import {writeFileSync} from 'node:fs';
-import {cpus, totalmem} from 'node:os';
+import {cpus, loadavg, totalmem} from 'node:os';
 import {fontBytes, sharedScript, weighSite} from '../tests/built/weigh';
 import {type Line, waits} from './measures';
 import {host} from './support/host';
@@ -54,7 +54,8 @@ async function main(): Promise<void> {
   const text = `# Measurements
 
 Taken ${new Date().toISOString().slice(0, 10)} with Node ${process.version} on ${machine}, median of ${runs}. \`npm run build\`, then \`npm run bench\`
-takes them again. Bytes are exact; times depend on the machine and on what else it does.
+takes them again. Bytes are exact; times depend on the machine and on what else it
+does: its load at the end was ${(loadavg()[0] ?? 0).toFixed(1)}.
 
 ${table(lines)}
 

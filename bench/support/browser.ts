@@ -38,6 +38,9 @@ async function become(session: CDPSession, device: Device): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', {rate: device.slowdown});
 }
 
+/** What takes longer than this, in ms, has failed; a measure without any run that succeeded is written as such. */
+const patience = 30_000;
+
 /** Runs `measure` in a fresh profile on a device, `runs` times, and returns the median of what it gives, in ms. */
 export async function medianOf(
   browser: Browser,
@@ -52,8 +55,10 @@ export async function medianOf(
     await context.addInitScript('globalThis.__name = (it) => it');
     const page = await context.newPage();
     await become(await context.newCDPSession(page), device);
-    values.push(await measure(page));
+    const limit = setTimeout(() => void context.close(), patience);
+    values.push(await measure(page).catch(() => Number.NaN));
+    clearTimeout(limit);
     await context.close();
   }
-  return median(values);
+  return median(values.filter((value) => !Number.isNaN(value)));
 }
