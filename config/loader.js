@@ -101,6 +101,10 @@
       var script = document.createElement('script');
       script.src = source;
       script.async = false;
+      // A failed script that stays would be taken for one still on its way, and waited for.
+      script.onerror = function () {
+        script.remove();
+      };
       if (!event) script.fetchPriority = 'low';
       document.head.appendChild(script);
     });

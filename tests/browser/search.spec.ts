@@ -118,3 +118,15 @@ test('the not-found page hands its words to search', async ({page}) => {
   await page.getByRole('button', {name: 'Search', exact: true}).last().click();
   await expect(box(page)).toHaveValue(/geohash/);
 });
+
+test('what is typed while search is still loading is not lost', async ({page}) => {
+  await page.route('**/assets/js/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await route.continue();
+  });
+  await open(page, '/introduction');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('geohash');
+  await expect(box(page)).toHaveValue('geohash');
+  await expect(options(page).first()).toBeVisible();
+});

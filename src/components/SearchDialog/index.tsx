@@ -20,6 +20,8 @@ import styles from './styles.module.css';
 export interface Props {
   /** What the box holds when it opens. */
   initialQuery: string;
+  /** Called when the field is there to type into. */
+  onShown: () => void;
   onClose: () => void;
 }
 
@@ -66,7 +68,7 @@ function Excerpt({
 }
 
 /** Search over the sections of the site: an ARIA combobox in a modal dialog. The index is fetched when it opens. */
-export default function SearchDialog({initialQuery, onClose}: Props): ReactNode {
+export default function SearchDialog({initialQuery, onShown, onClose}: Props): ReactNode {
   const baseUrl = useBaseUrl('/');
   const history = useHistory();
   const id = useId();
@@ -87,7 +89,8 @@ export default function SearchDialog({initialQuery, onClose}: Props): ReactNode 
     load();
     const element = dialog.current;
     if (element && !element.open) element.showModal();
-  }, [load]);
+    onShown();
+  }, [load, onShown]);
 
   const pages: PageHits[] = useMemo(
     () => (engine && query.trim() ? engine.search(query, area ? {area} : {}) : []),

@@ -16,6 +16,8 @@ export default function SearchBar(): ReactNode {
   const [SearchDialog, setSearchDialog] = useState<ComponentType<DialogProps>>();
   const [failed, setFailed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  /** Whether the dialog was asked for and is not there yet. */
+  const waiting = useRef(false);
 
   const prepare = useCallback(() => {
     // Not React's `lazy`: that keeps a failure for good, and a page without network would crash on it.
@@ -24,7 +26,10 @@ export default function SearchBar(): ReactNode {
         setSearchDialog(() => component);
         setFailed(false);
       },
-      () => setFailed(true),
+      () => {
+        waiting.current = false;
+        setFailed(true);
+      },
     );
     void import('@site/src/components/SearchDialog/load').then(({loadEngine}) =>
       loadEngine(baseUrl).catch(() => undefined),
@@ -33,11 +38,16 @@ export default function SearchBar(): ReactNode {
   const open = useCallback(
     (text: string) => {
       prepare();
+      if (!document.querySelector('dialog[open]')) waiting.current = true;
       setQuery(text);
     },
     [prepare],
   );
+  const shown = useCallback(() => {
+    waiting.current = false;
+  }, []);
   const close = useCallback(() => {
+    waiting.current = false;
     setQuery(null);
     button.current?.focus();
   }, []);
@@ -46,6 +56,12 @@ export default function SearchBar(): ReactNode {
     const linked = new URLSearchParams(window.location.search).get('q');
     if (linked) open(linked);
     const onKeyDown = (event: KeyboardEvent): void => {
+      // What is typed while the dialog is still on its way goes into its field.
+      if (waiting.current && event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
+        event.preventDefault();
+        setQuery((typed) => (typed ?? '') + event.key);
+        return;
+      }
       const shortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
       if (!shortcut && (event.key !== '/' || isTyping(event.target))) return;
       event.preventDefault();
@@ -89,7 +105,7 @@ export default function SearchBar(): ReactNode {
           /
         </kbd>
       </button>
-      {query !== null && SearchDialog && <SearchDialog initialQuery={query} onClose={close} />}
+      {query !== null && SearchDialog && <SearchDialog initialQuery={query} onShown={shown} onClose={close} />}
       {query !== null && failed && (
         <p role="alert" className="a-notice">
           Search did not load. Check the connection, then open it again.
