@@ -74,7 +74,7 @@ export default function OfflineSwitch(): ReactNode {
         type="button"
         className="button button--secondary"
         disabled={state === 'unknown' || state === 'impossible'}
-        aria-disabled={state === 'saving'}
+        aria-disabled={state === 'saving' || undefined}
         onClick={() => {
           if (state !== 'saving') void (on ? forget() : keep());
         }}

@@ -28,7 +28,7 @@ function Citation({name, text}: {readonly name: string; readonly text: string}):
     <figure className={styles.citation}>
       <figcaption>{name}</figcaption>
       {/* Long lines scroll inside the block, so it takes focus. */}
-      <pre tabIndex={0} aria-label={`Citation, ${name}`}>
+      <pre tabIndex={0} role="group" aria-label={`Citation, ${name}`}>
         {text}
       </pre>
     </figure>

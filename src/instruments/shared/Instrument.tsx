@@ -71,7 +71,7 @@ export function Instrument<Given>({
             type="button"
             className={styles.open}
             disabled={!isBrowser}
-            aria-disabled={state === 'loading'}
+            aria-disabled={state === 'loading' || undefined}
             onClick={() => {
               pressed.current = true;
               if (state !== 'loading') void wake();
