@@ -1,4 +1,5 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {afterPaint} from './afterPaint';
 
 const stops = 'a[href], button:not([disabled]), input:not([disabled])';
 const behind =
@@ -14,7 +15,8 @@ function stopsOf(menu: Element): HTMLElement[] {
 /** The slide-out menu covers the page, so what is behind it must be out of reach, for eyes, keys and screen readers alike. */
 function onChange(navbar: Element, open: boolean): void {
   for (const element of document.querySelectorAll(behind)) element.toggleAttribute('inert', open);
-  if (open) navbar.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
+  // It fades in: what is not visible yet does not take the focus.
+  if (open) afterPaint(() => navbar.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus());
   else if (document.activeElement === document.body || navbar.contains(document.activeElement))
     navbar.querySelector<HTMLElement>('.navbar__toggle')?.focus();
 }

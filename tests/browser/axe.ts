@@ -4,9 +4,14 @@ import type {Page} from '@playwright/test';
 /** Levels A and AA of WCAG 2.0 to 2.2, and what axe calls best practice. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe-core finds on a page as it stands: each violation as rule, element and why. */
-export async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({page}).setLegacyMode(true).withTags(tags).analyze();
+/**
+ * What axe-core finds on a page as it stands: each violation as rule, element and why.
+ *
+ * @param within - a selector, when only a part of the page is looked at
+ */
+export async function violations(page: Page, within?: string): Promise<string[]> {
+  const axe = new AxeBuilder({page}).setLegacyMode(true).withTags(tags);
+  const found = await (within ? axe.include(within) : axe).analyze();
   return found.violations.flatMap(({id, nodes}) =>
     nodes.map(({target, any, all, none}) => {
       const why = [...any, ...all, ...none].map(({message}) => message).join('; ');

@@ -9,6 +9,12 @@ type Row = Pick<StatusEntry, 'name' | 'what' | 'evidence' | 'lastCommit' | 'url'
   readonly state: StateMeaning;
 };
 
+/** Names a table after its rows: a page can hold several, and each is a landmark. */
+function captionOf(names: readonly string[]): string {
+  const parts = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names;
+  return `State and evidence: ${parts.join(', ')}`;
+}
+
 /** What exists and how far it is, from `data/status.ts`; one group per table. */
 export default function StatusTable({
   data,
@@ -20,7 +26,7 @@ export default function StatusTable({
   const dated = data.some(({lastCommit}) => lastCommit);
   return (
     <DataTable
-      caption={caption ?? 'State of each part, and the evidence for it'}
+      caption={caption ?? captionOf(data.map(({name}) => name))}
       head={['Part', 'State', 'What it is', 'Evidence', ...(dated ? ['Last commit'] : [])]}
       rows={data.map(({key, name, what, state, evidence, lastCommit, url, page}) => ({
         key,
