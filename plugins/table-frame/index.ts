@@ -35,11 +35,10 @@ function dropEmptyHeads(table: Element): void {
 export default function rehypeTableFrame() {
   return (tree: Root): void => {
     let section = '';
-    let inSection = 0;
+    const used = new Map<string, number>();
     visit(tree, 'element', (node, index, parent) => {
       if (/^h[1-6]$/.test(node.tagName)) {
         section = toString(node).trim();
-        inSection = 0;
       }
       if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
       dropEmptyHeads(node);
@@ -50,10 +49,10 @@ export default function rehypeTableFrame() {
         if (typeof align === 'string' && align !== 'left') cell.properties.className = [`a-${align}`];
         delete cell.properties.align;
       });
-      inSection += 1;
-      const name = [section ? `Table: ${section}` : 'Table', inSection > 1 ? String(inSection) : '']
-        .filter(Boolean)
-        .join(' ');
+      const title = section ? `Table: ${section}` : 'Table';
+      const count = (used.get(title) ?? 0) + 1;
+      used.set(title, count);
+      const name = count > 1 ? `${title} ${count}` : title;
       const frame: Element = {
         type: 'element',
         tagName: 'div',

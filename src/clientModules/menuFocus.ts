@@ -1,5 +1,4 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {afterPaint} from './afterPaint';
 
 const stops = 'a[href], button:not([disabled]), input:not([disabled])';
 const behind =
@@ -12,11 +11,17 @@ function stopsOf(menu: Element): HTMLElement[] {
   );
 }
 
+/** Moves the focus, frame by frame until it is taken: the menu fades in, and what cannot be seen yet takes no focus. */
+function focusSoon(element: HTMLElement | null, frames = 60): void {
+  element?.focus();
+  if (element && document.activeElement !== element && frames > 0)
+    requestAnimationFrame(() => focusSoon(element, frames - 1));
+}
+
 /** The slide-out menu covers the page, so what is behind it must be out of reach, for eyes, keys and screen readers alike. */
 function onChange(navbar: Element, open: boolean): void {
   for (const element of document.querySelectorAll(behind)) element.toggleAttribute('inert', open);
-  // It fades in: what is not visible yet does not take the focus.
-  if (open) afterPaint(() => navbar.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus());
+  if (open) focusSoon(navbar.querySelector('.navbar-sidebar__close'));
   else if (document.activeElement === document.body || navbar.contains(document.activeElement))
     navbar.querySelector<HTMLElement>('.navbar__toggle')?.focus();
 }
