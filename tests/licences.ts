@@ -5,7 +5,18 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 interface Lock {
-  packages: Record<string, {version?: string; dev?: boolean; link?: boolean; license?: string; resolved?: string}>;
+  packages: Record<
+    string,
+    {
+      version?: string;
+      dev?: boolean;
+      link?: boolean;
+      license?: string;
+      resolved?: string;
+      optional?: boolean;
+      os?: string[];
+    }
+  >;
 }
 
 export interface Licence {
@@ -15,6 +26,9 @@ export interface Licence {
   /** Only used to build and test, and no part of what readers get. */
   dev: boolean;
 }
+
+/** Said of the machine code of a package, which npm splits by system and which states its licence in the main package. */
+export const parts = 'as its main package';
 
 export const readLock = (): Lock => JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
 
@@ -32,7 +46,7 @@ function stated(folder: string): string | undefined {
 /** Every package of the lock file once for each version, sorted by name. */
 export function licences(lock = readLock()): Licence[] {
   const found = new Map<string, Licence>();
-  for (const [folder, {version, dev, license}] of Object.entries(lock.packages)) {
+  for (const [folder, {version, dev, license, os}] of Object.entries(lock.packages)) {
     if (!folder || !version) continue;
     const name = folder.replace(/^.*node_modules\//, '');
     const key = `${name}@${version}`;
@@ -40,7 +54,7 @@ export function licences(lock = readLock()): Licence[] {
     found.set(key, {
       name,
       version,
-      licence: license ?? known?.licence ?? stated(folder) ?? 'not stated',
+      licence: license ?? known?.licence ?? (os ? parts : (stated(folder) ?? 'not stated')),
       dev: (known?.dev ?? true) && Boolean(dev),
     });
   }

@@ -22,12 +22,10 @@ export async function violations(page: Page, within?: string): Promise<string[]>
 
 /** Switches the colour mode of an open page without its controls, which small windows hide. */
 export async function setMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
-  await page.evaluate(
-    (theme) =>
-      new Promise((done) => {
-        document.documentElement.dataset.theme = theme;
-        requestAnimationFrame(() => requestAnimationFrame(done));
-      }),
-    mode,
-  );
+  await page.evaluate(async (theme) => {
+    document.documentElement.dataset.theme = theme;
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    // A colour on its way to another is neither.
+    await Promise.allSettled(document.getAnimations().map(({finished}) => finished));
+  }, mode);
 }

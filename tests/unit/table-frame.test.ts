@@ -18,7 +18,9 @@ describe('table frames', () => {
   });
 
   it('numbers a second table under the same words, so that two regions never share a name', () => {
-    const html = run('<h2>Gas</h2><table></table><table></table><h2>Error</h2><table></table><h2>Gas</h2><table></table>');
+    const html = run(
+      '<h2>Gas</h2><table></table><table></table><h2>Error</h2><table></table><h2>Gas</h2><table></table>',
+    );
     expect([...html.matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name)).toEqual([
       'Table: Gas',
       'Table: Gas 2',
