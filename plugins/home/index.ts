@@ -54,7 +54,9 @@ async function readPosts(blogDir: string): Promise<Post[]> {
       };
     }),
   );
-  return posts.sort((a, b) => b.date.localeCompare(a.date)).slice(0, newestPosts);
+  return posts
+    .sort((a, b) => b.date.localeCompare(a.date) || a.title.localeCompare(b.title, 'en'))
+    .slice(0, newestPosts);
 }
 
 /** Draws the globe of the home page, checks the signatures of the records on it, and reads the newest posts. */

@@ -33,7 +33,9 @@ export function listSpecimens(group: Group, root: string = process.cwd()): Speci
   return readdirSync(start)
     .filter((name) => !name.includes('.'))
     .flatMap((name) => {
-      const own = readdirSync(join(start, name), {recursive: true, encoding: 'utf8'}).filter((path) => file.test(path));
+      const own = readdirSync(join(start, name), {recursive: true, encoding: 'utf8'})
+        .filter((path) => file.test(path))
+        .sort();
       return own.map((path) => `${folder}/${name}/${path.replaceAll('\\', '/')}`);
     })
     .map((path) => ({
