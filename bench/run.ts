@@ -1,12 +1,13 @@
 /**
  * Measures the built site and writes bench/RESULTS.md. `--runs=5` says how often each figure is taken (the median counts),
- * `--lighthouse=0` leaves Lighthouse out.
+ * `--lighthouse=0` leaves Lighthouse out. Gas and error of the contracts go into a data file of their own, which pages draw on.
  */
 import {writeFileSync} from 'node:fs';
 import {cpus, loadavg, totalmem} from 'node:os';
 import {fontBytes, sharedScript, weighSite} from '../tests/built/weigh';
 import {type Line, waits} from './measures';
 import {host} from './support/host';
+import {benchSpatialSol, recordFile} from './spatial-sol';
 import {launch, median} from './support/browser';
 import {lighthousePages} from './support/lighthouse';
 
@@ -44,6 +45,8 @@ const withoutGain = [
 
 async function main(): Promise<void> {
   const runs = option('runs', 5);
+  await benchSpatialSol();
+  console.log(`Gas and error of the contracts are in ${recordFile}.`);
   const [site, browser] = [await host('build'), await launch()];
   const lines = [...sizes('build'), ...(await waits(browser, site.url, runs))];
   await browser.close();
