@@ -97,6 +97,19 @@
     signs.forEach(function (sign) {
       window.removeEventListener(sign, start, options);
     });
+    if (document.readyState !== 'loading') return run(event);
+    // Script that runs before the whole page is there finds nothing to hydrate. It may be fetched meanwhile.
+    bundles.forEach(function (source) {
+      var link = document.createElement('link');
+      link.rel = 'preload';
+      link.as = 'script';
+      link.href = source;
+      document.head.appendChild(link);
+    });
+    document.addEventListener('DOMContentLoaded', run);
+  }
+
+  function run(event) {
     bundles.forEach(function (source) {
       var script = document.createElement('script');
       script.src = source;

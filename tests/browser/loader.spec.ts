@@ -1,3 +1,6 @@
+import {readFile} from 'node:fs/promises';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import {expect, test, type Page} from '@playwright/test';
 
 /** Scripts that a page has asked for, as they come. */
@@ -57,4 +60,31 @@ test('an address with a question starts the script at once', async ({page}) => {
   await neverIdle(page);
   await page.goto('/introduction?q=schema');
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('script that is there before the end of the page waits for it', async ({page, baseURL}) => {
+  const html = await readFile('build/introduction/index.html', 'utf8');
+  // The page comes in two halves, a second apart; everything else comes at once.
+  const server = createServer((request, response) => {
+    void (async () => {
+      if (request.url?.startsWith('/introduction')) {
+        response.setHeader('content-type', 'text/html; charset=utf-8');
+        response.write(html.slice(0, html.length / 2));
+        setTimeout(() => response.end(html.slice(html.length / 2)), 1000);
+        return;
+      }
+      const asked = await fetch(new URL(request.url ?? '/', baseURL));
+      response.statusCode = asked.status;
+      response.setHeader('content-type', asked.headers.get('content-type') ?? 'text/plain');
+      response.end(Buffer.from(await asked.arrayBuffer()));
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const failures: string[] = [];
+  page.on('pageerror', (error) => failures.push(error.message));
+  await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/introduction?state=1`);
+  await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+  expect(failures).toEqual([]);
+  server.closeAllConnections();
+  server.close();
 });
