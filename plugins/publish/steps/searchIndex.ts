@@ -1,8 +1,7 @@
 import type {Element, Nodes} from 'hast';
 import {toString} from 'hast-util-to-string';
-import MiniSearch from 'minisearch';
-import {type SearchData, indexOptions} from '../../../src/lib/search/engine';
-import {packIndex} from '../../../src/lib/search/pack';
+import type {SearchData} from '../../../src/lib/search/engine';
+import {type Fields, packIndex} from '../../../src/lib/search/pack';
 import {articleOf, type Article} from '../article';
 import {type Site, type Step, writeText} from '../site';
 
@@ -56,14 +55,13 @@ export const areaOf = (route: string): string => areas[route.split('/')[1] ?? ''
 
 /** Makes the index and the texts for excerpts; a pure function of the pages. */
 export function searchData(articles: readonly Article[]): {data: SearchData; texts: string[][]} {
-  const index = new MiniSearch({...indexOptions, storeFields: []});
+  const indexed: Fields[] = [];
   const pages: SearchData['pages'] = [];
   const sections: SearchData['sections'] = [];
   const texts = articles.map((article, page) => {
     pages.push([article.route, article.title, areaOf(article.route)]);
     return sectionsOf(article).map(({anchor, heading, text}) => {
-      index.add({
-        id: sections.length,
+      indexed.push({
         // Each section carries the title of its page, so that "ogc conformance" finds the section and not the top of the page.
         page: `${article.title} ${article.route.replace(/[/-]/g, ' ')}`,
         heading: heading || article.title,
@@ -73,7 +71,7 @@ export function searchData(articles: readonly Article[]): {data: SearchData; tex
       return text.slice(0, 1200);
     });
   });
-  return {data: {pages, sections, index: packIndex(index.toJSON())}, texts};
+  return {data: {pages, sections, index: packIndex(indexed)}, texts};
 }
 
 /** Writes the search index, loaded when a reader first reaches for search, and the texts of each page, loaded for its excerpts. */
