@@ -1,10 +1,14 @@
 import React, {
   useCallback,
+  useDeferredValue,
   useEffect,
   useId,
+  useLayoutEffect,
   useMemo,
+  useReducer,
   useRef,
   useState,
+  useSyncExternalStore,
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
@@ -14,14 +18,11 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {createStorageSlot} from '@docusaurus/theme-common';
 import type {Engine, PageHits} from '@site/src/lib/search/engine';
 import {excerptOf} from '@site/src/lib/search/excerpt';
-import {loadEngine, loadTexts} from './load';
+import {engineNow, loadEngine, loadTexts, textsNow} from './load';
+import {getSession, setSession, subscribeSession} from './session';
 import styles from './styles.module.css';
 
 export interface Props {
-  /** What the box holds when it opens. */
-  initialQuery: string;
-  /** Called when the field is there to type into. */
-  onShown: () => void;
   onClose: () => void;
 }
 
@@ -38,46 +39,40 @@ function readRecent(): string[] {
   }
 }
 
-function Excerpt({
-  page,
-  section,
-  first,
-  terms,
-}: {
-  page: number;
-  section: number;
-  first: number;
-  terms: string[];
-}): ReactNode {
+/** Nothing to mark yet. */
+const none: string[] = [];
+
+function Excerpt({page, place, terms}: {page: number; place: number; terms: string[]}): ReactNode {
   const baseUrl = useBaseUrl('/');
-  const [text, setText] = useState('');
+  const [, arrived] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
     let current = true;
-    void loadTexts(baseUrl, page).then((texts) => current && setText(texts[section - first] ?? ''));
+    if (!textsNow(page)) void loadTexts(baseUrl, page).then(() => current && arrived());
     return () => {
       current = false;
     };
-  }, [baseUrl, page, section, first]);
+  }, [baseUrl, page]);
+  // What was found is shown first; its words are looked up after, and not at all when the next letter comes before.
+  const marked = useDeferredValue(terms, none);
+  const text = marked === none ? '' : (textsNow(page)?.[place] ?? '');
+  const pieces = useMemo(() => excerptOf(text, marked), [text, marked]);
   return (
     <span className={styles.excerpt}>
-      {excerptOf(text, terms).map((piece, index) =>
-        piece.marked ? <mark key={index}>{piece.text}</mark> : piece.text,
-      )}
+      {pieces.map((piece, index) => (piece.marked ? <mark key={index}>{piece.text}</mark> : piece.text))}
     </span>
   );
 }
 
-/** Search over the sections of the site: an ARIA combobox in a modal dialog. The index is fetched when it opens. */
-export default function SearchDialog({initialQuery, onShown, onClose}: Props): ReactNode {
+/** Search over the sections of the site: an ARIA combobox in a modal dialog, over the search in progress of `./session`. */
+export default function SearchDialog({onClose}: Props): ReactNode {
   const baseUrl = useBaseUrl('/');
   const history = useHistory();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [query, setQuery] = useState(initialQuery);
-  const [area, setArea] = useState<string>();
-  const [engine, setEngine] = useState<Engine>();
+  const {query, area, active} = useSyncExternalStore(subscribeSession, getSession) ?? {query: '', active: 0};
+  const setQuery = (text: string): void => setSession({query: text, area, active: 0});
+  const [engine, setEngine] = useState<Engine | undefined>(engineNow);
   const [failed, setFailed] = useState(false);
-  const [active, setActive] = useState(0);
   const [recents, setRecents] = useState<string[]>(readRecent);
 
   const load = useCallback(() => {
@@ -85,12 +80,11 @@ export default function SearchDialog({initialQuery, onShown, onClose}: Props): R
     loadEngine(baseUrl).then(setEngine, () => setFailed(true));
   }, [baseUrl]);
 
-  useEffect(() => {
-    load();
-    const element = dialog.current;
-    if (element && !element.open) element.showModal();
-    onShown();
-  }, [load, onShown]);
+  useEffect(load, [load]);
+  // Before the browser paints and takes the next key: it belongs into the field.
+  useLayoutEffect(() => {
+    if (dialog.current && !dialog.current.open) dialog.current.showModal();
+  }, []);
 
   const pages: PageHits[] = useMemo(
     () => (engine && query.trim() ? engine.search(query, area ? {area} : {}) : []),
@@ -101,10 +95,11 @@ export default function SearchDialog({initialQuery, onShown, onClose}: Props): R
   );
   const chosen = options[Math.min(active, options.length - 1)];
   const optionId = (section: number): string => `${id}-option-${section}`;
+  const chosenId = chosen && optionId(chosen.hit.section);
 
   useEffect(() => {
-    if (chosen) document.getElementById(optionId(chosen.hit.section))?.scrollIntoView({block: 'nearest'});
-  });
+    if (chosenId) document.getElementById(chosenId)?.scrollIntoView({block: 'nearest'});
+  }, [chosenId]);
 
   const remember = (): void => {
     const entry = query.trim();
@@ -127,7 +122,7 @@ export default function SearchDialog({initialQuery, onShown, onClose}: Props): R
     const to = move[event.key];
     if (to !== undefined && options.length) {
       event.preventDefault();
-      setActive(to);
+      setSession({query, area, active: to});
     } else if (event.key === 'Enter' && chosen) {
       event.preventDefault();
       open(chosen.url);
@@ -169,17 +164,14 @@ export default function SearchDialog({initialQuery, onShown, onClose}: Props): R
             aria-autocomplete="list"
             aria-expanded={hits > 0}
             aria-controls={`${id}-list`}
-            aria-activedescendant={chosen ? optionId(chosen.hit.section) : undefined}
+            aria-activedescendant={chosenId}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
             enterKeyHint="go"
             placeholder="Search these pages"
             value={query}
-            onChange={(event) => {
-              setQuery(event.target.value);
-              setActive(0);
-            }}
+            onChange={(event) => setQuery(event.target.value)}
             onKeyDown={onKeyDown}
           />
           <button type="button" className={styles.close} onClick={onClose}>
@@ -195,10 +187,7 @@ export default function SearchDialog({initialQuery, onShown, onClose}: Props): R
                   type="radio"
                   name={`${id}-area`}
                   checked={area === name}
-                  onChange={() => {
-                    setArea(name);
-                    setActive(0);
-                  }}
+                  onChange={() => setSession({query, area: name, active: 0})}
                 />
                 {name ?? 'Everything'}
               </label>
@@ -271,7 +260,7 @@ export default function SearchDialog({initialQuery, onShown, onClose}: Props): R
                     onClick={() => open(url)}
                   >
                     <span className={styles.heading}>{hit.heading || 'Top of the page'}</span>
-                    <Excerpt page={page.page} section={hit.section} first={hit.first} terms={hit.terms} />
+                    <Excerpt page={page.page} place={hit.section - hit.first} terms={hit.terms} />
                   </div>
                 );
               })}

@@ -1,32 +1,32 @@
-import {Engine, type SearchData} from '@site/src/lib/search/engine';
+import {Engine} from '@site/src/lib/search/engine';
+import {getJson, requestIndex} from './request';
 
-const get = async <T>(url: string): Promise<T> => {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return (await response.json()) as T;
-};
+let engine: Engine | undefined;
 
-let engine: Promise<Engine> | undefined;
+/** The search engine, if it is there already. */
+export const engineNow = (): Engine | undefined => engine;
 
-/** The search engine, fetched once; a failed attempt may be repeated. */
-export function loadEngine(baseUrl: string): Promise<Engine> {
-  engine ??= get<SearchData>(`${baseUrl}search/index.json`).then((data) => new Engine(data));
-  engine.catch(() => {
-    engine = undefined;
-  });
+/** The search engine, made once. @throws Error when the index cannot be had; another call tries again */
+export async function loadEngine(baseUrl: string): Promise<Engine> {
+  const data = await requestIndex(baseUrl);
+  engine ??= new Engine(data);
   return engine;
 }
 
-const texts = new Map<number, Promise<string[]>>();
+const texts = new Map<number, string[]>();
+const loading = new Map<number, Promise<void>>();
 
-/** The texts of a page's sections, for excerpts; empty when they cannot be had, since a result is useful without. */
-export function loadTexts(baseUrl: string, page: number): Promise<string[]> {
-  const known = texts.get(page);
-  if (known) return known;
-  const loading = get<string[]>(`${baseUrl}search/${page}.json`).catch(() => {
-    texts.delete(page);
-    return [];
-  });
-  texts.set(page, loading);
-  return loading;
+/** The texts of a page's sections, for excerpts, if they are there already. */
+export const textsNow = (page: number): string[] | undefined => texts.get(page);
+
+/** Gets the texts of a page's sections. It may fail quietly: a result is useful without, and the next search asks again. */
+export function loadTexts(baseUrl: string, page: number): Promise<void> {
+  const asked =
+    loading.get(page) ??
+    getJson<string[]>(`${baseUrl}search/${page}.json`).then(
+      (found) => void texts.set(page, found),
+      () => void loading.delete(page),
+    );
+  loading.set(page, asked);
+  return asked;
 }

@@ -2,70 +2,81 @@
  * The search slot of the navbar: a button that opens the search dialog. Nothing of search is fetched before a reader shows
  * the intent: pointer or focus on the button, Ctrl/⌘ K, `/`, a link with `?q=`, or the event `astral:open-search`.
  */
-import React, {type ComponentType, useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
+import React, {
+  type ComponentType,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props as DialogProps} from '@site/src/components/SearchDialog';
+import {requestIndex} from '@site/src/components/SearchDialog/request';
+import {getSession, setSession, subscribeSession} from '@site/src/components/SearchDialog/session';
 import styles from './styles.module.css';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
+/** The dialog once it is loaded; kept for the next navbar, as the search in progress is. */
+let loaded: ComponentType<DialogProps> | undefined;
+
 export default function SearchBar(): ReactNode {
   const baseUrl = useBaseUrl('/');
-  const [query, setQuery] = useState<string | null>(null);
-  const [SearchDialog, setSearchDialog] = useState<ComponentType<DialogProps>>();
+  const session = useSyncExternalStore(subscribeSession, getSession, () => null);
+  const [SearchDialog, setSearchDialog] = useState(() => loaded);
   const [failed, setFailed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  /** Whether the dialog was asked for and is not there yet. */
-  const waiting = useRef(false);
 
   const prepare = useCallback(() => {
+    // Both at once: on a slow line one wait more is what a reader notices most. The dialog says when the index fails.
+    requestIndex(baseUrl).catch(() => undefined);
     // Not React's `lazy`: that keeps a failure for good, and a page without network would crash on it.
-    void import('@site/src/components/SearchDialog').then(
+    import('@site/src/components/SearchDialog').then(
       ({default: component}) => {
+        loaded = component;
         setSearchDialog(() => component);
         setFailed(false);
       },
-      () => {
-        waiting.current = false;
-        setFailed(true);
-      },
-    );
-    void import('@site/src/components/SearchDialog/load').then(({loadEngine}) =>
-      loadEngine(baseUrl).catch(() => undefined),
+      () => setFailed(true),
     );
   }, [baseUrl]);
   const open = useCallback(
-    (text: string) => {
+    (query: string) => {
+      setSession({query, active: 0});
       prepare();
-      if (!document.querySelector('dialog[open]')) waiting.current = true;
-      setQuery(text);
     },
     [prepare],
   );
-  const shown = useCallback(() => {
-    waiting.current = false;
-  }, []);
   const close = useCallback(() => {
-    waiting.current = false;
-    setQuery(null);
+    setSession(null);
     button.current?.focus();
   }, []);
 
   useEffect(() => {
     const linked = new URLSearchParams(window.location.search).get('q');
-    if (linked) open(linked);
+    if (getSession()) prepare();
+    else if (linked) open(linked);
+  }, [open, prepare]);
+
+  useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
+      const typed = getSession();
       // What is typed while the dialog is still on its way goes into its field.
-      if (waiting.current && event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
-        event.preventDefault();
-        setQuery((typed) => (typed ?? '') + event.key);
-        return;
+      if (typed && !failed && !document.querySelector('dialog[open]')) {
+        if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
+          event.preventDefault();
+          setSession({...typed, query: typed.query + event.key});
+          return;
+        }
+        if (event.key === 'Escape') close();
       }
       const shortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
       if (!shortcut && (event.key !== '/' || isTyping(event.target))) return;
       event.preventDefault();
-      open('');
+      open(typed?.query ?? '');
     };
     const onOffer = (event: Event): void => {
       event.preventDefault();
@@ -77,7 +88,7 @@ export default function SearchBar(): ReactNode {
       document.removeEventListener('keydown', onKeyDown);
       document.removeEventListener('astral:open-search', onOffer);
     };
-  }, [open]);
+  }, [open, close, failed]);
 
   return (
     <>
@@ -105,8 +116,8 @@ export default function SearchBar(): ReactNode {
           /
         </kbd>
       </button>
-      {query !== null && SearchDialog && <SearchDialog initialQuery={query} onShown={shown} onClose={close} />}
-      {query !== null && failed && (
+      {session && SearchDialog && <SearchDialog onClose={close} />}
+      {session && failed && (
         <p role="alert" className="a-notice">
           Search did not load. Check the connection, then open it again.
         </p>

@@ -1,0 +1,28 @@
+/** A search in progress. */
+export interface Session {
+  readonly query: string;
+  /** The area that results are narrowed to; all of them without. */
+  readonly area?: string;
+  /** Place of the chosen option. */
+  readonly active: number;
+}
+
+let current: Session | null = null;
+const listeners = new Set<() => void>();
+
+export const getSession = (): Session | null => current;
+
+/** Begins or changes the search in progress; null ends it. */
+export function setSession(next: Session | null): void {
+  current = next;
+  listeners.forEach((listener) => listener());
+}
+
+/**
+ * For `useSyncExternalStore`. The search in progress is kept outside of React, since a page of another kind mounts the navbar
+ * anew, and a dialog that was opened or typed into while that page was on its way has to stay.
+ */
+export function subscribeSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
