@@ -29,7 +29,9 @@ export function DataTable({
     // The frame takes focus because a reader without a mouse has to be able to scroll it.
     <div className={styles.frame} role="region" aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
-        <caption className={styles.caption}>{caption}</caption>
+        <caption className={styles.caption}>
+          <span>{caption}</span>
+        </caption>
         <thead>
           <tr>
             {head.map((name) => (

@@ -122,7 +122,7 @@ export default function Workbench(): ReactNode {
                 key: name,
                 cells: [
                   name,
-                  <code key="integer" className={styles.integer}>
+                  <code key="integer" className={styles.number}>
                     {String(scaled!.integer)}
                   </code>,
                   `${scaled!.decoded.replace('-', '−')}°`,
@@ -142,24 +142,24 @@ export default function Workbench(): ReactNode {
                 <Tag key="fits" tone={fitsSigned(extreme, bits) ? 'good' : 'bad'}>
                   {fitsSigned(extreme, bits) ? 'Yes' : 'Overflows'}
                 </Tag>,
-                `±${readableCount(Number(2n ** BigInt(bits - 1)) / 10 ** exponent)}`,
+                <span key="most" className={styles.number}>
+                  ±{readableCount(Number(2n ** BigInt(bits - 1)) / 10 ** exponent)}
+                </span>,
               ],
             }))}
           />
-          <p>
-            {answers.map(({name, text}) => {
-              const float = scaledThroughFloat(text, exponent);
-              const exact = encodeScaled(text, exponent, 'truncate')!.integer;
-              return (
-                <span key={name}>
-                  {name} through a JavaScript number, cut off: <code>{String(float)}</code>
-                  {float === exact
-                    ? ', the same as exact decimal arithmetic. '
-                    : `; exact decimal arithmetic gives ${exact}, a difference of ${float - exact} in the last digits. `}
-                </span>
-              );
-            })}
-          </p>
+          {answers.map(({name, text}) => {
+            const float = scaledThroughFloat(text, exponent);
+            const exact = encodeScaled(text, exponent, 'truncate')!.integer;
+            return (
+              <p key={name} className={styles.through}>
+                {name} through a JavaScript number, cut off: <code>{String(float)}</code>
+                {float === exact
+                  ? ', the same as exact decimal arithmetic.'
+                  : `; exact decimal arithmetic gives ${exact}, a difference of ${float - exact} in the last digits.`}
+              </p>
+            );
+          })}
         </>
       )}
     </div>

@@ -1,4 +1,5 @@
 import {type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState} from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {schemaOf} from '@site/src/lib/api/graphql';
@@ -149,7 +150,7 @@ function Ready({sample}: {readonly sample: Sample}): ReactNode {
             <Button primary onClick={run}>
               Run
             </Button>
-            <span className={styles.hint}>
+            <span className={clsx(styles.hint, styles.keys)}>
               Or Ctrl+Enter (⌘+Enter) in the operation. Ctrl+Space completes. Tab leaves it.
             </span>
           </div>

@@ -20,7 +20,7 @@ const highlight = HighlightStyle.define([
 ]);
 
 const theme = EditorView.theme({
-  '&': {color: 'var(--a-text)', backgroundColor: 'var(--a-code-surface)', fontSize: '0.875rem'},
+  '&': {color: 'var(--a-text)', backgroundColor: 'var(--a-code-surface)'},
   '&.cm-focused': {outline: '2px solid var(--a-focus)', outlineOffset: '2px'},
   '.cm-scroller': {fontFamily: 'var(--a-mono)', lineHeight: '1.55', minHeight: '16rem', maxHeight: '30rem'},
   '.cm-content': {caretColor: 'var(--a-text)', padding: '0.5rem 0'},

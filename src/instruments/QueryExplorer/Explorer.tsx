@@ -46,7 +46,10 @@ function MatchList({
                 {verdict !== 'missed' && !onPage && <Tag tone="neutral">On a later page</Tag>}
               </span>
               <span className={styles.facts}>
-                {moment(time)} · {chain} · {position[0]}, {position[1]}
+                {moment(time)} · {chain} ·{' '}
+                <span className={styles.pair}>
+                  {position[0]}, {position[1]}
+                </span>
               </span>
               {reason && <span className={styles.reason}>{reason}</span>}
             </span>

@@ -23,8 +23,9 @@ function Form({
   return (
     <div className={styles.form}>
       <div className={styles.formHead}>
-        <strong>{name}</strong>
-        {children}
+        <span className={styles.formName}>
+          <strong>{name}</strong> {children}
+        </span>
         <CopyButton text={copied} what={`the ${name} form`} />
       </div>
       {/* It takes focus, because a reader without a mouse has to be able to scroll it. */}

@@ -4,7 +4,6 @@ import type {Match, Verdict} from '@site/src/lib/api/explore';
 import type {Box} from '@site/src/lib/api/types';
 import {loadLand} from '@site/src/lib/map/land';
 import {graticulePath, shapePath} from '@site/src/lib/map/view';
-import {Button} from '../shared/parts';
 import styles from './styles.module.css';
 
 /** Units of the drawing for one degree: fine enough for the tenths that paths are rounded to. */
@@ -48,8 +47,8 @@ const projection = geoEquirectangular()
   .translate([0, 0]);
 const graticule = graticulePath(projection, 30);
 
-/** Two corners of a drag, in degrees, as a box with as many decimals as a pixel is worth. */
-function boxOf([ax, ay]: readonly [number, number], [bx, by]: readonly [number, number], width: number): Box {
+/** Two corners, in degrees of any turn, as a box with as many decimals as a pixel is worth. */
+function boxOf([ax, ay]: Corner, [bx, by]: Corner, width: number): Box {
   const decimals = width > 120 ? 1 : width > 12 ? 2 : 3;
   const round = (value: number) => Number(value.toFixed(decimals)) + 0;
   const [south, north] = [Math.min(ay, by), Math.max(ay, by)].map((y) => round(clamp(y, -90, 90))) as [number, number];
@@ -58,6 +57,11 @@ function boxOf([ax, ay]: readonly [number, number], [bx, by]: readonly [number, 
   // The antimeridian is 180 when a box ends on it and −180 when it starts there.
   return [west === 180 ? -180 : west, south, east === -180 ? 180 : east, north];
 }
+
+/** How far a finger may stray, in pixels, and still tap. */
+const STRAY = 8;
+
+type Corner = readonly [longitude: number, latitude: number];
 
 const SHAPES: Record<Verdict, (r: number) => string> = {
   found: (r) => `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`,
@@ -93,7 +97,8 @@ export function WorldMap({
   const [land, setLand] = useState('');
   const [seen, setSeen] = useState(() => (box ? windowOf(box) : WORLD));
   const [isDrawing, setDrawing] = useState(false);
-  const [drag, setDrag] = useState<{from: readonly [number, number]; to: readonly [number, number]}>();
+  const [drag, setDrag] = useState<{from: Corner; to: Corner}>();
+  const [corner, setCorner] = useState<Corner>();
   const [pixels, setPixels] = useState(640);
   const held = useRef<{x: number; y: number; seen: Window} | undefined>(undefined);
   const frame = useRef<HTMLDivElement>(null);
@@ -149,6 +154,14 @@ export function WorldMap({
       return settle({...now, west: now.west + (now.width - width) / 2, width});
     });
 
+  const finish = (from: Corner, to: Corner): void => {
+    const next = boxOf(from, to, seen.width);
+    setDrawing(false);
+    setCorner(undefined);
+    shown.current = next.join();
+    onBox(next);
+  };
+
   const drawn = drag ? boxOf(drag.from, drag.to, seen.width) : box;
   const across = drawn && (drawn[2] >= drawn[0] ? drawn[2] - drawn[0] : drawn[2] - drawn[0] + 360);
   const size = 5 * unit;
@@ -164,12 +177,14 @@ export function WorldMap({
           role="img"
           aria-label={`Map of the world. ${matches.length} ${matches.length === 1 ? 'record is' : 'records are'} marked; the list names them.`}
           onPointerDown={(event) => {
-            if (event.button !== 0) return;
+            // A second finger zooms the page; it draws nothing.
+            if (event.button !== 0 || !event.isPrimary) return;
             event.currentTarget.setPointerCapture(event.pointerId);
             if (isDrawing) setDrag({from: at(event), to: at(event)});
             else held.current = {x: event.clientX, y: event.clientY, seen};
           }}
           onPointerMove={(event) => {
+            if (!event.isPrimary) return;
             if (drag) setDrag({from: drag.from, to: at(event)});
             if (!held.current) return;
             const {x, y, seen: start} = held.current;
@@ -182,16 +197,16 @@ export function WorldMap({
               }),
             );
           }}
-          onPointerUp={() => {
+          onPointerUp={(event) => {
+            if (!event.isPrimary) return;
             held.current = undefined;
             if (!drag) return;
             setDrag(undefined);
-            const isClick = Math.abs(drag.to[0] - drag.from[0]) < (seen.width / pixels) * 4;
-            if (isClick) return;
-            setDrawing(false);
-            const next = boxOf(drag.from, drag.to, seen.width);
-            shown.current = next.join();
-            onBox(next);
+            const {from, to} = drag;
+            const isTap = Math.hypot(to[0] - from[0], to[1] - from[1]) < (seen.width / pixels) * STRAY;
+            const isSame = corner && Math.hypot(to[0] - corner[0], to[1] - corner[1]) < (seen.width / pixels) * STRAY;
+            if (isTap && (!corner || isSame)) setCorner(to);
+            else finish(isTap && corner ? corner : from, to);
           }}
           onPointerCancel={() => {
             held.current = undefined;
@@ -222,6 +237,13 @@ export function WorldMap({
                   )}
                 </>
               )}
+              {corner && (
+                <path
+                  className={styles.corner}
+                  transform={`translate(${(corner[0] * UNITS).toFixed(1)} ${(-corner[1] * UNITS).toFixed(1)})`}
+                  d={`M${-2 * size} 0h${4 * size}M0 ${-2 * size}v${4 * size}`}
+                />
+              )}
               {matches.map(({uid, verdict, position: [x, y]}) => (
                 <path
                   key={uid}
@@ -239,7 +261,10 @@ export function WorldMap({
           type="button"
           className={styles.tool}
           aria-pressed={isDrawing}
-          onClick={() => setDrawing((was) => !was)}
+          onClick={() => {
+            setCorner(undefined);
+            setDrawing((was) => !was);
+          }}
         >
           Draw a box
         </button>
@@ -259,12 +284,20 @@ export function WorldMap({
             </button>
           ))}
         </span>
-        {box && <Button onClick={() => setSeen(windowOf(box))}>Show the box</Button>}
-        <Button onClick={() => setSeen(WORLD)}>Show the world</Button>
+        {box && (
+          <button type="button" className={styles.tool} onClick={() => setSeen(windowOf(box))}>
+            Show the box
+          </button>
+        )}
+        <button type="button" className={styles.tool} onClick={() => setSeen(WORLD)}>
+          Show the world
+        </button>
       </div>
       {isDrawing && (
         <p className={styles.hint} role="status">
-          Drag from one corner to the other. Or type the four sides below.
+          {corner
+            ? 'Now tap the opposite corner.'
+            : 'Drag from one corner to the other, or tap one and then the other. Or type the four sides below.'}
         </p>
       )}
     </div>

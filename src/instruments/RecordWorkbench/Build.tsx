@@ -27,6 +27,8 @@ export const startOf = ({example, domains}: Given): BuildFields => ({
   version: LP_VERSION,
   event: '',
   memo: '',
+  recipeType: '',
+  recipePayload: '',
   mediaType: '',
   mediaData: '',
   attributes: '',
@@ -148,7 +150,7 @@ export function Build({given, onCheck}: {readonly given: Given; readonly onCheck
             problem={of('location')}
             onChange={set('location')}
           />
-          <TextField label="srs" mono value={fields.srs} problem={of('srs')} onChange={set('srs')} />
+          <TextField label="srs" mono wraps wide={isNew} value={fields.srs} problem={of('srs')} onChange={set('srs')} />
           {isNew && (
             <TextField
               label="lp_version"
@@ -167,14 +169,36 @@ export function Build({given, onCheck}: {readonly given: Given; readonly onCheck
           />
           <TextField
             label="memo (optional)"
+            wide
             value={fields.memo}
             hint={isNew ? 'Goes into attributes, when that is empty' : undefined}
             onChange={set('memo')}
           />
         </Fields>
         <details className={styles.more}>
-          <summary>Media{isNew ? ' and attributes' : ''}</summary>
+          <summary>{isNew ? 'Media and attributes' : 'Recipes and media'}</summary>
           <Fields>
+            {!isNew && (
+              <>
+                <TextField
+                  label="recipeType, one a line"
+                  rows={2}
+                  value={fields.recipeType}
+                  hint="Names of the recipes by which evidence was gathered. Astral SDK 0.2.0 writes none"
+                  problem={of('recipeType')}
+                  onChange={set('recipeType')}
+                />
+                <TextField
+                  label="recipePayload, one a line"
+                  rows={2}
+                  mono
+                  value={fields.recipePayload}
+                  hint="Bytes in hexadecimal, in the order of the recipes. 0x is evidence of no bytes"
+                  problem={of('recipePayload')}
+                  onChange={set('recipePayload')}
+                />
+              </>
+            )}
             <TextField
               label={isNew ? 'media_type' : 'mediaType, one a line'}
               rows={isNew ? undefined : 2}
@@ -221,6 +245,7 @@ export function Build({given, onCheck}: {readonly given: Given; readonly onCheck
           <TextField
             label="salt"
             wide
+            wraps
             mono
             value={fields.salt}
             problem={of('salt')}

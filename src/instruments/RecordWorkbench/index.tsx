@@ -25,6 +25,13 @@ export interface Given {
   samples: readonly {id: string; name: string; text: string}[];
 }
 
+/** Any field of the form in the address opens the workbench; `ref` alone does not, since others append it to links. */
+const KEYS = [
+  ...['tab', 'generation', 'type', 'location', 'srs', 'version', 'event', 'memo'],
+  ...['recipeType', 'recipePayload', 'mediaType', 'mediaData', 'attributes'],
+  ...['chain', 'recipient', 'time', 'expires', 'revocable', 'salt'],
+];
+
 /**
  * Builds a record, signs it with a throw-away key, and checks records of others. Without script it shows one decoded payload;
  * a button fetches the rest. Nothing is sent, and no key of the reader is ever asked for.
@@ -37,7 +44,7 @@ export default function RecordWorkbench({data}: {readonly data: Given}): ReactNo
       label="Record workbench"
       load={load}
       given={data}
-      keys={['tab', 'generation', 'type', 'location', 'salt', 'time', 'chain']}
+      keys={KEYS}
     >
       <p>
         An example, decoded: a v0.2 payload of {32 * example.words.length} bytes. The first words say where each field

@@ -49,6 +49,8 @@ export type BuildFields = Record<
   | 'version'
   | 'event'
   | 'memo'
+  | 'recipeType'
+  | 'recipePayload'
   | 'mediaType'
   | 'mediaData'
   | 'attributes'
@@ -145,6 +147,16 @@ function recordOf(fields: BuildFields, findings: Finding[]): RecordV02 {
   return record as unknown as RecordV02;
 }
 
+/** The evidence of the recipes: one text of hexadecimal bytes a line, `0x` for none. What is no bytes is left out and found. */
+function recipePayloads(text: string, findings: Finding[]): Hex[] {
+  return lines(text).flatMap((line, index) => {
+    if (isHex(line) && line.length % 2 === 0) return [line];
+    const message = `line ${index + 1}: bytes are expected, 0x and an even number of hexadecimal digits`;
+    findings.push(finding('recipe-form', 'recipePayload', message));
+    return [];
+  });
+}
+
 function payloadV01Of(fields: BuildFields, findings: Finding[]): PayloadV01 {
   const event = readTime(fields.event);
   if (event === null)
@@ -154,8 +166,8 @@ function payloadV01Of(fields: BuildFields, findings: Finding[]): PayloadV01 {
     srs: fields.srs,
     locationType: fields.type,
     location: fields.location,
-    recipeType: [],
-    recipePayload: [],
+    recipeType: lines(fields.recipeType),
+    recipePayload: recipePayloads(fields.recipePayload, findings),
     mediaType: lines(fields.mediaType),
     mediaData: lines(fields.mediaData),
     memo: fields.memo,
@@ -209,8 +221,10 @@ export function build(fields: BuildFields, domains: readonly DomainChoice[]): Bu
     if (findings.every(({code}) => code !== 'location-not-json')) data = encodePayload('v0.2', recordToPayload(record));
   } else {
     const payload = payloadV01Of(fields, findings);
-    findings.push(...validatePayloadV01(payload));
-    data = encodePayload('v0.1', payload);
+    const isWhole = findings.every(({code}) => code !== 'recipe-form');
+    // Payloads that cannot be read are missing from the count; what the pairs lack is told once they can.
+    findings.push(...validatePayloadV01(payload).filter(({code}) => isWhole || code !== 'recipe-pairs'));
+    if (isWhole) data = encodePayload('v0.1', payload);
   }
   const chosen = domains.find(({key}) => key === fields.chain) ?? domains[0]!;
   const domain = makeDomain(chosen.chainId, chosen.eas as Hex, chosen.version);

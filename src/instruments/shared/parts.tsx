@@ -133,14 +133,21 @@ export function TextField({
   problem,
   wide,
   rows,
+  wraps,
   mono,
   numeric,
-}: FieldProps & {readonly rows?: number; readonly mono?: boolean; readonly numeric?: boolean}): ReactNode {
+}: FieldProps & {
+  readonly rows?: number;
+  /** Whether a line too long for the field goes on in the next, for a value that has to be seen whole. */
+  readonly wraps?: boolean;
+  readonly mono?: boolean;
+  readonly numeric?: boolean;
+}): ReactNode {
   const {id, described} = useFieldIds(hint, problem);
   const common = {
     id,
     value,
-    className: clsx(styles.input, mono && styles.mono),
+    className: clsx(styles.input, mono && styles.mono, wraps && styles.wraps),
     autoComplete: 'off',
     autoCapitalize: 'off',
     spellCheck: false,
@@ -150,7 +157,10 @@ export function TextField({
   return (
     <div className={clsx(styles.field, wide && styles.wide)}>
       <label htmlFor={id}>{label}</label>
-      {rows === undefined ? (
+      {wraps ? (
+        // Still one line to the reader: a line break in it is never meant.
+        <textarea {...common} rows={1} onChange={(event) => onChange(event.target.value.replace(/[\r\n]+/g, ''))} />
+      ) : rows === undefined ? (
         <input
           {...common}
           inputMode={numeric ? 'numeric' : 'text'}

@@ -25,6 +25,8 @@ const form = (change: Partial<BuildFields>): BuildFields => ({
   version: '1.0.0',
   event: '',
   memo: '',
+  recipeType: '',
+  recipePayload: '',
   mediaType: '',
   mediaData: '',
   attributes: '',
@@ -50,12 +52,13 @@ describe('record workbench: build', () => {
     },
   );
 
-  it.each(payloads.cases.filter(({id}) => /v0.1-(point|two-media|unicode)/.test(id)))(
+  it.each(payloads.cases.filter(({id}) => /v0.1-(point|media-recipe|two-media|unicode)/.test(id)))(
     'encodes $id byte for byte',
     ({values, data}) => {
-      const {eventTimestamp, srs, locationType, location, mediaType, mediaData, memo} = values as unknown as {
+      const {eventTimestamp, srs, locationType, location, memo, ...lists} = values as unknown as {
         [name: string]: string;
-      } & {mediaType: string[]; mediaData: string[]};
+      };
+      const {recipeType, recipePayload, mediaType, mediaData} = lists as unknown as Record<string, string[]>;
       const built = build(
         form({
           generation: 'v0.1',
@@ -63,15 +66,33 @@ describe('record workbench: build', () => {
           type: locationType,
           srs,
           location,
-          mediaType: mediaType.join('\n'),
-          mediaData: mediaData.join('\n'),
+          recipeType: recipeType!.join('\n'),
+          recipePayload: recipePayload!.join('\n'),
+          mediaType: mediaType!.join('\n'),
+          mediaData: mediaData!.join('\n'),
           memo,
         }),
         domains,
       );
+      expect(built.findings.filter(({level}) => level === 'error')).toEqual([]);
       expect(built.data).toBe(data);
     },
   );
+
+  it('pairs recipes with their bytes, takes 0x for none, and names the line that is no bytes', () => {
+    const of = (recipeType: string, recipePayload: string) =>
+      build(form({generation: 'v0.1', recipeType, recipePayload}), domains);
+    const errors = ({findings}: ReturnType<typeof of>) =>
+      findings.filter(({level}) => level === 'error').map(({code, field}) => `${field} ${code}`);
+    expect(errors(of('manual\ngps', '0x7b7d\n\n0x'))).toEqual([]);
+    expect(errors(of('manual\ngps', '0x7b7d'))).toEqual(['recipePayload recipe-pairs']);
+    for (const wrong of ['{}', '7b7d', '0x7b7', '0x7g']) {
+      const built = of('manual\ngps', `0x00\n${wrong}`);
+      expect(errors(built)).toEqual(['recipePayload recipe-form']);
+      expect(built.findings.find(({code}) => code === 'recipe-form')?.message).toMatch(/^line 2: bytes/);
+      expect([built.data, built.digest]).toEqual([null, null]);
+    }
+  });
 
   it('computes UID, domain separator and digest of the vector, and signs as it does', async () => {
     const vector = attestations.cases.find(({id}) => id === 'v0.2')!;

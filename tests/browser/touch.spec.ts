@@ -1,0 +1,284 @@
+import {type CDPSession, expect, type Locator, type Page, test} from '@playwright/test';
+import {openInstruments, withInstrument} from './kinds';
+import {open} from './ready';
+
+test.use({hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}});
+
+type Spot = readonly [x: number, y: number];
+
+/** Opens an instrument by a tap, as the only thing that a reader with a phone can do. */
+async function wake(page: Page, path: string, button: string, label: string): Promise<Locator> {
+  await open(page, path);
+  await page.getByRole('button', {name: button}).tap();
+  const bench = page.getByRole('region', {name: label, exact: true});
+  await expect(bench).toBeFocused();
+  return bench;
+}
+
+/** Brings an element to the middle of the screen, out of the way of everything that sticks to its edges. */
+async function centre(target: Locator): Promise<void> {
+  await target.evaluate((element) => element.scrollIntoView({block: 'center', behavior: 'instant'}));
+}
+
+/** A point of an element, as parts of its width and height, on the screen. */
+async function spot(target: Locator, across: number, down: number): Promise<Spot> {
+  const box = (await target.boundingBox())!;
+  return [box.x + box.width * across, box.y + box.height * down];
+}
+
+/** Moves one finger from point to point, as slowly as a reader does. The browser makes of it what it makes of any finger. */
+async function swipe(page: Page, from: Spot, to: Spot, steps = 10): Promise<void> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', spots: readonly Spot[]) =>
+    session.send('Input.dispatchTouchEvent', {type, touchPoints: spots.map(([x, y]) => ({x, y}))});
+  await send('touchStart', [from]);
+  for (let step = 1; step <= steps; step += 1) {
+    const part = step / steps;
+    await send('touchMove', [[from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]]);
+    await page.waitForTimeout(16);
+  }
+  await send('touchEnd', []);
+  await session.detach();
+}
+
+const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+
+/** How far the page scrolls while something is done, after it has come to rest. */
+async function scrollDuring(page: Page, act: () => Promise<void>): Promise<number> {
+  const before = await scrolled(page);
+  await act();
+  let last = Number.NaN;
+  await expect
+    .poll(async () => {
+      const now = await scrolled(page);
+      const rests = now === last;
+      last = now;
+      return rests;
+    })
+    .toBe(true);
+  return last - before;
+}
+
+test.describe('the place converter', () => {
+  const converter = ['/location-protocol/location-types', 'Convert a place of your own', 'Place converter'] as const;
+  const chart = (bench: Locator) => bench.getByRole('application');
+  const placeOf = async (bench: Locator): Promise<[number, number]> => {
+    const text = await bench.getByLabel('A place in any form').inputValue();
+    return text.split(',').map(Number) as [number, number];
+  };
+
+  test('takes the place that is tapped, and a finer one after zooming in', async ({page}) => {
+    const bench = await wake(page, ...converter);
+    await centre(chart(bench));
+    // The middle of the map of the world is 0°, 0°; a quarter of the way up and to the right is north-east of it.
+    await page.touchscreen.tap(...(await spot(chart(bench), 0.5, 0.5)));
+    await expect.poll(async () => (await placeOf(bench)).map((value) => Math.abs(value) < 1)).toEqual([true, true]);
+    await page.touchscreen.tap(...(await spot(chart(bench), 0.7, 0.3)));
+    await expect.poll(async () => (await placeOf(bench)).map((value) => value > 25)).toEqual([true, true]);
+    const [lon, lat] = await placeOf(bench);
+    await expect(bench.getByText(`[${lon},${lat}]`, {exact: true})).toBeVisible();
+
+    for (let step = 0; step < 4; step += 1) await bench.getByRole('button', {name: 'Zoom in'}).tap();
+    await centre(chart(bench));
+    await page.touchscreen.tap(...(await spot(chart(bench), 0.6, 0.5)));
+    await expect.poll(async () => (await placeOf(bench))[0]).not.toBe(lon);
+    const [finer] = await placeOf(bench);
+    expect(finer - lon).toBeGreaterThan(0.02);
+    expect(finer - lon).toBeLessThan(1);
+    await expect(page).toHaveURL(new RegExp(`place=${finer}`));
+  });
+
+  test('lets a finger scroll past its map, and takes no swipe for a tap', async ({page}) => {
+    const bench = await wake(page, ...converter);
+    const before = await placeOf(bench);
+    for (const zoom of [0, 2]) {
+      for (let step = 0; step < zoom; step += 1) await bench.getByRole('button', {name: 'Zoom in'}).tap();
+      await centre(chart(bench));
+      const [x, y] = await spot(chart(bench), 0.5, 0.8);
+      expect(await scrollDuring(page, () => swipe(page, [x, y], [x + 4, y - 200]))).toBeGreaterThan(120);
+    }
+    expect(await placeOf(bench)).toEqual(before);
+  });
+});
+
+test.describe('the query explorer', () => {
+  const explorer = ['Explore with a map', 'Query explorer'] as const;
+  const chart = (bench: Locator) => bench.getByRole('img', {name: /Map of the world/});
+  const sides = async (bench: Locator): Promise<number[]> => {
+    const of = (name: string) => bench.getByRole('textbox', {name, exact: true}).inputValue();
+    return (await Promise.all(['West', 'South', 'East', 'North'].map(of))).map(Number);
+  };
+
+  for (const path of ['/api/spatial-queries', '/api/ogc-api']) {
+    test(`draws a box under a finger on ${path}, and the page holds still`, async ({page}) => {
+      const bench = await wake(page, path, ...explorer);
+      await bench.getByRole('button', {name: 'Show the world'}).tap();
+      await bench.getByRole('button', {name: 'Draw a box'}).tap();
+      await expect(bench.getByRole('button', {name: 'Draw a box'})).toHaveAttribute('aria-pressed', 'true');
+      await centre(chart(bench));
+      // Steeper than wide: the finger goes where it would scroll the page elsewhere.
+      const [from, to] = [await spot(chart(bench), 0.5, 0.9), await spot(chart(bench), 0.6, 0.1)];
+      expect(await scrollDuring(page, () => swipe(page, from, to))).toBe(0);
+      await expect
+        .poll(async () => (await sides(bench)).map((side, i) => Math.abs(side - [0, -72, 36, 72][i]!) < 3))
+        .toEqual([true, true, true, true]);
+      await expect(bench.getByRole('button', {name: 'Draw a box'})).toHaveAttribute('aria-pressed', 'false');
+      await expect(page).toHaveURL(/north=7\d/);
+    });
+  }
+
+  test('takes two tapped corners for a box', async ({page}) => {
+    const bench = await wake(page, '/api/spatial-queries', ...explorer);
+    await bench.getByRole('button', {name: 'Show the world'}).tap();
+    await bench.getByRole('button', {name: 'Draw a box'}).tap();
+    await centre(chart(bench));
+    const before = await sides(bench);
+    await page.touchscreen.tap(...(await spot(chart(bench), 0.75, 0.25)));
+    await expect(bench.getByText(/the opposite corner/)).toBeVisible();
+    expect(await sides(bench)).toEqual(before);
+    await page.touchscreen.tap(...(await spot(chart(bench), 0.5, 0.5)));
+    await expect
+      .poll(async () => (await sides(bench)).map((side, i) => Math.abs(side - [0, 0, 90, 45][i]!) < 3))
+      .toEqual([true, true, true, true]);
+    await expect(bench.getByText(/the opposite corner/)).toHaveCount(0);
+  });
+
+  test('turns under a sideways finger, and scrolls with the page under one that moves up', async ({page}) => {
+    const bench = await wake(page, '/api/spatial-queries', ...explorer);
+    const seen = () => chart(bench).getAttribute('viewBox');
+    await centre(chart(bench));
+    const before = await seen();
+    const [x, y] = await spot(chart(bench), 0.5, 0.8);
+    expect(await scrollDuring(page, () => swipe(page, [x, y], [x + 4, y - 200]))).toBeGreaterThan(120);
+    await centre(chart(bench));
+    const [still] = [await seen()];
+    const [from, to] = [await spot(chart(bench), 0.8, 0.5), await spot(chart(bench), 0.3, 0.52)];
+    expect(await scrollDuring(page, () => swipe(page, from, to))).toBe(0);
+    const west = (box: string | null) => Number(box!.split(' ')[0]);
+    expect(west(await seen())).toBeGreaterThan(west(still) + 50);
+    // What the finger dragged before the browser took it for a scroll is a hair at most.
+    expect(Math.abs(west(still) - west(before))).toBeLessThan(20);
+    expect(await sides(bench)).toEqual([-11, 35, 30, 60]);
+  });
+
+  test('lets a swipe beside the map scroll the page while a box is being drawn', async ({page}) => {
+    const bench = await wake(page, '/api/spatial-queries', ...explorer);
+    await bench.getByRole('button', {name: 'Draw a box'}).tap();
+    await centre(chart(bench));
+    const box = (await chart(bench).boundingBox())!;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height + 120];
+    // The finger begins below the map and moves over it.
+    expect(await scrollDuring(page, () => swipe(page, [x, y], [x, y - 240]))).toBeGreaterThan(150);
+    expect(await sides(bench)).toEqual([-11, 35, 30, 60]);
+    await expect(bench.getByRole('button', {name: 'Draw a box'})).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('moves and zooms its map, and starts from a question, by taps', async ({page}) => {
+    const bench = await wake(page, '/api/spatial-queries', ...explorer);
+    const seen = async () => (await chart(bench).getAttribute('viewBox'))!.split(' ').map(Number);
+    const [, , width] = await seen();
+    await bench.getByRole('button', {name: 'Zoom in'}).tap();
+    expect((await seen())[2]).toBeCloseTo(width! / 2, 0);
+    const [west] = await seen();
+    await bench.getByRole('button', {name: 'Move west'}).tap();
+    expect((await seen())[0]).toBeLessThan(west!);
+    await bench.getByRole('button', {name: 'Around Fiji'}).tap();
+    await expect(bench.getByText('Taveuni 180th meridian marker').first()).toBeVisible();
+  });
+});
+
+test('the record workbench builds, signs and checks a record by taps', async ({page}) => {
+  const bench = await wake(
+    page,
+    '/location-protocol/eas-schema',
+    'Build or check a record of your own',
+    'Record workbench',
+  );
+  await bench.getByText('Media and attributes').tap();
+  await expect(bench.getByLabel('media_type')).toBeVisible();
+  const salt = await bench.getByLabel('salt').inputValue();
+  await bench.getByRole('button', {name: 'New salt'}).tap();
+  await expect(bench.getByLabel('salt')).not.toHaveValue(salt);
+  await bench.getByRole('button', {name: 'Sign with a throw-away key'}).tap();
+  await expect(bench.getByText(/^Signed by 0x/)).toBeVisible();
+  await bench.getByRole('button', {name: 'Check it'}).tap();
+  await expect(bench.getByRole('tab', {name: 'Check'})).toHaveAttribute('aria-selected', 'true');
+  await expect(bench.getByText(/^Intact:/)).toBeVisible();
+  await bench.getByRole('button', {name: 'The same, its place moved after signing'}).tap();
+  await expect(bench.getByText(/^Not intact:/)).toBeVisible();
+  await bench.getByRole('tab', {name: 'Build'}).tap();
+  await expect(bench.getByText(/^Signed by 0x/)).toBeVisible();
+});
+
+test('the GraphQL workbench takes an edit and runs it, by taps', async ({page}) => {
+  const bench = await wake(page, '/api/graphql-api', 'Open the workbench', 'GraphQL workbench');
+  const editor = bench.getByRole('textbox', {name: 'GraphQL operation'});
+  const result = bench.getByRole('region', {name: 'Result, as JSON'});
+  await expect(result).toContainText('eventTimestamp');
+  // A finger sets the caret behind a word; what the keyboard of the phone writes goes there.
+  const line = editor.getByText('eventTimestamp', {exact: true});
+  await centre(line);
+  const box = (await line.boundingBox())!;
+  await page.touchscreen.tap(box.x + box.width + 40, box.y + box.height / 2);
+  await expect(editor).toBeFocused();
+  await page.keyboard.insertText(' uid');
+  await expect(editor).toContainText('eventTimestamp uid');
+  await expect(bench.getByText('Of the last run')).toBeVisible();
+  await bench.getByRole('button', {name: 'Run', exact: true}).tap();
+  await expect(result).toContainText('"uid": "0x');
+  await expect(page).toHaveURL(/uid/);
+});
+
+test('the fixed-point calculator follows a finger along its scale', async ({page}) => {
+  const bench = await wake(page, '/spatial-sol/introduction', 'Try a place and a scale', 'Fixed-point calculator');
+  const slider = bench.getByRole('slider');
+  await expect(slider).toHaveValue('9');
+  await centre(slider);
+  await page.touchscreen.tap(...(await spot(slider, 0.25, 0.5)));
+  await expect.poll(async () => Number(await slider.inputValue())).toBeLessThan(6);
+  await expect(bench.getByText('Overflows')).toHaveCount(0);
+  const start = Number(await slider.inputValue());
+  const [x, y] = await spot(slider, start / 18, 0.5);
+  const [end] = await spot(slider, 0.97, 0.5);
+  expect(await scrollDuring(page, () => swipe(page, [x, y], [end, y + 3]))).toBe(0);
+  await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(15);
+  await expect(bench.getByText('Overflows').first()).toBeVisible();
+});
+
+test.describe('opened instruments', () => {
+  for (const path of withInstrument) {
+    test(`leave nothing to scroll sideways at 320 px, and no control under 24 px: ${path}`, async ({page}) => {
+      await page.setViewportSize({width: 320, height: 640});
+      await open(page, path);
+      expect(await openInstruments(page)).toBeGreaterThan(0);
+      const benches = page.locator('main [class*="bench_"]');
+      await expect(benches.getByText(/Fetching the sample collection/)).toHaveCount(0);
+      for (const summary of await benches.locator('summary').all()) await summary.tap();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      const small = await benches
+        .locator('button, input, select, textarea, summary, [role="tab"], label:has(input)')
+        .evaluateAll((controls) =>
+          controls
+            .map((control) => ({control, box: control.getBoundingClientRect()}))
+            // A box to tick is as large as the label that it stands in.
+            .filter(({control, box}) => box.width > 1 && !control.matches('label input'))
+            .filter(({box}) => box.width < 24 || box.height < 24)
+            .map(({control, box}) => `${control.outerHTML.slice(0, 80)} ${box.width}×${box.height}`),
+        );
+      expect(small).toEqual([]);
+    });
+
+    test(`do not make a phone zoom in on their fields: ${path}`, async ({page}) => {
+      await open(page, path);
+      expect(await openInstruments(page)).toBeGreaterThan(0);
+      const benches = page.locator('main [class*="bench_"]');
+      await expect(benches.getByText(/Fetching the sample collection/)).toHaveCount(0);
+      // Safari on a phone zooms into a field whose type is smaller than 16 px, and the reader has to find the way back.
+      const sizes = await benches
+        .locator('input:not([type="range"], [type="checkbox"]), select, textarea, [contenteditable="true"]')
+        .evaluateAll((fields) => fields.map((field) => parseFloat(getComputedStyle(field).fontSize)));
+      expect(sizes.length).toBeGreaterThan(0);
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+    });
+  }
+});
