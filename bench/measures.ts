@@ -4,12 +4,13 @@ import {medianOf, normal, slow, slowProcessor} from './support/browser';
 /** A line of the table: what was measured, the figure, and what is aimed at. */
 export type Line = readonly [what: string, figure: string, aim: string];
 
-const ms = (value: number): string =>
+export const ms = (value: number): string =>
   Number.isNaN(value) ? 'not reached within half a minute' : `${Math.round(value)} ms`;
 const hydrated = (page: Page) =>
   page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached', timeout: 60_000});
 
-async function wake(page: Page): Promise<void> {
+/** Hydrates a page. */
+export async function wake(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.mouse.move(6, 6);
   await hydrated(page);
@@ -78,17 +79,6 @@ async function blocking(page: Page, url: string): Promise<number> {
   );
 }
 
-/** From the first word typed into a search that was never opened, to the first result. */
-async function firstResult(page: Page, url: string): Promise<number> {
-  await page.goto(`${url}/introduction`, {timeout: 60_000});
-  await wake(page);
-  const start = Date.now();
-  await page.locator('.navbar button[aria-haspopup="dialog"]').click();
-  await page.keyboard.type('schema');
-  await page.waitForSelector('[role="dialog"] a[href], dialog[open] a[href], [role="option"]', {timeout: 60_000});
-  return Date.now() - start;
-}
-
 /** What a reader waits for, on a good machine and on a slow phone. */
 export async function waits(browser: Browser, url: string, runs: number): Promise<Line[]> {
   const of = (device: typeof normal, measure: (page: Page, at: string) => Promise<number>) =>
@@ -99,7 +89,5 @@ export async function waits(browser: Browser, url: string, runs: number): Promis
     ['First click of a visit to open search, normal', ms(await of(normal, firstClick)), '100 ms'],
     [`First click of a visit to open search, ${slow.name}`, ms(await of(slow, firstClick)), ''],
     ['Blocking time of the longest page, 4x CPU', ms(await of(slowProcessor, blocking)), '100 ms'],
-    ['First search result from the click, normal', ms(await of(normal, firstResult)), ''],
-    [`First search result from the click, ${slow.name}`, ms(await of(slow, firstResult)), ''],
   ];
 }

@@ -4,9 +4,10 @@
  */
 import {writeFileSync} from 'node:fs';
 import {cpus, loadavg, totalmem} from 'node:os';
+import {serve} from '../tests/browser/server';
 import {fontBytes, sharedScript, weighSite} from '../tests/built/weigh';
 import {type Line, waits} from './measures';
-import {host} from './support/host';
+import {search} from './search';
 import {benchSpatialSol, recordFile} from './spatial-sol';
 import {launch, median} from './support/browser';
 import {lighthousePages} from './support/lighthouse';
@@ -47,12 +48,15 @@ async function main(): Promise<void> {
   const runs = option('runs', 5);
   await benchSpatialSol();
   console.log(`Gas and error of the contracts are in ${recordFile}.`);
-  const [site, browser] = [await host('build'), await launch()];
-  const lines = [...sizes('build'), ...(await waits(browser, site.url, runs))];
+  // As a host serves it: compressed, with the headers of the build.
+  const [{url, server}, browser] = [await serve('build', '/', true), await launch()];
+  const origin = url.replace(/\/$/, '');
+  const lines = [...sizes('build'), ...(await waits(browser, origin, runs)), ...(await search(browser, origin, runs))];
   await browser.close();
   const lighthouseRuns = option('lighthouse', runs);
-  if (lighthouseRuns) lines.push(...(await lighthousePages(site.url, lighthouseRuns)));
-  site.close();
+  if (lighthouseRuns) lines.push(...(await lighthousePages(origin, lighthouseRuns)));
+  server.close();
+  server.closeAllConnections();
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB`;
   const text = `# Measurements
 

@@ -41,24 +41,36 @@ async function become(session: CDPSession, device: Device): Promise<void> {
 /** What takes longer than this, in ms, has failed; a measure without any run that succeeded is written as such. */
 const patience = 30_000;
 
-/** Runs `measure` in a fresh profile on a device, `runs` times, and returns the median of what it gives, in ms. */
-export async function medianOf(
+/**
+ * Runs `measure` in a fresh profile on a device, `runs` times, and returns what each run gave; a run that fails gives nothing.
+ * @param prepare what comes before on the bare machine, for a measure of what is done on a page that is there
+ */
+export async function runsOf<T>(
   browser: Browser,
   device: Device,
   runs: number,
-  measure: (page: Page) => Promise<number>,
-): Promise<number> {
-  const values: number[] = [];
+  measure: (page: Page) => Promise<T>,
+  prepare?: (page: Page) => Promise<void>,
+): Promise<T[]> {
+  const values: T[] = [];
   for (let run = 0; run < runs; run += 1) {
     const context = await browser.newContext({serviceWorkers: 'block'});
     // What tsx makes of a named function calls this helper, which a page does not have.
     await context.addInitScript('globalThis.__name = (it) => it');
     const page = await context.newPage();
+    await prepare?.(page);
     await become(await context.newCDPSession(page), device);
     const limit = setTimeout(() => void context.close(), patience);
-    values.push(await measure(page).catch(() => Number.NaN));
+    await measure(page).then(
+      (value) => values.push(value),
+      () => undefined,
+    );
     clearTimeout(limit);
     await context.close();
   }
-  return median(values.filter((value) => !Number.isNaN(value)));
+  return values;
 }
+
+/** The median of {@link runsOf}, in ms. */
+export const medianOf = async (...of: Parameters<typeof runsOf<number>>): Promise<number> =>
+  median(await runsOf(...of));

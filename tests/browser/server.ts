@@ -69,8 +69,9 @@ async function readFirst(files: string[]): Promise<{file: string; body: Buffer} 
  *
  * @param root - the folder; its `_headers`, if any, is obeyed
  * @param base - the path under which the folder is mounted, with slashes at both ends
+ * @param compressed - send the Brotli copy of a file where there is one and the client takes it
  */
-export async function serve(root: string, base = '/'): Promise<{url: string; server: Server}> {
+export async function serve(root: string, base = '/', compressed = false): Promise<{url: string; server: Server}> {
   const rules = parseHeaders((await readFirst([join(root, '_headers')]))?.body.toString() ?? '');
 
   const server = createServer((request, response) => {
@@ -88,7 +89,10 @@ export async function serve(root: string, base = '/'): Promise<{url: string; ser
       }
       response.statusCode = found ? 200 : 404;
       response.setHeader('content-type', types[extname(answer?.file ?? '.txt')] ?? 'application/octet-stream');
-      response.end(request.method === 'HEAD' ? undefined : (answer?.body ?? 'Not found'));
+      const takesBrotli = compressed && /\bbr\b/.test(String(request.headers['accept-encoding']));
+      const small = takesBrotli && answer ? await readFirst([`${answer.file}.br`]) : undefined;
+      if (small) response.setHeader('content-encoding', 'br');
+      response.end(request.method === 'HEAD' ? undefined : ((small ?? answer)?.body ?? 'Not found'));
     })().catch((error: unknown) => {
       response.statusCode = 400;
       response.end(String(error));
