@@ -1,5 +1,5 @@
 import {expect, test, type Page} from '@playwright/test';
-import {open, ready} from './ready';
+import {navigate, open, ready} from './ready';
 
 const box = (page: Page) => page.getByRole('combobox', {name: 'Search'});
 const options = (page: Page) => page.getByRole('option');
@@ -87,9 +87,51 @@ test('what was searched before is offered, and can be forgotten', async ({page})
   await expect(page.getByRole('button', {name: 'geohash', exact: true})).toHaveCount(0);
 });
 
+test('search opened while another kind of page is on its way stays open, with what was typed', async ({page}) => {
+  await open(page, '/introduction');
+  await page.keyboard.press('Control+k');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/js/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const navbar = await page.locator('nav.navbar').elementHandle();
+  const before = await page.locator('h1').textContent();
+  // A place that nothing has prefetched, with a layout of its own.
+  await navigate(page, '/blog/welcome');
+  await expect(page).toHaveURL('/blog/welcome');
+  await expect(page.locator('h1')).toHaveText(before ?? '');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('geo');
+  await expect(options(page).first()).toBeVisible();
+  release();
+  await expect(page.locator('h1')).not.toHaveText(before ?? '');
+  expect(await navbar?.evaluate((element) => element.isConnected)).toBe(false);
+  await expect(box(page)).toHaveValue('geo');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('hash');
+  await expect(box(page)).toHaveValue('geohash');
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toHaveCount(0);
+});
+
+test('the shortcut pressed again keeps what was typed', async ({page}) => {
+  await open(page, '/introduction');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('geohash');
+  await page.keyboard.press('Control+k');
+  await expect(box(page)).toHaveValue('geohash');
+});
+
 test('where nothing is found, near terms are offered', async ({page}) => {
-  await page.goto('/?q=atestaton%20wzzq');
-  await expect(page.getByRole('status').filter({hasText: 'Nothing found'})).toBeVisible();
+  await page.goto('/?q=atestatoin%20wzzq');
+  await expect(page.getByRole('status').filter({hasText: 'Nothing found for atestatoin wzzq'})).toBeVisible();
+  await page.getByRole('button', {name: /^attestations?$/}).click();
+  await expect(options(page).first()).toBeVisible();
 });
 
 test('search keeps working without a network once it is loaded', async ({page, context}) => {

@@ -1,10 +1,9 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {fromHtml} from 'hast-util-from-html';
-import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {filesBelow} from '../../plugins/publish/site';
 import {twinPath} from '../../src/lib/twin';
+import {thingsOf} from './structured-data';
 
 const build = 'build';
 const origin = 'https://docs.astral.global';
@@ -79,22 +78,6 @@ describe('lists for language models', () => {
     for (const {route} of listed) expect(whole).toContain(`Source: ${origin}${route}`);
   });
 });
-
-interface Thing {
-  '@context': string;
-  '@type': string;
-  [key: string]: unknown;
-}
-
-function thingsOf(html: string): Thing[] {
-  const found: Thing[] = [];
-  visit(fromHtml(html), 'element', (node) => {
-    if (node.tagName !== 'script' || node.properties.type !== 'application/ld+json') return;
-    const [text] = node.children;
-    if (text?.type === 'text') found.push(...[JSON.parse(text.value) as Thing | Thing[]].flat());
-  });
-  return found;
-}
 
 describe('metadata', () => {
   it('gives every page a description, a card image that exists, and a canonical address', () => {
