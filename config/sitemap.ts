@@ -21,12 +21,17 @@ export const sitemap: Options = {
   async createSitemapItems({defaultCreateSitemapItems, routes, ...rest}) {
     const items = await defaultCreateSitemapItems({routes, ...rest});
     const sources = new Map(leavesOf(routes).map(({path, metadata}) => [path, metadata?.sourceFilePath]));
-    return Promise.all(
+    const dated = await Promise.all(
       items.map(async (item) => {
         const source = sources.get(new URL(item.url).pathname);
         const lastmod = source ? await dayOf(source) : undefined;
         return lastmod ? {...item, lastmod} : item;
       }),
     );
+    // A page made of others, such as the list of posts, is as new as the newest of them.
+    return dated.map((item) => {
+      const below = dated.flatMap(({url, lastmod}) => (url.startsWith(item.url) && lastmod ? [lastmod] : []));
+      return {...item, lastmod: item.lastmod ?? below.sort().at(-1)};
+    });
   },
 };

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {parse as parseYaml} from 'yaml';
 import {filesBelow} from '../../plugins/publish/site';
 import {twinPath} from '../../src/lib/twin';
 import {thingsOf} from './structured-data';
@@ -28,12 +29,25 @@ export function leftovers(markdown: string): string[] {
   );
 }
 
-/** Links of a Markdown text to this site that lead nowhere. */
+/** The ids in each page, by its route without a slash at the end. */
+const ids = new Map(
+  pages.map(({route, html}) => [
+    route.replace(/(.)\/$/, '$1'),
+    new Set([...html.matchAll(/\sid=(?:"([^"]*)"|([^\s>"]+))/g)].map(([, quoted, bare]) => quoted ?? bare)),
+  ]),
+);
+
+/** Links of a Markdown text to this site that lead nowhere; a link that is not whole leads nowhere from another place. */
 export function brokenLinks(markdown: string): string[] {
-  const prose = markdown.replace(/^(`{3,})[\s\S]*?^\1`*$/gm, '');
-  return [...prose.matchAll(/\]\(<?(https:\/\/docs\.astral\.global[^)\s>]*)/g)]
-    .map(([, url]) => new URL(url as string).pathname)
-    .filter((path) => !known.has(path) && !known.has(`${path.replace(/\/$/, '')}/index.html`));
+  const prose = markdown.replace(/^(`{3,})[\s\S]*?^\1`*$/gm, '').replace(/(`+)[^`\n]*?\1/g, '');
+  return [...prose.matchAll(/\]\(<?([^)\s>]+)/g)].flatMap(([, url = '']) => {
+    if (!/^[a-z]+:/.test(url)) return [url];
+    if (!url.startsWith(origin)) return [];
+    const {pathname, hash} = new URL(url);
+    const page = ids.get(pathname.replace(/(.)\/$/, '$1'));
+    if (!page) return known.has(pathname) ? [] : [pathname];
+    return !hash || page.has(decodeURIComponent(hash.slice(1))) ? [] : [pathname + hash];
+  });
 }
 
 describe('Markdown twins', () => {
@@ -57,6 +71,9 @@ describe('Markdown twins', () => {
   it('are caught when they hold a component or a dead link', () => {
     expect(leftovers('Text <Fact of="x" /> and `<Fact />` in code')).toEqual(['<Fact of="x" />']);
     expect(brokenLinks(`[a](${origin}/nowhere)`)).toEqual(['/nowhere']);
+    expect(brokenLinks(`[a](${origin}/sdk/#nowhere)`)).toEqual(['/sdk/#nowhere']);
+    expect(brokenLinks('[a](/sdk/)')).toEqual(['/sdk/']);
+    expect(brokenLinks(`[a](${origin}/sdk/) [b](https://example.org/none)`)).toEqual([]);
   });
 });
 
@@ -75,6 +92,7 @@ describe('lists for language models', () => {
   it('come whole in one file, without leftovers', () => {
     const whole = read('llms-full.txt');
     expect(leftovers(whole)).toEqual([]);
+    expect(brokenLinks(whole)).toEqual([]);
     for (const {route} of listed) expect(whole).toContain(`Source: ${origin}${route}`);
   });
 });
@@ -106,19 +124,41 @@ describe('metadata', () => {
     const entries = [...read('sitemap.xml').matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g)];
     const days = new Map(entries.map(([, url, day]) => [new URL(url as string).pathname, day]));
     expect(entries.length).toBeGreaterThan(70);
-    const undated = listed
-      .filter(({route}) => !['/', '/markdown-page'].includes(route) && !days.get(route))
-      .map(({route}) => route);
+    const undated = [...days].filter(([, day]) => !day).map(([route]) => route);
     expect(undated).toEqual([]);
   });
 
   it('has a web manifest whose icons exist, and names it in each page', () => {
-    const {icons} = JSON.parse(read('site.webmanifest')) as {icons: {src: string}[]};
+    const manifest = JSON.parse(read('site.webmanifest')) as {icons: {src: string; sizes: string}[]};
+    const {icons} = manifest;
     expect(icons.length).toBeGreaterThan(1);
-    for (const {src} of icons) expect(known.has(src), src).toBe(true);
+    for (const {src, sizes} of icons) {
+      expect(known.has(src), src).toBe(true);
+      // Width and height stand in the header of a PNG, which comes first.
+      const header = readFileSync(join(build, src));
+      expect(`${header.readUInt32BE(16)}x${header.readUInt32BE(20)}`, src).toBe(sizes);
+    }
+    expect(manifest).toMatchObject({name: expect.stringMatching(/./), start_url: '/', display: 'minimal-ui'});
     for (const {route, html} of pages) expect(html, route).toContain('/site.webmanifest');
   });
 
-  it('lets robots in and shows them the sitemap', () =>
-    expect(read('robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`));
+  it('lets robots in and shows them the sitemap', () => {
+    const robots = read('robots.txt').split('\n');
+    expect(robots).toEqual(expect.arrayContaining(['User-agent: *', `Sitemap: ${origin}/sitemap.xml`]));
+    expect(robots.filter((line) => /^Disallow:\s*\S/.test(line))).toEqual([]);
+  });
+
+  it('can be cited: CITATION.cff has what version 1.2.0 of the format requires', () => {
+    const cff = parseYaml(readFileSync('CITATION.cff', 'utf8')) as Record<string, unknown>;
+    expect(cff).toMatchObject({
+      'cff-version': '1.2.0',
+      message: expect.stringMatching(/./),
+      title: expect.stringMatching(/./),
+      type: 'dataset',
+      authors: [{name: expect.stringMatching(/./)}],
+      url: origin,
+      license: 'MIT',
+      'date-released': expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
+  });
 });

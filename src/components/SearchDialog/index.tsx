@@ -26,6 +26,9 @@ export interface Props {
   onClose: () => void;
 }
 
+/** Pages of results that are drawn with each letter; the others follow when the reader pauses for an instant. */
+const drawnAtOnce = 3;
+
 const recent = createStorageSlot('astral.search.recent');
 
 function readRecent(): string[] {
@@ -90,6 +93,7 @@ export default function SearchDialog({onClose}: Props): ReactNode {
     () => (engine && query.trim() ? engine.search(query, area ? {area} : {}) : []),
     [engine, query, area],
   );
+  const drawn = useDeferredValue(pages) === pages ? pages : pages.slice(0, drawnAtOnce);
   const options = pages.flatMap((page) =>
     page.hits.map((hit) => ({page, hit, url: page.route + (hit.anchor && `#${hit.anchor}`)})),
   );
@@ -240,7 +244,7 @@ export default function SearchDialog({onClose}: Props): ReactNode {
           </div>
         )}
         <div role="listbox" id={`${id}-list`} aria-label="Results" className={styles.results}>
-          {pages.map((page) => (
+          {drawn.map((page) => (
             <div key={page.route} role="group" aria-labelledby={`${id}-page-${page.page}`}>
               <p id={`${id}-page-${page.page}`} className={styles.page} role="presentation">
                 {page.title} <span>{page.area}</span>

@@ -1,4 +1,4 @@
-import {distance, oneEditApart} from './edits';
+import {editDistance} from '../routes';
 import {fields, type Index, type PackedIndex, unpackIndex} from './pack';
 import {type Unit, unitsOf} from './synonyms';
 import {keyOf, wordsOf} from './words';
@@ -35,6 +35,17 @@ export interface PageHits {
 /** What a match in each field is worth; a thing that is asked for counts once, where it matches best. */
 const worth = {page: 2, heading: 3, text: 1} as const;
 const worths = fields.map((field) => worth[field]);
+
+/** Whether two words differ by one letter added, left out, replaced or swapped with its neighbour. */
+export function oneEditApart(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
+  const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+  return left.length < 2 && right.length < 2 ? true : left.length === 2 && left[0] === right[1] && left[1] === right[0];
+}
 
 /** Constants of BM25+ (Lv and Zhai, "Lower-bounding term frequency normalization", 2011). */
 const saturation = 1.2;
@@ -259,7 +270,7 @@ export class Engine {
       .flatMap((key) => {
         const most = key.length < 5 ? 1 : key.length < 8 ? 2 : 3;
         return this.index.terms.flatMap((term) => {
-          const away = Math.abs(term.length - key.length) > most ? Infinity : distance(key, term);
+          const away = Math.abs(term.length - key.length) > most ? Infinity : editDistance(key, term);
           return away <= most ? [{term, away}] : [];
         });
       })

@@ -1,0 +1,113 @@
+import {describe, expect, it} from 'vitest';
+import {articleOf} from '../../../plugins/publish/article';
+import {searchData} from '../../../plugins/publish/steps/searchIndex';
+import {Engine, oneEditApart} from '../../../src/lib/search/engine';
+import {excerptOf} from '../../../src/lib/search/excerpt';
+import {packIndex, packNumbers, unpackIndex, unpackNumbers} from '../../../src/lib/search/pack';
+
+const page = (route: string, title: string, body: string, head = '') => ({
+  route,
+  file: `${route.slice(1)}index.html`,
+  html: `<!doctype html><html><head><title>${title} | Astral</title><meta name="description" content="About ${title}.">${head}</head><body><main><h1>${title}</h1>${body}</main></body></html>`,
+});
+
+const pages = [
+  page('/sdk/places/', 'Places', '<p>Lead.</p><h2 id="box">Bounding box</h2><p>West, south, east, north.</p>'),
+  page('/api/time/', 'Times', '<h2 id="zone">Zones</h2><p>All times are UTC. A bbox has no time.</p>'),
+  page('/hidden/', 'Hidden box', '<p>Unlisted.</p>', '<meta name="robots" content="noindex, nofollow">'),
+  page('/blog/tags/box', 'Box', '<p>Posts about boxes.</p>'),
+  page('/blog/archive', 'Archive', '<p>Every post about a box.</p>'),
+  page('/404.html', 'Page Not Found', '<p>No box here.</p>'),
+];
+const listed = pages.map(articleOf).filter((article) => article.listed);
+const engine = new Engine(searchData(listed).data);
+const found = (query: string, area?: string) =>
+  engine.search(query, {area}).flatMap(({route, hits}) => hits.map(({anchor}) => route + (anchor && `#${anchor}`)));
+
+describe('the packed index', () => {
+  it('gives back every number it can hold', () => {
+    const numbers = [0, 1, 77, 78, 79, 170, 171, 1379, 1380, 1381, 9999, 10_028];
+    expect([...unpackNumbers(packNumbers(numbers))]).toEqual(numbers);
+    expect(() => packNumbers([10_029])).toThrow(RangeError);
+  });
+
+  it('is text that JSON carries unchanged', () => {
+    const all = packNumbers(Array.from({length: 10_029}, (_, at) => at));
+    expect(JSON.stringify(all)).toHaveLength(all.length + 2);
+  });
+
+  it('gives back the terms, where they stand and how often', () => {
+    const sections = [
+      {page: 'alpha', heading: 'beta', text: 'gamma gamma gamma gamma gamma delta'},
+      {page: 'alpha', heading: 'gamma', text: 'delta delta'},
+    ];
+    const {terms, starts, holders, often} = unpackIndex(packIndex(sections));
+    const postings = (term: string, field: number) => {
+      const list = terms.indexOf(term) * 3 + field;
+      return [...holders.slice(starts[list], starts[list + 1])].map((section, at) => [
+        section,
+        often[starts[list]! + at],
+      ]);
+    };
+    expect(terms).toEqual(['alpha', 'beta', 'delta', 'gamma']);
+    expect(postings('alpha', 0)).toEqual([
+      [0, 1],
+      [1, 1],
+    ]);
+    expect(postings('gamma', 1)).toEqual([[1, 1]]);
+    expect(postings('gamma', 2)).toEqual([[0, 4]]);
+    expect(postings('delta', 2)).toEqual([
+      [0, 1],
+      [1, 2],
+    ]);
+  });
+});
+
+describe('search', () => {
+  it('knows listed pages only: no unlisted page, no tags, no archive, no not-found page', () =>
+    expect(listed.map(({route}) => route)).toEqual(['/sdk/places/', '/api/time/']));
+
+  it('finds a section by its heading before one by its text, and by another word for it', () => {
+    expect(found('bounding box')).toEqual(['/sdk/places/#box', '/api/time/#zone']);
+    expect(found('extent')[0]).toBe('/sdk/places/#box');
+  });
+
+  it('finds what is not typed to the end, and what is mistyped', () => {
+    expect(found('boun')).toContain('/sdk/places/#box');
+    expect(found('bonding')).toContain('/sdk/places/#box');
+    expect(found('zonse')).toContain('/api/time/#zone');
+  });
+
+  it('puts what holds everything asked for before what holds a part', () =>
+    expect(found('utc times')[0]).toBe('/api/time/#zone'));
+
+  it('narrows to an area', () => expect(found('box', 'API')).toEqual(['/api/time/#zone']));
+  it('finds nothing for words that tell nothing apart', () => expect(found('the of and')).toEqual([]));
+
+  it('offers near words as the pages write them', () => {
+    expect(found('boundimq')).toEqual([]);
+    expect(engine.near('boundimq')).toEqual(['bounding']);
+    expect(engine.near('qqqqqq')).toEqual([]);
+  });
+});
+
+describe('excerpts', () => {
+  it('are cut where the words stand, and mark them', () => {
+    const text = `${'Nothing to see. '.repeat(20)}Here is the axis order of a point. ${'More follows. '.repeat(20)}`;
+    const pieces = excerptOf(text, ['axi', 'axis', 'order']);
+    expect(pieces.filter(({marked}) => marked).map((piece) => piece.text)).toEqual(['axis', 'order']);
+    expect(pieces[0]?.text).toBe('… ');
+    expect(pieces.map((piece) => piece.text).join('').length).toBeLessThan(200);
+  });
+});
+
+describe('oneEditApart', () => {
+  it.each([
+    ['record', 'recrd', true],
+    ['record', 'rceord', true],
+    ['record', 'recurd', true],
+    ['record', 'records', true],
+    ['record', 'rcrds', false],
+    ['record', 'rdcoer', false],
+  ])('%s and %s: %s', (a, b, near) => expect(oneEditApart(a, b)).toBe(near));
+});
