@@ -1,6 +1,8 @@
 /**
  * The one test command: runs every layer in turn, never stops at the first failure, and closes with `N passed, N failed`.
- * `--full` adds the long layer; `--only=name,name` runs some of them.
+ * `--full` adds the long layers; `--only=name,name` runs some of them. `--record` keeps what axe found on all pages as
+ * data/measurements/accessibility.json, which the accessibility page quotes with its day: each later build says it again
+ * until the next recorded run.
  */
 import {spawnSync} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
@@ -115,6 +117,7 @@ const chosen = layers.filter((layer) =>
   only ? only.includes(layer.name) : process.argv.includes('--full') || !layer.long,
 );
 
+if (process.argv.includes('--record')) process.env.RECORD_ACCESSIBILITY = new Date().toISOString().slice(0, 10);
 mkdirSync(reports, {recursive: true});
 const results = chosen.map((layer) => {
   console.log(`\n── ${layer.name}`);

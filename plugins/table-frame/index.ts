@@ -28,9 +28,12 @@ function dropEmptyHeads(table: Element): void {
   }
 }
 
+/** Length of the longest part of a text that a browser keeps on one line. */
+const longest = (text: string): number => Math.max(...text.split(/[\s-]/).map((part) => part.length));
+
 /**
  * Puts each Markdown table into a frame that scrolls and takes focus, named after the section it stands in, and gives its
- * head cells their scope. Without the frame a wide table makes the whole page scroll, and a keyboard cannot scroll it.
+ * head cells their scope and its very long codes leave to break. Without the frame a wide table makes the whole page scroll, and a keyboard cannot scroll it.
  */
 export default function rehypeTableFrame() {
   return (tree: Root): void => {
@@ -43,6 +46,7 @@ export default function rehypeTableFrame() {
       if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
       dropEmptyHeads(node);
       visit(node, 'element', (cell) => {
+        if (cell.tagName === 'code' && longest(toString(cell)) > 30) cell.properties.className = ['a-long'];
         if (cell.tagName === 'th') cell.properties.scope ??= 'col';
         // MDX would write an alignment as a style attribute, which the policy of the site forbids.
         const align = cell.properties.align;

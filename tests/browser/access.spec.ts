@@ -106,6 +106,8 @@ test.describe('axe finds nothing', () => {
 
 const parts = 6;
 const routes = existsSync('build') ? builtRoutes() : [];
+/** How every page is looked at, as the record says it. */
+const modes = ways.map(([mode, {width}]) => `${mode}, ${width} px`);
 /** The parts of one run find each other by the address of its server. */
 const reports = join('.cache', 'test', 'axe', (process.env.SITE_URL ?? '').replace(/\D/g, ''));
 
@@ -127,12 +129,12 @@ for (let part = 0; part < parts; part += 1) {
         date: process.env.RECORD_ACCESSIBILITY,
         axeVersion: axe.version,
         pages: total('pages'),
-        modes: ways.map(([mode, {width}]) => `${mode}, ${width} px`),
+        modes,
         violations: total('violations'),
       };
       writeFileSync('data/measurements/accessibility.json', `${JSON.stringify(run, null, 2)}\n`);
     }
-    if (files.length === parts) rmSync(reports, {recursive: true});
+    if (files.length === parts) rmSync(reports, {recursive: true, force: true});
     expect(found).toEqual([]);
   });
 }
@@ -176,24 +178,41 @@ test.describe('by keyboard alone', () => {
     await expect(toggle).toBeFocused();
   });
 
-  test('the slide-out menu keeps the focus, closes on Escape, and gives the focus back', async ({page}) => {
+  const menuOf = (page: Page) => page.locator('.navbar-sidebar');
+  const openMenu = async (page: Page) => {
     await page.setViewportSize(narrow);
     await open(page, '/introduction');
-    const toggle = page.locator('.navbar__toggle');
-    await toggle.focus();
+    await page.locator('.navbar__toggle').focus();
     await page.keyboard.press('Enter');
-    const menu = page.locator('.navbar-sidebar');
-    await expect(menu.locator(':focus')).toHaveCount(1);
-    const stops = await menu.locator('a:visible, button:visible').count();
-    for (let i = 0; i < stops + 3; i += 1) {
-      await page.keyboard.press('Tab');
-      await expect(menu.locator(':focus')).toHaveCount(1);
+    await expect(menuOf(page).locator(':focus')).toHaveCount(1);
+  };
+  /** How often the focus leaves the open menu on a way through all of it, and on a step back. */
+  const leaves = async (page: Page): Promise<number> => {
+    const stops = await menuOf(page).locator('a:visible, button:visible').count();
+    let count = 0;
+    for (const key of [...Array.from({length: stops + 3}, () => 'Tab'), 'Shift+Tab']) {
+      await page.keyboard.press(key);
+      if ((await menuOf(page).locator(':focus').count()) === 0) count += 1;
     }
-    await page.keyboard.press('Shift+Tab');
-    await expect(menu.locator(':focus')).toHaveCount(1);
+    return count;
+  };
+
+  test('the slide-out menu keeps the focus, closes on Escape, and gives the focus back', async ({page}) => {
+    await openMenu(page);
+    expect(await leaves(page)).toBe(0);
     await page.keyboard.press('Escape');
     await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
-    await expect(toggle).toBeFocused();
+    await expect(page.locator('.navbar__toggle')).toBeFocused();
+  });
+
+  test('a menu that lets the focus go is caught (planted)', async ({page}) => {
+    await openMenu(page);
+    await page.evaluate(() => {
+      // Neither the menu's own handling of keys nor the page's being out of reach.
+      window.addEventListener('keydown', (event) => event.stopImmediatePropagation(), true);
+      for (const element of document.querySelectorAll('[inert]')) element.removeAttribute('inert');
+    });
+    expect(await leaves(page)).toBeGreaterThan(0);
   });
 
   test('a reader opens each instrument and reaches its first field', async ({page}) => {
@@ -215,34 +234,43 @@ test.describe('by keyboard alone', () => {
 });
 
 test.describe('a screen reader reads in order', () => {
-  /** Each pattern, after the one before it. */
-  const inOrder = (phrases: readonly string[], patterns: readonly RegExp[]) => {
+  /** The first pattern that no phrase after the one before it matches. */
+  const outOfOrder = (phrases: readonly string[], patterns: readonly RegExp[]): RegExp | undefined => {
     let from = 0;
-    for (const pattern of patterns) {
+    return patterns.find((pattern) => {
       const at = phrases.findIndex((phrase, index) => index >= from && pattern.test(phrase));
-      expect(
-        at,
-        `${pattern} after "${phrases[from - 1] ?? 'the beginning'}" in\n${phrases.join('\n')}`,
-      ).toBeGreaterThan(-1);
       from = at + 1;
-    }
+      return at < 0;
+    });
   };
+  const inOrder = (phrases: readonly string[], patterns: readonly RegExp[]) =>
+    expect(outOfOrder(phrases, patterns), phrases.join('\n')).toBeUndefined();
+  const shell = [
+    /^link, Skip to main content/,
+    /^(?:banner|region)/,
+    /^navigation, Main/,
+    /^link, .*Docs/,
+    /^button, .*Search/,
+    /^navigation, Docs sidebar/,
+    /^main/,
+    /^navigation, Breadcrumbs/,
+    /^heading, .*, level 1/,
+    /^heading, .*, level 2/,
+    /^contentinfo/,
+  ];
 
   test('the shell: skip link, announcement, navigation, page, foot', async ({page}) => {
     await open(page, '/hello');
-    inOrder(await spoken(page, '#__docusaurus', 1500), [
-      /^link, Skip to main content/,
-      /^(?:banner|region)/,
-      /^navigation, Main/,
-      /^link, .*Docs/,
-      /^button, .*Search/,
-      /^navigation, Docs sidebar/,
-      /^main/,
-      /^navigation, Breadcrumbs/,
-      /^heading, .*, level 1/,
-      /^heading, .*, level 2/,
-      /^contentinfo/,
-    ]);
+    inOrder(await spoken(page, '#__docusaurus', 1500), shell);
+  });
+
+  test('a page whose foot comes first is caught (planted)', async ({page}) => {
+    await open(page, '/hello');
+    await page.evaluate(() => {
+      const foot = document.querySelector('footer.theme-layout-footer')!;
+      foot.parentElement!.prepend(foot);
+    });
+    expect(String(outOfOrder(await spoken(page, '#__docusaurus', 1500), shell))).toBe('/^contentinfo/');
   });
 
   test('search: dialog, box, filter, count, results under the name of their page', async ({page}) => {
@@ -280,15 +308,34 @@ test.describe('a screen reader reads in order', () => {
   });
 });
 
-test('after a link inside the site the focus is on the title', async ({page}) => {
-  await open(page, '/introduction');
-  await page.locator('.navbar a[href="/blog"]').first().click();
-  await expect(page).toHaveURL('/blog');
-  await expect(page.locator('main h1').first()).toBeFocused();
+test.describe('after a link inside the site', () => {
+  const follow = async (page: Page) => {
+    await page.locator('.navbar a[href="/blog"]').first().click();
+    await expect(page).toHaveURL('/blog');
+    await expect(page.locator('main h1').first()).toHaveText('Astral notes');
+  };
+
+  test('the focus is on the title', async ({page}) => {
+    await open(page, '/introduction');
+    await follow(page);
+    await expect(page.locator('main h1').first()).toBeFocused();
+  });
+
+  test('a focus that stays elsewhere is caught (planted)', async ({page}) => {
+    await open(page, '/introduction');
+    await page.evaluate(() => (HTMLElement.prototype.focus = () => undefined));
+    await follow(page);
+    await page.waitForTimeout(500);
+    await expect(page.locator('main h1').first()).not.toBeFocused();
+  });
 });
 
 test.describe('a page can be read', () => {
   const sample = ['/', '/introduction', '/sdk/', '/api/api-reference', '/location-proofs/glossary', '/blog', '/nope'];
+
+  const doubleText = (page: Page) => page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+  /** By how many pixels the page is wider than its window. */
+  const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
   for (const [name, size] of [
     ['320 px wide', {width: 320, height: 600}],
@@ -301,35 +348,61 @@ test.describe('a page can be read', () => {
       const wideOnes: string[] = [];
       for (const path of sample) {
         await open(page, path);
-        if (name.includes('200')) await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        if (name.includes('200')) await doubleText(page);
+        const over = await tooWide(page);
         if (over > 0) wideOnes.push(`${path} is ${over} px too wide`);
       }
       expect(wideOnes).toEqual([]);
     });
   }
 
+  test('text that is too wide at 200 % alone is caught (planted)', async ({page}) => {
+    await page.setViewportSize({width: 640, height: 800});
+    await open(page, '/introduction');
+    await page.evaluate(() => (document.querySelector<HTMLElement>('main h1')!.style.minWidth = '36rem'));
+    expect(await tooWide(page)).toBeLessThanOrEqual(0);
+    await doubleText(page);
+    expect(await tooWide(page)).toBeGreaterThan(0);
+  });
+
   test('in forced colours: what has the focus and what is current still shows', async ({page}) => {
     await page.emulateMedia({forcedColors: 'active'});
     await open(page, '/introduction');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    const outline = await page.locator(':focus').evaluate((element) => getComputedStyle(element).outlineStyle);
-    expect(outline).not.toBe('none');
+    const outline = () => page.locator(':focus').evaluate((element) => getComputedStyle(element).outlineStyle);
+    expect(await outline()).not.toBe('none');
+    const current = page.locator('.theme-doc-sidebar-menu [aria-current="page"]');
+    const marked = () => current.evaluate((element) => getComputedStyle(element).outlineStyle);
+    expect(await marked()).not.toBe('none');
     // Which colours are forced is the reader's business: axe computes contrast from ours, so that rule does not apply.
     const found = await violations(page);
     expect(found.filter((problem) => !problem.startsWith('color-contrast'))).toEqual([]);
+    // Planted: styles without outlines.
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll<HTMLElement>('a, button'))
+        element.style.setProperty('outline', 'none', 'important');
+    });
+    expect([await outline(), await marked()]).toEqual(['none', 'none']);
   });
 
   test('without motion by readers who ask for none', async ({page}) => {
+    const moving = () =>
+      page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0) > 1)
+          .map((animation) => String((animation.effect as KeyframeEffect | null)?.target?.className)),
+      );
     await open(page, '/');
-    const moving = await page.evaluate(() =>
-      document
-        .getAnimations()
-        .filter((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0) > 1)
-        .map((animation) => String((animation.effect as KeyframeEffect | null)?.target?.className)),
-    );
-    expect(moving).toEqual([]);
+    expect(await moving()).toEqual([]);
+    // Planted: a part that turns whatever the reader has asked for.
+    await page.evaluate(() => {
+      const part = document.querySelector('main h1')!;
+      part.className = 'turns';
+      part.animate([{rotate: '0deg'}, {rotate: '360deg'}], {duration: 4000, iterations: Infinity});
+    });
+    expect(await moving()).toEqual(['turns']);
   });
 
   /** WCAG 2.2, 2.5.8: 24 px, or so far apart that circles of 24 px do not meet; links within a sentence are exempt. */

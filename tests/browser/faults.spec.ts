@@ -127,6 +127,33 @@ test.describe('without network', () => {
     await expect(page.locator('#a-network')).toHaveCount(0);
   });
 
+  test('a page stays whose next one was on its way when the network went', async ({page, context, site}) => {
+    await open(page, `${site.url}/introduction`);
+    const title = (await page.locator('h1').textContent())!;
+    const loads = countLoads(page);
+    let cut = (): void => undefined;
+    const gone = new Promise<void>((resolve) => (cut = resolve));
+    let asked = 0;
+    await page.route('**/assets/js/*.js', async (route) => {
+      asked += 1;
+      await gone;
+      await route.abort('internetdisconnected');
+    });
+    await navigate(page, unlinked);
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    await context.setOffline(true);
+    cut();
+    await expect(page.locator('#a-network')).toContainText('There is no network');
+    await expect(page.locator('h1')).toHaveText(title);
+    await noCrash(page);
+    expect(loads()).toBe(0);
+    await page.unroute('**/assets/js/*.js');
+    await context.setOffline(false);
+    await expect.poll(loads).toBe(1);
+    await ready(page);
+    await expect(page.locator('h1')).not.toHaveText(title);
+  });
+
   test('search says that it did not load, and loads when asked again', async ({page, context, site}) => {
     await open(page, `${site.url}/hello`);
     await context.setOffline(true);

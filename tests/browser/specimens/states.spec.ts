@@ -84,6 +84,17 @@ test.describe('2.40, 8.1 a page that crashes in the layout', () => {
   });
 });
 
+test('8.1 a component that fails inside Markdown takes neither navbar nor foot with it', async ({page}) => {
+  await page.goto('/crash-in-markdown');
+  await page.mouse.move(3, 3);
+  await expect(page.locator('h1')).toHaveText('This page crashed');
+  await expect(page.locator('nav.navbar')).toHaveCount(1);
+  await expect(page.locator('footer')).toHaveCount(1);
+  await page.evaluate(() => sessionStorage.setItem('healed', 'yes'));
+  await page.getByRole('button', {name: 'Try again'}).click();
+  await expect(page.getByText('The component is well.')).toBeVisible();
+});
+
 test('2.42, 8.2 a page that crashes outside the layout is titled "Page Error"', async ({page}) => {
   await page.goto('/crash-bare');
   await page.mouse.move(3, 3);

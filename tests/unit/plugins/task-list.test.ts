@@ -52,3 +52,13 @@ describe('tables with empty heads', () => {
   it('keep other heads; the corner becomes a cell', () => expect(shape(table('', 'Does'))).toBe('thead td th th td'));
   it('are left alone when every head has text', () => expect(shape(table('Who', 'Does'))).toBe('thead th th td td'));
 });
+
+describe('codes in tables', () => {
+  it('may be broken when they are longer than any name', () => {
+    const name = element('code', text('sdk.location.extensions'));
+    const call = element('code', text('verifyLocation(attestation, options, chain)'));
+    const uid = element('code', text(`0x${'ab'.repeat(32)}`));
+    rehypeTableFrame()({type: 'root', children: [element('table', [element('tr', [name, call, uid])])]});
+    expect([name, call, uid].map(({properties}) => properties.className)).toEqual([undefined, undefined, ['a-long']]);
+  });
+});
