@@ -7,6 +7,7 @@ import {site as facts} from '../../data/site';
 import {readSite, type Step, writePages} from './site';
 import {bundles} from './steps/bundles';
 import {feeds} from './steps/feeds';
+import {font} from './steps/font';
 import {headers} from './steps/headers';
 import {llms} from './steps/llms';
 import {manifest} from './steps/manifest';
@@ -29,6 +30,7 @@ const pageSteps: Step[] = [
   structuredData(about),
   bundles('.docusaurus'),
   styles,
+  font,
 ];
 /** These read the finished pages and write files beside them. */
 const fileSteps: Step[] = [

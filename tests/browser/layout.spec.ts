@@ -112,10 +112,40 @@ test('a shift of the layout is caught (planted)', async ({page}) => {
   await page.evaluate(() => {
     const late = document.createElement('p');
     late.style.height = '200px';
-    document.querySelector('main')!.prepend(late);
+    document.querySelector('main .markdown')!.prepend(late);
   });
   await expect.poll(() => shiftsOf(page)).toMatch(/^0\.\d+ </);
 });
+
+/** What a sheet of paper cuts at its left or right: elements of the text that reach beyond the page. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(h1, h2, h3, p, li, table, pre, figure)')].flatMap((element) => {
+      const {left, right, width} = element.getBoundingClientRect();
+      const beyond = width > 0 && (left < 0 || right > document.documentElement.clientWidth + 1);
+      return beyond ? [`${element.tagName} ${Math.round(left)} to ${Math.round(right)}`] : [];
+    }),
+  );
+
+for (const path of [
+  '/location-protocol/location-types',
+  '/api/api-reference',
+  '/blog/long-blog-post',
+  '/markdown-page',
+]) {
+  test(`nothing of ${path} is cut off on paper`, async ({page}) => {
+    // A4 between margins of 16 mm, in CSS pixels.
+    await page.setViewportSize({width: 672, height: 980});
+    await open(page, path);
+    await page.emulateMedia({media: 'print'});
+    expect(await cutOff(page)).toEqual([]);
+    // Planted: a row that reaches beyond its container, as those of the framework do on a screen.
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('main h1')!.style.setProperty('margin-left', '-15px'),
+    );
+    expect((await cutOff(page)).join()).toMatch(/^H1 -15/);
+  });
+}
 
 test('a page prints without chrome, with its link targets, every tab open', async ({page}) => {
   await open(page, '/location-protocol/eas-schema');

@@ -30,15 +30,19 @@ export async function spoken(page: Page, selector: string, most = 200): Promise<
       await virtual.start({container: document.querySelector(part)!});
       const log = await virtual.spokenPhraseLog();
       const first = log[0];
+      let wrapped = false;
       for (let i = 0; i < limit; i += 1) {
         await virtual.next();
         const said = (await virtual.spokenPhraseLog()).at(-1);
         // After the end it begins anew. The second phrase can repeat the first: the part, then its name.
-        if (i > 1 && said === first) break;
+        if (i > 1 && said === first) {
+          wrapped = true;
+          break;
+        }
       }
-      const all = [...(await virtual.spokenPhraseLog())];
+      const all = await virtual.spokenPhraseLog();
       await virtual.stop();
-      return all;
+      return wrapped ? all.slice(0, -1) : [...all];
     },
     [selector, most] as const,
   );

@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
+import {withFont} from '../../plugins/publish/steps/font';
 import {headerRules, toCaddy, toNetlify, toNginx} from '../../plugins/publish/steps/headers';
 import {inlineScriptHashes, withoutStyleAttributes} from '../../plugins/publish/steps/styleAttributes';
 
@@ -27,6 +28,14 @@ describe('style attributes', () => {
     );
   });
 });
+
+it('the heading font is asked for once, before the first style sheet, on wide screens', () =>
+  expect(
+    withFont('<title>x</title><link rel=stylesheet href=/a.css><link rel=stylesheet href=/b.css>', '/f.woff2'),
+  ).toBe(
+    '<title>x</title><link rel=preload as=font type=font/woff2 crossorigin media="(min-width: 997px)" href=/f.woff2>' +
+      '<link rel=stylesheet href=/a.css><link rel=stylesheet href=/b.css>',
+  ));
 
 describe('inline scripts', () => {
   it('are named by their hash; sources and data blocks are not', () => {
