@@ -6,7 +6,6 @@ import type {GeoJSON} from 'geojson';
 import {
   boundsOf,
   centreOf,
-  decimalsOf,
   degrees,
   globe,
   graticulePath,
@@ -16,9 +15,11 @@ import {
   place,
   scaleBar,
   shapePath,
+  ticks,
   viewOf,
   type Placed,
   type Point,
+  type Tick,
   type View,
 } from '../../src/lib/map';
 import {landOf} from '../../src/lib/map/land';
@@ -69,29 +70,6 @@ function landFor(view: View): GeoPermissibleObjects | undefined {
 }
 
 const line = (data: string, cls: string): string => (data ? `<path class="${cls}" d="${data}"/>` : '');
-
-/** Where lines of equal longitude or latitude meet the frame of a chart, and how they are called. */
-interface Tick {
-  at: number;
-  /** Index of the multiple of the step; even and odd ones alternate in the frame. */
-  index: number;
-  label: string;
-}
-
-function ticks(view: View, axis: 'longitude' | 'latitude', step: number): Tick[] {
-  const invert = (point: Point): Point => (view.projection.invert?.(point) ?? [0, 0]) as Point;
-  const [west, north] = invert([0, 0]);
-  const [east, south] = invert([view.width, view.height]);
-  const middle = view.centre[0];
-  const [from, to] = axis === 'longitude' ? [near(west, middle), near(east, middle)] : [south, north];
-  const found: Tick[] = [];
-  for (let index = Math.ceil(from / step - 1e-9); index * step <= to + 1e-12; index += 1) {
-    const value = index * step;
-    const point = view.projection(axis === 'longitude' ? [value, 0] : [middle, value]) as Point;
-    found.push({at: axis === 'longitude' ? point[0] : point[1], index, label: degrees(value, axis, decimalsOf(step))});
-  }
-  return found;
-}
 
 /** Alternating black and white along one side, between ticks. */
 function ladder(marks: Tick[], from: number, to: number, write: (start: number, length: number) => string): string {

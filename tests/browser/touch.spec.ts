@@ -88,6 +88,20 @@ test.describe('the place converter', () => {
     await expect(page).toHaveURL(new RegExp(`place=${finer}`));
   });
 
+  test('is dragged sideways once it is zoomed, and then takes what is tapped', async ({page}) => {
+    const bench = await wake(page, ...converter);
+    for (let step = 0; step < 3; step += 1) await bench.getByRole('button', {name: 'Zoom in'}).tap();
+    await centre(chart(bench));
+    const before = await placeOf(bench);
+    const [from, to] = [await spot(chart(bench), 0.8, 0.5), await spot(chart(bench), 0.3, 0.52)];
+    expect(await scrollDuring(page, () => swipe(page, from, to))).toBe(0);
+    expect(await placeOf(bench)).toEqual(before);
+    // The map has gone half its width to the west, so its middle lies east of the mark now.
+    await page.touchscreen.tap(...(await spot(chart(bench), 0.5, 0.5)));
+    await expect.poll(async () => (await placeOf(bench))[0] - before[0]).toBeGreaterThan(1);
+    expect((await placeOf(bench))[0] - before[0]).toBeLessThan(8);
+  });
+
   test('lets a finger scroll past its map, and takes no swipe for a tap', async ({page}) => {
     const bench = await wake(page, ...converter);
     const before = await placeOf(bench);
@@ -243,6 +257,49 @@ test('the fixed-point calculator follows a finger along its scale', async ({page
   expect(await scrollDuring(page, () => swipe(page, [x, y], [end, y + 3]))).toBe(0);
   await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(15);
   await expect(bench.getByText('Overflows').first()).toBeVisible();
+});
+
+test.describe('in forced colours', () => {
+  test.beforeEach(({page}) => page.emulateMedia({forcedColors: 'active'}));
+  const style = (target: Locator, name: string): Promise<string> =>
+    target.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+
+  test('the selected tab shows', async ({page}) => {
+    await open(page, '/location-protocol/eas-schema?tab=check');
+    const of = (name: string) => style(page.getByRole('tab', {name}), 'border-bottom-color');
+    expect(await of('Check')).not.toBe(await of('Build'));
+    await page.getByRole('tab', {name: 'Build'}).tap();
+    expect(await of('Check')).not.toBe(await of('Build'));
+  });
+
+  test('the pressed button, the box and the coasts of the explorer show', async ({page}) => {
+    const bench = await wake(page, '/api/spatial-queries', 'Explore with a map', 'Query explorer');
+    const draw = bench.getByRole('button', {name: 'Draw a box'});
+    const ground = () => style(draw, 'background-color');
+    const before = await ground();
+    await draw.tap();
+    await expect.poll(ground).not.toBe(before);
+    const map = bench.getByRole('img', {name: /Map of the world/});
+    const canvas = await map.evaluate((element) => getComputedStyle(element.parentElement!).backgroundColor);
+    for (const part of ['box', 'land', 'found'])
+      expect(await style(map.locator(`[class*="${part}_"]`).first(), 'stroke'), part).not.toBe(canvas);
+    expect(await style(map.locator('[class*="found_"]').first(), 'fill')).not.toBe(canvas);
+  });
+
+  test('the mark, the names and the coasts of the converter show', async ({page}) => {
+    const bench = await wake(
+      page,
+      '/location-protocol/location-types',
+      'Convert a place of your own',
+      'Place converter',
+    );
+    await bench.getByRole('button', {name: 'Zoom in'}).tap();
+    const map = bench.getByRole('application');
+    const sea = await style(map.locator('[class*="sea_"]'), 'fill');
+    expect(await style(map.locator('[class*="cross_"]'), 'stroke')).not.toBe(sea);
+    expect(await style(map.locator('[class*="land_"]'), 'stroke')).not.toBe(sea);
+    expect(await style(map.locator('[class*="city_"] text').first(), 'fill')).not.toBe(sea);
+  });
 });
 
 test.describe('opened instruments', () => {

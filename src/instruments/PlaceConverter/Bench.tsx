@@ -131,28 +131,30 @@ export default function Bench({given}: {readonly given: Place}): ReactNode {
           ? ''
           : `Latitude ${printDegrees(lat, 7)}, longitude ${printDegrees(lon, 7)}. H3 ${held.h3.cell}, geohash ${held.geohash.hash}.`}
       </Announce>
-      <Fields>
-        <SelectField
-          label="Order of two bare numbers"
-          value={order}
-          options={ORDERS}
-          onChange={(value) => change({order: value})}
-        />
-        <SelectField
-          label="H3 resolution"
-          value={String(resolution)}
-          options={range(0, 15)}
-          hint={`This cell: ${readableArea(held.h3.area)} (sphere of H3)`}
-          onChange={(h3) => change({h3})}
-        />
-        <SelectField
-          label="Geohash characters"
-          value={String(length)}
-          options={range(1, 12)}
-          hint={`This cell: ${readable(held.geohash.width)} east to west, ${readable(held.geohash.height)} south to north (WGS 84)`}
-          onChange={(geohash) => change({geohash})}
-        />
-      </Fields>
+      <div className={styles.fields}>
+        <Fields>
+          <SelectField
+            label="Order of two bare numbers"
+            value={order}
+            options={ORDERS}
+            onChange={(value) => change({order: value})}
+          />
+          <SelectField
+            label="H3 resolution"
+            value={String(resolution)}
+            options={range(0, 15)}
+            hint={`This cell: ${readableArea(held.h3.area)} (sphere of H3)`}
+            onChange={(h3) => change({h3})}
+          />
+          <SelectField
+            label="Geohash characters"
+            value={String(length)}
+            options={range(1, 12)}
+            hint={`This cell: ${readable(held.geohash.width)} east to west, ${readable(held.geohash.height)} south to north (WGS 84)`}
+            onChange={(geohash) => change({geohash})}
+          />
+        </Fields>
+      </div>
       <div className={clsx(styles.part, problem && styles.old)}>
         <h3 className={styles.title}>The place in every form</h3>
         <CopyRows>
@@ -202,8 +204,9 @@ export default function Bench({given}: {readonly given: Place}): ReactNode {
           }))}
         />
         <p className={styles.small}>
-          Digits say how finely a number was written, not how well the place was measured. The map is coarse (Natural
-          Earth, 1 : 110 million); its coast is for orientation. Place on the map: {degreesText} (latitude, longitude).
+          Digits say how finely a number was written, not how well the place was measured. The coast of the map (Natural
+          Earth, 1 : 110 million) and its cities (GeoNames, CC BY 4.0) are for orientation. Place on the map:{' '}
+          {degreesText} (latitude, longitude).
         </p>
       </div>
     </>

@@ -1,32 +1,61 @@
-import {type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useMemo, useState} from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import clsx from 'clsx';
 import type {Feature, FeatureCollection} from 'geojson';
 import type {Geometry} from '@site/src/lib/geo';
 import {
   degrees,
   graticulePath,
   gridStep,
+  near,
   partsOf,
   place,
   scaleBar,
   shapePath,
+  ticks,
   viewOf,
   type View,
 } from '@site/src/lib/map';
 import {loadLand} from '@site/src/lib/map/land';
 import {Button} from '../shared/parts';
+import {namesOn} from './names';
 import styles from './styles.module.css';
 
-const WIDTH = 640;
-const HEIGHT = 333;
 /** Least extent of the map in degrees, by step of zoom; the first is the whole world. */
 const SPANS = [360, 40, 12, 4, 1.2, 0.4, 0.12, 0.04, 0.012, 0.004, 0.0012];
 const DEEPEST = SPANS.length - 1;
+/** The last step at which the coast is drawn: beyond it, the coast of the small scale strays by more than it says. */
+const LAST_COAST = 3;
+/** How far a pointer may stray, in pixels, and still press a place. */
+const STRAY = 8;
+/** Room round the mark, in pixels: nearer to the edge, the map follows it. */
+const EDGE = 40;
 
-/** A view of a place at a step of zoom, cut to the frame. */
-function viewAt([lon, lat]: readonly [number, number], zoom: number): View {
+type Place = readonly [longitude: number, latitude: number];
+type Size = readonly [width: number, height: number];
+
+/** Height of the map, in pixels, for its width: low on a wide page, and on a phone still high enough for a finger. */
+const heightFor = (width: number): number => Math.round(Math.max(width * 0.52, 240));
+
+/** A view of a place at a step of zoom, in pixels. */
+function viewAt([lon, lat]: Place, zoom: number, [width, height]: Size): View {
+  const size = {width, least: height, most: height};
+  if (zoom === 0) {
+    const world = viewOf({west: -180, south: -90, east: 180, north: 90}, size, 'world');
+    const [x, y] = world.projection.translate();
+    world.projection.translate([x, y + (height - world.height) / 2]);
+    return {...world, height};
+  }
   const half = SPANS[zoom]! / 2;
-  const size = {width: WIDTH, least: HEIGHT, most: HEIGHT};
-  if (zoom === 0) return viewOf({west: -180, south: -90, east: 180, north: 90}, size, 'world');
   const bounds = {west: lon - half, east: lon + half, south: lat - half, north: lat + half};
   // Mercator has no poles: near them the map becomes a globe.
   const polar = Math.abs(lat) + half > 85;
@@ -34,7 +63,7 @@ function viewAt([lon, lat]: readonly [number, number], zoom: number): View {
   if (!polar)
     view.projection.clipExtent([
       [-20, -20],
-      [WIDTH + 20, HEIGHT + 20],
+      [width + 20, height + 20],
     ]);
   return view;
 }
@@ -51,40 +80,74 @@ export interface MapProps {
   lat: number;
   /** Outlines to draw: cells, or the shape that was typed. */
   outlines: readonly {id: string; geometry: Geometry}[];
-  /** Called with the chosen place in degrees, rounded to what a unit of the map can tell apart. */
+  /** Called with the chosen place in degrees, rounded to what a pixel of the map can tell apart. */
   onChoose: (lon: number, lat: number) => void;
 }
 
-/** A map to choose a place on: by a press, or by the arrow keys once it has the focus. Drawn from Natural Earth, without tiles. */
+/**
+ * A map to choose a place on: by a press, or by the arrow keys once it has the focus. Zoomed in, it is dragged. Drawn from
+ * Natural Earth without tiles; where its coast is too coarse, a labelled graticule and the outlines of the cells remain.
+ */
 export function Map({lon, lat, outlines, onChoose}: MapProps): ReactNode {
   const id = useId();
   const [zoom, setZoom] = useState(0);
-  const [centre, setCentre] = useState<readonly [number, number]>([lon, lat]);
+  const [centre, setCentre] = useState<Place>([lon, lat]);
   const [land, setLand] = useState<Feature | FeatureCollection>();
+  const [width, setWidth] = useState(640);
+  const frame = useRef<HTMLDivElement>(null);
+  const held = useRef<{x: number; y: number; view: View; moved: boolean}>(undefined);
+  const dragged = useRef(false);
+  const height = heightFor(width);
+
   useEffect(() => {
     // Without the outlines the map still has its graticule and its mark.
     loadLand().then(setLand, () => undefined);
   }, []);
 
-  const view = useMemo(() => viewAt(centre, zoom), [centre, zoom]);
+  // Letters and marks keep their size on every screen: the units of the drawing are its pixels.
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.max(160, entry.contentRect.width)));
+    if (frame.current) observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, []);
+
+  const view = useMemo(() => viewAt(centre, zoom, [width, height]), [centre, height, width, zoom]);
   const {projection} = view;
   const mark = place(view, partsOf({type: 'Point', coordinates: [lon, lat]})).points[0];
-  const outside = !mark || mark[0] < 24 || mark[0] > WIDTH - 24 || mark[1] < 24 || mark[1] > view.height - 24;
-  // The map follows a mark that leaves it; while the mark is inside, the map keeps still.
+  const outside = !mark || mark[0] < EDGE || mark[0] > width - EDGE || mark[1] < EDGE || mark[1] > height - EDGE;
+  // The map follows a mark that is moved to its edge or beyond. A map that is dragged may leave its mark behind.
+  const followed = useRef(`${lon},${lat}`);
   useEffect(() => {
+    const key = `${lon},${lat}`;
+    if (followed.current === key) return;
+    followed.current = key;
     if (outside && zoom > 0) setCentre([lon, lat]);
   }, [outside, zoom, lon, lat]);
 
+  const hasCoast = zoom <= LAST_COAST;
   const background = useMemo(() => {
     const degreesPerUnit = view.metresPerUnit / 111_195;
+    const step = gridStep(degreesPerUnit * 96);
+    const isChart = view.kind === 'chart';
+    // A degree of longitude is shorter than one of latitude, so its lines stand closer.
+    const shrink = Math.cos((view.centre[1] * Math.PI) / 180);
     return {
-      sphere: view.kind === 'chart' ? '' : shapePath(projection, {type: 'Sphere'}, 0.1),
-      land: land ? shapePath(projection, land, 0.4) : '',
-      graticule: zoom > 6 ? '' : graticulePath(projection, gridStep(degreesPerUnit * 90)),
+      sphere: isChart ? '' : shapePath(projection, {type: 'Sphere'}, 0.1),
+      land: land && hasCoast ? shapePath(projection, land, 0.4) : '',
+      // Of a graticule round the Earth, a deep step of zoom would show one line in a million.
+      graticule: isChart ? '' : graticulePath(projection, Math.max(1, step)),
+      meridians: isChart ? ticks(view, 'longitude', gridStep((degreesPerUnit * 96) / shrink)) : [],
+      parallels: isChart ? ticks(view, 'latitude', step) : [],
     };
-  }, [land, projection, view, zoom]);
+  }, [hasCoast, land, projection, view]);
   const drawn = outlines.map((outline) => ({...outline, ...place(view, partsOf(outline.geometry))}));
-  const bar = scaleBar(view, 120);
+  const bar = scaleBar(view, 100);
+  const names = useMemo(() => {
+    // On a map of the world, names would hide what is to be pressed; on the deepest ones, a city is larger than the map.
+    if (zoom === 0 || zoom > 5) return [];
+    const spot = mark ? [[mark[0] - 18, mark[1] - 18, mark[0] + 18, mark[1] + 18] as const] : [];
+    return namesOn(view, [...spot, [0, height - 44, 140, height]]);
+  }, [height, mark?.[0], mark?.[1], view, zoom]);
 
   const choose = (x: number, y: number): void => {
     const at = projection.invert?.([x, y]);
@@ -95,8 +158,27 @@ export function Map({lon, lat, outlines, onChoose}: MapProps): ReactNode {
     if (Math.abs(newLat) <= 90) onChoose(Number(newLon.toFixed(decimals)), Number(newLat.toFixed(decimals)));
   };
   const onPress = (event: MouseEvent<HTMLDivElement>): void => {
-    const frame = event.currentTarget.getBoundingClientRect();
-    choose(((event.clientX - frame.left) / frame.width) * WIDTH, ((event.clientY - frame.top) / frame.height) * HEIGHT);
+    // The press that ends a drag chooses nothing.
+    if (dragged.current) {
+      dragged.current = false;
+      return;
+    }
+    const {left, top} = event.currentTarget.getBoundingClientRect();
+    choose(event.clientX - left - event.currentTarget.clientLeft, event.clientY - top - event.currentTarget.clientTop);
+  };
+  const onDrag = (event: PointerEvent<HTMLDivElement>): void => {
+    if (!held.current || !event.isPrimary) return;
+    const [x, y] = [event.clientX - held.current.x, event.clientY - held.current.y];
+    if (!held.current.moved && Math.hypot(x, y) < STRAY) return;
+    if (!held.current.moved) {
+      held.current.moved = true;
+      dragged.current = true;
+      event.currentTarget.setPointerCapture(event.pointerId);
+    }
+    const {projection: start, centre: from} = held.current.view;
+    const [middleX, middleY] = start(from) ?? [width / 2, height / 2];
+    const at = start.invert?.([middleX - x, middleY - y]);
+    if (at?.every(Number.isFinite)) setCentre([near(at[0], 0), Math.max(-90, Math.min(90, at[1]))]);
   };
   const turn = (step: number): void => {
     setZoom((before) => Math.min(DEEPEST, Math.max(0, before + step)));
@@ -118,7 +200,8 @@ export function Map({lon, lat, outlines, onChoose}: MapProps): ReactNode {
     <div className={styles.map}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application is interactive */}
       <div
-        className={styles.chart}
+        ref={frame}
+        className={clsx(styles.chart, zoom > 0 && styles.moving)}
         role="application"
         aria-label={`Map with a mark at ${degrees(lat, 'latitude', 6)}, ${degrees(lon, 'longitude', 6)}`}
         aria-describedby={`${id}keys`}
@@ -126,19 +209,58 @@ export function Map({lon, lat, outlines, onChoose}: MapProps): ReactNode {
         tabIndex={0}
         onClick={onPress}
         onKeyDown={onKey}
+        onPointerDown={(event) => {
+          dragged.current = false;
+          if (zoom > 0 && event.button === 0 && event.isPrimary)
+            held.current = {x: event.clientX, y: event.clientY, view, moved: false};
+        }}
+        onPointerMove={onDrag}
+        onPointerUp={() => (held.current = undefined)}
+        onPointerCancel={() => (held.current = undefined)}
       >
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
+        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
           {background.sphere ? (
             <path className={styles.sea} d={background.sphere} />
           ) : (
-            <rect className={styles.sea} width={WIDTH} height={HEIGHT} />
+            <rect className={hasCoast ? styles.sea : styles.blank} width={width} height={height} />
           )}
           <path className={styles.land} d={background.land} />
-          <path className={styles.graticule} d={background.graticule} />
+          <path
+            className={styles.graticule}
+            d={
+              background.graticule +
+              background.meridians.map(({at}) => `M${at.toFixed(1)} 0v${height}`).join('') +
+              background.parallels.map(({at}) => `M0 ${at.toFixed(1)}h${width}`).join('')
+            }
+          />
           {drawn.map(({id: key, polygons, outlines: borders, lines}) => (
             <g key={key} className={styles[key]}>
               <path className={styles.cell} d={polygons} />
               <path className={styles.border} d={borders + lines} />
+            </g>
+          ))}
+          <g className={styles.grid}>
+            {background.meridians
+              .filter(({at}) => at > 90 && at < width - 40)
+              .map(({at, index, label}) => (
+                <text key={index} x={at} y={14} textAnchor="middle">
+                  {label}
+                </text>
+              ))}
+            {background.parallels
+              .filter(({at}) => at > 28 && at < height - 48)
+              .map(({at, index, label}) => (
+                <text key={index} x={6} y={at + 4}>
+                  {label}
+                </text>
+              ))}
+          </g>
+          {names.map(({name, x, y, dx, dy, anchor}) => (
+            <g key={name} className={styles.city} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+              <circle r="2.5" />
+              <text x={dx} y={dy + 4} textAnchor={anchor}>
+                {name}
+              </text>
             </g>
           ))}
           {mark && (
@@ -149,7 +271,7 @@ export function Map({lon, lat, outlines, onChoose}: MapProps): ReactNode {
             </g>
           )}
           {view.kind === 'chart' && (
-            <g className={styles.scale} transform={`translate(16 ${HEIGHT - 16})`}>
+            <g className={styles.scale} transform={`translate(12 ${height - 12})`}>
               <path d={`M0-5v5h${bar.length.toFixed(1)}v-5`} />
               <text x={bar.length / 2} y={-8} textAnchor="middle">
                 {bar.label}
@@ -162,9 +284,16 @@ export function Map({lon, lat, outlines, onChoose}: MapProps): ReactNode {
         <Button onClick={() => turn(1)}>Zoom in</Button>
         <Button onClick={() => turn(-1)}>Zoom out</Button>
         <span id={`${id}keys`} className={styles.keys}>
-          Press the map, or move the mark with the arrow keys (with Shift: further). Plus and minus zoom.
+          Press a place. Zoom in for a finer one; then the map can be dragged. With the keyboard: the arrows move the
+          mark (with Shift: further), plus and minus zoom.
         </span>
       </div>
+      {!hasCoast && (
+        <p className={styles.small} role="status">
+          No coast is drawn so near: the one at hand (Natural Earth, 1 : 110 million) strays by kilometres. The lines
+          carry their degrees.
+        </p>
+      )}
     </div>
   );
 }

@@ -231,3 +231,28 @@ export function degrees(value: number, axis: 'longitude' | 'latitude', decimals:
 
 /** Digits after the point that tell two multiples of a step apart. */
 export const decimalsOf = (step: number): number => Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
+
+/** Where a line of equal longitude or latitude meets the frame of a chart, and what it is called. */
+export interface Tick {
+  /** Distance from the left or the upper edge, in units. */
+  at: number;
+  /** Index of the multiple of the step; even and odd ones alternate in a frame. */
+  index: number;
+  label: string;
+}
+
+/** The lines of an axis that cross a chart, every `step` degrees. Of other views the lines are curved: they have none. */
+export function ticks(view: View, axis: 'longitude' | 'latitude', step: number): Tick[] {
+  const invert = (point: Point): Point => (view.projection.invert?.(point) ?? [0, 0]) as Point;
+  const [west, north] = invert([0, 0]);
+  const [east, south] = invert([view.width, view.height]);
+  const middle = view.centre[0];
+  const [from, to] = axis === 'longitude' ? [near(west, middle), near(east, middle)] : [south, north];
+  const found: Tick[] = [];
+  for (let index = Math.ceil(from / step - 1e-9); index * step <= to + 1e-12; index += 1) {
+    const value = index * step;
+    const point = view.projection(axis === 'longitude' ? [value, 0] : [middle, value]) as Point;
+    found.push({at: axis === 'longitude' ? point[0] : point[1], index, label: degrees(value, axis, decimalsOf(step))});
+  }
+  return found;
+}

@@ -1,4 +1,7 @@
 import {describe, expect, it} from 'vitest';
+import {cities} from '@site/data/cities';
+import {boxOf, namesOn} from '@site/src/instruments/PlaceConverter/names';
+import {gridStep, ticks, viewOf} from '@site/src/lib/map';
 import place from '@site/data/vectors/place.json';
 import {
   cells,
@@ -171,5 +174,55 @@ describe('place converter: precision', () => {
     expect(six.lon).toBeCloseTo(0.0347, 4);
     expect(six.lat).toBeCloseTo(0.0556, 4);
     expect(readable(six.lon)).toBe('3.5 cm');
+  });
+});
+
+describe('names on the map', () => {
+  const at = (lon: number, lat: number, half: number) =>
+    viewOf(
+      {west: lon - half, east: lon + half, south: lat - half, north: lat + half},
+      {width: 680, least: 354, most: 354},
+      'chart',
+    );
+
+  it('names the greatest cities, inside the frame, and none over another or over what is kept free', () => {
+    const free = [420, 60, 500, 120] as const;
+    const names = namesOn(at(10, 50, 20), [free]);
+    expect(names.length).toBeGreaterThan(8);
+    expect(names.map(({name}) => name)).toContain('London');
+    const boxes = [free, ...names.map(boxOf)];
+    for (const [index, [left, top, right, bottom]] of boxes.entries()) {
+      expect([left >= 0, right <= 680, top >= 0, bottom <= 354]).toEqual([true, true, true, true]);
+      for (const other of boxes.slice(index + 1))
+        expect(right <= other[0] || other[2] <= left || bottom <= other[1] || other[3] <= top).toBe(true);
+    }
+  });
+
+  it('still names the city under the mark, clear of it', () => {
+    const mark = [322, 159, 358, 195] as const;
+    const london = namesOn(at(-0.13, 51.51, 2), [mark]).find(({name}) => name === 'London');
+    expect(london).toMatchObject({dx: 0, anchor: 'middle'});
+    expect(boxOf(london!)[1]).toBeGreaterThanOrEqual(195);
+  });
+
+  it('names nothing on an empty sea', () => {
+    expect(namesOn(at(-140, -40, 2), [])).toEqual([]);
+  });
+
+  it('holds each city once, on Earth', () => {
+    expect(new Set(cities.map(([name]) => name)).size).toBe(cities.length);
+    expect(cities.every(([, lon, lat]) => Math.abs(lon) <= 180 && Math.abs(lat) <= 90)).toBe(true);
+  });
+
+  it('labels the lines of a chart at every depth, near enough to each other to be of use', () => {
+    for (const half of [20, 2, 0.2, 0.02, 0.002, 0.0006]) {
+      const view = at(-0.001475, 51.477812, half);
+      const step = gridStep((view.metresPerUnit / 111_195) * 96);
+      const lines = ticks(view, 'latitude', step);
+      expect(lines.length).toBeGreaterThan(1);
+      expect(lines.length).toBeLessThan(8);
+      expect(new Set(lines.map(({label}) => label)).size).toBe(lines.length);
+      expect(lines.every(({at: y}) => y >= -1 && y <= 355)).toBe(true);
+    }
   });
 });

@@ -1,0 +1,71 @@
+import {cities} from '@site/data/cities';
+import {partsOf, place, type Point, type View} from '@site/src/lib/map';
+
+/** A city on the map: its dot, and its name beside it. Units of the view. */
+export interface Name {
+  name: string;
+  x: number;
+  y: number;
+  /** Where the name stands, seen from the dot, and how it is anchored there. */
+  dx: number;
+  dy: number;
+  anchor: 'start' | 'middle' | 'end';
+}
+
+/** Width of a letter and height of a line of the names, in units: generous, so that no two names touch. */
+const LETTER = 7.5;
+const LINE = 18;
+
+type Spot = Pick<Name, 'dx' | 'dy' | 'anchor'>;
+const BESIDE: readonly Spot[] = [
+  {dx: 6, dy: 0, anchor: 'start'},
+  {dx: -6, dy: 0, anchor: 'end'},
+];
+/** Clear of a mark that covers the dot. */
+const APART: readonly Spot[] = [
+  {dx: 0, dy: 26, anchor: 'middle'},
+  {dx: 0, dy: -26, anchor: 'middle'},
+];
+
+/** Left, top, right and bottom of a box, in units. */
+export type Box = readonly [left: number, top: number, right: number, bottom: number];
+
+const meet = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+
+/** The box that a name fills. */
+export function boxOf({name, x, y, dx, dy, anchor}: Name): Box {
+  const length = name.length * LETTER;
+  const left = x + dx - (anchor === 'start' ? 0 : anchor === 'end' ? length : length / 2);
+  return [left, y + dy - LINE / 2, left + length, y + dy + LINE / 2];
+}
+
+/**
+ * The cities that a view shows, the greatest first, as far as their names crowd neither each other nor what is kept free.
+ *
+ * @param free boxes that no name may cover, for example that of a mark or a scale bar
+ */
+export function namesOn(view: View, free: readonly Box[]): Name[] {
+  const {width, height} = view;
+  const taken: Box[] = [...free];
+  const found: Name[] = [];
+  for (const [name, lon, lat] of cities) {
+    const [point] = place(view, partsOf({type: 'Point', coordinates: [lon, lat]})).points as (Point | undefined)[];
+    if (!point) continue;
+    const [x, y] = point;
+    if (x < 4 || y < 4 || x > width - 4 || y > height - 4) continue;
+    const dot: Box = [x - 4, y - 4, x + 4, y + 4];
+    const fits = ({dx, dy, anchor}: Spot): boolean => {
+      const box = boxOf({name, x, y, dx, dy, anchor});
+      const inside = box[0] >= 0 && box[1] >= 0 && box[2] <= width && box[3] <= height;
+      return inside && !taken.some((other) => meet(box, other));
+    };
+    const isCovered = free.some((box) => meet(dot, box));
+    if (!isCovered && taken.some((box) => meet(dot, box))) continue;
+    const spot = (isCovered ? APART : BESIDE).find(fits);
+    if (!spot) continue;
+    const chosen = {name, x, y, ...spot};
+    taken.push(dot, boxOf(chosen));
+    found.push(chosen);
+  }
+  return found;
+}
