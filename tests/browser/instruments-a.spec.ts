@@ -94,19 +94,20 @@ test('the map of the place converter says where it is at every zoom, and is drag
   };
   await zoom(1);
   await expect(map.getByText('Berlin')).toBeVisible();
-  await expect(map.getByText('50° N')).toBeVisible();
+  await expect(map.getByText('60° N')).toBeVisible();
+  await expect(map.getByText('Nairobi')).toHaveCount(0);
   const area = (await map.boundingBox())!;
   await page.mouse.move(area.x + 300, area.y + 200);
   await page.mouse.down();
   await page.mouse.move(area.x + 300, area.y + 20, {steps: 5});
   await page.mouse.up();
   // Dragged up by half its height, it shows what lies further south; the place stays.
-  await expect(map.getByText('40° N')).toBeVisible();
+  await expect(map.getByText('Nairobi')).toBeVisible();
   await expect(page.getByLabel('A place in any form')).toHaveValue('13.38, 52.5');
   await zoom(3);
   await expect(page.getByText(/^No coast is drawn so near/)).toBeVisible();
   await zoom(6);
-  await expect(map.getByText(/^52\.5\d* *° N$|^52\.4\d+° N$/).first()).toBeVisible();
+  await expect(map.getByText(/^52\.[45]\d*° N$/).first()).toBeVisible();
 });
 
 test.describe('record workbench', () => {
