@@ -2,7 +2,7 @@ import React from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
 import Plot, {type PlotProps} from '../../src/components/Plot';
-import {numberLabel, scaleFor} from '../../src/components/Plot/scale';
+import {labelWidth, numberLabel, scaleFor} from '../../src/components/Plot/scale';
 
 const props: PlotProps = {
   kind: 'bar',
@@ -30,6 +30,19 @@ describe('Plot', () => {
     expect(html).toContain('<th scope="row">write</th><td>22100</td>');
     expect(html.match(/<rect/g)).toHaveLength(2);
     for (const unwanted of [' style=', 'NaN', 'undefined', '<script']) expect(html).not.toContain(unwanted);
+  });
+
+  it('keeps the name of the y axis clear of its numbers, however wide they are', () => {
+    for (const widest of [2, 20, 9e5, 2.5e9]) {
+      const values: [string, number][] = Object.entries({a: 1, b: widest});
+      const html = renderToStaticMarkup(<Plot {...props} series={[{name: 'x', values}]} />);
+      const numbers = [...html.matchAll(/<text x="([\d.]+)"[^>]*text-anchor="end">([^<]+)</g)];
+      expect(numbers.length).toBeGreaterThan(1);
+      const [, middle = ''] = /translate\(([\d.]+) /.exec(html) ?? [];
+      // Half the height of 13 px type, and a gap that shows.
+      for (const [, end, label = ''] of numbers)
+        expect(Number(end) - labelWidth(label), label).toBeGreaterThanOrEqual(Number(middle) + 6.5);
+    }
   });
 
   it('draws lines, one path and one entry of the legend a series', () => {

@@ -1,5 +1,5 @@
 import React, {useId, type ReactNode} from 'react';
-import {numberLabel, scaleFor} from './scale';
+import {labelWidth, numberLabel, scaleFor} from './scale';
 import styles from './styles.module.css';
 
 export interface PlotAxis {
@@ -26,7 +26,10 @@ export interface PlotProps {
   caption?: ReactNode;
 }
 
-const box = {width: 380, height: 250, left: 62, right: 14, top: 14, bottom: 48};
+/** The drawing. Half of the widest number at the end of the x axis hangs over into `right`. */
+const box = {width: 380, height: 250, right: 24, top: 14, bottom: 48};
+/** Beside the y axis, from the edge: its name, set upright, and the numbers, `away` from both. */
+const yName = {centre: 13, width: 20, away: 8};
 const right = box.width - box.right;
 const bottom = box.height - box.bottom;
 const axisName = ({label, unit}: PlotAxis): string => (unit ? `${label}, ${unit}` : label);
@@ -46,6 +49,7 @@ export default function Plot({kind, title, alt, x, y, series, caption}: PlotProp
     y.scale ?? 'linear',
   );
   const places = [...new Set(values.map(([place]) => place))];
+  const left = Math.ceil(yName.width + Math.max(...up.ticks.map((tick) => labelWidth(numberLabel(tick)))) + yName.away);
   return (
     <figure className={styles.plot}>
       <svg viewBox={`0 0 ${box.width} ${box.height}`} role="img" aria-labelledby={`${id}t`} aria-describedby={`${id}d`}>
@@ -53,33 +57,34 @@ export default function Plot({kind, title, alt, x, y, series, caption}: PlotProp
         <desc id={`${id}d`}>{alt}</desc>
         {up.ticks.map((tick) => (
           <g key={tick}>
-            <path className={styles.grid} d={`M${box.left} ${up.at(tick).toFixed(1)}H${right}`} />
-            <text x={box.left - 8} y={up.at(tick) + 4} textAnchor="end">
+            <path className={styles.grid} d={`M${left} ${up.at(tick).toFixed(1)}H${right}`} />
+            <text x={left - yName.away} y={up.at(tick) + 4} textAnchor="end">
               {numberLabel(tick)}
             </text>
           </g>
         ))}
         <text
           className={styles.name}
-          transform={`translate(13 ${(box.top + bottom) / 2})rotate(-90)`}
+          transform={`translate(${yName.centre} ${(box.top + bottom) / 2})rotate(-90)`}
           textAnchor="middle"
         >
           {axisName(y)}
         </text>
-        <text className={styles.name} x={(box.left + right) / 2} y={box.height - 8} textAnchor="middle">
+        <text className={styles.name} x={(left + right) / 2} y={box.height - 8} textAnchor="middle">
           {axisName(x)}
         </text>
         {kind === 'bar' ? (
           <Bars
             series={series}
             places={places}
+            left={left}
             at={up.at}
             base={up.at(up.ticks.includes(0) ? 0 : (up.ticks[0] ?? 0))}
           />
         ) : (
-          <Lines series={series} x={x} at={up.at} />
+          <Lines series={series} x={x} left={left} at={up.at} />
         )}
-        <path className={styles.axis} d={`M${box.left} ${box.top}V${bottom}H${right}`} />
+        <path className={styles.axis} d={`M${left} ${box.top}V${bottom}H${right}`} />
       </svg>
       {series.length > 1 && (
         <ul className={styles.legend}>
@@ -129,16 +134,19 @@ export default function Plot({kind, title, alt, x, y, series, caption}: PlotProp
 
 interface DrawnProps {
   series: readonly PlotSeries[];
+  /** Where the x axis starts, in units of the drawing. */
+  left: number;
   at: (value: number) => number;
 }
 
 function Bars({
   series,
   places,
+  left,
   at,
   base,
 }: DrawnProps & {places: readonly (number | string)[]; base: number}): ReactNode {
-  const room = (right - box.left) / places.length;
+  const room = (right - left) / places.length;
   const wide = (room * 0.7) / series.length;
   return places.map((place, slot) => (
     <g key={place}>
@@ -146,12 +154,12 @@ function Bars({
         const value = one.values.find(([name]) => name === place)?.[1];
         if (value === undefined) return null;
         const top = Math.min(at(value), base);
-        const left = box.left + room * (slot + 0.15) + wide * index;
+        const start = left + room * (slot + 0.15) + wide * index;
         return (
           <g key={one.name}>
             <rect
               className={styles[`b${index % 4}`]}
-              x={left.toFixed(1)}
+              x={start.toFixed(1)}
               y={top.toFixed(1)}
               width={wide.toFixed(1)}
               height={Math.abs(at(value) - base).toFixed(1)}
@@ -159,7 +167,7 @@ function Bars({
             {wide > 24 && (
               <text
                 className={styles.value}
-                x={(left + wide / 2).toFixed(1)}
+                x={(start + wide / 2).toFixed(1)}
                 y={(top - 4).toFixed(1)}
                 textAnchor="middle"
               >
@@ -169,16 +177,16 @@ function Bars({
           </g>
         );
       })}
-      <text x={(box.left + room * (slot + 0.5)).toFixed(1)} y={bottom + 17} textAnchor="middle">
+      <text x={(left + room * (slot + 0.5)).toFixed(1)} y={bottom + 17} textAnchor="middle">
         {place}
       </text>
     </g>
   ));
 }
 
-function Lines({series, x, at}: DrawnProps & {x: PlotAxis}): ReactNode {
+function Lines({series, x, left, at}: DrawnProps & {x: PlotAxis}): ReactNode {
   const places = series.flatMap((one) => one.values.map(([place]) => Number(place)));
-  const along = scaleFor(places, [box.left, right], x.scale ?? 'linear');
+  const along = scaleFor(places, [left, right], x.scale ?? 'linear');
   return (
     <>
       {along.ticks.map((tick) => (
