@@ -56,3 +56,16 @@ export function linkProblems(pages: readonly BuiltPage[], files: ReadonlySet<str
     });
   });
 }
+
+/** Routes that are built and not listed, or listed and not built, each with the cure. */
+export function routeProblems(built: readonly string[], listed: readonly string[]): string[] {
+  const list = 'tests/built/routes.ts';
+  return [
+    ...built
+      .filter((route) => !listed.includes(route))
+      .map((route) => `${list}: ${route} is built and not listed. Add it to addedRoutes, or delete the page.`),
+    ...listed
+      .filter((route) => !built.includes(route))
+      .map((route) => `${list}: ${route} is listed and not built. Bring the page back: others have linked to it.`),
+  ];
+}

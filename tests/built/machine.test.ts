@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse as parseYaml} from 'yaml';
@@ -53,7 +53,10 @@ export function brokenLinks(markdown: string): string[] {
 describe('Markdown twins', () => {
   it('exist for every page that says something', () => {
     expect(twins.length).toBeGreaterThan(70);
-    for (const {route, text} of twins) expect(text.length, route).toBeGreaterThan(200);
+    const empty = twins
+      .filter(({text}) => text.length <= 200)
+      .map(({route, text}) => `${route} says ${text.length} characters as Markdown. Write what the page is for.`);
+    expect(empty).toEqual([]);
   });
 
   it('hold no JSX, no HTML and nothing that failed to render', () => {
@@ -124,7 +127,9 @@ describe('metadata', () => {
     const entries = [...read('sitemap.xml').matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g)];
     const days = new Map(entries.map(([, url, day]) => [new URL(url as string).pathname, day]));
     expect(entries.length).toBeGreaterThan(70);
-    const undated = [...days].filter(([, day]) => !day).map(([route]) => route);
+    // A page in React has no front matter, and so no day; the home page has that of its newest neighbour.
+    const dated = [...days.keys()].filter((route) => !existsSync(`src/pages${route}.tsx`));
+    const undated = dated.filter((route) => !days.get(route));
     expect(undated).toEqual([]);
   });
 
