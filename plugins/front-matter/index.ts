@@ -5,7 +5,6 @@ import {checkFrontMatter, isoDay, type PageKind} from './schema';
 
 /** Which schema a file falls under, by its folder; nothing for files that are no pages, such as parts (`_name.md`). */
 export function kindOf(path: string): PageKind | undefined {
-  if (/\/_[^/]*$/.test(path)) return undefined;
   // A name that begins with an underscore is a part of a page, not a page.
   if (/\/_[^/]*$/.test(path)) return undefined;
   if (path.startsWith('docs/')) return 'doc';

@@ -59,7 +59,7 @@ export function fillFence(fence: Fence, root: string): string | undefined {
     if (!existsSync(join(root, recorded))) {
       throw new SampleProblem(
         `${fence.output} has no recorded output ${recorded}.`,
-        'Run the sample and record it: see samples/README.md.',
+        `Record it: npm run samples -- ${fence.output.replace(/^samples\/|\.\w+$/g, '')}`,
       );
     }
     text = read(recorded, root).trimEnd();

@@ -1,10 +1,16 @@
+import {readFileSync} from 'node:fs';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {buildSpecimen} from '../specimens/build';
+
+const logs: string[] = [];
 
 describe('a build with faulty pages fails, and says of each what is wrong', () => {
   let log = '';
   let status: number | null = null;
-  beforeAll(() => ({log, status} = buildSpecimen('pages')));
+  beforeAll(() => {
+    ({log, status} = buildSpecimen('pages'));
+    logs.push(log);
+  });
 
   /** What the log says of one page. */
   const about = (path: string) => {
@@ -44,7 +50,10 @@ describe('a build with faulty pages fails, and says of each what is wrong', () =
 describe('8.12, 8.13 a build with broken links', () => {
   let log = '';
   let status: number | null = null;
-  beforeAll(() => ({log, status} = buildSpecimen('links')));
+  beforeAll(() => {
+    ({log, status} = buildSpecimen('links'));
+    logs.push(log);
+  });
 
   it('fails for a link to a page that is not there, and names the page it is on', () => {
     expect(status).toBe(1);
@@ -52,6 +61,16 @@ describe('8.12, 8.13 a build with broken links', () => {
   });
   it('warns of a Markdown link that leads to no file', () =>
     expect(log).toMatch(/\[WARNING\] Markdown link with URL `\.\/not-there\.md` .*couldn't be resolved/));
+});
+
+it('the handbook quotes these builds to the letter', () => {
+  const [, table = ''] =
+    /^\| Message \| Cure \|\n([\s\S]*?)\n\n/m.exec(readFileSync('docs/tutorial-basics/create-a-page.md', 'utf8')) ?? [];
+  const quotations = [...table.matchAll(/^\| `([^`]+)` \|/gm)].map(([, quotation = '']) => quotation);
+  expect(quotations).toHaveLength(4);
+  // What a browser breaks, a terminal breaks elsewhere; an ellipsis stands for a name.
+  const said = logs.join('\n').replace(/\s+/g, ' ');
+  for (const quotation of quotations) for (const part of quotation.split('…')) expect(said).toContain(part);
 });
 
 describe('8.14 a build with a broken anchor and a route made twice', () => {

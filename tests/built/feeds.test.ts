@@ -8,7 +8,7 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import {site} from '../../data/site';
 
 /** Every post by its address, with the heading that its text ends under. */
-const posts = new Map(
+const posts = new Map<string, string>(
   readdirSync('blog')
     .filter((name) => name.endsWith('.md'))
     .map((name) => {

@@ -4,6 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {parse as parseYaml} from 'yaml';
 import {filesBelow} from '../../plugins/publish/site';
 import {twinPath} from '../../src/lib/twin';
+import {dayProblems} from './checks';
 import {thingsOf} from './structured-data';
 
 const build = 'build';
@@ -129,8 +130,7 @@ describe('metadata', () => {
     expect(entries.length).toBeGreaterThan(70);
     // A page in React has no front matter, and so no day; the home page has that of its newest neighbour.
     const dated = [...days.keys()].filter((route) => !existsSync(`src/pages${route}.tsx`));
-    const undated = dated.filter((route) => !days.get(route));
-    expect(undated).toEqual([]);
+    expect(dayProblems(dated, days)).toEqual([]);
   });
 
   it('has a web manifest whose icons exist, and names it in each page', () => {

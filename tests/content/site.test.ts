@@ -22,6 +22,7 @@ import {checkJson, checkYaml} from './checks/json';
 import {checkLinks, checkStructure, checkSyntax, checkWords} from './checks/prose';
 import {checkSamples} from './checks/samples';
 import {checkSolidity} from './checks/solidity';
+import {checkSpecimens} from './checks/specimens';
 import {checkTypeScript} from './checks/typescript';
 import {checkTypedTwice, checkValues, valuesIn, type Known} from './checks/values';
 import {expectClean, merge, type Finding} from './finding';
@@ -45,6 +46,21 @@ const proven = new Set(
   ].flatMap((path) => valuesIn(readText(path))),
 );
 const known: Known = {facts: [...facts.values()].filter(({kind}) => kind === 'address' || kind === 'uid'), proven};
+
+const dataFiles = filesBelow('data', /\.ts$/);
+
+/** Where the data name a source. One that is put together from parts is found by its last part. */
+function placeOf(source: string): {file: string; line: number} {
+  for (const wanted of [source, source.replace(/^.*[:/ ]/, '')])
+    for (const file of dataFiles) {
+      const line =
+        readText(file)
+          .split('\n')
+          .findIndex((text) => text.includes(wanted)) + 1;
+      if (line > 0) return {file, line};
+    }
+  return {file: 'data', line: 1};
+}
 
 describe('pages', () => {
   it('can be read: fences, samples and facts resolve', () => {
@@ -77,7 +93,7 @@ describe('pages', () => {
         })),
       ),
       ...[...networks, ...schemas, ...glossary, ...errors, ...defects, ...Object.values(status)].flatMap(({source}) =>
-        splitSources(source).map((part) => ({file: 'data', line: 1, source: part})),
+        splitSources(source).map((part) => ({...placeOf(part), source: part})),
       ),
     ];
     const executed = claims.flatMap(({source, ...place}) => {
@@ -176,16 +192,7 @@ describe('components', () => {
     .flatMap((group) => listSpecimens(group));
 
   it('that pages can use each have a specimen', () => {
-    const kept = new Set(specimens.map(({file}) => file));
-    const findings = [...new Set(due)]
-      .filter((path) => !kept.has(path))
-      .map((path) => ({
-        file: path,
-        line: 1,
-        what: 'The component has no specimen.',
-        cure: 'Show it in a few lines of Markdown.',
-      }));
-    expectClean({looked: due.length, findings}, 25);
+    expectClean(checkSpecimens(due, new Set(specimens.map(({file}) => file))), 25);
   });
 
   it('are shown in the handbook, each group once', () => {

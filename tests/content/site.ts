@@ -11,6 +11,7 @@ import {fillPlaceholders, Unknown} from '../../plugins/facts/resolve';
 import {fillFence} from '../../plugins/samples/fill';
 import {SampleProblem} from '../../plugins/samples/region';
 import {parseFence, type Fence} from '../../plugins/shared/fence';
+import {SourceProblem} from '../../plugins/shared/problem';
 import {isCode, walk} from '../../plugins/shared/tree';
 import type {Finding} from './finding';
 
@@ -67,7 +68,7 @@ export function readPage(path: string, raw: string, base = root): Page {
     broken.push({
       file: path,
       line,
-      what: `The page does not parse: ${message}`,
+      what: `The page does not parse: ${message}.`,
       cure: 'Escape { and < in prose, or set them as code.',
     });
   }
@@ -79,7 +80,7 @@ export function readPage(path: string, raw: string, base = root): Page {
       const text = fillFence(fence, base) ?? fillPlaceholders(node.value, book);
       page.fences.push({...fence, page: path, line, text});
     } catch (error) {
-      if (error instanceof Unknown || error instanceof SampleProblem)
+      if (error instanceof Unknown || error instanceof SampleProblem || error instanceof SourceProblem)
         broken.push({file: path, line, what: error.what, cure: error.cure});
       else broken.push({file: path, line, what: (error as Error).message, cure: 'Mend the line that opens the fence.'});
     }

@@ -1,5 +1,12 @@
 import {describe, expect, it} from 'vitest';
-import {canonicalProblems, headingProblems, linkProblems, routeProblems, titleProblems} from '../built/checks';
+import {
+  canonicalProblems,
+  dayProblems,
+  headingProblems,
+  linkProblems,
+  routeProblems,
+  titleProblems,
+} from '../built/checks';
 import {readPage} from '../built/site';
 
 const url = 'https://site.example';
@@ -36,6 +43,16 @@ describe('the checks of the built site', () => {
       'tests/built/routes.ts: /old is listed and not built. Bring the page back: others have linked to it.',
     ]);
   });
+  it('find a page without a day', () =>
+    expect(
+      dayProblems(
+        ['/a', '/b'],
+        new Map([
+          ['/a', '2026-11-21'],
+          ['/b', undefined],
+        ]),
+      ),
+    ).toEqual(['/b has no day in the sitemap. Write verified: YYYY-MM-DD into its front matter.']));
   it('find a title without a page name', () =>
     expect(titleProblems([{...good, title: ' | Site'}], 'Site')).toHaveLength(1));
   it('find a title that two pages share', () =>

@@ -62,7 +62,7 @@ function complaintsOf({language, schema, text}: PageFence, places: readonly Know
       {
         line: lineOfError(text, message),
         code: 'JSON',
-        message,
+        message: `${message}.`,
         cure: 'Write strict JSON: double quotes, no comments, no trailing comma.',
       },
     ];

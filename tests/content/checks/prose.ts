@@ -119,15 +119,18 @@ export function checkLinks({path, tree}: Page, exists: (file: string) => boolean
       looked += 1;
       address(textAttribute(node, 'href') ?? '', lineOf(node));
     }
-    if (node.type === 'image') {
+    const drawn = isJsx(node) && node.name === 'img';
+    if (node.type === 'image' || drawn) {
       looked += 1;
-      const {url, alt} = node as Image;
+      const [url, alt] = drawn
+        ? [textAttribute(node, 'src') ?? '', textAttribute(node, 'alt')]
+        : [(node as Image).url, (node as Image).alt];
       if (!alt?.trim())
         findings.push({
           file: path,
           line: lineOf(node),
           what: `${url} has no alternative text.`,
-          cure: 'Say what the figure says: ![…](…).',
+          cure: drawn ? 'Say what it shows: alt="…".' : `Say what it shows: ![…](${url}).`,
         });
       if (/^https?:/.test(url))
         findings.push({

@@ -6,6 +6,12 @@ import {readDirective} from '../../samples/directive';
 /** Programs that stand for themselves; fixtures, outputs and notes belong to them. */
 const program = /\.(?:ts|tsx|sol|graphql|sh|py|dart)$/;
 
+/** Calls that the model of the API answers. */
+const answered = /\.(?:sh|graphql)$/;
+
+/** How a comment begins in the language of a program. */
+const comment = (path: string): string => (/\.(?:sh|py|graphql)$/.test(path) ? '#' : '//');
+
 /**
  * Every program is shown by a page, or says `// internal: …` why it is not, below its first line; every output belongs to a program.
  *
@@ -34,12 +40,13 @@ export function checkSamples(
     const internal = head.some((line) => /^\s*(?:\/\/|#|--) internal: \S/.test(line));
     try {
       if (path.endsWith('.ts')) readDirective(path, text);
+      else if (answered.test(path) && !text.startsWith('# runs: model\n')) throw new Error();
     } catch {
       findings.push({
         file: path,
         line: 1,
         what: 'The first line does not say how the program runs.',
-        cure: 'See samples/README.md.',
+        cure: `Begin with ${answered.test(path) ? '# runs: model' : '// runs: offline, or another directive of samples/README.md'}.`,
       });
     }
     if (!internal && !shown.has(path) && !linked.includes(`/${path}`) && !imported(path)) {
@@ -47,7 +54,7 @@ export function checkSamples(
         file: path,
         line: 1,
         what: 'No page shows this program.',
-        cure: 'Show a region of it, delete it, or say "// internal: why" below its first line.',
+        cure: `Show a region of it, delete it, or say "${comment(path)} internal: why" below its first line.`,
       });
     }
   }

@@ -1,0 +1,208 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
+import blogPlugin, {validateOptions} from '@docusaurus/plugin-content-blog';
+import {loadContext} from '@docusaurus/core/lib/server/site';
+import {normalizePluginOptions} from '@docusaurus/utils-validation';
+import {buildSchema} from 'graphql';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {VFile} from 'vfile';
+import {beforeAll, expect, it} from 'vitest';
+import {docSearchSettings} from '../../config/search';
+import {facts} from '../../data';
+import remarkMermaidFigure from '../../plugins/mermaid-figure';
+import {checkFrontMatter} from '../../plugins/front-matter/schema';
+import {extractRegion} from '../../plugins/samples/region';
+import {dayProblems, routeProblems} from '../built/checks';
+import {checkBudget} from './checks/budget';
+import {checkReferenceSystem} from './checks/coordinates';
+import {checkElements} from './checks/elements';
+import {checkGraphql} from './checks/graphql';
+import {checkCalls} from './checks/http';
+import {checkJson} from './checks/json';
+import {checkLinks, checkStructure, checkSyntax, checkWords} from './checks/prose';
+import {checkSamples} from './checks/samples';
+import {checkSpecimens} from './checks/specimens';
+import {checkTypeScript} from './checks/typescript';
+import {checkValues} from './checks/values';
+import {print} from './finding';
+import {places} from './places';
+import {readPage, readText} from './site';
+
+/** The handbook quotes messages. Here each of them is provoked, so that the quotation stays what a contributor reads. */
+
+const page = (body: string) => readPage('docs/page.md', `---\ntitle: "A page"\n---\n\n${body}`);
+const fenced = (info: string, body: string) => page(`\`\`\`${info}\n${body}\n\`\`\`\n`);
+const none = (): boolean => false;
+const sepolia = facts.get('network.sepolia.eas');
+
+/** What the checks of the content say about pages and programs that are wrong on purpose. */
+function complaints(): string[] {
+  const reports = [
+    checkStructure(page('A lead.\n\n## What is this?\n\nText.\n\n#### A level skipped\n\nText.')),
+    checkWords(page('It is just so.')),
+    checkLinks(page('See [the introduction](../introduction.md), or [here](/sdk/). ![](/img/nothing.png)'), none),
+    checkElements(page('<Fact of="network.sepolia.eass" />')),
+    checkSyntax(page(':::note A title\n\nText.\n\n:::\n')),
+    checkTypeScript(fenced('ts', "const a: number = 'one';").fences),
+    checkJson(fenced('json', '{"a": 1,}').fences, places),
+    checkJson(fenced('json schema=lp-record', '{"lp_version": "1.0.0"}').fences, places),
+    checkJson(fenced('geojson', '{"type": "Point", "coordinates": [51.477811, -0.001475]}').fences, places),
+    checkReferenceSystem(fenced('geojson', '{"type": "Point", "coordinates": [1, 2]}')),
+    checkGraphql(
+      fenced('graphql', '{\n  locationProofs {\n    uids\n  }\n}').fences,
+      readText('data/reference/schema.graphql'),
+    ),
+    checkCalls(
+      fenced('bash', 'curl "$BASE_URL/api/v0/location-proofs?limits=2"').fences,
+      readText('data/reference/openapi.yaml'),
+      buildSchema(readText('data/reference/schema.graphql')),
+    ),
+    checkBudget(fenced('cobol', 'STOP RUN.').fences),
+    checkSamples(
+      new Map([
+        ['samples/alone.ts', '// runs: offline\n'],
+        ['samples/mute.ts', 'export {};\n'],
+      ]),
+      [],
+    ),
+    checkSpecimens(['src/instruments/PlaceFinder/specimen.md'], new Set()),
+    checkValues(
+      'docs/page.md',
+      `The contract is ${sepolia?.value}.`,
+      {facts: sepolia ? [sepolia] : [], proven: new Set()},
+      {draw: (key) => `Write <Fact of="${key}" />.`, proven: true},
+    ),
+  ];
+  const unreadable = [
+    fenced('text colour', 'A'),
+    page('The <UID> of a record.\n'),
+    inFolderWith('samples/hello/record.ts', (folder) =>
+      readPage('docs/page.md', '```text output=samples/hello/record.ts\n```\n', folder),
+    ),
+  ].flatMap(({broken}) => broken);
+  const fields = checkFrontMatter('doc', {
+    title: 'A page',
+    description: 'Too short.',
+    page_type: 'guide',
+    verified: '2026-11-21',
+    sources: ['somebody told me'],
+    author: 'me',
+  });
+  return [
+    ...[...reports.flatMap(({findings}) => findings), ...unreadable].map(print),
+    ...fields.map(({what, cure}) => `${what} ${cure}`),
+    messageOf(() =>
+      extractRegion('// #region check\n1\n// #endregion check\n// #region read\n// #region run\n', 'chek'),
+    ),
+    ...routeProblems(['/licence'], []),
+    ...dayProblems(['/licence'], new Map()),
+    messageOf(() => docSearchSettings({ALGOLIA_APP_ID: 'a', ALGOLIA_INDEX_NAME: 'b'})),
+  ];
+}
+
+/** Runs something in a project that has one file, and nothing in it. */
+function inFolderWith<T>(file: string, act: (folder: string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'project-'));
+  try {
+    mkdirSync(dirname(join(folder, file)), {recursive: true});
+    writeFileSync(join(folder, file), '');
+    return act(folder);
+  } finally {
+    rmSync(folder, {recursive: true});
+  }
+}
+
+function messageOf(act: () => unknown): string {
+  try {
+    act();
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error('Nothing was refused.');
+}
+
+/** The messages of an error and of what caused it, outermost first. */
+const causesOf = (error: unknown): string[] =>
+  error instanceof Error ? [error.message, ...causesOf(error.cause)] : [];
+
+/** What the framework says of a post. Its own plugin reads a folder that holds nothing else. */
+async function refusalOfPost(frontMatter: string, body: string): Promise<string> {
+  const siteDir = mkdtempSync(join(tmpdir(), 'post-'));
+  try {
+    mkdirSync(join(siteDir, 'blog'));
+    writeFileSync(join(siteDir, 'blog/tags.yml'), readText('blog/tags.yml'));
+    writeFileSync(join(siteDir, 'blog/2026-11-21-name.md'), `---\ntitle: A post\n${frontMatter}---\n\n${body}`);
+    const options = validateOptions({
+      validate: normalizePluginOptions as never,
+      options: {onInlineTags: 'throw', onUntruncatedBlogPosts: 'throw'},
+    });
+    writeFileSync(
+      join(siteDir, 'docusaurus.config.js'),
+      "module.exports = {title: 'A', url: 'https://example.org', baseUrl: '/'};",
+    );
+    const context = await loadContext({siteDir});
+    const plugin = await blogPlugin(context, {...options, id: 'default'} as never);
+    await plugin?.loadContent?.();
+    return '';
+  } catch (error) {
+    return causesOf(error).join('\n');
+  } finally {
+    rmSync(siteDir, {recursive: true});
+  }
+}
+
+async function refusalOfDiagram(): Promise<string> {
+  const file = new VFile({
+    path: 'docs/page.md',
+    value: `${'\n'.repeat(11)}\`\`\`mermaid title="A"\nflowchart LR\n  A --> B\n\`\`\`\n`,
+  });
+  const processor = unified().use(remarkParse).use(remarkMdx).use(remarkMermaidFigure);
+  return processor.run(processor.parse(file), file).then(
+    () => '',
+    (error: Error) => error.message,
+  );
+}
+
+let said: string[] = [];
+beforeAll(async () => {
+  said = [
+    ...complaints(),
+    await refusalOfDiagram(),
+    await refusalOfPost('', 'Text without a marker.\n'),
+    await refusalOfPost('tags: [maps]\n', 'Text.\n\n{/* truncate */}\n\nMore.\n'),
+  ];
+});
+
+/** A quotation as a pattern: an ellipsis stands for what depends on the case. */
+const pattern = (quotation: string): RegExp =>
+  new RegExp(
+    quotation
+      .split('…')
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.*?'),
+  );
+
+const rows = [...readText('docs/tutorial-basics/congratulations.md').matchAll(/^\| (`+)(.+?)\1 \|/gm)]
+  .map(([, , cell = '']) => cell)
+  .filter((cell) => /[ :]/.test(cell) && !/^npm /.test(cell));
+
+const blocks = ['create-a-document', 'create-a-blog-post', 'deploy-your-site'].flatMap((name) =>
+  [...readText(`docs/tutorial-basics/${name}.md`).matchAll(/^ *```text\n([\s\S]*?)\n *```$/gm)].map(
+    ([, text = '']) => text,
+  ),
+);
+
+it('there are quotations', () => {
+  expect(rows.length).toBeGreaterThanOrEqual(26);
+  expect(blocks.length).toBeGreaterThanOrEqual(5);
+});
+
+it.each(rows)('a check says: %s', (quotation) => expect(said.join('\n')).toMatch(pattern(quotation)));
+
+it.each(blocks.filter((text) => !/^(?:nginx|caddy): \d/.test(text)))('a build says: %s', (text) => {
+  for (const line of text.split('\n'))
+    expect(said.join('\n')).toMatch(pattern(line.trim().replace(/^\[cause\]: Error: /, '')));
+});
