@@ -25,22 +25,23 @@ export const requests = 10;
  * rest. Scripts are above the 145 KB hoped for because React and the router (112 KB) carry the theme's parts (40 KB) with them.
  * Styles are 14.7 KB on a page of prose; figures, instruments and references link up to 5 KB more. Each page of the site adds
  * its route, about 100 bytes, to the script of all others: the numbers leave room for ten more, so that a new page does not
- * fail on a page which its author has not touched.
+ * fail on a page which its author has not touched. The menu grows by a line in each page of the same section.
  */
 export const budgets: Record<Kind, Budget> = {
   home: {html: 17_000, css: 17_000, script: 170_000},
-  list: {html: 8_000, css: 16_500, script: 173_000},
+  list: {html: 8_000, css: 16_500, script: 173_200},
   post: {html: 17_500, css: 20_500, script: 180_000},
   page: {html: 16_500, css: 19_800, script: 184_000},
   // Whole references and tutorials in one page each, so that one search of the browser finds everything.
-  reference: {html: 27_500, css: 19_800, script: 195_000},
+  reference: {html: 28_000, css: 19_800, script: 195_500},
 };
 
 /** Pages that are heavier than their kind, with the reason. */
 export const exceptions: Readonly<Record<string, Partial<Budget> & {readonly because: string}>> = {
-  '/sdk/': {html: 42_500, script: 209_000, because: 'all types and calls of the SDK stand on one page'},
+  '/sdk/': {html: 42_500, script: 209_600, because: 'all types and calls of the SDK stand on one page'},
   '/tutorial-basics/markdown-features': {
     html: 40_500,
+    css: 20_500,
     script: 204_000,
     because: 'the page shows a specimen of every component',
   },

@@ -55,7 +55,7 @@ describe('Markdown twins', () => {
   it('exist for every page that says something', () => {
     expect(twins.length).toBeGreaterThan(70);
     const empty = twins
-      .filter(({text}) => text.length <= 200)
+      .filter(({text}) => text.length <= 100)
       .map(({route, text}) => `${route} says ${text.length} characters as Markdown. Write what the page is for.`);
     expect(empty).toEqual([]);
   });
