@@ -13,7 +13,8 @@
   var options = {passive: true, capture: true};
   var started = false;
   var early;
-  var bundles = JSON.parse(document.getElementById('a-bundles').textContent);
+  var list = document.getElementById('a-bundles');
+  var bundles = JSON.parse(list.textContent);
   var base = bundles[0].split('assets/')[0];
   var asking = false;
 
@@ -91,7 +92,34 @@
     true,
   );
 
+  /** Asks for a file that script will want. */
+  function preload(source, as) {
+    var link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = as;
+    // As `fetch` asks for it; a file asked for in another way would be fetched twice.
+    if (as === 'fetch') link.crossOrigin = 'anonymous';
+    link.href = source;
+    document.head.appendChild(link);
+  }
+
+  /** What search needs is asked for when the page can answer. This way it comes beside the bundles. */
+  function prepareSearch() {
+    var files = list.dataset.search;
+    if (!files || root.dataset.hasHydrated === 'true') return;
+    delete list.dataset.search;
+    files.split(' ').forEach(function (file) {
+      preload(base + file, /css$/.test(file) ? 'style' : 'script');
+    });
+    preload(base + 'search/index.json', 'fetch');
+  }
+
+  function opensSearch(target) {
+    return target && target.closest && target.closest('[aria-haspopup="dialog"]');
+  }
+
   function start(event) {
+    if (event && opensSearch(event.target)) prepareSearch();
     if (started) return;
     started = true;
     signs.forEach(function (sign) {
@@ -100,11 +128,7 @@
     if (document.readyState !== 'loading') return run(event);
     // Script that runs before the whole page is there finds nothing to hydrate. It may be fetched meanwhile.
     bundles.forEach(function (source) {
-      var link = document.createElement('link');
-      link.rel = 'preload';
-      link.as = 'script';
-      link.href = source;
-      document.head.appendChild(link);
+      preload(source, 'script');
     });
     document.addEventListener('DOMContentLoaded', run);
   }
@@ -130,6 +154,7 @@
       var control = target.closest && target.closest('button, [role="tab"], [aria-haspopup]');
       if (!control || control.closest('a[href]:not([href="#"])')) return;
       if (control.matches('a')) event.preventDefault();
+      if (opensSearch(control)) prepareSearch();
       early = function () {
         control.click();
       };
@@ -138,6 +163,7 @@
       (event.key === '/' && !/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
     ) {
       event.preventDefault();
+      prepareSearch();
       early = function () {
         document.dispatchEvent(
           new KeyboardEvent('keydown', {
@@ -167,6 +193,7 @@
 
   // An address that carries a question or a state is one that only script can answer.
   if (window.location.search) start({});
+  if (/[?&]q=/.test(window.location.search)) prepareSearch();
   window.addEventListener('load', function () {
     var connection = navigator.connection;
     if (connection && (connection.saveData || /2g/.test(connection.effectiveType))) return;

@@ -15,6 +15,50 @@ test('search fetches nothing before a reader shows the intent', async ({page}) =
   await expect.poll(() => asked).toContain('/search/index.json');
 });
 
+/** The files of search that a page asks for, as `index`, `script` and `style`, in a list that grows. */
+function searchFiles(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (path === '/search/index.json') asked.push('index');
+    if (/\/search\.\w+\.js$/.test(path)) asked.push('script');
+    if (/\/search\.\w+\.css$/.test(path)) asked.push('style');
+  });
+  return asked;
+}
+
+test('all that search needs is asked for at once', async ({page}) => {
+  const asked = searchFiles(page);
+  await open(page, '/introduction');
+  // Nothing of it is answered, so nothing can wait for something else.
+  await page.route(/\/search[./]/, () => new Promise(() => undefined));
+  await page.getByRole('button', {name: 'Search'}).hover();
+  await expect.poll(() => [...asked].sort()).toEqual(['index', 'script', 'style']);
+});
+
+for (const reach of ['press', 'shortcut'] as const) {
+  test(`a ${reach} before the page can answer fetches search beside the bundles, once`, async ({page}) => {
+    const asked = searchFiles(page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/(?:runtime~main|main)\.\w+\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/introduction');
+    expect(asked).toEqual([]);
+    if (reach === 'press') await page.getByRole('button', {name: 'Search'}).click();
+    else await page.keyboard.press('Control+k');
+    await expect.poll(() => [...asked].sort()).toEqual(['index', 'script', 'style']);
+    await expect(page.locator('html[data-has-hydrated="true"]')).toHaveCount(0);
+    release();
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.type('geohash');
+    await expect(options(page).first()).toBeVisible();
+    expect([...asked].sort()).toEqual(['index', 'script', 'style']);
+  });
+}
+
 for (const key of ['Control+k', '/']) {
   test(`search opens with ${key}, finds as you type and goes to a section by keyboard alone`, async ({page}) => {
     await open(page, '/introduction');

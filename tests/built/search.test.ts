@@ -1,5 +1,6 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync, statSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
+import {filesBelow} from '../../plugins/publish/site';
 import {Engine, type SearchData} from '../../src/lib/search/engine';
 import {mistyped, queries, type Query} from './search-queries';
 
@@ -81,6 +82,14 @@ describe('search answers what readers type', () => {
     const stray = data.pages.filter(([route]) => /\/tags|\/archive|404/.test(route));
     expect(stray).toEqual([]);
     expect(data.pages.length).toBeGreaterThan(60);
+  });
+
+  it('costs at most 100 KB on first use: dialog, engine and index, compressed', async () => {
+    const files = (await filesBelow('build')).filter((file) =>
+      /^(?:assets\/(?:js|css)\/search\.\w+\.(?:js|css)|search\/index\.json)\.br$/.test(file),
+    );
+    expect(files).toHaveLength(3);
+    expect(files.reduce((sum, file) => sum + statSync(`build/${file}`).size, 0)).toBeLessThanOrEqual(100_000);
   });
 
   it('has the texts of every page for excerpts', () => {

@@ -34,7 +34,7 @@ export default function SearchBar(): ReactNode {
     // Both at once: on a slow line one wait more is what a reader notices most. The dialog says when the index fails.
     requestIndex(baseUrl).catch(() => undefined);
     // Not React's `lazy`: that keeps a failure for good, and a page without network would crash on it.
-    import('@site/src/components/SearchDialog').then(
+    import(/* webpackChunkName: "search" */ '@site/src/components/SearchDialog').then(
       ({default: component}) => {
         loaded = component;
         setSearchDialog(() => component);
