@@ -31,18 +31,6 @@ function dropEmptyHeads(table: Element): void {
 /** Length of the longest part of a text that a browser keeps on one line. */
 const longest = (text: string): number => Math.max(...text.split(/[\s-]/).map((part) => part.length));
 
-/** Marks one cell of each column that holds sentences: on a narrow screen such a column keeps a width that can be read. */
-function markSentences(table: Element): void {
-  const marked = new Set<number>();
-  for (const row of rowsOf(table, 'tbody')) {
-    cellsOf(row).forEach((cell, column) => {
-      if (marked.has(column) || cell.properties.className || toString(cell).length < 40) return;
-      marked.add(column);
-      cell.properties.className = ['a-text'];
-    });
-  }
-}
-
 /**
  * Puts each Markdown table into a frame that scrolls and takes focus, named after the section it stands in, and gives its
  * head cells their scope and its very long codes leave to break. Without the frame a wide table makes the whole page scroll, and a keyboard cannot scroll it.
@@ -65,7 +53,6 @@ export default function rehypeTableFrame() {
         if (typeof align === 'string' && align !== 'left') cell.properties.className = [`a-${align}`];
         delete cell.properties.align;
       });
-      markSentences(node);
       const title = section ? `Table: ${section}` : 'Table';
       const count = (used.get(title) ?? 0) + 1;
       used.set(title, count);

@@ -33,7 +33,7 @@ it('the heading font is asked for once, before the first style sheet, on wide sc
   expect(
     withFont('<title>x</title><link rel=stylesheet href=/a.css><link rel=stylesheet href=/b.css>', '/f.woff2'),
   ).toBe(
-    '<title>x</title><link rel=preload as=font type=font/woff2 crossorigin media="(min-width: 997px)" href=/f.woff2>' +
+    '<title>x</title><link rel=preload as=font crossorigin media="(min-width: 997px)" href=/f.woff2>' +
       '<link rel=stylesheet href=/a.css><link rel=stylesheet href=/b.css>',
   ));
 

@@ -14,7 +14,7 @@ import {filesBelow} from '../site';
 export const withFont = (html: string, href: string): string =>
   html.replace(
     /<link rel="?stylesheet/,
-    (link) => `<link rel=preload as=font type=font/woff2 crossorigin media="(min-width: 997px)" href=${href}>${link}`,
+    (link) => `<link rel=preload as=font crossorigin media="(min-width: 997px)" href=${href}>${link}`,
   );
 
 export const font: Step = {

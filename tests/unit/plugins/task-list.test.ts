@@ -53,25 +53,6 @@ describe('tables with empty heads', () => {
   it('are left alone when every head has text', () => expect(shape(table('Who', 'Does'))).toBe('thead th th td td'));
 });
 
-describe('columns of sentences', () => {
-  it('are marked once, at their first long cell', () => {
-    const cell = (value: string) => element('td', text(value));
-    const rows = [
-      [cell('short'), cell('A sentence that is read on a narrow screen as well.')],
-      [cell('A name that has grown into a sentence, too.'), cell('Another sentence, in a column that is marked.')],
-    ];
-    const body = element(
-      'tbody',
-      rows.map((row) => element('tr', row)),
-    );
-    rehypeTableFrame()({type: 'root', children: [element('table', [body])]});
-    expect(rows.map((row) => row.map(({properties}) => properties.className))).toEqual([
-      [undefined, ['a-text']],
-      [['a-text'], undefined],
-    ]);
-  });
-});
-
 describe('codes in tables', () => {
   it('may be broken when they are longer than any name', () => {
     const name = element('code', text('sdk.location.extensions'));

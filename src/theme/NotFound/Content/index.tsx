@@ -97,8 +97,8 @@ export default function NotFoundContent({className}: Props): ReactNode {
       <Heading as="h1">{title}</Heading>
       <p>
         <Translate id="astral.notFound.lead" description="The first sentence of the not-found page">
-          No page of this site has this address. It may have been mistyped, or the page may have moved. Charts mark such
-          a place ED: existence doubtful.
+          No page has this address: existence doubtful, as charts write it. It may be mistyped, or the page may have
+          moved.
         </Translate>
       </p>
       {suggestions.length > 0 && (
