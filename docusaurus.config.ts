@@ -15,6 +15,8 @@ import dataFiles from './plugins/data-files';
 import docSearch from './plugins/doc-search';
 import publishSamples from './plugins/samples/publish';
 import routesPlugin from './plugins/routes';
+import leanClient from './plugins/lean-client';
+import staticArticles from './plugins/static-articles';
 import styleChunks from './plugins/style-chunks';
 
 const docs = {
@@ -85,8 +87,10 @@ const config = {
     './src/clientModules/focusContent.ts',
     './src/clientModules/menuFocus.ts',
     './src/clientModules/network.ts',
+    './src/clientModules/articleAhead.ts',
+    './src/clientModules/articleControls.ts',
   ],
-  plugins: [publishSamples, dataFiles, routesPlugin, highlight, home, styleChunks, ...(algolia ? [docSearch] : [])],
+  plugins: [publishSamples, dataFiles, routesPlugin, highlight, home, leanClient, staticArticles, styleChunks, ...(algolia ? [docSearch] : [])],
   headTags: [...headTagsFor(announcement.id), ...icons],
   ssrTemplate: template,
   presets: [

@@ -52,6 +52,8 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', {null: 'ignore'}],
     },
   },
+  // Loaders of the bundler are read by Node as they are.
+  {files: ['**/*.cjs'], rules: {'@typescript-eslint/no-require-imports': 'off'}},
   {files: ['**/*.tsx'], ...a11y.flatConfigs.strict},
   // A scrollable region must take focus, or nobody can scroll it by keyboard.
   {

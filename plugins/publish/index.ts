@@ -5,6 +5,7 @@
 import {resolve} from 'node:path';
 import {site as facts} from '../../data/site';
 import {readSite, type Step, writePages} from './site';
+import {articles} from './steps/articles';
 import {bundles} from './steps/bundles';
 import {feeds} from './steps/feeds';
 import {font} from './steps/font';
@@ -31,6 +32,7 @@ const pageSteps: Step[] = [
   bundles('.docusaurus'),
   styles,
   font,
+  articles,
 ];
 /** These read the finished pages and write files beside them. */
 const fileSteps: Step[] = [

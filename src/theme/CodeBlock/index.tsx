@@ -1,43 +1,20 @@
 /**
  * Replaces the code block of the classic theme (3.10), which colours in the browser. Here the colours come from the build
- * as one string of HTML (plugins/highlight), so hydration has nothing to walk; code given as children stays plain.
+ * as one string of HTML (plugins/highlight); code given as children stays plain. What its buttons do is in
+ * src/clientModules/articleControls.ts, because most blocks stand in articles, which are HTML alone.
  * The first one is how fences arrive, the second how components and instruments show text of their own.
  */
-import React, {useId, useRef, useState, type ReactNode} from 'react';
+import React, {useId, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/CodeBlock';
-import {copyText} from './copy';
 import {shapeOf} from './shape';
 
 export default function CodeBlock(props: Props): ReactNode {
   const {code, html, language, label, title, columns, lines, collapsed} = shapeOf(props);
-  const [wraps, setWraps] = useState(Boolean(props.wrap));
-  const [said, setSaid] = useState('');
-  const element = useRef<HTMLElement>(null);
+  const wraps = Boolean(props.wrap);
   const fold = useId();
   const single = lines === 1 && !title;
-
-  const say = (message: string): void => {
-    setSaid(message);
-    setTimeout(() => setSaid(''), 2500);
-  };
-  const copy = async (): Promise<void> => {
-    const copied = await copyText(element.current);
-    say(
-      copied
-        ? translate({
-            id: 'theme.CodeBlock.copied',
-            message: 'Copied',
-            description: 'The copied button label on code blocks',
-          })
-        : translate({
-            id: 'site.CodeBlock.selected',
-            message: 'Selected: copy it with your keyboard',
-            description: 'Said when the clipboard is closed to the page',
-          }),
-    );
-  };
   const name = typeof title === 'string' ? `${label}: ${title}` : label;
 
   return (
@@ -57,7 +34,6 @@ export default function CodeBlock(props: Props): ReactNode {
               message: 'Wrap lines',
               description: 'Name of the button that wraps long lines',
             })}
-            onClick={() => setWraps(!wraps)}
           >
             {translate({
               id: 'site.CodeBlock.wrapLabel',
@@ -73,14 +49,12 @@ export default function CodeBlock(props: Props): ReactNode {
             message: 'Copy code',
             description: 'Name of the copy button on code blocks',
           })}
-          onClick={() => void copy()}
         >
-          {said ||
-            translate({
-              id: 'theme.CodeBlock.copy',
-              message: 'Copy',
-              description: 'The copy button label on code blocks',
-            })}
+          {translate({
+            id: 'theme.CodeBlock.copy',
+            message: 'Copy',
+            description: 'The copy button label on code blocks',
+          })}
         </button>
       </div>
       <pre
@@ -90,7 +64,6 @@ export default function CodeBlock(props: Props): ReactNode {
         className={`language-${language}`}
       >
         <code
-          ref={element}
           className={`language-${language}`}
           {...(html === undefined ? {children: code} : {dangerouslySetInnerHTML: {__html: html}})}
         />
@@ -108,9 +81,7 @@ export default function CodeBlock(props: Props): ReactNode {
           )}
         </label>
       )}
-      <span role="status" className="a-code-said">
-        {said}
-      </span>
+      <span role="status" className="a-code-said" />
     </div>
   );
 }

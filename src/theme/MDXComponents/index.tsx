@@ -1,10 +1,12 @@
 /**
  * Adds our components to those that every page can use without an import. What they show is looked up in `data/` by the
- * build (plugins/facts), so none of it is part of the shared script.
+ * build (plugins/facts). Articles come to the browser as the HTML that these have drawn (plugins/static-articles): whatever
+ * keeps a state there must be an island, which is named in src/lib/islands.json too.
  */
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
+import {asIsland} from '@site/src/components/Article/island';
 import AccessibilityReport from '@site/src/components/AccessibilityReport';
 import Defect from '@site/src/components/Defect';
 import DefectTable from '@site/src/components/DefectTable';
@@ -43,16 +45,16 @@ export default {
   Figure,
   FigurePlot,
   FigureTable,
-  FixedPointDemo,
+  FixedPointDemo: asIsland(FixedPointDemo),
   Generation,
   Glossary,
-  GraphQLWorkbench,
+  GraphQLWorkbench: asIsland(GraphQLWorkbench),
   NetworkTable,
-  OfflineSwitch,
-  PlaceConverter,
+  OfflineSwitch: asIsland(OfflineSwitch),
+  PlaceConverter: asIsland(PlaceConverter),
   Plot,
-  QueryExplorer,
-  RecordWorkbench,
+  QueryExplorer: asIsland(QueryExplorer),
+  RecordWorkbench: asIsland(RecordWorkbench),
   Rule,
   SampleLink,
   SchemaTable,
@@ -63,5 +65,5 @@ export default {
   TabItem,
   Tabs,
   Term,
-  ToolTable,
+  ToolTable: asIsland(ToolTable),
 };

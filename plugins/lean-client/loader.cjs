@@ -1,0 +1,42 @@
+/** Cuts generated modules of the framework down to what the browser reads. See ./index.ts. */
+const path = require('node:path');
+
+/** Settings that only the build reads; the markup of the page template is one of them. */
+const ofTheBuild = [
+  'clientModules',
+  'headTags',
+  'markdown',
+  'plugins',
+  'presets',
+  'scripts',
+  'ssrTemplate',
+  'staticDirectories',
+  'stylesheets',
+  'themes',
+];
+
+/** @param {string} source `export default {…};` after a comment */
+function leanConfig(source) {
+  const start = source.indexOf('export default ') + 'export default '.length;
+  const config = JSON.parse(source.slice(start).trim().replace(/;$/, ''));
+  for (const key of ofTheBuild) delete config[key];
+  return `export default ${JSON.stringify(config)};`;
+}
+
+/** Names of source files stand in the registry for the server, which reports by them what it has rendered. */
+const leanRegistry = (source) => source.replace(/\), "[^"\n]+", (?=require\.resolveWeak)/g, '), "", ');
+
+/** Descriptions are for cards that list documents; those are drawn by the build. */
+function leanVersion(source) {
+  const {version, ...others} = JSON.parse(source);
+  if (!version?.docs) return source;
+  for (const doc of Object.values(version.docs)) delete doc.description;
+  return JSON.stringify({...others, version});
+}
+
+module.exports = function lean(source) {
+  const name = path.basename(this.resourcePath);
+  if (name === 'registry.js') return leanRegistry(source);
+  return name.endsWith('.json') ? leanVersion(source) : leanConfig(source);
+};
+Object.assign(module.exports, {leanConfig, leanRegistry, leanVersion});

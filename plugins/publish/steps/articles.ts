@@ -1,0 +1,69 @@
+import {readdir, unlink} from 'node:fs/promises';
+import {join} from 'node:path';
+import type {Element} from 'hast';
+import {fromHtml} from 'hast-util-from-html';
+import {visit} from 'unist-util-visit';
+import {fragmentFile, writeFragment} from '../../../src/lib/fragment';
+import {type Page, sha256, type Site, type Step, writeText} from '../site';
+
+interface Fragment {
+  readonly name: string;
+  readonly styles: readonly string[];
+  readonly html: string;
+}
+
+/** The articles of a page: the inside of every element that has a name of one, as the page has it. */
+export function articlesIn({html}: Pick<Page, 'html'>): Omit<Fragment, 'styles'>[] {
+  const found: Omit<Fragment, 'styles'>[] = [];
+  if (!html.includes('data-article')) return found;
+  visit(fromHtml(html, {verbose: true}), 'element', (node: Element) => {
+    const name = node.properties.dataArticle;
+    if (typeof name !== 'string') return;
+    const {opening, closing} = (node.data as {position: {opening: Place; closing?: Place}}).position;
+    if (!closing) throw new Error(`The article ${name} is not closed.`);
+    found.push({name, html: html.slice(opening.end.offset, closing.start.offset)});
+  });
+  return found;
+}
+
+interface Place {
+  start: {offset: number};
+  end: {offset: number};
+}
+
+/** Style sheets that a page links for a screen, without the one that every page has. */
+export const extraStyles = (html: string): string[] =>
+  [...html.matchAll(/<link\b[^>]*\brel="?stylesheet"?[^>]*>/g)]
+    .map(([link]) => link)
+    .filter((link) => !/\bmedia=/.test(link))
+    .flatMap((link) => /href="?([^"\s>]+)/.exec(link)?.[1] ?? [])
+    .slice(1);
+
+/**
+ * Writes each article into a file of its own, for readers who come from another page of the site; the page itself has it
+ * already. Page and file name the edition they belong to, so that they are never mixed.
+ */
+export const articles: Step = {
+  name: 'articles',
+  async run({dir, pages}: Site) {
+    const fragments = new Map<string, Fragment>();
+    for (const page of pages) {
+      for (const {name, html} of articlesIn(page)) fragments.set(name, {name, html, styles: extraStyles(page.html)});
+    }
+    const sorted = [...fragments.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+    // The style sheet and the bundles that every page names stand for all that is not in an article.
+    const shell = pages[0]?.html.match(/<link rel="?stylesheet"?[^>]*>|\/assets\/js\/(?:main|runtime~main)\.\w+\.js/g);
+    const edition = sha256(JSON.stringify([sorted, shell]), 'base64')
+      .replace(/\W/g, '')
+      .slice(0, 12);
+    for (const {name, styles, html} of sorted)
+      await writeText(dir, fragmentFile(name), writeFragment({edition, styles}, html));
+    for (const page of pages)
+      page.html = page.html.replace(/(<script\b[^>]*\bid="?a-bundles"?)/, `$1 data-edition=${edition}`);
+
+    const scripts = join(dir, 'assets/js');
+    const drawn = (await readdir(scripts)).filter((name) => /^drawn\.\w+\.js$/.test(name));
+    if (drawn.length !== 1) throw new Error(`One script of drawn.js was expected in ${scripts}, not ${drawn.length}.`);
+    await Promise.all(drawn.map((name) => unlink(join(scripts, name))));
+  },
+};

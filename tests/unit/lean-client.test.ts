@@ -1,0 +1,43 @@
+import {readFileSync} from 'node:fs';
+import {expect, it} from 'vitest';
+import {leanConfig, leanRegistry, leanVersion} from '../../plugins/lean-client/loader.cjs';
+
+it('takes the settings of the build out of the configuration and leaves the rest', () =>
+  expect(
+    leanConfig(
+      '/* generated */\nexport default {"title": "A", "presets": [["classic", {}]], "ssrTemplate": "<html>"};\n',
+    ),
+  ).toBe('export default {"title":"A"};'));
+
+it('takes names of source files out of the registry', () =>
+  expect(
+    leanRegistry(
+      '"a": [() => import(/* webpackChunkName: "a" */ "@site/a.md"), "@site/a.md", require.resolveWeak("@site/a.md")],',
+    ),
+  ).toBe('"a": [() => import(/* webpackChunkName: "a" */ "@site/a.md"), "", require.resolveWeak("@site/a.md")],'));
+
+it('takes descriptions out of the list of documents and leaves titles and sidebars', () =>
+  expect(
+    JSON.parse(
+      leanVersion('{"version": {"docsSidebars": {}, "docs": {"a": {"id": "a", "title": "A", "description": "Long"}}}}'),
+    ),
+  ).toEqual({version: {docsSidebars: {}, docs: {a: {id: 'a', title: 'A'}}}}));
+
+it('leaves other generated data alone', () => expect(leanVersion('{"tags":[1]}')).toBe('{"tags":[1]}'));
+
+it('names every part of the router that the framework imports', () => {
+  const ours = readFileSync('plugins/lean-client/router.js', 'utf8');
+  const files = [
+    'core/lib/client/clientEntry.js',
+    'core/lib/client/exports/router.js',
+    'core/lib/client/exports/Link.js',
+    'core/lib/client/PendingNavigation.js',
+  ];
+  const used = files.flatMap((file) =>
+    [
+      ...readFileSync(`node_modules/@docusaurus/${file}`, 'utf8').matchAll(/\{([^}]*)\} from 'react-router-dom'/g),
+    ].flatMap(([, names = '']) => names.split(',').map((name) => name.trim().replace(/ as .*/, ''))),
+  );
+  expect(used.length).toBeGreaterThan(5);
+  expect(used.filter((name) => !new RegExp(`\\b${name}\\b`).test(ours))).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import {readFileSync, readdirSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {articleModule} from '../../plugins/static-articles/loader.cjs';
+import {articlesIn, extraStyles} from '../../plugins/publish/steps/articles';
+import {fragmentFile, readFragment, writeFragment} from '../../src/lib/fragment';
+import islands from '../../src/lib/islands.json';
+
+/** A module as the MDX loader writes it. */
+const compiled = (content: string): string => `
+export const frontMatter = {title: 'A'};
+export const contentTitle = undefined;
+export {default as metadata} from '@site/a.json'
+export const assets = {};
+import {jsx as _jsx, jsxs as _jsxs} from "react/jsx-runtime";
+import {useMDXComponents as _provideComponents} from "@mdx-js/react";
+export const toc = [{"value": "One", "id": "one", "level": 2}];
+function _createMdxContent(props) {
+  const _components = {p: "p", ..._provideComponents(), ...props.components}, {Bench} = _components;
+  return ${content};
+}
+export default function MDXContent(props = {}) {
+  return _createMdxContent(props);
+}
+`;
+const options = {islands: {Bench: '@site/src/Bench'}, inBrowser: true};
+const inBrowser = (content: string): string => articleModule(compiled(content), 'metadata.permalink', options);
+
+describe('the module of an article in the browser', () => {
+  it('keeps what the page is told of it, and nothing that draws it', () => {
+    const module = inBrowser(`_jsx(_components.p, {children: "A long text."})`);
+    expect(module).toContain('export const toc = [{"value": "One"');
+    expect(module).toContain("export {default as metadata} from '@site/a.json'");
+    expect(module).toContain('export const {frontMatter} = metadata;');
+    expect(module).not.toMatch(/A long text|jsx|mdx-js|_createMdxContent/);
+  });
+
+  it('keeps the data of islands in the order of the page, and fetches each when it is needed', () => {
+    const module = inBrowser(
+      `_jsxs(_components.p, {children: [_jsx(Bench, {of: ["b", -1]}), _jsx(Bench, {of: {a: 2}})]})`,
+    );
+    expect(module).toMatch(/import\([^)]*"@site\/src\/Bench"\), \{of: \["b", -1\]\}\], \[.*\{of: \{a: 2\}\}\]/);
+  });
+
+  it('refuses an island that is given more than data, and says why', () =>
+    expect(() => inBrowser(`_jsx(Bench, {children: _jsx(_components.p, {})})`)).toThrow(
+      /<Bench> is given something that is not plain data/,
+    ));
+
+  it('asks for the files that the content names, so that the bundler writes them', () =>
+    expect(inBrowser(`_jsx("img", {src: require("!url!./a.png").default})`)).toContain('require("!url!./a.png");'));
+
+  it('is drawn on the server, inside an element with its name', () => {
+    const module = articleModule(compiled('_jsx(Bench, {})'), 'metadata.permalink', {...options, inBrowser: false});
+    expect(module).toContain('_jsx(Bench, {})');
+    expect(module).toContain("'data-article': _nameOf(metadata.permalink)");
+    expect(module.match(/export default/g)).toHaveLength(1);
+  });
+});
+
+describe('components in articles', () => {
+  const components = readFileSync('src/theme/MDXComponents/index.tsx', 'utf8');
+  const imported = new Map(
+    [...components.matchAll(/^import (\w+) from '@site\/(src\/(?:components|instruments)\/[^']+)';/gm)].map(
+      ([, name = '', path = '']) => [name, path],
+    ),
+  );
+  /** Whether a component, or a file beside it that it draws with, keeps a state. */
+  const keepsState = (path: string): boolean => {
+    const isFile = !readdirSync(join(path, '..'), {withFileTypes: true}).some(
+      (entry) => entry.isDirectory() && path.endsWith(`/${entry.name}`),
+    );
+    const files = isFile
+      ? [`${path}.tsx`]
+      : readdirSync(path)
+          .filter((name) => name === 'index.tsx')
+          .map((name) => join(path, name));
+    return files.some((file) =>
+      /\buse(?:State|Reducer|Effect|LayoutEffect|IsBrowser)\b|<Instrument\b/.test(readFileSync(file, 'utf8')),
+    );
+  };
+
+  it('are islands where they keep a state, and only there', () => {
+    expect(imported.size).toBeGreaterThan(20);
+    const live = [...imported].filter(([, path]) => keepsState(path)).map(([name]) => name);
+    expect(live.sort()).toEqual(Object.keys(islands).sort());
+  });
+
+  it('are marked as islands under the names that the list has', () => {
+    const marked = [...components.matchAll(/^ {2}(\w+): asIsland\(\1\),$/gm)].map(([, name]) => name);
+    expect(marked.sort()).toEqual(Object.keys(islands).sort());
+  });
+});
+
+describe('articles of a built page', () => {
+  const html =
+    '<html><head><link rel=stylesheet href=/s.css><link rel=stylesheet href=/p.css media=print><link rel=stylesheet href=/f.css></head>' +
+    '<body><div class=markdown data-article=/sdk/><p>One <b>two</b></div><p>After</body></html>';
+
+  it('are taken out as they stand', () =>
+    expect(articlesIn({html})).toEqual([{name: '/sdk/', html: '<p>One <b>two</b>'}]));
+  it('need the style sheets that not every page has', () => expect(extraStyles(html)).toEqual(['/f.css']));
+  it('are files beside the routes', () => {
+    expect(fragmentFile('/sdk/')).toBe('articles/sdk/index.txt');
+    expect(fragmentFile('/api')).toBe('articles/api.txt');
+  });
+  it('come back as they were written', () => {
+    const head = {edition: 'e', styles: ['/f.css']};
+    expect(readFragment(writeFragment(head, '<p>A\nB</p>'))).toEqual({head, html: '<p>A\nB</p>'});
+  });
+});
