@@ -139,6 +139,11 @@ for (const path of [
     await open(page, path);
     await page.emulateMedia({media: 'print'});
     expect(await cutOff(page)).toEqual([]);
+    // A sheet that a reader prints from the dark mode has the colours of the light one.
+    const ink = () => page.locator('main h1').evaluate((title) => getComputedStyle(title).getPropertyValue('--a-sea'));
+    const light = await ink();
+    await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
+    expect(await ink()).toBe(light);
     // Planted: a row that reaches beyond its container, as those of the framework do on a screen.
     await page.evaluate(() =>
       document.querySelector<HTMLElement>('main h1')!.style.setProperty('margin-left', '-15px'),

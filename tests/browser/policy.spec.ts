@@ -54,6 +54,7 @@ test.describe('a strict policy that nothing breaks', () => {
   });
 
   test('in any instrument', async ({page, baseURL}) => {
+    test.setTimeout(120_000);
     expect(withInstrument.length).toBeGreaterThan(0);
     const problems = await guard(page, baseURL!);
     const found: string[] = [];
