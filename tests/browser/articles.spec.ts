@@ -1,0 +1,123 @@
+import {expect, test, type Page} from '@playwright/test';
+import {open} from './ready';
+
+/** A mark that a document loses when another one is loaded. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, {sameDocument: true}));
+const marked = (page: Page) => page.evaluate(() => 'sameDocument' in window);
+const inSidebar = (page: Page, path: string) => page.locator(`.theme-doc-sidebar-menu a[href="${path}"]`).first();
+const article = (page: Page) => page.locator('[data-article]');
+
+test('the next article comes as HTML with the style sheets it needs, and is the one of its document', async ({
+  page,
+}) => {
+  await open(page, '/location-protocol/introduction');
+  await mark(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await inSidebar(page, '/location-protocol/location-types').evaluate((link: HTMLElement) => link.click());
+  await expect(article(page)).toHaveAttribute('data-article', '/location-protocol/location-types');
+  expect(await marked(page)).toBe(true);
+  expect(asked).toContain('/articles/location-protocol/location-types.txt');
+  const text = await article(page).innerText();
+  const styles = () =>
+    page.locator('link[rel="stylesheet"]').evaluateAll((links) =>
+      links
+        .filter((link) => !link.hasAttribute('media'))
+        .map((link) => link.getAttribute('href'))
+        .sort(),
+    );
+  const after = await styles();
+  await open(page, '/location-protocol/location-types');
+  expect(text).toBe(await article(page).innerText());
+  expect(after).toEqual(expect.arrayContaining(await styles()));
+});
+
+test('an article of another edition is not mixed in: its document is loaded', async ({page}) => {
+  await open(page, '/location-protocol/introduction');
+  await mark(page);
+  await page.route('**/articles/**', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/"edition":"[^"]*"/, '"edition":"later"');
+    await route.fulfill({response, body});
+  });
+  await inSidebar(page, '/location-protocol/rationale').evaluate((link: HTMLElement) => link.click());
+  await expect.poll(() => marked(page).catch(() => true)).toBe(false);
+  await expect(article(page)).toHaveAttribute('data-article', '/location-protocol/rationale');
+});
+
+test('links in an article lead on without a document, and leave to the browser what is its own', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/introduction');
+  await mark(page);
+  const link = article(page).locator('a[href="/sdk/"]').first();
+  const [other] = await Promise.all([context.waitForEvent('page'), link.click({modifiers: ['ControlOrMeta']})]);
+  await other.close();
+  await expect(page).toHaveURL(/\/introduction$/);
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/sdk\/$/);
+  expect(await marked(page)).toBe(true);
+  await page.goBack();
+  await expect(article(page)).toHaveAttribute('data-article', '/introduction');
+  expect(await marked(page)).toBe(true);
+});
+
+test('a component that lives on in an article works after a change of page', async ({page}) => {
+  await open(page, '/introduction');
+  await inSidebar(page, '/tools/introduction').evaluate((link: HTMLElement) => link.click());
+  await expect(article(page)).toHaveAttribute('data-article', '/tools/introduction');
+  const rows = page.locator('[data-island] tbody tr');
+  const all = await rows.count();
+  await page.getByLabel('Words').fill('logbook');
+  await expect.poll(() => rows.count()).toBeLessThan(all);
+  expect(await rows.count()).toBeGreaterThan(0);
+});
+
+test('tabs answer keys and pointer, and are remembered', async ({page}) => {
+  await open(page, '/tutorial-basics/markdown-features');
+  const sets = page.locator('[data-tab-group="os"]');
+  expect(await sets.count()).toBeGreaterThan(0);
+  const tabs = sets.first().getByRole('tab');
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+  await tabs.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  for (const set of await sets.all()) {
+    await expect(set.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
+    await expect(set.getByRole('tabpanel')).toHaveCount(1);
+  }
+  await page.reload();
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await tabs.first().click();
+  await expect(sets.last().getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
+});
+
+test('code is copied and wrapped', async ({page, context}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/sdk/quick-start/first-attestation');
+  const block = page.locator('.a-code', {has: page.locator('.a-code-wrap')}).first();
+  await block.getByRole('button', {name: 'Copy code'}).click();
+  await expect(block.getByRole('status')).toHaveText('Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await block.locator('code').textContent());
+  const wrap = page.locator('.a-code-wrap:visible').first();
+  await wrap.click();
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('.a-code.wraps')).toHaveCount(1);
+});
+
+test('Escape puts a definition away, and it comes back with the reader', async ({page}) => {
+  await open(page, '/introduction');
+  const term = page.locator('.a-term').first();
+  const shown = () => term.evaluate((element) => getComputedStyle(element, '::after').display !== 'none');
+  await term.focus();
+  expect(await shown()).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await shown()).toBe(false);
+  await page.keyboard.press('Tab');
+  await term.focus();
+  expect(await shown()).toBe(true);
+});
