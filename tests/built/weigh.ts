@@ -47,7 +47,9 @@ export function weighSite(folder: string): Weight[] {
       const sheets = links
         .filter((link) => !/\bmedia=/.test(link))
         .map((link) => /href="?([^"\s>]+)/.exec(link)?.[1] ?? '');
-      const scripts = JSON.parse(/a-bundles"?>(\[[^\]]*\])/.exec(html)?.[1] ?? '[]') as string[];
+      const named = /a-bundles"?[^>]*>(\[[^\]]*\])/.exec(html)?.[1];
+      if (!named) throw new Error(`${file} names no scripts.`);
+      const scripts = JSON.parse(named) as string[];
       const images = new Set(attributes(html, /<img\b(?![^>]*loading="?lazy)[^>]*\bsrc="?([^"\s>]+)/g));
       // The document, its styles, the heading font and the icon of the tab come with every page.
       return {
