@@ -13,6 +13,7 @@ import {beforeAll, expect, it} from 'vitest';
 import {docSearchSettings} from '../../config/search';
 import {facts} from '../../data';
 import remarkMermaidFigure from '../../plugins/mermaid-figure';
+import {articleModule} from '../../plugins/static-articles/loader.cjs';
 import {checkFrontMatter} from '../../plugins/front-matter/schema';
 import {extractRegion} from '../../plugins/samples/region';
 import {dayProblems, routeProblems} from '../built/checks';
@@ -21,6 +22,7 @@ import {checkReferenceSystem} from './checks/coordinates';
 import {checkElements} from './checks/elements';
 import {checkGraphql} from './checks/graphql';
 import {checkCalls} from './checks/http';
+import {checkIslands} from './checks/islands';
 import {checkJson} from './checks/json';
 import {checkLinks, checkStructure, checkSyntax, checkWords} from './checks/prose';
 import {checkSamples} from './checks/samples';
@@ -36,6 +38,16 @@ import {readPage, readText} from './site';
 const page = (body: string) => readPage('docs/page.md', `---\ntitle: "A page"\n---\n\n${body}`);
 const fenced = (info: string, body: string) => page(`\`\`\`${info}\n${body}\n\`\`\`\n`);
 const none = (): boolean => false;
+const placeFinder = '@site/src/instruments/PlaceFinder';
+/** A component and its registration, without a mark. */
+const registered = (name: string, source: string) =>
+  new Map([
+    [
+      'src/theme/MDXComponents/index.tsx',
+      `import ${name} from '${placeFinder}';\n\nexport default {\n  ${name},\n};\n`,
+    ],
+    ['src/instruments/PlaceFinder/index.tsx', source],
+  ]);
 const sepolia = facts.get('network.sepolia.eas');
 
 /** What the checks of the content say about pages and programs that are wrong on purpose. */
@@ -69,6 +81,8 @@ function complaints(): string[] {
       [],
     ),
     checkSpecimens(['src/instruments/PlaceFinder/specimen.md'], new Set()),
+    checkIslands({PlaceFinder: placeFinder}, registered('PlaceFinder', 'useState(0)')),
+    checkIslands({}, registered('PlaceFinder', 'useState(0)')),
     checkValues(
       'docs/page.md',
       `The contract is ${sepolia?.value}.`,
@@ -96,6 +110,13 @@ function complaints(): string[] {
     ...fields.map(({what, cure}) => `${what} ${cure}`),
     messageOf(() =>
       extractRegion('// #region check\n1\n// #endregion check\n// #region read\n// #region run\n', 'chek'),
+    ),
+    messageOf(() =>
+      articleModule(
+        'export default function MDXContent() {\n  return _jsx(PlaceFinder, {children: _jsx("p", {})});\n}',
+        "'/page'",
+        {islands: {PlaceFinder: placeFinder}, inBrowser: true},
+      ),
     ),
     ...routeProblems(['/licence'], []),
     ...dayProblems(['/licence'], new Map()),

@@ -12,12 +12,14 @@ import {lineOfField, kindOf} from '../../plugins/front-matter';
 import {checkFrontMatter, isoDay} from '../../plugins/front-matter/schema';
 import {elements as expandedElements} from '../../plugins/api-reference';
 import {groups, isGroup, listSpecimens} from '../../plugins/specimens/list';
+import islands from '../../src/lib/islands.json';
 import {splitSources} from '../../src/lib/source';
 import {checkBudget, optOutBudget, optOuts} from './checks/budget';
 import {checkCoordinateLiterals, checkReferenceSystem} from './checks/coordinates';
 import {checkElements} from './checks/elements';
 import {checkGraphql} from './checks/graphql';
 import {checkCalls} from './checks/http';
+import {checkIslands} from './checks/islands';
 import {checkJson, checkYaml} from './checks/json';
 import {checkLinks, checkStructure, checkSyntax, checkWords} from './checks/prose';
 import {checkSamples} from './checks/samples';
@@ -193,6 +195,11 @@ describe('components', () => {
 
   it('that pages can use each have a specimen', () => {
     expectClean(checkSpecimens(due, new Set(specimens.map(({file}) => file))), 25);
+  });
+
+  it('live on in articles where they have to, and only there', () => {
+    const files = filesBelow('src', /\.tsx?$/).filter((path) => !path.startsWith('src/lib/'));
+    expectClean(checkIslands(islands, new Map(files.map((path) => [path, readText(path)]))), 20);
   });
 
   it('are shown in the handbook, each group once', () => {

@@ -1,10 +1,7 @@
-import {readFileSync, readdirSync} from 'node:fs';
-import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {articleModule} from '../../plugins/static-articles/loader.cjs';
 import {articlesIn, extraStyles} from '../../plugins/publish/steps/articles';
 import {fragmentFile, readFragment, writeFragment} from '../../src/lib/fragment';
-import islands from '../../src/lib/islands.json';
 
 /** A module as the MDX loader writes it. */
 const compiled = (content: string): string => `
@@ -55,40 +52,6 @@ describe('the module of an article in the browser', () => {
     expect(module).toContain('_jsx(Bench, {})');
     expect(module).toContain("'data-article': _nameOf(metadata.permalink)");
     expect(module.match(/export default/g)).toHaveLength(1);
-  });
-});
-
-describe('components in articles', () => {
-  const components = readFileSync('src/theme/MDXComponents/index.tsx', 'utf8');
-  const imported = new Map(
-    [...components.matchAll(/^import (\w+) from '@site\/(src\/(?:components|instruments)\/[^']+)';/gm)].map(
-      ([, name = '', path = '']) => [name, path],
-    ),
-  );
-  /** Whether a component, or a file beside it that it draws with, keeps a state. */
-  const keepsState = (path: string): boolean => {
-    const isFile = !readdirSync(join(path, '..'), {withFileTypes: true}).some(
-      (entry) => entry.isDirectory() && path.endsWith(`/${entry.name}`),
-    );
-    const files = isFile
-      ? [`${path}.tsx`]
-      : readdirSync(path)
-          .filter((name) => name === 'index.tsx')
-          .map((name) => join(path, name));
-    return files.some((file) =>
-      /\buse(?:State|Reducer|Effect|LayoutEffect|IsBrowser)\b|<Instrument\b/.test(readFileSync(file, 'utf8')),
-    );
-  };
-
-  it('are islands where they keep a state, and only there', () => {
-    expect(imported.size).toBeGreaterThan(20);
-    const live = [...imported].filter(([, path]) => keepsState(path)).map(([name]) => name);
-    expect(live.sort()).toEqual(Object.keys(islands).sort());
-  });
-
-  it('are marked as islands under the names that the list has', () => {
-    const marked = [...components.matchAll(/^ {2}(\w+): asIsland\(\1\),$/gm)].map(([, name]) => name);
-    expect(marked.sort()).toEqual(Object.keys(islands).sort());
   });
 });
 
