@@ -1,5 +1,6 @@
 import type {Browser, Page} from '@playwright/test';
-import {medianOf, normal, slow, slowProcessor} from './support/browser';
+import {fontBytes, sharedScript, weighSite} from '../tests/built/weigh';
+import {median, medianOf, normal, slow, slowProcessor} from './support/browser';
 
 /** A line of the table: what was measured, the figure, and what is aimed at. */
 export type Line = readonly [what: string, figure: string, aim: string];
@@ -89,5 +90,24 @@ export async function waits(browser: Browser, url: string, runs: number): Promis
     ['First click of a visit to open search, normal', ms(await of(normal, firstClick)), '100 ms'],
     [`First click of a visit to open search, ${slow.name}`, ms(await of(slow, firstClick)), ''],
     ['Blocking time of the longest page, 4x CPU', ms(await of(slowProcessor, blocking)), '100 ms'],
+  ];
+}
+
+const kb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
+
+/** What the pages of a built site weigh. */
+export function sizes(folder: string): Line[] {
+  const pages = weighSite(folder);
+  const range = (part: 'html' | 'css' | 'script'): string => {
+    const values = pages.map((page) => page[part]);
+    return `${kb(Math.min(...values))} to ${kb(Math.max(...values))}, median ${kb(median(values))}`;
+  };
+  return [
+    ['HTML (gzip), all pages', range('html'), '8 KB; home 14, longest 16'],
+    ['Styles before the first paint (gzip)', range('css'), '14 KB'],
+    ['Script of a hydrated page (gzip), all its chunks', range('script'), '145 KB'],
+    ['Bundles that all pages share (gzip)', kb(sharedScript(folder)), '130 KB'],
+    ['Fonts', kb(fontBytes(folder)), '25 KB'],
+    ['Requests before load, at most', String(Math.max(...pages.map(({requests}) => requests))), '10'],
   ];
 }

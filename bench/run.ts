@@ -1,77 +1,101 @@
 /**
- * Measures the built site and writes bench/RESULTS.md. `--runs=5` says how often each figure is taken (the median counts),
- * `--lighthouse=0` leaves Lighthouse out. Gas and error of the contracts go into a data file of their own, which pages draw on.
+ * Measures the site and writes bench/RESULTS.md, each table as soon as it is taken. Without options: what the folder build/
+ * weighs, what its readers wait for, and its search. `--runs=5` says how often each figure is taken (the median counts).
+ * `--lighthouse=3` adds Lighthouse with so many runs for each page, `--build` builds of a copy of the site and what those
+ * wait for who write it, `--scale=1000` a copy with so many pages more. `--only=Search,Lighthouse` takes some of the tables
+ * asked for. Gas and error of the contracts go into a data file of their own, which pages draw on.
  */
-import {writeFileSync} from 'node:fs';
-import {cpus, loadavg, totalmem} from 'node:os';
+import {rmSync} from 'node:fs';
 import {serve} from '../tests/browser/server';
-import {fontBytes, sharedScript, weighSite} from '../tests/built/weigh';
-import {type Line, waits} from './measures';
+import {builds} from './build';
+import {type Line, sizes, waits} from './measures';
+import {scale} from './scale';
 import {search} from './search';
 import {benchSpatialSol, recordFile} from './spatial-sol';
-import {launch, median} from './support/browser';
+import {launch} from './support/browser';
+import {copySite} from './support/copy';
 import {lighthousePages} from './support/lighthouse';
+import {type Heading, headings, load, sectionText, table, writeSection} from './support/results';
+import {tried} from './tried';
+import {writing} from './writing';
 
-const option = (name: string, otherwise: number): number =>
-  Number(process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
-
-const kb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
-
-function sizes(folder: string): Line[] {
-  const pages = weighSite(folder);
-  const range = (part: 'html' | 'css' | 'script'): string => {
-    const values = pages.map((page) => page[part]);
-    return `${kb(Math.min(...values))} to ${kb(Math.max(...values))}, median ${kb(median(values))}`;
-  };
-  return [
-    ['HTML (gzip), all pages', range('html'), '8 KB; home 14, longest 16'],
-    ['Styles before the first paint (gzip)', range('css'), '14 KB'],
-    ['Script of a hydrated page (gzip), all its chunks', range('script'), '145 KB'],
-    ['Bundles that all pages share (gzip)', kb(sharedScript(folder)), '130 KB'],
-    ['Fonts', kb(fontBytes(folder)), '25 KB'],
-    ['Requests before load, at most', String(Math.max(...pages.map(({requests}) => requests))), '10'],
-  ];
+/** What follows an option: `--scale=1000` or `--scale 1000`. */
+function option(name: string): string | undefined {
+  const [, , ...words] = process.argv;
+  const at = words.findIndex((word) => word === `--${name}` || word.startsWith(`--${name}=`));
+  if (at < 0) return undefined;
+  const next = words[at + 1];
+  return words[at]?.split('=')[1] ?? (next?.startsWith('--') ? '' : (next ?? ''));
 }
 
-const table = (lines: readonly Line[]): string =>
-  ['| Measured | Figure | Aim |', '| --- | --- | --- |', ...lines.map((line) => `| ${line.join(' | ')} |`)].join('\n');
+/** @throws Error when what follows the option is no whole number above nought */
+function numberOption(name: string, otherwise: number): number {
+  const text = option(name);
+  if (text === undefined) return otherwise;
+  if (!/^\d+$/.test(text)) throw new Error(`--${name} needs a number, as in --${name}=3.`);
+  return Number(text);
+}
 
-const withoutGain = [
-  'Critical CSS in the page: the HTML doubles, and the strict policy forbids it.',
-  'A browser list of newer browsers only: 20 bytes.',
-  'Minifying the trimmed style sheet once more: 60 bytes.',
-  'Putting every custom property that is set once in its place, not only the short ones: 10 bytes more, not fewer.',
-  'Telling words of prose from class names when the style sheet is trimmed: 30 bytes, and a class could be lost.',
-];
+/** The tables asked for with --only, or all. */
+function wanted(): readonly Heading[] {
+  const only = option('only')?.split(',');
+  const unknown = only?.find((name) => !headings.some((heading) => heading === name));
+  if (unknown !== undefined) throw new Error(`No table is called ${unknown}. Tables: ${headings.join(', ')}.`);
+  return headings.filter((heading) => !only || only.includes(heading));
+}
 
 async function main(): Promise<void> {
-  const runs = option('runs', 5);
-  await benchSpatialSol();
-  console.log(`Gas and error of the contracts are in ${recordFile}.`);
-  // As a host serves it: compressed, with the headers of the build.
-  const [{url, server}, browser] = [await serve('build', '/', true), await launch()];
+  const runs = numberOption('runs', 3);
+  const [lighthouseRuns, added] = [numberOption('lighthouse', 0), numberOption('scale', 0)];
+  const build = option('build') !== undefined;
+  const tables = wanted();
+  const started = performance.now();
+
+  /** Takes a table and writes it at once: a later one that fails does not lose it. */
+  const take = async (heading: Heading, how: string, measure: () => Line[] | Promise<Line[]>): Promise<void> => {
+    if (!tables.includes(heading)) return;
+    const before = load();
+    const lines = await measure();
+    writeSection(heading, sectionText(how, before, lines), tried);
+    console.log(`\n${heading}\n${table(lines)}`);
+  };
+
+  await take('Weights', 'Every page of the built site.', () => sizes('build'));
+  const browser = await launch();
+  // As a host serves it: Brotli copies, with the headers of the build. Over HTTP/1.1, so a real host is a little quicker.
+  const {url, server} = await serve('build', '/', true);
   const origin = url.replace(/\/$/, '');
-  const lines = [...sizes('build'), ...(await waits(browser, origin, runs)), ...(await search(browser, origin, runs))];
-  await browser.close();
-  const lighthouseRuns = option('lighthouse', runs);
-  if (lighthouseRuns) lines.push(...(await lighthousePages(origin, lighthouseRuns)));
-  server.close();
-  server.closeAllConnections();
-  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB`;
-  const text = `# Measurements
-
-Taken ${new Date().toISOString().slice(0, 10)} with Node ${process.version} on ${machine}, median of ${runs}. \`npm run build\`, then \`npm run bench\`
-takes them again. Bytes are exact; times depend on the machine and on what else it
-does: its load at the end was ${(loadavg()[0] ?? 0).toFixed(1)}.
-
-${table(lines)}
-
-## Tried without gain
-
-${withoutGain.map((line) => `- ${line}`).join('\n')}
-`;
-  writeFileSync('bench/RESULTS.md', text);
-  console.log(text);
+  const served = 'Served over HTTP/1.1 with the Brotli copies and the headers of the build.';
+  let copy: string | undefined;
+  try {
+    await take('Waiting', `${served} Median of ${runs}.`, () => waits(browser, origin, runs));
+    await take('Search', `${served} Median of ${runs}.`, () => search(browser, origin, runs));
+    if (lighthouseRuns) {
+      const how = `${served} Mobile preset, simulated throttling, median of ${lighthouseRuns}.`;
+      await take('Lighthouse', how, () => lighthousePages(origin, lighthouseRuns));
+    }
+    if (build || added) {
+      const site = (copy = copySite());
+      if (build) {
+        await take('Builds', '`npm run build` on a copy of the site, once each.', () => builds(site));
+        await take('Writing', '`npm start` on a copy of the site.', () => writing(browser, site));
+      }
+      if (added) {
+        const how = `${added} synthetic pages added to a copy of the site, with a menu of their own; bytes after gzip.`;
+        await take('Many pages', how, () => scale(site, added));
+      }
+    }
+  } finally {
+    await browser.close();
+    server.close();
+    server.closeAllConnections();
+    if (copy) rmSync(copy, {recursive: true, force: true});
+  }
+  if (!option('only')) {
+    await benchSpatialSol();
+    console.log(`Gas and error of the contracts are in ${recordFile}.`);
+  }
+  console.log(`The bench took ${((performance.now() - started) / 60_000).toFixed(1)} minutes.`);
 }
 
 main().catch((error: unknown) => {

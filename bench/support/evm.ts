@@ -1,22 +1,10 @@
 /** Runs compiled contracts in a local anvil: no network, no other tool chain. */
 import {spawn} from 'node:child_process';
-import {createServer} from 'node:net';
 import {dirname, join} from 'node:path';
 import {type Abi, createPublicClient, createWalletClient, http} from 'viem';
 import {foundry} from 'viem/chains';
 import type {Artifact} from '../../samples/spatial-sol/compile';
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
+import {freePort} from './port';
 
 /** The program itself. The npm package wraps it in a script, and stopping the script would leave the chain running. */
 function anvil(): string {

@@ -1,0 +1,96 @@
+import {existsSync, readFileSync, readdirSync, statSync} from 'node:fs';
+import {join} from 'node:path';
+import {gzipSync} from 'node:zlib';
+import {weighSite} from '../tests/built/weigh';
+import {buildCopy, gigabytes, seconds, stepsText} from './build';
+import type {Line} from './measures';
+import {median} from './support/browser';
+import {forget} from './support/copy';
+import {addPages} from './support/pages';
+
+/** What of a built site might depend on the number of its pages. */
+interface Extent {
+  readonly what: string;
+  readonly bytes: number;
+  /** What is aimed at however many pages there are. */
+  readonly aim?: string;
+}
+
+/** Measures a built site, in bytes as gzip at its best level sends them; the folder in bytes on the disk. */
+export function extentsOf(folder: string): Extent[] {
+  const scripts = join(folder, 'assets/js');
+  const names = readdirSync(scripts).filter((name) => name.endsWith('.js'));
+  const gz = (...files: string[]): number =>
+    files.reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), {level: 9}).length, 0);
+  const script = (wanted: (name: string) => boolean): number =>
+    gz(...names.filter(wanted).map((name) => `assets/js/${name}`));
+  const pages = weighSite(folder);
+  const introduction = pages.find(({route}) => route === '/introduction');
+  const sizes = readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => statSync(join(entry.parentPath, entry.name)).size);
+  return [
+    {what: 'main bundle, which holds the table of routes', bytes: script((name) => name.startsWith('main.'))},
+    {what: 'runtime, which holds the names of all chunks', bytes: script((name) => name.startsWith('runtime~main.'))},
+    {
+      what: 'menu, as a page of the docs loads it',
+      // The module in which the framework keeps the sidebars of a version.
+      bytes: script((name) => /docsSidebars\\?":/.test(readFileSync(join(scripts, name), 'utf8'))),
+    },
+    {what: 'script of /introduction, hydrated', bytes: introduction?.script ?? Number.NaN, aim: '145 KB'},
+    {what: 'HTML of /introduction', bytes: introduction?.html ?? Number.NaN, aim: '8 KB'},
+    {what: 'search index, which the first search loads', bytes: gz('search/index.json')},
+    {what: 'service worker', bytes: gz('sw.js')},
+    {what: 'sitemap', bytes: gz('sitemap.xml')},
+    {what: 'the folder on the disk, compressed copies included', bytes: sizes.reduce((sum, size) => sum + size, 0)},
+  ];
+}
+
+/** Bytes in the unit that suits them. */
+export function bytesText(bytes: number): string {
+  const size = Math.abs(bytes);
+  if (size >= 1e6) return `${(bytes / 1e6).toFixed(1)} MB`;
+  return size >= 1e3 ? `${(bytes / 1e3).toFixed(1)} KB` : `${Math.round(bytes)} bytes`;
+}
+
+/** What was today, what is with more pages, and what each of them has added. */
+export const growth = (today: number, then: number, count: number): string =>
+  `${bytesText(today)} today, ${bytesText(then)} then: ${bytesText((then - today) / count)} for each page`;
+
+/** The extents that grow, the steepest first. */
+export const steepest = (today: readonly Extent[], then: readonly Extent[]): string =>
+  then
+    .map(({what, bytes}, index) => ({what: what.split(',')[0], times: bytes / (today[index]?.bytes ?? Number.NaN)}))
+    .filter(({times}) => times > 1.1)
+    .sort((a, b) => b.times - a.times)
+    .map(({what, times}) => `${what} ${times.toFixed(1)} times`)
+    .join(', ');
+
+/**
+ * Adds pages to a copy of the site and builds it from nothing.
+ * @param copy a copy of the site, which is changed; built first if it is not yet
+ * @param count how many pages are added
+ */
+export async function scale(copy: string, count: number): Promise<Line[]> {
+  const folder = join(copy, 'build');
+  if (!existsSync(folder)) await buildCopy(copy);
+  const today = extentsOf(folder);
+  addPages(copy, count);
+  forget(copy);
+  const cold = await buildCopy(copy);
+  const then = extentsOf(folder);
+  const added = weighSite(folder).filter(({route}) => route.startsWith('/synthetic/'));
+  if (added.length !== count) throw new Error(`${count} pages were added, and ${added.length} were built.`);
+  return [
+    ['Build from nothing: wall time', seconds(cold.seconds), ''],
+    ['Build from nothing: memory at its peak, all processes together (PSS)', gigabytes(cold.peak), '1.5 GB'],
+    ['Build from nothing: steps after Docusaurus, the longest', stepsText(cold), ''],
+    ...then.map(({what, bytes, aim = ''}, index): Line => [
+      `${what[0]?.toUpperCase()}${what.slice(1)}`,
+      growth(today[index]?.bytes ?? Number.NaN, bytes, count),
+      aim,
+    ]),
+    ['HTML of an added page, median', bytesText(median(added.map(({html}) => html))), '8 KB'],
+    ['What grows most, with more pages against today', steepest(today, then), ''],
+  ];
+}

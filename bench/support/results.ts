@@ -1,0 +1,65 @@
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {cpus, loadavg, totalmem} from 'node:os';
+import type {Line} from '../measures';
+
+/** The table of measurements, from the root of the project. */
+export const resultsFile = 'bench/RESULTS.md';
+
+/** Sections in their order. One that is not measured in a run stays as it was, with its own day and load. */
+export const headings = ['Weights', 'Waiting', 'Search', 'Lighthouse', 'Builds', 'Writing', 'Many pages'] as const;
+export type Heading = (typeof headings)[number];
+
+const triedHeading = 'Tried without gain';
+
+/** Average number of processes that ran or wanted to run in the last minute. */
+export const load = (): number => loadavg()[0] ?? Number.NaN;
+
+export const table = (lines: readonly Line[]): string =>
+  [
+    '| Measured | Figure | Aim |',
+    '| --- | --- | --- |',
+    ...lines.map(([what, figure, aim]) => `| ${what} | ${figure} | ${aim || 'none set'} |`),
+  ].join('\n');
+
+/** Text of a section: when and where it was taken, how, and the table. */
+export function sectionText(how: string, before: number, lines: readonly Line[]): string {
+  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB`;
+  const day = new Date().toISOString().slice(0, 10);
+  return `Taken ${day} with Node ${process.version} on ${machine}. Load of the machine: ${before.toFixed(1)} before, ${load().toFixed(1)} after.
+${how}
+
+${table(lines)}`;
+}
+
+/** The sections of a written table by their headings. */
+export function sectionsOf(text: string): Map<string, string> {
+  const [, ...parts] = text.split(/^## /m);
+  return new Map(
+    parts.map((part) => {
+      const end = part.indexOf('\n');
+      return [part.slice(0, end).trim(), part.slice(end).trim()];
+    }),
+  );
+}
+
+/** Writes a section into the table and leaves the others as they are. */
+export function writeSection(heading: Heading, text: string, tried: readonly string[]): void {
+  const sections = sectionsOf(existsSync(resultsFile) ? readFileSync(resultsFile, 'utf8') : '');
+  sections.set(heading, text);
+  sections.set(triedHeading, tried.map((line) => `- ${line}`).join('\n'));
+  const written = [...headings, triedHeading].flatMap((name) => {
+    const section = sections.get(name);
+    return section ? [`## ${name}\n\n${section}\n`] : [];
+  });
+  writeFileSync(
+    resultsFile,
+    `# Measurements
+
+\`npm run build\`, then \`npm run bench\` takes the first three tables again, and with
+\`-- --runs=3 --build --scale=1000 --lighthouse=3\` all of them. Bytes are exact; times depend on the machine and on what
+else it does. The load is its average over a minute, to which the bench adds: on two cores that do nothing else it is
+below 0.5 before the first table.
+
+${written.join('\n')}`,
+  );
+}
