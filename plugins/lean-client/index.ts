@@ -18,6 +18,7 @@ export default function leanClient({generatedFilesDir}: {generatedFilesDir: stri
       return {
         module: {
           rules: [
+            {resource: /[\\/]@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]prefetch\.js$/, enforce: 'post', use},
             {resource: generated('(?:docusaurus\\.config\\.mjs|registry\\.js)$'), enforce: 'post', use},
             {
               resource: generated('docusaurus-plugin-content-docs[\\\\/]\\w+[\\\\/]p[\\\\/].*\\.json$'),

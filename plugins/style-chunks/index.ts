@@ -14,7 +14,8 @@ const rare = /\/src\/components\/(?:Glossary|SdkReference|ToolTable)\//;
 const instruments = /\/src\/instruments\//;
 /** Style sheets of parts that a component fetches when they are used. They come with the script that they belong to. */
 const onDemand = /\/src\/components\/SearchDialog\/|\/src\/instruments\//;
-const blog = /\/theme-classic\/lib\/theme\/(?:Blog|Tag)/;
+/** Labels of tags are in the footer of documents too: there the whole file would come for them. */
+const blog = /\/theme-classic\/lib\/theme\/(?:Blog|TagsListByLetter)/;
 const home = /\/src\/pages\/|\/src\/components\/HomeGlobe\//;
 
 /** Docusaurus names the chunks of routes; what a component fetches when it is used is in a chunk without a name. */

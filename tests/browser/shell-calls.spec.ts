@@ -24,6 +24,12 @@ test.describe('7.1 page code is fetched ahead', () => {
     await open(page, '/introduction');
     await lookAround(page);
     await expect.poll(() => prefetches(page)).toBeGreaterThan(0);
+    const [asked, run] = await page.evaluate(() => [
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel="prefetch"]')].map(({href}) => href),
+      [...document.scripts].map(({src}) => src),
+    ]);
+    expect(new Set(asked).size, 'each script once').toBe(asked!.length);
+    expect(asked!.filter((href) => run!.includes(href))).toEqual([]);
   });
 
   test('by credentialed GET requests where links cannot', async ({page}) => {

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
-import {leanConfig, leanRegistry, leanVersion} from '../../plugins/lean-client/loader.cjs';
+import {leanConfig, leanPrefetch, leanRegistry, leanVersion} from '../../plugins/lean-client/loader.cjs';
 
 it('takes the settings of the build out of the configuration and leaves the rest', () =>
   expect(
@@ -40,4 +40,10 @@ it('names every part of the router that the framework imports', () => {
   );
   expect(used.length).toBeGreaterThan(5);
   expect(used.filter((name) => !new RegExp(`\\b${name}\\b`).test(ours))).toEqual([]);
+});
+
+it('knows the prefetch of the framework, and says so when that has changed', () => {
+  const theirs = readFileSync('node_modules/@docusaurus/core/lib/client/prefetch.js', 'utf8');
+  expect(leanPrefetch(theirs)).toContain('known.has(url)');
+  expect(() => leanPrefetch('export const prefetch = () => {};')).toThrow(/is not what it was/);
 });
