@@ -16,7 +16,7 @@ const typeText = (type: TypeNode): string => {
 
 const innermost = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : innermost(type.type));
 
-export const typeAnchor = (name: string, ...members: string[]): string => anchor('graphql', name, ...members);
+const typeAnchor = (name: string, ...members: string[]): string => anchor('graphql', name, ...members);
 
 /**
  * The whole schema as sections: one for each type, one row for each field, argument and input member.

@@ -15,8 +15,8 @@ import {renderOperation, renderSchema} from './rest';
 import {claimLedger, conformanceTable, operationLedger} from './tables';
 
 /** The contracts of the API, as paths from the project's root. */
-export const OPENAPI_FILE = 'data/reference/openapi.yaml';
-export const SDL_FILE = 'data/reference/schema.graphql';
+const OPENAPI_FILE = 'data/reference/openapi.yaml';
+const SDL_FILE = 'data/reference/schema.graphql';
 
 const texts = new Map<string, {modified: number; text: string}>();
 function read(root: string, file: string): string {

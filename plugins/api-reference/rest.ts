@@ -15,7 +15,7 @@ export const pageOfTag: Readonly<Record<string, string>> = {
 
 const SOURCE = 'DecentralizedGeo/astral-api@cf3f342';
 
-export const schemaAnchor = (name: string): string => `schema-${name.toLowerCase()}`;
+const schemaAnchor = (name: string): string => `schema-${name.toLowerCase()}`;
 
 function linkTo(name: string, {home}: Contract): string {
   const page = pageOfTag[home.get(name) ?? ''];

@@ -9,7 +9,7 @@ import {status} from '../../data/status';
 import {isoDay} from '../front-matter/schema';
 
 /** After how many days a fact or a page wants to be compared with its sources again. */
-export const reviewAfterDays = 180;
+const reviewAfterDays = 180;
 
 export interface Dated {
   name: string;

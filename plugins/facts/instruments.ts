@@ -1,6 +1,6 @@
 /** What the instruments show before they wake, and what they start from: taken from the vectors and the sample collection. */
 import type {Hex} from 'viem';
-import {domainOf, records, type SampleRecord} from '../../data/records';
+import {records, type SampleRecord} from '../../data/records';
 import {networks} from '../../data/networks';
 import attestations from '../../data/vectors/attestations.json';
 import badPackages from '../../data/vectors/bad-packages.json';
@@ -8,6 +8,7 @@ import payloads from '../../data/vectors/payloads.json';
 import place from '../../data/vectors/place.json';
 import {decodePayload, encodePayload, mapPayload, type Generation} from '../../src/lib/record';
 import {printPackage} from '../../src/lib/record/package';
+import {packageOfSample} from '../../src/lib/record/sample';
 import type {OffchainPackage} from '../../src/lib/record/model';
 
 const NAMES: readonly (readonly [id: keyof typeof place.encodings, name: string])[] = [
@@ -32,34 +33,12 @@ export const placeOfVectors = () => ({
   rows: NAMES.map(([id, name]) => ({name, ...place.encodings[id]})),
 });
 
-/** A record of the collection as its signer would hand it to a stranger. */
-function packageOf(record: SampleRecord): OffchainPackage {
-  const {eas, version, chainId} = domainOf(record.chain);
-  return {
-    domain: {name: 'EAS Attestation', version, chainId, verifyingContract: eas},
-    message: {
-      version: 2,
-      schema: record.schema as Hex,
-      recipient: record.recipient as Hex,
-      time: BigInt(record.time),
-      expirationTime: BigInt(record.expirationTime),
-      revocable: record.revocable,
-      refUID: record.refUID as Hex,
-      data: record.data as Hex,
-      salt: record.salt as Hex,
-    },
-    signature: {...record.signature, r: record.signature.r as Hex, s: record.signature.s as Hex},
-    uid: record.uid as Hex,
-    signer: record.attester as Hex,
-  };
-}
-
 const firstOf = (generation: Generation): SampleRecord =>
   records.find((record) => record.generation === generation && record.locationType === 'geojson-point')!;
 
 /** The same package after somebody has moved the place by a tenth of a degree in its payload and left the rest. */
 function tampered(record: SampleRecord): OffchainPackage {
-  const pack = packageOf(record);
+  const pack = packageOfSample(record);
   const payload = decodePayload('v0.2', pack.message.data);
   const {coordinates} = JSON.parse(payload.location) as {coordinates: [number, number]};
   const moved = {type: 'Point', coordinates: [Number((coordinates[0] + 0.1).toFixed(4)), coordinates[1]]};
@@ -94,9 +73,13 @@ export const workbenchOfVectors = () => {
       testnet && easVersion ? [{key, name, chainId, eas, version: easVersion}] : [],
     ),
     samples: [
-      {id: 'good', name: `A sound v0.2 record: ${good.place.name}`, text: pretty(printPackage(packageOf(good)))},
+      {id: 'good', name: `A sound v0.2 record: ${good.place.name}`, text: pretty(printPackage(packageOfSample(good)))},
       {id: 'tampered', name: `The same, its place moved after signing`, text: pretty(printPackage(tampered(good)))},
-      {id: 'v01', name: `A sound v0.1 attestation: ${old.place.name}`, text: pretty(printPackage(packageOf(old)))},
+      {
+        id: 'v01',
+        name: `A sound v0.1 attestation: ${old.place.name}`,
+        text: pretty(printPackage(packageOfSample(old))),
+      },
       {id: 'dart', name: 'UID as location-protocol-dart 0.1.0 computes it', text: bad('uid-of-dart')},
       {id: 'sdk', name: 'What Astral SDK 0.2.0 hands out, without its salt', text: bad('astral-sdk-object')},
       {id: 'delegated', name: 'Signed under the domain of delegated calls', text: bad('domain-of-delegation')},

@@ -47,7 +47,7 @@ const only = <T>(
 };
 
 /** The value behind a key such as `network.sepolia.eas`. @throws Unknown with the nearest keys */
-export const factOf = (key: string | undefined, book: Book) =>
+const factOf = (key: string | undefined, book: Book) =>
   book.facts.get(key ?? '') ?? unknown('Fact', key, book.facts.keys(), 'of');
 
 /** The record of the last run of the accessibility tests; null before the first. */

@@ -11,7 +11,6 @@ export interface FieldProblem {
 }
 
 export const pageTypes = ['tutorial', 'how-to', 'reference', 'explanation'] as const;
-export type PageType = (typeof pageTypes)[number];
 
 /** @returns what is wrong and how to mend it, or nothing */
 type Check = (value: unknown) => readonly [what: string, cure: string] | undefined;

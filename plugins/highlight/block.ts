@@ -20,7 +20,7 @@ export interface Block {
 }
 
 /** Longer blocks start out folded, unless the fence says `collapse=false`. */
-export const foldedFrom = 41;
+const foldedFrom = 41;
 
 /**
  * Colours the code of a fence and carries out what its meta asks for.

@@ -1,8 +1,8 @@
-import type {Hex} from 'viem';
 import type {SampleRecord} from '../../data/records';
 import {printDegrees, printDms, toGeohash} from '../../src/lib/geo';
 import {toH3} from '../../src/lib/geo/h3';
-import {type OffchainPackage, verifyPackage} from '../../src/lib/record';
+import {verifyPackage} from '../../src/lib/record';
+import {packageOfSample} from '../../src/lib/record/sample';
 
 /** One record as the home page shows it. */
 export interface GlobeCard {
@@ -14,39 +14,13 @@ export interface GlobeCard {
 const shorten = (hex: string): string => `${hex.slice(0, 10)}…${hex.slice(-8)}`;
 const utc = (seconds: number): string => new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
 
-/** The EAS package inside a record of the sample collection. */
-function packageOf(record: SampleRecord): OffchainPackage {
-  return {
-    domain: {
-      name: 'EAS Attestation',
-      version: record.domainVersion,
-      chainId: record.chainId,
-      verifyingContract: record.verifyingContract as Hex,
-    },
-    message: {
-      version: 2,
-      schema: record.schema as Hex,
-      recipient: record.recipient as Hex,
-      time: BigInt(record.time),
-      expirationTime: BigInt(record.expirationTime),
-      revocable: record.revocable,
-      refUID: record.refUID as Hex,
-      data: record.data as Hex,
-      salt: record.salt as Hex,
-    },
-    signature: record.signature as OffchainPackage['signature'],
-    uid: record.uid as Hex,
-    signer: record.attester as Hex,
-  };
-}
-
 /**
  * Prepares a record for the home page and checks its signature.
  * @throws Error when the signature does not hold: the page must not show a tick that was not earned
  */
 export async function globeCard(record: SampleRecord): Promise<GlobeCard> {
   const {name, longitude, latitude} = record.place;
-  const verdict = await verifyPackage(packageOf(record));
+  const verdict = await verifyPackage(packageOfSample(record));
   if (!verdict.intact || verdict.signer?.toLowerCase() !== record.attester.toLowerCase())
     throw new Error(`The signature of the sample record of ${name} does not hold: ${JSON.stringify(verdict.findings)}`);
   return {

@@ -22,7 +22,7 @@ export const regionsOf = (text: string): string[] =>
   });
 
 /** Takes the common indentation away and the empty lines at both ends. */
-export function dedent(lines: readonly string[]): string {
+function dedent(lines: readonly string[]): string {
   const filled = lines.filter((line) => line.trim() !== '');
   const margin = Math.min(...filled.map((line) => /^ */.exec(line)?.[0].length ?? 0));
   return lines

@@ -31,7 +31,7 @@ const NOT_EXPORTED = 'The package does not export this type; it appears in signa
 const markdown = unified().use(remarkParse).use(remarkGfm);
 
 /** The id of an entry or of one of its members: `sdk-locationmodule-build`. */
-export function anchorOf(entry: string, member?: string): string {
+function anchorOf(entry: string, member?: string): string {
   return ['sdk', entry, member]
     .filter((part) => part !== undefined)
     .join('-')

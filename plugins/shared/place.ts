@@ -10,7 +10,7 @@ import {SourceProblem, type Place} from './problem';
  * @param raw the file as it is on disk
  * @param parsed what was handed to the Markdown parser
  */
-export function linesBefore(raw: string, parsed: string): number {
+function linesBefore(raw: string, parsed: string): number {
   const body = parsed.trimEnd();
   const whole = raw.replace(/\r\n/g, '\n').trimEnd();
   if (!whole.endsWith(body)) return 0;

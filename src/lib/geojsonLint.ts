@@ -18,7 +18,7 @@ export interface KnownPlace {
 }
 
 /** Eight decimals are below 1.2 mm at the equator: finer than any source these pages speak of. */
-export const mostDecimals = 7;
+const mostDecimals = 7;
 
 const depths: Readonly<Record<string, number>> = {
   Point: 0,

@@ -23,7 +23,7 @@ const listed = pages.filter(({route}) => !/^\/blog(?:$|\/(?:tags|archive))/.test
 const twins = listed.map(({route}) => ({route, text: read(twinPath(route))}));
 
 /** What Markdown made from MDX must not hold, outside code. */
-export function leftovers(markdown: string): string[] {
+function leftovers(markdown: string): string[] {
   const prose = markdown.replace(/^(`{3,})[\s\S]*?^\1`*$/gm, '').replace(/(`+)[\s\S]*?\1/g, '');
   return [...prose.matchAll(/<\/?[A-Za-z][^>\n]*>|\{\/\*|^import .* from|\bclassName=|\[object Object\]/gm)].map(
     ([found]) => found,
@@ -39,7 +39,7 @@ const ids = new Map(
 );
 
 /** Links of a Markdown text to this site that lead nowhere; a link that is not whole leads nowhere from another place. */
-export function brokenLinks(markdown: string): string[] {
+function brokenLinks(markdown: string): string[] {
   const prose = markdown.replace(/^(`{3,})[\s\S]*?^\1`*$/gm, '').replace(/(`+)[^`\n]*?\1/g, '');
   return [...prose.matchAll(/\]\(<?([^)\s>]+)/g)].flatMap(([, url = '']) => {
     if (!/^[a-z]+:/.test(url)) return [url];

@@ -307,6 +307,7 @@ describe('prose', () => {
     passes(checkLinks(page('See [the quick start](/sdk/quick-start/). ![A map](/img/a.svg)'), exists));
     fails(checkLinks(page('Click [here](/sdk/).'), exists), 'does not say where it goes');
     fails(checkLinks(page('See [setup](./setup.md).'), exists), 'is a relative link');
+    passes(checkLinks(page('See [the licences](https://example.org/a/LICENCES.md).'), exists));
     fails(checkLinks(page('![](/img/a.svg)'), exists), 'no alternative text');
     fails(checkLinks(page('![A map](/img/b.svg)'), exists), '/img/b.svg does not exist');
   });

@@ -63,7 +63,7 @@ export const articles: Step = {
 
     const scripts = join(dir, 'assets/js');
     const drawn = (await readdir(scripts)).filter((name) => /^drawn\.\w+\.js$/.test(name));
-    if (drawn.length !== 1) throw new Error(`One script of drawn.js was expected in ${scripts}, not ${drawn.length}.`);
+    if (drawn.length !== 1) throw new Error(`One script drawn.….js was expected in ${scripts}, not ${drawn.length}.`);
     await Promise.all(drawn.map((name) => unlink(join(scripts, name))));
   },
 };

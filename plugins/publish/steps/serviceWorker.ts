@@ -12,7 +12,7 @@ const left = [
 ];
 
 /** The files that are kept for reading offline, of all files of a build. */
-export const keptOffline = (files: readonly string[]): string[] =>
+const keptOffline = (files: readonly string[]): string[] =>
   files.filter((file) => !left.some((pattern) => pattern.test(file)));
 
 /** Writes `sw.js`: the worker with the list of files of this edition, named by a hash over all of them. */

@@ -66,6 +66,32 @@ function Excerpt({page, place, terms}: {page: number; place: number; terms: stri
   );
 }
 
+/** Words to search for, each a button. */
+function Words({
+  heading,
+  words,
+  onChoose,
+}: {
+  readonly heading: string;
+  readonly words: readonly string[];
+  readonly onChoose: (word: string) => void;
+}): ReactNode {
+  return (
+    <>
+      <p>{heading}</p>
+      <ul>
+        {words.map((word) => (
+          <li key={word}>
+            <button type="button" onClick={() => onChoose(word)}>
+              {word}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** Search over the sections of the site: an ARIA combobox in a modal dialog, over the search in progress of `./session`. */
 export default function SearchDialog({onClose}: Props): ReactNode {
   const baseUrl = useBaseUrl('/');
@@ -208,16 +234,7 @@ export default function SearchDialog({onClose}: Props): ReactNode {
         )}
         {!query.trim() && recents.length > 0 && (
           <div className={styles.recent}>
-            <p>Searched before</p>
-            <ul>
-              {recents.map((entry) => (
-                <li key={entry}>
-                  <button type="button" onClick={() => setQuery(entry)}>
-                    {entry}
-                  </button>
-                </li>
-              ))}
-            </ul>
+            <Words heading="Searched before" words={recents} onChoose={setQuery} />
             <button
               type="button"
               onClick={() => {
@@ -231,16 +248,7 @@ export default function SearchDialog({onClose}: Props): ReactNode {
         )}
         {near.length > 0 && (
           <div className={styles.recent}>
-            <p>Near to it</p>
-            <ul>
-              {near.map((entry) => (
-                <li key={entry}>
-                  <button type="button" onClick={() => setQuery(entry)}>
-                    {entry}
-                  </button>
-                </li>
-              ))}
-            </ul>
+            <Words heading="Near to it" words={near} onChoose={setQuery} />
           </div>
         )}
         <div role="listbox" id={`${id}-list`} aria-label="Results" className={styles.results}>

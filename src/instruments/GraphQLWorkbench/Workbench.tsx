@@ -10,7 +10,8 @@ import {type Quirk, problemsOf, quirksOf, readVariables} from '@site/src/lib/api
 import {Tag} from '@site/src/components/parts/Tag';
 import {Announce, Button, CopyButton, SelectField, TextField} from '../shared/parts';
 import {useQuery} from '../shared/query';
-import {type Sample, useSample} from '../shared/useSample';
+import type {Sample} from '../shared/useSample';
+import {WithSample} from '../shared/WithSample';
 import {type Editor, mountEditor} from './editor';
 import {EXAMPLES, START} from './examples';
 import styles from './styles.module.css';
@@ -225,19 +226,5 @@ function Ready({sample}: {readonly sample: Sample}): ReactNode {
 
 /** The opened workbench. */
 export default function Workbench(): ReactNode {
-  const {sample, failed, retry} = useSample();
-  if (failed) {
-    return (
-      <p role="alert">
-        The sample collection could not be fetched. <Button onClick={retry}>Try again</Button>
-      </p>
-    );
-  }
-  return sample ? (
-    <Ready sample={sample} />
-  ) : (
-    <p role="status" className={styles.waiting}>
-      Fetching the sample collection…
-    </p>
-  );
+  return <WithSample waiting={styles.waiting}>{(sample) => <Ready sample={sample} />}</WithSample>;
 }

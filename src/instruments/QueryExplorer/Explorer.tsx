@@ -6,7 +6,8 @@ import {serverOfSample} from '@site/src/lib/api/sample';
 import {Tag, type Tone} from '@site/src/components/parts/Tag';
 import {Announce, Button, SelectField, TextField} from '../shared/parts';
 import {useQuery} from '../shared/query';
-import {type Sample, useSample} from '../shared/useSample';
+import type {Sample} from '../shared/useSample';
+import {WithSample} from '../shared/WithSample';
 import {FormList} from './Forms';
 import {Sign, WorldMap} from './Map';
 import {QUESTIONS} from './questions';
@@ -240,19 +241,9 @@ function Answered({
 /** The opened explorer: everything the page's first question needs is fetched when it is opened. */
 export default function Explorer({given}: {readonly given: QuestionFields}): ReactNode {
   const [fields, change] = useQuery(given);
-  const {sample, failed, retry} = useSample();
-  if (failed) {
-    return (
-      <p role="alert">
-        The sample collection could not be fetched. <Button onClick={retry}>Try again</Button>
-      </p>
-    );
-  }
-  return sample ? (
-    <Answered sample={sample} fields={fields} change={change} />
-  ) : (
-    <p role="status" className={styles.waiting}>
-      Fetching the sample collection…
-    </p>
+  return (
+    <WithSample waiting={styles.waiting}>
+      {(sample) => <Answered sample={sample} fields={fields} change={change} />}
+    </WithSample>
   );
 }

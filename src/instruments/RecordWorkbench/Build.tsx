@@ -19,7 +19,7 @@ import type {Given} from '.';
 import styles from './styles.module.css';
 
 /** What the form holds at first: the example of the page. */
-export const startOf = ({example, domains}: Given): BuildFields => ({
+const startOf = ({example, domains}: Given): BuildFields => ({
   generation: 'v0.2',
   type: 'geojson-point',
   location: '{"type":"Point","coordinates":[-0.001475,51.477812]}',

@@ -4,7 +4,7 @@ import {useCallback, useEffect, useState} from 'react';
 export type Fields = Record<string, string>;
 
 /** The fields that a query string names, over their defaults; others are left alone. */
-export function readQuery<F extends Fields>(search: string, defaults: F, prefix = ''): F {
+function readQuery<F extends Fields>(search: string, defaults: F, prefix = ''): F {
   const query = new URLSearchParams(search);
   return Object.fromEntries(
     Object.entries(defaults).map(([name, value]) => [name, query.get(prefix + name) ?? value]),
@@ -12,7 +12,7 @@ export function readQuery<F extends Fields>(search: string, defaults: F, prefix 
 }
 
 /** A query string with these fields in it. Fields at their default are left out, unless that would leave none of them. */
-export function writeQuery<F extends Fields>(search: string, fields: F, defaults: F, prefix = ''): string {
+function writeQuery<F extends Fields>(search: string, fields: F, defaults: F, prefix = ''): string {
   const query = new URLSearchParams(search);
   for (const name of Object.keys(defaults)) query.delete(prefix + name);
   const changed = Object.entries(fields).filter(([name, value]) => value !== defaults[name]);

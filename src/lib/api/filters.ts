@@ -55,7 +55,7 @@ export function extent(geometry: Geometry): Box | undefined {
  * Whether a stored geometry meets a box: PostGIS `geometry && ST_MakeEnvelope(…)`, which compares bounding boxes, edges
  * included. The envelope sorts its corners first, so a box with west greater than east does not cross the antimeridian.
  */
-export function meetsBox(geometry: Geometry | null, [a, b, c, d]: Box): boolean {
+function meetsBox(geometry: Geometry | null, [a, b, c, d]: Box): boolean {
   const own = geometry && extent(geometry);
   if (!own) return false;
   const [west, east] = [Math.min(a, c), Math.max(a, c)];

@@ -132,7 +132,7 @@ function format(errors: readonly GraphQLError[], environment: Server['environmen
 }
 
 /** Parses, validates and executes one operation. Nothing is thrown: every failure is in the answer. */
-export function runGraphQL(server: Server, {query, variables, operationName}: GraphQLRequest): GraphQLAnswer {
+function runGraphQL(server: Server, {query, variables, operationName}: GraphQLRequest): GraphQLAnswer {
   const refuse = (errors: readonly GraphQLError[]): GraphQLAnswer => ({
     status: 400,
     body: {errors: format(errors, server.environment)},

@@ -112,7 +112,7 @@ export function collection(server: Server, id: string): ApiResponse {
  * A row as a feature. The stored geometry wins; else a point from coordinates that are both other than 0; else null. So
  * a feature can show a point and still never match a box.
  */
-export function toFeature(row: LocationProofRow): Feature {
+function toFeature(row: LocationProofRow): Feature {
   const {chain, prover, subject, event_timestamp, location_type, location, srs, revoked} = row;
   const {recipe_types, recipe_payloads, media_types, media_data, memo} = row;
   const derived = row.longitude && row.latitude ? {type: 'Point', coordinates: [row.longitude, row.latitude]} : null;

@@ -46,7 +46,7 @@ export function restTarget({bbox, from, to, chain, limit, offset}: Question): st
 }
 
 /** The OGC `datetime` parameter: both ends included, `..` for an open end. Undefined when there is no bound. */
-export function datetimeOf({from, to}: Question): string | undefined {
+function datetimeOf({from, to}: Question): string | undefined {
   return from || to ? `${from || '..'}/${to || '..'}` : undefined;
 }
 

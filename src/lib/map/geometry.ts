@@ -19,7 +19,7 @@ export interface Parts {
 }
 
 /** All geometries of any GeoJSON object, collections opened; features without geometry are left out. */
-export function geometriesOf(object: GeoJSON): Exclude<Geometry, {type: 'GeometryCollection'}>[] {
+function geometriesOf(object: GeoJSON): Exclude<Geometry, {type: 'GeometryCollection'}>[] {
   switch (object.type) {
     case 'FeatureCollection':
       return object.features.flatMap(geometriesOf);

@@ -49,7 +49,7 @@ export function offchainDigest(domain: Domain, message: OffchainMessage): Hex {
 }
 
 /** Address that made a signature over the message under the domain. Throws when the numbers are no signature at all. */
-export async function recoverSigner(domain: Domain, message: OffchainMessage, {r, s, v}: Signature): Promise<Hex> {
+async function recoverSigner(domain: Domain, message: OffchainMessage, {r, s, v}: Signature): Promise<Hex> {
   return recoverAddress({hash: offchainDigest(domain, message), signature: {r, s, v: BigInt(v)}});
 }
 

@@ -33,7 +33,7 @@ const warning = (code: string, rule: string, field: string, message: string): Fi
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** What a reference-system value means for the order of axes. */
-export function axisOrderOf(srs: string): AxisOrder {
+function axisOrderOf(srs: string): AxisOrder {
   if (
     srs === CRS84 ||
     /^urn:ogc:def:crs:OGC:(1\.3)?:CRS84$/.test(srs) ||

@@ -1,8 +1,8 @@
 /**
  * Replaces the code block of the classic theme (3.10), which colours in the browser. Here the colours come from the build
- * as one string of HTML (plugins/highlight); code given as children stays plain. What its buttons do is in
- * src/clientModules/articleControls.ts, because most blocks stand in articles, which are HTML alone.
- * The first one is how fences arrive, the second how components and instruments show text of their own.
+ * as one string of HTML (plugins/highlight), which is how fences arrive; code given as children stays plain, as components
+ * and instruments show text of their own. What its buttons do is in src/clientModules/articleControls.ts, because most
+ * blocks stand in articles, which are HTML alone.
  */
 import React, {useId, type ReactNode} from 'react';
 import clsx from 'clsx';

@@ -5,7 +5,7 @@ import type {PageFence} from '../site';
 export const optOutBudget = 5;
 
 /** Languages whose blocks are checked, and those that are free. Any other is a mistake. */
-export const checkedLanguages = [
+const checkedLanguages = [
   'ts',
   'tsx',
   'js',
@@ -22,7 +22,7 @@ export const checkedLanguages = [
   'solidity',
   'sol',
 ];
-export const freeLanguages = [
+const freeLanguages = [
   'text',
   'diff',
   'mermaid',

@@ -24,7 +24,7 @@ export interface Operation {
 }
 
 /** The operations of an OpenAPI document. @param text the document in YAML */
-export function operationsOf(text: string): Operation[] {
+function operationsOf(text: string): Operation[] {
   const {paths, components} = parseYaml(text) as Contract;
   const resolve = (parameter: Parameter): Parameter =>
     parameter.$ref ? (components?.parameters?.[parameter.$ref.split('/').at(-1) ?? ''] ?? {}) : parameter;
@@ -56,7 +56,7 @@ const matches = (template: string, path: string): boolean =>
   new RegExp(`^${template.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+')}$`).test(path);
 
 /** What the contract says against a call. */
-export function complaintsAboutCall(
+function complaintsAboutCall(
   {line, method, target, body}: Call,
   operations: readonly Operation[],
   schema: GraphQLSchema,
@@ -197,7 +197,7 @@ export function shellCalls(text: string): (Call | Complaint)[] {
 }
 
 /** The request of an `http` block; an answer has none. */
-export function httpCall(text: string): Call | undefined {
+function httpCall(text: string): Call | undefined {
   const [head = ''] = text.split('\n');
   const [, method, target = ''] = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) (\S+)/.exec(head) ?? [];
   if (!method) return undefined;

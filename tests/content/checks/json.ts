@@ -10,7 +10,7 @@ import type {Report} from '../finding';
 import {filesBelow, root, type PageFence} from '../site';
 import {settle, wanted, type Complaint} from './expectation';
 
-export const schemaFolder = 'data/reference/schemas';
+const schemaFolder = 'data/reference/schemas';
 
 type Validate = (value: unknown) => Complaint[];
 

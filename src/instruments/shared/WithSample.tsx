@@ -1,0 +1,32 @@
+import type {ReactNode} from 'react';
+import {Button} from './parts';
+import {type Sample, useSample} from './useSample';
+
+/**
+ * Draws what needs the sample collection once it is there, and says meanwhile what is going on.
+ *
+ * @param waiting class that keeps the room which the children will take
+ */
+export function WithSample({
+  waiting,
+  children,
+}: {
+  readonly waiting?: string;
+  readonly children: (sample: Sample) => ReactNode;
+}): ReactNode {
+  const {sample, failed, retry} = useSample();
+  if (failed) {
+    return (
+      <p role="alert">
+        The sample collection could not be fetched. <Button onClick={retry}>Try again</Button>
+      </p>
+    );
+  }
+  return sample ? (
+    children(sample)
+  ) : (
+    <p role="status" className={waiting}>
+      Fetching the sample collection…
+    </p>
+  );
+}
