@@ -90,7 +90,17 @@ const config = {
     './src/clientModules/articleAhead.ts',
     './src/clientModules/articleControls.ts',
   ],
-  plugins: [publishSamples, dataFiles, routesPlugin, highlight, home, leanClient, staticArticles, styleChunks, ...(algolia ? [docSearch] : [])],
+  plugins: [
+    publishSamples,
+    dataFiles,
+    routesPlugin,
+    highlight,
+    home,
+    leanClient,
+    staticArticles,
+    styleChunks,
+    ...(algolia ? [docSearch] : []),
+  ],
   headTags: [...headTagsFor(announcement.id), ...icons],
   ssrTemplate: template,
   presets: [

@@ -32,14 +32,7 @@ const walls = (room, closed, typesOnly = []) => ({
 });
 
 export default tseslint.config(
-  globalIgnores([
-    'build',
-    '.docusaurus',
-    '.cache',
-    'node_modules',
-    'tests/specimens/{build,.docusaurus,src}',
-    'babel.config.js',
-  ]),
+  globalIgnores(['build', '.docusaurus', '.cache', 'node_modules', 'tests/specimens/{build,.docusaurus,src}']),
   tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx,mts,mjs}'],

@@ -11,6 +11,7 @@ import {
 } from '@site/src/lib/fixedPoint';
 import {DataTable} from '@site/src/components/parts/DataTable';
 import {Tag} from '@site/src/components/parts/Tag';
+import shared from '../shared/styles.module.css';
 import styles from './styles.module.css';
 
 interface Axis {
@@ -54,11 +55,12 @@ export default function Workbench(): ReactNode {
 
   return (
     <div>
-      <div className={styles.fields}>
-        <div className={styles.field}>
+      <div className={shared.fields}>
+        <div className={shared.field}>
           <label htmlFor={`${id}lon`}>Longitude (degrees, WGS 84)</label>
           <input
             id={`${id}lon`}
+            className={shared.input}
             inputMode="decimal"
             autoComplete="off"
             maxLength={60}
@@ -68,10 +70,11 @@ export default function Workbench(): ReactNode {
             onChange={(event) => setLon(event.target.value)}
           />
         </div>
-        <div className={styles.field}>
+        <div className={shared.field}>
           <label htmlFor={`${id}lat`}>Latitude (degrees, WGS 84)</label>
           <input
             id={`${id}lat`}
+            className={shared.input}
             inputMode="decimal"
             autoComplete="off"
             maxLength={60}
@@ -81,12 +84,13 @@ export default function Workbench(): ReactNode {
             onChange={(event) => setLat(event.target.value)}
           />
         </div>
-        <div className={styles.field}>
+        <div className={shared.field}>
           <label htmlFor={`${id}scale`}>
-            Scale: 10<sup>{exponent}</sup>
+            Scale: 10<sup className={styles.power}>{exponent}</sup>
           </label>
           <input
             id={`${id}scale`}
+            className={styles.scale}
             type="range"
             min={0}
             max={18}
@@ -96,10 +100,11 @@ export default function Workbench(): ReactNode {
             onChange={(event) => setExponent(Number(event.target.value))}
           />
         </div>
-        <div className={styles.field}>
+        <div className={shared.field}>
           <label htmlFor={`${id}rounding`}>Rounding</label>
           <select
             id={`${id}rounding`}
+            className={shared.input}
             value={rounding}
             onChange={(event) => setRounding(event.target.value as Rounding)}
           >
