@@ -7,6 +7,8 @@ import {median} from './browser';
 interface Report {
   categories: Record<string, {score: number | null; auditRefs: {id: string; weight: number}[]}>;
   audits: Record<string, {score: number | null; numericValue?: number}>;
+  /** Why a run gave no figures, for example because the page did not come to rest on a busy machine. */
+  runtimeError?: {code: string};
 }
 
 /** What a report finds wrong, performance left aside: the names of the audits that take points away. */
@@ -33,9 +35,12 @@ export async function lighthousePages(url: string, runs: number): Promise<Line[]
   try {
     for (const path of Object.values(pages)) {
       const results: Report[] = [];
-      for (let run = 0; run < runs; run += 1) {
-        const result = await lighthouse(url + path, {port: chrome.port, logLevel: 'error'});
-        if (result) results.push(result.lhr as Report);
+      // A run without figures is made again; a page that never gives any does not hold up the others.
+      for (let attempt = 0; results.length < runs && attempt < runs + 2; attempt += 1) {
+        const report = (await lighthouse(url + path, {port: chrome.port, logLevel: 'error'}))?.lhr as
+          Report | undefined;
+        if (report?.runtimeError) console.error(`${path}: Lighthouse gave no figures (${report.runtimeError.code}).`);
+        else if (report) results.push(report);
       }
       reports.set(path, results);
     }
@@ -45,6 +50,10 @@ export async function lighthousePages(url: string, runs: number): Promise<Line[]
   const lines: Line[] = [];
   for (const [kind, path] of Object.entries(pages)) {
     const results = reports.get(path) ?? [];
+    if (!results.length) {
+      lines.push([`Lighthouse, ${kind} (${path})`, 'no run gave figures', '100 / 100 / 100 / 100']);
+      continue;
+    }
     const score = (category: string): number =>
       Math.round(median(results.map(({categories}) => categories[category]?.score ?? 0)) * 100);
     const value = (audit: string): number =>
