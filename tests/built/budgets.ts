@@ -23,9 +23,9 @@ export const requests = 10;
 /**
  * Each number stands a little above the heaviest page of its kind, measured on 2026-11-21: it is lowered when pages become
  * lighter. Documents hold more prose and code than the 8 KB that were hoped for: the shell alone, as the page for unknown
- * addresses has it, takes 5.5 KB, text and samples the rest. Articles bring no script that draws them, so a long page has hardly more script
- * than a short one. It is still above the 145 KB hoped for, because what all pages share (110 KB: React, the router) carries
- * the theme's parts (40 KB) with it.
+ * addresses has it, takes 5.5 KB, text and samples the rest. Articles bring no script that draws them, so a long page has
+ * hardly more script than a short one. It is still above the 145 KB hoped for, because what all pages share (110 KB: React,
+ * the router) carries the theme's parts (40 KB) with it.
  * Styles are 13.7 KB on a page of prose; figures, instruments and references link up to 5 KB more. Each page of the site adds
  * its route, about 100 bytes, to the script of all others: the numbers leave room for ten more, so that a new page does not
  * fail on a page which its author has not touched. The menu grows by a line in each page of the same section.
