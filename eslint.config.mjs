@@ -32,7 +32,14 @@ const walls = (room, closed, typesOnly = []) => ({
 });
 
 export default tseslint.config(
-  globalIgnores(['build', '.docusaurus', '.cache', 'node_modules', 'tests/specimens/{build,.docusaurus,src}']),
+  globalIgnores([
+    'build',
+    '.docusaurus',
+    '.cache',
+    'node_modules',
+    'tests/specimens/{build,.docusaurus,src}',
+    'babel.config.js',
+  ]),
   tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx,mts,mjs}'],
