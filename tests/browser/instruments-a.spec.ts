@@ -11,7 +11,10 @@ const workbench = (page: Page) => page.getByRole('region', {name: 'Record workbe
 /** Opens an instrument by keyboard alone. */
 async function wake(page: Page, path: string, button: string): Promise<void> {
   await open(page, path);
-  await page.getByRole('button', {name: button}).focus();
+  // Islands come to life after the page; until then their buttons are disabled.
+  const opener = page.getByRole('button', {name: button});
+  await expect(opener).toBeEnabled();
+  await opener.focus();
   await page.keyboard.press('Enter');
 }
 

@@ -5,7 +5,10 @@ import {open} from './ready';
 /** Opens an instrument by keyboard alone, as its button has the focus. */
 async function wake(page: Page, path: string, button: string, label: string): Promise<Locator> {
   await open(page, path);
-  await page.getByRole('button', {name: button}).focus();
+  // Islands come to life after the page; until then their buttons are disabled.
+  const opener = page.getByRole('button', {name: button});
+  await expect(opener).toBeEnabled();
+  await opener.focus();
   await page.keyboard.press('Enter');
   const bench = page.getByRole('region', {name: label, exact: true});
   await expect(bench).toBeFocused();
@@ -209,6 +212,7 @@ for (const [path, button, label] of [
           }
         }).observe({type: 'layout-shift', buffered: false});
       });
+      await expect(page.getByRole('button', {name: button})).toBeEnabled();
       await page.getByRole('button', {name: button}).press('Enter');
       const bench = page.getByRole('region', {name: label, exact: true});
       await expect(bench.getByText(/of the sample collection/)).toBeVisible();
