@@ -1,13 +1,43 @@
+import {existsSync} from 'node:fs';
 import path from 'node:path';
-import type {Plugin} from '@docusaurus/types';
+import type {NavbarItem} from '@docusaurus/theme-common';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 
 const here = (file: string): string => path.resolve(__dirname, file);
+
+type Context = Pick<LoadContext, 'generatedFilesDir' | 'i18n' | 'siteConfig' | 'siteDir'>;
+
+/**
+ * Kinds of navbar items that this configuration never shows (2.4 KB): choosers of versions and languages when there is one
+ * of each, menus when no item has any, and kinds that no item is of.
+ */
+export function absentItems({siteConfig, siteDir, i18n}: Omit<Context, 'generatedFilesDir'>): string[] {
+  const {items} = (siteConfig.themeConfig as {navbar: {items: NavbarItem[]}}).navbar;
+  const extended = (kind: string): boolean =>
+    items.some(
+      ({type, ...item}) =>
+        type === kind && [item.dropdownItemsBefore, item.dropdownItemsAfter].some((more) => (more as unknown[])?.length),
+    );
+  const versions = existsSync(path.join(siteDir, 'versions.json')) || extended('docsVersionDropdown');
+  const locales = i18n.locales.length > 1 || extended('localeDropdown');
+  const menus = versions || locales || items.some((item) => 'items' in item);
+  const used = new Set(items.map(({type}) => type));
+  return Object.entries({
+    DocsVersionDropdownNavbarItem: versions,
+    LocaleDropdownNavbarItem: locales,
+    DropdownNavbarItem: menus,
+    HtmlNavbarItem: used.has('html'),
+    DocNavbarItem: used.has('doc'),
+    DocsVersionNavbarItem: used.has('docsVersion'),
+  }).flatMap(([name, shown]) => (shown ? [] : [name]));
+}
 
 /**
  * Keeps out of the browser what only the build uses of the framework's own modules (Docusaurus 3.10): settings of plugins,
  * names of source files, a router that the configuration rules out, helpers of TypeScript. Each line names what it saves.
  */
-export default function leanClient({generatedFilesDir}: {generatedFilesDir: string}): Plugin {
+export default function leanClient(context: Context): Plugin {
+  const {generatedFilesDir} = context;
   const generated = (pattern: string): RegExp =>
     new RegExp(`^${generatedFilesDir.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}[\\\\/]${pattern}`);
   return {
@@ -33,6 +63,9 @@ export default function leanClient({generatedFilesDir}: {generatedFilesDir: stri
             '@docusaurus/utils-common$': here('utils-common.js'),
             // Both history libraries for hash and memory hang on the one line that imports HashRouter (1.3 KB).
             'react-router-dom$': here('router.js'),
+            ...Object.fromEntries(
+              absentItems(context).map((name) => [`@theme/NavbarItem/${name}`, here('absent-item.js')]),
+            ),
           },
         },
       };

@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
+import {absentItems} from '../../plugins/lean-client';
 import {leanConfig, leanPrefetch, leanRegistry, leanVersion} from '../../plugins/lean-client/loader.cjs';
 
 it('takes the settings of the build out of the configuration and leaves the rest', () =>
@@ -46,4 +47,24 @@ it('knows the prefetch of the framework, and says so when that has changed', () 
   const theirs = readFileSync('node_modules/@docusaurus/core/lib/client/prefetch.js', 'utf8');
   expect(leanPrefetch(theirs)).toContain('known.has(url)');
   expect(() => leanPrefetch('export const prefetch = () => {};')).toThrow(/is not what it was/);
+});
+
+it('leaves out kinds of navbar items that are never shown, and no other', () => {
+  const absent = (items: object[], locales: string[], siteDir = '.') =>
+    absentItems({siteConfig: {themeConfig: {navbar: {items}}}, i18n: {locales}, siteDir} as never);
+  const choosers = [{type: 'docsVersionDropdown'}, {type: 'localeDropdown'}];
+  expect(absent(choosers, ['en'])).toEqual([
+    'DocsVersionDropdownNavbarItem',
+    'LocaleDropdownNavbarItem',
+    'DropdownNavbarItem',
+    'HtmlNavbarItem',
+    'DocNavbarItem',
+    'DocsVersionNavbarItem',
+  ]);
+  expect(absent(choosers, ['en', 'fr'])).not.toContain('LocaleDropdownNavbarItem');
+  expect(absent(choosers, ['en', 'fr'])).not.toContain('DropdownNavbarItem');
+  expect(absent(choosers, ['en'], 'tests/specimens')).not.toContain('DocsVersionDropdownNavbarItem');
+  expect(absent([{label: 'More', items: []}, {type: 'doc'}], ['en'])).not.toEqual(
+    expect.arrayContaining(['DropdownNavbarItem']),
+  );
 });

@@ -1,0 +1,2 @@
+/** Stands for a kind of navbar item that the configuration never shows. See ./index.ts. */
+export default () => null;
