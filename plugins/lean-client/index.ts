@@ -16,7 +16,8 @@ export function absentItems({siteConfig, siteDir, i18n}: Omit<Context, 'generate
   const extended = (kind: string): boolean =>
     items.some(
       ({type, ...item}) =>
-        type === kind && [item.dropdownItemsBefore, item.dropdownItemsAfter].some((more) => (more as unknown[])?.length),
+        type === kind &&
+        [item.dropdownItemsBefore, item.dropdownItemsAfter].some((more) => (more as unknown[])?.length),
     );
   const versions = existsSync(path.join(siteDir, 'versions.json')) || extended('docsVersionDropdown');
   const locales = i18n.locales.length > 1 || extended('localeDropdown');
