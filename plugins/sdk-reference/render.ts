@@ -1,3 +1,4 @@
+import {toString} from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
@@ -237,11 +238,16 @@ function section(entry: Entry, depth: number, facts: Facts): MdxJsxFlowElement {
   return wrapper(entry.kind, children);
 }
 
+/** Upper bounds of an entry's text in characters, for each height that the style sheet knows but the last. */
+const heights = [240, 600, 1300, 2700];
+
 function wrapper(kind: string, children: RootContent[]): MdxJsxFlowElement {
+  const length = children.reduce((sum, child) => sum + toString(child).length, 0);
+  const tall = heights.filter((bound) => length > bound).length + 1;
   return {
     type: 'mdxJsxFlowElement',
     name: 'SdkReference',
-    attributes: [attribute('kind', kind)],
+    attributes: [attribute('kind', kind), attribute('tall', String(tall))],
     children: children as BlockContent[],
   };
 }

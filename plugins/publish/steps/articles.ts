@@ -41,7 +41,8 @@ export const extraStyles = (html: string): string[] =>
 
 /**
  * Writes each article into a file of its own, for readers who come from another page of the site; the page itself has it
- * already. Page and file name the edition they belong to, so that they are never mixed.
+ * already. Page and file name the edition they belong to, so that they are never mixed. Pages also name the
+ * style sheets that an article can need, which are small and fetched while the reader reads.
  */
 export const articles: Step = {
   name: 'articles',
@@ -58,8 +59,11 @@ export const articles: Step = {
       .slice(0, 12);
     for (const {name, styles, html} of sorted)
       await writeText(dir, fragmentFile(name), writeFragment({edition, styles}, html));
-    for (const page of pages)
-      page.html = page.html.replace(/(<script\b[^>]*\bid="?a-bundles"?)/, `$1 data-edition=${edition}`);
+    const sheets = [...new Set(sorted.flatMap(({styles}) => styles))].join(' ');
+    for (const page of pages) {
+      const known = `data-edition=${edition} data-styles="${sheets}"`;
+      page.html = page.html.replace(/(<script\b[^>]*\bid="?a-bundles"?)/, `$1 ${known}`);
+    }
 
     const scripts = join(dir, 'assets/js');
     const drawn = (await readdir(scripts)).filter((name) => /^drawn\.\w+\.js$/.test(name));
