@@ -33,10 +33,18 @@ test.describe('2.34 any unknown path shows the not-found page', () => {
     await expect(page.locator('h1')).not.toHaveText('Page Not Found');
   });
 
+  test('it finds pages that speak of the words in the address, by the index of search', async ({page}) => {
+    await open(page, '/how-to/antimeridian-box');
+    const mentions = page.getByRole('region', {name: 'Pages that speak of it'});
+    await expect(mentions.locator('a[href="/api/spatial-queries"]')).toBeVisible();
+    expect(await mentions.getByRole('listitem').count()).toBeLessThanOrEqual(4);
+  });
+
   test('it suggests nothing when nothing is alike', async ({page}) => {
     await open(page, '/zzzzzzzz');
     await expect(page.getByRole('searchbox', {name: 'Search the site for'})).toHaveValue('zzzzzzzz');
     await expect(page.getByRole('region', {name: 'Pages with a similar address'})).toHaveCount(0);
+    await expect(page.getByRole('region', {name: 'Pages that speak of it'})).toHaveCount(0);
   });
 
   test('it offers to search for the words of the address', async ({page}) => {

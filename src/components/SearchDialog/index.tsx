@@ -22,6 +22,8 @@ import {engineNow, loadEngine, loadTexts, textsNow} from './load';
 import {getSession, setSession, subscribeSession} from './session';
 import styles from './styles.module.css';
 
+export {loadEngine};
+
 export interface Props {
   onClose: () => void;
 }

@@ -27,6 +27,28 @@ function useSuggestions(pathname: string): readonly Page[] {
   return suggestions;
 }
 
+/** Pages that speak of the words of the address, from the index of search: whoever arrives here is looking for something. */
+function useMentions(pathname: string, known: readonly Page[]): readonly Page[] {
+  const [found, setFound] = useState<readonly Page[]>([]);
+  const base = useBaseUrl('/');
+  useEffect(() => {
+    let current = true;
+    import(/* webpackChunkName: "search" */ '@site/src/components/SearchDialog')
+      .then(({loadEngine}) => loadEngine(base))
+      .then(
+        (engine) => {
+          const pages = engine.search(wordsOfPath(pathname)).map(({route, title}) => ({path: route, title}));
+          if (current) setFound(pages);
+        },
+        () => undefined, // another search service has taken over, or there is no network: the field below remains
+      );
+    return () => {
+      current = false;
+    };
+  }, [pathname, base]);
+  return found.filter(({path}) => !known.some((page) => page.path === path)).slice(0, 4);
+}
+
 /**
  * A page that this edition of the site does not know may be part of a newer one. So before saying no, the server is asked,
  * once: a document that was loaded for this very address is its answer already.
@@ -78,6 +100,25 @@ function SearchOffer({pathname}: {pathname: string}): ReactNode {
   );
 }
 
+/** A list of pages under a heading, or nothing when there is none. */
+function Pages({id, pages, children}: {id: string; pages: readonly Page[]; children: ReactNode}): ReactNode {
+  if (!pages.length) return null;
+  return (
+    <section aria-labelledby={id}>
+      <Heading as="h2" id={id}>
+        {children}
+      </Heading>
+      <ul>
+        {pages.map((page) => (
+          <li key={page.path}>
+            <Link to={page.path}>{page.title}</Link> <code>{page.path}</code>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /**
  * Docs live at the root of the site, so their route takes every unknown path and the theme draws this content without
  * a title of its own. Here it gets the title, stays out of search engines, and helps the reader on.
@@ -86,6 +127,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
   const {pathname} = useLocation();
   useServersAnswer(pathname);
   const suggestions = useSuggestions(pathname);
+  const mentions = useMentions(pathname, suggestions);
   const title = translate({id: 'theme.NotFound.title', message: 'Page Not Found'});
 
   return (
@@ -101,22 +143,16 @@ export default function NotFoundContent({className}: Props): ReactNode {
           moved.
         </Translate>
       </p>
-      {suggestions.length > 0 && (
-        <section aria-labelledby="not-found-nearest">
-          <Heading as="h2" id="not-found-nearest">
-            <Translate id="astral.notFound.nearest" description="The heading over pages with a similar address">
-              Pages with a similar address
-            </Translate>
-          </Heading>
-          <ul>
-            {suggestions.map((page) => (
-              <li key={page.path}>
-                <Link to={page.path}>{page.title}</Link> <code>{page.path}</code>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Pages id="not-found-nearest" pages={suggestions}>
+        <Translate id="astral.notFound.nearest" description="The heading over pages with a similar address">
+          Pages with a similar address
+        </Translate>
+      </Pages>
+      <Pages id="not-found-mentions" pages={mentions}>
+        <Translate id="astral.notFound.mentions" description="The heading over pages that hold words of the address">
+          Pages that speak of it
+        </Translate>
+      </Pages>
       <SearchOffer pathname={pathname} />
       <p>
         <Translate
