@@ -1,6 +1,6 @@
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {expect, test, type Page} from '@playwright/test';
+import {expect, test, type Locator, type Page} from '@playwright/test';
 import axe from 'axe-core';
 import {setMode, violations} from './axe';
 import {kinds, openInstruments, openSearch, withInstrument} from './kinds';
@@ -169,13 +169,28 @@ test.describe('by keyboard alone', () => {
     await expect(page).not.toHaveURL('/introduction');
   });
 
+  const modeToggle = (page: Page) => page.locator('.navbar button[class*="toggleButton"]');
+  /** Whether Enter on a focused control changes an attribute of the page. */
+  const answersEnter = async (page: Page, control: Locator, attribute: string): Promise<boolean> => {
+    const read = () => page.locator('html').getAttribute(attribute);
+    const before = await read();
+    await control.focus();
+    await page.keyboard.press('Enter');
+    return before !== (await read());
+  };
+
   test('a reader switches the mode', async ({page}) => {
     await open(page, '/introduction');
-    const toggle = page.locator('.navbar button[class*="toggleButton"]');
-    await toggle.focus();
-    await page.keyboard.press('Enter');
+    expect(await answersEnter(page, modeToggle(page), 'data-theme')).toBe(true);
+    await expect(modeToggle(page)).toBeFocused();
+  });
+
+  test('a control that only a pointer moves is caught (planted)', async ({page}) => {
+    await open(page, '/introduction');
+    await page.evaluate(() => document.addEventListener('keydown', (event) => event.preventDefault(), true));
+    expect(await answersEnter(page, modeToggle(page), 'data-theme')).toBe(false);
+    await modeToggle(page).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await expect(toggle).toBeFocused();
   });
 
   const menuOf = (page: Page) => page.locator('.navbar-sidebar');

@@ -52,8 +52,11 @@ describe('where the packages come from', () => {
       }),
     ).toEqual(['node_modules/a comes from git+ssh://git@host.example/a.git', 'node_modules/b has no SHA-512']));
 
+  const scriptsOff = (settings: string): boolean => /^ignore-scripts=true$/m.test(settings);
   it('no package runs a script when it is installed', () =>
-    expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m));
+    expect(scriptsOff(readFileSync('.npmrc', 'utf8'))).toBe(true));
+  it('settings that let scripts run are caught (planted)', () =>
+    expect(['', '# ignore-scripts=true', 'ignore-scripts=false'].filter(scriptsOff)).toEqual([]));
 });
 
 describe('licences', () => {
