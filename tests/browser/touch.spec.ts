@@ -37,6 +37,11 @@ async function swipe(page: Page, from: Spot, to: Spot, steps = 10): Promise<void
     await send('touchMove', [[from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]]);
     await page.waitForTimeout(16);
   }
+  // A finger that rests before it lifts flings nothing. While a page is flung, the browser takes a tap for a stop.
+  for (let rest = 0; rest < 3; rest += 1) {
+    await page.waitForTimeout(50);
+    await send('touchMove', [to]);
+  }
   await send('touchEnd', []);
   await session.detach();
 }
