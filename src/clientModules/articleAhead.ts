@@ -16,21 +16,6 @@ function begin(path: string): void {
   if (articles.has(path)) fragmentOf(articleName(path)).catch(() => undefined);
 }
 
-/** Style sheets that some articles need come while nothing else is to do: an article that had to wait for its own is late. */
-function fetchStyles(): void {
-  const {connection} = navigator as {connection?: {saveData?: boolean; effectiveType?: string}};
-  if (connection?.saveData || connection?.effectiveType?.includes('2g')) return;
-  const named = document.getElementById('a-bundles')?.dataset.styles;
-  for (const href of named?.split(' ').filter(Boolean) ?? []) {
-    if (document.querySelector(`link[href="${href}"]`)) continue;
-    const link = document.createElement('link');
-    link.rel = 'prefetch';
-    link.as = 'style';
-    link.href = href;
-    document.head.append(link);
-  }
-}
-
 export const onRouteUpdate: ClientModule['onRouteUpdate'] = ({location, previousLocation}) => {
   if (previousLocation && location.pathname !== previousLocation.pathname) begin(location.pathname);
   return undefined;
@@ -38,7 +23,6 @@ export const onRouteUpdate: ClientModule['onRouteUpdate'] = ({location, previous
 
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({previousLocation}) => {
   if (previousLocation) return;
-  (window.requestIdleCallback ?? setTimeout)(fetchStyles);
   const {preload, ...others} = window.docusaurus;
   window.docusaurus = {
     ...others,

@@ -1,9 +1,7 @@
-/** What a page must have before it can show an article that came as a file. */
+/** What a page must be to show an article that came as a file. */
 export interface FragmentHead {
   /** The edition of the site that the article belongs to: classes and scripts of another one may differ. */
   readonly edition: string;
-  /** Paths of the style sheets that it needs beside the one of every page. */
-  readonly styles: readonly string[];
 }
 
 /** Path of the file that holds the HTML of an article, from the root of the site: `/sdk/` is in `articles/sdk/index.txt`. */

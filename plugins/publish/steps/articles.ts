@@ -1,4 +1,4 @@
-import {readdir, unlink} from 'node:fs/promises';
+import {readdir, readFile, unlink} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {Element} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
@@ -41,8 +41,8 @@ export const extraStyles = (html: string): string[] =>
 
 /**
  * Writes each article into a file of its own, for readers who come from another page of the site; the page itself has it
- * already. Page and file name the edition they belong to, so that they are never mixed. Pages also name the
- * style sheets that an article can need, which are small and fetched while the reader reads.
+ * already. Page and file name the edition they belong to, so that they are never mixed. The styles that articles need
+ * beside those of every page are one more file, small, which is fetched together with the first article.
  */
 export const articles: Step = {
   name: 'articles',
@@ -57,11 +57,17 @@ export const articles: Step = {
     const edition = sha256(JSON.stringify([sorted, shell]), 'base64')
       .replace(/\W/g, '')
       .slice(0, 12);
-    for (const {name, styles, html} of sorted)
-      await writeText(dir, fragmentFile(name), writeFragment({edition, styles}, html));
-    const sheets = [...new Set(sorted.flatMap(({styles}) => styles))].join(' ');
+    for (const {name, html} of sorted) await writeText(dir, fragmentFile(name), writeFragment({edition}, html));
+
+    // The home page and the blog bring their own with their scripts.
+    const sheets = [...new Set(sorted.flatMap(({styles}) => styles))].filter(
+      (href) => !/styles-(?:home|blog)/.test(href),
+    );
+    const css = (await Promise.all(sheets.sort().map((href) => readFile(join(dir, href), 'utf8')))).join('\n');
+    const styles = `/assets/css/articles.${sha256(css).slice(0, 8)}.css`;
+    await writeText(dir, styles, css);
     for (const page of pages) {
-      const known = `data-edition=${edition} data-styles="${sheets}"`;
+      const known = `data-edition=${edition} data-styles=${styles}`;
       page.html = page.html.replace(/(<script\b[^>]*\bid="?a-bundles"?)/, `$1 ${known}`);
     }
 

@@ -6,29 +6,33 @@ const asked = new Map<string, Promise<string>>();
 /** The edition of the site that this page came with, as the build has written it (plugins/publish/steps/articles.ts). */
 const edition = (): string | undefined => document.getElementById('a-bundles')?.dataset.edition;
 
-/** Resolves when a style sheet is there. A page that has it already waits for nothing. */
-function styleSheet(href: string): Promise<void> {
-  if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return Promise.resolve();
-  return new Promise((resolve, reject) => {
+let styles: Promise<void> | undefined;
+
+/** Resolves when the styles of all articles are there: pages link of them what their own article needs. */
+function styleSheet(): Promise<void> {
+  const href = document.getElementById('a-bundles')?.dataset.styles;
+  if (!href) return Promise.resolve();
+  styles ??= new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = href;
     link.onload = () => resolve();
     link.onerror = () => {
       link.remove();
+      styles = undefined;
       reject(new Error(`The style sheet ${href} could not be loaded.`));
     };
     document.head.append(link);
   });
+  return styles;
 }
 
 async function fetchFragment(name: string): Promise<string> {
-  const response = await fetch(config.baseUrl + fragmentFile(name));
+  const [response] = await Promise.all([fetch(config.baseUrl + fragmentFile(name)), styleSheet()]);
   if (!response.ok) throw new Error(`The article ${name} could not be loaded: status ${response.status}.`);
   const {head, html} = readFragment(await response.text());
   // The framework answers an error by loading the document, which has the scripts and styles of its own edition.
   if (head.edition !== edition()) throw new Error(`The article ${name} is of another edition of the site.`);
-  await Promise.all(head.styles.map(styleSheet));
   return html;
 }
 
