@@ -8,13 +8,12 @@ import {type Page, sha256, type Site, type Step, writeText} from '../site';
 
 interface Fragment {
   readonly name: string;
-  readonly styles: readonly string[];
   readonly html: string;
 }
 
 /** The articles of a page: the inside of every element that has a name of one, as the page has it. */
-export function articlesIn({html}: Pick<Page, 'html'>): Omit<Fragment, 'styles'>[] {
-  const found: Omit<Fragment, 'styles'>[] = [];
+export function articlesIn({html}: Pick<Page, 'html'>): Fragment[] {
+  const found: Fragment[] = [];
   if (!html.includes('data-article')) return found;
   visit(fromHtml(html, {verbose: true}), 'element', (node: Element) => {
     const name = node.properties.dataArticle;
@@ -47,25 +46,28 @@ export const extraStyles = (html: string): string[] =>
 export const articles: Step = {
   name: 'articles',
   async run({dir, pages}: Site) {
-    const fragments = new Map<string, Fragment>();
+    const fragments = new Map<string, string>();
+    const sheets = new Set<string>();
     for (const page of pages) {
-      for (const {name, html} of articlesIn(page)) fragments.set(name, {name, html, styles: extraStyles(page.html)});
+      const found = articlesIn(page);
+      for (const {name, html} of found) fragments.set(name, html);
+      // The home page and the blog bring their own with their scripts.
+      if (found.length)
+        extraStyles(page.html)
+          .filter((href) => !/styles-(?:home|blog)/.test(href))
+          .forEach((href) => sheets.add(href));
     }
-    const sorted = [...fragments.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
-    // The style sheet and the bundles that every page names stand for all that is not in an article.
-    const shell = pages[0]?.html.match(/<link rel="?stylesheet"?[^>]*>|\/assets\/js\/(?:main|runtime~main)\.\w+\.js/g);
-    const edition = sha256(JSON.stringify([sorted, shell]), 'base64')
-      .replace(/\W/g, '')
-      .slice(0, 12);
-    for (const {name, html} of sorted) await writeText(dir, fragmentFile(name), writeFragment({edition}, html));
-
-    // The home page and the blog bring their own with their scripts.
-    const sheets = [...new Set(sorted.flatMap(({styles}) => styles))].filter(
-      (href) => !/styles-(?:home|blog)/.test(href),
-    );
-    const css = (await Promise.all(sheets.sort().map((href) => readFile(join(dir, href), 'utf8')))).join('\n');
+    const css = (await Promise.all([...sheets].sort().map((href) => readFile(join(dir, href), 'utf8')))).join('\n');
     const styles = `/assets/css/articles.${sha256(css).slice(0, 8)}.css`;
     await writeText(dir, styles, css);
+
+    const sorted = [...fragments].sort(([a], [b]) => (a < b ? -1 : 1));
+    // The style sheet and the bundles that every page names stand for all that is not in an article.
+    const shell = pages[0]?.html.match(/<link rel="?stylesheet"?[^>]*>|\/assets\/js\/(?:main|runtime~main)\.\w+\.js/g);
+    const edition = sha256(JSON.stringify([sorted, styles, shell]), 'base64')
+      .replace(/\W/g, '')
+      .slice(0, 12);
+    for (const [name, html] of sorted) await writeText(dir, fragmentFile(name), writeFragment({edition}, html));
     for (const page of pages) {
       const known = `data-edition=${edition} data-styles=${styles}`;
       page.html = page.html.replace(/(<script\b[^>]*\bid="?a-bundles"?)/, `$1 ${known}`);
