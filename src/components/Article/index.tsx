@@ -1,7 +1,7 @@
 import {type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import {createPortal} from 'react-dom';
 import {useHistory} from '@docusaurus/router';
-import {internalTarget} from './target';
+import {internalTarget, isPlainClick} from './target';
 
 /** A component that lives on in an article: how to get it, and what it is given. */
 export type Island = readonly [
@@ -62,21 +62,21 @@ export default function Article({
     });
 
     const onClick = (event: MouseEvent): void => {
-      const to = internalTarget(event, event.target);
-      if (!to) return;
+      const to = internalTarget(event.target);
+      if (!to || !isPlainClick(event)) return;
       event.preventDefault();
-      history.push(to);
+      history.push(to.pathname + to.search + to.hash);
     };
     const onIntent = (event: Event): void => {
-      const to = internalTarget(undefined, event.target);
-      if (to) window.docusaurus.preload(new URL(to, location.href).pathname);
+      const to = internalTarget(event.target);
+      if (to) window.docusaurus.preload(to.pathname);
     };
     const inView = new IntersectionObserver((entries) => {
       for (const {isIntersecting, target} of entries) {
         if (!isIntersecting) continue;
         inView.unobserve(target);
-        const to = internalTarget(undefined, target);
-        if (to) window.docusaurus.prefetch(new URL(to, location.href).pathname);
+        const to = internalTarget(target);
+        if (to) window.docusaurus.prefetch(to.pathname);
       }
     });
     article.addEventListener('click', onClick);
