@@ -11,42 +11,38 @@ import type {Props} from '@theme/NotFound/Content';
 import {suggestPages, wordsOfPath, type Page} from '@site/src/lib/routes';
 import styles from './styles.module.css';
 
-/** The pages nearest to the address. The file is one for every address, so they are worked out in the browser. */
-function useSuggestions(pathname: string): readonly Page[] {
-  const [suggestions, setSuggestions] = useState<readonly Page[]>([]);
-  useEffect(() => {
-    let current = true;
-    import('@generated/astral-routes/default/pages.json').then(
-      ({default: pages}) => current && setSuggestions(suggestPages(pathname, pages)),
-      () => undefined, // without the list the page still says what happened and offers search
-    );
-    return () => {
-      current = false;
-    };
-  }, [pathname]);
-  return suggestions;
-}
+/** Finds pages for an address. */
+type Finder = (pathname: string, base: string) => Promise<readonly Page[]>;
+
+/** The pages nearest to the address. */
+const findNearest: Finder = async (pathname) => {
+  const {default: pages} = await import('@generated/astral-routes/default/pages.json');
+  return suggestPages(pathname, pages);
+};
 
 /** Pages that speak of the words of the address, from the index of search: whoever arrives here is looking for something. */
-function useMentions(pathname: string, known: readonly Page[]): readonly Page[] {
+const findMentions: Finder = async (pathname, base) => {
+  const {loadEngine} = await import(/* webpackChunkName: "search" */ '@site/src/components/SearchDialog');
+  const engine = await loadEngine(base);
+  return engine.search(wordsOfPath(pathname)).map(({route, title}) => ({path: route, title}));
+};
+
+/** The file is one for every address, so what is found for one is worked out in the browser. */
+function useFound(find: Finder, pathname: string): readonly Page[] {
   const [found, setFound] = useState<readonly Page[]>([]);
   const base = useBaseUrl('/');
   useEffect(() => {
     let current = true;
-    import(/* webpackChunkName: "search" */ '@site/src/components/SearchDialog')
-      .then(({loadEngine}) => loadEngine(base))
-      .then(
-        (engine) => {
-          const pages = engine.search(wordsOfPath(pathname)).map(({route, title}) => ({path: route, title}));
-          if (current) setFound(pages);
-        },
-        () => undefined, // another search service has taken over, or there is no network: the field below remains
-      );
+    find(pathname, base).then(
+      (pages) => current && setFound(pages),
+      // Without network, or with another search service, the page still says what happened and offers search.
+      () => undefined,
+    );
     return () => {
       current = false;
     };
-  }, [pathname, base]);
-  return found.filter(({path}) => !known.some((page) => page.path === path)).slice(0, 4);
+  }, [find, pathname, base]);
+  return found;
 }
 
 /**
@@ -126,8 +122,10 @@ function Pages({id, pages, children}: {id: string; pages: readonly Page[]; child
 export default function NotFoundContent({className}: Props): ReactNode {
   const {pathname} = useLocation();
   useServersAnswer(pathname);
-  const suggestions = useSuggestions(pathname);
-  const mentions = useMentions(pathname, suggestions);
+  const suggestions = useFound(findNearest, pathname);
+  const mentions = useFound(findMentions, pathname)
+    .filter(({path}) => !suggestions.some((page) => page.path === path))
+    .slice(0, 4);
   const title = translate({id: 'theme.NotFound.title', message: 'Page Not Found'});
 
   return (
