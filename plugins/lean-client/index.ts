@@ -39,22 +39,24 @@ export function absentItems({siteConfig, siteDir, i18n}: Omit<Context, 'generate
  */
 export default function leanClient(context: Context): Plugin {
   const {generatedFilesDir} = context;
-  const generated = (pattern: string): RegExp =>
-    new RegExp(`^${generatedFilesDir.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}[\\\\/]${pattern}`);
+  const generated = (...parts: string[]): string => path.join(generatedFilesDir, ...parts);
   return {
     name: 'lean-client',
     configureWebpack(_, isServer) {
       if (isServer || process.env.NODE_ENV !== 'production') return {};
-      const use = [here('loader.cjs')];
       return {
         module: {
           rules: [
-            {resource: /[\\/]@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]prefetch\.js$/, enforce: 'post', use},
-            {resource: generated('(?:docusaurus\\.config\\.mjs|registry\\.js)$'), enforce: 'post', use},
             {
-              resource: generated('docusaurus-plugin-content-docs[\\\\/]\\w+[\\\\/]p[\\\\/].*\\.json$'),
+              // A text stands for all paths that begin with it.
+              resource: [
+                require.resolve('@docusaurus/core/lib/client/prefetch.js'),
+                generated('docusaurus.config.mjs'),
+                generated('registry.js'),
+                {and: [generated('docusaurus-plugin-content-docs'), /[\\/]p[\\/][^\\/]+\.json$/]},
+              ],
               enforce: 'post',
-              use,
+              use: [here('loader.cjs')],
             },
           ],
         },
