@@ -64,8 +64,9 @@ async function scrollDuring(page: Page, act: () => Promise<void>): Promise<numbe
   return last - before;
 }
 
+const converter = ['/location-protocol/location-types', 'Convert a place of your own', 'Place converter'] as const;
+
 test.describe('the place converter', () => {
-  const converter = ['/location-protocol/location-types', 'Convert a place of your own', 'Place converter'] as const;
   const chart = (bench: Locator) => bench.getByRole('application');
   const placeOf = async (bench: Locator): Promise<[number, number]> => {
     const text = await bench.getByLabel('A place in any form').inputValue();
@@ -292,12 +293,7 @@ test.describe('in forced colours', () => {
   });
 
   test('the mark, the names and the coasts of the converter show', async ({page}) => {
-    const bench = await wake(
-      page,
-      '/location-protocol/location-types',
-      'Convert a place of your own',
-      'Place converter',
-    );
+    const bench = await wake(page, ...converter);
     await bench.getByRole('button', {name: 'Zoom in'}).tap();
     const map = bench.getByRole('application');
     const sea = await style(map.locator('[class*="sea_"]'), 'fill');
