@@ -2,7 +2,7 @@ import type {Config} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import {announcement, footer, navbar} from './config/chrome';
 import {feed} from './config/feed';
-import {headTagsFor, icons} from './config/head';
+import {headTagsFor, icons, late} from './config/head';
 import {beforeDefaultRemarkPlugins, rehypePlugins, remarkPlugins} from './config/markdown';
 import {docSearchSettings} from './config/search';
 import {sitemap} from './config/sitemap';
@@ -86,6 +86,7 @@ const config = {
     './src/clientModules/closeDropdownOnEscape.ts',
     './src/clientModules/focusContent.ts',
     './src/clientModules/menuFocus.ts',
+    './src/clientModules/headingFont.ts',
     './src/clientModules/network.ts',
     './src/clientModules/articleAhead.ts',
     './src/clientModules/articleControls.ts',
@@ -101,7 +102,7 @@ const config = {
     styleChunks,
     ...(algolia ? [docSearch] : []),
   ],
-  headTags: [...headTagsFor(announcement.id), ...icons],
+  headTags: [...headTagsFor(announcement.id), ...icons, ...late],
   ssrTemplate: template,
   presets: [
     [

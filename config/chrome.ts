@@ -15,6 +15,7 @@ export const announcement = {
 export const navbar = {
   title: 'Astral',
   hideOnScroll: true,
+  // Drawn in the page: src/theme/ThemedImage.
   logo: {alt: '', src: 'img/mark.svg', srcDark: 'img/mark-dark.svg', href: '/introduction', width: 28, height: 28},
   items: [
     {type: 'docSidebar', sidebarId: 'docs', position: 'left', label: 'Docs'},

@@ -17,13 +17,17 @@ const resetDismissal = (announcementId: string) =>
 const forgetUnknownMode =
   "try{var m=localStorage.getItem('theme');if(m!==null&&m!=='light'&&m!=='dark')localStorage.removeItem('theme')}catch(e){}";
 
+/** A narrow screen that has fetched the heading font before has it from the first paint on: src/clientModules/headingFont.ts. */
+const showFetchedFont =
+  "try{if(localStorage.getItem('astral.font'))document.documentElement.dataset.font=''}catch(e){}";
+
 /**
  * The scripts that must run before anything is drawn, in the head of every page.
  *
  * @param announcementId - the id of the announcement bar that the site shows
  */
 export function headTagsFor(announcementId: string): NonNullable<Config['headTags']> {
-  return [normaliseAddress, forgetUnknownMode, resetDismissal(announcementId)].map((innerHTML) => ({
+  return [normaliseAddress, forgetUnknownMode, resetDismissal(announcementId), showFetchedFont].map((innerHTML) => ({
     tagName: 'script',
     attributes: {},
     innerHTML,
@@ -32,6 +36,13 @@ export function headTagsFor(announcementId: string): NonNullable<Config['headTag
 
 /** What browsers and home screens show for the site; the favicon itself is a field of the site configuration. */
 export const icons: NonNullable<Config['headTags']> = [
-  {tagName: 'link', attributes: {rel: 'manifest', href: '/site.webmanifest'}},
   {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: '/img/apple-touch-icon.png'}},
+];
+
+/**
+ * What the first paint can do without. config/loader.js puts it into the head when that is over; a browser without script
+ * has it at once. The build adds the style sheet for paper (plugins/publish/steps/styles.ts).
+ */
+export const late: NonNullable<Config['headTags']> = [
+  {tagName: 'noscript', attributes: {id: 'a-late'}, innerHTML: '<link rel="manifest" href="/site.webmanifest">'},
 ];

@@ -194,11 +194,27 @@
   // An address that carries a question or a state is one that only script can answer.
   if (window.location.search) start({});
   if (/[?&]q=/.test(window.location.search)) prepareSearch();
-  window.addEventListener('load', function () {
+  /** Calls back when the reader sees the page, which is a little after `load`; nothing may share the line or the processor. */
+  function afterPaint(then) {
+    var types = window.PerformanceObserver && window.PerformanceObserver.supportedEntryTypes;
+    if (!types || types.indexOf('paint') === -1) return then();
+    new PerformanceObserver(function (_, observer) {
+      observer.disconnect();
+      then();
+    }).observe({type: 'paint', buffered: true});
+  }
+
+  function rest() {
+    var late = document.getElementById('a-late');
+    late.insertAdjacentHTML('afterend', late.textContent);
     var connection = navigator.connection;
     if (connection && (connection.saveData || /2g/.test(connection.effectiveType))) return;
-    (window.requestIdleCallback || setTimeout)(function () {
-      start();
+    start();
+  }
+
+  window.addEventListener('load', function () {
+    afterPaint(function () {
+      (window.requestIdleCallback || setTimeout)(rest);
     });
   });
 })(document, window);

@@ -10,8 +10,10 @@ import {bundles} from './steps/bundles';
 import {feeds} from './steps/feeds';
 import {font} from './steps/font';
 import {headers} from './steps/headers';
+import {icon} from './steps/icon';
 import {llms} from './steps/llms';
 import {manifest} from './steps/manifest';
+import {oneSheet} from './steps/oneSheet';
 import {precompress} from './steps/precompress';
 import {searchIndex} from './steps/searchIndex';
 import {serviceWorker} from './steps/serviceWorker';
@@ -33,6 +35,8 @@ const pageSteps: Step[] = [
   styles,
   font,
   articles,
+  oneSheet,
+  icon,
 ];
 /** These read the finished pages and write files beside them. */
 const fileSteps: Step[] = [

@@ -127,6 +127,12 @@ const cutOff = (page: Page): Promise<string[]> =>
     }),
   );
 
+/** Shows the page as paper does; the style sheet for it comes after the first paint. */
+async function forPaper(page: Page): Promise<void> {
+  await page.emulateMedia({media: 'print'});
+  await expect(page.locator('nav.navbar')).toBeHidden();
+}
+
 for (const path of [
   '/location-protocol/location-types',
   '/api/api-reference',
@@ -137,7 +143,7 @@ for (const path of [
     // A4 between margins of 16 mm, in CSS pixels.
     await page.setViewportSize({width: 672, height: 980});
     await open(page, path);
-    await page.emulateMedia({media: 'print'});
+    await forPaper(page);
     expect(await cutOff(page)).toEqual([]);
     // A sheet that a reader prints from the dark mode has the colours of the light one.
     const ink = () => page.locator('main h1').evaluate((title) => getComputedStyle(title).getPropertyValue('--a-sea'));
@@ -154,7 +160,7 @@ for (const path of [
 
 test('a page prints without chrome, with its link targets, every tab open', async ({page}) => {
   await open(page, '/location-protocol/eas-schema');
-  await page.emulateMedia({media: 'print'});
+  await forPaper(page);
   await expect(page.locator('nav.navbar')).toBeHidden();
   await expect(page.locator('.theme-doc-sidebar-container')).toBeHidden();
   await expect(page.locator('.theme-layout-footer')).toBeHidden();

@@ -27,6 +27,120 @@ test('a page is read without script until its reader gives a sign', async ({page
   expect(asked.length).toBeGreaterThan(4);
 });
 
+// A page with figures and an instrument, and one of the blog: each needs several of the sheets that the build makes.
+for (const path of ['/location-protocol/location-types', '/blog/mdx-blog-post']) {
+  test(`nothing but one style sheet shares the line with the first paint of ${path}`, async ({page}) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace(/\.\w{8}\./, '.')));
+    await page.setViewportSize({width: 390, height: 844});
+    await page.goto(path);
+    await expect.poll(() => asked.some((file) => file.endsWith('.js'))).toBe(true);
+    const early = asked.slice(
+      0,
+      asked.findIndex((file) => /\.js$|print|manifest/.test(file)),
+    );
+    expect(early.filter((file) => !file.startsWith('image/'))).toEqual([path, '/assets/css/page.css']);
+    // The list of resources has a script when it has come.
+    const started = () =>
+      page.evaluate(
+        () => performance.getEntriesByType('resource').find(({name}) => name.endsWith('.js'))?.startTime ?? 0,
+      );
+    const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
+    // The time of a paint is that at which the screen shows it, which can be the end of the frame.
+    await expect.poll(started).toBeGreaterThan((painted ?? Infinity) - 17);
+  });
+}
+
+test('the style sheet for paper and the manifest come after the first paint, and without script at once', async ({
+  browser,
+  page,
+}) => {
+  const links = 'link[media=print][rel=stylesheet], link[rel=manifest]';
+  await page.goto('/introduction');
+  await expect(page.locator(`head ${links}`)).toHaveCount(2);
+  await page.emulateMedia({media: 'print'});
+  await expect(page.locator('nav.navbar')).toBeHidden();
+  const context = await browser.newContext({javaScriptEnabled: false});
+  const bare = await context.newPage();
+  await bare.goto(page.url());
+  await expect(bare.locator(links)).toHaveCount(2);
+  await bare.emulateMedia({media: 'print'});
+  await expect(bare.locator('nav.navbar')).toBeHidden();
+  await context.close();
+});
+
+test('scripts fetch no style sheet a second time that the page has', async ({page}) => {
+  const sheets: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') sheets.push(new URL(request.url()).pathname);
+  });
+  for (const path of ['/', '/blog', '/spatial-sol/introduction']) {
+    sheets.length = 0;
+    await page.goto(path);
+    await page.mouse.move(5, 5);
+    await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    expect(
+      sheets.filter((file) => /styles-(?:home|blog|instruments)\./.test(file)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test('the icon of the tab needs no request before the page can answer', async ({page}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await neverIdle(page);
+  await page.goto('/introduction');
+  const icon = page.locator('link[rel="icon"]');
+  await expect(icon).toHaveAttribute('href', /^data:image\/svg\+xml,/);
+  const drawn = await icon.evaluate(async (link: HTMLLinkElement) => {
+    const image = new Image();
+    image.src = link.href;
+    await image.decode();
+    return image.width > 0;
+  });
+  expect(drawn).toBe(true);
+  expect(asked.filter((url) => /favicon/.test(url))).toEqual([]);
+});
+
+test.describe('the heading font', () => {
+  const face = (page: Page) =>
+    page
+      .locator('h1')
+      .first()
+      .evaluate((title) => getComputedStyle(title).fontFamily.split(',')[0]);
+
+  test('is there on wide screens from the first page on', async ({page}) => {
+    await page.setViewportSize({width: 1280, height: 800});
+    await page.goto('/introduction');
+    expect(await face(page)).toBe('Spectral');
+  });
+
+  test('comes to narrow screens after the first page, and stays', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    const fonts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(request.url());
+    });
+    await neverIdle(page);
+    await page.goto('/introduction');
+    await page.waitForTimeout(300);
+    expect(fonts).toEqual([]);
+    await page.mouse.move(5, 5);
+    await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('astral.font'))).toBe('fetched');
+    expect(fonts).toHaveLength(1);
+    // Headings that are being read keep their face.
+    expect(await face(page)).toBe('"Spectral fallback"');
+    await page.locator('.pagination-nav__link--next').click();
+    await expect(page.locator('h1').first()).not.toHaveText(/^Astral/);
+    expect(await face(page)).toBe('Spectral');
+    await page.reload();
+    expect(await face(page)).toBe('Spectral');
+  });
+});
+
 test('links work before any script', async ({page}) => {
   await page.route('**/assets/js/**', (route) => route.abort());
   await neverIdle(page);

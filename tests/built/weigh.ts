@@ -1,6 +1,7 @@
-import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import {readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
+import {screenSheets} from '../../plugins/publish/sheets';
 import type {Kind} from './budgets';
 
 /** What one built page costs a reader, in bytes as gzip at its best level sends them. */
@@ -10,6 +11,8 @@ export interface Weight {
   readonly html: number;
   readonly css: number;
   readonly script: number;
+  /** The same, file by file. */
+  readonly scripts: readonly {readonly file: string; readonly bytes: number}[];
   /** Requests that the document itself starts before `load`. */
   readonly requests: number;
 }
@@ -43,34 +46,32 @@ export function weighSite(folder: string): Weight[] {
       const html = readFileSync(join(folder, file), 'utf8');
       const canonical = /<link\b[^>]*rel="?canonical"?[^>]*href="?([^"\s>]+)/.exec(html)?.[1];
       const route = file === '404.html' || !canonical ? `/${file}` : new URL(canonical).pathname;
-      const links = html.match(/<link\b[^>]*\brel="?stylesheet"?[^>]*>/g) ?? [];
-      const sheets = links
-        .filter((link) => !/\bmedia=/.test(link))
-        .map((link) => /href="?([^"\s>]+)/.exec(link)?.[1] ?? '');
+      const sheets = screenSheets(html);
       const named = /a-bundles"?[^>]*>(\[[^\]]*\])/.exec(html)?.[1];
       if (!named) throw new Error(`${file} names no scripts.`);
-      const scripts = JSON.parse(named) as string[];
+      const scripts = (JSON.parse(named) as string[]).map((script) => ({file: script, bytes: weigh(script)}));
       const images = new Set(attributes(html, /<img\b(?![^>]*loading="?lazy)[^>]*\bsrc="?([^"\s>]+)/g));
-      // The document, its styles, the heading font and the icon of the tab come with every page.
+      // The document and, on wide screens, the heading font come with every page.
       return {
         route,
         kind: kindOf(route),
         html: weigh(file),
         css: total(sheets),
-        script: total(scripts),
-        requests: 1 + links.length + images.size + 2,
+        script: scripts.reduce((sum, {bytes}) => sum + bytes, 0),
+        scripts,
+        requests: 2 + sheets.length + images.size,
       };
     })
     .sort((a, b) => a.route.localeCompare(b.route));
 }
 
-/** Bytes of the bundles that every page starts: the runtime and the main one. */
-export function sharedScript(folder: string): number {
-  const scripts = join(folder, 'assets/js');
-  if (!existsSync(scripts)) return 0;
-  return readdirSync(scripts)
-    .filter((name) => /^(?:main|runtime~main)\.\w+\.js$/.test(name))
-    .reduce((sum, name) => sum + gzipSync(readFileSync(join(scripts, name)), {level: 9}).length, 0);
+/** Bytes of the scripts that every page starts; the one for unknown addresses starts with fewer. */
+export function sharedScript(pages: readonly Weight[]): number {
+  const [first, ...others] = pages.filter(({route}) => route !== '/404.html');
+  const shared = first?.scripts.filter(({file}) =>
+    others.every(({scripts}) => scripts.some((one) => one.file === file)),
+  );
+  return shared?.reduce((sum, {bytes}) => sum + bytes, 0) ?? 0;
 }
 
 /** Bytes of the fonts, which are compressed as they are. */

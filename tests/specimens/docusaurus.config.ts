@@ -30,7 +30,9 @@ const footer = {
   style: 'dark',
   // One variant shows the footer as a row, the other as columns with a logo.
   links: docsApart ? [{title: 'Pages', items: links}] : links,
-  ...(docsApart && {logo: {alt: 'Astral', src: 'img/mark.svg', srcDark: 'img/mark-dark.svg', width: 28, height: 28}}),
+  ...(docsApart && {
+    logo: {alt: 'Astral', src: 'img/icon-192.png', srcDark: 'img/icon-512.png', width: 28, height: 28},
+  }),
   copyright: 'Copyright © 2025 Specimen',
 } satisfies ThemeConfig['footer'];
 

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {scriptsOfRoutes} from '../../plugins/publish/chunks';
-import {linkStylesheet} from '../../plugins/publish/steps/styles';
+import {linkOne, screenSheets} from '../../plugins/publish/sheets';
+import {linkLate, linkStylesheet} from '../../plugins/publish/steps/styles';
 import {partForPrint, trimStylesheet, wordsIn} from '../../plugins/publish/stylesheet';
 
 const trim = (css: string, ...words: string[]): string => trimStylesheet(css, new Set(words));
@@ -47,6 +48,30 @@ describe('a link to a style sheet', () => {
     expect(html).toBe('<link rel=stylesheet href=/a.css /><link rel=stylesheet href=/b.css>');
     expect(linkStylesheet(html, '/b.css')).toBe(html);
   });
+});
+
+describe('the style sheet for paper', () => {
+  it('waits among what comes after the first paint', () =>
+    expect(linkLate('<noscript id=a-late><link rel=manifest href=/m></noscript>', '/p.css')).toBe(
+      '<noscript id=a-late><link rel=stylesheet media=print href=/p.css><link rel=manifest href=/m></noscript>',
+    ));
+  it('needs a place there', () => expect(() => linkLate('<head></head>', '/p.css')).toThrow(/noscript id="a-late"/));
+});
+
+describe('the style sheets of a page', () => {
+  const html =
+    '<noscript id=a-late><link rel=stylesheet media=print href=/p.css></noscript>' +
+    '<link rel=stylesheet href=/s.css /><link rel=stylesheet href=/styles-blog.1.css><link rel=icon href=/i.svg>';
+  const sheets = ['/s.css', '/styles-blog.1.css'];
+
+  it('are those for a screen, in their order', () => expect(screenSheets(html)).toEqual(sheets));
+  it('become one, which scripts find under the name that they know', () =>
+    expect(linkOne(html, sheets, '/one.css')).toBe(
+      '<noscript id=a-late><link rel=stylesheet media=print href=/p.css></noscript>' +
+        '<link rel=stylesheet data-href=/styles-blog.1.css href=/one.css><link rel=icon href=/i.svg>',
+    ));
+  it('are found again when they are one', () =>
+    expect(screenSheets(linkOne(html, sheets, '/one.css'))).toEqual(['/one.css']));
 });
 
 describe('words', () => {

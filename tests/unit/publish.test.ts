@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
 import {withFont} from '../../plugins/publish/steps/font';
 import {headerRules, toCaddy, toNetlify, toNginx} from '../../plugins/publish/steps/headers';
+import {svgAddress} from '../../plugins/publish/steps/icon';
 import {inlineScriptHashes, withoutStyleAttributes} from '../../plugins/publish/steps/styleAttributes';
 
 describe('style attributes', () => {
@@ -31,11 +32,22 @@ describe('style attributes', () => {
 
 it('the heading font is asked for once, before the first style sheet, on wide screens', () =>
   expect(
-    withFont('<title>x</title><link rel=stylesheet href=/a.css><link rel=stylesheet href=/b.css>', '/f.woff2'),
+    withFont(
+      '<noscript><link rel=stylesheet media=print href=/p.css></noscript><link rel=stylesheet href=/a.css><link rel=stylesheet href=/b.css>',
+      '/f.woff2',
+    ),
   ).toBe(
-    '<title>x</title><link rel=preload as=font crossorigin media="(min-width: 997px)" href=/f.woff2>' +
+    '<noscript><link rel=stylesheet media=print href=/p.css></noscript>' +
+      '<link rel=preload as=font crossorigin media="(min-width: 997px)" href=/f.woff2>' +
       '<link rel=stylesheet href=/a.css><link rel=stylesheet href=/b.css>',
   ));
+
+it('the icon of the tab is an address that a quoted attribute can hold and a browser reads back', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><path fill="#c22f1b" style="width:50%"/></svg>\n';
+  const address = svgAddress(svg);
+  expect(address).not.toMatch(/["<>#\n]/);
+  expect(decodeURIComponent(address)).toBe(`data:image/svg+xml,${svg.trim().replaceAll('"', "'")}`);
+});
 
 describe('inline scripts', () => {
   it('are named by their hash; sources and data blocks are not', () => {

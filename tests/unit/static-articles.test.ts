@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {articleModule} from '../../plugins/static-articles/loader.cjs';
-import {articlesIn, extraStyles} from '../../plugins/publish/steps/articles';
+import {articlesIn} from '../../plugins/publish/steps/articles';
 import {fragmentFile, readFragment, writeFragment} from '../../src/lib/fragment';
 
 /** A module as the MDX loader writes it. */
@@ -56,13 +56,10 @@ describe('the module of an article in the browser', () => {
 });
 
 describe('articles of a built page', () => {
-  const html =
-    '<html><head><link rel=stylesheet href=/s.css><link rel=stylesheet href=/p.css media=print><link rel=stylesheet href=/f.css></head>' +
-    '<body><div class=markdown data-article=/sdk/><p>One <b>two</b></div><p>After</body></html>';
+  const html = '<html><body><div class=markdown data-article=/sdk/><p>One <b>two</b></div><p>After</body></html>';
 
   it('are taken out as they stand', () =>
     expect(articlesIn({html})).toEqual([{name: '/sdk/', html: '<p>One <b>two</b>'}]));
-  it('need the style sheets that not every page has', () => expect(extraStyles(html)).toEqual(['/f.css']));
   it('are files beside the routes', () => {
     expect(fragmentFile('/sdk/')).toBe('articles/sdk/index.txt');
     expect(fragmentFile('/api')).toBe('articles/api.txt');

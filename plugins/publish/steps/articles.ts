@@ -1,9 +1,10 @@
-import {readdir, readFile, unlink} from 'node:fs/promises';
+import {readdir, unlink} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {Element} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {visit} from 'unist-util-visit';
 import {fragmentFile, writeFragment} from '../../../src/lib/fragment';
+import {joinSheets, screenSheets, writeSheet} from '../sheets';
 import {type Page, sha256, type Site, type Step, writeText} from '../site';
 
 interface Fragment {
@@ -30,14 +31,6 @@ interface Place {
   end: {offset: number};
 }
 
-/** Style sheets that a page links for a screen, without the one that every page has. */
-export const extraStyles = (html: string): string[] =>
-  [...html.matchAll(/<link\b[^>]*\brel="?stylesheet"?[^>]*>/g)]
-    .map(([link]) => link)
-    .filter((link) => !/\bmedia=/.test(link))
-    .flatMap((link) => /href="?([^"\s>]+)/.exec(link)?.[1] ?? [])
-    .slice(1);
-
 /**
  * Writes each article into a file of its own, for readers who come from another page of the site; the page itself has it
  * already. Page and file name the edition they belong to, so that they are never mixed. The styles that articles need
@@ -53,21 +46,19 @@ export const articles: Step = {
       for (const {name, html} of found) fragments.set(name, html);
       // The home page and the blog bring their own with their scripts.
       if (found.length)
-        extraStyles(page.html)
+        screenSheets(page.html)
+          .slice(1)
           .filter((href) => !/styles-(?:home|blog)/.test(href))
           .forEach((href) => sheets.add(href));
     }
-    const css = (await Promise.all([...sheets].sort().map((href) => readFile(join(dir, href), 'utf8')))).join('\n');
-    const styles = `/assets/css/articles.${sha256(css).slice(0, 8)}.css`;
-    await writeText(dir, styles, css);
+    const styles = await writeSheet(dir, 'articles', await joinSheets(dir, [...sheets].sort()));
 
-    const sorted = [...fragments].sort(([a], [b]) => (a < b ? -1 : 1));
-    // The style sheet and the bundles that every page names stand for all that is not in an article.
-    const shell = pages[0]?.html.match(/<link rel="?stylesheet"?[^>]*>|\/assets\/js\/(?:main|runtime~main)\.\w+\.js/g);
-    const edition = sha256(JSON.stringify([sorted, styles, shell]), 'base64')
+    // An article may be newer than the page that shows it, but not than the styles and the scripts: its islands are theirs.
+    const shell = pages[0]?.html.match(/<link rel="?stylesheet"?[^>]*>|\/assets\/js\/[\w~]+\.\w+\.js/g);
+    const edition = sha256(JSON.stringify([styles, shell]), 'base64')
       .replace(/\W/g, '')
       .slice(0, 12);
-    for (const [name, html] of sorted) await writeText(dir, fragmentFile(name), writeFragment({edition}, html));
+    for (const [name, html] of fragments) await writeText(dir, fragmentFile(name), writeFragment({edition}, html));
     for (const page of pages) {
       const known = `data-edition=${edition} data-styles=${styles}`;
       page.html = page.html.replace(/(<script\b[^>]*\bid="?a-bundles"?)/, `$1 ${known}`);

@@ -1,6 +1,7 @@
-import {readdir, readFile, unlink, writeFile} from 'node:fs/promises';
+import {readdir, readFile, unlink} from 'node:fs/promises';
 import {join} from 'node:path';
-import {filesBelow, sha256, type Site, type Step} from '../site';
+import {writeSheet} from '../sheets';
+import {filesBelow, type Site, type Step} from '../site';
 import {partForPrint, trimStylesheet, wordsIn} from '../stylesheet';
 
 const folder = 'assets/css';
@@ -11,12 +12,23 @@ const classesOf = (css: string): string[] => [
 ];
 
 /** Adds a link to a style sheet behind the one that every page has. */
-export function linkStylesheet(html: string, href: string, attributes = ''): string {
+export function linkStylesheet(html: string, href: string): string {
   if (html.includes(href)) return html;
   return html.replace(
     /<link rel="?stylesheet"? href="?[^\s">]+"?\s*\/?>/,
-    (link) => `${link}<link rel=stylesheet href=${href}${attributes}>`,
+    (link) => `${link}<link rel=stylesheet href=${href}>`,
   );
+}
+
+/**
+ * Adds the style sheet for paper to what comes after the first paint (config/head.ts).
+ * @throws Error when the page has no such place
+ */
+export function linkLate(html: string, href: string): string {
+  const place = /<noscript id="?a-late"?>/;
+  if (!place.test(html))
+    throw new Error('The page has no <noscript id="a-late"> for what comes after the first paint.');
+  return html.replace(place, (opening) => `${opening}<link rel=stylesheet media=print href=${href}>`);
 }
 
 /** Takes out of the shared style sheet what no page and no script can use, and what is for paper only. */
@@ -30,15 +42,9 @@ async function trimShared({dir, pages}: Site, name: string): Promise<void> {
   const path = join(dir, folder, name);
   const {screen, print} = partForPrint(trimStylesheet(await readFile(path, 'utf8'), words));
   await unlink(path);
-  // A name says which content it is, because files of this folder are kept by browsers for good.
-  const write = async (kind: string, css: string): Promise<string> => {
-    const href = `/${folder}/${kind}.${sha256(css).slice(0, 8)}.css`;
-    await writeFile(join(dir, href), css);
-    return href;
-  };
-  const [forScreen, forPrint] = [await write('styles', screen), await write('print', print)];
+  const [forScreen, forPrint] = [await writeSheet(dir, 'styles', screen), await writeSheet(dir, 'print', print)];
   for (const page of pages) {
-    page.html = linkStylesheet(page.html, forPrint, ' media=print').replaceAll(`/${folder}/${name}`, forScreen);
+    page.html = linkLate(page.html, forPrint).replaceAll(`/${folder}/${name}`, forScreen);
   }
 }
 
