@@ -17,7 +17,7 @@ import publishSamples from './plugins/samples/publish';
 import routesPlugin from './plugins/routes';
 import leanClient from './plugins/lean-client';
 import staticArticles from './plugins/static-articles';
-import styleChunks from './plugins/style-chunks';
+import chunkGroups from './plugins/chunk-groups';
 
 const docs = {
   routeBasePath: '/',
@@ -99,7 +99,7 @@ const config = {
     home,
     leanClient,
     staticArticles,
-    styleChunks,
+    chunkGroups,
     ...(algolia ? [docSearch] : []),
   ],
   headTags: [...headTagsFor(announcement.id), ...icons, ...late],

@@ -106,7 +106,7 @@ export function sizes(folder: string): Line[] {
     ['HTML (gzip), all pages', range('html'), '8 KB; home 14, longest 16'],
     ['Styles before the first paint (gzip)', range('css'), '14 KB'],
     ['Script of a hydrated page (gzip), all its chunks', range('script'), '145 KB'],
-    ['Bundles that all pages share (gzip)', kb(sharedScript(folder)), '130 KB'],
+    ['Bundles that all pages share (gzip)', kb(sharedScript(pages)), '130 KB'],
     ['Fonts', kb(fontBytes(folder)), '25 KB'],
     ['Requests before load, at most', String(Math.max(...pages.map(({requests}) => requests))), '10'],
   ];

@@ -1,4 +1,4 @@
-import {existsSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {NavbarItem} from '@docusaurus/theme-common';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -31,6 +31,29 @@ export function absentItems({siteConfig, siteDir, i18n}: Omit<Context, 'generate
     DocNavbarItem: used.has('doc'),
     DocsVersionNavbarItem: used.has('docsVersion'),
   }).flatMap(([name, shown]) => (shown ? [] : [name]));
+}
+
+/** Icons of the services on which an author can be found. */
+const socialIcons = readdirSync(
+  path.join(require.resolve('@docusaurus/theme-classic/package.json'), '../lib/theme/Icon/Socials'),
+);
+
+/** Parts of pages that front matter asks for, each with what must stand there. */
+const askedFor = {
+  'ContentVisibility/Draft': /^draft: true/m,
+  'ContentVisibility/Unlisted': /^unlisted: true/m,
+  ...Object.fromEntries(socialIcons.map((icon) => [`Icon/Socials/${icon}`, /^\s+socials:/m])),
+};
+
+/** Parts of pages (5 KB with all they bring) that no page of the site asks for. */
+export function absentParts(siteDir: string): string[] {
+  const frontMatter = ['docs', 'blog', 'src/pages']
+    .flatMap((folder) => readdirSync(path.join(siteDir, folder), {recursive: true, withFileTypes: true}))
+    .filter(({name}) => /\.mdx?$/.test(name))
+    .map(({parentPath, name}) => readFileSync(path.join(parentPath, name), 'utf8').split(/^---$/m)[1] ?? '');
+  return Object.entries(askedFor).flatMap(([part, asks]) =>
+    frontMatter.some((text) => asks.test(text)) ? [] : [part],
+  );
 }
 
 /**
@@ -67,7 +90,9 @@ export default function leanClient(context: Context): Plugin {
             // Both history libraries for hash and memory hang on the one line that imports HashRouter (1.3 KB).
             'react-router-dom$': here('router.js'),
             ...Object.fromEntries(
-              absentItems(context).map((name) => [`@theme/NavbarItem/${name}`, here('absent-item.js')]),
+              [...absentItems(context).map((name) => `NavbarItem/${name}`), ...absentParts(context.siteDir)].map(
+                (part) => [`@theme/${part}`, here('absent.js')],
+              ),
             ),
           },
         },

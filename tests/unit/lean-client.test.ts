@@ -1,6 +1,8 @@
-import {readFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
 import {expect, it} from 'vitest';
-import {absentItems} from '../../plugins/lean-client';
+import {absentItems, absentParts} from '../../plugins/lean-client';
 import {leanConfig, leanPrefetch, leanRegistry, leanVersion} from '../../plugins/lean-client/loader.cjs';
 
 it('takes the settings of the build out of the configuration and leaves the rest', () =>
@@ -67,4 +69,20 @@ it('leaves out kinds of navbar items that are never shown, and no other', () => 
   expect(absent([{label: 'More', items: []}, {type: 'doc'}], ['en'])).not.toEqual(
     expect.arrayContaining(['DropdownNavbarItem']),
   );
+});
+
+it('leaves out parts of pages that no front matter asks for, and no other', () => {
+  const site = mkdtempSync(join(tmpdir(), 'lean-'));
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(site, file)), {recursive: true});
+    writeFileSync(join(site, file), text);
+  };
+  for (const folder of ['docs', 'blog', 'src/pages']) write(`${folder}/a.md`, '---\ntitle: A\n---\nunlisted: true\n');
+  expect(absentParts(site)).toEqual(
+    expect.arrayContaining(['ContentVisibility/Draft', 'ContentVisibility/Unlisted', 'Icon/Socials/GitHub']),
+  );
+  write('docs/deep/b.mdx', '---\ntitle: B\nunlisted: true\n---\nText\n');
+  write('blog/c.md', '---\nauthors:\n  - name: C\n    socials:\n      github: c\n---\nText\n');
+  expect(absentParts(site)).toEqual(['ContentVisibility/Draft']);
+  rmSync(site, {recursive: true});
 });

@@ -3,6 +3,7 @@ import type {Plugin} from '@docusaurus/types';
 /** What a bundler tells of a module and of a chunk, as far as it is read here. */
 interface BundledModule {
   identifier(): string;
+  nameForCondition(): string | null;
 }
 interface Chunk {
   name?: string | null;
@@ -20,6 +21,17 @@ const home = /\/src\/pages\/|\/src\/components\/HomeGlobe\//;
 
 /** Docusaurus names the chunks of routes; what a component fetches when it is used is in a chunk without a name. */
 const ofRoutes = (chunk: Chunk): boolean => Boolean(chunk.name);
+
+/** Scripts of routes, by what draws them. What is in none of these, each page's own content above all, stays by itself. */
+const scripts = {
+  react: /\/node_modules\/(?:react|react-dom|scheduler)\//,
+  blog: /\/theme\/(?:Blog|Icon\/Socials)|\/plugin-content-blog\/lib\/client\/|\/theme-common\/lib\/utils\/blogUtils/,
+  docs: /\/theme\/Doc|\/docusaurus-plugin-content-docs\/default\/(?:__plugin|p\/)|\/src\/(?:components\/(?:CopyMarkdown|Provenance)|lib\/(?:cite|source|twin))\b/,
+  article:
+    /\/theme\/(?:ContentVisibility|EditMetaRow|EditThisPage|LastUpdated|NotFound|PaginatorNavLink|TOC|Tag)|\/src\/lib\/(?:nearest|routes)\b/,
+  shell:
+    /\/(?:src\/theme|theme-classic\/lib\/theme\/(?!MDX)|theme-common\/lib|core\/lib\/client|plugin-content-docs\/lib\/client)|\/src\/components\/SearchDialog\/(?:request|session)\.|\/static\/img\/mark|\/data\/site\.|\/site-storage\.json/,
+};
 
 interface LoaderUse {
   options?: {modules?: {localIdentName?: string}};
@@ -47,6 +59,15 @@ const groupOf = (name: string, path: RegExp) => ({
   test: (module: BundledModule) => path.test(module.identifier()),
 });
 
+const scriptGroup = (name: string, path: RegExp, priority: number) => ({
+  name,
+  chunks: name === 'react' ? 'initial' : ({name: of}: Chunk) => /^[0-9a-f]{8}$/.test(of ?? ''),
+  enforce: true,
+  priority,
+  type: /javascript|json/,
+  test: (module: BundledModule) => path.test(module.nameForCondition() ?? ''),
+});
+
 /**
  * Docusaurus puts every style of the site into one file, so that styles never come in two orders. Here blog, home page, the rare
  * parts and all that is fetched on demand have files of their own. Their order does not matter: they are modules whose
@@ -65,6 +86,12 @@ export default function styleChunks(): Plugin {
         optimization: {
           splitChunks: {
             cacheGroups: {
+              ...Object.fromEntries(
+                Object.entries(scripts).map(([name, path], index) => [
+                  name + 'Scripts',
+                  scriptGroup(name, path, 59 - index),
+                ]),
+              ),
               blog: groupOf('styles-blog', blog),
               home: groupOf('styles-home', home),
               figures: groupOf('styles-figures', figures),
