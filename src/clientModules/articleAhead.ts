@@ -16,13 +16,7 @@ function begin(path: string): void {
   if (articles.has(path)) fragmentOf(articleName(path)).catch(() => undefined);
 }
 
-export const onRouteUpdate: ClientModule['onRouteUpdate'] = ({location, previousLocation}) => {
-  if (previousLocation && location.pathname !== previousLocation.pathname) begin(location.pathname);
-  return undefined;
-};
-
-export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({previousLocation}) => {
-  if (previousLocation) return;
+function preloadWithArticles(): void {
   const {preload, ...others} = window.docusaurus;
   window.docusaurus = {
     ...others,
@@ -33,4 +27,55 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({previousLoca
       return loading;
     },
   };
+}
+
+/** How many pages on each side of this one are made ready while it is read. */
+const reach = 4;
+
+/** The pages that stand next to this one, the nearest first: in the menu, or on a narrow screen at the end of the page. */
+function neighbours(): string[] {
+  const at = (selector: string): string[] =>
+    [...document.querySelectorAll<HTMLAnchorElement>(selector)].map(({pathname}) => pathname);
+  // Below this width the menu is closed. A category without a page of its own links to `#`.
+  const wide = window.matchMedia('(min-width: 997px)').matches;
+  const menu = wide ? at('.theme-doc-sidebar-menu a.menu__link[href]:not([href="#"])') : [];
+  const here = menu.indexOf(location.pathname);
+  if (here < 0) return at('.pagination-nav__link--next, .pagination-nav__link--prev').reverse();
+  const steps = Array.from({length: reach}, (_, step) => step + 1);
+  return steps.flatMap((step) => [menu[here + step], menu[here - step]]).filter((path) => path !== undefined);
+}
+
+/** As the framework decides it. */
+const isSlow = (): boolean => {
+  const {connection} = navigator as {connection?: {effectiveType?: string; saveData?: boolean}};
+  return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
+};
+
+/**
+ * Fetches the neighbours of a page, one after the other, so that a link to them leads on at once even where every journey
+ * takes half a second. Nothing of them runs yet: a script that fails to load would reload the page that is being read.
+ */
+async function goAhead(from: string): Promise<void> {
+  if (isSlow()) return;
+  const paths = neighbours().filter((path) => articles.has(path));
+  for (const path of paths) window.docusaurus.prefetch(path);
+  for (const path of paths) {
+    if (location.pathname !== from) return;
+    try {
+      await fragmentOf(articleName(path));
+    } catch {
+      // There is no network, or a newer edition of the site: the click that needs the article finds out.
+      return;
+    }
+  }
+}
+
+export const onRouteUpdate: ClientModule['onRouteUpdate'] = ({location, previousLocation}) => {
+  if (previousLocation && location.pathname !== previousLocation.pathname) begin(location.pathname);
+  return undefined;
+};
+
+export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location: {pathname}, previousLocation}) => {
+  if (!previousLocation) preloadWithArticles();
+  if (pathname !== previousLocation?.pathname) (window.requestIdleCallback ?? setTimeout)(() => void goAhead(pathname));
 };

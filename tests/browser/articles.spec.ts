@@ -6,10 +6,66 @@ const mark = (page: Page) => page.evaluate(() => void Object.assign(window, {sam
 const marked = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 const inSidebar = (page: Page, path: string) => page.locator(`.theme-doc-sidebar-menu a[href="${path}"]`).first();
 const article = (page: Page) => page.locator('[data-article]');
+/** Nothing is fetched ahead, as with data saver: what a test sees is what its click asks for. */
+const nothingAhead = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {saveData: true}}));
+/** Paths of the articles that a page asks for, as they come. */
+function articlesOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /\/articles(\/.*)\.txt$/.exec(new URL(request.url()).pathname) ?? [];
+    if (name) asked.push(name);
+  });
+  return asked;
+}
+
+test('the neighbours of a page in the menu are fetched ahead and open without network', async ({page, context}) => {
+  const asked = articlesOf(page);
+  await open(page, '/location-protocol/introduction');
+  await mark(page);
+  // The four before and after it, the nearest first.
+  const next = ['quickstart', 'rationale', 'eas-schema', 'location-types'].map((name) => `/location-protocol/${name}`);
+  await expect.poll(() => asked).toEqual(expect.arrayContaining([...next, '/core-concepts', '/introduction']));
+  expect(asked.filter((name) => next.includes(name))).toEqual(next);
+  expect(new Set(asked).size).toBe(asked.length);
+  await context.setOffline(true);
+  await inSidebar(page, '/location-protocol/rationale').click();
+  await expect(article(page)).toHaveAttribute('data-article', '/location-protocol/rationale');
+  await expect(article(page)).not.toBeEmpty();
+  expect(await marked(page)).toBe(true);
+  await context.setOffline(false);
+  // From the next page it goes on with the neighbours that are missing yet.
+  await inSidebar(page, '/location-protocol/eas-schema').click();
+  await expect.poll(() => asked.join()).toMatch(/strategies-recipes.*media-extensions/);
+});
+
+test('on a narrow screen, where the menu is closed, the neighbours are those at the end of the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  const asked = articlesOf(page);
+  await open(page, '/location-protocol/rationale');
+  await expect.poll(() => asked).toEqual(['/location-protocol/eas-schema', '/location-protocol/quickstart']);
+});
+
+for (const connection of [{saveData: true}, {effectiveType: '2g'}]) {
+  test(`no article is fetched ahead with ${JSON.stringify(connection)}`, async ({page}) => {
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), {
+      effectiveType: '4g',
+      ...connection,
+    });
+    const asked = articlesOf(page);
+    await open(page, '/location-protocol/introduction');
+    await inSidebar(page, '/location-protocol/rationale').hover();
+    await page.waitForTimeout(500);
+    expect(asked).toEqual([]);
+  });
+}
 
 test('the next article comes as HTML with the style sheets it needs, and is the one of its document', async ({
   page,
 }) => {
+  await nothingAhead(page);
   await open(page, '/location-protocol/introduction');
   await mark(page);
   const asked: string[] = [];
@@ -34,6 +90,7 @@ test('the next article comes as HTML with the style sheets it needs, and is the 
 });
 
 test('an article of another edition is not mixed in: its document is loaded', async ({page}) => {
+  await nothingAhead(page);
   await open(page, '/location-protocol/introduction');
   await mark(page);
   await page.route('**/articles/**', async (route) => {
