@@ -36,8 +36,9 @@ function leanVersion(source) {
 
 /**
  * Every link that comes into view asks for all scripts of its route, most of which this page has run already: on a long page
- * that made hundreds of elements in the head. Here each script is asked for once, never when it is there, and
- * one after the other: what a reader asks for meanwhile finds the line free.
+ * that made hundreds of elements in the head. Here each script is asked for once, never when it is there, and one after the
+ * other: what a reader asks for meanwhile finds the line free. What was named last comes first, because it is nearer to what
+ * the reader sees now than the rest.
  */
 function leanPrefetch(source) {
   const start = 'export default function prefetch(url) {';
@@ -45,13 +46,22 @@ function leanPrefetch(source) {
   return source.replace(
     start,
     `const known = new Set();
-let line = Promise.resolve();
+const waiting = [];
+let busy = false;
+async function work() {
+    if (busy) return;
+    busy = true;
+    for (let next = waiting.pop(); next; next = waiting.pop()) await next();
+    busy = false;
+}
 ${start}
     if (known.has(url)) return Promise.resolve();
     known.add(url);
     if (document.querySelector('script[src="' + url + '"]')) return Promise.resolve();
-    line = line.then(() => supportedPrefetchStrategy(url)).catch(() => {});
-    return line;`,
+    return new Promise((done) => {
+        waiting.push(() => supportedPrefetchStrategy(url).catch(() => {}).then(done));
+        work();
+    });`,
   );
 }
 

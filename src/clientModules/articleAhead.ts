@@ -16,15 +16,21 @@ function begin(path: string): void {
   if (articles.has(path)) fragmentOf(articleName(path)).catch(() => undefined);
 }
 
-function preloadWithArticles(): void {
-  const {preload, ...others} = window.docusaurus;
+const whenIdle = (task: () => void): void => void (window.requestIdleCallback ?? setTimeout)(task);
+
+/** Teaches the framework about articles, and not to look for the scripts of links in view while somebody waits for an answer. */
+function extendFramework(): void {
+  const {preload, prefetch} = window.docusaurus;
   window.docusaurus = {
-    ...others,
     preload(path) {
       const loading = preload(path);
       // It declines on slow connections, and for what it has loaded before.
       if (loading) begin(path);
       return loading;
+    },
+    prefetch(path) {
+      whenIdle(() => void prefetch(path));
+      return false;
     },
   };
 }
@@ -58,7 +64,8 @@ const isSlow = (): boolean => {
 async function goAhead(from: string): Promise<void> {
   if (isSlow()) return;
   const paths = neighbours().filter((path) => articles.has(path));
-  for (const path of paths) window.docusaurus.prefetch(path);
+  // What is named last is fetched first.
+  for (const path of [...paths].reverse()) window.docusaurus.prefetch(path);
   for (const path of paths) {
     if (location.pathname !== from) return;
     try {
@@ -76,6 +83,6 @@ export const onRouteUpdate: ClientModule['onRouteUpdate'] = ({location, previous
 };
 
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location: {pathname}, previousLocation}) => {
-  if (!previousLocation) preloadWithArticles();
+  if (!previousLocation) extendFramework();
   if (pathname !== previousLocation?.pathname) (window.requestIdleCallback ?? setTimeout)(() => void goAhead(pathname));
 };
