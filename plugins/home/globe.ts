@@ -1,8 +1,9 @@
-import {geoDistance, geoGraticule, geoOrthographic, geoPath, type GeoPermissibleObjects} from 'd3-geo';
-import type {FeatureCollection, MultiPolygon, Polygon} from 'geojson';
+import {geoDistance, geoGraticule, geoOrthographic, geoPath, geoRotation, type GeoPermissibleObjects} from 'd3-geo';
+import type {FeatureCollection, LineString, MultiPolygon, Polygon} from 'geojson';
 import {feature} from 'topojson-client';
 import type {GeometryCollection, Topology} from 'topojson-specification';
 import atlas from 'world-atlas/land-110m.json';
+import {arcData, ellipseThrough} from './arcs';
 import {areaOf, pathData, PathSink, simplify, type Point} from '../../src/lib/map/path';
 
 /** What the home page needs to draw the globe, as SVG path data in a square of `size` units. */
@@ -16,10 +17,10 @@ export interface Globe {
   marks: {x: number; y: number}[];
 }
 
-/** Largest distance in units of the drawing by which the coast and the net may leave their true line. */
-const slack = {land: 0.6, net: 0.3};
+/** Largest distance in units of the drawing by which the coast may leave its true line. */
+const slack = 0.8;
 /** Islands below this area, in square units, are smaller than the pen. */
-const smallestLand = 5;
+const smallestLand = 8;
 
 /**
  * Draws the hemisphere that faces a viewer far above a place (orthographic projection, sphere).
@@ -46,22 +47,31 @@ export function drawGlobe(centre: [number, number], points: [number, number][], 
   };
   const topology = atlas as unknown as Topology<{land: GeometryCollection}>;
   const land = feature(topology, topology.objects.land) as FeatureCollection<Polygon | MultiPolygon>;
-  const net = (object: GeoPermissibleObjects): string =>
-    draw(object)
-      .map(({points, closed}) => pathData(simplify(points, slack.net), closed))
+  const turned = geoRotation(projection.rotate());
+  /** Lines of the net are parts of circles, and a circle of the sphere is drawn as an ellipse. */
+  const net = (lines: readonly LineString[]): string =>
+    lines
+      .flatMap((line) => {
+        const place = (share: number) => {
+          const [longitude = 0, latitude = 0] = line.coordinates[Math.floor(share * line.coordinates.length)] ?? [];
+          return turned([longitude, latitude]);
+        };
+        const ellipse = ellipseThrough([place(0), place(1 / 3), place(2 / 3)], projection.scale());
+        return draw(line).map(({points}) => arcData(points, ellipse));
+      })
       .join('');
-  const line = (coordinates: [number, number][]) => net({type: 'LineString', coordinates});
+  const line = (coordinates: [number, number][]): LineString => ({type: 'LineString', coordinates});
   // The globe is about as many pixels wide as it has units: a coast in whole units is as fine as the screen.
   const whole = ([x, y]: Point): Point => [Math.round(x), Math.round(y)];
   const coast = draw(land)
     .filter(({points}) => areaOf(points) > smallestLand)
-    .map(({points, closed}) => pathData(simplify(points, slack.land).map(whole), closed));
+    .map(({points, closed}) => pathData(simplify(points, slack).map(whole), closed));
   const round = Array.from({length: 73}, (_, i) => -180 + i * 5);
   return {
     size,
     land: coast.join(''),
-    graticule: net(geoGraticule().step([15, 15]).precision(5)()),
-    axes: line(round.map((lon) => [lon, 0])) + line(Array.from({length: 33}, (_, i) => [0, -80 + i * 5])),
+    graticule: net(geoGraticule().step([15, 15]).precision(5).lines()),
+    axes: net([line(round.map((lon) => [lon, 0])), line(Array.from({length: 33}, (_, i) => [0, -80 + i * 5]))]),
     marks: points.map((point) => {
       const projected = projection(point);
       if (!projected || geoDistance(point, centre) > Math.PI / 2 - 0.1)
