@@ -30,22 +30,27 @@ const pages = {
 /** Lighthouse with its mobile preset and simulated throttling, the median of several runs for each kind of page. */
 export async function lighthousePages(url: string, runs: number): Promise<Line[]> {
   const {default: lighthouse} = await import('lighthouse');
-  const chrome = await launch({chromePath: findChromium(), chromeFlags: ['--headless=new', ...chromiumArgs]});
-  const reports = new Map<string, Report[]>();
-  try {
-    for (const path of Object.values(pages)) {
-      const results: Report[] = [];
-      // A run without figures is made again; a page that never gives any does not hold up the others.
-      for (let attempt = 0; results.length < runs && attempt < runs + 2; attempt += 1) {
-        const report = (await lighthouse(url + path, {port: chrome.port, logLevel: 'error'}))?.lhr as
-          Report | undefined;
-        if (report?.runtimeError) console.error(`${path}: Lighthouse gave no figures (${report.runtimeError.code}).`);
-        else if (report) results.push(report);
-      }
-      reports.set(path, results);
+  /** Each run is a first visit: a browser that has been here keeps what Lighthouse does not clear. */
+  const visit = async (path: string): Promise<Report | undefined> => {
+    const chrome = await launch({chromePath: findChromium(), chromeFlags: ['--headless=new', ...chromiumArgs]});
+    // A browser that has just started is busy with itself.
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    try {
+      return (await lighthouse(url + path, {port: chrome.port, logLevel: 'error'}))?.lhr as Report | undefined;
+    } finally {
+      chrome.kill();
     }
-  } finally {
-    chrome.kill();
+  };
+  const reports = new Map<string, Report[]>();
+  for (const path of Object.values(pages)) {
+    const results: Report[] = [];
+    // A run without figures is made again; a page that never gives any does not hold up the others.
+    for (let attempt = 0; results.length < runs && attempt < runs + 4; attempt += 1) {
+      const report = await visit(path);
+      if (report?.runtimeError) console.error(`${path}: Lighthouse gave no figures (${report.runtimeError.code}).`);
+      else if (report) results.push(report);
+    }
+    reports.set(path, results);
   }
   const lines: Line[] = [];
   for (const [kind, path] of Object.entries(pages)) {

@@ -22,16 +22,65 @@ const home = /\/src\/pages\/|\/src\/components\/HomeGlobe\//;
 /** Docusaurus names the chunks of routes; what a component fetches when it is used is in a chunk without a name. */
 const ofRoutes = (chunk: Chunk): boolean => Boolean(chunk.name);
 
-/** Scripts of routes, by what draws them. What is in none of these, each page's own content above all, stays by itself. */
-const scripts = {
-  react: /\/node_modules\/(?:react|react-dom|scheduler)\//,
-  blog: /\/theme\/(?:Blog|Icon\/Socials)|\/plugin-content-blog\/lib\/client\/|\/theme-common\/lib\/utils\/blogUtils/,
-  docs: /\/theme\/Doc|\/docusaurus-plugin-content-docs\/default\/(?:__plugin|p\/)|\/src\/(?:components\/(?:CopyMarkdown|Provenance)|lib\/(?:cite|source|twin))\b/,
-  article:
-    /\/theme\/(?:ContentVisibility|EditMetaRow|EditThisPage|LastUpdated|NotFound|PaginatorNavLink|TOC|Tag)|\/src\/lib\/(?:nearest|routes)\b/,
-  shell:
-    /\/(?:src\/theme|theme-classic\/lib\/theme\/(?!MDX)|theme-common\/lib|core\/lib\/client|plugin-content-docs\/lib\/client)|\/src\/components\/SearchDialog\/(?:request|session)\.|\/static\/img\/mark|\/data\/site\.|\/site-storage\.json/,
+/**
+ * Files of scripts that every page of a kind starts, by paths of what is in them; the first that fits counts. Without them
+ * the bundler repeats a part of the theme in the chunk of each route that shows it.
+ */
+const scriptFiles = {
+  react: ['/node_modules/react/', '/node_modules/react-dom/', '/node_modules/scheduler/'],
+  blog: [
+    '/theme/Blog',
+    '/theme/Icon/Socials/',
+    '/plugin-content-blog/lib/client/',
+    '/theme-common/lib/utils/blogUtils',
+  ],
+  docs: [
+    '/theme/Doc',
+    '/docusaurus-plugin-content-docs/default/__plugin.json',
+    '/docusaurus-plugin-content-docs/default/p/',
+    '/src/components/CopyMarkdown/',
+    '/src/components/Provenance/',
+    '/src/components/parts/Source.',
+    '/src/lib/cite.',
+    '/src/lib/source.',
+    '/src/lib/twin.',
+  ],
+  /** What pages with a text have and the home page has not. */
+  article: [
+    '/theme/ContentVisibility/',
+    '/theme/EditMetaRow/',
+    '/theme/EditThisPage/',
+    '/theme/LastUpdated/',
+    '/theme/NotFound/',
+    '/theme/PaginatorNavLink/',
+    '/theme/TOC',
+    '/theme/Tag',
+    '/src/lib/nearest.',
+    '/src/lib/routes/',
+  ],
+  shell: [
+    '/src/theme/',
+    '/theme-classic/lib/theme/',
+    '/theme-common/lib/',
+    '/core/lib/client/',
+    '/plugin-content-docs/lib/client/',
+    '/src/components/SearchDialog/request.',
+    '/src/components/SearchDialog/session.',
+    '/plugins/lean-client/',
+    '/plugins/static-articles/',
+    '/static/img/mark.svg',
+    '/data/site.',
+    '/.docusaurus/site-storage.json',
+  ],
 };
+/** Parts that one kind of page alone shows stay in its own chunk, as everything does that is in no list. */
+const alone = '/theme/MDX';
+
+function fileOf(module: BundledModule): string | undefined {
+  const path = (module.nameForCondition() ?? '').replaceAll('\\', '/');
+  if (path.includes(alone)) return undefined;
+  return Object.entries(scriptFiles).find(([, parts]) => parts.some((part) => path.includes(part)))?.[0];
+}
 
 interface LoaderUse {
   options?: {modules?: {localIdentName?: string}};
@@ -59,23 +108,27 @@ const groupOf = (name: string, path: RegExp) => ({
   test: (module: BundledModule) => path.test(module.identifier()),
 });
 
-const scriptGroup = (name: string, path: RegExp, priority: number) => ({
+/** Docusaurus names the chunk of a module of a route by eight hexadecimal digits. */
+const isOfRoute = ({name}: Chunk): boolean => /^[0-9a-f]{8}$/.test(name ?? '');
+
+const scriptGroup = (name: string) => ({
   name,
-  chunks: name === 'react' ? 'initial' : ({name: of}: Chunk) => /^[0-9a-f]{8}$/.test(of ?? ''),
+  chunks: name === 'react' ? 'initial' : isOfRoute,
   enforce: true,
-  priority,
+  priority: 55,
   type: /javascript|json/,
-  test: (module: BundledModule) => path.test(module.nameForCondition() ?? ''),
+  test: (module: BundledModule) => fileOf(module) === name,
 });
 
 /**
- * Docusaurus puts every style of the site into one file, so that styles never come in two orders. Here blog, home page, the rare
- * parts and all that is fetched on demand have files of their own. Their order does not matter: they are modules whose
- * classes no other file names, and they come after the site's own style sheet wherever they stand.
+ * Says which files the bundler makes of scripts and styles. Docusaurus puts every style of the site into one file, so that
+ * styles never come in two orders. Here blog, home page, the rare parts and all that is fetched on demand have files of
+ * their own. Their order does not matter: they are modules whose classes no other file names, and they come after the
+ * site's own style sheet wherever they stand.
  */
-export default function styleChunks(): Plugin {
+export default function chunkGroups(): Plugin {
   return {
-    name: 'astral-style-chunks',
+    name: 'astral-chunk-groups',
     configureWebpack(config, isServer) {
       shortenClasses(config.module?.rules ?? []);
       const split = config.optimization?.splitChunks;
@@ -86,12 +139,7 @@ export default function styleChunks(): Plugin {
         optimization: {
           splitChunks: {
             cacheGroups: {
-              ...Object.fromEntries(
-                Object.entries(scripts).map(([name, path], index) => [
-                  name + 'Scripts',
-                  scriptGroup(name, path, 59 - index),
-                ]),
-              ),
+              ...Object.fromEntries(Object.keys(scriptFiles).map((name) => [`${name}Scripts`, scriptGroup(name)])),
               blog: groupOf('styles-blog', blog),
               home: groupOf('styles-home', home),
               figures: groupOf('styles-figures', figures),
