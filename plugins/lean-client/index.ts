@@ -74,6 +74,7 @@ export default function leanClient(context: Context): Plugin {
               // A text stands for all paths that begin with it.
               resource: [
                 require.resolve('@docusaurus/core/lib/client/prefetch.js'),
+                path.join(require.resolve('@docusaurus/theme-common'), '../utils/reactUtils.js'),
                 generated('docusaurus.config.mjs'),
                 generated('registry.js'),
                 {and: [generated('docusaurus-plugin-content-docs'), /[\\/]p[\\/][^\\/]+\.json$/]},

@@ -65,10 +65,21 @@ ${start}
   );
 }
 
+/**
+ * The menu sorts the names of its four properties whenever it is drawn. The first comparison by the rules of a language makes
+ * the browser load those rules: 7 ms of a page's first answer, on a phone 26. Names of properties have no language.
+ */
+function leanOrder(source) {
+  const comparison = 'a[0].localeCompare(b[0])';
+  if (!source.includes(comparison)) throw new Error('The memo of the framework is not what it was. Read it again.');
+  return source.replace(comparison, 'a[0] < b[0] ? -1 : 1');
+}
+
 module.exports = function lean(source) {
   const name = path.basename(this.resourcePath);
   if (name === 'registry.js') return leanRegistry(source);
   if (name === 'prefetch.js') return leanPrefetch(source);
+  if (name === 'reactUtils.js') return leanOrder(source);
   return name.endsWith('.json') ? leanVersion(source) : leanConfig(source);
 };
-Object.assign(module.exports, {leanConfig, leanPrefetch, leanRegistry, leanVersion});
+Object.assign(module.exports, {leanConfig, leanOrder, leanPrefetch, leanRegistry, leanVersion});

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {expect, it} from 'vitest';
 import {absentItems, absentParts} from '../../plugins/lean-client';
-import {leanConfig, leanPrefetch, leanRegistry, leanVersion} from '../../plugins/lean-client/loader.cjs';
+import {leanConfig, leanOrder, leanPrefetch, leanRegistry, leanVersion} from '../../plugins/lean-client/loader.cjs';
 
 it('takes the settings of the build out of the configuration and leaves the rest', () =>
   expect(
@@ -49,6 +49,12 @@ it('knows the prefetch of the framework, and says so when that has changed', () 
   const theirs = readFileSync('node_modules/@docusaurus/core/lib/client/prefetch.js', 'utf8');
   expect(leanPrefetch(theirs)).toContain('known.has(url)');
   expect(() => leanPrefetch('export const prefetch = () => {};')).toThrow(/is not what it was/);
+});
+
+it('knows how the framework sorts names of properties, and says so when that has changed', () => {
+  const theirs = readFileSync('node_modules/@docusaurus/theme-common/lib/utils/reactUtils.js', 'utf8');
+  expect(leanOrder(theirs)).not.toContain('localeCompare');
+  expect(() => leanOrder('deps.sort();')).toThrow(/is not what it was/);
 });
 
 it('leaves out kinds of navbar items that are never shown, and no other', () => {
