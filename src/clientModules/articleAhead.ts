@@ -84,5 +84,5 @@ export const onRouteUpdate: ClientModule['onRouteUpdate'] = ({location, previous
 
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location: {pathname}, previousLocation}) => {
   if (!previousLocation) extendFramework();
-  if (pathname !== previousLocation?.pathname) (window.requestIdleCallback ?? setTimeout)(() => void goAhead(pathname));
+  if (pathname !== previousLocation?.pathname) whenIdle(() => void goAhead(pathname));
 };
