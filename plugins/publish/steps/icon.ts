@@ -2,12 +2,12 @@ import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {Site, Step} from '../site';
 
-/** A drawing as an address that needs no request. Only what an attribute or an address cannot hold is escaped. */
+/** A drawing as an address that needs no request. What is no character of an address (URL Standard) is escaped. */
 export const svgAddress = (svg: string): string =>
   `data:image/svg+xml,${svg
     .trim()
     .replace(/"/g, "'")
-    .replace(/[%#<>]/g, (sign) => encodeURIComponent(sign))}`;
+    .replace(/[^\w!$&'()*+,./:;=?@~-]/g, (sign) => encodeURIComponent(sign))}`;
 
 /**
  * Puts the icon of the tab into the page itself. Browsers ask for an icon while they draw the page for the first time, and
