@@ -28,6 +28,14 @@ test('the neighbours of a page in the menu are fetched ahead and open without ne
   await expect.poll(() => asked).toEqual(expect.arrayContaining([...next, '/core-concepts', '/introduction']));
   expect(asked.filter((name) => next.includes(name))).toEqual(next);
   expect(new Set(asked).size).toBe(asked.length);
+  // The scripts of these pages come beside the articles.
+  const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  const stillComing = async () => {
+    const before = await fetched();
+    await page.waitForTimeout(500);
+    return (await fetched()) - before;
+  };
+  await expect.poll(stillComing).toBe(0);
   await context.setOffline(true);
   await inSidebar(page, '/location-protocol/rationale').click();
   await expect(article(page)).toHaveAttribute('data-article', '/location-protocol/rationale');
