@@ -17,10 +17,12 @@ export const svgAddress = (svg: string): string =>
 export const icon: Step = {
   name: 'icon of the tab',
   async run({dir, pages}: Site) {
+    const addresses = new Map<string, string>();
     for (const page of pages) {
       const [link, href] = /<link\b[^>]*\brel="?icon"?[^>]*\bhref="?(\/[^"\s>]+\.svg)[^>]*>/.exec(page.html) ?? [];
       if (!link || !href) throw new Error(`${page.file} links no icon that is a drawing.`);
-      const address = svgAddress(await readFile(join(dir, href), 'utf8'));
+      const address = addresses.get(href) ?? svgAddress(await readFile(join(dir, href), 'utf8'));
+      addresses.set(href, address);
       page.html = page.html.replace(link, () => `<link data-rh=true rel=icon href="${address}">`);
     }
   },
