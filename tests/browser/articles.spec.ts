@@ -6,9 +6,14 @@ const mark = (page: Page) => page.evaluate(() => void Object.assign(window, {sam
 const marked = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 const inSidebar = (page: Page, path: string) => page.locator(`.theme-doc-sidebar-menu a[href="${path}"]`).first();
 const article = (page: Page) => page.locator('[data-article]');
-/** Nothing is fetched ahead, as with data saver: what a test sees is what its click asks for. */
-const nothingAhead = (page: Page) =>
-  page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {saveData: true}}));
+/** What the browser says of its connection. */
+const connectedBy = (page: Page, connection: {saveData?: boolean; effectiveType?: string}) =>
+  page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), {
+    effectiveType: '4g',
+    ...connection,
+  });
+/** Nothing is fetched ahead: what a test sees is what its click asks for. */
+const nothingAhead = (page: Page) => connectedBy(page, {saveData: true});
 /** Paths of the articles that a page asks for, as they come. */
 function articlesOf(page: Page): string[] {
   const asked: string[] = [];
@@ -58,10 +63,7 @@ test('on a narrow screen, where the menu is closed, the neighbours are those at 
 
 for (const connection of [{saveData: true}, {effectiveType: '2g'}]) {
   test(`no article is fetched ahead with ${JSON.stringify(connection)}`, async ({page}) => {
-    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), {
-      effectiveType: '4g',
-      ...connection,
-    });
+    await connectedBy(page, connection);
     const asked = articlesOf(page);
     await open(page, '/location-protocol/introduction');
     await inSidebar(page, '/location-protocol/rationale').hover();

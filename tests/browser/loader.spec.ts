@@ -2,12 +2,13 @@ import {readFile} from 'node:fs/promises';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {expect, test, type Page} from '@playwright/test';
+import {open, ready} from './ready';
 
-/** Scripts that a page has asked for, as they come. */
-function scriptsOf(page: Page): string[] {
+/** What a page has asked for, as it comes: everything, or one type of resource. */
+function requestsOf(page: Page, type?: string): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') asked.push(request.url());
+    if (!type || request.resourceType() === type) asked.push(request.url());
   });
   return asked;
 }
@@ -16,7 +17,7 @@ function scriptsOf(page: Page): string[] {
 const neverIdle = (page: Page) => page.addInitScript(() => Object.assign(window, {requestIdleCallback: () => 0}));
 
 test('a page is read without script until its reader gives a sign', async ({page}) => {
-  const asked = scriptsOf(page);
+  const asked = requestsOf(page, 'script');
   await neverIdle(page);
   await page.goto('/introduction');
   await page.waitForTimeout(500);
@@ -70,15 +71,10 @@ test('the style sheet for paper and the manifest come after the first paint, and
 });
 
 test('scripts fetch no style sheet a second time that the page has', async ({page}) => {
-  const sheets: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'stylesheet') sheets.push(new URL(request.url()).pathname);
-  });
+  const sheets = requestsOf(page, 'stylesheet');
   for (const path of ['/', '/blog', '/spatial-sol/introduction']) {
     sheets.length = 0;
-    await page.goto(path);
-    await page.mouse.move(5, 5);
-    await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+    await open(page, path);
     await page.waitForLoadState('networkidle');
     expect(
       sheets.filter((file) => /styles-(?:home|blog|instruments)\./.test(file)),
@@ -88,8 +84,7 @@ test('scripts fetch no style sheet a second time that the page has', async ({pag
 });
 
 test('the icon of the tab needs no request before the page can answer', async ({page}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const asked = requestsOf(page);
   await neverIdle(page);
   await page.goto('/introduction');
   const icon = page.locator('link[rel="icon"]');
@@ -119,16 +114,12 @@ test.describe('the heading font', () => {
 
   test('comes to narrow screens after the first page, and stays', async ({page}) => {
     await page.setViewportSize({width: 390, height: 844});
-    const fonts: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'font') fonts.push(request.url());
-    });
+    const fonts = requestsOf(page, 'font');
     await neverIdle(page);
     await page.goto('/introduction');
     await page.waitForTimeout(300);
     expect(fonts).toEqual([]);
-    await page.mouse.move(5, 5);
-    await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+    await ready(page);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('astral.font'))).toBe('fetched');
     expect(fonts).toHaveLength(1);
     // Headings that are being read keep their face.
@@ -162,7 +153,7 @@ test('the first click is kept until the page can answer it', async ({page}) => {
 
 for (const connection of [{saveData: true}, {effectiveType: '2g'}]) {
   test(`nothing is fetched at idle with ${JSON.stringify(connection)}`, async ({page}) => {
-    const asked = scriptsOf(page);
+    const asked = requestsOf(page, 'script');
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
     await page.goto('/introduction');
     await page.waitForTimeout(800);
