@@ -6,7 +6,7 @@ import {headTagsFor, icons, late} from './config/head';
 import {beforeDefaultRemarkPlugins, rehypePlugins, remarkPlugins} from './config/markdown';
 import {docSearchSettings} from './config/search';
 import {sitemap} from './config/sitemap';
-import {template} from './config/template';
+import {template} from './delivery/boot/template';
 import {site} from './data/site';
 import {parseFrontMatter} from './plugins/front-matter';
 import highlight from './plugins/highlight';
@@ -15,9 +15,9 @@ import dataFiles from './plugins/data-files';
 import docSearch from './plugins/doc-search';
 import publishSamples from './plugins/samples/publish';
 import routesPlugin from './plugins/routes';
-import leanClient from './plugins/lean-client';
-import staticArticles from './plugins/static-articles';
-import chunkGroups from './plugins/chunk-groups';
+import leanClient from './delivery/bundles/slim';
+import staticArticles from './delivery/articles/plugin';
+import chunkGroups from './delivery/bundles/groups';
 
 const docs = {
   routeBasePath: '/',
@@ -70,7 +70,7 @@ const config = {
   favicon: 'img/favicon.svg',
   url: site.url,
   baseUrl: '/',
-  // config/loader.js says it, without the style attributes that the policy of the site forbids.
+  // delivery/boot/loader.js says it, without the style attributes that the policy of the site forbids.
   baseUrlIssueBanner: false,
   titleDelimiter: '|',
   onBrokenLinks: 'throw',
@@ -87,9 +87,9 @@ const config = {
     './src/clientModules/focusContent.ts',
     './src/clientModules/menuFocus.ts',
     './src/clientModules/headingFont.ts',
-    './src/clientModules/network.ts',
-    './src/clientModules/articleAhead.ts',
-    './src/clientModules/articleControls.ts',
+    './delivery/offline/network.ts',
+    './delivery/prefetch/prefetch.ts',
+    './delivery/articles/controls.ts',
   ],
   plugins: [
     publishSamples,

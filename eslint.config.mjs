@@ -60,7 +60,10 @@ export default tseslint.config(
     files: ['**/*.tsx'],
     rules: {'jsx-a11y/no-noninteractive-tabindex': ['error', {roles: ['region', 'tabpanel', 'group'], tags: ['pre']}]},
   },
-  {files: ['tests/**', 'plugins/**', 'samples/**', 'bench/**', 'data/**/make.ts'], rules: {'no-console': 'off'}},
+  {
+    files: ['tests/**', 'plugins/**', 'delivery/**', 'samples/**', 'bench/**', 'data/**/make.ts'],
+    rules: {'no-console': 'off'},
+  },
   walls('src/lib/**', ['src/components', 'src/instruments', 'src/theme', 'plugins', 'samples', 'tests'], ['data']),
   walls('src/components/**', ['src/theme', 'plugins', 'samples', 'tests']),
   walls('src/instruments/**', ['src/theme', 'plugins', 'samples', 'tests']),

@@ -40,8 +40,8 @@ export const icons: NonNullable<Config['headTags']> = [
 ];
 
 /**
- * What the first paint can do without. config/loader.js puts it into the head when that is over; a browser without script
- * has it at once. The build adds the style sheet for paper (plugins/publish/steps/styles.ts).
+ * What the first paint can do without. delivery/boot/loader.js puts it into the head when that is over; a browser without script
+ * has it at once. The build adds the style sheet for paper (delivery/bundles/publishStyles.ts).
  */
 export const late: NonNullable<Config['headTags']> = [
   {tagName: 'noscript', attributes: {id: 'a-late'}, innerHTML: '<link rel="manifest" href="/site.webmanifest">'},

@@ -89,7 +89,7 @@ const layers: Layer[] = [
     name: 'lint',
     run: check(
       ['eslint', '--max-warnings=0', '.'],
-      ['stylelint', 'src/**/*.css'],
+      ['stylelint', '{src,delivery}/**/*.css'],
       ['markdownlint-cli2'],
       ['cspell', 'lint', '--no-progress', '--gitignore', 'docs/**', 'blog/**', 'src/pages/**', 'README.md'],
     ),

@@ -2,8 +2,8 @@ import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse as parseYaml} from 'yaml';
-import {filesBelow} from '../../plugins/publish/site';
-import {twinPath} from '../../src/lib/twin';
+import {filesBelow} from '../../delivery/shared/site';
+import {twinPath} from '../../delivery/alternates/alternatePath';
 import {dayProblems} from './checks';
 import {thingsOf} from './structured-data';
 

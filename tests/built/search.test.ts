@@ -1,7 +1,7 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {filesBelow} from '../../plugins/publish/site';
-import {Engine, type SearchData} from '../../src/lib/search/engine';
+import {filesBelow} from '../../delivery/shared/site';
+import {Engine, type SearchData} from '../../delivery/search/engine/engine';
 import {mistyped, queries, type Query} from './search-queries';
 
 const data = JSON.parse(readFileSync('build/search/index.json', 'utf8')) as SearchData;

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import {unzipSync} from 'fflate';
 import {describe, expect, it} from 'vitest';
-import {pack} from '../../plugins/publish/pack';
+import {pack} from '../../delivery/hosting/pack';
 import {licences, licencesPage, parts, readLock} from '../licences';
 
 type Packages = ReturnType<typeof readLock>['packages'];

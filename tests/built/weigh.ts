@@ -1,7 +1,7 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
-import {screenSheets} from '../../plugins/publish/sheets';
+import {screenSheets} from '../../delivery/bundles/sheets';
 import type {Kind} from './budgets';
 
 /** What one built page costs a reader, in bytes as gzip at its best level sends them. */

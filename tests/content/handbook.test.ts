@@ -13,7 +13,7 @@ import {beforeAll, expect, it} from 'vitest';
 import {docSearchSettings} from '../../config/search';
 import {facts} from '../../data';
 import remarkMermaidFigure from '../../plugins/mermaid-figure';
-import {articleModule} from '../../plugins/static-articles/loader.cjs';
+import {articleModule} from '../../delivery/articles/loader.cjs';
 import {checkFrontMatter} from '../../plugins/front-matter/schema';
 import {extractRegion} from '../../plugins/samples/region';
 import {dayProblems, routeProblems} from '../built/checks';

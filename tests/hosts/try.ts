@@ -1,7 +1,7 @@
 /**
  * `npx tsx tests/hosts/try.ts nginx` (or `caddy`) serves build/ on the loopback interface with the file that the build
  * wrote for that server, and holds its answers to tests/hosts/expectations.ts. The server has to be installed; so this is
- * run by hand, after a change to plugins/publish/steps/headers.ts.
+ * run by hand, after a change to delivery/hosting/headers.ts.
  */
 import {spawn} from 'node:child_process';
 import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';

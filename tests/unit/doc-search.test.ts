@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {docSearchSettings} from '../../config/search';
 import docSearch, {docSearchOrigins} from '../../plugins/doc-search';
-import {contentSecurityPolicy} from '../../plugins/publish/steps/headers';
+import {contentSecurityPolicy} from '../../delivery/hosting/headers';
 
 const all = {ALGOLIA_APP_ID: 'APP', ALGOLIA_API_KEY: 'public search key', ALGOLIA_INDEX_NAME: 'docs'};
 

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {headerRules, toCaddy} from '../../plugins/publish/steps/headers';
+import {headerRules, toCaddy} from '../../delivery/hosting/headers';
 import {expectations, judge, type Answer} from '../hosts/expectations';
 
 const [home] = expectations('/assets/a.js', '/samples/a.ts');

@@ -2,8 +2,8 @@ import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {expect, it} from 'vitest';
-import {absentItems, absentParts} from '../../plugins/lean-client';
-import {leanConfig, leanOrder, leanPrefetch, leanRegistry, leanVersion} from '../../plugins/lean-client/loader.cjs';
+import {absentItems, absentParts} from '../../delivery/bundles/slim';
+import {leanConfig, leanOrder, leanPrefetch, leanRegistry, leanVersion} from '../../delivery/bundles/slim/loader.cjs';
 
 it('takes the settings of the build out of the configuration and leaves the rest', () =>
   expect(
@@ -29,7 +29,7 @@ it('takes descriptions out of the list of documents and leaves titles and sideba
 it('leaves other generated data alone', () => expect(leanVersion('{"tags":[1]}')).toBe('{"tags":[1]}'));
 
 it('names every part of the router that the framework imports', () => {
-  const ours = readFileSync('plugins/lean-client/router.js', 'utf8');
+  const ours = readFileSync('delivery/bundles/slim/router.js', 'utf8');
   const files = [
     'core/lib/client/clientEntry.js',
     'core/lib/client/exports/router.js',

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {scriptsOfRoutes} from '../../plugins/publish/chunks';
-import {linkOne, screenSheets} from '../../plugins/publish/sheets';
-import {linkLate, linkStylesheet} from '../../plugins/publish/steps/styles';
-import {partForPrint, trimStylesheet, wordsIn} from '../../plugins/publish/stylesheet';
+import {scriptsOfRoutes} from '../../delivery/bundles/routeScripts';
+import {linkOne, screenSheets} from '../../delivery/bundles/sheets';
+import {linkLate, linkStylesheet} from '../../delivery/bundles/publishStyles';
+import {partForPrint, trimStylesheet, wordsIn} from '../../delivery/bundles/stylesheet';
 
 const trim = (css: string, ...words: string[]): string => trimStylesheet(css, new Set(words));
 

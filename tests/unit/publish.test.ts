@@ -1,9 +1,9 @@
 import {createHash} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
-import {withFont} from '../../plugins/publish/steps/font';
-import {headerRules, toCaddy, toNetlify, toNginx} from '../../plugins/publish/steps/headers';
-import {svgAddress} from '../../plugins/publish/steps/icon';
-import {inlineScriptHashes, withoutStyleAttributes} from '../../plugins/publish/steps/styleAttributes';
+import {withFont} from '../../delivery/bundles/publishFont';
+import {headerRules, toCaddy, toNetlify, toNginx} from '../../delivery/hosting/headers';
+import {svgAddress} from '../../delivery/bundles/publishIcon';
+import {inlineScriptHashes, withoutStyleAttributes} from '../../delivery/hosting/styleAttributes';
 
 describe('style attributes', () => {
   it('become the class that does the same', () => {

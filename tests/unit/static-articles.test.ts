@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {articleModule} from '../../plugins/static-articles/loader.cjs';
-import {articlesIn} from '../../plugins/publish/steps/articles';
-import {fragmentFile, readFragment, writeFragment} from '../../src/lib/fragment';
+import {articleModule} from '../../delivery/articles/loader.cjs';
+import {articlesIn} from '../../delivery/articles/publish';
+import {fragmentFile, readFragment, writeFragment} from '../../delivery/articles/articleFile';
 
 /** A module as the MDX loader writes it. */
 const compiled = (content: string): string => `

@@ -1,5 +1,5 @@
 import React, {useState, type ReactNode} from 'react';
-import {twinPath} from '@site/src/lib/twin';
+import {twinPath} from '@site/delivery/alternates/alternatePath';
 import styles from './styles.module.css';
 
 export interface Props {

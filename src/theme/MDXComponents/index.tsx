@@ -1,12 +1,12 @@
 /**
  * Adds our components to those that every page can use without an import. What they show is looked up in `data/` by the
- * build (plugins/facts). Articles come to the browser as the HTML that these have drawn (plugins/static-articles): whatever
+ * build (plugins/facts). Articles come to the browser as the HTML that these have drawn (delivery/articles): whatever
  * keeps a state there must be an island, which is named in src/lib/islands.json too.
  */
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
-import {asIsland} from '@site/src/components/Article/island';
+import {asIsland} from '@site/delivery/articles/island';
 import AccessibilityReport from '@site/src/components/AccessibilityReport';
 import Defect from '@site/src/components/Defect';
 import DefectTable from '@site/src/components/DefectTable';

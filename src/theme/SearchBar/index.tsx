@@ -12,9 +12,9 @@ import React, {
   type ReactNode,
 } from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import type {Props as DialogProps} from '@site/src/components/SearchDialog';
-import {requestIndex} from '@site/src/components/SearchDialog/request';
-import {getSession, setSession, subscribeSession} from '@site/src/components/SearchDialog/session';
+import type {Props as DialogProps} from '@site/delivery/search/SearchDialog';
+import {requestIndex} from '@site/delivery/search/SearchDialog/request';
+import {getSession, setSession, subscribeSession} from '@site/delivery/search/SearchDialog/session';
 import styles from './styles.module.css';
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -34,7 +34,7 @@ export default function SearchBar(): ReactNode {
     // Both at once: on a slow line one wait more is what a reader notices most. The dialog says when the index fails.
     requestIndex(baseUrl).catch(() => undefined);
     // Not React's `lazy`: that keeps a failure for good, and a page without network would crash on it.
-    import(/* webpackChunkName: "search" */ '@site/src/components/SearchDialog').then(
+    import(/* webpackChunkName: "search" */ '@site/delivery/search/SearchDialog').then(
       ({default: component}) => {
         loaded = component;
         setSearchDialog(() => component);

@@ -1,6 +1,6 @@
 /**
  * Replaces the tabs of the classic theme (3.10), which keep what is chosen in React. These are plain HTML, the first sheet
- * shown; src/clientModules/articleControls.ts answers pointer and keys and remembers the choice by `groupId`.
+ * shown; delivery/articles/controls.ts answers pointer and keys and remembers the choice by `groupId`.
  */
 import React, {Children, isValidElement, type ReactElement, type ReactNode} from 'react';
 import clsx from 'clsx';

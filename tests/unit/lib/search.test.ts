@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest';
-import {articleOf} from '../../../plugins/publish/article';
-import {searchData} from '../../../plugins/publish/steps/searchIndex';
-import {Engine, oneEditApart} from '../../../src/lib/search/engine';
-import {excerptOf} from '../../../src/lib/search/excerpt';
-import {packIndex, packNumbers, unpackIndex, unpackNumbers} from '../../../src/lib/search/pack';
+import {articleOf} from '../../../delivery/shared/pageContent';
+import {searchData} from '../../../delivery/search/publish';
+import {Engine, oneEditApart} from '../../../delivery/search/engine/engine';
+import {excerptOf} from '../../../delivery/search/engine/excerpt';
+import {packIndex, packNumbers, unpackIndex, unpackNumbers} from '../../../delivery/search/engine/pack';
 
 const page = (route: string, title: string, body: string, head = '') => ({
   route,

@@ -1,0 +1,85 @@
+import type {Element, Root as HtmlRoot} from 'hast';
+import {toString} from 'hast-util-to-string';
+import type {Root as MarkdownRoot} from 'mdast';
+import rehypeRemark from 'rehype-remark';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+import {twinPath} from './alternatePath';
+import {type Article, articleOf} from '../shared/pageContent';
+import {cached, type Page, sha256, type Site, type Step, writeText} from '../shared/site';
+
+const classes = (node: Element): string[] =>
+  Array.isArray(node.properties.className) ? node.properties.className.map(String) : [];
+
+/** Admonitions become quotes with their kind as first word, summaries become bold lines, links become absolute. */
+function prepare(tree: HtmlRoot, origin: string, route: string): HtmlRoot {
+  visit(tree, 'element', (node) => {
+    if (classes(node).includes('theme-admonition')) node.tagName = 'blockquote';
+    if (node.tagName === 'summary') {
+      node.tagName = 'p';
+      node.children = [{type: 'element', tagName: 'strong', properties: {}, children: node.children}];
+    }
+    if (node.tagName === 'details') node.tagName = 'div';
+    for (const name of ['href', 'src'] as const) {
+      const value = node.properties[name];
+      if (typeof value === 'string') node.properties[name] = new URL(value, origin + route).href;
+    }
+  });
+  return tree;
+}
+
+/**
+ * The text of a page as Markdown: no JSX, no raw HTML, absolute links.
+ * @param origin scheme and host of the site, without a slash at the end
+ */
+export function toMarkdown(article: Article, origin: string): string {
+  const processor = unified()
+    .use(rehypeRemark, {
+      handlers: {
+        pre(state, node: Element) {
+          const code = node.children.find(
+            (child): child is Element => child.type === 'element' && child.tagName === 'code',
+          );
+          const language = classes(node)
+            .concat(code ? classes(code) : [])
+            .find((name) => name.startsWith('language-'));
+          const lang = language?.slice('language-'.length);
+          return {type: 'code', lang: lang === 'text' ? null : lang, value: toString(code ?? node).replace(/\n$/, '')};
+        },
+      },
+    })
+    .use(remarkGfm)
+    .use(remarkStringify, {bullet: '-', emphasis: '*', fences: true, resourceLink: true, rule: '-'});
+  const tree = processor.runSync(
+    prepare(structuredClone(article.content), origin, article.route),
+  ) as unknown as MarkdownRoot;
+  const body = processor.stringify(tree as never).trim();
+  const heading = /^# /m.test(body) ? '' : `# ${article.title}\n\n`;
+  return `${heading}${body}\n\n---\n\nSource: ${origin}${article.route}\n`;
+}
+
+/** Raised when the text of a twin is made in another way, so that no twin of the old way is taken from the cache. */
+const version = 1;
+
+/** A twin depends on all of its page but the names of scripts and styles, which change with every build. */
+const keyOf = ({html, route}: Page, origin: string): string =>
+  sha256([version, origin, route, html.replace(/\/assets\/(?:js|css)\/[\w.~-]+/g, '')].join('\n'));
+
+/** Writes the Markdown twin of each page and names it in the page's head. */
+export const twins = (origin: string): Step => ({
+  name: 'Markdown twins',
+  async run(site: Site) {
+    for (const page of site.pages) {
+      const twin = await cached(site, keyOf(page, origin), async () => {
+        const article = articleOf(page);
+        return Buffer.from(article.kind === 'list' ? '' : toMarkdown(article, origin));
+      });
+      if (!twin.length) continue;
+      const path = twinPath(page.route);
+      await writeText(site.dir, path, twin.toString());
+      page.html = page.html.replace(/<\/head>/, `<link rel="alternate" type="text/markdown" href="${path}"></head>`);
+    }
+  },
+});

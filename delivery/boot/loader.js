@@ -1,0 +1,220 @@
+/*
+ * Starts the site's script when a reader shows a sign, or when the browser has nothing else to do after load. Until then the
+ * page is plain HTML: links, details, tables, radio buttons and the skip link work. A button pressed or a shortcut typed
+ * early is kept and done as soon as the page can answer. This text is put into each page by delivery/boot/template.ts; its hash is
+ * in the policy, so it must be the same on every page.
+ *
+ * It also answers for script that does not arrive. A page older than the deploy reloads, once for each address; a site at
+ * another path than it was built for says so on its home page; without network nothing is reloaded.
+ */
+(function (document, window) {
+  var root = document.documentElement;
+  var signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin'];
+  var options = {passive: true, capture: true};
+  var started = false;
+  var early;
+  var list = document.getElementById('a-bundles');
+  var bundles = JSON.parse(list.textContent);
+  var base = bundles[0].split('assets/')[0];
+  var asking = false;
+
+  /** Shows a notice above everything. It brings its own looks: the style sheet might be what is missing. */
+  function notice(id, lines) {
+    if (document.getElementById(id)) return;
+    var box = document.createElement('div');
+    box.id = id;
+    box.setAttribute('role', 'alert');
+    box.style.cssText =
+      'margin:1rem;padding:1rem;border:3px solid #8a1f11;background:#fff4d6;color:#1d1a16;font-size:1.1rem';
+    lines.forEach(function (line) {
+      box.appendChild(document.createElement('p')).textContent = line;
+    });
+    document.body.insertBefore(box, document.body.firstChild);
+  }
+
+  /** Reloading what a reload has just brought would bring the same again. */
+  function reloadedHere() {
+    var entry = performance.getEntriesByType('navigation')[0];
+    return Boolean(entry) && entry.type === 'reload' && new URL(entry.name).pathname === window.location.pathname;
+  }
+
+  /** Asks the server for this page: when it names other bundles, this copy is older than the deploy. */
+  function compare() {
+    if (asking || navigator.onLine === false) return;
+    asking = true;
+    // The framework reloads by itself when the page that a link leads to cannot be loaded; one reload is enough.
+    var leaving = false;
+    window.addEventListener('beforeunload', function () {
+      leaving = true;
+    });
+    fetch(window.location.href, {cache: 'reload'})
+      .then(function (response) {
+        return response.text();
+      })
+      .then(function (html) {
+        asking = false;
+        var newer = html.indexOf('a-bundles') !== -1 && html.indexOf(bundles[0]) === -1;
+        if (leaving) return;
+        if (newer && !reloadedHere()) window.location.reload();
+        else if (root.dataset.hasHydrated !== 'true')
+          notice('a-script-missing', [
+            'Part of this page did not load.',
+            'The text is whole. Search, menus and tools need a reload, now or in some minutes.',
+          ]);
+      })
+      .catch(function () {
+        asking = false;
+      });
+  }
+
+  function plain(path) {
+    return path.toLowerCase().replace(/\/$/, '');
+  }
+
+  // Errors of elements do not bubble, but they can be caught on their way down.
+  window.addEventListener(
+    'error',
+    function (event) {
+      var source = event.target && event.target.tagName === 'SCRIPT' && event.target.src;
+      if (!source) return;
+      var canonical = document.querySelector('link[rel="canonical"]');
+      var own = canonical && new URL(canonical.href).pathname;
+      var here = window.location.pathname;
+      if (!own || root.dataset.hasHydrated === 'true' || plain(own) === plain(here)) compare();
+      else if (own === base)
+        notice('__docusaurus-base-url-issue-banner', [
+          'This site did not load properly.',
+          'A common reason is a wrong baseUrl in the configuration of the site.',
+          'Configured: baseUrl = ' + base,
+          'Suggested: baseUrl = ' + here.replace(/\/?$/, '/'),
+        ]);
+    },
+    true,
+  );
+
+  /** Asks for a file that script will want. */
+  function preload(source, as) {
+    var link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = as;
+    // As `fetch` asks for it; a file asked for in another way would be fetched twice.
+    if (as === 'fetch') link.crossOrigin = 'anonymous';
+    link.href = source;
+    document.head.appendChild(link);
+  }
+
+  /** What search needs is asked for when the page can answer. This way it comes beside the bundles. */
+  function prepareSearch() {
+    var files = list.dataset.search;
+    if (!files || root.dataset.hasHydrated === 'true') return;
+    delete list.dataset.search;
+    files.split(' ').forEach(function (file) {
+      preload(base + file, /css$/.test(file) ? 'style' : 'script');
+    });
+    preload(base + 'search/index.json', 'fetch');
+  }
+
+  function opensSearch(target) {
+    return target && target.closest && target.closest('[aria-haspopup="dialog"]');
+  }
+
+  function start(event) {
+    if (event && opensSearch(event.target)) prepareSearch();
+    if (started) return;
+    started = true;
+    signs.forEach(function (sign) {
+      window.removeEventListener(sign, start, options);
+    });
+    if (document.readyState !== 'loading') return run(event);
+    // Script that runs before the whole page is there finds nothing to hydrate. It may be fetched meanwhile.
+    bundles.forEach(function (source) {
+      preload(source, 'script');
+    });
+    document.addEventListener('DOMContentLoaded', run);
+  }
+
+  function run(event) {
+    bundles.forEach(function (source) {
+      var script = document.createElement('script');
+      script.src = source;
+      script.async = false;
+      // A failed script that stays would be taken for one still on its way, and waited for.
+      script.onerror = function () {
+        script.remove();
+      };
+      if (!event) script.fetchPriority = 'low';
+      document.head.appendChild(script);
+    });
+  }
+
+  function keep(event) {
+    if (early || root.dataset.hasHydrated === 'true') return;
+    var target = event.target;
+    if (event.type === 'click') {
+      var control = target.closest && target.closest('button, [role="tab"], [aria-haspopup]');
+      if (!control || control.closest('a[href]:not([href="#"])')) return;
+      if (control.matches('a')) event.preventDefault();
+      if (opensSearch(control)) prepareSearch();
+      early = function () {
+        control.click();
+      };
+    } else if (
+      (event.key === 'k' && (event.ctrlKey || event.metaKey)) ||
+      (event.key === '/' && !/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+    ) {
+      event.preventDefault();
+      prepareSearch();
+      early = function () {
+        document.dispatchEvent(
+          new KeyboardEvent('keydown', {
+            key: event.key,
+            ctrlKey: event.ctrlKey,
+            metaKey: event.metaKey,
+            bubbles: true,
+            cancelable: true,
+          }),
+        );
+      };
+    }
+  }
+
+  signs.forEach(function (sign) {
+    window.addEventListener(sign, start, options);
+  });
+  document.addEventListener('click', keep, true);
+  document.addEventListener('keydown', keep, true);
+  new MutationObserver(function (_, observer) {
+    if (root.dataset.hasHydrated !== 'true') return;
+    observer.disconnect();
+    document.removeEventListener('click', keep, true);
+    document.removeEventListener('keydown', keep, true);
+    if (early) setTimeout(early);
+  }).observe(root, {attributes: true, attributeFilter: ['data-has-hydrated']});
+
+  // An address that carries a question or a state is one that only script can answer.
+  if (window.location.search) start({});
+  if (/[?&]q=/.test(window.location.search)) prepareSearch();
+  /** Calls back when the reader sees the page, which is a little after `load`; nothing may share the line or the processor. */
+  function afterPaint(then) {
+    var types = window.PerformanceObserver && window.PerformanceObserver.supportedEntryTypes;
+    if (!types || types.indexOf('paint') === -1) return then();
+    new PerformanceObserver(function (_, observer) {
+      observer.disconnect();
+      then();
+    }).observe({type: 'paint', buffered: true});
+  }
+
+  function rest() {
+    var late = document.getElementById('a-late');
+    late.insertAdjacentHTML('afterend', late.textContent);
+    var connection = navigator.connection;
+    if (connection && (connection.saveData || /2g/.test(connection.effectiveType))) return;
+    start();
+  }
+
+  window.addEventListener('load', function () {
+    afterPaint(function () {
+      (window.requestIdleCallback || setTimeout)(rest);
+    });
+  });
+})(document, window);

@@ -1,0 +1,46 @@
+import {readFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {sha256, writeText} from '../shared/site';
+
+const link = /<link\b[^>]*\brel="?stylesheet"?[^>]*>/g;
+const hrefOf = (text: string): string => /\shref="?([^"\s>]+)/.exec(text)?.[1] ?? '';
+
+/** Style sheets that hold up the first paint of a page: those that its head links for a screen, in their order. */
+export const screenSheets = (html: string): string[] =>
+  [...html.replace(/<noscript[\s\S]*?<\/noscript>/g, '').matchAll(link)]
+    .map(([text]) => text)
+    .filter((text) => !/\bmedia=/.test(text))
+    .map(hrefOf);
+
+/** Sheets that scripts ask for by name. A script that finds its sheet in `data-href` fetches it no second time. */
+const askedFor = /\/styles-(?:home|blog|instruments)\./;
+
+/**
+ * Links one style sheet in the place of several.
+ * @param sheets the sheets that it holds, in their order
+ * @param href the one
+ */
+export function linkOne(html: string, sheets: readonly string[], href: string): string {
+  const [first, ...others] = sheets;
+  const known = sheets.find((sheet) => askedFor.test(sheet));
+  return html.replace(link, (text) => {
+    const sheet = hrefOf(text);
+    if (sheet === first) return `<link rel=stylesheet${known ? ` data-href=${known}` : ''} href=${href}>`;
+    return others.includes(sheet) ? '' : text;
+  });
+}
+
+/**
+ * Writes a style sheet under a name that says which content it is, because browsers keep files of that folder for good.
+ * @param kind the first part of the name
+ * @returns its address
+ */
+export async function writeSheet(dir: string, kind: string, css: string): Promise<string> {
+  const href = `/assets/css/${kind}.${sha256(css).slice(0, 8)}.css`;
+  await writeText(dir, href, css);
+  return href;
+}
+
+/** The text of several style sheets in one. */
+export const joinSheets = async (dir: string, hrefs: readonly string[]): Promise<string> =>
+  (await Promise.all(hrefs.map((href) => readFile(join(dir, href), 'utf8')))).join('\n');

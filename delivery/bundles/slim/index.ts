@@ -1,0 +1,103 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {NavbarItem} from '@docusaurus/theme-common';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+const here = (file: string): string => path.resolve(__dirname, file);
+
+type Context = Pick<LoadContext, 'generatedFilesDir' | 'i18n' | 'siteConfig' | 'siteDir'>;
+
+/**
+ * Kinds of navbar items that this configuration never shows (2.4 KB): choosers of versions and languages when there is one
+ * of each, menus when no item has any, and kinds that no item is of.
+ */
+export function absentItems({siteConfig, siteDir, i18n}: Omit<Context, 'generatedFilesDir'>): string[] {
+  const {items} = (siteConfig.themeConfig as {navbar: {items: NavbarItem[]}}).navbar;
+  const extended = (kind: string): boolean =>
+    items.some(
+      ({type, ...item}) =>
+        type === kind &&
+        [item.dropdownItemsBefore, item.dropdownItemsAfter].some((more) => (more as unknown[])?.length),
+    );
+  const versions = existsSync(path.join(siteDir, 'versions.json')) || extended('docsVersionDropdown');
+  const locales = i18n.locales.length > 1 || extended('localeDropdown');
+  const menus = versions || locales || items.some((item) => 'items' in item);
+  const used = new Set(items.map(({type}) => type));
+  return Object.entries({
+    DocsVersionDropdownNavbarItem: versions,
+    LocaleDropdownNavbarItem: locales,
+    DropdownNavbarItem: menus,
+    HtmlNavbarItem: used.has('html'),
+    DocNavbarItem: used.has('doc'),
+    DocsVersionNavbarItem: used.has('docsVersion'),
+  }).flatMap(([name, shown]) => (shown ? [] : [name]));
+}
+
+/** Icons of the services on which an author can be found. */
+const socialIcons = readdirSync(
+  path.join(require.resolve('@docusaurus/theme-classic/package.json'), '../lib/theme/Icon/Socials'),
+);
+
+/** Parts of pages that front matter asks for, each with what must stand there. */
+const askedFor = {
+  'ContentVisibility/Draft': /^draft: true/m,
+  'ContentVisibility/Unlisted': /^unlisted: true/m,
+  ...Object.fromEntries(socialIcons.map((icon) => [`Icon/Socials/${icon}`, /^\s+socials:/m])),
+};
+
+/** Parts of pages (5 KB with all they bring) that no page of the site asks for. */
+export function absentParts(siteDir: string): string[] {
+  const frontMatter = ['docs', 'blog', 'src/pages']
+    .flatMap((folder) => readdirSync(path.join(siteDir, folder), {recursive: true, withFileTypes: true}))
+    .filter(({name}) => /\.mdx?$/.test(name))
+    .map(({parentPath, name}) => readFileSync(path.join(parentPath, name), 'utf8').split(/^---$/m)[1] ?? '');
+  return Object.entries(askedFor).flatMap(([part, asks]) =>
+    frontMatter.some((text) => asks.test(text)) ? [] : [part],
+  );
+}
+
+/**
+ * Keeps out of the browser what only the build uses of the framework's own modules (Docusaurus 3.10): settings of plugins,
+ * names of source files, a router that the configuration rules out, helpers of TypeScript. Each line names what it saves.
+ */
+export default function leanClient(context: Context): Plugin {
+  const {generatedFilesDir} = context;
+  const generated = (...parts: string[]): string => path.join(generatedFilesDir, ...parts);
+  return {
+    name: 'lean-client',
+    configureWebpack(_, isServer) {
+      if (isServer || process.env.NODE_ENV !== 'production') return {};
+      return {
+        module: {
+          rules: [
+            {
+              // A text stands for all paths that begin with it.
+              resource: [
+                require.resolve('@docusaurus/core/lib/client/prefetch.js'),
+                path.join(require.resolve('@docusaurus/theme-common'), '../utils/reactUtils.js'),
+                generated('docusaurus.config.mjs'),
+                generated('registry.js'),
+                {and: [generated('docusaurus-plugin-content-docs'), /[\\/]p[\\/][^\\/]+\.json$/]},
+              ],
+              enforce: 'post',
+              use: [here('loader.cjs')],
+            },
+          ],
+        },
+        resolve: {
+          alias: {
+            // Its index brings all of tslib (2.5 KB gzip) for one line.
+            '@docusaurus/utils-common$': here('utils-common.js'),
+            // Both history libraries for hash and memory hang on the one line that imports HashRouter (1.3 KB).
+            'react-router-dom$': here('router.js'),
+            ...Object.fromEntries(
+              [...absentItems(context).map((name) => `NavbarItem/${name}`), ...absentParts(context.siteDir)].map(
+                (part) => [`@theme/${part}`, here('stub.js')],
+              ),
+            ),
+          },
+        },
+      };
+    },
+  };
+}

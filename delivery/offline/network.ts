@@ -1,0 +1,64 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import routes from '@generated/routes';
+import type {ClientModule} from '@docusaurus/types';
+
+type Route = Pick<(typeof routes)[number], 'component'> & {routes?: unknown};
+
+const id = 'a-network';
+let shown = '';
+
+function say(text: string): void {
+  if (document.getElementById(id)) return;
+  const notice = document.createElement('p');
+  notice.id = id;
+  notice.className = 'a-notice';
+  notice.setAttribute('role', 'status');
+  document.body.append(notice);
+  // A live region is read when its text changes, not when it arrives with it.
+  notice.textContent = text;
+}
+
+/** A page that the service worker (delivery/offline/worker.js) took from its store says so. */
+function sayWhenSaved(): void {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (!workers?.controller) return;
+  workers.addEventListener('message', ({data}: MessageEvent<{saved?: string}>) => {
+    if (data.saved) say(`There is no network. You read the copy that was saved on ${data.saved.slice(0, 10)}.`);
+  });
+  workers.controller.postMessage('is this a saved copy?');
+}
+
+/**
+ * The framework reloads the browser when the code of the next page does not load. Without network that would trade a page
+ * that can be read for an error of the browser: here the page stays, and the next one opens when the network is back.
+ */
+function waitWhenOffline(list: readonly Route[]): void {
+  for (const {component, routes: children} of list) {
+    const loadable = component as unknown as {preload?: () => Promise<unknown>};
+    const {preload} = loadable;
+    if (preload) {
+      loadable.preload = () =>
+        preload().catch((error: unknown) => {
+          if (navigator.onLine) throw error;
+          say('There is no network. The page you asked for opens when it is back.');
+          return new Promise(() => undefined);
+        });
+    }
+    if (children) waitWhenOffline(children as Route[]);
+  }
+}
+
+if (ExecutionEnvironment.canUseDOM) {
+  shown = window.location.pathname;
+  waitWhenOffline(routes);
+  sayWhenSaved();
+  window.addEventListener('online', () => {
+    document.getElementById(id)?.remove();
+    if (window.location.pathname !== shown) window.location.reload();
+  });
+}
+
+export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location}) => {
+  if (location.pathname !== shown) document.getElementById(id)?.remove();
+  shown = location.pathname;
+};

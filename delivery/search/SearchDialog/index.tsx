@@ -1,0 +1,290 @@
+import React, {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import clsx from 'clsx';
+import {useHistory} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {createStorageSlot} from '@docusaurus/theme-common';
+import type {Engine, PageHits} from '@site/delivery/search/engine/engine';
+import {excerptOf} from '@site/delivery/search/engine/excerpt';
+import {engineNow, loadEngine, loadTexts, textsNow} from './load';
+import {getSession, setSession, subscribeSession} from './session';
+import styles from './styles.module.css';
+
+export {loadEngine};
+
+export interface Props {
+  onClose: () => void;
+}
+
+/** Pages of results that are drawn with each letter; the others follow when the reader pauses for an instant. */
+const drawnAtOnce = 3;
+
+const recent = createStorageSlot('astral.search.recent');
+
+function readRecent(): string[] {
+  try {
+    const stored: unknown = JSON.parse(recent.get() ?? '[]');
+    return Array.isArray(stored)
+      ? stored.filter((entry): entry is string => typeof entry === 'string').slice(0, 5)
+      : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Nothing to mark yet. */
+const none: string[] = [];
+
+function Excerpt({page, place, terms}: {page: number; place: number; terms: string[]}): ReactNode {
+  const baseUrl = useBaseUrl('/');
+  const [, arrived] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    let current = true;
+    if (!textsNow(page)) void loadTexts(baseUrl, page).then(() => current && arrived());
+    return () => {
+      current = false;
+    };
+  }, [baseUrl, page]);
+  // What was found is shown first; its words are looked up after, and not at all when the next letter comes before.
+  const marked = useDeferredValue(terms, none);
+  const text = marked === none ? '' : (textsNow(page)?.[place] ?? '');
+  const pieces = useMemo(() => excerptOf(text, marked), [text, marked]);
+  return (
+    <span className={styles.excerpt}>
+      {pieces.map((piece, index) => (piece.marked ? <mark key={index}>{piece.text}</mark> : piece.text))}
+    </span>
+  );
+}
+
+/** Words to search for, each a button. */
+function Words({
+  heading,
+  words,
+  onChoose,
+}: {
+  readonly heading: string;
+  readonly words: readonly string[];
+  readonly onChoose: (word: string) => void;
+}): ReactNode {
+  return (
+    <>
+      <p>{heading}</p>
+      <ul>
+        {words.map((word) => (
+          <li key={word}>
+            <button type="button" onClick={() => onChoose(word)}>
+              {word}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Search over the sections of the site: an ARIA combobox in a modal dialog, over the search in progress of `./session`. */
+export default function SearchDialog({onClose}: Props): ReactNode {
+  const baseUrl = useBaseUrl('/');
+  const history = useHistory();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const {query, area, active} = useSyncExternalStore(subscribeSession, getSession) ?? {query: '', active: 0};
+  const setQuery = (text: string): void => setSession({query: text, area, active: 0});
+  const [engine, setEngine] = useState<Engine | undefined>(engineNow);
+  const [failed, setFailed] = useState(false);
+  const [recents, setRecents] = useState<string[]>(readRecent);
+
+  const load = useCallback(() => {
+    setFailed(false);
+    loadEngine(baseUrl).then(setEngine, () => setFailed(true));
+  }, [baseUrl]);
+
+  useEffect(load, [load]);
+  // Before the browser paints and takes the next key: it belongs into the field.
+  useLayoutEffect(() => {
+    if (dialog.current && !dialog.current.open) dialog.current.showModal();
+  }, []);
+
+  const pages: PageHits[] = useMemo(
+    () => (engine && query.trim() ? engine.search(query, area ? {area} : {}) : []),
+    [engine, query, area],
+  );
+  const drawn = useDeferredValue(pages) === pages ? pages : pages.slice(0, drawnAtOnce);
+  const options = pages.flatMap((page) =>
+    page.hits.map((hit) => ({page, hit, url: page.route + (hit.anchor && `#${hit.anchor}`)})),
+  );
+  const chosen = options[Math.min(active, options.length - 1)];
+  const optionId = (section: number): string => `${id}-option-${section}`;
+  const chosenId = chosen && optionId(chosen.hit.section);
+
+  useEffect(() => {
+    if (chosenId) document.getElementById(chosenId)?.scrollIntoView({block: 'nearest'});
+  }, [chosenId]);
+
+  const remember = (): void => {
+    const entry = query.trim();
+    if (!entry) return;
+    const next = [entry, ...recents.filter((other) => other !== entry)].slice(0, 5);
+    setRecents(next);
+    recent.set(JSON.stringify(next));
+  };
+  const open = (url: string): void => {
+    remember();
+    onClose();
+    history.push(baseUrl + url.slice(1));
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const last = options.length - 1;
+    const move: Record<string, number> = {
+      ArrowDown: active >= last ? 0 : active + 1,
+      ArrowUp: active <= 0 ? last : active - 1,
+    };
+    const to = move[event.key];
+    if (to !== undefined && options.length) {
+      event.preventDefault();
+      setSession({query, area, active: to});
+    } else if (event.key === 'Enter' && chosen) {
+      event.preventDefault();
+      open(chosen.url);
+    }
+  };
+
+  const near = engine && query.trim() && !options.length ? engine.near(query) : [];
+  const hits = options.length;
+  const status = failed
+    ? 'The search index could not be loaded.'
+    : !query.trim()
+      ? ''
+      : !engine
+        ? 'Loading the index'
+        : hits
+          ? `${hits} ${hits === 1 ? 'section' : 'sections'} on ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`
+          : `Nothing found for ${query.trim()}`;
+
+  return (
+    // Pressing the backdrop closes; the keyboard has Escape, which a modal dialog answers by itself.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label="Search this site"
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className={styles.box}>
+        <div className={styles.field}>
+          <input
+            className={styles.input}
+            // The dialog was opened to type into this field.
+            // eslint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            type="text"
+            role="combobox"
+            aria-label="Search"
+            aria-autocomplete="list"
+            aria-expanded={hits > 0}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={chosenId}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            placeholder="Search these pages"
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+          <button type="button" className={styles.close} onClick={onClose}>
+            Close
+          </button>
+        </div>
+        {engine && (
+          <fieldset className={styles.areas}>
+            <legend>Show</legend>
+            {[undefined, ...engine.areas].map((name) => (
+              <label key={name ?? 'all'} className={clsx(area === name && styles.chosenArea)}>
+                <input
+                  type="radio"
+                  name={`${id}-area`}
+                  checked={area === name}
+                  onChange={() => setSession({query, area: name, active: 0})}
+                />
+                {name ?? 'Everything'}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <p role="status" className={styles.status}>
+          {status}
+        </p>
+        {failed && (
+          <button type="button" className="button button--primary button--sm" onClick={load}>
+            Try again
+          </button>
+        )}
+        {!query.trim() && recents.length > 0 && (
+          <div className={styles.recent}>
+            <Words heading="Searched before" words={recents} onChoose={setQuery} />
+            <button
+              type="button"
+              onClick={() => {
+                recent.del();
+                setRecents([]);
+              }}
+            >
+              Forget these
+            </button>
+          </div>
+        )}
+        {near.length > 0 && (
+          <div className={styles.recent}>
+            <Words heading="Near to it" words={near} onChoose={setQuery} />
+          </div>
+        )}
+        <div role="listbox" id={`${id}-list`} aria-label="Results" className={styles.results}>
+          {drawn.map((page) => (
+            <div key={page.route} role="group" aria-labelledby={`${id}-page-${page.page}`}>
+              <p id={`${id}-page-${page.page}`} className={styles.page} role="presentation">
+                {page.title} <span>{page.area}</span>
+              </p>
+              {page.hits.map((hit) => {
+                const url = page.route + (hit.anchor && `#${hit.anchor}`);
+                const selected = chosen?.hit.section === hit.section;
+                return (
+                  // The input keeps the focus and moves through the options; a press opens one.
+                  // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+                  <div
+                    key={hit.section}
+                    id={optionId(hit.section)}
+                    role="option"
+                    aria-selected={selected}
+                    className={clsx(styles.option, selected && styles.selected)}
+                    onClick={() => open(url)}
+                  >
+                    <span className={styles.heading}>{hit.heading || 'Top of the page'}</span>
+                    <Excerpt page={page.page} place={hit.section - hit.first} terms={hit.terms} />
+                  </div>
+                );
+              })}
+            </div>
+          ))}
+        </div>
+        <p className={styles.keys} aria-hidden="true">
+          <kbd>↑</kbd> <kbd>↓</kbd> move <kbd>Enter</kbd> open <kbd>Esc</kbd> close
+        </p>
+      </div>
+    </dialog>
+  );
+}
