@@ -37,7 +37,7 @@ export default tseslint.config(
     '.docusaurus',
     '.cache',
     'node_modules',
-    'tests/specimens/{build,.docusaurus,src}',
+    'tests/specimens/{build,.docusaurus,src,delivery}',
     'babel.config.js',
   ]),
   tseslint.configs.recommended,
