@@ -98,6 +98,8 @@ export const fields: Readonly<Record<PageKind, Readonly<Record<string, Field>>>>
     sidebar_label: may(text(1, 40)),
     slug: may(route),
     page_type: must(oneOf(pageTypes)),
+    // Route of the page whose folder and files this one needs.
+    continues: may(route),
     verified: must(provenance.verified),
     sources: must(provenance.sources),
     pagination_next: may(anything),

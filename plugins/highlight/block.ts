@@ -17,6 +17,8 @@ export interface Block {
   columns: number;
   collapsed: boolean;
   wrap: boolean;
+  /** Which terminal runs it, from 2 on. */
+  terminal?: number;
 }
 
 /** Longer blocks start out folded, unless the fence says `collapse=false`. */
@@ -54,5 +56,6 @@ export function toBlock(fence: Fence, code: string, place: Place): Block {
     columns: Math.max(...kept.split('\n').map((line) => [...line].length)),
     collapsed: fence.collapse ?? pieces.length >= foldedFrom,
     wrap: fence.wrap,
+    terminal: fence.terminal,
   };
 }

@@ -6,7 +6,7 @@ import {placeOf} from '../shared/place';
 import {toBlock, type Block} from './block';
 
 /** A coloured block as hast properties of a `pre` element; src/theme/MDXComponents/Pre hands them to the component. */
-const properties = ({html, language, label, title, lines, columns, collapsed, wrap}: Block) => ({
+const properties = ({html, language, label, title, lines, columns, collapsed, wrap, terminal}: Block) => ({
   html,
   language,
   label,
@@ -15,6 +15,7 @@ const properties = ({html, language, label, title, lines, columns, collapsed, wr
   columns: String(columns),
   ...(collapsed && {collapsed}),
   ...(wrap && {wrap}),
+  ...(terminal && {terminal: String(terminal)}),
 });
 
 /** Replaces every fence of a page by its coloured form. It runs last, so that it sees what the other plugins left or made. */

@@ -32,6 +32,8 @@ export interface Fence {
   wrap: boolean;
   /** Coordinate reference system, where it is not the default of the language. */
   crs?: string;
+  /** Which terminal runs the commands, from 2 on, when they run beside others. The first needs no mark. */
+  terminal?: number;
 }
 
 /** Both ends belong to the range; counted from 1. */
@@ -65,6 +67,10 @@ const valued: Record<string, Read> = {
   showLineNumbers: (fence, value, wrong) => {
     if (!/^\d{1,5}$/.test(value)) wrong(`showLineNumbers=${value} is no line number.`, 'Write showLineNumbers=12.');
     fence.lineNumbersFrom = Number(value);
+  },
+  terminal: (fence, value, wrong) => {
+    if (!/^[2-9]$/.test(value)) wrong(`terminal=${value} is not known.`, 'Write terminal=2; the first has no mark.');
+    fence.terminal = Number(value);
   },
   collapse: (fence, value, wrong) => {
     if (value !== 'true' && value !== 'false')

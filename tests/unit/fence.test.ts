@@ -9,7 +9,7 @@ describe('parseFence', () => {
     expect(
       read(
         'file=samples/a.ts region=sign lines=1,4-6 title="a file.ts" {1,3-5} showLineNumbers=7 no-check="it has: reasons" ' +
-          "expect-error=TS2345 schema=lp-record no-figure alt='What it says' collapse=false wrap crs=EPSG:3857",
+          "expect-error=TS2345 schema=lp-record no-figure alt='What it says' collapse=false wrap crs=EPSG:3857 terminal=2",
       ),
     ).toEqual({
       language: 'ts',
@@ -30,9 +30,10 @@ describe('parseFence', () => {
       collapse: false,
       wrap: true,
       crs: 'EPSG:3857',
+      terminal: 2,
     });
     expect(read('output=samples/a.ts').output).toBe('samples/a.ts');
-    expect(fenceKeys).toHaveLength(14);
+    expect(fenceKeys).toHaveLength(15);
   });
 
   it('takes a fence without language and meta', () => {
@@ -55,6 +56,7 @@ describe('parseFence', () => {
     ['lines=a', 'lines=a is no list of lines.'],
     ['showLineNumbers=x', 'is no line number.'],
     ['collapse=maybe', 'collapse=maybe is not known.'],
+    ['terminal=1', 'terminal=1 is not known. Write terminal=2'],
     ['title="a" title="b"', 'title is written twice. Keep one.'],
     ['title="open', 'cannot read "title=\\"open".'],
     ['title="a"wrap', 'cannot read'],

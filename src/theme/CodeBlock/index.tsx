@@ -10,17 +10,36 @@ import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/CodeBlock';
 import {shapeOf} from './shape';
 
+/** What a block is called whose commands run beside those of the first terminal. */
+const terminalName = (terminal: string): string =>
+  terminal === '2'
+    ? translate({
+        id: 'site.CodeBlock.secondTerminal',
+        message: 'Second terminal',
+        description: 'Label of a code block whose commands run beside others',
+      })
+    : translate(
+        {
+          id: 'site.CodeBlock.terminal',
+          message: 'Terminal {number}',
+          description: 'Label of a code block whose commands run in the terminal of that number',
+        },
+        {number: terminal},
+      );
+
 export default function CodeBlock(props: Props): ReactNode {
   const {code, html, language, label, title, columns, lines, collapsed} = shapeOf(props);
   const wraps = Boolean(props.wrap);
   const fold = useId();
-  const single = lines === 1 && !title;
+  const {terminal} = props;
+  const single = lines === 1 && !title && !terminal;
   const name = typeof title === 'string' ? `${label}: ${title}` : label;
 
   return (
     <div className={clsx('a-code', 'theme-code-block', single && 'single', wraps && 'wraps', collapsed && 'folds')}>
       <div className="a-code-bar">
         <span className="a-code-name">
+          {terminal && <strong>{terminalName(terminal)}</strong>}
           {title && <strong>{title}</strong>}
           <span>{label}</span>
         </span>
@@ -62,6 +81,7 @@ export default function CodeBlock(props: Props): ReactNode {
         role="group"
         aria-label={name}
         className={`language-${language}`}
+        data-terminal={terminal}
       >
         <code
           className={`language-${language}`}

@@ -11,5 +11,7 @@ declare module '@theme/CodeBlock' {
     readonly columns?: string;
     readonly collapsed?: boolean;
     readonly wrap?: boolean;
+    /** Which terminal runs the commands, from 2 on, when they run beside others. */
+    readonly terminal?: string;
   }
 }

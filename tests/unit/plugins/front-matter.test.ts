@@ -19,6 +19,7 @@ describe('front matter', () => {
     [{verified: '21.11.2026'}, 'verified is no date. Write it as 2026-11-21.'],
     [{description: 'Too short.'}, 'description has 10 characters. Write 50 to 160.'],
     [{sources: ['I looked']}, 'sources holds "I looked", which nobody can follow up.'],
+    [{continues: 'https://example.org'}, 'continues is no route.'],
     [{page_typ: 'how-to'}, 'page_typ is no known field. Delete it, or did you mean page_type?'],
   ])('fails for %o', (change, message) => {
     const [problem] = checkFrontMatter('doc', {...doc, ...change});
