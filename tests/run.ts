@@ -99,7 +99,6 @@ const layers: Layer[] = [
   {name: 'content', run: vitest('content')},
   {name: 'build', run: () => (command('npm', ['run', 'build']) ? {passed: 1, failed: 0} : {passed: 0, failed: 1})},
   {name: 'built', run: vitest('built')},
-  {name: 'pages', run: vitest('pages')},
   {name: 'browser', run: playwright('--grep-invert=@full')},
   {name: 'full', run: vitest('full'), long: true},
   {name: 'browser-full', run: playwright('--grep=@full'), long: true},
