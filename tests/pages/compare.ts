@@ -22,6 +22,7 @@ const kinds: readonly NaturalKind[] = [
   {name: 'moment', pattern: /\b20\d\d-\d\d-\d\d(?:T| )\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?/},
   {name: 'day', pattern: /\b20\d\d-\d\d-\d\d\b/},
   {name: 'seconds since 1970', pattern: /\b1[6-9]\d{8}n?\b/},
+  {name: 'recovery id', pattern: /(?<=signature\s+)2[78]\b/},
   {name: 'duration', pattern: /\b\d+(?:\.\d+)? ?(?:ms|s)\b/},
   {
     name: 'gas',

@@ -1,6 +1,6 @@
 import {execFileSync} from 'node:child_process';
 import {createServer, type Server} from 'node:https';
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {chmodSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createConnection, type AddressInfo} from 'node:net';
 import {delimiter, dirname, join} from 'node:path';
 import {site} from '../../data/site';
@@ -58,6 +58,32 @@ const isOpen = (port: number): Promise<boolean> =>
     socket.once('error', () => answer(false));
   });
 
+/**
+ * Stands in for the one step that needs a network beyond the registry: cloning Astral SDK 0.2.0 and building it with pnpm.
+ * `git clone` copies the package of ./sdk-stand-in; `pnpm` has nothing to install or build there, and packs with npm.
+ *
+ * @returns folders of packages for the mirror, and the folder of programs that comes first in the path
+ */
+function standIn(root: string, folder: string): {packages: string[]; bin: string} {
+  const [bin, pnpm, sdk] = [join(folder, 'bin'), join(folder, 'pnpm'), join(root, 'tests', 'pages', 'sdk-stand-in')];
+  mkdirSync(bin);
+  mkdirSync(pnpm);
+  const script = (file: string, text: string): void => {
+    writeFileSync(file, `#!/bin/sh\n${text}\n`);
+    chmodSync(file, 0o755);
+  };
+  script(
+    join(bin, 'git'),
+    `case "$*" in clone*astral-sdk.git*) cp -R '${sdk}' astral-sdk ;; *) exec /usr/bin/git "$@" ;; esac`,
+  );
+  script(join(pnpm, 'pnpm.sh'), 'case "$1" in pack) npm pack --silent ;; esac');
+  writeFileSync(
+    join(pnpm, 'package.json'),
+    JSON.stringify({name: 'pnpm', version: '9.15.0', description: 'Stand-in', bin: {pnpm: 'pnpm.sh'}}),
+  );
+  return {packages: [pnpm], bin};
+}
+
 /** Ports on which the pages start a chain and a server. */
 const usedPorts = [8545, 3000];
 
@@ -72,12 +98,13 @@ export async function openDesk(root: string, folder: string): Promise<Desk> {
       throw new Error(`Port ${port} is taken. The pages start a server there: stop what listens on it.`);
   const home = join(folder, 'home');
   mkdirSync(home, {recursive: true});
-  const mirror = await startMirror(root, join(root, '.cache', 'pages', 'mirror'));
+  const {packages, bin} = standIn(root, folder);
+  const mirror = await startMirror(root, join(root, '.cache', 'pages', 'mirror'), packages);
   const {server, certificate, port} = await serveSite(join(root, 'build'), folder);
   const {hostname} = new URL(site.url);
   writeFileSync(join(home, '.curlrc'), `connect-to = "${hostname}:443:127.0.0.1:${port}"\ncacert = "${certificate}"\n`);
   const env: NodeJS.ProcessEnv = {
-    PATH: [dirname(process.execPath), '/usr/local/bin', '/usr/bin', '/bin'].join(delimiter),
+    PATH: [bin, dirname(process.execPath), '/usr/local/bin', '/usr/bin', '/bin'].join(delimiter),
     HOME: home,
     CURL_HOME: home,
     TERM: 'dumb',
@@ -88,6 +115,8 @@ export async function openDesk(root: string, folder: string): Promise<Desk> {
     npm_config_fund: 'false',
     npm_config_update_notifier: 'false',
     npm_config_loglevel: 'error',
+    // `npx` installs what it runs without asking: nobody is there to answer.
+    npm_config_yes: 'true',
   };
   let readers = 0;
   return {

@@ -112,7 +112,7 @@ export async function startMirror(root: string, cache: string, extra: readonly s
     if (!folder) throw new Error(`${name}@${version} is not installed.`);
     const file = join(cache, `${name.replace('/', '+')}-${version}.tgz`);
     const known = await stat(file).catch(() => undefined);
-    if (!known || folder.includes('.cache')) {
+    if (!known || extra.includes(folder)) {
       const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
       await run('tar', [
         '-czf',
