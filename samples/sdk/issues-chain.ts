@@ -56,6 +56,11 @@ await right.location.onchain
   .catch((error: AstralError) =>
     console.log('8453, signer in the constructor:', error.context?.chainName),
   );
+await new AstralSDK({chainId: 8453}).location.onchain
+  .register(unsigned, {signer, chain: 'base'})
+  .catch((error: AstralError) =>
+    console.log("8453, signer and chain 'base':", error.context?.chainName),
+  );
 // #endregion in-constructor
 
 // #region names
