@@ -4,7 +4,7 @@ import canonical from './canonical.json';
 import payloads from './payloads.json';
 import place from './place.json';
 
-const origin = {source: 'executed: data/vectors/make.ts', verified: '2026-11-21'} as const;
+const origin = {source: 'executed: tests/unit/record/vectors.test.ts', verified: '2026-11-21'} as const;
 const code = (key: string, value: string | number): FactValue => ({
   key: `vector.${key}`,
   value: String(value),

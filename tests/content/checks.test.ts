@@ -452,7 +452,6 @@ describe('evidence', () => {
       'tests/unit/fence.test.ts',
       'tests/run.ts',
       'bench/spatial-sol-library.ts',
-      'data/vectors/make.ts',
     ])
       expect(project.runs(path), path).toBe(true);
     for (const path of [

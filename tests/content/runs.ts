@@ -22,15 +22,13 @@ export function readRuns(): Runs {
   const isRun = (path: string): boolean => {
     if (isTest(path) || programs.has(path) || scripts.includes(`"test": "tsx ${path}"`)) return true;
     if (path.startsWith('samples/')) return false;
-    // Imported by a test, as '@site/bench/scale' or '../../data/vectors/make', or named by one that runs it.
+    // A test imports it by its path from the root or from the test.
     const module = path.replace(/\.tsx?$/, '');
     const imported = new RegExp(`['"\`](?:@site/|(?:\\.{1,2}/)+)${module.replace(/\./g, '\\.')}(?:\\.tsx?)?['"\`]`);
     const near = new RegExp(`['"\`]\\./${module.slice(module.lastIndexOf('/') + 1)}['"\`]`);
     const folder = path.slice(0, path.lastIndexOf('/') + 1);
     return texts.some(
-      (text, i) =>
-        tests[i] !== path &&
-        (imported.test(text) || text.includes(path) || (tests[i]!.startsWith(folder) && near.test(text))),
+      (text, i) => tests[i] !== path && (imported.test(text) || (tests[i]!.startsWith(folder) && near.test(text))),
     );
   };
   return {
