@@ -2,4 +2,4 @@
 import {MUTANTS} from './mutants';
 import {serve} from './serve';
 
-serve(MUTANTS[process.argv[2] ?? '']!);
+serve(MUTANTS[process.argv[2] ?? '']!.operations);

@@ -1,9 +1,10 @@
 /** Our library with one planted error each: the kit has to find every one. */
-import type {Hex} from 'viem';
-import {operations} from './operations';
-import type {Operations} from './operations';
+import {createHash} from 'node:crypto';
+import {concatHex, encodePacked, keccak256, type Hex} from 'viem';
+import {reasonOf} from '../../src/lib/reasons';
+import {operations, type Operations} from './operations';
 
-type Answer = {valid: boolean; codes: string[]; intact?: boolean};
+type Answer = {valid: boolean; codes: string[]};
 
 /** Swaps two words of 32 bytes. */
 const swapWords = (data: Hex, a: number, b: number): Hex => {
@@ -12,41 +13,64 @@ const swapWords = (data: Hex, a: number, b: number): Hex => {
   return `0x${words.join('')}`;
 };
 
-const verdict = operations['check-package'] as (input: unknown) => Promise<Answer>;
-
-/** A verifier that never gives some codes. */
+/** Answers of a check without some codes, as if they had never been looked for. */
 const blindTo =
-  (...blind: string[]) =>
+  (op: 'check-package' | 'check-record' | 'check-stamp', ...blind: string[]) =>
   async (input: unknown): Promise<Answer> => {
-    const {codes, ...rest} = await verdict(input);
-    const left = codes.filter((code) => !blind.includes(code));
-    return {...rest, codes: left, valid: left.length === 0, intact: left.length === 0};
+    const answer = (await (operations[op] as (input: unknown) => unknown)(input)) as Answer;
+    const codes = answer.codes.filter((code) => !blind.includes(code));
+    if (codes.length === answer.codes.length) return answer;
+    const valid = codes.every((code) => reasonOf(code).level === 'warning');
+    return {...answer, codes, valid, ...('intact' in answer && valid && {intact: true})};
   };
 
-export const MUTANTS: Readonly<Record<string, Operations>> = {
-  'swap-words': {
-    'encode-payload': (input: never) => {
-      const {data} = operations['encode-payload'](input);
-      return {data: swapWords(data, 0, 1)};
-    },
+export interface Mutant {
+  operations: Operations;
+  /** The rules that the runner has to name; no others. */
+  rules: readonly string[];
+}
+
+const encode = operations['encode-payload'];
+const check = operations['check-record'];
+
+export const MUTANTS: Readonly<Record<string, Mutant>> = {
+  'swaps two words of a payload': {
+    operations: {'encode-payload': (input: never) => ({data: swapWords(encode(input).data, 0, 1)})},
+    rules: ['LP-15'],
   },
-  'accept-high-s': {'check-package': blindTo('signature-high-s')},
-  'skip-domain': {'check-package': blindTo('domain-name', 'domain-chain', 'domain-contract')},
-  'trust-any-signer': {'check-package': blindTo('signer-not-trusted')},
-  'ignore-expiry': {'check-package': blindTo('expired')},
-  'swap-axes': {
-    'check-record': (input: never) => {
-      const answer = operations['check-record'](input);
-      return {...answer, codes: answer.codes.filter((code) => code !== 'axes-swapped')};
-    },
+  'accepts a high s': {operations: {'check-package': blindTo('check-package', 'signature-high-s')}, rules: ['LP-32']},
+  'skips the domain that is expected': {
+    operations: {'check-package': blindTo('check-package', 'domain-chain', 'domain-contract')},
+    rules: ['LP-31'],
   },
-  'sha3-instead-of-keccak': {
-    'schema-uid': () => ({uid: `0x${'a7ffc6f8bf1ed76651c14756a061d662f580ff4de43b49fa82d80a4b80f8434a'}`}),
-  },
-  'reverse-order': {
-    'check-record': (input: never) => {
-      const answer = operations['check-record'](input);
-      return {...answer, codes: [...answer.codes].reverse()};
+  'leaves the domain out of the digest': {
+    operations: {
+      digest: ({domain, message}: {domain: never; message: never}) => {
+        const {domainSeparator} = operations.digest({domain, message});
+        return {domainSeparator, digest: keccak256(concatHex(['0x1901', domainSeparator]))};
+      },
     },
+    rules: ['LP-24'],
+  },
+  'trusts every signer': {
+    operations: {'check-package': blindTo('check-package', 'signer-not-trusted')},
+    rules: ['LP-31'],
+  },
+  'ignores expiry': {operations: {'check-package': blindTo('check-package', 'expired')}, rules: ['LP-31']},
+  'ignores revocations': {operations: {'check-package': blindTo('check-package', 'revoked')}, rules: ['LP-34']},
+  'does not verify stamps': {operations: {'check-stamp': blindTo('check-stamp', 'stamp-signature')}, rules: ['LP-59']},
+  'knows no pentagons': {operations: {'check-record': blindTo('check-record', 'h3-not-cell')}, rules: ['LP-49']},
+  'uses SHA3-256': {
+    operations: {
+      'schema-uid': ({schema, resolver, revocable}: {schema: string; resolver: Hex; revocable: boolean}) => {
+        const packed = encodePacked(['string', 'address', 'bool'], [schema, resolver, revocable]);
+        return {uid: `0x${createHash('sha3-256').update(packed.slice(2), 'hex').digest('hex')}`};
+      },
+    },
+    rules: ['LP-14'],
+  },
+  'gives codes in another order': {
+    operations: {'check-record': (input: never) => ({...check(input), codes: [...check(input).codes].reverse()})},
+    rules: [],
   },
 };
