@@ -3,6 +3,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
 import {describe, expect, it} from 'vitest';
+import {kitText} from '@site/data/kit/text';
 import {reasons} from '@site/data/protocol/reasons';
 import {rules} from '@site/data/protocol/rules';
 import proofSchema from '@site/data/reference/schemas/location-proof.json';
@@ -52,6 +53,10 @@ const reportOf = async (program: string[]): Promise<Report & {status: number}> =
 };
 
 describe('the kit', () => {
+  it('is what its program makes: npx tsx data/kit/make.ts', () => {
+    expect(kitText === source('data/kit/kit.json')).toBe(true);
+  });
+
   it('has at least 400 cases, each once, with known flags and rules', () => {
     expect(kit.cases.length).toBeGreaterThanOrEqual(400);
     expect(new Set(kit.cases.map(({id}) => id)).size).toBe(kit.cases.length);
