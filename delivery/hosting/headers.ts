@@ -70,7 +70,7 @@ export function headerRules(scriptHashes: string[], searchOrigins: readonly stri
     // File names under /assets/ carry a hash of their content, so a copy never grows old.
     {path: '/assets/', headers: {'Cache-Control': 'public, max-age=31536000, immutable'}},
     // Contracts, vectors and records are for programs on other sites too.
-    ...['/reference/', '/vectors/', '/records/', '/samples/'].map((path) => ({
+    ...['/reference/', '/vectors/', '/records/', '/conformance/', '/samples/'].map((path) => ({
       path,
       headers: {'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin'},
     })),

@@ -5,7 +5,7 @@ import {filesBelow, sha256, type Site, type Step, writeText} from '../shared/sit
 /** What a reader without network does not need: twins of pages for programs, pictures for social networks, host settings. */
 const left = [
   /\.(?:br|gz|md|map)$/,
-  /^(?:hosting|reference|samples|vectors|records|img\/share)\//,
+  /^(?:hosting|reference|samples|vectors|records|conformance|img\/share)\//,
   /^(?:_headers|build-manifest\.json|sitemap\.xml|robots\.txt|llms.*\.txt|sw\.js)$/,
   /^blog\/(?:rss|atom|feed)\./,
   /^\.nojekyll$/,
