@@ -1,6 +1,7 @@
 import type {Config} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import {announcement, footer, navbar} from './config/chrome';
+import {delivery} from './config/delivery';
 import {feed} from './config/feed';
 import {headTagsFor, icons, late} from './config/head';
 import {beforeDefaultRemarkPlugins, rehypePlugins, remarkPlugins} from './config/markdown';
@@ -18,6 +19,7 @@ import routesPlugin from './plugins/routes';
 import leanClient from './delivery/bundles/slim';
 import staticArticles from './delivery/articles/plugin';
 import chunkGroups from './delivery/bundles/groups';
+import record from './delivery/shared/recordPlugin';
 
 const docs = {
   routeBasePath: '/',
@@ -100,6 +102,7 @@ const config = {
     leanClient,
     staticArticles,
     chunkGroups,
+    [record, delivery],
     ...(algolia ? [docSearch] : []),
   ],
   headTags: [...headTagsFor(announcement.id), ...icons, ...late],
