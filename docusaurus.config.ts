@@ -102,7 +102,7 @@ const config = {
     leanClient,
     staticArticles,
     chunkGroups,
-    [record, delivery],
+    record(delivery),
     ...(algolia ? [docSearch] : []),
   ],
   headTags: [...headTagsFor(announcement.id), ...icons, ...late],

@@ -69,37 +69,38 @@ async function readGenerated({generatedFilesDir, outDir}: Props): Promise<Genera
  * Records what was built, in the folder of each locale. Docusaurus keeps generated files of the last locale only, and built HTML
  * does not say which plugin, version or source file a page comes from.
  */
-export default function recordPlugin({i18n}: LoadContext, options: DeliveryOptions): Plugin {
-  let loaded: LoadedPages;
-  return {
-    name: 'delivery-record',
-    allContentLoaded({allContent}) {
-      loaded = loadedPages(allContent);
-    },
-    async postBuild(props) {
-      const {siteConfig, baseUrl, outDir, routesPaths} = props;
-      const scriptsOf = scriptsOfRoutes(await readGenerated(props));
-      const {htmlLang, label} = i18n.localeConfigs[i18n.currentLocale]!;
-      const record: LocaleRecord = {
-        locale: i18n.currentLocale,
-        lang: htmlLang,
-        label,
-        isDefault: i18n.currentLocale === i18n.defaultLocale,
-        origin: siteConfig.url,
-        baseUrl,
-        title: siteConfig.title,
-        titleDelimiter: siteConfig.titleDelimiter,
-        tagline: siteConfig.tagline,
-        versions: loaded.versions,
-        pages: routesPaths.map((route) => ({
-          route,
-          file: fileOfRoute(route, baseUrl, siteConfig.trailingSlash),
-          scripts: scriptsOf(route),
-          ...loaded.sources.get(route),
-        })),
-        options,
-      };
-      await writeFile(join(outDir, recordFile), JSON.stringify(record));
-    },
+export default (options: DeliveryOptions) =>
+  ({i18n}: LoadContext): Plugin => {
+    let loaded: LoadedPages;
+    return {
+      name: 'delivery-record',
+      allContentLoaded({allContent}) {
+        loaded = loadedPages(allContent);
+      },
+      async postBuild(props) {
+        const {siteConfig, baseUrl, outDir, routesPaths} = props;
+        const scriptsOf = scriptsOfRoutes(await readGenerated(props));
+        const {htmlLang, label} = i18n.localeConfigs[i18n.currentLocale]!;
+        const record: LocaleRecord = {
+          locale: i18n.currentLocale,
+          lang: htmlLang,
+          label,
+          isDefault: i18n.currentLocale === i18n.defaultLocale,
+          origin: siteConfig.url,
+          baseUrl,
+          title: siteConfig.title,
+          titleDelimiter: siteConfig.titleDelimiter,
+          tagline: siteConfig.tagline,
+          versions: loaded.versions,
+          pages: routesPaths.map((route) => ({
+            route,
+            file: fileOfRoute(route, baseUrl, siteConfig.trailingSlash),
+            scripts: scriptsOf(route),
+            ...loaded.sources.get(route),
+          })),
+          options,
+        };
+        await writeFile(join(outDir, recordFile), JSON.stringify(record));
+      },
+    };
   };
-}
