@@ -9,7 +9,7 @@ import {docSearchSettings} from './config/search';
 import {sitemap} from './config/sitemap';
 import {template} from './delivery/boot/template';
 import {site} from './data/site';
-import {parseFrontMatter} from './plugins/front-matter';
+import frontMatter, {parseFrontMatter} from './plugins/front-matter';
 import highlight from './plugins/highlight';
 import home from './plugins/home';
 import dataFiles from './plugins/data-files';
@@ -94,6 +94,7 @@ const config = {
     './delivery/articles/controls.ts',
   ],
   plugins: [
+    frontMatter,
     publishSamples,
     dataFiles,
     routesPlugin,

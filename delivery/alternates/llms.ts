@@ -1,9 +1,10 @@
+import {readFile} from 'node:fs/promises';
+import {join} from 'node:path';
 import type {LlmsOptions} from '../options';
 import {articleOf, type Article} from '../shared/pageContent';
 import type {LocaleRecord, Version} from '../shared/record';
-import {type Site, type Step, versionOf, writeText} from '../shared/site';
+import {fileOf, type Site, type Step, versionOf, writeText} from '../shared/site';
 import {alternatePath} from './alternatePath';
-import {toMarkdown} from './markdown';
 
 /** Whether a path is one of those named; `/sdk/*` names a folder and its own page. */
 const isOneOf = (paths: readonly string[], path: string): boolean =>
@@ -59,6 +60,9 @@ export const llms: Step = {
     const {record, options, pages} = site;
     const {origin, baseUrl, title} = record;
     const files = options.llms?.files ?? [];
+    // The step before has written them.
+    const read = (route: string): Promise<string> =>
+      readFile(join(site.dir, fileOf(site, alternatePath(route, baseUrl))), 'utf8');
     for (const version of listsOf(record)) {
       const articles = pages
         .filter((page) => {
@@ -84,7 +88,7 @@ export const llms: Step = {
       const more = section('Other languages and versions', others(site, version));
       const below = folder.slice(baseUrl.length);
       await writeText(site.dir, `${below}llms.txt`, head + [first, ...machine, ...rest, ...more].join('\n'));
-      const whole = groups.flatMap(([, members]) => members.map((article) => toMarkdown(article, origin)));
+      const whole = await Promise.all(groups.flatMap(([, members]) => members.map((it) => read(it.route))));
       await writeText(site.dir, `${below}llms-full.txt`, head + whole.join('\n'));
     }
   },

@@ -8,8 +8,8 @@ import {glossary} from '../../data/glossary';
 import {networks} from '../../data/networks';
 import {schemas} from '../../data/schemas';
 import {status} from '../../data/status';
-import {lineOfField, kindOf} from '../../plugins/front-matter';
-import {checkFrontMatter, isoDay} from '../../plugins/front-matter/schema';
+import {lineOfField} from '../../plugins/front-matter';
+import {checkFrontMatter, isoDay, type PageKind} from '../../plugins/front-matter/schema';
 import {elements as expandedElements} from '../../plugins/api-reference';
 import {groups, isGroup, listSpecimens} from '../../plugins/specimens/list';
 import islands from '../../src/lib/islands.json';
@@ -62,6 +62,12 @@ function placeOf(source: string): {file: string; line: number} {
       if (line > 0) return {file, line};
     }
   return {file: 'data', line: 1};
+}
+
+/** Which schema a source falls under; nothing for parts of pages (`_name.md`). */
+function kindOf(path: string): PageKind | undefined {
+  if (/\/_[^/]*$/.test(path)) return undefined;
+  return path.startsWith('docs/') ? 'doc' : path.startsWith('blog/') ? 'blog' : 'page';
 }
 
 describe('pages', () => {

@@ -29,7 +29,7 @@ const listed = pages
   .map((it) => articleOf(it, site))
   .filter((article) => article.listed)
   .map((article) => ({...article, sections: sectionsOf(article)}));
-const options = {areas: {api: 'API', sdk: 'SDK'}, synonyms: [['bbox', 'bounding box', 'extent']]};
+const options = {areas: {api: 'API', sdk: 'SDK'}, synonyms: [['bbox', 'bounding box', 'box', 'extent']]};
 const engine = new Engine(searchData(listed, {baseUrl: '/', scopes: []}, options).data);
 const found = (query: string, area?: string) =>
   engine.search(query, {area}).flatMap(({route, hits}) => hits.map(({anchor}) => route + (anchor && `#${anchor}`)));
