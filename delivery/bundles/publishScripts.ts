@@ -1,6 +1,6 @@
 import {join} from 'node:path';
-import {indexAddress} from '../search/publish';
-import {fileOf, filesBelow, type Site, type Step} from '../shared/site';
+import {indexFile} from '../search/publish';
+import {filesBelow, type Site, type Step} from '../shared/site';
 
 const list = /<script type="?application\/json"? id="?a-bundles"?>(\[[^\]]*\])(?=<\/script>)/;
 
@@ -19,7 +19,7 @@ export const bundles: Step = {
     for (const page of pages) {
       const own = page.scripts.map((file) => record.baseUrl + file);
       if (!own.length && page.file !== '404.html') throw new Error(`No script was found for the route ${page.route}.`);
-      const files = search.length ? [...search, fileOf(site, indexAddress(page, record))].join(' ') : '';
+      const files = search.length ? [...search, indexFile(page, record)].join(' ') : '';
       const opening = `<script type="application/json"${files && ` data-search="${files}"`} id="a-bundles">`;
       page.html = page.html.replace(
         list,

@@ -1,6 +1,5 @@
 import type {Element, Nodes} from 'hast';
 import {toString} from 'hast-util-to-string';
-import type {SearchOptions} from '../options';
 import {articleOf, type Article} from '../shared/pageContent';
 import type {LocaleRecord, PageRecord} from '../shared/record';
 import {type Site, type Step, versionOf, writeText} from '../shared/site';
@@ -44,15 +43,13 @@ export function sectionsOf(article: Pick<Article, 'content'>): Section[] {
     .filter(({text, heading}, index) => text || heading || index === 0);
 }
 
-/** What an index holds beside its pages. */
-export type IndexHead = Pick<SearchData, 'baseUrl' | 'scopes'>;
-
 /** Makes the index and the texts for excerpts; a pure function of the pages. */
 export function searchData(
   articles: readonly IndexedArticle[],
-  {baseUrl, scopes}: IndexHead,
-  {areas = {}, defaultArea = '', synonyms = []}: SearchOptions = {},
+  locales: readonly IndexedLocale[],
+  {baseUrl, options}: IndexedLocale,
 ): {data: SearchData; texts: string[][]} {
+  const {areas = {}, defaultArea = '', synonyms = []} = options.search ?? {};
   const indexed: Fields[] = [];
   const pages: SearchData['pages'] = [];
   const sections: SearchData['sections'] = [];
@@ -69,63 +66,71 @@ export function searchData(
       return text.slice(0, 1200);
     });
   });
-  return {data: {baseUrl, scopes, synonyms, pages, sections, index: packIndex(indexed)}, texts};
+  return {data: {baseUrl, scopes: scopesOf(locales), synonyms, pages, sections, index: packIndex(indexed)}, texts};
 }
+
+/** What an index takes from the record of a locale. */
+export type IndexedLocale = Pick<LocaleRecord, 'baseUrl' | 'label' | 'versions' | 'options'>;
+
+/** One index of a locale. */
+interface Index {
+  /** Folder below that of the locale. */
+  folder: string;
+  version?: string;
+  /** Whether a page of the locale belongs into it: pages without a version are in each. */
+  holds(page: PageRecord): boolean;
+}
+
+const folderOf = (version?: string): string => (version === undefined ? 'search' : `search/${version}`);
 
 /**
- * The versions that have an index of their own, beside that of the last one. Each holds the pages that belong to no version too.
- * @returns names; an instance of the docs that has no version of a name takes part with its last one
+ * The indexes of a locale: one for the last version, and one for each other. An instance of the docs without a version of that
+ * name takes part with its last one.
  */
-const olderVersions = ({versions}: LocaleRecord): string[] => [
-  ...new Set(versions.filter(({isLast}) => !isLast).map(({name}) => name)),
-];
-
-function isIn(name: string | undefined, page: PageRecord, record: LocaleRecord): boolean {
-  const own = versionOf(page, record);
-  if (!own) return true;
-  const named = record.versions.some((other) => other.plugin === own.plugin && other.name === name);
-  return named ? own.name === name : own.isLast;
+export function indexesOf({versions}: Pick<LocaleRecord, 'versions'>): Index[] {
+  const others = new Set(versions.filter(({isLast}) => !isLast).map(({name}) => name));
+  return [undefined, ...others].map((version) => ({
+    folder: folderOf(version),
+    version,
+    holds(page) {
+      const own = versionOf(page, {versions});
+      if (!own) return true;
+      const named = versions.some(({plugin, name}) => plugin === own.plugin && name === version);
+      return named ? own.name === version : own.isLast;
+    },
+  }));
 }
 
-/** Address of the folder with the index for a version; that of the last version has no name. */
-const addressOf = ({baseUrl}: LocaleRecord, name?: string): string =>
-  `${baseUrl}search/${name === undefined ? '' : `${encodeURIComponent(name)}/`}`;
-
-/** Address of the index that readers of a page search. */
-export function indexAddress(page: PageRecord, record: LocaleRecord): string {
+/** Path of the index that readers of a page search, below that of the locale. */
+export function indexFile(page: PageRecord, record: Pick<LocaleRecord, 'versions'>): string {
   const own = versionOf(page, record);
-  return `${addressOf(record, own?.isLast === false ? own.name : undefined)}index.json`;
+  return `${folderOf(own?.isLast === false ? own.name : undefined)}/index.json`;
 }
 
 /** Every index of the site by language and version; none when there is one. */
-export function scopesOf(locales: readonly LocaleRecord[]): SearchScope[] {
-  const scopes = locales.flatMap((record) =>
-    [undefined, ...olderVersions(record)].map((name) => {
-      const version = record.versions.find((other) => (name === undefined ? other.isLast : other.name === name));
-      const labels = [
-        ...(locales.length > 1 ? [record.label] : []),
-        ...(version && olderVersions(record).length ? [version.label] : []),
-      ];
-      return {label: labels.join(' · '), address: addressOf(record, name)};
-    }),
-  );
+export function scopesOf(locales: readonly IndexedLocale[]): SearchScope[] {
+  const scopes = locales.flatMap((record) => {
+    const indexes = indexesOf(record);
+    return indexes.map(({folder, version}) => {
+      const own = record.versions.find(({isLast, name}) => (version === undefined ? isLast : name === version));
+      const labels = [locales.length > 1 && record.label, indexes.length > 1 && own?.label];
+      return {label: labels.filter(Boolean).join(' · '), address: `${record.baseUrl}${folder}/`};
+    });
+  });
   return scopes.length > 1 ? scopes : [];
 }
 
 /** Writes an index for each version, and the texts of each page, loaded for its excerpts. */
 export const searchIndex: Step = {
   name: 'search index',
-  async run(site: Site) {
-    const {record, pages, dir, locales, options} = site;
-    const head = {baseUrl: record.baseUrl, scopes: scopesOf(locales)};
-    for (const name of [undefined, ...olderVersions(record)]) {
+  async run({record, pages, dir, locales}: Site) {
+    for (const {folder, holds} of indexesOf(record)) {
       const articles = pages
-        .filter((page) => isIn(name, page, record))
+        .filter(holds)
         .map((page) => articleOf(page, record))
         .filter(({listed}) => listed)
         .map((article) => ({...article, sections: sectionsOf(article)}));
-      const {data, texts} = searchData(articles, head, options.search);
-      const folder = name === undefined ? 'search' : `search/${name}`;
+      const {data, texts} = searchData(articles, locales, record);
       await writeText(dir, `${folder}/index.json`, JSON.stringify(data));
       await Promise.all(texts.map((text, page) => writeText(dir, `${folder}/${page}.json`, JSON.stringify(text))));
     }

@@ -42,7 +42,6 @@ export interface LocaleRecord {
   /** BCP 47 tag. */
   lang: string;
   label: string;
-  isDefault: boolean;
   /** Scheme and host, without a slash at the end. */
   origin: string;
   baseUrl: string;

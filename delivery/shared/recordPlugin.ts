@@ -6,6 +6,7 @@ import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pag
 import type {AllContent, LoadContext, Plugin, Props} from '@docusaurus/types';
 import {type Generated, scriptsOfRoutes} from '../bundles/routeScripts';
 import type {DeliveryOptions} from '../options';
+import {answerFromSources} from '../search/devServer';
 import {type LocaleRecord, type PageSource, recordFile, type Version} from './record';
 
 /** The pages that the content plugins have loaded, by route, and the versions of the docs. */
@@ -52,6 +53,15 @@ export function fileOfRoute(route: string, baseUrl: string, trailingSlash: boole
   return trailingSlash === false ? `${path}.html` : `${path}/index.html`;
 }
 
+/** The middlewares of the dev server. The option replaces what Docusaurus has there itself, so that comes along. */
+const middlewaresOf = (answer: unknown) => (middlewares: unknown[], server: unknown) => {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  const {default: sourceMaps} = require('@docusaurus/core/lib/commands/utils/legacy/evalSourceMapMiddleware') as {
+    default: (server: unknown) => unknown;
+  };
+  return [sourceMaps(server), {name: 'delivery', middleware: answer}, ...middlewares];
+};
+
 async function readGenerated({generatedFilesDir, outDir}: Props): Promise<Generated> {
   const text = (name: string): Promise<string> => readFile(join(generatedFilesDir, name), 'utf8');
   const scripts = join(outDir, 'assets/js');
@@ -66,41 +76,46 @@ async function readGenerated({generatedFilesDir, outDir}: Props): Promise<Genera
 }
 
 /**
- * Records what was built, in the folder of each locale. Docusaurus keeps generated files of the last locale only, and built HTML
- * does not say which plugin, version or source file a page comes from.
+ * Knows what the site is made of, for what follows the bundler: `docusaurus build` gets a record of it in the folder of each
+ * locale, because Docusaurus keeps generated files of the last locale only, and built HTML does not say which plugin, version or
+ * source file a page comes from. `docusaurus start` answers from it what the build writes into files.
  */
 export default (options: DeliveryOptions) =>
-  ({i18n}: LoadContext): Plugin => {
-    let loaded: LoadedPages;
+  ({i18n, siteConfig, baseUrl, siteDir}: LoadContext): Plugin => {
+    let record: LocaleRecord;
+    const {htmlLang, label} = i18n.localeConfigs[i18n.currentLocale]!;
     return {
       name: 'delivery-record',
       allContentLoaded({allContent}) {
-        loaded = loadedPages(allContent);
-      },
-      async postBuild(props) {
-        const {siteConfig, baseUrl, outDir, routesPaths} = props;
-        const scriptsOf = scriptsOfRoutes(await readGenerated(props));
-        const {htmlLang, label} = i18n.localeConfigs[i18n.currentLocale]!;
-        const record: LocaleRecord = {
+        const {sources, versions} = loadedPages(allContent);
+        record = {
           locale: i18n.currentLocale,
           lang: htmlLang,
           label,
-          isDefault: i18n.currentLocale === i18n.defaultLocale,
           origin: siteConfig.url,
           baseUrl,
           title: siteConfig.title,
           titleDelimiter: siteConfig.titleDelimiter,
           tagline: siteConfig.tagline,
-          versions: loaded.versions,
-          pages: routesPaths.map((route) => ({
-            route,
-            file: fileOfRoute(route, baseUrl, siteConfig.trailingSlash),
-            scripts: scriptsOf(route),
-            ...loaded.sources.get(route),
-          })),
+          versions,
+          pages: [...sources].map(([route, source]) => ({route, file: '', scripts: [], ...source})),
           options,
         };
-        await writeFile(join(outDir, recordFile), JSON.stringify(record));
+      },
+      configureWebpack(_, isServer) {
+        if (isServer || process.env.NODE_ENV === 'production') return {};
+        return {devServer: {setupMiddlewares: middlewaresOf(answerFromSources(siteDir, () => record))}} as never;
+      },
+      async postBuild(props) {
+        const scriptsOf = scriptsOfRoutes(await readGenerated(props));
+        const sources = new Map(record.pages.map((page) => [page.route, page]));
+        const pages = props.routesPaths.map((route) => ({
+          ...sources.get(route),
+          route,
+          file: fileOfRoute(route, baseUrl, siteConfig.trailingSlash),
+          scripts: scriptsOf(route),
+        }));
+        await writeFile(join(props.outDir, recordFile), JSON.stringify({...record, pages}));
       },
     };
   };

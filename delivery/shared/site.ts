@@ -48,7 +48,7 @@ export async function filesBelow(dir: string): Promise<string[]> {
 }
 
 /** The version that a page belongs to, for pages of the docs. */
-export const versionOf = ({version}: PageRecord, {versions}: LocaleRecord): Version | undefined =>
+export const versionOf = ({version}: PageRecord, {versions}: Pick<LocaleRecord, 'versions'>): Version | undefined =>
   versions.find(({plugin, name}) => plugin === version?.plugin && name === version.name);
 
 /** The path of a page below the base URL, without its version. */

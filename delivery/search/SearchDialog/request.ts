@@ -18,7 +18,7 @@ export function useSearchScope(): string {
   const active = useActivePluginAndVersion()?.activeVersion;
   const preferred = Object.values(useDocsPreferredVersionByPluginId()).find((version) => version?.isLast === false);
   const version = active ?? preferred;
-  return version?.isLast === false ? `${base}${encodeURIComponent(version.name)}/` : base;
+  return version?.isLast === false ? `${base}${version.name}/` : base;
 }
 
 const indexes = new Map<string, Promise<SearchData>>();

@@ -30,7 +30,9 @@ const listed = pages
   .filter((article) => article.listed)
   .map((article) => ({...article, sections: sectionsOf(article)}));
 const options = {areas: {api: 'API', sdk: 'SDK'}, synonyms: [['bbox', 'bounding box', 'box', 'extent']]};
-const engine = new Engine(searchData(listed, {baseUrl: '/', scopes: []}, options).data);
+const engine = new Engine(
+  searchData(listed, [], {baseUrl: '/', label: 'English', versions: [], options: {search: options}}).data,
+);
 const found = (query: string, area?: string) =>
   engine.search(query, {area}).flatMap(({route, hits}) => hits.map(({anchor}) => route + (anchor && `#${anchor}`)));
 
