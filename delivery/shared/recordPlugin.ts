@@ -53,15 +53,6 @@ export function fileOfRoute(route: string, baseUrl: string, trailingSlash: boole
   return trailingSlash === false ? `${path}.html` : `${path}/index.html`;
 }
 
-/** The middlewares of the dev server. The option replaces what Docusaurus has there itself, so that comes along. */
-const middlewaresOf = (answer: unknown) => (middlewares: unknown[], server: unknown) => {
-  // eslint-disable-next-line @typescript-eslint/no-require-imports
-  const {default: sourceMaps} = require('@docusaurus/core/lib/commands/utils/legacy/evalSourceMapMiddleware') as {
-    default: (server: unknown) => unknown;
-  };
-  return [sourceMaps(server), {name: 'delivery', middleware: answer}, ...middlewares];
-};
-
 async function readGenerated({generatedFilesDir, outDir}: Props): Promise<Generated> {
   const text = (name: string): Promise<string> => readFile(join(generatedFilesDir, name), 'utf8');
   const scripts = join(outDir, 'assets/js');
@@ -104,7 +95,13 @@ export default (options: DeliveryOptions) =>
       },
       configureWebpack(_, isServer) {
         if (isServer || process.env.NODE_ENV === 'production') return {};
-        return {devServer: {setupMiddlewares: middlewaresOf(answerFromSources(siteDir, () => record))}} as never;
+        const answer = answerFromSources(siteDir, () => record);
+        // Docusaurus joins what its own function returns with what this one returns; both get the same list.
+        const setupMiddlewares = (middlewares: unknown[]): unknown[] => {
+          middlewares.unshift({name: 'delivery', middleware: answer});
+          return [];
+        };
+        return {devServer: {setupMiddlewares}} as never;
       },
       async postBuild(props) {
         const scriptsOf = scriptsOfRoutes(await readGenerated(props));
