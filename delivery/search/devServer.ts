@@ -14,6 +14,16 @@ import {readSource} from './sources';
  */
 export function answerFromSources(siteDir: string, record: () => LocaleRecord) {
   let texts: Record<string, string[][]> = {};
+  const known = new Map<string, {text: string; read: ReturnType<typeof readSource>}>();
+
+  async function readPage(file: string): ReturnType<typeof readSource> {
+    const text = await readFile(file, 'utf8');
+    const before = known.get(file);
+    if (before?.text === text) return before.read;
+    const read = readSource(file, text);
+    known.set(file, {text, read});
+    return read;
+  }
 
   async function makeIndex(locale: LocaleRecord, folder: string): Promise<object | undefined> {
     const index = indexesOf(locale).find((one) => one.folder === folder);
@@ -23,7 +33,7 @@ export function answerFromSources(siteDir: string, record: () => LocaleRecord) {
       .map(async (page): Promise<IndexedArticle> => {
         const file = join(siteDir, page.source ?? '');
         const read = /\.mdx?$/.test(file)
-          ? await readSource(file, await readFile(file, 'utf8'))
+          ? await readPage(file)
           : {description: '', sections: [{anchor: '', heading: '', text: ''}]};
         return {route: page.route, path: pathOf(page, locale), title: page.title ?? locale.title, ...read};
       });

@@ -211,7 +211,7 @@ async function searchFor(page: Page, words: string): Promise<string> {
   await page.keyboard.press('/');
   const field = page.getByRole('combobox', {name: 'Search', exact: true});
   await field.fill(words);
-  await page.getByRole('option').first().waitFor();
+  await page.getByRole('listbox', {name: 'Results'}).getByRole('option').first().waitFor();
   await field.press('Enter');
   await page.waitForFunction((from) => location.pathname !== from, new URL(page.url()).pathname);
   return new URL(page.url()).pathname;
@@ -248,7 +248,7 @@ describe('a reader of them', () => {
     await page.keyboard.press('/');
     await page.getByLabel('Search in').selectOption('Français · 0.2');
     await page.getByRole('combobox', {name: 'Search', exact: true}).fill('credibility vector');
-    await page.getByRole('option').first().click();
+    await page.getByRole('listbox', {name: 'Results'}).getByRole('option').first().click();
     await page.waitForURL(/\/fr\/0\.2\//);
     await page.close();
   });
