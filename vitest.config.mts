@@ -21,6 +21,7 @@ export default defineConfig({
       project('content', 120_000),
       project('built', 120_000),
       project('full', 600_000),
+      project('pages', 600_000),
     ].map((p) => ({
       extends: true as const,
       ...p,

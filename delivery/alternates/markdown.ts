@@ -13,6 +13,17 @@ import {cached, fileOf, type Page, sha256, type Site, type Step, writeText} from
 const classes = (node: Element): string[] =>
   Array.isArray(node.properties.className) ? node.properties.className.map(String) : [];
 
+/** What a reader, or a program, needs to know of a block to do what the page says: the name of its file, its terminal. */
+function metaOf({properties}: Element): string | null {
+  // The name of a block is its language and, behind a colon, its title.
+  const [, title] = /^[^:]*: (.*)$/s.exec(String(properties.ariaLabel ?? '')) ?? [];
+  const parts = [
+    ...(title ? [`title=${JSON.stringify(title)}`] : []),
+    ...(properties.dataTerminal ? [`terminal=${properties.dataTerminal}`] : []),
+  ];
+  return parts.join(' ') || null;
+}
+
 /** Admonitions become quotes with their kind as first word, summaries become bold lines, links become absolute. */
 function prepare(tree: HtmlRoot, origin: string, route: string): HtmlRoot {
   visit(tree, 'element', (node) => {
@@ -46,7 +57,14 @@ export function toMarkdown(article: Article, origin: string): string {
             .concat(code ? classes(code) : [])
             .find((name) => name.startsWith('language-'));
           const lang = language?.slice('language-'.length);
-          return {type: 'code', lang: lang === 'text' ? null : lang, value: toString(code ?? node).replace(/\n$/, '')};
+          const meta = metaOf(node);
+          return {
+            type: 'code',
+            // Without a language the first word behind the backticks would be taken for one.
+            lang: lang === 'text' && !meta ? null : lang,
+            meta,
+            value: toString(code ?? node).replace(/\n$/, ''),
+          };
         },
       },
     })
@@ -61,7 +79,7 @@ export function toMarkdown(article: Article, origin: string): string {
 }
 
 /** Raised when the text of an alternate is made in another way, so that none of the old way is taken from the cache. */
-const version = 2;
+const version = 3;
 
 /** An alternate depends on all of its page but the names of scripts and styles, which change with every build. */
 const keyOf = ({html, route}: Page, origin: string): string =>

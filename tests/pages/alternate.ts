@@ -1,0 +1,63 @@
+import type {Code, Link, Paragraph, Root} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+
+/** One thing that a page has its reader do, in the order of the page. */
+export type Step =
+  | {readonly kind: 'file'; readonly name: string; readonly text: string; readonly line: number}
+  | {readonly kind: 'commands'; readonly text: string; readonly terminal: number; readonly line: number}
+  | {readonly kind: 'output'; readonly text: string; readonly line: number};
+
+/** What the runner needs of a page, read from its Markdown alternate. */
+export interface PageProgram {
+  /** Path of the page whose folder, files and terminals this one needs. */
+  readonly continues?: string;
+  readonly steps: readonly Step[];
+}
+
+const shells = new Set(['sh', 'bash', 'shell', 'console']);
+
+/** The title that the build gives a block of recorded output. */
+const outputTitle = 'Output';
+
+const valueOf = (meta: string, key: string): string | undefined =>
+  new RegExp(`(?:^|\\s)${key}=(?:"([^"]*)"|(\\S+))`)
+    .exec(meta)
+    ?.slice(1)
+    .find((value) => value !== undefined);
+
+function stepOf({lang, meta, value, position}: Code): Step | undefined {
+  const line = position?.start.line ?? 0;
+  const title = valueOf(meta ?? '', 'title');
+  if (shells.has(lang ?? '') && (!title || !/\.\w+$/.test(title)))
+    return {kind: 'commands', text: value, terminal: Number(valueOf(meta ?? '', 'terminal') ?? 1), line};
+  if (title === outputTitle) return {kind: 'output', text: value, line};
+  // A title that is no file name is a caption.
+  return title && /^[\w./-]+\.\w+$/.test(title) ? {kind: 'file', name: title, text: value, line} : undefined;
+}
+
+/**
+ * Reads what a page has its reader do from its Markdown alternate: blocks whose title is a file name, blocks of shell
+ * commands, and the recorded outputs that follow them.
+ *
+ * @param markdown text of the alternate as it was published
+ */
+export function readProgram(markdown: string): PageProgram {
+  const tree = unified().use(remarkParse).use(remarkGfm).parse(markdown) as Root;
+  const steps: Step[] = [];
+  let continues: string | undefined;
+  visit(tree, (node) => {
+    if (node.type === 'code') {
+      const step = stepOf(node);
+      if (step) steps.push(step);
+    }
+    if (node.type === 'paragraph' && /^Continues\b/.test(toString(node as Paragraph))) {
+      const link = (node as Paragraph).children.find((child): child is Link => child.type === 'link');
+      if (link) continues ??= new URL(link.url).pathname;
+    }
+  });
+  return {continues, steps};
+}

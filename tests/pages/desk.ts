@@ -1,0 +1,136 @@
+import {execFileSync} from 'node:child_process';
+import {createServer, type Server} from 'node:https';
+import {chmodSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {createConnection, type AddressInfo} from 'node:net';
+import {delimiter, dirname, join} from 'node:path';
+import {site} from '../../data/site';
+import {constantValues} from './constants';
+import {startMirror} from './mirror';
+import {Session} from './session';
+
+/** Where a reader works: terminals with Node and nothing else, packages from the lock file, this site at its own address. */
+export interface Desk {
+  readonly folder: string;
+  /** Packages that a page asked for and the lock file does not have. */
+  readonly missing: ReadonlySet<string>;
+  /** A new empty folder with terminals of its own. */
+  sitDown(): Session;
+  close(): void;
+}
+
+/** Serves the built folder under the site's own name, so that a page's `curl` finds what the page offers. */
+async function serveSite(build: string, folder: string): Promise<{server: Server; certificate: string; port: number}> {
+  const [key, certificate] = [join(folder, 'site.key'), join(folder, 'site.crt')];
+  const {hostname} = new URL(site.url);
+  execFileSync(
+    'openssl',
+    ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'].concat([
+      '-keyout',
+      key,
+      '-out',
+      certificate,
+      '-subj',
+      `/CN=${hostname}`,
+      '-addext',
+      `subjectAltName=DNS:${hostname}`,
+    ]),
+    {stdio: 'ignore'},
+  );
+  const server = createServer({key: readFileSync(key), cert: readFileSync(certificate)}, (request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', site.url).pathname);
+    try {
+      response.writeHead(200).end(readFileSync(join(build, path)));
+    } catch {
+      response.writeHead(404).end('Not found\n');
+    }
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {server, certificate, port: (server.address() as AddressInfo).port};
+}
+
+const isOpen = (port: number): Promise<boolean> =>
+  new Promise((answer) => {
+    const socket = createConnection({port, host: '127.0.0.1'});
+    socket.once('connect', () => {
+      socket.destroy();
+      answer(true);
+    });
+    socket.once('error', () => answer(false));
+  });
+
+/**
+ * Stands in for the one step that needs a network beyond the registry: cloning Astral SDK 0.2.0 and building it with pnpm.
+ * `git clone` copies the package of ./sdk-stand-in; `pnpm` has nothing to install or build there, and packs with npm.
+ *
+ * @returns folders of packages for the mirror, and the folder of programs that comes first in the path
+ */
+function standIn(root: string, folder: string): {packages: string[]; bin: string} {
+  const [bin, pnpm, sdk] = [join(folder, 'bin'), join(folder, 'pnpm'), join(root, 'tests', 'pages', 'sdk-stand-in')];
+  mkdirSync(bin);
+  mkdirSync(pnpm);
+  const script = (file: string, text: string): void => {
+    writeFileSync(file, `#!/bin/sh\n${text}\n`);
+    chmodSync(file, 0o755);
+  };
+  script(
+    join(bin, 'git'),
+    `case "$*" in clone*astral-sdk.git*) cp -R '${sdk}' astral-sdk ;; *) exec /usr/bin/git "$@" ;; esac`,
+  );
+  script(join(pnpm, 'pnpm.sh'), 'case "$1" in pack) npm pack --silent ;; esac');
+  writeFileSync(
+    join(pnpm, 'package.json'),
+    JSON.stringify({name: 'pnpm', version: '9.15.0', description: 'Stand-in', bin: {pnpm: 'pnpm.sh'}}),
+  );
+  return {packages: [pnpm], bin};
+}
+
+/** Ports on which the pages start a chain and a server. */
+const usedPorts = [8545, 3000];
+
+/**
+ * @param root folder of the project, built
+ * @param folder empty folder for all that readers write
+ * @throws Error when a port that the pages use is taken on this machine
+ */
+export async function openDesk(root: string, folder: string): Promise<Desk> {
+  for (const port of usedPorts)
+    if (await isOpen(port))
+      throw new Error(`Port ${port} is taken. The pages start a server there: stop what listens on it.`);
+  const home = join(folder, 'home');
+  mkdirSync(home, {recursive: true});
+  const {packages, bin} = standIn(root, folder);
+  const mirror = await startMirror(root, join(root, '.cache', 'pages', 'mirror'), packages);
+  const {server, certificate, port} = await serveSite(join(root, 'build'), folder);
+  const {hostname} = new URL(site.url);
+  writeFileSync(join(home, '.curlrc'), `connect-to = "${hostname}:443:127.0.0.1:${port}"\ncacert = "${certificate}"\n`);
+  const env: NodeJS.ProcessEnv = {
+    PATH: [bin, dirname(process.execPath), '/usr/local/bin', '/usr/bin', '/bin'].join(delimiter),
+    HOME: home,
+    CURL_HOME: home,
+    TERM: 'dumb',
+    LANG: 'C.UTF-8',
+    npm_config_registry: mirror.url,
+    npm_config_cache: join(root, '.cache', 'pages', 'npm'),
+    npm_config_audit: 'false',
+    npm_config_fund: 'false',
+    npm_config_update_notifier: 'false',
+    npm_config_loglevel: 'error',
+    // `npx` installs what it runs without asking: nobody is there to answer.
+    npm_config_yes: 'true',
+  };
+  let readers = 0;
+  return {
+    folder,
+    missing: mirror.missing,
+    sitDown() {
+      readers += 1;
+      const own = join(home, `reader-${readers}`);
+      mkdirSync(own);
+      return new Session({folder: join(folder, `work-${readers}`), home: own, env, constants: constantValues()});
+    },
+    close() {
+      mirror.close();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,251 @@
+import {type ChildProcess, spawn} from 'node:child_process';
+import {appendFileSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import {setTimeout as wait} from 'node:timers/promises';
+import {difference} from './compare';
+import type {PageProgram, Step} from './alternate';
+
+/** Something that a page promises and its execution does not keep. */
+export class PageSlip extends Error {
+  constructor(
+    readonly page: string,
+    readonly line: number,
+    what: string,
+  ) {
+    super(`${page}.md:${line}: ${what}`);
+    this.name = 'PageSlip';
+  }
+}
+
+export interface SessionOptions {
+  /** Empty folder in which the reader works. */
+  readonly folder: string;
+  /** Home of the reader: settings and caches of npm and curl, nothing else. */
+  readonly home: string;
+  /** The whole environment of the reader's terminals. */
+  readonly env: NodeJS.ProcessEnv;
+  /** Lower-case values that look random and are constants of the protocol. */
+  readonly constants: ReadonlySet<string>;
+  /** Milliseconds that one block of commands may take. */
+  readonly patience?: number;
+}
+
+/** One terminal: a shell that keeps its variables and its folder from block to block. */
+class Terminal {
+  private readonly shell: ChildProcess;
+  private text = '';
+  private errors = '';
+  private blocks = 0;
+
+  constructor(
+    private readonly options: SessionOptions,
+    folder: string,
+    private readonly name: number,
+  ) {
+    this.shell = spawn('bash', ['--noprofile', '--norc'], {
+      cwd: folder,
+      env: options.env,
+      detached: true,
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
+    this.shell.stdout?.on('data', (chunk: Buffer) => (this.text += chunk.toString()));
+    this.shell.stderr?.on('data', (chunk: Buffer) => (this.errors += chunk.toString()));
+  }
+
+  /** Starts a block; its commands come from a file, so that a program which reads its input finds none. */
+  private begin(commands: string): string {
+    this.blocks += 1;
+    const file = join(this.options.home, `terminal-${this.name}-block-${this.blocks}.sh`);
+    const end = `end-of-block-${this.blocks}`;
+    writeFileSync(file, `${commands}\n`);
+    this.text = '';
+    this.errors = '';
+    this.shell.stdin?.write(
+      `failed=0; trap 'failed=$?' ERR; . '${file}' </dev/null; trap - ERR; printf '\\n%s %s %s\\n' '${end}' "$failed" "$PWD"\n`,
+    );
+    return end;
+  }
+
+  /** Runs a block to its end. */
+  async run(commands: string): Promise<{status: number; folder: string; output: string; errors: string}> {
+    const end = new RegExp(`\\n${this.begin(commands)} (\\d+) (.*)\\n`);
+    const limit = Date.now() + (this.options.patience ?? 180_000);
+    for (;;) {
+      const match = end.exec(this.text);
+      if (match) {
+        return {
+          status: Number(match[1]),
+          folder: match[2] as string,
+          output: this.text.slice(0, match.index),
+          errors: this.errors,
+        };
+      }
+      if (this.shell.exitCode !== null) throw new Error(`the shell ended. ${this.errors}`);
+      if (Date.now() > limit) throw new Error(`did not end. It printed:\n${this.text}${this.errors}`);
+      await wait(25);
+    }
+  }
+
+  /** Starts a block that stays, and waits until `ready` is content with what it printed, or until it is quiet. */
+  async start(commands: string, ready: ((output: string) => boolean) | undefined): Promise<string> {
+    const end = this.begin(commands);
+    const limit = Date.now() + 90_000;
+    let last = '';
+    let since = Date.now();
+    for (;;) {
+      if (this.text !== last) {
+        last = this.text;
+        since = Date.now();
+      }
+      if (ready ? ready(this.text) : this.text !== '' && Date.now() - since > 1500) return this.text;
+      if (this.text.includes(end)) return this.text.slice(0, this.text.indexOf(`\n${end}`));
+      if (Date.now() > limit) {
+        if (ready) return this.text;
+        throw new Error(`printed nothing in 90 seconds. ${this.errors}`);
+      }
+      await wait(25);
+    }
+  }
+
+  close(): void {
+    try {
+      // The whole group: a chain or a server that the block started ends with its terminal.
+      if (this.shell.pid) process.kill(-this.shell.pid, 'SIGKILL');
+    } catch {
+      // It has ended by itself.
+    }
+  }
+}
+
+/**
+ * A reader who works through pages in one folder: saves the files that blocks name, runs the commands in their order, and
+ * holds what is printed against what the page says.
+ */
+export class Session {
+  private readonly terminals = new Map<number, Terminal>();
+  private readonly written = new Set<string>();
+  private readonly fetched = new Set<string>();
+  private readonly seen = new Map<string, string>();
+  /** Files that were there when commands ran, and whether one of them has grown since. */
+  private readonly ran = new Set<string>();
+  private grown = false;
+  private folder: string;
+
+  constructor(private readonly options: SessionOptions) {
+    mkdirSync(options.folder, {recursive: true});
+    this.folder = options.folder;
+  }
+
+  private terminal(name: number): Terminal {
+    const known = this.terminals.get(name) ?? new Terminal(this.options, this.folder, name);
+    this.terminals.set(name, known);
+    return known;
+  }
+
+  /**
+   * Does what a page says.
+   *
+   * @returns how many files were saved, blocks of commands run and outputs compared
+   * @throws PageSlip for the first command that fails, the first output that differs, and a file that nothing uses
+   */
+  async work(page: string, {steps}: PageProgram): Promise<{files: number; commands: number; outputs: number}> {
+    const count = {files: 0, commands: 0, outputs: 0};
+    const unused = new Map<string, number>();
+    let printed: string | undefined;
+    let last: Extract<Step, {kind: 'commands'}> | undefined;
+    for (const [index, step] of steps.entries()) {
+      if (step.kind === 'file') {
+        count.files += this.save(page, step, unused);
+        continue;
+      }
+      const next = steps[index + 1];
+      const expected = next?.kind === 'output' ? next : undefined;
+      if (step.kind === 'commands') {
+        printed = await this.run(page, step, expected?.text);
+        count.commands += 1;
+        if (step.terminal === 1) last = step;
+        this.written.forEach((path) => this.ran.add(path));
+        this.markUsed(unused, step.text);
+        continue;
+      }
+      // "Add these lines and run it again" is said once at the top of a tutorial, not before each output.
+      if (last && this.grown && steps[index - 1]?.kind === 'file') {
+        printed = await this.run(page, last, step.text);
+        this.markUsed(unused, last.text);
+      }
+      if (printed === undefined) throw new PageSlip(page, step.line, 'an output is shown before any command.');
+      const wrong = this.compare(step.text, printed);
+      if (wrong) throw new PageSlip(page, step.line, `the output differs: ${wrong}\nThe whole run:\n${printed.trim()}`);
+      count.outputs += 1;
+    }
+    for (const [name, line] of unused)
+      if (count.commands) throw new PageSlip(page, line, `${name} is saved, and no command of the page uses it.`);
+    return count;
+  }
+
+  /**
+   * Compares an output. When a step of a tutorial adds to a program that ran before, the page shows what it prints beyond
+   * what the reader has seen: the last lines.
+   */
+  private compare(expected: string, printed: string): string | undefined {
+    const {constants} = this.options;
+    const whole = difference(expected, printed, constants, new Map(this.seen));
+    const count = expected.trim().split('\n').length;
+    const tail = printed.trim().split('\n').slice(-count).join('\n');
+    if (whole && this.grown && !difference(expected, tail, constants, this.seen)) return undefined;
+    if (!whole) difference(expected, printed, constants, this.seen);
+    return whole;
+  }
+
+  private save(page: string, step: Extract<Step, {kind: 'file'}>, unused: Map<string, number>): number {
+    // A block that shows a part of a program which the reader has downloaded is there to be read.
+    if (this.fetched.has(step.name)) return 0;
+    const path = join(this.folder, step.name);
+    mkdirSync(dirname(path), {recursive: true});
+    this.grown ||= this.ran.has(path);
+    if (this.written.has(path)) appendFileSync(path, `\n${step.text}\n`);
+    else writeFileSync(path, `${step.text}\n`);
+    this.written.add(path);
+    unused.set(step.name, step.line);
+    return 1;
+  }
+
+  /** A file is used when a command names it, or another file of the page that is used or imports it does. */
+  private markUsed(unused: Map<string, number>, commands: string): void {
+    const texts = [commands, ...[...this.written].map((path) => readFileSync(path, 'utf8'))];
+    for (const name of [...unused.keys()]) {
+      const stem = name.replace(/\.tsx?$/, '');
+      if (texts.some((text) => text.includes(stem))) unused.delete(name);
+    }
+  }
+
+  private async run(
+    page: string,
+    step: Extract<Step, {kind: 'commands'}>,
+    expected: string | undefined,
+  ): Promise<string> {
+    const terminal = this.terminal(step.terminal);
+    try {
+      if (step.terminal > 1) {
+        const ready =
+          expected === undefined
+            ? undefined
+            : (output: string) => !difference(expected, output, this.options.constants, new Map(this.seen));
+        return await terminal.start(step.text, ready);
+      }
+      const {status, folder, output, errors} = await terminal.run(step.text);
+      this.folder = folder;
+      for (const [, name = ''] of step.text.matchAll(/curl\s[^\n]*?\/([\w.-]+\.\w+)\s*$/gm))
+        if (/-\w*O/.test(step.text)) this.fetched.add(name);
+      // A program that refuses ends with a status, and the page shows what it says.
+      if (status !== 0 && expected === undefined) throw new Error(`ended with status ${status}.\n${output}${errors}`);
+      return status === 0 ? output : output + errors;
+    } catch (error) {
+      throw new PageSlip(page, step.line, `\`${step.text.split('\n').join('; ')}\` ${(error as Error).message}`);
+    }
+  }
+
+  close(): void {
+    for (const terminal of this.terminals.values()) terminal.close();
+  }
+}
