@@ -1,6 +1,7 @@
 import type {Config} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import {announcement, footer, navbar} from './config/chrome';
+import {delivery} from './config/delivery';
 import {feed} from './config/feed';
 import {headTagsFor, icons, late} from './config/head';
 import {beforeDefaultRemarkPlugins, rehypePlugins, remarkPlugins} from './config/markdown';
@@ -8,7 +9,7 @@ import {docSearchSettings} from './config/search';
 import {sitemap} from './config/sitemap';
 import {template} from './delivery/boot/template';
 import {site} from './data/site';
-import {parseFrontMatter} from './plugins/front-matter';
+import frontMatter, {parseFrontMatter} from './plugins/front-matter';
 import highlight from './plugins/highlight';
 import home from './plugins/home';
 import dataFiles from './plugins/data-files';
@@ -18,6 +19,7 @@ import routesPlugin from './plugins/routes';
 import leanClient from './delivery/bundles/slim';
 import staticArticles from './delivery/articles/plugin';
 import chunkGroups from './delivery/bundles/groups';
+import record from './delivery/shared/recordPlugin';
 
 const docs = {
   routeBasePath: '/',
@@ -92,6 +94,7 @@ const config = {
     './delivery/articles/controls.ts',
   ],
   plugins: [
+    frontMatter,
     publishSamples,
     dataFiles,
     routesPlugin,
@@ -100,6 +103,7 @@ const config = {
     leanClient,
     staticArticles,
     chunkGroups,
+    record(delivery),
     ...(algolia ? [docSearch] : []),
   ],
   headTags: [...headTagsFor(announcement.id), ...icons, ...late],

@@ -8,7 +8,6 @@ export const feed = {
   title: 'Astral notes',
   description: 'Notes on location data that can be checked: methods, measurements and what they do not show.',
   copyright: site.copyright,
-  language: 'en',
   async createFeedItems({defaultCreateFeedItems, ...rest}) {
     const items = await defaultCreateFeedItems(rest);
     return items.map((item) => ({...item, ...(item.content && {content: cleanForFeed(item.content, item.link)})}));

@@ -17,9 +17,12 @@ const leavesOf = (routes: RouteConfig[]): RouteConfig[] =>
 export const sitemap: Options = {
   changefreq: null,
   priority: null,
-  ignorePatterns: ['/blog/tags/**', '/blog/archive'],
-  async createSitemapItems({defaultCreateSitemapItems, routes, ...rest}) {
-    const items = await defaultCreateSitemapItems({routes, ...rest});
+  async createSitemapItems({defaultCreateSitemapItems, routes, siteConfig}) {
+    // The base URL is that of the language.
+    const {url, baseUrl} = siteConfig;
+    const lists = [`${url}${baseUrl}blog/tags`, `${url}${baseUrl}blog/archive`];
+    const all = await defaultCreateSitemapItems({routes, siteConfig});
+    const items = all.filter((item) => !lists.some((list) => item.url.startsWith(list)));
     const sources = new Map(leavesOf(routes).map(({path, metadata}) => [path, metadata?.sourceFilePath]));
     const dated = await Promise.all(
       items.map(async (item) => {

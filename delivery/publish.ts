@@ -2,9 +2,8 @@
  * What happens to the built folder before it can be served, as a list of steps. It runs after Docusaurus and not inside it,
  * because plugins finish in no particular order there and each step here needs what the one before has left.
  */
-import {resolve} from 'node:path';
-import {site as facts} from '../data/site';
-import {readSite, type Step, writePages} from './shared/site';
+import {unlink} from 'node:fs/promises';
+import {join, resolve} from 'node:path';
 import {articles} from './articles/publish';
 import {bundles} from './bundles/publishScripts';
 import {feeds} from './alternates/feeds';
@@ -13,53 +12,55 @@ import {headers} from './hosting/headers';
 import {icon} from './bundles/publishIcon';
 import {llms} from './alternates/llms';
 import {manifest} from './hosting/manifest';
+import {markdownAlternates} from './alternates/markdown';
 import {oneSheet} from './bundles/joinStyles';
 import {precompress} from './hosting/precompress';
+import {recordFile} from './shared/record';
+import {robots} from './alternates/robots';
 import {searchIndex} from './search/publish';
 import {serviceWorker} from './offline/publish';
 import {shareImages} from './alternates/shareImages';
+import {type Build, type Folder, readSites, type Site, type Step, writePages} from './shared/site';
 import {structuredData} from './alternates/structuredData';
 import {styleAttributes} from './hosting/styleAttributes';
 import {styles} from './bundles/publishStyles';
-import {twins} from './alternates/markdown';
 
-const about = {origin: facts.url, title: facts.title, summary: facts.summary};
-
-/** These change the pages. */
+/** These change the pages of a locale. */
 const pageSteps: Step[] = [
   styleAttributes,
-  twins(about.origin),
-  shareImages(about.origin, about.title),
-  structuredData(about),
-  bundles('.docusaurus'),
+  markdownAlternates,
+  shareImages,
+  structuredData,
+  bundles,
   styles,
   font,
   articles,
   oneSheet,
   icon,
 ];
-/** These read the finished pages and write files beside them. */
-const fileSteps: Step[] = [
-  feeds(about.origin),
-  searchIndex,
-  llms(about.origin, about.title, about.summary),
-  headers,
-  serviceWorker,
-  precompress,
-  manifest,
-];
+/** These read the finished pages of a locale and write files beside them. */
+const fileSteps: Step[] = [feeds, searchIndex, llms];
+/** These read the whole folder. */
+const folderSteps: Step<Build>[] = [robots, headers, serviceWorker, precompress, manifest];
 
 /** @param dir the folder that `docusaurus build` wrote */
 export async function publish(dir: string): Promise<void> {
-  const site = await readSite(resolve(dir), resolve('.cache/publish'));
-  const run = async (step: Step): Promise<void> => {
+  const sites = await readSites(resolve(dir), resolve('.cache/publish'));
+  const run = async <F extends Folder>(step: Step<F>, folder: F, name: string): Promise<void> => {
     const started = performance.now();
-    await step.run(site);
-    console.log(`[publish] ${step.name}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    await step.run(folder);
+    console.log(`[publish] ${name}${step.name}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
   };
-  for (const step of pageSteps) await run(step);
-  await writePages(site);
-  for (const step of fileSteps) await run(step);
+  for (const site of sites) {
+    const name = sites.length > 1 ? `${site.record.locale}: ` : '';
+    for (const step of pageSteps) await run(step, site, name);
+    await writePages(site);
+    for (const step of fileSteps) await run(step, site, name);
+    await unlink(join(site.dir, recordFile));
+  }
+  const [{cache, options}] = sites as [Site];
+  const whole: Build = {dir: resolve(dir), cache, options, pages: sites.flatMap(({pages}) => pages), sites};
+  for (const step of folderSteps) await run(step, whole, '');
 }
 
 if (require.main === module) {

@@ -1,5 +1,6 @@
 /**
- * Where the Markdown twin of a page is: its path plus `.md`. The home page has `/index.md`.
- * @param route path of a page of this site, with or without a slash at its end
+ * The address of the Markdown alternate of a page: its path plus `.md`. The home page of a locale has `index.md`.
+ * @param route path of the page with base URL, with or without a slash at its end
  */
-export const twinPath = (route: string): string => (route === '/' ? '/index.md' : `${route.replace(/\/$/, '')}.md`);
+export const alternatePath = (route: string, baseUrl: string): string =>
+  route === baseUrl ? `${baseUrl}index.md` : `${route.replace(/\/$/, '')}.md`;

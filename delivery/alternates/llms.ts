@@ -1,68 +1,95 @@
+import {readFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import type {LlmsOptions} from '../options';
 import {articleOf, type Article} from '../shared/pageContent';
-import {type Site, type Step, writeText} from '../shared/site';
-import {twinPath} from './alternatePath';
-import {toMarkdown} from './markdown';
+import type {LocaleRecord, Version} from '../shared/record';
+import {fileOf, type Site, type Step, versionOf, writeText} from '../shared/site';
+import {alternatePath} from './alternatePath';
 
-/** What a program or its user comes for, and the pages that serve it; a page stands under the first group that claims it. */
-const purposes: {heading: string; claims: (route: string) => boolean}[] = [
-  {
-    heading: 'Start here',
-    claims: (route) =>
-      ['/', '/introduction', '/intro', '/hello', '/developer-resources/quickstart', '/examples'].includes(route),
-  },
-  {
-    heading: 'Implement the Location Protocol',
-    claims: (route) =>
-      route.startsWith('/location-protocol/') || route === '/developer-resources/location-attestations',
-  },
-  {heading: 'Use the SDK', claims: (route) => route.startsWith('/sdk/')},
-  {heading: 'Query the API', claims: (route) => /^\/api(?:\/|$)/.test(route)},
-  {
-    heading: 'Understand places, proofs and chains',
-    claims: (route) => /^\/(?:core-concepts|location-proofs|research)(?:\/|$)/.test(route),
-  },
-  {
-    heading: 'Contracts, registries and tools',
-    claims: (route) => /^\/(?:spatial-|astralscan|tools|developer-resources\/spatial)/.test(route),
-  },
-  {heading: 'Notes', claims: (route) => route.startsWith('/blog/')},
-  {heading: 'Optional', claims: () => true},
+/** Whether a path is one of those named; `/sdk/*` names a folder and its own page. */
+const isOneOf = (paths: readonly string[], path: string): boolean =>
+  paths.some((named) =>
+    named.endsWith('/*') ? `${path}/`.startsWith(named.slice(0, -1)) : named.replace(/(.)\/$/, '$1') === path,
+  );
+
+/** Groups pages by purpose, in the order of the options. */
+function groupsOf(articles: readonly Article[], {purposes = []}: LlmsOptions): [heading: string, Article[]][] {
+  const groups = new Map<string, Article[]>(
+    [...purposes.map(({heading}) => heading), 'Optional'].map((it) => [it, []]),
+  );
+  for (const article of articles) {
+    const path = article.path.replace(/(.)\/$/, '$1');
+    groups.get(purposes.find(({paths}) => isOneOf(paths, path))?.heading ?? 'Optional')?.push(article);
+  }
+  return [...groups].filter(([, pages]) => pages.length);
+}
+
+const link = (title: string, url: string, description?: string): string =>
+  `- [${title}](${url})${description ? `: ${description}` : ''}\n`;
+const section = (heading: string, links: readonly string[]): string[] =>
+  links.length ? [`## ${heading}\n\n${links.join('')}`] : [];
+
+/** Folder of the lists of a version: its own, unless it is the last one. */
+const folderOf = ({baseUrl}: LocaleRecord, version?: Version): string =>
+  version && !version.isLast ? `${version.path.replace(/\/$/, '')}/` : baseUrl;
+
+/** The lists of the site: one for each language and version. */
+const listsOf = (record: LocaleRecord): (Version | undefined)[] => [
+  undefined,
+  ...record.versions.filter(({isLast}) => !isLast),
 ];
 
-/** Files for programs, beside the pages. */
-const files: [path: string, what: string][] = [
-  ['/data-index.json', 'Every machine-readable file of this site, with its SHA-256'],
-  ['/reference/openapi.yaml', 'OpenAPI 3.1 description of the REST and OGC interfaces of the Astral API v0'],
-  ['/reference/schema.graphql', 'GraphQL schema of the Astral API v0'],
-  ['/reference/astral-sdk.d.ts', 'Typed declarations of Astral SDK 0.2.0'],
-  ['/llms-full.txt', 'Every page of this site in one Markdown file'],
-];
+/** The lists for the other languages and versions. */
+const others = (site: Site, version?: Version): string[] =>
+  site.locales.flatMap((record) =>
+    listsOf(record)
+      .filter((other) => record.locale !== site.record.locale || other?.name !== version?.name)
+      .map((other) => {
+        const label = [record.label, other?.label ?? record.versions.find(({isLast}) => isLast)?.label];
+        return link(label.filter(Boolean).join(', '), `${record.origin}${folderOf(record, other)}llms.txt`);
+      }),
+  );
 
 /**
- * Writes `/llms.txt` (a list of pages by purpose) and `/llms-full.txt` (all of them).
+ * Writes `llms.txt` (a list of pages by purpose) and `llms-full.txt` (all of them), for each language and version.
  * Follows the proposal at llmstxt.org.
  */
-export const llms = (origin: string, title: string, summary: string): Step => ({
+export const llms: Step = {
   name: 'lists for language models',
-  async run({dir, pages}: Site) {
-    const articles = pages.map(articleOf).filter((article) => article.listed);
-    const groups = purposes.map(({heading}) => ({heading, articles: [] as Article[]}));
-    for (const article of articles) {
-      groups[purposes.findIndex(({claims}) => claims(article.route))]?.articles.push(article);
-    }
-    const lines = groups
-      .filter((group) => group.articles.length)
-      .map(
-        (group) =>
-          `## ${group.heading}\n\n${group.articles.map((a) => `- [${a.title}](${origin}${twinPath(a.route)}): ${a.description}`).join('\n')}\n`,
+  async run(site: Site) {
+    const {record, options, pages} = site;
+    const {origin, baseUrl, title} = record;
+    const files = options.llms?.files ?? [];
+    // The step before has written them.
+    const read = (route: string): Promise<string> =>
+      readFile(join(site.dir, fileOf(site, alternatePath(route, baseUrl))), 'utf8');
+    for (const version of listsOf(record)) {
+      const articles = pages
+        .filter((page) => {
+          const own = versionOf(page, record);
+          return version ? own === version : own?.isLast !== false;
+        })
+        .map((page) => articleOf(page, record))
+        .filter(({listed}) => listed);
+      const folder = folderOf(record, version);
+      const groups = groupsOf(articles, options.llms ?? {});
+      const lists = groups.flatMap(([heading, members]) =>
+        section(
+          heading,
+          members.map((it) => link(it.title, origin + alternatePath(it.route, baseUrl), it.description)),
+        ),
       );
-    const machine = `## Files for programs\n\n${files.map(([path, what]) => `- [${path}](${origin}${path}): ${what}`).join('\n')}\n`;
-    await writeText(
-      dir,
-      'llms.txt',
-      `# ${title}\n\n> ${summary}\n\n${[lines[0], machine, ...lines.slice(1)].join('\n')}`,
-    );
-    const whole = groups.flatMap((group) => group.articles.map((article) => toMarkdown(article, origin)));
-    await writeText(dir, 'llms-full.txt', `# ${title}\n\n> ${summary}\n\n${whole.join('\n')}`);
+      const machine = section('Files for programs', [
+        ...files.map(({path, description}) => link(path, origin + path, description)),
+        link(`${folder}llms-full.txt`, `${origin}${folder}llms-full.txt`, 'All of these pages in one Markdown file'),
+      ]);
+      const head = `# ${version ? `${title}, ${version.label}` : title}\n\n> ${options.summary ?? record.tagline}\n\n`;
+      const [first = '', ...rest] = lists;
+      const more = section('Other languages and versions', others(site, version));
+      const below = folder.slice(baseUrl.length);
+      await writeText(site.dir, `${below}llms.txt`, head + [first, ...machine, ...rest, ...more].join('\n'));
+      const whole = await Promise.all(groups.flatMap(([, members]) => members.map((it) => read(it.route))));
+      await writeText(site.dir, `${below}llms-full.txt`, head + whole.join('\n'));
+    }
   },
-});
+};

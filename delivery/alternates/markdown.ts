@@ -6,9 +6,9 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
-import {twinPath} from './alternatePath';
+import {alternatePath} from './alternatePath';
 import {type Article, articleOf} from '../shared/pageContent';
-import {cached, type Page, sha256, type Site, type Step, writeText} from '../shared/site';
+import {cached, fileOf, type Page, sha256, type Site, type Step, writeText} from '../shared/site';
 
 const classes = (node: Element): string[] =>
   Array.isArray(node.properties.className) ? node.properties.className.map(String) : [];
@@ -78,26 +78,25 @@ export function toMarkdown(article: Article, origin: string): string {
   return `${heading}${body}\n\n---\n\nSource: ${origin}${article.route}\n`;
 }
 
-/** Raised when the text of a twin is made in another way, so that no twin of the old way is taken from the cache. */
-const version = 2;
+/** Raised when the text of an alternate is made in another way, so that none of the old way is taken from the cache. */
+const version = 3;
 
-/** A twin depends on all of its page but the names of scripts and styles, which change with every build. */
+/** An alternate depends on all of its page but the names of scripts and styles, which change with every build. */
 const keyOf = ({html, route}: Page, origin: string): string =>
   sha256([version, origin, route, html.replace(/\/assets\/(?:js|css)\/[\w.~-]+/g, '')].join('\n'));
 
-/** Writes the Markdown twin of each page and names it in the page's head. */
-export const twins = (origin: string): Step => ({
-  name: 'Markdown twins',
+/** Writes the Markdown alternate of each page and names it in the page's head. Lists have none. */
+export const markdownAlternates: Step = {
+  name: 'Markdown alternates',
   async run(site: Site) {
-    for (const page of site.pages) {
-      const twin = await cached(site, keyOf(page, origin), async () => {
-        const article = articleOf(page);
-        return Buffer.from(article.kind === 'list' ? '' : toMarkdown(article, origin));
-      });
-      if (!twin.length) continue;
-      const path = twinPath(page.route);
-      await writeText(site.dir, path, twin.toString());
-      page.html = page.html.replace(/<\/head>/, `<link rel="alternate" type="text/markdown" href="${path}"></head>`);
+    const {baseUrl, origin} = site.record;
+    for (const page of site.pages.filter(({kind}) => kind)) {
+      const text = await cached(site, keyOf(page, origin), async () =>
+        Buffer.from(toMarkdown(articleOf(page, site.record), origin)),
+      );
+      const address = alternatePath(page.route, baseUrl);
+      await writeText(site.dir, fileOf(site, address), text.toString());
+      page.html = page.html.replace('</head>', `<link rel="alternate" type="text/markdown" href="${address}"></head>`);
     }
   },
-});
+};

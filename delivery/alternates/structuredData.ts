@@ -1,43 +1,36 @@
-import {glossary} from '../../data/glossary';
 import {articleOf} from '../shared/pageContent';
-import type {Page, Site, Step} from '../shared/site';
-import {shareImagePath} from './shareImages';
-
-interface About {
-  origin: string;
-  title: string;
-  summary: string;
-}
-
-const glossaryRoute = '/location-proofs/glossary';
+import {type Page, type Site, type Step, versionOf} from '../shared/site';
+import {shareImageAddress} from './shareImages';
 
 /** Schema.org descriptions of one page; breadcrumbs and posts are described by the framework already. */
-export function describe(page: Page, {origin, title, summary}: About): object[] {
-  const article = articleOf(page);
+export function describe(page: Page, {record, options}: Pick<Site, 'record' | 'options'>): object[] {
+  const {origin, baseUrl, title, lang} = record;
+  const {title: name, description} = articleOf(page, record);
   const url = origin + page.route;
   const publisher = {'@type': 'Organization', name: title, url: origin};
-  if (page.route === '/') {
+  if (page.route === baseUrl) {
     return [
       {
         '@context': 'https://schema.org',
         '@type': 'WebSite',
         name: title,
         url,
-        description: summary,
-        inLanguage: 'en',
+        description: options.summary ?? record.tagline,
+        inLanguage: lang,
         publisher,
       },
     ];
   }
-  if (page.route === glossaryRoute) {
+  const glossary = options.glossaries?.find(({path}) => path === page.path);
+  if (glossary) {
     return [
       {
         '@context': 'https://schema.org',
         '@type': 'DefinedTermSet',
         '@id': url,
-        name: article.title,
-        description: article.description,
-        hasDefinedTerm: glossary.map(({id, term, definition}) => ({
+        name,
+        description,
+        hasDefinedTerm: glossary.terms.map(({id, term, definition}) => ({
           '@type': 'DefinedTerm',
           '@id': `${url}#${id}`,
           name: term,
@@ -47,18 +40,20 @@ export function describe(page: Page, {origin, title, summary}: About): object[] 
       },
     ];
   }
-  if (article.kind !== 'doc') return [];
+  if (page.kind !== 'doc') return [];
+  const version = versionOf(page, record);
   const verified = /<time\b[^>]*datetime="?(\d{4}-\d{2}-\d{2})/i.exec(page.html)?.[1];
   return [
     {
       '@context': 'https://schema.org',
       '@type': 'TechArticle',
       '@id': url,
-      headline: article.title,
-      description: article.description,
-      image: origin + shareImagePath(page.route),
-      inLanguage: 'en',
-      isPartOf: {'@type': 'WebSite', name: title, url: `${origin}/`},
+      headline: name,
+      description,
+      ...(options.shareImages && {image: origin + shareImageAddress(page, record)}),
+      inLanguage: lang,
+      isPartOf: {'@type': 'WebSite', name: title, url: origin + baseUrl},
+      ...(version && !version.isLast && {version: version.label}),
       ...(verified && {dateModified: verified}),
       publisher,
     },
@@ -66,17 +61,16 @@ export function describe(page: Page, {origin, title, summary}: About): object[] 
 }
 
 /** Writes JSON-LD into each page's head. */
-export const structuredData = (about: About): Step => ({
+export const structuredData: Step = {
   name: 'structured data',
-  run({pages}: Site) {
-    for (const page of pages) {
-      if (page.file === '404.html') continue;
-      const scripts = describe(page, about)
+  run(site: Site) {
+    for (const page of site.pages.filter(({kind}) => kind)) {
+      const scripts = describe(page, site)
         // A closing tag inside a string would end the script.
         .map((data) => `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`)
         .join('');
-      if (scripts) page.html = page.html.replace('</head>', `${scripts}</head>`);
+      if (scripts) page.html = page.html.replace('</head>', () => `${scripts}</head>`);
     }
     return Promise.resolve();
   },
-});
+};

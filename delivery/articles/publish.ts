@@ -38,7 +38,8 @@ interface Place {
  */
 export const articles: Step = {
   name: 'articles',
-  async run({dir, pages}: Site) {
+  async run(site: Site) {
+    const {dir, pages} = site;
     const fragments = new Map<string, string>();
     const sheets = new Set<string>();
     for (const page of pages) {
@@ -51,7 +52,7 @@ export const articles: Step = {
           .filter((href) => !/styles-(?:home|blog)/.test(href))
           .forEach((href) => sheets.add(href));
     }
-    const styles = await writeSheet(dir, 'articles', await joinSheets(dir, [...sheets].sort()));
+    const styles = await writeSheet(site, 'articles', await joinSheets(site, [...sheets].sort()));
 
     // An article may be newer than the page that shows it, but not than the styles and the scripts: its islands are theirs.
     const shell = pages[0]?.html.match(/<link rel="?stylesheet"?[^>]*>|\/assets\/js\/[\w~]+\.\w+\.js/g);

@@ -109,9 +109,8 @@
     if (!files || root.dataset.hasHydrated === 'true') return;
     delete list.dataset.search;
     files.split(' ').forEach(function (file) {
-      preload(base + file, /css$/.test(file) ? 'style' : 'script');
+      preload(base + file, /css$/.test(file) ? 'style' : /json$/.test(file) ? 'fetch' : 'script');
     });
-    preload(base + 'search/index.json', 'fetch');
   }
 
   function opensSearch(target) {

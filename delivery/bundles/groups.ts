@@ -55,6 +55,7 @@ const scriptFiles = {
     '/theme/PaginatorNavLink/',
     '/theme/TOC',
     '/theme/Tag',
+    '/delivery/shared/editDistance.',
     '/src/lib/nearest.',
     '/src/lib/routes/',
   ],

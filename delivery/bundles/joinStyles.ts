@@ -7,13 +7,13 @@ import type {Site, Step} from '../shared/site';
  */
 export const oneSheet: Step = {
   name: 'one style sheet for each page',
-  async run({dir, pages}: Site) {
+  async run(site: Site) {
     const written = new Map<string, string>();
-    for (const page of pages) {
+    for (const page of site.pages) {
       const sheets = screenSheets(page.html);
       if (sheets.length < 2) continue;
       const set = sheets.join(' ');
-      const href = written.get(set) ?? (await writeSheet(dir, 'page', await joinSheets(dir, sheets)));
+      const href = written.get(set) ?? (await writeSheet(site, 'page', await joinSheets(site, sheets)));
       written.set(set, href);
       page.html = linkOne(page.html, sheets, href);
     }

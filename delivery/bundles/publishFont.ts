@@ -20,10 +20,10 @@ export const withFont = (html: string, href: string): string =>
 
 export const font: Step = {
   name: 'heading font',
-  async run({dir, pages}: Site) {
+  async run({dir, pages, record}: Site) {
     const fonts = (await filesBelow(dir)).filter((file) => /^assets\/fonts\/.*\.woff2$/.test(file));
     const [file] = fonts;
     if (!file || fonts.length > 1) throw new Error(`One font was expected, not ${fonts.join(', ') || 'none'}.`);
-    for (const page of pages) page.html = withFont(page.html, `/${file}`);
+    for (const page of pages) page.html = withFont(page.html, record.baseUrl + file);
   },
 };

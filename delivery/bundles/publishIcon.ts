@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import type {Site, Step} from '../shared/site';
+import {fileOf, type Site, type Step} from '../shared/site';
 
 /** A drawing as an address that needs no request. What is no character of an address (URL Standard) is escaped. */
 export const svgAddress = (svg: string): string =>
@@ -16,12 +16,12 @@ export const svgAddress = (svg: string): string =>
  */
 export const icon: Step = {
   name: 'icon of the tab',
-  async run({dir, pages}: Site) {
+  async run(site: Site) {
     const addresses = new Map<string, string>();
-    for (const page of pages) {
+    for (const page of site.pages) {
       const [link, href] = /<link\b[^>]*\brel="?icon"?[^>]*\bhref="?(\/[^"\s>]+\.svg)[^>]*>/.exec(page.html) ?? [];
       if (!link || !href) throw new Error(`${page.file} links no icon that is a drawing.`);
-      const address = addresses.get(href) ?? svgAddress(await readFile(join(dir, href), 'utf8'));
+      const address = addresses.get(href) ?? svgAddress(await readFile(join(site.dir, fileOf(site, href)), 'utf8'));
       addresses.set(href, address);
       page.html = page.html.replace(link, () => `<link data-rh=true rel=icon href="${address}">`);
     }

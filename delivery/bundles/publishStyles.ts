@@ -32,7 +32,8 @@ export function linkLate(html: string, href: string): string {
 }
 
 /** Takes out of the shared style sheet what no page and no script can use, and what is for paper only. */
-async function trimShared({dir, pages}: Site, name: string): Promise<void> {
+async function trimShared(site: Site, name: string): Promise<void> {
+  const {dir, pages, record} = site;
   const words = new Set(pages.flatMap(({html}) => wordsIn(html)));
   // The other style sheets read custom properties that this one sets.
   for (const file of await filesBelow(join(dir, 'assets'))) {
@@ -42,9 +43,9 @@ async function trimShared({dir, pages}: Site, name: string): Promise<void> {
   const path = join(dir, folder, name);
   const {screen, print} = partForPrint(trimStylesheet(await readFile(path, 'utf8'), words));
   await unlink(path);
-  const [forScreen, forPrint] = [await writeSheet(dir, 'styles', screen), await writeSheet(dir, 'print', print)];
+  const [forScreen, forPrint] = [await writeSheet(site, 'styles', screen), await writeSheet(site, 'print', print)];
   for (const page of pages) {
-    page.html = linkLate(page.html, forPrint).replaceAll(`/${folder}/${name}`, forScreen);
+    page.html = linkLate(page.html, forPrint).replaceAll(`${record.baseUrl}${folder}/${name}`, forScreen);
   }
 }
 
@@ -63,7 +64,8 @@ export const styles: Step = {
       const classes = classesOf(await readFile(join(site.dir, folder, name), 'utf8'));
       for (const page of site.pages) {
         const words = new Set(wordsIn(page.html));
-        if (classes.some((one) => words.has(one))) page.html = linkStylesheet(page.html, `/${folder}/${name}`);
+        if (classes.some((one) => words.has(one)))
+          page.html = linkStylesheet(page.html, `${site.record.baseUrl}${folder}/${name}`);
       }
     }
     await trimShared(site, main);

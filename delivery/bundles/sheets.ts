@@ -1,6 +1,8 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {sha256, writeText} from '../shared/site';
+import {fileOf, sha256, type Site, writeText} from '../shared/site';
+
+type Built = Pick<Site, 'dir' | 'record'>;
 
 const link = /<link\b[^>]*\brel="?stylesheet"?[^>]*>/g;
 const hrefOf = (text: string): string => /\shref="?([^"\s>]+)/.exec(text)?.[1] ?? '';
@@ -35,12 +37,12 @@ export function linkOne(html: string, sheets: readonly string[], href: string): 
  * @param kind the first part of the name
  * @returns its address
  */
-export async function writeSheet(dir: string, kind: string, css: string): Promise<string> {
-  const href = `/assets/css/${kind}.${sha256(css).slice(0, 8)}.css`;
-  await writeText(dir, href, css);
-  return href;
+export async function writeSheet({dir, record}: Built, kind: string, css: string): Promise<string> {
+  const file = `assets/css/${kind}.${sha256(css).slice(0, 8)}.css`;
+  await writeText(dir, file, css);
+  return record.baseUrl + file;
 }
 
 /** The text of several style sheets in one. */
-export const joinSheets = async (dir: string, hrefs: readonly string[]): Promise<string> =>
-  (await Promise.all(hrefs.map((href) => readFile(join(dir, href), 'utf8')))).join('\n');
+export const joinSheets = async (site: Built, hrefs: readonly string[]): Promise<string> =>
+  (await Promise.all(hrefs.map((href) => readFile(join(site.dir, fileOf(site, href)), 'utf8')))).join('\n');

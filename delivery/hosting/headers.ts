@@ -1,6 +1,5 @@
-import {docSearchSettings} from '../../config/search';
-import {docSearchOrigins} from '../../plugins/doc-search';
-import {type Site, type Step, writeText} from '../shared/site';
+import type {DeliveryOptions} from '../options';
+import {type Folder, type Step, writeText} from '../shared/site';
 import {inlineScriptHashes} from './styleAttributes';
 
 /** Headers for every path that begins with `path`; a later rule adds to or replaces what an earlier one says. */
@@ -13,16 +12,16 @@ export interface HeaderRule {
  * The policy of the site. Everything is closed, then what the pages need is opened; only this origin is ever named.
  * `img-src data:` serves the icons that the framework's style sheet carries.
  * @param scriptHashes hashes of the inline scripts, as `'sha256-…'`
- * @param searchOrigins where a search service is asked; none for the search of this site
+ * @param connect other origins that scripts may connect to
  */
-export function contentSecurityPolicy(scriptHashes: string[], searchOrigins: readonly string[] = []): string {
+export function contentSecurityPolicy(scriptHashes: string[], connect: readonly string[] = []): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    ["connect-src 'self'", ...searchOrigins].join(' '),
+    ["connect-src 'self'", ...connect].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
@@ -50,12 +49,15 @@ const closedFeatures = [
 ];
 
 /** Every header of the site, once; the files for each host are written from this. */
-export function headerRules(scriptHashes: string[], searchOrigins: readonly string[] = []): HeaderRule[] {
+export function headerRules(
+  scriptHashes: string[],
+  {crossOrigin = [], connect = []}: NonNullable<DeliveryOptions['hosting']> = {},
+): HeaderRule[] {
   return [
     {
       path: '/',
       headers: {
-        'Content-Security-Policy': contentSecurityPolicy(scriptHashes, searchOrigins),
+        'Content-Security-Policy': contentSecurityPolicy(scriptHashes, connect),
         'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
         'X-Content-Type-Options': 'nosniff',
         'X-Frame-Options': 'DENY',
@@ -70,7 +72,7 @@ export function headerRules(scriptHashes: string[], searchOrigins: readonly stri
     // File names under /assets/ carry a hash of their content, so a copy never grows old.
     {path: '/assets/', headers: {'Cache-Control': 'public, max-age=31536000, immutable'}},
     // Contracts, vectors and records are for programs on other sites too.
-    ...['/reference/', '/vectors/', '/records/', '/conformance/', '/samples/'].map((path) => ({
+    ...crossOrigin.map((path) => ({
       path,
       headers: {'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin'},
     })),
@@ -130,11 +132,11 @@ export function toCaddy(rules: HeaderRule[]): string {
   ].join('\n');
 }
 
-export const headers: Step = {
+export const headers: Step<Folder> = {
   name: 'headers for each host',
-  async run({dir, pages}: Site) {
+  async run({dir, pages, options}) {
     const hashes = [...new Set(pages.flatMap(({html}) => inlineScriptHashes(html)))].sort();
-    const rules = headerRules(hashes, docSearchSettings(process.env) && docSearchOrigins);
+    const rules = headerRules(hashes, options.hosting);
     await writeText(dir, '_headers', toNetlify(rules));
     await writeText(dir, 'hosting/nginx.conf', toNginx(rules));
     await writeText(dir, 'hosting/Caddyfile', toCaddy(rules));

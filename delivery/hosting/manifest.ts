@@ -1,11 +1,11 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {filesBelow, sha256, type Site, type Step, writeText} from '../shared/site';
+import {filesBelow, sha256, type Folder, type Step, writeText} from '../shared/site';
 
 /** Publishes the SHA-256 of every file, so that anybody can hold a deployed site against a build of their own. */
-export const manifest: Step = {
+export const manifest: Step<Folder> = {
   name: 'manifest of hashes',
-  async run({dir}: Site) {
+  async run({dir}) {
     const names = (await filesBelow(dir)).filter(
       (file) => file !== 'build-manifest.json' && !/\.(?:br|gz)$/.test(file),
     );

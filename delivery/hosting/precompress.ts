@@ -2,7 +2,7 @@ import {readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
-import {cached, filesBelow, inParallel, sha256, type Site, type Step} from '../shared/site';
+import {cached, filesBelow, inParallel, sha256, type Folder, type Step} from '../shared/site';
 
 const text = /\.(?:html|js|mjs|css|svg|json|geojson|graphql|xml|txt|md|ts|yaml|webmanifest)$/;
 /** Below this size the compressed file costs as many packets as the plain one. */
@@ -15,17 +15,17 @@ const brotli = (data: Buffer): Promise<Buffer> =>
 const gz = (data: Buffer): Promise<Buffer> => promisify(gzip)(data, {level: 9});
 
 /** Writes `.br` and `.gz` beside each text file, for hosts that serve them. */
-export const precompress: Step = {
+export const precompress: Step<Folder> = {
   name: 'compressed copies',
-  async run(site: Site) {
-    const files = (await filesBelow(site.dir)).filter((file) => text.test(file));
+  async run(folder) {
+    const files = (await filesBelow(folder.dir)).filter((file) => text.test(file));
     await inParallel(files, 4, async (file) => {
-      const path = join(site.dir, file);
+      const path = join(folder.dir, file);
       const data = await readFile(path);
       if (data.length < smallest) return;
       const hash = sha256(data);
-      await writeFile(`${path}.br`, await cached(site, `${hash}.br11`, () => brotli(data)));
-      await writeFile(`${path}.gz`, await cached(site, `${hash}.gz9`, () => gz(data)));
+      await writeFile(`${path}.br`, await cached(folder, `${hash}.br11`, () => brotli(data)));
+      await writeFile(`${path}.gz`, await cached(folder, `${hash}.gz9`, () => gz(data)));
     });
   },
 };

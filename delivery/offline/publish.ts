@@ -1,28 +1,42 @@
 import {readFile} from 'node:fs/promises';
-import {join} from 'node:path';
-import {filesBelow, sha256, type Site, type Step, writeText} from '../shared/site';
+import {join, relative, sep} from 'node:path';
+import {filesBelow, type Build, sha256, type Step, writeText} from '../shared/site';
 
-/** What a reader without network does not need: twins of pages for programs, pictures for social networks, host settings. */
-const left = [
+/** What readers do not need offline: files for programs, images for social networks, settings of hosts. */
+const excluded = [
   /\.(?:br|gz|md|map)$/,
-  /^(?:hosting|reference|samples|vectors|records|conformance|img\/share)\//,
-  /^(?:_headers|build-manifest\.json|sitemap\.xml|robots\.txt|llms.*\.txt|sw\.js)$/,
-  /^blog\/(?:rss|atom|feed)\./,
+  /^(?:hosting|img\/share)\//,
+  /(?:^|\/)(?:_headers|build-manifest\.json|sitemap\.xml|robots\.txt|llms[^/]*\.txt|sw\.js)$/,
+  /(?:^|\/)(?:rss\.(?:xml|xsl)|atom\.(?:xml|xsl)|feed\.json)$/,
   /^\.nojekyll$/,
 ];
 
-/** The files that are kept for reading offline, of all files of a build. */
-const keptOffline = (files: readonly string[]): string[] =>
-  files.filter((file) => !left.some((pattern) => pattern.test(file)));
-
-/** Writes `sw.js`: the worker with the list of files of this edition, named by a hash over all of them. */
-export const serviceWorker: Step = {
+/**
+ * Writes a `sw.js` for each language: the worker with the list of the files of that language, named by a hash over all of them.
+ * A reader keeps the language that they read, and a worker answers for the addresses below its own.
+ */
+export const serviceWorker: Step<Build> = {
   name: 'service worker',
-  async run({dir}: Site) {
-    const files = keptOffline(await filesBelow(dir));
-    const hashes = await Promise.all(files.map(async (file) => `${file} ${sha256(await readFile(join(dir, file)))}`));
-    const edition = sha256(hashes.join('\n')).slice(0, 16);
+  async run({dir, sites, options: {offline}}) {
+    if (!offline) return;
     const worker = await readFile(join(__dirname, 'worker.js'), 'utf8');
-    await writeText(dir, 'sw.js', `self.edition = ${JSON.stringify({edition, files})};\n${worker}`);
+    const folders = sites.map((site) => site.dir);
+    for (const folder of folders) {
+      const inner = folders
+        .filter((other) => other !== folder)
+        .map((other) => `${relative(folder, other).split(sep).join('/')}/`);
+      const left = [...inner.filter((path) => !path.startsWith('..')), ...(offline.exclude ?? [])];
+      const files = (await filesBelow(folder)).filter(
+        (file) =>
+          !excluded.some((pattern) => pattern.test(file)) &&
+          !left.some((start) => file.startsWith(start.replace(/^\//, ''))),
+      );
+      const hashes = await Promise.all(
+        files.map(async (file) => `${file} ${sha256(await readFile(join(folder, file)))}`),
+      );
+      const buildId = sha256(hashes.join('\n')).slice(0, 16);
+      const text = `self.build = ${JSON.stringify({buildId, files})};\n${worker}`;
+      await writeText(dir, join(relative(dir, folder), 'sw.js'), text);
+    }
   },
 };

@@ -1,12 +1,14 @@
 /*
- * The service worker of readers who keep the site for reading offline. Nothing registers it but the switch on
- * /markdown-page. Pages and data come from the network as long as there is one, so a deploy is seen at once; the store is for
- * when there is none, and the page is then told that it is a saved copy. Files under /assets/ carry their hash in their name
- * and come from the store first. A store holds one whole edition, so pages and scripts in it fit together.
+ * The service worker of readers who keep the site for reading offline. It takes the files of one language, that of its folder.
+ * Nothing registers it but the site's own switch. Pages and data come from the network as long as there is one, so a deploy
+ * is seen at once; the store is for when there is none, and the page is then told that it is a saved copy. Files under
+ * /assets/ carry their hash in their name and come from the store first. A store holds one whole build, so pages and scripts in it fit together.
  */
-const {edition, files} = self.edition;
-const store = `astral-${edition}`;
+const {buildId, files} = self.build;
 const root = new URL('./', self.location.href);
+/** Stores of this language; another language on the same host keeps its own. */
+const stores = `offline:${root.pathname}:`;
+const store = stores + buildId;
 /** How long the network may take before the store answers, in milliseconds. */
 const patience = 4000;
 /** Windows that got a saved copy of their page. */
@@ -37,7 +39,7 @@ self.addEventListener('activate', (event) => {
     (async () => {
       const names = await caches.keys();
       await Promise.all(
-        names.filter((name) => name.startsWith('astral-') && name !== store).map((name) => caches.delete(name)),
+        names.filter((name) => name.startsWith(stores) && name !== store).map((name) => caches.delete(name)),
       );
       await self.clients.claim();
     })(),

@@ -2,19 +2,25 @@ import type {Element, ElementContent, Nodes, Root} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {toString} from 'hast-util-to-string';
 import {EXIT, SKIP, visit} from 'unist-util-visit';
+import type {LocaleRecord} from './record';
 import type {Page} from './site';
+
+export type PageKind = 'doc' | 'post' | 'page' | 'list';
 
 /** What one page says, without the shell around it. */
 export interface Article {
+  /** Path with base URL. */
   route: string;
+  /** Path below the base URL, without a version. */
+  path: string;
   title: string;
   description: string;
   /** The content as HTML tree: chrome, buttons and drawings are gone, links are as built. */
   content: Root;
   /** Whether search engines and our own index may list the page. */
   listed: boolean;
-  /** What kind of page it is. */
-  kind: 'doc' | 'post' | 'page' | 'list';
+  /** What kind of page it is; a list is made by a plugin, such as tags, or is the not-found page. */
+  kind: PageKind;
 }
 
 const classesOf = (node: Element): string[] =>
@@ -123,45 +129,52 @@ const attribute = (html: string, pattern: RegExp): string => {
   return found ? toString(fromHtml(found[1] ?? found[2] ?? '', {fragment: true})) : '';
 };
 
-/** The element that holds what the page says, by the kinds of page this site has. */
-const holders: {kind: Article['kind']; matches: (node: Element) => boolean}[] = [
-  {kind: 'doc', matches: (node) => classesOf(node).includes('theme-doc-markdown')},
-  {kind: 'post', matches: (node) => node.tagName === 'article' && node.properties.itemType !== undefined},
-  {kind: 'page', matches: (node) => node.tagName === 'main'},
-];
+const isMain = (node: Element): boolean => node.tagName === 'main';
+
+/** The element that holds what the page says, by the kind of the page. */
+const holders: Record<PageKind, (node: Element) => boolean> = {
+  doc: (node) => classesOf(node).includes('theme-doc-markdown'),
+  post: (node) => node.tagName === 'article',
+  page: isMain,
+  list: isMain,
+};
+
+function contentOf(page: Page, kind: PageKind): Root {
+  const tree = fromHtml(page.html);
+  let content: Root | undefined;
+  for (const holds of [holders[kind], isMain]) {
+    visit(tree, 'element', (node) => {
+      if (!holds(node)) return undefined;
+      content = {type: 'root', children: node.children};
+      return EXIT;
+    });
+    if (content) return clean(content);
+  }
+  throw new Error(`${page.route} has no main content. Every page needs a <main>.`);
+}
+
+type SiteTitle = Pick<LocaleRecord, 'title' | 'titleDelimiter'>;
 
 const read = new WeakMap<Page, Article>();
 
 /** Takes the words out of a built page, once: steps that change a page change its head, never its words. */
-export function articleOf(page: Page): Article {
-  const article = read.get(page) ?? readArticle(page);
+export function articleOf(page: Page, site: SiteTitle): Article {
+  const article = read.get(page) ?? readArticle(page, site);
   read.set(page, article);
   return article;
 }
 
-function readArticle(page: Page): Article {
-  const tree = fromHtml(page.html);
-  const {html} = page;
-  const list = /^\/(?:404\.html$|blog\/?$|blog\/(?:tags|archive))/.test(page.route);
-  const post = !list && page.route.startsWith('/blog/');
-  let content: Root | undefined;
-  let kind: Article['kind'] = 'page';
-  for (const holder of post ? holders : holders.filter((h) => h.kind !== 'post')) {
-    visit(tree, 'element', (node) => {
-      if (!holder.matches(node)) return undefined;
-      content = {type: 'root', children: node.children};
-      kind = holder.kind;
-      return EXIT;
-    });
-    if (content) break;
-  }
-  if (!content) throw new Error(`${page.route} has no main content. Every page needs a <main>.`);
+function readArticle(page: Page, {title, titleDelimiter}: SiteTitle): Article {
+  const {html, kind = 'list'} = page;
+  const suffix = ` ${titleDelimiter} ${title}`;
+  const inHead = attribute(html, /<title[^>]*>([^<]*)<\/title>/);
   return {
     route: page.route,
-    title: attribute(html, /<title[^>]*>([^<]*?)(?: \| [^<|]*)?<\/title>/),
+    path: page.path,
+    title: page.title ?? (inHead.endsWith(suffix) ? inHead.slice(0, -suffix.length) : inHead),
     description: attribute(html, /<meta\b[^>]*name="?description"?[^>]*content=(?:"([^"]*)"|([^\s>]+))/),
-    content: clean(content),
-    listed: !list && !/<meta\b[^>]*name="?robots"?[^>]*noindex/.test(html),
-    kind: list ? 'list' : kind,
+    content: contentOf(page, kind),
+    listed: kind !== 'list' && !page.unlisted && !/<meta\b[^>]*name="?robots"?[^>]*noindex/.test(html),
+    kind,
   };
 }

@@ -1,28 +1,41 @@
 import {createHash} from 'node:crypto';
 import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
-import {dirname, join, relative, sep} from 'node:path';
+import {basename, dirname, join, relative, sep} from 'node:path';
+import type {DeliveryOptions} from '../options';
+import {type LocaleRecord, type PageRecord, recordFile, type Version} from './record';
 
 /** One built page. Steps change `html`; the last step that does so is followed by a write. */
-export interface Page {
-  /** Path as the site writes it in canonical links, `/sdk/` or `/api`. */
-  route: string;
-  /** Path of the file below the build folder, with forward slashes. */
-  file: string;
+export interface Page extends PageRecord {
   html: string;
+  /** Path below the base URL. For a page of an older version: the path that it has in the last one. */
+  path: string;
 }
 
-export interface Site {
-  /** The build folder. */
+/** A folder with pages: one locale, or the whole build. */
+export interface Folder {
   dir: string;
   /** Where results of slow steps are kept between builds, by hash of their input. */
   cache: string;
   pages: Page[];
+  options: DeliveryOptions;
+}
+
+/** One locale of the build. */
+export interface Site extends Folder {
+  record: LocaleRecord;
+  /** All locales of the build, this one included, the default one first. */
+  locales: LocaleRecord[];
+}
+
+/** All locales of the build, and the folder that holds them. */
+export interface Build extends Folder {
+  sites: Site[];
 }
 
 /** One step of publishing; steps run in order, each on what the one before left. */
-export interface Step {
+export interface Step<F extends Folder = Site> {
   name: string;
-  run(site: Site): Promise<void>;
+  run(folder: F): Promise<void>;
 }
 
 /** Every file below a folder, sorted, as paths relative to it with forward slashes. */
@@ -34,25 +47,48 @@ export async function filesBelow(dir: string): Promise<string[]> {
     .sort();
 }
 
-/** Reads the pages of a build. A page's route is the path of its canonical link, because that alone keeps the trailing slash. */
-export async function readSite(dir: string, cache: string): Promise<Site> {
-  const files = (await filesBelow(dir)).filter((file) => file.endsWith('.html'));
-  const pages = await Promise.all(
-    files.map(async (file): Promise<Page> => {
-      const html = await readFile(join(dir, file), 'utf8');
-      const canonical = /<link\b[^>]*\brel="?canonical"?[^>]*>/.exec(html)?.[0];
-      const href = canonical && /href="?([^"\s>]+)/.exec(canonical)?.[1];
-      const route = href && file !== '404.html' ? new URL(href).pathname : `/${file}`;
-      return {route, file, html};
-    }),
-  );
-  if (!pages.length) throw new Error(`No page was found in ${dir}. Run the build first.`);
-  return {dir, cache, pages};
+/** The version that a page belongs to, for pages of the docs. */
+export const versionOf = ({version}: PageRecord, {versions}: Pick<LocaleRecord, 'versions'>): Version | undefined =>
+  versions.find(({plugin, name}) => plugin === version?.plugin && name === version.name);
+
+/** The path of a page below the base URL, without its version. */
+export function pathOf(page: PageRecord, record: LocaleRecord): string {
+  const own = versionOf(page, record);
+  const last = record.versions.find(({plugin, isLast}) => plugin === own?.plugin && isLast);
+  const route = own && last && own !== last ? `${last.path}/${page.route.slice(own.path.length)}` : page.route;
+  return `/${route.replace(/\/{2,}/g, '/').slice(record.baseUrl.length)}`;
 }
 
-export async function writePages({dir, pages}: Site): Promise<void> {
+/**
+ * Reads the locales of a build, the default one first, from what `recordPlugin` has written into the folder of each.
+ * @throws Error when there is none
+ */
+export async function readSites(dir: string, cache: string): Promise<Site[]> {
+  const found = (await filesBelow(dir)).filter((file) => basename(file) === recordFile);
+  const sites = await Promise.all(
+    found.map(async (file): Promise<Site> => {
+      const folder = join(dir, dirname(file));
+      const record = JSON.parse(await readFile(join(dir, file), 'utf8')) as LocaleRecord;
+      const pages = record.pages.map(async (page): Promise<Page> => ({
+        ...page,
+        path: pathOf(page, record),
+        html: await readFile(join(folder, page.file), 'utf8'),
+      }));
+      return {dir: folder, cache, record, locales: [], pages: await Promise.all(pages), options: record.options};
+    }),
+  );
+  if (!sites.length) throw new Error(`${dir} holds no build with the delivery layer. Run the build first.`);
+  sites.sort((a, b) => a.dir.length - b.dir.length);
+  const locales = sites.map(({record}) => record);
+  return sites.map((site) => ({...site, locales}));
+}
+
+export async function writePages({dir, pages}: Folder): Promise<void> {
   await Promise.all(pages.map(({file, html}) => writeFile(join(dir, file), html)));
 }
+
+/** The file of an address of this locale, below its folder. */
+export const fileOf = ({record}: Pick<Site, 'record'>, address: string): string => address.slice(record.baseUrl.length);
 
 export async function writeText(dir: string, file: string, text: string): Promise<void> {
   const path = join(dir, file);
@@ -67,7 +103,7 @@ export const sha256 = (data: string | Buffer, encoding: 'hex' | 'base64' = 'hex'
  * Returns what `make` made of the same input before, or makes and keeps it.
  * @param key hash of everything the result depends on, the code's own version included
  */
-export async function cached(site: Site, key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+export async function cached(site: Pick<Folder, 'cache'>, key: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const path = join(site.cache, key.slice(0, 2), key.slice(2));
   try {
     return await readFile(path);

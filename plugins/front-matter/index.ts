@@ -1,16 +1,10 @@
-import {relative, sep} from 'node:path';
-import type {ParseFrontMatter} from '@docusaurus/types';
+import {readFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
+import type {LoadContext, ParseFrontMatter, Plugin} from '@docusaurus/types';
+import {loadedPages} from '../../delivery/shared/recordPlugin';
 import {SourceProblem} from '../shared/problem';
 import {checkFrontMatter, isoDay, type PageKind} from './schema';
-
-/** Which schema a file falls under, by its folder; nothing for files that are no pages, such as parts (`_name.md`). */
-export function kindOf(path: string): PageKind | undefined {
-  // A name that begins with an underscore is a part of a page, not a page.
-  if (/\/_[^/]*$/.test(path)) return undefined;
-  if (path.startsWith('docs/')) return 'doc';
-  if (path.startsWith('blog/')) return 'blog';
-  return path.startsWith('src/pages/') ? 'page' : undefined;
-}
 
 /** Line of a field in the front matter, counted from 1; the opening line when the field is missing. */
 export function lineOfField(text: string, field: string): number {
@@ -18,20 +12,40 @@ export function lineOfField(text: string, field: string): number {
   return line < 0 ? 1 : line + 1;
 }
 
-/** Reads front matter as the framework does, then holds it to the schema of its kind of page. */
+/** Reads front matter as the framework does, with the day of verification as text. */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const parsed = await params.defaultParseFrontMatter(params);
-  const file = relative(process.cwd(), params.filePath).split(sep).join('/');
-  const kind = kindOf(file);
-  if (!kind) return parsed;
-  const [problem] = checkFrontMatter(kind, parsed.frontMatter);
-  if (problem) {
-    const line = lineOfField(params.fileContent, problem.field);
-    throw new SourceProblem({file, line}, `Front matter: ${problem.what}`, problem.cure);
-  }
   const {verified} = parsed.frontMatter;
   // YAML reads a bare date as a Date, which would reach the page with a time and a zone that nobody wrote.
   return verified === undefined
     ? parsed
-    : {...parsed, frontMatter: {...parsed.frontMatter, verified: isoDay(verified)}};
+    : {...parsed, frontMatter: {...parsed.frontMatter, verified: isoDay(verified) ?? verified}};
 };
+
+const kinds = {doc: 'doc', post: 'blog', page: 'page'} as const satisfies Record<string, PageKind>;
+
+/**
+ * Holds one page to the schema of its kind.
+ * @param file path from the root of the site
+ * @throws SourceProblem for the first mistake
+ */
+export async function checkPage(siteDir: string, file: string, kind: PageKind): Promise<void> {
+  const filePath = join(siteDir, file);
+  const fileContent = await readFile(filePath, 'utf8');
+  const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({filePath, fileContent});
+  const [problem] = checkFrontMatter(kind, frontMatter);
+  if (!problem) return;
+  const line = lineOfField(fileContent, problem.field);
+  throw new SourceProblem({file, line}, `Front matter: ${problem.what}`, problem.cure);
+}
+
+/** Holds the front matter of every Markdown page to its schema: of each version and language, as the content plugins list them. */
+export default function frontMatterPlugin({siteDir}: LoadContext): Plugin {
+  return {
+    name: 'front-matter',
+    async allContentLoaded({allContent}) {
+      const pages = [...loadedPages(allContent).sources.values()].filter(({source}) => /\.mdx?$/.test(source));
+      for (const {source, kind} of pages) await checkPage(siteDir, source, kinds[kind]);
+    },
+  };
+}

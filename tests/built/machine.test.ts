@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse as parseYaml} from 'yaml';
 import {filesBelow} from '../../delivery/shared/site';
-import {twinPath} from '../../delivery/alternates/alternatePath';
+import {alternatePath} from '../../delivery/alternates/alternatePath';
 import {dayProblems, silenceProblems} from './checks';
 import {thingsOf} from './structured-data';
 
@@ -20,7 +20,7 @@ const pages = files
     return {file, html, route: new URL(canonical?.[1] ?? canonical?.[2] ?? origin).pathname};
   });
 const listed = pages.filter(({route}) => !/^\/blog(?:$|\/(?:tags|archive))/.test(route));
-const twins = listed.map(({route}) => ({route, text: read(twinPath(route))}));
+const alternates = listed.map(({route}) => ({route, text: read(alternatePath(route, '/'))}));
 
 /** What Markdown made from MDX must not hold, outside code. */
 function leftovers(markdown: string): string[] {
@@ -51,22 +51,23 @@ function brokenLinks(markdown: string): string[] {
   });
 }
 
-describe('Markdown twins', () => {
+describe('Markdown alternates', () => {
   it('exist for every page that says something', () => {
-    expect(twins.length).toBeGreaterThan(70);
-    expect(twins.flatMap(({route, text}) => silenceProblems(route, text))).toEqual([]);
+    expect(alternates.length).toBeGreaterThan(70);
+    expect(alternates.flatMap(({route, text}) => silenceProblems(route, text))).toEqual([]);
   });
 
   it('hold no JSX, no HTML and nothing that failed to render', () => {
-    expect(twins.flatMap(({route, text}) => leftovers(text).map((found) => `${route}: ${found}`))).toEqual([]);
+    expect(alternates.flatMap(({route, text}) => leftovers(text).map((found) => `${route}: ${found}`))).toEqual([]);
   });
 
   it('have no broken links', () => {
-    expect(twins.flatMap(({route, text}) => brokenLinks(text).map((found) => `${route}: ${found}`))).toEqual([]);
+    expect(alternates.flatMap(({route, text}) => brokenLinks(text).map((found) => `${route}: ${found}`))).toEqual([]);
   });
 
   it('are named in the head of their page', () => {
-    for (const {route, html} of listed) expect(html, route).toContain(`type="text/markdown" href="${twinPath(route)}"`);
+    for (const {route, html} of listed)
+      expect(html, route).toContain(`type="text/markdown" href="${alternatePath(route, '/')}"`);
   });
 
   it('are caught when they hold a component or a dead link', () => {
@@ -85,7 +86,7 @@ describe('lists for language models', () => {
     expect(list).toMatch(/^# Astral\n\n> /);
     const links = [...list.matchAll(/\]\((https:[^)]+\.md)\)/g)].map(([, url]) => new URL(url as string).pathname);
     expect(new Set(links).size).toBe(links.length);
-    expect(links.sort()).toEqual(listed.map(({route}) => twinPath(route)).sort());
+    expect(links.sort()).toEqual(listed.map(({route}) => alternatePath(route, '/')).sort());
   });
 
   it('link to files that exist', () => expect(brokenLinks(list)).toEqual([]));

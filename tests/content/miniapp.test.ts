@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {checkPage, metaTags} from '@site/src/lib/miniapp';
+import {checkPage, metaTags} from './checks/miniapp';
 
 /** Every HTML fence of the docs that carries a Mini App tag. */
 const fences = readdirSync('docs', {recursive: true, encoding: 'utf8'})

@@ -1,4 +1,4 @@
-import type {KnownPlace} from '../../src/lib/geojsonLint';
+import type {KnownPlace} from './checks/geojsonLint';
 import {readText} from './site';
 
 /** Places that the samples speak of: name, kind, country, longitude, latitude, separated by tabs. Degrees, WGS 84. */

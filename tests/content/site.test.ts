@@ -8,8 +8,8 @@ import {glossary} from '../../data/glossary';
 import {networks} from '../../data/networks';
 import {schemas} from '../../data/schemas';
 import {status} from '../../data/status';
-import {lineOfField, kindOf} from '../../plugins/front-matter';
-import {checkFrontMatter, isoDay} from '../../plugins/front-matter/schema';
+import {lineOfField} from '../../plugins/front-matter';
+import {checkFrontMatter, isoDay, type PageKind} from '../../plugins/front-matter/schema';
 import {elements as expandedElements} from '../../plugins/api-reference';
 import {groups, isGroup, listSpecimens} from '../../plugins/specimens/list';
 import islands from '../../src/lib/islands.json';
@@ -93,6 +93,11 @@ describe('known issues', () => {
     );
   });
 });
+/** Which schema a source falls under; nothing for parts of pages (`_name.md`). */
+function kindOf(path: string): PageKind | undefined {
+  if (/\/_[^/]*$/.test(path)) return undefined;
+  return path.startsWith('docs/') ? 'doc' : path.startsWith('blog/') ? 'blog' : 'page';
+}
 
 describe('pages', () => {
   it('can be read: fences, samples and facts resolve', () => {

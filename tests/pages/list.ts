@@ -1,7 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import matter from 'gray-matter';
-import {twinPath as alternatePath} from '../../delivery/alternates/alternatePath';
+import {alternatePath} from '../../delivery/alternates/alternatePath';
 import {readProgram} from './alternate';
 
 export interface PagesToRun {
@@ -28,7 +28,7 @@ export function pagesToRun(root: string): PagesToRun {
       excused.push({route, reason: data.not_run});
       continue;
     }
-    const path = join(root, 'build', alternatePath(route));
+    const path = join(root, 'build', alternatePath(route, '/'));
     if (!existsSync(path)) throw new Error(`${route} has no Markdown alternate in build/. Run npm run build.`);
     const program = readProgram(readFileSync(path, 'utf8'));
     if (!program.steps.some(({kind}) => kind === 'commands')) {

@@ -1,7 +1,9 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {NavbarItem} from '@docusaurus/theme-common';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {BlogContent} from '@docusaurus/plugin-content-blog';
+import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
+import {loadedPages} from '../../shared/recordPlugin';
 
 const here = (file: string): string => path.resolve(__dirname, file);
 
@@ -38,22 +40,19 @@ const socialIcons = readdirSync(
   path.join(require.resolve('@docusaurus/theme-classic/package.json'), '../lib/theme/Icon/Socials'),
 );
 
-/** Parts of pages that front matter asks for, each with what must stand there. */
-const askedFor = {
-  'ContentVisibility/Draft': /^draft: true/m,
-  'ContentVisibility/Unlisted': /^unlisted: true/m,
-  ...Object.fromEntries(socialIcons.map((icon) => [`Icon/Socials/${icon}`, /^\s+socials:/m])),
-};
-
-/** Parts of pages (5 KB with all they bring) that no page of the site asks for. */
-export function absentParts(siteDir: string): string[] {
-  const frontMatter = ['docs', 'blog', 'src/pages']
-    .flatMap((folder) => readdirSync(path.join(siteDir, folder), {recursive: true, withFileTypes: true}))
-    .filter(({name}) => /\.mdx?$/.test(name))
-    .map(({parentPath, name}) => readFileSync(path.join(parentPath, name), 'utf8').split(/^---$/m)[1] ?? '');
-  return Object.entries(askedFor).flatMap(([part, asks]) =>
-    frontMatter.some((text) => asks.test(text)) ? [] : [part],
-  );
+/** Parts of pages (5 KB with all they bring) that no page asks for, in any version, as the content plugins know them. */
+export function absentParts(allContent: AllContent): string[] {
+  const unlisted = [...loadedPages(allContent).sources.values()].some((page) => page.unlisted);
+  const blogs = Object.values(allContent['docusaurus-plugin-content-blog'] ?? {}) as BlogContent[];
+  const social = blogs
+    .flatMap(({blogPosts}) => blogPosts.flatMap(({metadata}) => metadata.authors))
+    .some(({socials = {}}) => Object.keys(socials).length > 0);
+  return [
+    // A production build has no drafts.
+    'ContentVisibility/Draft',
+    ...(unlisted ? [] : ['ContentVisibility/Unlisted']),
+    ...(social ? [] : socialIcons.map((icon) => `Icon/Socials/${icon}`)),
+  ];
 }
 
 /**
@@ -63,8 +62,12 @@ export function absentParts(siteDir: string): string[] {
 export default function leanClient(context: Context): Plugin {
   const {generatedFilesDir} = context;
   const generated = (...parts: string[]): string => path.join(generatedFilesDir, ...parts);
+  let parts: string[] = [];
   return {
     name: 'lean-client',
+    allContentLoaded({allContent}) {
+      parts = absentParts(allContent);
+    },
     configureWebpack(_, isServer) {
       if (isServer || process.env.NODE_ENV !== 'production') return {};
       return {
@@ -91,9 +94,10 @@ export default function leanClient(context: Context): Plugin {
             // Both history libraries for hash and memory hang on the one line that imports HashRouter (1.3 KB).
             'react-router-dom$': here('router.js'),
             ...Object.fromEntries(
-              [...absentItems(context).map((name) => `NavbarItem/${name}`), ...absentParts(context.siteDir)].map(
-                (part) => [`@theme/${part}`, here('stub.js')],
-              ),
+              [...absentItems(context).map((name) => `NavbarItem/${name}`), ...parts].map((part) => [
+                `@theme/${part}`,
+                here('stub.js'),
+              ]),
             ),
           },
         },

@@ -16,9 +16,10 @@ import clsx from 'clsx';
 import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {createStorageSlot} from '@docusaurus/theme-common';
-import type {Engine, PageHits} from '@site/delivery/search/engine/engine';
-import {excerptOf} from '@site/delivery/search/engine/excerpt';
+import type {Engine, PageHits} from '../engine/engine';
+import {excerptOf} from '../engine/excerpt';
 import {engineNow, loadEngine, loadTexts, textsNow} from './load';
+import {useSearchScope} from './request';
 import {getSession, setSession, subscribeSession} from './session';
 import styles from './styles.module.css';
 
@@ -47,19 +48,25 @@ function readRecent(): string[] {
 /** Nothing to mark yet. */
 const none: string[] = [];
 
-function Excerpt({page, place, terms}: {page: number; place: number; terms: string[]}): ReactNode {
-  const baseUrl = useBaseUrl('/');
+interface ExcerptProps {
+  readonly scope: string;
+  readonly page: number;
+  readonly place: number;
+  readonly terms: string[];
+}
+
+function Excerpt({scope, page, place, terms}: ExcerptProps): ReactNode {
   const [, arrived] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
     let current = true;
-    if (!textsNow(page)) void loadTexts(baseUrl, page).then(() => current && arrived());
+    if (!textsNow(scope, page)) void loadTexts(scope, page).then(() => current && arrived());
     return () => {
       current = false;
     };
-  }, [baseUrl, page]);
+  }, [scope, page]);
   // What was found is shown first; its words are looked up after, and not at all when the next letter comes before.
   const marked = useDeferredValue(terms, none);
-  const text = marked === none ? '' : (textsNow(page)?.[place] ?? '');
+  const text = marked === none ? '' : (textsNow(scope, page)?.[place] ?? '');
   const pieces = useMemo(() => excerptOf(text, marked), [text, marked]);
   return (
     <span className={styles.excerpt}>
@@ -100,16 +107,20 @@ export default function SearchDialog({onClose}: Props): ReactNode {
   const history = useHistory();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const {query, area, active} = useSyncExternalStore(subscribeSession, getSession) ?? {query: '', active: 0};
-  const setQuery = (text: string): void => setSession({query: text, area, active: 0});
-  const [engine, setEngine] = useState<Engine | undefined>(engineNow);
+  const session = useSyncExternalStore(subscribeSession, getSession) ?? {query: '', active: 0};
+  const {query, area, active} = session;
+  const setQuery = (text: string): void => setSession({...session, query: text, active: 0});
+  const ownScope = useSearchScope();
+  const scope = session.scope ?? ownScope;
+  const [, setLoaded] = useState<Engine>();
+  const engine = engineNow(scope);
   const [failed, setFailed] = useState(false);
   const [recents, setRecents] = useState<string[]>(readRecent);
 
   const load = useCallback(() => {
     setFailed(false);
-    loadEngine(baseUrl).then(setEngine, () => setFailed(true));
-  }, [baseUrl]);
+    loadEngine(scope).then(setLoaded, () => setFailed(true));
+  }, [scope]);
 
   useEffect(load, [load]);
   // Before the browser paints and takes the next key: it belongs into the field.
@@ -143,7 +154,9 @@ export default function SearchDialog({onClose}: Props): ReactNode {
   const open = (url: string): void => {
     remember();
     onClose();
-    history.push(baseUrl + url.slice(1));
+    // Another language is another build: its pages are loaded anew.
+    if (engine?.baseUrl === baseUrl) history.push(url);
+    else window.location.assign(url);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const last = options.length - 1;
@@ -154,7 +167,7 @@ export default function SearchDialog({onClose}: Props): ReactNode {
     const to = move[event.key];
     if (to !== undefined && options.length) {
       event.preventDefault();
-      setSession({query, area, active: to});
+      setSession({...session, active: to});
     } else if (event.key === 'Enter' && chosen) {
       event.preventDefault();
       open(chosen.url);
@@ -210,7 +223,19 @@ export default function SearchDialog({onClose}: Props): ReactNode {
             Close
           </button>
         </div>
-        {engine && (
+        {engine && engine.scopes.length > 0 && (
+          <label className={styles.scope}>
+            Search in{' '}
+            <select value={scope} onChange={(event) => setSession({query, scope: event.target.value, active: 0})}>
+              {engine.scopes.map(({label, address}) => (
+                <option key={address} value={address}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {engine && engine.areas.length > 1 && (
           <fieldset className={styles.areas}>
             <legend>Show</legend>
             {[undefined, ...engine.areas].map((name) => (
@@ -219,7 +244,7 @@ export default function SearchDialog({onClose}: Props): ReactNode {
                   type="radio"
                   name={`${id}-area`}
                   checked={area === name}
-                  onChange={() => setSession({query, area: name, active: 0})}
+                  onChange={() => setSession({...session, area: name, active: 0})}
                 />
                 {name ?? 'Everything'}
               </label>
@@ -274,7 +299,7 @@ export default function SearchDialog({onClose}: Props): ReactNode {
                     onClick={() => open(url)}
                   >
                     <span className={styles.heading}>{hit.heading || 'Top of the page'}</span>
-                    <Excerpt page={page.page} place={hit.section - hit.first} terms={hit.terms} />
+                    <Excerpt scope={scope} page={page.page} place={hit.section - hit.first} terms={hit.terms} />
                   </div>
                 );
               })}

@@ -1,32 +1,36 @@
-import {Engine} from '@site/delivery/search/engine/engine';
+import {Engine} from '../engine/engine';
 import {getJson, requestIndex} from './request';
 
-let engine: Engine | undefined;
+const engines = new Map<string, Engine>();
 
-/** The search engine, if it is there already. */
-export const engineNow = (): Engine | undefined => engine;
+/** The search engine over an index, if it is there already. @param scope address of the folder with the index */
+export const engineNow = (scope: string): Engine | undefined => engines.get(scope);
 
-/** The search engine, made once. @throws Error when the index cannot be had; another call tries again */
-export async function loadEngine(baseUrl: string): Promise<Engine> {
-  const data = await requestIndex(baseUrl);
-  engine ??= new Engine(data);
+/** The search engine over an index, made once. @throws Error when the index does not load; another call tries again */
+export async function loadEngine(scope: string): Promise<Engine> {
+  const data = await requestIndex(scope);
+  const engine = engines.get(scope) ?? new Engine(data);
+  engines.set(scope, engine);
   return engine;
 }
 
-const texts = new Map<number, string[]>();
-const loading = new Map<number, Promise<void>>();
+const texts = new Map<string, string[]>();
+const loading = new Map<string, Promise<void>>();
+
+const addressOf = (scope: string, page: number): string => `${scope}${page}.json`;
 
 /** The texts of a page's sections, for excerpts, if they are there already. */
-export const textsNow = (page: number): string[] | undefined => texts.get(page);
+export const textsNow = (scope: string, page: number): string[] | undefined => texts.get(addressOf(scope, page));
 
 /** Gets the texts of a page's sections. It may fail quietly: a result is useful without, and the next search asks again. */
-export function loadTexts(baseUrl: string, page: number): Promise<void> {
+export function loadTexts(scope: string, page: number): Promise<void> {
+  const address = addressOf(scope, page);
   const asked =
-    loading.get(page) ??
-    getJson<string[]>(`${baseUrl}search/${page}.json`).then(
-      (found) => void texts.set(page, found),
-      () => void loading.delete(page),
+    loading.get(address) ??
+    getJson<string[]>(address).then(
+      (found) => void texts.set(address, found),
+      () => void loading.delete(address),
     );
-  loading.set(page, asked);
+  loading.set(address, asked);
   return asked;
 }

@@ -1,4 +1,6 @@
-import type {SearchData} from '@site/delivery/search/engine/engine';
+import {useActivePluginAndVersion, useDocsPreferredVersionByPluginId} from '@docusaurus/plugin-content-docs/client';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import type {SearchData} from '../engine/engine';
 
 /** Gets JSON of this site. @throws Error for any answer but a good one */
 export async function getJson<T>(url: string): Promise<T> {
@@ -7,16 +9,32 @@ export async function getJson<T>(url: string): Promise<T> {
   return (await response.json()) as T;
 }
 
-let index: Promise<SearchData> | undefined;
+/**
+ * Address of the folder with the search index: that of the version that the reader is in, or chose last, in their language.
+ * delivery/search/publish.ts writes it.
+ */
+export function useSearchScope(): string {
+  const base = useBaseUrl('/search/');
+  const active = useActivePluginAndVersion()?.activeVersion;
+  const preferred = Object.values(useDocsPreferredVersionByPluginId()).find((version) => version?.isLast === false);
+  const version = active ?? preferred;
+  return version?.isLast === false ? `${base}${version.name}/` : base;
+}
+
+const indexes = new Map<string, Promise<SearchData>>();
 
 /**
- * Asks for the search index, once; a failed attempt may be repeated. It stands apart from what reads the index, so that the
- * two are fetched side by side.
+ * Asks for a search index, once; a failed attempt may be repeated. It is apart from what reads the index, so that the two are
+ * fetched side by side.
+ * @param scope address of its folder
  */
-export function requestIndex(baseUrl: string): Promise<SearchData> {
-  index ??= getJson<SearchData>(`${baseUrl}search/index.json`).catch((error: unknown) => {
-    index = undefined;
-    throw error;
-  });
-  return index;
+export function requestIndex(scope: string): Promise<SearchData> {
+  const asked =
+    indexes.get(scope) ??
+    getJson<SearchData>(`${scope}index.json`).catch((error: unknown) => {
+      indexes.delete(scope);
+      throw error;
+    });
+  indexes.set(scope, asked);
+  return asked;
 }

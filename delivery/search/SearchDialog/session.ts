@@ -3,6 +3,8 @@ export interface Session {
   readonly query: string;
   /** The area that results are narrowed to; all of them without. */
   readonly area?: string;
+  /** Address of the folder with the index, when the reader chose another language or version than their own. */
+  readonly scope?: string;
   /** Place of the chosen option. */
   readonly active: number;
 }

@@ -1,11 +1,24 @@
-import {editDistance} from '../../../src/lib/routes';
+import {editDistance} from '../../shared/editDistance';
 import {fields, type Index, type PackedIndex, unpackIndex} from './pack';
-import {type Unit, unitsOf} from './synonyms';
+import {synonymsOf, type Synonyms, type Unit, unitsOf} from './synonyms';
 import {keyOf, wordsOf} from './words';
+
+/** An index of the site: a language and a version. */
+export interface SearchScope {
+  label: string;
+  /** Address of the folder with the index and its texts, with a slash at the end. */
+  address: string;
+}
 
 /** What travels to the browser. */
 export interface SearchData {
-  /** Route, title and area of each page. */
+  /** Base URL of the language. */
+  baseUrl: string;
+  /** Every index of the site, when there are several. */
+  scopes: SearchScope[];
+  /** Words that mean the same; each line is one thing. */
+  synonyms: readonly (readonly string[])[];
+  /** Route with base URL, title and area of each page. */
   pages: [route: string, title: string, area: string][];
   /** Page number, anchor (empty for the top of a page) and heading of each section. */
   sections: [page: number, anchor: string, heading: string][];
@@ -66,8 +79,10 @@ export class Engine {
   private readonly numbers: Map<string, number>;
   /** Mean number of words in each field. */
   private readonly means: number[];
+  private readonly synonyms: Synonyms;
 
   constructor(private readonly data: SearchData) {
+    this.synonyms = synonymsOf(data.synonyms);
     data.sections.forEach(([page], section) => (this.firsts[page] ??= section));
     this.index = unpackIndex(data.index);
     this.numbers = new Map(this.index.terms.map((term, number) => [term, number]));
@@ -76,9 +91,17 @@ export class Engine {
     this.means = sums.map((sum) => sum / this.index.sections);
   }
 
-  /** Areas in the order of the site, for filters. */
+  /** Areas in the order of the site, for filters; none when the pages have no areas. */
   get areas(): string[] {
-    return [...new Set(this.data.pages.map(([, , area]) => area))];
+    return [...new Set(this.data.pages.map(([, , area]) => area))].filter(Boolean);
+  }
+
+  get scopes(): readonly SearchScope[] {
+    return this.data.scopes;
+  }
+
+  get baseUrl(): string {
+    return this.data.baseUrl;
   }
 
   /** In how many sections a key stands, a section counted once for each field. */
@@ -157,6 +180,7 @@ export class Engine {
       query,
       (key) => this.numbers.has(key),
       (key, last) => this.meant(key, last),
+      this.synonyms,
     );
     if (!units.length) return [];
     const {ranks, terms} = this.rank(units);

@@ -1,64 +1,25 @@
 import {keyOf, wordsOf} from './words';
 
-/** Words that readers use for the same thing; each line is one thing. Terms with their own page come first. */
-const groups: readonly (readonly string[])[] = [
-  ['bbox', 'bounding box', 'box', 'extent', 'envelope'],
-  ['expiration', 'expiry', 'expire', 'expired'],
-  ['crs', 'srs', 'reference system', 'projection', 'datum'],
-  ['longitude', 'lon', 'lng', 'long'],
-  ['latitude', 'lat'],
-  ['axis order', 'swapped', 'flipped', 'lonlat', 'latlon'],
-  ['antimeridian', 'dateline', 'date line'],
-  ['attestation', 'attest'],
-  ['verify', 'verification', 'validate', 'check'],
-  ['revoke', 'revocation', 'revoked'],
-  ['signature', 'sign', 'signed', 'signer'],
-  ['uid', 'identifier', 'id'],
-  ['gas', 'cost', 'price', 'fee'],
-  ['install', 'installation', 'setup', 'npm'],
-  ['picture', 'photo', 'image', 'media'],
-  ['authentication', 'auth', 'api key', 'apikey', 'login', 'token'],
-  ['pagination', 'paging', 'limit', 'offset', 'cursor'],
-  ['forged', 'fake', 'spoof', 'spoofing', 'tamper', 'tampered', 'tampering'],
-  ['frames', 'mini app', 'miniapp', 'farcaster'],
-  ['contract', 'solidity', 'smart contract'],
-  ['chain', 'network', 'blockchain'],
-  ['wallet', 'private key', 'key'],
-  ['error', 'failure', 'exception', 'fails'],
-  ['hexagon', 'h3'],
-  ['migrate', 'migration', 'upgrade'],
-  ['self-host', 'selfhost', 'docker', 'deploy'],
-  ['timestamp', 'time', 'datetime', 'temporal'],
-  ['polygon', 'area', 'geofence'],
-  ['colour mode', 'dark mode', 'theme'],
-  ['cors', 'cross origin'],
-  ['winding', 'direction', 'orientation', 'clockwise', 'counterclockwise'],
-  ['uid', 'hash'],
-  ['compute', 'computed', 'made', 'derive'],
-  ['geometry', 'shape'],
-  ['csp', 'content security policy'],
-  ['cite', 'citation', 'bibtex'],
-  ['gnss', 'gps'],
-  ['score', 'credibility', 'confidence'],
-  ['stranger', 'third party', 'somebody else'],
-  ['missing', 'appear', 'empty'],
-];
-
 /** A thing that a query asks for: forms that mean the same, each a list of keys that must all be there. */
 export type Unit = string[][];
 
 const keysOf = (text: string): string[] => wordsOf(text).flatMap((word) => keyOf(word) ?? []);
 
-/** Each term's keys, joined, with the keys of its synonyms. */
-const synonyms = new Map<string, string[][]>();
-for (const group of groups) {
-  for (const term of group) {
-    const name = keysOf(term).join(' ');
-    const others = group.filter((other) => other !== term).map(keysOf);
-    synonyms.set(name, [...(synonyms.get(name) ?? []), ...others]);
+/** Each term's keys, joined, with the keys of the terms that mean the same. */
+export type Synonyms = ReadonlyMap<string, string[][]>;
+
+/** @param groups words that mean the same; each line is one thing */
+export function synonymsOf(groups: readonly (readonly string[])[]): Synonyms {
+  const synonyms = new Map<string, string[][]>();
+  for (const group of groups) {
+    for (const term of group) {
+      const name = keysOf(term).join(' ');
+      const others = group.filter((other) => other !== term).map(keysOf);
+      synonyms.set(name, [...(synonyms.get(name) ?? []), ...others]);
+    }
   }
+  return synonyms;
 }
-const phrases = [...synonyms.keys()].filter((name) => name.includes(' '));
 
 /**
  * Splits a query into the things it asks for. A term of several words, such as "bounding box", is one thing; each thing comes
@@ -70,7 +31,9 @@ export function unitsOf(
   query: string,
   isKey: (key: string) => boolean,
   known: (key: string, last: boolean) => string[],
+  synonyms: Synonyms,
 ): Unit[] {
+  const phrases = [...synonyms.keys()].filter((name) => name.includes(' '));
   // Who types a compound that the pages hold means it whole; otherwise its parts have to do.
   const typed = [
     ...new Set(

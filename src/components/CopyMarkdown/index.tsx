@@ -1,20 +1,21 @@
 import React, {useState, type ReactNode} from 'react';
-import {twinPath} from '@site/delivery/alternates/alternatePath';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {alternatePath} from '@site/delivery/alternates/alternatePath';
 import styles from './styles.module.css';
 
 export interface Props {
-  /** Path of the page whose Markdown twin is copied. */
+  /** Path of the page whose Markdown alternate is copied. */
   route: string;
 }
 
-/** A link to the Markdown twin of a page, and a button that copies it whole. Without script the link does the work. */
+/** A link to the Markdown alternate of a page, and a button that copies it whole. Without script the link does the work. */
 export default function CopyMarkdown({route}: Props): ReactNode {
   const [said, setSaid] = useState('');
-  const twin = twinPath(route);
+  const address = alternatePath(route, useBaseUrl('/'));
 
   const copy = async (): Promise<void> => {
     try {
-      const response = await fetch(twin);
+      const response = await fetch(address);
       if (!response.ok) throw new Error(String(response.status));
       await navigator.clipboard.writeText(await response.text());
       setSaid('Copied');
@@ -26,7 +27,7 @@ export default function CopyMarkdown({route}: Props): ReactNode {
 
   return (
     <span className={styles.row}>
-      <a href={twin} type="text/markdown">
+      <a href={address} type="text/markdown">
         This page as Markdown
       </a>
       <button type="button" className={styles.copy} onClick={() => void copy()}>

@@ -13,7 +13,7 @@ const words: Record<State, string> = {
   failed: 'The pages could not be saved. Check the connection and the space on this device, then try again.',
 };
 
-/** Resolves when the worker has saved its edition; rejects when it gave up. */
+/** Resolves when the worker has saved its build; rejects when it gave up. */
 function saved(registration: ServiceWorkerRegistration): Promise<void> {
   const worker = registration.installing;
   if (!worker) return Promise.resolve();
@@ -63,7 +63,7 @@ export default function OfflineSwitch(): ReactNode {
   const forget = async (): Promise<void> => {
     await (await navigator.serviceWorker.getRegistration(base))?.unregister();
     const names = await caches.keys();
-    await Promise.all(names.filter((name) => name.startsWith('astral-')).map((name) => caches.delete(name)));
+    await Promise.all(names.filter((name) => name.startsWith(`offline:${base}:`)).map((name) => caches.delete(name)));
     setState('off');
   };
 

@@ -19,7 +19,7 @@ import {
   type Order,
   type PayloadType,
   type Reading,
-} from './model';
+} from '@site/src/lib/placeConverter';
 import type {Place} from '.';
 import styles from './styles.module.css';
 

@@ -12,7 +12,7 @@ import {
   TextField,
 } from '../shared/parts';
 import {useQuery} from '../shared/query';
-import {build, count, printTime, readTime, type BuildFields} from './model';
+import {build, count, printTime, readTime, type BuildFields} from '@site/src/lib/recordWorkbench';
 import {Findings} from './Findings';
 import {PayloadMap} from './PayloadMap';
 import type {Given} from '.';

@@ -1,7 +1,7 @@
 import {type ReactNode, useEffect, useState} from 'react';
 import {Tag} from '@site/src/components/parts/Tag';
 import {Announce, Button, CopyRow, CopyRows, TextField} from '../shared/parts';
-import {check, type Report} from './model';
+import {check, type Report} from '@site/src/lib/recordWorkbench';
 import {Findings} from './Findings';
 import {PayloadMap} from './PayloadMap';
 import type {Given} from '.';

@@ -11,9 +11,8 @@ import React, {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props as DialogProps} from '@site/delivery/search/SearchDialog';
-import {requestIndex} from '@site/delivery/search/SearchDialog/request';
+import {requestIndex, useSearchScope} from '@site/delivery/search/SearchDialog/request';
 import {getSession, setSession, subscribeSession} from '@site/delivery/search/SearchDialog/session';
 import styles from './styles.module.css';
 
@@ -24,7 +23,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 let loaded: ComponentType<DialogProps> | undefined;
 
 export default function SearchBar(): ReactNode {
-  const baseUrl = useBaseUrl('/');
+  const scope = useSearchScope();
   const session = useSyncExternalStore(subscribeSession, getSession, () => null);
   const [SearchDialog, setSearchDialog] = useState(() => loaded);
   const [failed, setFailed] = useState(false);
@@ -32,7 +31,7 @@ export default function SearchBar(): ReactNode {
 
   const prepare = useCallback(() => {
     // Both at once: on a slow line one wait more is what a reader notices most. The dialog says when the index fails.
-    requestIndex(baseUrl).catch(() => undefined);
+    requestIndex(scope).catch(() => undefined);
     // Not React's `lazy`: that keeps a failure for good, and a page without network would crash on it.
     import(/* webpackChunkName: "search" */ '@site/delivery/search/SearchDialog').then(
       ({default: component}) => {
@@ -42,7 +41,7 @@ export default function SearchBar(): ReactNode {
       },
       () => setFailed(true),
     );
-  }, [baseUrl]);
+  }, [scope]);
   const open = useCallback(
     (query: string) => {
       setSession({query, active: 0});

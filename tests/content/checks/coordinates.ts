@@ -1,4 +1,4 @@
-import {lintPosition, type KnownPlace} from '../../../src/lib/geojsonLint';
+import {lintPosition, type KnownPlace} from './geojsonLint';
 import type {Finding, Report} from '../finding';
 import {walk} from '../../../plugins/shared/tree';
 import type {Page} from '../site';

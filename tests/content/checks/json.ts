@@ -4,7 +4,7 @@ import Ajv from 'ajv';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import {parseDocument} from 'yaml';
-import {lintGeoJson, type KnownPlace} from '../../../src/lib/geojsonLint';
+import {lintGeoJson, type KnownPlace} from './geojsonLint';
 import {nearest} from '../../../src/lib/nearest';
 import type {Report} from '../finding';
 import {filesBelow, root, type PageFence} from '../site';

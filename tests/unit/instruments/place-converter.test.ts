@@ -14,7 +14,7 @@ import {
   ReadError,
   shapeForms,
   webMercator,
-} from '@site/src/instruments/PlaceConverter/model';
+} from '@site/src/lib/placeConverter';
 import {validateRecord} from '@site/src/lib/record/validate';
 
 const {longitude, latitude, encodings} = place;

@@ -7,7 +7,7 @@ import payloads from '@site/data/vectors/payloads.json';
 import records from '@site/data/vectors/records.json';
 import schemas from '@site/data/vectors/schemas.json';
 import {networks} from '@site/data/networks';
-import {build, check, readTime, type BuildFields} from '@site/src/instruments/RecordWorkbench/model';
+import {build, check, readTime, type BuildFields} from '@site/src/lib/recordWorkbench';
 import {workbenchOfVectors} from '@site/plugins/facts/instruments';
 import {CRS84} from '@site/src/lib/record/model';
 import {printPackage} from '@site/src/lib/record/package';

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {checkEmbed, checkPage, metaTags} from '@site/src/lib/miniapp';
+import {checkEmbed, checkPage, metaTags} from '../../content/checks/miniapp';
 
 const good = {
   version: '1',

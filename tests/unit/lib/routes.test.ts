@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {editDistance, suggestPages, wordsOfPath, type Page} from '../../../src/lib/routes';
+import {editDistance} from '../../../delivery/shared/editDistance';
+import {suggestPages, wordsOfPath, type Page} from '../../../src/lib/routes';
 
 const pages: Page[] = [
   {path: '/', title: 'Home'},

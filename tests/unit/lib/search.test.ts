@@ -1,26 +1,38 @@
 import {describe, expect, it} from 'vitest';
 import {articleOf} from '../../../delivery/shared/pageContent';
-import {searchData} from '../../../delivery/search/publish';
+import type {Page} from '../../../delivery/shared/site';
+import {searchData, sectionsOf} from '../../../delivery/search/publish';
 import {Engine, oneEditApart} from '../../../delivery/search/engine/engine';
 import {excerptOf} from '../../../delivery/search/engine/excerpt';
 import {packIndex, packNumbers, unpackIndex, unpackNumbers} from '../../../delivery/search/engine/pack';
 
-const page = (route: string, title: string, body: string, head = '') => ({
+const site = {title: 'Astral', titleDelimiter: '|'};
+const page = (route: string, title: string, body: string, more: Partial<Page> = {}): Page => ({
   route,
+  path: route,
+  kind: 'page',
+  scripts: [],
+  ...more,
   file: `${route.slice(1)}index.html`,
-  html: `<!doctype html><html><head><title>${title} | Astral</title><meta name="description" content="About ${title}.">${head}</head><body><main><h1>${title}</h1>${body}</main></body></html>`,
+  html: `<!doctype html><html><head><title>${title} | Astral</title><meta name="description" content="About ${title}."></head><body><main><h1>${title}</h1>${body}</main></body></html>`,
 });
 
 const pages = [
   page('/sdk/places/', 'Places', '<p>Lead.</p><h2 id="box">Bounding box</h2><p>West, south, east, north.</p>'),
   page('/api/time/', 'Times', '<h2 id="zone">Zones</h2><p>All times are UTC. A bbox has no time.</p>'),
-  page('/hidden/', 'Hidden box', '<p>Unlisted.</p>', '<meta name="robots" content="noindex, nofollow">'),
-  page('/blog/tags/box', 'Box', '<p>Posts about boxes.</p>'),
-  page('/blog/archive', 'Archive', '<p>Every post about a box.</p>'),
-  page('/404.html', 'Page Not Found', '<p>No box here.</p>'),
+  page('/hidden/', 'Hidden box', '<p>Unlisted.</p>', {unlisted: true}),
+  page('/blog/tags/box', 'Box', '<p>Posts about boxes.</p>', {kind: undefined}),
+  page('/blog/archive', 'Archive', '<p>Every post about a box.</p>', {kind: undefined}),
+  page('/404.html', 'Page Not Found', '<p>No box here.</p>', {kind: undefined}),
 ];
-const listed = pages.map(articleOf).filter((article) => article.listed);
-const engine = new Engine(searchData(listed).data);
+const listed = pages
+  .map((it) => articleOf(it, site))
+  .filter((article) => article.listed)
+  .map((article) => ({...article, sections: sectionsOf(article)}));
+const options = {areas: {api: 'API', sdk: 'SDK'}, synonyms: [['bbox', 'bounding box', 'box', 'extent']]};
+const engine = new Engine(
+  searchData(listed, [], {baseUrl: '/', label: 'English', versions: [], options: {search: options}}).data,
+);
 const found = (query: string, area?: string) =>
   engine.search(query, {area}).flatMap(({route, hits}) => hits.map(({anchor}) => route + (anchor && `#${anchor}`)));
 

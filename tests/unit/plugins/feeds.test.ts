@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {cleanForFeed} from '../../../plugins/feeds/clean';
-import {toVersion11} from '../../../plugins/feeds/json';
+import {toVersion11} from '../../../delivery/alternates/feeds';
 
 const base = 'https://docs.astral.global/blog/post';
 
@@ -35,6 +35,7 @@ describe('the JSON feed', () => {
         home_page_url: 'https://docs.astral.global/blog',
         items: [{...item, date_modified: '2026-11-21T00:00:00.000Z', author: {name: 'A', url: 'https://example.org/'}}],
       },
+      'https://docs.astral.global/blog/feed.json',
       'en',
       'https://docs.astral.global/icon.png',
     );

@@ -1,5 +1,8 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {kindOf, lineOfField, parseFrontMatter} from '../../../plugins/front-matter';
+import {checkPage, lineOfField, parseFrontMatter} from '../../../plugins/front-matter';
 import {checkFrontMatter, isoDay} from '../../../plugins/front-matter/schema';
 
 const doc = {
@@ -31,24 +34,25 @@ describe('front matter', () => {
     expect(isoDay('soon')).toBeUndefined();
   });
 
-  it('knows the kind of page by its folder', () => {
-    expect(['docs/a.md', 'blog/a.md', 'src/pages/a.md', 'docs/_part.md', 'samples/README.md'].map(kindOf)).toEqual([
-      'doc',
-      'blog',
-      'page',
-      undefined,
-      undefined,
-    ]);
+  it('has the day of verification as text, wherever the file is', async () => {
+    const parsed = await parseFrontMatter({
+      filePath: '/site/versioned_docs/version-1.0/page.md',
+      fileContent: '',
+      defaultParseFrontMatter: async () => ({frontMatter: {verified: new Date('2026-11-21')}, content: ''}),
+    });
+    expect(parsed.frontMatter.verified).toBe('2026-11-21');
   });
 
-  it('names file, line and cure', async () => {
-    const fileContent = '---\ntitle: "A page"\nverified: 2026-11-21\nmood: good\n---\n';
-    expect(lineOfField(fileContent, 'mood')).toBe(4);
-    const parse = parseFrontMatter({
-      filePath: `${process.cwd()}/docs/page.md`,
-      fileContent,
-      defaultParseFrontMatter: async () => ({frontMatter: {...doc, mood: 'good'}, content: ''}),
-    });
-    await expect(parse).rejects.toThrow('docs/page.md:4: Front matter: mood is no known field.');
+  it('is checked with file, line and fix, in any folder', async () => {
+    const site = mkdtempSync(join(tmpdir(), 'front-matter-'));
+    const file = 'versioned_docs/version-1.0/page.md';
+    mkdirSync(join(site, dirname(file)), {recursive: true});
+    const text = '---\ntitle: "A page"\nverified: 2026-11-21\nmood: good\n---\n';
+    writeFileSync(join(site, file), text);
+    expect(lineOfField(text, 'mood')).toBe(4);
+    await expect(checkPage(site, file, 'page')).rejects.toThrow(`${file}:1: Front matter: description is missing.`);
+    writeFileSync(join(site, file), text.replace('mood: good', `description: "${doc.description}"\nmood: good`));
+    await expect(checkPage(site, file, 'page')).rejects.toThrow(`${file}:5: Front matter: mood is no known field.`);
+    rmSync(site, {recursive: true});
   });
 });

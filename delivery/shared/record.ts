@@ -1,0 +1,54 @@
+import type {DeliveryOptions} from '../options';
+
+/** Name of the file in the folder of each built locale that says what was built. Publishing deletes it. */
+export const recordFile = '.delivery.json';
+
+/** What a page is, from the plugin that made it. */
+export interface PageSource {
+  kind: 'doc' | 'post' | 'page';
+  /** The title, unless the page is a component. */
+  title?: string;
+  /** The source file, from the root of the site. */
+  source: string;
+  unlisted: boolean;
+  /** For docs: the instance of the plugin and the version, see {@link Version}. */
+  version?: {plugin: string; name: string};
+}
+
+/** A page of the build. A page without a source is a list that a plugin made, such as tags, or the not-found page. */
+export interface PageRecord extends Partial<PageSource> {
+  /** Path with base URL, `/sdk/` or `/fr/api`. */
+  route: string;
+  /** File below the folder of the locale, with forward slashes. */
+  file: string;
+  /** Scripts of its route beside the main bundle, from the folder of the locale. */
+  scripts: string[];
+}
+
+/** A version of the docs. */
+export interface Version {
+  /** Id of the instance of the docs plugin. */
+  plugin: string;
+  name: string;
+  label: string;
+  /** Path of the version with base URL, `/` or `/0.2`. */
+  path: string;
+  isLast: boolean;
+}
+
+/** A built locale: what publishing has to know of it. */
+export interface LocaleRecord {
+  locale: string;
+  /** BCP 47 tag. */
+  lang: string;
+  label: string;
+  /** Scheme and host, without a slash at the end. */
+  origin: string;
+  baseUrl: string;
+  title: string;
+  titleDelimiter: string;
+  tagline: string;
+  versions: Version[];
+  pages: PageRecord[];
+  options: DeliveryOptions;
+}

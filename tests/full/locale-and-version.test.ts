@@ -1,0 +1,281 @@
+import {execFileSync, spawn, spawnSync, type ChildProcess} from 'node:child_process';
+import {cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
+import {type Browser, chromium, type Page} from '@playwright/test';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import type {SearchData} from '../../delivery/search/engine/engine';
+import {serve} from '../browser/server';
+import {watch} from '../browser/watch';
+import {chromiumArgs, findChromium} from '../chromium';
+
+const origin = 'https://docs.astral.global';
+const unlisted = 'core-concepts/onchain-geospatial';
+
+/** Copies what the repository holds, with what earlier publishing has cached. */
+function copyRepository(): string {
+  const copy = realpathSync(mkdtempSync(join(tmpdir(), 'guides-')));
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {encoding: 'utf8'}).split('\0');
+  for (const file of files.filter((name) => name && existsSync(name)))
+    cpSync(file, join(copy, file), {verbatimSymlinks: true});
+  execFileSync('cp', ['-al', 'node_modules', join(copy, 'node_modules')]);
+  rmSync(join(copy, 'node_modules', '.cache'), {recursive: true, force: true});
+  if (existsSync('.cache/publish')) cpSync('.cache/publish', join(copy, '.cache/publish'), {recursive: true});
+  execFileSync('cp', ['-a', '.git', join(copy, '.git')]);
+  return copy;
+}
+
+/** The blocks of code of one section of a guide, without the lines that only hold them together. */
+function blocksOf(guide: string, heading: string): {language: string; code: string}[] {
+  const text = readFileSync(`docs/tutorial-extras/${guide}.md`, 'utf8');
+  const section = text.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
+  return [...section.matchAll(/^ *```(\w+)\n([\s\S]*?)\n *```$/gm)].map(([, language = '', code = '']) => ({
+    language,
+    code: code.replace(/^ *(?:export const .*|\};)\n?/gm, ''),
+  }));
+}
+
+/** Settings of a block, by name. */
+const settingsOf = (code: string): [name: string, text: string][] =>
+  code
+    .trim()
+    .split(/\n(?=\s{0,5}\w+:)/)
+    .map((text) => [/\w+/.exec(text)?.[0] ?? '', text.trim()]);
+
+/** Puts settings into an object of the configuration; one that is there is replaced. */
+function configure(copy: string, object: string, code: string): void {
+  const file = join(copy, 'docusaurus.config.ts');
+  let text = readFileSync(file, 'utf8');
+  for (const [name, setting] of settingsOf(code)) {
+    const opening = `const ${object} = {\n`;
+    const [before = '', rest = ''] = text.split(opening);
+    const end = rest.indexOf('\n}');
+    const body = rest.slice(0, end).replace(new RegExp(`^  ${name}:.*\\n`, 'm'), '');
+    text = `${before}${opening}  ${setting}\n${body}${rest.slice(end)}`;
+  }
+  writeFileSync(file, text);
+}
+
+function run(copy: string, command: string): void {
+  const {status, stdout, stderr} = spawnSync('sh', ['-c', command], {cwd: copy, encoding: 'utf8'});
+  if (status !== 0) throw new Error(`${command} failed.\n${stdout}${stderr}`);
+}
+
+/** Carries out both guides, up to the build. */
+function followGuides(copy: string): void {
+  const [first, cut, banner] = blocksOf('manage-docs-versions', 'Cut the first version');
+  configure(copy, 'docs', first!.code);
+  run(copy, cut!.code);
+  configure(copy, 'docs', banner!.code);
+  const [locales, translations] = blocksOf('translate-your-site', 'Add a language');
+  configure(copy, 'config', locales!.code);
+  run(copy, translations!.code);
+  for (const [from, to] of [
+    ['docs/introduction.md', 'docusaurus-plugin-content-docs/current/introduction.md'],
+    ['blog/2026-11-21-welcome.md', 'docusaurus-plugin-content-blog/2026-11-21-welcome.md'],
+    ['src/pages/markdown-page.md', 'docusaurus-plugin-content-pages/markdown-page.md'],
+  ] as const) {
+    const target = join(copy, 'i18n/fr', to);
+    mkdirSync(dirname(target), {recursive: true});
+    writeFileSync(target, readFileSync(join(copy, from), 'utf8').replace(/^title: .*/m, 'title: "Titre en français"'));
+  }
+  const page = join(copy, `versioned_docs/version-0.2/${unlisted}.md`);
+  writeFileSync(page, readFileSync(page, 'utf8').replace('---\n', '---\nunlisted: true\n'));
+}
+
+const copy = copyRepository();
+const built = (path: string): string => readFileSync(join(copy, 'build', path), 'utf8');
+const pageOf = (route: string): string => built(`${route}/index.html`);
+let browser: Browser;
+let site: Awaited<ReturnType<typeof serve>>;
+
+beforeAll(async () => {
+  followGuides(copy);
+  run(copy, 'npm run build');
+  site = await serve(join(copy, 'build'));
+  browser = await chromium.launch({executablePath: findChromium(), args: chromiumArgs});
+}, 900_000);
+afterAll(async () => {
+  await browser?.close();
+  site?.server.close();
+  rmSync(copy, {recursive: true, force: true});
+});
+
+/** Every page by language and version: the folder of its addresses, and that of its search index. */
+const scopes = [
+  ['', 'search'],
+  ['0.2/', 'search/0.2'],
+  ['fr/', 'fr/search'],
+  ['fr/0.2/', 'fr/search/0.2'],
+] as const;
+
+describe('a second language and a version, added as the handbook says', () => {
+  it('have a page at each address, which names itself, its language and its counterpart', () => {
+    for (const [folder] of scopes) {
+      const html = pageOf(`${folder}introduction`);
+      const version = folder.replace('fr/', '');
+      expect(html).toContain(`<html lang=${folder.startsWith('fr/') ? 'fr' : 'en'}`);
+      expect(html).toContain(`rel=canonical href=${origin}/${folder}introduction`);
+      for (const [lang, base] of [
+        ['en', ''],
+        ['fr', 'fr/'],
+        ['x-default', ''],
+      ])
+        expect(html).toContain(`href=${origin}/${base}${version}introduction hreflang=${lang}`);
+    }
+    expect(pageOf('fr/introduction')).toContain('<title data-rh=true>Titre en français | Astral');
+    expect(pageOf('fr/markdown-page')).toContain('<title data-rh=true>Titre en français | Astral');
+    expect(pageOf('0.2/introduction')).toContain('theme-doc-version-banner');
+  });
+
+  it('name scripts and style sheets that exist', () => {
+    for (const [folder] of scopes) {
+      const html = pageOf(`${folder}introduction`);
+      const files = html.match(/\/(?:fr\/)?assets\/(?:js|css)\/[\w.~-]+/g) ?? [];
+      expect(files.length).toBeGreaterThan(5);
+      expect(files.filter((file) => file.startsWith('/fr/') !== folder.startsWith('fr/'))).toEqual([]);
+      expect(files.filter((file) => !existsSync(join(copy, 'build', file)))).toEqual([]);
+    }
+  });
+
+  it('have a search index each, with each page once and none of another', () => {
+    for (const [folder, index] of scopes) {
+      const data = JSON.parse(built(`${index}/index.json`)) as SearchData;
+      const routes = data.pages.map(([route]) => route);
+      expect(new Set(routes).size).toBe(routes.length);
+      expect(routes).toContain(`/${folder}introduction`);
+      expect(
+        routes.filter((route) => route.includes('/introduction')).filter((route) => !route.startsWith(`/${folder}`)),
+      ).toEqual([]);
+      expect(routes.some((route) => route.includes('/0.2/'))).toBe(folder.endsWith('0.2/'));
+      expect(routes.every((route) => route.startsWith('/fr/'))).toBe(folder.startsWith('fr/'));
+      expect(data.scopes.map(({label}) => label)).toEqual([
+        'English · Next',
+        'English · 0.2',
+        'Français · Next',
+        'Français · 0.2',
+      ]);
+    }
+  });
+
+  it('have Markdown and lists for language models, which name the others', () => {
+    for (const [folder] of scopes) {
+      expect(built(`${folder}introduction.md`)).toContain(`Source: ${origin}/${folder}introduction`);
+      const list = built(`${folder}llms.txt`);
+      const pages = [...list.matchAll(/\((\S+)\.md\)/g)].map(([, url]) => url);
+      expect(new Set(pages).size).toBe(pages.length);
+      expect(pages).toContain(`${origin}/${folder}introduction`);
+      expect(list.match(/\(\S+\/llms\.txt\)/g)).toHaveLength(3);
+      expect(list).not.toContain(`(${origin}/${folder}llms.txt)`);
+    }
+  });
+
+  it('are in the sitemap of their language, and robots.txt names both', () => {
+    for (const base of ['', 'fr/']) {
+      const addresses = [...built(`${base}sitemap.xml`).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url as string);
+      expect(new Set(addresses).size).toBe(addresses.length);
+      expect(addresses).toContain(`${origin}/${base}0.2/introduction`);
+      expect(addresses.filter((url) => !url.startsWith(`${origin}/${base}`))).toEqual([]);
+      expect(addresses.filter((url) => /\/blog\/(?:tags|archive)/.test(url))).toEqual([]);
+      expect(built('robots.txt')).toContain(`Sitemap: ${origin}/${base}sitemap.xml\n`);
+    }
+  });
+
+  it('have feeds in their language', () => {
+    const feed = JSON.parse(built('fr/blog/feed.json')) as Record<string, unknown>;
+    expect(feed).toMatchObject({language: 'fr', feed_url: `${origin}/fr/blog/feed.json`});
+    expect(JSON.stringify(feed)).toContain('Titre en français');
+    expect(built('fr/blog/rss.xml')).toContain('<language>fr</language>');
+    expect(built('blog/rss.xml')).toContain('<language>en</language>');
+  });
+
+  it('keep an unlisted page of the old version out of search, lists and sitemap, and say so on it', async () => {
+    expect(pageOf(`0.2/${unlisted}`)).toMatch(/name=robots content="noindex/);
+    const html = pageOf(unlisted);
+    expect(html).not.toMatch(/name=robots content="noindex/);
+    for (const file of ['search/0.2/index.json', '0.2/llms.txt', 'sitemap.xml'])
+      expect(built(file)).not.toContain(`/0.2/${unlisted}`);
+    for (const file of ['search/index.json', 'llms.txt', 'sitemap.xml']) expect(built(file)).toContain(`/${unlisted}`);
+  });
+
+  it('have a worker each, with the files of its language', () => {
+    const files = (path: string): string[] =>
+      (JSON.parse(/\{.*\}/.exec(built(path))?.[0] ?? '{}') as {files: string[]}).files;
+    expect(files('sw.js').filter((file) => file.startsWith('fr/'))).toEqual([]);
+    expect(files('sw.js')).toContain('introduction/index.html');
+    expect(files('fr/sw.js')).toContain('introduction/index.html');
+  });
+});
+
+async function searchFor(page: Page, words: string): Promise<string> {
+  await page.keyboard.press('/');
+  const field = page.getByRole('combobox', {name: 'Search', exact: true});
+  await field.fill(words);
+  await page.getByRole('listbox', {name: 'Results'}).getByRole('option').first().waitFor();
+  await field.press('Enter');
+  await page.waitForFunction((from) => location.pathname !== from, new URL(page.url()).pathname);
+  return new URL(page.url()).pathname;
+}
+
+async function open(path: string): Promise<{page: Page; problems: string[]}> {
+  const page = await browser.newPage();
+  const problems = watch(page, new URL(site.url).origin);
+  await page.goto(site.url + path);
+  await page.locator('html[data-has-hydrated="true"]').waitFor();
+  return {page, problems};
+}
+
+describe('a reader of them', () => {
+  it('meets no error, and finds what was there before script', {timeout: 120_000}, async () => {
+    for (const path of [...scopes.map(([folder]) => `${folder}introduction`), `0.2/${unlisted}`, 'fr/']) {
+      const {page, problems} = await open(path);
+      if (path.endsWith(unlisted)) expect(await page.locator('.theme-unlisted-banner').count()).toBe(1);
+      expect(problems, path).toEqual([]);
+      await page.close();
+    }
+  });
+
+  it('searches the version and language they are in', {timeout: 120_000}, async () => {
+    for (const [folder] of scopes) {
+      const {page} = await open(`${folder}introduction`);
+      expect(await searchFor(page, 'credibility vector')).toMatch(new RegExp(`^/${folder}(?!0\\.2/|fr/)`));
+      await page.close();
+    }
+  });
+
+  it('can search another version and language', {timeout: 60_000}, async () => {
+    const {page} = await open('introduction');
+    await page.keyboard.press('/');
+    await page.getByLabel('Search in').selectOption('Français · 0.2');
+    await page.getByRole('combobox', {name: 'Search', exact: true}).fill('credibility vector');
+    await page.getByRole('listbox', {name: 'Results'}).getByRole('option').first().click();
+    await page.waitForURL(/\/fr\/0\.2\//);
+    await page.close();
+  });
+});
+
+describe('npm start', () => {
+  let server: ChildProcess;
+  const address = 'http://localhost:4867/fr/';
+  beforeAll(async () => {
+    const [, , start] = blocksOf('translate-your-site', 'Add a language');
+    server = spawn('sh', ['-c', `exec ${start!.code.trim()} --no-open --port 4867`], {cwd: copy, detached: true});
+    const deadline = Date.now() + 300_000;
+    while (!(await fetch(`${address}introduction`).catch(() => undefined))?.ok) {
+      if (Date.now() > deadline) throw new Error('The dev server does not answer.');
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }, 320_000);
+  afterAll(() => process.kill(-server.pid!));
+
+  it('answers searches, and has the Markdown of a page', {timeout: 180_000}, async () => {
+    const page = await browser.newPage();
+    await page.goto(`${address}introduction`, {timeout: 120_000});
+    await page.locator('html[data-has-hydrated="true"]').waitFor();
+    expect(await searchFor(page, 'credibility vector')).toMatch(/^\/fr\/(?!0\.2)/);
+    const markdown = await fetch(`${address}introduction.md`);
+    expect(markdown.headers.get('content-type')).toContain('text/markdown');
+    expect(await markdown.text()).toContain('Titre en français');
+    await page.close();
+  });
+});
