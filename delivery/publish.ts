@@ -3,13 +3,14 @@
  * because plugins finish in no particular order there and each step here needs what the one before has left.
  */
 import {resolve} from 'node:path';
+import {hosting} from '../config/hosting';
 import {site as facts} from '../data/site';
 import {readSite, type Step, writePages} from './shared/site';
 import {articles} from './articles/publish';
 import {bundles} from './bundles/publishScripts';
 import {feeds} from './alternates/feeds';
 import {font} from './bundles/publishFont';
-import {headers} from './hosting/headers';
+import {hostFiles, policyInPages} from './hosting/headers';
 import {icon} from './bundles/publishIcon';
 import {llms} from './alternates/llms';
 import {manifest} from './hosting/manifest';
@@ -37,13 +38,14 @@ const pageSteps: Step[] = [
   articles,
   oneSheet,
   icon,
+  policyInPages(hosting),
 ];
 /** These read the finished pages and write files beside them. */
 const fileSteps: Step[] = [
   feeds(about.origin),
   searchIndex,
   llms(about.origin, about.title, about.summary),
-  headers,
+  hostFiles(hosting),
   serviceWorker,
   precompress,
   manifest,

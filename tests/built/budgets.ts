@@ -31,10 +31,11 @@ export const requests = 4;
  * so that a new page does not fail on a page which its author has not touched. The menu grows by a line in each page of the
  * same section. Search takes 0.2 KB of each document and 0.5 KB of each script: without them its index would wait for the
  * bundles, then for the dialog, and a search in progress would end with the navbar that it was opened from.
+ * The policy in each document, for hosts that send no headers, takes 0.2 KB: the hashes of three scripts do not compress.
  */
 export const budgets: Record<Kind, Budget> = {
   home: {html: 15_000, css: 15_000, script: 139_600},
-  list: {html: 8_200, css: 14_100, script: 149_300},
+  list: {html: 8_300, css: 14_100, script: 149_300},
   post: {html: 17_800, css: 17_300, script: 142_300},
   page: {html: 16_600, css: 16_700, script: 148_600},
   // Whole references and tutorials in one page each, so that one search of the browser finds everything.
@@ -45,7 +46,7 @@ export const budgets: Record<Kind, Budget> = {
 export const exceptions: Readonly<Record<string, Partial<Budget> & {readonly because: string}>> = {
   '/sdk/': {html: 42_900, because: 'all types and calls of the SDK stand on one page'},
   '/tutorial-basics/markdown-features': {
-    html: 41_000,
+    html: 41_100,
     css: 17_200,
     script: 152_800,
     because: 'the page shows a specimen of every component',
