@@ -1,5 +1,7 @@
+import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {headerRules, toCaddy, toNetlify, withPolicy} from '../../delivery/hosting/headers';
+import {print} from '../../delivery/hosting/hostCheck';
 import {pagesWithoutSlash, toCaddyMoves, toNetlifyMoves, toNginxMoves} from '../../delivery/hosting/moves';
 import {inlineScriptHashes} from '../../delivery/hosting/styleAttributes';
 
@@ -62,4 +64,20 @@ describe('addresses that moved', () => {
         {route: '/404.html', file: '404.html', html: ''},
       ]),
     ).toEqual(['/a']));
+});
+
+it('the guide to deployment quotes what host:check prints', () => {
+  const [quoted = ''] = /(?<=```text title="Output \(excerpt\)"\n)[\s\S]*?(?=```)/.exec(
+    readFileSync('docs/tutorial-basics/deploy-your-site.md', 'utf8'),
+  ) ?? [''];
+  const text = print({
+    host: 'nginx',
+    findings: [
+      {check: 'status', path: '/api', topic: 'status', result: 'pass', arrived: '200'},
+      {check: 'Brotli', path: '/api', topic: 'brotli', result: 'note', arrived: 'not compressed'},
+      {check: 'Referrer-Policy', path: '/api', topic: 'headers', result: 'miss', arrived: 'missing'},
+    ],
+  });
+  expect(text.slice(0, quoted.length)).toBe(quoted);
+  expect(quoted.split('\n').length).toBeGreaterThan(5);
 });
