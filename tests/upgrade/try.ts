@@ -180,6 +180,7 @@ function rehearse(folder: string, version: string, node: string, internals: read
       'tests/browser/shell-',
       '--project=site',
       '--grep-invert=@full',
+      '--retries=1',
       '--reporter=json',
     );
     const {note, failed} = tally(report);
