@@ -1052,7 +1052,8 @@ async function badPackages() {
 
 const generator = SigningKey.computePublicKey(toBeHex(1, 32), false).slice(4);
 const constants = {
-  about: 'Constants that an implementer brings: the curve secp256k1 (SEC 2), and two hashes of nothing that are easily confused.',
+  about:
+    'Constants that an implementer brings: the curve secp256k1 (SEC 2), and two hashes of nothing that are easily confused.',
   curve: {
     p: toBeHex(2n ** 256n - 2n ** 32n - 977n),
     n: toBeHex(0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n),
