@@ -1,6 +1,12 @@
 /** How each operation and each further statement about the Astral API is known. Basis: DecentralizedGeo/astral-api@cf3f342. */
 
 /**
+ * The last time that the corpus (tests/api-corpus) was sent to the unmodified server by tests/api-corpus/replay.ts: Node.js
+ * 20.20.2, dependencies of its lock file, in production mode, with a program in place of the database gateway.
+ */
+export const corpusRun = {date: '2026-11-22', commit: 'cf3f342', questions: 2494, differences: 0} as const;
+
+/**
  * `contract-tested`: executed, and a model of it is held to the contract by the tests of this site. `executed`: observed
  * on a server run from the source. `emulated`: observed with a stand-in for a neighbour (database gateway or indexer).
  * `inferred`: concluded from source. `not-verifiable`: nobody here could check it.
