@@ -1,14 +1,10 @@
 /**
  * The samples of the API, answered by the model of the server. `vitest … -u` records what they print; without it each
- * output has to be what is recorded.
+ * output has to be what is recorded. api-server.test.ts asks the same of the server that readers download.
  */
-import {execFile} from 'node:child_process';
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
-import {createServer, type Server as HttpServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
-import {promisify} from 'node:util';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {sampleServer} from '../../plugins/api-reference';
 import {handle} from '../../src/lib/api/server';
 import type {ApiResponse} from '../../src/lib/api/types';
@@ -63,29 +59,5 @@ describe('curl calls', () => {
     const {answer, withHead} = ask(read(path));
     const head = withHead ? `HTTP/1.1 ${answer.status}\nContent-Type: ${answer.contentType}\n\n` : '';
     await expect(`${head}${text(answer.body)}\n`).toMatchFileSnapshot(recordOf(path));
-  });
-});
-
-describe('programs', () => {
-  let http: HttpServer;
-  let base = '';
-  beforeAll(async () => {
-    http = createServer((request, response) => {
-      const {status, contentType, body} = handle(server, {method: request.method ?? 'GET', target: request.url ?? '/'});
-      response
-        .writeHead(status, {'Content-Type': contentType})
-        .end(typeof body === 'string' ? body : JSON.stringify(body));
-    });
-    await new Promise<void>((ready) => http.listen(0, '127.0.0.1', ready));
-    base = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
-  });
-  afterAll(() => http.close());
-
-  it.each(list('api', '.ts'))('%s prints what is recorded', async (path) => {
-    const loader = join(root, 'node_modules/tsx/dist/loader.mjs');
-    const {stdout} = await promisify(execFile)(process.execPath, ['--import', loader, join(root, path)], {
-      env: {...process.env, BASE_URL: base},
-    });
-    await expect(stdout).toMatchFileSnapshot(recordOf(path));
   });
 });
