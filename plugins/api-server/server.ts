@@ -36,7 +36,8 @@ function readArguments(given: readonly string[], environment: NodeJS.ProcessEnv)
   return {port, fixLinks: given.includes('--fix-links')};
 }
 
-const text = ({body}: ApiResponse): string => (typeof body === 'string' ? body : JSON.stringify(body));
+const text = ({body}: ApiResponse, isIndented = false): string =>
+  typeof body === 'string' ? body : isIndented ? `${JSON.stringify(body, null, 2)}\n` : JSON.stringify(body);
 
 /** The weak tag that Express makes of a body. */
 function tagOf(body: string): string {
@@ -60,8 +61,11 @@ function answer(server: Server, request: ApiRequest): ApiResponse {
 
 /** Sends an answer. `whole` is the answer to the same GET request: HEAD repeats its tag and length. */
 function send(request: IncomingMessage, response: ServerResponse, found: ApiResponse, whole: ApiResponse): void {
-  const body = text(whole);
-  const tag = body === '' ? undefined : tagOf(body);
+  // A server sends JSON in one line. curl is used by people who read, so the model breaks lines for it.
+  const isCurl = request.headers['user-agent']?.startsWith('curl/') ?? false;
+  const shown = (answered: ApiResponse): string => text(answered, isCurl);
+  const body = shown(whole);
+  const tag = body === '' ? undefined : tagOf(text(whole));
   const known = request.headers['if-none-match']?.split(/\s*,\s*/) ?? [];
   const isFresh = found.status === 200 && request.method !== 'POST' && tag !== undefined && known.includes(tag);
   response.writeHead(isFresh ? 304 : found.status, {
@@ -71,7 +75,7 @@ function send(request: IncomingMessage, response: ServerResponse, found: ApiResp
     ...(isFresh || found.status === 204 ? {} : {'Content-Length': Buffer.byteLength(body)}),
     ...(tag ? {ETag: tag} : {}),
   });
-  response.end(isFresh ? '' : text(found));
+  response.end(isFresh ? '' : shown(found));
 }
 
 function main(): void {

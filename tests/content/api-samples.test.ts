@@ -19,8 +19,8 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const recordOf = (path: string) => join(root, path.replace(/\.\w+$/, '.out.txt'));
 const text = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body, null, 2));
 
-/** What a curl call of a sample asks for: one quoted address, and `-i`, `-g`, `-H` and `-d` as options. */
-function ask(source: string): {answer: ApiResponse; withHead: boolean} {
+/** What a curl call of a sample asks for: one quoted address, and `-s`, `-w`, `-g`, `-H` and `-d` as options. */
+function ask(source: string): {answer: ApiResponse; withStatus: boolean} {
   const command = source.split('\n').slice(1).join(' ').replace(/\\ +/g, ' ');
   const target = /"\$BASE_URL([^"]*)"/.exec(command)?.[1];
   if (!target || !command.startsWith('curl ')) throw new Error(`no curl call of $BASE_URL: ${command}`);
@@ -32,7 +32,7 @@ function ask(source: string): {answer: ApiResponse; withHead: boolean} {
     headers: {[name.toLowerCase()]: value},
     ...(body ? {body} : {}),
   });
-  return {answer, withHead: / -i\b/.test(command)};
+  return {answer, withStatus: / -w /.test(command)};
 }
 
 describe('GraphQL operations', () => {
@@ -56,8 +56,8 @@ describe('GraphQL operations', () => {
 
 describe('curl calls', () => {
   it.each(list('api', '.sh'))('%s answers what is recorded', async (path) => {
-    const {answer, withHead} = ask(read(path));
-    const head = withHead ? `HTTP/1.1 ${answer.status}\nContent-Type: ${answer.contentType}\n\n` : '';
-    await expect(`${head}${text(answer.body)}\n`).toMatchFileSnapshot(recordOf(path));
+    const {answer, withStatus} = ask(read(path));
+    const tail = withStatus ? `\n${answer.status} ${answer.contentType}` : '';
+    await expect(`${text(answer.body).trimEnd()}${tail}\n`).toMatchFileSnapshot(recordOf(path));
   });
 });
