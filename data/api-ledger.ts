@@ -91,7 +91,7 @@ export const claims: readonly Claim[] = [
   },
   {
     id: 'open-cors',
-    claim: 'Every answer allows every origin',
+    claim: 'Every answer allows every origin, except the 500 for a body that is not JSON',
     evidence: 'executed',
     page: '/api/authentication',
     source: from('backend/src/index.ts'),
@@ -168,8 +168,8 @@ export const claims: readonly Claim[] = [
   },
   {
     id: 'desktop-gis',
-    claim: 'Clients that discover the service from its landing page fail',
-    evidence: 'inferred',
+    claim: 'Clients that discover the service from its landing page read no feature; run with GDAL 3.6.2',
+    evidence: 'contract-tested',
     page: '/api/ogc-api',
     source: from('backend/src/api/ogc/controllers/core.controller.ts'),
   },
