@@ -81,6 +81,7 @@ const sidebars: SidebarsConfig = {
       link: {type: 'doc', id: 'api/index'},
       items: [
         'api/getting-started',
+        'api/run-your-own',
         'api/authentication',
         'api/data-model',
         'api/api-reference',

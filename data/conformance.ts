@@ -160,8 +160,8 @@ export const requirements: readonly Requirement[] = [
   core(
     '/req/core/fc-numberMatched',
     'The right number of matches, if given',
-    'met',
-    'Counted with the same filters. It is 0 when the database does not answer.',
+    'partly',
+    'Counted with the same filters. With a box the row limit of the database caps it; it is 0 when the database does not answer.',
   ),
   core(
     '/req/core/fc-numberReturned',

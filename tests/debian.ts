@@ -28,3 +28,14 @@ export function installDebian(...packages: string[]): boolean {
 /** Whether a program can be started by its name. */
 export const isInstalled = (program: string, ...args: string[]): boolean =>
   spawnSync(program, args).error === undefined;
+
+/**
+ * Makes sure that a program of the system is there, if need be by apt.
+ *
+ * @throws Error that names the program when it is missing and cannot be installed
+ */
+export function ensureProgram(program: string, debianPackage: string): void {
+  if (isInstalled(program, '--version')) return;
+  if (!installDebian(debianPackage) || !isInstalled(program, '--version'))
+    throw new Error(`${program} is missing. Install ${debianPackage}, or run the tests as root on Debian.`);
+}

@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import {readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {records} from '../../data/records';
+import {bundleApiServer} from '../api-server/bundle';
 
 /** One file that is published besides the pages. */
 export interface DataFile {
@@ -64,7 +65,7 @@ function recordsAsGeoJson(): string {
   return `${JSON.stringify({type: 'FeatureCollection', features})}\n`;
 }
 
-/** Everything that is published as data: test vectors, sample records and reference files. Reads below `root`, writes nothing. */
+/** Everything that is published as data: test vectors, sample records, reference files and the API server. Reads below `root`, writes nothing. */
 export function planDataFiles(root: string): DataFile[] {
   const read = (...path: string[]): string => readFileSync(join(root, 'data', ...path), 'utf8');
   const jsonBelow = (...folder: string[]): string[] =>
@@ -102,6 +103,11 @@ export function planDataFiles(root: string): DataFile[] {
       const content = read('reference', 'schemas', name);
       return file(`reference/schemas/${name}`, content, aboutOf(name, content));
     }),
+    file(
+      'downloads/api-server.ts',
+      bundleApiServer(root),
+      'A model of the Astral API over the sample rows, as one program for Node.js: npx tsx api-server.ts',
+    ),
   ];
 }
 

@@ -18,7 +18,7 @@ const ids = new Set<string>();
 let matched = 0;
 let next: string | undefined = `${base}/api/ogc/collections/location-proofs/items?limit=100&chain=sepolia`;
 while (next) {
-  const response = await fetch(next);
+  const response = await fetch(next).catch(noServer);
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
   const items = (await response.json()) as Items;
   matched = items.numberMatched;
@@ -30,5 +30,11 @@ while (next) {
 }
 console.log(`${ids.size} of ${matched} features`);
 // #endregion crawl
+
+/** Says what to do when no server answers, and ends the program. */
+function noServer(): never {
+  console.error(`No server answers at ${base}: start the model with npx tsx api-server.ts, or set BASE_URL.`);
+  process.exit(1);
+}
 
 export {};

@@ -22,7 +22,7 @@ async function readAll(filters: Record<string, string>): Promise<Row[]> {
   let offset = 0;
   for (;;) {
     const query = new URLSearchParams({...filters, limit: '100', offset: String(offset)});
-    const response = await fetch(`${base}/api/v0/location-proofs?${query}`);
+    const response = await fetch(`${base}/api/v0/location-proofs?${query}`).catch(noServer);
     if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
     const {data, pagination} = (await response.json()) as Page;
     // The order of rows with equal times is not fixed: the key keeps a row that appears on two pages once.
@@ -36,7 +36,7 @@ async function readAll(filters: Record<string, string>): Promise<Row[]> {
 // #region guard
 /** Tells an empty index, or a database that does not answer, from a filter that matches nothing. */
 async function indexedRows(): Promise<number> {
-  const response = await fetch(`${base}/api/v0/location-proofs/stats`);
+  const response = await fetch(`${base}/api/v0/location-proofs/stats`).catch(noServer);
   return ((await response.json()) as {total: number}).total;
 }
 
@@ -47,6 +47,12 @@ if (rows.length === 0 && (await indexedRows()) === 0)
 console.log(`${rows.length} rows of ${await indexedRows()}`);
 for (const chain of ['arbitrum', 'base', 'celo', 'sepolia']) {
   console.log(chain, rows.filter((row) => row.chain === chain).length);
+}
+
+/** Says what to do when no server answers, and ends the program. */
+function noServer(): never {
+  console.error(`No server answers at ${base}: start the model with npx tsx api-server.ts, or set BASE_URL.`);
+  process.exit(1);
 }
 
 export {};

@@ -1,2 +1,2 @@
 # runs: model
-curl -i "$BASE_URL/api/v0/proofs"
+curl -s -w '%{http_code} %{content_type}\n' "$BASE_URL/api/v0/proofs"

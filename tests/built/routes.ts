@@ -29,4 +29,5 @@ export const specifiedRoutes: readonly string[] = [
 export const addedRoutes: readonly string[] = [
   ...under('/location-proofs', 'overview strategies signals integrity evaluation glossary objects'),
   ...under('/location-protocol', 'conformance encoding other-languages'),
+  '/api/run-your-own',
 ];

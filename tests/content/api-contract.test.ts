@@ -1,10 +1,12 @@
 import {readFileSync} from 'node:fs';
+import {createConfig, lintFromString} from '@redocly/openapi-core';
 import {Validator} from '@seriousme/openapi-schema-validator';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {deriveCoordinates} from '../../src/lib/api/ingest';
+import {handle} from '../../src/lib/api/server';
 import {get, gql, sample} from '../unit/api/server';
 
 interface Media {
@@ -40,8 +42,35 @@ function problems(reference: string, value: unknown): string {
 }
 
 describe('data/reference/openapi.yaml', () => {
-  it('is valid OpenAPI 3.1', async () => {
+  /** What Redocly's linter calls an error, as text. */
+  const redocly = async (source: string): Promise<string[]> => {
+    const config = await createConfig({extends: ['recommended']});
+    const problems = await lintFromString({source, absoluteRef: 'openapi.yaml', config});
+    return problems
+      .filter(({severity}) => severity === 'error')
+      .map(({message, location}) => `${location[0]?.pointer ?? ''}: ${message}`);
+  };
+
+  it('is valid OpenAPI 3.1 to the schema validator', async () => {
     expect(await new Validator().validate(parse(text))).toEqual({valid: true});
+  });
+
+  it('has no error to the linter of Redocly', async () => {
+    expect(await redocly(text)).toEqual([]);
+  });
+
+  it('fails for a description that an unquoted comma cuts in two (negative control)', async () => {
+    const broken = text.replace(
+      "description: 'Chains with a configured endpoint, sorted.'",
+      'description: Chains, sorted',
+    );
+    expect(broken).not.toBe(text);
+    expect((await redocly(broken)).join()).toContain('Property `sorted` is not expected here');
+  });
+
+  it('fails for a reference that leads nowhere (negative control)', async () => {
+    const broken = text.replace('#/components/schemas/Health', '#/components/schemas/Heath');
+    expect((await redocly(broken)).length).toBeGreaterThan(0);
   });
 
   it('has the 18 routes of the server and two for GraphQL, each with its own id', () => {
@@ -82,13 +111,25 @@ describe('data/reference/openapi.yaml', () => {
     ['listOgcFeatures', '/api/ogc/collections/parcels/items'],
     ['getOgcFeature', '/api/ogc/collections/location-proofs/items/0x00'],
     ['getOgcFeature', '/api/ogc/collections/parcels/items/0x00'],
-  ])('describes what the model answers: %s for %s', (id, target) => {
-    const operation = operations.find(({operationId}) => operationId === id)!;
-    const {status, contentType, body} = get(target);
-    const media = operation.responses[status]?.content[contentType.split(';')[0]!];
-    expect(media, `${status} ${contentType}`).toBeDefined();
-    expect(problems(media!.schema.$ref, body)).toBe('');
-  });
+    ['getGraphQL', '/graphql?query=%7BlocationProofsCount%7D', {'content-type': 'application/json'}],
+    ['getGraphQL', '/graphql?query=%7BlocationProofsCount%7D', {accept: 'text/html'}],
+    ['getGraphQL', '/graphql?query=%7BlocationProofsCount%7D'],
+    ['getGraphQL', '/graphql?query=mutation%20%7Bx%7D', {'content-type': 'application/json'}],
+    [
+      'getGraphQL',
+      '/graphql?query=%7BlocationProofsCount%7D',
+      {'content-type': 'application/json', accept: 'image/png'},
+    ],
+  ] as [string, string, Record<string, string>?][])(
+    'describes what the model answers: %s for %s %j',
+    (id, target, headers = {}) => {
+      const operation = operations.find(({operationId}) => operationId === id)!;
+      const {status, contentType, body} = handle(sample, {method: 'GET', target, headers});
+      const media = operation.responses[status]?.content[contentType.split(';')[0]!];
+      expect(media, `${status} ${contentType}`).toBeDefined();
+      expect(problems(media!.schema.$ref, body)).toBe('');
+    },
+  );
 
   it('describes GraphQL answers', () => {
     for (const query of ['{ locationProofsCount }', '{', '{ locationProofs(filter: null) { uid } }']) {

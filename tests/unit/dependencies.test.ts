@@ -4,7 +4,8 @@ import {describe, expect, it} from 'vitest';
 interface Manifest {
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
-  overrides: Record<string, string>;
+  /** A version, or versions of what only this package depends on. */
+  overrides: Record<string, string | Record<string, string>>;
 }
 interface Renovate {
   packageRules: {matchPackageNames: string[]; allowedVersions?: string; groupName?: string}[];
@@ -42,12 +43,22 @@ const ranges = ({dependencies, devDependencies}: Manifest) => ({...dependencies,
 const exact = (from: Manifest): Record<string, string> =>
   Object.fromEntries(Object.entries(ranges(from)).filter(([, version]) => /^\d/.test(version)));
 
+/** Overrides as the table names them: `package`, or `package > its dependency`. */
+const flat = (overrides: Manifest['overrides']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(overrides).flatMap(([name, value]) =>
+      typeof value === 'string'
+        ? [[name, value]]
+        : Object.entries(value).map(([inner, version]) => [`${name} > ${inner}`, version]),
+    ),
+  );
+
 describe('exceptions among the dependencies', () => {
   it('exact versions each have a row with the same version', () =>
     expect(listed(rows(page, 'Exact versions'))).toEqual(exact(manifest)));
 
   it('overrides each have a row with the same version', () =>
-    expect(listed(rows(page, 'Overrides'))).toEqual(manifest.overrides));
+    expect(listed(rows(page, 'Overrides'))).toEqual(flat(manifest.overrides)));
 
   it('older majors are in package.json with that range, and Renovate holds them there', () => {
     const older = rows(page, 'Older major versions');

@@ -2,13 +2,14 @@
  * Which rows match, in which order, and which page of them: what the server's database service does, over an array.
  * Source of the behaviour: DecentralizedGeo/astral-api@cf3f342:backend/src/services/supabase.service.ts:131-226,440-517.
  */
+import type {QueryValue} from './query';
 import type {Box, Geometry, LocationProofRow, Server} from './types';
 
 export interface RowQuery {
-  /** A list stands for a repeated parameter; it matches nothing. */
-  chain?: string | string[];
-  prover?: string | string[];
-  subject?: string | string[];
+  /** Usually text. A list or an object comes from a parameter that is repeated or has brackets. */
+  chain?: QueryValue;
+  prover?: QueryValue;
+  subject?: QueryValue;
   /** Earliest claimed event time, included. An invalid date matches nothing. */
   from?: Date;
   /** Latest claimed event time, included. An invalid date matches nothing. */
@@ -65,17 +66,25 @@ function meetsBox(geometry: Geometry | null, [a, b, c, d]: Box): boolean {
 
 const isInvalid = (date: Date | undefined): boolean => date !== undefined && Number.isNaN(date.getTime());
 
+/** Whether Postgres refuses what `Date.toISOString` writes: it reads no year 0, no sign and no more than four digits. */
+const isBeyondPostgres = (date: Date | undefined): boolean =>
+  date !== undefined && (date.getUTCFullYear() < 1 || date.getUTCFullYear() > 9999);
+
 /** Every row that matches, newest claimed event time first. Rows with equal times keep the order of the table. */
 export function matchRows(server: Server, query: RowQuery): LocationProofRow[] {
   if (server.database === 'down' || isInvalid(query.from) || isInvalid(query.to)) return [];
   let box: Box | undefined;
   if (query.bbox) {
     const four = query.bbox.slice(0, 4);
-    // Fewer than four numbers, or a null among them, make the database function fail, and its failure is swallowed.
-    if (four.length < 4 || four.some((value) => value === null)) return [];
+    // Too few numbers make the call of the database function fail, and its failure is swallowed. A number beyond the range
+    // of JSON is sent as null, and a null makes an envelope that meets nothing.
+    if (four.length < 4 || !four.every((value) => Number.isFinite(value))) return [];
     box = four as unknown as Box;
   }
-  const equal = (wanted: string | string[] | undefined, value: string | null) => !wanted || wanted === value;
+  if (!box && [query.from, query.to].some(isBeyondPostgres)) return [];
+  // The database compares the parameter as text, so a list of one matches; with a box the process compares it as it is.
+  const equal = (wanted: QueryValue | undefined, value: string | null) =>
+    !wanted || (box ? wanted : String(wanted)) === value;
   return server.rows
     .filter((row) => {
       const time = Date.parse(row.event_timestamp);

@@ -139,7 +139,8 @@ function toFeature(row: LocationProofRow): Feature {
 }
 
 /**
- * The parameters as the server reads them. One bad limit or offset, or one repeated parameter, drops all of them.
+ * The parameters as the server reads them. One bad limit or offset, or one parameter that is repeated or has brackets,
+ * drops all of them.
  * Throws RangeError for a box that is not four numbers: the server answers 500.
  */
 function readParameters(query: Query): RowQuery & {limit: number; offset: number} {
@@ -147,11 +148,11 @@ function readParameters(query: Query): RowQuery & {limit: number; offset: number
   const dropped = {limit: DEFAULT_LIMIT, offset: 0};
   const [bbox, datetime, limitText, offsetText, chain, prover] = known.map((name) => {
     const value = query[name];
-    return Array.isArray(value) ? undefined : value;
+    return typeof value === 'string' ? value : undefined;
   });
   const box = bbox ? parseBbox(bbox) : undefined;
   if (bbox && !box) throw new RangeError('bbox is not four numbers');
-  if (known.some((name) => Array.isArray(query[name]))) return dropped;
+  if (known.some((name) => query[name] !== undefined && typeof query[name] !== 'string')) return dropped;
   const limit = limitText ? parseInt(limitText, 10) : DEFAULT_LIMIT;
   const offset = offsetText ? parseInt(offsetText, 10) : 0;
   if (!(limit > 0 && limit <= MAX_LIMIT && offset >= 0)) return dropped;

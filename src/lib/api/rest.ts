@@ -3,15 +3,15 @@
  * Source of the behaviour: DecentralizedGeo/astral-api@cf3f342:backend/src/api/v0/controllers, backend/src/index.ts.
  */
 import {countRows, findRow, parseBbox, queryRows, type RowQuery} from './filters';
-import {type Query, plain} from './query';
+import {type Query, type QueryValue, plain} from './query';
 import {type ApiResponse, type Server, json} from './types';
 
 const PAGE_CAP = 100;
 const REPORTED_LIMIT = 20;
 const STATS_CHAINS = ['arbitrum', 'celo', 'sepolia', 'base'] as const;
 
-/** `parseInt` of the first value of a repeated parameter, or undefined when it does not pass the test. */
-function integer(value: string | string[] | undefined, passes: (n: number) => boolean): number | undefined {
+/** `parseInt` of a parameter, of the first value if it is repeated, or undefined when it does not pass the test. */
+function integer(value: QueryValue | undefined, passes: (n: number) => boolean): number | undefined {
   const n = value ? parseInt(String(value), 10) : NaN;
   return passes(n) ? n : undefined;
 }
@@ -61,8 +61,8 @@ export function listLocationProofs(server: Server, query: Query): ApiResponse {
   if (query.fromTimestamp) wanted.from = new Date(String(query.fromTimestamp));
   if (query.toTimestamp) wanted.to = new Date(String(query.toTimestamp));
   if (query.bbox) {
-    // The server calls a string method on what a repeated parameter made an array.
-    if (Array.isArray(query.bbox)) return json(500, {error: 'Failed to query location proofs'});
+    // The server calls a string method on what a repeated name or brackets made a list or an object.
+    if (typeof query.bbox !== 'string') return json(500, {error: 'Failed to query location proofs'});
     const box = parseBbox(query.bbox);
     if (!box) return json(400, {error: 'Invalid bbox format. Expected "minLon,minLat,maxLon,maxLat"'});
     wanted.bbox = box;

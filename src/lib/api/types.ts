@@ -63,6 +63,8 @@ export interface ApiRequest {
 export interface ApiResponse {
   status: number;
   contentType: string;
+  /** Other headers that belong to the behaviour, names in lower case. Without dates, tags and lengths. */
+  headers?: Readonly<Record<string, string>>;
   /** A JSON value, or text when the content type is not a JSON type. */
   body: unknown;
 }

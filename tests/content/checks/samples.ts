@@ -39,7 +39,7 @@ export function checkSamples(
     const head = text.split('\n').slice(0, 4);
     const internal = head.some((line) => /^\s*(?:\/\/|#|--) internal: \S/.test(line));
     try {
-      if (path.endsWith('.ts')) readDirective(path, text);
+      if (/(?<!\.d)\.ts$/.test(path)) readDirective(path, text);
       else if (answered.test(path) && !text.startsWith('# runs: model\n')) throw new Error();
     } catch {
       findings.push({

@@ -125,4 +125,57 @@ describe('GraphQL transport and errors', () => {
     });
     expect(send('PUT', '{}').status).toBe(405);
   });
+
+  const ask = (method: string, head: Record<string, string>, target = '/graphql', body?: string) =>
+    handle(sample, {method, target, headers: head, ...(body === undefined ? {} : {body})});
+  const COUNT = '/graphql?query=%7BlocationProofsCount%7D';
+
+  it('answers GET with either JSON type of a client that asked first', () => {
+    expect(ask('GET', headers, COUNT).body).toEqual({data: {locationProofsCount: 163}});
+    expect(ask('GET', headers, COUNT).headers).toMatchObject({'cache-control': 'no-store'});
+    const accept = 'application/graphql-response+json';
+    expect(ask('GET', {...headers, accept}, COUNT).contentType).toBe(
+      'application/graphql-response+json; charset=utf-8',
+    );
+    expect(ask('GET', {...headers, accept: 'image/png'}, COUNT).status).toBe(406);
+  });
+
+  it('answers a browser with a landing page', () => {
+    const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+    expect(ask('GET', {accept})).toMatchObject({status: 200, contentType: 'text/html; charset=utf-8'});
+    expect(ask('GET', {accept: '*/*'}).status).toBe(400);
+  });
+
+  it('guards before it looks at the method', () => {
+    for (const method of ['HEAD', 'PUT', 'DELETE']) {
+      expect(ask(method, {}).status).toBe(400);
+      expect(ask(method, headers)).toMatchObject({status: 405, headers: {allow: 'GET, POST'}});
+    }
+  });
+
+  it('refuses a mutation by GET with 405', () => {
+    const answer = ask('GET', headers, `/graphql?query=${encodeURIComponent('mutation { x }')}`);
+    expect(answer).toMatchObject({status: 405, headers: {allow: 'POST'}});
+  });
+
+  it.each([
+    [{query: '{locationProofsCount}', variables: '{}'}, 'recursively JSON-encoded string'],
+    [{query: '{locationProofsCount}', variables: []}, '`variables` in a POST body must be an object if provided.'],
+    [{query: 5}, 'GraphQL queries must be strings.'],
+    [{query: '{locationProofsCount}', operationName: 5}, '`operationName` in a POST body must be a string'],
+  ])('refuses the body %j', (body, message) => {
+    expect(ask('POST', headers, '/graphql', JSON.stringify(body))).toMatchObject({
+      status: 400,
+      body: {errors: [{message: expect.stringContaining(message) as string}]},
+    });
+  });
+
+  it('does not pretend to keep persisted queries', () => {
+    const extensions = {persistedQuery: {version: 1, sha256Hash: 'abc'}};
+    expect(ask('POST', headers, '/graphql', JSON.stringify({extensions})).body).toEqual({
+      errors: [{message: 'PersistedQueryNotFound'}],
+    });
+    const body = JSON.stringify({query: '{locationProofsCount}', extensions});
+    expect(() => ask('POST', headers, '/graphql', body)).toThrow('not modelled');
+  });
 });

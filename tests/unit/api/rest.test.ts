@@ -118,17 +118,55 @@ describe('REST v0 single rows, statistics and routing', () => {
     expect(get('/API/V0/Config/').status).toBe(200);
   });
 
-  it('answers HTML for unknown paths and wrong methods, 204 for OPTIONS, and an empty body for HEAD', () => {
+  it('answers HTML for unknown paths and wrong methods, and 204 for OPTIONS', () => {
     expect(get('/api/v0/my-location-proofs')).toMatchObject({
       status: 404,
-      body: 'Cannot GET /api/v0/my-location-proofs',
+      contentType: 'text/html; charset=utf-8',
+      headers: {'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff'},
+      body: expect.stringContaining('<pre>Cannot GET /api/v0/my-location-proofs</pre>') as string,
     });
-    expect(handle(sample, {method: 'POST', target: '/health'})).toMatchObject({
-      status: 404,
-      body: 'Cannot POST /health',
+    expect(handle(sample, {method: 'POST', target: '/health'}).body).toContain('<pre>Cannot POST /health</pre>');
+    expect(get('/%zz/"<b>\'').body).toContain('<pre>Cannot GET /%25zz/%22%3Cb%3E&#39;</pre>');
+    expect(handle(sample, {method: 'OPTIONS', target: '/nowhere'})).toMatchObject({
+      status: 204,
+      headers: {'access-control-allow-methods': 'GET,HEAD,PUT,PATCH,POST,DELETE'},
     });
-    expect(handle(sample, {method: 'OPTIONS', target: '/health'}).status).toBe(204);
-    expect(handle(sample, {method: 'HEAD', target: '/health'})).toMatchObject({status: 200, body: ''});
+  });
+
+  it.each(['/health', '/nowhere', '/api/v0/location-proofs/0x00', '/graphql'])(
+    'answers HEAD %s without a body',
+    (target) => {
+      const {status} = get(target);
+      expect(handle(sample, {method: 'HEAD', target})).toMatchObject({status, body: ''});
+    },
+  );
+
+  it('answers 500 to a value that cannot be decoded, whatever the method', () => {
+    for (const target of ['/api/v0/location-proofs/%zz', '/api/ogc/collections/%zz/items'])
+      for (const method of ['GET', 'POST'])
+        expect(handle(sample, {method, target})).toMatchObject({status: 500, body: {error: 'Internal server error'}});
+    expect(get('/%zz').status).toBe(404);
+  });
+
+  it('takes a second slash after a mounted path with the path', () => {
+    expect(get('/api//v0//config').status).toBe(200);
+    expect(get('/api///v0/config').status).toBe(404);
+    expect(() => get('/api//sync/status')).toThrow('not modelled');
+  });
+
+  it('allows every origin, except in the answer to a body that it cannot read', () => {
+    const headers = {'content-type': 'application/json'};
+    expect(get('/nowhere').headers).toHaveProperty('access-control-allow-origin', '*');
+    const {status, headers: own} = handle(sample, {method: 'POST', target: '/graphql', headers, body: 'null'});
+    expect(status).toBe(500);
+    expect(own ?? {}).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  it('reads brackets: chain[] filters, chain[x] finds nothing, bbox[] fails', () => {
+    expect(page('?chain[]=base&limit=1').pagination.total).toBe(41);
+    expect(page('?chain[]=base&limit=1&bbox=-180,-90,180,90').pagination.total).toBe(0);
+    expect(page('?chain[x]=base&limit=1').pagination.total).toBe(0);
+    expect(get('/api/v0/location-proofs?bbox[]=1,2,3,4').status).toBe(500);
   });
 
   it('answers 500 to malformed or oversized JSON on any path', () => {
