@@ -3,7 +3,8 @@
  * weighs, what its readers wait for, and its search. `--runs=5` says how often each figure is taken (the median counts).
  * `--lighthouse=3` adds Lighthouse with so many runs for each page, `--build` builds of a copy of the site and what those
  * wait for who write it, `--scale=1000` a copy with so many pages more. `--only=Search,Lighthouse` takes some of the tables
- * asked for. Gas and error of the contracts go into a data file of their own, which pages draw on.
+ * asked for. Gas and error of the contracts go into a data file of their own, which pages draw on; `SPATIAL_SOL_CHECKOUT`
+ * adds those of Spatial.sol.
  */
 import {rmSync} from 'node:fs';
 import {serve} from '../tests/browser/server';
@@ -12,6 +13,7 @@ import {type Line, sizes, waits} from './measures';
 import {scale} from './scale';
 import {search} from './search';
 import {benchSpatialSol, recordFile} from './spatial-sol';
+import {benchLibrary, libraryFile} from './spatial-sol-library';
 import {launch} from './support/browser';
 import {copySite} from './support/copy';
 import {lighthousePages} from './support/lighthouse';
@@ -94,6 +96,11 @@ async function main(): Promise<void> {
   if (!option('only')) {
     await benchSpatialSol();
     console.log(`Gas and error of the contracts are in ${recordFile}.`);
+    const checkout = process.env.SPATIAL_SOL_CHECKOUT;
+    if (checkout) {
+      await benchLibrary(checkout);
+      console.log(`Errors of Spatial.sol are in ${libraryFile}.`);
+    }
   }
   console.log(`The bench took ${((performance.now() - started) / 60_000).toFixed(1)} minutes.`);
 }

@@ -77,7 +77,8 @@ export function random(seed: number): () => number {
 /** A file of this project, from its path below the working folder. */
 export const projectFile = (path: string): URL => pathToFileURL(join(process.cwd(), path));
 
-type LonLat = readonly [lon: number, lat: number];
+/** A position in degrees. */
+export type LonLat = readonly [lon: number, lat: number];
 
 const nano = (degrees: number): number => Math.round(degrees * NANO);
 const nanoPair = ([lon, lat]: LonLat): [bigint, bigint] => [BigInt(nano(lon)), BigInt(nano(lat))];
@@ -152,7 +153,8 @@ export function circle(vertices: number): LonLat[] {
   });
 }
 
-const PAIRS: [string, LonLat, LonLat][] = [
+/** Pairs for which distances are compared, in degrees. */
+export const PAIRS: [string, LonLat, LonLat][] = [
   ['1° east on the equator', [0, 0], [1, 0]],
   ['1° north from the equator', [0, 0], [0, 1]],
   ['0.001° east at 45° N', [7, 45], [7.001, 45]],

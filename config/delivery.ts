@@ -113,9 +113,9 @@ export const delivery: DeliveryOptions = {
     {path: '/location-proofs/glossary', terms: glossary.map(({id, term, definition}) => ({id, term, definition}))},
   ],
   feeds: {icon: '/img/icon-512.png'},
-  offline: {exclude: ['/hosting/', '/reference/', '/samples/', '/vectors/', '/records/']},
+  offline: {exclude: ['/reference/', '/samples/', '/vectors/', '/records/', '/conformance/']},
   hosting: {
-    crossOrigin: ['/reference/', '/vectors/', '/records/', '/samples/'],
+    crossOrigin: ['/reference/', '/vectors/', '/records/', '/conformance/', '/samples/'],
     connect: docSearchSettings(process.env) && docSearchOrigins,
   },
 };

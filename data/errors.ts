@@ -72,7 +72,7 @@ export const errors: CatalogueError[] = [
     id: 'sdk-chain-connection-error',
     name: 'ChainConnectionError',
     code: 'CHAIN_CONNECTION_ERROR',
-    when: 'The chain id or name is not in the configuration of the SDK, or EAS could not be set up.',
+    when: 'The chain id is not in the configuration of the SDK ("Chain ID … is not supported"), or the chain name is not ("Failed to initialize EAS modules").',
     cure: 'Use a configured chain, or pass the contract address and leave `chain` out.',
   }),
   sdk({
@@ -88,6 +88,14 @@ export const errors: CatalogueError[] = [
     message: 'fetch failed',
     when: 'The host of the compute service cannot be reached. The SDK does not wrap this error.',
     cure: 'Catch it separately from `AstralError`.',
+  }),
+  sdk({
+    id: 'sdk-call-exception',
+    name: 'Error',
+    code: 'CALL_EXCEPTION',
+    message: 'execution reverted …',
+    when: '`compute.submit` or the `wait()` of a revocation sent a transaction that the contract refused. The SDK does not wrap this error of ethers.',
+    cure: 'Catch it separately from `AstralError`, and compare the first four bytes of `data` with the selectors of the EAS contract.',
   }),
   sdk({
     id: 'sdk-api-error',

@@ -26,7 +26,7 @@ const upTo512 = pointInPolygonGas.filter((row) => row.vertices <= 512);
 const shortNames: Record<string, string> = {
   '1° east on the equator': 'Equator',
   '0.001° east at 45° N': '45° N',
-  'About 1 km in Berlin': 'Berlin',
+  '1 km in Berlin': 'Berlin',
   '1° east at 60° N': '60° N',
   'London to Paris': 'Paris',
   'San Francisco to New York': 'SF–NY',

@@ -1,8 +1,10 @@
 /** Tables of figures that pages show by name, made from the records so that no figure is typed twice. */
 import measured from './measurements/spatial-sol.json';
+import measuredLibrary from './measurements/spatial-sol-library.json';
 import {
-  boundingBoxErrors,
+  boxErrors,
   distanceAccuracy,
+  exactness,
   libraryFunctions,
   otherGas,
   pointInPolygonGas,
@@ -36,6 +38,7 @@ const scientific = (value: number): string => {
 };
 
 const upstreamNote = `spatial-sol at ${upstream.commit}, measured ${upstream.verified}`;
+const libraryNote = `spatial-sol at ${measuredLibrary.library.commit}, ${measuredLibrary.library.compiler}, ${measuredLibrary.chain.program}, measured ${measuredLibrary.date}`;
 const ownNote = `solc ${measured.compiler.version}, optimizer ${measured.compiler.optimizerRuns} runs, ${measured.chain.hardfork} rules in ${measured.chain.program}, measured ${measured.date}`;
 
 /** `a(uint256), b(uint256)` as its names, and the types that the first of them takes. */
@@ -70,7 +73,7 @@ export const figureTables: Record<string, FigureTableData> = {
   'functions-conversion': functionTable('conversion', 'Conversions'),
   'functions-trigonometry': functionTable('trigonometry', 'Trigonometry'),
   'library-distance': {
-    caption: `distance of Spatial.sol, its answer read as 10⁻¹⁵ m, against the haversine formula (${upstreamNote})`,
+    caption: `distance of Spatial.sol, its answer read as 10⁻¹⁵ m, against the haversine formula (${libraryNote})`,
     head: ['Pair', 'Library (m)', 'Haversine (m)', 'Error'],
     rows: distanceAccuracy.map(({pair, library, truth, errorPercent}) => [
       pair,
@@ -80,9 +83,34 @@ export const figureTables: Record<string, FigureTableData> = {
     ]),
   },
   'library-bounding-box': {
-    caption: `boundingBox of Spatial.sol: wrong boxes for random rings (${upstreamNote})`,
-    head: ['Region', 'Rings', 'Wrong'],
-    rows: boundingBoxErrors.map(({region, rings, wrong}) => [region, count(rings), count(wrong)]),
+    caption: `boundingBox for random rings, and pointInBbox for random points and boxes (${libraryNote})`,
+    head: ['Region', 'Rings', 'Wrong boxes', 'Points', 'Wrongly refused', 'Wrongly accepted'],
+    rows: boxErrors.map(({region, rings, wrongBoxes, points, wronglyRefused, wronglyAccepted}) => [
+      region,
+      ...[rings, wrongBoxes, points, wronglyRefused, wronglyAccepted].map(count),
+    ]),
+  },
+  'library-exactness': {
+    caption: `pointInPolygon against exact arithmetic, each point asked in both windings of its ring (${libraryNote})`,
+    head: ['Points', 'Rings', 'Questions', 'Wrong: Spatial.sol', 'Farthest from an edge', 'Wrong: Planar.contains'],
+    rows: [exactness.anywhere, exactness.nearEdge, exactness.grid].map(({name, rings, questions, library, planar}) => [
+      name,
+      count(rings),
+      count(questions),
+      count(library.wrong),
+      library.wrong ? `${fixed(Math.floor(library.farthest * 1000) / 1000, 3)} units` : '–',
+      count(planar.wrong),
+    ]),
+  },
+  'library-shared-edge': {
+    caption: `Points within two units of an edge that two zones share (${libraryNote})`,
+    head: ['Test', 'Points', 'Claimed by both', 'Claimed by neither'],
+    rows: (['library', 'planar'] as const).map((test) => [
+      test === 'library' ? '`pointInPolygon` of Spatial.sol' : '`Planar.contains`',
+      count(exactness.shared.points),
+      count(exactness.shared[test].both),
+      count(exactness.shared[test].neither),
+    ]),
   },
   'library-gas': {
     caption: `Gas of pointInPolygon of Spatial.sol (${upstreamNote})`,
@@ -104,7 +132,7 @@ export const figureTables: Record<string, FigureTableData> = {
         '`area`',
         '`Planar.area`',
         'The last edge closes the ring without reading past it; the sign is dropped.',
-        'Exact in square nanodegrees, both windings.',
+        'Whole square nanodegrees, a half dropped; the same for both windings.',
         ownGas('planarArea', 4),
       ],
       [
@@ -131,8 +159,8 @@ export const figureTables: Record<string, FigureTableData> = {
       [
         '`pointInPolygon`',
         '`Planar.contains`',
-        'Not broken; written again on packed numbers.',
-        `${count(measured.contains.points)} points in ${measured.contains.rings} rings: ${measured.contains.wrong} wrong.`,
+        'The side of an edge is the sign of a product, so nothing is rounded; packed numbers.',
+        `${count(exactness.questions)} questions in both windings: ${count([exactness.anywhere, exactness.nearEdge, exactness.grid].reduce((sum, {planar}) => sum + planar.wrong, 0))} wrong.`,
         ownGas('contains', 4),
       ],
       [

@@ -159,7 +159,8 @@ const parts = {
     name: 'Spatial.sol',
     what: 'Solidity library of planar geometry on integer coordinates.',
     state: 'research',
-    evidence: 'Compiled and measured: point in polygon is right; area, distance and box functions are broken.',
+    evidence:
+      'Run and measured: point in polygon is right except within one unit of an edge; area, distance and box functions are broken.',
     lastCommit: '2025-04',
     url: github('DecentralizedGeo/spatial-sol'),
     page: '/spatial-sol/introduction',
@@ -351,7 +352,8 @@ const spatialSolPlan = {
     name: 'Phase 2: point in polygon and intersection',
     what: 'Topological relations.',
     state: 'partial',
-    evidence: 'Point in polygon agreed with exact arithmetic in 14,000 trials; there is no intersection.',
+    evidence:
+      'Point in polygon differs from exact arithmetic within one unit of an edge only; there is no intersection.',
     source: 'DecentralizedGeo/spatial-sol@48ba886:src/Spatial.sol',
   },
   'plan-analysis': {

@@ -2,8 +2,8 @@ import type {Defect} from '../types';
 
 const verified = '2026-11-21';
 const at = (path: string) => `DecentralizedGeo/astral-api@cf3f342:backend/${path}`;
-const RAN = 'Observed on a server that was run unchanged from the source at `cf3f342`.';
-const READ = 'Follows from the source at `cf3f342`; not observed.';
+const RAN = 'Read in the source at `cf3f342`, and seen by hand on a server that was run unchanged from it.';
+const READ = 'Read in the source at `cf3f342`; not seen on a server.';
 
 const defect = (entry: Omit<Defect, 'area' | 'verified' | 'source'> & {path: string}): Defect => {
   const {path, ...rest} = entry;
@@ -40,7 +40,8 @@ export const apiDefects: Defect[] = [
     happens:
       'Ingest compares the revocation time with the text `"0"`. An indexer that sends the number 0 makes every row look revoked. Later revocations are not found on a deployment without a direct database connection.',
     wayRound: 'Read the attestation from the EAS contract of its chain before you rely on the flag.',
-    evidence: 'Observed with an emulated indexer that answers as the published indexer source does.',
+    evidence:
+      'Read in the source at `cf3f342`, and seen by hand with an emulated indexer that answers as the published indexer source does.',
     path: 'src/services/eas.service.ts',
   }),
   defect({
@@ -51,7 +52,8 @@ export const apiDefects: Defect[] = [
       'When the indexer wraps the number in an object, ingest cannot read it and stores the time at which the indexer recorded the attestation as `event_timestamp`.',
     wayRound:
       'Decode the attestation itself when the exact claimed time matters. Equal `event_timestamp` and `timestamp` are the sign.',
-    evidence: 'Observed with an emulated indexer that answers as the published indexer source does.',
+    evidence:
+      'Read in the source at `cf3f342`, and seen by hand with an emulated indexer that answers as the published indexer source does.',
     path: 'src/services/eas.service.ts',
   }),
   defect({
@@ -180,7 +182,8 @@ export const apiDefects: Defect[] = [
     happens:
       'The hosting platform calls `/api/cron/sync` with GET, and only POST is routed, so each call answers 404 and nothing is indexed.',
     wayRound: 'Call the path with POST from a scheduler of your own.',
-    evidence: 'The 404 was observed. That the platform sends GET is its documented behaviour.',
+    evidence:
+      'Read in the source at `cf3f342`; the 404 was seen by hand. That the platform sends GET is its documented behaviour.',
     path: 'vercel.json',
   }),
   defect({

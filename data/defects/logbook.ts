@@ -26,7 +26,7 @@ export const logbookDefects: Defect[] = [
       'Attachments go to Storacha and are linked through `w3s.link`. Uploads were reported switched off on 2026-05-15, and the end of the gateway was announced for 2026-05-31. An upload probably answers 500, and an old media link probably fails.',
     wayRound:
       'Register entries without an image, or write a storage service of your own. Try an old content identifier at another gateway.',
-    evidence: 'Three public sources of April and May 2026. The state in November 2026 was not checked.',
+    evidence: 'Read in three public sources of April and May 2026. The state in November 2026 was not checked.',
     source: `${app}/services/storage; https://github.com/storacha/upload-service/issues/709; https://github.com/ipshipyard/ipfs-deploy-action/issues/39`,
     verified,
   },
@@ -110,7 +110,7 @@ export const logbookDefects: Defect[] = [
     happens:
       'The two `NEXT_PUBLIC_WEB3STORAGE_*` variables and the step that starts an IPFS daemon are left over. Node.js 16, as the guide asks for, is too old for Next.js 14.',
     wayRound: 'Set `NEXT_PUBLIC_MAPBOX_TOKEN` only, and use Node.js 18.17 or newer.',
-    evidence: 'Searched the source for every environment variable.',
+    evidence: 'Read in the source, which was searched for every environment variable.',
     source: `${app}/.env.example`,
     verified,
   },

@@ -1,9 +1,60 @@
 import type {Defect} from '../types';
 
-const verified = '2026-11-21';
+const verified = '2026-11-22';
+const at = (path: string): string => `DecentralizedGeo/astral-sdk@2daf1b5:${path}`;
+const ran = (program: string): string => `executed: samples/sdk/${program}.ts`;
 
 /** Known defects of Astral SDK 0.2.0, those with the gravest effect first. */
 export const sdkDefects: Defect[] = [
+  {
+    id: 'sdk-call-signer-chain',
+    area: 'sdk',
+    title: 'A signer or provider given to an onchain call ignores chainId',
+    severity: 'high',
+    happens:
+      '`new AstralSDK({chainId: 8453}).location.onchain.register(attestation, {signer})` sends the transaction to the EAS address of Sepolia, and the result says chain 11155111. The same happens for every other `chainId`, and with `AstralSDKLegacy`. On Base that address is not EAS: the transaction costs gas and attests nothing.',
+    wayRound:
+      "Give the signer to the constructor. If it has to come with the call, name the chain there too: `{signer, chain: 'base'}`.",
+    evidence: 'Run on a private chain for 84532, 8453 and 42220: `samples/sdk/issues-chain.ts`.',
+    source: `${at('src/location/OnchainWorkflow.ts')}; ${at('src/core/AstralSDK.ts')}; ${ran('issues-chain')}`,
+    verified,
+  },
+  {
+    id: 'sdk-private-key-spoils',
+    area: 'sdk',
+    title: 'A failed privateKey call spoils later calls',
+    severity: 'medium',
+    happens:
+      'After an offchain call with `{privateKey}` has failed, later calls of the same object fail with the same text, also with a good `{signer}`.',
+    wayRound: 'Make a new SDK object. Do not use `privateKey`.',
+    evidence: 'Run: `samples/sdk/issues-calls.ts`.',
+    source: `${at('src/location/OffchainWorkflow.ts')}; ${ran('issues-calls')}`,
+    verified,
+  },
+  {
+    id: 'sdk-media-label',
+    area: 'sdk',
+    title: 'The label of a data URL is not checked',
+    severity: 'medium',
+    happens:
+      'For an image, the Base64 text and the first bytes of the file are checked, and the label of a `data:` URL is not. `data:text/html;base64,…` with the bytes of a PNG is stored under the media type `image/png` as it stands.',
+    wayRound: 'Pass bare Base64 text: the SDK then writes the label. As a reader, use `mediaType` and not the label.',
+    evidence: 'Run: `samples/sdk/issues-extensions.ts`.',
+    source: `${at('src/extensions/media/builtins/image.ts')}; ${ran('issues-extensions')}`,
+    verified,
+  },
+  {
+    id: 'sdk-compute-unknown-chain',
+    area: 'sdk',
+    title: 'ComputeModule accepts any chain id and then misses a signer',
+    severity: 'low',
+    happens:
+      'The constructor of `ComputeModule` takes a chain id without a known EAS contract. `submit()` then throws `ValidationError: Signer is required for attestation submission`, although a signer is set.',
+    wayRound: 'Use one of the six chains of the SDK, or Ethereum (1).',
+    evidence: 'Run with chain id 137 and a signer: `samples/sdk/issues-chain.ts`.',
+    source: `${at('src/compute/ComputeModule.ts')}; ${ran('issues-chain')}`,
+    verified,
+  },
   {
     id: 'sdk-offchain-verify',
     area: 'sdk',
@@ -37,7 +88,7 @@ export const sdkDefects: Defect[] = [
     title: 'Onchain verify accepts altered, unknown and revoked attestations',
     severity: 'high',
     happens:
-      '`onchain.verify()` looks up the UID and reads a field that EAS does not have. It compares nothing. An altered copy, a UID that does not exist and a revoked attestation all return `isValid: true`.',
+      '`onchain.verify()` compares the chain id and the expiry, looks up the UID, and then reads a field `revoked` that EAS does not have. It does not compare the data. An altered copy, a UID that does not exist and a revoked attestation all return `isValid: true`.',
     wayRound:
       'Read the attestation with `getAttestation(uid)` of the EAS SDK and check UID, schema, attester, revocation and expiry yourself.',
     evidence: 'Run on a private chain with all three cases: `samples/sdk/onchain-verify-misleads.ts`.',
@@ -65,7 +116,7 @@ export const sdkDefects: Defect[] = [
     happens:
       '`npm install @decentralized-geo/astral-sdk` ends with `E404`. An install from the repository address brings three files and no code, because the build output is not committed.',
     wayRound: 'Clone the repository at tag `v0.2.0`, build and pack it, and install the tarball.',
-    evidence: 'Tried on 2026-11-21; the steps of the way round were run from an empty folder.',
+    evidence: 'Read in the answer of the registry on 2026-11-21 (`npm view`), and in the list of files of the package.',
     source: 'DecentralizedGeo/astral-sdk@2daf1b5:package.json',
     verified,
   },
@@ -75,11 +126,12 @@ export const sdkDefects: Defect[] = [
     title: 'The import crashes in Node.js ES modules with a newer EAS SDK',
     severity: 'medium',
     happens:
-      "The SDK accepts `eas-sdk` 2.7.0 and later. From 2.9.0 on, that package has an ES module build that Node.js cannot load: `SyntaxError: Named export 'isEqual' not found`.",
+      "The SDK accepts `eas-sdk` 2.7.0 and later. From 2.9.0 on, that package has an ES module build that Node.js cannot load. 2.10.0 fails with `SyntaxError: Named export 'isEqual' not found`, under `tsx` with `does not provide an export named 'isEqual'`. 2.9.0 fails with `ERR_MODULE_NOT_FOUND`, and works under `tsx`.",
     wayRound:
       'Install `@ethereum-attestation-service/eas-sdk` at exactly 2.7.0 beside the SDK, or load the SDK with `require`.',
-    evidence: 'Run with `eas-sdk` 2.10.0 and 2.7.0, as ES module and as CommonJS.',
-    source: 'DecentralizedGeo/astral-sdk@2daf1b5:package.json; npm @ethereum-attestation-service/eas-sdk@2.10.0',
+    evidence:
+      'Read in the imports of the ES module builds of `eas-sdk` 2.9.0 and 2.10.0; the messages were observed by hand on 2026-11-22, with Node.js 20.20, as no test of this site installs those versions.',
+    source: `${at('package.json')}; npm @ethereum-attestation-service/eas-sdk@2.9.0; npm @ethereum-attestation-service/eas-sdk@2.10.0`,
     verified,
   },
   {
@@ -124,13 +176,14 @@ export const sdkDefects: Defect[] = [
     id: 'sdk-tx-overrides',
     area: 'sdk',
     title: 'Transaction overrides change the attestation, not the transaction',
-    severity: 'medium',
+    severity: 'high',
     happens:
-      '`txOverrides` is merged into the attestation request. `gasLimit`, `nonce` and fee fields are dropped. `recipient`, `revocable`, `expirationTime` and `refUID` silently change what is attested.',
+      '`txOverrides` is merged into the attestation request. `gasLimit`, `nonce` and fee fields are dropped. `recipient`, `revocable`, `expirationTime` and `refUID` silently change what is attested, and `data` replaces the whole payload. The returned object shows none of it.',
     wayRound:
       'Build and encode with the SDK and send with the EAS SDK, whose `attest` takes overrides as its second argument.',
-    evidence: 'Run: the gas limit of the sent transaction is not the one given, in `samples/sdk/batch.ts`.',
-    source: 'DecentralizedGeo/astral-sdk@2daf1b5:src/eas/OnchainRegistrar.ts; executed: samples/sdk/batch.ts',
+    evidence:
+      'Run: the gas limit of the sent transaction is not the one given (`samples/sdk/batch.ts`), and `data` is what the contract stores (`samples/sdk/issues-calls.ts`).',
+    source: `${at('src/eas/OnchainRegistrar.ts')}; ${ran('batch')}; ${ran('issues-calls')}`,
     verified,
   },
   {
@@ -153,7 +206,7 @@ export const sdkDefects: Defect[] = [
     happens:
       'The compiler accepts anything as `signer` or `provider`, also a wallet of ethers 5 or `window.ethereum`. The mistake shows at the first call.',
     wayRound: 'Declare the value as `Signer` or `Provider` of ethers 6 before you pass it.',
-    evidence: 'Read in the type declarations of the built package.',
+    evidence: 'Read in the type declarations.',
     source: 'DecentralizedGeo/astral-sdk@2daf1b5:src/core/types.ts',
     verified,
   },
@@ -165,8 +218,8 @@ export const sdkDefects: Defect[] = [
     happens:
       'An SDK object without a signer takes the one of the first call and uses it for every later call, whatever signer that call names.',
     wayRound: 'Make one SDK object for each signer.',
-    evidence: 'Run with two signers in turn.',
-    source: 'DecentralizedGeo/astral-sdk@2daf1b5:src/location/OffchainWorkflow.ts',
+    evidence: 'Run with two signers in turn: `samples/sdk/issues-calls.ts`.',
+    source: `${at('src/location/OffchainWorkflow.ts')}; ${ran('issues-calls')}`,
     verified,
   },
   {
@@ -176,8 +229,8 @@ export const sdkDefects: Defect[] = [
     severity: 'low',
     happens: 'The unified class accepts `debug` and ignores it. The legacy class prints.',
     wayRound: 'Print the result of `build()` and `encode()` yourself.',
-    evidence: 'Run with the option set.',
-    source: 'DecentralizedGeo/astral-sdk@2daf1b5:src/AstralSDK.ts',
+    evidence: 'Run with the option set, printed lines counted: `samples/sdk/issues-calls.ts`.',
+    source: `${at('src/AstralSDK.ts')}; ${ran('issues-calls')}`,
     verified,
   },
   {
@@ -211,8 +264,8 @@ export const sdkDefects: Defect[] = [
     severity: 'low',
     happens: 'The field `version` of an offchain record is `astral-sdk-v0.1.0` in 0.2.0.',
     wayRound: 'Do not decide anything by this field.',
-    evidence: 'Read in the returned object of a run.',
-    source: 'DecentralizedGeo/astral-sdk@2daf1b5:src/eas/OffchainSigner.ts',
+    evidence: 'Run: `samples/sdk/issues-calls.ts`.',
+    source: `${at('src/eas/OffchainSigner.ts')}; ${ran('issues-calls')}`,
     verified,
   },
   {
@@ -223,7 +276,7 @@ export const sdkDefects: Defect[] = [
     happens:
       'GeoJSON text, coordinate pairs, WKT and H3 cells fail with `ExtensionError`. So do a GeometryCollection, a Feature with a null geometry and a MultiLineString of one line, which RFC 7946 allows.',
     wayRound: 'Convert to a GeoJSON geometry first, or register a location extension.',
-    evidence: 'Run over every kind: `samples/background/geojson-gallery.ts`.',
+    evidence: 'Run over every kind of GeoJSON, GeoJSON text and a pair: `samples/background/geojson-gallery.ts`.',
     source:
       'DecentralizedGeo/astral-sdk@2daf1b5:src/extensions/index.ts; executed: samples/background/geojson-gallery.ts',
     verified,
@@ -248,8 +301,8 @@ export const sdkDefects: Defect[] = [
     happens:
       'Every attestation says `srs: EPSG:4326`, whose axis order is latitude, longitude. The coordinates are GeoJSON: longitude, latitude.',
     wayRound: 'Read the location as RFC 7946 has it, longitude first, whatever `srs` says.',
-    evidence: 'Read in the payload of every run.',
-    source: 'DecentralizedGeo/astral-sdk@2daf1b5:src/location/LocationModule.ts; RFC 7946 section 4',
+    evidence: 'Run: `samples/sdk/issues-calls.ts`.',
+    source: `${at('src/location/LocationModule.ts')}; RFC 7946 section 4; ${ran('issues-calls')}`,
     verified,
   },
   {
@@ -260,8 +313,8 @@ export const sdkDefects: Defect[] = [
     happens:
       '`schema` and `defaultSchema` accept any text. The encoder always supplies the nine v0.1 fields, so any other text fails with `EASError` offchain and `RegistrationError` onchain.',
     wayRound: 'Use another UID of the same nine fields only, or encode with the `SchemaEncoder` of the EAS SDK.',
-    evidence: 'Run with another schema text on 2026-11-21.',
-    source: 'DecentralizedGeo/astral-sdk@2daf1b5:src/eas/SchemaEncoder.ts',
+    evidence: 'Run with another schema text: `samples/sdk/issues-calls.ts`.',
+    source: `${at('src/eas/SchemaEncoder.ts')}; ${ran('issues-calls')}`,
     verified,
   },
   {
@@ -272,8 +325,8 @@ export const sdkDefects: Defect[] = [
     happens:
       '`onchain.revoke()` always names the schema UID of the registrar. EAS compares it with that of the attestation and reverts.',
     wayRound: 'Revoke with the EAS SDK: `eas.revoke({schema, data: {uid}})`.',
-    evidence: 'Read in the source of the registrar.',
-    source: 'DecentralizedGeo/astral-sdk@2daf1b5:src/eas/OnchainRegistrar.ts',
+    evidence: 'Run on a private chain with the nine fields under another UID: `samples/sdk/issues-calls.ts`.',
+    source: `${at('src/eas/OnchainRegistrar.ts')}; ${ran('issues-calls')}`,
     verified,
   },
   {
@@ -294,8 +347,8 @@ export const sdkDefects: Defect[] = [
     severity: 'low',
     happens: '`decode()` returns `{name, type, value}` for each field instead of the value, and `bigint` for integers.',
     wayRound: 'Read `decoded.memo.value`.',
-    evidence: 'Run on 2026-11-21.',
-    source: 'DecentralizedGeo/astral-sdk@2daf1b5:src/eas/SchemaEncoder.ts',
+    evidence: 'Run: `samples/sdk/issues-calls.ts`.',
+    source: `${at('src/eas/SchemaEncoder.ts')}; ${ran('issues-calls')}`,
     verified,
   },
   {
@@ -306,8 +359,8 @@ export const sdkDefects: Defect[] = [
     happens:
       '`encode`, `decode` and detection fail with `ExtensionError` right after construction. A handler of yours for `geojson`, registered before they load, is replaced by the built-in one.',
     wayRound: 'Await `sdk.location.extensions.ensureInitialized()` first. `build()` and `create()` wait by themselves.',
-    evidence: 'Run on 2026-11-21.',
-    source: 'DecentralizedGeo/astral-sdk@2daf1b5:src/extensions/index.ts',
+    evidence: 'Run: `samples/sdk/issues-extensions.ts`.',
+    source: `${at('src/extensions/index.ts')}; ${ran('issues-extensions')}`,
     verified,
   },
   {
@@ -317,8 +370,8 @@ export const sdkDefects: Defect[] = [
     severity: 'medium',
     happens: 'Look-ups cut the name at the first `-`. An extension registered as `my-format` is looked for as `my`.',
     wayRound: 'Use a `locationType` without `-`.',
-    evidence: 'Run on 2026-11-21.',
-    source: 'DecentralizedGeo/astral-sdk@2daf1b5:src/extensions/index.ts',
+    evidence: 'Run: `samples/sdk/issues-extensions.ts`.',
+    source: `${at('src/extensions/index.ts')}; ${ran('issues-extensions')}`,
     verified,
   },
   {
@@ -329,8 +382,8 @@ export const sdkDefects: Defect[] = [
     happens:
       'An error thrown by a class of `@decentralized-geo/astral-sdk/location` is not an `instanceof` the error class of the package root.',
     wayRound: 'Import from the package root only, and compare `error.code`.',
-    evidence: 'Run on 2026-11-21.',
-    source: 'DecentralizedGeo/astral-sdk@2daf1b5:tsup.config.ts',
+    evidence: 'Run: `samples/sdk/issues-extensions.ts`.',
+    source: `${at('tsup.config.ts')}; ${ran('issues-extensions')}`,
     verified,
   },
   {
@@ -341,8 +394,8 @@ export const sdkDefects: Defect[] = [
     happens:
       '`LOCATION_V1_SCHEMA.networks` and `isSupportedNetwork()` do not name Base Sepolia, although the SDK works with chain id 84532.',
     wayRound: 'Try the constructor with the chain id instead.',
-    evidence: 'Run: `samples/sdk/configuration.ts`.',
-    source: 'DecentralizedGeo/astral-sdk@2daf1b5:src/core/config.ts; executed: samples/sdk/configuration.ts',
+    evidence: 'Run: `samples/sdk/issues-calls.ts` for the list, `samples/sdk/configuration.ts` for the chain id.',
+    source: `${at('src/core/config.ts')}; ${ran('issues-calls')}; ${ran('configuration')}`,
     verified,
   },
   {
@@ -353,9 +406,8 @@ export const sdkDefects: Defect[] = [
     happens:
       '`validateLocationProtocolSchema()` looks for `specVersion` and `locationType`. The Location Protocol names them `lp_version` and `location_type`, so a schema that follows it is reported as not conformant.',
     wayRound: 'Do not use the check for schemas of Location Protocol v0.2.',
-    evidence: 'Run with a schema of the specification on 2026-11-21.',
-    source:
-      'DecentralizedGeo/astral-sdk@2daf1b5:src/utils/schemaValidation.ts; DecentralizedGeo/location-protocol-spec@568add2:docs/spec-page/specification/data-model.md',
+    evidence: 'Run with the required fields of the specification: `samples/sdk/issues-calls.ts`.',
+    source: `${at('src/utils/schemaValidation.ts')}; DecentralizedGeo/location-protocol-spec@568add2:docs/spec-page/specification/data-model.md; ${ran('issues-calls')}`,
     verified,
   },
   {
@@ -364,10 +416,10 @@ export const sdkDefects: Defect[] = [
     title: 'The documented call of compute.submit fails',
     severity: 'medium',
     happens:
-      'The documentation of the SDK passes `result.delegatedAttestation`. That is a type error, and a `TypeError` at run time.',
+      'The documentation of the SDK passes `result.delegatedAttestation`. That is a type error, and a `TypeError` at run time. What fails later, such as a revert, reaches the caller as the error of ethers: `submit()` wraps nothing.',
     wayRound: 'Pass the whole result: `sdk.compute.submit(result)`.',
-    evidence: 'Run against a local service and a private chain on 2026-11-21.',
-    source: 'DecentralizedGeo/astral-sdk@2daf1b5:src/compute/ComputeModule.ts',
+    evidence: 'Run against a local service and a private chain: `samples/sdk/issues-compute.ts`.',
+    source: `${at('src/compute/ComputeModule.ts')}; ${ran('issues-compute')}`,
     verified,
   },
   {
@@ -377,8 +429,8 @@ export const sdkDefects: Defect[] = [
     severity: 'low',
     happens: '`estimate()` accepts the message-style attestation only. The service returns another form.',
     wayRound: 'Do without an estimate, or ask the provider for one.',
-    evidence: 'Read in the source and run against a local service.',
-    source: 'DecentralizedGeo/astral-sdk@2daf1b5:src/compute/ComputeModule.ts',
+    evidence: 'Run with the result of a local service: `samples/sdk/issues-compute.ts`.',
+    source: `${at('src/compute/ComputeModule.ts')}; ${ran('issues-compute')}`,
     verified,
   },
   {
@@ -389,8 +441,8 @@ export const sdkDefects: Defect[] = [
     happens:
       'The error is `TypeError: fetch failed` and no error class of the SDK, so a handler for `NetworkError` does not see it.',
     wayRound: 'Catch both.',
-    evidence: 'Run with a closed port on 2026-11-21.',
-    source: 'DecentralizedGeo/astral-sdk@2daf1b5:src/compute/ComputeModule.ts',
+    evidence: 'Run with a closed port: `samples/sdk/issues-compute.ts`.',
+    source: `${at('src/compute/ComputeModule.ts')}; ${ran('issues-compute')}`,
     verified,
   },
   {
@@ -399,22 +451,24 @@ export const sdkDefects: Defect[] = [
     title: 'AstralApiClient asks for paths that the API does not serve',
     severity: 'medium',
     happens:
-      'It requests `/config` and `/proofs`. The API serves `/api/v0/config` and `/api/v0/location-proofs`. With its default address it gets status 404.',
+      'It requests `/config` and `/proofs`. The API serves `/api/v0/config` and `/api/v0/location-proofs` at the commit named. What the default address answers was not checked.',
     wayRound: 'Call the API with `fetch`.',
-    evidence: 'Run on 2026-11-21; routes read in the source of the API.',
-    source:
-      'DecentralizedGeo/astral-sdk@2daf1b5:src/api/AstralApiClient.ts; DecentralizedGeo/astral-api@cf3f342:backend/src/index.ts',
+    evidence:
+      'Run against a local server that notes the paths: `samples/sdk/issues-calls.ts`. The routes are read in the source of the API.',
+    source: `${at('src/api/AstralApiClient.ts')}; DecentralizedGeo/astral-api@cf3f342:backend/src/index.ts; ${ran('issues-calls')}`,
     verified,
   },
   {
     id: 'sdk-unknown-chain-name',
     area: 'sdk',
-    title: 'An unknown chain name means Sepolia',
-    severity: 'medium',
-    happens: '`new OnchainRegistrar({chain})` with a name it does not know takes Sepolia without a warning.',
-    wayRound: 'Leave `chain` out and give `contractAddress`. The chain id is then read from the provider.',
-    evidence: 'Read in the source of the registrar.',
-    source: 'DecentralizedGeo/astral-sdk@2daf1b5:src/eas/OnchainRegistrar.ts',
+    title: 'An unknown chain name fails with an error that does not name it',
+    severity: 'low',
+    happens:
+      '`new OnchainRegistrar({signer, chain})` with a name it does not know always throws `ChainConnectionError: Failed to initialize EAS modules`. It falls back to the chain id of Sepolia and leaves the contract address empty, which the EAS SDK refuses. The `chain` option of an onchain call does the same.',
+    wayRound:
+      'Use `sepolia`, `base-sepolia`, `base`, `optimism`, `arbitrum` or `celo`. For another chain, leave `chain` out and give `contractAddress` and `schemaUID`: the chain id is then read from the provider.',
+    evidence: 'Run with two unknown names: `samples/sdk/issues-chain.ts`.',
+    source: `${at('src/eas/OnchainRegistrar.ts')}; ${ran('issues-chain')}`,
     verified,
   },
   {
@@ -425,8 +479,9 @@ export const sdkDefects: Defect[] = [
     happens:
       'The README and most example programs call `sdk.createOffchainLocationAttestation()` and the like on the class of 0.2.0, which does not have them.',
     wayRound: 'Use `sdk.location.offchain.create()` and the guides of this site, or the class `AstralSDKLegacy`.',
-    evidence: 'Run: `hello-world.ts` of the repository ends with a `TypeError`.',
-    source: 'DecentralizedGeo/astral-sdk@2daf1b5:README.md',
+    evidence:
+      'Read in the README and the example programs. Run: 0.2.0 does not have the method, in `samples/sdk/issues-calls.ts`.',
+    source: `${at('README.md')}; ${at('examples/hello-world.ts')}; ${ran('issues-calls')}`,
     verified,
   },
 ];

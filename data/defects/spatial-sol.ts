@@ -1,10 +1,36 @@
+import {boxErrors, distanceAccuracy, exactness} from '../spatial-sol';
 import type {Defect} from '../types';
 
-const verified = '2026-11-21';
-const source = 'DecentralizedGeo/spatial-sol@48ba886:src/Spatial.sol';
-const run = 'Compiled with solc 0.8.26 (optimizer, 200 runs) and executed on a local EVM';
+const verified = '2026-11-22';
+const read = 'DecentralizedGeo/spatial-sol@48ba886:src/Spatial.sol';
+const program = 'executed: samples/spatial-sol/known-issues.ts';
+const bench = 'executed: bench/spatial-sol-library.ts';
+const source = `${read}; ${program}`;
+const run = 'Run on a private chain: `samples/spatial-sol/known-issues.ts`';
+
+const count = (value: number): string => value.toLocaleString('en-GB');
+/** The least and the greatest of some numbers, as `163 to 200`. */
+const range = (values: number[]): string => `${Math.min(...values)} to ${Math.max(...values)}`;
+const refused = boxErrors.filter(({wronglyRefused}) => wronglyRefused > 0);
+const accepted = boxErrors.filter(({wronglyAccepted}) => wronglyAccepted > 0);
+const regions = (some: typeof boxErrors): string =>
+  some
+    .map(({region}) => region)
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' and $1');
 
 export const spatialSolDefects: Defect[] = [
+  {
+    id: 'spatial-sol-rounded-edge',
+    area: 'spatial-sol',
+    title: 'pointInPolygon rounds the edge next to a point',
+    severity: 'medium',
+    happens: `The longitude at which an edge crosses the parallel of the point comes from an integer division. A point less than one unit from an edge can get the wrong answer, and another one for the reversed ring: ${count(exactness.nearEdge.library.wrong)} of ${count(exactness.nearEdge.questions)} answers within two units of an edge were wrong. In nanodegrees a unit is 0.1 mm. Two zones that share an edge can both claim such a point, or both refuse it.`,
+    wayRound: 'Use `Planar.contains`, or keep coordinates in units that are much finer than the precision you need.',
+    evidence: `${run}, with the ring \`[0, 0, 0, 10, 3, 10]\` and the point (1, 5); ${count(exactness.questions)} seeded questions compared with exact arithmetic: \`bench/spatial-sol-library.ts\`.`,
+    source: `${source}; ${bench}`,
+    verified,
+  },
   {
     id: 'spatial-sol-distance',
     area: 'spatial-sol',
@@ -14,8 +40,8 @@ export const spatialSolDefects: Defect[] = [
       'The result is in units of 10⁻¹⁵ m, not in nanometres. Latitude does not shorten a degree of longitude: the result is 41 % too long at 45° N and twice too long at 60° N. Across the antimeridian it goes round the Earth.',
     wayRound:
       'Use `Sphere.shortDistance` or `Sphere.distance` of the contracts on this site, or compute outside the contract.',
-    evidence: `${run}; compared with the haversine formula for eight pairs.`,
-    source,
+    evidence: `${run}; compared with the haversine formula for ${distanceAccuracy.length} pairs.`,
+    source: `${source}; ${bench}`,
     verified,
   },
   {
@@ -34,11 +60,10 @@ export const spatialSolDefects: Defect[] = [
     area: 'spatial-sol',
     title: 'boundingBox mixes up latitude and longitude',
     severity: 'high',
-    happens:
-      'A latitude is compared with the largest longitude. The box was wrong for 163 to 200 of 200 random rings, depending on the region. An empty list gives an inverted box instead of an error.',
+    happens: `A latitude is compared with the largest longitude. The box was wrong for ${range(boxErrors.map(({wrongBoxes}) => wrongBoxes))} of ${boxErrors[0]!.rings} random rings, depending on the region. An empty list gives an inverted box instead of an error.`,
     wayRound: 'Use `Planar.boundingBox`.',
-    evidence: `${run}; 200 rings in each of five regions.`,
-    source,
+    evidence: `${run}; ${boxErrors[0]!.rings} rings in each of five regions.`,
+    source: `${source}; ${bench}`,
     verified,
   },
   {
@@ -46,11 +71,10 @@ export const spatialSolDefects: Defect[] = [
     area: 'spatial-sol',
     title: 'pointInBbox never looks at the south or the east side',
     severity: 'high',
-    happens:
-      'Indices are mixed up. Of 400 random points, 96 to 108 were wrongly refused in the Americas and Europe, and 110 to 129 wrongly accepted in Asia and southern Africa.',
+    happens: `Indices are mixed up. Of ${boxErrors[0]!.points} random points and boxes, ${range(refused.map(({wronglyRefused}) => wronglyRefused))} were wrongly refused in ${regions(refused)}, and ${range(accepted.map(({wronglyAccepted}) => wronglyAccepted))} wrongly accepted in ${regions(accepted)}.`,
     wayRound: 'Use `Planar.boxHolds`.',
-    evidence: `${run}; 400 points in each of five regions.`,
-    source,
+    evidence: `${run}; ${boxErrors[0]!.points} points in each of five regions.`,
+    source: `${source}; ${bench}`,
     verified,
   },
   {
@@ -96,8 +120,8 @@ export const spatialSolDefects: Defect[] = [
     severity: 'medium',
     happens: '`cos(uint16)` reverts with Panic 0x11 for inputs of 61,440 and more.',
     wayRound: 'Reduce the input modulo 16,384, one full circle, before the call.',
-    evidence: 'Compiled with solc 0.8.26 and called for every input.',
-    source: 'DecentralizedGeo/spatial-sol@48ba886:src/Trigonometry.sol',
+    evidence: `${run}, with 61,439, 61,440 and 65,535.`,
+    source: `DecentralizedGeo/spatial-sol@48ba886:src/Trigonometry.sol; ${program}`,
     verified,
   },
   {
@@ -121,7 +145,7 @@ export const spatialSolDefects: Defect[] = [
       'The headers say `APACHE OR MIT` and `BSD3`, which are not SPDX identifiers, and the repository holds no licence text.',
     wayRound: 'Ask the owners before you ship the code.',
     evidence: 'Read at the commit named.',
-    source,
+    source: `${read}; DecentralizedGeo/spatial-sol@48ba886:src/Trigonometry.sol`,
     verified,
   },
 ];

@@ -37,7 +37,9 @@ declare module '@decentralized-geo/astral-sdk' {
      * EIP-155 chain id. It selects the EAS contract and goes into the EIP-712 domain of offchain signatures.
      *
      * @remarks 11155111 (Sepolia), 84532 (Base Sepolia), 8453 (Base), 10 (Optimism), 42161 (Arbitrum One) and
-     * 42220 (Celo) are known. Any other id makes the constructor throw `ChainConnectionError`.
+     * 42220 (Celo) are known. Any other id makes the constructor throw `ChainConnectionError`, unless `defaultSchema` is
+     * given and neither `signer` nor `provider`. A signer given to a single onchain call does not use this id.
+     * @defect sdk-call-signer-chain
      */
     readonly chainId: number;
     /**
@@ -87,8 +89,8 @@ declare module '@decentralized-geo/astral-sdk' {
   /**
    * Options of {@link AstralSDK}.
    *
-   * @remarks No option exists for API keys, RPC addresses, timeouts, retries or gas. The library reads no environment
-   * variable.
+   * @remarks No option exists for API keys, RPC addresses, timeouts, retries or gas. No public method reads an environment
+   * variable. An internal function reads `NODE_ENV` when it gets the path of a configuration file, which nothing passes.
    */
   export interface AstralConfig extends LocationConfig {
     /**
@@ -150,7 +152,13 @@ declare module '@decentralized-geo/astral-sdk' {
      * @defect sdk-media-types
      */
     readonly mediaType: string;
-    /** Base64 text, or a `data:` URL. A `data:` URL is kept unchecked. A CID or a web address is rejected. */
+    /**
+     * Base64 text, or a `data:` URL. A CID or a web address is rejected.
+     *
+     * @remarks The Base64 form and the first bytes of the file have to fit `mediaType`. The label of a `data:` URL is not
+     * looked at, and is stored as it stands.
+     * @defect sdk-media-label
+     */
     readonly data: string;
     /** Accepted and dropped. */
     readonly metadata?: Record<string, unknown>;
@@ -173,7 +181,11 @@ declare module '@decentralized-geo/astral-sdk' {
      * the part before the first `-` and stored as it stands: `geojson-polygon` is accepted on a Point.
      */
     readonly locationType?: string;
-    /** Format to convert the place to before it is stored. Does nothing useful with the built-in handlers alone. */
+    /**
+     * Format to convert the place to before it is stored. Does nothing useful with the built-in handlers alone.
+     *
+     * @remarks The conversion comes first: `locationToString` of the source handler is not called then.
+     */
     readonly targetLocationFormat?: string;
     /**
      * When the event took place. Milliseconds are cut off.
@@ -241,7 +253,7 @@ declare module '@decentralized-geo/astral-sdk' {
     readonly revocable?: boolean;
     /** Address the attestation is about. */
     readonly recipient?: string;
-    /** Which handlers made it. Written by the legacy class only. */
+    /** Which handlers made it. Nothing in 0.2.0 writes it. */
     readonly _extensions?: {location?: string; media?: string[]};
     /** The input as given. Written by the legacy class with `debug` only. */
     readonly _originalInputs?: {location?: unknown; media?: unknown[]};
@@ -371,26 +383,38 @@ declare module '@decentralized-geo/astral-sdk' {
      */
     readonly signer?: unknown;
     /**
-     * Never works: the call fails with `EASError`. Pass a `Wallet` as the signer.
+     * Never works: the call fails with `EASError`, and so do later calls of the same object. Pass a `Wallet` as the signer.
      *
      * @defect sdk-private-key-option
+     * @defect sdk-private-key-spoils
      */
     readonly privateKey?: string;
   }
 
   /** Options of one onchain call. */
   export interface OnchainAttestationOptions extends AttestationOptions {
-    /** Chain name. Used only while the workflow has no registrar. An unknown name means Sepolia. */
+    /**
+     * Chain name: `sepolia`, `base-sepolia`, `base`, `optimism`, `arbitrum` or `celo`.
+     *
+     * @defaultValue `defaultChain`, or else `'sepolia'`; never `chainId`
+     * @remarks Used only while the workflow has no registrar. An unknown name throws `ChainConnectionError`.
+     * @defect sdk-call-signer-chain
+     */
     readonly chain?: string;
     /** Provider. Used only while the workflow has no registrar. */
     readonly provider?: unknown;
-    /** Signer. Used only while the workflow has no registrar. */
+    /**
+     * Signer. Used only while the workflow has no registrar.
+     *
+     * @remarks Give `chain` beside it: without it the transaction goes to the EAS address of Sepolia, whatever `chainId` is.
+     * @defect sdk-call-signer-chain
+     */
     readonly signer?: unknown;
     /**
      * Merged into the attestation request, not into the transaction.
      *
      * @remarks `gasLimit`, `nonce` and fee fields are dropped. `value`, `recipient`, `revocable`, `expirationTime` and
-     * `refUID` change the attestation, and the returned object does not show it.
+     * `refUID` change the attestation, `data` replaces the payload, and the returned object does not show it.
      * @defect sdk-tx-overrides
      */
     readonly txOverrides?: Record<string, unknown>;
@@ -583,11 +607,12 @@ declare module '@decentralized-geo/astral-sdk' {
       options?: OnchainAttestationOptions,
     ): Promise<OnchainLocationAttestation>;
     /**
-     * Looks up the UID and reads the expiry. It compares nothing and cannot see a revocation.
+     * Compares the chain id and the expiry, and looks up the UID. It does not compare the data and cannot see a revocation.
      *
      * @param attestation - A registered attestation.
      * @param options - Not needed.
-     * @returns `isValid: true` also for an altered copy, a revoked attestation and a UID that does not exist.
+     * @returns `isValid: true` also for an altered copy, a revoked attestation and a UID that does not exist. For a record
+     * of another chain id: `isValid: false` with a reason.
      * @remarks Never rejects. Needs a signer although it only reads. Uses the clock of the machine for the expiry.
      * @defect sdk-onchain-verify
      */
@@ -609,6 +634,13 @@ declare module '@decentralized-geo/astral-sdk' {
 
   // #endregion
   // #region compute
+
+  /**
+   * A GeoJSON geometry as input of a computation. Exported by `@decentralized-geo/astral-sdk/compute` only.
+   *
+   * @internal
+   */
+  type RawGeometryInput = Geometry;
 
   /**
    * An attestation known to the compute service by its onchain UID.
@@ -633,7 +665,7 @@ declare module '@decentralized-geo/astral-sdk' {
   }
 
   /** A place for the compute service. A string is sent as `{uid}`. A GeoJSON Feature also works at run time. */
-  export type Input = string | Geometry | OnchainInput | OffchainInput;
+  export type Input = string | RawGeometryInput | OnchainInput | OffchainInput;
 
   /** Options of a compute request. */
   export interface ComputeOptions {
@@ -700,20 +732,44 @@ declare module '@decentralized-geo/astral-sdk' {
   /** Either kind of result. */
   export type ComputeResult = NumericComputeResult | BooleanComputeResult;
 
+  /**
+   * What the attester of a delegated attestation signed. Exported by `@decentralized-geo/astral-sdk/compute` only.
+   *
+   * @internal
+   */
+  interface DelegatedAttestationMessage {
+    /** EAS schema UID. */
+    readonly schema: string;
+    readonly recipient: string;
+    /** Unix seconds; `0n` for never. */
+    readonly expirationTime: bigint;
+    readonly revocable: boolean;
+    readonly refUID: string;
+    /** ABI-encoded payload. */
+    readonly data: string;
+    /** Wei to send to the resolver. */
+    readonly value: bigint;
+    /** Nonce of the attester in the EAS contract. */
+    readonly nonce: bigint;
+    /** Last moment of validity, in Unix seconds. */
+    readonly deadline: bigint;
+  }
+
+  /**
+   * The parts of an ECDSA signature. Exported by `@decentralized-geo/astral-sdk/compute` only.
+   *
+   * @internal
+   */
+  interface DelegatedAttestationSignature {
+    readonly v: number;
+    readonly r: string;
+    readonly s: string;
+  }
+
   /** The message-style delegated attestation that `estimate` takes. The service no longer returns it. */
   export interface DelegatedAttestation {
-    readonly message: {
-      readonly schema: string;
-      readonly recipient: string;
-      readonly expirationTime: bigint;
-      readonly revocable: boolean;
-      readonly refUID: string;
-      readonly data: string;
-      readonly value: bigint;
-      readonly nonce: bigint;
-      readonly deadline: bigint;
-    };
-    readonly signature: {readonly v: number; readonly r: string; readonly s: string};
+    readonly message: DelegatedAttestationMessage;
+    readonly signature: DelegatedAttestationSignature;
     readonly attester: string;
   }
 
@@ -814,10 +870,11 @@ declare module '@decentralized-geo/astral-sdk' {
      *
      * @param input - The **whole** result of an operation, not its `delegatedAttestation` alone.
      * @returns The UID of the registered result.
-     * @throws {ValidationError} No signer was given.
-     * @throws {RegistrationError} The transaction failed. Read `cause`.
+     * @throws {ValidationError} No signer was given, or the chain id has no known EAS contract.
+     * @throws {Error} The transaction failed: the error of ethers as it is, for example with `code` `CALL_EXCEPTION`.
      * @remarks Always registers as revocable and without expiry.
      * @defect sdk-compute-submit
+     * @defect sdk-compute-unknown-chain
      */
     submit(
       input: DelegatedAttestation | {attestation: AttestationObject; delegatedAttestation: DelegatedAttestationObject},
@@ -1063,10 +1120,11 @@ declare module '@decentralized-geo/astral-sdk' {
     /** @returns The schema used when a call names none. */
     getDefaultSchema(): RuntimeSchemaConfig;
     /**
-     * As `sdk.location.build`.
+     * As `sdk.location.build`, except for errors of handlers.
      *
      * @param input - The place, the time, the memo and the attachments.
      * @returns The unsigned attestation.
+     * @throws {ValidationError} Also for what a handler throws, which is then in `cause`. `build` passes it on as it is.
      */
     buildLocationAttestation(input: LocationAttestationInput): Promise<UnsignedLocationAttestation>;
     /**
@@ -1232,7 +1290,10 @@ declare module '@decentralized-geo/astral-sdk' {
   export class OnchainRegistrar {
     /**
      * @param config - Leave `chain` out and give `contractAddress` for another chain: the chain id is then read from
-     * the provider of the signer. An unknown `chain` name means Sepolia.
+     * the provider of the signer.
+     * @throws {ValidationError} Neither `provider` nor `signer` is given.
+     * @throws {ChainConnectionError} The `chain` name is not known: "Failed to initialize EAS modules".
+     * @defect sdk-unknown-chain-name
      */
     constructor(config: {
       readonly provider?: unknown;
@@ -1297,10 +1358,11 @@ declare module '@decentralized-geo/astral-sdk' {
     /** @returns Field names and their Solidity types. */
     getSchemaInterface(): Record<string, string>;
     /**
-     * Encodes fields in the order of the schema.
+     * Encodes fields. Give them in the order of the schema: they are not sorted.
      *
      * @param data - One item for each field.
      * @returns `0x`-prefixed hexadecimal text.
+     * @throws {ValidationError} A field is missing, has another name or type, or comes in another place.
      */
     encodeData(data: SchemaItem[]): string;
     /**
@@ -1635,10 +1697,10 @@ declare module '@decentralized-geo/astral-sdk' {
    */
   export function isOnchainLocationAttestation(a: LocationAttestation): a is OnchainLocationAttestation;
   /**
-   * Whether a value is text with at least one character.
+   * Whether a value is text with at least one character that is not a space.
    *
    * @param value - Anything.
-   * @returns Yes or no.
+   * @returns Yes or no. Spaces, tabs and line breaks alone give `false`.
    */
   export function isNonEmptyString(value: unknown): value is string;
   /**

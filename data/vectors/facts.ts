@@ -3,8 +3,9 @@ import attestations from './attestations.json';
 import canonical from './canonical.json';
 import payloads from './payloads.json';
 import place from './place.json';
+import schemas from './schemas.json';
 
-const origin = {source: 'executed: data/vectors/make.ts', verified: '2026-11-21'} as const;
+const origin = {source: 'executed: tests/unit/record/vectors.test.ts', verified: '2026-11-21'} as const;
 const code = (key: string, value: string | number): FactValue => ({
   key: `vector.${key}`,
   value: String(value),
@@ -35,6 +36,7 @@ export const vectorFacts: FactValue[] = [
   code('key.text', attestations.key.text),
   code('key.address', attestations.key.address),
   code('typeHash', attestations.typeHash),
+  ...schemas.cases.map(({id, uid}) => code(`schema.${id}.uid`, uid)),
   ...attestations.cases.flatMap(({id, uid, uidOfDart, onchainUid, message, byDomainVersion}) => [
     code(`attestation.${id}.uid`, uid),
     code(`attestation.${id}.uidOfDart`, uidOfDart),

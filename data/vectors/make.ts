@@ -147,6 +147,14 @@ const schemaVectors = [
     id: 'v0.1-with-string-payload',
     ...uidOf(v01.replace('bytes[] recipePayload', 'string[] recipePayload'), ZeroAddress, true),
   },
+  {
+    id: 'verified-proof',
+    ...uidOf(
+      'bytes32 proofHash, uint32 meanDistanceMeters, uint32 maxDistanceMeters, uint16 withinRadiusBp, uint16 meanOverlapBp, uint16 minOverlapBp, uint16 signaturesValidBp, uint16 structureValidBp, uint16 signalsConsistentBp, uint16 uniquePluginRatioBp, uint8 stampCount',
+      ZeroAddress,
+      true,
+    ),
+  },
 ];
 
 // --- Payloads ----------------------------------------------------------------------------------------------------------

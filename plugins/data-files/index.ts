@@ -12,14 +12,14 @@ function write(siteDir: string, outDir: string): void {
 }
 
 /**
- * Publishes test vectors, sample records and reference files under /vectors/, /records/ and /reference/, with /data-index.json.
+ * Publishes test vectors, sample records and reference files under /vectors/, /records/, /reference/ and /conformance/, with /data-index.json.
  * The development server serves a copy from .cache, made when it starts.
  */
 export default function dataFiles({siteDir}: LoadContext): Plugin {
   const cache = join(siteDir, '.cache', 'data-files');
   return {
     name: 'astral-data-files',
-    getPathsToWatch: () => [join(siteDir, 'data/{vectors,records,reference}/**/*')],
+    getPathsToWatch: () => [join(siteDir, 'data/{vectors,records,reference,kit}/**/*')],
     async loadContent() {
       if (process.env.NODE_ENV !== 'production') write(siteDir, cache);
     },

@@ -37,6 +37,9 @@ const REFERENCE: readonly (readonly [name: string, about: string])[] = [
   ['astral-sdk.d.ts', 'Public contract of Astral SDK 0.2.0 as TypeScript declarations'],
 ];
 
+/** The conformance kit: cases, runner, and copies of the schemas that describe what the cases hold. */
+const KIT_SCHEMAS = ['lp-record', 'lp-v01', 'offchain-package', 'geojson-geometry', 'location-proof'];
+
 /** Records as RFC 7946 features, for a look in any GIS: geometry and flat properties, addresses with a null geometry. */
 function recordsAsGeoJson(): string {
   const features = records.map(
@@ -84,6 +87,16 @@ export function planDataFiles(root: string): DataFile[] {
       recordsAsGeoJson(),
       'The same records as a GeoJSON FeatureCollection, longitude first, WGS 84',
     ),
+    file('conformance/kit.json', read('kit', 'kit.json'), aboutOf('kit.json', read('kit', 'kit.json'))),
+    file(
+      'conformance/conformance.ts',
+      read('kit', 'conformance.ts'),
+      'Runner of the conformance kit, for Node.js 20 or newer',
+    ),
+    ...KIT_SCHEMAS.map((name) => {
+      const content = read('reference', 'schemas', `${name}.json`);
+      return file(`conformance/schemas/${name}.json`, content, aboutOf(name, content));
+    }),
     ...REFERENCE.map(([name, about]) => file(`reference/${name}`, read('reference', name), about)),
     ...jsonBelow('reference', 'schemas').map((name) => {
       const content = read('reference', 'schemas', name);
@@ -131,5 +144,6 @@ export function withIndexes(files: readonly DataFile[]): DataFile[] {
     index('data-index.json', ''),
     index('vectors/index.json', 'vectors/'),
     index('records/index.json', 'records/'),
+    index('conformance/index.json', 'conformance/'),
   ];
 }

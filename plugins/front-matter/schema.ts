@@ -70,7 +70,7 @@ const sources: Check = (value) => {
   if (odd === undefined) return undefined;
   return [
     `holds ${JSON.stringify(odd)}, which nobody can follow up.`,
-    'Write owner/repo@commit:path, RFC 7946 section 3.1.6, EIP-712, npm name@version, doi:10.…, an https address, or executed: samples/….',
+    'Write owner/repo@commit:path, RFC 7946 section 3.1.6, EIP-712, npm name@version, doi:10.…, an https address, executed: samples/…, or tried by hand: ….',
   ];
 };
 

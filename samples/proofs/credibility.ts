@@ -134,11 +134,12 @@ function haversine([lon1, lat1]: Position, [lon2, lat2]: Position): number {
 // #endregion distance
 
 // #region overlap
-/** The share of the claim's window that the stamp's window covers. */
+/** The share of the claim's window that the stamp's window covers; 1 or 0 for a claim of one moment. */
 function overlap(claimed: Window, seen: Window): number {
+  if (seen.start <= claimed.start && seen.end >= claimed.end) return 1;
   const shared =
     Math.min(claimed.end, seen.end) - Math.max(claimed.start, seen.start);
-  return Math.max(0, shared) / (claimed.end - claimed.start);
+  return shared <= 0 ? 0 : shared / (claimed.end - claimed.start);
 }
 // #endregion overlap
 
@@ -204,6 +205,8 @@ const copies = stamps.flatMap((stamp, index) =>
   index === 0 ? [stamp, stamp] : [],
 );
 print('stamp A twice', claim, copies);
+const {start} = claim.time;
+print('a claim of one moment', {...claim, time: {start, end: start}}, stamps);
 // #endregion variations
 
 // #region attest

@@ -20,14 +20,15 @@ const standards: readonly [RegExp, (match: RegExpExecArray) => string][] = [
 
 /** Forms without an address of their own. */
 const unlinked =
-  /^(?:executed: \S|ISO |OGC |W3C |WHATWG |EPSG|ECMA|IETF |NMEA |3GPP |IEEE |FIPS |CAIP-|Natural Earth|Galileo |GPS )/;
+  /^(?:executed: \S|tried by hand: \S|ISO |OGC |W3C |WHATWG |EPSG|ECMA|IETF |NMEA |3GPP |IEEE |FIPS |CAIP-|Natural Earth|Galileo |GPS )/;
 
 /** Splits a list of sources at its semicolons. */
 export const splitSources = (text: string): string[] => text.split(/;\s+/).filter(Boolean);
 
 /**
  * Reads a source such as `owner/repo@2daf1b5:src/index.ts`, `RFC 7946 section 3.1.6`, `EIP-712`, `npm viem@2.30.5`,
- * `doi:10.…`, an https address, or `executed: samples/…`.
+ * `doi:10.…`, an https address, `executed: samples/…` for a program that the tests run, or `tried by hand: …` for what they do
+ * not run.
  */
 export function parseSource(text: string): Source {
   const [, name, commit, path = ''] = repository.exec(text) ?? [];

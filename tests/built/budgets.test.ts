@@ -1,21 +1,9 @@
 import {describe, expect, it} from 'vitest';
-import {budgets, exceptions, fonts, requests, shared, type Budget} from './budgets';
-import {fontBytes, sharedScript, weighSite, type Weight} from './weigh';
+import {budgets, exceptions, fonts, requests, shared} from './budgets';
+import {fontBytes, overweight, sharedScript, weighSite} from './weigh';
 
 const folder = 'build';
 const pages = weighSite(folder);
-
-/** Parts of a page that weigh more than they may, each with the cure. */
-function overweight(page: Weight): string[] {
-  const allowed: Budget = {...budgets[page.kind], ...exceptions[page.route]};
-  return (['html', 'css', 'script'] as const)
-    .filter((part) => page[part] > allowed[part])
-    .map(
-      (part) =>
-        `${page.route} (${page.kind}): ${part} ${page[part]} > ${allowed[part]} bytes. ` +
-        'Take something off the page, or raise the number in tests/built/budgets.ts and say why.',
-    );
-}
 
 describe('budgets', () => {
   it('see a page that is too heavy (planted)', () =>

@@ -27,14 +27,15 @@ export const requests = 4;
  * starts script after the first paint: as files they would be three requests of 1.6 KB each.
  * Articles bring no script that draws them, so a long page has hardly more script than a short one; half of all pages stay
  * below 145 KB. Styles are 13.9 KB on a page of prose; figures, instruments and references add up to 3 KB.
- * Each page of the site adds its route, about 100 bytes, to the script of all others: the numbers leave room for ten more,
- * so that a new page does not fail on a page which its author has not touched. The menu grows by a line in each page of the
+ * Each page of the site adds its route, about 100 bytes, to the script of all others: the numbers for scripts leave
+ * room for ten more, so that a new page does not fail on a page which its author has not touched. A post adds about 230
+ * bytes to the document of a list that shows it, and lists have room for ten more as well. The menu grows by a line in each page of the
  * same section. Search takes 0.2 KB of each document and 0.5 KB of each script: without them its index would wait for the
  * bundles, then for the dialog, and a search in progress would end with the navbar that it was opened from.
  */
 export const budgets: Record<Kind, Budget> = {
   home: {html: 15_000, css: 15_000, script: 139_600},
-  list: {html: 8_200, css: 14_100, script: 149_300},
+  list: {html: 10_400, css: 14_100, script: 149_300},
   post: {html: 17_800, css: 17_300, script: 142_300},
   page: {html: 16_600, css: 16_700, script: 148_600},
   // Whole references and tutorials in one page each, so that one search of the browser finds everything.
@@ -43,9 +44,13 @@ export const budgets: Record<Kind, Budget> = {
 
 /** Pages that are heavier than their kind, with the reason. */
 export const exceptions: Readonly<Record<string, Partial<Budget> & {readonly because: string}>> = {
-  '/sdk/': {html: 42_900, because: 'all types and calls of the SDK stand on one page'},
+  '/sdk/quick-start/configuration': {
+    html: 17_900,
+    because: 'each option stands with the program that tried it, and three known issues',
+  },
+  '/sdk/': {html: 47_500, because: 'all types and calls of the SDK stand on one page'},
   '/tutorial-basics/markdown-features': {
-    html: 41_000,
+    html: 41_500,
     css: 17_200,
     script: 152_800,
     because: 'the page shows a specimen of every component',

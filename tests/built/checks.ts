@@ -16,6 +16,16 @@ export function titleProblems(pages: readonly BuiltPage[], siteTitle: string): s
   return [...badForm, ...shared.map((title) => `"${title}" is the title of ${sharing(title).join(', ')}`)];
 }
 
+/** Characters that a Markdown alternate needs: a title and a source line alone are fewer. */
+const leastText = 100;
+
+/** What is wrong with a Markdown alternate that says next to nothing. */
+export function silenceProblems(route: string, text: string): string[] {
+  return text.length > leastText
+    ? []
+    : [`${route} says ${text.length} characters as Markdown. Write what the page is for.`];
+}
+
 /** Canonical links that are missing, lead to another host, or name another page than the one they stand on. */
 export function canonicalProblems(pages: readonly BuiltPage[], siteUrl: string): string[] {
   return pages.flatMap(({file, canonical}) => {

@@ -26,7 +26,7 @@ export const specifiedRoutes: readonly string[] = [
 ];
 
 /** Routes of ours that the specification does not list, each here on purpose. */
-export const addedRoutes: readonly string[] = under(
-  '/location-proofs',
-  'overview strategies signals integrity evaluation glossary',
-);
+export const addedRoutes: readonly string[] = [
+  ...under('/location-proofs', 'overview strategies signals integrity evaluation glossary objects'),
+  ...under('/location-protocol', 'conformance encoding other-languages'),
+];

@@ -2,7 +2,7 @@ import {readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {screenSheets} from '../../delivery/bundles/sheets';
-import type {Kind} from './budgets';
+import {budgets, exceptions, type Budget, type Kind} from './budgets';
 
 /** What one built page costs a reader, in bytes as gzip at its best level sends them. */
 export interface Weight {
@@ -79,4 +79,16 @@ export function fontBytes(folder: string): number {
   return readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .filter((name) => name.endsWith('.woff2'))
     .reduce((sum, name) => sum + readFileSync(join(folder, name)).length, 0);
+}
+
+/** Parts of a page that weigh more than they may, each with the cure. */
+export function overweight(page: Weight): string[] {
+  const allowed: Budget = {...budgets[page.kind], ...exceptions[page.route]};
+  return (['html', 'css', 'script'] as const)
+    .filter((part) => page[part] > allowed[part])
+    .map(
+      (part) =>
+        `${page.route} (${page.kind}): ${part} ${page[part]} > ${allowed[part]} bytes. ` +
+        'Take something off the page, or raise the number in tests/built/budgets.ts and say why.',
+    );
 }

@@ -4,6 +4,7 @@ import {facts} from '../../data';
 import {checkBudget} from './checks/budget';
 import {checkCoordinateLiterals, checkReferenceSystem} from './checks/coordinates';
 import {checkElements} from './checks/elements';
+import {checkEvidence, checkExecuted, checkRepositories} from './checks/evidence';
 import {checkGraphql} from './checks/graphql';
 import {checkCalls, shellCalls} from './checks/http';
 import {checkIslands} from './checks/islands';
@@ -15,6 +16,7 @@ import {checkTypeScript} from './checks/typescript';
 import {checkTypedTwice, checkValues, type Known} from './checks/values';
 import {expectClean, print, type Report} from './finding';
 import {places} from './places';
+import {readRuns} from './runs';
 import {readPage, readText, type Page} from './site';
 
 /** Each check proves itself here: what is right passes, a planted lie fails with file, line and cure. */
@@ -400,5 +402,64 @@ describe('samples and opting out', () => {
     fails(checkBudget(out(6).fences), 'exceeds the budget of 5');
     passes(checkTypeScript(page('```ts no-check="shows a fragment"\n…\n```\n\n```ts\nexport {};\n```\n').fences));
     fails(checkBudget(block('cobol', 'X').fences), 'Nothing checks cobol.');
+  });
+});
+
+describe('evidence', () => {
+  const runs = {
+    exists: (path: string) => path !== 'samples/lost.ts',
+    runs: (path: string) => path === 'samples/shown.ts',
+  };
+  const at = {file: 'data/defects/sdk.ts', line: 7};
+  const from = (source: string) => checkExecuted([{...at, source}], runs);
+  const issue = (evidence: string, source = 'executed: samples/shown.ts') =>
+    checkEvidence([{id: 'sdk-x', evidence, source}], runs, () => at);
+
+  it('of a run names a program that the tests run', () => {
+    passes(from('executed: samples/shown.ts'));
+    fails(from('executed: samples/lost.ts'), 'data/defects/sdk.ts:7: The source samples/lost.ts does not exist.');
+    fails(from('executed: samples/idle.ts'), 'The tests do not run samples/idle.ts.', 'tried by hand');
+    fails(from('executed: a program of mine'), 'names no program');
+    fails(from('executed: samples/shown.ts on Tuesdays'), 'names no program');
+  });
+
+  it('of a known issue is a program, or says that it was read', () => {
+    passes(issue('Run: `samples/shown.ts`.'));
+    passes(issue('Read in the source.', 'RFC 7946'));
+    fails(issue('Observed on a server.'), 'begins with neither');
+    fails(issue('Run on 2026-11-21.'), 'sdk-x: It was run, and no program shows it.');
+    fails(issue('Run: `samples/idle.ts`.', 'executed: samples/idle.ts'), 'The tests do not run samples/idle.ts.');
+    fails(issue('Run: `samples/shown.ts`.', 'RFC 7946'), 'samples/shown.ts is not among the sources');
+    fails(issue('Running it fails.'), 'begins with neither');
+  });
+
+  it('in a repository is a file at a commit', () => {
+    const source = (text: string) => checkRepositories([{...at, source: text}]);
+    passes(source('a/b@2daf1b5:src/index.ts'));
+    passes(source('a/b@2daf1b5:src/index.ts:39-57'));
+    passes(source('a/b@2daf1b5:LICENSE'));
+    passes(source('https://github.com/a/b/issues/709'));
+    for (const text of ['a/b@2daf1b5', 'a/b@2daf1b5:src', 'a/b@main:src/index.ts', 'https://github.com/a/b'])
+      fails(source(text), `${text} names no file at a commit`);
+  });
+
+  it('is seen by the reader of the project: what it runs, and what it only holds', () => {
+    const project = readRuns();
+    for (const path of [
+      'samples/offchain/verify.ts',
+      'samples/api/first.sh',
+      'samples/api',
+      'tests/unit/fence.test.ts',
+      'tests/run.ts',
+      'bench/spatial-sol-library.ts',
+    ])
+      expect(project.runs(path), path).toBe(true);
+    for (const path of [
+      'samples/sdk/browser-wallet.ts',
+      'samples/api/nginx.conf',
+      'samples/none.ts',
+      'tests/hosts/try.ts',
+    ])
+      expect(project.runs(path), path).toBe(false);
   });
 });

@@ -16,7 +16,8 @@ import remarkMermaidFigure from '../../plugins/mermaid-figure';
 import {articleModule} from '../../delivery/articles/loader.cjs';
 import {checkFrontMatter} from '../../plugins/front-matter/schema';
 import {extractRegion} from '../../plugins/samples/region';
-import {dayProblems, routeProblems} from '../built/checks';
+import {dayProblems, routeProblems, silenceProblems} from '../built/checks';
+import {overweight} from '../built/weigh';
 import {checkBudget} from './checks/budget';
 import {checkReferenceSystem} from './checks/coordinates';
 import {checkElements} from './checks/elements';
@@ -118,6 +119,8 @@ function complaints(): string[] {
         {islands: {PlaceFinder: placeFinder}, inBrowser: true},
       ),
     ),
+    ...silenceProblems('/licence', '#'.repeat(87)),
+    ...overweight({route: '/blog', kind: 'list', html: 10_431, css: 0, script: 0, scripts: [], requests: 1}),
     ...routeProblems(['/licence'], []),
     ...dayProblems(['/licence'], new Map()),
     messageOf(() => docSearchSettings({ALGOLIA_APP_ID: 'a', ALGOLIA_INDEX_NAME: 'b'})),
@@ -215,6 +218,18 @@ const blocks = ['create-a-document', 'create-a-blog-post', 'deploy-your-site'].f
     ([, text = '']) => text,
   ),
 );
+
+it('the page that the guide prints passes when it is taken literally', () => {
+  const [, file = ''] = /^ *```md\n([\s\S]*?)\n *```$/m.exec(readText('docs/tutorial-basics/create-a-page.md')) ?? [];
+  const printed = file.replace(/^ {3}/gm, '');
+  const {frontMatter, body, broken} = readPage('src/pages/licence.md', printed);
+  expect(checkFrontMatter('page', frontMatter)).toEqual([]);
+  expect(broken).toEqual([]);
+  expect(checkSyntax(readPage('src/pages/licence.md', printed)).findings).toEqual([]);
+  expect(body.match(/^# /gm)).toHaveLength(1);
+  // The alternate of a page is its text with a line that names its source.
+  expect(silenceProblems('/licence', body.trim())).toEqual([]);
+});
 
 it('there are quotations', () => {
   expect(rows.length).toBeGreaterThanOrEqual(26);

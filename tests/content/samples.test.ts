@@ -2,12 +2,24 @@ import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {gasModule} from '../samples/gas';
-import {fingerprint, listPrograms, prepareSdk, recordOf, runAll, type Outcome} from '../samples/run';
+import {
+  fingerprint,
+  isOutside,
+  listPrograms,
+  outsideOf,
+  prepareSdk,
+  recordOf,
+  runAll,
+  variableOf,
+  type Outcome,
+} from '../samples/run';
 
 const root = join(import.meta.dirname, '../..');
 const programs = listPrograms();
-const tarball = process.env.ASTRAL_SDK_TARBALL;
-const executed = programs.filter(({mode}) => mode === 'offline' || mode === 'evm' || (mode === 'sdk' && tarball));
+const tarball = outsideOf('sdk');
+const executed = programs.filter(
+  ({mode}) => mode === 'offline' || mode === 'evm' || (isOutside(mode) && outsideOf(mode)),
+);
 const outcomes = new Map<string, Outcome | Error>();
 
 const recorded = (path: string): string => {
@@ -31,14 +43,15 @@ describe('samples', () => {
     expect(outcome?.output, `Output differs. If that is meant, run: npm run samples -- ${path}`).toBe(recorded(path));
   });
 
-  const recordings = JSON.parse(readFileSync(join(root, 'samples/sdk-recordings.json'), 'utf8')) as {
+  const recordings = JSON.parse(readFileSync(join(root, 'samples/recordings.json'), 'utf8')) as {
     programs: Record<string, string>;
   };
-  test.each(programs.filter(({mode}) => mode === 'sdk'))(
+  test.each(programs.filter(({mode}) => isOutside(mode)))(
     '$path is as it was when its output was recorded',
     (program) => {
       recorded(program.path);
-      const cure = `${program.path} changed since its output was recorded. Run: ASTRAL_SDK_TARBALL=… npm run samples -- ${program.path}`;
+      const variable = isOutside(program.mode) ? variableOf(program.mode) : '';
+      const cure = `${program.path} changed since its output was recorded. Run: ${variable}=… npm run samples -- ${program.path}`;
       expect(recordings.programs[program.path], cure).toBe(fingerprint(program, programs));
     },
   );

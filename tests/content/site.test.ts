@@ -17,6 +17,7 @@ import {splitSources} from '../../src/lib/source';
 import {checkBudget, optOutBudget, optOuts} from './checks/budget';
 import {checkCoordinateLiterals, checkReferenceSystem} from './checks/coordinates';
 import {checkElements} from './checks/elements';
+import {checkEvidence, checkExecuted, checkRepositories} from './checks/evidence';
 import {checkGraphql} from './checks/graphql';
 import {checkCalls} from './checks/http';
 import {checkIslands} from './checks/islands';
@@ -29,6 +30,7 @@ import {checkTypeScript} from './checks/typescript';
 import {checkTypedTwice, checkValues, valuesIn, type Known} from './checks/values';
 import {expectClean, merge, type Finding} from './finding';
 import {places} from './places';
+import {readRuns} from './runs';
 import {filesBelow, readPage, readPages, readText} from './site';
 
 const pages = readPages();
@@ -70,6 +72,34 @@ function kindOf(path: string): PageKind | undefined {
   return path.startsWith('docs/') ? 'doc' : path.startsWith('blog/') ? 'blog' : 'page';
 }
 
+/** Every source of a page, and every source of an entry of the data. */
+const ofPages = pages.flatMap(({path, frontMatter, raw}) =>
+  ((frontMatter.sources as string[] | undefined) ?? []).map((source) => ({
+    file: path,
+    line: lineOfField(raw, 'sources'),
+    source,
+  })),
+);
+const ofData = [
+  ...facts.values(),
+  ...networks,
+  ...schemas,
+  ...glossary,
+  ...errors,
+  ...defects,
+  ...Object.values(status),
+].flatMap(({source}) => splitSources(source).map((part) => ({...placeOf(part), source: part})));
+const runs = readRuns();
+
+describe('known issues', () => {
+  it('name a program that shows them, or say that they were read', () => {
+    expectClean(
+      checkEvidence(defects, runs, (id) => placeOf(`id: '${id}'`)),
+      50,
+    );
+  });
+});
+
 describe('pages', () => {
   it('can be read: fences, samples and facts resolve', () => {
     expectClean({looked: pages.length, findings: pages.flatMap(({broken}) => broken)}, 60);
@@ -91,32 +121,12 @@ describe('pages', () => {
     expectClean({looked: pages.length, findings}, 60);
   });
 
-  it('and data name programs and tests of ours that exist', () => {
-    const claims = [
-      ...pages.flatMap(({path, frontMatter, raw}) =>
-        ((frontMatter.sources as string[] | undefined) ?? []).map((source) => ({
-          file: path,
-          line: lineOfField(raw, 'sources'),
-          source,
-        })),
-      ),
-      ...[...networks, ...schemas, ...glossary, ...errors, ...defects, ...Object.values(status)].flatMap(({source}) =>
-        splitSources(source).map((part) => ({...placeOf(part), source: part})),
-      ),
-    ];
-    const executed = claims.flatMap(({source, ...place}) => {
-      const [, path] = /^executed: ((?:samples|tests|data|bench)\/[\w./-]+)/.exec(source) ?? [];
-      return path ? [{...place, path}] : [];
-    });
-    const findings = executed
-      .filter(({path}) => !existsSync(path))
-      .map(({file, line, path}) => ({
-        file,
-        line,
-        what: `The source ${path} does not exist.`,
-        cure: 'Name the program that was run.',
-      }));
-    expectClean({looked: executed.length, findings}, 10);
+  it('and data name programs of ours that the tests run, where they say "executed"', () => {
+    expectClean(checkExecuted([...ofPages, ...ofData], runs), 80);
+  });
+
+  it('name a commit and a file where a source is a repository', () => {
+    expectClean(checkRepositories(ofPages), 100);
   });
 
   it('draw facts, terms, tables and defects that exist', () => expectClean(merge(pages.map(checkElements)), 10));

@@ -15,7 +15,7 @@ import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {KEYS, startLocalChain, type LocalChain} from '../../samples/onchain/local-chain';
 import {CLOCK} from './clock';
-import {readDirective, type Directive} from './directive';
+import {readDirective, type Directive, type Mode} from './directive';
 
 export interface Program extends Directive {
   /** Path from the root of the project, with slashes. */
@@ -29,6 +29,20 @@ export interface Outcome {
 }
 
 const root = resolve(__dirname, '../..');
+
+/** What programs of some modes need and this repository does not hold: the variable that says where it is. */
+const outside = {sdk: 'ASTRAL_SDK_TARBALL', 'spatial-sol': 'SPATIAL_SOL_CHECKOUT'} as const;
+
+/** A mode whose programs run only where something is at hand that is not in this repository. */
+export type Outside = keyof typeof outside;
+
+export const isOutside = (mode: Mode): mode is Outside => mode in outside;
+
+/** Where the thing is that programs of a mode need, if its variable is set. */
+export const outsideOf = (mode: Outside): string | undefined => process.env[outside[mode]];
+
+/** The variable that says where the thing is. */
+export const variableOf = (mode: Outside): string => outside[mode];
 
 /** Every program of `samples/`, sorted by path. */
 export function listPrograms(): Program[] {
@@ -144,7 +158,8 @@ export class Lane {
     if (program.after && !before) throw new Error(`${program.path}:1: ${program.after} does not exist.`);
     if (before) await this.#run(before, cwd);
     const home = program.mode === 'sdk' ? this.sdk : root;
-    if (home === undefined) throw new Error(`${program.path} needs ASTRAL_SDK_TARBALL.`);
+    if (home === undefined || (isOutside(program.mode) && !outsideOf(program.mode)))
+      throw new Error(`${program.path} needs ${outside[program.mode as Outside]}.`);
     const {PATH, HOME} = process.env;
     const env: NodeJS.ProcessEnv = {PATH, HOME, NO_COLOR: '1', TZ: 'UTC', NODE_ENV: 'production'};
     if (program.mode === 'offline') {
@@ -152,6 +167,7 @@ export class Lane {
     } else {
       this.#chain ??= await startLocalChain(CLOCK);
       Object.assign(env, {RPC_URL: this.#chain.url, PRIVATE_KEY: KEYS.user, STRANGER_KEY: KEYS.stranger});
+      if (program.mode === 'spatial-sol') env.SPATIAL_SOL_CHECKOUT = resolve(outsideOf('spatial-sol')!);
     }
     return start(join(home, program.path), cwd, env);
   }

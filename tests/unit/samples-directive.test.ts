@@ -5,6 +5,7 @@ import {fingerprint, type Program} from '../samples/run';
 describe('first line of a program', () => {
   test.each([
     ['// runs: offline', {mode: 'offline', reason: '', after: undefined}],
+    ['// runs: spatial-sol', {mode: 'spatial-sol', reason: '', after: undefined}],
     ['// runs: evm; after: samples/a/b.ts', {mode: 'evm', reason: '', after: 'samples/a/b.ts'}],
     [
       '# runs: never, because it waits for a person',

@@ -1,23 +1,16 @@
+import {finding} from '../reasons';
 import {decimalsOf} from './measure';
 import type {Finding, Geometry, Position} from './types';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
 function checkPosition(value: unknown, field: string, findings: Finding[]): value is Position {
-  if (
-    !Array.isArray(value) ||
-    value.length < 2 ||
-    value.length > 3 ||
-    !value.every((n) => typeof n === 'number' && Number.isFinite(n))
-  ) {
-    findings.push({
-      level: 'error',
-      code: 'position-shape',
-      rule: 'LP-44',
-      field,
-      message: 'a position is two or three finite numbers: longitude, latitude and perhaps height',
-    });
+  if (!Array.isArray(value) || value.length < 2 || value.length > 3 || !value.every(isNumber)) {
+    const message = 'a position is two or three finite numbers: longitude, latitude and perhaps height';
+    findings.push(finding('position-shape', field, message));
     return false;
   }
   const [lon, lat] = value as Position;
@@ -25,44 +18,21 @@ function checkPosition(value: unknown, field: string, findings: Finding[]): valu
   return true;
 }
 
+/** Checks every position, the rest too when one fails; tells whether all have their shape. */
+const checkPositions = (values: readonly unknown[], field: string, findings: Finding[]): values is Position[] =>
+  values.map((value, i) => checkPosition(value, `${field}[${i}]`, findings)).every(Boolean);
+
 /** Findings about one pair, longitude then latitude in degrees: range, and more than seven decimals. */
 export function checkRange(lon: number, lat: number, field: string): Finding[] {
   const findings: Finding[] = [];
   if (Math.abs(lat) > 90 && Math.abs(lat) <= 180 && Math.abs(lon) <= 90) {
-    findings.push({
-      level: 'error',
-      code: 'axes-swapped',
-      rule: 'LP-41',
-      field,
-      message: `latitude ${lat} is beyond ±90°; the two numbers look swapped`,
-    });
+    findings.push(finding('axes-swapped', field, `latitude ${lat} is beyond ±90°; the two numbers look swapped`));
   } else {
-    if (Math.abs(lon) > 180)
-      findings.push({
-        level: 'error',
-        code: 'longitude-range',
-        rule: 'LP-41',
-        field,
-        message: `longitude ${lon} is beyond ±180°`,
-      });
-    if (Math.abs(lat) > 90)
-      findings.push({
-        level: 'error',
-        code: 'latitude-range',
-        rule: 'LP-41',
-        field,
-        message: `latitude ${lat} is beyond ±90°`,
-      });
+    if (Math.abs(lat) > 90) findings.push(finding('latitude-range', field, `latitude ${lat} is beyond ±90°`));
+    if (Math.abs(lon) > 180) findings.push(finding('longitude-range', field, `longitude ${lon} is beyond ±180°`));
   }
-  if (Math.max(decimalsOf(lon), decimalsOf(lat)) > 7) {
-    findings.push({
-      level: 'warning',
-      code: 'too-many-decimals',
-      rule: 'LP-42',
-      field,
-      message: 'more than seven decimals: the eighth is about a millimetre',
-    });
-  }
+  if (Math.max(decimalsOf(lon), decimalsOf(lat)) > 7)
+    findings.push(finding('too-many-decimals', field, 'more than seven decimals: the eighth is about a millimetre'));
   return findings;
 }
 
@@ -81,54 +51,28 @@ export function ringArea2(ring: readonly Position[]): number {
 }
 
 function checkRing(value: unknown, field: string, outer: boolean, findings: Finding[]): void {
-  if (
-    !Array.isArray(value) ||
-    !value.map((position, i) => checkPosition(position, `${field}[${i}]`, findings)).every(Boolean)
-  ) {
-    if (!Array.isArray(value))
-      findings.push({
-        level: 'error',
-        code: 'ring-shape',
-        rule: 'LP-46',
-        field,
-        message: 'a ring is a list of positions',
-      });
+  if (!Array.isArray(value)) {
+    findings.push(finding('ring-shape', field, 'a ring is a list of positions'));
     return;
   }
-  const ring = value as Position[];
-  const first = ring[0];
-  const last = ring[ring.length - 1];
-  if (ring.length < 4) {
-    findings.push({
-      level: 'error',
-      code: 'ring-too-short',
-      rule: 'LP-46',
-      field,
-      message: `a ring has at least four positions; this one has ${ring.length}`,
-    });
+  if (!checkPositions(value, field, findings)) return;
+  findings.push(...checkAntimeridian(value, field));
+  const [first] = value;
+  const last = value.at(-1);
+  if (!first || !last || value.length < 4) {
+    findings.push(finding('ring-too-short', field, `a ring has at least four positions; this one has ${value.length}`));
     return;
   }
-  if (!first || !last || first.length !== last.length || first.some((n, axis) => n !== last[axis])) {
-    findings.push({
-      level: 'error',
-      code: 'ring-open',
-      rule: 'LP-46',
-      field,
-      message: 'the last position of a ring repeats the first',
-    });
+  if (first.length !== last.length || first.some((n, axis) => n !== last[axis])) {
+    findings.push(finding('ring-open', field, 'the last position of a ring repeats the first'));
     return;
   }
-  const area = ringArea2(ring);
+  const area = ringArea2(value);
   if (area !== 0 && area > 0 !== outer) {
-    findings.push({
-      level: 'warning',
-      code: 'ring-winding',
-      rule: 'LP-47',
-      field,
-      message: outer
-        ? 'the outer ring runs clockwise; RFC 7946 wants counter-clockwise'
-        : 'a hole runs counter-clockwise; RFC 7946 wants clockwise',
-    });
+    const message = outer
+      ? 'the outer ring runs clockwise; RFC 7946 wants counter-clockwise'
+      : 'a hole runs counter-clockwise; RFC 7946 wants clockwise';
+    findings.push(finding('ring-winding', field, message));
   }
 }
 
@@ -138,104 +82,38 @@ function checkRing(value: unknown, field: string, outer: boolean, findings: Find
  */
 export function checkGeometry(value: unknown, expected?: Geometry['type'], field = 'location'): Finding[] {
   const findings: Finding[] = [];
-  if (!isObject(value))
-    return [
-      {level: 'error', code: 'not-geojson', rule: 'LP-44', field, message: 'a GeoJSON geometry object is expected'},
-    ];
+  if (!isObject(value)) return [finding('not-geojson', field, 'a GeoJSON geometry object is expected')];
   const {type, coordinates} = value;
-  if (type === 'Feature' || type === 'FeatureCollection') {
-    return [
-      {
-        level: 'error',
-        code: 'geojson-wrapper',
-        rule: 'LP-44',
-        field,
-        message: `a bare geometry is expected, not a ${type}`,
-      },
-    ];
-  }
-  if (type !== 'Point' && type !== 'LineString' && type !== 'Polygon') {
-    return [
-      {
-        level: 'error',
-        code: 'geometry-type',
-        rule: 'LP-44',
-        field: `${field}.type`,
-        message: `${JSON.stringify(type)} is not Point, LineString or Polygon`,
-      },
-    ];
-  }
-  if (expected && type !== expected) {
-    return [
-      {
-        level: 'error',
-        code: 'geometry-mismatch',
-        rule: 'LP-44',
-        field: `${field}.type`,
-        message: `${expected} is expected, ${type} was found`,
-      },
-    ];
-  }
+  if (type === 'Feature' || type === 'FeatureCollection')
+    return [finding('geojson-wrapper', field, `a bare geometry is expected, not a ${type}`)];
+  if (type !== 'Point' && type !== 'LineString' && type !== 'Polygon')
+    return [finding('geometry-type', `${field}.type`, `${JSON.stringify(type)} is not Point, LineString or Polygon`)];
+  if (expected && type !== expected)
+    return [finding('geometry-mismatch', `${field}.type`, `${expected} is expected, ${type} was found`)];
   if ('crs' in value) {
-    findings.push({
-      level: 'warning',
-      code: 'legacy-crs',
-      rule: 'LP-44',
-      field: `${field}.crs`,
-      message: 'RFC 7946 removed the crs member; the reference system stands in srs',
-    });
+    const message = 'RFC 7946 removed the crs member; the reference system is in srs';
+    findings.push(finding('legacy-crs', `${field}.crs`, message));
   }
   const at = `${field}.coordinates`;
-  if (type === 'Point') checkPosition(coordinates, at, findings);
-  else if (!Array.isArray(coordinates))
-    findings.push({
-      level: 'error',
-      code: 'position-shape',
-      rule: 'LP-44',
-      field: at,
-      message: 'coordinates are missing',
-    });
-  else if (type === 'LineString') {
-    if (coordinates.length < 2)
-      findings.push({
-        level: 'error',
-        code: 'line-too-short',
-        rule: 'LP-45',
-        field: at,
-        message: 'a line has at least two positions',
-      });
-    coordinates.forEach((position, i) => checkPosition(position, `${at}[${i}]`, findings));
-    findings.push(...checkAntimeridian(coordinates as Position[], at));
+  if (type === 'Point') {
+    checkPosition(coordinates, at, findings);
+  } else if (!Array.isArray(coordinates)) {
+    findings.push(finding('position-shape', at, 'coordinates are missing'));
+  } else if (type === 'LineString') {
+    if (coordinates.length < 2) findings.push(finding('line-too-short', at, 'a line has at least two positions'));
+    if (checkPositions(coordinates, at, findings)) findings.push(...checkAntimeridian(coordinates, at));
   } else {
-    if (coordinates.length === 0)
-      findings.push({
-        level: 'error',
-        code: 'ring-shape',
-        rule: 'LP-46',
-        field: at,
-        message: 'a polygon has at least one ring',
-      });
+    if (coordinates.length === 0) findings.push(finding('ring-shape', at, 'a polygon has at least one ring'));
     coordinates.forEach((ring, i) => checkRing(ring, `${at}[${i}]`, i === 0, findings));
-    if (Array.isArray(coordinates[0])) findings.push(...checkAntimeridian(coordinates[0] as Position[], `${at}[0]`));
   }
   return findings;
 }
 
 /** Two neighbours more than 180° of longitude apart almost always mean a shape that crosses the antimeridian uncut. */
 function checkAntimeridian(positions: readonly Position[], field: string): Finding[] {
-  const jumps = positions.some(
-    (position, i) => i > 0 && Math.abs((position?.[0] ?? 0) - (positions[i - 1]?.[0] ?? 0)) > 180,
-  );
-  if (!jumps) return [];
-  return [
-    {
-      level: 'warning',
-      code: 'antimeridian',
-      rule: 'LP-48',
-      field,
-      message: 'neighbouring positions are more than 180° of longitude apart; cut the shape at the antimeridian',
-    },
-  ];
+  const jumps = positions.some(([lon], i) => i > 0 && Math.abs(lon - positions[i - 1]![0]) > 180);
+  const message = 'neighbouring positions are more than 180° of longitude apart; cut the shape at the antimeridian';
+  return jumps ? [finding('antimeridian', field, message)] : [];
 }
 
 /** Compact GeoJSON text: `type` first, no blanks. */

@@ -11,13 +11,22 @@ export class WktError extends Error {
   }
 }
 
-const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
+/** White space of Well-Known Text: space, tab, line feed, carriage return. */
+const WS = '[ \\t\\n\\r]';
+const NUMBER = /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?$/;
+const TRIM = new RegExp(`^${WS}+|${WS}+$`, 'g');
+const GAP = new RegExp(`${WS}+`);
+const EWKT = new RegExp(`^SRID${WS}*=`, 'i');
+const OUTER = new RegExp(`^([A-Za-z]+)(?:${WS}+(Z))?(?:${WS}*(\\([^]*\\))|${WS}+EMPTY)$`, 'i');
+const RINGS = new RegExp(`^${WS}*\\([^()]*\\)(?:${WS}*,${WS}*\\([^()]*\\))*${WS}*$`);
 
-function parsePositions(text: string): Position[] {
+function parsePositions(text: string, axes: 2 | 3): Position[] {
   return text.split(',').map((part) => {
-    const words = part.trim().split(/\s+/);
-    if (words.length < 2 || words.length > 3 || !words.every((word) => NUMBER.test(word))) {
-      throw new WktError('wkt-syntax', `"${part.trim()}" is not "x y": a blank, not a comma, stands between the axes`);
+    const trimmed = part.replace(TRIM, '');
+    const words = trimmed.split(GAP);
+    if (words.length !== axes || !words.every((word) => NUMBER.test(word))) {
+      const form = axes === 2 ? '"x y"' : '"x y z"';
+      throw new WktError('wkt-syntax', `"${trimmed}" is not ${form}: spaces separate the axes, commas the positions`);
     }
     return words.map(Number) as Position;
   });
@@ -28,30 +37,29 @@ function parsePositions(text: string): Position[] {
  * record's srs; with CRS84 longitude comes first. Throws WktError with a code; refuses the PostGIS form EWKT ("SRID=4326;…").
  */
 export function parseWkt(text: string): Geometry {
-  const trimmed = text.trim();
-  if (/^SRID\s*=/i.test(trimmed))
-    throw new WktError('wkt-ewkt', 'SRID= belongs to EWKT of PostGIS, not to WKT; the reference system stands in srs');
-  const match = /^([A-Za-z]+)(?:\s+(Z))?\s*(\(.*\)|EMPTY)$/is.exec(trimmed);
+  const trimmed = text.replace(TRIM, '');
+  if (EWKT.test(trimmed))
+    throw new WktError('wkt-ewkt', 'SRID= belongs to EWKT of PostGIS, not to WKT; the reference system is in srs');
+  const match = OUTER.exec(trimmed);
   if (!match) throw new WktError('wkt-syntax', 'a geometry name and a list in parentheses are expected');
-  const [, word = '', , body = ''] = match;
+  const [, word = '', z, body] = match;
   const name = word.toUpperCase();
   if (name !== 'POINT' && name !== 'LINESTRING' && name !== 'POLYGON') {
     throw new WktError('wkt-type', `${name} is not one of POINT, LINESTRING, POLYGON`);
   }
-  if (body.toUpperCase() === 'EMPTY') throw new WktError('wkt-empty', 'an empty geometry says no place');
+  if (body === undefined) throw new WktError('wkt-empty', 'an empty geometry has no place');
+  const axes = z ? 3 : 2;
   const inner = body.slice(1, -1);
   if (name === 'POLYGON') {
-    if (!/^\s*\([^()]*\)(?:\s*,\s*\([^()]*\))*\s*$/.test(inner))
-      throw new WktError('wkt-syntax', 'a polygon is a list of rings, each in parentheses');
-    const rings = [...inner.matchAll(/\(([^()]*)\)/g)].map((ring) => parsePositions(ring[1] ?? ''));
+    if (!RINGS.test(inner)) throw new WktError('wkt-syntax', 'a polygon is a list of rings, each in parentheses');
+    const rings = [...inner.matchAll(/\(([^()]*)\)/g)].map((ring) => parsePositions(ring[1] ?? '', axes));
     return {type: 'Polygon', coordinates: rings};
   }
   if (/[()]/.test(inner)) throw new WktError('wkt-syntax', 'unexpected parenthesis');
-  const positions = parsePositions(inner);
+  const positions = parsePositions(inner, axes);
   if (name === 'LINESTRING') return {type: 'LineString', coordinates: positions};
   const [only] = positions;
-  if (!only || positions.length !== 1)
-    throw new WktError('wkt-syntax', 'a point has one position: a blank, not a comma, stands between the axes');
+  if (!only || positions.length !== 1) throw new WktError('wkt-syntax', 'a point has one position');
   return {type: 'Point', coordinates: only};
 }
 

@@ -28,7 +28,8 @@ const GEOJSON_TYPES: Record<string, LocationType> = {
 
 /**
  * Turns the nine fields of v0.1 into a v0.2 record. All known writers of v0.1 put longitude first, so EPSG:4326 becomes CRS84. What
- * has no place is named in `lost`. Throws ConversionError when the location has no type in the v0.2 registry.
+ * has no place is named in `lost`. Throws ConversionError when the location has no type in the v0.2 registry, and for a bare decimal
+ * pair, whose axis order is not known.
  */
 export function upgradeV01(payload: PayloadV01): {record: RecordV02; lost: string[]} {
   const {eventTimestamp, srs, locationType, location, recipeType, mediaType, mediaData, memo} = payload;
@@ -46,11 +47,7 @@ export function upgradeV01(payload: PayloadV01): {record: RecordV02; lost: strin
       throw new ConversionError(`${String((value as {type?: unknown}).type)} has no type in the v0.2 registry`);
     type = found;
   } else if (/^(coordinate-)?decimal/i.test(locationType)) {
-    const numbers = location.split(',').map(Number);
-    if (numbers.length !== 2 || !numbers.every(Number.isFinite))
-      throw new ConversionError('location: two numbers are expected');
-    type = 'coordinate-decimal+lon-lat';
-    value = numbers;
+    throw new ConversionError('location: the axis order of a bare pair is not known (LP-19)');
   } else {
     const alias = /^wkt-/.test(locationType) ? 'wkt' : locationType === 'h3-index' ? 'h3' : locationType;
     if (!isLocationType(alias)) throw new ConversionError(`"${locationType}" has no type in the v0.2 registry`);

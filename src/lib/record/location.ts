@@ -1,3 +1,4 @@
+import {finding} from '../reasons';
 import {checkGeometry, checkRange, printGeoJson, ringArea2} from '../geo/geojson';
 import {GEOHASH_PATTERN, geohashOutline} from '../geo/geohash';
 import {isH3Cell} from '../geo/h3Index';
@@ -10,14 +11,6 @@ const GEOMETRY_OF = {'geojson-point': 'Point', 'geojson-line': 'LineString', 'ge
 
 export const isLocationType = (value: unknown): value is LocationType =>
   (LOCATION_TYPES as readonly unknown[]).includes(value);
-
-const error = (code: string, rule: string, message: string, field = 'location'): Finding => ({
-  level: 'error',
-  code,
-  rule,
-  field,
-  message,
-});
 
 /** Findings that say something only where coordinates are degrees of longitude and latitude. */
 const IN_DEGREES = new Set([
@@ -44,8 +37,17 @@ function swapAxes(geometry: Geometry): Geometry {
   }
 }
 
-/** What a reference-system value means for the order of axes; `other` is known, but no longitude and latitude of WGS 84. */
-export type AxisOrder = 'lon-lat' | 'lat-lon' | 'other' | 'unknown';
+/** What a reference-system value means for the order of axes; `other`: not longitude and latitude of WGS 84, or not known. */
+export type AxisOrder = 'lon-lat' | 'lat-lon' | 'other';
+
+const isPair = (value: unknown): value is [number, number] =>
+  Array.isArray(value) && value.length === 2 && value.every((n) => typeof n === 'number' && Number.isFinite(n));
+
+/** White space in the sense of Unicode (property White_Space), which neither `trim` nor `\s` follow to the letter. */
+const WHITE = /^[\t-\r \x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]*$/;
+
+/** Whether a text has nothing besides white space. */
+export const isWhite = (text: string): boolean => WHITE.test(text);
 
 /**
  * Checks the `location` of a v0.2 record against its type: JSON shape first, then ranges, rings, alphabets. Positions of GeoJSON and
@@ -53,79 +55,60 @@ export type AxisOrder = 'lon-lat' | 'lat-lon' | 'other' | 'unknown';
  * `scaledCoordinates`. Returns findings; no error among them means valid.
  */
 export function checkLocation(type: LocationType, location: unknown, order: AxisOrder = 'lon-lat'): Finding[] {
-  const degrees = order === 'lon-lat' || order === 'lat-lon';
+  const degrees = order !== 'other';
   switch (type) {
     case 'coordinate-decimal+lon-lat': {
-      if (
-        !Array.isArray(location) ||
-        location.length !== 2 ||
-        !location.every((n) => typeof n === 'number' && Number.isFinite(n))
-      ) {
-        return [
-          error(
-            'decimal-shape',
-            'LP-43',
-            'an array of exactly two finite numbers is expected: longitude, then latitude',
-          ),
-        ];
-      }
-      const [lon, lat] = location as [number, number];
-      return checkRange(lon, lat, 'location');
+      const message = 'an array of exactly two finite numbers is expected: longitude, then latitude';
+      return isPair(location) ? checkRange(...location, 'location') : [finding('decimal-shape', 'location', message)];
     }
     case 'geojson-point':
     case 'geojson-line':
-    case 'geojson-polygon':
-      if (typeof location === 'string') {
-        return [
-          error(
-            'geojson-as-text',
-            'LP-44',
-            'a geometry object is expected, not its text; text is for the EAS payload only',
-          ),
-        ];
-      }
-      return checkGeometry(location, GEOMETRY_OF[type]);
+    case 'geojson-polygon': {
+      const message = 'a geometry object is expected, not its text; text is for the EAS payload only';
+      return typeof location === 'string'
+        ? [finding('geojson-as-text', 'location', message)]
+        : checkGeometry(location, GEOMETRY_OF[type]);
+    }
     case 'h3':
       if (typeof location !== 'string' || !/^8[0-9a-f]{14}$/.test(location)) {
-        return [error('h3-form', 'LP-49', 'fifteen lower-case hexadecimal digits that start with 8 are expected')];
+        const message = 'fifteen lower-case hexadecimal digits that start with 8 are expected';
+        return [finding('h3-form', 'location', message)];
       }
-      return isH3Cell(location) ? [] : [error('h3-not-cell', 'LP-49', 'the digits are no H3 cell')];
-    case 'geohash':
+      return isH3Cell(location) ? [] : [finding('h3-not-cell', 'location', 'the digits are not those of an H3 cell')];
+    case 'geohash': {
+      const message = 'one to twelve characters are expected: digits and lower-case letters without a, i, l, o';
       return typeof location === 'string' && GEOHASH_PATTERN.test(location)
         ? []
-        : [
-            error(
-              'geohash-alphabet',
-              'LP-50',
-              'one to twelve characters are expected: digits and lower-case letters without a, i, l, o',
-            ),
-          ];
+        : [finding('geohash-alphabet', 'location', message)];
+    }
     case 'wkt': {
-      if (typeof location !== 'string') return [error('not-text', 'LP-51', 'Well-Known Text is expected')];
+      if (typeof location !== 'string') return [finding('not-text', 'location', 'Well-Known Text is expected')];
       try {
         const geometry = parseWkt(location);
         return checkGeometry(order === 'lat-lon' ? swapAxes(geometry) : geometry)
           .filter(({code}) => degrees || !IN_DEGREES.has(code))
-          .map((finding) => ({...finding, rule: finding.rule === 'LP-44' ? 'LP-51' : finding.rule}));
+          .map((found) => (found.rule === 'LP-44' ? {...found, rule: 'LP-51'} : found));
       } catch (reason) {
-        if (reason instanceof WktError) return [error(reason.code, 'LP-51', reason.message)];
+        if (reason instanceof WktError) return [finding(reason.code, 'location', reason.message)];
         throw reason;
       }
     }
     case 'address':
-      return typeof location === 'string' && location.trim() !== ''
+      return typeof location === 'string' && !isWhite(location)
         ? []
-        : [error('address-empty', 'LP-52', 'a text that is not blank is expected')];
+        : [finding('address-empty', 'location', 'text with a character besides white space is expected')];
     case 'scaledCoordinates': {
       const {x, y, scale} = (
         typeof location === 'object' && location !== null ? location : {}
       ) as Partial<ScaledCoordinates>;
       if (!Number.isSafeInteger(x) || !Number.isSafeInteger(y) || !Number.isSafeInteger(scale) || (scale ?? 0) <= 0) {
-        return [error('scaled-shape', 'LP-53', 'an object of three integers is expected: x, y and a positive scale')];
+        const message = 'an object of three integers is expected: x, y and a positive scale';
+        return [finding('scaled-shape', 'location', message)];
       }
       if (!degrees) return [];
-      const [lon, lat] = fromScaled({x, y, scale} as ScaledCoordinates);
-      return checkRange(lon, lat, 'location').filter(({level}) => level === 'error');
+      const [first, second] = fromScaled({x, y, scale} as ScaledCoordinates);
+      const [lon, lat] = order === 'lat-lon' ? [second, first] : [first, second];
+      return checkRange(lon, lat, 'location').filter(({code}) => code !== 'too-many-decimals');
     }
   }
 }

@@ -1,5 +1,5 @@
 import type {Hex} from 'viem';
-import {decodeAbiParameters, encodeAbiParameters, size, slice} from 'viem/utils';
+import {decodeAbiParameters, encodeAbiParameters, hexToBytes, size, slice} from 'viem/utils';
 import {FIELDS, type Generation, type Payloads} from './model';
 
 export class PayloadError extends Error {
@@ -34,21 +34,35 @@ export function encodePayload<G extends Generation>(generation: G, payload: Payl
   }
 }
 
+/** UTF-8 to the letter: a byte that belongs to no character is an error, and a byte order mark is kept. */
+const utf8 = new TextDecoder('utf-8', {fatal: true, ignoreBOM: true});
+const textOf = (bytes: unknown): string => utf8.decode(hexToBytes(bytes as Hex));
+
 /**
  * Decodes payload bytes with the fields of one generation. Throws PayloadError when the bytes do not follow them; EAS does not check
  * `data` against the schema, so a reader must expect this.
  */
 export function decodePayload<G extends Generation>(generation: G, data: Hex): Payloads[G] {
   const fields = FIELDS[generation] as readonly {type: string; name: string}[];
-  let values: readonly unknown[];
   try {
-    values = decodeAbiParameters(fields, data);
+    // Text is read as bytes, which have the same layout: a library's own reading would replace what is not UTF-8.
+    const values = decodeAbiParameters(
+      fields.map(({type, name}) => ({type: type.replace('string', 'bytes'), name})),
+      data,
+    );
+    const entries = fields.map(({name, type}, i) => {
+      const value: unknown = values[i];
+      if (type === 'string') return [name, textOf(value)];
+      return [name, type === 'string[]' ? (value as unknown[]).map(textOf) : value];
+    });
+    const payload = Object.fromEntries(entries) as unknown as Payloads[G];
+    encodePayload(generation, payload);
+    return payload;
   } catch (error) {
     throw new PayloadError(
       `the bytes do not follow the ${generation} schema: ${(error as Error).message.split('\n')[0]}`,
     );
   }
-  return Object.fromEntries(fields.map(({name}, i) => [name, values[i]])) as unknown as Payloads[G];
 }
 
 /** Whether the bytes are the encoding that every writer makes of the decoded values: no gaps, no bytes left over, clean padding. */

@@ -1,5 +1,7 @@
 import type {Finding} from '../geo/types';
-import {checkLocation, isLocationType, type AxisOrder} from './location';
+import {checkGeometry} from '../geo/geojson';
+import {finding, inOrder} from '../reasons';
+import {checkLocation, isLocationType, isWhite, type AxisOrder} from './location';
 import {CRS84, type PayloadV01} from './model';
 
 const KNOWN_FIELDS = new Set([
@@ -16,91 +18,63 @@ const KNOWN_FIELDS = new Set([
   'extensions',
 ]);
 
-const error = (code: string, rule: string, field: string, message: string): Finding => ({
-  level: 'error',
-  code,
-  rule,
-  field,
-  message,
-});
-const warning = (code: string, rule: string, field: string, message: string): Finding => ({
-  level: 'warning',
-  code,
-  rule,
-  field,
-  message,
-});
 const isText = (value: unknown): value is string => typeof value === 'string';
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const LON_LAT = new Set([
+  CRS84,
+  'http://www.opengis.net/def/crs/OGC/0/CRS84h',
+  'urn:ogc:def:crs:OGC:1.3:CRS84',
+  'urn:ogc:def:crs:OGC::CRS84',
+]);
 
 /** What a reference-system value means for the order of axes. */
-function axisOrderOf(srs: string): AxisOrder {
-  if (
-    srs === CRS84 ||
-    /^urn:ogc:def:crs:OGC:(1\.3)?:CRS84$/.test(srs) ||
-    srs === 'http://www.opengis.net/def/crs/OGC/0/CRS84h'
-  )
-    return 'lon-lat';
-  if (/^http:\/\/www\.opengis\.net\/def\/crs\/EPSG\/[^/]+\/4326$/.test(srs)) return 'lat-lon';
-  return /^http:\/\/www\.opengis\.net\/def\/crs\/|^urn:ogc:def:crs:/.test(srs) ? 'other' : 'unknown';
+export function axisOrderOf(srs: unknown): AxisOrder {
+  if (!isText(srs)) return 'other';
+  if (LON_LAT.has(srs)) return 'lon-lat';
+  return /^(http:\/\/www\.opengis\.net\/def\/crs\/EPSG\/[^/]+\/|urn:ogc:def:crs:EPSG:[^:]*:)4326$/.test(srs)
+    ? 'lat-lon'
+    : 'other';
 }
 
-function checkSrs(srs: unknown): Finding[] {
-  if (!isText(srs)) return [error('wrong-type', 'LP-4', 'srs', 'a string is expected')];
-  // A general URI check accepts "EPSG:4326", because it reads as the scheme "epsg".
+/** Checks an identifier of a reference system. A general URI check accepts "EPSG:4326", because it reads as the scheme "epsg". */
+export function checkSrs(srs: unknown): Finding[] {
+  if (!isText(srs)) return [finding('wrong-type', 'srs', 'a string is expected', 'LP-4')];
   if (/^(EPSG|CRS|OGC|IAU|ESRI):[\w.:-]+$/i.test(srs))
-    return [
-      error('srs-short-code', 'LP-4', 'srs', `"${srs}" is a short code; write the identifier as an HTTP URI or URN`),
-    ];
-  if (!/^(https?:\/\/[^\s/]+\/\S+|urn:[a-z0-9][a-z0-9-]+:\S+)$/i.test(srs))
-    return [error('srs-not-uri', 'LP-4', 'srs', `"${srs}" is neither an HTTP URI nor a URN`)];
-  if (/^https:\/\/www\.opengis\.net\/def\/crs\//.test(srs))
-    return [error('srs-https', 'LP-5', 'srs', 'OGC identifiers begin with http://; they are names, not addresses')];
+    return [finding('srs-short-code', 'srs', `"${srs}" is a short code; write the identifier as an HTTP URI or URN`)];
+  if (!/^(https?:\/\/[!-"$-.0->@-~][!-~]*|urn:[a-z0-9][a-z0-9-]+:[!-~]+)$/i.test(srs))
+    return [finding('srs-not-uri', 'srs', `"${srs}" is neither an HTTP URI nor a URN`)];
+  if (srs.startsWith('https://www.opengis.net/def/crs/'))
+    return [finding('srs-https', 'srs', 'OGC identifiers begin with http://; they are names, not addresses')];
   return [];
 }
 
-/**
- * Checks a v0.2 record, given as parsed JSON, in the order of the specification: object, required fields, version, reference system,
- * type, location, then the optional fields. Returns findings with a stable code and the number of the rule; no error among them
- * means valid. Stricter than the published JSON Schema, which does not look inside coordinates.
- */
-export function validateRecord(value: unknown): Finding[] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return [error('not-object', 'LP-1', '', 'a record is one JSON object')];
-  const record = value as Record<string, unknown>;
-  const findings: Finding[] = [];
-  for (const field of ['lp_version', 'srs', 'location_type', 'location']) {
-    if (!(field in record)) findings.push(error('missing-field', 'LP-2', field, `${field} is missing`));
+/** The four forms of `attributes_schema` in the draft. */
+const SCHEMA_FORMS = [
+  /^json:inline:(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{2}==)$/,
+  /^ipfs:cid:(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{20,})$/,
+  /^eas:[a-z0-9-]+:0x[0-9a-fA-F]{64}$/,
+  /^atproto:lexicon:[A-Za-z][A-Za-z0-9-]*(?:\.[A-Za-z0-9-]+)+\.[A-Za-z][A-Za-z0-9]*$/,
+];
+
+/** A media type in the form of RFC 6838 section 4.2, with or without parameters. */
+const MEDIA_TYPE =
+  /^[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]{0,126}\/[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]{0,126}(?:[ \t]*;[ -~\t]*)?$/;
+
+function checkVersion(version: unknown): Finding[] {
+  if (!isText(version) || !/^[0-9]+\.[0-9]+\.[0-9]+$/.test(version)) {
+    const message = 'three numbers with full stops are expected, as text, for example "1.0.0"';
+    return [finding('version-pattern', 'lp_version', message)];
   }
-  if ('lp_version' in record && !(isText(record.lp_version) && /^\d+\.\d+\.\d+$/.test(record.lp_version))) {
-    findings.push(
-      error(
-        'version-pattern',
-        'LP-3',
-        'lp_version',
-        'three numbers with full stops are expected, as text, for example "1.0.0"',
-      ),
-    );
-  }
-  if ('srs' in record) findings.push(...checkSrs(record.srs));
-  if ('location_type' in record) {
-    if (!isLocationType(record.location_type)) {
-      findings.push(
-        error(
-          'location-type-unknown',
-          'LP-6',
-          'location_type',
-          `${JSON.stringify(record.location_type)} is not in the v0.2 registry`,
-        ),
-      );
-    } else if ('location' in record) {
-      const order = isText(record.srs) ? axisOrderOf(record.srs) : 'lon-lat';
-      if (order === 'lat-lon' && /^(geojson-|coordinate-decimal)/.test(record.location_type)) {
-        const message = 'EPSG 4326 has latitude first; GeoJSON and the decimal type are longitude first';
-        findings.push(warning('srs-lat-first', 'LP-40', 'srs', message));
-      }
-      findings.push(...checkLocation(record.location_type, record.location, order));
-    }
-  }
+  const major = BigInt(version.split('.')[0]!);
+  if (major > 1n)
+    return [finding('version-major', 'lp_version', `version ${version} can have other rules; nothing else is checked`)];
+  const message = `version ${version} is before 1.0.0; the record is read by the rules of 1.0.0`;
+  return major === 0n ? [finding('version-zero', 'lp_version', message)] : [];
+}
+
+function checkOptional(record: Record<string, unknown>): Finding[] {
   const {
     event_timestamp: event,
     media_data: data,
@@ -110,129 +84,100 @@ export function validateRecord(value: unknown): Finding[] {
     proof,
     extensions,
   } = record;
-  if (event !== undefined && !(Number.isSafeInteger(event) && (event as number) > 0)) {
-    findings.push(error('event-timestamp', 'LP-8', 'event_timestamp', 'a positive integer is expected: Unix seconds'));
-  } else if (typeof event === 'number' && event > 1e11) {
-    findings.push(
-      warning(
-        'event-milliseconds',
-        'LP-8',
-        'event_timestamp',
-        'the number looks like milliseconds; seconds are expected',
-      ),
-    );
-  }
-  for (const [field, content] of [
-    ['media_data', data],
-    ['media_type', mime],
-  ] as const) {
-    if (content !== undefined && !isText(content))
-      findings.push(error('wrong-type', 'LP-9', field, 'a string is expected'));
-  }
-  if (isText(mime) && !/^[\w.+-]+\/[\w.+-]+(\s*;.*)?$/.test(mime))
-    findings.push(warning('media-type-form', 'LP-9', 'media_type', `"${mime}" does not look like a media type`));
+  const findings: Finding[] = [];
+  const add = (...found: Parameters<typeof finding>): void => void findings.push(finding(...found));
+  if (event !== undefined && !(Number.isSafeInteger(event) && (event as number) > 0))
+    add('event-timestamp', 'event_timestamp', 'a positive integer is expected: Unix seconds');
+  else if (event !== undefined && (event as number) > 1e11)
+    add('event-milliseconds', 'event_timestamp', 'the number looks like milliseconds; seconds are expected');
+  if (data !== undefined && !isText(data)) add('wrong-type', 'media_data', 'a string is expected', 'LP-9');
+  if (mime !== undefined && !isText(mime)) add('wrong-type', 'media_type', 'a string is expected', 'LP-9');
+  if (isText(mime) && !MEDIA_TYPE.test(mime))
+    add('media-type-form', 'media_type', `"${mime}" does not have the form of a media type`);
   if ((data === undefined) !== (mime === undefined))
-    findings.push(warning('media-pair', 'LP-9', 'media_data', 'media_data and media_type belong together'));
+    add('media-pair', 'media_data', 'media_data and media_type belong together');
   if (attributes !== undefined && !isText(attributes))
-    findings.push(
-      error('attributes-not-text', 'LP-10', 'attributes', 'text is expected: write the object as JSON text'),
-    );
-  if (schema !== undefined && !isText(schema))
-    findings.push(error('wrong-type', 'LP-10', 'attributes_schema', 'a string is expected'));
+    add('attributes-not-text', 'attributes', 'text is expected: write the object as JSON text');
+  if (schema !== undefined && !isText(schema)) add('wrong-type', 'attributes_schema', 'a string is expected', 'LP-10');
+  if (isText(schema) && !SCHEMA_FORMS.some((form) => form.test(schema)))
+    add('attributes-schema-form', 'attributes_schema', 'none of the four forms of the draft');
   if (schema !== undefined && attributes === undefined)
-    findings.push(
-      warning('schema-without-attributes', 'LP-10', 'attributes_schema', 'it means nothing without attributes'),
-    );
-  if (proof !== undefined) {
-    const {stamp_types: types, stamps} = (typeof proof === 'object' && proof !== null ? proof : {}) as Record<
-      string,
-      unknown
-    >;
-    if (!isText(types) || !isText(stamps))
-      findings.push(
-        error('proof-shape', 'LP-11', 'proof', 'an object with two strings is expected: stamp_types and stamps'),
-      );
-  }
-  if (
-    extensions !== undefined &&
-    (typeof extensions !== 'object' || extensions === null || Array.isArray(extensions))
-  ) {
-    findings.push(error('wrong-type', 'LP-12', 'extensions', 'an object is expected'));
-  }
+    add('schema-without-attributes', 'attributes_schema', 'it has no meaning without attributes');
+  if (proof !== undefined && !(isObject(proof) && isText(proof.stamp_types) && isText(proof.stamps)))
+    add('proof-shape', 'proof', 'an object with two strings is expected: stamp_types and stamps');
+  if (extensions !== undefined && !isObject(extensions))
+    add('wrong-type', 'extensions', 'an object is expected', 'LP-12');
   for (const field of Object.keys(record)) {
-    if (!KNOWN_FIELDS.has(field))
-      findings.push(
-        warning(
-          'unknown-field',
-          'LP-12',
-          field,
-          `${field} is not a field of the registry; private fields belong into extensions`,
-        ),
-      );
+    const message = `${field} is not a field of the draft; private fields belong in extensions`;
+    if (!KNOWN_FIELDS.has(field)) add('unknown-field', field, message);
   }
   return findings;
 }
 
+/**
+ * Checks a v0.2 record, given as parsed JSON, by the table of reasons (data/protocol/reasons.ts), which gives severity and order.
+ * Returns findings with a stable code and the number of the rule, the most important first; no error among them means valid.
+ * Stricter than the published JSON Schema, which does not look inside coordinates.
+ */
+export function validateRecord(record: unknown): Finding[] {
+  if (!isObject(record)) return [finding('not-object', '', 'a record is one JSON object')];
+  const findings = 'lp_version' in record ? checkVersion(record.lp_version) : [];
+  if (findings.some(({code}) => code === 'version-major')) return findings;
+  for (const field of ['lp_version', 'srs', 'location_type', 'location']) {
+    if (!(field in record)) findings.push(finding('missing-field', field, `${field} is missing`));
+  }
+  if ('srs' in record) findings.push(...checkSrs(record.srs));
+  const {location_type: type} = record;
+  if (isLocationType(type)) {
+    const order = axisOrderOf(record.srs);
+    if (order === 'lat-lon' && /^(geojson-|coordinate-decimal)/.test(type)) {
+      const message = 'EPSG 4326 has latitude first; GeoJSON and the decimal type are longitude first';
+      findings.push(finding('srs-lat-first', 'srs', message));
+    }
+    if ('location' in record) findings.push(...checkLocation(type, record.location, order));
+  } else if ('location_type' in record) {
+    const message = `${JSON.stringify(type)} is not in the v0.2 registry`;
+    findings.push(finding('location-type-unknown', 'location_type', message));
+  }
+  return inOrder([...findings, ...checkOptional(record)]);
+}
+
+/** A bare pair of decimal numbers, as v0.1 writers put it into `location`. */
+const PAIR = /^[ \t\n\r]*(-?[0-9]+(?:\.[0-9]+)?)[ \t\n\r]*,[ \t\n\r]*-?[0-9]+(?:\.[0-9]+)?[ \t\n\r]*$/;
+
 /** Checks the decoded nine fields of a v0.1 attestation, as far as the schema leaves room for mistakes. */
 export function validatePayloadV01(payload: PayloadV01): Finding[] {
   const findings: Finding[] = [];
+  const add = (...found: Parameters<typeof finding>): void => void findings.push(finding(...found));
   const {eventTimestamp, srs, locationType, location, recipeType, recipePayload, mediaType, mediaData} = payload;
   if (recipeType.length !== recipePayload.length) {
-    findings.push(
-      error(
-        'recipe-pairs',
-        'LP-18',
-        'recipePayload',
-        `${recipeType.length} recipe types stand against ${recipePayload.length} payloads`,
-      ),
-    );
+    const message = `${recipeType.length} recipe types and ${recipePayload.length} payloads`;
+    add('recipe-pairs', 'recipePayload', message);
   }
-  if (mediaType.length !== mediaData.length) {
-    findings.push(
-      error(
-        'media-pairs',
-        'LP-18',
-        'mediaData',
-        `${mediaType.length} media types stand against ${mediaData.length} items`,
-      ),
-    );
+  if (mediaType.length !== mediaData.length)
+    add('media-pairs', 'mediaData', `${mediaType.length} media types and ${mediaData.length} items`);
+  if (eventTimestamp > 100_000_000_000n) {
+    const message = 'the number looks like milliseconds; seconds are expected';
+    add('event-milliseconds', 'eventTimestamp', message, 'LP-17');
   }
-  if (eventTimestamp > 100_000_000_000n)
-    findings.push(
-      warning(
-        'event-milliseconds',
-        'LP-17',
-        'eventTimestamp',
-        'the number looks like milliseconds; seconds are expected',
-      ),
-    );
-  if (srs === '')
-    findings.push(warning('srs-empty', 'LP-17', 'srs', 'no reference system is given; API v0 stores WGS84'));
-  if (location.trim() === '') findings.push(error('location-empty', 'LP-17', 'location', 'no location is given'));
-  const pair = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(location);
-  if (pair && Math.abs(Number(pair[1])) <= 90) {
-    findings.push(
-      warning(
-        'api-swaps-axes',
-        'LP-19',
-        'location',
-        'API v0 reads such a pair as latitude, longitude; write GeoJSON instead',
-      ),
-    );
+  if (srs === '') add('srs-empty', 'srs', 'no reference system is given; API v0 stores WGS84');
+  if (isWhite(location)) add('location-empty', 'location', 'no location is given');
+  const [, first] = PAIR.exec(location) ?? [];
+  if (first !== undefined && Math.abs(Number(first)) <= 90) {
+    const message = 'API v0 reads such a pair as latitude, longitude; write GeoJSON instead';
+    add('api-swaps-axes', 'location', message);
   }
-  if (/^(geojson|point$|polygon$)/i.test(locationType) || location.trim().startsWith('{"type"')) {
+  if (/^(geojson|point$|polygon$)/i.test(locationType) || /^[ \t\n\r]*\{"type"/.test(location)) {
+    let value: unknown;
     try {
-      const value = JSON.parse(location) as {type?: unknown};
-      const type =
-        value.type === 'LineString' ? 'geojson-line' : value.type === 'Polygon' ? 'geojson-polygon' : 'geojson-point';
-      findings.push(...checkLocation(type, value));
+      value = JSON.parse(location);
     } catch {
-      findings.push(
-        error('location-not-json', 'LP-17', 'location', `${locationType} announces GeoJSON, but the text is no JSON`),
-      );
+      add('location-not-json', 'location', `${locationType} announces GeoJSON, but the text is not JSON`);
+      return inOrder(findings);
     }
+    findings.push(...checkGeometry(value));
   }
-  return findings;
+  return inOrder(findings);
 }
 
 /** Whether none of the findings is an error. */

@@ -1,6 +1,7 @@
 import type {Hex} from 'viem';
 import {isAddressEqual} from 'viem/utils';
 import type {Finding} from '../geo/types';
+import {finding, inOrder} from '../reasons';
 import {ConversionError, payloadToRecord} from './convert';
 import {schemaString, type Generation, type OffchainPackage} from './model';
 import {PayloadError, decodePayload, guessGenerations, isCanonicalPayload} from './payload';
@@ -22,7 +23,7 @@ const variants: KnownSchema[] = [
   {
     string: schemaString('v0.2').replaceAll(',', ', '),
     generation: 'v0.2',
-    note: 'the v0.2 string with blanks after the commas: the same bytes in the payload, another schema UID',
+    note: 'the v0.2 string with spaces after the commas: the same bytes in the payload, another schema UID',
   },
   {
     string: 'string srs, string location_type, string location, uint8 lp_version',
@@ -43,8 +44,9 @@ export function knownSchema(uid: Hex): KnownSchema | undefined {
   return KNOWN.get(uid.toLowerCase() as Hex);
 }
 
-/** Half the order of secp256k1 (SEC 2, section 2.4.1), rounded down. */
-const HALF_ORDER = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n;
+/** Order of secp256k1 (SEC 2, section 2.4.1), and half of it, rounded down. */
+const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
+export const HALF_ORDER = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n;
 
 export interface PinnedTo {
   /** Schema UID that the reader expects. */
@@ -53,8 +55,10 @@ export interface PinnedTo {
   verifyingContract?: Hex;
   /** Addresses that the reader trusts; any signer when left out. */
   attesters?: readonly Hex[];
-  /** Now, in Unix seconds; expiry is not judged when left out. */
+  /** Now, in Unix seconds; expiry and signing time are not judged when left out. */
   now?: bigint;
+  /** Entries of `revokeOffchain` that the reader found on the chain: who made them, and for which UID. */
+  revocations?: readonly {revoker: Hex; uid: Hex}[];
 }
 
 export interface Verdict {
@@ -65,125 +69,111 @@ export interface Verdict {
   findings: Finding[];
 }
 
-const find = (level: Finding['level'], code: string, rule: string, field: string, message: string): Finding => ({
-  level,
-  code,
-  rule,
-  field,
-  message,
-});
+/** Codes after which UID and signature do not fit the package. */
+const BREAKS = new Set(['uid-of-dart', 'uid-mismatch', 'signature-malformed', 'signature-high-s', 'signer-mismatch']);
+
+/** The address that a signature leads to, or null when its numbers are no signature. */
+async function recover(pack: OffchainPackage): Promise<Hex | null> {
+  const {r, s, v} = pack.signature;
+  const inRange = [r, s].every((part) => BigInt(part) > 0n && BigInt(part) < ORDER);
+  if (!inRange || (v !== 27 && v !== 28)) return null;
+  try {
+    return await recoverPackage(pack);
+  } catch {
+    return null;
+  }
+}
 
 /**
- * Checks an offchain attestation (version 2) in the order of the documentation: schema, domain, UID, signature, signer, expiry,
- * payload, record. Every departure that is known from another library is named. Does not look at a chain, so it can say nothing
- * about revocation.
+ * Checks an offchain attestation (version 2): schema, domain, UID, signature, signer, revocation, time, payload, record. Findings
+ * come in the order of the table of reasons. Every departure that is known from another library is named. Does not look at a chain:
+ * what is revoked has to be brought in.
  */
 export async function verifyPackage(pack: OffchainPackage, pinned: PinnedTo = {}): Promise<Verdict> {
   const {domain, message, uid, signer} = pack;
   const findings: Finding[] = [];
-  const add = (...finding: Parameters<typeof find>) => findings.push(find(...finding));
+  const add = (...found: Parameters<typeof finding>): void => void findings.push(finding(...found));
 
   const known = knownSchema(message.schema);
   if (pinned.schema && pinned.schema.toLowerCase() !== message.schema.toLowerCase())
-    add('error', 'schema-not-pinned', 'LP-31', 'message.schema', 'the schema is not the one that was expected');
-  if (!known) add('warning', 'schema-unknown', 'LP-31', 'message.schema', 'no Location Protocol schema has this UID');
-  else if (known.note) add('warning', 'schema-variant', 'LP-13', 'message.schema', known.note);
+    add('schema-not-pinned', 'message.schema', 'the schema is not the one that was expected');
+  if (!known) add('schema-unknown', 'message.schema', 'no Location Protocol schema has this UID');
+  else if (known.note) add('schema-variant', 'message.schema', known.note);
 
   if (domain.name !== DOMAIN_NAME)
     add(
-      'error',
       'domain-name',
-      'LP-22',
       'domain.name',
       `"${domain.name}" is not "${DOMAIN_NAME}"; delegated onchain calls use another domain`,
     );
   if (pinned.chainId !== undefined && domain.chainId !== pinned.chainId)
-    add('error', 'domain-chain', 'LP-22', 'domain.chainId', `signed for chain ${domain.chainId}`);
+    add('domain-chain', 'domain.chainId', `signed for chain ${domain.chainId}`);
   if (pinned.verifyingContract && !isAddressEqual(domain.verifyingContract, pinned.verifyingContract))
-    add(
-      'error',
-      'domain-contract',
-      'LP-22',
-      'domain.verifyingContract',
-      `signed for contract ${domain.verifyingContract}`,
-    );
+    add('domain-contract', 'domain.verifyingContract', `signed for contract ${domain.verifyingContract}`);
 
-  const uidFits = offchainUid(message) === uid.toLowerCase();
-  if (!uidFits && offchainUidOfDart(message) === uid.toLowerCase())
-    add(
-      'error',
-      'uid-of-dart',
-      'LP-25',
-      'uid',
-      'the UID packs the schema as 32 bytes, as location-protocol-dart 0.1.0 does; the EAS SDK packs its 66 characters',
-    );
-  else if (!uidFits) add('error', 'uid-mismatch', 'LP-25', 'uid', 'the UID does not fit the message');
-
-  let recovered: Hex | null = null;
-  try {
-    recovered = await recoverPackage(pack);
-  } catch {
-    add('error', 'signature-malformed', 'LP-32', 'signature', 'the numbers are no signature');
+  if (offchainUid(message) !== uid.toLowerCase()) {
+    if (offchainUidOfDart(message) === uid.toLowerCase())
+      add(
+        'uid-of-dart',
+        'uid',
+        'the UID packs the schema as 32 bytes, as location-protocol-dart 0.1.0 does; the EAS SDK packs its 66 characters',
+      );
+    else add('uid-mismatch', 'uid', 'the UID does not fit the message');
   }
-  // The other of the two signatures that fit: contracts and ethers refuse it, so that a signature cannot be given a twin.
-  const low = BigInt(pack.signature.s) <= HALF_ORDER;
-  if (!low) add('error', 'signature-high-s', 'LP-32', 'signature.s', 's lies in the upper half of the curve order');
+
+  const recovered = await recover(pack);
   const signerFits = recovered !== null && isAddressEqual(recovered, signer);
-  if (recovered && !signerFits)
+  if (recovered === null) add('signature-malformed', 'signature', 'the numbers are not a signature');
+  // The other of the two signatures that fit: contracts and ethers refuse it, so that a signature cannot be given a twin.
+  else if (BigInt(pack.signature.s) > HALF_ORDER)
+    add('signature-high-s', 'signature.s', 's is in the upper half of the curve order');
+  if (recovered !== null && !signerFits)
     add(
-      'error',
       'signer-mismatch',
-      'LP-32',
       'signature',
       `the signature leads to ${recovered}, not to ${signer}: message, domain or signer was changed, or the salt is not the signed one`,
     );
   if (signerFits && pinned.attesters && !pinned.attesters.some((attester) => isAddressEqual(attester, signer)))
-    add('error', 'signer-not-trusted', 'LP-31', 'signer', `${signer} is not among the expected signers`);
+    add('signer-not-trusted', 'signer', `${signer} is not among the expected signers`);
+  const isRevoked = pinned.revocations?.some(
+    (entry) => isAddressEqual(entry.revoker, signer) && entry.uid.toLowerCase() === uid.toLowerCase(),
+  );
+  if (isRevoked) add('revoked', 'uid', 'its signer has revoked it');
   if (pinned.now !== undefined && message.expirationTime !== 0n && message.expirationTime <= pinned.now)
-    add(
-      'error',
-      'expired',
-      'LP-31',
-      'message.expirationTime',
-      'the attestation has expired; EAS itself does not hide it',
-    );
+    add('expired', 'message.expirationTime', 'the attestation has expired; EAS itself does not hide it');
+  if (pinned.now !== undefined && message.time > pinned.now)
+    add('signed-in-future', 'message.time', 'the signing time is in the future');
 
   const guesses = guessGenerations(message.data);
   const generation = known?.generation ?? guesses[0] ?? null;
   if (generation) findings.push(...checkPayload(generation, message.data));
-  else
-    add(
-      'error',
-      'payload-undecodable',
-      'LP-20',
-      'message.data',
-      'the bytes follow no known schema; EAS accepts any bytes',
-    );
-  return {intact: uidFits && signerFits && low, signer: recovered, generation, findings};
+  else add('payload-undecodable', 'message.data', 'the bytes follow no known schema; EAS accepts any bytes');
+  const intact = !findings.some(({code}) => BREAKS.has(code));
+  return {intact, signer: recovered, generation, findings: inOrder(findings)};
 }
 
-/** Decodes a payload and checks what it says. */
+function checkFields(generation: Generation, data: Hex): Finding[] {
+  try {
+    if (generation === 'v0.1') return validatePayloadV01(decodePayload('v0.1', data));
+    if (generation === 'v0.2') return validateRecord(payloadToRecord(decodePayload('v0.2', data)));
+    return [];
+  } catch (reason) {
+    if (reason instanceof ConversionError) return [finding('location-unreadable', 'location', reason.message)];
+    throw reason;
+  }
+}
+
+/** Decodes a payload and checks what it says. Findings come in the order of the table of reasons. */
 export function checkPayload(generation: Generation, data: Hex): Finding[] {
   try {
-    const findings: Finding[] = [];
-    if (generation === 'v0.1') findings.push(...validatePayloadV01(decodePayload('v0.1', data)));
-    else if (generation === 'v0.2') findings.push(...validateRecord(payloadToRecord(decodePayload('v0.2', data))));
-    else decodePayload(generation, data);
-    if (!isCanonicalPayload(generation, data))
-      findings.push(
-        find(
-          'warning',
-          'payload-not-canonical',
-          'LP-21',
-          'data',
-          'the bytes decode, but a writer would encode the same values differently',
-        ),
-      );
-    return findings;
+    const canonical = isCanonicalPayload(generation, data);
+    const message = 'the bytes decode, but a writer would encode the same values differently';
+    return inOrder([
+      ...checkFields(generation, data),
+      ...(canonical ? [] : [finding('payload-not-canonical', 'data', message)]),
+    ]);
   } catch (reason) {
-    if (reason instanceof ConversionError)
-      return [find('error', 'location-unreadable', 'LP-16', 'location', reason.message)];
-    if (reason instanceof PayloadError) return [find('error', 'payload-undecodable', 'LP-20', 'data', reason.message)];
+    if (reason instanceof PayloadError) return [finding('payload-undecodable', 'data', reason.message)];
     throw reason;
   }
 }

@@ -20,7 +20,9 @@ import Glossary from '@site/src/components/Glossary';
 import NetworkTable from '@site/src/components/NetworkTable';
 import OfflineSwitch from '@site/src/components/OfflineSwitch';
 import Plot from '@site/src/components/Plot';
+import ReasonTable from '@site/src/components/ReasonTable';
 import Rule from '@site/src/components/Rule';
+import RuleTable from '@site/src/components/RuleTable';
 import SampleLink from '@site/src/components/SampleLink';
 import SchemaTable from '@site/src/components/SchemaTable';
 import SdkReference from '@site/src/components/SdkReference';
@@ -55,7 +57,9 @@ export default {
   Plot,
   QueryExplorer: asIsland(QueryExplorer),
   RecordWorkbench: asIsland(RecordWorkbench),
+  ReasonTable,
   Rule,
+  RuleTable,
   SampleLink,
   SchemaTable,
   SdkReference,

@@ -17,6 +17,9 @@ describe('published data', () => {
       'reference/schema.graphql',
       'reference/astral-sdk.d.ts',
       'reference/schemas/lp-record.json',
+      'conformance/kit.json',
+      'conformance/conformance.ts',
+      'conformance/schemas/location-proof.json',
     ]) {
       expect(paths).toContain(path);
     }

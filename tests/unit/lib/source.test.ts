@@ -22,15 +22,17 @@ describe('parseSource', () => {
     expect(parseSource(text)).toEqual({label: text, href});
   });
 
-  it.each(['executed: tests/unit/data/schemas.test.ts', 'ISO 6709:2022', 'OGC 17-069r4'])(
-    'accepts %s without an address',
-    (text) => {
-      expect(parseSource(text).href).toBeUndefined();
-      expect(isSource(text)).toBe(true);
-    },
-  );
+  it.each([
+    'executed: tests/unit/data/schemas.test.ts',
+    'tried by hand: tests/hosts/try.ts',
+    'ISO 6709:2022',
+    'OGC 17-069r4',
+  ])('accepts %s without an address', (text) => {
+    expect(parseSource(text).href).toBeUndefined();
+    expect(isSource(text)).toBe(true);
+  });
 
-  it.each(['somebody said so', 'owner/repo', 'executed:', ''])('does not accept %j', (text) => {
+  it.each(['somebody said so', 'owner/repo', 'executed:', 'tried by hand:', ''])('does not accept %j', (text) => {
     expect(isSource(text)).toBe(false);
   });
 

@@ -1,0 +1,166 @@
+/** The operations of the conformance kit, answered by our library. */
+import {decodeAbiParameters, encodeAbiParameters, hashMessage, hexToBytes, sha256, type Hex} from 'viem';
+import {canonicalCbor, canonicalJson} from '../../samples/protocol/canonical-forms';
+import {privateRoot, type Leaf} from '../../samples/protocol/private-root';
+import {inOrder} from '../../src/lib/reasons';
+import type {Finding} from '../../src/lib/geo';
+import {
+  checkClaim,
+  checkProof,
+  checkStamp,
+  evaluateProof,
+  proofHash,
+  stampMessage,
+  type Claim,
+  type Stamp,
+} from '../../src/lib/proof';
+import {
+  PackageError,
+  checkPayload,
+  domainSeparator,
+  isValid,
+  locationText,
+  offchainDigest,
+  offchainUid,
+  onchainUid,
+  parsePackage,
+  schemaUid,
+  validateRecord,
+  verifyPackage,
+  type Domain,
+  type Generation,
+  type OffchainMessage,
+} from '../../src/lib/record';
+import {finding} from '../../src/lib/reasons';
+import {signOffchain} from '../../src/lib/record/sign';
+
+type Json = Record<string, unknown>;
+export type Operations = Record<string, (input: never) => unknown>;
+
+const answer = (findings: readonly Finding[]) => ({
+  valid: isValid(findings),
+  codes: [...new Set(inOrder(findings).map(({code}) => code))],
+});
+
+/** The value of an input that is given as text or parsed; a text that is not JSON gives null. */
+function given(input: {text?: string}, name: string): {value: unknown} | null {
+  if (input.text === undefined) return {value: (input as Json)[name]};
+  try {
+    return {value: JSON.parse(input.text) as unknown};
+  } catch {
+    return null;
+  }
+}
+
+const parameters = (schema: string): {type: string; name: string}[] =>
+  schema.split(/,\s*/).map((field) => {
+    const [type = '', name = ''] = field.split(' ');
+    return {type, name};
+  });
+
+/** Decimal text where the ABI has a number. */
+const toAbi = (type: string, value: unknown): unknown => (type.startsWith('uint') ? BigInt(value as string) : value);
+const fromAbi = (value: unknown): unknown =>
+  typeof value === 'bigint' || typeof value === 'number'
+    ? String(value)
+    : Array.isArray(value)
+      ? value.map(fromAbi)
+      : value;
+
+const messageOf = (json: Json): OffchainMessage =>
+  ({
+    ...json,
+    time: BigInt(json.time as string),
+    expirationTime: BigInt(json.expirationTime as string),
+  }) as OffchainMessage;
+const domainOf = (json: Json): Domain => ({...json, chainId: Number(json.chainId)}) as Domain;
+
+interface Expectations {
+  schema?: Hex;
+  chainId?: string;
+  verifyingContract?: Hex;
+  signers?: Hex[];
+  now?: string;
+  revocations?: {revoker: Hex; uid: Hex}[];
+}
+
+async function checkPackage(input: {text?: string; package?: unknown; expect?: Expectations}): Promise<unknown> {
+  const {schema, chainId, verifyingContract, signers, now, revocations} = input.expect ?? {};
+  try {
+    const pack = parsePackage(input.text ?? JSON.stringify(input.package));
+    const {intact, signer, findings} = await verifyPackage(pack, {
+      schema,
+      chainId: chainId === undefined ? undefined : Number(chainId),
+      verifyingContract,
+      attesters: signers,
+      now: now === undefined ? undefined : BigInt(now),
+      revocations,
+    });
+    return {...answer(findings), intact, signer: signer?.toLowerCase() ?? null};
+  } catch (error) {
+    if (!(error instanceof PackageError)) throw error;
+    return {...answer([finding(error.code, '', error.message)]), intact: false, signer: null};
+  }
+}
+
+export const operations = {
+  'check-record': (input: {text?: string}) => {
+    const record = given(input, 'record');
+    return answer(record ? validateRecord(record.value) : [finding('not-json', '', 'the text is not JSON')]);
+  },
+  'check-payload': ({version, data}: {version: Generation; data: Hex}) => answer(checkPayload(version, data)),
+  'check-package': checkPackage,
+  'check-claim': ({value}: {value: unknown}) => answer(checkClaim(value)),
+  'check-stamp': async ({value}: {value: unknown}) => answer(await checkStamp(value)),
+  'check-proof': async ({value}: {value: unknown}) => answer(await checkProof(value)),
+  'location-text': ({location}: {location: unknown}) => ({text: locationText(location)}),
+  'encode-payload': ({schema, values}: {schema: string; values: unknown[]}) => {
+    const fields = parameters(schema);
+    return {
+      data: encodeAbiParameters(
+        fields,
+        values.map((value, i) => toAbi(fields[i]!.type, value)),
+      ),
+    };
+  },
+  'decode-payload': ({schema, data}: {schema: string; data: Hex}) => ({
+    // Text as bytes: the library's own reading drops a byte order mark.
+    values: decodeAbiParameters(
+      parameters(schema).map(({type, name}) => ({type: type.replace('string', 'bytes'), name})),
+      data,
+    ).map((value, i) => {
+      const {type} = parameters(schema)[i]!;
+      const text = (bytes: unknown): string =>
+        new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(hexToBytes(bytes as Hex));
+      if (type === 'string') return text(value);
+      return type === 'string[]' ? (value as unknown[]).map(text) : fromAbi(value);
+    }),
+  }),
+  'schema-uid': ({schema, resolver, revocable}: {schema: string; resolver: Hex; revocable: boolean}) => ({
+    uid: schemaUid(schema, resolver, revocable),
+  }),
+  'offchain-uid': ({message}: {message: Json}) => ({uid: offchainUid(messageOf(message))}),
+  'onchain-uid': ({attestation, bump}: {attestation: Json; bump: number}) => ({
+    uid: onchainUid(messageOf(attestation) as never, bump),
+  }),
+  digest: ({domain, message}: {domain: Json; message: Json}) => ({
+    domainSeparator: domainSeparator(domainOf(domain)),
+    digest: offchainDigest(domainOf(domain), messageOf(message)),
+  }),
+  sign: async ({domain, message, key}: {domain: Json; message: Json; key: Hex}) => {
+    const {signature, signer} = await signOffchain(domainOf(domain), messageOf(message), key);
+    return {...signature, signer: signer.toLowerCase()};
+  },
+  canonical: ({value}: {value: never}) => {
+    const cbor = canonicalCbor(value) as Hex;
+    const base64 = Buffer.from(cbor.slice(2), 'hex').toString('base64');
+    return {json: canonicalJson(value), cbor, base64, sha256: sha256(cbor)};
+  },
+  'private-root': ({leaves}: {leaves: Leaf[]}) => ({root: privateRoot(leaves)}),
+  'proof-hash': ({proof}: {proof: unknown}) => ({hash: proofHash(proof)}),
+  'stamp-message': ({stamp}: {stamp: unknown}) => {
+    const text = stampMessage(stamp);
+    return {text, digest: hashMessage(text)};
+  },
+  evaluate: ({claim, stamps}: {claim: Claim; stamps: Stamp[]}) => evaluateProof(claim, stamps),
+} satisfies Operations;

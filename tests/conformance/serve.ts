@@ -1,0 +1,29 @@
+import {createInterface} from 'node:readline';
+import type {Operations} from './operations';
+
+interface Question {
+  seq: number;
+  op: string;
+  input: never;
+}
+
+/** Speaks the line protocol of the kit over standard input and output until it is told to stop. */
+export function serve(operations: Operations): void {
+  const say = (answer: object): void => void process.stdout.write(`${JSON.stringify(answer)}\n`);
+  const answer = async ({seq, op, input}: Question): Promise<void> => {
+    try {
+      say({seq, output: await operations[op]!(input)});
+    } catch (error) {
+      say({seq, error: (error as Error).message});
+    }
+  };
+  const lines = createInterface({input: process.stdin});
+  lines.on('line', (line) => {
+    const question = JSON.parse(line) as Question;
+    const {seq, op} = question;
+    if (op === 'stop') lines.close();
+    else if (op === 'start')
+      say({seq, protocol: 1, name: 'astral-docs', language: 'TypeScript', ops: Object.keys(operations)});
+    else void answer(question);
+  });
+}

@@ -1,0 +1,102 @@
+import type {Finding, Report} from '../finding';
+
+/** A known issue, as far as its evidence goes. */
+export interface Evidenced {
+  id: string;
+  evidence: string;
+  source: string;
+}
+
+export interface Claim {
+  file: string;
+  line: number;
+  /** A source as pages and data write it. */
+  source: string;
+}
+
+/** What the tests run: programs of `samples/` with a recorded output, tests, and what a test imports. */
+export interface Runs {
+  /** Whether a file or a folder exists, from the root of the project. */
+  exists: (path: string) => boolean;
+  /** Whether the tests run a file, or a file of a folder. */
+  runs: (path: string) => boolean;
+}
+
+const program = /\b(?:samples|tests|data|bench)\/[\w./-]+\w/g;
+
+/** Each source that begins with `executed:` names a program of ours that the tests run. */
+export function checkExecuted(claims: readonly Claim[], {exists, runs}: Runs): Report {
+  const executed = claims.filter(({source}) => source.startsWith('executed:'));
+  const findings = executed.flatMap(({file, line, source}): Finding[] => {
+    const [, path] = /^executed: ((?:samples|tests|data|bench)\/[\w./-]+)$/.exec(source) ?? [];
+    if (path && runs(path)) return [];
+    const what = !path
+      ? `${source} names no program.`
+      : exists(path)
+        ? `The tests do not run ${path}.`
+        : `The source ${path} does not exist.`;
+    return [
+      {file, line, what, cure: 'Name a program that the tests run, or write "tried by hand: …" for what they do not.'},
+    ];
+  });
+  return {looked: executed.length, findings};
+}
+
+/**
+ * Evidence of a known issue begins with "Run" and names a program that the tests run, which is also among its sources, or
+ * it begins with "Read".
+ *
+ * @param placeOf where an issue is written, for the finding
+ */
+export function checkEvidence(
+  issues: readonly Evidenced[],
+  {runs}: Runs,
+  placeOf: (id: string) => {file: string; line: number},
+): Report {
+  const findings = issues.flatMap(({id, evidence, source}): Finding[] => {
+    const report = (what: string, cure: string): Finding => ({...placeOf(id), what: `${id}: ${what}`, cure});
+    if (!/^(?:Run|Read)\b/.test(evidence))
+      return [report('The evidence begins with neither "Run" nor "Read".', 'Say which of the two it was.')];
+    const named = evidence.match(program) ?? [];
+    const found = named
+      .filter((path) => !runs(path))
+      .map((path) => report(`The tests do not run ${path}.`, 'Name a program that they run.'));
+    if (evidence.startsWith('Run') && named.length === 0)
+      found.push(report('It was run, and no program shows it.', 'Name the program, or write "Read" and where.'));
+    const unnamed = named.filter((path) => !source.includes(`executed: ${path}`));
+    return [
+      ...found,
+      ...unnamed.map((path) => report(`${path} is not among the sources.`, `Add "executed: ${path}" to the source.`)),
+    ];
+  });
+  return {looked: issues.length, findings};
+}
+
+/**
+ * Sources of pages that are repositories name a commit and a file.
+ *
+ * @param claims sources of pages
+ */
+export function checkRepositories(claims: readonly Claim[]): Report {
+  const repositories = claims.filter(({source}) => /^[\w.-]+\/[\w.-]+@|^https:\/\/github\.com\//.test(source));
+  const findings = repositories.flatMap(({file, line, source}): Finding[] => {
+    // An issue, a pull request or a release has an address of its own; a file is named by repository and commit.
+    if (/^https:\/\/github\.com\/[\w.-]+\/[\w.-]+\/(?:issues|pull|releases|discussions)\//.test(source)) return [];
+    const [, path] = /^[\w.-]+\/[\w.-]+@[0-9a-f]{7,40}:([^\s]+)$/.exec(source) ?? [];
+    const name =
+      path
+        ?.replace(/:\d.*$/, '')
+        .split('/')
+        .at(-1) ?? '';
+    if (/.\.\w+$|^(?:LICENSE|LICENCE|Dockerfile|\.\w[\w.]*)$/.test(name)) return [];
+    return [
+      {
+        file,
+        line,
+        what: `${source} names no file at a commit.`,
+        cure: 'Write owner/repo@commit:path/of/file, so that "npm run facts:due" sees when the file changes.',
+      },
+    ];
+  });
+  return {looked: repositories.length, findings};
+}
