@@ -113,9 +113,9 @@ export const delivery: DeliveryOptions = {
     {path: '/location-proofs/glossary', terms: glossary.map(({id, term, definition}) => ({id, term, definition}))},
   ],
   feeds: {icon: '/img/icon-512.png'},
-  offline: {exclude: ['/reference/', '/samples/', '/vectors/', '/records/', '/conformance/']},
+  offline: {exclude: ['/reference/', '/samples/', '/vectors/', '/conformance/', '/records/']},
   hosting: {
-    crossOrigin: ['/reference/', '/vectors/', '/records/', '/conformance/', '/samples/'],
+    crossOrigin: ['/reference/', '/vectors/', '/conformance/', '/records/', '/samples/'],
     connect: docSearchSettings(process.env) && docSearchOrigins,
   },
 };

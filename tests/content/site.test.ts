@@ -66,12 +66,6 @@ function placeOf(source: string): {file: string; line: number} {
   return {file: 'data', line: 1};
 }
 
-/** Which schema a source falls under; nothing for parts of pages (`_name.md`). */
-function kindOf(path: string): PageKind | undefined {
-  if (/\/_[^/]*$/.test(path)) return undefined;
-  return path.startsWith('docs/') ? 'doc' : path.startsWith('blog/') ? 'blog' : 'page';
-}
-
 /** Every source of a page, and every source of an entry of the data. */
 const ofPages = pages.flatMap(({path, frontMatter, raw}) =>
   ((frontMatter.sources as string[] | undefined) ?? []).map((source) => ({
@@ -99,6 +93,11 @@ describe('known issues', () => {
     );
   });
 });
+/** Which schema a source falls under; nothing for parts of pages (`_name.md`). */
+function kindOf(path: string): PageKind | undefined {
+  if (/\/_[^/]*$/.test(path)) return undefined;
+  return path.startsWith('docs/') ? 'doc' : path.startsWith('blog/') ? 'blog' : 'page';
+}
 
 describe('pages', () => {
   it('can be read: fences, samples and facts resolve', () => {
