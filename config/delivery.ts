@@ -1,4 +1,5 @@
 import {glossary} from '../data/glossary';
+import {moved} from '../data/moved';
 import {site} from '../data/site';
 import type {DeliveryOptions} from '../delivery/options';
 import {docSearchOrigins} from '../plugins/doc-search';
@@ -117,5 +118,6 @@ export const delivery: DeliveryOptions = {
   hosting: {
     crossOrigin: ['/reference/', '/vectors/', '/conformance/', '/records/', '/samples/'],
     connect: docSearchSettings(process.env) && docSearchOrigins,
+    moved,
   },
 };

@@ -27,11 +27,9 @@ const showFetchedFont =
  * @param announcementId - the id of the announcement bar that the site shows
  */
 export function headTagsFor(announcementId: string): NonNullable<Config['headTags']> {
-  return [normaliseAddress, forgetUnknownMode, resetDismissal(announcementId), showFetchedFont].map((innerHTML) => ({
-    tagName: 'script',
-    attributes: {},
-    innerHTML,
-  }));
+  // One script, because the policy in each page names the hash of every one.
+  const scripts = [normaliseAddress, forgetUnknownMode, resetDismissal(announcementId), showFetchedFont];
+  return [{tagName: 'script', attributes: {}, innerHTML: scripts.join(';')}];
 }
 
 /** What browsers and home screens show for the site; the favicon itself is a field of the site configuration. */

@@ -1,3 +1,4 @@
+import type {Hosting} from './hosting/headers';
 /**
  * What a site tells the delivery layer about itself. Everything is optional and plain data: the build records it beside the
  * pages (`delivery/shared/recordPlugin.ts`), and `delivery/publish.ts` reads it from there. Paths are below the base URL, as in
@@ -21,12 +22,7 @@ export interface DeliveryOptions {
     /** Beginnings of paths that readers do not need offline, such as `/reference/`. */
     readonly exclude?: readonly string[];
   };
-  readonly hosting?: {
-    /** Folders that programs on other sites may read, such as `/reference/`. */
-    readonly crossOrigin?: readonly string[];
-    /** Other origins that scripts of the site may connect to, such as a search service. */
-    readonly connect?: readonly string[];
-  };
+  readonly hosting?: Hosting;
 }
 
 export interface SearchOptions {

@@ -8,7 +8,7 @@ import {articles} from './articles/publish';
 import {bundles} from './bundles/publishScripts';
 import {feeds} from './alternates/feeds';
 import {font} from './bundles/publishFont';
-import {headers} from './hosting/headers';
+import {hostFiles, policyInPages} from './hosting/headers';
 import {icon} from './bundles/publishIcon';
 import {llms} from './alternates/llms';
 import {manifest} from './hosting/manifest';
@@ -37,11 +37,12 @@ const pageSteps: Step[] = [
   articles,
   oneSheet,
   icon,
+  policyInPages,
 ];
 /** These read the finished pages of a locale and write files beside them. */
 const fileSteps: Step[] = [feeds, searchIndex, llms];
 /** These read the whole folder. */
-const folderSteps: Step<Build>[] = [robots, headers, serviceWorker, precompress, manifest];
+const folderSteps: Step<Build>[] = [robots, hostFiles, serviceWorker, precompress, manifest];
 
 /** @param dir the folder that `docusaurus build` wrote */
 export async function publish(dir: string): Promise<void> {

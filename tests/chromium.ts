@@ -1,5 +1,6 @@
-import {execFileSync, spawnSync} from 'node:child_process';
+import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
+import {installDebian} from './debian';
 
 const known = [
   '/usr/bin/chromium',
@@ -24,19 +25,12 @@ export function findChromium(): string | undefined {
   return known.find((path) => existsSync(path));
 }
 
-/** Installs a Chromium where there is none: by apt on Debian as root, by Playwright elsewhere. */
+/** Installs a Chromium where there is none: by apt on Debian, by Playwright elsewhere. */
 export function ensureChromium(): void {
   if (findChromium()) return;
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot && existsSync('/usr/bin/apt-get')) {
-    const apt = (...args: string[]) =>
-      execFileSync('apt-get', args, {stdio: 'inherit', env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'}});
-    apt('update', '-qq');
-    apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation');
-  } else {
-    const {status} = spawnSync('npx', ['playwright', 'install', 'chromium'], {stdio: 'inherit'});
-    if (status !== 0) throw new Error('No Chromium was found or installed. Install one and name it in CHROMIUM_PATH.');
-  }
+  if (installDebian('chromium', 'fonts-liberation')) return;
+  const {status} = spawnSync('npx', ['playwright', 'install', 'chromium'], {stdio: 'inherit'});
+  if (status !== 0) throw new Error('No Chromium was found or installed. Install one and name it in CHROMIUM_PATH.');
 }
 
 /** Switches for a headless Chromium that talks to this machine alone; the sandbox is off only for root, who cannot have it. */

@@ -1,8 +1,7 @@
 import type {SampleRecord} from './types';
 import json from './records.json';
 
-export type {SampleGeometry, SampleRecord} from './types';
-export type {SampleChain} from './chains';
+export type {SampleRecord} from './types';
 
 /** The sample collection, ordered by signing time: made by `data/records/make.ts`, never edited by hand. */
 export const records = json as unknown as readonly SampleRecord[];

@@ -4,6 +4,7 @@
  * Everything is computed with ethers, the EAS SDK, h3-js and ngeohash, and nothing comes from src/lib/record or src/lib/geo, which
  * use viem: the tests hold one against the other, byte for byte.
  */
+import {createHash} from 'node:crypto';
 import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {
@@ -17,6 +18,7 @@ import {
 import {
   AbiCoder,
   Signature,
+  SigningKey,
   TypedDataEncoder,
   Wallet,
   ZeroAddress,
@@ -1048,6 +1050,19 @@ async function badPackages() {
   ];
 }
 
+const generator = SigningKey.computePublicKey(toBeHex(1, 32), false).slice(4);
+const constants = {
+  about:
+    'Constants that an implementer brings: the curve secp256k1 (SEC 2), and two hashes of nothing that are easily confused.',
+  curve: {
+    p: toBeHex(2n ** 256n - 2n ** 32n - 977n),
+    n: toBeHex(0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n),
+    gx: `0x${generator.slice(0, 64)}`,
+    gy: `0x${generator.slice(64)}`,
+  },
+  hashOfNothing: {keccak256: keccak256('0x'), sha3_256: `0x${createHash('sha3-256').digest('hex')}`},
+};
+
 async function main(): Promise<void> {
   const write = (name: string, value: unknown) =>
     writeFileSync(join(__dirname, name), `${JSON.stringify(value, null, 2)}\n`);
@@ -1062,6 +1077,7 @@ async function main(): Promise<void> {
   });
   write('attestations.json', await attestations());
   write('canonical.json', canonical);
+  write('constants.json', constants);
   write('private-data.json', privateData);
   write('records.json', {about: 'Valid v0.2 records.', cases: good});
   write('bad-records.json', {

@@ -14,7 +14,10 @@ const height = 630;
 type Node = {type: string; props: Record<string, unknown>};
 const box = (style: Record<string, unknown>, ...children: (Node | string)[]): Node => ({
   type: 'div',
-  props: {style: {display: 'flex', ...style}, children: children.length === 1 ? children[0] : children},
+  props: {
+    style: {display: 'flex', boxSizing: 'border-box', ...style},
+    children: children.length === 1 ? children[0] : children,
+  },
 });
 
 const picture = (svg: string): Node => ({
@@ -73,7 +76,10 @@ export function shareImageAddress({route}: Pick<Page, 'route'>, {baseUrl}: Pick<
   return `${baseUrl}img/share/${name || 'home'}.png`;
 }
 
-const code = sha256(readFileSync(__filename));
+/** What the pictures depend on beside their words: this file and the two programs that draw. */
+const code = [__filename, 'satori/package.json', '@resvg/resvg-js/package.json']
+  .map((file) => sha256(readFileSync(require.resolve(file))))
+  .join();
 
 /** Draws a share image for each page and names it in the page's head, with its size and what it shows. */
 export const shareImages: Step = {

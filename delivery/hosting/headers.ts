@@ -1,6 +1,16 @@
-import type {DeliveryOptions} from '../options';
-import {type Folder, type Step, writeText} from '../shared/site';
+import {type Build, type Site, type Step, writeText} from '../shared/site';
+import {pagesWithoutSlash, type Move, toCaddyMoves, toNetlifyMoves, toNginxMoves} from './moves';
 import {inlineScriptHashes} from './styleAttributes';
+
+/** What a site says of its hosting. */
+export interface Hosting {
+  /** Other origins that scripts of the site may connect to, such as a search service. */
+  connect?: readonly string[];
+  /** Folders whose files programs on other sites may read, each with slashes at both ends. */
+  crossOrigin?: readonly string[];
+  /** Addresses of an earlier site, and where their content is now. */
+  moved?: readonly Move[];
+}
 
 /** Headers for every path that begins with `path`; a later rule adds to or replaces what an earlier one says. */
 export interface HeaderRule {
@@ -8,13 +18,13 @@ export interface HeaderRule {
   headers: Record<string, string>;
 }
 
-/**
- * The policy of the site. Everything is closed, then what the pages need is opened; only this origin is ever named.
- * `img-src data:` serves the icons that the framework's style sheet carries.
- * @param scriptHashes hashes of the inline scripts, as `'sha256-…'`
- * @param connect other origins that scripts may connect to
- */
-export function contentSecurityPolicy(scriptHashes: string[], connect: readonly string[] = []): string {
+/** What `hosting/rules.json` holds: the answers that this build expects of its host. `npm run host:check` reads it. */
+export interface HostRules {
+  headers: HeaderRule[];
+  moved: readonly Move[];
+}
+
+function directives(scriptHashes: readonly string[], connect: readonly string[]): string[] {
   return [
     "default-src 'none'",
     `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
@@ -26,8 +36,29 @@ export function contentSecurityPolicy(scriptHashes: string[], connect: readonly 
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+  ];
+}
+
+/**
+ * The policy of the site. Everything is closed, then what the pages need is opened; only this origin is ever named.
+ * `img-src data:` serves the icons that the framework's style sheet carries.
+ * @param scriptHashes hashes of the inline scripts, as `'sha256-…'`
+ * @param connect origins that scripts may ask beside the site's own
+ */
+export function contentSecurityPolicy(scriptHashes: readonly string[], connect: readonly string[] = []): string {
+  return [...directives(scriptHashes, connect), "frame-ancestors 'none'"].join('; ');
+}
+
+/**
+ * Puts the policy into a page, for hosts that send no headers. It comes before everything that it governs; `frame-ancestors`
+ * is missing, because browsers ignore it there and say so in the console.
+ * @throws Error when the page has no character set to put the policy behind
+ */
+export function withPolicy(html: string, connect: readonly string[] = []): string {
+  const policy = directives(inlineScriptHashes(html), connect).join(';');
+  const start = /<head>\s*<meta charset=[^>]*>/i;
+  if (!start.test(html)) throw new Error('A page does not begin its head with a character set.');
+  return html.replace(start, (tags) => `${tags}<meta http-equiv=Content-Security-Policy content="${policy}">`);
 }
 
 // Features that no current browser knows are left out: naming one is an error in the console of every page.
@@ -49,10 +80,7 @@ const closedFeatures = [
 ];
 
 /** Every header of the site, once; the files for each host are written from this. */
-export function headerRules(
-  scriptHashes: string[],
-  {crossOrigin = [], connect = []}: NonNullable<DeliveryOptions['hosting']> = {},
-): HeaderRule[] {
+export function headerRules(scriptHashes: readonly string[], {connect, crossOrigin = []}: Hosting = {}): HeaderRule[] {
   return [
     {
       path: '/',
@@ -71,7 +99,7 @@ export function headerRules(
     },
     // File names under /assets/ carry a hash of their content, so a copy never grows old.
     {path: '/assets/', headers: {'Cache-Control': 'public, max-age=31536000, immutable'}},
-    // Contracts, vectors and records are for programs on other sites too.
+    // Files for programs on other sites.
     ...crossOrigin.map((path) => ({
       path,
       headers: {'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin'},
@@ -79,15 +107,20 @@ export function headerRules(
   ];
 }
 
-/** The format that Netlify and Cloudflare Pages read. A more specific rule first takes away what it replaces. */
+/**
+ * The format that Netlify and Cloudflare Pages read. `! Name` takes back what an earlier rule says, and for all paths what
+ * Cloudflare Pages sends by itself: it opens every file to other sites.
+ */
 export function toNetlify(rules: HeaderRule[]): string {
   const [base, ...more] = rules as [HeaderRule, ...HeaderRule[]];
+  const opened = 'Access-Control-Allow-Origin';
   return rules
     .map((rule) => {
       const lines = Object.entries(rule.headers).flatMap(([name, value]) => [
         ...(more.includes(rule) && name in base.headers ? [`  ! ${name}`] : []),
         `  ${name}: ${value}`,
       ]);
+      if (rule === base) lines.push(`  ! ${opened}`);
       return `${rule.path}*\n${lines.join('\n')}\n`;
     })
     .join('\n');
@@ -99,22 +132,30 @@ const merged = (rules: HeaderRule[], rule: HeaderRule): Record<string, string> =
 });
 
 /** A server block for nginx. nginx drops inherited headers wherever a location adds one, so each location has them all. */
-export function toNginx(rules: HeaderRule[]): string {
+export function toNginx(rules: HeaderRule[], moved: readonly Move[] = []): string {
   const block = (rule: HeaderRule): string => {
     const headers = Object.entries(merged(rules, rule))
       .map(([name, value]) => `        add_header ${name} "${value}" always;`)
       .join('\n');
-    const files = rule.path === '/' ? '        try_files $uri $uri/index.html =404;\n' : '';
+    const files = rule.path === '/' ? `${toNginxMoves(moved)}        try_files $uri $uri/index.html =404;\n` : '';
     return `    location ${rule.path} {\n${files}${headers}\n    }`;
   };
-  return `# Inside a server block whose root is the build folder.\n    error_page 404 /404.html;\n    gzip_static on;\n${rules.map(block).join('\n')}\n`;
+  return [
+    '# Inside a server block whose root is the build folder.',
+    '    error_page 404 /404.html;',
+    '    absolute_redirect off;',
+    '    gzip_static on;',
+    '    gzip_vary on;',
+    ...rules.map(block),
+    '',
+  ].join('\n');
 }
 
 /**
  * A Caddyfile site body. Caddy applies the general rule last, so the special ones are deferred until the answer is written;
  * the older word `defer` says so in every Caddy 2.
  */
-export function toCaddy(rules: HeaderRule[]): string {
+export function toCaddy(rules: HeaderRule[], moved: readonly Move[] = []): string {
   const block = (rule: HeaderRule): string => {
     const lines = Object.entries(rule.headers).map(([name, value]) => `\t${name} "${value}"`);
     return rule.path === '/'
@@ -123,6 +164,7 @@ export function toCaddy(rules: HeaderRule[]): string {
   };
   return [
     '# Inside a site block whose root is the build folder.',
+    toCaddyMoves(moved),
     'try_files {path} {path}/index.html',
     'file_server {\n\tprecompressed br gzip\n}',
     // Caddy learned `handle_errors 404` in 2.8; this form works in every 2.x.
@@ -132,13 +174,30 @@ export function toCaddy(rules: HeaderRule[]): string {
   ].join('\n');
 }
 
-export const headers: Step<Folder> = {
-  name: 'headers for each host',
-  async run({dir, pages, options}) {
+/** Changes the pages, so it runs after every other step that does. */
+export const policyInPages: Step = {
+  name: 'policy in each page',
+  run({pages, options}: Site) {
+    for (const page of pages) page.html = withPolicy(page.html, options.hosting?.connect);
+    return Promise.resolve();
+  },
+};
+
+/** Reads the finished pages and writes what each host needs to serve them. */
+export const hostFiles: Step<Build> = {
+  name: 'files for each host',
+  async run({dir, pages, options: {hosting = {}}}: Build) {
+    const {moved = []} = hosting;
     const hashes = [...new Set(pages.flatMap(({html}) => inlineScriptHashes(html)))].sort();
-    const rules = headerRules(hashes, options.hosting);
+    const rules = headerRules(hashes, hosting);
     await writeText(dir, '_headers', toNetlify(rules));
-    await writeText(dir, 'hosting/nginx.conf', toNginx(rules));
-    await writeText(dir, 'hosting/Caddyfile', toCaddy(rules));
+    await writeText(dir, '_redirects', toNetlifyMoves(moved, pagesWithoutSlash(pages)));
+    await writeText(dir, 'hosting/nginx.conf', toNginx(rules, moved));
+    await writeText(dir, 'hosting/Caddyfile', toCaddy(rules, moved));
+    await writeText(
+      dir,
+      'hosting/rules.json',
+      `${JSON.stringify({headers: rules, moved} satisfies HostRules, null, 1)}\n`,
+    );
   },
 };

@@ -74,6 +74,29 @@ test.describe('a strict policy that nothing breaks', () => {
   });
 });
 
+test('the policy holds on a host that sends no headers', async ({page, baseURL}) => {
+  const problems = await guard(page, baseURL!);
+  await page.route(/\/introduction$/, async (route) => {
+    const response = await route.fetch();
+    const {['content-security-policy']: _policy, ...headers} = response.headers();
+    await route.fulfill({response, headers});
+  });
+  const response = await open(page, '/introduction');
+  expect(response?.headers()).not.toHaveProperty('content-security-policy');
+  await openSearch(page);
+  await page.keyboard.press('Escape');
+  expect(problems).toEqual([]);
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.planted = 1';
+    document.body.append(script);
+    document.body.append(Object.assign(new Image(), {src: 'https://example.org/x.png'}));
+  });
+  await expect.poll(() => problems.join('\n')).toMatch(/policy: script-src-elem/);
+  await expect.poll(() => problems.join('\n')).toMatch(/policy: img-src/);
+  expect(await page.evaluate(() => 'planted' in window)).toBe(false);
+});
+
 test('a page that breaks the policy is caught (planted)', async ({page, baseURL, request}) => {
   const headers = (await request.get('/introduction')).headers();
   const problems = await guard(page, baseURL!);

@@ -32,6 +32,7 @@ export const requests = 4;
  * bytes to the document of a list that shows it, and lists have room for ten more as well. The menu grows by a line in each page of the
  * same section. Search takes 0.2 KB of each document and 0.5 KB of each script: without them its index would wait for the
  * bundles, then for the dialog, and a search in progress would end with the navbar that it was opened from.
+ * The policy in each document, for hosts that send no headers, takes 0.2 KB: the hashes of three scripts do not compress.
  */
 export const budgets: Record<Kind, Budget> = {
   home: {html: 15_000, css: 15_000, script: 139_600},
@@ -50,7 +51,7 @@ export const exceptions: Readonly<Record<string, Partial<Budget> & {readonly bec
   },
   '/sdk/': {html: 47_500, because: 'all types and calls of the SDK stand on one page'},
   '/tutorial-basics/markdown-features': {
-    html: 41_500,
+    html: 41_700,
     css: 17_200,
     script: 152_800,
     because: 'the page shows a specimen of every component',

@@ -127,7 +127,6 @@ export async function prepareSdk(tarball: string): Promise<string> {
       overrides: {
         '@ethereum-attestation-service/eas-sdk': '2.7.0',
         hardhat: 'npm:empty-npm-package@1.0.0',
-        viem: '2.30.5',
       },
     };
     writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));

@@ -1,0 +1,10 @@
+/** Addresses of the earlier site, which began with `/docs`, and where their subject is now. The hosts redirect them. */
+export const moved = [
+  {from: '/docs', to: '/introduction'},
+  {from: '/docs/intro', to: '/introduction'},
+  {from: '/docs/introduction', to: '/introduction'},
+  {from: '/docs/location-proof-protocol/*', to: '/location-protocol/:splat'},
+  {from: '/docs/verifiable-geocomputation/*', to: '/spatial-sol/:splat'},
+  {from: '/docs/logbook/*', to: '/astralscan/:splat'},
+  {from: '/docs/decentralized-spatial-data/*', to: '/research/:splat'},
+];

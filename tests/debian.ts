@@ -1,0 +1,30 @@
+import {execFileSync, spawnSync} from 'node:child_process';
+import {existsSync} from 'node:fs';
+
+/** How a command becomes root here: not at all, by `sudo` without a password, or never. */
+function asRoot(): string[] | undefined {
+  if (process.getuid?.() === 0) return [];
+  return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : undefined;
+}
+
+/**
+ * Installs packages of Debian or Ubuntu.
+ * @returns false on other systems, and for users who may not install anything
+ * @throws Error when apt-get fails
+ */
+export function installDebian(...packages: string[]): boolean {
+  const root = existsSync('/usr/bin/apt-get') ? asRoot() : undefined;
+  if (!root) return false;
+  const apt = (...args: string[]): void => {
+    // The variable is set by `env`, because sudo passes none on.
+    const [program = '', ...rest] = [...root, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args];
+    execFileSync(program, rest, {stdio: ['ignore', 'ignore', 'inherit']});
+  };
+  apt('update', '-qq');
+  apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
+  return true;
+}
+
+/** Whether a program can be started by its name. */
+export const isInstalled = (program: string, ...args: string[]): boolean =>
+  spawnSync(program, args).error === undefined;
