@@ -21,7 +21,6 @@ export function readRuns(): Runs {
   const exists = (path: string): boolean => existsSync(join(root, path));
   const isRun = (path: string): boolean => {
     if (isTest(path) || programs.has(path) || scripts.includes(`"test": "tsx ${path}"`)) return true;
-    if (path.startsWith('samples/')) return false;
     // A test imports it by its path from the root or from the test.
     const module = path.replace(/\.tsx?$/, '');
     const imported = new RegExp(`['"\`](?:@site/|(?:\\.{1,2}/)+)${module.replace(/\./g, '\\.')}(?:\\.tsx?)?['"\`]`);
