@@ -114,7 +114,7 @@ export const delivery: DeliveryOptions = {
     {path: '/location-proofs/glossary', terms: glossary.map(({id, term, definition}) => ({id, term, definition}))},
   ],
   feeds: {icon: '/img/icon-512.png'},
-  offline: {exclude: ['/hosting/', '/reference/', '/samples/', '/vectors/', '/conformance/', '/records/']},
+  offline: {exclude: ['/reference/', '/samples/', '/vectors/', '/conformance/', '/records/']},
   hosting: {
     crossOrigin: ['/reference/', '/vectors/', '/conformance/', '/records/', '/samples/'],
     connect: docSearchSettings(process.env) && docSearchOrigins,

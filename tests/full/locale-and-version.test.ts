@@ -212,8 +212,9 @@ async function searchFor(page: Page, words: string): Promise<string> {
   const field = page.getByRole('combobox', {name: 'Search', exact: true});
   await field.fill(words);
   await page.getByRole('listbox', {name: 'Results'}).getByRole('option').first().waitFor();
+  const from = new URL(page.url()).pathname;
   await field.press('Enter');
-  await page.waitForFunction((from) => location.pathname !== from, new URL(page.url()).pathname);
+  await page.waitForURL(({pathname}) => pathname !== from, {waitUntil: 'commit'});
   return new URL(page.url()).pathname;
 }
 
