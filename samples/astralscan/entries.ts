@@ -137,11 +137,11 @@ const ANNA = `0x${'a1'.repeat(20)}`;
 const BEN = `0x${'be'.repeat(20)}`;
 const noon = Date.UTC(2026, 10, 20, 12) / 1000;
 const answer = [
-  canned(ANNA, noon, '-0.001475, 51.477811', 'The old meridian #greenwich'),
+  canned(ANNA, noon, '-0.001475, 51.477812', 'The old meridian #greenwich'),
   canned(BEN, noon + 600, '-0.0015, 51.4779', '#Greenwich, ten minutes later'),
   canned(BEN, noon + 86_400, '13.3777, 52.5163', 'Under the gate'),
   canned(ANNA, noon, '151.215, -33.857', 'By the opera house'),
-  canned(ANNA, noon, '51.477811, 191.5', 'Typed by hand'),
+  canned(ANNA, noon, '51.477812, 191.5', 'Typed by hand'),
   canned(BEN, noon, '', 'Left empty'),
 ];
 

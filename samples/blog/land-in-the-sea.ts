@@ -5,7 +5,7 @@
 // #region place
 /** Longitude first, then latitude, in degrees on WGS 84. */
 type Position = [longitude: number, latitude: number];
-const greenwich: Position = [-0.001475, 51.477811]; // the Airy transit circle
+const greenwich: Position = [-0.001475, 51.477812]; // the Airy transit circle
 const sanFrancisco: Position = [-122.419416, 37.774929];
 // #endregion place
 
@@ -24,7 +24,7 @@ function distance([lon1, lat1]: Position, [lon2, lat2]: Position): number {
 // #region mistakes
 const cut = (value: number, decimals: number): number =>
   Math.trunc(value * 10 ** decimals) / 10 ** decimals;
-/** Reads 51.477811 as 51 degrees and 47.7811 minutes. */
+/** Reads 51.477812 as 51 degrees and 47.7811 minutes. */
 const asMinutes = (value: number): number =>
   Math.trunc(value) + ((value - Math.trunc(value)) * 100) / 60;
 

@@ -2,8 +2,14 @@
 // A location type for H3 cells: the SDK stores a cell as it stands, draws it as a
 // polygon, and makes one from a GeoJSON point.
 import {AstralSDK, type ExtensionRegistry} from '@decentralized-geo/astral-sdk';
-import {cellToBoundary, isValidCell, latLngToCell} from 'h3-js';
 import type {Point, Polygon} from 'geojson';
+
+const {cellToBoundary, isValidCell, latLngToCell} = await import('h3-js').catch(
+  () => {
+    console.error('h3-js is not installed. Run: npm install h3-js@4');
+    process.exit(2);
+  },
+);
 
 // #region type
 // The package does not export the interface, so it is read off the method that

@@ -5,16 +5,11 @@ import {
   EAS,
   type SignedOffchainAttestation,
 } from '@ethereum-attestation-service/eas-sdk';
-import {JsonRpcProvider, Wallet} from 'ethers';
+import {EAS_ADDRESS, connect, walletOf} from './connect';
 
-const {RPC_URL, PRIVATE_KEY} = process.env;
-if (!RPC_URL || !PRIVATE_KEY) throw new Error('Set RPC_URL and PRIVATE_KEY.');
-const provider = new JsonRpcProvider(RPC_URL, undefined, {
-  staticNetwork: true,
-  cacheTimeout: -1,
-});
-const wallet = new Wallet(PRIVATE_KEY, provider);
-const eas = new EAS('0xC2679fBD37d54388Ce493F1DB75320D236e1815e').connect(wallet);
+const provider = await connect();
+const wallet = walletOf('PRIVATE_KEY', provider);
+const eas = new EAS(EAS_ADDRESS).connect(wallet);
 
 const {signer, sig} = JSON.parse(readFileSync('record.json', 'utf8')) as {
   signer: string;

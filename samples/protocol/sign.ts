@@ -59,7 +59,8 @@ const sig = await offchain.signOffchainAttestation(
 
 // #region write
 const text = (_key: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value);
-writeFileSync('record.json', JSON.stringify({sig, signer: wallet.address}, text, 2));
+writeFileSync('record.json', JSON.stringify({signer: wallet.address, sig}, text, 2));
+writeFileSync('signer.txt', wallet.address);
 console.log('signer ', wallet.address);
 console.log('payload', (data.length - 2) / 2, 'bytes');
 console.log('uid    ', sig.uid);

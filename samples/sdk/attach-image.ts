@@ -3,7 +3,7 @@
 import {AstralSDK} from '@decentralized-geo/astral-sdk';
 
 const sdk = new AstralSDK({chainId: 11155111});
-const location = {type: 'Point', coordinates: [-0.001475, 51.477811]};
+const location = {type: 'Point', coordinates: [-0.001475, 51.477812]};
 
 // #region attach
 // A PNG of one pixel.

@@ -4,7 +4,7 @@ import {AstralSDK, AstralError} from '@decentralized-geo/astral-sdk';
 import {JsonRpcProvider, Wallet} from 'ethers';
 
 const input = {
-  location: {type: 'Point', coordinates: [-0.001475, 51.477811]},
+  location: {type: 'Point', coordinates: [-0.001475, 51.477812]},
   memo: '',
 };
 const told = (error: unknown): string =>

@@ -49,7 +49,7 @@ type KeptRecord = OffchainLocationAttestation & {salt: string};
 const signer = new RememberingSigner(Wallet.createRandom());
 const sdk = new AstralSDK({chainId: SEPOLIA.chainId, signer});
 const created = await sdk.location.offchain.create({
-  location: {type: 'Point', coordinates: [-0.001475, 51.477811]},
+  location: {type: 'Point', coordinates: [-0.001475, 51.477812]},
   locationType: 'geojson-point',
   timestamp: new Date('2026-11-21T12:00:00Z'),
   memo: 'Airy transit circle',
@@ -68,7 +68,7 @@ async function isGenuine(
   await reader.location.extensions.ensureInitialized();
   const config = {
     address: SEPOLIA.eas,
-    version: '1.0.0',
+    version: '1.0.0', // what SDK 0.2.0 signs with
     chainId: BigInt(SEPOLIA.chainId),
   };
   const types =

@@ -4,20 +4,15 @@ import {
   AstralSDK,
   type OnchainLocationAttestation,
 } from '@decentralized-geo/astral-sdk';
-import {JsonRpcProvider, Wallet} from 'ethers';
+import {connect, walletOf} from '../onchain/connect';
 
-const {RPC_URL, PRIVATE_KEY} = process.env;
-if (!RPC_URL || !PRIVATE_KEY) throw new Error('Set RPC_URL and PRIVATE_KEY.');
-const provider = new JsonRpcProvider(RPC_URL, undefined, {
-  staticNetwork: true,
-  cacheTimeout: -1,
-});
+const provider = await connect();
 const sdk = new AstralSDK({
   chainId: 11155111,
-  signer: new Wallet(PRIVATE_KEY, provider),
+  signer: walletOf('PRIVATE_KEY', provider),
 });
 const good = await sdk.location.onchain.create({
-  location: {type: 'Point', coordinates: [-0.001475, 51.477811]},
+  location: {type: 'Point', coordinates: [-0.001475, 51.477812]},
   memo: 'Greenwich',
 });
 

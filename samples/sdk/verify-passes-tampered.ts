@@ -8,7 +8,7 @@ import {Wallet} from 'ethers';
 
 const sdk = new AstralSDK({chainId: 11155111, signer: Wallet.createRandom()});
 const good = await sdk.location.offchain.create({
-  location: {type: 'Point', coordinates: [-0.001475, 51.477811]},
+  location: {type: 'Point', coordinates: [-0.001475, 51.477812]},
   memo: 'Greenwich',
 });
 

@@ -175,7 +175,7 @@ export function checkStructure({path, tree}: Page): Report {
   }
   const sections = headings.filter((heading) => heading.depth === 2);
   const last = sections.at(-1);
-  if (!last || !/^Where next/.test(toString(last))) {
+  if (!last || !/^(?:Next steps|Where next)/.test(toString(last))) {
     findings.push({
       file: path,
       line: last ? lineOf(last) : 1,
