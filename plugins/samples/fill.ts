@@ -29,7 +29,7 @@ function read(path: string, root: string): string {
   if (path.startsWith('/') || path.split('/').includes('..')) {
     throw new SampleProblem(
       `${path} leaves the project.`,
-      'Write a path from the root of the project, for instance samples/offchain/verify.ts.',
+      'Write a path from the root of the project, for instance samples/offchain/verify-record.ts.',
     );
   }
   const absolute = join(root, path);

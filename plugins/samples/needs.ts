@@ -11,7 +11,7 @@ export interface Needs {
   files: string[];
   /** Environment variables. */
   variables: string[];
-  /** Whether the variables may be missing. */
+  /** Whether the variables may be missing: without a chain, a program does less and runs. */
   optional: boolean;
   /** Whether it talks to a chain with EAS. */
   chain: boolean;
@@ -83,7 +83,7 @@ export function needsOf(path: string, root: string): Needs {
     sdk: text.includes(`'${sdkName}'`),
     files: sorted([...sources.keys()].filter((file) => file !== path)),
     variables: sorted(variables),
-    optional: first.includes('runs: offline'),
+    optional: !sources.has(chainProgram),
     chain: sources.has(chainProgram),
     after: /; after: ([^\s;]+)/.exec(first)?.[1],
   };

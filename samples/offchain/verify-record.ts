@@ -40,12 +40,12 @@ export async function refusal(
   signer: string,
   rpcUrl = process.env.RPC_URL,
 ): Promise<string | undefined> {
+  if (!SCHEMAS.has(sig.message.schema)) return 'the schema is not accepted';
   const chainId = BigInt(sig.domain.chainId);
   const address = CONTRACTS.get(chainId);
   if (!address) return `chain ${chainId} is not accepted`;
   if (sig.domain.verifyingContract !== address)
     return `signed for contract ${sig.domain.verifyingContract}, not for EAS`;
-  if (!SCHEMAS.has(sig.message.schema)) return 'the schema is not accepted';
 
   // The version is part of what was signed, and writers differ: take it from the record.
   const config = {address, chainId, version: sig.domain.version};
@@ -80,7 +80,9 @@ export async function refusal(
     provider.destroy();
   }
 }
+// #endregion verify
 
+// #region payload
 /** The signed payload, by field name. Read the place from here and from nowhere else. */
 export function payloadOf({sig}: SignedRecord): Record<string, unknown> {
   const fields = new SchemaEncoder(
@@ -88,7 +90,7 @@ export function payloadOf({sig}: SignedRecord): Record<string, unknown> {
   ).decodeData(sig.message.data);
   return Object.fromEntries(fields.map(({name, value}) => [name, value.value]));
 }
-// #endregion verify
+// #endregion payload
 
 // #region run
 if (process.argv[1]?.includes('verify-record')) {
