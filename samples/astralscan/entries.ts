@@ -1,6 +1,8 @@
 // runs: offline
 // Reads Logbook entries from an answer of the EASScan index: decodes them, refuses what is broken, and makes four views.
+// #region imports
 import {id} from 'ethers';
+// #endregion imports
 
 // #region query
 /** What to post as JSON to https://sepolia.easscan.org/graphql, or to the same path on the host of another chain. */
@@ -114,6 +116,7 @@ export const featureCollection = (entries: Entry[]) => ({
 });
 // #endregion geojson
 
+// #region show
 /** An answer as the index gives it, with made-up authors. */
 function canned(attester: string, seconds: number, location: string, memo: string): Attestation {
   const field = (name: string, value: Value) => ({name, value: {value}});
@@ -145,7 +148,6 @@ const answer = [
   canned(BEN, noon, '', 'Left empty'),
 ];
 
-// #region show
 const decoded = answer.map(decode);
 const entries = decoded.filter((entry): entry is Entry => !('problem' in entry));
 for (const entry of decoded) {

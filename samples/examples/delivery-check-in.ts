@@ -1,6 +1,7 @@
 // runs: offline
 // A courier signs a location record at the door. The shop checks who signed, what
 // was signed, where and when.
+// #region imports
 import {
   EAS,
   Offchain,
@@ -12,6 +13,7 @@ import {
 import {Wallet, ZeroAddress, ZeroHash} from 'ethers';
 import type {Point} from 'geojson';
 import {refusal} from '../offchain/verify-record';
+// #endregion imports
 
 // #region setup
 const SEPOLIA = {

@@ -1,6 +1,7 @@
 // runs: offline
 // A surveyor signs a reading and the fingerprint of a photograph. A reader checks
 // that a photograph is the one that was meant.
+// #region imports
 import {createHash} from 'node:crypto';
 import {
   EAS,
@@ -12,6 +13,7 @@ import {
 } from '@ethereum-attestation-service/eas-sdk';
 import {Wallet, ZeroAddress, ZeroHash} from 'ethers';
 import {refusal} from '../offchain/verify-record';
+// #endregion imports
 
 // #region setup
 const SEPOLIA = {

@@ -1,6 +1,7 @@
 // runs: evm
 // A crate changes hands three times. Each hand-over is an onchain record that names
 // the one before it.
+// #region imports
 import {
   EAS,
   NO_EXPIRATION,
@@ -9,6 +10,7 @@ import {
 } from '@ethereum-attestation-service/eas-sdk';
 import {Wallet, ZeroAddress, ZeroHash, type Signer} from 'ethers';
 import {EAS_ADDRESS, connect} from '../onchain/connect';
+// #endregion imports
 
 // #region setup
 const SCHEMA =

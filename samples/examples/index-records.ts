@@ -1,6 +1,7 @@
 // runs: evm
 // An index of your own: read the log of the EAS contract, keep what is yours and
 // valid, and ask it about places.
+// #region imports
 import {
   EAS,
   NO_EXPIRATION,
@@ -10,6 +11,7 @@ import {
 import {Interface, Wallet, ZeroAddress, ZeroHash} from 'ethers';
 import {gridDisk, latLngToCell} from 'h3-js';
 import {EAS_ADDRESS, connect} from '../onchain/connect';
+// #endregion imports
 
 // #region setup
 const SCHEMA =

@@ -1,6 +1,7 @@
 // runs: sdk
 // The skeleton of an application: the Astral SDK builds and encodes, the EAS SDK
 // signs and checks, one place handles errors.
+// #region imports
 import {
   AstralError,
   AstralSDK,
@@ -15,6 +16,7 @@ import {
 } from '@ethereum-attestation-service/eas-sdk';
 import {Wallet, ZeroAddress, ZeroHash} from 'ethers';
 import {refusal} from '../offchain/verify-record';
+// #endregion imports
 
 // #region config
 // Sepolia.

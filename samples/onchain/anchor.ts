@@ -1,12 +1,15 @@
 // runs: evm; after: samples/offchain/first-record.ts
 // Gives an offchain record a time that the chain vouches for, and revokes it. Neither reveals what the record says.
+// #region imports
 import {readFileSync} from 'node:fs';
 import {
   EAS,
   type SignedOffchainAttestation,
 } from '@ethereum-attestation-service/eas-sdk';
 import {EAS_ADDRESS, connect, walletOf} from './connect';
+// #endregion imports
 
+// #region timestamp
 const provider = await connect();
 const wallet = walletOf('PRIVATE_KEY', provider);
 const eas = new EAS(EAS_ADDRESS).connect(wallet);
@@ -18,7 +21,6 @@ const {signer, sig} = JSON.parse(readFileSync('record.json', 'utf8')) as {
 const iso = (seconds: bigint): string =>
   seconds === 0n ? 'never' : new Date(Number(seconds) * 1000).toISOString();
 
-// #region timestamp
 const stamping = await eas.timestamp(sig.uid); // anyone can send this, for any UID
 await stamping.wait();
 console.log('existed at', iso(await eas.getTimestamp(sig.uid)));
@@ -37,6 +39,6 @@ console.log(
   'revoked by its signer  ',
   iso(await eas.getRevocationOffchain(signer, sig.uid)),
 );
-// #endregion revoke
 
 provider.destroy();
+// #endregion revoke

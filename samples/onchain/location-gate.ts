@@ -1,17 +1,19 @@
 // runs: evm
 // Compiles LocationGate.sol, deploys it, and lets it read attestations that are good, revoked, missing and a stranger's.
+// #region imports
 import {existsSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {EAS, SchemaEncoder} from '@ethereum-attestation-service/eas-sdk';
 import {ContractFactory, Wallet, ZeroHash, isError} from 'ethers';
 import {LOCATION_SCHEMA, LOCATION_SCHEMA_UID} from './check-attestation';
 import {EAS_ADDRESS, connect, walletOf} from './connect';
+// #endregion imports
 
+// #region compile
 const provider = await connect();
 const wallet = walletOf('PRIVATE_KEY', provider);
 const stranger = walletOf('STRANGER_KEY', provider);
 
-// #region compile
 interface Compiled {
   contracts?: Record<
     string,
@@ -66,6 +68,7 @@ const gate = await factory.deploy(EAS_ADDRESS, LOCATION_SCHEMA_UID, wallet.addre
 await gate.waitForDeployment();
 // #endregion deploy
 
+// #region read
 async function attest(by: Wallet): Promise<string> {
   const data = new SchemaEncoder(LOCATION_SCHEMA).encodeData([
     {name: 'eventTimestamp', type: 'uint256', value: 1795258800},
@@ -97,7 +100,6 @@ async function attest(by: Wallet): Promise<string> {
   ).wait();
 }
 
-// #region read
 async function show(label: string, uid: string): Promise<void> {
   try {
     const answer: unknown = await gate.getFunction('read').staticCall(uid);
@@ -118,6 +120,6 @@ await (
     .revoke({schema: LOCATION_SCHEMA_UID, data: {uid}})
 ).wait();
 await show('revoked  ', uid);
-// #endregion read
 
 provider.destroy();
+// #endregion read

@@ -92,6 +92,6 @@ const revocation = await eas.revoke({schema: LOCATION_SCHEMA_UID, data: {uid}});
 await revocation.wait(); // nothing is sent before this line
 const second = await checkAttestation(provider, EAS_ADDRESS, uid, [wallet.address]);
 console.log('after revoke ', second.ok || second.reason);
-// #endregion revoke
 
 provider.destroy();
+// #endregion revoke

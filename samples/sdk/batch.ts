@@ -1,14 +1,16 @@
 // runs: sdk
 // Several attestations at once from one wallet: the plain wallet collides on its nonce, the NonceManager does not.
+// #region imports
 import {AstralSDK} from '@decentralized-geo/astral-sdk';
 import {NonceManager, Wallet, isError, type Signer} from 'ethers';
 import {connect, walletOf} from '../onchain/connect';
+// #endregion imports
 
+// #region batch
 const provider = await connect();
 const wallet = walletOf('PRIVATE_KEY', provider);
 const second = walletOf('STRANGER_KEY', provider);
 
-// #region batch
 const places = [
   [-0.001475, 51.477812],
   [2.3364, 48.8362],
@@ -75,6 +77,6 @@ try {
     isError(cause, 'INSUFFICIENT_FUNDS') ? cause.code : cause,
   );
 }
-// #endregion failure
 
 provider.destroy();
+// #endregion failure

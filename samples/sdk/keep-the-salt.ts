@@ -1,5 +1,6 @@
 // runs: sdk
 // Signs with the Astral SDK, keeps the salt that the SDK drops, and checks the record for real with the EAS SDK.
+// #region imports
 import {
   AstralSDK,
   LOCATION_V1_SCHEMA,
@@ -12,13 +13,14 @@ import {
   OFFCHAIN_ATTESTATION_TYPES,
 } from '@ethereum-attestation-service/eas-sdk';
 import {Wallet, ZeroHash, type TypedDataDomain, type TypedDataField} from 'ethers';
+// #endregion imports
 
+// #region signer
 const SEPOLIA = {
   chainId: 11155111,
   eas: '0xC2679fBD37d54388Ce493F1DB75320D236e1815e',
 };
 
-// #region signer
 // A wallet that remembers the salt of the last typed data it signed.
 // The SDK needs these two methods and no other.
 class RememberingSigner {

@@ -1,11 +1,14 @@
 // runs: sdk
 // Shows that onchain.verify() of SDK 0.2.0 accepts altered copies, unknown UIDs and revoked attestations.
+// #region imports
 import {
   AstralSDK,
   type OnchainLocationAttestation,
 } from '@decentralized-geo/astral-sdk';
 import {connect, walletOf} from '../onchain/connect';
+// #endregion imports
 
+// #region cases
 const provider = await connect();
 const sdk = new AstralSDK({
   chainId: 11155111,
@@ -16,7 +19,6 @@ const good = await sdk.location.onchain.create({
   memo: 'Greenwich',
 });
 
-// #region cases
 async function ask(
   name: string,
   attestation: OnchainLocationAttestation,
@@ -43,6 +45,6 @@ await ask('altered copy', {
 await ask('unknown uid', {...good, uid: '0x' + '42'.repeat(32)});
 await ((await sdk.location.onchain.revoke(good)) as {wait(): Promise<void>}).wait();
 await ask('revoked', good);
-// #endregion cases
 
 provider.destroy();
+// #endregion cases

@@ -64,6 +64,6 @@ const second = await checkAttestation(provider, EAS_ADDRESS, attestation.uid, [
   wallet.address,
 ]);
 console.log('after wait  ', second.ok || second.reason);
-// #endregion revoke
 
 provider.destroy();
+// #endregion revoke

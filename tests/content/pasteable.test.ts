@@ -56,6 +56,7 @@ describe('pages that tell a reader to run a program', () => {
     const made = new Map(all.flatMap((one) => [...programs(one)]));
     const installs = all.map(shell).join('\n');
     const problems: string[] = [];
+    if (!/npm install[^\n]* tsx\b/.test(installs)) problems.push('tsx is not installed');
     for (const name of new Set(runs(page))) {
       const program = made.get(name);
       if (!program) {
@@ -63,6 +64,11 @@ describe('pages that tell a reader to run a program', () => {
         continue;
       }
       const {file, text} = program;
+      const position = (wanted: (fence: (typeof page.fences)[number]) => boolean): number =>
+        page.fences.findLastIndex(wanted);
+      const last = position((fence) => fence.file === file && (fence.title ?? name) === name);
+      if (position((fence) => isShell(fence.language) && fence.text.includes(`npx tsx ${name}`)) < last)
+        problems.push(`${name} is not run after its last part`);
       if (!file?.startsWith('samples/')) continue;
       const whole = code(flatten(wholeFile(readText(file))));
       const shown = code(text);
@@ -79,7 +85,8 @@ describe('pages that tell a reader to run a program', () => {
       }
       if (needs.sdk && !/npm install[^\n]*astral-sdk/.test(installs)) problems.push(`${name} needs the Astral SDK`);
       for (const variable of needs.optional ? [] : needs.variables)
-        if (!new RegExp(`export ${variable}=`).test(installs)) problems.push(`${name} needs ${variable}, which is not set`);
+        if (!new RegExp(`export ${variable}=`).test(installs))
+          problems.push(`${name} needs ${variable}, which is not set`);
       const {after} = readDirective(file, readText(file));
       if (after && !all.flatMap(runs).includes(basename(after)) && !made.has('sign-with-eas.ts'))
         problems.push(`${name} runs after ${basename(after)}, which is not run`);
