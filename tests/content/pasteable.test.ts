@@ -65,7 +65,7 @@ describe('pages that tell a reader to run a program', () => {
       }
       const {file, text} = program;
       const position = (wanted: (fence: (typeof page.fences)[number]) => boolean): number =>
-        page.fences.findLastIndex(wanted);
+        page.fences.map(wanted).lastIndexOf(true);
       const last = position((fence) => fence.file === file && (fence.title ?? name) === name);
       if (position((fence) => isShell(fence.language) && fence.text.includes(`npx tsx ${name}`)) < last)
         problems.push(`${name} is not run after its last part`);
