@@ -4,7 +4,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {EAS, SchemaEncoder} from '@ethereum-attestation-service/eas-sdk';
-import {ContractFactory, Wallet, ZeroHash, isError} from 'ethers';
+import {ContractFactory, type Wallet, ZeroHash, isError} from 'ethers';
 import {LOCATION_SCHEMA, LOCATION_SCHEMA_UID} from './check-attestation';
 import {EAS_ADDRESS, connect, walletOf} from './connect';
 // #endregion imports
