@@ -22,7 +22,7 @@ const data = new SchemaEncoder(LOCATION_SCHEMA).encodeData([
   {
     name: 'eventTimestamp',
     type: 'uint256',
-    value: Math.floor(Date.parse('2026-11-21T11:30:00Z') / 1000),
+    value: Math.floor(Date.parse('2026-11-21T11:45:00Z') / 1000),
   },
   {name: 'srs', type: 'string', value: 'EPSG:4326'},
   {name: 'locationType', type: 'string', value: 'geojson-point'},
