@@ -487,16 +487,19 @@ async function reportPackage(pack: OffchainPackage, now: bigint, contracts: Cont
   const ofPayload = findings.filter(({rule = ''}) => !['LP-13', 'LP-22', 'LP-25', 'LP-31', 'LP-32'].includes(rule));
   const expiry = message.expirationTime;
   const otherVerifier = has(findings, 'domain-contract');
+  const listed = contracts.some(([chainId]) => chainId === domain.chainId);
   return {
     kind: `Offchain attestation for chain ${domain.chainId}${generation ? `, ${generation} payload` : ''}`,
     summary: !intact
       ? `Not intact: ${count(findings)}. Do not rely on it.`
       : otherVerifier
         ? `Signed for another contract: UID and signature fit the message, but ${domain.verifyingContract} is not the EAS contract of chain ${domain.chainId}. Do not rely on it.`
-        : findings.length === 0
-          ? 'Intact: UID and signature fit the message, and the payload is sound.'
-          : `UID and signature fit the message, but there is more to know: ${count(findings)}.`,
-    tone: intact ? toneOf(findings) : 'bad',
+        : !listed
+          ? `UID and signature fit the message, but it is not known whether its contract is EAS: ${count(findings)}.`
+          : findings.length === 0
+            ? 'Intact: UID and signature fit the message, and the payload is sound.'
+            : `UID and signature fit the message, but there is more to know: ${count(findings)}.`,
+    tone: !intact ? 'bad' : listed || !isValid(findings) ? toneOf(findings) : 'warn',
     checks: [
       check(
         has(findings, 'schema-unknown', 'schema-variant'),
@@ -504,11 +507,17 @@ async function reportPackage(pack: OffchainPackage, now: bigint, contracts: Cont
         known ? 'Schema is a known departure' : 'Schema is unknown',
       ),
       check(has(findings, 'domain-name'), ['Domain name is right', DOMAIN_NAME], 'Domain name is wrong'),
-      check(
-        otherVerifier ?? has(findings, 'domain-chain'),
-        ['Contract is EAS', `${domain.verifyingContract} on chain ${domain.chainId}`],
-        otherVerifier ? 'Contract is not EAS' : 'Contract is unknown',
-      ),
+      listed
+        ? check(
+            otherVerifier,
+            ['Contract is EAS', `${domain.verifyingContract} on chain ${domain.chainId}`],
+            'Contract is not EAS',
+          )
+        : {
+            state: 'warn',
+            title: 'Contract is unknown',
+            detail: `chain ${domain.chainId} is not in the list, so its EAS contract cannot be compared`,
+          },
       check(
         has(findings, 'uid-of-dart', 'uid-mismatch'),
         ['UID fits the message', 'computed anew, it is the same'],
