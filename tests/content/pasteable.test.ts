@@ -45,8 +45,13 @@ function programs(page: Page): Map<string, {file?: string; text: string}> {
 const run = /npx tsx ([\w-]+\.ts)/g;
 const runs = (page: Page): string[] => [...shell(page).matchAll(run)].map(([, name = '']) => name);
 
-/** Pages that tell a reader to run a program of ours; those of the API are run by tests of their own. */
-const telling = [...pages.values()].filter((page) => runs(page).length > 0 && !page.path.startsWith('docs/api/'));
+/** Tutorials and how-tos that tell a reader to run a program of ours; those of the API are run by tests of their own. */
+const telling = [...pages.values()].filter(
+  (page) =>
+    ['tutorial', 'how-to'].includes(String(page.frontMatter.page_type)) &&
+    runs(page).length > 0 &&
+    !page.path.startsWith('docs/api/'),
+);
 
 describe('pages that tell a reader to run a program', () => {
   test('are there', () => expect(telling.length).toBeGreaterThan(8));
