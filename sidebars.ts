@@ -1,55 +1,19 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 
+/** A caption above a group of sections. */
+const caption = (value: string) => ({type: 'html' as const, value, className: 'a-menu-caption'});
+
 /**
- * One sidebar. Two pages stand outside it by specification or by purpose: `location-protocol/media-attachments`
+ * One sidebar, in the order of a reader. Two pages stay outside it by specification or by purpose: `location-protocol/media-attachments`
  * and `api/documentation-review`, both linked from their neighbours.
  */
 const sidebars: SidebarsConfig = {
   docs: [
     // The sidebar's own link takes the label of its first item, so it is written here and not in front matter.
     {type: 'doc', id: 'introduction', label: 'Astral'},
-    {type: 'category', label: 'Start', items: ['intro', 'hello', 'developer-resources/quickstart', 'examples']},
-    {
-      type: 'category',
-      label: 'Core concepts',
-      link: {type: 'doc', id: 'core-concepts/index'},
-      items: [
-        'core-concepts/what-is-spatial-data',
-        'core-concepts/location-proofs',
-        'core-concepts/onchain-geospatial',
-        'core-concepts/decentralized-spatial-data',
-      ],
-    },
-    {
-      type: 'category',
-      label: 'Location Protocol',
-      link: {type: 'doc', id: 'location-protocol/introduction'},
-      items: [
-        'location-protocol/quickstart',
-        'location-protocol/rationale',
-        'location-protocol/eas-schema',
-        'location-protocol/location-types',
-        'location-protocol/encoding',
-        'location-protocol/conformance',
-        'location-protocol/other-languages',
-        'location-protocol/strategies-recipes',
-        'location-protocol/media-extensions',
-        'developer-resources/location-attestations',
-      ],
-    },
-    {
-      type: 'category',
-      label: 'Location proofs',
-      link: {type: 'doc', id: 'location-proofs/overview'},
-      items: [
-        'location-proofs/strategies',
-        'location-proofs/signals',
-        'location-proofs/integrity',
-        'location-proofs/evaluation',
-        'location-proofs/objects',
-        'location-proofs/glossary',
-      ],
-    },
+    caption('Learn'),
+    {type: 'category', label: 'Start', items: ['intro', 'developer-resources/quickstart', 'examples']},
+    caption('Build'),
     {
       type: 'category',
       label: 'SDK',
@@ -91,6 +55,61 @@ const sidebars: SidebarsConfig = {
         'api/troubleshooting',
       ],
     },
+    caption('Specify'),
+    {
+      type: 'category',
+      label: 'Location Protocol',
+      link: {type: 'doc', id: 'location-protocol/introduction'},
+      items: [
+        'location-protocol/quickstart',
+        'hello',
+        'location-protocol/rationale',
+        'location-protocol/eas-schema',
+        'location-protocol/location-types',
+        'location-protocol/encoding',
+        'location-protocol/conformance',
+        'location-protocol/other-languages',
+        'location-protocol/strategies-recipes',
+        'location-protocol/media-extensions',
+        'developer-resources/location-attestations',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Location proofs',
+      link: {type: 'doc', id: 'location-proofs/overview'},
+      items: [
+        'location-proofs/strategies',
+        'location-proofs/signals',
+        'location-proofs/integrity',
+        'location-proofs/evaluation',
+        'location-proofs/objects',
+        'location-proofs/glossary',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Core concepts',
+      link: {type: 'doc', id: 'core-concepts/index'},
+      items: [
+        'core-concepts/what-is-spatial-data',
+        'core-concepts/location-proofs',
+        'core-concepts/onchain-geospatial',
+        'core-concepts/decentralized-spatial-data',
+      ],
+    },
+    caption('Project'),
+    {
+      type: 'category',
+      label: 'Registries and contracts',
+      items: [
+        'developer-resources/spatial-registries',
+        'spatial-registries/logbook',
+        'spatial-registries/spatial-sol',
+        'spatial-sol/introduction',
+        'spatial-sol/research-plan',
+      ],
+    },
     {
       type: 'category',
       label: 'Astralscan',
@@ -102,17 +121,6 @@ const sidebars: SidebarsConfig = {
         'astralscan/frames',
         'astralscan/developers',
         'astralscan/contributing',
-      ],
-    },
-    {
-      type: 'category',
-      label: 'Registries and contracts',
-      items: [
-        'developer-resources/spatial-registries',
-        'spatial-registries/logbook',
-        'spatial-registries/spatial-sol',
-        'spatial-sol/introduction',
-        'spatial-sol/research-plan',
       ],
     },
     'tools/introduction',

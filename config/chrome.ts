@@ -19,7 +19,10 @@ export const navbar = {
   logo: {alt: '', src: 'img/mark.svg', srcDark: 'img/mark-dark.svg', href: '/introduction', width: 28, height: 28},
   items: [
     {type: 'docSidebar', sidebarId: 'docs', position: 'left', label: 'Docs'},
-    right({to: '/blog', label: 'Blog'}),
+    {to: '/sdk/', label: 'SDK', position: 'left'},
+    {to: '/api', label: 'API', position: 'left'},
+    {to: '/examples', label: 'Examples', position: 'left'},
+    {to: '/blog', label: 'Blog', position: 'left'},
     right({type: 'docsVersionDropdown'}),
     right({type: 'localeDropdown'}),
     right({href: site.github, label: 'GitHub'}),

@@ -1,4 +1,5 @@
 /** Tables of figures that pages show by name, made from the records so that no figure is typed twice. */
+import {gas as recordGas} from './measurements/gas';
 import measured from './measurements/spatial-sol.json';
 import measuredLibrary from './measurements/spatial-sol-library.json';
 import {
@@ -111,6 +112,11 @@ export const figureTables: Record<string, FigureTableData> = {
       count(exactness.shared[test].both),
       count(exactness.shared[test].neither),
     ]),
+  },
+  'record-gas': {
+    caption: 'Gas of one transaction each (EAS 1.3.0 on a private chain, anvil 1.7.1, Cancun rules)',
+    head: ['What', 'Gas', 'Payload (bytes)'],
+    rows: recordGas.map(({what, gas, payloadBytes}) => [what, count(gas), payloadBytes ? count(payloadBytes) : '–']),
   },
   'library-gas': {
     caption: `Gas of pointInPolygon of Spatial.sol (${upstreamNote})`,

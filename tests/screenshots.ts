@@ -19,7 +19,7 @@ const kinds = [
   '/blog/long-blog-post',
   '/no-such-page',
   '/?q=axis+order',
-  '/location-protocol/location-types?place=51.477811,-0.001475',
+  '/location-protocol/location-types?place=51.477812,-0.001475',
   '/api/spatial-queries',
   '/api/graphql-api',
   '/spatial-sol/introduction',

@@ -28,7 +28,7 @@ export function pageText(number: number, count: number, paragraphs: readonly str
     );
     return `## Part ${section + 1} of page ${number}\n\n${texts.join('\n\n')}\n`;
   });
-  const record = {page: number, place: {type: 'Point', coordinates: [-0.001475, 51.477811]}, parts: sectionsPerPage};
+  const record = {page: number, place: {type: 'Point', coordinates: [-0.001475, 51.477812]}, parts: sectionsPerPage};
   const next = (number % count) + 1;
   return `---
 title: "Synthetic page ${number}"

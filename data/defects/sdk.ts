@@ -182,7 +182,7 @@ export const sdkDefects: Defect[] = [
     wayRound:
       'Build and encode with the SDK and send with the EAS SDK, whose `attest` takes overrides as its second argument.',
     evidence:
-      'Run: the gas limit of the sent transaction is not the one given (`samples/sdk/batch.ts`), and `data` is what the contract stores (`samples/sdk/issues-calls.ts`).',
+      'Run: the gas limit of the sent transaction is not the one given (`samples/sdk/nonces.ts`), and `data` is what the contract stores (`samples/sdk/issues-calls.ts`).',
     source: `${at('src/eas/OnchainRegistrar.ts')}; ${ran('batch')}; ${ran('issues-calls')}`,
     verified,
   },
@@ -336,8 +336,8 @@ export const sdkDefects: Defect[] = [
     severity: 'medium',
     happens: 'Of three parallel `onchain.create()` calls, one succeeds and two fail because they use the same nonce.',
     wayRound: 'Wrap the wallet in the `NonceManager` of ethers, or wait for each call before the next.',
-    evidence: 'Run on a private chain: `samples/sdk/batch.ts`.',
-    source: 'executed: samples/sdk/batch.ts',
+    evidence: 'Run on a private chain: `samples/sdk/nonces.ts`.',
+    source: 'executed: samples/sdk/nonces.ts',
     verified,
   },
   {

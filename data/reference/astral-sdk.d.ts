@@ -435,7 +435,7 @@ declare module '@decentralized-geo/astral-sdk' {
    *
    * const sdk = new AstralSDK({chainId: 11155111, signer: Wallet.createRandom()});
    * const record = await sdk.location.offchain.create({
-   *   location: {type: 'Point', coordinates: [-0.001475, 51.477811]},
+   *   location: {type: 'Point', coordinates: [-0.001475, 51.477812]},
    *   memo: '',
    * });
    * console.log(record.uid);
@@ -484,7 +484,7 @@ declare module '@decentralized-geo/astral-sdk' {
      *
      * const sdk = new AstralSDK({chainId: 11155111});
      * const unsigned = await sdk.location.build({
-     *   location: {type: 'Point', coordinates: [-0.001475, 51.477811]},
+     *   location: {type: 'Point', coordinates: [-0.001475, 51.477812]},
      *   locationType: 'geojson-point',
      *   timestamp: new Date('2026-11-21T12:00:00Z'),
      *   memo: 'Airy transit circle',

@@ -72,6 +72,7 @@ export const workbenchOfVectors = () => {
     domains: networks.flatMap(({key, name, chainId, eas, easVersion, testnet}) =>
       testnet && easVersion ? [{key, name, chainId, eas, version: easVersion}] : [],
     ),
+    contracts: networks.map(({chainId, eas}) => [chainId, eas as Hex] as const),
     samples: [
       {id: 'good', name: `A sound v0.2 record: ${good.place.name}`, text: pretty(printPackage(packageOfSample(good)))},
       {id: 'tampered', name: `The same, its place moved after signing`, text: pretty(printPackage(tampered(good)))},

@@ -2,6 +2,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {nearest} from '../../src/lib/nearest';
 import type {Fence} from '../shared/fence';
+import {flatten} from './needs';
 import {extractRegion, pickLines, SampleProblem, wholeFile} from './region';
 
 /** Programs and their outputs; also what is published under the same path. */
@@ -28,7 +29,7 @@ function read(path: string, root: string): string {
   if (path.startsWith('/') || path.split('/').includes('..')) {
     throw new SampleProblem(
       `${path} leaves the project.`,
-      'Write a path from the root of the project, for instance samples/offchain/verify.ts.',
+      'Write a path from the root of the project, for instance samples/offchain/verify-record.ts.',
     );
   }
   const absolute = join(root, path);
@@ -39,7 +40,8 @@ function read(path: string, root: string): string {
       known.length > 0 ? `Nearest: ${nearest(path, known).join(', ')}.` : 'There are no samples yet.',
     );
   }
-  return readFileSync(absolute, 'utf8').replace(/\r\n/g, '\n');
+  const text = readFileSync(absolute, 'utf8').replace(/\r\n/g, '\n');
+  return path.endsWith('.ts') ? flatten(text) : text;
 }
 
 /**

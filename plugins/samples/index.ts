@@ -6,13 +6,16 @@ import {parseFence, type Fence} from '../shared/fence';
 import {placeOf, stop} from '../shared/place';
 import {isCode, walk} from '../shared/tree';
 import {fillFence} from './fill';
+import {attributesOf, needsOf} from './needs';
 import {SampleProblem} from './region';
 
-/** A line below the code that leads to the program as it is tested. */
-const link = (file: string): MdxJsxFlowElement => ({
+/** A line below the code that leads to the program as it is tested, and says what it needs. */
+const link = (file: string, root: string): MdxJsxFlowElement => ({
   type: 'mdxJsxFlowElement',
   name: 'SampleLink',
-  attributes: [{type: 'mdxJsxAttribute', name: 'file', value: file}],
+  attributes: Object.entries({file, ...(file.endsWith('.ts') && attributesOf(needsOf(file, root)))}).map(
+    ([name, value]) => ({type: 'mdxJsxAttribute', name, value}),
+  ),
   children: [],
 });
 
@@ -53,7 +56,7 @@ export default function remarkSamples({root = process.cwd()}: {root?: string} = 
         const fence = parseFence(node.lang, node.meta, placeOf(file, node));
         if (!fill(node, fence, file, root) || !fence.file || linked.has(fence.file)) continue;
         linked.add(fence.file);
-        children.splice(index + 1, 0, link(fence.file));
+        children.splice(index + 1, 0, link(fence.file, root));
       }
     }
   };

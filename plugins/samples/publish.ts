@@ -1,9 +1,10 @@
-import {cpSync, mkdirSync} from 'node:fs';
+import {cpSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {listSamples, samplesFolder} from './fill';
+import {flatten} from './needs';
 
-/** Serves the programs under `/samples/…`, so that "whole program" leads to exactly what the tests run. */
+/** Serves the programs under `/samples/…`, so that "whole program" leads to what the tests run; imports are set for one folder. */
 export default function publishSamples({siteDir}: LoadContext): Plugin {
   return {
     name: 'astral-samples',
@@ -17,7 +18,9 @@ export default function publishSamples({siteDir}: LoadContext): Plugin {
       for (const file of listSamples(siteDir)) {
         const target = join(outDir, file);
         mkdirSync(dirname(target), {recursive: true});
-        cpSync(join(siteDir, file), target);
+        const source = join(siteDir, file);
+        if (file.endsWith('.ts')) writeFileSync(target, flatten(readFileSync(source, 'utf8')));
+        else cpSync(source, target);
       }
     },
   };

@@ -1,6 +1,8 @@
 // runs: offline
 // Reads Logbook entries from an answer of the EASScan index: decodes them, refuses what is broken, and makes four views.
+// #region imports
 import {id} from 'ethers';
+// #endregion imports
 
 // #region query
 /** What to post as JSON to https://sepolia.easscan.org/graphql, or to the same path on the host of another chain. */
@@ -114,6 +116,7 @@ export const featureCollection = (entries: Entry[]) => ({
 });
 // #endregion geojson
 
+// #region show
 /** An answer as the index gives it, with made-up authors. */
 function canned(attester: string, seconds: number, location: string, memo: string): Attestation {
   const field = (name: string, value: Value) => ({name, value: {value}});
@@ -137,15 +140,14 @@ const ANNA = `0x${'a1'.repeat(20)}`;
 const BEN = `0x${'be'.repeat(20)}`;
 const noon = Date.UTC(2026, 10, 20, 12) / 1000;
 const answer = [
-  canned(ANNA, noon, '-0.001475, 51.477811', 'The old meridian #greenwich'),
+  canned(ANNA, noon, '-0.001475, 51.477812', 'The old meridian #greenwich'),
   canned(BEN, noon + 600, '-0.0015, 51.4779', '#Greenwich, ten minutes later'),
   canned(BEN, noon + 86_400, '13.3777, 52.5163', 'Under the gate'),
   canned(ANNA, noon, '151.215, -33.857', 'By the opera house'),
-  canned(ANNA, noon, '51.477811, 191.5', 'Typed by hand'),
+  canned(ANNA, noon, '51.477812, 191.5', 'Typed by hand'),
   canned(BEN, noon, '', 'Left empty'),
 ];
 
-// #region show
 const decoded = answer.map(decode);
 const entries = decoded.filter((entry): entry is Entry => !('problem' in entry));
 for (const entry of decoded) {

@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   // #region typed
   const domain = {
     name: 'EAS Attestation',
-    version: '1.0.0',
+    version: '0.26',
     chainId: 11155111,
     verifyingContract: '0xC2679fBD37d54388Ce493F1DB75320D236e1815e',
   };

@@ -15,7 +15,7 @@ const noon = Date.UTC(2026, 10, 21, 12) / 1000; // 2026-11-21T12:00:00Z
 const greenwich: Claim = {
   place: 'Greenwich',
   longitude: '-0.001475',
-  latitude: '51.477811',
+  latitude: '51.477812',
   time: noon,
 };
 const wellington: Claim = {
@@ -53,7 +53,7 @@ await report('Greenwich, by another key', borrowed, greenwich);
 
 // #region changed
 const signature = await anna.signTypedData(domain, types, greenwich);
-const moved = {...greenwich, latitude: '51.477812'};
+const moved = {...greenwich, latitude: '51.477813'};
 const found = verifyTypedData(domain, types, moved, signature);
 console.log(
   'moved by eleven centimetres'.padEnd(30),

@@ -1,30 +1,71 @@
 // runs: offline
-// How far each of the common mistakes moves a place. Distances are great circles on a
-// sphere with a radius of 6,371,008.8 m.
+// How far each of the common mistakes moves a place. Distances are geodesics on the
+// ellipsoid of WGS 84.
 
 // #region place
 /** Longitude first, then latitude, in degrees on WGS 84. */
 type Position = [longitude: number, latitude: number];
-const greenwich: Position = [-0.001475, 51.477811]; // the Airy transit circle
+const greenwich: Position = [-0.001475, 51.477812]; // the Airy transit circle
 const sanFrancisco: Position = [-122.419416, 37.774929];
 // #endregion place
 
 // #region distance
-const RADIUS = 6_371_008.8; // metres
 const rad = (degrees: number): number => (degrees * Math.PI) / 180;
+const A = 6_378_137; // semi-major axis of WGS 84 in metres
+const F = 1 / 298.257223563; // flattening of WGS 84
+const B = A * (1 - F);
 
+/** Length of the geodesic in metres, by the inverse formula of T. Vincenty (1975). */
 function distance([lon1, lat1]: Position, [lon2, lat2]: Position): number {
-  const h =
-    Math.sin(rad(lat2 - lat1) / 2) ** 2 +
-    Math.cos(rad(lat1)) * Math.cos(rad(lat2)) * Math.sin(rad(lon2 - lon1) / 2) ** 2;
-  return 2 * RADIUS * Math.asin(Math.sqrt(h));
+  const [u1, u2] = [lat1, lat2].map((lat) =>
+    Math.atan((1 - F) * Math.tan(rad(lat))),
+  );
+  const [s1, c1, s2, c2] = [
+    Math.sin(u1 ?? 0),
+    Math.cos(u1 ?? 0),
+    Math.sin(u2 ?? 0),
+    Math.cos(u2 ?? 0),
+  ];
+  let lambda = rad(lon2 - lon1);
+  for (let round = 0; round < 100; round += 1) {
+    const across = c2 * Math.sin(lambda);
+    const along = c1 * s2 - s1 * c2 * Math.cos(lambda);
+    const sin = Math.hypot(across, along);
+    if (sin === 0) return 0; // the same place
+    const cos = s1 * s2 + c1 * c2 * Math.cos(lambda);
+    const sigma = Math.atan2(sin, cos);
+    const azimuth = (c1 * c2 * Math.sin(lambda)) / sin;
+    const k = 1 - azimuth ** 2;
+    const mid = k === 0 ? 0 : cos - (2 * s1 * s2) / k;
+    const c = (F / 16) * k * (4 + F * (4 - 3 * k));
+    const next =
+      rad(lon2 - lon1) +
+      (1 - c) *
+        F *
+        azimuth *
+        (sigma + c * sin * (mid + c * cos * (2 * mid ** 2 - 1)));
+    if (Math.abs(next - lambda) < 1e-13) {
+      const squared = (k * (A ** 2 - B ** 2)) / B ** 2;
+      const a =
+        1 +
+        (squared / 16384) *
+          (4096 + squared * (squared * (320 - 175 * squared) - 768));
+      const b =
+        (squared / 1024) * (256 + squared * (squared * (74 - 47 * squared) - 128));
+      const turn = cos * (2 * mid ** 2 - 1);
+      const rest = (b / 6) * mid * (4 * sin ** 2 - 3) * (4 * mid ** 2 - 3);
+      return B * a * (sigma - b * sin * (mid + (b / 4) * (turn - rest)));
+    }
+    lambda = next;
+  }
+  throw new Error('The two places are almost opposite each other.');
 }
 // #endregion distance
 
 // #region mistakes
 const cut = (value: number, decimals: number): number =>
   Math.trunc(value * 10 ** decimals) / 10 ** decimals;
-/** Reads 51.477811 as 51 degrees and 47.7811 minutes. */
+/** Reads 51.477812 as 51 degrees and 47.7811 minutes. */
 const asMinutes = (value: number): number =>
   Math.trunc(value) + ((value - Math.trunc(value)) * 100) / 60;
 

@@ -1,32 +1,24 @@
 // runs: evm
 // Ten readings in one transaction, and what that saves. Then the cheapest form: one
 // timestamp for ten offchain records.
+// #region imports
 import {
   EAS,
   NO_EXPIRATION,
   SchemaEncoder,
   SchemaRegistry,
 } from '@ethereum-attestation-service/eas-sdk';
-import {
-  JsonRpcProvider,
-  Wallet,
-  ZeroAddress,
-  ZeroHash,
-  concat,
-  keccak256,
-} from 'ethers';
+import {Wallet, ZeroAddress, ZeroHash, concat, keccak256} from 'ethers';
+import {EAS_ADDRESS, connect} from '../onchain/connect';
+// #endregion imports
 
 // #region setup
-const EAS_ADDRESS = '0xC2679fBD37d54388Ce493F1DB75320D236e1815e'; // Sepolia
 const SCHEMA =
   'uint256 eventTimestamp,string srs,string locationType,string location,' +
   'string[] recipeType,bytes[] recipePayload,string[] mediaType,string[] mediaData,string memo';
 const SCHEMA_UID = SchemaRegistry.getSchemaUID(SCHEMA, ZeroAddress, true);
 const encoder = new SchemaEncoder(SCHEMA);
-const provider = new JsonRpcProvider(process.env.RPC_URL, 11155111, {
-  staticNetwork: true,
-  cacheTimeout: -1,
-});
+const provider = await connect();
 // A throw-away key, public in this file.
 const sensor = new Wallet('0x' + '11'.repeat(32), provider);
 const eas = new EAS(EAS_ADDRESS).connect(sensor);
@@ -79,52 +71,48 @@ function merkleRoot(leaves: readonly string[]): string {
 }
 // #endregion root
 
-async function main(): Promise<void> {
-  // #region attest
-  const single = await eas.attest({schema: SCHEMA_UID, data: request(reading(0))});
-  await single.wait();
+// #region attest
+const single = await eas.attest({schema: SCHEMA_UID, data: request(reading(0))});
+await single.wait();
 
-  const many = await eas.multiAttest([
-    {schema: SCHEMA_UID, data: readings.map(request)},
-  ]);
-  const uids = await many.wait();
+const many = await eas.multiAttest([
+  {schema: SCHEMA_UID, data: readings.map(request)},
+]);
+const uids = await many.wait();
 
-  const gas = (receipt: {gasUsed: bigint} | null | undefined): number =>
-    Number(receipt?.gasUsed ?? 0);
-  const row = (name: string, total: number, count: number): void =>
-    console.log(
-      name.padEnd(34),
-      total.toLocaleString('en').padStart(10),
-      Math.round(total / count)
-        .toLocaleString('en')
-        .padStart(9),
-    );
-  console.log('gas'.padStart(45), 'each'.padStart(9));
-  row('1 attestation, attest', gas(single.receipt), 1);
-  row('10 attestations, multiAttest', gas(many.receipt), 10);
-  // #endregion attest
-
-  // #region anchor
-  // Signing offchain costs nothing. One timestamp of the root shows that every leaf
-  // existed before that block.
-  // The leaves here are hashes of payloads. With signed records, take their UIDs.
-  const root = merkleRoot(readings.map((data) => keccak256(data)));
-  const anchor = await eas.timestamp(root);
-  await anchor.wait();
-  row('10 offchain records, 1 timestamp', gas(anchor.receipt), 10);
-  // #endregion anchor
-
-  // #region read
-  const last = await eas.getAttestation(uids[9] ?? ZeroHash);
+const gas = (receipt: {gasUsed: bigint} | null | undefined): number =>
+  Number(receipt?.gasUsed ?? 0);
+const row = (name: string, total: number, count: number): void =>
   console.log(
-    '\nUIDs:',
-    uids.length,
-    '· all different:',
-    new Set(uids).size === uids.length,
+    name.padEnd(34),
+    total.toLocaleString('en').padStart(10),
+    Math.round(total / count)
+      .toLocaleString('en')
+      .padStart(9),
   );
-  console.log('tenth memo:', encoder.decodeData(last.data)[8]?.value.value);
-  console.log('root anchored:', (await eas.getTimestamp(root)) > 0n);
-  // #endregion read
-}
+console.log('gas'.padStart(45), 'each'.padStart(9));
+row('1 attestation, attest', gas(single.receipt), 1);
+row('10 attestations, multiAttest', gas(many.receipt), 10);
+// #endregion attest
 
-void main();
+// #region anchor
+// Signing offchain costs nothing. One timestamp of the root shows that every leaf
+// existed before that block.
+// The leaves here are hashes of payloads. With signed records, take their UIDs.
+const root = merkleRoot(readings.map((data) => keccak256(data)));
+const anchor = await eas.timestamp(root);
+await anchor.wait();
+row('10 offchain records, 1 timestamp', gas(anchor.receipt), 10);
+// #endregion anchor
+
+// #region read
+const last = await eas.getAttestation(uids[9] ?? ZeroHash);
+console.log(
+  '\nUIDs:',
+  uids.length,
+  '· all different:',
+  new Set(uids).size === uids.length,
+);
+console.log('tenth memo:', encoder.decodeData(last.data)[8]?.value.value);
+console.log('root anchored:', (await eas.getTimestamp(root)) > 0n);
+// #endregion read

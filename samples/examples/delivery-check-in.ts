@@ -1,6 +1,7 @@
 // runs: offline
 // A courier signs a location record at the door. The shop checks who signed, what
 // was signed, where and when.
+// #region imports
 import {
   EAS,
   Offchain,
@@ -11,6 +12,8 @@ import {
 } from '@ethereum-attestation-service/eas-sdk';
 import {Wallet, ZeroAddress, ZeroHash} from 'ethers';
 import type {Point} from 'geojson';
+import {refusal} from '../offchain/verify-record';
+// #endregion imports
 
 // #region setup
 const SEPOLIA = {
@@ -24,7 +27,7 @@ const SCHEMA_UID = SchemaRegistry.getSchemaUID(SCHEMA, ZeroAddress, true);
 const encoder = new SchemaEncoder(SCHEMA);
 
 // No network is used: the address and the chain id only enter the signed domain.
-const config = {address: SEPOLIA.eas, version: '1.0.0', chainId: SEPOLIA.chainId};
+const config = {address: SEPOLIA.eas, version: '0.26', chainId: SEPOLIA.chainId};
 const offchain = new Offchain(
   config,
   OffchainAttestationVersion.Version2,
@@ -103,10 +106,13 @@ interface Order {
 }
 
 /** The first reason to refuse a check-in, or a line that says why it fits. */
-function judge(checkIn: SignedOffchainAttestation, order: Order): string {
-  if (checkIn.message.schema !== SCHEMA_UID) return 'refused: another schema';
-  if (!offchain.verifyOffchainAttestationSignature(order.courier, checkIn))
-    return 'refused: not signed by this courier, or altered';
+async function judge(
+  checkIn: SignedOffchainAttestation,
+  order: Order,
+): Promise<string> {
+  const {courier} = order;
+  const reason = await refusal({signer: courier, sig: checkIn}, courier);
+  if (reason) return `refused: ${reason}`;
 
   const fields = Object.fromEntries(
     encoder
@@ -154,25 +160,28 @@ async function main(): Promise<void> {
   };
 
   const good = await signCheckIn(visit, courier);
-  console.log('at the door   ', judge(good, order));
+  console.log('at the door   ', await judge(good, order));
 
   const elsewhere = await signCheckIn(
     {...visit, point: {type: 'Point', coordinates: [-0.0077, 51.4826]}},
     courier,
   );
-  console.log('elsewhere     ', judge(elsewhere, order));
+  console.log('elsewhere     ', await judge(elsewhere, order));
   console.log(
     'two hours late',
-    judge(await signCheckIn({...visit, time: nine + 7200}, courier), order),
+    await judge(await signCheckIn({...visit, time: nine + 7200}, courier), order),
   );
-  console.log('another key   ', judge(await signCheckIn(visit, stranger), order));
+  console.log(
+    'another key   ',
+    await judge(await signCheckIn(visit, stranger), order),
+  );
 
   // Someone puts the payload of one record under the signature of another.
   const swapped = {
     ...elsewhere,
     message: {...elsewhere.message, data: good.message.data},
   };
-  console.log('altered       ', judge(swapped, order));
+  console.log('altered       ', await judge(swapped, order));
 }
 
 void main();

@@ -1,6 +1,7 @@
 // runs: offline
 // A surveyor signs a reading and the fingerprint of a photograph. A reader checks
 // that a photograph is the one that was meant.
+// #region imports
 import {createHash} from 'node:crypto';
 import {
   EAS,
@@ -11,6 +12,8 @@ import {
   type SignedOffchainAttestation,
 } from '@ethereum-attestation-service/eas-sdk';
 import {Wallet, ZeroAddress, ZeroHash} from 'ethers';
+import {refusal} from '../offchain/verify-record';
+// #endregion imports
 
 // #region setup
 const SEPOLIA = {
@@ -22,7 +25,7 @@ const SCHEMA =
   'string[] recipeType,bytes[] recipePayload,string[] mediaType,string[] mediaData,string memo';
 const SCHEMA_UID = SchemaRegistry.getSchemaUID(SCHEMA, ZeroAddress, true);
 const encoder = new SchemaEncoder(SCHEMA);
-const config = {address: SEPOLIA.eas, version: '1.0.0', chainId: SEPOLIA.chainId};
+const config = {address: SEPOLIA.eas, version: '0.26', chainId: SEPOLIA.chainId};
 const offchain = new Offchain(
   config,
   OffchainAttestationVersion.Version2,
@@ -101,13 +104,13 @@ function sign(
 // #endregion record
 
 // #region read
-function read(
+async function read(
   record: SignedOffchainAttestation,
   surveyor: string,
   photo: Uint8Array,
-): void {
-  if (!offchain.verifyOffchainAttestationSignature(surveyor, record))
-    throw new Error('Not signed by this surveyor, or altered.');
+): Promise<void> {
+  const reason = await refusal({signer: surveyor, sig: record}, surveyor);
+  if (reason) throw new Error(reason);
   const fields = Object.fromEntries(
     encoder
       .decodeData(record.message.data)
@@ -154,11 +157,11 @@ async function main(): Promise<void> {
     'bytes, whatever the size of the photograph\n',
   );
 
-  read(record, surveyor.address, photo);
+  await read(record, surveyor.address, photo);
 
   const retouched = Uint8Array.from(photo);
   retouched[photo.length - 1] = 0;
-  read(record, surveyor.address, retouched);
+  await read(record, surveyor.address, retouched);
 }
 
 void main();

@@ -1,8 +1,10 @@
 // runs: offline
 // Is a record inside a zone? With a polygon, an accuracy radius and H3 cells, the
 // honest answer has three values.
+// #region imports
 import {cellToBoundary, getResolution, isValidCell, latLngToCell} from 'h3-js';
 import type {Polygon, Position} from 'geojson';
+// #endregion imports
 
 // #region zone
 // A training ground at Greenwich with a fenced pond. WGS 84, longitude first; outer

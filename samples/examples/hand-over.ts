@@ -1,25 +1,24 @@
 // runs: evm
 // A crate changes hands three times. Each hand-over is an onchain record that names
 // the one before it.
+// #region imports
 import {
   EAS,
   NO_EXPIRATION,
   SchemaEncoder,
   SchemaRegistry,
 } from '@ethereum-attestation-service/eas-sdk';
-import {JsonRpcProvider, Wallet, ZeroAddress, ZeroHash, type Signer} from 'ethers';
+import {Wallet, ZeroAddress, ZeroHash, type Signer} from 'ethers';
+import {EAS_ADDRESS, connect} from '../onchain/connect';
+// #endregion imports
 
 // #region setup
-const EAS_ADDRESS = '0xC2679fBD37d54388Ce493F1DB75320D236e1815e'; // Sepolia
 const SCHEMA =
   'uint256 eventTimestamp,string srs,string locationType,string location,' +
   'string[] recipeType,bytes[] recipePayload,string[] mediaType,string[] mediaData,string memo';
 const SCHEMA_UID = SchemaRegistry.getSchemaUID(SCHEMA, ZeroAddress, true);
 const encoder = new SchemaEncoder(SCHEMA);
-const provider = new JsonRpcProvider(process.env.RPC_URL, 11155111, {
-  staticNetwork: true,
-  cacheTimeout: -1,
-});
+const provider = await connect();
 // #endregion setup
 
 // #region hand-over

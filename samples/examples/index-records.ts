@@ -1,26 +1,25 @@
 // runs: evm
 // An index of your own: read the log of the EAS contract, keep what is yours and
 // valid, and ask it about places.
+// #region imports
 import {
   EAS,
   NO_EXPIRATION,
   SchemaEncoder,
   SchemaRegistry,
 } from '@ethereum-attestation-service/eas-sdk';
-import {Interface, JsonRpcProvider, Wallet, ZeroAddress, ZeroHash} from 'ethers';
+import {Interface, Wallet, ZeroAddress, ZeroHash} from 'ethers';
 import {gridDisk, latLngToCell} from 'h3-js';
+import {EAS_ADDRESS, connect} from '../onchain/connect';
+// #endregion imports
 
 // #region setup
-const EAS_ADDRESS = '0xC2679fBD37d54388Ce493F1DB75320D236e1815e'; // Sepolia
 const SCHEMA =
   'uint256 eventTimestamp,string srs,string locationType,string location,' +
   'string[] recipeType,bytes[] recipePayload,string[] mediaType,string[] mediaData,string memo';
 const SCHEMA_UID = SchemaRegistry.getSchemaUID(SCHEMA, ZeroAddress, true);
 const encoder = new SchemaEncoder(SCHEMA);
-const provider = new JsonRpcProvider(process.env.RPC_URL, 11155111, {
-  staticNetwork: true,
-  cacheTimeout: -1,
-});
+const provider = await connect();
 // #endregion setup
 
 // #region index

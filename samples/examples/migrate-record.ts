@@ -1,8 +1,10 @@
 // runs: offline
 // Turns the fields of a v0.1 attestation into a v0.2 location record, and refuses
 // what cannot be turned without guessing.
+// #region imports
 import {SchemaEncoder, SchemaRegistry} from '@ethereum-attestation-service/eas-sdk';
 import {ZeroAddress} from 'ethers';
+// #endregion imports
 
 // #region types
 /** The nine fields of the v0.1 schema, as a decoder gives them. */

@@ -1,6 +1,7 @@
 // runs: sdk
 // The skeleton of an application: the Astral SDK builds and encodes, the EAS SDK
 // signs and checks, one place handles errors.
+// #region imports
 import {
   AstralError,
   AstralSDK,
@@ -14,13 +15,15 @@ import {
   type SignedOffchainAttestation,
 } from '@ethereum-attestation-service/eas-sdk';
 import {Wallet, ZeroAddress, ZeroHash} from 'ethers';
+import {refusal} from '../offchain/verify-record';
+// #endregion imports
 
 // #region config
 // Sepolia.
 const CHAIN = {id: 11155111, eas: '0xC2679fBD37d54388Ce493F1DB75320D236e1815e'};
 const sdk = new AstralSDK({chainId: CHAIN.id});
 const offchain = new Offchain(
-  {address: CHAIN.eas, version: '1.0.0', chainId: BigInt(CHAIN.id)},
+  {address: CHAIN.eas, version: '0.26', chainId: BigInt(CHAIN.id)},
   OffchainAttestationVersion.Version2,
   new EAS(CHAIN.eas),
 );
@@ -74,13 +77,9 @@ const load = (text: string): Entry =>
 // #endregion store
 
 // #region check
-/** Whether the signer that you expect signed exactly this content. */
-function isGenuine({sig}: Entry, expectedSigner: string): boolean {
-  return (
-    sig.message.schema === LOCATION_V1_SCHEMA.uid &&
-    offchain.verifyOffchainAttestationSignature(expectedSigner, sig)
-  );
-}
+/** The verdict of the verifier about an entry, for the signer that you expect. */
+const verdict = async (entry: Entry, expectedSigner: string): Promise<string> =>
+  (await refusal(entry, expectedSigner)) ?? 'valid';
 
 async function locationOf({sig}: Entry): Promise<string> {
   // Decode is synchronous and needs the built-in schema.
@@ -134,8 +133,8 @@ async function main(): Promise<void> {
   const loaded = load(stored);
   console.log('stored:', stored.length, 'characters');
   console.log(
-    'genuine:',
-    isGenuine(loaded, wallet.address),
+    'loaded:',
+    await verdict(loaded, wallet.address),
     await locationOf(loaded),
   );
 
@@ -145,7 +144,10 @@ async function main(): Promise<void> {
   };
   console.log(
     'altered:',
-    isGenuine({...loaded, sig: {...loaded.sig, message: moved}}, wallet.address),
+    await verdict(
+      {...loaded, sig: {...loaded.sig, message: moved}},
+      wallet.address,
+    ),
   );
 
   const bad: [name: string, input: LocationAttestationInput][] = [

@@ -1,11 +1,19 @@
 // runs: sdk
 // A location type for H3 cells: the SDK stores a cell as it stands, draws it as a
 // polygon, and makes one from a GeoJSON point.
+// #region imports
 import {AstralSDK, type ExtensionRegistry} from '@decentralized-geo/astral-sdk';
-import {cellToBoundary, isValidCell, latLngToCell} from 'h3-js';
 import type {Point, Polygon} from 'geojson';
+// #endregion imports
 
 // #region type
+const {cellToBoundary, isValidCell, latLngToCell} = await import('h3-js').catch(
+  () => {
+    console.error('h3-js is not installed. Run: npm install h3-js@4');
+    process.exit(2);
+  },
+);
+
 // The package does not export the interface, so it is read off the method that
 // takes it.
 type LocationTypeExtension = Parameters<
@@ -66,66 +74,60 @@ function h3Extension(resolution: number): LocationTypeExtension {
 }
 // #endregion extension
 
-async function main(): Promise<void> {
-  // #region register
-  const sdk = new AstralSDK({chainId: 11155111}); // no signer: nothing is signed here
-  // The built-in extensions load after construction.
-  await sdk.location.extensions.ensureInitialized();
-  sdk.location.extensions.registerLocationExtension(h3Extension(9));
-  // #endregion register
+// #region register
+const sdk = new AstralSDK({chainId: 11155111}); // no signer: nothing is signed here
+// The built-in extensions load after construction.
+await sdk.location.extensions.ensureInitialized();
+sdk.location.extensions.registerLocationExtension(h3Extension(9));
+// #endregion register
 
-  // #region use
-  const timestamp = new Date('2025-01-01T00:00:00Z');
-  const detected = await sdk.location.build({
-    location: '89194ad2307ffff',
-    timestamp,
-    memo: '',
-  });
-  console.log('detected: ', detected.locationType, detected.location);
+// #region use
+const timestamp = new Date('2025-01-01T00:00:00Z');
+const detected = await sdk.location.build({
+  location: '89194ad2307ffff',
+  timestamp,
+  memo: '',
+});
+console.log('detected: ', detected.locationType, detected.location);
 
-  const coarse = await sdk.location.build({
-    location: {type: 'Point', coordinates: [-0.001475, 51.477812]},
-    targetLocationFormat: 'h3',
-    timestamp,
-    memo: '',
-  });
-  console.log('converted:', coarse.locationType, coarse.location);
+const coarse = await sdk.location.build({
+  location: {type: 'Point', coordinates: [-0.001475, 51.477812]},
+  targetLocationFormat: 'h3',
+  timestamp,
+  memo: '',
+});
+console.log('converted:', coarse.locationType, coarse.location);
 
-  const drawn = await sdk.location.build({
-    location: '89194ad2307ffff',
-    locationType: 'h3',
-    targetLocationFormat: 'geojson',
-    timestamp,
-    memo: '',
-  });
-  const polygon = JSON.parse(drawn.location) as Polygon;
+const drawn = await sdk.location.build({
+  location: '89194ad2307ffff',
+  locationType: 'h3',
+  targetLocationFormat: 'geojson',
+  timestamp,
+  memo: '',
+});
+const polygon = JSON.parse(drawn.location) as Polygon;
+console.log(
+  'drawn:    ',
+  drawn.locationType,
+  polygon.type,
+  'of',
+  (polygon.coordinates[0] ?? []).length,
+  'positions',
+);
+// #endregion use
+
+// #region refuse
+for (const location of [
+  '89194ad2307ffffff',
+  '1f',
+  {type: 'Point', coordinates: [-0.001475, 51.477812]},
+]) {
+  const failure = await sdk.location
+    .build({location, locationType: 'h3', timestamp, memo: ''})
+    .catch((error: Error) => error);
   console.log(
-    'drawn:    ',
-    drawn.locationType,
-    polygon.type,
-    'of',
-    (polygon.coordinates[0] ?? []).length,
-    'positions',
+    'refused:  ',
+    failure instanceof Error ? `${failure.name}: ${failure.message}` : 'not at all',
   );
-  // #endregion use
-
-  // #region refuse
-  for (const location of [
-    '89194ad2307ffffff',
-    '1f',
-    {type: 'Point', coordinates: [-0.001475, 51.477812]},
-  ]) {
-    const failure = await sdk.location
-      .build({location, locationType: 'h3', timestamp, memo: ''})
-      .catch((error: Error) => error);
-    console.log(
-      'refused:  ',
-      failure instanceof Error
-        ? `${failure.name}: ${failure.message}`
-        : 'not at all',
-    );
-  }
-  // #endregion refuse
 }
-
-void main();
+// #endregion refuse

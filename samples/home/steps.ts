@@ -8,13 +8,14 @@ import {
   SchemaRegistry,
 } from '@ethereum-attestation-service/eas-sdk';
 import {Wallet, ZeroAddress, id} from 'ethers';
+import {refusal} from '../offchain/verify-record';
 
 // #region record
 const record = {
   lp_version: '1.0.0',
   srs: 'http://www.opengis.net/def/crs/OGC/1.3/CRS84', // WGS 84, longitude first
   location_type: 'geojson-point',
-  location: JSON.stringify({type: 'Point', coordinates: [-0.001475, 51.477811]}),
+  location: JSON.stringify({type: 'Point', coordinates: [-0.001475, 51.477812]}),
 };
 // #endregion record
 
@@ -48,7 +49,9 @@ console.log('signed by', signer.address);
 // #endregion sign
 
 // #region check
+const verdict = async (sig: typeof signed): Promise<string> =>
+  (await refusal({signer: signer.address, sig}, signer.address)) ?? 'valid';
 const moved = {...signed, message: {...signed.message, data: data.replace('35312e34', '35322e34')}};
-console.log('as signed    ', offchain.verifyOffchainAttestationSignature(signer.address, signed));
-console.log('moved by 1°  ', offchain.verifyOffchainAttestationSignature(signer.address, moved));
+console.log('as signed    ', await verdict(signed));
+console.log('moved by 1°  ', await verdict(moved));
 // #endregion check

@@ -14,8 +14,8 @@ import {Wallet, ZeroAddress, ZeroHash} from 'ethers';
 
 // #region place
 // GeoJSON: longitude first, then latitude, in degrees on WGS 84.
-const place = {type: 'Point', coordinates: [-0.001475, 51.477811]};
-const seen = new Date('2026-11-21T12:00:00Z');
+const place = {type: 'Point', coordinates: [-0.001475, 51.477812]};
+const seen = new Date(); // when it took place
 // #endregion place
 
 // #region payload
@@ -44,7 +44,7 @@ const data = new SchemaEncoder(SCHEMA).encodeData([
 const wallet = Wallet.createRandom(); // A throw-away key: it is gone when the program ends.
 const sepolia = {
   address: '0xC2679fBD37d54388Ce493F1DB75320D236e1815e',
-  version: '1.0.0',
+  version: '0.26',
   chainId: 11155111n,
 };
 const offchain = new Offchain(
@@ -73,6 +73,7 @@ const plain = (_key: string, value: unknown): unknown =>
   typeof value === 'bigint' ? String(value) : value;
 const text = JSON.stringify({signer: wallet.address, sig: record}, plain, 2);
 writeFileSync('record.json', text);
+writeFileSync('signer.txt', wallet.address);
 console.log('signer', wallet.address);
 console.log('uid   ', record.uid);
 console.log('saved ', text.length, 'characters in record.json');

@@ -1,20 +1,18 @@
 // runs: evm; after: samples/offchain/first-record.ts
 // Gives an offchain record a time that the chain vouches for, and revokes it. Neither reveals what the record says.
+// #region imports
 import {readFileSync} from 'node:fs';
 import {
   EAS,
   type SignedOffchainAttestation,
 } from '@ethereum-attestation-service/eas-sdk';
-import {JsonRpcProvider, Wallet} from 'ethers';
+import {EAS_ADDRESS, connect, walletOf} from './connect';
+// #endregion imports
 
-const {RPC_URL, PRIVATE_KEY} = process.env;
-if (!RPC_URL || !PRIVATE_KEY) throw new Error('Set RPC_URL and PRIVATE_KEY.');
-const provider = new JsonRpcProvider(RPC_URL, undefined, {
-  staticNetwork: true,
-  cacheTimeout: -1,
-});
-const wallet = new Wallet(PRIVATE_KEY, provider);
-const eas = new EAS('0xC2679fBD37d54388Ce493F1DB75320D236e1815e').connect(wallet);
+// #region timestamp
+const provider = await connect();
+const wallet = walletOf('PRIVATE_KEY', provider);
+const eas = new EAS(EAS_ADDRESS).connect(wallet);
 
 const {signer, sig} = JSON.parse(readFileSync('record.json', 'utf8')) as {
   signer: string;
@@ -23,7 +21,6 @@ const {signer, sig} = JSON.parse(readFileSync('record.json', 'utf8')) as {
 const iso = (seconds: bigint): string =>
   seconds === 0n ? 'never' : new Date(Number(seconds) * 1000).toISOString();
 
-// #region timestamp
 const stamping = await eas.timestamp(sig.uid); // anyone can send this, for any UID
 await stamping.wait();
 console.log('existed at', iso(await eas.getTimestamp(sig.uid)));
@@ -42,6 +39,6 @@ console.log(
   'revoked by its signer  ',
   iso(await eas.getRevocationOffchain(signer, sig.uid)),
 );
-// #endregion revoke
 
 provider.destroy();
+// #endregion revoke

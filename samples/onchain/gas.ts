@@ -1,17 +1,14 @@
 // runs: evm
+// internal: its figures are in data/measurements/gas.ts
 // Measures what location attestations cost in gas. One row for each transaction.
 import {EAS, SchemaEncoder} from '@ethereum-attestation-service/eas-sdk';
-import {JsonRpcProvider, Wallet, ZeroHash, dataLength} from 'ethers';
+import {ZeroHash, dataLength} from 'ethers';
 import {LOCATION_SCHEMA, LOCATION_SCHEMA_UID} from './check-attestation';
+import {EAS_ADDRESS, connect, walletOf} from './connect';
 
-const {RPC_URL, PRIVATE_KEY} = process.env;
-if (!RPC_URL || !PRIVATE_KEY) throw new Error('Set RPC_URL and PRIVATE_KEY.');
-const provider = new JsonRpcProvider(RPC_URL, undefined, {
-  staticNetwork: true,
-  cacheTimeout: -1,
-});
-const wallet = new Wallet(PRIVATE_KEY, provider);
-const eas = new EAS('0xC2679fBD37d54388Ce493F1DB75320D236e1815e').connect(wallet);
+const provider = await connect();
+const wallet = walletOf('PRIVATE_KEY', provider);
+const eas = new EAS(EAS_ADDRESS).connect(wallet);
 
 interface Content {
   location?: object;
@@ -25,13 +22,13 @@ function ring(count: number): number[][] {
     const angle = (index / count) * 2 * Math.PI;
     return [
       -0.001475 + 0.01 * Math.cos(angle),
-      51.477811 + 0.006 * Math.sin(angle),
+      51.477812 + 0.006 * Math.sin(angle),
     ].map((n) => Number(n.toFixed(6)));
   });
   return [...corners, ...corners.slice(0, 1)];
 }
 
-const point = {type: 'Point', coordinates: [-0.001475, 51.477811]};
+const point = {type: 'Point', coordinates: [-0.001475, 51.477812]};
 const encoder = new SchemaEncoder(LOCATION_SCHEMA);
 const encode = ({location = point, memo = '', media}: Content): string =>
   encoder.encodeData([

@@ -4,19 +4,17 @@ import {spawn, type ChildProcess} from 'node:child_process';
 import {createRequire} from 'node:module';
 import {createServer} from 'node:net';
 import {dirname, join} from 'node:path';
-import {fileURLToPath} from 'node:url';
 import {
   Contract,
   ContractFactory,
   JsonRpcProvider,
   Wallet,
   ZeroAddress,
-  toBeHex,
   toQuantity,
 } from 'ethers';
 
 // #region constants
-/** Sepolia: its chain id, and where the EAS contracts stand there. */
+/** Sepolia: its chain id, and the addresses of its EAS contracts. */
 export const SEPOLIA = {
   chainId: 11155111,
   eas: '0xC2679fBD37d54388Ce493F1DB75320D236e1815e',
@@ -51,10 +49,35 @@ interface Artifact {
   abi: string[];
   bytecode: string;
 }
+const contracts = '@ethereum-attestation-service/eas-contracts';
 const artifact = (name: string): Artifact =>
-  require(
-    `@ethereum-attestation-service/eas-contracts/artifacts/contracts/${name}.sol/${name}.json`,
-  ) as Artifact;
+  require(`${contracts}/artifacts/contracts/${name}.sol/${name}.json`) as Artifact;
+
+/** Where a package is; ends with how to install it when it is missing. */
+function find(path: string, name: string): string {
+  try {
+    return require.resolve(path);
+  } catch {
+    throw new Error(
+      `${name} is not installed. Run: npm install --save-dev ${name}`,
+    );
+  }
+}
+
+/** Fails with what to do when a program listens on the port already. */
+function checkFree(port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', () =>
+      reject(
+        new Error(
+          `Port ${port} is in use. Stop the program that uses it, or name another: npx tsx local-chain.ts ${port + 1}`,
+        ),
+      ),
+    );
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve()));
+  });
+}
 
 /** A TCP port that was free a moment ago. */
 function freePort(): Promise<number> {
@@ -72,8 +95,9 @@ function freePort(): Promise<number> {
 /** The anvil binary of this machine. Its npm package wraps it in a script that cannot be stopped from outside. */
 function anvilBinary(): string {
   const arch = process.arch === 'x64' ? 'amd64' : process.arch;
-  const manifest = require.resolve(
+  const manifest = find(
     `@foundry-rs/anvil-${process.platform}-${arch}/package.json`,
+    '@foundry-rs/anvil',
   );
   return join(
     dirname(manifest),
@@ -108,6 +132,8 @@ export async function startLocalChain(
   start = Math.floor(Date.now() / 1000),
   port?: number,
 ): Promise<LocalChain> {
+  find(`${contracts}/package.json`, contracts);
+  if (port) await checkFree(port);
   const number = port ?? (await freePort());
   const args = [
     '--chain-id',
@@ -190,12 +216,20 @@ export async function startLocalChain(
   };
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  void startLocalChain(undefined, 8545).then(({url}) => {
-    console.log(
-      `A private chain with chain id ${SEPOLIA.chainId} (${toBeHex(SEPOLIA.chainId)}) runs until you press Ctrl+C.`,
-    );
-    console.log(`export RPC_URL=${url}`);
-    console.log(`export PRIVATE_KEY=${KEYS.user}`);
-  });
+if (process.argv[1]?.includes('local-chain')) {
+  startLocalChain(undefined, Number(process.argv[2] ?? 8545)).then(
+    ({url}) => {
+      console.log(
+        `Chain ${SEPOLIA.chainId} runs at ${url} until you press Ctrl+C.`,
+      );
+      console.log('Run these lines in another terminal:');
+      console.log(`export RPC_URL=${url}`);
+      console.log(`export PRIVATE_KEY=${KEYS.user}`);
+      console.log(`export STRANGER_KEY=${KEYS.stranger}`);
+    },
+    (error: Error) => {
+      console.error(error.message);
+      process.exit(1);
+    },
+  );
 }

@@ -1,36 +1,42 @@
 // runs: evm
 // Compiles LocationGate.sol, deploys it, and lets it read attestations that are good, revoked, missing and a stranger's.
-import {readFileSync} from 'node:fs';
+// #region imports
+import {existsSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {EAS, SchemaEncoder} from '@ethereum-attestation-service/eas-sdk';
-import {ContractFactory, JsonRpcProvider, Wallet, ZeroHash, isError} from 'ethers';
-import solc from 'solc';
+import {ContractFactory, type Wallet, ZeroHash, isError} from 'ethers';
 import {LOCATION_SCHEMA, LOCATION_SCHEMA_UID} from './check-attestation';
-
-const {RPC_URL, PRIVATE_KEY, STRANGER_KEY} = process.env;
-if (!RPC_URL || !PRIVATE_KEY || !STRANGER_KEY)
-  throw new Error('Set RPC_URL, PRIVATE_KEY and STRANGER_KEY.');
-const provider = new JsonRpcProvider(RPC_URL, undefined, {
-  staticNetwork: true,
-  cacheTimeout: -1,
-});
-const wallet = new Wallet(PRIVATE_KEY, provider);
-const EAS_SEPOLIA = '0xC2679fBD37d54388Ce493F1DB75320D236e1815e';
+import {EAS_ADDRESS, connect, walletOf} from './connect';
+// #endregion imports
 
 // #region compile
+const provider = await connect();
+const wallet = walletOf('PRIVATE_KEY', provider);
+const stranger = walletOf('STRANGER_KEY', provider);
+
 interface Compiled {
-  contracts: Record<
+  contracts?: Record<
     string,
     Record<string, {abi: string[]; evm: {bytecode: {object: string}}}>
   >;
   errors?: {severity: string; formattedMessage: string}[];
 }
+function stop(why: string): never {
+  console.error(why);
+  process.exit(2);
+}
+const source = new URL('LocationGate.sol', import.meta.url);
+if (!existsSync(source))
+  stop('LocationGate.sol is missing. Save it beside this program.');
+const {default: solc} = await import('solc').catch(() =>
+  stop('solc is not installed. Run: npm install --save-dev solc@0.8.26'),
+);
 const require = createRequire(import.meta.url);
 const input = {
   language: 'Solidity',
   sources: {
     'LocationGate.sol': {
-      content: readFileSync(new URL('LocationGate.sol', import.meta.url), 'utf8'),
+      content: readFileSync(source, 'utf8'),
     },
   },
   settings: {
@@ -45,11 +51,10 @@ const findImport = (path: string) => ({
 const compiled = JSON.parse(
   solc.compile(JSON.stringify(input), {import: findImport}),
 ) as Compiled;
-const gateCode = compiled.contracts['LocationGate.sol']?.LocationGate;
-if (!gateCode)
-  throw new Error(
-    compiled.errors?.map((error) => error.formattedMessage).join('\n'),
-  );
+const errors = compiled.errors?.filter(({severity}) => severity === 'error') ?? [];
+const gateCode = compiled.contracts?.['LocationGate.sol']?.LocationGate;
+if (!gateCode || errors.length > 0)
+  stop(errors.map(({formattedMessage}) => formattedMessage).join('\n'));
 console.log('solc', solc.version().split('+')[0]);
 // #endregion compile
 
@@ -59,10 +64,11 @@ const factory = new ContractFactory(
   gateCode.evm.bytecode.object,
   wallet,
 );
-const gate = await factory.deploy(EAS_SEPOLIA, LOCATION_SCHEMA_UID, wallet.address);
+const gate = await factory.deploy(EAS_ADDRESS, LOCATION_SCHEMA_UID, wallet.address);
 await gate.waitForDeployment();
 // #endregion deploy
 
+// #region read
 async function attest(by: Wallet): Promise<string> {
   const data = new SchemaEncoder(LOCATION_SCHEMA).encodeData([
     {name: 'eventTimestamp', type: 'uint256', value: 1795258800},
@@ -71,7 +77,7 @@ async function attest(by: Wallet): Promise<string> {
     {
       name: 'location',
       type: 'string',
-      value: '{"type":"Point","coordinates":[-0.001475,51.477811]}',
+      value: '{"type":"Point","coordinates":[-0.001475,51.477812]}',
     },
     {name: 'recipeType', type: 'string[]', value: []},
     {name: 'recipePayload', type: 'bytes[]', value: []},
@@ -88,13 +94,12 @@ async function attest(by: Wallet): Promise<string> {
     value: 0n,
   };
   return (
-    await new EAS(EAS_SEPOLIA)
+    await new EAS(EAS_ADDRESS)
       .connect(by)
       .attest({schema: LOCATION_SCHEMA_UID, data: request})
   ).wait();
 }
 
-// #region read
 async function show(label: string, uid: string): Promise<void> {
   try {
     const answer: unknown = await gate.getFunction('read').staticCall(uid);
@@ -107,14 +112,14 @@ async function show(label: string, uid: string): Promise<void> {
 
 const uid = await attest(wallet);
 await show('good     ', uid);
-await show('stranger ', await attest(new Wallet(STRANGER_KEY, provider)));
+await show('stranger ', await attest(stranger));
 await show('missing  ', '0x' + '42'.repeat(32));
 await (
-  await new EAS(EAS_SEPOLIA)
+  await new EAS(EAS_ADDRESS)
     .connect(wallet)
     .revoke({schema: LOCATION_SCHEMA_UID, data: {uid}})
 ).wait();
 await show('revoked  ', uid);
-// #endregion read
 
 provider.destroy();
+// #endregion read

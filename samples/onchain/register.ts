@@ -3,23 +3,18 @@
 // Runs on Sepolia too: set RPC_URL to a Sepolia node and PRIVATE_KEY to a key that holds test ether.
 // #region setup
 import {EAS, SchemaEncoder} from '@ethereum-attestation-service/eas-sdk';
-import {JsonRpcProvider, Wallet, ZeroHash} from 'ethers';
+import {ZeroHash} from 'ethers';
 import {
   LOCATION_SCHEMA,
   LOCATION_SCHEMA_UID,
   checkAttestation,
 } from './check-attestation';
+import {EAS_ADDRESS, connect, walletOf} from './connect';
 
-const {RPC_URL, PRIVATE_KEY} = process.env;
-if (!RPC_URL || !PRIVATE_KEY) throw new Error('Set RPC_URL and PRIVATE_KEY.');
-const provider = new JsonRpcProvider(RPC_URL, undefined, {
-  staticNetwork: true,
-  cacheTimeout: -1,
-});
-const wallet = new Wallet(PRIVATE_KEY, provider);
+const provider = await connect();
+const wallet = walletOf('PRIVATE_KEY', provider);
 
-const EAS_SEPOLIA = '0xC2679fBD37d54388Ce493F1DB75320D236e1815e';
-const eas = new EAS(EAS_SEPOLIA).connect(wallet);
+const eas = new EAS(EAS_ADDRESS).connect(wallet);
 // #endregion setup
 
 // #region payload
@@ -27,14 +22,14 @@ const data = new SchemaEncoder(LOCATION_SCHEMA).encodeData([
   {
     name: 'eventTimestamp',
     type: 'uint256',
-    value: Math.floor(Date.parse('2026-11-21T11:30:00Z') / 1000),
+    value: Math.floor(Date.parse('2026-11-21T11:45:00Z') / 1000),
   },
   {name: 'srs', type: 'string', value: 'EPSG:4326'},
   {name: 'locationType', type: 'string', value: 'geojson-point'},
   {
     name: 'location',
     type: 'string',
-    value: '{"type":"Point","coordinates":[-0.001475,51.477811]}',
+    value: '{"type":"Point","coordinates":[-0.001475,51.477812]}',
   },
   {name: 'recipeType', type: 'string[]', value: []},
   {name: 'recipePayload', type: 'bytes[]', value: []},
@@ -67,7 +62,7 @@ console.log('gas used     ', transaction.receipt?.gasUsed);
 // #endregion attest
 
 // #region read
-const first = await checkAttestation(provider, EAS_SEPOLIA, uid, [wallet.address]);
+const first = await checkAttestation(provider, EAS_ADDRESS, uid, [wallet.address]);
 if (!first.ok) throw new Error(first.reason);
 console.log(
   'block time   ',
@@ -83,20 +78,20 @@ console.log('location     ', first.payload.location);
 // #region wrong
 const unknown = await checkAttestation(
   provider,
-  EAS_SEPOLIA,
+  EAS_ADDRESS,
   '0x' + '42'.repeat(32),
   [wallet.address],
 );
 console.log('another uid  ', unknown.ok || unknown.reason);
-const distrusted = await checkAttestation(provider, EAS_SEPOLIA, uid, []);
+const distrusted = await checkAttestation(provider, EAS_ADDRESS, uid, []);
 console.log('no one known ', distrusted.ok || distrusted.reason);
 // #endregion wrong
 
 // #region revoke
 const revocation = await eas.revoke({schema: LOCATION_SCHEMA_UID, data: {uid}});
 await revocation.wait(); // nothing is sent before this line
-const second = await checkAttestation(provider, EAS_SEPOLIA, uid, [wallet.address]);
+const second = await checkAttestation(provider, EAS_ADDRESS, uid, [wallet.address]);
 console.log('after revoke ', second.ok || second.reason);
-// #endregion revoke
 
 provider.destroy();
+// #endregion revoke

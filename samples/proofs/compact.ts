@@ -6,24 +6,13 @@ import {
   SchemaEncoder,
   SchemaRegistry,
 } from '@ethereum-attestation-service/eas-sdk';
-import {
-  JsonRpcProvider,
-  Wallet,
-  ZeroAddress,
-  ZeroHash,
-  dataLength,
-  id,
-} from 'ethers';
+import {ZeroAddress, ZeroHash, dataLength, id} from 'ethers';
+import {EAS_ADDRESS, connect, walletOf} from '../onchain/connect';
 
-const {RPC_URL, PRIVATE_KEY} = process.env;
-if (!RPC_URL || !PRIVATE_KEY) throw new Error('Set RPC_URL and PRIVATE_KEY.');
-const provider = new JsonRpcProvider(RPC_URL, undefined, {
-  staticNetwork: true,
-  cacheTimeout: -1,
-});
-const wallet = new Wallet(PRIVATE_KEY, provider);
+const provider = await connect();
+const wallet = walletOf('PRIVATE_KEY', provider);
 // The addresses of Sepolia, which the private chain copies.
-const eas = new EAS('0xC2679fBD37d54388Ce493F1DB75320D236e1815e').connect(wallet);
+const eas = new EAS(EAS_ADDRESS).connect(wallet);
 const registry = new SchemaRegistry(
   '0x0a7E2Ff54e76B8E6659aedc9103FB21c038050D0',
 ).connect(wallet);

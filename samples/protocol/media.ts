@@ -1,6 +1,8 @@
 // runs: offline
 // Names a file by its content: SHA-256, and the CID (version 1, raw codec) that a record carries.
+// #region imports
 import {createHash} from 'node:crypto';
+// #endregion imports
 
 // #region cid
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'; // base32 of RFC 4648, lower case

@@ -1,7 +1,13 @@
 // runs: offline
 // One place in every location type of the v0.2 registry, and what swapped axes do to it.
-import {cellArea, latLngToCell} from 'h3-js';
-import geohash from 'ngeohash';
+import {exit} from 'node:process';
+
+const missing = (): never => {
+  console.error('A package is not installed. Run: npm install h3-js@4 ngeohash@0.6.3');
+  exit(2);
+};
+const {cellArea, latLngToCell} = await import('h3-js').catch(missing);
+const {default: geohash} = await import('ngeohash').catch(missing);
 
 // #region place
 const lon = -0.001475; // degrees on WGS 84, east positive

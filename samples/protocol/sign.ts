@@ -3,6 +3,7 @@
 // #region imports
 import {writeFileSync} from 'node:fs';
 import {
+  EAS,
   Offchain,
   OffchainAttestationVersion,
   SchemaEncoder,
@@ -36,11 +37,11 @@ const data = new SchemaEncoder(SCHEMA).encodeData([
 // A throw-away key, made now and lost at the end.
 const wallet = Wallet.createRandom();
 // The domain names the EAS contract of Sepolia. Nothing is sent to it.
+const EAS_ADDRESS = '0xC2679fBD37d54388Ce493F1DB75320D236e1815e';
 const offchain = new Offchain(
-  {address: '0xC2679fBD37d54388Ce493F1DB75320D236e1815e', version: '0.26', chainId: 11155111n},
+  {address: EAS_ADDRESS, version: '0.26', chainId: 11155111n},
   OffchainAttestationVersion.Version2,
-  // The third argument serves onchain checks, which this program does not ask for.
-  undefined as never,
+  new EAS(EAS_ADDRESS),
 );
 const sig = await offchain.signOffchainAttestation(
   {
@@ -59,7 +60,8 @@ const sig = await offchain.signOffchainAttestation(
 
 // #region write
 const text = (_key: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value);
-writeFileSync('record.json', JSON.stringify({sig, signer: wallet.address}, text, 2));
+writeFileSync('record.json', JSON.stringify({signer: wallet.address, sig}, text, 2));
+writeFileSync('signer.txt', wallet.address);
 console.log('signer ', wallet.address);
 console.log('payload', (data.length - 2) / 2, 'bytes');
 console.log('uid    ', sig.uid);

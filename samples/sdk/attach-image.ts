@@ -1,11 +1,13 @@
 // runs: sdk
 // Attaches an image, and shows what is refused.
+// #region imports
 import {AstralSDK} from '@decentralized-geo/astral-sdk';
-
-const sdk = new AstralSDK({chainId: 11155111});
-const location = {type: 'Point', coordinates: [-0.001475, 51.477811]};
+// #endregion imports
 
 // #region attach
+const sdk = new AstralSDK({chainId: 11155111});
+const location = {type: 'Point', coordinates: [-0.001475, 51.477812]};
+
 // A PNG of one pixel.
 // In a program of yours: readFileSync('photo.png').toString('base64').
 const png =

@@ -1,27 +1,18 @@
 // runs: sdk
 // What the options of the SDK do, and what they do not do.
+// #region imports
 import {AstralSDK, AstralError} from '@decentralized-geo/astral-sdk';
 import {JsonRpcProvider, Wallet} from 'ethers';
 
 const input = {
-  location: {type: 'Point', coordinates: [-0.001475, 51.477811]},
+  location: {type: 'Point', coordinates: [-0.001475, 51.477812]},
   memo: '',
 };
 const told = (error: unknown): string =>
   error instanceof AstralError
     ? `${error.code}: ${error.message.split('\n')[0]}`
     : String(error);
-
-// #region chains
-for (const chainId of [11155111, 84532, 8453, 10, 42161, 42220, 1, 137, 11155420]) {
-  try {
-    new AstralSDK({chainId});
-    console.log(String(chainId).padStart(8), 'known');
-  } catch (error) {
-    console.log(String(chainId).padStart(8), told(error));
-  }
-}
-// #endregion chains
+// #endregion imports
 
 // #region without-signer
 const keyless = new AstralSDK({chainId: 11155111});
@@ -35,7 +26,7 @@ await keyless.location.offchain
 // #endregion without-signer
 
 // #region read-only
-const provider = new JsonRpcProvider(process.env.RPC_URL, undefined, {
+const provider = new JsonRpcProvider(process.env.RPC_URL, 11155111, {
   staticNetwork: true,
 });
 const readOnly = new AstralSDK({chainId: 11155111, provider});
@@ -50,6 +41,17 @@ await offline.location.onchain
   .create(input)
   .catch((error: unknown) => console.log('no provider:       ', told(error)));
 // #endregion no-provider
+
+// #region chains
+for (const chainId of [11155111, 84532, 8453, 10, 42161, 42220, 1, 137, 11155420]) {
+  try {
+    new AstralSDK({chainId});
+    console.log(String(chainId).padStart(8), 'known');
+  } catch (error) {
+    console.log(String(chainId).padStart(8), told(error));
+  }
+}
+// #endregion chains
 
 // #region per-call
 const options = {
@@ -79,6 +81,6 @@ await keyless.location.offchain
 await offline.location.offchain
   .create({location: input.location})
   .catch((error: unknown) => console.log('no memo:           ', told(error)));
-// #endregion memo
 
 provider.destroy();
+// #endregion memo

@@ -12,7 +12,7 @@ const sdk = new AstralSDK({chainId: 11155111, signer: wallet});
 
 // #region create
 const attestation = await sdk.location.offchain.create({
-  location: {type: 'Point', coordinates: [-0.001475, 51.477811]}, // longitude, latitude
+  location: {type: 'Point', coordinates: [-0.001475, 51.477812]}, // longitude, latitude
   locationType: 'geojson-point',
   timestamp: new Date('2026-11-21T12:00:00Z'),
   memo: 'Airy transit circle',

@@ -4,7 +4,7 @@ import {AstralSDK} from '@decentralized-geo/astral-sdk';
 
 const sdk = new AstralSDK({chainId: 11155111});
 const unsigned = await sdk.location.build({
-  location: {type: 'Point', coordinates: [-0.001475, 51.477811]},
+  location: {type: 'Point', coordinates: [-0.001475, 51.477812]},
   memo: '',
 });
 console.log(

@@ -29,7 +29,7 @@ const provider = new JsonRpcProvider(RPC_URL, undefined, {
 const signer = new Wallet(PRIVATE_KEY, provider);
 const other = new Wallet(STRANGER_KEY, provider);
 const input = {
-  location: {type: 'Point', coordinates: [-0.001475, 51.477811]},
+  location: {type: 'Point', coordinates: [-0.001475, 51.477812]},
   memo: 'Greenwich',
 };
 const told = (error: unknown): string =>

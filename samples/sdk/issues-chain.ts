@@ -36,7 +36,7 @@ async function sentTo({txHash, chainId}: OnchainLocationAttestation) {
   return `sent to ${transaction?.to}, says chain ${chainId}`;
 }
 const unsigned = await new AstralSDK({chainId: 8453}).location.build({
-  location: {type: 'Point', coordinates: [-0.001475, 51.477811]},
+  location: {type: 'Point', coordinates: [-0.001475, 51.477812]},
   memo: '',
 });
 for (const chainId of [84532, 8453, 42220]) {

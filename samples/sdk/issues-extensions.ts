@@ -22,7 +22,7 @@ const tried = (act: () => unknown): string => {
     return told(error);
   }
 };
-const point = {type: 'Point', coordinates: [-0.001475, 51.477811]};
+const point = {type: 'Point', coordinates: [-0.001475, 51.477812]};
 
 /** A handler that writes down which of its methods are called. */
 function watched(locationType: string, calls: string[]): LocationHandler {

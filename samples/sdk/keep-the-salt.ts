@@ -1,5 +1,6 @@
 // runs: sdk
 // Signs with the Astral SDK, keeps the salt that the SDK drops, and checks the record for real with the EAS SDK.
+// #region imports
 import {
   AstralSDK,
   LOCATION_V1_SCHEMA,
@@ -12,13 +13,14 @@ import {
   OFFCHAIN_ATTESTATION_TYPES,
 } from '@ethereum-attestation-service/eas-sdk';
 import {Wallet, ZeroHash, type TypedDataDomain, type TypedDataField} from 'ethers';
+// #endregion imports
 
+// #region signer
 const SEPOLIA = {
   chainId: 11155111,
   eas: '0xC2679fBD37d54388Ce493F1DB75320D236e1815e',
 };
 
-// #region signer
 // A wallet that remembers the salt of the last typed data it signed.
 // The SDK needs these two methods and no other.
 class RememberingSigner {
@@ -49,7 +51,7 @@ type KeptRecord = OffchainLocationAttestation & {salt: string};
 const signer = new RememberingSigner(Wallet.createRandom());
 const sdk = new AstralSDK({chainId: SEPOLIA.chainId, signer});
 const created = await sdk.location.offchain.create({
-  location: {type: 'Point', coordinates: [-0.001475, 51.477811]},
+  location: {type: 'Point', coordinates: [-0.001475, 51.477812]},
   locationType: 'geojson-point',
   timestamp: new Date('2026-11-21T12:00:00Z'),
   memo: 'Airy transit circle',
@@ -68,7 +70,7 @@ async function isGenuine(
   await reader.location.extensions.ensureInitialized();
   const config = {
     address: SEPOLIA.eas,
-    version: '1.0.0',
+    version: '1.0.0', // what SDK 0.2.0 signs with
     chainId: BigInt(SEPOLIA.chainId),
   };
   const types =

@@ -1,27 +1,24 @@
 // runs: sdk
 // Shows that onchain.verify() of SDK 0.2.0 accepts altered copies, unknown UIDs and revoked attestations.
+// #region imports
 import {
   AstralSDK,
   type OnchainLocationAttestation,
 } from '@decentralized-geo/astral-sdk';
-import {JsonRpcProvider, Wallet} from 'ethers';
+import {connect, walletOf} from '../onchain/connect';
+// #endregion imports
 
-const {RPC_URL, PRIVATE_KEY} = process.env;
-if (!RPC_URL || !PRIVATE_KEY) throw new Error('Set RPC_URL and PRIVATE_KEY.');
-const provider = new JsonRpcProvider(RPC_URL, undefined, {
-  staticNetwork: true,
-  cacheTimeout: -1,
-});
+// #region cases
+const provider = await connect();
 const sdk = new AstralSDK({
   chainId: 11155111,
-  signer: new Wallet(PRIVATE_KEY, provider),
+  signer: walletOf('PRIVATE_KEY', provider),
 });
 const good = await sdk.location.onchain.create({
-  location: {type: 'Point', coordinates: [-0.001475, 51.477811]},
+  location: {type: 'Point', coordinates: [-0.001475, 51.477812]},
   memo: 'Greenwich',
 });
 
-// #region cases
 async function ask(
   name: string,
   attestation: OnchainLocationAttestation,
@@ -48,6 +45,6 @@ await ask('altered copy', {
 await ask('unknown uid', {...good, uid: '0x' + '42'.repeat(32)});
 await ((await sdk.location.onchain.revoke(good)) as {wait(): Promise<void>}).wait();
 await ask('revoked', good);
-// #endregion cases
 
 provider.destroy();
+// #endregion cases

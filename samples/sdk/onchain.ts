@@ -3,23 +3,17 @@
 // Runs on Sepolia too: set RPC_URL to a Sepolia node and PRIVATE_KEY to a key that holds test ether.
 // #region setup
 import {AstralSDK} from '@decentralized-geo/astral-sdk';
-import {JsonRpcProvider, Wallet} from 'ethers';
 import {checkAttestation} from '../onchain/check-attestation';
+import {EAS_ADDRESS, connect, walletOf} from '../onchain/connect';
 
-const {RPC_URL, PRIVATE_KEY} = process.env;
-if (!RPC_URL || !PRIVATE_KEY) throw new Error('Set RPC_URL and PRIVATE_KEY.');
-const provider = new JsonRpcProvider(RPC_URL, undefined, {
-  staticNetwork: true,
-  cacheTimeout: -1,
-});
-const wallet = new Wallet(PRIVATE_KEY, provider);
+const provider = await connect();
+const wallet = walletOf('PRIVATE_KEY', provider);
 const sdk = new AstralSDK({chainId: 11155111, signer: wallet});
-const EAS_SEPOLIA = '0xC2679fBD37d54388Ce493F1DB75320D236e1815e';
 // #endregion setup
 
 // #region register
 const unsigned = await sdk.location.build({
-  location: {type: 'Point', coordinates: [-0.001475, 51.477811]}, // longitude, latitude
+  location: {type: 'Point', coordinates: [-0.001475, 51.477812]}, // longitude, latitude
   locationType: 'geojson-point',
   timestamp: new Date('2026-11-21T11:30:00Z'),
   memo: 'Airy transit circle',
@@ -41,7 +35,7 @@ console.log('gas used    ', receipt?.gasUsed);
 // #endregion gas
 
 // #region check
-const first = await checkAttestation(provider, EAS_SEPOLIA, attestation.uid, [
+const first = await checkAttestation(provider, EAS_ADDRESS, attestation.uid, [
   wallet.address,
 ]);
 if (!first.ok) throw new Error(first.reason);
@@ -57,7 +51,7 @@ console.log('same place  ', first.payload.location === attestation.location);
 const revocation = (await sdk.location.onchain.revoke(attestation)) as {
   wait(): Promise<void>;
 };
-const pending = await checkAttestation(provider, EAS_SEPOLIA, attestation.uid, [
+const pending = await checkAttestation(provider, EAS_ADDRESS, attestation.uid, [
   wallet.address,
 ]);
 console.log(
@@ -66,10 +60,10 @@ console.log(
 );
 
 await revocation.wait(); // now it is sent
-const second = await checkAttestation(provider, EAS_SEPOLIA, attestation.uid, [
+const second = await checkAttestation(provider, EAS_ADDRESS, attestation.uid, [
   wallet.address,
 ]);
 console.log('after wait  ', second.ok || second.reason);
-// #endregion revoke
 
 provider.destroy();
+// #endregion revoke

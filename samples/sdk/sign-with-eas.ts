@@ -14,9 +14,9 @@ import {Wallet, ZeroHash} from 'ethers';
 // #region build
 const sdk = new AstralSDK({chainId: 11155111});
 const unsigned = await sdk.location.build({
-  location: {type: 'Point', coordinates: [-0.001475, 51.477811]}, // longitude, latitude
+  location: {type: 'Point', coordinates: [-0.001475, 51.477812]}, // longitude, latitude
   locationType: 'geojson-point',
-  timestamp: new Date('2026-11-21T12:00:00Z'),
+  timestamp: new Date(),
   memo: 'Airy transit circle',
 });
 const data = sdk.location.encode(unsigned);
@@ -27,7 +27,7 @@ console.log('payload', data.length, 'characters');
 const wallet = Wallet.createRandom(); // a throw-away key
 const sepolia = {
   address: '0xC2679fBD37d54388Ce493F1DB75320D236e1815e',
-  version: '1.0.0',
+  version: '0.26',
   chainId: 11155111n,
 };
 const offchain = new Offchain(
@@ -57,6 +57,7 @@ writeFileSync(
   'record.json',
   JSON.stringify({signer: wallet.address, sig}, plain, 2),
 );
+writeFileSync('signer.txt', wallet.address);
 console.log('signer ', wallet.address);
 console.log('uid    ', sig.uid);
 // #endregion save

@@ -1,18 +1,20 @@
 // runs: sdk
 // Shows that offchain.verify() of SDK 0.2.0 accepts records that were changed after they were signed.
+// #region imports
 import {
   AstralSDK,
   type OffchainLocationAttestation,
 } from '@decentralized-geo/astral-sdk';
 import {Wallet} from 'ethers';
+// #endregion imports
 
+// #region cases
 const sdk = new AstralSDK({chainId: 11155111, signer: Wallet.createRandom()});
 const good = await sdk.location.offchain.create({
-  location: {type: 'Point', coordinates: [-0.001475, 51.477811]},
+  location: {type: 'Point', coordinates: [-0.001475, 51.477812]},
   memo: 'Greenwich',
 });
 
-// #region cases
 const noise = '0x' + 'ab'.repeat(32);
 const cases: Record<string, OffchainLocationAttestation> = {
   'as signed': good,

@@ -1,7 +1,22 @@
 // runs: never, because it is the part that other programs share
 // Compiles a Solidity file, with what it imports by relative path, by the compiler from npm.
-import {readFileSync} from 'node:fs';
-import solc from 'solc';
+import {existsSync, readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import type Solc from 'solc';
+
+function stop(why: string): never {
+  console.error(why);
+  process.exit(2);
+}
+
+function loadCompiler(): typeof Solc {
+  try {
+    return createRequire(import.meta.url)('solc') as typeof Solc;
+  } catch {
+    return stop('solc is not installed. Run: npm install --save-dev solc@0.8.26');
+  }
+}
+const solc = loadCompiler();
 
 /** One compiled contract. */
 export interface Artifact {
@@ -28,6 +43,7 @@ export function compile(file: URL): Record<string, Artifact> {
   const sources: Record<string, {content: string}> = {};
   const add = (url: URL): void => {
     if (sources[url.href]) return;
+    if (!existsSync(url)) stop(`${url.pathname} is missing. Save it beside this program.`);
     const content = readFileSync(url, 'utf8');
     sources[url.href] = {content};
     for (const [, path] of content.matchAll(/^import .*"(\.[^"]+)";$/gm)) add(new URL(path!, url));

@@ -1,12 +1,11 @@
 // runs: evm
 // Deploys a DeliveryZone for four streets in Berlin and asks it about five positions.
-import {ContractFactory, type InterfaceAbi, JsonRpcProvider, Wallet} from 'ethers';
+import {ContractFactory, type InterfaceAbi} from 'ethers';
 import {compile} from './compile';
+import {connect, walletOf} from '../onchain/connect';
 
-const {RPC_URL, PRIVATE_KEY} = process.env;
-if (!RPC_URL || !PRIVATE_KEY) throw new Error('Set RPC_URL and PRIVATE_KEY.');
-const provider = new JsonRpcProvider(RPC_URL, undefined, {staticNetwork: true, cacheTimeout: -1});
-const wallet = new Wallet(PRIVATE_KEY, provider);
+const provider = await connect();
+const wallet = walletOf('PRIVATE_KEY', provider);
 
 // #region coordinates
 /** Decimal degrees as text to whole nanodegrees, without a floating-point number in between. */

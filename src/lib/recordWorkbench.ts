@@ -73,6 +73,9 @@ export interface DomainChoice {
   version: string;
 }
 
+/** EAS contracts by chain id: what a signature may have been made for. */
+export type Contracts = readonly (readonly [chainId: number, eas: Hex])[];
+
 /** What a filled form gives. What cannot be computed, because a field is in the way, is null. */
 export interface Built {
   findings: Finding[];
@@ -473,8 +476,8 @@ function reportFieldsV01(value: Record<string, unknown>): Report {
 const has = (findings: readonly Finding[], ...codes: string[]): Finding | undefined =>
   findings.find(({code}) => codes.includes(code));
 
-async function reportPackage(pack: OffchainPackage, now: bigint): Promise<Report> {
-  const {intact, signer, generation, findings} = await verifyPackage(pack, {now});
+async function reportPackage(pack: OffchainPackage, now: bigint, contracts: Contracts): Promise<Report> {
+  const {intact, signer, generation, findings} = await verifyPackage(pack, {now, contracts: new Map(contracts)});
   const {domain, message} = pack;
   const known = knownSchema(message.schema);
   const check = (broken: Finding | undefined, good: [string, string], title: string): Check =>
@@ -483,14 +486,20 @@ async function reportPackage(pack: OffchainPackage, now: bigint): Promise<Report
       : {state: 'good', title: good[0], detail: good[1]};
   const ofPayload = findings.filter(({rule = ''}) => !['LP-13', 'LP-22', 'LP-25', 'LP-31', 'LP-32'].includes(rule));
   const expiry = message.expirationTime;
+  const otherVerifier = has(findings, 'domain-contract');
+  const listed = contracts.some(([chainId]) => chainId === domain.chainId);
   return {
     kind: `Offchain attestation for chain ${domain.chainId}${generation ? `, ${generation} payload` : ''}`,
-    summary: intact
-      ? findings.length === 0
-        ? 'Intact: UID and signature fit the message, and the payload is sound.'
-        : `UID and signature fit the message, but there is more to know: ${count(findings)}.`
-      : `Not intact: ${count(findings)}. Do not rely on it.`,
-    tone: intact ? toneOf(findings) : 'bad',
+    summary: !intact
+      ? `Not intact: ${count(findings)}. Do not rely on it.`
+      : otherVerifier
+        ? `Signed for another contract: UID and signature fit the message, but ${domain.verifyingContract} is not the EAS contract of chain ${domain.chainId}. Do not rely on it.`
+        : !listed
+          ? `UID and signature fit the message, but it is not known whether its contract is EAS: ${count(findings)}.`
+          : findings.length === 0
+            ? 'Intact: UID and signature fit the message, and the payload is sound.'
+            : `UID and signature fit the message, but there is more to know: ${count(findings)}.`,
+    tone: !intact ? 'bad' : listed || !isValid(findings) ? toneOf(findings) : 'warn',
     checks: [
       check(
         has(findings, 'schema-unknown', 'schema-variant'),
@@ -498,6 +507,17 @@ async function reportPackage(pack: OffchainPackage, now: bigint): Promise<Report
         known ? 'Schema is a known departure' : 'Schema is unknown',
       ),
       check(has(findings, 'domain-name'), ['Domain name is right', DOMAIN_NAME], 'Domain name is wrong'),
+      listed
+        ? check(
+            otherVerifier,
+            ['Contract is EAS', `${domain.verifyingContract} on chain ${domain.chainId}`],
+            'Contract is not EAS',
+          )
+        : {
+            state: 'warn',
+            title: 'Contract is unknown',
+            detail: `chain ${domain.chainId} is not in the list, so its EAS contract cannot be compared`,
+          },
       check(
         has(findings, 'uid-of-dart', 'uid-mismatch'),
         ['UID fits the message', 'computed anew, it is the same'],
@@ -554,10 +574,10 @@ function unreadable(error: PackageError): Report {
 
 /**
  * Says what a pasted text is and what is right and wrong with it: package of an offchain attestation (EAS SDK form, or the object of
- * Astral SDK 0.2.0), bare payload as hexadecimal text, schema UID, v0.2 record, or the fields of v0.1. `now` in Unix seconds. Returns
- * null for a blank text; never throws for what a reader can paste.
+ * Astral SDK 0.2.0), bare payload as hexadecimal text, schema UID, v0.2 record, or the fields of v0.1. `now` in Unix seconds; `contracts`
+ * are the chains whose EAS contract is known. Returns null for an empty text; never throws for what a reader can paste.
  */
-export async function check(pasted: string, now: bigint): Promise<Report | null> {
+export async function check(pasted: string, now: bigint, contracts: Contracts): Promise<Report | null> {
   const trimmed = pasted.trim().replace(/^"([^"]*)"$/, '$1');
   if (trimmed === '') return null;
   const hex = /^(0x)?([0-9a-f\s]+)$/i.exec(trimmed);
@@ -592,7 +612,7 @@ export async function check(pasted: string, now: bigint): Promise<Report | null>
   }
   if (Array.isArray(value)) return reportRecord(value as unknown as Record<string, unknown>);
   try {
-    return await reportPackage(parsePackage(trimmed), now);
+    return await reportPackage(parsePackage(trimmed), now, contracts);
   } catch (error) {
     if (error instanceof PackageError) return unreadable(error);
     // A number that does not fit its type, for example a time of more than 64 bits.

@@ -48,7 +48,8 @@ export const queries: Query[] = [
   q('npm install astral', ['/sdk/quick-start/installation'], /install|build/i),
   q('configure chain and signer', ['/sdk/quick-start/configuration'], /chain|signer/i),
   q('browser wallet', ['/sdk/quick-start/configuration', '/sdk/guides/getting-started'], /browser/i),
-  q('first attestation', ['/sdk/quick-start/first-attestation'], /.*/),
+  q('first attestation', ['/sdk/quick-start/first-attestation', '/intro', '/sdk/quick-start/', offchain], /.*/),
+  q('first record', ['/intro', '/hello'], /record/i),
   q(
     'offchain verify does not detect tampering',
     [offchain, '/sdk/quick-start/first-attestation', '/sdk/'],
@@ -103,11 +104,7 @@ export const queries: Query[] = [
   q('recipe arrays v0.1', ['/location-protocol/strategies-recipes'], /array|recipe/i),
   q('geofence', ['/examples'], /geofence/i),
   q('supply chain', ['/examples'], /supply/i),
-  q(
-    'verify a record from a stranger',
-    ['/examples', '/location-protocol/quickstart', schema],
-    /stranger|verify|check/i,
-  ),
+  q('verify a record that I received', ['/intro', '/examples', '/sdk/quick-start/', schema], /verify|check|received/i),
   q('farcaster mini app tag', ['/astralscan/frames'], /tag|mini|frame/i),
   q('logbook storage', ['/spatial-registries/logbook'], /storage/i),
   q('spatial.sol accuracy sine', ['/spatial-sol/introduction'], /sine|trigonometry/i),

@@ -63,13 +63,13 @@ describe('the five planted lies', () => {
   });
 
   it('swapped axes, with both numbers in range', () => {
-    const swapped = block('geojson', '{"type": "Point", "coordinates": [51.477811, -0.001475]}');
+    const swapped = block('geojson', '{"type": "Point", "coordinates": [51.477812, -0.001475]}');
     fails(
       checkJson(swapped.fences, places),
-      `docs/page.md:${above + 2}: GeoJSON: coordinates: [51.477811, -0.001475] is Royal Observatory Greenwich`,
-      'Write [-0.001475, 51.477811]: longitude first.',
+      `docs/page.md:${above + 2}: GeoJSON: coordinates: [51.477812, -0.001475] is Royal Observatory Greenwich`,
+      'Write [-0.001475, 51.477812]: longitude first.',
     );
-    passes(checkJson(block('geojson', '{"type": "Point", "coordinates": [-0.001475, 51.477811]}').fences, places));
+    passes(checkJson(block('geojson', '{"type": "Point", "coordinates": [-0.001475, 51.477812]}').fences, places));
   });
 
   it('a renamed method of the SDK', () => {
@@ -177,7 +177,7 @@ describe('JSON and YAML', () => {
         lp_version: version,
         srs: 'http://www.opengis.net/def/crs/OGC/1.3/CRS84',
         location_type: 'geojson-point',
-        location: {type: 'Point', coordinates: [-0.001475, 51.477811]},
+        location: {type: 'Point', coordinates: [-0.001475, 51.477812]},
       });
     passes(checkJson(block('json schema=lp-record', record('1.0.0')).fences, places));
     fails(
@@ -217,14 +217,14 @@ describe('coordinates in programs', () => {
     passes(
       checkCoordinateLiterals(
         'samples/a.ts',
-        "const p = {type: 'Point', coordinates: [-0.001475, 51.477811]};",
+        "const p = {type: 'Point', coordinates: [-0.001475, 51.477812]};",
         places,
       ),
     );
     fails(
       checkCoordinateLiterals(
         'samples/a.ts',
-        "\nconst p = {type: 'Point', coordinates: [51.477811, -0.001475]};",
+        "\nconst p = {type: 'Point', coordinates: [51.477812, -0.001475]};",
         places,
       ),
       'samples/a.ts:2:',
@@ -233,7 +233,7 @@ describe('coordinates in programs', () => {
     passes(
       checkCoordinateLiterals(
         'samples/a.ts',
-        'const a = {coordinates: [0, 1]};\n// swapped\nconst p = {coordinates: [51.477811, -0.001475]};',
+        'const a = {coordinates: [0, 1]};\n// swapped\nconst p = {coordinates: [51.477812, -0.001475]};',
         places,
       ),
     );

@@ -62,7 +62,7 @@ function complaints(): string[] {
     checkTypeScript(fenced('ts', "const a: number = 'one';").fences),
     checkJson(fenced('json', '{"a": 1,}').fences, places),
     checkJson(fenced('json schema=lp-record', '{"lp_version": "1.0.0"}').fences, places),
-    checkJson(fenced('geojson', '{"type": "Point", "coordinates": [51.477811, -0.001475]}').fences, places),
+    checkJson(fenced('geojson', '{"type": "Point", "coordinates": [51.477812, -0.001475]}').fences, places),
     checkReferenceSystem(fenced('geojson', '{"type": "Point", "coordinates": [1, 2]}')),
     checkGraphql(
       fenced('graphql', '{\n  locationProofs {\n    uids\n  }\n}').fences,

@@ -150,6 +150,8 @@ export class Session {
    */
   async work(page: string, {steps}: PageProgram): Promise<{files: number; commands: number; outputs: number}> {
     const count = {files: 0, commands: 0, outputs: 0};
+    // Pages repeat the values of the recordings; what must agree must do so within a page.
+    this.seen.clear();
     const unused = new Map<string, number>();
     let printed: string | undefined;
     let last: Extract<Step, {kind: 'commands'}> | undefined;

@@ -7,10 +7,12 @@ export interface Directive {
   readonly reason: string;
   /** Program that runs before in the same folder, as a path from the root of the project. */
   readonly after?: string;
+  /** Arguments of the command line; `@file` stands for the text of a file in the working folder. */
+  readonly args?: readonly string[];
 }
 
 const form =
-  /^(?:\/\/|#|--)\s*runs:\s*(?:(offline|evm|sdk|spatial-sol|api)|(never),\s*because\s+(.+?))(?:;\s*after:\s*(\S+))?$/;
+  /^(?:\/\/|#|--)\s*runs:\s*(?:(offline|evm|sdk|spatial-sol|api)|(never),\s*because\s+(.+?))(?:;\s*after:\s*([^\s;]+))?(?:;\s*args:\s*(\S.*))?$/;
 
 /**
  * Reads the first line of a program.
@@ -26,6 +28,6 @@ export function readDirective(path: string, source: string): Directive {
         'Write "// runs: offline", "// runs: evm", "// runs: sdk", "// runs: spatial-sol", "// runs: api" or "// runs: never, because …".',
     );
   }
-  const [, mode, never, reason = '', after] = match;
-  return {mode: (mode ?? never) as Mode, reason, after};
+  const [, mode, never, reason = '', after, args] = match;
+  return {mode: (mode ?? never) as Mode, reason, after, ...(args && {args: args.split(/\s+/)})};
 }

@@ -81,11 +81,11 @@ export function fingerprint(program: Program, programs: readonly Program[]): str
   return hash.digest('hex');
 }
 
-function start(file: string, cwd: string, env: NodeJS.ProcessEnv): Promise<string> {
+function start(file: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Promise<string> {
   const still = join(root, 'tests/samples/still.ts');
   const tsx = join(root, 'node_modules/tsx/dist/loader.mjs');
   return new Promise((done, fail) => {
-    const child = spawn(process.execPath, ['--import', tsx, '--import', still, file], {
+    const child = spawn(process.execPath, ['--import', tsx, '--import', still, file, ...args], {
       cwd,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -168,7 +168,10 @@ export class Lane {
       Object.assign(env, {RPC_URL: this.#chain.url, PRIVATE_KEY: KEYS.user, STRANGER_KEY: KEYS.stranger});
       if (program.mode === 'spatial-sol') env.SPATIAL_SOL_CHECKOUT = resolve(outsideOf('spatial-sol')!);
     }
-    return start(join(home, program.path), cwd, env);
+    const args = (program.args ?? []).map((text) =>
+      text.startsWith('@') ? readFileSync(join(cwd, text.slice(1)), 'utf8').trim() : text,
+    );
+    return start(join(home, program.path), args, cwd, env);
   }
 
   /**

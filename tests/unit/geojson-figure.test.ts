@@ -10,14 +10,14 @@ const page = async (meta: string, body: string) =>
       {remarkPlugins: [remarkGeojsonFigure], jsx: true},
     ),
   );
-const greenwich = '{"type": "Point", "coordinates": [-0.001475, 51.477811]}';
+const greenwich = '{"type": "Point", "coordinates": [-0.001475, 51.477812]}';
 
 describe('a geojson fence', () => {
   it('keeps its code and gets a map with title, description and Earth model', async () => {
     const out = await page('title="The observatory" alt="South of the Thames."', greenwich);
     expect(out).toContain('<Figure kind="map"');
     expect(out).toContain('The observatory</title>');
-    expect(out).toContain('South of the Thames. One point, at 51.477811° N, 0.001475° W.</desc>');
+    expect(out).toContain('South of the Thames. One point, at 51.477812° N, 0.001475° W.</desc>');
     expect(out).toContain('sphere of 6371.0088 km radius');
     expect(out).toContain('language-geojson');
     for (const unwanted of [' style=', '<script', 'NaN', 'https://']) expect(out).not.toContain(unwanted);

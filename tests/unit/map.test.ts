@@ -38,11 +38,11 @@ const square: Position[] = [
 
 describe('bounds', () => {
   it('of a lone point have no size', () => {
-    expect(bounds({type: 'Point', coordinates: [-0.001475, 51.477811]})).toEqual({
+    expect(bounds({type: 'Point', coordinates: [-0.001475, 51.477812]})).toEqual({
       west: -0.001475,
       east: -0.001475,
-      south: 51.477811,
-      north: 51.477811,
+      south: 51.477812,
+      north: 51.477812,
     });
   });
 

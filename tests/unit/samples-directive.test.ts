@@ -8,6 +8,10 @@ describe('first line of a program', () => {
     ['// runs: spatial-sol', {mode: 'spatial-sol', reason: '', after: undefined}],
     ['// runs: evm; after: samples/a/b.ts', {mode: 'evm', reason: '', after: 'samples/a/b.ts'}],
     [
+      '// runs: offline; after: samples/a/b.ts; args: a.json @b.txt',
+      {mode: 'offline', reason: '', after: 'samples/a/b.ts', args: ['a.json', '@b.txt']},
+    ],
+    [
       '# runs: never, because it waits for a person',
       {mode: 'never', reason: 'it waits for a person', after: undefined},
     ],

@@ -1,16 +1,88 @@
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import styles from './styles.module.css';
 
-/** Leads from a shown region to the whole program; the build adds it, pages do not write it. */
-export default function SampleLink({file}: {readonly file: string}): ReactNode {
-  const address = useBaseUrl(`/${file}`);
-  const name = file.slice(file.lastIndexOf('/') + 1);
+interface Props {
+  /** Path of the program from the project's root. */
+  readonly file: string;
+  /** What it needs, read from the program by plugins/samples: items with a space between. */
+  readonly packages?: string;
+  readonly sdk?: string;
+  readonly files?: string;
+  readonly variables?: string;
+  readonly optional?: string;
+  readonly chain?: string;
+  readonly after?: string;
+}
+
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+function Download({path, children}: {readonly path: string; readonly children: ReactNode}): ReactNode {
+  return (
+    <a href={useBaseUrl(`/${path}`)} download={nameOf(path)}>
+      {children}
+    </a>
+  );
+}
+
+const codes = (list: string): ReactNode =>
+  list.split(' ').map((item, index) => (
+    <Fragment key={item}>
+      {index > 0 && ', '}
+      <code>{item}</code>
+    </Fragment>
+  ));
+
+/** Leads from a shown region to the whole program and says what that needs; the build adds it, pages do not write it. */
+export default function SampleLink(props: Props): ReactNode {
+  const {file, packages, sdk, files, variables, optional, chain, after} = props;
+  const installation = useBaseUrl('/sdk/quick-start/installation');
+  const needs: [name: string, content: ReactNode][] = [];
+  if (sdk) needs.push(['sdk', <a href={installation}>the Astral SDK</a>]);
+  if (packages) needs.push(['packages', codes(packages)]);
+  if (files)
+    needs.push([
+      'files',
+      files.split(' ').map((path, index) => (
+        <Fragment key={path}>
+          {index > 0 && ', '}
+          <Download path={path}>{nameOf(path)}</Download>
+        </Fragment>
+      )),
+    ]);
+  if (chain)
+    needs.push([
+      'chain',
+      <>
+        a chain: <Download path="samples/onchain/local-chain.ts">local-chain.ts</Download>
+      </>,
+    ]);
+  if (variables)
+    needs.push([
+      'variables',
+      <>
+        {codes(variables)}
+        {optional && ' (optional)'}
+      </>,
+    ]);
+  if (after)
+    needs.push([
+      'after',
+      <>
+        <code>{after}</code> run first
+      </>,
+    ]);
   return (
     <p className={styles.link}>
-      <a href={address} download={name}>
-        Whole program: {file}
-      </a>
+      <Download path={file}>Whole program: {file}</Download>
+      {needs.length > 0 && '. Needs '}
+      {needs.map(([name, content], index) => (
+        <Fragment key={name}>
+          {index > 0 && '; '}
+          {content}
+        </Fragment>
+      ))}
+      {needs.length > 0 && '.'}
     </p>
   );
 }

@@ -37,7 +37,7 @@ const BITS = [32, 40, 64, 128, 256];
 
 export default function Workbench(): ReactNode {
   const [lon, setLon] = useState('-0.001475');
-  const [lat, setLat] = useState('51.477811');
+  const [lat, setLat] = useState('51.477812');
   const [exponent, setExponent] = useState(9);
   const [rounding, setRounding] = useState<Rounding>('nearest');
   const id = useId();

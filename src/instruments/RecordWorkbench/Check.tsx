@@ -21,13 +21,13 @@ export function Check({
   const [report, setReport] = useState<Report | null>(null);
   useEffect(() => {
     let current = true;
-    void check(text, BigInt(Math.floor(Date.now() / 1000))).then((result) => {
+    void check(text, BigInt(Math.floor(Date.now() / 1000)), given.contracts).then((result) => {
       if (current) setReport(result);
     });
     return () => {
       current = false;
     };
-  }, [text]);
+  }, [text, given.contracts]);
 
   return (
     <>

@@ -22,6 +22,8 @@ export interface Given {
     salt: string;
   };
   domains: readonly {key: string; name: string; chainId: number; eas: string; version: string}[];
+  /** EAS contract of each known chain, by chain id. */
+  contracts: readonly (readonly [chainId: number, eas: `0x${string}`])[];
   samples: readonly {id: string; name: string; text: string}[];
 }
 

@@ -53,6 +53,8 @@ export interface PinnedTo {
   schema?: Hex;
   chainId?: number;
   verifyingContract?: Hex;
+  /** EAS contract of each chain that the reader knows; read instead of `verifyingContract` when any chain will do. */
+  contracts?: ReadonlyMap<number, Hex>;
   /** Addresses that the reader trusts; any signer when left out. */
   attesters?: readonly Hex[];
   /** Now, in Unix seconds; expiry and signing time are not judged when left out. */
@@ -108,8 +110,13 @@ export async function verifyPackage(pack: OffchainPackage, pinned: PinnedTo = {}
     );
   if (pinned.chainId !== undefined && domain.chainId !== pinned.chainId)
     add('domain-chain', 'domain.chainId', `signed for chain ${domain.chainId}`);
-  if (pinned.verifyingContract && !isAddressEqual(domain.verifyingContract, pinned.verifyingContract))
-    add('domain-contract', 'domain.verifyingContract', `signed for contract ${domain.verifyingContract}`);
+  const contract = pinned.verifyingContract ?? pinned.contracts?.get(domain.chainId);
+  if (contract && !isAddressEqual(domain.verifyingContract, contract))
+    add(
+      'domain-contract',
+      'domain.verifyingContract',
+      `signed for contract ${domain.verifyingContract}, not for ${contract}`,
+    );
 
   if (offchainUid(message) !== uid.toLowerCase()) {
     if (offchainUidOfDart(message) === uid.toLowerCase())

@@ -14,7 +14,7 @@ import {printPackage} from '@site/src/lib/record/package';
 import {signOffchain} from '@site/src/lib/record/sign';
 import {keccak256, stringToHex} from 'viem/utils';
 
-const {domains, samples, example} = workbenchOfVectors();
+const {domains, samples, example, contracts} = workbenchOfVectors();
 const NOW = BigInt(badPackages.now);
 
 const form = (change: Partial<BuildFields>): BuildFields => ({
@@ -104,7 +104,7 @@ describe('record workbench: build', () => {
     const key = keccak256(stringToHex(attestations.key.text));
     const pack = await signOffchain(built.domain, built.message!, key);
     expect(pack.signature).toEqual(under.signature);
-    expect((await check(printPackage(pack), NOW))?.tone).toBe('good');
+    expect((await check(printPackage(pack), NOW, contracts))?.tone).toBe('good');
   });
 
   it('knows the schema UIDs of the vectors', () => {
@@ -137,30 +137,50 @@ describe('record workbench: build', () => {
 });
 
 describe('record workbench: check', () => {
+  const signedFor = async (chainId: number, verifyingContract: `0x${string}`) => {
+    const {domain, message} = build(form({}), domains);
+    const key = keccak256(stringToHex(attestations.key.text));
+    const pack = await signOffchain({...domain, chainId, verifyingContract}, message!, key);
+    return (await check(printPackage(pack), NOW, contracts))!;
+  };
+
+  it('refuses a valid signature for a contract that is not the EAS contract of its chain', async () => {
+    const report = await signedFor(11155111, '0x1111111111111111111111111111111111111111');
+    expect(report.tone).toBe('bad');
+    expect(report.summary).not.toContain('Intact');
+    expect(report.checks).toContainEqual(expect.objectContaining({state: 'bad', title: 'Contract is not EAS'}));
+  });
+
+  it('says that it cannot compare the contract of a chain it does not know', async () => {
+    const report = await signedFor(31337, '0x1111111111111111111111111111111111111111');
+    expect(report.tone).toBe('warn');
+    expect(report.checks).toContainEqual(expect.objectContaining({state: 'warn', title: 'Contract is unknown'}));
+  });
+
   it.each(badPackages.cases)('finds $code in $id', async ({package: pack, code, level, intact}) => {
-    const report = (await check(JSON.stringify(pack), NOW))!;
+    const report = (await check(JSON.stringify(pack), NOW, contracts))!;
     expect(report.findings).toContainEqual(expect.objectContaining({code, level}));
     expect(report.tone).toBe(level === 'error' || !intact ? 'bad' : 'warn');
   });
 
   it.each(badPayloads.cases)('finds $code in payload $id, or names what it is', async ({id, data, code}) => {
-    const report = (await check(data, NOW))!;
+    const report = (await check(data, NOW, contracts))!;
     // These bytes are bad for one generation and good for the other: nothing in them names the schema.
     if (id === 'other-schema') expect(report.generation).toBe('v0.2');
     else expect(report.findings.map((entry) => entry.code)).toContain(code);
   });
 
   it.each(badRecords.cases)('finds $code in record $id', async ({record, code, level}) => {
-    const report = (await check(JSON.stringify(record), NOW))!;
+    const report = (await check(JSON.stringify(record), NOW, contracts))!;
     expect(report.findings).toContainEqual(expect.objectContaining({code, level}));
   });
 
   it.each(records.cases)('finds no error in record $id', async ({record}) => {
-    expect((await check(JSON.stringify(record), NOW))!.tone).not.toBe('bad');
+    expect((await check(JSON.stringify(record), NOW, contracts))!.tone).not.toBe('bad');
   });
 
   it.each(payloads.cases)('decodes payload $id', async ({data, generation, values}) => {
-    const report = (await check(data, NOW))!;
+    const report = (await check(data, NOW, contracts))!;
     expect(report.generation).toBe(generation);
     for (const [name, value] of Object.entries(values))
       expect(report.facts).toContainEqual({
@@ -173,7 +193,7 @@ describe('record workbench: check', () => {
     'recovers the signer and the UID of $id',
     async ({id, message, uid, signer, byDomainVersion}) => {
       for (const {domain, signature} of Object.values(byDomainVersion)) {
-        const report = (await check(JSON.stringify({sig: {domain, message, signature, uid}, signer}), NOW))!;
+        const report = (await check(JSON.stringify({sig: {domain, message, signature, uid}, signer}), NOW, contracts))!;
         // The base schema of 2025 is history, and the report says so.
         expect(report.tone).toBe(id === 'base-2025' ? 'warn' : 'good');
         expect(report.facts).toContainEqual({name: 'Signer recovered', value: signer});
@@ -184,7 +204,7 @@ describe('record workbench: check', () => {
 
   it('judges the examples of the page as their names say', async () => {
     const tones: Record<string, string> = {};
-    for (const {id, text} of samples) tones[id] = (await check(text, NOW))!.tone;
+    for (const {id, text} of samples) tones[id] = (await check(text, NOW, contracts))!.tone;
     expect(tones).toMatchObject({
       good: 'good',
       v01: 'good',
@@ -198,24 +218,24 @@ describe('record workbench: check', () => {
   });
 
   it('knows a schema UID and a stranger', async () => {
-    expect((await check(example.schema, NOW))!.tone).toBe('good');
-    expect((await check(`0x${'ab'.repeat(32)}`, NOW))!.tone).toBe('warn');
+    expect((await check(example.schema, NOW, contracts))!.tone).toBe('good');
+    expect((await check(`0x${'ab'.repeat(32)}`, NOW, contracts))!.tone).toBe('warn');
   });
 
   it('reads the bare fields of v0.1', async () => {
     const values = payloads.cases.find(({id}) => id === 'v0.1-point')!;
-    const report = (await check(JSON.stringify(values.values), NOW))!;
+    const report = (await check(JSON.stringify(values.values), NOW, contracts))!;
     expect(report.facts).toContainEqual({name: 'Payload', value: values.data});
   });
 
   it.each(['hello', '0xabc', '[]', '{}', 'null', '42x', '{"sig":{}}', '{"sig":null}'])(
     'never throws for %j',
     async (text) => {
-      expect((await check(text, NOW))?.tone).toBe('bad');
+      expect((await check(text, NOW, contracts))?.tone).toBe('bad');
     },
   );
 
   it('has nothing to say to nothing', async () => {
-    expect(await check('  ', NOW)).toBeNull();
+    expect(await check('  ', NOW, contracts)).toBeNull();
   });
 });

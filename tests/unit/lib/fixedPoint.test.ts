@@ -14,7 +14,7 @@ import {
 describe('parseDecimal', () => {
   it.each([
     ['-0.001475', -1475n, 6],
-    ['51.477811', 51477811n, 6],
+    ['51.477812', 51477812n, 6],
     ['+7', 7n, 0],
     ['.5', 5n, 1],
     ['-.5', -5n, 1],
@@ -41,8 +41,8 @@ describe('encodeScaled', () => {
   });
 
   it('says by how much the value moved', () => {
-    expect(encodeScaled('51.477811', 4)?.error).toBeCloseTo(-0.000011, 12);
-    expect(encodeScaled('51.477811', 0, 'truncate')?.error).toBeCloseTo(-0.477811, 12);
+    expect(encodeScaled('51.477812', 4)?.error).toBeCloseTo(-0.000012, 12);
+    expect(encodeScaled('51.477812', 0, 'truncate')?.error).toBeCloseTo(-0.477812, 12);
   });
 
   it('decodes to what it encoded, for every exponent', () => {

@@ -24,7 +24,7 @@ const hole = [
 describe('lintGeoJson', () => {
   it('passes each type of geometry', () => {
     const good = [
-      {type: 'Point', coordinates: [-0.001475, 51.477811, 47]},
+      {type: 'Point', coordinates: [-0.001475, 51.477812, 47]},
       {type: 'MultiPoint', coordinates: [[0, 0]]},
       {
         type: 'LineString',

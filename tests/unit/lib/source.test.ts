@@ -11,7 +11,7 @@ describe('parseSource', () => {
     ['a/b@cf3f342:backend/src/**', 'https://github.com/a/b/blob/cf3f342/backend/src'],
     ['a/b@cf3f342:src/index.ts:39-57', 'https://github.com/a/b/blob/cf3f342/src/index.ts'],
     ['RFC 7946 section 3.1.6', 'https://www.rfc-editor.org/rfc/rfc7946#section-3.1.6'],
-    ['executed: samples/offchain/verify.ts', '/samples/offchain/verify.ts'],
+    ['executed: samples/offchain/verify-record.ts', '/samples/offchain/verify-record.ts'],
     ['EIP-712', 'https://eips.ethereum.org/EIPS/eip-712'],
     [
       'npm @ethereum-attestation-service/eas-sdk@2.7.0',

@@ -10,7 +10,7 @@ const doc = {
   description: 'What this page is about, in one sentence that is long enough to be useful.',
   page_type: 'how-to',
   verified: new Date('2026-11-21'),
-  sources: ['RFC 7946 section 3.1.6', 'executed: samples/offchain/verify.ts'],
+  sources: ['RFC 7946 section 3.1.6', 'executed: samples/offchain/verify-record.ts'],
 };
 
 describe('front matter', () => {

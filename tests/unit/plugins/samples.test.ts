@@ -5,6 +5,7 @@ import {compile} from '@mdx-js/mdx';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import remarkSamples from '../../../plugins/samples';
 import {listSamples} from '../../../plugins/samples/fill';
+import {majorOf, needsOf} from '../../../plugins/samples/needs';
 import {extractRegion, pickLines, regionsOf, wholeFile} from '../../../plugins/samples/region';
 
 const program = `// runs: offline
@@ -24,7 +25,27 @@ function run() {
 let root = '';
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'samples-'));
-  const files = {'samples/one/run.ts': program, 'samples/one/run.out.txt': 'first\nsecond\nthird\n'};
+  const files = {
+    'package.json': JSON.stringify({
+      dependencies: {b: '^2.1.0'},
+      devDependencies: {solid: '0.8.26', young: '^0.6.3', unused: '1.0.0'},
+    }),
+    'samples/one/run.ts': program,
+    'samples/one/run.out.txt': 'first\nsecond\nthird\n',
+    'samples/onchain/connect.ts': "// runs: never, because\nimport 'b';\nprocess.env.RPC_URL;\n",
+    'samples/two/use.ts': [
+      '// runs: evm; after: samples/one/run.ts',
+      "import type {T} from 'unused';",
+      "import {connect, walletOf} from '../onchain/connect';",
+      "const contract = new URL('Gate.sol', import.meta.url);",
+      "const {x} = await import('young');",
+      "walletOf('STRANGER_KEY');",
+      '// #region all',
+      "import '../onchain/connect';",
+      '// #endregion all',
+    ].join('\n'),
+    'samples/two/Gate.sol': 'import "solid/contracts/A.sol";\n',
+  };
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, name)), {recursive: true});
     writeFileSync(join(root, name), text);
@@ -39,6 +60,35 @@ const page = async (text: string): Promise<string> =>
       {remarkPlugins: [[remarkSamples, {root}]], jsx: true, format: 'mdx'},
     ),
   );
+
+describe('what a program needs', () => {
+  it('is read from its imports, its variables, its files and its first line', () => {
+    expect(needsOf('samples/two/use.ts', root)).toEqual({
+      packages: ['b@2', 'solid@0.8.26', 'young@0.6'],
+      sdk: false,
+      files: ['samples/onchain/connect.ts', 'samples/two/Gate.sol'],
+      variables: ['RPC_URL', 'STRANGER_KEY'],
+      optional: false,
+      chain: true,
+      after: 'samples/one/run.ts',
+    });
+  });
+
+  it('stands below the first part of the program on a page', async () => {
+    const text = await page('```ts file=samples/two/use.ts region=all\n```');
+    expect(text).toContain('packages="b@2 solid@0.8.26 young@0.6"');
+    expect(text).toContain('variables="RPC_URL STRANGER_KEY"');
+    expect(text).toContain('after="run.ts"');
+  });
+
+  it('names a version that the tests ran with', () => {
+    expect(['^6.15.0', '~1.2.3', '^0.6.3', '2.7.0'].map(majorOf)).toEqual(['6', '1', '0.6', '2.7.0']);
+  });
+
+  it('sets imports of other programs for one folder', async () => {
+    expect(await page('```ts file=samples/two/use.ts region=all\n```')).toContain("import './connect'");
+  });
+});
 
 describe('regions', () => {
   it('are dedented and lose the markers of inner ones', () => {
@@ -104,7 +154,7 @@ describe('samples in pages', () => {
   });
 
   it('are listed as paths of the project', () => {
-    expect(listSamples(root)).toEqual(['samples/one/run.out.txt', 'samples/one/run.ts']);
+    expect(listSamples(root).slice(1, 3)).toEqual(['samples/one/run.out.txt', 'samples/one/run.ts']);
     expect(listSamples(join(root, 'nowhere'))).toEqual([]);
   });
 });

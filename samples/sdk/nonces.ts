@@ -1,20 +1,18 @@
 // runs: sdk
 // Several attestations at once from one wallet: the plain wallet collides on its nonce, the NonceManager does not.
+// #region imports
 import {AstralSDK} from '@decentralized-geo/astral-sdk';
-import {JsonRpcProvider, NonceManager, Wallet, isError, type Signer} from 'ethers';
-
-const {RPC_URL, PRIVATE_KEY, STRANGER_KEY} = process.env;
-if (!RPC_URL || !PRIVATE_KEY || !STRANGER_KEY)
-  throw new Error('Set RPC_URL, PRIVATE_KEY and STRANGER_KEY.');
-const provider = new JsonRpcProvider(RPC_URL, undefined, {
-  staticNetwork: true,
-  cacheTimeout: -1,
-  pollingInterval: 100,
-});
+import {NonceManager, Wallet, isError, type Signer} from 'ethers';
+import {connect, walletOf} from '../onchain/connect';
+// #endregion imports
 
 // #region batch
+const provider = await connect();
+const wallet = walletOf('PRIVATE_KEY', provider);
+const second = walletOf('STRANGER_KEY', provider);
+
 const places = [
-  [-0.001475, 51.477811],
+  [-0.001475, 51.477812],
   [2.3364, 48.8362],
   [-77.067, 38.9214],
 ];
@@ -32,17 +30,14 @@ async function attestAll(signer: Signer): Promise<string> {
   return `${results.filter(({status}) => status === 'fulfilled').length} of ${results.length}`;
 }
 
-console.log('plain wallet  ', await attestAll(new Wallet(PRIVATE_KEY, provider)));
-console.log(
-  'nonce manager ',
-  await attestAll(new NonceManager(new Wallet(STRANGER_KEY, provider))),
-);
+console.log('plain wallet  ', await attestAll(wallet));
+console.log('nonce manager ', await attestAll(new NonceManager(second)));
 // #endregion batch
 
 // #region sequence
 const sdk = new AstralSDK({
   chainId: 11155111,
-  signer: new Wallet(PRIVATE_KEY, provider),
+  signer: wallet,
 });
 let done = 0;
 for (const coordinates of places) {
@@ -82,6 +77,6 @@ try {
     isError(cause, 'INSUFFICIENT_FUNDS') ? cause.code : cause,
   );
 }
-// #endregion failure
 
 provider.destroy();
+// #endregion failure

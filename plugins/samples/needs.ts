@@ -1,0 +1,110 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {basename, dirname, join} from 'node:path';
+
+/** What a reader has to have before a program runs. Each list is sorted and may be empty. */
+export interface Needs {
+  /** Packages as `npm install` takes them: `ethers@6`. */
+  packages: string[];
+  /** Whether it uses the Astral SDK, which is built from its repository. */
+  sdk: boolean;
+  /** Files of `samples/` that belong beside the program, as paths from the project's root. */
+  files: string[];
+  /** Environment variables. */
+  variables: string[];
+  /** Whether the variables may be missing: without a chain, a program does less and runs. */
+  optional: boolean;
+  /** Whether it talks to a chain with EAS. */
+  chain: boolean;
+  /** The program that runs before it in the same folder, as a path from the project's root. */
+  after?: string;
+}
+
+const sdkName = '@decentralized-geo/astral-sdk';
+const chainProgram = 'samples/onchain/connect.ts';
+
+/** `^6.15.0` → `6`, `^0.6.3` → `0.6`, `2.7.0` → `2.7.0`: what the reader installs is what the tests ran with, or compatible. */
+export const majorOf = (range: string): string => {
+  const [, caret, major = '', minor = ''] = /^([\^~]?)(\d+)\.(\d+)/.exec(range) ?? [];
+  if (!caret) return range;
+  return major === '0' ? `${major}.${minor}` : major;
+};
+
+/** How the tests install packages: ranges by name, from package.json. */
+function ranges(root: string): Record<string, string> {
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<
+    'dependencies' | 'devDependencies',
+    Record<string, string>
+  >;
+  return {...manifest.dependencies, ...manifest.devDependencies};
+}
+
+/** The code without comments and type imports, which ask for nothing when the program runs. */
+const running = (source: string): string =>
+  source
+    .replace(/^\s*(?:\/\/|\*|\/\*).*$/gm, '')
+    .replace(/^import type [^;]*;$/gm, '')
+    .replace(/^import \{(?:\s*type \w+,?)+\s*\} from [^;]*;$/gm, '');
+
+const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name);
+
+/** The program and the files beside it that it reads or imports, itself first, each once. */
+function closure(path: string, root: string, seen = new Map<string, string>()): Map<string, string> {
+  if (seen.has(path) || !existsSync(join(root, path))) return seen;
+  const text = running(readFileSync(join(root, path), 'utf8'));
+  seen.set(path, text);
+  const beside = (name: string): string => join(dirname(path), name).replaceAll('\\', '/');
+  for (const name of found(text, /(?:from|import)\s*\(?'(\.{1,2}\/[^']+)'/g)) closure(beside(`${name}.ts`), root, seen);
+  for (const name of found(text, /new URL\('([^'/]+)'/g)) closure(beside(name), root, seen);
+  if (path.endsWith('.sol'))
+    for (const name of found(text, /^import .*"\.\/([^"]+)";$/gm)) closure(beside(name), root, seen);
+  return seen;
+}
+
+/**
+ * Reads from a program what it needs: its imports, the variables it reads, the files it opens and its first line.
+ *
+ * @param path program below `samples/`, from the project's root
+ */
+export function needsOf(path: string, root: string): Needs {
+  const first = readFileSync(join(root, path), 'utf8').split('\n', 1)[0] ?? '';
+  const sources = closure(path, root);
+  const text = [...sources.values()].join('\n');
+  const names = Object.entries(ranges(root)).filter(([name]) =>
+    new RegExp(`['"\`]${name.replace(/[/.]/g, '\\$&')}(?:/[^'"\`]*)?['"\`]`).test(text),
+  );
+  const variables = [
+    ...found(text, /process\.env\.([A-Z]\w*)/g),
+    ...found(text, /'([A-Z]+_(?:KEY|URL))'/g),
+    ...found(text, /const \{([^}]*)\} = process\.env/g).flatMap((list) => list.split(/\s*,\s*/)),
+  ];
+  const sorted = (list: Iterable<string>): string[] => [...new Set(list)].sort();
+  return {
+    packages: sorted(names.map(([name, range]) => `${name}@${majorOf(range)}`)),
+    sdk: text.includes(`'${sdkName}'`),
+    files: sorted([...sources.keys()].filter((file) => file !== path)),
+    variables: sorted(variables),
+    optional: !sources.has(chainProgram),
+    chain: sources.has(chainProgram),
+    after: /; after: ([^\s;]+)/.exec(first)?.[1],
+  };
+}
+
+/** Readers keep all programs in one folder, so a program from another folder of `samples/` is imported from beside. */
+export const flatten = (source: string): string =>
+  source.replace(/((?:from|import)\s*\(?')\.\.\/[\w-]+\/([\w.-]+')/g, '$1./$2');
+
+/** Needs as attributes of `<SampleLink>`: texts with a space between items, none where nothing is needed. */
+export function attributesOf(needs: Needs): Record<string, string> {
+  const {packages, sdk, files, variables, optional, chain, after} = needs;
+  return Object.fromEntries(
+    Object.entries({
+      packages: packages.join(' '),
+      sdk: sdk ? 'yes' : '',
+      files: files.join(' '),
+      variables: variables.join(' '),
+      optional: optional && variables.length > 0 ? 'yes' : '',
+      chain: chain ? 'yes' : '',
+      after: after ? basename(after) : '',
+    }).filter(([, value]) => value !== ''),
+  );
+}

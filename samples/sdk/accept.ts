@@ -1,0 +1,55 @@
+// runs: sdk; after: samples/sdk/own-record.ts; args: record.json
+// Decides whether your application accepts a record: the verifier first, then rules of your own.
+// Usage: npx tsx accept.ts <file>
+// #region rules
+import {existsSync, readFileSync} from 'node:fs';
+import {payloadOf, refusal, type SignedRecord} from '../offchain/verify-record';
+
+// Degrees on WGS 84: Greater London.
+const AREA = {west: -0.52, south: 51.28, east: 0.34, north: 51.7};
+const MAX_AGE = 24 * 60 * 60; // seconds since the event
+const TRUSTED = 'trusted.txt'; // one address a line
+// #endregion rules
+
+// #region accept
+/** Says why your application refuses a record; undefined when it accepts it. */
+async function objection(
+  record: SignedRecord,
+  trusted: string,
+): Promise<string | undefined> {
+  if (!trusted.split(/\s+/).includes(record.signer))
+    return `signer ${record.signer} is not in ${TRUSTED}`;
+  const reason = await refusal(record, record.signer);
+  if (reason) return reason;
+
+  const {eventTimestamp, location} = payloadOf(record);
+  const age = Math.floor(Date.now() / 1000) - Number(eventTimestamp);
+  if (age > MAX_AGE) return `the event is ${Math.round(age / 3600)} hours old`;
+  const {type, coordinates} = JSON.parse(String(location)) as {
+    type: string;
+    coordinates: [longitude: number, latitude: number];
+  };
+  if (type !== 'Point') return `the location is a ${type}`;
+  const [longitude, latitude] = coordinates;
+  const {west, south, east, north} = AREA;
+  const inside =
+    longitude >= west &&
+    longitude <= east &&
+    latitude >= south &&
+    latitude <= north;
+  return inside ? undefined : `${longitude}, ${latitude} is outside the area`;
+}
+// #endregion accept
+
+// #region run
+const file = process.argv[2] ?? 'record.json';
+for (const name of [file, TRUSTED]) {
+  if (existsSync(name)) continue;
+  console.error(`${name} does not exist. Make it first: npx tsx own-record.ts`);
+  process.exit(2);
+}
+const record = JSON.parse(readFileSync(file, 'utf8')) as SignedRecord;
+const reason = await objection(record, readFileSync(TRUSTED, 'utf8'));
+console.log(reason ? `refused: ${reason}` : 'accepted');
+if (reason) process.exitCode = 1;
+// #endregion run

@@ -1,0 +1,101 @@
+import {basename} from 'node:path';
+import {describe, expect, test} from 'vitest';
+import {flatten, needsOf} from '../../plugins/samples/needs';
+import {wholeFile} from '../../plugins/samples/region';
+import {readDirective} from '../samples/directive';
+import {readPages, readText, root, type Page} from './site';
+
+/** Lines of code that do something: no comments, no empty lines, no indentation. */
+const code = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !/^(?:\/\/|\/\*|\*)/.test(line));
+
+const routeOf = (path: string): string => `/${path.replace(/^docs\/|(?:\/index)?\.md$/g, '')}`.replace(/(?<=.)\/$/, '');
+const pages = new Map(readPages().map((page) => [routeOf(page.path), page]));
+
+/** The page and those whose folder it continues, the first one first. */
+function chain(page: Page): Page[] {
+  const before = String(page.frontMatter.continues ?? '').replace(/\/$/, '');
+  if (!before) return [page];
+  const previous = pages.get(before);
+  if (!previous) throw new Error(`${page.path} continues ${before}, which is not a page.`);
+  return [...chain(previous), page];
+}
+
+const isShell = (language: string): boolean => ['sh', 'bash', 'shell'].includes(language);
+const shell = (page: Page): string =>
+  page.fences
+    .filter(({language}) => isShell(language))
+    .map(({text}) => text)
+    .join('\n');
+
+/** Programs that a page makes, by file name: the parts that it shows, in order. */
+function programs(page: Page): Map<string, {file?: string; text: string}> {
+  const made = new Map<string, {file?: string; text: string}>();
+  for (const fence of page.fences) {
+    const name = fence.title ?? (fence.file && basename(fence.file));
+    if (!name || !/^[\w-]+\.\w+$/.test(name) || fence.output) continue;
+    made.set(name, {file: fence.file, text: `${made.get(name)?.text ?? ''}\n${fence.text}`});
+  }
+  return made;
+}
+
+const run = /npx tsx ([\w-]+\.ts)/g;
+const runs = (page: Page): string[] => [...shell(page).matchAll(run)].map(([, name = '']) => name);
+
+/** Tutorials and how-tos that tell a reader to run a program of ours; those of the API are run by tests of their own. */
+const telling = [...pages.values()].filter(
+  (page) =>
+    ['tutorial', 'how-to'].includes(String(page.frontMatter.page_type)) &&
+    runs(page).length > 0 &&
+    !page.path.startsWith('docs/api/'),
+);
+
+describe('pages that tell a reader to run a program', () => {
+  test('are there', () => expect(telling.length).toBeGreaterThan(8));
+
+  test.each(telling.map((page) => [page.path, page] as const))('%s gives everything that it runs', (_path, page) => {
+    const all = chain(page);
+    const made = new Map(all.flatMap((one) => [...programs(one)]));
+    const installs = all.map(shell).join('\n');
+    const problems: string[] = [];
+    if (!/npm install[^\n]* tsx\b/.test(installs)) problems.push('tsx is not installed');
+    for (const name of new Set(runs(page))) {
+      const program = made.get(name);
+      if (!program) {
+        problems.push(`${name} is run and no block makes it`);
+        continue;
+      }
+      const {file, text} = program;
+      const position = (wanted: (fence: (typeof page.fences)[number]) => boolean): number =>
+        page.fences.map(wanted).lastIndexOf(true);
+      const last = position((fence) => fence.file === file && (fence.title ?? name) === name);
+      if (position((fence) => isShell(fence.language) && fence.text.includes(`npx tsx ${name}`)) < last)
+        problems.push(`${name} is not run after its last part`);
+      if (!file?.startsWith('samples/')) continue;
+      const whole = code(flatten(wholeFile(readText(file))));
+      const shown = code(text);
+      const missing = whole.filter((line) => !shown.includes(line));
+      if (missing.length > 0 || shown.length !== whole.length)
+        problems.push(`${name} is shown in part; missing: ${missing.slice(0, 3).join(' ⏎ ')}`);
+      const needs = needsOf(file, root);
+      for (const other of needs.files)
+        if (!made.has(basename(other))) problems.push(`${name} needs ${basename(other)}, which no block makes`);
+      for (const item of needs.packages) {
+        const bare = item.replace(/@[\d.]+$/, '');
+        if (!new RegExp(`npm install[^\\n]*\\s${bare}(?:@|\\s|$)`, 'm').test(installs))
+          problems.push(`${name} needs ${item}, which no command installs`);
+      }
+      if (needs.sdk && !/npm install[^\n]*astral-sdk/.test(installs)) problems.push(`${name} needs the Astral SDK`);
+      for (const variable of needs.optional ? [] : needs.variables)
+        if (!new RegExp(`export ${variable}=`).test(installs))
+          problems.push(`${name} needs ${variable}, which is not set`);
+      const {after} = readDirective(file, readText(file));
+      if (after && !all.flatMap(runs).includes(basename(after)) && !made.has('sign-with-eas.ts'))
+        problems.push(`${name} runs after ${basename(after)}, which is not run`);
+    }
+    expect(problems).toEqual([]);
+  });
+});

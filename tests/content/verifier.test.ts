@@ -1,0 +1,190 @@
+import {spawn} from 'node:child_process';
+import {createServer, type Server} from 'node:http';
+import {mkdtempSync, rmSync} from 'node:fs';
+import type {AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {
+  EAS,
+  Offchain,
+  OffchainAttestationVersion,
+  SchemaEncoder,
+  SchemaRegistry,
+} from '@ethereum-attestation-service/eas-sdk';
+import {JsonRpcProvider, Wallet, ZeroAddress, ZeroHash} from 'ethers';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {KEYS, SEPOLIA, startLocalChain, type LocalChain} from '@site/samples/onchain/local-chain';
+import {payloadOf, refusal, type SignedRecord} from '@site/samples/offchain/verify-record';
+import {root} from './site';
+
+const SCHEMA = 'string lp_version,string srs,string location_type,string location';
+const now = (): bigint => BigInt(Math.floor(Date.now() / 1000));
+const wallet = new Wallet(KEYS.user);
+const location = '{"type":"Point","coordinates":[-0.001475,51.477812]}';
+
+interface Change {
+  version?: string;
+  chainId?: bigint;
+  address?: string;
+  schema?: string;
+  time?: bigint;
+  expirationTime?: bigint;
+}
+
+/** A record that is really signed with these values, so that only one check can refuse it. */
+async function sign(change: Change = {}): Promise<SignedRecord> {
+  const {version = '0.26', chainId = 11155111n, address = SEPOLIA.eas, schema = SCHEMA} = change;
+  const offchain = new Offchain({address, version, chainId}, OffchainAttestationVersion.Version2, new EAS(address));
+  const values = ['1.0.0', 'http://www.opengis.net/def/crs/OGC/1.3/CRS84', 'geojson-point', location];
+  const data = new SchemaEncoder(SCHEMA).encodeData(
+    SCHEMA.split(',').map((field, index) => ({name: field.split(' ')[1]!, type: 'string', value: values[index]!})),
+  );
+  const sig = await offchain.signOffchainAttestation(
+    {
+      schema: SchemaRegistry.getSchemaUID(schema, ZeroAddress, true),
+      recipient: ZeroAddress,
+      time: change.time ?? now(),
+      expirationTime: change.expirationTime ?? 0n,
+      revocable: true,
+      refUID: ZeroHash,
+      data,
+    },
+    wallet,
+  );
+  return {signer: wallet.address, sig};
+}
+
+describe('the verifier without a network', () => {
+  const check = async (change: Change, signer = wallet.address) => refusal(await sign(change), signer, '');
+
+  test('accepts a record, and any version of the domain', async () => {
+    expect(await check({})).toBeUndefined();
+    expect(await check({version: '1.0.0'})).toBeUndefined();
+    expect(payloadOf(await sign()).location).toBe(location);
+  });
+
+  test.each<[string, Change, string]>([
+    ['another chain', {chainId: 8453n}, 'chain 8453 is not accepted'],
+    ['another contract', {address: '0x1111111111111111111111111111111111111111'}, 'not for EAS'],
+    ['another schema', {schema: 'string place'}, 'the schema is not accepted'],
+    ['a time in the future', {time: now() + 3600n}, 'the signing time is in the future'],
+    ['an expiry in the past', {time: now() - 60n, expirationTime: now() - 1n}, 'expired'],
+  ])('refuses %s', async (_name, change, reason) => expect(await check(change)).toContain(reason));
+
+  test('takes the signer from outside', async () => {
+    expect(await check({}, '0x1563915e194D8CfBA1943570603F7606A3115508')).toContain('do not fit');
+  });
+
+  test('refuses a version that was changed after signing, and numbers that are not a signature', async () => {
+    const record = await sign();
+    const renamed = {...record.sig, domain: {...record.sig.domain, version: '1.0.0'}};
+    expect(await refusal({...record, sig: renamed}, wallet.address, '')).toContain('do not fit');
+    const broken = {...record.sig, signature: {v: 27, r: ZeroHash, s: `0x${'ff'.repeat(32)}`}};
+    expect(await refusal({...record, sig: broken}, wallet.address, '')).toContain('cannot be checked');
+  });
+});
+
+describe('the verifier with a chain', () => {
+  let chain: LocalChain;
+  let other: Server;
+  beforeAll(async () => {
+    chain = await startLocalChain();
+    other = createServer((_request, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end('{"jsonrpc":"2.0","id":1,"result":"0x1"}');
+    }).listen(0, '127.0.0.1');
+  }, 60_000);
+  afterAll(() => {
+    chain?.stop();
+    other?.close();
+  });
+  const otherUrl = (): string => `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+
+  test('refuses what its signer has revoked, and ignores revocations by others', async () => {
+    const provider = new JsonRpcProvider(chain.url, SEPOLIA.chainId, {staticNetwork: true, cacheTimeout: -1});
+    const revoke = async (key: string, uid: string) =>
+      (await new EAS(SEPOLIA.eas).connect(new Wallet(key, provider)).revokeOffchain(uid)).wait();
+    const record = await sign();
+    await revoke(KEYS.stranger, record.sig.uid);
+    expect(await refusal(record, wallet.address, chain.url)).toBeUndefined();
+    await revoke(KEYS.user, record.sig.uid);
+    expect(await refusal(record, wallet.address, chain.url)).toBe('revoked by its signer');
+    provider.destroy();
+  });
+
+  test('accepts nothing when the chain is another one or does not answer', async () => {
+    const record = await sign();
+    expect(await refusal(record, wallet.address, otherUrl())).toBe('RPC_URL answers for chain 1');
+    expect(await refusal(record, wallet.address, 'http://127.0.0.1:1')).toContain('cannot tell');
+  });
+
+  /** Runs a program in an empty folder: its exit code, and what it says on standard error. */
+  const complaint = async (program: string, args: string[], env: Record<string, string>): Promise<string> => {
+    const cwd = mkdtempSync(join(tmpdir(), 'complaint-'));
+    const tsx = join(root, 'node_modules/tsx/dist/loader.mjs');
+    const child = spawn(process.execPath, ['--import', tsx, join(root, program), ...args], {
+      cwd,
+      env: {PATH: process.env.PATH, NODE_ENV: 'production', ...env},
+    });
+    let said = '';
+    child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+    const code = await new Promise((done) => child.on('close', done));
+    rmSync(cwd, {recursive: true});
+    return `${String(code)}: ${said.trim()}`;
+  };
+  const port = (): string => new URL(chain.url).port;
+
+  test.each<[string, string, () => [args: string[], env: Record<string, string>], RegExp]>([
+    [
+      'a port in use',
+      'onchain/local-chain.ts',
+      () => [[port()], {}],
+      /^1: Port \d+ is in use\. Stop .*local-chain\.ts \d+$/,
+    ],
+    [
+      'a missing RPC_URL',
+      'onchain/register.ts',
+      () => [[], {}],
+      /^2: RPC_URL is not set\. Start local-chain\.ts .*prints\.$/,
+    ],
+    ['a missing key', 'onchain/register.ts', () => [[], {RPC_URL: chain.url}], /^2: PRIVATE_KEY is not set\. Start /],
+    [
+      'a missing second key, before anything is sent',
+      'onchain/location-gate.ts',
+      () => [[], {RPC_URL: chain.url, PRIVATE_KEY: KEYS.user}],
+      /^2: STRANGER_KEY is not set\. Start /,
+    ],
+    [
+      'no chain',
+      'onchain/register.ts',
+      () => [[], {RPC_URL: 'http://127.0.0.1:1', PRIVATE_KEY: KEYS.user}],
+      /^2: Nothing answers at .*\. Start the chain: npx tsx local-chain\.ts$/,
+    ],
+    [
+      'another chain',
+      'onchain/register.ts',
+      () => [[], {RPC_URL: otherUrl(), PRIVATE_KEY: KEYS.user}],
+      /^2: .* is chain 1, not 11155111\. Set RPC_URL to the right chain\.$/,
+    ],
+    [
+      'a missing file',
+      'offchain/verify-record.ts',
+      () => [['none.json', wallet.address], {}],
+      /^2: none\.json does not exist/,
+    ],
+    ['missing arguments', 'offchain/verify-record.ts', () => [[], {}], /^2: Usage: npx tsx verify-record\.ts <file>/],
+    [
+      'missing files of an earlier step',
+      'offchain/forge.ts',
+      () => [[], {}],
+      /^2: .* is missing\. Run: npx tsx first-record\.ts$/,
+    ],
+  ])(
+    '%s is one sentence with its fix',
+    async (_name, program, given, message) => {
+      const [args, env] = given();
+      expect(await complaint(`samples/${program}`, args, env)).toMatch(message);
+    },
+    60_000,
+  );
+});
