@@ -7,7 +7,7 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
-import {ensureChromium} from './chromium';
+import {ensureChromium, ensureEngines} from './engines';
 
 interface Tally {
   passed: number;
@@ -65,10 +65,11 @@ const vitest = (project: string) => (): Tally => {
 };
 
 const playwright =
-  (...args: string[]) =>
+  (name: string, ...args: string[]) =>
   (): Tally => {
-    ensureChromium();
-    const file = join(reports, 'browser.json');
+    if (name === 'engines') ensureEngines(['chromium', 'firefox', 'webkit']);
+    else ensureChromium();
+    const file = join(reports, `${name}.json`);
     rmSync(file, {force: true});
     const ok = command(bin('playwright'), ['test', '--reporter=dot,json', ...args], {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
@@ -100,9 +101,10 @@ const layers: Layer[] = [
   {name: 'content', run: vitest('content')},
   {name: 'build', run: () => (command('npm', ['run', 'build']) ? {passed: 1, failed: 0} : {passed: 0, failed: 1})},
   {name: 'built', run: vitest('built')},
-  {name: 'browser', run: playwright('--grep-invert=@full')},
+  {name: 'browser', run: playwright('browser', '--grep-invert=@full')},
+  {name: 'engines', run: playwright('engines', '--config=tests/engines')},
   {name: 'full', run: vitest('full'), long: true},
-  {name: 'browser-full', run: playwright('--grep=@full'), long: true},
+  {name: 'browser-full', run: playwright('browser-full', '--grep=@full'), long: true},
 ];
 
 const only = process.argv

@@ -7,7 +7,7 @@ import {mkdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {chromium} from '@playwright/test';
 import {serve} from './browser/server';
-import {chromiumArgs, ensureChromium, findChromium} from './chromium';
+import {chromiumArgs, ensureChromium, findChromium} from './engines';
 
 const kinds = [
   '/',

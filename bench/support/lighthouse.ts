@@ -1,5 +1,5 @@
 import {launch} from 'chrome-launcher';
-import {chromiumArgs, findChromium} from '../../tests/chromium';
+import {chromiumArgs, findChromium} from '../../tests/engines';
 import type {Line} from '../measures';
 import {median} from './browser';
 

@@ -63,6 +63,18 @@ async function readFirst(files: string[]): Promise<{file: string; body: Buffer} 
   return undefined;
 }
 
+/** What a test does to answers on their way. */
+export interface Hooks {
+  /** Called with the path of each request; the answer waits for what it returns. `false` cuts the connection. */
+  before?: (path: string) => Promise<void> | void | false;
+  /** Changes what is sent of a file. */
+  rewrite?: (file: string, body: Buffer) => Buffer;
+  /** Files that the folder does not hold: path and script. */
+  scripts?: Readonly<Record<string, string>>;
+  /** Called with each answer. */
+  after?: (path: string, status: number) => void;
+}
+
 /**
  * Serves a folder as the plainest static host does: the path, then `path/index.html`, else `404.html` with status 404.
  * It never redirects: a host that does would hide what the site makes of `.html` addresses.
@@ -71,12 +83,28 @@ async function readFirst(files: string[]): Promise<{file: string; body: Buffer} 
  * @param base - the path under which the folder is mounted, with slashes at both ends
  * @param compressed - send the Brotli copy of a file where there is one and the client takes it
  */
-export async function serve(root: string, base = '/', compressed = false): Promise<{url: string; server: Server}> {
+export async function serve(
+  root: string,
+  base = '/',
+  compressed = false,
+  {before, rewrite, scripts = {}, after}: Hooks = {},
+): Promise<{url: string; server: Server}> {
   const rules = parseHeaders((await readFirst([join(root, '_headers')]))?.body.toString() ?? '');
 
   const server = createServer((request, response) => {
     void (async () => {
       const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
+      const held = before?.(path);
+      if (held === false) {
+        request.socket.destroy();
+        return;
+      }
+      await held;
+      if (scripts[path] !== undefined) {
+        response.setHeader('content-type', types['.js']!);
+        response.end(scripts[path]);
+        return;
+      }
       const inside = path.startsWith(base) ? normalize(path.slice(base.length)) : undefined;
       const wanted = inside === undefined || inside.startsWith('..') ? [] : [inside, join(inside, 'index.html')];
       const found = await readFirst(wanted.map((name) => join(root, name)));
@@ -92,7 +120,9 @@ export async function serve(root: string, base = '/', compressed = false): Promi
       const takesBrotli = compressed && /\bbr\b/.test(String(request.headers['accept-encoding']));
       const small = takesBrotli && answer ? await readFirst([`${answer.file}.br`]) : undefined;
       if (small) response.setHeader('content-encoding', 'br');
-      response.end(request.method === 'HEAD' ? undefined : ((small ?? answer)?.body ?? 'Not found'));
+      const body = (small ?? answer)?.body ?? Buffer.from('Not found');
+      response.end(request.method === 'HEAD' ? undefined : rewrite && answer ? rewrite(answer.file, body) : body);
+      after?.(path, response.statusCode);
     })().catch((error: unknown) => {
       response.statusCode = 400;
       response.end(String(error));

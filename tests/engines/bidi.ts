@@ -1,0 +1,65 @@
+import puppeteer, {type Browser, type BrowserContext, type KeyInput, type Page} from 'puppeteer-core';
+import type {Button, Driver, Running, Settings} from './driver';
+
+class BidiDriver implements Driver {
+  readonly engine = 'firefox';
+  constructor(
+    private readonly context: BrowserContext,
+    private readonly page: Page,
+  ) {}
+
+  goto = async (url: string) => void (await this.page.goto(url));
+  back = async () => void (await this.page.goBack());
+  forward = async () => void (await this.page.goForward());
+  reload = async () => void (await this.page.reload());
+  evaluate = (source: string, args: readonly unknown[]): Promise<unknown> =>
+    this.page.evaluate(`(${source})(...${JSON.stringify(args)})`);
+  move = (x: number, y: number) => this.page.mouse.move(x, y);
+  down = (button?: Button) => this.page.mouse.down(button && {button});
+  up = (button?: Button) => this.page.mouse.up(button && {button});
+  keyDown = (key: string) => this.page.keyboard.down(key as KeyInput);
+  keyUp = (key: string) => this.page.keyboard.up(key as KeyInput);
+  wheel = (deltaY: number) => this.page.mouse.wheel({deltaY});
+  screenshot = async () => Buffer.from(await this.page.screenshot());
+  resize = (width: number, height: number) => this.page.setViewport({width, height});
+  tabs = async () => (await this.context.pages()).length;
+  preload = async (source: string) => void (await this.page.evaluateOnNewDocument(source));
+  close = () => this.context.close();
+}
+
+/** Firefox takes these from its preferences, which it reads when it starts. */
+const preferences = ({script, motion, contrast, forcedColors, colorScheme}: Settings): Record<string, unknown> => ({
+  'javascript.enabled': script ?? true,
+  'ui.prefersReducedMotion': motion ? 1 : 0,
+  'layout.css.prefers-color-scheme.content-override': colorScheme ? 0 : 1,
+  ...(contrast && {'ui.prefersContrast': 1, 'layout.css.prefers-contrast.enabled': true}),
+  ...(forcedColors && {'browser.display.document_color_use': 2, 'ui.useAccessibilityTheme': 1}),
+  // No request but those of the pages.
+  'app.update.enabled': false,
+  'network.captive-portal-service.enabled': false,
+});
+
+const launch = (path: string, settings: Settings): Promise<Browser> =>
+  puppeteer.launch({
+    browser: 'firefox',
+    executablePath: path,
+    headless: true,
+    extraPrefsFirefox: preferences(settings),
+  });
+
+/** The system's Firefox, over WebDriver BiDi. */
+export async function launchFirefox(path: string): Promise<Running> {
+  const usual = await launch(path, {});
+  const others: Browser[] = [];
+  return {
+    async open({settings} = {}) {
+      const browser = settings ? await launch(path, settings) : usual;
+      if (settings) others.push(browser);
+      const context = await browser.createBrowserContext();
+      return new BidiDriver(context, await context.newPage());
+    },
+    async close() {
+      await Promise.all([usual, ...others].map((browser) => browser.close()));
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type {Engine} from '../engines';
+
+export type Button = 'left' | 'middle';
+
+/** What each driver has to be able to do. Points are CSS pixels of the window; keys have the names of `KeyboardEvent.key`. */
+export interface Driver {
+  readonly engine: Engine;
+  /** Opens an address and waits for its `load` event. */
+  goto(url: string): Promise<void>;
+  back(): Promise<void>;
+  forward(): Promise<void>;
+  reload(): Promise<void>;
+  /** Calls a function in the page, given as its source, with arguments that JSON can carry. */
+  evaluate(source: string, args: readonly unknown[]): Promise<unknown>;
+  move(x: number, y: number): Promise<void>;
+  down(button?: Button): Promise<void>;
+  up(button?: Button): Promise<void>;
+  keyDown(key: string): Promise<void>;
+  keyUp(key: string): Promise<void>;
+  /** Turns the wheel over the current point, by pixels down. */
+  wheel(deltaY: number): Promise<void>;
+  screenshot(): Promise<Buffer>;
+  resize(width: number, height: number): Promise<void>;
+  /** How many tabs and windows are open. */
+  tabs(): Promise<number>;
+  /** Source that runs in each document before any script of its own, where the engine's driver can do that. */
+  preload?(source: string): Promise<void>;
+  /** Slows the processor down by a factor, where the engine's driver can do that. */
+  slow?(factor: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** An engine that runs, as each worker of the tests starts it once. */
+export interface Running {
+  /** A tab that nothing is kept in from the tabs before. */
+  open(options?: {settings?: Settings}): Promise<Driver>;
+  close(): Promise<void>;
+}
+
+/** What a reader can have set in a browser. Which engines know which: `settingsOf`. */
+export interface Settings {
+  script?: false;
+  motion?: 'reduce';
+  contrast?: 'more';
+  forcedColors?: true;
+  colorScheme?: 'dark';
+}

@@ -1,0 +1,65 @@
+import {existsSync} from 'node:fs';
+import type {Server} from 'node:http';
+import {serve} from '../browser/server';
+
+/**
+ * The built site on an origin of its own, with the headers that it ships with. What a test needs of the network it does here,
+ * because engines differ in what their drivers can do to requests.
+ */
+export class Host {
+  readonly asked: string[] = [];
+  readonly refused: string[] = [];
+  private readonly holds: {pattern: RegExp; until: Promise<void>}[] = [];
+  private gone = false;
+  private server!: Server;
+  url = '';
+
+  /** @param inject - source that each document runs first, for engines whose drivers cannot do it */
+  private constructor(private readonly inject?: string) {}
+
+  static async start(inject?: string): Promise<Host> {
+    if (!existsSync('build/index.html')) throw new Error('There is no built site. Run `npm run build` first.');
+    const host = new Host(inject);
+    const {url, server} = await serve('build', '/', false, {
+      before: (path) => (host.gone ? false : host.answer(path)),
+      scripts: inject ? {'/injected.js': inject} : {},
+      rewrite: (file, body) => (inject && file.endsWith('.html') ? host.withScript(body) : body),
+      after: (path, status) => void (status >= 400 && host.refused.push(`${status} ${path}`)),
+    });
+    host.url = url.replace(/\/$/, '');
+    host.server = server;
+    return host;
+  }
+
+  private answer(path: string): Promise<void> {
+    this.asked.push(path);
+    return Promise.all(this.holds.filter(({pattern}) => pattern.test(path)).map(({until}) => until)).then(
+      () => undefined,
+    );
+  }
+
+  private withScript(body: Buffer): Buffer {
+    // The policy lets scripts of this origin in.
+    return Buffer.from(
+      body.toString().replace(/<head>|<meta charset/i, (tag) => `<script src="/injected.js"></script>${tag}`),
+    );
+  }
+
+  /** Holds back the answers to some paths until the function that it returns is called. */
+  hold(pattern: RegExp): () => void {
+    let release = () => {};
+    this.holds.push({pattern, until: new Promise((resolve) => (release = resolve))});
+    return release;
+  }
+
+  /** Takes the host off the network, or puts it back. */
+  disconnect(gone = true): void {
+    this.gone = gone;
+    if (gone) this.server.closeAllConnections();
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+}

@@ -1,0 +1,16 @@
+import {defineConfig} from '@playwright/test';
+import type {Engine} from '../engines';
+
+/** Every test here runs in three engines. The drivers are ours (./fixtures.ts); this is the runner only. */
+export default defineConfig<object, {engine: Engine}>({
+  testDir: '.',
+  outputDir: '../../test-results/engines',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: process.env.CI ? 2 : 0,
+  timeout: 60_000,
+  expect: {timeout: 10_000},
+  reporter: 'list',
+  projects: (['chromium', 'firefox', 'webkit'] as const).map((engine) => ({name: engine, use: {engine}})),
+});

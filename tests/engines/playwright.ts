@@ -1,0 +1,56 @@
+import {chromium, firefox, webkit, type Page} from '@playwright/test';
+import {chromiumArgs, findChromium, type Engine} from '../engines';
+import type {Button, Driver, Running, Settings} from './driver';
+
+class PlaywrightDriver implements Driver {
+  constructor(
+    readonly engine: Engine,
+    private readonly page: Page,
+  ) {
+    if (engine === 'chromium') {
+      this.slow = async (rate) => {
+        const session = await page.context().newCDPSession(page);
+        await session.send('Emulation.setCPUThrottlingRate', {rate});
+      };
+    }
+  }
+
+  slow?: (factor: number) => Promise<void>;
+  goto = async (url: string) => void (await this.page.goto(url));
+  back = async () => void (await this.page.goBack());
+  forward = async () => void (await this.page.goForward());
+  reload = async () => void (await this.page.reload());
+  // The source is called by the driver itself, which no policy of the page hinders.
+  evaluate = (source: string, args: readonly unknown[]): Promise<unknown> =>
+    this.page.evaluate(`(${source})(...${JSON.stringify(args)})`);
+  move = (x: number, y: number) => this.page.mouse.move(x, y);
+  down = (button?: Button) => this.page.mouse.down(button && {button});
+  up = (button?: Button) => this.page.mouse.up(button && {button});
+  keyDown = (key: string) => this.page.keyboard.down(key);
+  keyUp = (key: string) => this.page.keyboard.up(key);
+  wheel = (deltaY: number) => this.page.mouse.wheel(0, deltaY);
+  screenshot = () => this.page.screenshot();
+  resize = (width: number, height: number) => this.page.setViewportSize({width, height});
+  tabs = () => Promise.resolve(this.page.context().pages().length);
+  preload = async (source: string) => void (await this.page.addInitScript(source));
+  close = () => this.page.context().close();
+}
+
+/** Chromium, and on a machine without the system's Firefox or WebKit those that Playwright has installed. */
+export async function launchPlaywright(engine: Engine): Promise<Running> {
+  const type = {chromium, firefox, webkit}[engine];
+  const browser = await type.launch(engine === 'chromium' ? {executablePath: findChromium(), args: chromiumArgs} : {});
+  return {
+    async open({settings = {}}: {settings?: Settings} = {}) {
+      const context = await browser.newContext({
+        javaScriptEnabled: settings.script ?? true,
+        reducedMotion: settings.motion ?? null,
+        contrast: settings.contrast ?? null,
+        forcedColors: settings.forcedColors ? 'active' : null,
+        colorScheme: settings.colorScheme ?? null,
+      });
+      return new PlaywrightDriver(engine, await context.newPage());
+    },
+    close: () => browser.close(),
+  };
+}

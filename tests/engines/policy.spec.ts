@@ -1,0 +1,32 @@
+import {builtRoutes} from '../browser/site';
+import {expect, test} from './fixtures';
+
+const routes = builtRoutes().filter((route) => route !== '/404.html');
+const parts = 3;
+
+for (let part = 0; part < parts; part += 1) {
+  test(`every route is quiet under the policy that ships: part ${part + 1} of ${parts}`, async ({tab}) => {
+    test.setTimeout(180_000);
+    const found: string[] = [];
+    for (const route of routes.filter((_, index) => index % parts === part)) {
+      await tab.open(route);
+      // What is fetched ahead is fetched when nothing else is to be done.
+      await tab.read(() => new Promise((done) => (window.requestIdleCallback ?? setTimeout)(done)));
+      found.push(...(await tab.problems()));
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+test('a page that breaks the policy is reported (negative control)', async ({tab}) => {
+  await tab.open('/introduction');
+  await tab.read(() => {
+    const image = new Image();
+    image.src = 'https://example.org/x.png';
+    document.body.append(image);
+    console.error('said on purpose');
+  });
+  await expect
+    .poll(async () => (await tab.problems()).join('\n'))
+    .toMatch(/policy: img-src blocks https:\/\/example.org/);
+});

@@ -1,0 +1,213 @@
+import {expect} from '@playwright/test';
+import type {Button, Driver} from './driver';
+import type {Host} from './host';
+
+/** An element: a selector, and where that is not enough a part of its text. The first that can be seen is meant. */
+export type Target = string | readonly [css: string, text: string];
+
+interface Spot {
+  x: number;
+  y: number;
+}
+
+const parts = (target: Target): readonly [string, string] => (typeof target === 'string' ? [target, ''] : target);
+
+/** A tab of any engine, as its reader uses it: one vocabulary for three drivers. */
+export class Tab {
+  constructor(
+    readonly driver: Driver,
+    readonly host: Host,
+  ) {}
+
+  get engine() {
+    return this.driver.engine;
+  }
+
+  /** Opens a path and waits until the page answers. */
+  async open(path: string): Promise<void> {
+    await this.visit(path);
+    await this.wake();
+  }
+
+  /** Opens a path, and no more: script starts when the browser is idle, or at the first press. */
+  visit(path: string): Promise<void> {
+    return this.driver.goto(this.host.url + path);
+  }
+
+  /** Gives the page a sign of its reader that changes nothing, and waits until it has hydrated. */
+  async wake(): Promise<void> {
+    await this.driver.move(1, 1);
+    await this.driver.move(2, 2);
+    await this.hydrated();
+  }
+
+  async hydrated(): Promise<void> {
+    await expect.poll(() => this.read(() => document.documentElement.dataset.hasHydrated)).toBe('true');
+  }
+
+  /** Calls a function in the page with arguments that JSON can carry. */
+  read<Args extends unknown[], Result>(what: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>> {
+    return this.driver.evaluate(what.toString(), args) as Promise<Awaited<Result>>;
+  }
+
+  /** Text of the first such element that can be seen; null without one. */
+  text(target: Target): Promise<string | null> {
+    return this.read(
+      (css, text) =>
+        [...document.querySelectorAll<HTMLElement>(css)].find(
+          (element) => element.checkVisibility({visibilityProperty: true}) && element.innerText.includes(text),
+        )?.innerText ?? null,
+      ...parts(target),
+    );
+  }
+
+  /** How many such elements can be seen. */
+  count(target: Target): Promise<number> {
+    return this.read(
+      (css, text) =>
+        [...document.querySelectorAll<HTMLElement>(css)].filter(
+          (element) => element.checkVisibility({visibilityProperty: true}) && element.innerText.includes(text),
+        ).length,
+      ...parts(target),
+    );
+  }
+
+  attribute(css: string, name: string): Promise<string | null> {
+    return this.read((of, key) => document.querySelector(of)?.getAttribute(key) ?? null, css, name);
+  }
+
+  style(css: string, property: string, pseudo?: string): Promise<string> {
+    return this.read(
+      (of, name, part) => getComputedStyle(document.querySelector(of)!, part).getPropertyValue(name),
+      css,
+      property,
+      pseudo,
+    );
+  }
+
+  path(): Promise<string> {
+    return this.read(() => location.pathname + location.search + location.hash);
+  }
+
+  scrolled(): Promise<number> {
+    return this.read(() => Math.round(scrollY));
+  }
+
+  /** What has the focus: its tag, its role and its name, as short as they come. */
+  focus(): Promise<string> {
+    return this.read(() => {
+      const at = document.activeElement;
+      if (!at || at === document.body) return 'body';
+      const name = at.getAttribute('aria-label') ?? (at as HTMLElement).innerText ?? '';
+      return `${at.tagName.toLowerCase()} ${name.trim()}`.trim();
+    });
+  }
+
+  /** Whether what has the focus is inside the window, and nothing covers it. */
+  focusShows(): Promise<boolean> {
+    return this.read(() => {
+      const at = document.activeElement;
+      if (!at || at === document.body) return false;
+      return [...at.getClientRects()].some((box) => {
+        const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+        const top = document.elementFromPoint(x, y);
+        return top !== null && (at.contains(top) || top.contains(at));
+      });
+    });
+  }
+
+  /** Waits until an element can be pressed and says where: it is in the window, it rests, and nothing covers it. */
+  private async spot(target: Target): Promise<Spot> {
+    let found: Spot | string = '';
+    await expect
+      .poll(
+        async () => {
+          found = await this.read(
+            async (css, text) => {
+              const element = [...document.querySelectorAll<HTMLElement>(css)].find(
+                (one) => one.checkVisibility({visibilityProperty: true}) && (!text || one.innerText.includes(text)),
+              );
+              if (!element) return `nothing to press: ${css} ${text}`;
+              const inside = ({top, bottom, left, right}: DOMRect) =>
+                (top + bottom) / 2 > 0 &&
+                (top + bottom) / 2 < innerHeight &&
+                left + right > 0 &&
+                (left + right) / 2 < innerWidth;
+              const box = () => element.getClientRects()[0] ?? element.getBoundingClientRect();
+              if (!inside(box())) element.scrollIntoView({block: 'center', behavior: 'instant'});
+              const before = box();
+              await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+              const {left, top, width, height} = box();
+              if (before.left !== left || before.top !== top) return `it moves: ${css} ${text}`;
+              const [x, y] = [left + width / 2, top + height / 2];
+              const at = document.elementFromPoint(x, y);
+              return at && (element.contains(at) || at.contains(element))
+                ? {x, y}
+                : `covered by ${at?.outerHTML.slice(0, 100)}: ${css} ${text}`;
+            },
+            ...parts(target),
+          );
+          return typeof found === 'string' ? found : '';
+        },
+        {message: `press ${String(target)}`},
+      )
+      .toBe('');
+    return found as unknown as Spot;
+  }
+
+  /** Moves the pointer over an element. */
+  async hover(target: Target): Promise<void> {
+    const {x, y} = await this.spot(target);
+    await this.driver.move(x, y);
+  }
+
+  /** Presses an element with the pointer, with keys held as in `Control`. */
+  async click(target: Target, {button, keys = []}: {button?: Button; keys?: readonly string[]} = {}): Promise<void> {
+    await this.hover(target);
+    for (const key of keys) await this.driver.keyDown(key);
+    await this.driver.down(button);
+    await this.driver.up(button);
+    for (const key of [...keys].reverse()) await this.driver.keyUp(key);
+  }
+
+  /** Presses a key, or some at once: `Tab`, `Shift+Tab`, `Control+k`. */
+  async press(keys: string): Promise<void> {
+    const list = keys.length > 1 ? keys.split('+') : [keys];
+    for (const key of list) await this.driver.keyDown(key);
+    for (const key of [...list].reverse()) await this.driver.keyUp(key);
+  }
+
+  async type(text: string): Promise<void> {
+    for (const key of text) await this.press(key === '\n' ? 'Enter' : key);
+  }
+
+  /** Replaces what is in a field. */
+  async fill(target: Target, text: string): Promise<void> {
+    await this.click(target);
+    await this.read(() => {
+      const field = document.activeElement;
+      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
+      else document.getSelection()?.selectAllChildren(field!);
+    });
+    if (text) await this.type(text);
+    else await this.press('Backspace');
+  }
+
+  async focusOn(css: string): Promise<void> {
+    await this.read((of) => document.querySelector<HTMLElement>(of)!.focus(), css);
+  }
+
+  screenshot(): Promise<Buffer> {
+    return this.driver.screenshot();
+  }
+
+  /** What must not have happened since the last call: ./watch.ts, and answers of 400 and above. */
+  async problems(): Promise<string[]> {
+    const noted = await this.read(() => {
+      const list = sessionStorage.getItem('test.problems') ?? '[]';
+      sessionStorage.removeItem('test.problems');
+      return JSON.parse(list) as string[];
+    });
+    return [...noted, ...this.host.refused.splice(0)];
+  }
+}

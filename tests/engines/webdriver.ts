@@ -1,0 +1,153 @@
+import {spawn, type ChildProcess} from 'node:child_process';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {createServer, type AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import type {Button, Driver, Running, Settings} from './driver';
+
+/** Keys that have no character: https://www.w3.org/TR/webdriver2/#keyboard-actions. */
+const keys: Record<string, string> = {
+  Backspace: '\uE003',
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Shift: '\uE008',
+  Control: '\uE009',
+  Alt: '\uE00A',
+  Escape: '\uE00C',
+  PageUp: '\uE00E',
+  PageDown: '\uE00F',
+  End: '\uE010',
+  Home: '\uE011',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+  Delete: '\uE017',
+  Meta: '\uE03D',
+};
+
+/**
+ * The toolbar of the MiniBrowser is wider than a phone. GTK reads this style sheet from the folder of its settings, and then
+ * the window can be made as narrow as the tests want it.
+ */
+const smallToolbar = '* {padding: 0; margin: 0; min-width: 0; min-height: 0; border-width: 0; font-size: 4px}';
+
+type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
+
+class WebDriver implements Driver {
+  readonly engine = 'webkit';
+  constructor(private readonly call: Call) {}
+
+  goto = async (url: string) => void (await this.call('POST', '/url', {url}));
+  back = async () => void (await this.call('POST', '/back', {}));
+  forward = async () => void (await this.call('POST', '/forward', {}));
+  reload = async () => void (await this.call('POST', '/refresh', {}));
+  evaluate = (source: string, args: readonly unknown[]): Promise<unknown> =>
+    this.call('POST', '/execute/async', {
+      // A promise of the page is awaited; its failure is handed back, as the driver would wait for ever.
+      script: `const done = arguments[arguments.length - 1];
+        Promise.resolve((async () => (${source})(...JSON.parse(arguments[0])))())
+          .then((value) => done([value ?? null]), (error) => done([null, String(error && error.stack || error)]));`,
+      args: [JSON.stringify(args)],
+    }).then((answer) => {
+      const [value, failure] = answer as [unknown, string?];
+      if (failure) throw new Error(failure);
+      return value;
+    });
+  private act = async (type: 'pointer' | 'key' | 'wheel', actions: object[]) => {
+    await this.call('POST', '/actions', {
+      actions: [{type, id: type, ...(type === 'pointer' && {parameters: {pointerType: 'mouse'}}), actions}],
+    });
+  };
+  private at = {x: 0, y: 0};
+  move = (x: number, y: number) => {
+    this.at = {x: Math.round(x), y: Math.round(y)};
+    return this.act('pointer', [{type: 'pointerMove', ...this.at, duration: 0}]);
+  };
+  private press = (type: string, button?: Button) => this.act('pointer', [{type, button: button === 'middle' ? 1 : 0}]);
+  down = (button?: Button) => this.press('pointerDown', button);
+  up = (button?: Button) => this.press('pointerUp', button);
+  keyDown = (key: string) => this.act('key', [{type: 'keyDown', value: keys[key] ?? key}]);
+  keyUp = (key: string) => this.act('key', [{type: 'keyUp', value: keys[key] ?? key}]);
+  wheel = (deltaY: number) => this.act('wheel', [{type: 'scroll', ...this.at, deltaX: 0, deltaY, duration: 0}]);
+  screenshot = async () => Buffer.from((await this.call('GET', '/screenshot')) as string, 'base64');
+  resize = async (width: number, height: number) => {
+    // The window is larger than the page by its toolbar.
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      const [innerHeight, outerHeight] = (await this.evaluate('() => [innerHeight, outerHeight]', [])) as [
+        number,
+        number,
+      ];
+      await this.call('POST', '/window/rect', {width, height: height + outerHeight - innerHeight});
+    }
+  };
+  tabs = async () => ((await this.call('GET', '/window/handles')) as string[]).length;
+  close = async () => void (await this.call('DELETE', ''));
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const {port} = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** A screen that nobody sees. @throws Error when Xvfb does not start */
+async function startScreen(): Promise<{display: string; screen: ChildProcess}> {
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const display = await new Promise<string>((resolve, reject) => {
+    screen.stdio[3]!.once('data', (number: Buffer) => resolve(`:${number.toString().trim()}`));
+    screen.once('error', reject).once('exit', () => reject(new Error('Xvfb did not start.')));
+  });
+  return {display, screen};
+}
+
+/** WebKitGTK's MiniBrowser, over WebDriver, on a screen of its own. */
+export async function launchWebkit(path: string): Promise<Running> {
+  const {display, screen} = await startScreen();
+  const folder = mkdtempSync(join(tmpdir(), 'webkit-'));
+  mkdirSync(join(folder, 'gtk-3.0'));
+  writeFileSync(join(folder, 'gtk-3.0', 'gtk.css'), smallToolbar);
+  const port = await freePort();
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
+    stdio: 'ignore',
+    env: {...process.env, DISPLAY: display, XDG_CONFIG_HOME: folder, XDG_CACHE_HOME: folder, XDG_DATA_HOME: folder},
+  });
+
+  const request = async (method: string, where: string, body?: object): Promise<unknown> => {
+    const answer = await fetch(`http://127.0.0.1:${port}/session${where}`, {
+      method,
+      ...(body && {body: JSON.stringify(body)}),
+    });
+    const {value} = (await answer.json()) as {value: {error?: string; message?: string} | null};
+    if (!answer.ok) throw new Error(`${method} ${where}: ${value?.error} ${value?.message}`);
+    return value;
+  };
+  const session = async (settings: Settings = {}): Promise<Driver> => {
+    const args = ['--automation', ...(settings.script === false ? ['--enable-javascript=false'] : [])];
+    const capabilities = {alwaysMatch: {'webkitgtk:browserOptions': {binary: path, args}}};
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const {sessionId} = (await request('POST', '', {capabilities})) as {sessionId: string};
+        return new WebDriver((method, where, body) => request(method, `/${sessionId}${where}`, body));
+      } catch (error) {
+        // The driver needs a moment before it listens.
+        if (attempt === 50) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    }
+  };
+
+  return {
+    open: ({settings} = {}) => session(settings),
+    close() {
+      driver.kill();
+      screen.kill();
+      rmSync(folder, {recursive: true, force: true, maxRetries: 5});
+      return Promise.resolve();
+    },
+  };
+}
