@@ -12,7 +12,11 @@ export type Island = readonly [
 /** Puts a component where the server has drawn it, in one step, so that nothing moves. */
 function Shore({place, children}: {readonly place: Element; readonly children: ReactNode}): ReactNode {
   const [drawn] = useState(() => [...place.childNodes]);
-  useLayoutEffect(() => drawn.forEach((node) => node.remove()), [drawn]);
+  useLayoutEffect(() => {
+    drawn.forEach((node) => node.remove());
+    // delivery/boot/loader.js does again what was pressed before.
+    place.dispatchEvent(new Event('island:mount', {bubbles: true}));
+  }, [drawn, place]);
   return children;
 }
 

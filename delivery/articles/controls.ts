@@ -101,17 +101,22 @@ function restoreTabs(): void {
   }
 }
 
-function onClick({target}: MouseEvent): void {
+function onClick(event: MouseEvent): void {
+  const {target} = event;
   if (!(target instanceof Element)) return;
   const button = target.closest('.a-code-bar button');
   const block = button?.closest('.a-code');
   if (button && block) {
+    // Nothing is prevented; delivery/boot/loader.js hears that this press is answered.
+    event.preventDefault();
     if (button.classList.contains('a-code-wrap')) toggleWrap(button, block);
     else void copyAndSay(button, block);
     return;
   }
   const tab = target.closest<HTMLElement>('.tabs-container [role="tab"]');
-  if (tab) chooseTab(tab);
+  if (!tab) return;
+  event.preventDefault();
+  chooseTab(tab);
 }
 
 function onKeyDown(event: KeyboardEvent): void {

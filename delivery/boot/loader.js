@@ -1,7 +1,7 @@
 /*
  * Starts the site's script when a reader shows a sign, or when the browser has nothing else to do after load. Until then the
  * page is plain HTML: links, details, tables, radio buttons and the skip link work. A button pressed or a shortcut typed
- * early is kept and done as soon as the page can answer. This text is put into each page by delivery/boot/template.ts; its hash is
+ * before anything can answer it is kept, and done once as soon as something can. This text is put into each page by delivery/boot/template.ts; its hash is
  * in the policy, so it must be the same on every page.
  *
  * It also answers for script that does not arrive. A page older than the deploy reloads, once for each address; a site at
@@ -12,7 +12,9 @@
   var signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin'];
   var options = {passive: true, capture: true};
   var started = false;
-  var early;
+  /** Presses that nothing has answered: what to do again, and the island that has to be there first. */
+  var kept = [];
+  var mounted = new WeakSet();
   var list = document.getElementById('a-bundles');
   var bundles = JSON.parse(list.textContent);
   var base = bundles[0].split('assets/')[0];
@@ -146,48 +148,86 @@
     });
   }
 
+  /**
+   * Whether React has this press in hand. From the moment that it listens at the root it hydrates at once for a press, and then
+   * answers it; the framework names the root in the same step. What was drawn for an island waits for the island.
+   */
+  function isAnswered(target, slot) {
+    var inside = target.closest('#__docusaurus');
+    return slot ? mounted.has(slot) : Boolean(inside && window.docusaurusRoot);
+  }
+
+  var controls = 'button, [role="tab"], [aria-haspopup]';
+
+  // On the window, after everyone who answers: client modules say that they have answered by preventing the default.
   function keep(event) {
-    if (early || root.dataset.hasHydrated === 'true') return;
     var target = event.target;
+    if (event.defaultPrevented || !target.closest) return;
     if (event.type === 'click') {
-      var control = target.closest && target.closest('button, [role="tab"], [aria-haspopup]');
+      var control = target.closest(controls);
       if (!control || control.closest('a[href]:not([href="#"])')) return;
+      var slot = control.closest('[data-island]');
+      if (isAnswered(target, slot)) return;
       if (control.matches('a')) event.preventDefault();
       if (opensSearch(control)) prepareSearch();
-      early = function () {
-        control.click();
-      };
+      // An island draws its controls anew.
+      var place = slot && [].indexOf.call(slot.querySelectorAll(controls), control);
+      kept.push({
+        slot: slot,
+        again: function () {
+          var now = slot ? slot.querySelectorAll(controls)[place] : control;
+          if (now) now.click();
+        },
+      });
     } else if (
-      (event.key === 'k' && (event.ctrlKey || event.metaKey)) ||
-      (event.key === '/' && !/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+      root.dataset.hasHydrated !== 'true' &&
+      ((event.key === 'k' && (event.ctrlKey || event.metaKey)) ||
+        (event.key === '/' && !/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)))
     ) {
       event.preventDefault();
       prepareSearch();
-      early = function () {
-        document.dispatchEvent(
-          new KeyboardEvent('keydown', {
-            key: event.key,
-            ctrlKey: event.ctrlKey,
-            metaKey: event.metaKey,
-            bubbles: true,
-            cancelable: true,
-          }),
-        );
-      };
+      kept.push({
+        again: function () {
+          document.dispatchEvent(
+            new KeyboardEvent('keydown', {
+              key: event.key,
+              ctrlKey: event.ctrlKey,
+              metaKey: event.metaKey,
+              bubbles: true,
+              cancelable: true,
+            }),
+          );
+        },
+      });
     }
+  }
+
+  /** Does again what was kept for an island, or without one for the page. */
+  function answer(slot) {
+    var due = kept.filter(function (press) {
+      return press.slot == slot;
+    });
+    kept = kept.filter(function (press) {
+      return press.slot != slot;
+    });
+    due.forEach(function (press) {
+      setTimeout(press.again);
+    });
   }
 
   signs.forEach(function (sign) {
     window.addEventListener(sign, start, options);
   });
-  document.addEventListener('click', keep, true);
-  document.addEventListener('keydown', keep, true);
+  window.addEventListener('click', keep);
+  window.addEventListener('keydown', keep);
+  document.addEventListener('island:mount', function (event) {
+    mounted.add(event.target);
+    answer(event.target);
+  });
   new MutationObserver(function (_, observer) {
     if (root.dataset.hasHydrated !== 'true') return;
     observer.disconnect();
-    document.removeEventListener('click', keep, true);
-    document.removeEventListener('keydown', keep, true);
-    if (early) setTimeout(early);
+    answer();
   }).observe(root, {attributes: true, attributeFilter: ['data-has-hydrated']});
 
   // An address that carries a question or a state is one that only script can answer.

@@ -13,7 +13,7 @@ function stopsOf(menu: Element): HTMLElement[] {
 
 /** Moves the focus, frame by frame until it is taken: the menu fades in, and what cannot be seen yet takes no focus. */
 function focusSoon(element: HTMLElement | null, frames = 60): void {
-  element?.focus();
+  element?.focus({preventScroll: true});
   if (element && document.activeElement !== element && frames > 0)
     requestAnimationFrame(() => focusSoon(element, frames - 1));
 }
@@ -23,7 +23,14 @@ function onChange(navbar: Element, open: boolean): void {
   for (const element of document.querySelectorAll(behind)) element.toggleAttribute('inert', open);
   if (open) focusSoon(navbar.querySelector('.navbar-sidebar__close'));
   else if (document.activeElement === document.body || navbar.contains(document.activeElement))
-    navbar.querySelector<HTMLElement>('.navbar__toggle')?.focus();
+    navbar.querySelector<HTMLElement>('.navbar__toggle')?.focus({preventScroll: true});
+}
+
+/** The panel that slid away took the focus with it: it goes to the first stop of the panel that came. */
+function onPanelChange(navbar: Element): void {
+  const panel = navbar.querySelector('.navbar-sidebar__item:not([inert])');
+  const at = document.activeElement;
+  if (panel && (at === document.body || at?.closest('[inert]'))) focusSoon(stopsOf(panel)[0] ?? null);
 }
 
 function onKeyDown(event: KeyboardEvent): void {
@@ -42,10 +49,15 @@ function onKeyDown(event: KeyboardEvent): void {
 
 if (ExecutionEnvironment.canUseDOM) {
   let open = false;
+  let secondary = false;
   new MutationObserver(() => {
     const navbar = document.querySelector('.navbar');
-    const now = navbar?.classList.contains('navbar-sidebar--show') ?? false;
-    if (!navbar || now === open) return;
+    if (!navbar) return;
+    const now = navbar.classList.contains('navbar-sidebar--show');
+    const showsSecondary = navbar.querySelector('.navbar-sidebar__items--show-secondary') !== null;
+    if (now && open && showsSecondary !== secondary) onPanelChange(navbar);
+    secondary = showsSecondary;
+    if (now === open) return;
     open = now;
     onChange(navbar, open);
   }).observe(document.documentElement, {subtree: true, attributeFilter: ['class']});

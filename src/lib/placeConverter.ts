@@ -26,6 +26,7 @@ import {
   type Position,
 } from '@site/src/lib/geo';
 import {h3Area, h3Centre, h3Outline, toH3} from '@site/src/lib/geo/h3';
+import {type JsonError, parseJson} from '@site/src/lib/json';
 import {CRS84, LP_VERSION, type RecordV02} from '@site/src/lib/record/model';
 
 export type Order = 'lon-lat' | 'lat-lon';
@@ -142,9 +143,9 @@ function readGeometry(geometry: Geometry, form: string, print: (geometry: Geomet
 function readJson(text: string): Reading {
   let value: unknown;
   try {
-    value = JSON.parse(text);
-  } catch {
-    throw new ReadError('The text begins like JSON, but it does not parse.');
+    value = parseJson(text);
+  } catch (error) {
+    throw new ReadError(`The text begins like JSON, but it does not parse: ${(error as JsonError).message}.`);
   }
   const {x, y, scale} = value as {x?: unknown; y?: unknown; scale?: unknown};
   if (Number.isSafeInteger(x) && Number.isSafeInteger(y) && Number.isSafeInteger(scale) && (scale as number) > 0) {

@@ -1,7 +1,8 @@
 /** What the record workbench knows, without a page: a form to a message, and a pasted text to a report. */
-import {isHex, size, type Hex} from 'viem';
+import {BaseError, isHex, size, type Hex} from 'viem';
 import {isAddress} from 'viem/utils';
 import type {Finding} from '@site/src/lib/geo';
+import {type JsonError, parseJson} from '@site/src/lib/json';
 import {
   ConversionError,
   DOMAIN_NAME,
@@ -595,12 +596,12 @@ export async function check(pasted: string, now: bigint, contracts: Contracts): 
   }
   let value: unknown;
   try {
-    value = JSON.parse(trimmed);
+    value = parseJson(trimmed);
   } catch (error) {
     return {
       ...EMPTY,
       kind: 'Text',
-      summary: `It is neither JSON nor hexadecimal. The browser says: ${(error as Error).message}.`,
+      summary: `It is neither hexadecimal nor JSON: ${(error as JsonError).message}.`,
       tone: 'bad',
     };
   }
@@ -615,7 +616,8 @@ export async function check(pasted: string, now: bigint, contracts: Contracts): 
     return await reportPackage(parsePackage(trimmed), now, contracts);
   } catch (error) {
     if (error instanceof PackageError) return unreadable(error);
-    // A number that does not fit its type, for example a time of more than 64 bits.
-    return unreadable(new PackageError('field-form', (error as Error).message.split('\n')[0] ?? ''));
+    // A number that does not fit its type, for example a time of more than 64 bits. Other errors are the engine's own words.
+    const message = error instanceof BaseError ? error.shortMessage : 'a field does not hold what its type needs';
+    return unreadable(new PackageError('field-form', message));
   }
 }

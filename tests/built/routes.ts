@@ -30,4 +30,6 @@ export const addedRoutes: readonly string[] = [
   ...under('/location-proofs', 'overview strategies signals integrity evaluation glossary objects'),
   ...under('/location-protocol', 'conformance encoding other-languages'),
   '/api/run-your-own',
+  // What the menu button of a phone without script leads to.
+  '/pages',
 ];

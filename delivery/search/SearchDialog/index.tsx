@@ -10,12 +10,14 @@ import React, {
   useState,
   useSyncExternalStore,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
 } from 'react';
 import clsx from 'clsx';
 import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {createStorageSlot} from '@docusaurus/theme-common';
+import {isPlainClick} from '../../articles/linkTarget';
 import type {Engine, PageHits} from '../engine/engine';
 import {excerptOf} from '../engine/excerpt';
 import {engineNow, loadEngine, loadTexts, textsNow} from './load';
@@ -170,8 +172,20 @@ export default function SearchDialog({onClose}: Props): ReactNode {
       setSession({...session, active: to});
     } else if (event.key === 'Enter' && chosen) {
       event.preventDefault();
-      open(chosen.url);
+      if (event.ctrlKey || event.metaKey) {
+        remember();
+        window.open(chosen.url, '_blank', 'noopener');
+      } else open(chosen.url);
     }
+  };
+  const onOptionClick = (event: MouseEvent, url: string): void => {
+    // A new tab or window, and a download, are the browser's.
+    if (!isPlainClick(event.nativeEvent)) {
+      remember();
+      return;
+    }
+    event.preventDefault();
+    open(url);
   };
 
   const near = engine && query.trim() && !options.length ? engine.near(query) : [];
@@ -288,19 +302,21 @@ export default function SearchDialog({onClose}: Props): ReactNode {
                 const url = page.route + (hit.anchor && `#${hit.anchor}`);
                 const selected = chosen?.hit.section === hit.section;
                 return (
-                  // The input keeps the focus and moves through the options; a press opens one.
-                  // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-                  <div
+                  // The input keeps the focus and moves through the options; a press opens one, as any link.
+                  // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+                  <a
                     key={hit.section}
                     id={optionId(hit.section)}
                     role="option"
+                    href={url}
+                    tabIndex={-1}
                     aria-selected={selected}
                     className={clsx(styles.option, selected && styles.selected)}
-                    onClick={() => open(url)}
+                    onClick={(event) => onOptionClick(event, url)}
                   >
                     <span className={styles.heading}>{hit.heading || 'Top of the page'}</span>
                     <Excerpt scope={scope} page={page.page} place={hit.section - hit.first} terms={hit.terms} />
-                  </div>
+                  </a>
                 );
               })}
             </div>

@@ -1,5 +1,4 @@
 import {type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import styles from './styles.module.css';
 
 /** The part of an instrument that is fetched: it gets what the page knows already. */
@@ -34,7 +33,7 @@ export function Instrument<Given>({
   const [Opened, setOpened] = useState<Bench<Given>>();
   const section = useRef<HTMLElement>(null);
   const pressed = useRef(false);
-  const isBrowser = useIsBrowser();
+  const linked = useRef(false);
 
   const wake = useCallback(async () => {
     setState('loading');
@@ -50,12 +49,20 @@ export function Instrument<Given>({
   const names = keys.join();
   useEffect(() => {
     const query = new URLSearchParams(location.search);
-    if (names.split(',').some((name) => query.has(name))) void wake();
+    if (!names.split(',').some((name) => query.has(name))) return;
+    linked.current = true;
+    void wake();
   }, [names, wake]);
 
   // The button that had the focus is gone: the focus moves to what it opened.
   useEffect(() => {
-    if (state === 'awake' && pressed.current) section.current?.focus({preventScroll: true});
+    if (state !== 'awake') return;
+    if (pressed.current) section.current?.focus({preventScroll: true});
+    // Somebody was sent here for the state in the address. A reader who comes back is where the browser put the page.
+    else if (linked.current && !location.hash && window.scrollY === 0) {
+      section.current?.scrollIntoView({behavior: 'instant'});
+      section.current?.focus({preventScroll: true});
+    }
   }, [state]);
 
   return (
@@ -70,7 +77,6 @@ export function Instrument<Given>({
           <button
             type="button"
             className={styles.open}
-            disabled={!isBrowser}
             aria-disabled={state === 'loading' || undefined}
             onClick={() => {
               pressed.current = true;

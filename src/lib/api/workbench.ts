@@ -12,6 +12,7 @@ import {
   validate,
   valueFromASTUntyped,
 } from 'graphql';
+import {type JsonError, parseJson} from '../json';
 import type {ApiResponse, Server} from './types';
 
 /** One mistake: what the server would say, and where. Offsets count UTF-16 units, lines and columns from 1. */
@@ -49,12 +50,12 @@ export function problemsOf(schema: GraphQLSchema, text: string): Problem[] {
 export function readVariables(text: string): {variables?: Record<string, unknown>; problem?: string} {
   if (text.trim() === '') return {};
   try {
-    const value: unknown = JSON.parse(text);
+    const value = parseJson(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return {variables: value as Record<string, unknown>};
     return {problem: 'Variables are one JSON object, for example {"offset": 16}.'};
   } catch (error) {
-    return {problem: `This is no JSON: ${(error as Error).message}.`};
+    return {problem: `This is not JSON: ${(error as JsonError).message}.`};
   }
 }
 

@@ -19,6 +19,7 @@ import Generation from '@site/src/components/Generation';
 import Glossary from '@site/src/components/Glossary';
 import NetworkTable from '@site/src/components/NetworkTable';
 import OfflineSwitch from '@site/src/components/OfflineSwitch';
+import PageList from '@site/src/components/PageList';
 import Plot from '@site/src/components/Plot';
 import ReasonTable from '@site/src/components/ReasonTable';
 import Rule from '@site/src/components/Rule';
@@ -53,6 +54,7 @@ export default {
   GraphQLWorkbench: asIsland(GraphQLWorkbench),
   NetworkTable,
   OfflineSwitch: asIsland(OfflineSwitch),
+  PageList,
   PlaceConverter: asIsland(PlaceConverter),
   Plot,
   QueryExplorer: asIsland(QueryExplorer),

@@ -19,6 +19,31 @@ import styles from './styles.module.css';
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
+/** Where the reader was when search opened. */
+let cameFrom: HTMLElement | null = null;
+
+const isInWindow = (element: Element): boolean => {
+  const {top, bottom} = element.getBoundingClientRect();
+  return top < window.innerHeight && bottom > 0;
+};
+
+/** The heading of the text that is being read: the last one above the middle of the window. */
+const headingInView = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3)')]
+    .filter((heading) => heading.getBoundingClientRect().top < window.innerHeight / 2)
+    .at(-1);
+
+/**
+ * Gives the focus back to where the reader was, and moves nothing. A reader who had pressed nothing before gets the button,
+ * or the heading of what is being read where the button has scrolled away.
+ */
+function giveFocusBack(button: HTMLElement | null): void {
+  const fallback = button && isInWindow(button) ? button : (headingInView() ?? button);
+  const goal = cameFrom?.isConnected && cameFrom !== document.body ? cameFrom : fallback;
+  if (goal && goal.tabIndex < 0) goal.setAttribute('tabindex', '-1');
+  goal?.focus({preventScroll: true});
+}
+
 /** The dialog once it is loaded; kept for the next navbar, as the search in progress is. */
 let loaded: ComponentType<DialogProps> | undefined;
 
@@ -44,6 +69,7 @@ export default function SearchBar(): ReactNode {
   }, [scope]);
   const open = useCallback(
     (query: string) => {
+      if (!getSession()) cameFrom = document.activeElement as HTMLElement | null;
       setSession({query, active: 0});
       prepare();
     },
@@ -51,7 +77,8 @@ export default function SearchBar(): ReactNode {
   );
   const close = useCallback(() => {
     setSession(null);
-    button.current?.focus();
+    // A dialog that is still open keeps the focus; it is gone when this has been rendered.
+    requestAnimationFrame(() => giveFocusBack(button.current));
   }, []);
 
   useEffect(() => {

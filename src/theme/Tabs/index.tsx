@@ -49,8 +49,15 @@ export default function Tabs(props: Props): ReactNode {
         ))}
       </div>
       <div className="margin-top--md">
-        {sheets.map(({props: {value, className, children}}) => (
-          <div key={value} role="tabpanel" className={clsx(styles.sheet, className)} hidden={value !== shown}>
+        {sheets.map(({props: {value, label, className, children}}) => (
+          <div
+            key={value}
+            role="tabpanel"
+            // Shown without script, where no tab names the sheet.
+            data-label={label ?? value}
+            className={clsx(styles.sheet, className)}
+            hidden={value !== shown}
+          >
             {children}
           </div>
         ))}

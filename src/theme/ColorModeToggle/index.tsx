@@ -1,0 +1,48 @@
+/**
+ * Replaces the toggle of the classic theme (3.10). That one is `disabled` until React has hydrated, so that a press before is
+ * lost, and it says "system mode" until then, whatever mode is shown. This one keeps its press (delivery/boot/loader.js), goes
+ * by the mode that is shown, and names a mode when it knows it.
+ */
+import {memo, type ReactNode} from 'react';
+import clsx from 'clsx';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {translate} from '@docusaurus/Translate';
+import IconLightMode from '@theme/Icon/LightMode';
+import IconDarkMode from '@theme/Icon/DarkMode';
+import type {Props} from '@theme/ColorModeToggle';
+import styles from './styles.module.css';
+
+const names = {
+  light: () => translate({id: 'theme.colorToggle.ariaLabel.mode.light', message: 'light mode'}),
+  dark: () => translate({id: 'theme.colorToggle.ariaLabel.mode.dark', message: 'dark mode'}),
+};
+
+/** The site has two modes, and does not follow the system: the third choice of the theme, null, is the default mode. */
+function ColorModeToggle({className, buttonClassName, value, onChange}: Props): ReactNode {
+  const isBrowser = useIsBrowser();
+  const name = isBrowser && value ? names[value]() : undefined;
+  const label = name
+    ? translate(
+        {id: 'theme.colorToggle.ariaLabel', message: 'Switch between dark and light mode (currently {mode})'},
+        {mode: name},
+      )
+    : translate({id: 'site.colorToggle.ariaLabel', message: 'Switch between dark and light mode'});
+  return (
+    <div className={clsx(styles.toggle, className)}>
+      <button
+        className={clsx('clean-btn', styles.toggleButton, buttonClassName)}
+        type="button"
+        aria-disabled={isBrowser ? undefined : true}
+        // React hydrates for a press, before it has read the mode: the page knows.
+        onClick={() => onChange(document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark')}
+        title={name ?? label}
+        aria-label={label}
+      >
+        <IconLightMode aria-hidden className={clsx(styles.toggleIcon, styles.lightToggleIcon)} />
+        <IconDarkMode aria-hidden className={clsx(styles.toggleIcon, styles.darkToggleIcon)} />
+      </button>
+    </div>
+  );
+}
+
+export default memo(ColorModeToggle);

@@ -1,0 +1,140 @@
+import {expect, test} from './fixtures';
+import type {Tab, Target} from './tab';
+
+type Size = readonly [width: number, height: number];
+
+interface Control {
+  name: string;
+  path: string;
+  /** What is pressed by the pointer, or else the keys. */
+  target?: Target;
+  keys?: string;
+  size?: Size;
+  /** Whether the page is in the state that one press leads to: neither that of none nor that of two. */
+  done: (tab: Tab) => Promise<boolean>;
+}
+
+const doc = '/introduction';
+const phone: Size = [390, 844];
+const hasDialog = async (tab: Tab) => (await tab.count('dialog[open] [role="combobox"]')) === 1;
+const caret = '.theme-doc-sidebar-item-category-level-1.menu__list-item--collapsed .menu__caret';
+
+const controls: Control[] = [
+  {name: 'the search button', path: doc, target: '.navbar [aria-haspopup="dialog"]', done: hasDialog},
+  {name: 'Ctrl K', path: doc, keys: 'Control+k', done: hasDialog},
+  {name: 'the slash', path: doc, keys: '/', done: hasDialog},
+  {
+    name: 'the colour mode',
+    path: doc,
+    target: '.navbar [class*="toggleButton"]',
+    done: async (tab) => (await tab.attribute('html', 'data-theme')) === 'dark',
+  },
+  {
+    name: 'the caret of a category',
+    path: doc,
+    target: caret,
+    done: (tab) => tab.read(() => document.querySelectorAll('.menu__caret[aria-expanded="true"]').length === 1),
+  },
+  {
+    name: 'the cross of the announcement',
+    path: doc,
+    target: '.theme-announcement-bar button',
+    done: async (tab) => (await tab.count('.theme-announcement-bar')) === 0,
+  },
+  {
+    name: 'the menu button of a phone',
+    path: doc,
+    size: phone,
+    target: '.navbar__toggle',
+    done: async (tab) => (await tab.count('.navbar-sidebar--show .navbar-sidebar__close')) === 1,
+  },
+  {
+    name: 'the table of contents of a phone',
+    path: doc,
+    size: phone,
+    target: '.theme-doc-toc-mobile button',
+    done: async (tab) => (await tab.count('.theme-doc-toc-mobile a')) > 0,
+  },
+  {
+    name: 'a tab',
+    path: '/tutorial-basics/markdown-features',
+    target: '.tabs-container [role="tab"][aria-selected="false"]',
+    done: (tab) =>
+      tab.read(
+        () =>
+          document.querySelector('.tabs-container [role="tab"]:nth-child(2)')?.getAttribute('aria-selected') === 'true',
+      ),
+  },
+  {
+    name: 'the copy button of a code block',
+    path: '/sdk/guides/offchain-workflow',
+    target: ['.a-code-bar button', 'Copy'],
+    done: async (tab) =>
+      (await tab.count(['.a-code-bar button', 'Copied'])) + (await tab.count(['.a-code-bar button', 'Selected'])) === 1,
+  },
+  {
+    name: 'the wrap button of a code block',
+    path: '/sdk/guides/offchain-workflow',
+    size: phone,
+    target: '.a-code-wrap',
+    done: async (tab) => (await tab.attribute('.a-code-wrap[aria-pressed="true"]', 'aria-pressed')) === 'true',
+  },
+  {
+    name: 'the button of a tool',
+    path: '/spatial-sol/introduction',
+    target: ['main button', 'Try a place and a scale'],
+    done: async (tab) => (await tab.count('section[aria-label="Fixed-point calculator"] input')) > 0,
+  },
+];
+
+const moments = 8;
+const last = 400;
+
+test.describe('one press around hydration does what it says, once:', () => {
+  for (const {name, path, target, keys, size, done} of controls) {
+    test(name, async ({tab}) => {
+      test.setTimeout(120_000);
+      await tab.driver.slow?.(8);
+      if (size) await tab.driver.resize(...size);
+      const failures: string[] = [];
+      for (let moment = 0; moment < moments; moment += 1) {
+        const after = Math.round((moment * last) / (moments - 1));
+        const release = tab.host.hold(/\/main\.\w+\.js$/);
+        await tab.visit(path);
+        if (target) await tab.hover(target);
+        const press = async () => {
+          if (keys) return tab.press(keys);
+          await tab.driver.down();
+          await tab.driver.up();
+        };
+        if (moment === 0) await press();
+        release();
+        if (moment > 0) {
+          await new Promise((resolve) => setTimeout(resolve, after));
+          await press();
+        }
+        await tab.wake();
+        // A second press, if there is one, comes with the first; what it undoes is undone when the page has come to rest.
+        const came = await expect
+          .poll(() => done(tab), {timeout: 5000})
+          .toBe(true)
+          .then(() => true)
+          .catch(() => false);
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        if (!came || !(await done(tab)))
+          failures.push(`${after} ms after main: ${came ? 'undone' : 'lost, or done twice'}`);
+        await tab.read(() => localStorage.clear());
+      }
+      expect(failures).toEqual([]);
+    });
+  }
+});
+
+test('a press that is done twice is reported (negative control)', async ({tab}) => {
+  const [colour] = controls.filter(({name}) => name === 'the colour mode');
+  await tab.open(colour!.path);
+  await tab.click(colour!.target!);
+  expect(await colour!.done(tab)).toBe(true);
+  await tab.click(colour!.target!);
+  expect(await colour!.done(tab)).toBe(false);
+});

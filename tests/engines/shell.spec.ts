@@ -1,0 +1,309 @@
+import {expect, test} from './fixtures';
+import type {Tab} from './tab';
+
+const doc = '/introduction';
+const long = '/sdk/guides/offchain-workflow';
+const box = 'dialog [role="combobox"]';
+const option = 'dialog [role="option"]';
+
+/** Opens search and waits for results. */
+async function search(
+  tab: Tab,
+  query: string,
+  open: () => Promise<void> = () => tab.press('Control+k'),
+): Promise<void> {
+  await open();
+  await expect.poll(() => tab.count(box)).toBe(1);
+  await tab.fill(box, query);
+  await expect.poll(() => tab.count(option)).toBeGreaterThan(0);
+}
+
+const closed = (tab: Tab) => expect.poll(() => tab.count(box)).toBe(0);
+
+/** Scrolls without a wheel, which WebKit's driver lacks, and waits until the page rests. */
+async function scrollTo(tab: Tab, y: number): Promise<void> {
+  await tab.read((to) => window.scrollTo({top: to, behavior: 'instant'}), y);
+  await rests(tab);
+}
+
+async function rests(tab: Tab): Promise<number> {
+  let last = Number.NaN;
+  await expect
+    .poll(async () => {
+      const now = await tab.scrolled();
+      const same = now === last;
+      last = now;
+      return same;
+    })
+    .toBe(true);
+  return last;
+}
+
+test.describe('search', () => {
+  test('finds, and Enter opens a result with the focus at its heading', async ({tab}) => {
+    await tab.open(doc);
+    await search(tab, 'axis order');
+    const path = await tab.read(
+      (css) => [...document.querySelectorAll<HTMLAnchorElement>(css)].findIndex((link) => link.hash !== ''),
+      option,
+    );
+    for (let step = 0; step < path; step += 1) await tab.press('ArrowDown');
+    const goal = await tab.read(
+      (css) => document.querySelector<HTMLAnchorElement>(`${css}[aria-selected="true"]`)!.href,
+      option,
+    );
+    await tab.press('Enter');
+    await closed(tab);
+    await expect.poll(() => tab.read(() => location.href)).toBe(goal);
+    await expect
+      .poll(() => tab.read(() => document.activeElement?.id ?? ''))
+      .toBe(decodeURIComponent(new URL(goal).hash.slice(1)));
+    await tab.press('Tab');
+    await expect.poll(() => tab.focusShows()).toBe(true);
+    expect(await tab.problems()).toEqual([]);
+  });
+
+  test('results are links: a press opens one here, Ctrl and the middle button another tab', async ({tab}) => {
+    await tab.open(doc);
+    await search(tab, 'geohash');
+    expect(await tab.read((css) => (document.querySelector(css) as HTMLAnchorElement).href, option)).toContain(
+      tab.host.url,
+    );
+    await tab.click(option, {keys: ['Control']});
+    await expect.poll(() => tab.driver.tabs()).toBe(2);
+    expect(await tab.path()).toBe(doc);
+    expect(await tab.count(box)).toBe(1);
+  });
+
+  test('Ctrl and Enter open the chosen result in another tab', async ({tab}) => {
+    await tab.open(doc);
+    await search(tab, 'geohash');
+    await tab.press('Control+Enter');
+    await expect.poll(() => tab.driver.tabs()).toBe(2);
+    expect(await tab.path()).toBe(doc);
+  });
+
+  test('the middle button opens a result in another tab', async ({tab}) => {
+    await tab.open(doc);
+    await search(tab, 'geohash');
+    await tab.click(option, {button: 'middle'});
+    await expect.poll(() => tab.driver.tabs()).toBe(2);
+    expect(await tab.path()).toBe(doc);
+  });
+
+  test('the page behind does not scroll', async ({tab}) => {
+    await tab.open(long);
+    await search(tab, 'geohash');
+    expect(await tab.style('html', 'overflow-y')).toBe('hidden');
+    await tab.driver.move(20, 400);
+    await tab.driver.wheel(600).catch(() => undefined);
+    await tab.press('Escape');
+    await closed(tab);
+    expect(await rests(tab)).toBe(0);
+    expect(await tab.style('html', 'overflow-y')).not.toBe('hidden');
+  });
+
+  test('Escape gives the focus back to where it was, and moves nothing', async ({tab}) => {
+    await tab.open(long);
+    const link = 'main .pagination-nav__link--next';
+    await scrollTo(tab, 900);
+    await tab.read((css) => document.querySelector<HTMLElement>(css)!.focus({preventScroll: true}), link);
+    const before = await rests(tab);
+    await tab.press('Control+k');
+    await expect.poll(() => tab.count(box)).toBe(1);
+    await tab.press('Escape');
+    await closed(tab);
+    await expect.poll(() => tab.read((css) => document.activeElement === document.querySelector(css), link)).toBe(true);
+    expect(await rests(tab)).toBe(before);
+  });
+
+  test('Escape without a focus before leaves the reader at what is being read', async ({tab}) => {
+    await tab.open(long);
+    await scrollTo(tab, 1200);
+    await tab.press('Control+k');
+    await expect.poll(() => tab.count(box)).toBe(1);
+    await tab.press('Escape');
+    await closed(tab);
+    await expect.poll(() => tab.read(() => document.activeElement?.closest('main, nav')?.tagName)).toBeTruthy();
+    expect(await rests(tab)).toBe(1200);
+    await tab.press('Tab');
+    await expect.poll(() => tab.focusShows()).toBe(true);
+  });
+});
+
+test.describe('the drawer of a phone', () => {
+  test.use({size: [390, 844]});
+  const opened = '.navbar-sidebar--show';
+  const inPlace = (tab: Tab) =>
+    expect.poll(() => tab.read(() => document.querySelector('.navbar-sidebar')?.getBoundingClientRect().left)).toBe(0);
+
+  test('opens above the edge of the navbar', async ({tab}) => {
+    await tab.open(doc);
+    await tab.click('.navbar__toggle');
+    await inPlace(tab);
+    const over = await tab.read(() => {
+      // The edge lets the pointer through; to be asked what is on top, it has to take it.
+      const sheet = [...document.styleSheets].find(({media}) => !media.length)!;
+      sheet.insertRule('.navbar::after {pointer-events: auto !important}', sheet.cssRules.length);
+      const {bottom} = document.querySelector('.navbar__inner')!.getBoundingClientRect();
+      return [-8, -3, -1, 3]
+        .map((offset) => document.elementFromPoint(100, bottom + offset))
+        .filter((element) => !element?.closest('.navbar-sidebar')).length;
+    });
+    expect(over).toBe(0);
+  });
+
+  test('gives the focus back on closing and does not move the page', async ({tab}) => {
+    await tab.open(long);
+    await scrollTo(tab, 1000);
+    await scrollTo(tab, 900);
+    const before = await rests(tab);
+    await tab.click('.navbar__toggle');
+    await inPlace(tab);
+    await tab.click('.navbar-sidebar__close');
+    await expect.poll(() => tab.count(opened)).toBe(0);
+    await expect.poll(() => tab.focus()).toMatch(/^button Toggle navigation bar/);
+    expect(await rests(tab)).toBe(before);
+  });
+
+  test('"Back to main menu" takes the focus along', async ({tab}) => {
+    await tab.open(doc);
+    await tab.click('.navbar__toggle');
+    await inPlace(tab);
+    await tab.click('.navbar-sidebar__back');
+    await expect
+      .poll(() => tab.read(() => document.activeElement?.closest('.navbar-sidebar__item:not([inert])') !== null))
+      .toBe(true);
+    expect(await tab.focusShows()).toBe(true);
+  });
+
+  test('has targets of 24 pixels at least', async ({tab}) => {
+    await tab.open(long);
+    await tab.click('.navbar__toggle');
+    await inPlace(tab);
+    const small = await tab.read(() =>
+      [...document.querySelectorAll('.navbar-sidebar__close, main .hash-link')]
+        .map((target) => [target.className, target.getBoundingClientRect()] as const)
+        .filter(([, {width, height}]) => width < 24 || height < 24)
+        .map(([name, {width, height}]) => `${name} ${width}×${height}`),
+    );
+    expect(small).toEqual([]);
+  });
+});
+
+test('the colour mode is named when it is known, toggles once a press, and outlives a reload', async ({tab}) => {
+  const toggle = '.navbar [class*="toggleButton"]';
+  await tab.open(doc);
+  await tab.click(toggle);
+  await expect.poll(() => tab.attribute('html', 'data-theme')).toBe('dark');
+  await expect.poll(() => tab.attribute(toggle, 'aria-label')).toMatch(/currently dark mode/);
+  const release = tab.host.hold(/\/main\.\w+\.js$/);
+  await tab.driver.reload();
+  expect(await tab.attribute('html', 'data-theme')).toBe('dark');
+  expect(await tab.attribute(toggle, 'aria-label')).toBe('Switch between dark and light mode');
+  expect(await tab.attribute(toggle, 'title')).not.toMatch(/system/);
+  expect(await tab.count(`${toggle} svg`)).toBe(1);
+  release();
+  await tab.wake();
+  await expect.poll(() => tab.attribute(toggle, 'aria-label')).toMatch(/currently dark mode/);
+  await tab.focusOn(toggle);
+  await tab.press('Enter');
+  await expect.poll(() => tab.attribute('html', 'data-theme')).toBe('light');
+});
+
+test('a hidden navbar shows itself when the keyboard reaches it', async ({tab}) => {
+  await tab.open(long);
+  await scrollTo(tab, 600);
+  await scrollTo(tab, 1400);
+  const bottom = () => tab.read(() => Math.round(document.querySelector('.navbar')!.getBoundingClientRect().bottom));
+  await expect.poll(bottom).toBeLessThanOrEqual(0);
+  await tab.read(() => document.querySelector<HTMLElement>('main .hash-link')!.focus({preventScroll: true}));
+  await tab.read(() => document.querySelector<HTMLElement>('.navbar a')!.focus({preventScroll: true}));
+  await tab.press('Tab');
+  await expect.poll(() => tab.read(() => document.activeElement?.closest('.navbar') !== null)).toBe(true);
+  await expect.poll(bottom).toBeGreaterThan(40);
+  await expect.poll(() => tab.focusShows()).toBe(true);
+});
+
+test('tabs, details, copy and wrap answer pointer and keyboard', async ({tab}) => {
+  await tab.open('/tutorial-basics/markdown-features');
+  const first = '.tabs-container [role="tab"]:nth-child(1)';
+  const second = '.tabs-container [role="tab"]:nth-child(2)';
+  await tab.click(second);
+  expect(await tab.attribute(second, 'aria-selected')).toBe('true');
+  await tab.press('ArrowLeft');
+  await tab.press('Enter');
+  expect(await tab.attribute(first, 'aria-selected')).toBe('true');
+  await tab.click('main details > summary');
+  expect(await tab.read(() => document.querySelector<HTMLDetailsElement>('main details')!.open)).toBe(true);
+  await tab.press('Enter');
+  expect(await tab.read(() => document.querySelector<HTMLDetailsElement>('main details')!.open)).toBe(false);
+  await tab.click(['.a-code-bar button', 'Copy']);
+  await expect.poll(() => tab.text('.a-code-said:not(:empty)')).toMatch(/Copied|Selected/);
+  expect(await tab.problems()).toEqual([]);
+});
+
+test('anchors, back and forward keep their place', async ({tab}) => {
+  await tab.open(long);
+  const link = '.table-of-contents a[href^="#"]:last-of-type';
+  await tab.click(link);
+  await expect.poll(() => tab.path()).toMatch(/#/);
+  const heading = () =>
+    tab.read(() =>
+      Math.round(document.getElementById(decodeURIComponent(location.hash.slice(1)))!.getBoundingClientRect().top),
+    );
+  await expect.poll(heading).toBeLessThan(120);
+  expect(await heading()).toBeGreaterThanOrEqual(0);
+  const there = await rests(tab);
+  await tab.click('.pagination-nav__link--next');
+  await expect.poll(() => tab.path()).not.toMatch(long);
+  await expect.poll(() => tab.read(() => document.activeElement?.tagName)).toBe('H1');
+  expect(await rests(tab)).toBe(0);
+  await tab.driver.back();
+  await expect.poll(() => tab.path()).toMatch(long);
+  await expect.poll(async () => Math.abs((await rests(tab)) - there)).toBeLessThan(40);
+  await tab.driver.forward();
+  await expect.poll(() => tab.path()).not.toMatch(long);
+  expect(await tab.problems()).toEqual([]);
+});
+
+test('the announcement stays closed', async ({tab}) => {
+  await tab.open(doc);
+  await tab.click('.theme-announcement-bar button');
+  await expect.poll(() => tab.count('.theme-announcement-bar')).toBe(0);
+  await tab.driver.reload();
+  await tab.wake();
+  expect(await tab.count('.theme-announcement-bar')).toBe(0);
+});
+
+test('the not-found page says so, and hands its words to search', async ({tab}) => {
+  await tab.open('/sdk/geohash-guide');
+  expect(await tab.text('h1')).toBe('Page Not Found');
+  await tab.click(['main button', 'Search']);
+  await expect
+    .poll(() => tab.read((css) => document.querySelector<HTMLInputElement>(css)?.value, box))
+    .toMatch(/geohash/);
+  expect((await tab.problems()).filter((problem) => !/^404 |status of 404|404 \(/.test(problem))).toEqual([]);
+});
+
+for (const path of ['/introduction.html', '/sdk/index.html', '/index.html']) {
+  test(`an address that ends in .html is quiet on a host that knows none: ${path}`, async ({tab}) => {
+    await tab.open(path);
+    // Such a host sends its not-found page; what the reader is shown is the page that was meant.
+    expect((await tab.problems()).filter((problem) => !problem.startsWith('404 '))).toEqual([]);
+  });
+}
+
+test('a reader keeps the site and reads it without network', async ({tab}) => {
+  test.setTimeout(120_000);
+  await tab.open('/markdown-page');
+  await tab.click(['main button', 'Keep these pages for reading offline']);
+  await expect.poll(() => tab.count(['main button', 'Remove the saved pages']), {timeout: 60_000}).toBe(1);
+  tab.host.disconnect();
+  await tab.open('/location-protocol/introduction');
+  expect(await tab.text('h1')).not.toBe('Page Not Found');
+  await expect.poll(() => tab.text('#a-network')).toMatch(/You read the copy that was saved on/);
+  await search(tab, 'geohash');
+  await tab.press('Escape');
+  tab.host.disconnect(false);
+});

@@ -1,0 +1,166 @@
+import {expect, test} from './fixtures';
+import type {Tab} from './tab';
+
+/** The region of an opened tool. */
+const region = (label: string): string => `section[aria-label="${label}"]`;
+
+/** Opens a tool by keyboard alone: its button, Enter, and the focus is in what has opened. */
+async function openByKeyboard(tab: Tab, path: string, button: string, label: string): Promise<string> {
+  await tab.open(path);
+  await tab.read((name) => {
+    const opener = [...document.querySelectorAll<HTMLElement>('main button')].find((one) => one.innerText === name);
+    opener!.scrollIntoView({block: 'center', behavior: 'instant'});
+    opener!.focus();
+  }, button);
+  await tab.press('Enter');
+  await expect.poll(() => tab.attribute(region(label), 'aria-label')).toBe(label);
+  await expect
+    .poll(() => tab.read((css) => document.activeElement === document.querySelector(css), region(label)))
+    .toBe(true);
+  return region(label);
+}
+
+async function openByPointer(tab: Tab, path: string, button: string, label: string): Promise<string> {
+  await tab.open(path);
+  await tab.click(['main button', button]);
+  await expect.poll(() => tab.count(region(label))).toBe(1);
+  return region(label);
+}
+
+/** What a field is said to be wrong with. */
+const complaint = (tab: Tab, css: string): Promise<string> =>
+  tab.read((of) => {
+    const field = document.querySelector(of)!;
+    if (field.getAttribute('aria-invalid') !== 'true') return '';
+    const ids = (field.getAttribute('aria-describedby') ?? '').split(' ');
+    return ids.map((id) => document.getElementById(id)?.innerText ?? '').join(' ');
+  }, css);
+
+/** The field of a label, as a selector. */
+const field = (tab: Tab, within: string, label: string): Promise<string> =>
+  tab.read(
+    (part, text) => {
+      const root = document.querySelector(part)!;
+      const named = [...root.querySelectorAll('label')].find((one) => one.innerText.trim().startsWith(text));
+      const control = named?.control ?? root.querySelector(`[aria-label="${text}"]`);
+      return `#${CSS.escape(control!.id || (control!.id = `field-${text.replace(/\W/g, '')}`))}`;
+    },
+    within,
+    label,
+  );
+
+const tools = {
+  fixed: ['/spatial-sol/introduction', 'Try a place and a scale', 'Fixed-point calculator'],
+  place: ['/location-protocol/location-types', 'Convert a place of your own', 'Place converter'],
+  record: ['/location-protocol/eas-schema', 'Build or check a record of your own', 'Record workbench'],
+  query: ['/api/spatial-queries', 'Explore with a map', 'Query explorer'],
+  graphql: ['/api/graphql-api', 'Open the workbench', 'GraphQL workbench'],
+} as const;
+
+test('the fixed-point calculator answers keyboard and pointer, and names what it cannot read', async ({tab}) => {
+  const bench = await openByKeyboard(tab, ...tools.fixed);
+  const lon = await field(tab, bench, 'Longitude');
+  await tab.press('Tab');
+  await expect.poll(() => tab.read((css) => document.activeElement === document.querySelector(css), lon)).toBe(true);
+  await tab.fill(lon, 'abc');
+  await expect.poll(() => complaint(tab, lon)).toMatch(/Write digits and a point/);
+  expect(await tab.read((css) => document.querySelector<HTMLInputElement>(css)!.value, lon)).toBe('abc');
+  await tab.fill(lon, '13.4');
+  await expect.poll(() => complaint(tab, lon)).toBe('');
+  const slider = `${bench} input[type="range"]`;
+  const before = await tab.read((css) => document.querySelector<HTMLInputElement>(css)!.value, slider);
+  await tab.focusOn(slider);
+  await tab.press('ArrowLeft');
+  await expect
+    .poll(() => tab.read((css) => document.querySelector<HTMLInputElement>(css)!.value, slider))
+    .not.toBe(before);
+  expect(await tab.problems()).toEqual([]);
+});
+
+test('the place converter answers keyboard and pointer, and names what it cannot read', async ({tab}) => {
+  const bench = await openByPointer(tab, ...tools.place);
+  const place = await field(tab, bench, 'A place in any form');
+  await tab.fill(place, '{"type": "Point", coordinates: [1, 2]}');
+  await expect
+    .poll(() => complaint(tab, place))
+    .toMatch(/it does not parse: line 1, column 19: a property name in double quotes is expected/);
+  await tab.fill(place, '52.520008, 13.404954');
+  await expect.poll(() => tab.text([bench, '[52.520008,13.404954]'])).not.toBeNull();
+  const map = `${bench} [role="application"]`;
+  await tab.focusOn(map);
+  const value = () => tab.read((css) => document.querySelector<HTMLInputElement>(css)!.value, place);
+  const typed = await value();
+  await tab.press('ArrowUp');
+  await expect.poll(value).not.toBe(typed);
+  const moved = await value();
+  await tab.click(map);
+  await expect.poll(value).not.toBe(moved);
+  expect(await tab.problems()).toEqual([]);
+});
+
+test('the record workbench builds, signs and checks, and names what it cannot read', async ({tab}) => {
+  const bench = await openByKeyboard(tab, ...tools.record);
+  await tab.click([`${bench} button`, 'Sign with a throw-away key']);
+  await expect.poll(() => tab.text([bench, 'Signed by 0x'])).not.toBeNull();
+  await tab.click([`${bench} button`, 'Check it']);
+  await expect.poll(() => tab.text([bench, 'Intact:'])).not.toBeNull();
+  await tab.fill(`${bench} textarea`, '{"a": 1,}');
+  await expect
+    .poll(() => tab.text(bench))
+    .toMatch(/neither hexadecimal nor JSON: line 1, column 9: a property name in double quotes is expected/);
+  expect(await tab.problems()).toEqual([]);
+});
+
+test('the query explorer answers keyboard and pointer, and names what it cannot read', async ({tab}) => {
+  const bench = await openByKeyboard(tab, ...tools.query);
+  const south = await field(tab, bench, 'South');
+  await tab.fill(south, '951');
+  await expect.poll(() => complaint(tab, south)).toMatch(/Latitude/);
+  await tab.fill(south, '35');
+  await expect.poll(() => complaint(tab, south)).toBe('');
+  const map = () => tab.attribute(`${bench} svg[viewBox]`, 'viewBox');
+  const before = await map();
+  await tab.click([`${bench} button`, 'Around Fiji']);
+  await expect.poll(map).not.toBe(before);
+  expect(await tab.problems()).toEqual([]);
+});
+
+test('the GraphQL workbench answers keyboard and pointer, and names what it cannot read', async ({tab}) => {
+  const bench = await openByKeyboard(tab, ...tools.graphql);
+  const result = `${bench} [aria-label="Result, as JSON"]`;
+  await expect.poll(() => tab.text(result)).toMatch(/eventTimestamp/);
+  const editor = `${bench} [aria-label="GraphQL operation"]`;
+  await tab.focusOn(editor);
+  await tab.press('Control+a');
+  await tab.type('{ place }');
+  await expect.poll(() => tab.text(bench)).toMatch(/Cannot query field "place"/);
+  await tab.press('Escape');
+  await tab.press('Tab');
+  await expect.poll(() => tab.focus()).not.toBe('body');
+  const variables = await field(tab, bench, 'Variables, as JSON');
+  await tab.fill(variables, '{"filter": ');
+  await expect
+    .poll(() => complaint(tab, variables))
+    .toMatch(/This is not JSON: line 1, column \d+: a value is expected/);
+  expect(await tab.problems()).toEqual([]);
+});
+
+test('an address that carries the state of a tool goes to the tool, once', async ({tab}) => {
+  await tab.open('/location-protocol/location-types?place=52.5,+13.4');
+  const top = () =>
+    tab.read(
+      (css) => Math.round(document.querySelector(css)?.getBoundingClientRect().top ?? 1e6),
+      region('Place converter'),
+    );
+  await expect.poll(top).toBeLessThan(200);
+  await tab.read(() => new Promise((done) => setTimeout(done, 500)));
+  expect(await top()).toBeLessThan(200);
+  expect(await top()).toBeGreaterThan(-50);
+  // Who has scrolled away stays there, also after a reload.
+  await tab.read(() => scrollTo({top: 300, behavior: 'instant'}));
+  await tab.read(() => new Promise((done) => setTimeout(done, 300)));
+  await tab.driver.reload();
+  await tab.wake();
+  await expect.poll(() => tab.count(region('Place converter'))).toBe(1);
+  await expect.poll(() => tab.scrolled()).toBe(300);
+});
