@@ -87,6 +87,7 @@ const config = {
     './src/clientModules/keyboardNavigation.ts',
     './src/clientModules/closeDropdownOnEscape.ts',
     './src/clientModules/focusContent.ts',
+    './src/clientModules/keepScroll.ts',
     './src/clientModules/menuFocus.ts',
     './src/clientModules/headingFont.ts',
     './delivery/offline/network.ts',

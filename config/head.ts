@@ -2,11 +2,14 @@ import type {Config} from '@docusaurus/types';
 
 /**
  * Docusaurus hydrates the wrong route when a page is opened by its file name, and the reader sees everything twice
- * (facebook/docusaurus#9871). So the address loses `.html` or `/index.html` before any other script runs.
+ * (facebook/docusaurus#9871). So the address loses `.html` or `/index.html` before any other script runs. A host that has no
+ * such file has sent the not-found page, which no route but its own hydrates without an error: there the right page is loaded.
  */
 const normaliseAddress =
   "(function(){var l=location,p=l.pathname.replace(/(?:\\/index)?\\.html$/,'')||'/';" +
-  "if(p!==l.pathname&&l.pathname!=='/404.html')history.replaceState(history.state,'',p+l.search+l.hash)})()";
+  "var c=document.querySelector('link[rel=canonical]');" +
+  "if(p===l.pathname||l.pathname==='/404.html')return;p+=l.search+l.hash;" +
+  "if(c&&/\\/404\\.html$/.test(c.href))l.replace(p);else history.replaceState(history.state,'',p)})()";
 
 /** A new announcement is shown on the first load after its id changed, not on the second. */
 const resetDismissal = (announcementId: string) =>

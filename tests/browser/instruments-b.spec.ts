@@ -176,7 +176,7 @@ test.describe('the GraphQL workbench', () => {
     const bench = await wake(page, '/api/graphql-api', ...WORKBENCH);
     const variables = bench.getByRole('textbox', {name: 'Variables, as JSON'});
     await variables.fill('{"filter": ');
-    await expect(variables).toHaveAccessibleDescription(/This is no JSON/);
+    await expect(variables).toHaveAccessibleDescription(/This is not JSON/);
     await bench.getByRole('button', {name: 'Run', exact: true}).press('Enter');
     await expect(variables).toHaveValue('{"filter": ');
   });

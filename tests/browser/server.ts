@@ -67,6 +67,8 @@ async function readFirst(files: string[]): Promise<{file: string; body: Buffer} 
 export interface Hooks {
   /** Called with the path of each request; the answer waits for what it returns. `false` cuts the connection. */
   before?: (path: string) => Promise<void> | void | false;
+  /** Headers of some answers, over those of the folder. */
+  headers?: (path: string) => Readonly<Record<string, string>>;
   /** Changes what is sent of a file. */
   rewrite?: (file: string, body: Buffer) => Buffer;
   /** Files that the folder does not hold: path and script. */
@@ -87,7 +89,7 @@ export async function serve(
   root: string,
   base = '/',
   compressed = false,
-  {before, rewrite, scripts = {}, after}: Hooks = {},
+  {before, headers, rewrite, scripts = {}, after}: Hooks = {},
 ): Promise<{url: string; server: Server}> {
   const rules = parseHeaders((await readFirst([join(root, '_headers')]))?.body.toString() ?? '');
 
@@ -117,6 +119,7 @@ export async function serve(
       }
       response.statusCode = found ? 200 : 404;
       response.setHeader('content-type', types[extname(answer?.file ?? '.txt')] ?? 'application/octet-stream');
+      for (const [name, value] of Object.entries(headers?.(path) ?? {})) response.setHeader(name, value);
       const takesBrotli = compressed && /\bbr\b/.test(String(request.headers['accept-encoding']));
       const small = takesBrotli && answer ? await readFirst([`${answer.file}.br`]) : undefined;
       if (small) response.setHeader('content-encoding', 'br');

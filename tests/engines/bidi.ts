@@ -19,6 +19,7 @@ class BidiDriver implements Driver {
   up = (button?: Button) => this.page.mouse.up(button && {button});
   keyDown = (key: string) => this.page.keyboard.down(key as KeyInput);
   keyUp = (key: string) => this.page.keyboard.up(key as KeyInput);
+  type = (text: string) => this.page.keyboard.type(text);
   wheel = (deltaY: number) => this.page.mouse.wheel({deltaY});
   screenshot = async () => Buffer.from(await this.page.screenshot());
   resize = (width: number, height: number) => this.page.setViewport({width, height});

@@ -17,6 +17,8 @@ export interface Driver {
   up(button?: Button): Promise<void>;
   keyDown(key: string): Promise<void>;
   keyUp(key: string): Promise<void>;
+  /** Presses the keys of a text, one after the other. */
+  type(text: string): Promise<void>;
   /** Turns the wheel over the current point, by pixels down. */
   wheel(deltaY: number): Promise<void>;
   screenshot(): Promise<Buffer>;

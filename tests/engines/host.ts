@@ -2,6 +2,9 @@ import {existsSync} from 'node:fs';
 import type {Server} from 'node:http';
 import {serve} from '../browser/server';
 
+/** The bundle that hydrates the page. */
+export const startsScript = /\/main\.\w+\.js$/;
+
 /**
  * The built site on an origin of its own, with the headers that it ships with. What a test needs of the network it does here,
  * because engines differ in what their drivers can do to requests.
@@ -22,6 +25,8 @@ export class Host {
     const host = new Host(inject);
     const {url, server} = await serve('build', '/', false, {
       before: (path) => (host.gone ? false : host.answer(path)),
+      // What a browser has kept cannot be held back.
+      headers: (path): Record<string, string> => (startsScript.test(path) ? {'cache-control': 'no-store'} : {}),
       scripts: inject ? {'/injected.js': inject} : {},
       rewrite: (file, body) => (inject && file.endsWith('.html') ? host.withScript(body) : body),
       after: (path, status) => void (status >= 400 && host.refused.push(`${status} ${path}`)),

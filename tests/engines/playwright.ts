@@ -28,6 +28,7 @@ class PlaywrightDriver implements Driver {
   up = (button?: Button) => this.page.mouse.up(button && {button});
   keyDown = (key: string) => this.page.keyboard.down(key);
   keyUp = (key: string) => this.page.keyboard.up(key);
+  type = (text: string) => this.page.keyboard.type(text);
   wheel = (deltaY: number) => this.page.mouse.wheel(0, deltaY);
   screenshot = () => this.page.screenshot();
   resize = (width: number, height: number) => this.page.setViewportSize({width, height});

@@ -1,4 +1,5 @@
 import {expect, test} from './fixtures';
+import {startsScript} from './host';
 import type {Tab, Target} from './tab';
 
 type Size = readonly [width: number, height: number];
@@ -99,7 +100,7 @@ test.describe('one press around hydration does what it says, once:', () => {
       const failures: string[] = [];
       for (let moment = 0; moment < moments; moment += 1) {
         const after = Math.round((moment * last) / (moments - 1));
-        const release = tab.host.hold(/\/main\.\w+\.js$/);
+        const release = tab.host.hold(startsScript);
         await tab.visit(path);
         if (target) await tab.hover(target);
         const press = async () => {

@@ -1,4 +1,5 @@
 import {expect, test} from './fixtures';
+import {startsScript} from './host';
 import type {Tab} from './tab';
 
 const doc = '/introduction';
@@ -14,7 +15,8 @@ async function search(
 ): Promise<void> {
   await open();
   await expect.poll(() => tab.count(box)).toBe(1);
-  await tab.fill(box, query);
+  await expect.poll(() => tab.read((css) => document.activeElement === document.querySelector(css), box)).toBe(true);
+  await tab.type(query);
   await expect.poll(() => tab.count(option)).toBeGreaterThan(0);
 }
 
@@ -174,7 +176,7 @@ test.describe('the drawer of a phone', () => {
     await expect
       .poll(() => tab.read(() => document.activeElement?.closest('.navbar-sidebar__item:not([inert])') !== null))
       .toBe(true);
-    expect(await tab.focusShows()).toBe(true);
+    await expect.poll(() => tab.focusShows()).toBe(true);
   });
 
   test('has targets of 24 pixels at least', async ({tab}) => {
@@ -197,7 +199,7 @@ test('the colour mode is named when it is known, toggles once a press, and outli
   await tab.click(toggle);
   await expect.poll(() => tab.attribute('html', 'data-theme')).toBe('dark');
   await expect.poll(() => tab.attribute(toggle, 'aria-label')).toMatch(/currently dark mode/);
-  const release = tab.host.hold(/\/main\.\w+\.js$/);
+  const release = tab.host.hold(startsScript);
   await tab.driver.reload();
   expect(await tab.attribute('html', 'data-theme')).toBe('dark');
   expect(await tab.attribute(toggle, 'aria-label')).toBe('Switch between dark and light mode');

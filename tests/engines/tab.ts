@@ -55,7 +55,7 @@ export class Tab {
     return this.read(
       (css, text) =>
         [...document.querySelectorAll<HTMLElement>(css)].find(
-          (element) => element.checkVisibility({visibilityProperty: true}) && element.innerText.includes(text),
+          (element) => element.checkVisibility({visibilityProperty: true}) && (element.innerText ?? '').includes(text),
         )?.innerText ?? null,
       ...parts(target),
     );
@@ -66,7 +66,7 @@ export class Tab {
     return this.read(
       (css, text) =>
         [...document.querySelectorAll<HTMLElement>(css)].filter(
-          (element) => element.checkVisibility({visibilityProperty: true}) && element.innerText.includes(text),
+          (element) => element.checkVisibility({visibilityProperty: true}) && (element.innerText ?? '').includes(text),
         ).length,
       ...parts(target),
     );
@@ -125,7 +125,8 @@ export class Tab {
           found = await this.read(
             async (css, text) => {
               const element = [...document.querySelectorAll<HTMLElement>(css)].find(
-                (one) => one.checkVisibility({visibilityProperty: true}) && (!text || one.innerText.includes(text)),
+                (one) =>
+                  one.checkVisibility({visibilityProperty: true}) && (!text || (one.innerText ?? '').includes(text)),
               );
               if (!element) return `nothing to press: ${css} ${text}`;
               const inside = ({top, bottom, left, right}: DOMRect) =>
@@ -177,8 +178,8 @@ export class Tab {
     for (const key of [...list].reverse()) await this.driver.keyUp(key);
   }
 
-  async type(text: string): Promise<void> {
-    for (const key of text) await this.press(key === '\n' ? 'Enter' : key);
+  type(text: string): Promise<void> {
+    return this.driver.type(text);
   }
 
   /** Replaces what is in a field. */

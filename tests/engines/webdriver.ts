@@ -69,6 +69,14 @@ class WebDriver implements Driver {
   up = (button?: Button) => this.press('pointerUp', button);
   keyDown = (key: string) => this.act('key', [{type: 'keyDown', value: keys[key] ?? key}]);
   keyUp = (key: string) => this.act('key', [{type: 'keyUp', value: keys[key] ?? key}]);
+  type = (text: string) =>
+    this.act(
+      'key',
+      [...text].flatMap((value) => [
+        {type: 'keyDown', value},
+        {type: 'keyUp', value},
+      ]),
+    );
   wheel = (deltaY: number) => this.act('wheel', [{type: 'scroll', ...this.at, deltaX: 0, deltaY, duration: 0}]);
   screenshot = async () => Buffer.from((await this.call('GET', '/screenshot')) as string, 'base64');
   resize = async (width: number, height: number) => {
@@ -141,13 +149,17 @@ export async function launchWebkit(path: string): Promise<Running> {
     }
   };
 
+  const ended = (child: ChildProcess) =>
+    new Promise((resolve) => {
+      child.once('exit', resolve);
+      child.kill();
+    });
   return {
     open: ({settings} = {}) => session(settings),
-    close() {
-      driver.kill();
-      screen.kill();
-      rmSync(folder, {recursive: true, force: true, maxRetries: 5});
-      return Promise.resolve();
+    async close() {
+      await ended(driver);
+      await ended(screen);
+      rmSync(folder, {recursive: true, force: true, maxRetries: 20, retryDelay: 200});
     },
   };
 }

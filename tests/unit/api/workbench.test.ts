@@ -66,7 +66,7 @@ describe('variables', () => {
     expect(readVariables('{"a": 0}')).toEqual({variables: {a: 0}});
     expect(readVariables('[1]').problem).toMatch(/one JSON object/);
     expect(readVariables('null').problem).toMatch(/one JSON object/);
-    expect(readVariables('{a').problem).toMatch(/no JSON/);
+    expect(readVariables('{a').problem).toMatch(/not JSON: line 1, column 2/);
   });
 });
 
