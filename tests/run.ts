@@ -5,7 +5,7 @@
  * until the next recorded run.
  */
 import {spawnSync} from 'node:child_process';
-import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {ensureChromium, ensureEngines} from './engines';
 
@@ -84,6 +84,43 @@ const playwright =
     );
   };
 
+interface EngineReport {
+  suites?: readonly EngineReport[];
+  specs?: readonly {tests: readonly {projectName: string; status: string; results: readonly {duration: number}[]}[]}[];
+}
+
+const testsOf = ({
+  suites = [],
+  specs = [],
+}: EngineReport): NonNullable<EngineReport['specs']>[number]['tests'][number][] => [
+  ...suites.flatMap(testsOf),
+  ...specs.flatMap(({tests}) => tests),
+];
+
+/** Prints what ran in which engine, and with `--record` keeps it beside what axe found. */
+function recordEngines(): void {
+  const report = JSON.parse(readFileSync(join(reports, 'engines.json'), 'utf8')) as EngineReport;
+  const engines = ['chromium', 'firefox', 'webkit'].map((name) => {
+    const own = testsOf(report).filter(({projectName}) => projectName === name);
+    const version = join(reports, 'engines', name);
+    return {
+      name: existsSync(version) ? readFileSync(version, 'utf8') : name,
+      passed: own.filter(({status}) => status === 'expected' || status === 'flaky').length,
+      tests: own.length,
+      seconds: Math.round(own.flatMap(({results}) => results).reduce((sum, {duration}) => sum + duration, 0) / 1000),
+    };
+  });
+  console.table(engines);
+  if (!process.env.RECORD_ACCESSIBILITY) return;
+  const file = join('data', 'measurements', 'accessibility.json');
+  const run = JSON.parse(readFileSync(file, 'utf8')) as object;
+  const kept = engines.map(({name, passed, tests}) => ({name, passed, tests}));
+  writeFileSync(
+    file,
+    `${JSON.stringify({...run, engines: {date: process.env.RECORD_ACCESSIBILITY, runs: kept}}, null, 2)}\n`,
+  );
+}
+
 const layers: Layer[] = [
   {name: 'format', run: check(['prettier', '--check', '--log-level=warn', '.'])},
   {
@@ -102,7 +139,14 @@ const layers: Layer[] = [
   {name: 'build', run: () => (command('npm', ['run', 'build']) ? {passed: 1, failed: 0} : {passed: 0, failed: 1})},
   {name: 'built', run: vitest('built')},
   {name: 'browser', run: playwright('browser', '--grep-invert=@full')},
-  {name: 'engines', run: playwright('engines', '--config=tests/engines')},
+  {
+    name: 'engines',
+    run: () => {
+      const tally = playwright('engines', '--config=tests/engines')();
+      if (existsSync(join(reports, 'engines.json'))) recordEngines();
+      return tally;
+    },
+  },
   {name: 'full', run: vitest('full'), long: true},
   {name: 'browser-full', run: playwright('browser-full', '--grep=@full'), long: true},
 ];

@@ -125,14 +125,17 @@ for (let part = 0; part < parts; part += 1) {
         (file) => JSON.parse(readFileSync(join(reports, file), 'utf8')) as {pages: number; violations: number},
       );
       const total = (key: 'pages' | 'violations') => all.reduce((sum, report) => sum + report[key], 0);
+      const file = 'data/measurements/accessibility.json';
+      const {engines} = JSON.parse(readFileSync(file, 'utf8')) as {engines?: unknown};
       const run = {
         date: process.env.RECORD_ACCESSIBILITY,
         axeVersion: axe.version,
         pages: total('pages'),
         modes,
         violations: total('violations'),
+        engines,
       };
-      writeFileSync('data/measurements/accessibility.json', `${JSON.stringify(run, null, 2)}\n`);
+      writeFileSync(file, `${JSON.stringify(run, null, 2)}\n`);
     }
     if (files.length === parts) rmSync(reports, {recursive: true, force: true});
     expect(found).toEqual([]);

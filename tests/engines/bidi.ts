@@ -22,6 +22,7 @@ class BidiDriver implements Driver {
   type = (text: string) => this.page.keyboard.type(text);
   wheel = (deltaY: number) => this.page.mouse.wheel({deltaY});
   screenshot = async () => Buffer.from(await this.page.screenshot());
+  print = async () => Buffer.from(await this.page.pdf({format: 'a4'}));
   resize = (width: number, height: number) => this.page.setViewport({width, height});
   tabs = async () => (await this.context.pages()).length;
   preload = async (source: string) => void (await this.page.evaluateOnNewDocument(source));
@@ -53,6 +54,7 @@ export async function launchFirefox(path: string): Promise<Running> {
   const usual = await launch(path, {});
   const others: Browser[] = [];
   return {
+    version: (await usual.version()).replace('/', ' '),
     async open({settings} = {}) {
       const browser = settings ? await launch(path, settings) : usual;
       if (settings) others.push(browser);

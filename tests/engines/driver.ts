@@ -27,6 +27,8 @@ export interface Driver {
   tabs(): Promise<number>;
   /** Source that runs in each document before any script of its own, where the engine's driver can do that. */
   preload?(source: string): Promise<void>;
+  /** The page on A4 sheets, as PDF, where the engine's driver can do that. */
+  print?(): Promise<Buffer>;
   /** Slows the processor down by a factor, where the engine's driver can do that. */
   slow?(factor: number): Promise<void>;
   close(): Promise<void>;
@@ -34,6 +36,8 @@ export interface Driver {
 
 /** An engine that runs, as each worker of the tests starts it once. */
 export interface Running {
+  /** Product and version, for the record. */
+  readonly version: string;
   /** A tab that nothing is kept in from the tabs before. */
   open(options?: {settings?: Settings}): Promise<Driver>;
   close(): Promise<void>;

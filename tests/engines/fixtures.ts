@@ -1,3 +1,5 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {test as base, expect} from '@playwright/test';
 import {findEngine, type Engine} from '../engines';
 import {launchFirefox} from './bidi';
@@ -7,6 +9,9 @@ import {launchPlaywright} from './playwright';
 import {Tab} from './tab';
 import {watching} from './watch';
 import {launchWebkit} from './webdriver';
+
+/** Where each engine leaves its product and version, for the record of the run. */
+export const versions = join('.cache', 'test', 'engines');
 
 async function launch(engine: Engine): Promise<Running> {
   const path = findEngine(engine);
@@ -34,6 +39,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({engine}, use) => {
       const running = await launch(engine);
       await use(running);
+      mkdirSync(versions, {recursive: true});
+      writeFileSync(join(versions, engine), running.version);
       await running.close();
     },
     {scope: 'worker', timeout: 60_000},

@@ -42,6 +42,7 @@ export async function launchPlaywright(engine: Engine): Promise<Running> {
   const type = {chromium, firefox, webkit}[engine];
   const browser = await type.launch(engine === 'chromium' ? {executablePath: findChromium(), args: chromiumArgs} : {});
   return {
+    version: `${engine} ${browser.version()}`,
     async open({settings = {}}: {settings?: Settings} = {}) {
       const context = await browser.newContext({
         javaScriptEnabled: settings.script ?? true,

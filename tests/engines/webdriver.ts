@@ -134,12 +134,17 @@ export async function launchWebkit(path: string): Promise<Running> {
     if (!answer.ok) throw new Error(`${method} ${where}: ${value?.error} ${value?.message}`);
     return value;
   };
+  let version = '';
   const session = async (settings: Settings = {}): Promise<Driver> => {
     const args = ['--automation', ...(settings.script === false ? ['--enable-javascript=false'] : [])];
     const capabilities = {alwaysMatch: {'webkitgtk:browserOptions': {binary: path, args}}};
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const {sessionId} = (await request('POST', '', {capabilities})) as {sessionId: string};
+        const {sessionId, capabilities: has} = (await request('POST', '', {capabilities})) as {
+          sessionId: string;
+          capabilities: {browserVersion: string};
+        };
+        version = `WebKitGTK ${has.browserVersion}`;
         return new WebDriver((method, where, body) => request(method, `/${sessionId}${where}`, body));
       } catch (error) {
         // The driver needs a moment before it listens.
@@ -155,6 +160,9 @@ export async function launchWebkit(path: string): Promise<Running> {
       child.kill();
     });
   return {
+    get version() {
+      return version;
+    },
     open: ({settings} = {}) => session(settings),
     async close() {
       await ended(driver);

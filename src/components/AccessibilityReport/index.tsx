@@ -12,13 +12,18 @@ export interface AccessibilityRun {
   readonly modes: readonly string[];
   /** Violations over all pages and modes. */
   readonly violations: number;
+  /** The last recorded run of the behaviour tests in each browser engine. */
+  readonly engines?: {
+    readonly date: string;
+    readonly runs: readonly {readonly name: string; readonly passed: number; readonly tests: number}[];
+  };
 }
 
 /** A sentence about the last run of the accessibility tests. The build supplies `data`; without a run it says so. */
 export default function AccessibilityReport({data}: {readonly data?: AccessibilityRun | null}): ReactNode {
   if (!data) return <p>No run of these tests has been recorded yet.</p>;
-  const {date, axeVersion, pages, modes, violations} = data;
-  return (
+  const {date, axeVersion, pages, modes, violations, engines} = data;
+  const axe = (
     <p>
       On {longDate(date)}, axe-core {axeVersion} looked at {pages} pages, each in {modes.length}{' '}
       {modes.length === 1 ? 'way' : 'ways'} ({modes.join('; ')}), and reported{' '}
@@ -27,5 +32,15 @@ export default function AccessibilityReport({data}: {readonly data?: Accessibili
       </strong>
       .
     </p>
+  );
+  if (!engines) return axe;
+  return (
+    <>
+      {axe}
+      <p>
+        On {longDate(engines.date)}, the tests of behaviour passed in{' '}
+        {engines.runs.map(({name, passed, tests}) => `${name} (${passed} of ${tests})`).join(', ')}.
+      </p>
+    </>
   );
 }
