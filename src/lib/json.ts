@@ -2,7 +2,7 @@ import {parse, type ParseError} from 'jsonc-parser';
 
 /** What is wrong with a text that is not JSON, by the code of jsonc-parser; engines each have words and positions of their own. */
 const meanings: Record<number, string> = {
-  1: 'this is not a JSON value',
+  1: 'this is not JSON, where text and property names have double quotes',
   2: 'this is not a JSON number',
   3: 'a property name in double quotes is expected',
   4: 'a value is expected',
@@ -30,10 +30,8 @@ function problemOf(text: string): string {
   parse(text, errors, {disallowComments: true});
   const [first] = errors;
   if (!first) return 'it does not parse';
-  // A symbol that nothing can be is also, and more to the point, not what is expected at its place.
-  const {error} = errors.filter(({offset}) => offset === first.offset).at(-1) ?? first;
   const before = text.slice(0, first.offset).split('\n');
-  return `line ${before.length}, column ${before.at(-1)!.length + 1}: ${meanings[error] ?? 'it does not parse'}`;
+  return `line ${before.length}, column ${before.at(-1)!.length + 1}: ${meanings[first.error] ?? 'it does not parse'}`;
 }
 
 /**

@@ -83,7 +83,9 @@ test('the place converter answers keyboard and pointer, and names what it cannot
   await tab.fill(place, '{"type": "Point", coordinates: [1, 2]}');
   await expect
     .poll(() => complaint(tab, place))
-    .toMatch(/it does not parse: line 1, column 19: a property name in double quotes is expected/);
+    .toMatch(
+      /it does not parse: line 1, column 19: this is not JSON, where text and property names have double quotes/,
+    );
   await tab.fill(place, '52.520008, 13.404954');
   await expect.poll(() => tab.text([bench, '[52.520008,13.404954]'])).not.toBeNull();
   const map = `${bench} [role="application"]`;
