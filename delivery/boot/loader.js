@@ -159,6 +159,28 @@
 
   var controls = 'button, [role="tab"], [aria-haspopup]';
 
+  function placeOf(slot, control) {
+    return [].indexOf.call(slot.querySelectorAll(controls), control);
+  }
+
+  /** What is pressed in an island, from the moment that the pointer goes down. */
+  var held;
+
+  function hold(event) {
+    var control = event.target.closest && event.target.closest(controls);
+    var slot = control && control.closest('[data-island]');
+    held = slot && {control: control, slot: slot, place: placeOf(slot, control)};
+  }
+
+  /** An island that comes while the pointer is down takes the pressed control away, and the click with it. */
+  function lift(event) {
+    var was = held;
+    held = undefined;
+    if (!was || was.control.isConnected || !was.slot.contains(event.target)) return;
+    var now = was.slot.querySelectorAll(controls)[was.place];
+    if (now) now.click();
+  }
+
   // On the window, after everyone who answers: client modules say that they have answered by preventing the default.
   function keep(event) {
     var target = event.target;
@@ -171,7 +193,7 @@
       if (control.matches('a')) event.preventDefault();
       if (opensSearch(control)) prepareSearch();
       // An island draws its controls anew.
-      var place = slot && [].indexOf.call(slot.querySelectorAll(controls), control);
+      var place = slot && placeOf(slot, control);
       kept.push({
         slot: slot,
         again: function () {
@@ -218,6 +240,8 @@
   signs.forEach(function (sign) {
     window.addEventListener(sign, start, options);
   });
+  window.addEventListener('pointerdown', hold, options);
+  window.addEventListener('pointerup', lift, options);
   window.addEventListener('click', keep);
   window.addEventListener('keydown', keep);
   document.addEventListener('island:mount', function (event) {

@@ -303,7 +303,6 @@ export default function SearchDialog({onClose}: Props): ReactNode {
                 const selected = chosen?.hit.section === hit.section;
                 return (
                   // The input keeps the focus and moves through the options; a press opens one, as any link.
-                  // eslint-disable-next-line jsx-a11y/click-events-have-key-events
                   <a
                     key={hit.section}
                     id={optionId(hit.section)}
