@@ -9,11 +9,18 @@ export type Island = readonly [
   props: Record<string, unknown>,
 ];
 
+const controlsOf = (place: Element): HTMLElement[] => [
+  ...place.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]'),
+];
+
 /** Puts a component where the server has drawn it, in one step, so that nothing moves. */
 function Shore({place, children}: {readonly place: Element; readonly children: ReactNode}): ReactNode {
   const [drawn] = useState(() => [...place.childNodes]);
   useLayoutEffect(() => {
+    const index = controlsOf(place).indexOf(document.activeElement as HTMLElement);
     drawn.forEach((node) => node.remove());
+    // Who had come to a control by keyboard is still there.
+    if (index >= 0) controlsOf(place)[index]?.focus({preventScroll: true});
     // delivery/boot/loader.js does again what was pressed before.
     place.dispatchEvent(new Event('island:mount', {bubbles: true}));
   }, [drawn, place]);

@@ -10,5 +10,5 @@ test('the first sheet of the home page is full @pdf', async ({tab}, info) => {
   const first = () =>
     tab.read(() => document.querySelector<HTMLElement>('[data-page-number="1"] .textLayer')?.innerText ?? '');
   await expect.poll(first).toContain('Location data you can check');
-  await expect.poll(first).toContain('Check it yourself');
+  await expect.poll(first).toContain('HESS telescopes');
 });

@@ -137,7 +137,9 @@ export class Tab {
               const box = () => element.getClientRects()[0] ?? element.getBoundingClientRect();
               if (!inside(box())) element.scrollIntoView({block: 'center', behavior: 'instant'});
               const before = box();
-              await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+              // Without script no frame is announced, and nothing moves.
+              if (!matchMedia('(scripting: none)').matches)
+                await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
               const {left, top, width, height} = box();
               if (before.left !== left || before.top !== top) return `it moves: ${css} ${text}`;
               const [x, y] = [left + width / 2, top + height / 2];

@@ -131,7 +131,7 @@ test('the GraphQL workbench answers keyboard and pointer, and names what it cann
   const bench = await openByKeyboard(tab, ...tools.graphql);
   const result = `${bench} [aria-label="Result, as JSON"]`;
   await expect.poll(() => tab.text(result)).toMatch(/eventTimestamp/);
-  const editor = `${bench} [aria-label="GraphQL operation"]`;
+  const editor = `${bench} .cm-content`;
   await tab.focusOn(editor);
   await tab.press('Control+a');
   await tab.type('{ place }');
