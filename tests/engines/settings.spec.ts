@@ -25,9 +25,10 @@ test.describe('without script', () => {
       await tab.visit('/introduction');
       await tab.click('a.navbar__toggle');
       await expect.poll(() => tab.path()).toBe('/pages');
-      expect(await tab.count('main .markdown li a[href]')).toBeGreaterThan(60);
-      await tab.click('main a[href="/location-protocol/introduction"]');
-      await expect.poll(() => tab.path()).toBe('/location-protocol/introduction');
+      await expect.poll(() => tab.count('main .markdown li a[href]')).toBeGreaterThan(60);
+      await tab.click('main .markdown li a[href]');
+      await expect.poll(() => tab.path()).not.toBe('/pages');
+      expect(await tab.text('h1')).not.toBe('Page Not Found');
     });
   });
 });

@@ -46,8 +46,13 @@ export class Tab {
   }
 
   /** Calls a function in the page with arguments that JSON can carry. */
-  read<Args extends unknown[], Result>(what: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>> {
-    return this.driver.evaluate(what.toString(), args) as Promise<Awaited<Result>>;
+  async read<Args extends unknown[], Result>(what: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>> {
+    const ask = () => this.driver.evaluate(what.toString(), args) as Promise<Awaited<Result>>;
+    // A question can meet a page that is being left; the next one answers it.
+    return ask().catch((error: unknown) => {
+      if (!/context was destroyed|navigation/i.test(String(error))) throw error;
+      return ask();
+    });
   }
 
   /** Text of the first such element that can be seen; null without one. */

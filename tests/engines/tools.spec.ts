@@ -131,8 +131,15 @@ test('the GraphQL workbench answers keyboard and pointer, and names what it cann
   const bench = await openByKeyboard(tab, ...tools.graphql);
   const result = `${bench} [aria-label="Result, as JSON"]`;
   await expect.poll(() => tab.text(result)).toMatch(/eventTimestamp/);
-  const editor = `${bench} .cm-content`;
-  await tab.focusOn(editor);
+  // The editor is in a shadow tree of its own.
+  const focusEditor = (): Promise<boolean> =>
+    tab.read((css) => {
+      const host = [...document.querySelectorAll(`${css} *`)].find(({shadowRoot}) => shadowRoot);
+      const editor = host?.shadowRoot?.querySelector<HTMLElement>('.cm-content');
+      editor?.focus();
+      return Boolean(editor);
+    }, bench);
+  await expect.poll(focusEditor).toBe(true);
   await tab.press('Control+a');
   await tab.type('{ place }');
   await expect.poll(() => tab.text(bench)).toMatch(/Cannot query field "place"/);
