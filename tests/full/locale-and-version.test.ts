@@ -7,7 +7,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {SearchData} from '../../delivery/search/engine/engine';
 import {serve} from '../browser/server';
 import {watch} from '../browser/watch';
-import {chromiumArgs, findChromium} from '../chromium';
+import {chromiumArgs, findChromium} from '../engines';
 
 const origin = 'https://docs.astral.global';
 const unlisted = 'core-concepts/onchain-geospatial';
