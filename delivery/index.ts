@@ -3,6 +3,7 @@ import type {Config} from '@docusaurus/types';
 import articles from './articles/plugin';
 import remarkCode from './articles/code';
 import {template} from './boot/template';
+import cache from './bundles/cache';
 import chunkGroups, {type GroupOptions} from './bundles/groups';
 import slim from './bundles/slim';
 import type {DeliveryOptions} from './options';
@@ -79,7 +80,7 @@ export function withDelivery(config: Config, {islands, styles, scripts, ...optio
   const always: Config = {
     ...config,
     clientModules: [...(config.clientModules ?? []), here('articles/controls.ts')],
-    plugins: [...(config.plugins ?? []), articles({islands, html}), record(options)],
+    plugins: [...(config.plugins ?? []), articles({islands, html}), record(options), cache({html, islands, styles, scripts})],
   };
   if (!html) return always;
   const {presets, plugins} = noteCode(always);
@@ -87,7 +88,7 @@ export function withDelivery(config: Config, {islands, styles, scripts, ...optio
     ...always,
     presets,
     plugins: [...(plugins ?? []), slim, chunkGroups({styles, scripts})],
-    clientModules: [...(always.clientModules ?? []), here('prefetch/prefetch.ts')],
+    clientModules: [...(always.clientModules ?? []), here('prefetch/prefetch.ts'), here('hosting/restoreStyles.ts')],
     headTags: deferTags(config.headTags ?? []),
     // ./boot/loader.js says it, without the style attributes that a strict policy forbids.
     baseUrlIssueBanner: false,

@@ -9,7 +9,6 @@ import {bundles} from './bundles/publishScripts';
 import {feeds} from './alternates/feeds';
 import {font} from './bundles/publishFont';
 import {hostFiles, policyInPages} from './hosting/headers';
-import {icon} from './bundles/publishIcon';
 import {llms} from './alternates/llms';
 import {manifest} from './hosting/manifest';
 import {markdownAlternates} from './alternates/markdown';
@@ -36,7 +35,6 @@ const pageSteps: Step[] = [
   font,
   articles,
   oneSheet,
-  icon,
   policyInPages,
 ];
 /** These read the finished pages of a locale and write files beside them. */

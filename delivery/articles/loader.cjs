@@ -63,15 +63,16 @@ const importMetadata = ({program}) => {
 };
 
 /** Markdown that a component imports has no page around it that gives it its components. */
-const inComponents = (page) =>
+const contentInComponents = (page) =>
   [
     "import {createElement as _element} from 'react';",
     "import _Components from '@theme/MDXContent';",
     withoutDefault(page),
-    'export default function Content(props) {',
+    'function Content(props) {',
     '  return _element(_Components, null, _element(MDXContent, props));',
     '}',
   ].join('\n');
+const inComponents = (page) => `${contentInComponents(page)}\nexport default Content;`;
 
 /** A page with code: the ordinary module, which brings the components of Markdown along as no other page needs them. */
 function pageWithCode(page, name, isServer) {
@@ -92,14 +93,16 @@ function pageWithCode(page, name, isServer) {
   ].join('\n');
 }
 
-const articleOnServer = (page, name) =>
-  [
+function articleOnServer(page, name) {
+  const metadata = importMetadata(page);
+  return [
     `import _asArticle from ${ours('server/Article')};`,
     `import {articleName as _nameOf} from ${ours('articleName')};`,
-    ...importMetadata(page),
-    withoutDefault(page),
-    `export default _asArticle(_nameOf(${name}), MDXContent);`,
+    ...metadata,
+    metadata.length ? withoutDefault(page) : contentInComponents(page),
+    `export default _asArticle(_nameOf(${name}), ${metadata.length ? 'MDXContent' : 'Content'});`,
   ].join('\n');
+}
 
 /** Of each import, what the remaining code uses: the table of contents of a partial, and not the partial. */
 function importsIn(kept) {

@@ -9,6 +9,7 @@ import React from 'react';
 import runtime from 'react/jsx-runtime';
 import {Context as BrowserContext} from '@docusaurus/core/lib/client/browserContext';
 import {ArticleContext, type ArticleScope} from './ArticleContext';
+import {needsReact} from './messages';
 
 type Hook = (...parameters: unknown[]) => unknown;
 type Dispatcher = Record<string, Hook> & {readContext(context: React.Context<unknown>): unknown};
@@ -45,11 +46,7 @@ function fail({page}: ArticleScope, what: string): never {
   Error.stackTraceLimit = 60;
   const component = componentIn(new Error().stack ?? '');
   Error.stackTraceLimit = stackTraceLimit;
-  throw new Error(
-    `${page}: ${component} ${what}, but the page is sent as HTML and would not run it. ` +
-      'Either register the component as an island (`islands` of withDelivery), or write `interactive: true` into the front ' +
-      'matter of the page.',
-  );
+  throw new Error(needsReact(page, component, what));
 }
 
 /** The article that is being rendered, unless the part is trusted. */

@@ -1,5 +1,6 @@
 import {type ComponentType, type ReactNode, useContext} from 'react';
 import {ArticleContext} from './ArticleContext';
+import {needsJson, needsProvider} from './messages';
 
 /** Path of the first value that JSON cannot hold, `filter.onChange`; nothing when the value is plain data. */
 export function notJson(value: unknown, path: string): string | undefined {
@@ -35,16 +36,8 @@ export function islandOf(name: string, Component: ComponentType<object>): (props
         </div>
       );
     const property = notJson(props, '');
-    if (property)
-      throw new Error(
-        `${article.page}: <${name}> is given the property "${property}", which JSON cannot hold. An island of a page that ` +
-          'is sent as HTML gets text, numbers, lists and plain objects; or write `interactive: true` into the front matter.',
-      );
-    if (article.provider)
-      throw new Error(
-        `${article.page}: <${name}> is inside ${article.provider}, which it cannot reach from a page that is sent as HTML. ` +
-          'Write `interactive: true` into the front matter of the page, or put the provider into the island.',
-      );
+    if (property) throw new Error(needsJson(article.page, name, property));
+    if (article.provider) throw new Error(needsProvider(article.page, name, article.provider));
     return (
       <div data-island={name} data-props={JSON.stringify(props)}>
         <ArticleContext value={undefined}>

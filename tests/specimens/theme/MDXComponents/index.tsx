@@ -1,5 +1,5 @@
 import MDXComponents from '@theme-init/MDXComponents';
-import {Painted} from '@site/parts/Colour';
-import {Pressable, Stateful} from '@site/parts/Dead';
+import {Painted} from '../../parts/Colour';
+import {Pressable, Stateful} from '../../parts/Dead';
 
 export default {...MDXComponents, Painted, Pressable, Stateful};
