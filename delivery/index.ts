@@ -80,14 +80,14 @@ export function withDelivery(config: Config, {islands, styles, scripts, ...optio
   const always: Config = {
     ...config,
     clientModules: [...(config.clientModules ?? []), here('articles/controls.ts')],
-    plugins: [...(config.plugins ?? []), articles({islands, html}), record(options), cache({html, islands, styles, scripts})],
+    plugins: [...(config.plugins ?? []), articles({islands, html}), record(options), ...(html ? [slim, chunkGroups({styles, scripts})] : []), cache],
   };
   if (!html) return always;
   const {presets, plugins} = noteCode(always);
   return {
     ...always,
     presets,
-    plugins: [...(plugins ?? []), slim, chunkGroups({styles, scripts})],
+    plugins,
     clientModules: [...(always.clientModules ?? []), here('prefetch/prefetch.ts'), here('hosting/restoreStyles.ts')],
     headTags: deferTags(config.headTags ?? []),
     // ./boot/loader.js says it, without the style attributes that a strict policy forbids.

@@ -8,12 +8,16 @@ declare module '@delivery/islands' {
 declare module '@delivery/island' {
   export {islandOf} from './browserIsland';
 }
+declare module '@delivery/original/MDXComponents' {
+  const components: Readonly<Record<string, unknown>>;
+  export default components;
+}
 declare module '@delivery/original/*' {
-  const Component: React.ComponentType<any>;
+  const Component: React.ComponentType<Record<string, unknown>>;
   export default Component;
 }
 declare module '@docusaurus/core/lib/client/browserContext' {
-  export const Context: import('react').Context<boolean>;
+  export const Context: React.Context<boolean>;
 }
 /** Markdown that a component imports as HTML. */
 declare module '*.md?html' {

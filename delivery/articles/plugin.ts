@@ -1,5 +1,8 @@
 import path from 'node:path';
+import type {ThemeConfig} from '@docusaurus/theme-common';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {themes, type PrismTheme} from 'prism-react-renderer';
+import {darkCode} from './codeColours';
 
 const here = (...parts: string[]): string => path.join(__dirname, ...parts);
 
@@ -45,12 +48,16 @@ export interface ArticleOptions {
  * Sends pages without code as HTML (./loader.cjs), and registers islands: components with a state that pages use by name.
  */
 export default function articles({islands = {}, html}: ArticleOptions) {
-  return ({generatedFilesDir, siteDir}: LoadContext): Plugin => {
+  return ({generatedFilesDir, siteConfig, siteDir}: LoadContext): Plugin => {
     const name = 'delivery-articles';
     const generated = (file: string): string => path.join(generatedFilesDir, name, 'default', file);
     return {
       name,
       async contentLoaded({actions}) {
+        const {theme, darkTheme} = (siteConfig.themeConfig as {prism?: Partial<ThemeConfig['prism']>}).prism ?? {};
+        // As the theme chooses them (theme-common/lib/hooks/usePrismTheme.js).
+        const light = (theme ?? themes.palenight) as PrismTheme;
+        await actions.createData('code.css', darkCode(light, (darkTheme ?? light) as PrismTheme));
         const entries = Object.entries(islands);
         const load = ([island, module]: [string, string]): string =>
           `${JSON.stringify(island)}: () => import(/* webpackChunkName: "island-${island}" */ ${JSON.stringify(module)}),`;
@@ -59,7 +66,7 @@ export default function articles({islands = {}, html}: ArticleOptions) {
         await actions.createData('browser.js', `export default {${entries.map(load).join('\n')}};`);
         await actions.createData('server.js', `${imports.join('\n')}\nexport default {${names.join('\n')}};`);
       },
-      ...(html && {getClientModules: () => [here('renderedStyles.js')]}),
+      ...(html && {getClientModules: () => [here('renderedStyles.js'), generated('code.css')]}),
       configureWebpack(config, isServer) {
         const aliases = config.resolve?.alias as Aliases;
         return {

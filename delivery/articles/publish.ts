@@ -1,12 +1,13 @@
-import {readdir, unlink} from 'node:fs/promises';
+import {readdir, readFile, unlink} from 'node:fs/promises';
 import {join} from 'node:path';
+import {gzipSync} from 'node:zlib';
 import type {Element} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {articleFile, writeArticle} from './articleFile';
 import {joinSheets, screenSheets, writeSheet} from '../bundles/sheets';
-import {type Page, sha256, type Site, type Step, writeText} from '../shared/site';
+import {fileOf, type Page, sha256, type Site, type Step, writeText} from '../shared/site';
 
 interface BuiltArticle {
   readonly name: string;
@@ -42,6 +43,33 @@ interface Place {
   end: {offset: number};
 }
 
+const bundlesOf = ({html}: Page): string[] =>
+  JSON.parse(/id="?a-bundles"?[^>]*>(\[[^\]]*\])/.exec(html)?.[1] ?? '[]') as string[];
+
+/** Says which pages are sent with script, why, and what that costs each of their readers: gzip, beside the median of the others. */
+export async function costOfCode(site: Site): Promise<string[]> {
+  const withCode = site.pages.filter((page) => codeIn(page).length);
+  if (!withCode.length) return [];
+  const sizes = new Map<string, number>();
+  const weigh = async (page: Page): Promise<number> => {
+    let sum = 0;
+    for (const address of bundlesOf(page)) {
+      const size = sizes.get(address) ?? gzipSync(await readFile(join(site.dir, fileOf(site, address)))).length;
+      sizes.set(address, size);
+      sum += size;
+    }
+    return sum / 1000;
+  };
+  const others = await Promise.all(site.pages.filter((page) => articlesIn(page).length).map(weigh));
+  const median = others.sort((a, b) => a - b)[others.length >> 1] ?? 0;
+  const lines = withCode.map(async (page) => {
+    const weight = await weigh(page);
+    const reasons = codeIn(page).map(({name, reasons: why}) => (name === page.path ? why : `${name}: ${why}`));
+    return `${page.route} has code: ${weight.toFixed(0)} KB of script, ${(weight - median).toFixed(0)} KB more than a page without. ${reasons.join('; ')}`;
+  });
+  return Promise.all(lines);
+}
+
 /**
  * Writes each article into a file of its own, for readers who come from another page of the site; the page itself has it
  * already. Page and file name the build they belong to, so that they are never mixed. The styles that articles need
@@ -71,6 +99,7 @@ export const articles: Step = {
       .replace(/\W/g, '')
       .slice(0, 12);
     for (const [name, html] of found) await writeText(dir, articleFile(name), writeArticle({build}, html));
+    for (const line of await costOfCode(site)) console.log(`[publish] ${line}`);
     const hydrated = pages.flatMap((page) => codeIn(page).map(({name}) => name));
     for (const page of pages) {
       page.html = page.html.replace(codeMark, '');

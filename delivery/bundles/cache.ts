@@ -13,17 +13,17 @@ function ownFiles(): string {
 }
 
 /**
- * Gives the layer a cache of its own: the bundler keeps modules as loaders have left them, and does not know when a loader, an
- * alias or an option has changed.
- *
- * @param options everything that decides what the layer does
+ * Gives the layer a cache of its own: the bundler keeps modules as loaders have left them, and does not know when a loader or an
+ * alias has changed. It must come after every plugin that sets one.
  */
-export default (options: unknown) => (): Plugin => ({
-  name: 'delivery-cache',
-  configureWebpack(config) {
-    const {cache} = (config.experiments ?? {}) as {cache?: {version?: string}};
-    if (!cache?.version) return {};
-    const own = createHash('sha256').update(JSON.stringify(options)).digest('hex').slice(0, 16);
-    return {experiments: {cache: {version: `${cache.version}-${ownFiles()}-${own}`}}} as object;
-  },
-});
+export default function cache(): Plugin {
+  return {
+    name: 'delivery-cache',
+    configureWebpack({experiments, resolve}) {
+      const known = (experiments as {cache?: {version?: string}} | undefined)?.cache?.version;
+      if (!known) return {};
+      const aliases = createHash('sha256').update(JSON.stringify(resolve?.alias)).digest('hex').slice(0, 16);
+      return {experiments: {cache: {version: `${known}-${ownFiles()}-${aliases}`}}} as object;
+    },
+  };
+}

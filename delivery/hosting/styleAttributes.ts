@@ -32,7 +32,8 @@ export function withoutStyleAttributes(html: string): {html: string; styles: str
     const style = unescape(text).trim();
     if (!style) return tag.replace(attribute, '');
     styles.push(style);
-    const bare = tag.replace(attribute, depth ? '' : () => ` data-style="${text.replaceAll('"', '&quot;')}"`);
+    const kept = depth ? '' : ` data-style="${text.replaceAll('"', '&quot;')}"`;
+    const bare = tag.replace(attribute, () => kept);
     const classes = /\sclass=(?:"([^"]*)"|([^\s>"']+))/i.exec(bare);
     if (classes) return bare.replace(classes[0], ` class="${classes[1] ?? classes[2]} ${classOf(style)}"`);
     return bare.replace(/^<[a-z][\w-]*/i, (name) => `${name} class=${classOf(style)}`);
