@@ -87,15 +87,7 @@ const config = {
     './delivery/offline/network.ts',
     './src/clientModules/terms.ts',
   ],
-  plugins: [
-    frontMatter,
-    publishSamples,
-    dataFiles,
-    routesPlugin,
-    highlight,
-    home,
-    ...(algolia ? [docSearch] : []),
-  ],
+  plugins: [frontMatter, publishSamples, dataFiles, routesPlugin, highlight, home, ...(algolia ? [docSearch] : [])],
   headTags: [...headTagsFor(announcement.id), ...icons, manifest],
   presets: [
     [

@@ -81,7 +81,15 @@ export default tseslint.config(
   walls('samples/**', ['src', 'plugins', 'tests', 'data']),
   walls('data/**', ['src', 'plugins', 'tests', 'samples']),
   walls('config/**', ['src', 'samples', 'tests', 'bench']),
-  walls('src/clientModules/**', ['src/theme', 'src/components', 'src/instruments', 'plugins', 'samples', 'tests', 'bench']),
+  walls('src/clientModules/**', [
+    'src/theme',
+    'src/components',
+    'src/instruments',
+    'plugins',
+    'samples',
+    'tests',
+    'bench',
+  ]),
   walls('bench/**', ['src', 'plugins', 'config']),
   // The layer could be published as it is: it knows nothing of this site, and its files do not import in a circle.
   walls('delivery/**', ['src', 'data', 'config', 'plugins', 'samples', 'tests', 'bench']),

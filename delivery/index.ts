@@ -80,7 +80,13 @@ export function withDelivery(config: Config, {islands, styles, scripts, ...optio
   const always: Config = {
     ...config,
     clientModules: [...(config.clientModules ?? []), here('articles/controls.ts')],
-    plugins: [...(config.plugins ?? []), articles({islands, html}), record(options), ...(html ? [slim, chunkGroups({styles, scripts})] : []), cache],
+    plugins: [
+      ...(config.plugins ?? []),
+      articles({islands, html}),
+      record(options),
+      ...(html ? [slim, chunkGroups({styles, scripts})] : []),
+      cache,
+    ],
   };
   if (!html) return always;
   const {presets, plugins} = noteCode(always);

@@ -44,7 +44,9 @@ function isData(node: EsNode | null): boolean {
 
 /** The expressions of a program; none when it holds nothing but comments. */
 const expressionsOf = (program: Program | null | undefined): Expression[] =>
-  (program?.body ?? []).flatMap((statement) => (statement.type === 'ExpressionStatement' ? [statement.expression] : []));
+  (program?.body ?? []).flatMap((statement) =>
+    statement.type === 'ExpressionStatement' ? [statement.expression] : [],
+  );
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 

@@ -19,7 +19,10 @@ export function darkCode(light: PrismTheme, dark: PrismTheme): string {
       types.flatMap((type) =>
         (languages?.map((language) => `.language-${language} `) ?? ['']).map((language) =>
           // What only the light theme says, dark mode takes back.
-          rule(`${language}.token.${type}`, reset ? Object.fromEntries(Object.keys(style).map((name) => [name, 'inherit'])) : style),
+          rule(
+            `${language}.token.${type}`,
+            reset ? Object.fromEntries(Object.keys(style).map((name) => [name, 'inherit'])) : style,
+          ),
         ),
       ),
     );

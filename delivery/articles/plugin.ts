@@ -16,7 +16,8 @@ const partsOnServer = {
 };
 
 /** Modules of the theme around articles, in which content needs no components. */
-const aroundArticles = /[\\/]theme-classic[\\/]lib[\\/]theme[\\/](?:DocItem[\\/]Content|BlogPostItem[\\/]Content|MDXPage)[\\/]index\.js$/;
+const aroundArticles =
+  /[\\/]theme-classic[\\/]lib[\\/]theme[\\/](?:DocItem[\\/]Content|BlogPostItem[\\/]Content|MDXPage)[\\/]index\.js$/;
 
 type Aliases = Record<string, string>;
 
@@ -25,7 +26,8 @@ function replaceParts(aliases: Aliases): Aliases {
   const replaced: Aliases = {};
   for (const [part, file] of Object.entries(partsOnServer)) {
     const original = aliases[`@theme-original/${part}`];
-    if (!original?.includes('theme-classic')) throw new Error(`The theme has no part ${part}. Read ${__filename} again.`);
+    if (!original?.includes('theme-classic'))
+      throw new Error(`The theme has no part ${part}. Read ${__filename} again.`);
     replaced[`@delivery/original/${part}$`] = original;
     for (const name of [`@theme/${part}`, `@theme-original/${part}`])
       if (aliases[name] === original) replaced[name] = here('server/theme', file);

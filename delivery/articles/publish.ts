@@ -35,7 +35,9 @@ const codeMark = /<meta\b[^>]*\bname="?delivery:code:([^"\s>]+)"?[^>]*>/g;
 export const codeIn = ({html}: Pick<Page, 'html'>): {readonly name: string; readonly reasons: string}[] =>
   [...html.matchAll(codeMark)].map(([meta, name = '']) => ({
     name,
-    reasons: toString(fromHtml(/\bcontent=(?:"([^"]*)"|([^\s>]*))/.exec(meta)?.slice(1).join('') ?? '', {fragment: true})),
+    reasons: toString(
+      fromHtml(/\bcontent=(?:"([^"]*)"|([^\s>]*))/.exec(meta)?.slice(1).join('') ?? '', {fragment: true}),
+    ),
   }));
 
 interface Place {

@@ -7,7 +7,9 @@ import type {Plugin} from '@docusaurus/types';
 function ownFiles(): string {
   const folder = path.join(__dirname, '..');
   const hash = createHash('sha256');
-  for (const entry of readdirSync(folder, {recursive: true, withFileTypes: true}).sort((a, b) => a.name.localeCompare(b.name)))
+  for (const entry of readdirSync(folder, {recursive: true, withFileTypes: true}).sort((a, b) =>
+    a.name.localeCompare(b.name),
+  ))
     if (entry.isFile()) hash.update(readFileSync(path.join(entry.parentPath, entry.name)));
   return hash.digest('hex').slice(0, 16);
 }

@@ -8,7 +8,12 @@ const classOf = (style: string): string => `st-${sha256(style).slice(0, 6)}`;
 const ruleOf = (style: string): string => `.${classOf(style)}:not(#a#b#c){${style}}`;
 
 const unescape = (text: string): string =>
-  text.replace(/&quot;/g, '"').replace(/&#(?:39|x27);/g, "'").replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&');
+  text
+    .replace(/&quot;/g, '"')
+    .replace(/&#(?:39|x27);/g, "'")
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
 
 /**
  * Replaces the style attributes of a page by classes, because a policy without `unsafe-inline` forbids them. Outside of articles

@@ -107,7 +107,9 @@ test('@full code is copied, and is legible in dark mode', async ({browser}) => {
   await page.close();
 });
 
-test('@full the starter is at least 15 KB of script lighter with the layer, on every page without code', async ({page}) => {
+test('@full the starter is at least 15 KB of script lighter with the layer, on every page without code', async ({
+  page,
+}) => {
   const lines: string[] = [];
   for (const route of routes) {
     const before = await scriptWeight(page, stock, route);

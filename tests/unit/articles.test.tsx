@@ -118,7 +118,8 @@ describe('an island on the server', () => {
     ));
   it('refuses what JSON cannot hold, with page, component and property', () =>
     expect(render({filter: {by: [() => 1]}})).toThrow('/a: <Meter> is given the property "filter.by[0]"'));
-  it('refuses a provider that it would lose', () => expect(render({}, 'Colour')).toThrow('/a: <Meter> is inside Colour'));
+  it('refuses a provider that it would lose', () =>
+    expect(render({}, 'Colour')).toThrow('/a: <Meter> is inside Colour'));
   it.each([[NaN], [1n], [new Date(0)], [Symbol('a')], [<b key="a" />], [[undefined]]])('JSON cannot hold %s', (value) =>
     expect(notJson({value}, '')).toMatch(/^value/),
   );
@@ -127,7 +128,8 @@ describe('an island on the server', () => {
 describe('articles of a built page', () => {
   const html = '<html><body><div class=markdown data-article=/sdk/><p>One <b>two</b></div><p>After</body></html>';
 
-  it('are taken out as they are', () => expect(articlesIn({html})).toEqual([{name: '/sdk/', html: '<p>One <b>two</b>'}]));
+  it('are taken out as they are', () =>
+    expect(articlesIn({html})).toEqual([{name: '/sdk/', html: '<p>One <b>two</b>'}]));
   it('are files beside the routes', () => {
     expect(articleFile('/sdk/')).toBe('articles/sdk/index.txt');
     expect(articleFile('/api')).toBe('articles/api.txt');

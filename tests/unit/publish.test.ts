@@ -5,7 +5,8 @@ import {headerRules, toCaddy, toNetlify, toNginx} from '../../delivery/hosting/h
 import {inlineScriptHashes, withoutStyleAttributes} from '../../delivery/hosting/styleAttributes';
 
 describe('style attributes', () => {
-  const before = '<ul class="menu" style="display:none"></ul><div data-article=/a><div style="color:red"></div></div><p style=top:0>';
+  const before =
+    '<ul class="menu" style="display:none"></ul><div data-article=/a><div style="color:red"></div></div><p style=top:0>';
   const {html, styles} = withoutStyleAttributes(before);
 
   it('become classes, and are kept for React outside of articles', () =>

@@ -18,7 +18,9 @@ type Create = (type: unknown, props: Record<string, unknown> | null, ...others: 
 const internals = (React as unknown as Record<string, {H: Dispatcher | null} | undefined>)
   .__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
 if (!internals || !('H' in internals))
-  throw new Error('React keeps its dispatcher in another place than React 19. Read delivery/articles/server/guard.ts again.');
+  throw new Error(
+    'React keeps its dispatcher in another place than React 19. Read delivery/articles/server/guard.ts again.',
+  );
 
 /** Hooks that do something in the browser alone. */
 const alive = [
@@ -74,7 +76,8 @@ function watch(dispatcher: Dispatcher): Dispatcher {
     const value = dispatcher.useContext?.(context);
     const scope = guarded(dispatcher);
     if (scope && context === BrowserContext) fail(scope, 'asks whether it is in a browser');
-    if (scope && typeof value === 'object' && value !== null && 'setColorMode' in value) fail(scope, 'uses the colour mode');
+    if (scope && typeof value === 'object' && value !== null && 'setColorMode' in value)
+      fail(scope, 'uses the colour mode');
     return value;
   };
   watched.set(dispatcher, own).set(own, own);

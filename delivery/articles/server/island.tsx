@@ -4,7 +4,8 @@ import {needsJson, needsProvider} from './messages';
 
 /** Path of the first value that JSON cannot hold, `filter.onChange`; nothing when the value is plain data. */
 export function notJson(value: unknown, path: string): string | undefined {
-  if (value === null || value === undefined || typeof value === 'string' || typeof value === 'boolean') return undefined;
+  if (value === null || value === undefined || typeof value === 'string' || typeof value === 'boolean')
+    return undefined;
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : path;
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {

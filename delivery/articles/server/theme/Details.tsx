@@ -8,7 +8,10 @@ export default function ArticleDetails({children, summary, ...props}: Props): Re
   const title = isValidElement(summary) ? (summary as ReactElement<{children?: ReactNode}>) : undefined;
   return (
     <Trusted>
-      <Details {...props} summary={title ? cloneElement(title, {}, <Guarded>{title.props.children}</Guarded>) : summary}>
+      <Details
+        {...props}
+        summary={title ? cloneElement(title, {}, <Guarded>{title.props.children}</Guarded>) : summary}
+      >
         <Guarded>{children}</Guarded>
       </Details>
     </Trusted>
