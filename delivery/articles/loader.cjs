@@ -80,11 +80,13 @@ function pageWithCode(page, name, isServer) {
   const reasons = JSON.stringify(page.code.join('; '));
   // Both have two children, or the ids that React makes would differ.
   const children = isServer
-    ? `_element(_Head, null, _element('meta', {name: 'delivery:code:' + ${name}, content: ${reasons}})), ${content}`
+    ? `_element(_Head, null, _element('meta', {name: 'delivery:code:' + _nameOf(${name}), content: ${reasons}})), ${content}`
     : `null, _element(_Components, null, ${content})`;
   return [
     "import {createElement as _element, Fragment as _Fragment} from 'react';",
-    isServer ? "import _Head from '@docusaurus/Head';" : "import _Components from '@theme/MDXContent';",
+    ...(isServer
+      ? ["import _Head from '@docusaurus/Head';", `import {articleName as _nameOf} from ${ours('articleName')};`]
+      : ["import _Components from '@theme/MDXContent';"]),
     ...importMetadata(page),
     withoutDefault(page),
     'export default function Page(props) {',

@@ -29,14 +29,14 @@ export function articlesIn({html}: Pick<Page, 'html'>): BuiltArticle[] {
 }
 
 /** What ./loader.cjs leaves in the head of a page with code. */
-const codeMark = /<meta\b[^>]*\bname="?delivery:code:([^"\s>]+)"?[^>]*>/g;
+const codeMark = /<meta\b(?=[^>]*\bname="?delivery:code:([^"\s>]+))(?:[^>"']|"[^"]*"|'[^']*')*>/g;
 
 /** The articles of a page that have code, with the reasons why they are sent as script too. */
 export const codeIn = ({html}: Pick<Page, 'html'>): {readonly name: string; readonly reasons: string}[] =>
   [...html.matchAll(codeMark)].map(([meta, name = '']) => ({
     name,
     reasons: toString(
-      fromHtml(/\bcontent=(?:"([^"]*)"|([^\s>]*))/.exec(meta)?.slice(1).join('') ?? '', {fragment: true}),
+      fromHtml(/\bcontent=(?:"([^"]*)"|'([^']*)'|([^\s>]*))/.exec(meta)?.slice(1).join('') ?? '', {fragment: true}),
     ),
   }));
 

