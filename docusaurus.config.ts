@@ -3,11 +3,12 @@ import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-cla
 import {announcement, footer, navbar} from './config/chrome';
 import {delivery} from './config/delivery';
 import {feed} from './config/feed';
-import {headTagsFor, icons, late} from './config/head';
+import {headTagsFor, icons, manifest} from './config/head';
+import {islands} from './config/islands';
 import {beforeDefaultRemarkPlugins, rehypePlugins, remarkPlugins} from './config/markdown';
 import {docSearchSettings} from './config/search';
 import {sitemap} from './config/sitemap';
-import {template} from './delivery/boot/template';
+import {withDelivery} from './delivery';
 import {site} from './data/site';
 import frontMatter, {parseFrontMatter} from './plugins/front-matter';
 import highlight from './plugins/highlight';
@@ -16,10 +17,6 @@ import dataFiles from './plugins/data-files';
 import docSearch from './plugins/doc-search';
 import publishSamples from './plugins/samples/publish';
 import routesPlugin from './plugins/routes';
-import leanClient from './delivery/bundles/slim';
-import staticArticles from './delivery/articles/plugin';
-import chunkGroups from './delivery/bundles/groups';
-import record from './delivery/shared/recordPlugin';
 
 const docs = {
   routeBasePath: '/',
@@ -72,8 +69,6 @@ const config = {
   favicon: 'img/favicon.svg',
   url: site.url,
   baseUrl: '/',
-  // delivery/boot/loader.js says it, without the style attributes that the policy of the site forbids.
-  baseUrlIssueBanner: false,
   titleDelimiter: '|',
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
@@ -91,24 +86,10 @@ const config = {
     './src/clientModules/menuFocus.ts',
     './src/clientModules/headingFont.ts',
     './delivery/offline/network.ts',
-    './delivery/prefetch/prefetch.ts',
-    './delivery/articles/controls.ts',
+    './src/clientModules/terms.ts',
   ],
-  plugins: [
-    frontMatter,
-    publishSamples,
-    dataFiles,
-    routesPlugin,
-    highlight,
-    home,
-    leanClient,
-    staticArticles,
-    chunkGroups,
-    record(delivery),
-    ...(algolia ? [docSearch] : []),
-  ],
-  headTags: [...headTagsFor(announcement.id), ...icons, ...late],
-  ssrTemplate: template,
+  plugins: [frontMatter, publishSamples, dataFiles, routesPlugin, highlight, home, ...(algolia ? [docSearch] : [])],
+  headTags: [...headTagsFor(announcement.id), ...icons, manifest],
   presets: [
     [
       'classic',
@@ -124,4 +105,25 @@ const config = {
   themeConfig,
 } satisfies Config;
 
-export default config;
+/** Parts that not every page shows have style sheets of their own; what every page of a kind starts is in one script. */
+const styles = {
+  page: {home: ['/src/pages/', '/src/components/HomeGlobe/']},
+  island: {instruments: ['/src/instruments/']},
+  article: {
+    figures: ['/src/components/Figure/', '/src/components/FigurePlot/', '/src/components/Plot/'],
+    rare: ['/src/components/Glossary/', '/src/components/SdkReference/', '/src/components/ToolTable/'],
+  },
+};
+const scripts = {
+  docs: [
+    '/src/components/CopyMarkdown/',
+    '/src/components/Provenance/',
+    '/src/components/parts/Source.',
+    '/src/lib/cite.',
+    '/src/lib/source.',
+  ],
+  article: ['/src/lib/nearest.', '/src/lib/routes/'],
+  shell: ['/src/theme/', '/static/img/mark.svg', '/data/site.'],
+};
+
+export default withDelivery(config, {...delivery, islands, styles, scripts});

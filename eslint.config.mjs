@@ -1,5 +1,6 @@
 import docusaurus from '@docusaurus/eslint-plugin';
 import a11y from 'eslint-plugin-jsx-a11y';
+import {createNodeResolver, importX} from 'eslint-plugin-import-x';
 import {globalIgnores} from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
@@ -79,4 +80,23 @@ export default tseslint.config(
   walls('plugins/**', ['src/theme', 'src/components', 'src/instruments', 'samples', 'tests']),
   walls('samples/**', ['src', 'plugins', 'tests', 'data']),
   walls('data/**', ['src', 'plugins', 'tests', 'samples']),
+  walls('config/**', ['src', 'samples', 'tests', 'bench']),
+  walls('src/clientModules/**', [
+    'src/theme',
+    'src/components',
+    'src/instruments',
+    'plugins',
+    'samples',
+    'tests',
+    'bench',
+  ]),
+  walls('bench/**', ['src', 'plugins', 'config']),
+  // The layer could be published as it is: it knows nothing of this site, and its files do not import in a circle.
+  walls('delivery/**', ['src', 'data', 'config', 'plugins', 'samples', 'tests', 'bench']),
+  {
+    files: ['delivery/**/*.{ts,tsx}'],
+    plugins: {'import-x': importX},
+    settings: {'import-x/resolver-next': [createNodeResolver({extensions: ['.ts', '.tsx', '.js']})]},
+    rules: {'import-x/no-cycle': 'error'},
+  },
 );

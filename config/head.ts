@@ -40,10 +40,8 @@ export const icons: NonNullable<Config['headTags']> = [
   {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: '/img/apple-touch-icon.png'}},
 ];
 
-/**
- * What the first paint can do without. delivery/boot/loader.js puts it into the head when that is over; a browser without script
- * has it at once. The build adds the style sheet for paper (delivery/bundles/publishStyles.ts).
- */
-export const late: NonNullable<Config['headTags']> = [
-  {tagName: 'noscript', attributes: {id: 'a-late'}, innerHTML: '<link rel="manifest" href="/site.webmanifest">'},
-];
+/** What a phone reads that puts the site on its home screen. */
+export const manifest: NonNullable<Config['headTags']>[number] = {
+  tagName: 'link',
+  attributes: {rel: 'manifest', href: '/site.webmanifest'},
+};

@@ -9,7 +9,6 @@ import {bundles} from './bundles/publishScripts';
 import {feeds} from './alternates/feeds';
 import {font} from './bundles/publishFont';
 import {hostFiles, policyInPages} from './hosting/headers';
-import {icon} from './bundles/publishIcon';
 import {llms} from './alternates/llms';
 import {manifest} from './hosting/manifest';
 import {markdownAlternates} from './alternates/markdown';
@@ -36,7 +35,6 @@ const pageSteps: Step[] = [
   font,
   articles,
   oneSheet,
-  icon,
   policyInPages,
 ];
 /** These read the finished pages of a locale and write files beside them. */
@@ -52,6 +50,14 @@ export async function publish(dir: string): Promise<void> {
     await step.run(folder);
     console.log(`[publish] ${name}${step.name}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
   };
+  if (process.env.DELIVERY === 'off') {
+    // A plain Docusaurus site, with the index that its search asks for.
+    for (const site of sites) {
+      await run(searchIndex, site, '');
+      await unlink(join(site.dir, recordFile));
+    }
+    return;
+  }
   for (const site of sites) {
     const name = sites.length > 1 ? `${site.record.locale}: ` : '';
     for (const step of pageSteps) await run(step, site, name);

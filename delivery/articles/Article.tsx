@@ -1,49 +1,36 @@
-import {type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState} from 'react';
+import {type ReactNode, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import {createPortal} from 'react-dom';
 import {useHistory} from '@docusaurus/router';
+import islands from '@delivery/islands';
+import type {Load} from './browserIsland';
 import {internalTarget, isPlainClick} from './linkTarget';
 
-/** A component that lives on in an article: how to get it, and what it is given. */
-export type Island = readonly [
-  load: () => Promise<{default: ComponentType<Record<string, unknown>>}>,
-  props: Record<string, unknown>,
+const controlsOf = (slot: Element): HTMLElement[] => [
+  ...slot.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]'),
 ];
 
-const controlsOf = (place: Element): HTMLElement[] => [
-  ...place.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]'),
-];
-
-/** Puts a component where the server has drawn it, in one step, so that nothing moves. */
-function Shore({place, children}: {readonly place: Element; readonly children: ReactNode}): ReactNode {
-  const [drawn] = useState(() => [...place.childNodes]);
+/** Puts a component where the server has rendered it, in one step, so that nothing moves. */
+function IslandMount({slot, children}: {readonly slot: Element; readonly children: ReactNode}): ReactNode {
+  const [rendered] = useState(() => [...slot.childNodes]);
   useLayoutEffect(() => {
-    const index = controlsOf(place).indexOf(document.activeElement as HTMLElement);
-    drawn.forEach((node) => node.remove());
-    // Who had come to a control by keyboard is still there.
-    if (index >= 0) controlsOf(place)[index]?.focus({preventScroll: true});
-    // delivery/boot/loader.js does again what was pressed before.
-    place.dispatchEvent(new Event('island:mount', {bubbles: true}));
-  }, [drawn, place]);
+    const index = controlsOf(slot).indexOf(document.activeElement as HTMLElement);
+    rendered.forEach((node) => node.remove());
+    // A reader who had reached a control by keyboard is still there.
+    if (index >= 0) controlsOf(slot)[index]?.focus({preventScroll: true});
+    // delivery/boot/loader.js repeats what was pressed before.
+    slot.dispatchEvent(new Event('island:mount', {bubbles: true}));
+  }, [rendered, slot]);
   return children;
 }
 
 /**
- * An article in the browser: the HTML that the build has drawn, links that lead on without loading a document, and the few
- * components that live on in it (src/lib/islands.json). It stands in for the compiled Markdown.
+ * An article in the browser: the HTML that the build has rendered, links that lead on without loading a document, and its
+ * islands, each of which names itself and its properties in the HTML. It replaces the compiled Markdown.
  *
- * @param name see ./name.ts
- * @param html the inside of the article as the server drew it
- * @param islands in the order of their places in the HTML
+ * @param name see ./articleName.ts
+ * @param html the inside of the article as the server rendered it
  */
-export default function Article({
-  name,
-  html,
-  islands,
-}: {
-  readonly name: string;
-  readonly html: string;
-  readonly islands: readonly Island[];
-}): ReactNode {
+export default function Article({name, html}: {readonly name: string; readonly html: string}): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const [portals, setPortals] = useState<readonly ReactNode[]>([]);
   const history = useHistory();
@@ -52,22 +39,23 @@ export default function Article({
     const article = root.current;
     if (!article) return undefined;
     let left = false;
-    const places = article.querySelectorAll('[data-island]');
-    islands.forEach(([load, props], index) => {
-      const place = places[index];
-      if (!place) throw new Error(`The article ${name} has no place for its component ${index + 1}.`);
+    article.querySelectorAll<HTMLElement>('[data-island]').forEach((slot, index) => {
+      const {island = '', props} = slot.dataset;
+      const load: Load | undefined = islands[island];
+      // One inside another comes with it, and has no properties of its own.
+      if (!load || props === undefined) return;
       void load().then(
         ({default: Component}) => {
           if (left) return;
-          const alive = (
-            <Shore place={place}>
-              <Component {...props} />
-            </Shore>
+          const mounted = (
+            <IslandMount slot={slot}>
+              <Component {...JSON.parse(props)} />
+            </IslandMount>
           );
-          setPortals((others) => [...others, createPortal(alive, place, String(index))]);
+          setPortals((others) => [...others, createPortal(mounted, slot, String(index))]);
         },
         () => {
-          // What the server drew stays; a later visit of the page tries again.
+          // What the server rendered stays; a later visit of the page tries again.
         },
       );
     });
@@ -101,7 +89,7 @@ export default function Article({
       article.removeEventListener('mouseover', onIntent);
       article.removeEventListener('touchstart', onIntent);
     };
-  }, [history, islands, name]);
+  }, [history, name]);
 
   return (
     <>

@@ -1,14 +1,13 @@
 /**
  * What the controls inside articles do. Articles are HTML that no component looks after, so one listener serves them all:
- * buttons of code blocks, tabs, and definitions that Escape puts away.
+ * buttons of code blocks (`data-control`) and sets of tabs (`data-tabs`).
  */
 import {translate} from '@docusaurus/Translate';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {ClientModule} from '@docusaurus/types';
 
-/** Copies the text of a block. Where the page may not write to the clipboard, it selects the text: one key finishes the work. */
-async function copy(block: Element): Promise<string> {
-  const code = block.querySelector('code');
+/** Copies the text of a block. Where the page may not write to the clipboard, it selects the text for the reader to copy. */
+async function copy(code: Element | null): Promise<string> {
   try {
     await navigator.clipboard.writeText(code?.textContent ?? '');
     return translate({
@@ -29,123 +28,141 @@ async function copy(block: Element): Promise<string> {
 const labels = new WeakMap<Element, string>();
 
 async function copyAndSay(button: Element, block: Element): Promise<void> {
-  const status = block.querySelector('.a-code-said');
-  const label = labels.get(button) ?? button.textContent ?? '';
+  const status = block.querySelector('[role="status"]');
+  // A button that shows an icon says it by its name.
+  const isText = !button.querySelector('svg');
+  const say = (text: string): void => {
+    if (isText) button.textContent = text;
+    else button.setAttribute('aria-label', text);
+  };
+  const label = labels.get(button) ?? (isText ? button.textContent : button.getAttribute('aria-label')) ?? '';
   labels.set(button, label);
-  const said = await copy(block);
-  button.textContent = said;
+  const said = await copy(block.querySelector('code'));
+  say(said);
   if (status) status.textContent = said;
   setTimeout(() => {
-    button.textContent = label;
+    say(label);
     if (status) status.textContent = '';
   }, 2500);
 }
 
 function toggleWrap(button: Element, block: Element): void {
-  button.setAttribute('aria-pressed', String(block.classList.toggle('wraps')));
+  const wraps = block.classList.toggle('wraps');
+  button.setAttribute('aria-pressed', String(wraps));
+  const code = block.querySelector('code');
+  if (code) code.style.whiteSpace = wraps ? 'pre-wrap' : '';
 }
 
-const tabsOf = (list: Element): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[role="tab"]')];
+/** What the build says of a set of tabs: `delivery/articles/server/theme/Tabs.tsx`. */
+interface TabSet {
+  readonly tabs: readonly string[];
+  readonly panels: readonly string[];
+  readonly group?: string;
+  readonly query?: string;
+}
 
-/** Shows one sheet of a set of tabs. */
-function showTab(tab: HTMLElement): void {
-  const list = tab.closest('[role="tablist"]');
-  const panels = list?.nextElementSibling?.children ?? [];
-  tabsOf(list as Element).forEach((other, index) => {
-    const chosen = other === tab;
-    other.setAttribute('aria-selected', String(chosen));
-    other.tabIndex = chosen ? 0 : -1;
-    other.classList.toggle('tabs__item--active', chosen);
-    panels[index]?.toggleAttribute('hidden', !chosen);
+const readSet = (set: HTMLElement): TabSet => JSON.parse(set.dataset.tabs ?? '') as TabSet;
+const listOf = (set: Element): Element | null => set.querySelector('[role="tablist"]');
+
+/** Shows the panel of a value, if the set has it. */
+function showTab(set: HTMLElement, value: string): void {
+  const {tabs, panels} = readSet(set);
+  const list = listOf(set);
+  if (!list || !tabs.includes(value)) return;
+  [...list.children].forEach((tab, index) => {
+    const chosen = tabs[index] === value;
+    tab.setAttribute('aria-selected', String(chosen));
+    (tab as HTMLElement).tabIndex = chosen ? 0 : -1;
+    tab.classList.toggle('tabs__item--active', chosen);
   });
+  [...(list.nextElementSibling?.children ?? [])].forEach((panel, index) =>
+    panel.toggleAttribute('hidden', panels[index] !== value),
+  );
 }
 
+const setsIn = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-tabs]')];
+/** As the framework names it. */
 const keyOf = (group: string): string => `docusaurus.tab.${group}`;
 
-/** Sets of tabs of one group show the same sheet on every page, as far as they have it. */
-function showInGroup(group: string, value: string): void {
-  const sets = document.querySelectorAll(`[data-tab-group="${CSS.escape(group)}"]`);
-  for (const set of sets) {
-    const tab = set.querySelector<HTMLElement>(`[role="tab"][data-value="${CSS.escape(value)}"]`);
-    if (tab) showTab(tab);
-  }
-}
-
-function chooseTab(tab: HTMLElement): void {
+function chooseTab(tab: Element): void {
+  const set = tab.closest<HTMLElement>('[data-tabs]');
+  if (!set) return;
+  const {tabs, group, query} = readSet(set);
+  const value = tabs[[...(tab.parentElement?.children ?? [])].indexOf(tab)] ?? '';
   const before = tab.getBoundingClientRect().top;
-  showTab(tab);
-  const group = tab.closest<HTMLElement>('[data-tab-group]')?.dataset.tabGroup;
-  const value = tab.dataset.value;
-  if (group && value) {
-    showInGroup(group, value);
+  showTab(set, value);
+  if (query) {
+    const url = new URL(location.href);
+    url.searchParams.set(query, value);
+    history.replaceState(history.state, '', url);
+  }
+  if (group) {
+    setsIn()
+      .filter((other) => readSet(other).group === group)
+      .forEach((other) => showTab(other, value));
     try {
       localStorage.setItem(keyOf(group), value);
     } catch {
-      // A browser that keeps nothing shows the first sheet again next time.
+      // A browser that keeps nothing shows the first panel again next time.
     }
   }
-  // Sheets of other heights above must not carry the tab away from the pointer.
+  // Panels of other heights above must not carry the tab away from the pointer.
   window.scrollBy(0, tab.getBoundingClientRect().top - before);
 }
 
-/** Shows in every set of tabs what was chosen before. */
+/** Shows in every set of tabs what the address asks for, or what was chosen before. */
 function restoreTabs(): void {
-  for (const {dataset} of document.querySelectorAll<HTMLElement>('[data-tab-group]')) {
-    const group = dataset.tabGroup ?? '';
+  const asked = new URLSearchParams(location.search);
+  for (const set of setsIn()) {
+    const {group, query} = readSet(set);
     try {
-      const value = localStorage.getItem(keyOf(group));
-      if (value) showInGroup(group, value);
+      const value = (query && asked.get(query)) ?? (group && localStorage.getItem(keyOf(group)));
+      if (value) showTab(set, value);
     } catch {
-      return;
+      // Storage is closed to the page.
     }
   }
 }
 
+const within = (target: EventTarget | null, selector: string): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+
 function onClick(event: MouseEvent): void {
-  const {target} = event;
-  if (!(target instanceof Element)) return;
-  const button = target.closest('.a-code-bar button');
-  const block = button?.closest('.a-code');
+  const button = within(event.target, '[data-control]');
+  const block = button?.closest('.theme-code-block');
+  const tab = within(event.target, '[data-tabs] [role="tab"]');
+  // Nothing is prevented; delivery/boot/loader.js hears that this press is answered.
+  if (block || tab) event.preventDefault();
   if (button && block) {
-    // Nothing is prevented; delivery/boot/loader.js hears that this press is answered.
-    event.preventDefault();
-    if (button.classList.contains('a-code-wrap')) toggleWrap(button, block);
+    if (button.dataset.control === 'wrap') toggleWrap(button, block);
     else void copyAndSay(button, block);
-    return;
-  }
-  const tab = target.closest<HTMLElement>('.tabs-container [role="tab"]');
-  if (!tab) return;
-  event.preventDefault();
-  chooseTab(tab);
+  } else if (tab) chooseTab(tab);
 }
 
 function onKeyDown(event: KeyboardEvent): void {
-  const {target, key} = event;
-  if (key === 'Escape') {
-    document.querySelectorAll('.a-term:is(:hover, :focus)').forEach((term) => term.classList.add('put-away'));
-    return;
-  }
-  const tab = target instanceof Element ? target.closest<HTMLElement>('.tabs-container [role="tab"]') : null;
+  const tab = within(event.target, '[data-tabs] [role="tab"]');
   if (!tab) return;
-  const tabs = tabsOf(tab.parentElement as Element);
-  const step = {ArrowRight: 1, ArrowLeft: -1}[key];
+  const tabs = [...(tab.parentElement?.children ?? [])] as HTMLElement[];
+  const step = {ArrowRight: 1, ArrowLeft: -1}[event.key];
   if (step) tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length]?.focus();
-  else if (key === 'Enter' || key === ' ') {
+  else if (event.key === 'Enter' || event.key === ' ') {
     event.preventDefault();
     chooseTab(tab);
   }
 }
 
-/** A definition that was put away comes back when the reader does. */
-function onLeave({target}: Event): void {
-  if (target instanceof Element) target.closest('.a-term')?.classList.remove('put-away');
+/** A block that fits needs no button to wrap its lines; nobody knows before it is drawn. */
+function offerWrap({target}: Event): void {
+  const wrap = within(target, '.theme-code-block')?.querySelector<HTMLElement>('[data-control="wrap"][hidden]');
+  const pre = wrap?.closest('.theme-code-block')?.querySelector('pre');
+  if (wrap && pre && pre.scrollWidth > pre.clientWidth) wrap.hidden = false;
 }
 
 if (ExecutionEnvironment.canUseDOM) {
   document.addEventListener('click', onClick);
   document.addEventListener('keydown', onKeyDown);
-  document.addEventListener('mouseout', onLeave);
-  document.addEventListener('focusout', onLeave);
+  document.addEventListener('mouseover', offerWrap);
+  document.addEventListener('focusin', offerWrap);
 }
 
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, previousLocation}) => {

@@ -1,20 +1,21 @@
 /**
- * Turns a compiled Markdown file into an article that is HTML and not script. It runs after the MDX loader, on its output.
+ * Decides what the browser gets of a compiled Markdown file. It runs after the MDX loader, on its output.
  *
- * On the server the content is rendered as ever, inside an element that carries its name. For the browser everything that
- * draws it is taken out: what is left are its metadata, its table of contents, the files it needs, and the data of its
- * islands, the few components that live on in the page. The HTML itself is already in the page, or comes as a file of its
- * own when a reader goes on to it (delivery/articles/publish.ts).
+ * A page without code (./code.ts) is rendered on the server inside an element that carries its name. For the browser everything
+ * that renders it is taken out: what is left are its metadata, its table of contents and the files it needs. The HTML is already in
+ * the page, or comes as a file of its own when a reader goes on to it (./publish.ts). A page with code stays what it is.
  *
  * @typedef {import('estree').Node & {start: number, end: number}} Located
- * @typedef {{islands: Record<string, string>, inBrowser: boolean}} Options islands: module of each component that lives on,
- *   by the name it has in Markdown; inBrowser: whether the module is for the browser of a published site
+ * @typedef {{isServer: boolean}} Options
  */
+const {join, relative} = require('node:path');
 const {parse} = require('acorn');
 
-/** What the MDX compiler writes to draw the content (@mdx-js/mdx 3). */
-const drawing = new Set(['_createMdxContent', 'MDXContent', '_missingMdxReference']);
-const drawingImports = new Set(['react/jsx-runtime', '@mdx-js/react']);
+/** What the MDX compiler writes to render the content (@mdx-js/mdx 3). */
+const rendering = new Set(['_createMdxContent', 'MDXContent', '_missingMdxReference']);
+const renderingImports = new Set(['react/jsx-runtime', '@mdx-js/react']);
+
+const ours = (name) => JSON.stringify(join(__dirname, name));
 
 /** Calls `see` with every node of a tree, in the order of the text. */
 function walk(node, see) {
@@ -22,46 +23,6 @@ function walk(node, see) {
   if (!node || typeof node.type !== 'string') return;
   see(node);
   for (const key of Object.keys(node)) if (typeof node[key] === 'object') walk(node[key], see);
-}
-
-/** Whether an expression is data: it can be moved to another place of the module and means the same there. */
-function isData(node) {
-  switch (node.type) {
-    case 'Literal':
-      return true;
-    case 'Identifier':
-      return node.name === 'undefined';
-    case 'UnaryExpression':
-      return isData(node.argument);
-    case 'TemplateLiteral':
-      return node.expressions.length === 0;
-    case 'ArrayExpression':
-      return node.elements.every((element) => element && isData(element));
-    case 'ObjectExpression':
-      return node.properties.every((property) => property.type === 'Property' && isData(property.value));
-    default:
-      return false;
-  }
-}
-
-/** Islands in the order in which they stand in the page: the module of each and the data it is given. */
-function findIslands(body, source, islands) {
-  const found = [];
-  walk(body, (node) => {
-    if (node.type !== 'CallExpression' || !/^_jsxs?$/.test(node.callee.name ?? '')) return;
-    const [component, props] = node.arguments;
-    if (component.type !== 'Identifier' || !Object.hasOwn(islands, component.name)) return;
-    if (!isData(props)) {
-      throw new Error(
-        `<${component.name}> is given something that is not plain data. A component that lives on in the page ` +
-          'gets text, numbers and lists, no elements and no other component.',
-      );
-    }
-    const chunk = `/* webpackChunkName: "island-${component.name}" */`;
-    const load = `() => import(${chunk} ${JSON.stringify(islands[component.name])})`;
-    found.push(`[${load}, ${source.slice(props.start, props.end)}]`);
-  });
-  return found;
 }
 
 /** Files that the content names: the bundler writes them only when the browser's module asks for them too. */
@@ -74,68 +35,148 @@ function findFiles(body, source) {
   return files;
 }
 
-/**
- * @param {string} source module that the MDX loader wrote
- * @param {string} name expression for the name of the article; may use `metadata`
- * @param {Options} options
- * @returns {string} the module with the same exports
- */
-function articleModule(source, name, {islands, inBrowser}) {
+const exportedName = ({type, declaration}) =>
+  type === 'ExportNamedDeclaration' ? declaration?.declarations?.[0].id.name : undefined;
+
+/** Reads what ./code.ts has written into the module. A module without it was compiled in another way: it is left alone. */
+function readMark(source) {
   const program = parse(source, {ecmaVersion: 'latest', sourceType: 'module'});
-  const isDrawing = ({type, id, declaration}) =>
-    (type === 'FunctionDeclaration' && drawing.has(id.name)) ||
-    (type === 'ExportDefaultDeclaration' && drawing.has(declaration.id?.name));
-  // The metadata hold the front matter too, and once is enough.
-  const isFrontMatter = ({type, declaration}) =>
-    type === 'ExportNamedDeclaration' && declaration?.declarations?.[0].id.name === 'frontMatter';
+  const mark = program.body.find((node) => exportedName(node) === 'deliveryCode');
+  if (!mark) return {program, source};
+  program.body.splice(program.body.indexOf(mark), 1);
+  const text = source.slice(0, mark.start) + ' '.repeat(mark.end - mark.start) + source.slice(mark.end);
+  return {...JSON.parse(mark.declaration.declarations[0].init.value), program, source: text};
+}
+
+/** The module with its content under the name MDXContent, not exported. */
+function withoutDefault({program, source}) {
+  const {declaration} = program.body.find(({type}) => type === 'ExportDefaultDeclaration');
+  return source.slice(0, declaration.start).replace(/export default $/, '') + source.slice(declaration.start);
+}
+
+const importMetadata = ({program}) => {
   const metadata = program.body.find(
-    ({type, source: from, specifiers}) =>
-      type === 'ExportNamedDeclaration' && from && specifiers.some(({exported}) => exported.name === 'metadata'),
+    ({type, source, specifiers}) =>
+      type === 'ExportNamedDeclaration' && source && specifiers.some(({exported}) => exported.name === 'metadata'),
   );
-  const start = [
+  return metadata ? [`import metadata from ${metadata.source.raw};`] : [];
+};
+
+/** Markdown that a component imports has no page around it that gives it its components. */
+const contentInComponents = (page) =>
+  [
     "import {createElement as _element} from 'react';",
-    "import {articleName as _nameOf} from '@site/delivery/articles/articleName';",
-  ];
-  if (metadata) start.push(`import metadata from ${metadata.source.raw};`);
+    "import _Components from '@theme/MDXContent';",
+    withoutDefault(page),
+    'function Content(props) {',
+    '  return _element(_Components, null, _element(MDXContent, props));',
+    '}',
+  ].join('\n');
+const inComponents = (page) => `${contentInComponents(page)}\nexport default Content;`;
 
-  if (!inBrowser) {
-    const {declaration} = program.body.find(({type}) => type === 'ExportDefaultDeclaration');
-    return [
-      ...start,
-      source.slice(0, declaration.start).replace(/export default $/, ''),
-      source.slice(declaration.start),
-      'export default function Article(props) {',
-      `  return _element('div', {className: 'markdown', 'data-article': _nameOf(${name})}, _element(MDXContent, props));`,
-      '}',
-    ].join('\n');
-  }
-
-  const kept = program.body.filter(
-    (node) => !isDrawing(node) && !(node.type === 'ImportDeclaration' && drawingImports.has(node.source.value)),
-  );
-  const drawn = program.body.filter(isDrawing);
+/** A page with code: the ordinary module, which brings the components of Markdown along as no other page needs them. */
+function pageWithCode(page, name, isServer) {
+  const content = '_element(MDXContent, props)';
+  const reasons = JSON.stringify(page.code.join('; '));
+  // Both have two children, or the ids that React makes would differ.
+  const children = isServer
+    ? `_element(_Head, null, _element('meta', {name: 'delivery:code:' + _nameOf(${name}), content: ${reasons}})), ${content}`
+    : `null, _element(_Components, null, ${content})`;
   return [
-    ...start,
-    "import _Article from '@site/delivery/articles/Article';",
-    "import {fragmentOf as _fragmentOf} from '@site/delivery/articles/articleHtml';",
-    ...kept.map((node) =>
-      isFrontMatter(node) && metadata ? 'export const {frontMatter} = metadata;' : source.slice(node.start, node.end),
-    ),
-    ...findFiles(drawn, source).map((file) => `${file};`),
-    `const _name = _nameOf(${name});`,
-    'const _html = await _fragmentOf(_name);',
-    `const _islands = [${findIslands(drawn, source, islands).join(', ')}];`,
-    'export default function Article() {',
-    '  return _element(_Article, {name: _name, html: _html, islands: _islands});',
+    "import {createElement as _element, Fragment as _Fragment} from 'react';",
+    ...(isServer
+      ? ["import _Head from '@docusaurus/Head';", `import {articleName as _nameOf} from ${ours('articleName')};`]
+      : ["import _Components from '@theme/MDXContent';"]),
+    ...importMetadata(page),
+    withoutDefault(page),
+    'export default function Page(props) {',
+    `  return _element(_Fragment, null, ${children});`,
     '}',
   ].join('\n');
 }
 
-module.exports = function staticArticle(source) {
-  const partial = !/export \{default as metadata\}/.test(source);
-  const name = partial
-    ? JSON.stringify(`/${this.resourcePath.replace(/^.*[\\/]|\.mdx?$/g, '')}`)
-    : `metadata.permalink${/[?&]truncated=true/.test(this.resourceQuery) ? " + '.excerpt'" : ''}`;
-  return articleModule(source, name, this.getOptions());
+function articleOnServer(page, name) {
+  const metadata = importMetadata(page);
+  return [
+    `import _asArticle from ${ours('server/Article')};`,
+    `import {articleName as _nameOf} from ${ours('articleName')};`,
+    ...metadata,
+    metadata.length ? withoutDefault(page) : contentInComponents(page),
+    `export default _asArticle(_nameOf(${name}), ${metadata.length ? 'MDXContent' : 'Content'});`,
+  ].join('\n');
+}
+
+/** Of each import, what the remaining code uses: the table of contents of a partial, and not the partial. */
+function importsIn(kept) {
+  const used = new Set();
+  walk(kept, ({type, name}) => type === 'Identifier' && used.add(name));
+  return ({specifiers, source}) => {
+    const names = specifiers
+      .filter(({local}) => used.has(local.name))
+      .map(({imported, local}) => `${imported?.name ?? 'default'} as ${local.name}`);
+    return `import ${names.length ? `{${names.join(', ')}} from ` : ''}${source.raw};`;
+  };
+}
+
+function articleInBrowser(page, name) {
+  const {program, source} = page;
+  const isRendering = ({type, id, declaration}) =>
+    (type === 'FunctionDeclaration' && rendering.has(id.name)) ||
+    (type === 'ExportDefaultDeclaration' && rendering.has(declaration.id?.name));
+  const metadata = importMetadata(page);
+  const kept = program.body.filter((node) => !isRendering(node));
+  const isImport = ({type}) => type === 'ImportDeclaration';
+  const importOf = importsIn(kept.filter((node) => !isImport(node)));
+  const textOf = (node) => {
+    if (isImport(node)) return renderingImports.has(node.source.value) ? '' : importOf(node);
+    // The metadata hold the front matter too, and once is enough.
+    if (metadata.length && exportedName(node) === 'frontMatter') return 'export const {frontMatter} = metadata;';
+    return source.slice(node.start, node.end);
+  };
+  return [
+    "import {createElement as _element} from 'react';",
+    `import {articleName as _nameOf} from ${ours('articleName')};`,
+    `import _Article from ${ours('Article')};`,
+    `import {articleHtml as _articleHtml} from ${ours('articleHtml')};`,
+    ...metadata,
+    ...kept.map(textOf),
+    ...findFiles(program.body.filter(isRendering), source).map((file) => `${file};`),
+    `const _name = _nameOf(${name});`,
+    'const _html = await _articleHtml(_name);',
+    'export default function Article() {',
+    '  return _element(_Article, {name: _name, html: _html});',
+    '}',
+  ].join('\n');
+}
+
+/**
+ * @param {string} compiled module that the MDX loader wrote
+ * @param {{path: string, query: string}} file `path` from the root of the site
+ * @param {Options} options
+ * @returns {{module: string, partials: string[]}} the module with the same exports, and the files that decided with
+ */
+function deliver(compiled, {path, query}, {isServer}) {
+  const page = readMark(compiled);
+  const asHtml = /[?&]html\b/.test(query);
+  // Compiled in another way than by the content plugins of the configuration.
+  if (!page.code) return {module: asHtml ? inComponents(page) : compiled, partials: []};
+  const {code, partials, source} = page;
+  const isPage = importMetadata(page).length > 0;
+  // A partial is part of the pages that import it; a component that imports one as `./_part.md?html` gets it as HTML.
+  if (!isPage && !asHtml) return {module: source, partials};
+  const name = isPage
+    ? `metadata.permalink${/[?&]truncated=true/.test(query) ? " + '.excerpt'" : ''}`
+    : JSON.stringify(`/${path}`);
+  if (!isPage && code.length) return {module: inComponents(page), partials};
+  if (code.length) return {module: pageWithCode(page, name, isServer), partials};
+  return {module: isServer ? articleOnServer(page, name) : articleInBrowser(page, name), partials};
+}
+
+module.exports = function deliverMarkdown(compiled) {
+  const {siteDir, ...options} = this.getOptions();
+  const path = relative(siteDir, this.resourcePath).replaceAll('\\', '/');
+  const {module: delivered, partials} = deliver(compiled, {path, query: this.resourceQuery}, options);
+  partials.forEach((file) => this.addDependency(file));
+  return delivered;
 };
-module.exports.articleModule = articleModule;
+module.exports.deliver = deliver;

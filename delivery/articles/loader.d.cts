@@ -1,6 +1,6 @@
 /** What ./loader.cjs offers to tests. */
-export function articleModule(
-  source: string,
-  name: string,
-  options: {readonly islands: Readonly<Record<string, string>>; readonly inBrowser: boolean},
-): string;
+export function deliver(
+  compiled: string,
+  file: {readonly path: string; readonly query: string},
+  options: {readonly isServer: boolean},
+): {readonly module: string; readonly partials: readonly string[]};

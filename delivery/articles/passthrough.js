@@ -1,2 +1,2 @@
-/** Stands for `@theme/MDXContent` in the browser, where the content needs no components any more. */
+/** Replaces `@theme/MDXContent` around articles in the browser, where the content needs no components any more. */
 export default ({children}) => children;

@@ -1,30 +1,101 @@
 import path from 'node:path';
-import type {Plugin} from '@docusaurus/types';
-import islands from '../../src/lib/islands.json';
+import type {ThemeConfig} from '@docusaurus/theme-common';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {themes, type PrismTheme} from 'prism-react-renderer';
+import {darkCode} from './codeColours';
+
+const here = (...parts: string[]): string => path.join(__dirname, ...parts);
+
+/** Parts of the theme that the layer renders for articles in its own way, on the server. Parts that a site replaces are not. */
+const partsOnServer = {
+  'CodeBlock/Buttons': 'CodeBlockButtons',
+  CodeBlock: 'CodeBlock',
+  Details: 'Details',
+  Tabs: 'Tabs',
+  ThemedImage: 'ThemedImage',
+};
+
+/** Modules of the theme around articles, in which content needs no components. */
+const aroundArticles =
+  /[\\/]theme-classic[\\/]lib[\\/]theme[\\/](?:DocItem[\\/]Content|BlogPostItem[\\/]Content|MDXPage)[\\/]index\.js$/;
+
+type Aliases = Record<string, string>;
+
+/** Replaces the framework's parts by ours, wherever they are asked for, and leaves the site's own. */
+function replaceParts(aliases: Aliases): Aliases {
+  const replaced: Aliases = {};
+  for (const [part, file] of Object.entries(partsOnServer)) {
+    const original = aliases[`@theme-original/${part}`];
+    if (!original?.includes('theme-classic'))
+      throw new Error(`The theme has no part ${part}. Read ${__filename} again.`);
+    replaced[`@delivery/original/${part}$`] = original;
+    for (const name of [`@theme/${part}`, `@theme-original/${part}`])
+      if (aliases[name] === original) replaced[name] = here('server/theme', file);
+  }
+  return {
+    ...replaced,
+    '@docusaurus/Link': here('server/theme/Link'),
+    '@delivery/original/Link$': aliases['@docusaurus/Link'] as string,
+  };
+}
+
+export interface ArticleOptions {
+  /** Modules of the components that stay alive in pages sent as HTML, by the names that they have in Markdown. */
+  readonly islands?: Readonly<Record<string, string>>;
+  /** Whether pages without code are sent as HTML. In `npm start` they are not: there is no built HTML. */
+  readonly html: boolean;
+}
 
 /**
- * Articles reach the browser as HTML, not as script that draws the same once more: see ./loader.cjs. While somebody writes
- * (`npm start`) there is no built HTML, so there they are drawn in the browser as Docusaurus does it.
+ * Sends pages without code as HTML (./loader.cjs), and registers islands: components with a state that pages use by name.
  */
-export default function staticArticles(): Plugin {
-  return {
-    name: 'static-articles',
-    getClientModules: () => [path.resolve(__dirname, 'styles.js')],
-    configureWebpack(_, isServer) {
-      const inBrowser = !isServer && process.env.NODE_ENV === 'production';
-      return {
-        module: {
-          rules: [
-            {
-              resource: /\.mdx?$/,
-              enforce: 'post',
-              use: [{loader: path.resolve(__dirname, 'loader.cjs'), options: {islands, inBrowser}}],
+export default function articles({islands = {}, html}: ArticleOptions) {
+  return ({generatedFilesDir, siteConfig, siteDir}: LoadContext): Plugin => {
+    const name = 'delivery-articles';
+    const generated = (file: string): string => path.join(generatedFilesDir, name, 'default', file);
+    return {
+      name,
+      async contentLoaded({actions}) {
+        const {theme, darkTheme} = (siteConfig.themeConfig as {prism?: Partial<ThemeConfig['prism']>}).prism ?? {};
+        // As the theme chooses them (theme-common/lib/hooks/usePrismTheme.js).
+        const light = (theme ?? themes.palenight) as PrismTheme;
+        await actions.createData('code.css', darkCode(light, (darkTheme ?? light) as PrismTheme));
+        const entries = Object.entries(islands);
+        const load = ([island, module]: [string, string]): string =>
+          `${JSON.stringify(island)}: () => import(/* webpackChunkName: "island-${island}" */ ${JSON.stringify(module)}),`;
+        const imports = entries.map(([, module], index) => `import C${index} from ${JSON.stringify(module)};`);
+        const names = entries.map(([island], index) => `${JSON.stringify(island)}: C${index},`);
+        await actions.createData('browser.js', `export default {${entries.map(load).join('\n')}};`);
+        await actions.createData('server.js', `${imports.join('\n')}\nexport default {${names.join('\n')}};`);
+      },
+      ...(html && {getClientModules: () => [here('renderedStyles.js'), generated('code.css')]}),
+      configureWebpack(config, isServer) {
+        const aliases = config.resolve?.alias as Aliases;
+        return {
+          module: {
+            rules: [
+              {
+                resource: /\.mdx?$/,
+                enforce: 'post',
+                use: [{loader: here('loader.cjs'), options: {isServer, siteDir}}],
+              },
+              // What gives Markdown its components would bring all of them along.
+              ...(html && !isServer
+                ? [{resource: aroundArticles, resolve: {alias: {'@theme/MDXContent': here('passthrough.js')}}}]
+                : []),
+            ],
+          },
+          resolve: {
+            alias: {
+              ...(html && isServer && replaceParts(aliases)),
+              '@theme/MDXComponents': here('MDXComponents'),
+              '@delivery/original/MDXComponents$': aliases['@theme/MDXComponents'] as string,
+              '@delivery/islands$': generated(isServer ? 'server.js' : 'browser.js'),
+              '@delivery/island$': isServer ? here('server/island') : here('browserIsland'),
             },
-          ],
-        },
-        // What gives Markdown its components would bring all of them along.
-        ...(inBrowser && {resolve: {alias: {'@theme/MDXContent': path.resolve(__dirname, 'passthrough.js')}}}),
-      };
-    },
+          },
+        };
+      },
+    };
   };
 }

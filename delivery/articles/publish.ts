@@ -1,20 +1,22 @@
-import {readdir, unlink} from 'node:fs/promises';
+import {readdir, readFile, unlink} from 'node:fs/promises';
 import {join} from 'node:path';
+import {gzipSync} from 'node:zlib';
 import type {Element} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
+import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {fragmentFile, writeFragment} from './articleFile';
+import {articleFile, writeArticle} from './articleFile';
 import {joinSheets, screenSheets, writeSheet} from '../bundles/sheets';
-import {type Page, sha256, type Site, type Step, writeText} from '../shared/site';
+import {fileOf, type Page, sha256, type Site, type Step, writeText} from '../shared/site';
 
-interface Fragment {
+interface BuiltArticle {
   readonly name: string;
   readonly html: string;
 }
 
 /** The articles of a page: the inside of every element that has a name of one, as the page has it. */
-export function articlesIn({html}: Pick<Page, 'html'>): Fragment[] {
-  const found: Fragment[] = [];
+export function articlesIn({html}: Pick<Page, 'html'>): BuiltArticle[] {
+  const found: BuiltArticle[] = [];
   if (!html.includes('data-article')) return found;
   visit(fromHtml(html, {verbose: true}), 'element', (node: Element) => {
     const name = node.properties.dataArticle;
@@ -26,48 +28,91 @@ export function articlesIn({html}: Pick<Page, 'html'>): Fragment[] {
   return found;
 }
 
+/** What ./loader.cjs leaves in the head of a page with code. */
+const codeMark = /<meta\b(?=[^>]*\bname="?delivery:code:([^"\s>]+))(?:[^>"']|"[^"]*"|'[^']*')*>/g;
+
+/** The articles of a page that have code, with the reasons why they are sent as script too. */
+export const codeIn = ({html}: Pick<Page, 'html'>): {readonly name: string; readonly reasons: string}[] =>
+  [...html.matchAll(codeMark)].map(([meta, name = '']) => ({
+    name,
+    reasons: toString(
+      fromHtml(/\bcontent=(?:"([^"]*)"|'([^']*)'|([^\s>]*))/.exec(meta)?.slice(1).join('') ?? '', {fragment: true}),
+    ),
+  }));
+
 interface Place {
   start: {offset: number};
   end: {offset: number};
 }
 
+const bundlesOf = ({html}: Page): string[] =>
+  JSON.parse(/id="?a-bundles"?[^>]*>(\[[^\]]*\])/.exec(html)?.[1] ?? '[]') as string[];
+
+/** Says which pages are sent with script, why, and what that costs each of their readers: gzip, beside the median of the others. */
+export async function costOfCode(site: Site): Promise<string[]> {
+  const withCode = site.pages.filter((page) => codeIn(page).length);
+  if (!withCode.length) return [];
+  const sizes = new Map<string, number>();
+  const weigh = async (page: Page): Promise<number> => {
+    let sum = 0;
+    for (const address of bundlesOf(page)) {
+      const size = sizes.get(address) ?? gzipSync(await readFile(join(site.dir, fileOf(site, address)))).length;
+      sizes.set(address, size);
+      sum += size;
+    }
+    return sum / 1000;
+  };
+  const others = await Promise.all(site.pages.filter((page) => articlesIn(page).length).map(weigh));
+  const median = others.sort((a, b) => a - b)[others.length >> 1] ?? 0;
+  const lines = withCode.map(async (page) => {
+    const weight = await weigh(page);
+    const reasons = codeIn(page).map(({name, reasons: why}) => (name === page.path ? why : `${name}: ${why}`));
+    return `${page.route} has code: ${weight.toFixed(0)} KB of script, ${(weight - median).toFixed(0)} KB more than a page without. ${reasons.join('; ')}`;
+  });
+  return Promise.all(lines);
+}
+
 /**
  * Writes each article into a file of its own, for readers who come from another page of the site; the page itself has it
- * already. Page and file name the edition they belong to, so that they are never mixed. The styles that articles need
+ * already. Page and file name the build they belong to, so that they are never mixed. The styles that articles need
  * beside those of every page are one more file, small, which is fetched together with the first article.
  */
 export const articles: Step = {
   name: 'articles',
   async run(site: Site) {
     const {dir, pages} = site;
-    const fragments = new Map<string, string>();
+    const found = new Map<string, string>();
     const sheets = new Set<string>();
     for (const page of pages) {
-      const found = articlesIn(page);
-      for (const {name, html} of found) fragments.set(name, html);
-      // The home page and the blog bring their own with their scripts.
-      if (found.length)
+      const own = articlesIn(page);
+      for (const {name, html} of own) found.set(name, html);
+      // Some kinds of pages bring their own with their scripts.
+      if (own.length)
         screenSheets(page.html)
           .slice(1)
-          .filter((href) => !/styles-(?:home|blog)/.test(href))
+          .filter((href) => !/styles-page-/.test(href))
           .forEach((href) => sheets.add(href));
     }
     const styles = await writeSheet(site, 'articles', await joinSheets(site, [...sheets].sort()));
 
     // An article may be newer than the page that shows it, but not than the styles and the scripts: its islands are theirs.
     const shell = pages[0]?.html.match(/<link rel="?stylesheet"?[^>]*>|\/assets\/js\/[\w~]+\.\w+\.js/g);
-    const edition = sha256(JSON.stringify([styles, shell]), 'base64')
+    const build = sha256(JSON.stringify([styles, shell]), 'base64')
       .replace(/\W/g, '')
       .slice(0, 12);
-    for (const [name, html] of fragments) await writeText(dir, fragmentFile(name), writeFragment({edition}, html));
+    for (const [name, html] of found) await writeText(dir, articleFile(name), writeArticle({build}, html));
+    for (const line of await costOfCode(site)) console.log(`[publish] ${line}`);
+    const hydrated = pages.flatMap((page) => codeIn(page).map(({name}) => name));
     for (const page of pages) {
-      const known = `data-edition=${edition} data-styles=${styles}`;
+      page.html = page.html.replace(codeMark, '');
+      const known = `data-build=${build} data-styles=${styles}${hydrated.length ? ` data-hydrated="${hydrated.join(' ')}"` : ''}`;
       page.html = page.html.replace(/(<script\b[^>]*\bid="?a-bundles"?)/, `$1 ${known}`);
     }
 
     const scripts = join(dir, 'assets/js');
-    const drawn = (await readdir(scripts)).filter((name) => /^drawn\.\w+\.js$/.test(name));
-    if (drawn.length !== 1) throw new Error(`One script drawn.….js was expected in ${scripts}, not ${drawn.length}.`);
-    await Promise.all(drawn.map((name) => unlink(join(scripts, name))));
+    const rendered = (await readdir(scripts)).filter((name) => /^rendered\.\w+\.js$/.test(name));
+    if (rendered.length !== 1)
+      throw new Error(`One script rendered.….js was expected in ${scripts}, not ${rendered.length}.`);
+    await Promise.all(rendered.map((name) => unlink(join(scripts, name))));
   },
 };

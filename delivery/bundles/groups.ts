@@ -9,15 +9,26 @@ interface Chunk {
   name?: string | null;
 }
 
-/** Style sheets of parts that not every page shows. Each page that shows one links the file, see delivery/bundles/publishStyles.ts. */
-const figures = /\/src\/components\/(?:Figure|FigurePlot|Plot)\//;
-const rare = /\/src\/components\/(?:Glossary|SdkReference|ToolTable)\//;
-const instruments = /\/src\/instruments\//;
-/** Style sheets of parts that a component fetches when they are used. They come with the script that they belong to. */
-const onDemand = /\/delivery\/search\/SearchDialog\/|\/src\/instruments\//;
+/** Parts of paths of modules, by the name of the file that they come in. */
+type Files = Readonly<Record<string, readonly string[]>>;
+
+export interface GroupOptions {
+  /** Style sheets of parts that not every page shows. Each page that shows one links the file: ./publishStyles.ts. */
+  readonly styles?: {
+    /** They come with the script of the pages that they belong to. */
+    readonly page?: Files;
+    /** They come with the script of the islands that they belong to. */
+    readonly island?: Files;
+    /** They come with articles. */
+    readonly article?: Files;
+  };
+  /** Parts of the site that every page of a kind starts, as `scriptFiles` below has them of the framework. */
+  readonly scripts?: Partial<Readonly<Record<'docs' | 'article' | 'shell', readonly string[]>>>;
+}
+
 /** Labels of tags are in the footer of documents too: there the whole file would come for them. */
-const blog = /\/theme-classic\/lib\/theme\/(?:Blog|TagsListByLetter)/;
-const home = /\/src\/pages\/|\/src\/components\/HomeGlobe\//;
+const blog = ['/theme-classic/lib/theme/Blog', '/theme-classic/lib/theme/TagsListByLetter'];
+const dialog = '/delivery/search/SearchDialog/';
 
 /** Docusaurus names the chunks of routes; what a component fetches when it is used is in a chunk without a name. */
 const ofRoutes = (chunk: Chunk): boolean => Boolean(chunk.name);
@@ -26,7 +37,7 @@ const ofRoutes = (chunk: Chunk): boolean => Boolean(chunk.name);
  * Files of scripts that every page of a kind starts, by paths of what is in them; the first that fits counts. Without them
  * the bundler repeats a part of the theme in the chunk of each route that shows it.
  */
-const scriptFiles = {
+const scriptFiles: Files = {
   react: ['/node_modules/react/', '/node_modules/react-dom/', '/node_modules/scheduler/'],
   blog: [
     '/theme/Blog',
@@ -38,11 +49,6 @@ const scriptFiles = {
     '/theme/Doc',
     '/docusaurus-plugin-content-docs/default/__plugin.json',
     '/docusaurus-plugin-content-docs/default/p/',
-    '/src/components/CopyMarkdown/',
-    '/src/components/Provenance/',
-    '/src/components/parts/Source.',
-    '/src/lib/cite.',
-    '/src/lib/source.',
     '/delivery/alternates/alternatePath.',
   ],
   /** What pages with a text have and the home page has not. */
@@ -56,11 +62,8 @@ const scriptFiles = {
     '/theme/TOC',
     '/theme/Tag',
     '/delivery/shared/editDistance.',
-    '/src/lib/nearest.',
-    '/src/lib/routes/',
   ],
   shell: [
-    '/src/theme/',
     '/theme-classic/lib/theme/',
     '/theme-common/lib/',
     '/core/lib/client/',
@@ -69,19 +72,14 @@ const scriptFiles = {
     '/delivery/search/SearchDialog/session.',
     '/delivery/bundles/slim/',
     '/delivery/articles/',
-    '/static/img/mark.svg',
-    '/data/site.',
     '/.docusaurus/site-storage.json',
   ],
 };
 /** Parts that one kind of page alone shows stay in its own chunk, as everything does that is in no list. */
 const alone = '/theme/MDX';
 
-function fileOf(module: BundledModule): string | undefined {
-  const path = (module.nameForCondition() ?? '').replaceAll('\\', '/');
-  if (path.includes(alone)) return undefined;
-  return Object.entries(scriptFiles).find(([, parts]) => parts.some((part) => path.includes(part)))?.[0];
-}
+const isIn = (path: string, parts: readonly string[]): boolean => parts.some((part) => path.includes(part));
+const pathOf = (path: string | null): string => (path ?? '').replaceAll('\\', '/');
 
 interface LoaderUse {
   options?: {modules?: {localIdentName?: string}};
@@ -100,57 +98,61 @@ function shortenClasses(rules: unknown): void {
   }
 }
 
-const groupOf = (name: string, path: RegExp) => ({
-  name,
-  chunks: ofRoutes,
-  enforce: true,
-  priority: 60,
-  type: 'css/mini-extract',
-  test: (module: BundledModule) => path.test(module.identifier()),
-});
-
 /** Docusaurus names the chunk of a module of a route by eight hexadecimal digits. */
 const isOfRoute = ({name}: Chunk): boolean => /^[0-9a-f]{8}$/.test(name ?? '');
 
-const scriptGroup = (name: string) => ({
-  name,
-  chunks: name === 'react' ? 'initial' : isOfRoute,
-  enforce: true,
-  priority: 55,
-  type: /javascript|json/,
-  test: (module: BundledModule) => fileOf(module) === name,
-});
-
 /**
  * Says which files the bundler makes of scripts and styles. Docusaurus puts every style of the site into one file, so that
- * styles never come in two orders. Here blog, home page, the rare parts and all that is fetched on demand have files of
+ * styles never come in two orders. Here the blog, the parts that the site names, and all that is fetched on demand have files of
  * their own. Their order does not matter: they are modules whose classes no other file names, and they come after the
- * site's own style sheet wherever they stand.
+ * site's own style sheet wherever they are.
  */
-export default function chunkGroups(): Plugin {
-  return {
-    name: 'astral-chunk-groups',
+export default function chunkGroups({styles = {}, scripts = {}}: GroupOptions) {
+  const styleFiles = {page: {blog, ...styles.page}, island: styles.island ?? {}, article: styles.article ?? {}};
+  const onDemand = [dialog, ...Object.values(styleFiles.island).flat()];
+  const styleGroup = ([name, parts]: [string, readonly string[]]) => ({
+    name,
+    chunks: ofRoutes,
+    enforce: true,
+    priority: 60,
+    type: 'css/mini-extract',
+    test: (module: BundledModule) => isIn(pathOf(module.identifier()), parts),
+  });
+  const fileOf = (path: string): string | undefined =>
+    path.includes(alone)
+      ? undefined
+      : Object.entries(scriptFiles).find(([file, parts]) =>
+          isIn(path, [...parts, ...(scripts[file as keyof typeof scripts] ?? [])]),
+        )?.[0];
+  const scriptGroup = (name: string) => ({
+    name,
+    chunks: name === 'react' ? 'initial' : isOfRoute,
+    enforce: true,
+    priority: 55,
+    type: /javascript|json/,
+    test: (module: BundledModule) => fileOf(pathOf(module.nameForCondition())) === name,
+  });
+  return (): Plugin => ({
+    name: 'delivery-groups',
     configureWebpack(config, isServer) {
       shortenClasses(config.module?.rules ?? []);
       const split = config.optimization?.splitChunks;
       if (isServer || !split || !split.cacheGroups) return {};
-      const groups = split.cacheGroups as Record<string, unknown>;
-      const styles = groups.styles as object;
+      const shared = (split.cacheGroups as Record<string, unknown>).styles as object;
+      const named = Object.entries(styleFiles).flatMap(([kind, files]) =>
+        Object.entries(files).map(([name, parts]) => [`styles-${kind}-${name}`, parts] as [string, readonly string[]]),
+      );
       return {
         optimization: {
           splitChunks: {
             cacheGroups: {
               ...Object.fromEntries(Object.keys(scriptFiles).map((name) => [`${name}Scripts`, scriptGroup(name)])),
-              blog: groupOf('styles-blog', blog),
-              home: groupOf('styles-home', home),
-              figures: groupOf('styles-figures', figures),
-              instruments: groupOf('styles-instruments', instruments),
-              rare: groupOf('styles-rare', rare),
-              styles: {...styles, test: (module: BundledModule) => !onDemand.test(module.identifier())},
+              ...Object.fromEntries(named.map((file) => [file[0], styleGroup(file)])),
+              styles: {...shared, test: (module: BundledModule) => !isIn(pathOf(module.identifier()), onDemand)},
             },
           },
         },
       } as never;
     },
-  };
+  });
 }

@@ -15,7 +15,7 @@ export const screenSheets = (html: string): string[] =>
     .map(hrefOf);
 
 /** Sheets that scripts ask for by name. A script that finds its sheet in `data-href` fetches it no second time. */
-const askedFor = /\/styles-(?:home|blog|instruments)\./;
+const askedFor = /\/styles-(?:page|island)-/;
 
 /**
  * Links one style sheet in the place of several.

@@ -1,53 +1,58 @@
+import {linkStylesheet} from '../bundles/publishStyles';
+import {writeSheet} from '../bundles/sheets';
 import {type Site, type Step, sha256} from '../shared/site';
 
-/** What the framework writes as style attributes, and the class of src/css/site.css that does the same. */
-const known: Record<string, string> = {
-  'display:none': 'a-hidden',
-  'display:none;overflow:hidden;height:0': 'a-hidden',
-  'display:none;overflow:hidden;height:0px': 'a-hidden',
-  'text-align:right': 'a-right',
-  'text-align:center': 'a-centre',
-  'text-align:left': '',
-  'display:block;overflow:visible;height:auto': '',
-};
+const classOf = (style: string): string => `st-${sha256(style).slice(0, 6)}`;
 
-const normalise = (style: string): string =>
-  style
-    .split(';')
-    .map((rule) => rule.replace(/\s+/g, '').trim())
-    .filter(Boolean)
-    .join(';');
+/** Stronger than every rule of a page, as the attribute was. */
+const ruleOf = (style: string): string => `.${classOf(style)}:not(#a#b#c){${style}}`;
+
+const unescape = (text: string): string =>
+  text
+    .replace(/&quot;/g, '"')
+    .replace(/&#(?:39|x27);/g, "'")
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
 
 /**
- * Replaces the style attributes of a page by classes.
- * @throws Error for a style attribute that no class stands in for, with the element it is on
+ * Replaces the style attributes of a page by classes, because a policy without `unsafe-inline` forbids them. Outside of articles
+ * the text is kept beside the class: there React must find what it has rendered (restoreStyles.ts).
+ *
+ * @returns the page, and the text of each style that it has
  */
-export function withoutStyleAttributes(html: string, route: string): string {
+export function withoutStyleAttributes(html: string): {html: string; styles: string[]} {
+  const styles: string[] = [];
+  // How many elements `div` are open in an article, that of the article included.
+  let depth = 0;
   // Scripts come first in the pattern, so that markup in their strings is passed over.
-  return html.replace(/<script\b[\s\S]*?<\/script>|<[a-z][\w-]*\b(?:[^>"']|"[^"]*"|'[^']*')*>/gi, (tag) => {
+  const tags = /<script\b[\s\S]*?<\/script>|<\/?[a-z][\w-]*\b(?:[^>"']|"[^"]*"|'[^']*')*>/gi;
+  const replaced = html.replace(tags, (tag) => {
     if (/^<script\b/i.test(tag)) return tag;
-    const found = /\sstyle=(?:"([^"]*)"|'([^']*)'|([^\s>"']+))/i.exec(tag);
-    if (!found) return tag;
-    const style = normalise(found[1] ?? found[2] ?? found[3] ?? '');
-    const className = style === '' ? '' : known[style];
-    if (className === undefined)
-      throw new Error(
-        `${route} has the style attribute "${style}" on ${tag.slice(0, 120)}. The policy of the site forbids it: ` +
-          'use a class, or name a class that does the same in delivery/hosting/styleAttributes.ts.',
-      );
-    const bare = tag.replace(found[0], '');
-    if (!className) return bare;
+    if (/^<div\b/i.test(tag) && (depth || /\sdata-article=/.test(tag))) depth++;
+    if (/^<\/div\b/i.test(tag) && depth) depth--;
+    const [attribute, ...texts] = /\sstyle=(?:"([^"]*)"|'([^']*)'|([^\s>"']+))/i.exec(tag) ?? [];
+    if (!attribute) return tag;
+    const text = texts.find((one) => one !== undefined) ?? '';
+    const style = unescape(text).trim();
+    if (!style) return tag.replace(attribute, '');
+    styles.push(style);
+    const kept = depth ? '' : ` data-style="${text.replaceAll('"', '&quot;')}"`;
+    const bare = tag.replace(attribute, () => kept);
     const classes = /\sclass=(?:"([^"]*)"|([^\s>"']+))/i.exec(bare);
-    if (classes) return bare.replace(classes[0], ` class="${classes[1] ?? classes[2]} ${className}"`);
-    return bare.replace(/^<[a-z][\w-]*/i, (name) => `${name} class="${className}"`);
+    if (classes) return bare.replace(classes[0], ` class="${classes[1] ?? classes[2]} ${classOf(style)}"`);
+    return bare.replace(/^<[a-z][\w-]*/i, (name) => `${name} class=${classOf(style)}`);
   });
+  return {html: replaced, styles};
 }
 
 export const styleAttributes: Step = {
   name: 'style attributes to classes',
-  run({pages}: Site) {
-    for (const page of pages) page.html = withoutStyleAttributes(page.html, page.route);
-    return Promise.resolve();
+  async run(site: Site) {
+    const pages = site.pages.map((page) => ({page, ...withoutStyleAttributes(page.html)}));
+    const all = [...new Set(pages.flatMap(({styles}) => styles))].sort();
+    const href = await writeSheet(site, 'attributes', all.map(ruleOf).join(''));
+    for (const {page, html, styles} of pages) page.html = styles.length ? linkStylesheet(html, href) : html;
   },
 };
 

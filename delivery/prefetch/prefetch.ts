@@ -1,6 +1,6 @@
 import routesChunkNames from '@generated/routesChunkNames';
-import {articleName} from '@site/delivery/articles/articleName';
-import {fragmentOf} from '@site/delivery/articles/articleHtml';
+import {articleHtml, isArticle} from '../articles/articleHtml';
+import {articleName} from '../articles/articleName';
 import type {ClientModule} from '@docusaurus/types';
 
 /** Pages that have an article of their own: their routes name a chunk of content. */
@@ -13,7 +13,7 @@ const articles = new Set(
 /** Asks for an article at the same time as for the script of its page, which would ask for it a journey later. */
 function begin(path: string): void {
   // Whoever needs the article asks again and hears of a failure; here nobody waits for it.
-  if (articles.has(path)) fragmentOf(articleName(path)).catch(() => undefined);
+  if (articles.has(path) && isArticle(articleName(path))) articleHtml(articleName(path)).catch(() => undefined);
 }
 
 const whenIdle = (task: () => void): void => void (window.requestIdleCallback ?? setTimeout)(task);
@@ -63,13 +63,13 @@ const isSlow = (): boolean => {
  */
 async function goAhead(from: string): Promise<void> {
   if (isSlow()) return;
-  const paths = neighbours().filter((path) => articles.has(path));
+  const paths = neighbours().filter((path) => articles.has(path) && isArticle(articleName(path)));
   // What is named last is fetched first.
   for (const path of [...paths].reverse()) window.docusaurus.prefetch(path);
   for (const path of paths) {
     if (location.pathname !== from) return;
     try {
-      await fragmentOf(articleName(path));
+      await articleHtml(articleName(path));
     } catch {
       // There is no network, or a newer edition of the site: the click that needs the article finds out.
       return;

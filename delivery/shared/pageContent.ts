@@ -130,6 +130,8 @@ const attribute = (html: string, pattern: RegExp): string => {
 };
 
 const isMain = (node: Element): boolean => node.tagName === 'main';
+/** Of a page without a `<main>`, such as a component without a layout, everything counts. */
+const isBody = (node: Element): boolean => node.tagName === 'body';
 
 /** The element that holds what the page says, by the kind of the page. */
 const holders: Record<PageKind, (node: Element) => boolean> = {
@@ -142,7 +144,7 @@ const holders: Record<PageKind, (node: Element) => boolean> = {
 function contentOf(page: Page, kind: PageKind): Root {
   const tree = fromHtml(page.html);
   let content: Root | undefined;
-  for (const holds of [holders[kind], isMain]) {
+  for (const holds of [holders[kind], isMain, isBody]) {
     visit(tree, 'element', (node) => {
       if (!holds(node)) return undefined;
       content = {type: 'root', children: node.children};
@@ -150,7 +152,7 @@ function contentOf(page: Page, kind: PageKind): Root {
     });
     if (content) return clean(content);
   }
-  throw new Error(`${page.route} has no main content. Every page needs a <main>.`);
+  throw new Error(`${page.route} has no <body>.`);
 }
 
 type SiteTitle = Pick<LocaleRecord, 'title' | 'titleDelimiter'>;

@@ -2,11 +2,10 @@ import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import MDXContent from '@theme/MDXContent';
 import home from '@generated/astral-home/default/home.json';
 import {HomeGlobe} from '@site/src/components/HomeGlobe';
 import {Tag, type Tone} from '@site/src/components/parts/Tag';
-import Steps from './_steps.md';
+import Steps from './_steps.md?html';
 import styles from './index.module.css';
 
 const ways = [
@@ -142,9 +141,7 @@ export default function Home(): ReactNode {
             From a place to a proof, in three steps
           </Heading>
           <div className={styles.steps}>
-            <MDXContent>
-              <Steps />
-            </MDXContent>
+            <Steps />
           </div>
         </section>
         <Ways />

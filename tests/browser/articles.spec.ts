@@ -99,13 +99,13 @@ test('the next article comes as HTML with the style sheets it needs, and is the 
   expect(asked.filter((path) => path.startsWith('/assets/css/articles.'))).toHaveLength(1);
 });
 
-test('an article of another edition is not mixed in: its document is loaded', async ({page}) => {
+test('an article of another build is not mixed in: its document is loaded', async ({page}) => {
   await nothingAhead(page);
   await open(page, '/location-protocol/introduction');
   await mark(page);
   await page.route('**/articles/**', async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace(/"edition":"[^"]*"/, '"edition":"later"');
+    const body = (await response.text()).replace(/"build":"[^"]*"/, '"build":"later"');
     await route.fulfill({response, body});
   });
   await inSidebar(page, '/location-protocol/rationale').evaluate((link: HTMLElement) => link.click());
@@ -145,7 +145,7 @@ test('a component that lives on in an article works after a change of page', asy
 
 test('tabs answer keys and pointer, and are remembered', async ({page}) => {
   await open(page, '/tutorial-basics/markdown-features');
-  const sets = page.locator('[data-tab-group="os"]');
+  const sets = page.locator('[data-tabs*="os"]');
   expect(await sets.count()).toBeGreaterThan(0);
   const tabs = sets.first().getByRole('tab');
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');

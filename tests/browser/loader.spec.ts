@@ -83,55 +83,6 @@ test('scripts fetch no style sheet a second time that the page has', async ({pag
   }
 });
 
-test('the icon of the tab needs no request before the page can answer', async ({page}) => {
-  const asked = requestsOf(page);
-  await neverIdle(page);
-  await page.goto('/introduction');
-  const icon = page.locator('link[rel="icon"]');
-  await expect(icon).toHaveAttribute('href', /^data:image\/svg\+xml,/);
-  const drawn = await icon.evaluate(async (link: HTMLLinkElement) => {
-    const image = new Image();
-    image.src = link.href;
-    await image.decode();
-    return image.width > 0;
-  });
-  expect(drawn).toBe(true);
-  expect(asked.filter((url) => /favicon/.test(url))).toEqual([]);
-});
-
-test.describe('the heading font', () => {
-  const face = (page: Page) =>
-    page
-      .locator('h1')
-      .first()
-      .evaluate((title) => getComputedStyle(title).fontFamily.split(',')[0]);
-
-  test('is there on wide screens from the first page on', async ({page}) => {
-    await page.setViewportSize({width: 1280, height: 800});
-    await page.goto('/introduction');
-    expect(await face(page)).toBe('Spectral');
-  });
-
-  test('comes to narrow screens after the first page, and stays', async ({page}) => {
-    await page.setViewportSize({width: 390, height: 844});
-    const fonts = requestsOf(page, 'font');
-    await neverIdle(page);
-    await page.goto('/introduction');
-    await page.waitForTimeout(300);
-    expect(fonts).toEqual([]);
-    await ready(page);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('astral.font'))).toBe('fetched');
-    expect(fonts).toHaveLength(1);
-    // Headings that are being read keep their face.
-    expect(await face(page)).toBe('"Spectral fallback"');
-    await page.locator('.pagination-nav__link--next').click();
-    await expect(page.locator('h1').first()).not.toHaveText(/^Astral/);
-    expect(await face(page)).toBe('Spectral');
-    await page.reload();
-    expect(await face(page)).toBe('Spectral');
-  });
-});
-
 test('links work before any script', async ({page}) => {
   await page.route('**/assets/js/**', (route) => route.abort());
   await neverIdle(page);

@@ -84,3 +84,20 @@ describe('8.14 a build with a broken anchor and a route made twice', () => {
   it('warns of the route', () =>
     expect(log).toMatch(/\[WARNING\] Duplicate routes found![\s\S]*create page at \/introduction/));
 });
+
+describe('a page that is sent as HTML and needs React', () => {
+  let log = '';
+  let status: number | null = null;
+  beforeAll(() => ({log, status} = buildSpecimen('dead')));
+
+  it('stops the build', () => expect(status).toBe(1));
+  it.each([
+    ['/state: <Stateful> uses useState', 'a component with a state'],
+    ['/handler: <Pressable> gives <button> the function onClick', 'a handler'],
+    ['/admonition: <Admonition> uses useState', 'a swizzled part of the theme'],
+    ['/property: <Meter> is given the property "children"', 'an element inside an island'],
+    ['/provider: <Meter> is inside a provider', 'an island inside a provider'],
+  ])('%s: %s', (message) => expect(log).toContain(message));
+  it('names both fixes', () =>
+    expect(log).toMatch(/register the component as an island .*`interactive: true` into the front matter/));
+});

@@ -7,7 +7,6 @@ import {checkElements} from './checks/elements';
 import {checkEvidence, checkExecuted, checkRepositories} from './checks/evidence';
 import {checkGraphql} from './checks/graphql';
 import {checkCalls, shellCalls} from './checks/http';
-import {checkIslands} from './checks/islands';
 import {checkJson, checkYaml} from './checks/json';
 import {checkLinks, checkStructure, checkSyntax, checkWords} from './checks/prose';
 import {checkSamples} from './checks/samples';
@@ -327,51 +326,6 @@ describe('prose', () => {
       checkElements(page('A <Term id="locaton-record">record</Term>.')),
       `docs/page.md:${above + 1}: Term "locaton-record" is not in the data. Nearest: location-record`,
     );
-  });
-});
-
-describe('islands', () => {
-  const finder = '@site/src/instruments/Finder';
-  const project = (registered: string, own: string, beside = ''): Map<string, string> =>
-    new Map([
-      [
-        'src/theme/MDXComponents/index.tsx',
-        `import Finder from '${finder}';\n\nexport default {\n  Finder${registered},\n};\n`,
-      ],
-      ['src/instruments/Finder/index.tsx', own],
-      ['src/instruments/Finder/Field.tsx', beside],
-    ]);
-  const list = {Finder: finder};
-  const field = "import {Field} from './Field';\n";
-  const state = 'const [place, setPlace] = useState(0);';
-
-  it('pass where state and registration agree', () => {
-    passes(checkIslands(list, project(': asIsland(Finder)', state)));
-    passes(checkIslands({}, project('', field, '<p>Text</p>')));
-    passes(checkIslands({}, project('', "const Late = lazy(() => import('./Field'));", state)));
-  });
-  it('a state, also in a file beside it, and no island', () => {
-    for (const sources of [project('', state), project('', field, state), project('', '<button onClick={go} />')])
-      fails(
-        checkIslands({}, sources),
-        'src/theme/MDXComponents/index.tsx:1: <Finder> keeps a state and is no island',
-        `Write Finder: asIsland(Finder), and "Finder": "${finder}" in src/lib/islands.json.`,
-      );
-  });
-  it('half a registration', () => {
-    fails(
-      checkIslands({}, project(': asIsland(Finder)', state)),
-      '<Finder> is marked and not in src/lib/islands.json.',
-    );
-    fails(checkIslands(list, project('', state)), '<Finder> is in src/lib/islands.json and not marked.');
-  });
-  it('an island without a state, of another module, or that nobody registers', () => {
-    fails(
-      checkIslands(list, project(': asIsland(Finder)', '<p>Text</p>')),
-      '<Finder> keeps no state and is an island.',
-    );
-    fails(checkIslands({Finder: '@site/src/Old'}, project(': asIsland(Finder)', state)), 'another module for <Finder>');
-    fails(checkIslands({...list, Old: finder}, project(': asIsland(Finder)', state)), 'Old is an island that no page');
   });
 });
 

@@ -13,7 +13,7 @@ import {beforeAll, expect, it} from 'vitest';
 import {docSearchSettings} from '../../config/search';
 import {facts} from '../../data';
 import remarkMermaidFigure from '../../plugins/mermaid-figure';
-import {articleModule} from '../../delivery/articles/loader.cjs';
+import {needsJson, needsReact} from '../../delivery/articles/server/messages';
 import {checkFrontMatter} from '../../plugins/front-matter/schema';
 import {extractRegion} from '../../plugins/samples/region';
 import {dayProblems, routeProblems, silenceProblems} from '../built/checks';
@@ -23,7 +23,6 @@ import {checkReferenceSystem} from './checks/coordinates';
 import {checkElements} from './checks/elements';
 import {checkGraphql} from './checks/graphql';
 import {checkCalls} from './checks/http';
-import {checkIslands} from './checks/islands';
 import {checkJson} from './checks/json';
 import {checkLinks, checkStructure, checkSyntax, checkWords} from './checks/prose';
 import {checkSamples} from './checks/samples';
@@ -39,16 +38,6 @@ import {readPage, readText} from './site';
 const page = (body: string) => readPage('docs/page.md', `---\ntitle: "A page"\n---\n\n${body}`);
 const fenced = (info: string, body: string) => page(`\`\`\`${info}\n${body}\n\`\`\`\n`);
 const none = (): boolean => false;
-const placeFinder = '@site/src/instruments/PlaceFinder';
-/** A component and its registration, without a mark. */
-const registered = (name: string, source: string) =>
-  new Map([
-    [
-      'src/theme/MDXComponents/index.tsx',
-      `import ${name} from '${placeFinder}';\n\nexport default {\n  ${name},\n};\n`,
-    ],
-    ['src/instruments/PlaceFinder/index.tsx', source],
-  ]);
 const sepolia = facts.get('network.sepolia.eas');
 
 /** What the checks of the content say about pages and programs that are wrong on purpose. */
@@ -82,8 +71,6 @@ function complaints(): string[] {
       [],
     ),
     checkSpecimens(['src/instruments/PlaceFinder/specimen.md'], new Set()),
-    checkIslands({PlaceFinder: placeFinder}, registered('PlaceFinder', 'useState(0)')),
-    checkIslands({}, registered('PlaceFinder', 'useState(0)')),
     checkValues(
       'docs/page.md',
       `The contract is ${sepolia?.value}.`,
@@ -112,15 +99,10 @@ function complaints(): string[] {
     messageOf(() =>
       extractRegion('// #region check\n1\n// #endregion check\n// #region read\n// #region run\n', 'chek'),
     ),
-    messageOf(() =>
-      articleModule(
-        'export default function MDXContent() {\n  return _jsx(PlaceFinder, {children: _jsx("p", {})});\n}',
-        "'/page'",
-        {islands: {PlaceFinder: placeFinder}, inBrowser: true},
-      ),
-    ),
     ...silenceProblems('/licence', '#'.repeat(87)),
     ...overweight({route: '/blog', kind: 'list', html: 10_431, css: 0, script: 0, scripts: [], requests: 1}),
+    needsReact('/page', '<PlaceFinder>', 'uses useState'),
+    needsJson('/page', 'PlaceFinder', 'onFound'),
     ...routeProblems(['/licence'], []),
     ...dayProblems(['/licence'], new Map()),
     messageOf(() => docSearchSettings({ALGOLIA_APP_ID: 'a', ALGOLIA_INDEX_NAME: 'b'})),

@@ -12,7 +12,6 @@ import {lineOfField} from '../../plugins/front-matter';
 import {checkFrontMatter, isoDay, type PageKind} from '../../plugins/front-matter/schema';
 import {elements as expandedElements} from '../../plugins/api-reference';
 import {groups, isGroup, listSpecimens} from '../../plugins/specimens/list';
-import islands from '../../src/lib/islands.json';
 import {splitSources} from '../../src/lib/source';
 import {checkBudget, optOutBudget, optOuts} from './checks/budget';
 import {checkCoordinateLiterals, checkReferenceSystem} from './checks/coordinates';
@@ -20,7 +19,6 @@ import {checkElements} from './checks/elements';
 import {checkEvidence, checkExecuted, checkRepositories} from './checks/evidence';
 import {checkGraphql} from './checks/graphql';
 import {checkCalls} from './checks/http';
-import {checkIslands} from './checks/islands';
 import {checkJson, checkYaml} from './checks/json';
 import {checkLinks, checkStructure, checkSyntax, checkWords} from './checks/prose';
 import {checkSamples} from './checks/samples';
@@ -210,11 +208,6 @@ describe('components', () => {
 
   it('that pages can use each have a specimen', () => {
     expectClean(checkSpecimens(due, new Set(specimens.map(({file}) => file))), 25);
-  });
-
-  it('live on in articles where they have to, and only there', () => {
-    const files = filesBelow('src', /\.tsx?$/).filter((path) => !path.startsWith('src/lib/'));
-    expectClean(checkIslands(islands, new Map(files.map((path) => [path, readText(path)]))), 20);
   });
 
   it('are shown in the handbook, each group once', () => {

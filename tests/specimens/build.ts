@@ -1,21 +1,25 @@
 import {spawnSync} from 'node:child_process';
 import {join} from 'node:path';
 
-export type Variant = 'root' | 'docs' | 'pages' | 'links' | 'warnings';
+export type Variant = 'root' | 'docs' | 'pages' | 'links' | 'warnings' | 'dead';
 
 /** The folder that a variant of the specimen site is built into, from the root of the project. */
 export const specimenFolder = (variant: Variant): string => join('tests', 'specimens', 'build', variant);
 
+interface Run {
+  status: number | null;
+  log: string;
+}
+
 /**
- * Builds one variant of the specimen site, without the cache of the bundler: the real site's must not be touched.
+ * Builds one variant of the specimen site as the real one is built, and publishes it. The cache of the bundler is left out: the
+ * real site's must not be touched.
  *
  * @returns the exit status (1 when the build failed) and everything the build said
  */
-export function buildSpecimen(variant: Variant): {status: number | null; log: string} {
-  const {status, stdout, stderr} = spawnSync(
-    join('node_modules', '.bin', 'docusaurus'),
-    ['build', join('tests', 'specimens'), '--out-dir', join('build', variant)],
-    {
+export function buildSpecimen(variant: Variant): Run {
+  const run = (program: string, ...args: string[]): Run => {
+    const {status, stdout, stderr} = spawnSync(join('node_modules', '.bin', program), args, {
       encoding: 'utf8',
       env: {
         ...process.env,
@@ -25,7 +29,11 @@ export function buildSpecimen(variant: Variant): {status: number | null; log: st
         // Errors say so in an order that a test can read, and without the colours of a terminal.
         FORCE_COLOR: '0',
       },
-    },
-  );
-  return {status, log: stdout + stderr};
+    });
+    return {status, log: stdout + stderr};
+  };
+  const built = run('docusaurus', 'build', join('tests', 'specimens'), '--out-dir', join('build', variant));
+  if (built.status !== 0) return built;
+  const published = run('tsx', join('delivery', 'publish.ts'), specimenFolder(variant));
+  return {status: published.status, log: built.log + published.log};
 }

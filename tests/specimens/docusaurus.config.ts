@@ -2,13 +2,14 @@ import path from 'node:path';
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import {headTagsFor} from '../../config/head';
+import {withDelivery} from '../../delivery';
 import routesPlugin from '../../plugins/routes';
 
 /**
  * The second site: same theme, same client modules, same head, and everything of which the documentation has only one.
- * `SPECIMEN` picks a variant; each of the last three is a build that has to complain.
+ * `SPECIMEN` picks a variant; each of the last four is a build that has to complain.
  */
-const variants = ['root', 'docs', 'pages', 'links', 'warnings'] as const;
+const variants = ['root', 'docs', 'pages', 'links', 'warnings', 'dead'] as const;
 const variant = variants.find((name) => name === (process.env.SPECIMEN ?? 'root'));
 if (!variant) throw new Error(`SPECIMEN must be one of ${variants.join(', ')}; it is ${process.env.SPECIMEN}.`);
 const docsApart = variant === 'docs';
@@ -119,4 +120,4 @@ const config = {
   } satisfies ThemeConfig,
 } satisfies Config;
 
-export default config;
+export default withDelivery(config, {islands: {Meter: '@site/parts/Meter', Echo: '@site/parts/Echo'}});

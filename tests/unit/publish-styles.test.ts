@@ -61,14 +61,14 @@ describe('the style sheet for paper', () => {
 describe('the style sheets of a page', () => {
   const html =
     '<noscript id=a-late><link rel=stylesheet media=print href=/p.css></noscript>' +
-    '<link rel=stylesheet href=/s.css /><link rel=stylesheet href=/styles-blog.1.css><link rel=icon href=/i.svg>';
-  const sheets = ['/s.css', '/styles-blog.1.css'];
+    '<link rel=stylesheet href=/s.css /><link rel=stylesheet href=/styles-page-blog.1.css><link rel=icon href=/i.svg>';
+  const sheets = ['/s.css', '/styles-page-blog.1.css'];
 
   it('are those for a screen, in their order', () => expect(screenSheets(html)).toEqual(sheets));
   it('become one, which scripts find under the name that they know', () =>
     expect(linkOne(html, sheets, '/one.css')).toBe(
       '<noscript id=a-late><link rel=stylesheet media=print href=/p.css></noscript>' +
-        '<link rel=stylesheet data-href=/styles-blog.1.css href=/one.css><link rel=icon href=/i.svg>',
+        '<link rel=stylesheet data-href=/styles-page-blog.1.css href=/one.css><link rel=icon href=/i.svg>',
     ));
   it('are found again when they are one', () =>
     expect(screenSheets(linkOne(html, sheets, '/one.css'))).toEqual(['/one.css']));

@@ -2,31 +2,21 @@ import {createHash} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
 import {withFont} from '../../delivery/bundles/publishFont';
 import {headerRules, toCaddy, toNetlify, toNginx} from '../../delivery/hosting/headers';
-import {svgAddress} from '../../delivery/bundles/publishIcon';
 import {inlineScriptHashes, withoutStyleAttributes} from '../../delivery/hosting/styleAttributes';
 
 describe('style attributes', () => {
-  it('become the class that does the same', () => {
-    expect(withoutStyleAttributes('<svg style="display: none;"><defs></defs></svg>', '/')).toBe(
-      '<svg class="a-hidden"><defs></defs></svg>',
-    );
-  });
+  const before =
+    '<ul class="menu" style="display:none"></ul><div data-article=/a><div style="color:red"></div></div><p style=top:0>';
+  const {html, styles} = withoutStyleAttributes(before);
 
-  it('join the classes that are there', () => {
-    expect(withoutStyleAttributes('<ul class="menu" style="display:none;overflow:hidden;height:0px"></ul>', '/')).toBe(
-      '<ul class="menu a-hidden"></ul>',
-    );
-  });
-
+  it('become classes, and are kept for React outside of articles', () =>
+    expect(html).toMatch(
+      /^<ul class="menu st-\w{6}" data-style="display:none"><\/ul><div data-article=\/a><div class=st-\w{6}><\/div><\/div><p class=st-\w{6} data-style="top:0">$/,
+    ));
+  it('are all in the style sheet', () => expect(styles).toEqual(['display:none', 'color:red', 'top:0']));
   it('are left alone inside the strings of scripts', () => {
-    const html = '<script>document.body.innerHTML=\'<p style="color: red">x</p>\'</script>';
-    expect(withoutStyleAttributes(html, '/')).toBe(html);
-  });
-
-  it('stop the build when no class stands in for them', () => {
-    expect(() => withoutStyleAttributes('<p style="color:red">', '/sdk/')).toThrow(
-      /\/sdk\/ has the style attribute "color:red"/,
-    );
+    const script = '<script>document.body.innerHTML=\'<p style="color: red">x</p>\'</script>';
+    expect(withoutStyleAttributes(script)).toEqual({html: script, styles: []});
   });
 });
 
@@ -41,14 +31,6 @@ it('the heading font is asked for once, before the first style sheet, on wide sc
       '<link rel=preload as=font crossorigin media="(min-width: 997px)" href=/f.woff2>' +
       '<link rel=stylesheet href=/a.css><link rel=stylesheet href=/b.css>',
   ));
-
-it('the icon of the tab is an address that a quoted attribute can hold and a browser reads back', () => {
-  const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg"><style>.i{fill:#c22f1b}</style><path style="width:50%"/></svg>\n';
-  const address = svgAddress(svg);
-  expect(address).not.toMatch(/[\s"<>#{}|^`\\]/);
-  expect(decodeURIComponent(address)).toBe(`data:image/svg+xml,${svg.trim().replaceAll('"', "'")}`);
-});
 
 describe('inline scripts', () => {
   it('are named by their hash; sources and data blocks are not', () => {

@@ -1,57 +1,59 @@
-import {existsSync, readdirSync} from 'node:fs';
+import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {NavbarItem} from '@docusaurus/theme-common';
-import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
-import {loadedPages} from '../../shared/recordPlugin';
 
 const here = (file: string): string => path.resolve(__dirname, file);
-
-type Context = Pick<LoadContext, 'generatedFilesDir' | 'i18n' | 'siteConfig' | 'siteDir'>;
-
-/**
- * Kinds of navbar items that this configuration never shows (2.4 KB): choosers of versions and languages when there is one
- * of each, menus when no item has any, and kinds that no item is of.
- */
-export function absentItems({siteConfig, siteDir, i18n}: Omit<Context, 'generatedFilesDir'>): string[] {
-  const {items} = (siteConfig.themeConfig as {navbar: {items: NavbarItem[]}}).navbar;
-  const extended = (kind: string): boolean =>
-    items.some(
-      ({type, ...item}) =>
-        type === kind &&
-        [item.dropdownItemsBefore, item.dropdownItemsAfter].some((more) => (more as unknown[])?.length),
-    );
-  const versions = existsSync(path.join(siteDir, 'versions.json')) || extended('docsVersionDropdown');
-  const locales = i18n.locales.length > 1 || extended('localeDropdown');
-  const menus = versions || locales || items.some((item) => 'items' in item);
-  const used = new Set(items.map(({type}) => type));
-  return Object.entries({
-    DocsVersionDropdownNavbarItem: versions,
-    LocaleDropdownNavbarItem: locales,
-    DropdownNavbarItem: menus,
-    HtmlNavbarItem: used.has('html'),
-    DocNavbarItem: used.has('doc'),
-    DocsVersionNavbarItem: used.has('docsVersion'),
-  }).flatMap(([name, shown]) => (shown ? [] : [name]));
-}
 
 /** Icons of the services on which an author can be found. */
 const socialIcons = readdirSync(
   path.join(require.resolve('@docusaurus/theme-classic/package.json'), '../lib/theme/Icon/Socials'),
 );
 
-/** Parts of pages (5 KB with all they bring) that no page asks for, in any version, as the content plugins know them. */
+interface Listed {
+  readonly unlisted?: boolean;
+}
+type Post = {readonly metadata: Listed & {readonly authors: readonly {readonly socials?: object}[]}};
+
+/**
+ * Kinds of navbar items that no item of the navbar is of (1 KB when there are no menus and no HTML).
+ * @param items of the navbar
+ */
+export function absentItems(items: readonly NavbarItem[]): string[] {
+  const used = new Set(items.map(({type}) => type));
+  const choosers = used.has('docsVersionDropdown') || used.has('localeDropdown');
+  const menus = choosers || used.has('dropdown') || items.some((item) => 'items' in item);
+  return Object.entries({
+    DocsVersionDropdownNavbarItem: used.has('docsVersionDropdown'),
+    LocaleDropdownNavbarItem: used.has('localeDropdown'),
+    DropdownNavbarItem: menus,
+    HtmlNavbarItem: used.has('html'),
+    DocNavbarItem: used.has('doc'),
+    DocsVersionNavbarItem: used.has('docsVersion'),
+  }).flatMap(([name, shown]) => (shown ? [] : [`NavbarItem/${name}`]));
+}
+
+/**
+ * Parts of pages (5 KB with all they bring) that no page of the locale has, in any version: what the content plugins have loaded
+ * says so. Drafts are in no published build.
+ */
 export function absentParts(allContent: AllContent): string[] {
-  const unlisted = [...loadedPages(allContent).sources.values()].some((page) => page.unlisted);
-  const blogs = Object.values(allContent['docusaurus-plugin-content-blog'] ?? {}) as BlogContent[];
-  const social = blogs
-    .flatMap(({blogPosts}) => blogPosts.flatMap(({metadata}) => metadata.authors))
-    .some(({socials = {}}) => Object.keys(socials).length > 0);
+  const of = (name: string): unknown[] => Object.values(allContent[`docusaurus-plugin-content-${name}`] ?? {});
+  const docs = (of('docs') as {loadedVersions: {docs: Listed[]}[]}[]).flatMap(({loadedVersions}) =>
+    loadedVersions.flatMap((version) => version.docs),
+  );
+  const posts = (of('blog') as {blogPosts: Post[]}[]).flatMap(({blogPosts}) => blogPosts.map(({metadata}) => metadata));
+  const authors = [
+    ...posts.flatMap((post) => post.authors),
+    ...(of('blog') as {authorsMap?: Record<string, {socials?: object}>}[]).flatMap(({authorsMap}) =>
+      Object.values(authorsMap ?? {}),
+    ),
+  ];
+  const listed = [...docs, ...posts, ...(of('pages') as Listed[][]).flat()];
   return [
-    // A production build has no drafts.
     'ContentVisibility/Draft',
-    ...(unlisted ? [] : ['ContentVisibility/Unlisted']),
-    ...(social ? [] : socialIcons.map((icon) => `Icon/Socials/${icon}`)),
+    ...(listed.some(({unlisted}) => unlisted) ? [] : ['ContentVisibility/Unlisted']),
+    ...(authors.some(({socials}) => socials) ? [] : socialIcons.map((icon) => `Icon/Socials/${icon}`)),
   ];
 }
 
@@ -59,17 +61,20 @@ export function absentParts(allContent: AllContent): string[] {
  * Keeps out of the browser what only the build uses of the framework's own modules (Docusaurus 3.10): settings of plugins,
  * names of source files, a router that the configuration rules out, helpers of TypeScript. Each line names what it saves.
  */
-export default function leanClient(context: Context): Plugin {
-  const {generatedFilesDir} = context;
-  const generated = (...parts: string[]): string => path.join(generatedFilesDir, ...parts);
+export default function slimClient({generatedFilesDir, siteConfig}: LoadContext): Plugin {
+  const {items = []} = (siteConfig.themeConfig as {navbar?: {items?: NavbarItem[]}}).navbar ?? {};
   let parts: string[] = [];
+  const generated = (...parts: string[]): string => path.join(generatedFilesDir, ...parts);
   return {
-    name: 'lean-client',
+    name: 'delivery-slim',
     allContentLoaded({allContent}) {
       parts = absentParts(allContent);
     },
-    configureWebpack(_, isServer) {
-      if (isServer || process.env.NODE_ENV !== 'production') return {};
+    configureWebpack(config, isServer) {
+      if (isServer) return {};
+      const aliases = config.resolve?.alias as Record<string, string>;
+      // Whoever replaces the list of kinds may use them in another way.
+      const isStock = aliases['@theme/NavbarItem/ComponentTypes']?.includes('theme-classic');
       return {
         module: {
           rules: [
@@ -94,10 +99,7 @@ export default function leanClient(context: Context): Plugin {
             // Both history libraries for hash and memory hang on the one line that imports HashRouter (1.3 KB).
             'react-router-dom$': here('router.js'),
             ...Object.fromEntries(
-              [...absentItems(context).map((name) => `NavbarItem/${name}`), ...parts].map((part) => [
-                `@theme/${part}`,
-                here('stub.js'),
-              ]),
+              [...(isStock ? absentItems(items) : []), ...parts].map((part) => [`@theme/${part}`, here('stub.js')]),
             ),
           },
         },

@@ -46,6 +46,7 @@ export default function CodeBlock(props: Props): ReactNode {
         {columns > 40 && (
           <button
             type="button"
+            data-control="wrap"
             className={clsx('a-code-wrap', 'over40', columns > 64 && 'over64', columns > 88 && 'over88')}
             aria-pressed={wraps}
             aria-label={translate({
@@ -63,6 +64,7 @@ export default function CodeBlock(props: Props): ReactNode {
         )}
         <button
           type="button"
+          data-control="copy"
           aria-label={translate({
             id: 'site.CodeBlock.copy',
             message: 'Copy code',

@@ -1,0 +1,10 @@
+/** Components with a state, by the names that pages use without an import. Everything else that pages use is in src/theme/MDXComponents. */
+export const islands = {
+  FixedPointDemo: '@site/src/instruments/FixedPointDemo',
+  GraphQLWorkbench: '@site/src/instruments/GraphQLWorkbench',
+  OfflineSwitch: '@site/src/components/OfflineSwitch',
+  PlaceConverter: '@site/src/instruments/PlaceConverter',
+  QueryExplorer: '@site/src/instruments/QueryExplorer',
+  RecordWorkbench: '@site/src/instruments/RecordWorkbench',
+  ToolTable: '@site/src/components/ToolTable',
+};

@@ -1,0 +1,5 @@
+import MDXComponents from '@theme-init/MDXComponents';
+import {Painted} from '../../parts/Colour';
+import {Pressable, Stateful} from '../../parts/Dead';
+
+export default {...MDXComponents, Painted, Pressable, Stateful};
