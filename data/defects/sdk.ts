@@ -183,7 +183,7 @@ export const sdkDefects: Defect[] = [
       'Build and encode with the SDK and send with the EAS SDK, whose `attest` takes overrides as its second argument.',
     evidence:
       'Run: the gas limit of the sent transaction is not the one given (`samples/sdk/nonces.ts`), and `data` is what the contract stores (`samples/sdk/issues-calls.ts`).',
-    source: `${at('src/eas/OnchainRegistrar.ts')}; ${ran('batch')}; ${ran('issues-calls')}`,
+    source: `${at('src/eas/OnchainRegistrar.ts')}; ${ran('nonces')}; ${ran('issues-calls')}`,
     verified,
   },
   {

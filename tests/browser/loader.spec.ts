@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {expect, test, type Page} from '@playwright/test';
-import {open, ready} from './ready';
+import {open} from './ready';
 
 /** What a page has asked for, as it comes: everything, or one type of resource. */
 function requestsOf(page: Page, type?: string): string[] {

@@ -400,7 +400,7 @@ describe('evidence', () => {
   it('is seen by the reader of the project: what it runs, and what it only holds', () => {
     const project = readRuns();
     for (const path of [
-      'samples/offchain/verify.ts',
+      'samples/offchain/verify-record.ts',
       'samples/api/first.sh',
       'samples/api',
       'tests/unit/fence.test.ts',

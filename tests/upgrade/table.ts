@@ -50,7 +50,6 @@ export function rowsFor(internals: readonly Internal[], message: string): Intern
 
 /** The lines of a log that say what went wrong: the first error and what follows it, without colours and repetitions. */
 export function reasonOf(log: string, lines = 12): string[] {
-  // eslint-disable-next-line no-control-regex -- colours are control characters
   const clean = log
     .replace(/\u001b\[[0-9;]*m/g, '')
     .split('\n')

@@ -102,10 +102,6 @@ export function parseQuery(text: string): Query {
   return compact(query) as Query;
 }
 
-/** The value of a parameter if it is one text that is not empty. */
-export const textOf = (value: QueryValue | undefined): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : undefined;
-
 /**
  * The query with every value as one text: what `URLSearchParams` makes of an object. Lists are joined by commas, objects
  * become `[object Object]`.
