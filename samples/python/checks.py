@@ -1,4 +1,4 @@
-# runs: offline
+# runs: kit
 """The checks of records, payloads, packages, claims, stamps and proofs. Each gives a set of reason codes."""
 
 import re

@@ -1,4 +1,4 @@
-# runs: offline
+# runs: kit
 """Keccak-256, secp256k1 with recovery, ABI and EIP-712: what EAS needs, without a package."""
 
 import hashlib

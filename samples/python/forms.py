@@ -1,4 +1,4 @@
-# runs: offline
+# runs: kit
 """JSON as these pages read and spell it: strict parsing, ECMAScript numbers, sorted JSON, canonical CBOR."""
 
 import json

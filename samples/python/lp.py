@@ -1,4 +1,4 @@
-# runs: offline
+# runs: kit
 """Location Protocol in Python 3.11, with the standard library alone: answers the conformance kit.
 
     npx tsx conformance.ts -- python3 lp.py
