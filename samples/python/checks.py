@@ -52,7 +52,7 @@ is_version = full(r'\d+\.\d+\.\d+')
 is_short_code = full(r'(EPSG|CRS|OGC|IAU|ESRI):[\w.:-]+', re.I)
 is_uri = full(r'https?://[!-"$-.0->@-~][!-~]*|urn:[a-z0-9][a-z0-9-]+:[!-~]+', re.I)
 is_lon_first = full(r'http://www\.opengis\.net/def/crs/OGC/(1\.3/CRS84|0/CRS84h)|urn:ogc:def:crs:OGC:(1\.3)?:CRS84')
-is_lat_first = full(r'http://www\.opengis\.net/def/crs/EPSG/[^/:]+/4326|urn:ogc:def:crs:EPSG:[^/:]*:4326')
+is_lat_first = full(r'http://www\.opengis\.net/def/crs/EPSG/[^/]+/4326|urn:ogc:def:crs:EPSG:[^/:]*:4326')
 is_media_type = full(r'[A-Za-z0-9][\w!#$&^.+-]{0,126}/[A-Za-z0-9][\w!#$&^.+-]{0,126}([ \t]*;[ -~\t]*)?')
 is_attributes_schema = full(
     r'json:inline:(?=.)([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?'
@@ -408,7 +408,7 @@ def read_package(package) -> tuple[set[str], dict]:
     message = sig.get('message')
     if isinstance(message, dict) and 'salt' not in message:
         return {'salt-missing'}, {}
-    if not isinstance(message, dict) and ('eventTimestamp' in package or 'location' in package):
+    if not isinstance(message, dict) and ('eventTimestamp' in sig or 'location' in sig):
         return {'salt-missing'}, {}
     if not all(isinstance(sig.get(name), dict) for name in ('domain', 'message', 'signature')):
         return {'not-package'}, {}
@@ -486,7 +486,7 @@ SPAN = {'start': is_time, 'end': is_time}
 PLACE = {'lpVersion': is_text, 'locationType': is_word,
          'location': lambda value: isinstance(value, (dict, str)), 'srs': is_text}
 SIGNATURE = {'signer': IDENTITY, 'algorithm': is_word, 'value': is_word, 'timestamp': is_time}
-CLAIM = {**PLACE, 'subject': IDENTITY, 'radius': lambda value: isinstance(value, float), 'time': SPAN,
+CLAIM = {**PLACE, 'subject': IDENTITY, 'radius': is_number, 'time': SPAN,
          'eventType?': is_text}
 STAMP = {**PLACE, 'temporalFootprint': SPAN, 'plugin': is_word, 'pluginVersion': is_word, 'signals': is_object,
          'signatures': [SIGNATURE]}
@@ -513,13 +513,13 @@ def check_members(value, form) -> set[str]:
 
 
 def pick(value, form):
-    """The members that a form names, in its order; of a geometry type and coordinates."""
+    """The members that a form names, in its order; of a location type and coordinates."""
     if isinstance(form, list):
         return [pick(item, form[0]) for item in value]
     if isinstance(form, dict):
         names = [name.rstrip('?') for name in form if name.rstrip('?') in value]
         return {name: pick(value[name], {**form, 'eventType': is_text}[name]) for name in names}
-    if form is PLACE['location'] and isinstance(value, dict) and 'coordinates' in value:
+    if form is PLACE['location'] and isinstance(value, dict):
         return {name: value[name] for name in ('type', 'coordinates') if name in value}
     return value
 
