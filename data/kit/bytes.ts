@@ -200,6 +200,14 @@ check('head-only', 'v0.2', GOOD.slice(0, 2 + 64 * 4), ['payload-undecodable'], '
   'Layout',
   'Boundary',
 ]);
+check(
+  'head-missing',
+  'v0.1',
+  `0x${'00'.repeat(32 * 8)}`,
+  ['payload-undecodable'],
+  'Eight head words for nine fields, each offset leading to a word of zeros',
+  ['Layout', 'Boundary', 'Library'],
+);
 const TEXT_END = 2 + 2 * (448 - 12);
 check(
   'padding-missing',

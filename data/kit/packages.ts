@@ -385,6 +385,33 @@ pack(
   'uid is absent',
 );
 pack(
+  'signer-null',
+  (made) => {
+    made.signer = null;
+  },
+  ['field-form'],
+  'null is present, and not 20 bytes',
+  ['Boundary'],
+);
+pack(
+  'uid-null',
+  (made) => {
+    made.sig.uid = null;
+  },
+  ['field-form'],
+  'null is present, and not 32 bytes',
+  ['Boundary'],
+);
+pack(
+  'version-null',
+  (made) => {
+    made.sig.message.version = null;
+  },
+  ['version-unsupported'],
+  'null is present: the version beside the message does not count',
+  ['Boundary'],
+);
+pack(
   'missing-chain',
   (made) => {
     delete made.sig.domain.chainId;

@@ -414,6 +414,17 @@ const hole = [
   [0.8, 0.8],
   [0.2, 0.2],
 ];
+rec(
+  'polygon-short-antimeridian',
+  polygon([
+    [-170, 0],
+    [170, 91],
+    [-170, 0],
+  ]),
+  ['ring-too-short', 'latitude-range'],
+  'A short ring ends the checks of the ring as a whole, not those of its positions',
+  ['Order'],
+);
 rec('polygon-hole', polygon(ring, hole), [], 'A hole runs clockwise');
 rec('polygon-hole-wound', polygon(ring, [...hole].reverse()), ['ring-winding'], 'A hole counter-clockwise', [
   'Boundary',

@@ -13,7 +13,7 @@ export function listSamples(root: string): string[] {
   const start = join(root, samplesFolder);
   if (!existsSync(start)) return [];
   return readdirSync(start, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+    .filter((entry) => entry.isFile() && !/node_modules|__pycache__/.test(entry.parentPath))
     .map((entry) =>
       join(entry.parentPath, entry.name)
         .slice(root.length + 1)

@@ -56,13 +56,13 @@ function checkRing(value: unknown, field: string, outer: boolean, findings: Find
     return;
   }
   if (!checkPositions(value, field, findings)) return;
-  findings.push(...checkAntimeridian(value, field));
   const [first] = value;
   const last = value.at(-1);
   if (!first || !last || value.length < 4) {
     findings.push(finding('ring-too-short', field, `a ring has at least four positions; this one has ${value.length}`));
     return;
   }
+  findings.push(...checkAntimeridian(value, field));
   if (first.length !== last.length || first.some((n, axis) => n !== last[axis])) {
     findings.push(finding('ring-open', field, 'the last position of a ring repeats the first'));
     return;

@@ -86,11 +86,12 @@ export function parsePackage(json: string): OffchainPackage {
     throw new PackageError('salt-missing', 'the signed message or its salt is missing: nobody can compute the digest');
   if (!isObject(domain) || !isObject(message) || !isObject(signature))
     throw new PackageError('not-package', 'domain, message and signature are expected');
-  const version = message.version ?? sig.version;
+  // A member with the value null is present (LP-26), so ?? would look in the wrong place.
+  const version = message.version === undefined ? sig.version : message.version;
   if (version !== 2 && version !== '2')
     throw new PackageError('version-unsupported', `version ${JSON.stringify(version)} is not 2`);
-  const uid = sig.uid ?? value.uid;
-  const signer = value.signer ?? sig.signer;
+  const uid = sig.uid === undefined ? value.uid : sig.uid;
+  const signer = value.signer === undefined ? sig.signer : value.signer;
   const absent = [
     ...Object.entries(MEMBERS).flatMap(([part, names]) =>
       names.filter((name) => !(name in (sig[part] as object))).map((name) => `${part}.${name}`),

@@ -44,6 +44,9 @@ const textOf = (bytes: unknown): string => utf8.decode(hexToBytes(bytes as Hex))
  */
 export function decodePayload<G extends Generation>(generation: G, data: Hex): Payloads[G] {
   const fields = FIELDS[generation] as readonly {type: string; name: string}[];
+  // viem does not notice when the last head words are missing.
+  if (size(data) < 32 * fields.length)
+    throw new PayloadError(`the bytes do not follow the ${generation} schema: a head word is missing`);
   try {
     // Text is read as bytes, which have the same layout: a library's own reading would replace what is not UTF-8.
     const values = decodeAbiParameters(

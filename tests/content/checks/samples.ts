@@ -6,8 +6,9 @@ import {readDirective} from '../../samples/directive';
 /** Programs that stand for themselves; fixtures, outputs and notes belong to them. */
 const program = /\.(?:ts|tsx|sol|graphql|sh|py|dart)$/;
 
-/** Calls that the model of the API answers. */
-const answered = /\.(?:sh|graphql)$/;
+/** The only first line that a program can have which is not TypeScript: the model of the API answers calls, the kit asks Python. */
+const first = (path: string): string | undefined =>
+  /\.(?:sh|graphql)$/.test(path) ? '# runs: model' : path.endsWith('.py') ? '# runs: kit' : undefined;
 
 /** How a comment begins in the language of a program. */
 const comment = (path: string): string => (/\.(?:sh|py|graphql)$/.test(path) ? '#' : '//');
@@ -40,13 +41,13 @@ export function checkSamples(
     const internal = head.some((line) => /^\s*(?:\/\/|#|--) internal: \S/.test(line));
     try {
       if (/(?<!\.d)\.ts$/.test(path)) readDirective(path, text);
-      else if (answered.test(path) && !text.startsWith('# runs: model\n')) throw new Error();
+      else if (first(path) && !text.startsWith(`${first(path)}\n`)) throw new Error();
     } catch {
       findings.push({
         file: path,
         line: 1,
         what: 'The first line does not say how the program runs.',
-        cure: `Begin with ${answered.test(path) ? '# runs: model' : '// runs: offline, or another directive of samples/README.md'}.`,
+        cure: `Begin with ${first(path) ?? '// runs: offline, or another directive of samples/README.md'}.`,
       });
     }
     if (!internal && !shown.has(path) && !linked.includes(`/${path}`) && !imported(path)) {

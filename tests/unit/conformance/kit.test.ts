@@ -1,4 +1,3 @@
-import {execFile} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
@@ -11,6 +10,7 @@ import recordSchema from '@site/data/reference/schemas/lp-record.json';
 import packageSchema from '@site/data/reference/schemas/offchain-package.json';
 import {reasonOf} from '@site/src/lib/reasons';
 import {MUTANTS} from '../../conformance/mutants';
+import {nodeWithTypeScript, reportOf, runKit} from '../../conformance/run';
 
 interface Case {
   id: string;
@@ -21,13 +21,6 @@ interface Case {
   input: Record<string, unknown>;
   output: {valid?: boolean; codes?: string[]};
 }
-interface Report {
-  implementation: {name?: string};
-  passed: number;
-  failures: {id: string; rules: string[]}[];
-  rules: Record<string, number>;
-  notOffered: Record<string, number>;
-}
 
 const root = join(import.meta.dirname, '../../..');
 const kit = JSON.parse(readFileSync(join(root, 'data/kit/kit.json'), 'utf8')) as {
@@ -36,21 +29,8 @@ const kit = JSON.parse(readFileSync(join(root, 'data/kit/kit.json'), 'utf8')) as
 };
 const source = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** Runs the published runner on one of our programs; gives its report and its exit status. */
-function run(program: string[], options: string[] = []): Promise<{status: number; output: string}> {
-  const loader = join(root, 'node_modules/tsx/dist/loader.mjs');
-  const node = [process.execPath, '--import', loader];
-  const command = [...node.slice(1), join(root, 'data/kit/conformance.ts'), ...options, '--', ...node, ...program];
-  return new Promise((resolve) => {
-    execFile(process.execPath, command, {maxBuffer: 2 ** 26}, (error, stdout, stderr) =>
-      resolve({status: error ? Number(error.code) : 0, output: stdout + stderr}),
-    );
-  });
-}
-const reportOf = async (program: string[]): Promise<Report & {status: number}> => {
-  const {status, output} = await run(program, ['--json']);
-  return {...(JSON.parse(output.split('\n').find((line) => line.startsWith('{'))!) as Report), status};
-};
+const run = (program: string[], options: string[] = []) => runKit([...nodeWithTypeScript, ...program], options);
+const ourReport = (...program: string[]) => reportOf([...nodeWithTypeScript, ...program]);
 
 describe('the kit', () => {
   it('is what its program makes: npx tsx data/kit/make.ts', () => {
@@ -139,7 +119,7 @@ describe('the rules', () => {
 
 describe('the runner', () => {
   it('passes our library, every case', async () => {
-    const {status, passed, failures, notOffered} = await reportOf([join(root, 'tests/conformance/lp.ts')]);
+    const {status, passed, failures, notOffered} = await ourReport(join(root, 'tests/conformance/lp.ts'));
     expect(failures).toEqual([]);
     expect(notOffered).toEqual({});
     expect(passed).toBe(kit.cases.length);
@@ -149,7 +129,7 @@ describe('the runner', () => {
   it.each(Object.entries(MUTANTS))(
     'negative control: an implementation that %s',
     async (name, mutant) => {
-      const {status, failures, rules: broken} = await reportOf([join(root, 'tests/conformance/mutant.ts'), name]);
+      const {status, failures, rules: broken} = await ourReport(join(root, 'tests/conformance/mutant.ts'), name);
       expect(status).toBe(1);
       expect(failures.length).toBeGreaterThan(0);
       if (mutant.rules.length > 0) expect(Object.keys(broken)).toEqual(mutant.rules);
