@@ -122,7 +122,7 @@ export default function Home(): ReactNode {
               and tells you plainly what a signature does not prove.
             </p>
             <p className={styles.readiness}>
-              <strong>Not ready for production:</strong> the protocol is a draft and no audit of it was found.{' '}
+              <strong>Not ready for production:</strong> the protocol is a draft, and we found no audit.{' '}
               <Link to="/introduction#state">See the state of each part</Link>.
             </p>
             <p className={styles.actions}>
