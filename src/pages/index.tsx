@@ -121,6 +121,10 @@ export default function Home(): ReactNode {
               believe it. Astral wraps a place in a <strong>signed record</strong> that a stranger can read and verify,
               and tells you plainly what a signature does not prove.
             </p>
+            <p className={styles.readiness}>
+              <strong>Not ready for production:</strong> the protocol is a draft, and we found no audit.{' '}
+              <Link to="/introduction#state">See the state of each part</Link>.
+            </p>
             <p className={styles.actions}>
               <Link className="button button--primary button--lg" to="/intro">
                 Take the ten-minute tour

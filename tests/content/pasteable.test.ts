@@ -31,6 +31,10 @@ const shell = (page: Page): string =>
     .map(({text}) => text)
     .join('\n');
 
+/** Programs that a page has its reader download, as paths from the project's root. */
+const downloads = (page: Page): string[] =>
+  [...shell(page).matchAll(/curl -O https:\/\/docs\.astral\.global\/(samples\/\S+)/g)].map(([, file = '']) => file);
+
 /** Programs that a page makes, by file name: the parts that it shows, in order. */
 function programs(page: Page): Map<string, {file?: string; text: string}> {
   const made = new Map<string, {file?: string; text: string}>();
@@ -39,6 +43,8 @@ function programs(page: Page): Map<string, {file?: string; text: string}> {
     if (!name || !/^[\w-]+\.\w+$/.test(name) || fence.output) continue;
     made.set(name, {file: fence.file, text: `${made.get(name)?.text ?? ''}\n${fence.text}`});
   }
+  // A downloaded program is whole, and blocks of it on the page are there to be read.
+  for (const file of downloads(page)) made.set(basename(file), {file, text: flatten(wholeFile(readText(file)))});
   return made;
 }
 
@@ -71,7 +77,9 @@ describe('pages that tell a reader to run a program', () => {
       const {file, text} = program;
       const position = (wanted: (fence: (typeof page.fences)[number]) => boolean): number =>
         page.fences.map(wanted).lastIndexOf(true);
-      const last = position((fence) => fence.file === file && (fence.title ?? name) === name);
+      const last = downloads(page).includes(file ?? '')
+        ? -1
+        : position((fence) => fence.file === file && (fence.title ?? name) === name);
       if (position((fence) => isShell(fence.language) && fence.text.includes(`npx tsx ${name}`)) < last)
         problems.push(`${name} is not run after its last part`);
       if (!file?.startsWith('samples/')) continue;
