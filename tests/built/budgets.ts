@@ -14,7 +14,7 @@ export interface Budget {
 export type Kind = 'home' | 'page' | 'list' | 'post' | 'reference';
 
 /** Scripts that every page starts. */
-export const shared = 131_000;
+export const shared = 135_800;
 /** The fonts that a page links or its style sheets name. */
 export const fonts = 15_000;
 /** Requests before `load`: document, style sheet, font on wide screens, and an image that is not lazy. */
@@ -34,30 +34,34 @@ export const requests = 4;
  * bytes to the document of a list that shows it, and lists have room for ten more as well. The menu grows by a line in each page of the
  * same section. Search takes 0.2 KB of each document and 0.5 KB of each script: without them its index would wait for the
  * bundles, then for the dialog, and a search in progress would end with the navbar that it was opened from.
+ * On 2026-11-22 scripts grew by 4 KB of the shell, for correctness: choosers of version and language and their menus, which are in the
+ * navbar (1.9 KB); scroll that is kept on back and forward in WebKit, presses before hydration and prefetching without
+ * prefetch links (1.3 KB); search by language and version with results that are links (0.8 KB).
  * The policy in each document, for hosts that send no headers, takes 0.2 KB: the hashes of three scripts do not compress.
  */
 export const budgets: Record<Kind, Budget> = {
-  home: {html: 15_000, css: 15_000, script: 139_600},
-  list: {html: 10_400, css: 14_100, script: 150_400},
-  post: {html: 17_800, css: 17_300, script: 142_300},
-  page: {html: 16_600, css: 16_700, script: 148_600},
+  home: {html: 15_500, css: 15_400, script: 144_400},
+  list: {html: 10_400, css: 14_600, script: 155_500},
+  post: {html: 18_100, css: 17_600, script: 147_600},
+  page: {html: 17_000, css: 17_100, script: 151_900},
   // Whole references and tutorials in one page each, so that one search of the browser finds everything.
-  reference: {html: 28_300, css: 16_700, script: 149_300},
+  reference: {html: 28_700, css: 17_100, script: 151_900},
 };
 
 /** Pages that are heavier than their kind, with the reason. */
 export const exceptions: Readonly<Record<string, Partial<Budget> & {readonly because: string}>> = {
-  '/examples': {html: 30_800, because: 'eight whole programs, each of which can be pasted and run'},
+  '/examples': {html: 31_300, because: 'eight whole programs, each of which can be pasted and run'},
   '/sdk/quick-start/configuration': {
-    html: 17_900,
+    html: 18_900,
     because: 'each option stands with the program that tried it, and three known issues',
   },
-  '/sdk/': {html: 47_500, because: 'all types and calls of the SDK stand on one page'},
-  '/location-protocol/eas-schema': {html: 31_400, because: 'the properties of its tools are two whole records'},
+  '/sdk/': {html: 47_500, script: 153_000, because: 'all types and calls of the SDK stand on one page'},
+  '/location-protocol/conformance': {html: 22_400, because: 'all rules and reason codes are in one table'},
+  '/location-protocol/eas-schema': {html: 37_700, because: 'the properties of its tools are two whole records'},
   '/tutorial-basics/markdown-features': {
-    html: 45_700,
-    css: 17_200,
-    script: 152_800,
+    html: 53_100,
+    css: 17_600,
+    script: 155_500,
     because: 'the page shows a specimen of every component',
   },
 };
