@@ -19,6 +19,7 @@ let delivered: Served;
 let routes: string[];
 
 test.beforeAll(async () => {
+  test.setTimeout(600_000);
   const folders = buildStarter();
   stock = {...(await serve(folders.stock)), folder: folders.stock};
   delivered = {...(await serve(folders.delivered)), folder: folders.delivered};
