@@ -85,7 +85,6 @@ const config = {
     './src/clientModules/keepScroll.ts',
     './src/clientModules/menuFocus.ts',
     './src/clientModules/headingFont.ts',
-    './delivery/offline/network.ts',
     './src/clientModules/terms.ts',
   ],
   plugins: [frontMatter, publishSamples, dataFiles, routesPlugin, highlight, home, ...(algolia ? [docSearch] : [])],

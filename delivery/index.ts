@@ -94,7 +94,12 @@ export function withDelivery(config: Config, {islands, styles, scripts, ...optio
     ...always,
     presets,
     plugins,
-    clientModules: [...(always.clientModules ?? []), here('prefetch/prefetch.ts'), here('hosting/restoreStyles.ts')],
+    clientModules: [
+      ...(always.clientModules ?? []),
+      here('prefetch/prefetch.ts'),
+      here('hosting/restoreStyles.ts'),
+      ...(options.offline ? [here('offline/network.ts')] : []),
+    ],
     headTags: deferTags(config.headTags ?? []),
     // ./boot/loader.js says it, without the style attributes that a strict policy forbids.
     baseUrlIssueBanner: false,

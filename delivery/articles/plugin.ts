@@ -11,6 +11,7 @@ const partsOnServer = {
   'CodeBlock/Buttons': 'CodeBlockButtons',
   CodeBlock: 'CodeBlock',
   Details: 'Details',
+  TabItem: 'TabItem',
   Tabs: 'Tabs',
   ThemedImage: 'ThemedImage',
 };

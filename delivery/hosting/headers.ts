@@ -1,4 +1,4 @@
-import {type Build, type Site, type Step, writeText} from '../shared/site';
+import {type Build, type Page, type Site, type Step, writeText} from '../shared/site';
 import {pagesWithoutSlash, type Move, toCaddyMoves, toNetlifyMoves, toNginxMoves} from './moves';
 import {inlineScriptHashes} from './styleAttributes';
 
@@ -24,12 +24,31 @@ export interface HostRules {
   moved: readonly Move[];
 }
 
-function directives(scriptHashes: readonly string[], connect: readonly string[]): string[] {
+/** Origins that answer for another one: the pictures of GitHub accounts are at an address that leads elsewhere. */
+const redirects: Readonly<Record<string, string>> = {'https://github.com': 'https://avatars.githubusercontent.com'};
+
+/** The other origins that pages take pictures from, sorted. A page also shows what its reader opens after it, so all pages count. */
+export function pictureOrigins(pages: readonly Pick<Page, 'html'>[]): string[] {
+  const pictures = /<img\b(?:[^>"']|"[^"]*"|'[^']*')*?\ssrc=["']?((?:https?:)?\/\/[^\s"'>]+)/gi;
+  const origins = pages
+    .flatMap(({html}) => [...html.matchAll(pictures)])
+    .map(([, address = '']) => new URL(address, 'https://localhost').origin);
+  return [...new Set(origins.flatMap((origin) => [origin, redirects[origin] ?? []].flat()))].sort();
+}
+
+interface Origins {
+  /** Origins that scripts may ask beside the site's own. */
+  readonly connect?: readonly string[];
+  /** Other origins that pages take pictures from. */
+  readonly pictures?: readonly string[];
+}
+
+function directives(scriptHashes: readonly string[], {connect = [], pictures = []}: Origins): string[] {
   return [
     "default-src 'none'",
     `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
     "style-src 'self'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...pictures].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(' '),
     "manifest-src 'self'",
@@ -40,13 +59,12 @@ function directives(scriptHashes: readonly string[], connect: readonly string[])
 }
 
 /**
- * The policy of the site. Everything is closed, then what the pages need is opened; only this origin is ever named.
+ * The policy of the site. Everything is closed, then what the pages need is opened.
  * `img-src data:` serves the icons that the framework's style sheet carries.
  * @param scriptHashes hashes of the inline scripts, as `'sha256-…'`
- * @param connect origins that scripts may ask beside the site's own
  */
-export function contentSecurityPolicy(scriptHashes: readonly string[], connect: readonly string[] = []): string {
-  return [...directives(scriptHashes, connect), "frame-ancestors 'none'"].join('; ');
+export function contentSecurityPolicy(scriptHashes: readonly string[], origins: Origins = {}): string {
+  return [...directives(scriptHashes, origins), "frame-ancestors 'none'"].join('; ');
 }
 
 /**
@@ -54,8 +72,8 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], connect: 
  * is missing, because browsers ignore it there and say so in the console.
  * @throws Error when the page has no character set to put the policy behind
  */
-export function withPolicy(html: string, connect: readonly string[] = []): string {
-  const policy = directives(inlineScriptHashes(html), connect).join(';');
+export function withPolicy(html: string, origins: Origins = {}): string {
+  const policy = directives(inlineScriptHashes(html), origins).join(';');
   const start = /<head>\s*<meta charset=[^>]*>/i;
   if (!start.test(html)) throw new Error('A page does not begin its head with a character set.');
   return html.replace(start, (tags) => `${tags}<meta http-equiv=Content-Security-Policy content="${policy}">`);
@@ -80,12 +98,16 @@ const closedFeatures = [
 ];
 
 /** Every header of the site, once; the files for each host are written from this. */
-export function headerRules(scriptHashes: readonly string[], {connect, crossOrigin = []}: Hosting = {}): HeaderRule[] {
+export function headerRules(
+  scriptHashes: readonly string[],
+  {connect, crossOrigin = []}: Hosting = {},
+  pictures: readonly string[] = [],
+): HeaderRule[] {
   return [
     {
       path: '/',
       headers: {
-        'Content-Security-Policy': contentSecurityPolicy(scriptHashes, connect),
+        'Content-Security-Policy': contentSecurityPolicy(scriptHashes, {connect, pictures}),
         'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
         'X-Content-Type-Options': 'nosniff',
         'X-Frame-Options': 'DENY',
@@ -93,7 +115,8 @@ export function headerRules(scriptHashes: readonly string[], {connect, crossOrig
         'Permissions-Policy': closedFeatures.map((feature) => `${feature}=()`).join(', '),
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Cross-Origin-Resource-Policy': 'same-origin',
-        'Cross-Origin-Embedder-Policy': 'require-corp',
+        // Other sites rarely send the header that `require-corp` asks of their pictures.
+        'Cross-Origin-Embedder-Policy': pictures.length ? 'credentialless' : 'require-corp',
         'Cache-Control': 'public, max-age=0, must-revalidate',
       },
     },
@@ -178,7 +201,8 @@ export function toCaddy(rules: HeaderRule[], moved: readonly Move[] = []): strin
 export const policyInPages: Step = {
   name: 'policy in each page',
   run({pages, options}: Site) {
-    for (const page of pages) page.html = withPolicy(page.html, options.hosting?.connect);
+    const origins = {connect: options.hosting?.connect, pictures: pictureOrigins(pages)};
+    for (const page of pages) page.html = withPolicy(page.html, origins);
     return Promise.resolve();
   },
 };
@@ -189,7 +213,7 @@ export const hostFiles: Step<Build> = {
   async run({dir, pages, options: {hosting = {}}}: Build) {
     const {moved = []} = hosting;
     const hashes = [...new Set(pages.flatMap(({html}) => inlineScriptHashes(html)))].sort();
-    const rules = headerRules(hashes, hosting);
+    const rules = headerRules(hashes, hosting, pictureOrigins(pages));
     await writeText(dir, '_headers', toNetlify(rules));
     await writeText(dir, '_redirects', toNetlifyMoves(moved, pagesWithoutSlash(pages)));
     await writeText(dir, 'hosting/nginx.conf', toNginx(rules, moved));

@@ -91,8 +91,6 @@ export async function serve(
   compressed = false,
   {before, headers, rewrite, scripts = {}, after}: Hooks = {},
 ): Promise<{url: string; server: Server}> {
-  const rules = parseHeaders((await readFirst([join(root, '_headers')]))?.body.toString() ?? '');
-
   const server = createServer((request, response) => {
     void (async () => {
       const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
@@ -111,6 +109,8 @@ export async function serve(
       const wanted = inside === undefined || inside.startsWith('..') ? [] : [inside, join(inside, 'index.html')];
       const found = await readFirst(wanted.map((name) => join(root, name)));
       const answer = found ?? (await readFirst([join(root, '404.html')]));
+      // Read anew, as the pages are: a policy of the build before would block the scripts of this one.
+      const rules = parseHeaders((await readFirst([join(root, '_headers')]))?.body.toString() ?? '');
       for (const rule of rules.filter(({pattern}) => pattern.test(path))) {
         for (const [name, value] of rule.headers) {
           if (value === undefined) response.removeHeader(name);

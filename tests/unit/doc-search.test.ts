@@ -33,7 +33,7 @@ describe('Algolia DocSearch', () => {
 
   it('opens the policy of the site to its hosts, and to nothing else', () => {
     expect(contentSecurityPolicy([])).toContain("connect-src 'self';");
-    expect(contentSecurityPolicy([], docSearchOrigins)).toContain(
+    expect(contentSecurityPolicy([], {connect: docSearchOrigins})).toContain(
       "connect-src 'self' https://*.algolia.net https://*.algolianet.com;",
     );
   });

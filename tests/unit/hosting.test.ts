@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {headerRules, toCaddy, toNetlify, withPolicy} from '../../delivery/hosting/headers';
+import {headerRules, pictureOrigins, toCaddy, toNetlify, withPolicy} from '../../delivery/hosting/headers';
 import {print} from '../../delivery/hosting/hostCheck';
 import {pagesWithoutSlash, toCaddyMoves, toNetlifyMoves, toNginxMoves} from '../../delivery/hosting/moves';
 import {inlineScriptHashes} from '../../delivery/hosting/styleAttributes';
@@ -11,7 +11,7 @@ describe('the policy in a page', () => {
   const page = '<!doctype html><html><head><meta charset="utf-8"><script>a()</script></head><body></body></html>';
 
   it('comes before the first script, names its hash, and leaves out what only a header can say', () => {
-    const html = withPolicy(page, ['https://search.example']);
+    const html = withPolicy(page, {connect: ['https://search.example']});
     expect(html).toMatch(
       /<head><meta charset="utf-8"><meta http-equiv=Content-Security-Policy content="default-src 'none';/,
     );
@@ -24,6 +24,38 @@ describe('the policy in a page', () => {
     expect(() => withPolicy('<html><head><script>a()</script><meta charset=utf-8></head></html>')).toThrow(
       'does not begin its head',
     ));
+});
+
+describe('pictures from other sites', () => {
+  const pages = [
+    {html: '<img alt="a > b" src=https://img.example/a.png><img src="//cdn.example:8443/b.png"><img src=/own.svg>'},
+    {html: '<img class=avatar src="https://github.com/octocat.png"><img src=\'https://img.example/c.png\'>'},
+    {html: '<p>src=https://text.example/</p><img src=data:image/gif;base64,AA><a href=https://link.example/>x</a>'},
+  ];
+  const origins = [
+    'https://avatars.githubusercontent.com',
+    'https://cdn.example:8443',
+    'https://github.com',
+    'https://img.example',
+  ];
+
+  it('are named by their origins, with those that GitHub takes its pictures from', () =>
+    expect(pictureOrigins(pages)).toEqual(origins));
+
+  it('are allowed by page and header', () => {
+    expect(withPolicy('<head><meta charset=utf-8>', {pictures: origins})).toContain(
+      `img-src 'self' data: ${origins.join(' ')};`,
+    );
+    const [{headers}] = headerRules([], {}, origins) as [(typeof rules)[number]];
+    expect(headers['Content-Security-Policy']).toContain(`img-src 'self' data: ${origins.join(' ')};`);
+    expect(headers['Cross-Origin-Embedder-Policy']).toBe('credentialless');
+  });
+
+  it('leave everything closed where there are none (negative control)', () => {
+    const [{headers}] = headerRules([], {}, pictureOrigins(pages.slice(2))) as [(typeof rules)[number]];
+    expect(headers['Content-Security-Policy']).toContain("img-src 'self' data:;");
+    expect(headers['Cross-Origin-Embedder-Policy']).toBe('require-corp');
+  });
 });
 
 describe('files for each host', () => {

@@ -1,4 +1,4 @@
-import {mkdtempSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
@@ -43,6 +43,12 @@ describe('the test server', () => {
     expect((await get('/a')).headers.get('x-all')).toBe('yes');
     expect((await get('/')).headers.has('x-a')).toBe(false);
     expect((await get('/a/')).headers.has('x-all')).toBe(false);
+  });
+  it('sends the headers of a build that is newer than the server', async () => {
+    const text = readFileSync(join(root, '_headers'), 'utf8');
+    writeFileSync(join(root, '_headers'), '/*\n  X-All: newer\n');
+    expect((await get('/')).headers.get('x-all')).toBe('newer');
+    writeFileSync(join(root, '_headers'), text);
   });
   it('serves nothing outside the path that it is mounted at', async () => {
     expect((await get('/sub/a', mounted)).text).toBe('page a');

@@ -36,7 +36,7 @@ for (const locale of ['', '/fr']) {
     };
     await open(page, `${locale}/islands`);
     await works();
-    await follow(page, 'introduction', 'Introduction');
+    await follow(page, 'introduction', locale ? 'Présentation' : 'Introduction');
     await page.goBack();
     await works();
   });
@@ -114,11 +114,25 @@ test.describe('tabs in a page that is sent as HTML', () => {
   });
 });
 
+test.describe('without script', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('every panel is shown, below its name', async ({page}) => {
+    await page.goto('/tabs');
+    const panels = page.locator('.tabs-container').first().locator('[role="tabpanel"]');
+    await expect(panels).toHaveCount(3);
+    for (const panel of await panels.all()) await expect(panel).toBeVisible();
+    const names = await panels.evaluateAll((all) => all.map((panel) => getComputedStyle(panel, '::before').content));
+    expect(names).toEqual(['"First"', '"Second"', '"Third"']);
+  });
+});
+
 test('an unlisted page of an old version says so, before and after script', async ({page}) => {
+  const notice = page.getByRole('main').getByText('This page is unlisted.');
   await page.goto('/1.0/hidden');
-  await expect(page.locator('.theme-unlisted-banner')).toHaveCount(1);
+  await expect(notice).toHaveCount(1);
   await ready(page);
-  await expect(page.locator('.theme-unlisted-banner')).toHaveCount(1);
+  await expect(notice).toHaveCount(1);
 });
 
 test('an author has links to where else to find them', async ({page}) => {

@@ -23,7 +23,7 @@ const findNearest: Finder = async (pathname) => {
 /** Pages that speak of the words of the address, from the index of search: whoever arrives here is looking for something. */
 const findMentions: Finder = async (pathname, base) => {
   const {loadEngine} = await import(/* webpackChunkName: "search" */ '@site/delivery/search/SearchDialog');
-  const engine = await loadEngine(base);
+  const engine = await loadEngine(`${base}search/`);
   return engine.search(wordsOfPath(pathname)).map(({route, title}) => ({path: route, title}));
 };
 
