@@ -8,9 +8,8 @@ export default defineConfig<object, {engine: Engine}>({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  retries: process.env.CI ? 2 : 0,
-  timeout: 60_000,
-  expect: {timeout: 10_000},
+  timeout: 120_000,
+  expect: {timeout: 20_000},
   reporter: 'list',
   projects: (['chromium', 'firefox', 'webkit'] as const).map((engine) => ({
     name: engine,
