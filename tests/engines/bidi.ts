@@ -34,7 +34,8 @@ const preferences = ({script, motion, contrast, forcedColors, colorScheme}: Sett
   'javascript.enabled': script ?? true,
   'ui.prefersReducedMotion': motion ? 1 : 0,
   'layout.css.prefers-color-scheme.content-override': colorScheme ? 0 : 1,
-  ...(contrast && {'ui.prefersContrast': 1, 'layout.css.prefers-contrast.enabled': true}),
+  // Firefox takes the wish from a system theme of high contrast, and here pages keep their colours.
+  ...(contrast && {'ui.useAccessibilityTheme': 1, 'browser.display.document_color_use': 1}),
   ...(forcedColors && {'browser.display.document_color_use': 2, 'ui.useAccessibilityTheme': 1}),
   // No request but those of the pages.
   'app.update.enabled': false,

@@ -5,8 +5,8 @@ const routes = builtRoutes().filter((route) => route !== '/404.html');
 const parts = 3;
 
 for (let part = 0; part < parts; part += 1) {
-  test(`every route is quiet under the policy that ships: part ${part + 1} of ${parts}`, async ({tab}) => {
-    test.setTimeout(180_000);
+  test(`every route is quiet under the policy that ships: part ${part + 1} of ${parts} @routes`, async ({tab}) => {
+    test.setTimeout(600_000);
     const found: string[] = [];
     for (const route of routes.filter((_, index) => index % parts === part)) {
       await tab.open(route);

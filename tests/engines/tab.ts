@@ -42,7 +42,9 @@ export class Tab {
   }
 
   async hydrated(): Promise<void> {
-    await expect.poll(() => this.read(() => document.documentElement.dataset.hasHydrated)).toBe('true');
+    await expect
+      .poll(() => this.read(() => document.documentElement.dataset.hasHydrated), {timeout: 30_000})
+      .toBe('true');
   }
 
   /** Calls a function in the page with arguments that JSON can carry. */
@@ -108,16 +110,19 @@ export class Tab {
     });
   }
 
-  /** Whether what has the focus is inside the window, and nothing covers it. */
+  /** Whether what has the focus is inside the window, and nothing covers it. A control that is hidden shows by its labels. */
   focusShows(): Promise<boolean> {
     return this.read(() => {
       const at = document.activeElement;
       if (!at || at === document.body) return false;
-      return [...at.getClientRects()].some((box) => {
-        const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-        const top = document.elementFromPoint(x, y);
-        return top !== null && (at.contains(top) || top.contains(at));
-      });
+      const hidden = at instanceof HTMLInputElement && at.offsetWidth <= 1;
+      return (hidden ? [...at.labels!] : [at]).some((shown) =>
+        [...shown.getClientRects()].some((box) => {
+          const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+          const top = document.elementFromPoint(x, y);
+          return top !== null && (shown.contains(top) || top.contains(shown));
+        }),
+      );
     });
   }
 
