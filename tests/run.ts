@@ -18,6 +18,8 @@ interface Layer {
   name: string;
   run: () => Tally;
   long?: boolean;
+  /** Runs only when `--only` names it: it takes longer than all others together. */
+  alone?: boolean;
 }
 
 const reports = join('.cache', 'test');
@@ -146,7 +148,9 @@ const layers: Layer[] = [
       if (existsSync(join(reports, 'engines.json'))) recordEngines();
       return tally;
     },
+    alone: true,
   },
+  {name: 'pages', run: vitest('pages'), alone: true},
   {name: 'full', run: vitest('full'), long: true},
   {name: 'browser-full', run: playwright('browser-full', '--grep=@full'), long: true},
 ];
@@ -161,7 +165,7 @@ if (unknown.length) {
   process.exit(2);
 }
 const chosen = layers.filter((layer) =>
-  only ? only.includes(layer.name) : process.argv.includes('--full') || !layer.long,
+  only ? only.includes(layer.name) : !layer.alone && (process.argv.includes('--full') || !layer.long),
 );
 
 if (process.argv.includes('--record')) process.env.RECORD_ACCESSIBILITY = new Date().toISOString().slice(0, 10);

@@ -53,7 +53,9 @@ export function absentParts(allContent: AllContent): string[] {
   return [
     'ContentVisibility/Draft',
     ...(listed.some(({unlisted}) => unlisted) ? [] : ['ContentVisibility/Unlisted']),
-    ...(authors.some(({socials}) => Object.keys(socials ?? {}).length) ? [] : socialIcons.map((icon) => `Icon/Socials/${icon}`)),
+    ...(authors.some(({socials}) => Object.keys(socials ?? {}).length)
+      ? []
+      : socialIcons.map((icon) => `Icon/Socials/${icon}`)),
   ];
 }
 
