@@ -315,7 +315,7 @@ test.describe('a screen reader reads in order', () => {
     inOrder(await spoken(page, 'section[aria-label="Fixed-point calculator"]', 150), [
       /^region, Fixed-point calculator/,
       /^textbox, Longitude \(degrees, WGS 84\), -0\.001475/,
-      /^textbox, Latitude \(degrees, WGS 84\), 51\.477811/,
+      /^textbox, Latitude \(degrees, WGS 84\), 51\.477812/,
       /^slider, .*10 to the power 9/,
       /^combobox, Rounding/,
       /^table, The place as integers/,

@@ -40,7 +40,7 @@ test.describe('fixed-point calculator', () => {
     const bench = page.getByRole('region', {name: 'Fixed-point calculator'});
     await expect(bench).toBeFocused();
     expect(scripts.length).toBeGreaterThan(0);
-    await expect(bench.getByText('51477811000', {exact: true}).first()).toBeVisible();
+    await expect(bench.getByText('51477812000', {exact: true}).first()).toBeVisible();
 
     const scale = bench.getByRole('slider');
     await scale.focus();

@@ -70,7 +70,7 @@ test.describe('place converter', () => {
     const field = page.getByLabel('A place in any form');
     await expect(field).toHaveValue('POINT (1,2)');
     await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toHaveAccessibleDescription(/a blank, not a comma/);
+    await expect(field).toHaveAccessibleDescription(/spaces separate the axes/);
     await expect(converter(page).getByRole('alert')).toContainText('WKT');
   });
 
