@@ -131,7 +131,6 @@ const layers: Layer[] = [
       ['eslint', '--max-warnings=0', '.'],
       ['stylelint', '{src,delivery}/**/*.css'],
       ['markdownlint-cli2'],
-      ['knip', '--no-config-hints'],
       ['cspell', 'lint', '--no-progress', '--gitignore', 'docs/**', 'blog/**', 'src/pages/**', 'README.md'],
     ),
   },
