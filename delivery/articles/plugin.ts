@@ -91,6 +91,7 @@ export default function articles({islands = {}, html}: ArticleOptions) {
               ...(html && isServer && replaceParts(aliases)),
               '@theme/MDXComponents': here('MDXComponents'),
               '@delivery/original/MDXComponents$': aliases['@theme/MDXComponents'] as string,
+              '@delivery/articles': here(),
               '@delivery/islands$': generated(isServer ? 'server.js' : 'browser.js'),
               '@delivery/island$': isServer ? here('server/island') : here('browserIsland'),
             },
