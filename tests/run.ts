@@ -49,7 +49,7 @@ function tallyOf(file: string, ok: boolean, read: (report: never) => Tally): Tal
   return tally;
 }
 
-const vitest = (project: string) => (): Tally => {
+const vitest = (project: string, ...more: string[]) => (): Tally => {
   const file = join(reports, `${project}.json`);
   rmSync(file, {force: true});
   const ok = command(bin('vitest'), [
@@ -58,6 +58,7 @@ const vitest = (project: string) => (): Tally => {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
+    ...more,
   ]);
   return tallyOf(file, ok, (report: {numPassedTests: number; numFailedTests: number; numPendingTests: number}) => ({
     passed: report.numPassedTests,
@@ -123,6 +124,9 @@ function recordEngines(): void {
   );
 }
 
+/** Builds a copy of the whole site with a second language and a second version. */
+const locales = 'tests/full/locale-and-version.test.ts';
+
 const layers: Layer[] = [
   {name: 'format', run: check(['prettier', '--check', '--log-level=warn', '.'])},
   {
@@ -150,7 +154,8 @@ const layers: Layer[] = [
     alone: true,
   },
   {name: 'pages', run: vitest('pages'), alone: true},
-  {name: 'full', run: vitest('full'), long: true},
+  {name: 'full', run: vitest('full', `--exclude=${locales}`), long: true},
+  {name: 'locales', run: vitest('full', locales), alone: true},
   {name: 'browser-full', run: playwright('browser-full', '--grep=@full'), long: true},
 ];
 
