@@ -49,23 +49,25 @@ function tallyOf(file: string, ok: boolean, read: (report: never) => Tally): Tal
   return tally;
 }
 
-const vitest = (project: string, ...more: string[]) => (): Tally => {
-  const file = join(reports, `${project}.json`);
-  rmSync(file, {force: true});
-  const ok = command(bin('vitest'), [
-    'run',
-    `--project=${project}`,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    ...more,
-  ]);
-  return tallyOf(file, ok, (report: {numPassedTests: number; numFailedTests: number; numPendingTests: number}) => ({
-    passed: report.numPassedTests,
-    // A skipped test is a promise that nobody keeps.
-    failed: report.numFailedTests + report.numPendingTests,
-  }));
-};
+const vitest =
+  (project: string, ...more: string[]) =>
+  (): Tally => {
+    const file = join(reports, `${project}.json`);
+    rmSync(file, {force: true});
+    const ok = command(bin('vitest'), [
+      'run',
+      `--project=${project}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...more,
+    ]);
+    return tallyOf(file, ok, (report: {numPassedTests: number; numFailedTests: number; numPendingTests: number}) => ({
+      passed: report.numPassedTests,
+      // A skipped test is a promise that nobody keeps.
+      failed: report.numFailedTests + report.numPendingTests,
+    }));
+  };
 
 const playwright =
   (name: string, ...args: string[]) =>
