@@ -135,6 +135,7 @@ const layers: Layer[] = [
     name: 'lint',
     run: check(
       ['eslint', '--max-warnings=0', '.'],
+      ['depcruise', 'delivery', 'src', 'plugins', 'config', 'data', 'tests', 'bench'],
       ['stylelint', '{src,delivery}/**/*.css'],
       ['markdownlint-cli2'],
       ['cspell', 'lint', '--no-progress', '--gitignore', 'docs/**', 'blog/**', 'src/pages/**', 'README.md'],

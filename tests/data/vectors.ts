@@ -1,5 +1,5 @@
 /**
- * Makes the test vectors in this folder: `npx tsx data/vectors/make.ts`. The same input gives the same bytes.
+ * Makes the test vectors in `data/vectors`: `npx tsx tests/data/vectors.ts`. The same input gives the same bytes.
  *
  * Everything is computed with ethers, the EAS SDK, h3-js and ngeohash, and nothing comes from src/lib/record or src/lib/geo, which
  * use viem: the tests hold one against the other, byte for byte.
@@ -35,8 +35,8 @@ import {
 } from 'ethers';
 import {cellArea, cellToBoundary, cellToLatLng, latLngToCell} from 'h3-js';
 import geohash from 'ngeohash';
-import {networks} from '../networks';
-import {schemas} from '../schemas';
+import {networks} from '../../data/networks';
+import {schemas} from '../../data/schemas';
 
 const LON = -0.001475;
 const LAT = 51.477812;
@@ -1065,7 +1065,7 @@ const constants = {
 
 async function main(): Promise<void> {
   const write = (name: string, value: unknown) =>
-    writeFileSync(join(__dirname, name), `${JSON.stringify(value, null, 2)}\n`);
+    writeFileSync(join(__dirname, '../../data/vectors', name), `${JSON.stringify(value, null, 2)}\n`);
   write('place.json', place);
   write('schemas.json', {
     about: 'Schema UIDs: keccak256 of the string, the resolver and the revocable flag, packed.',

@@ -1,5 +1,5 @@
 /**
- * Makes data/records/records.json: `npx tsx data/records/make.ts`. The same input gives the same bytes: times, salts and
+ * Makes data/records/records.json: `npx tsx tests/data/records.ts`. The same input gives the same bytes: times, salts and
  * keys come from hashes of fixed texts, and ECDSA nonces follow RFC 6979.
  *
  * Payloads, UIDs and signatures come from ethers and the EAS SDK, so that the tests, which use src/lib/record (viem),
@@ -16,9 +16,11 @@ import {
 import {Wallet, ZeroAddress, ZeroHash, getBytes, hexlify, keccak256, sha256, toUtf8Bytes} from 'ethers';
 import {cellToBoundary, cellToLatLng, latLngToCell} from 'h3-js';
 import geohash from 'ngeohash';
-import {schemas} from '../schemas';
-import {domainOf, type SampleChain} from './chains';
-import type {SampleGeometry, SampleRecord} from './types';
+import {schemas} from '../../data/schemas';
+import {domainOf, type SampleChain} from '../../data/records/chains';
+import type {SampleGeometry, SampleRecord} from '../../data/records/types';
+
+const folder = join(__dirname, '../../data/records');
 
 const schemaText = (key: string): string => {
   const schema = schemas.find((entry) => entry.key === key);
@@ -65,7 +67,7 @@ function rawCid(bytes: Uint8Array): string {
 }
 
 function readSpots(): Spot[] {
-  const places = readFileSync(join(__dirname, 'places.tsv'), 'utf8')
+  const places = readFileSync(join(folder, 'places.tsv'), 'utf8')
     .trim()
     .split('\n')
     .map((line): Spot => {
@@ -73,7 +75,7 @@ function readSpots(): Spot[] {
       return {name, kind, country, lon: Number(lon), lat: Number(lat)};
     });
   const shapes = (
-    JSON.parse(readFileSync(join(__dirname, 'shapes.json'), 'utf8')) as (Spot & {geometry: SampleGeometry})[]
+    JSON.parse(readFileSync(join(folder, 'shapes.json'), 'utf8')) as (Spot & {geometry: SampleGeometry})[]
   ).map((shape): Spot => {
     const {geometry} = shape;
     const line =
@@ -351,10 +353,7 @@ async function main(): Promise<void> {
   }
 
   // One record a line keeps the file readable in a diff.
-  writeFileSync(
-    join(__dirname, 'records.json'),
-    `[\n${records.map((record) => JSON.stringify(record)).join(',\n')}\n]\n`,
-  );
+  writeFileSync(join(folder, 'records.json'), `[\n${records.map((record) => JSON.stringify(record)).join(',\n')}\n]\n`);
   console.log(`${records.length} records written`);
 }
 
