@@ -34,6 +34,7 @@ const sidebars: SidebarsConfig = {
             'sdk/guides/onchain-workflow',
             'sdk/guides/register-schema',
             'sdk/guides/onchain-polygon',
+            'sdk/guides/react',
             'sdk/guides/testing',
             'sdk/guides/development',
           ],

@@ -156,7 +156,7 @@ const layers: Layer[] = [
     },
     alone: true,
   },
-  {name: 'pages', run: vitest('pages'), alone: true},
+  {name: 'pages', run: vitest('pages')},
   {name: 'full', run: vitest('full', `--exclude=${locales}`), long: true},
   {name: 'locales', run: vitest('full', locales), alone: true},
   {name: 'browser-full', run: playwright('browser-full', '--grep=@full'), long: true},

@@ -100,6 +100,8 @@ export const fields: Readonly<Record<PageKind, Readonly<Record<string, Field>>>>
     page_type: must(oneOf(pageTypes)),
     // Route of the page whose folder and files this one needs.
     continues: may(route),
+    // Why the test of pages does not execute this one; at most five pages may say so.
+    not_run: may(text(30, 200)),
     verified: must(provenance.verified),
     sources: must(provenance.sources),
     pagination_next: may(anything),

@@ -13,7 +13,7 @@ import {SampleProblem} from './region';
 const link = (file: string, root: string): MdxJsxFlowElement => ({
   type: 'mdxJsxFlowElement',
   name: 'SampleLink',
-  attributes: Object.entries({file, ...(file.endsWith('.ts') && attributesOf(needsOf(file, root)))}).map(
+  attributes: Object.entries({file, ...(/\.tsx?$/.test(file) && attributesOf(needsOf(file, root)))}).map(
     ([name, value]) => ({type: 'mdxJsxAttribute', name, value}),
   ),
   children: [],

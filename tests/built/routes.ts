@@ -28,7 +28,7 @@ export const specifiedRoutes: readonly string[] = [
 /** Routes of ours that the specification does not list, each here on purpose. */
 export const addedRoutes: readonly string[] = [
   ...under('/core-concepts', 'comparison privacy'),
-  ...under('/sdk/guides', 'onchain-polygon register-schema testing'),
+  ...under('/sdk/guides', 'onchain-polygon react register-schema testing'),
   ...under('/location-proofs', 'overview strategies signals integrity evaluation glossary objects'),
   ...under('/location-protocol', 'conformance encoding other-languages'),
   '/api/run-your-own',

@@ -23,6 +23,7 @@ describe('front matter', () => {
     [{description: 'Too short.'}, 'description has 10 characters. Write 50 to 160.'],
     [{sources: ['I looked']}, 'sources holds "I looked", which nobody can follow up.'],
     [{continues: 'https://example.org'}, 'continues is no route.'],
+    [{not_run: 'later'}, 'not_run has 5 characters. Write 30 to 200.'],
     [{page_typ: 'how-to'}, 'page_typ is no known field. Delete it, or did you mean page_type?'],
   ])('fails for %o', (change, message) => {
     const [problem] = checkFrontMatter('doc', {...doc, ...change});
