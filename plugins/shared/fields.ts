@@ -1,0 +1,40 @@
+import type {List, ListItem, Paragraph, PhrasingContent} from 'mdast';
+
+/** One parameter, field or member: its name, type and presence on a line, and what it means below. */
+export interface FieldItem {
+  readonly name: string;
+  /** Anchor of the item; its name then links to itself. */
+  readonly id?: string;
+  readonly type: readonly PhrasingContent[];
+  /** A word or two after the type: `required`, `optional`, `default 10`. */
+  readonly note?: string;
+  readonly meaning: readonly PhrasingContent[];
+}
+
+const text = (value: string): PhrasingContent => ({type: 'text', value});
+
+const item = (tag: 'dt' | 'dd', children: PhrasingContent[], id?: string): ListItem => ({
+  type: 'listItem',
+  spread: false,
+  data: {hName: tag, ...(id && {hProperties: {id}})},
+  children: [{type: 'paragraph', children} satisfies Paragraph],
+});
+
+function term({name, id, type, note}: FieldItem): PhrasingContent[] {
+  const label: PhrasingContent = {type: 'inlineCode', value: name};
+  return [
+    id === undefined ? label : {type: 'link', url: `#${id}`, children: [label]},
+    ...(type.length > 0 ? [text(' '), ...type] : []),
+    ...(note ? [text(' '), {type: 'emphasis', children: [text(note)]} satisfies PhrasingContent] : []),
+  ];
+}
+
+/** A list of fields as a description list, which stacks on a phone as it does on a wide screen; nothing when it is empty. */
+export function fieldList(items: readonly FieldItem[]): List[] {
+  if (items.length === 0) return [];
+  const children = items.flatMap((one) => [
+    item('dt', term(one), one.id),
+    ...(one.meaning.length > 0 ? [item('dd', [...one.meaning])] : []),
+  ]);
+  return [{type: 'list', ordered: false, spread: false, data: {hName: 'dl'}, children}];
+}
