@@ -363,16 +363,19 @@ export function renderPages(pages: readonly ReferencePage[], facts: Facts): Root
   });
 }
 
-/** What `<SdkIssues />` becomes: each known issue in a line, at the anchor that its row had on this page. */
-export function renderIssues(ids: readonly string[], facts: Facts): RootContent[] {
-  return [
-    bullets(
-      ids.map((id) => {
-        const target = link(`${ISSUES_PAGE}#known-${id}`, phrases(facts.issues.get(id) ?? '', facts));
-        return [{...target, data: {hProperties: {id: `known-${id}`}}}];
-      }),
-    ),
-  ];
+/**
+ * What `<SdkIssues />` becomes: the gravest known issues, one in a line, and the anchors that all of them had on this page.
+ *
+ * @param gravest ids of the issues that are shown
+ * @param others ids of those that have an anchor only
+ */
+export function renderIssues(gravest: readonly string[], others: readonly string[], facts: Facts): RootContent[] {
+  const lines = gravest.map((id): PhrasingContent[] => {
+    const target = link(`${ISSUES_PAGE}#known-${id}`, phrases(facts.issues.get(id) ?? '', facts));
+    return [{...target, data: {hProperties: {id: `known-${id}`}}}];
+  });
+  lines.push([link(ISSUES_PAGE, [text('All known issues')]), ...others.map((id) => formerPlace(`known-${id}`))]);
+  return [bullets(lines)];
 }
 
 /** The first sentence of a comment. */
@@ -392,11 +395,8 @@ export function renderIndex(pages: readonly ReferencePage[], facts: Facts): Root
       name: 'ReferenceItem',
       attributes: [attribute('kind', kindOf(entry))],
       children: [
-        paragraph([
-          link(addressOf(name, undefined, facts.homes) ?? '', [inlineCode(name)]),
-          text(' '),
-          ...phrases(firstSentence(entry.doc.text), facts),
-        ]),
+        paragraph([link(addressOf(name, undefined, facts.homes) ?? '', [inlineCode(name)])]),
+        paragraph(phrases(firstSentence(entry.doc.text), facts)),
       ],
     };
   });

@@ -13,17 +13,18 @@ export interface FieldItem {
 
 const text = (value: string): PhrasingContent => ({type: 'text', value});
 
-const item = (tag: 'dt' | 'dd', children: PhrasingContent[], id?: string): ListItem => ({
+const item = (tag: 'dt' | 'dd', children: PhrasingContent[]): ListItem => ({
   type: 'listItem',
   spread: false,
-  data: {hName: tag, ...(id && {hProperties: {id}})},
+  data: {hName: tag},
   children: [{type: 'paragraph', children} satisfies Paragraph],
 });
 
 function term({name, id, type, note}: FieldItem): PhrasingContent[] {
   const label: PhrasingContent = {type: 'inlineCode', value: name};
   return [
-    id === undefined ? label : {type: 'link', url: `#${id}`, children: [label]},
+    // The anchor is the link itself: the framework knows the anchors of links and headings.
+    id === undefined ? label : {type: 'link', url: `#${id}`, data: {hProperties: {id}}, children: [label]},
     ...(type.length > 0 ? [text(' '), ...type] : []),
     ...(note ? [text(' '), {type: 'emphasis', children: [text(note)]} satisfies PhrasingContent] : []),
   ];
@@ -33,7 +34,7 @@ function term({name, id, type, note}: FieldItem): PhrasingContent[] {
 export function fieldList(items: readonly FieldItem[]): List[] {
   if (items.length === 0) return [];
   const children = items.flatMap((one) => [
-    item('dt', term(one), one.id),
+    item('dt', term(one)),
     ...(one.meaning.length > 0 ? [item('dd', [...one.meaning])] : []),
   ]);
   return [{type: 'list', ordered: false, spread: false, data: {hName: 'dl'}, children}];

@@ -8,7 +8,8 @@ const sdk = new AstralSDKLegacy({
   signer: Wallet.createRandom(),
 });
 const record = await sdk.createOffchainLocationAttestation({
-  location: {type: 'Point', coordinates: [-0.001475, 51.477812]}, // longitude, latitude
+  // longitude, latitude
+  location: {type: 'Point', coordinates: [-0.001475, 51.477812]},
   memo: 'Greenwich',
 });
 console.log('uid:', record.uid);

@@ -5,7 +5,8 @@ import {Wallet} from 'ethers';
 
 const sdk = new AstralSDK({chainId: 11155111, signer: Wallet.createRandom()});
 const record = await sdk.location.offchain.create({
-  location: {type: 'Point', coordinates: [-0.001475, 51.477812]}, // longitude, latitude
+  // longitude, latitude
+  location: {type: 'Point', coordinates: [-0.001475, 51.477812]},
   memo: 'Greenwich',
 });
 console.log('uid:', record.uid);

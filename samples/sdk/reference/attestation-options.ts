@@ -1,5 +1,6 @@
 // runs: sdk
-// Sets expiry and revocability on the unsigned attestation: as options of a call they have no effect.
+// Sets expiry and revocability on the unsigned attestation: as options of a
+// call they have no effect.
 import {AstralSDK} from '@decentralized-geo/astral-sdk';
 import {Wallet} from 'ethers';
 
@@ -8,7 +9,8 @@ const {location} = new AstralSDK({
   signer: Wallet.createRandom(),
 });
 const unsigned = await location.build({
-  location: {type: 'Point', coordinates: [-0.001475, 51.477812]}, // longitude, latitude
+  // longitude, latitude
+  location: {type: 'Point', coordinates: [-0.001475, 51.477812]},
   memo: '',
 });
 

@@ -8,7 +8,8 @@ const {location} = new AstralSDK({
   signer: Wallet.createRandom(),
 });
 const unsigned = await location.build({
-  location: {type: 'Point', coordinates: [-0.001475, 51.477812]}, // longitude, latitude
+  // longitude, latitude
+  location: {type: 'Point', coordinates: [-0.001475, 51.477812]},
   memo: 'Greenwich',
 });
 const signed = await location.offchain.sign(unsigned);

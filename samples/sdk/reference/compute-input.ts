@@ -1,5 +1,6 @@
 // runs: sdk
-// Prints what the compute module sends for each kind of place. The service is a stand-in on this machine.
+// Prints what the compute module sends for each kind of place. The service
+// is a stand-in on this machine.
 import {once} from 'node:events';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
@@ -30,7 +31,8 @@ const inputs: Input[] = [
       [-0.001475, 51.477812],
       [2.294481, 48.85837],
     ],
-  }, // longitude, latitude
+    // longitude, latitude
+  },
 ];
 for (const input of inputs) await compute.length(input, {schema: 'a-schema'});
 service.close();

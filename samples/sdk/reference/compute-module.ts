@@ -1,5 +1,6 @@
 // runs: sdk
-// Asks a compute service for a distance. The service is a stand-in on this machine that prints the request.
+// Asks a compute service for a distance. The service is a stand-in on this
+// machine that prints the request.
 import {once} from 'node:events';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
@@ -17,9 +18,11 @@ const sdk = new AstralSDK({
   chainId: 11155111,
   apiUrl: `http://127.0.0.1:${port}`,
 });
-const schema = '0x' + '00'.repeat(32); // of the result; the stand-in ignores it
+// Of the result; the stand-in ignores it.
+const schema = '0x' + '00'.repeat(32);
 const {result, units} = await sdk.compute.distance(
-  {type: 'Point', coordinates: [-0.001475, 51.477812]}, // longitude, latitude
+  // longitude, latitude
+  {type: 'Point', coordinates: [-0.001475, 51.477812]},
   {type: 'Point', coordinates: [2.294481, 48.85837]},
   {schema},
 );

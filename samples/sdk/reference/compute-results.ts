@@ -1,5 +1,6 @@
 // runs: sdk
-// Reads a result of the compute service. The service is a stand-in on this machine.
+// Reads a result of the compute service. The service is a stand-in on this
+// machine.
 import {once} from 'node:events';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';

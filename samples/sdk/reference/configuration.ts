@@ -14,5 +14,6 @@ try {
   console.log(error.code);
 }
 
-new AstralSDK({chainId: 11155111, schemas: [note]}); // without strict, no error
+// Without strict, no error.
+new AstralSDK({chainId: 11155111, schemas: [note]});
 console.log('accepted');

@@ -7,7 +7,8 @@ const signer = Wallet.createRandom();
 const {offchain} = new AstralSDK({chainId: 11155111, signer}).location;
 try {
   await offchain.create({
-    location: {type: 'Point', coordinates: [-0.001475, 51.477812]}, // longitude, latitude
+    // longitude, latitude
+    location: {type: 'Point', coordinates: [-0.001475, 51.477812]},
     memo: '',
     recipient: '0x1234',
   });

@@ -1,5 +1,6 @@
 // runs: sdk
-// Handles an error of the SDK by its code, which also works with two copies of the package.
+// Handles an error of the SDK by its code, which also works with two copies
+// of the package.
 import {AstralError, AstralSDK} from '@decentralized-geo/astral-sdk';
 
 const {location} = new AstralSDK({chainId: 11155111});

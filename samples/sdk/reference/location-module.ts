@@ -1,14 +1,17 @@
 // runs: sdk
-// Builds a location attestation, encodes its nine fields and decodes them. No key and no network.
+// Builds a location attestation, encodes its nine fields and decodes them.
+// No key and no network.
 import {AstralSDK} from '@decentralized-geo/astral-sdk';
 
 const {location} = new AstralSDK({chainId: 11155111});
 const unsigned = await location.build({
-  location: {type: 'Point', coordinates: [-0.001475, 51.477812]}, // longitude, latitude
+  // longitude, latitude
+  location: {type: 'Point', coordinates: [-0.001475, 51.477812]},
   memo: 'Greenwich',
 });
 
-await location.extensions.ensureInitialized(); // encode and decode need the built-in handlers
+// Encode and decode need the built-in handlers.
+await location.extensions.ensureInitialized();
 const data = location.encode(unsigned);
 const {memo} = location.decode(data);
 console.log('bytes:', (data.length - 2) / 2);

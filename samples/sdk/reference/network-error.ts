@@ -1,9 +1,14 @@
 // runs: sdk
-// An error status of the compute service, and a chain that the SDK does not know.
+// An error status of the compute service, and a chain that the SDK does not
+// know.
 import {once} from 'node:events';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {AstralSDK, ChainConnectionError, NetworkError} from '@decentralized-geo/astral-sdk';
+import {
+  AstralSDK,
+  ChainConnectionError,
+  NetworkError,
+} from '@decentralized-geo/astral-sdk';
 
 const service = createServer((_, response) => {
   response.writeHead(503, {'content-type': 'application/json'}).end('{}');

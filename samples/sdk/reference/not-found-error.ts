@@ -1,5 +1,6 @@
 // runs: sdk
-// Makes the error that the API client throws for status 404, and reads its parts.
+// Makes the error that the API client throws for status 404, and reads its
+// parts.
 import {NotFoundError} from '@decentralized-geo/astral-sdk';
 
 const error = NotFoundError.forResource('attestation', 'a-uid');

@@ -4,7 +4,8 @@ import {AstralSDK, OffchainSigner} from '@decentralized-geo/astral-sdk';
 import {Wallet} from 'ethers';
 
 const unsigned = await new AstralSDK({chainId: 11155111}).location.build({
-  location: {type: 'Point', coordinates: [-0.001475, 51.477812]}, // longitude, latitude
+  // longitude, latitude
+  location: {type: 'Point', coordinates: [-0.001475, 51.477812]},
   memo: 'Greenwich',
 });
 const wallet = Wallet.createRandom();

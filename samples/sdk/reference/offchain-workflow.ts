@@ -1,14 +1,17 @@
 // runs: sdk
-// Signs an attestation that expires, then shows that verify accepts a changed copy.
+// Signs an attestation that expires, then shows that verify accepts a
+// changed copy.
 import {AstralSDK} from '@decentralized-geo/astral-sdk';
 import {Wallet} from 'ethers';
 
 const sdk = new AstralSDK({chainId: 11155111, signer: Wallet.createRandom()});
 const unsigned = await sdk.location.build({
-  location: {type: 'Point', coordinates: [-0.001475, 51.477812]}, // longitude, latitude
+  // longitude, latitude
+  location: {type: 'Point', coordinates: [-0.001475, 51.477812]},
   memo: 'Greenwich',
 });
-const expirationTime = unsigned.eventTimestamp + 86_400; // one day, in seconds
+// One day, in seconds.
+const expirationTime = unsigned.eventTimestamp + 86_400;
 const signed = await sdk.location.offchain.sign({...unsigned, expirationTime});
 console.log('signer:', signed.signer);
 

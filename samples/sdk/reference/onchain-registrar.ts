@@ -1,6 +1,8 @@
 // runs: sdk
-// Registers with an EAS contract that you name, on a chain that the SDK need not know.
-// RPC_URL and PRIVATE_KEY name a node and a funded key; EAS_ADDRESS is the EAS contract of its chain.
+// Registers with an EAS contract that you name, on a chain that the SDK need
+// not know.
+// RPC_URL and PRIVATE_KEY name a node and a funded key; EAS_ADDRESS is the
+// EAS contract of its chain.
 import {AstralSDK, OnchainRegistrar} from '@decentralized-geo/astral-sdk';
 import {JsonRpcProvider, Wallet} from 'ethers';
 import {EAS_ADDRESS} from '../../onchain/connect';
@@ -11,7 +13,8 @@ const provider = new JsonRpcProvider(RPC_URL, undefined, {cacheTimeout: -1});
 const signer = new Wallet(PRIVATE_KEY, provider);
 
 const unsigned = await new AstralSDK({chainId: 11155111}).location.build({
-  location: {type: 'Point', coordinates: [-0.001475, 51.477812]}, // longitude, latitude
+  // longitude, latitude
+  location: {type: 'Point', coordinates: [-0.001475, 51.477812]},
   memo: 'Greenwich',
 });
 const registrar = new OnchainRegistrar({signer, contractAddress: EAS_ADDRESS});

@@ -1,5 +1,6 @@
 // runs: sdk
-// Registers an attestation with EAS and revokes it. RPC_URL and PRIVATE_KEY name a Sepolia node and a funded key.
+// Registers an attestation with EAS and revokes it. RPC_URL and PRIVATE_KEY
+// name a Sepolia node and a funded key.
 import {AstralSDK} from '@decentralized-geo/astral-sdk';
 import {JsonRpcProvider, Wallet} from 'ethers';
 
@@ -10,7 +11,8 @@ const signer = new Wallet(PRIVATE_KEY, provider);
 
 const {onchain} = new AstralSDK({chainId: 11155111, signer}).location;
 const registered = await onchain.create({
-  location: {type: 'Point', coordinates: [-0.001475, 51.477812]}, // longitude, latitude
+  // longitude, latitude
+  location: {type: 'Point', coordinates: [-0.001475, 51.477812]},
   memo: 'Greenwich',
 });
 console.log('uid:', registered.uid);

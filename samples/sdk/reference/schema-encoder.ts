@@ -1,5 +1,6 @@
 // runs: sdk
-// Encodes and decodes the fields of a schema. Fields keep the order of the schema text.
+// Encodes and decodes the fields of a schema. Fields keep the order of the
+// schema text.
 import {SchemaEncoder} from '@decentralized-geo/astral-sdk';
 
 const encoder = new SchemaEncoder('string name,uint256 size');

@@ -1,6 +1,10 @@
 // runs: sdk
 // The v0.1 payload schema as a typed value.
-import {LOCATION_V1_SCHEMA, parseSchemaString, type SchemaField} from '@decentralized-geo/astral-sdk';
+import {
+  LOCATION_V1_SCHEMA,
+  parseSchemaString,
+  type SchemaField,
+} from '@decentralized-geo/astral-sdk';
 
 console.log('uid:', LOCATION_V1_SCHEMA.uid);
 console.log('recipePayload:', LOCATION_V1_SCHEMA.schemaInterface.recipePayload);

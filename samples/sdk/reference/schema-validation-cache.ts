@@ -1,6 +1,9 @@
 // runs: sdk
 // Checks a schema once and remembers the result by its UID.
-import {LOCATION_V1_SCHEMA, SchemaValidationCache} from '@decentralized-geo/astral-sdk';
+import {
+  LOCATION_V1_SCHEMA,
+  SchemaValidationCache,
+} from '@decentralized-geo/astral-sdk';
 
 const cache = new SchemaValidationCache();
 const {valid, version, fields} = cache.validate(LOCATION_V1_SCHEMA);

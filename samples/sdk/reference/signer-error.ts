@@ -1,5 +1,6 @@
 // runs: sdk
-// A signer that cannot name its address: the cause holds the error underneath.
+// A signer that cannot name its address: the cause holds the error
+// underneath.
 import {AstralSDK, SigningError} from '@decentralized-geo/astral-sdk';
 import {Wallet} from 'ethers';
 
@@ -8,7 +9,8 @@ signer.getAddress = () => Promise.reject(new Error('device is locked'));
 const {offchain} = new AstralSDK({chainId: 11155111, signer}).location;
 try {
   await offchain.create({
-    location: {type: 'Point', coordinates: [-0.001475, 51.477812]}, // longitude, latitude
+    // longitude, latitude
+    location: {type: 'Point', coordinates: [-0.001475, 51.477812]},
     memo: '',
   });
 } catch (error) {

@@ -1,5 +1,6 @@
 // runs: sdk
-// A wallet without a provider cannot register: the cause is the error of ethers.
+// A wallet without a provider cannot register: the cause is the error of
+// ethers.
 import {AstralSDK, RegistrationError} from '@decentralized-geo/astral-sdk';
 import {Wallet} from 'ethers';
 
@@ -7,7 +8,8 @@ const signer = Wallet.createRandom();
 const {onchain} = new AstralSDK({chainId: 11155111, signer}).location;
 try {
   await onchain.create({
-    location: {type: 'Point', coordinates: [-0.001475, 51.477812]}, // longitude, latitude
+    // longitude, latitude
+    location: {type: 'Point', coordinates: [-0.001475, 51.477812]},
     memo: '',
   });
 } catch (error) {

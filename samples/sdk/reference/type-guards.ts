@@ -1,5 +1,6 @@
 // runs: sdk
-// What the guards accept: they look at the form of a value, not at what it stands for.
+// What the guards accept: they look at the form of a value, not at what it
+// stands for.
 import {
   isDate,
   isEthereumAddress,
@@ -16,7 +17,8 @@ const record = await new AstralSDK({
   chainId: 11155111,
   signer,
 }).location.offchain.create({
-  location: {type: 'Point', coordinates: [-0.001475, 51.477812]}, // longitude, latitude
+  // longitude, latitude
+  location: {type: 'Point', coordinates: [-0.001475, 51.477812]},
   memo: '',
 });
 console.log('offchain:', isOffchainLocationAttestation(record));

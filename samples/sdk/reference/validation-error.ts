@@ -3,7 +3,8 @@
 import {AstralSDK, ValidationError} from '@decentralized-geo/astral-sdk';
 
 const {location} = new AstralSDK({chainId: 11155111});
-const place = {type: 'Point', coordinates: [-0.001475, 51.477812]}; // longitude, latitude
+// longitude, latitude
+const place = {type: 'Point', coordinates: [-0.001475, 51.477812]};
 for (const attempt of [
   () => location.build({location: place}),
   () => location.offchain.create({location: place, memo: ''}),

@@ -6,7 +6,8 @@ import {Wallet} from 'ethers';
 const signer = Wallet.createRandom();
 const {offchain} = new AstralSDK({chainId: 11155111, signer}).location;
 const record = await offchain.create({
-  location: {type: 'Point', coordinates: [-0.001475, 51.477812]}, // longitude, latitude
+  // longitude, latitude
+  location: {type: 'Point', coordinates: [-0.001475, 51.477812]},
   memo: '',
 });
 const {isValid, reason} = await offchain.verify({...record, signature: '{}'});
