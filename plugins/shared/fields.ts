@@ -1,4 +1,4 @@
-import type {List, ListItem, Paragraph, PhrasingContent} from 'mdast';
+import type {BlockContent, List, ListItem, PhrasingContent} from 'mdast';
 
 /** One parameter, field or member: its name, type and presence on a line, and what it means below. */
 export interface FieldItem {
@@ -9,15 +9,17 @@ export interface FieldItem {
   /** A word or two after the type: `required`, `optional`, `default 10`. */
   readonly note?: string;
   readonly meaning: readonly PhrasingContent[];
+  /** What follows the meaning: a list of special cases. */
+  readonly more?: readonly BlockContent[];
 }
 
 const text = (value: string): PhrasingContent => ({type: 'text', value});
 
-const item = (tag: 'dt' | 'dd', children: PhrasingContent[]): ListItem => ({
+const item = (tag: 'dt' | 'dd', children: PhrasingContent[], more: readonly BlockContent[] = []): ListItem => ({
   type: 'listItem',
   spread: false,
   data: {hName: tag},
-  children: [{type: 'paragraph', children} satisfies Paragraph],
+  children: [{type: 'paragraph', children}, ...more],
 });
 
 function term({name, id, type, note}: FieldItem): PhrasingContent[] {
@@ -35,7 +37,7 @@ export function fieldList(items: readonly FieldItem[]): List[] {
   if (items.length === 0) return [];
   const children = items.flatMap((one) => [
     item('dt', term(one)),
-    ...(one.meaning.length > 0 ? [item('dd', [...one.meaning])] : []),
+    ...(one.meaning.length > 0 ? [item('dd', [...one.meaning], one.more)] : []),
   ]);
   return [{type: 'list', ordered: false, spread: false, data: {hName: 'dl'}, children}];
 }

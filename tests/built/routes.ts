@@ -32,6 +32,7 @@ export const addedRoutes: readonly string[] = [
   ...under('/location-proofs', 'overview strategies signals integrity evaluation glossary objects'),
   ...under('/location-protocol', 'conformance encoding other-languages'),
   '/api/run-your-own',
+  ...under('/api/reference', 'service location-proofs operator ogc graphql'),
   '/sdk/known-issues',
   '/sdk/reference/',
   ...under('/sdk/reference', 'astral-sdk location-module offchain-workflow onchain-workflow extension-registry'),
