@@ -110,7 +110,7 @@ const styles = {
   island: {instruments: ['/src/instruments/']},
   article: {
     figures: ['/src/components/Figure/', '/src/components/FigurePlot/', '/src/components/Plot/'],
-    rare: ['/src/components/Glossary/', '/src/components/SdkReference/', '/src/components/ToolTable/'],
+    rare: ['/src/components/Glossary/', '/src/components/Reference/', '/src/components/ToolTable/'],
   },
 };
 const scripts = {

@@ -8,6 +8,7 @@ import remarkSpecimens from '../plugins/specimens';
 import rehypeTaskList from '../plugins/task-list';
 import rehypeTableFrame from '../plugins/table-frame';
 import remarkSdkReference from '../plugins/sdk-reference';
+import remarkSdkMentions from '../plugins/sdk-reference/mentions';
 
 /** The Markdown pipeline, in the order in which it runs; docs, blog and pages share it. */
 /** These run before headings get their ids and the table of contents is collected. */
@@ -16,6 +17,7 @@ export const beforeDefaultRemarkPlugins: unknown[] = [remarkSpecimens, remarkSdk
 export const remarkPlugins: unknown[] = [
   remarkSamples,
   remarkFacts,
+  remarkSdkMentions,
   remarkMermaidFigure,
   remarkGeojsonFigure,
   remarkHighlight,

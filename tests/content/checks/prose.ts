@@ -92,7 +92,8 @@ export function checkLinks({path, tree}: Page, exists: (file: string) => boolean
   let looked = 0;
   const address = (url: string, line: number): void => {
     const report = (what: string, cure: string): void => void findings.push({file: path, line, what, cure});
-    if (/^\.{1,2}\/|^(?!https:).*\.mdx?(?:#|$)/.test(url))
+    // A Markdown alternate is a file of the built site: pathname:// says so.
+    if (/^\.{1,2}\/|^(?!https:|pathname:).*\.mdx?(?:#|$)/.test(url))
       report(
         `${url} is a relative link.`,
         'Write the route from the root of the site, for instance /sdk/quick-start/.',
