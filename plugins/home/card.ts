@@ -27,14 +27,14 @@ export async function globeCard(record: SampleRecord): Promise<GlobeCard> {
     place: name.split(',')[0] as string,
     rows: [
       {name: 'Lon, lat', value: `${printDegrees(longitude, 4)}, ${printDegrees(latitude, 4)} (WGS 84)`},
+      {name: 'Signed', value: utc(record.time)},
+      {name: 'Signer', value: shorten(record.attester)},
+      {name: 'UID', value: shorten(record.uid)},
+      {name: 'Record', value: `${record.locationType}, ${record.generation}`},
       {name: 'Lat, lon', value: `${printDms(latitude, 'lat', 0)} ${printDms(longitude, 'lon', 0)}`},
       {name: 'Geohash', value: toGeohash(longitude, latitude, 9)},
       {name: 'H3', value: toH3(longitude, latitude, 9)},
-      {name: 'Record', value: `${record.locationType}, ${record.generation}`},
-      {name: 'Signed', value: utc(record.time)},
-      {name: 'UID', value: shorten(record.uid)},
-      {name: 'Signer', value: shorten(record.attester)},
     ],
-    check: 'The signer recovered from the signature is the attester named in the record.',
+    check: 'The address recovered from the signature is the attester named in the record.',
   };
 }
