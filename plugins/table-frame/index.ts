@@ -70,7 +70,8 @@ function labelCells(table: Element): boolean {
   if (!head || body.length === 0 || !isWide([head, ...body])) return false;
   for (const row of body) {
     row.forEach((cell, column) => {
-      const name = head[column] && toString(head[column]).trim();
+      const title = head[column];
+      const name = title && toString(title).trim();
       if (column > 0 && name) cell.properties.dataLabel = name;
     });
   }

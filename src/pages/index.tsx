@@ -19,19 +19,19 @@ const ways = [
   {
     who: 'Work with GIS data',
     to: '/api/ogc-api',
-    what: 'Query records by box and time in QGIS and GDAL, axes the right way round.',
+    what: 'Query records by box and time from QGIS or GDAL.',
     also: {to: '/location-protocol/location-types', link: 'Location types'},
   },
   {
     who: 'Do research',
     to: '/research/introduction',
-    what: 'See what evidence of location can show, what was measured, and how to repeat it.',
+    what: 'Read the open questions, the measurements and their methods.',
     also: {to: '/location-proofs/overview', link: 'Location proofs'},
   },
   {
     who: 'Contribute',
     to: '/tutorial-basics/congratulations',
-    what: 'Correct a page, add a sample, or implement the protocol in another language.',
+    what: 'Correct a page, add a sample, or port the protocol.',
     also: {to: '/location-protocol/eas-schema', link: 'Rules and test vectors'},
   },
 ];
