@@ -15,6 +15,7 @@ import highlight from './plugins/highlight';
 import home from './plugins/home';
 import dataFiles from './plugins/data-files';
 import docSearch from './plugins/doc-search';
+import {addPictures} from './plugins/post-picture';
 import publishSamples from './plugins/samples/publish';
 import routesPlugin from './plugins/routes';
 
@@ -42,6 +43,7 @@ const blog = {
   onInlineAuthors: 'ignore',
   onUntruncatedBlogPosts: 'throw',
   feedOptions: feed,
+  processBlogPosts: addPictures,
   editUrl: site.editUrl,
   remarkPlugins,
   rehypePlugins,
@@ -106,7 +108,7 @@ const config = {
 
 /** Parts that not every page shows have style sheets of their own; what every page of a kind starts is in one script. */
 const styles = {
-  page: {home: ['/src/pages/', '/src/components/HomeGlobe/']},
+  page: {home: ['/src/pages/', '/src/components/HomeGlobe/'], blog: ['/src/theme/Blog']},
   island: {instruments: ['/src/instruments/']},
   article: {
     figures: ['/src/components/Figure/', '/src/components/FigurePlot/', '/src/components/Plot/'],

@@ -1,4 +1,5 @@
 import {isSource} from '../../src/lib/source';
+import {kinds as pictureKinds} from '../post-picture/values';
 import {nearest} from '../../src/lib/nearest';
 
 export type PageKind = 'doc' | 'blog' | 'page';
@@ -74,6 +75,16 @@ const sources: Check = (value) => {
   ];
 };
 
+/** What plugins/post-picture draws. */
+const picture: Check = (value) => {
+  const cure = `Write {kind: ${pictureKinds.join(' | ')}, from: samples/….out.txt, lines: 1-9, alt: "What it says."}.`;
+  if (typeof value !== 'object' || value === null) return ['is no picture.', cure];
+  const {kind, from, lines, alt, ...rest} = value as Record<string, unknown>;
+  const known = pictureKinds.includes(kind as never) && typeof from === 'string';
+  const ranged = lines === undefined || /^\d+-\d+$/.test(String(lines));
+  return known && ranged && !sentence(alt) && Object.keys(rest).length === 0 ? undefined : ['is no picture.', cure];
+};
+
 const must = (check: Check): Field => ({required: true, check});
 const may = (check: Check): Field => ({required: false, check});
 
@@ -115,6 +126,7 @@ export const fields: Readonly<Record<PageKind, Readonly<Record<string, Field>>>>
     authors: must(list),
     tags: must(list),
     date: must(day),
+    picture: must(picture),
     verified: may(provenance.verified),
     sources: may(provenance.sources),
   },
