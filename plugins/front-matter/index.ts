@@ -36,7 +36,7 @@ export async function checkPage(siteDir: string, file: string, kind: PageKind): 
   const [problem] = checkFrontMatter(kind, frontMatter);
   if (!problem) return;
   const line = lineOfField(fileContent, problem.field);
-  throw new SourceProblem({file, line}, `Front matter: ${problem.what}`, problem.cure);
+  throw new SourceProblem({file, line}, `Front matter: ${problem.message}`, problem.fix);
 }
 
 /** Holds the front matter of every Markdown page to its schema: of each version and language, as the content plugins list them. */

@@ -9,9 +9,9 @@ export class SourceProblem extends Error {
   constructor(
     readonly place: Place,
     readonly what: string,
-    readonly cure: string,
+    readonly fix: string,
   ) {
-    super(`${place.file}:${place.line}: ${what} ${cure}`);
+    super(`${place.file}:${place.line}: ${what} ${fix}`);
     this.name = 'SourceProblem';
   }
 }

@@ -95,7 +95,7 @@ function complaints(): string[] {
   });
   return [
     ...[...reports.flatMap(({findings}) => findings), ...unreadable].map(print),
-    ...fields.map(({what, cure}) => `${what} ${cure}`),
+    ...fields.map(({message, fix}) => `${message} ${fix}`),
     messageOf(() =>
       extractRegion('// #region check\n1\n// #endregion check\n// #region read\n// #region run\n', 'chek'),
     ),

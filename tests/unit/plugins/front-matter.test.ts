@@ -26,7 +26,7 @@ describe('front matter', () => {
     [{page_typ: 'how-to'}, 'page_typ is no known field. Delete it, or did you mean page_type?'],
   ])('fails for %o', (change, message) => {
     const [problem] = checkFrontMatter('doc', {...doc, ...change});
-    expect(`${problem?.what} ${problem?.cure}`).toContain(message);
+    expect(`${problem?.message} ${problem?.fix}`).toContain(message);
   });
 
   it('reads dates as YAML gives them', () => {
