@@ -27,7 +27,7 @@ export function placeOf(file: VFile, node: Node | undefined, root = process.cwd(
   } catch {
     // A page made in memory has no file on disk, and so no front matter that was cut off.
   }
-  return {file: relative(root, path).split(sep).join('/'), line: line + offset};
+  return {file: relative(root, path).split(sep).join('/'), line: line + offset, column: node?.position?.start.column};
 }
 
 /** Stops the build with a message that says where, what and how to mend it. */

@@ -5,6 +5,7 @@
 import {batchChecks, codeChecks, pageChecks, siteChecks, type Source} from './lists';
 import {filesOf, forgetHashes, hashFiles, hashOf, Kept} from './keep';
 import {outlineOf, type Outline} from './outline';
+import {previousOf} from './checks/pasteable';
 import {checkPrograms} from './programs';
 import {inOrder, type Finding} from './report';
 import {readPage, readText, type Page} from './site';
@@ -62,16 +63,22 @@ function programsOf(raw: string): string[] {
     for (const [, name = ''] of readText(path).matchAll(/from '(\.{1,2}\/[^']+)'/g))
       visit(`${new URL(name, `file:///${path}`).pathname.slice(1).replace(/\.[jt]s$/, '')}.ts`);
   };
-  for (const [, path = ''] of raw.matchAll(/(?:file|output)=(samples\/[^\s`]+)/g)) {
+  for (const [, path = ''] of raw.matchAll(/(?:file=|output=|\/)(samples\/[\w./-]+\w)/g)) {
     visit(path);
     visit(path.replace(/\.\w+$/, '.out.txt'));
   }
   return [...seen].sort();
 }
 
+/** The pages whose folder and files a page needs. */
+function pagesBefore(raw: string): string[] {
+  const previous = previousOf(raw);
+  return previous === undefined ? [] : [previous, ...pagesBefore(readText(previous))];
+}
+
 /** What the findings of one page are kept under: the part that can change while the checks stay loaded. */
 const keyOf = (ground: string, path: string, raw: string): string =>
-  hashOf(ground, path, raw, hashFiles(programsOf(raw)));
+  hashOf(ground, path, raw, hashFiles([...programsOf(raw), ...pagesBefore(raw)]));
 
 interface KeptPage {
   outline: Outline;

@@ -27,6 +27,7 @@ import {checkExamplePlace} from './checks/example';
 import {checkInternalLinks} from './checks/links';
 import {checkEntries} from './checks/entries';
 import {checkFigures} from './checks/figures';
+import {checkPasteable} from './checks/pasteable';
 import {checkPlaces} from './checks/places';
 import {checkLinks, checkStructure, checkSyntax, checkWords} from './checks/prose';
 import {checkSamples} from './checks/samples';
@@ -121,6 +122,7 @@ export const pageChecks: readonly PageCheck[] = [
   },
   {name: 'chains have their names', least: 5, run: (page) => checkChains(page, networks)},
   {name: 'the example place is spelled one way', least: 5, run: ({path, raw}) => checkExamplePlace(path, raw)},
+  {name: 'programs that a page has run are given whole', least: 8, run: checkPasteable},
   {name: 'languages of blocks are known', least: 60, run: onFences(checkLanguages)},
   {
     name: 'JSON parses and validates',

@@ -3,6 +3,7 @@ import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import landTopology from 'world-atlas/land-50m.json';
 import {parse} from 'jsonc-parser';
+import type {Configuration} from 'markdownlint';
 import {facts} from '../../data';
 import {cities} from '../../data/cities';
 import {elements as expandedElements} from '../../plugins/api-reference';
@@ -34,7 +35,7 @@ export interface World {
   sidebar: () => string;
   /** Whether a file is published at an address. */
   isPublished: () => (address: string) => boolean;
-  markdownRules: () => Promise<object>;
+  markdownRules: () => Promise<Configuration>;
 }
 
 function lazy<T>(make: () => T): () => T {
@@ -93,7 +94,8 @@ export function readWorld(): World {
         planned().has(address);
     }),
     markdownRules: lazy(
-      async () => (parse(await readFile(join(root, '.markdownlint-cli2.jsonc'), 'utf8')) as {config: object}).config,
+      async () =>
+        (parse(await readFile(join(root, '.markdownlint-cli2.jsonc'), 'utf8')) as {config: Configuration}).config,
     ),
   };
 }

@@ -22,7 +22,7 @@ export function settle(fence: PageFence, complaints: readonly Complaint[]): Find
     expectError !== undefined && `${complaint.code} ${complaint.message}`.includes(expectError);
   const findings = complaints
     .filter((complaint) => !met(complaint))
-    .map((complaint) => ({
+    .map((complaint): Finding => ({
       file: page,
       // A filled fence is one line long in the page: its complaints belong to the opening line.
       line: fence.file || fence.output ? line : line + complaint.line,

@@ -1,4 +1,5 @@
-import nativeImport from '../../../plugins/mermaid-figure/native-import.cjs';
+import type {Configuration} from 'markdownlint';
+import nativeImport from '../../../plugins/shared/native-import.cjs';
 import type {Report} from '../report';
 import type {Page} from '../site';
 
@@ -7,9 +8,9 @@ import type {Page} from '../site';
  *
  * @param config the member `config` of that file
  */
-export async function checkMarkdown({path, raw}: Pick<Page, 'path' | 'raw'>, config: object): Promise<Report> {
+export async function checkMarkdown({path, raw}: Pick<Page, 'path' | 'raw'>, config: Configuration): Promise<Report> {
   // The package has no form that require() could load.
-  const {lint} = (await nativeImport('markdownlint/promise')) as typeof import('markdownlint/promise');
+  const {lint} = await nativeImport('markdownlint/promise');
   const {[path]: errors = []} = await lint({strings: {[path]: raw}, config});
   return {
     looked: 1,

@@ -1,9 +1,17 @@
 import {join} from 'node:path';
 import type {CSpellSettings} from 'cspell-lib';
 import {parse} from 'jsonc-parser';
-import nativeImport from '../../../plugins/mermaid-figure/native-import.cjs';
+import nativeImport from '../../../plugins/shared/native-import.cjs';
 import type {Report} from '../report';
 import {readText, root, type Page} from '../site';
+
+/** A word that no dictionary has, as the package reports it; offsets count from the beginning of the text. */
+interface Issue {
+  text: string;
+  offset: number;
+  line?: {offset: number};
+  suggestions?: string[];
+}
 
 let settings: CSpellSettings | undefined;
 
@@ -11,7 +19,7 @@ let settings: CSpellSettings | undefined;
 export async function checkSpelling({path, raw}: Pick<Page, 'path' | 'raw'>): Promise<Report> {
   settings ??= parse(readText('cspell.json')) as CSpellSettings;
   // The package has no form that require() could load.
-  const {spellCheckDocument} = (await nativeImport('cspell-lib')) as typeof import('cspell-lib');
+  const {spellCheckDocument} = await nativeImport('cspell-lib');
   const document = {uri: `file://${join(root, path)}`, text: raw, languageId: 'markdown'};
   const {issues} = await spellCheckDocument(
     document,
@@ -20,7 +28,7 @@ export async function checkSpelling({path, raw}: Pick<Page, 'path' | 'raw'>): Pr
   );
   return {
     looked: 1,
-    findings: issues.map(({text, line, offset, suggestions = []}) => ({
+    findings: issues.map(({text, line, offset, suggestions = []}: Issue) => ({
       file: path,
       line: raw.slice(0, offset).split('\n').length,
       column: offset - (line?.offset ?? raw.lastIndexOf('\n', offset - 1) + 1) + 1,
