@@ -5,7 +5,7 @@ import {delivery} from './config/delivery';
 import {feed} from './config/feed';
 import {headTagsFor, icons, manifest} from './config/head';
 import {islands} from './config/islands';
-import {beforeDefaultRemarkPlugins, rehypePlugins, remarkPlugins} from './config/markdown';
+import {beforeDefaultRemarkPlugins, preprocessor, rehypePlugins, remarkPlugins} from './config/markdown';
 import {docSearchSettings} from './config/search';
 import {sitemap} from './config/sitemap';
 import {withDelivery} from './delivery';
@@ -18,6 +18,7 @@ import docSearch from './plugins/doc-search';
 import {addPictures} from './plugins/post-picture';
 import publishSamples from './plugins/samples/publish';
 import routesPlugin from './plugins/routes';
+import writingMode from './plugins/writing-mode';
 
 const docs = {
   routeBasePath: '/',
@@ -75,7 +76,12 @@ const config = {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
-  markdown: {format: 'mdx', parseFrontMatter, hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'}},
+  markdown: {
+    format: 'mdx',
+    parseFrontMatter,
+    preprocessor,
+    hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
+  },
   i18n: {defaultLocale: 'en', locales: ['en']},
   // The v4 flag would add a suffix to every storage key; the specification wants it empty.
   storage: {type: 'localStorage', namespace: false},
@@ -89,7 +95,16 @@ const config = {
     './src/clientModules/headingFont.ts',
     './src/clientModules/terms.ts',
   ],
-  plugins: [frontMatter, publishSamples, dataFiles, routesPlugin, highlight, home, ...(algolia ? [docSearch] : [])],
+  plugins: [
+    frontMatter,
+    publishSamples,
+    dataFiles,
+    routesPlugin,
+    highlight,
+    home,
+    writingMode,
+    ...(algolia ? [docSearch] : []),
+  ],
   headTags: [...headTagsFor(announcement.id), ...icons, manifest],
   presets: [
     [

@@ -51,7 +51,7 @@ export function sampleServer(root: string = process.cwd()): Server {
 /** What each element becomes; `wrong` stops the build at the element. */
 const renderers: Record<
   string,
-  (id: string | undefined, root: string, wrong: (what: string, cure: string) => never) => RootContent[]
+  (id: string | undefined, root: string, wrong: (what: string, fix: string) => never) => RootContent[]
 > = {
   Operation: (id = '', root, wrong) => {
     const contract = readContract(root);
@@ -98,7 +98,7 @@ export default function remarkApiReference({root = process.cwd()}: {root?: strin
         const render = isJsx(node) ? renderers[node.name ?? ''] : undefined;
         if (!render) return [node];
         const element = node as JsxElement;
-        return render(textAttribute(element, 'id'), root, (what, cure) => stop(file, element, what, cure));
+        return render(textAttribute(element, 'id'), root, (what, fix) => stop(file, element, what, fix));
       });
     }
   };

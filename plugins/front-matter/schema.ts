@@ -7,14 +7,14 @@ export type PageKind = 'doc' | 'blog' | 'page';
 /** One thing wrong with one field. */
 export interface FieldProblem {
   field: string;
-  what: string;
-  cure: string;
+  message: string;
+  fix: string;
 }
 
 export const pageTypes = ['tutorial', 'how-to', 'reference', 'explanation'] as const;
 
 /** @returns what is wrong and how to mend it, or nothing */
-type Check = (value: unknown) => readonly [what: string, cure: string] | undefined;
+type Check = (value: unknown) => readonly [message: string, fix: string] | undefined;
 
 interface Field {
   required: boolean;
@@ -141,18 +141,18 @@ export function checkFrontMatter(kind: PageKind, frontMatter: Readonly<Record<st
     const value = frontMatter[field];
     if (value === undefined || value === null) {
       if (required)
-        problems.push({field, what: `${field} is missing.`, cure: `Add "${field}: …" to the front matter.`});
+        problems.push({field, message: `${field} is missing.`, fix: `Add "${field}: …" to the front matter.`});
       continue;
     }
     const wrong = check(value);
-    if (wrong) problems.push({field, what: `${field} ${wrong[0]}`, cure: wrong[1]});
+    if (wrong) problems.push({field, message: `${field} ${wrong[0]}`, fix: wrong[1]});
   }
   for (const field of Object.keys(frontMatter)) {
     if (field in known) continue;
     problems.push({
       field,
-      what: `${field} is no known field.`,
-      cure: `Delete it, or did you mean ${nearest(field, Object.keys(known), 1)[0]}?`,
+      message: `${field} is no known field.`,
+      fix: `Delete it, or did you mean ${nearest(field, Object.keys(known), 1)[0]}?`,
     });
   }
   return problems;

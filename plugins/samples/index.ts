@@ -35,7 +35,7 @@ function fill(node: Code, fence: Fence, file: VFile, root: string): boolean {
     if (!fence.title) node.meta = `${node.meta} title="${fence.file ? basename(fence.file) : 'Output'}"`;
     return true;
   } catch (error) {
-    if (error instanceof SampleProblem) stop(file, node, error.what, error.cure);
+    if (error instanceof SampleProblem) stop(file, node, error.what, error.fix);
     throw error;
   }
 }

@@ -115,7 +115,7 @@ describe('the API reference', () => {
 
   it('says which operation a mistyped one probably meant', async () => {
     await expect(run('text\n\n<Operation id="listProofs" />\n')).rejects.toThrow(
-      /docs\/api\/page\.md:3: There is no operation "listProofs"\. Nearest: /,
+      /docs\/api\/page\.md:3:1 There is no operation "listProofs"\. Nearest: /,
     );
     await expect(run('<ApiSchema id="Row" />\n')).rejects.toThrow('There is no schema "Row"');
   });
