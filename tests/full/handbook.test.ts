@@ -32,7 +32,10 @@ afterAll(() => rmSync(copy, {recursive: true, force: true}));
 
 /** The blocks of a section of the handbook. */
 function blocksOf(page: string, wanted: string): Code[] {
-  const text = readFileSync(join(copy, `docs/tutorial-basics/${page}.md`), 'utf8').replace(/\s*\{\/\*.*?\*\/\}/g, '');
+  const text = readFileSync(join(copy, `docs/tutorial-basics/${page}.md`), 'utf8').replace(
+    /^(#+ .*?)\s*\{\/\*.*?\*\/\}$/gm,
+    '$1',
+  );
   const {children}: Root = unified().use(remarkParse).parse(text);
   const isHeading = (node: Root['children'][number]): node is Heading => node.type === 'heading' && node.depth === 2;
   const start = children.findIndex((node) => isHeading(node) && toString(node) === wanted);
@@ -48,11 +51,7 @@ describe.each(tasks)('%s: %s', (page, heading) => {
       const {title} = parseFence(lang, meta, {file: page, line: position?.start.line ?? 1});
       if (title && /^[\w.-]+\/.*\.\w+$/.test(title)) {
         mkdirSync(dirname(join(copy, title)), {recursive: true});
-        // A comment that the reader of the page does not see was taken out above, and belongs to the file.
-        writeFileSync(
-          join(copy, title),
-          `${title.startsWith('blog/') ? value.replace('\n\n\n', '\n\n{/* truncate */}\n\n') : value}\n`,
-        );
+        writeFileSync(join(copy, title), `${value}\n`);
       } else if (lang === 'bash')
         for (const line of value.split('\n').filter((one) => !forPeople.test(one))) {
           const {status, output} = shell(copy, line);
