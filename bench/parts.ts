@@ -23,25 +23,19 @@ export const parts: readonly Part[] = [
   {name: 'One style sheet for each page', off: [['publish.ts', '  oneSheet,\n', '']], afterBuild: true},
   {
     name: 'Selectors that match nothing',
-    off: [[sheet, 'dropUnmatched(root, words);\n  drop', 'drop']],
-    afterBuild: true,
-  },
-  {
-    name: 'Custom properties that nothing reads',
-    off: [[sheet, 'dropUnread(root, words);\n  inline', 'inline']],
+    off: [[sheet, '  dropUnmatched(root, words);\n', '']],
     afterBuild: true,
   },
   {
     name: 'Custom properties that are set again',
-    off: [[sheet, 'dropOverridden(root);\n  drop', 'drop']],
+    off: [[sheet, '  dropOverridden(root);\n', '']],
     afterBuild: true,
   },
   {
-    name: 'Constants in the place of custom properties',
-    off: [[sheet, 'inlineConstants(root, words);\n  drop', 'drop']],
+    name: 'Values in the place of custom properties',
+    off: [[sheet, '  inlineConstants(root, words);\n', '']],
     afterBuild: true,
   },
-  {name: 'Repeated declarations', off: [[sheet, 'dropRepeated(root);\n  remove', 'remove']], afterBuild: true},
   {
     name: 'Rules for paper in a file of their own',
     off: [[sheet, "node.params !== 'print'", 'node.params']],
@@ -104,8 +98,8 @@ export async function costsOfParts(copy: string): Promise<Line[]> {
   // These change no script and no style.
   change(copy, [
     ['publish.ts', '  shareImages,\n', ''],
-    ['publish.ts', '[feeds, searchIndex, llms]', '[]'],
-    ['publish.ts', '[robots, hostFiles, serviceWorker, precompress, manifest]', '[]'],
+    ['publish.ts', 'of fileSteps)', 'of [] as Step[])'],
+    ['publish.ts', 'of folderSteps)', 'of [] as Step<Build>[])'],
   ]);
   await build();
   cpSync(built, plain, {recursive: true});
