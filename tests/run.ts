@@ -300,8 +300,8 @@ const layers: Layer[] = [
     run: vitest('full', `--exclude=${locales}`),
     long: true,
   },
-  {name: 'locales', about: 'a second language and a second version', run: vitest('full', locales), alone: true},
-  {name: 'browser-full', about: 'axe on every page', run: playwright('browser-full', '--grep=@full'), long: true},
+  {name: 'locales', about: 'a second language and a second version', run: vitest('full', locales), long: true},
+  {name: 'browser-full', about: 'axe on every page, the starter of the framework', run: playwright('browser-full', '--grep=@full'), long: true},
 ];
 
 const help = `npm test -- [options]
