@@ -151,6 +151,20 @@ test('the GraphQL workbench answers keyboard and pointer, and names what it cann
   expect(await tab.problems()).toEqual([]);
 });
 
+test('the table of tools is filtered as its reader types, and says how many are left', async ({tab}) => {
+  await tab.open('/tools/introduction');
+  const words = await field(tab, 'main', 'Words');
+  const shown = () => tab.count('main tbody tr');
+  const all = await shown();
+  expect(all).toBeGreaterThan(5);
+  await tab.fill(words, 'zzzz');
+  await poll(shown).toBe(0);
+  expect(await tab.text('main output')).toMatch(/^0 of \d/);
+  await tab.fill(words, '');
+  await poll(shown).toBe(all);
+  expect(await tab.problems()).toEqual([]);
+});
+
 test('an address that carries the state of a tool goes to the tool, once', async ({tab}) => {
   await tab.open('/location-protocol/location-types?place=52.5,+13.4');
   const top = () =>
