@@ -52,7 +52,11 @@ describe('the accessibility page', () => {
   });
 
   it('says which tests passed in which engine', () => {
-    const {names, checks} = run.engines!;
+    if (!run.engines) {
+      expect(text).toContain('No run of the tests in three browser engines has been recorded yet.');
+      return;
+    }
+    const {names, checks} = run.engines;
     expect(names).toHaveLength(3);
     const cells = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
     for (const name of names) expect(cells(text)).toContain(name);

@@ -41,7 +41,13 @@ export default function AccessibilityReport({data}: {readonly data?: Accessibili
       .
     </p>
   );
-  if (!engines) return axe;
+  if (!engines)
+    return (
+      <>
+        {axe}
+        <p>No run of the tests in three browser engines has been recorded yet.</p>
+      </>
+    );
   return (
     <>
       {axe}
