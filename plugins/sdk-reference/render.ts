@@ -348,7 +348,11 @@ function entryLinks(page: ReferencePage, {contract, homes}: Facts): PhrasingCont
  */
 export function renderPages(pages: readonly ReferencePage[], facts: Facts): RootContent[] {
   return kinds.flatMap((kind): RootContent[] => {
-    const rows = pages.filter((page) => kindOfPage(page, facts.contract) === kind);
+    const order = [...facts.contract.keys()];
+    // The contract begins with what most programs need.
+    const rows = pages
+      .filter((page) => kindOfPage(page, facts.contract) === kind)
+      .sort((a, b) => order.indexOf(a.names[0] ?? '') - order.indexOf(b.names[0] ?? ''));
     const table: Table = {
       type: 'table',
       align: [null, null],
