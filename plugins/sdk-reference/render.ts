@@ -328,6 +328,16 @@ function formerAnchors({route}: ReferencePage, {errors}: Facts): PhrasingContent
   return [...(section ? [section] : []), ...(name === 'errors' ? errors : [])].map(formerPlace);
 }
 
+/** The first sentence of a comment. */
+const firstSentence = (source: string): string => /^[\s\S]*?\.(?=\s|$)/.exec(source)?.[0] ?? source;
+
+/** Whether a page explains one entry and has its name: naming it twice in a row would say nothing. */
+const isOwn = ({names, title}: ReferencePage): boolean => names.length === 1 && names[0] === title;
+
+/** What the only entry of a page is for, in a sentence. */
+const purposeOf = ({names: [name = '']}: ReferencePage, facts: Facts): PhrasingContent[] =>
+  phrases(firstSentence(facts.contract.get(name)?.doc.text ?? ''), facts);
+
 /** Links to the entries of a page, each at the anchor that it had on `/sdk/`; those of its members are beside it. */
 function entryLinks(page: ReferencePage, {contract, homes}: Facts): PhrasingContent[] {
   return page.names.flatMap((name, index) => {
@@ -357,9 +367,15 @@ export function renderPages(pages: readonly ReferencePage[], facts: Facts): Root
       type: 'table',
       align: [null, null],
       children: [
-        row([[text('Page')], [text('Explains')]]),
+        row([[text('Page')], [text('What it explains')]]),
         ...rows.map((page) =>
-          row([[link(page.route, [text(page.title)]), ...formerAnchors(page, facts)], entryLinks(page, facts)]),
+          row([
+            [
+              ...formerAnchors(page, facts),
+              ...(isOwn(page) ? entryLinks(page, facts) : [link(page.route, [text(page.title)])]),
+            ],
+            isOwn(page) ? purposeOf(page, facts) : entryLinks(page, facts),
+          ]),
         ),
       ],
     };
@@ -381,10 +397,6 @@ export function renderIssues(gravest: readonly string[], others: readonly string
   lines.push([link(ISSUES_PAGE, [text('All known issues')]), ...others.map((id) => formerPlace(`known-${id}`))]);
   return [bullets(lines)];
 }
-
-/** The first sentence of a comment. */
-const firstSentence = (source: string): string =>
-  /^[\s\S]*?[.:](?=\s|$)/.exec(source)?.[0].replace(/:$/, '.') ?? source;
 
 const attribute = (name: string, value: string) => ({type: 'mdxJsxAttribute' as const, name, value});
 
