@@ -35,7 +35,7 @@ import type {Use} from './uses';
 export interface Facts {
   readonly contract: Contract;
   readonly homes: Homes;
-  /** Titles of known issues by id, the gravest first. */
+  /** Titles of known issues by id. */
   readonly issues: ReadonlyMap<string, string>;
   /** Ids of the rows in the table of errors. */
   readonly errors: readonly string[];
@@ -331,19 +331,19 @@ function formerAnchors({route}: ReferencePage, {errors}: Facts): PhrasingContent
 /** The first sentence of a comment. */
 const firstSentence = (source: string): string => /^[\s\S]*?\.(?=\s|$)/.exec(source)?.[0] ?? source;
 
-/** Whether a page explains one entry and has its name: naming it twice in a row would say nothing. */
-const isOwn = ({names, title}: ReferencePage): boolean => names.length === 1 && names[0] === title;
+/** Whether a page has the name of its first entry: naming it twice in a row would say nothing. */
+const isOwn = ({names, title}: ReferencePage): boolean => names[0] === title;
 
-/** What the only entry of a page is for, in a sentence. */
+/** What the first entry of a page is for, in a sentence. */
 const purposeOf = ({names: [name = '']}: ReferencePage, facts: Facts): PhrasingContent[] =>
   phrases(firstSentence(facts.contract.get(name)?.doc.text ?? ''), facts);
 
-/** Links to the entries of a page, each at the anchor that it had on `/sdk/`; those of its members are beside it. */
-function entryLinks(page: ReferencePage, {contract, homes}: Facts): PhrasingContent[] {
-  return page.names.flatMap((name, index) => {
+/** Links to entries, each at the anchor that it had on `/sdk/`; those of its members are beside it. */
+function entryLinks(names: readonly string[], {contract, homes}: Facts): PhrasingContent[] {
+  return names.flatMap((name, index) => {
     const entry = contract.get(name);
-    if (!entry) throw new Error(`${page.route}: the SDK contract has no entry named "${name}".`);
-    const target = link(addressOf(name, undefined, homes) ?? page.route, [inlineCode(name)]);
+    if (!entry) throw new Error(`The SDK contract has no entry named "${name}".`);
+    const target = link(addressOf(name, undefined, homes) ?? '', [inlineCode(name)]);
     return [
       ...(index === 0 ? [] : [text(', ')]),
       {...target, data: {hProperties: {id: formerAnchor(name)}}},
@@ -372,9 +372,11 @@ export function renderPages(pages: readonly ReferencePage[], facts: Facts): Root
           row([
             [
               ...formerAnchors(page, facts),
-              ...(isOwn(page) ? entryLinks(page, facts) : [link(page.route, [text(page.title)])]),
+              ...(isOwn(page) ? entryLinks(page.names.slice(0, 1), facts) : [link(page.route, [text(page.title)])]),
             ],
-            isOwn(page) ? purposeOf(page, facts) : entryLinks(page, facts),
+            isOwn(page)
+              ? [...purposeOf(page, facts), text(' '), ...entryLinks(page.names.slice(1), facts)]
+              : entryLinks(page.names, facts),
           ]),
         ),
       ],
@@ -383,22 +385,10 @@ export function renderPages(pages: readonly ReferencePage[], facts: Facts): Root
   });
 }
 
-/**
- * What `<SdkIssues />` becomes: the gravest known issues, one in a line, and the anchors that all of them had on this page.
- *
- * @param gravest ids of the issues that are shown
- * @param others ids of those that have an anchor only
- */
-export function renderIssues(gravest: readonly string[], others: readonly string[], facts: Facts): RootContent[] {
-  const lines = gravest.map((id): PhrasingContent[] => {
-    const target = link(`${ISSUES_PAGE}#known-${id}`, phrases(facts.issues.get(id) ?? '', facts));
-    return [{...target, data: {hProperties: {id: `known-${id}`}}}];
-  });
-  lines.push([link(ISSUES_PAGE, [text('All known issues')]), ...others.map((id) => formerPlace(`known-${id}`))]);
-  return [bullets(lines)];
+/** What `<SdkIssues />` becomes: a link to the list of known issues, with the anchors that they had on this page. */
+export function renderIssues(ids: readonly string[]): RootContent[] {
+  return [paragraph([...ids.map((id) => formerPlace(`known-${id}`)), link(ISSUES_PAGE, [text('All known issues')])])];
 }
-
-const attribute = (name: string, value: string) => ({type: 'mdxJsxAttribute' as const, name, value});
 
 /** What `<SdkIndex />` becomes: every entry by name with its kind and first sentence, below a choice of kinds. */
 export function renderIndex(pages: readonly ReferencePage[], facts: Facts): RootContent[] {
