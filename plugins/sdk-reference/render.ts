@@ -399,7 +399,7 @@ export function renderIndex(pages: readonly ReferencePage[], facts: Facts): Root
     return {
       type: 'mdxJsxFlowElement',
       name: 'ReferenceItem',
-      attributes: [attribute('kind', kindOf(entry))],
+      attributes: [{type: 'mdxJsxAttribute', name: 'kind', value: kindOf(entry)}],
       children: [
         paragraph([link(addressOf(name, undefined, facts.homes) ?? '', [inlineCode(name)])]),
         paragraph(phrases(firstSentence(entry.doc.text), facts)),
