@@ -15,6 +15,7 @@ function Entry({children}: {readonly children: ReactNode}): ReactNode {
   const {picture} = metadata as {picture?: string};
   return (
     <article className={styles.entry}>
+      {picture && <div className={styles.picture} dangerouslySetInnerHTML={{__html: picture}} />}
       <div>
         <Heading as="h2">
           <Link to={metadata.permalink}>{metadata.title}</Link>
@@ -30,7 +31,6 @@ function Entry({children}: {readonly children: ReactNode}): ReactNode {
           ))}
         </div>
       </div>
-      {picture && <div className={styles.picture} dangerouslySetInnerHTML={{__html: picture}} />}
     </article>
   );
 }
