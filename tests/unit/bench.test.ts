@@ -1,5 +1,7 @@
+import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {stepsText} from '@site/bench/build';
+import {parts} from '@site/bench/parts';
 import {growth, steepest} from '@site/bench/scale';
 import {pageText, paragraphsOf, routeOf} from '@site/bench/support/pages';
 import {sectionText, sectionsOf} from '@site/bench/support/results';
@@ -71,5 +73,11 @@ describe('the table of measurements', () => {
     );
     expect(first).toContain('Load of the machine: 0.2 before');
     expect(first).toContain('| What | 1 ms | none set |');
+  });
+});
+
+describe('parts of the delivery layer', () => {
+  it.each(parts)('$name can be switched off: its text is in the source once', ({off}) => {
+    for (const [file, from] of off) expect(readFileSync(`delivery/${file}`, 'utf8').split(from)).toHaveLength(2);
   });
 });
