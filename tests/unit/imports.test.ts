@@ -3,7 +3,10 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {ESLint} from 'eslint';
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
+
+// Both tools load TypeScript first, which takes its time on a busy machine.
+vi.setConfig({testTimeout: 120_000});
 
 const rule = '@typescript-eslint/no-restricted-imports';
 const eslint = new ESLint();
