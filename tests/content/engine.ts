@@ -6,7 +6,6 @@ import {batchChecks, codeChecks, pageChecks, siteChecks, type Source} from './li
 import {filesOf, forgetHashes, hashFiles, hashOf, Kept} from './keep';
 import {outlineOf, type Outline} from './outline';
 import {previousOf} from './checks/pasteable';
-import {checkPrograms} from './programs';
 import {inOrder, type Finding, type Report} from './report';
 import {readPage, readText, type Page} from './site';
 import {readWorld} from './world';
@@ -164,6 +163,7 @@ export async function runChecks({all = false, stops = false}: Options = {}): Pro
     }
     if (!known) keptCode.set('code', key, found);
     keptCode.write(new Set(['code']));
+    const {checkPrograms} = await import('./programs');
     for (const [name, report] of await checkPrograms(all)) {
       count(name, report);
       programs = Math.max(programs, report.run);

@@ -225,7 +225,7 @@ export const siteChecks: readonly SiteCheck[] = [
   {
     name: 'sources of pages name programs that the tests run',
     least: 40,
-    run: (pages, {runs}) => checkExecuted(sourcesOf(pages), runs()),
+    run: async (pages, {runs}) => checkExecuted(sourcesOf(pages), await runs()),
   },
   {name: 'sources of pages name a commit and a file', least: 100, run: (pages) => checkRepositories(sourcesOf(pages))},
   {
@@ -253,12 +253,12 @@ export const codeChecks: readonly CodeCheck[] = [
   {
     name: 'known issues name a program that shows them, or say that they were read',
     least: 50,
-    run: (_, {runs}) => checkEvidence(defects, runs(), (id) => placeOf(`id: '${id}'`)),
+    run: async (_, {runs}) => checkEvidence(defects, await runs(), (id) => placeOf(`id: '${id}'`)),
   },
   {
     name: 'sources of data name programs that the tests run',
     least: 15,
-    run: (_, {runs}) => {
+    run: async (_, {runs}) => {
       const entries = [
         ...facts.values(),
         ...networks,
@@ -273,7 +273,7 @@ export const codeChecks: readonly CodeCheck[] = [
         .filter((source) => source.startsWith('executed:'));
       return checkExecuted(
         [...new Set(executed)].map((source) => ({...placeOf(source), source})),
-        runs(),
+        await runs(),
       );
     },
   },

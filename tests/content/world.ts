@@ -16,7 +16,6 @@ import type {KnownPlace} from './checks/geojsonLint';
 import {landTest, type IsLand} from './checks/places';
 import {valuesIn, type Known} from './checks/values';
 import {places} from './places';
-import {readRuns} from './runs';
 import {filesBelow, readText, root} from './site';
 
 /** What checks compare pages with. Each part is read when the first check asks for it. */
@@ -32,7 +31,7 @@ export interface World {
   /** Text of each file below samples/ that a reader sees, by path. */
   samples: () => ReadonlyMap<string, string>;
   known: () => Known;
-  runs: () => Runs;
+  runs: () => Promise<Runs>;
   sidebar: () => string;
   /** Whether a file is published at an address. */
   isPublished: () => (address: string) => boolean;
@@ -85,7 +84,8 @@ export function readWorld(): World {
         proven: new Set(artefacts.flatMap((path) => valuesIn(readText(path)))),
       };
     }),
-    runs: lazy(readRuns),
+    // Loads what runs programs, which the build does not need.
+    runs: lazy(async () => (await import('./runs')).readRuns()),
     sidebar: lazy(() => readText('sidebars.ts')),
     isPublished: lazy(() => {
       const planned = lazy(() => new Set(withIndexes(planDataFiles(root)).map(({path}) => `/${path}`)));

@@ -143,7 +143,7 @@ describe('samples in pages', () => {
   it.each([
     [
       '```ts file=samples/one/rum.ts\n```',
-      'docs/page.md:3: samples/one/rum.ts does not exist. Nearest: samples/one/run.ts',
+      'docs/page.md:3:1 samples/one/rum.ts does not exist. Nearest: samples/one/run.ts',
     ],
     ['```ts file=samples/one/run.ts region=iner\n```', 'docs/page.md:3:1 Region "iner" does not exist. Nearest: inner'],
     ['```ts file=../secret.ts\n```', 'leaves the project'],
