@@ -13,8 +13,8 @@ export interface PagesToRun {
 }
 
 /**
- * The contributor handbook tells how to change a clone of this repository, not what to do in an empty folder. A test of its
- * own follows it there.
+ * The contributor handbook tells how to change a clone of this repository, not what to do in an empty folder:
+ * tests/full/handbook.test.ts carries it out there.
  */
 const handbook = /^tutorial-(?:basics|extras)\//;
 
