@@ -1,0 +1,65 @@
+import {readFileSync} from 'node:fs';
+import {extname, join} from 'node:path';
+import {TextlintKernel} from '@textlint/kernel';
+import markdownPlugin from '@textlint/textlint-plugin-markdown';
+import textPlugin from '@textlint/textlint-plugin-text';
+import prh from 'textlint-rule-prh';
+import {stringsPlugin, type TextNode} from './strings';
+
+/** A word or phrase that the rules replace. `line` and `column` count from 1. */
+export interface ProseFinding {
+  line: number;
+  column: number;
+  message: string;
+}
+
+/** Markdown as textlint reads it, with front matter and JSX as text too: their titles and descriptions are read like the rest. */
+const pagePlugin = {
+  Processor: class extends markdownPlugin.Processor {
+    override availableExtensions(): string[] {
+      return ['.md', '.mdx'];
+    }
+
+    override processor(extension: string) {
+      const {preProcess, postProcess} = super.processor(extension);
+      const asText = (node: TextNode): TextNode => {
+        if (node.type === 'Yaml' || node.type === 'Html' || node.type === 'HtmlBlock')
+          return {...node, type: 'Paragraph', children: [{...node, type: 'Str', value: node.raw}]};
+        return node.children ? {...node, children: node.children.map(asText)} : node;
+      };
+      return {
+        preProcess: (text: string, path?: string) => asText(preProcess(text, path) as TextNode),
+        postProcess,
+      };
+    }
+  },
+};
+
+const kernel = new TextlintKernel();
+const rules = [
+  {
+    ruleId: 'words',
+    rule: prh,
+    options: {
+      ruleContents: [readFileSync(join(import.meta.dirname, 'rules.yml'), 'utf8')],
+      checkLink: true,
+      checkEmphasis: true,
+    },
+  },
+];
+const plugins = [
+  {pluginId: 'page', plugin: pagePlugin},
+  {pluginId: 'text', plugin: textPlugin},
+  {pluginId: 'strings', plugin: stringsPlugin},
+];
+
+/**
+ * Holds a text against tests/content/prose/rules.yml.
+ * @param text Contents of a file.
+ * @param path Its path. The extension decides what is read: all text of `.md` and `.mdx`, `.txt` whole, and of `.ts` and
+ *   `.tsx` the string literals and JSX text.
+ */
+export async function lintProse(text: string, path: string): Promise<ProseFinding[]> {
+  const {messages} = await kernel.lintText(text, {ext: extname(path), filePath: path, rules, plugins} as never);
+  return messages.map(({loc, message}) => ({line: loc.start.line, column: loc.start.column, message}));
+}
