@@ -13,6 +13,10 @@ export interface ProseFinding {
   message: string;
 }
 
+/** Front matter without what readers do not see: names of files in `sources`, for example. */
+const shownFrontMatter = (yaml: string): string =>
+  yaml.replace(/^(?!(?:title|description|sidebar_label):).*$/gm, (line) => ' '.repeat(line.length));
+
 /** Markdown as textlint reads it, with front matter and JSX as text too: their titles and descriptions are read like the rest. */
 const pagePlugin = {
   Processor: class extends markdownPlugin.Processor {
@@ -23,8 +27,10 @@ const pagePlugin = {
     override processor(extension: string) {
       const {preProcess, postProcess} = super.processor(extension);
       const asText = (node: TextNode): TextNode => {
-        if (node.type === 'Yaml' || node.type === 'Html' || node.type === 'HtmlBlock')
-          return {...node, type: 'Paragraph', children: [{...node, type: 'Str', value: node.raw}]};
+        if (node.type === 'Yaml' || node.type === 'Html' || node.type === 'HtmlBlock') {
+          const value = node.type === 'Yaml' ? shownFrontMatter(node.raw) : node.raw;
+          return {...node, type: 'Paragraph', raw: value, children: [{...node, type: 'Str', raw: value, value}]};
+        }
         return node.children ? {...node, children: node.children.map(asText)} : node;
       };
       return {
