@@ -5,7 +5,7 @@ import {delivery} from './config/delivery';
 import {feed} from './config/feed';
 import {headTagsFor, icons, manifest} from './config/head';
 import {islands} from './config/islands';
-import {beforeDefaultRemarkPlugins, rehypePlugins, remarkPlugins} from './config/markdown';
+import {beforeDefaultRemarkPlugins, preprocessor, rehypePlugins, remarkPlugins} from './config/markdown';
 import {docSearchSettings} from './config/search';
 import {sitemap} from './config/sitemap';
 import {withDelivery} from './delivery';
@@ -15,8 +15,10 @@ import highlight from './plugins/highlight';
 import home from './plugins/home';
 import dataFiles from './plugins/data-files';
 import docSearch from './plugins/doc-search';
+import {addPictures} from './plugins/post-picture';
 import publishSamples from './plugins/samples/publish';
 import routesPlugin from './plugins/routes';
+import writingMode from './plugins/writing-mode';
 
 const docs = {
   routeBasePath: '/',
@@ -42,6 +44,7 @@ const blog = {
   onInlineAuthors: 'ignore',
   onUntruncatedBlogPosts: 'throw',
   feedOptions: feed,
+  processBlogPosts: addPictures,
   editUrl: site.editUrl,
   remarkPlugins,
   rehypePlugins,
@@ -73,7 +76,12 @@ const config = {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
-  markdown: {format: 'mdx', parseFrontMatter, hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'}},
+  markdown: {
+    format: 'mdx',
+    parseFrontMatter,
+    preprocessor,
+    hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
+  },
   i18n: {defaultLocale: 'en', locales: ['en']},
   // The v4 flag would add a suffix to every storage key; the specification wants it empty.
   storage: {type: 'localStorage', namespace: false},
@@ -87,7 +95,16 @@ const config = {
     './src/clientModules/headingFont.ts',
     './src/clientModules/terms.ts',
   ],
-  plugins: [frontMatter, publishSamples, dataFiles, routesPlugin, highlight, home, ...(algolia ? [docSearch] : [])],
+  plugins: [
+    frontMatter,
+    publishSamples,
+    dataFiles,
+    routesPlugin,
+    highlight,
+    home,
+    writingMode,
+    ...(algolia ? [docSearch] : []),
+  ],
   headTags: [...headTagsFor(announcement.id), ...icons, manifest],
   presets: [
     [
@@ -106,11 +123,11 @@ const config = {
 
 /** Parts that not every page shows have style sheets of their own; what every page of a kind starts is in one script. */
 const styles = {
-  page: {home: ['/src/pages/', '/src/components/HomeGlobe/']},
+  page: {home: ['/src/pages/', '/src/components/HomeGlobe/'], blog: ['/src/theme/Blog']},
   island: {instruments: ['/src/instruments/']},
   article: {
     figures: ['/src/components/Figure/', '/src/components/FigurePlot/', '/src/components/Plot/'],
-    rare: ['/src/components/Glossary/', '/src/components/SdkReference/', '/src/components/ToolTable/'],
+    rare: ['/src/components/Glossary/', '/src/components/Reference/', '/src/components/ToolTable/'],
   },
 };
 const scripts = {

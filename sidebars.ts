@@ -3,6 +3,10 @@ import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 /** A caption above a group of sections. */
 const caption = (value: string) => ({type: 'html' as const, value, className: 'a-menu-caption'});
 
+/** Pages of the SDK reference by the names of their files. */
+const sdkReference = (...names: string[]): string[] =>
+  names.flatMap((line) => line.split(' ')).map((name) => `sdk/reference/${name}`);
+
 /**
  * One sidebar, in the order of a reader. Two pages stay outside it by specification or by purpose: `location-protocol/media-attachments`
  * and `api/documentation-review`, both linked from their neighbours.
@@ -34,11 +38,46 @@ const sidebars: SidebarsConfig = {
             'sdk/guides/onchain-workflow',
             'sdk/guides/register-schema',
             'sdk/guides/onchain-polygon',
+            'sdk/guides/react',
             'sdk/guides/testing',
             'sdk/guides/development',
           ],
         },
         'sdk/extensions',
+        {
+          type: 'category',
+          label: 'SDK reference',
+          link: {type: 'doc', id: 'sdk/reference/index'},
+          items: [
+            {
+              type: 'category',
+              label: 'Classes',
+              items: sdkReference(
+                'astral-sdk location-module offchain-workflow onchain-workflow extension-registry compute-module',
+                'onchain-registrar offchain-signer schema-encoder schema-validation-cache',
+                'astral-sdk-legacy astral-api-client',
+              ),
+            },
+            {type: 'category', label: 'Functions', items: sdkReference('schema-functions type-guards')},
+            {
+              type: 'category',
+              label: 'Types',
+              items: sdkReference(
+                'configuration attestation-input attestation-options attestations',
+                'compute-input compute-results extension-interfaces schema-types',
+              ),
+            },
+            {
+              type: 'category',
+              label: 'Errors',
+              items: sdkReference(
+                'errors validation-error extension-error eas-error signer-error storage-error network-error',
+                'not-found-error verification-error',
+              ),
+            },
+          ],
+        },
+        'sdk/known-issues',
         {type: 'category', label: 'Background', items: ['sdk/background/geospatial', 'sdk/background/web3']},
       ],
     },
@@ -51,9 +90,24 @@ const sidebars: SidebarsConfig = {
         'api/run-your-own',
         'api/authentication',
         'api/data-model',
-        'api/api-reference',
-        'api/graphql-api',
-        'api/ogc-api',
+        {
+          type: 'category',
+          label: 'REST reference',
+          link: {type: 'doc', id: 'api/api-reference'},
+          items: ['api/reference/service', 'api/reference/location-proofs', 'api/reference/operator'],
+        },
+        {
+          type: 'category',
+          label: 'GraphQL',
+          link: {type: 'doc', id: 'api/graphql-api'},
+          items: ['api/reference/graphql'],
+        },
+        {
+          type: 'category',
+          label: 'OGC API',
+          link: {type: 'doc', id: 'api/ogc-api'},
+          items: ['api/reference/ogc'],
+        },
         'api/spatial-queries',
         'api/troubleshooting',
       ],

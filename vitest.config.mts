@@ -1,8 +1,8 @@
 import {defineConfig} from 'vitest/config';
 
 /** Three projects, one per layer; the built layer reads build/ and so runs after the build. */
-const project = (name: string, timeout: number) => ({
-  test: {name, include: [`tests/${name}/**/*.test.{ts,tsx}`], testTimeout: timeout, hookTimeout: timeout},
+const project = (name: string, timeout: number, setupFiles: string[] = []) => ({
+  test: {name, include: [`tests/${name}/**/*.test.{ts,tsx}`], testTimeout: timeout, hookTimeout: timeout, setupFiles},
 });
 
 export default defineConfig({
@@ -18,7 +18,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       project('unit', 20_000),
-      project('content', 120_000),
+      project('content', 120_000, ['tests/content/trace.ts']),
       project('built', 120_000),
       project('full', 600_000),
       project('pages', 600_000),

@@ -109,6 +109,7 @@ export const delivery: DeliveryOptions = {
       {path: '/reference/astral-sdk.d.ts', description: 'Typed declarations of Astral SDK 0.2.0'},
     ],
   },
+  wholeAlternates: ['/sdk/reference/'],
   shareImages: shareImage,
   glossaries: [
     {path: '/location-proofs/glossary', terms: glossary.map(({id, term, definition}) => ({id, term, definition}))},

@@ -6,5 +6,6 @@ export const islands = {
   PlaceConverter: '@site/src/instruments/PlaceConverter',
   QueryExplorer: '@site/src/instruments/QueryExplorer',
   RecordWorkbench: '@site/src/instruments/RecordWorkbench',
+  TryRequest: '@site/src/instruments/TryRequest',
   ToolTable: '@site/src/components/ToolTable',
 };

@@ -8,16 +8,26 @@ import remarkSpecimens from '../plugins/specimens';
 import rehypeTaskList from '../plugins/task-list';
 import rehypeTableFrame from '../plugins/table-frame';
 import remarkSdkReference from '../plugins/sdk-reference';
+import remarkSdkMentions from '../plugins/sdk-reference/mentions';
+import {guarded, readable} from '../plugins/writing-mode/guard';
+
+/** While somebody writes, a mistake takes the place of the text, and the checks report it. A build stops. */
+const writing = process.env.NODE_ENV === 'development';
+const steps = (list: unknown[]): unknown[] => (writing ? list.map(guarded) : list);
 
 /** The Markdown pipeline, in the order in which it runs; docs, blog and pages share it. */
 /** These run before headings get their ids and the table of contents is collected. */
-export const beforeDefaultRemarkPlugins: unknown[] = [remarkSpecimens, remarkSdkReference, remarkApiReference];
+export const beforeDefaultRemarkPlugins: unknown[] = steps([remarkSpecimens, remarkSdkReference, remarkApiReference]);
 /** Samples fill their fences, facts are put in, figures are drawn; then what is left of the fences is coloured. */
-export const remarkPlugins: unknown[] = [
+export const remarkPlugins: unknown[] = steps([
   remarkSamples,
   remarkFacts,
+  remarkSdkMentions,
   remarkMermaidFigure,
   remarkGeojsonFigure,
   remarkHighlight,
-];
+]);
 export const rehypePlugins: unknown[] = [rehypeTableFrame, rehypeTaskList];
+
+/** What is done with the text of a file before it is read. */
+export const preprocessor = writing ? readable : undefined;

@@ -9,6 +9,8 @@ export interface DeliveryOptions {
   readonly summary?: string;
   readonly search?: SearchOptions;
   readonly llms?: LlmsOptions;
+  /** Paths of pages, each with a slash at its end, whose Markdown alternate also holds those of all pages below them. */
+  readonly wholeAlternates?: readonly string[];
   /** Draws a share image for each page. Without it, pages keep the image of the theme. */
   readonly shareImages?: ShareImageOptions;
   /** Glossary pages, which are described as a set of defined terms. */

@@ -11,7 +11,7 @@ import {font} from './bundles/publishFont';
 import {hostFiles, policyInPages} from './hosting/headers';
 import {llms} from './alternates/llms';
 import {manifest} from './hosting/manifest';
-import {markdownAlternates} from './alternates/markdown';
+import {markdownAlternates, wholeAlternates} from './alternates/markdown';
 import {oneSheet} from './bundles/joinStyles';
 import {precompress} from './hosting/precompress';
 import {recordFile} from './shared/record';
@@ -38,7 +38,7 @@ const pageSteps: Step[] = [
   policyInPages,
 ];
 /** These read the finished pages of a locale and write files beside them. */
-const fileSteps: Step[] = [feeds, searchIndex, llms];
+const fileSteps: Step[] = [feeds, searchIndex, llms, wholeAlternates];
 /** These read the whole folder. */
 const folderSteps: Step<Build>[] = [robots, hostFiles, serviceWorker, precompress, manifest];
 

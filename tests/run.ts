@@ -1,26 +1,35 @@
 /**
- * The one test command: runs every layer in turn, never stops at the first failure, and closes with `N passed, N failed`.
- * `--full` adds the long layers; `--only=name,name` runs some of them. `--record` keeps what axe found on all pages as
- * data/measurements/accessibility.json, which the accessibility page quotes with its day: each later build says it again
- * until the next recorded run.
+ * The one test command: runs every layer in turn, never stops at the first failure, and closes with a table, all findings, one
+ * line each, and `N passed, N failed`. `npm test -- --help` lists the rest.
  */
 import {spawnSync} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {filesOf, hashFiles, Kept} from './content/keep';
+import {annotation, print, type Finding} from './content/report';
 import {ensureChromium, ensureEngines} from './engines';
+import {findingsIn, staleTests, type VitestReport} from './results';
 
 interface Tally {
   passed: number;
   failed: number;
+  /** What is wrong, as far as the layer says where. */
+  findings?: Finding[];
 }
 
 interface Layer {
   name: string;
+  /** What it looks at, in a few words. */
+  about: string;
   run: () => Tally;
   long?: boolean;
   /** Runs only when `--only` names it: it takes longer than all others together. */
   alone?: boolean;
 }
+
+const args = process.argv.slice(2);
+/** Checks again what has not changed since it passed: always on the machine that guards main. */
+const all = args.includes('--all') || Boolean(process.env.CI);
 
 const reports = join('.cache', 'test');
 const bin = (name: string) => join('node_modules', '.bin', name);
@@ -31,15 +40,44 @@ function command(program: string, args: string[], env: NodeJS.ProcessEnv = {}): 
   return status === 0;
 }
 
-/** A command that is one check: it passes or it fails. */
+interface Step {
+  /** The program and its arguments. */
+  line: [string, ...string[]];
+  /** Files and folders that decide what it says: while they stay as they were when it passed, it passes. */
+  reads: readonly string[];
+  /** Which of these files count; all without it. */
+  only?: RegExp;
+}
+
+const passed = new Kept<true>('passed');
+
+/** Commands of which each is one check: it passes or it fails. */
 const check =
-  (...lines: [string, ...string[]][]) =>
-  (): Tally =>
-    lines.reduce<Tally>(
-      (tally, [program, ...args]) =>
-        command(bin(program), args) ? {...tally, passed: tally.passed + 1} : {...tally, failed: tally.failed + 1},
-      {passed: 0, failed: 0},
-    );
+  (...steps: Step[]) =>
+  (): Tally => {
+    const tally: Tally = {passed: 0, failed: 0, findings: []};
+    for (const {line, reads, only = /./} of steps) {
+      const [program, ...rest] = line;
+      const name = line.join(' ');
+      const key = hashFiles(filesOf([...reads, 'package-lock.json']).filter((path) => only.test(path)));
+      if (!all && passed.get(name, key)) {
+        console.log(`${name}: unchanged since it passed`);
+        tally.passed += 1;
+        continue;
+      }
+      const {status, stdout, stderr, error} = spawnSync(bin(program), rest, {encoding: 'utf8', maxBuffer: 1e8});
+      const output = `${stdout ?? ''}${stderr ?? ''}${error?.message ?? ''}`;
+      if (output.trim()) console.log(output.trimEnd());
+      if (status === 0) {
+        passed.set(name, key, true);
+        tally.passed += 1;
+      } else {
+        tally.failed += 1;
+        tally.findings!.push(...findingsIn(output));
+      }
+    }
+    return tally;
+  };
 
 /** A layer that ran nothing, or died before it could report, counts as one failure. */
 function tallyOf(file: string, ok: boolean, read: (report: never) => Tally): Tally {
@@ -62,12 +100,33 @@ const vitest =
       `--outputFile.json=${file}`,
       ...more,
     ]);
-    return tallyOf(file, ok, (report: {numPassedTests: number; numFailedTests: number; numPendingTests: number}) => ({
+    return tallyOf(file, ok, (report: VitestReport) => ({
       passed: report.numPassedTests,
       // A skipped test is a promise that nobody keeps.
       failed: report.numFailedTests + report.numPendingTests,
+      findings: findingsIn(report),
     }));
   };
+
+/** The checks of pages, programs and data, then the tests of their project that something has changed for. */
+function content(): Tally {
+  const file = join(reports, 'checks.json');
+  rmSync(file, {force: true});
+  const ok = command(bin('tsx'), ['tests/content/check.ts', `--report=${file}`, ...(all ? ['--all'] : [])]);
+  const checks = tallyOf(file, ok, (report: Tally) => report);
+  const {stale, key, remember} = staleTests(all);
+  if (stale.length === 0) {
+    console.log('tests of content: unchanged since they passed');
+    return checks;
+  }
+  const tests = vitest('content', ...stale)();
+  remember(key, join(reports, 'content.json'));
+  return {
+    passed: checks.passed + tests.passed,
+    failed: checks.failed + tests.failed,
+    findings: [...(checks.findings ?? []), ...(tests.findings ?? [])],
+  };
+}
 
 const playwright =
   (name: string, ...args: string[]) =>
@@ -129,25 +188,104 @@ function recordEngines(): void {
 /** Builds a copy of the whole site with a second language and a second version. */
 const locales = 'tests/full/locale-and-version.test.ts';
 
+const code = [
+  'src',
+  'delivery',
+  'plugins',
+  'config',
+  'data',
+  'samples',
+  'tests',
+  'bench',
+  'docusaurus.config.ts',
+  'sidebars.ts',
+];
+const rules = ['eslint.config.mjs', 'stylelint.config.mjs', '.markdownlint-cli2.jsonc', 'cspell.json', 'tsconfig.json'];
+/** Markdown that is no page. Pages are checked with the same rules by `content`, where their findings have a fix. */
+const notes = ['*.md', 'samples/**/*.md', 'tests/**/*.md', 'src/components/**/*.md'];
+const noteFiles = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'AUDIT.md',
+  'DEPENDENCIES.md',
+  'LICENCES.md',
+  'SECURITY.md',
+  'CODE_OF_CONDUCT.md',
+];
+
+const eslintCache = ['--cache', '--cache-location=.cache/eslint/', '--cache-strategy=content'];
+
 const layers: Layer[] = [
-  {name: 'format', run: check(['prettier', '--check', '--log-level=warn', '.'])},
+  {
+    name: 'format',
+    about: 'layout of files; `npx prettier --write` and a file fixes it',
+    run: check({
+      line: ['prettier', '--check', '--log-level=warn', '.'],
+      reads: [...code, ...noteFiles, 'docs', 'blog', '.github', 'package.json', '.prettierrc.json'],
+    }),
+  },
   {
     name: 'lint',
+    about: 'code, style sheets, notes',
     run: check(
-      ['eslint', '--max-warnings=0', '.'],
-      ['stylelint', '{src,delivery}/**/*.css'],
-      ['markdownlint-cli2'],
-      ['cspell', 'lint', '--no-progress', '--gitignore', 'docs/**', 'blog/**', 'src/pages/**', 'README.md'],
+      {
+        line: ['eslint', '--max-warnings=0', ...(all ? [] : eslintCache), '.'],
+        reads: [...code, ...rules],
+        only: /\.(?:[cm]?[jt]sx?|jsonc?)$/,
+      },
+      {
+        line: ['depcruise', 'delivery', 'src', 'plugins', 'config', 'data', 'tests', 'bench'],
+        reads: [...code, '.dependency-cruiser.cjs', 'tsconfig.json'],
+        only: /\.(?:[cm]?[jt]sx?)$/,
+      },
+      {
+        line: ['stylelint', '--formatter=unix', '{src,delivery}/**/*.css'],
+        reads: ['src', 'delivery', ...rules],
+        only: /\.css$|config/,
+      },
+      {
+        line: [
+          'markdownlint-cli2',
+          '--no-globs',
+          ...notes,
+          '#node_modules',
+          '#tests/specimens/**',
+          '#bench/RESULTS.md',
+        ],
+        reads: [...noteFiles, 'samples', 'tests', 'src/components', ...rules],
+        only: /\.(?:md|jsonc)$/,
+      },
+      {
+        line: ['cspell', 'lint', '--no-progress', '--no-summary', 'README.md', 'CONTRIBUTING.md'],
+        reads: ['README.md', 'CONTRIBUTING.md', 'cspell.json'],
+      },
     ),
   },
-  {name: 'types', run: check(['tsc'])},
-  {name: 'unit', run: vitest('unit')},
-  {name: 'content', run: vitest('content')},
-  {name: 'build', run: () => (command('npm', ['run', 'build']) ? {passed: 1, failed: 0} : {passed: 0, failed: 1})},
-  {name: 'built', run: vitest('built')},
-  {name: 'browser', run: playwright('browser', '--grep-invert=@full')},
+  {
+    name: 'types',
+    about: 'TypeScript, strict',
+    run: check({
+      line: ['tsc', '--pretty', 'false'],
+      reads: [...code, 'tsconfig.json', 'playwright.config.ts', 'vitest.config.mts'],
+      only: /\.(?:[cm]?tsx?|json|cjs)$/,
+    }),
+  },
+  {name: 'unit', about: 'pure code', run: vitest('unit')},
+  {name: 'content', about: 'pages, programs, facts', run: content},
+  {
+    name: 'build',
+    about: 'the build itself',
+    run: () => (command('npm', ['run', 'build']) ? {passed: 1, failed: 0} : {passed: 0, failed: 1}),
+  },
+  {name: 'built', about: 'the built site: routes, links, titles, feeds, weights', run: vitest('built')},
+  {
+    name: 'browser',
+    about: 'behaviour, keyboard, accessibility in Chromium',
+    run: playwright('browser', '--grep-invert=@full'),
+  },
   {
     name: 'engines',
+    about: 'the same in Firefox and WebKit',
     run: () => {
       const tally = playwright('engines', '--config=tests/engines')();
       if (existsSync(join(reports, 'engines.json'))) recordEngines();
@@ -155,13 +293,44 @@ const layers: Layer[] = [
     },
     alone: true,
   },
-  {name: 'pages', run: vitest('pages'), alone: true},
-  {name: 'full', run: vitest('full', `--exclude=${locales}`), long: true},
-  {name: 'locales', run: vitest('full', locales), alone: true},
-  {name: 'browser-full', run: playwright('browser-full', '--grep=@full'), long: true},
+  {name: 'pages', about: 'pages carried out as their readers do', run: vitest('pages')},
+  {
+    name: 'full',
+    about: 'builds compared, the Nu checker, the handbook carried out',
+    run: vitest('full', `--exclude=${locales}`),
+    long: true,
+  },
+  {name: 'locales', about: 'a second language and a second version', run: vitest('full', locales), alone: true},
+  {name: 'browser-full', about: 'axe on every page', run: playwright('browser-full', '--grep=@full'), long: true},
 ];
 
-const only = process.argv
+const help = `npm test -- [options]
+
+  --only=name,name  run these layers
+  --full            add the long layers
+  --all             check again what has not changed since it passed
+  --record          with --only=browser-full,engines: keep what axe found as data/measurements/accessibility.json
+  --help            print this text
+
+While you write, this is enough, and takes a few seconds:
+
+  npm test -- --only=lint,content
+
+Layers, in the order in which they run (* with --full, ** only when --only names it):
+
+${layers.map(({name, about, long, alone}) => `  ${(name + (alone ? ' **' : long ? ' *' : '')).padEnd(15)} ${about}`).join('\n')}
+`;
+if (args.includes('--help') || args.includes('-h')) {
+  console.log(help);
+  process.exit(0);
+}
+const strange = args.filter((arg) => !/^--(?:only=.+|full|all|record)$/.test(arg));
+if (strange.length) {
+  console.error(`${strange.join(', ')} is not an option.\n\n${help}`);
+  process.exit(2);
+}
+
+const only = args
   .find((arg) => arg.startsWith('--only='))
   ?.slice('--only='.length)
   .split(',');
@@ -171,15 +340,16 @@ if (unknown.length) {
   process.exit(2);
 }
 const chosen = layers.filter((layer) =>
-  only ? only.includes(layer.name) : !layer.alone && (process.argv.includes('--full') || !layer.long),
+  only ? only.includes(layer.name) : !layer.alone && (args.includes('--full') || !layer.long),
 );
 
-if (process.argv.includes('--record')) process.env.RECORD_ACCESSIBILITY = new Date().toISOString().slice(0, 10);
+if (args.includes('--record')) process.env.RECORD_ACCESSIBILITY = new Date().toISOString().slice(0, 10);
 mkdirSync(reports, {recursive: true});
 const results = chosen.map((layer) => {
   console.log(`\n── ${layer.name}`);
   const started = Date.now();
   const tally = layer.run();
+  passed.write();
   return {name: layer.name, seconds: (Date.now() - started) / 1000, ...tally};
 });
 
@@ -193,5 +363,8 @@ const total = results.reduce((sum, r) => ({passed: sum.passed + r.passed, failed
   passed: 0,
   failed: 0,
 });
+const findings = results.flatMap((result) => result.findings ?? []);
+if (findings.length) console.log(`\n${findings.map(print).join('\n')}`);
+if (process.env.GITHUB_ACTIONS) for (const finding of findings) console.log(annotation(finding));
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed ? 1 : 0);

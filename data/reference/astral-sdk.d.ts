@@ -1391,7 +1391,8 @@ declare module '@decentralized-geo/astral-sdk' {
      * Decodes into an object by field name.
      *
      * @param encodedData - `0x`-prefixed hexadecimal text.
-     * @returns Values by field name.
+     * @returns An object of *wrapped* values by field name: `decoded.name` is `{name, type, value}`.
+     * @defect sdk-decode-wrapped
      */
     decodeLocationProof(encodedData: string): Record<string, unknown>;
   }

@@ -1,3 +1,5 @@
+import {readFile} from 'node:fs/promises';
+import {join} from 'node:path';
 import type {Element, Root as HtmlRoot} from 'hast';
 import {toString} from 'hast-util-to-string';
 import type {Root as MarkdownRoot} from 'mdast';
@@ -97,6 +99,26 @@ export const markdownAlternates: Step = {
       const address = alternatePath(page.route, baseUrl);
       await writeText(site.dir, fileOf(site, address), text.toString());
       page.html = page.html.replace('</head>', `<link rel="alternate" type="text/markdown" href="${address}"></head>`);
+    }
+  },
+};
+
+/**
+ * Puts the alternates of all pages below a page behind its own, so that a reference of many pages is one file as well. It runs
+ * after the lists for language models, which hold each page once.
+ */
+export const wholeAlternates: Step = {
+  name: 'whole references as Markdown',
+  async run(site: Site) {
+    const {baseUrl} = site.record;
+    const read = ({route}: Page): Promise<string> =>
+      readFile(join(site.dir, fileOf(site, alternatePath(route, baseUrl))), 'utf8');
+    for (const path of site.options.wholeAlternates ?? []) {
+      const [own] = site.pages.filter((page) => page.path === path);
+      if (!own) throw new Error(`wholeAlternates names ${path}, which is not a page.`);
+      const below = site.pages.filter((page) => page !== own && page.kind && page.path.startsWith(path));
+      const texts = await Promise.all([own, ...below].map(read));
+      await writeText(site.dir, fileOf(site, alternatePath(own.route, baseUrl)), texts.join('\n'));
     }
   },
 };

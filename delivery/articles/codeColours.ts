@@ -28,5 +28,5 @@ export function darkCode(light: PrismTheme, dark: PrismTheme): string {
     );
   const {color, backgroundColor} = dark.plain;
   const plain = rule('.theme-code-block', {'--prism-color': color, '--prism-background-color': backgroundColor});
-  return plain && plain + [...tokens(light, true), ...tokens(dark, false)].join('');
+  return plain && plain + rule('.prism-code', dark.plain) + [...tokens(light, true), ...tokens(dark, false)].join('');
 }

@@ -75,8 +75,10 @@ const scriptFiles: Files = {
     '/.docusaurus/site-storage.json',
   ],
 };
-/** Parts that one kind of page alone shows stay in its own chunk, as everything does that is in no list. */
-const alone = '/theme/MDX';
+/** What only pages with code, and lists of cards, show stays in their own chunks, as everything does that is in no list. */
+const alone = ['Admonition', 'CodeBlock', 'Details', 'DocCard', 'MDX', 'TabItem', 'Tabs'].map(
+  (part) => `/theme/${part}`,
+);
 
 const isIn = (path: string, parts: readonly string[]): boolean => parts.some((part) => path.includes(part));
 const pathOf = (path: string | null): string => (path ?? '').replaceAll('\\', '/');
@@ -119,7 +121,7 @@ export default function chunkGroups({styles = {}, scripts = {}}: GroupOptions) {
     test: (module: BundledModule) => isIn(pathOf(module.identifier()), parts),
   });
   const fileOf = (path: string): string | undefined =>
-    path.includes(alone)
+    isIn(path, alone)
       ? undefined
       : Object.entries(scriptFiles).find(([file, parts]) =>
           isIn(path, [...parts, ...(scripts[file as keyof typeof scripts] ?? [])]),

@@ -6,8 +6,12 @@ import {
   type InputValueDefinitionNode,
   type TypeNode,
 } from 'graphql';
-import type {RootContent} from 'mdast';
-import {type Cell, anchor, blocks, heading, table} from './nodes';
+import type {BlockContent, PhrasingContent, RootContent} from 'mdast';
+import {type FieldItem, fieldList} from '../shared/fields';
+import {anchor, blocks, heading, phrases} from './nodes';
+
+/** The page that shows the schema. */
+const PAGE = '/api/reference/graphql';
 
 const typeText = (type: TypeNode): string => {
   if (type.kind === Kind.NON_NULL_TYPE) return `${typeText(type.type)}!`;
@@ -36,19 +40,19 @@ export function renderGraphQL(sdl: string): RootContent[] {
     if (!node.description) throw new Error(`schema.graphql: ${owner}.${node.name.value} has no description.`);
     return node.description.value;
   };
-  const row = (owner: string, member: FieldDefinitionNode | InputValueDefinitionNode): Cell[][] => {
+  const fieldsOf = (owner: string, member: FieldDefinitionNode | InputValueDefinitionNode): FieldItem[] => {
     const name = member.name.value;
-    const argumentRows = (member.kind === Kind.FIELD_DEFINITION ? (member.arguments ?? []) : []).map(
-      (argument): Cell[] => [
-        {label: `${name}(${argument.name.value}:)`, id: typeAnchor(owner, name, argument.name.value)},
-        linked(argument.type),
-        `Argument. ${described(`${owner}.${name}`, argument)}`,
-      ],
+    const given = (member.kind === Kind.FIELD_DEFINITION ? (member.arguments ?? []) : []).map(
+      (argument): FieldItem => ({
+        name: `${name}(${argument.name.value}:)`,
+        id: typeAnchor(owner, name, argument.name.value),
+        type: phrases(linked(argument.type)),
+        note: 'argument',
+        meaning: phrases(described(`${owner}.${name}`, argument)),
+      }),
     );
-    return [
-      [{label: name, id: typeAnchor(owner, name)}, linked(member.type), described(owner, member)],
-      ...argumentRows,
-    ];
+    const own = {name, id: typeAnchor(owner, name), type: phrases(linked(member.type))};
+    return [{...own, meaning: phrases(described(owner, member))}, ...given];
   };
   const section = (definition: DefinitionNode): RootContent[] => {
     const isObject = definition.kind === Kind.OBJECT_TYPE_DEFINITION;
@@ -58,12 +62,51 @@ export function renderGraphQL(sdl: string): RootContent[] {
     }
     const name = definition.name.value;
     const word = isObject ? 'type' : isInput ? 'input' : 'scalar';
-    const rows = (isObject || isInput ? [...(definition.fields ?? [])] : []).flatMap((member) => row(name, member));
-    return [
-      heading(3, `\`${word} ${name}\``, typeAnchor(name)),
+    const fields = (isObject || isInput ? [...(definition.fields ?? [])] : []).flatMap((one) => fieldsOf(name, one));
+    const content = [
+      heading(3, `${word} ${name}`, typeAnchor(name)),
       ...blocks(described('document', definition)),
-      ...table([isInput ? 'Member' : 'Field', 'Type', 'Meaning'], rows),
-    ];
+      ...fieldList(fields),
+    ] as BlockContent[];
+    return [{type: 'mdxJsxFlowElement', name: 'ReferenceEntry', attributes: [], children: content}];
   };
   return definitions.flatMap(section);
+}
+
+/** The types of the schema as links, with the anchors that they and their members had when they were on this page. */
+export function renderGraphQLOverview(sdl: string): RootContent[] {
+  const place = (id: string): PhrasingContent =>
+    ({
+      type: 'mdxJsxTextElement',
+      name: 'span',
+      attributes: [{type: 'mdxJsxAttribute', name: 'id', value: id}],
+      children: [],
+    }) as PhrasingContent;
+  const items = parse(sdl).definitions.flatMap((definition) => {
+    if (!('name' in definition) || !definition.name) return [];
+    const name = definition.name.value;
+    const fields = 'fields' in definition ? (definition.fields ?? []) : [];
+    const ids = fields.flatMap((field) => [
+      typeAnchor(name, field.name.value),
+      ...('arguments' in field
+        ? (field.arguments ?? []).map((one) => typeAnchor(name, field.name.value, one.name.value))
+        : []),
+    ]);
+    const said = 'description' in definition ? (definition.description?.value ?? '') : '';
+    return [
+      [...[typeAnchor(name), ...ids].map(place), ...phrases(`[\`${name}\`](${PAGE}#${typeAnchor(name)}): ${said}`)],
+    ];
+  });
+  return [
+    {
+      type: 'list',
+      ordered: false,
+      spread: false,
+      children: items.map((children) => ({
+        type: 'listItem' as const,
+        spread: false,
+        children: [{type: 'paragraph' as const, children}],
+      })),
+    },
+  ];
 }

@@ -10,8 +10,8 @@ import {nearest} from '../../src/lib/nearest';
 import {stop} from '../shared/place';
 import {type JsxElement, isJsx, textAttribute, walk} from '../shared/tree';
 import {type Contract, parseContract} from './contract';
-import {renderGraphQL} from './graphql';
-import {renderOperation, renderSchema} from './rest';
+import {renderGraphQL, renderGraphQLOverview} from './graphql';
+import {renderOperation, renderOverview, renderSchema} from './rest';
 import {claimLedger, conformanceTable, operationLedger} from './tables';
 
 /** The contracts of the API, as paths from the project's root. */
@@ -51,7 +51,7 @@ export function sampleServer(root: string = process.cwd()): Server {
 /** What each element becomes; `wrong` stops the build at the element. */
 const renderers: Record<
   string,
-  (id: string | undefined, root: string, wrong: (what: string, cure: string) => never) => RootContent[]
+  (id: string | undefined, root: string, wrong: (what: string, fix: string) => never) => RootContent[]
 > = {
   Operation: (id = '', root, wrong) => {
     const contract = readContract(root);
@@ -72,7 +72,10 @@ const renderers: Record<
       );
     return renderSchema(id, contract);
   },
+  OperationOverview: (id = '', root) => renderOverview(id.split(/,\s*/), true, readContract(root)),
+  OperationList: (id = '', root) => renderOverview(id.split(/,\s*/), false, readContract(root)),
   GraphQLReference: (_, root) => renderGraphQL(read(root, SDL_FILE)),
+  GraphQLOverview: (_, root) => renderGraphQLOverview(read(root, SDL_FILE)),
   ConformanceTable: () => conformanceTable(),
   OperationLedger: (_, root) => operationLedger(readContract(root)),
   ClaimLedger: () => claimLedger(),
@@ -82,8 +85,8 @@ const renderers: Record<
 export const elements: readonly string[] = Object.keys(renderers);
 
 /**
- * Replaces `<Operation id="…" />`, `<ApiSchema id="…" />`, `<GraphQLReference />`, `<ConformanceTable />`,
- * `<OperationLedger />` and `<ClaimLedger />` by headings, tables and code. It runs before headings get their ids and the
+ * Replaces `<Operation id="…" />`, `<ApiSchema id="…" />`, `<OperationOverview id="tag, tag" />`, `<OperationList id="tag" />`,
+ * `<GraphQLReference />`, `<GraphQLOverview />`, `<ConformanceTable />`, `<OperationLedger />` and `<ClaimLedger />` by headings, tables and code. It runs before headings get their ids and the
  * table of contents is collected; nothing of it reaches the browser but HTML.
  */
 export default function remarkApiReference({root = process.cwd()}: {root?: string} = {}) {
@@ -95,7 +98,7 @@ export default function remarkApiReference({root = process.cwd()}: {root?: strin
         const render = isJsx(node) ? renderers[node.name ?? ''] : undefined;
         if (!render) return [node];
         const element = node as JsxElement;
-        return render(textAttribute(element, 'id'), root, (what, cure) => stop(file, element, what, cure));
+        return render(textAttribute(element, 'id'), root, (what, fix) => stop(file, element, what, fix));
       });
     }
   };

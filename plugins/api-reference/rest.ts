@@ -1,16 +1,21 @@
-import type {BlockContent, RootContent} from 'mdast';
+import type {BlockContent, Link, PhrasingContent, RootContent, Table, TableRow} from 'mdast';
+import type {MdxJsxAttribute} from 'mdast-util-mdx-jsx';
 import {handle} from '../../src/lib/api/server';
 import type {Server} from '../../src/lib/api/types';
 import {type Contract, type Media, type Operation, type Parameter, type Schema, nameOf} from './contract';
-import {anchor, blocks, code, heading, labelled, table} from './nodes';
+import {type FieldItem, fieldList} from '../shared/fields';
+import {dataAttribute} from '../shared/jsx';
+import type {JsxElement} from '../shared/tree';
+import {anchor, blocks, code, heading, labelled, phrases} from './nodes';
+import {exampleRequest, type Request, snippetsOf, targetOf} from './requests';
 
 /** Which page shows the operations and schemas of a tag. */
 export const pageOfTag: Readonly<Record<string, string>> = {
-  service: '/api/api-reference',
-  proofs: '/api/api-reference',
-  operator: '/api/api-reference',
-  ogc: '/api/ogc-api',
-  graphql: '/api/graphql-api',
+  service: '/api/reference/service',
+  proofs: '/api/reference/location-proofs',
+  operator: '/api/reference/operator',
+  ogc: '/api/reference/ogc',
+  graphql: '/api/reference/graphql',
 };
 
 const SOURCE = 'DecentralizedGeo/astral-api@cf3f342';
@@ -46,63 +51,121 @@ function bounds({const: constant, enum: list, minimum, maximum}: Schema): string
   return minimum === undefined ? '' : `${minimum} or more`;
 }
 
-function parameterRow(operation: Operation, parameter: Parameter, contract: Contract) {
-  const {name, schema, required, description, example} = parameter;
+/** A phrase after the name of a parameter: where it is sent, and what it may be. */
+function noteOf(parameter: Parameter): string {
+  const {required, schema} = parameter;
   const fallback = parameter['x-default'] ?? (schema.default === undefined ? '' : String(schema.default));
-  const limits = [required ? 'required' : fallback ? `default ${fallback}` : 'optional', bounds(schema)]
-    .filter(Boolean)
-    .join('; ');
-  const shown = example === undefined ? '' : ` Example: \`${String(example)}\``;
-  return [
-    {label: name, id: anchor(operation.operationId, name)},
-    `${parameter.in}, ${typeOf(schema, contract)}`,
-    limits,
-    description + shown,
-  ];
+  const presence = required ? 'required' : fallback ? `default ${fallback}` : 'optional';
+  return `${parameter.in}, ${presence}`;
 }
 
-function responseRow(
+function parameterField(operation: Operation, parameter: Parameter, contract: Contract): FieldItem {
+  const {name, schema, description, example} = parameter;
+  const allowed = bounds(schema);
+  const said = [
+    description,
+    ...(allowed ? [`Allowed: ${allowed}.`] : []),
+    ...(example === undefined ? [] : [`Example: \`${String(example)}\``]),
+  ];
+  const edges = (parameter['x-edges'] ?? []).map(({given, result}) => `- ${given}: ${result}`);
+  return {
+    name,
+    id: anchor(operation.operationId, name),
+    type: phrases(typeOf(schema, contract)),
+    note: noteOf(parameter),
+    meaning: phrases(said.join(' ')),
+    more: edges.length > 0 ? blocks(edges.join('\n')) : [],
+  };
+}
+
+const statusAnchor = (operation: Operation, status: string, type: string): string =>
+  anchor(operation.operationId, status, ...(type === 'application/json' ? [] : [type.replace(/^application/, '')]));
+
+function answerField(
   operation: Operation,
   status: string,
   type: string,
   media: Media,
   when: string,
   contract: Contract,
-) {
+): FieldItem {
   const isError = Number(status) >= 400;
-  const body = isError && media.example !== undefined ? `: \`${JSON.stringify(media.example)}\`` : '';
-  const id = anchor(
-    operation.operationId,
-    status,
-    ...(type === 'application/json' ? [] : [type.replace(/^application/, '')]),
-  );
-  return [{label: status, id}, `\`${type}\``, `${typeOf(media.schema, contract)}${body}`, when];
+  const body = isError && media.example !== undefined ? ` Body: \`${JSON.stringify(media.example)}\`` : '';
+  return {
+    name: status,
+    id: statusAnchor(operation, status, type),
+    type: phrases(typeOf(media.schema, contract)),
+    note: type,
+    meaning: phrases(`${/[.!]$/.test(when) ? when : `${when}.`}${body}`),
+  };
 }
 
 const pretty = (value: unknown): string => JSON.stringify(value, null, 2);
+/** Answers with more lines start out folded: the text beside them is shorter. */
+const LONG = 24;
 
-/** The call and what the model of the server answers to it, or the written example where nothing can be executed. */
-function examples(operation: Operation, server: Server): BlockContent[] {
-  const request = operation['x-example-request'];
-  if (request) {
-    const target = request.replace(/^\w+ /, '').replace('{uid}', server.rows[0]?.uid ?? '');
-    const {body} = handle(server, {method: operation.method, target});
-    return [code('bash', `curl "$BASE_URL${target}"`, 'Request'), code('json', pretty(body), 'Answer of the model')];
-  }
-  const media = Object.values(operation.responses['200']?.content ?? {})[0];
-  return operation.tags.includes('operator') && media?.example !== undefined
-    ? [code('json', pretty(media.example), 'Form of the answer')]
-    : [];
+const jsx = (name: string, attributes: JsxElement['attributes'], children: BlockContent[] = []): BlockContent =>
+  ({type: 'mdxJsxFlowElement', name, attributes, children}) as unknown as BlockContent;
+const words = (name: string, value: string): MdxJsxAttribute => ({type: 'mdxJsxAttribute', name, value});
+
+/** Method and path; as a link where one is given. */
+function requestLine({method, path}: Operation, url?: string): PhrasingContent {
+  const line = {
+    type: 'mdxJsxTextElement',
+    name: 'RequestLine',
+    attributes: [words('method', method), words('path', path)],
+    children: [],
+  } as PhrasingContent;
+  return url ? {type: 'link', url, children: [line as Link['children'][number]]} : line;
 }
 
-/** An operation as a section: what it does, its parameters, what happens at their edges, its answers, an example. */
-export function renderOperation(operation: Operation, contract: Contract, server: Server): RootContent[] {
-  const {operationId, method, path, parameters, responses, requestBody} = operation;
-  const edges = parameters.flatMap(({name, ...parameter}) =>
-    (parameter['x-edges'] ?? []).map(({given, result}) => [`\`${name}\``, given, result]),
+/** The request for each client as tabs, which are the same on all pages. */
+function requestTabs(operation: Operation, request: Request): BlockContent {
+  return jsx(
+    'Tabs',
+    [words('groupId', 'client')],
+    snippetsOf(operation, request).map(({client, label, language, text}) =>
+      jsx('TabItem', [words('value', client), words('label', label)], [code(language, text, 'Request')]),
+    ),
   );
+}
+
+/** What the model of the server answers, or the written example where nothing can be executed. */
+function answerOf(operation: Operation, request: Request, server: Server): BlockContent[] {
+  const folded = (title: string, text: string): BlockContent => {
+    const block = code('json', text, title);
+    return {...block, meta: `${block.meta} collapse${text.split('\n').length > LONG ? '' : '=false'}`};
+  };
+  if (operation['x-example-request']) {
+    const {status, body} = handle(server, {method: operation.method, target: targetOf(request)});
+    return [folded(`Answer of the model, status ${status}`, pretty(body))];
+  }
+  const media = Object.values(operation.responses['200']?.content ?? {})[0];
+  return media?.example === undefined ? [] : [folded('Form of the answer', pretty(media.example))];
+}
+
+/** The form that sends a changed request to the model of the server in the page. */
+function tryRequest(operation: Operation, request: Request): BlockContent[] {
+  if (!operation['x-example-request']) return [];
+  const fields = operation.parameters.map(({name, in: place}) => ({
+    name,
+    place,
+    value: (place === 'path' ? request.pathValues[name] : request.query[name]) ?? '',
+  }));
+  return [jsx('TryRequest', [words('path', operation.path), dataAttribute('fields', fields)])];
+}
+
+const section = (label: string, content: readonly BlockContent[]): BlockContent[] =>
+  content.length > 0 ? [labelled(label), ...content] : [];
+
+/**
+ * An operation in two columns: what it does, its parameters with what happens at their edges, and its answers; beside it the
+ * request for each client and the answer.
+ */
+export function renderOperation(operation: Operation, contract: Contract, server: Server): RootContent[] {
+  const {operationId, parameters, responses, requestBody} = operation;
   const answers = Object.entries(responses).flatMap(([status, {description, content}]) =>
-    Object.entries(content).map(([type, media]) => responseRow(operation, status, type, media, description, contract)),
+    Object.entries(content).map(([type, media]) => answerField(operation, status, type, media, description, contract)),
   );
   const bodies = Object.entries(requestBody?.content ?? {}).map(
     ([type, {schema}]) => `\`${type}\`, ${typeOf(schema, contract)}`,
@@ -110,18 +173,97 @@ export function renderOperation(operation: Operation, contract: Contract, server
   const sources = operation['x-source'].map(
     (path) => `[\`${path}\`](https://github.com/${SOURCE.replace('@', '/blob/')}/backend/${path})`,
   );
+  const request = exampleRequest(operation, server.rows[0]?.uid ?? '');
   return [
-    heading(3, operation.summary, anchor(operationId)),
-    ...blocks(`\`${method} ${path}\`\n\n${operation.description}`),
-    ...table(
-      ['Parameter', 'Where and type', 'Default and range', 'Meaning'],
-      parameters.map((parameter) => parameterRow(operation, parameter, contract)),
+    jsx(
+      'ReferenceColumns',
+      [],
+      [
+        jsx(
+          'div',
+          [],
+          [
+            heading(2, operation.summary, anchor(operationId)) as unknown as BlockContent,
+            {type: 'paragraph', children: [requestLine(operation)]},
+            ...blocks(operation.description),
+            ...section('Parameters', fieldList(parameters.map((one) => parameterField(operation, one, contract)))),
+            ...(bodies.length > 0 ? [labelled('Request body', bodies.join('; '))] : []),
+            ...section('Answers', fieldList(answers)),
+            labelled('Read in', sources.join(', ')),
+          ],
+        ),
+        jsx('ReferenceExample', [], [requestTabs(operation, request), ...answerOf(operation, request, server)]),
+        ...tryRequest(operation, request),
+      ],
+    ) as unknown as RootContent,
+  ];
+}
+
+/** Anchors of the sections that held the operations of a tag, and the schemas, when they were on this page. */
+const formerSections: Readonly<Record<string, string>> = {
+  service: 'service-operations',
+  proofs: 'row-operations',
+  operator: 'operator-operations',
+  graphql: 'transport-operations',
+};
+
+/** An empty element that carries the anchor which something had when it was on this page. */
+const formerPlace = (id: string): PhrasingContent =>
+  ({type: 'mdxJsxTextElement', name: 'span', attributes: [words('id', id)], children: []}) as PhrasingContent;
+
+/**
+ * A table of the operations and schemas of some tags, each as a link to its page.
+ *
+ * @param former whether the rows carry the anchors that operations, parameters, answers and members had on this page
+ */
+export function renderOverview(tags: readonly string[], former: boolean, contract: Contract): RootContent[] {
+  const row = (cells: readonly PhrasingContent[][]): TableRow => ({
+    type: 'tableRow',
+    children: cells.map((children) => ({type: 'tableCell', children})),
+  });
+  const titled = (head: readonly string[], rows: readonly TableRow[]): Table => ({
+    type: 'table',
+    align: head.map(() => null),
+    children: [row(head.map((text) => [{type: 'text', value: text}])), ...rows],
+  });
+  const places = (ids: readonly string[]): PhrasingContent[] => (former ? ids.map(formerPlace) : []);
+  const operations = [...contract.operations.values()].filter((one) => tags.includes(one.tags[0] ?? ''));
+  const schemas = Object.entries(contract.schemas).filter(([name]) => tags.includes(contract.home.get(name) ?? ''));
+  return [
+    titled(
+      ['Operation', 'What it does'],
+      operations.map((operation, index) => {
+        const [tag = ''] = operation.tags;
+        const opens = tag !== operations[index - 1]?.tags[0] && formerSections[tag];
+        const id = anchor(operation.operationId);
+        const answers = Object.entries(operation.responses).flatMap(([status, {content}]) =>
+          Object.keys(content).map((type) => statusAnchor(operation, status, type)),
+        );
+        const own = [id, ...operation.parameters.map(({name}) => anchor(operation.operationId, name)), ...answers];
+        return row([
+          [...places(opens ? [opens, ...own] : own), requestLine(operation, `${pageOfTag[tag]}#${id}`)],
+          [{type: 'text', value: operation.summary}],
+        ]);
+      }),
     ),
-    ...table(['Parameter', 'If you send', 'The server answers'], edges),
-    ...(bodies.length > 0 ? [labelled('Request body', bodies.join('; '))] : []),
-    ...table(['Status', 'Content type', 'Body', 'When'], answers),
-    ...examples(operation, server),
-    labelled('Read in', sources.join(', ')),
+    ...(former
+      ? [
+          titled(
+            ['Schema', 'What it is'],
+            schemas.map(([name, schema], index) => {
+              const own = members('', schema, contract).map(([path]) => `${schemaAnchor(name)}-${anchor(path)}`);
+              const [first = ''] = /^[\s\S]*?\.(?=\s|$)/.exec(schema.description ?? '') ?? [schema.description ?? ''];
+              return row([
+                [
+                  ...places([...(index === 0 ? ['schemas'] : []), schemaAnchor(name), ...own]),
+                  ...phrases(linkTo(name, contract)),
+                ],
+                phrases(first),
+              ]);
+            }),
+          ),
+        ]
+      : []),
   ];
 }
 
@@ -143,17 +285,26 @@ function members(
   });
 }
 
-/** A schema as a section with one row for each member, nested members included. */
+/** A schema as a section with one field for each member, nested members included. */
 export function renderSchema(name: string, contract: Contract): RootContent[] {
   const schema = contract.schemas[name];
   if (!schema) throw new Error(`There is no schema ${name} in openapi.yaml.`);
-  const rows = members('', schema, contract).map(([path, ...rest]) => [
-    {label: path, id: `${schemaAnchor(name)}-${anchor(path)}`},
-    ...rest,
-  ]);
+  const fields = members('', schema, contract).map(([path, type, presence, meaning]): FieldItem => ({
+    name: path,
+    id: `${schemaAnchor(name)}-${anchor(path)}`,
+    type: phrases(type),
+    note: presence,
+    meaning: phrases(meaning),
+  }));
   return [
-    heading(3, `\`${name}\``, schemaAnchor(name)),
-    ...blocks(schema.description ?? ''),
-    ...table(['Member', 'Type', 'Presence', 'Meaning'], rows),
+    jsx(
+      'ReferenceEntry',
+      [],
+      [
+        heading(3, name, schemaAnchor(name)) as unknown as BlockContent,
+        ...blocks(schema.description ?? ''),
+        ...fieldList(fields),
+      ],
+    ) as unknown as RootContent,
   ];
 }

@@ -23,7 +23,7 @@ export default function remarkFacts() {
         );
         node.attributes.push(dataAttribute('data', JSON.parse(JSON.stringify(resolve(attributes, book)))));
       } catch (error) {
-        if (error instanceof Unknown) stop(file, node, error.what, error.cure);
+        if (error instanceof Unknown) stop(file, node, error.what, error.fix);
         throw error;
       }
     }

@@ -13,9 +13,9 @@ import {placeOfVectors, workbenchOfVectors} from './instruments';
 export class Unknown extends Error {
   constructor(
     readonly what: string,
-    readonly cure: string,
+    readonly fix: string,
   ) {
-    super(`${what} ${cure}`);
+    super(`${what} ${fix}`);
   }
 }
 

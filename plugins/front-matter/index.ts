@@ -27,25 +27,39 @@ const kinds = {doc: 'doc', post: 'blog', page: 'page'} as const satisfies Record
 /**
  * Holds one page to the schema of its kind.
  * @param file path from the root of the site
- * @throws SourceProblem for the first mistake
+ * @returns every mistake, each as one line
  */
-export async function checkPage(siteDir: string, file: string, kind: PageKind): Promise<void> {
+export async function checkPage(siteDir: string, file: string, kind: PageKind): Promise<SourceProblem[]> {
   const filePath = join(siteDir, file);
   const fileContent = await readFile(filePath, 'utf8');
   const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({filePath, fileContent});
-  const [problem] = checkFrontMatter(kind, frontMatter);
-  if (!problem) return;
-  const line = lineOfField(fileContent, problem.field);
-  throw new SourceProblem({file, line}, `Front matter: ${problem.what}`, problem.cure);
+  return checkFrontMatter(kind, frontMatter).map(
+    ({field, message, fix}) =>
+      new SourceProblem({file, line: lineOfField(fileContent, field)}, `Front matter: ${message}`, fix),
+  );
 }
 
-/** Holds the front matter of every Markdown page to its schema: of each version and language, as the content plugins list them. */
+/** All mistakes as one error without a stack, each on a line of its own. */
+class FrontMatterProblems extends Error {
+  constructor(problems: readonly SourceProblem[]) {
+    super(problems.map(({message}) => message).join('\n'));
+    this.name = 'FrontMatterProblems';
+    this.stack = `${problems.length} mistakes in front matter:\n${this.message}`;
+  }
+}
+
+/**
+ * Holds the front matter of every Markdown page to its schema: of each version and language, as the content plugins list them.
+ * In writing mode, `plugins/writing-mode` reports the same while the site goes on.
+ */
 export default function frontMatterPlugin({siteDir}: LoadContext): Plugin {
   return {
     name: 'front-matter',
     async allContentLoaded({allContent}) {
       const pages = [...loadedPages(allContent).sources.values()].filter(({source}) => /\.mdx?$/.test(source));
-      for (const {source, kind} of pages) await checkPage(siteDir, source, kinds[kind]);
+      if (process.env.NODE_ENV !== 'production') return;
+      const problems = await Promise.all(pages.map(({source, kind}) => checkPage(siteDir, source, kinds[kind])));
+      if (problems.flat().length > 0) throw new FrontMatterProblems(problems.flat());
     },
   };
 }

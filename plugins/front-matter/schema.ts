@@ -1,4 +1,5 @@
 import {isSource} from '../../src/lib/source';
+import {kinds as pictureKinds} from '../post-picture/values';
 import {nearest} from '../../src/lib/nearest';
 
 export type PageKind = 'doc' | 'blog' | 'page';
@@ -6,14 +7,14 @@ export type PageKind = 'doc' | 'blog' | 'page';
 /** One thing wrong with one field. */
 export interface FieldProblem {
   field: string;
-  what: string;
-  cure: string;
+  message: string;
+  fix: string;
 }
 
 export const pageTypes = ['tutorial', 'how-to', 'reference', 'explanation'] as const;
 
 /** @returns what is wrong and how to mend it, or nothing */
-type Check = (value: unknown) => readonly [what: string, cure: string] | undefined;
+type Check = (value: unknown) => readonly [message: string, fix: string] | undefined;
 
 interface Field {
   required: boolean;
@@ -74,6 +75,16 @@ const sources: Check = (value) => {
   ];
 };
 
+/** What plugins/post-picture draws. */
+const picture: Check = (value) => {
+  const cure = `Write {kind: ${pictureKinds.join(' | ')}, from: samples/….out.txt, lines: 1-9, alt: "What it says."}.`;
+  if (typeof value !== 'object' || value === null) return ['is no picture.', cure];
+  const {kind, from, lines, alt, ...rest} = value as Record<string, unknown>;
+  const known = pictureKinds.includes(kind as never) && typeof from === 'string';
+  const ranged = lines === undefined || /^\d+-\d+$/.test(String(lines));
+  return known && ranged && !sentence(alt) && Object.keys(rest).length === 0 ? undefined : ['is no picture.', cure];
+};
+
 const must = (check: Check): Field => ({required: true, check});
 const may = (check: Check): Field => ({required: false, check});
 
@@ -100,6 +111,8 @@ export const fields: Readonly<Record<PageKind, Readonly<Record<string, Field>>>>
     page_type: must(oneOf(pageTypes)),
     // Route of the page whose folder and files this one needs.
     continues: may(route),
+    // Why the test of pages does not execute this one; at most five pages may say so.
+    not_run: may(text(30, 200)),
     verified: must(provenance.verified),
     sources: must(provenance.sources),
     pagination_next: may(anything),
@@ -113,6 +126,7 @@ export const fields: Readonly<Record<PageKind, Readonly<Record<string, Field>>>>
     authors: must(list),
     tags: must(list),
     date: must(day),
+    picture: must(picture),
     verified: may(provenance.verified),
     sources: may(provenance.sources),
   },
@@ -127,18 +141,18 @@ export function checkFrontMatter(kind: PageKind, frontMatter: Readonly<Record<st
     const value = frontMatter[field];
     if (value === undefined || value === null) {
       if (required)
-        problems.push({field, what: `${field} is missing.`, cure: `Add "${field}: …" to the front matter.`});
+        problems.push({field, message: `${field} is missing.`, fix: `Add "${field}: …" to the front matter.`});
       continue;
     }
     const wrong = check(value);
-    if (wrong) problems.push({field, what: `${field} ${wrong[0]}`, cure: wrong[1]});
+    if (wrong) problems.push({field, message: `${field} ${wrong[0]}`, fix: wrong[1]});
   }
   for (const field of Object.keys(frontMatter)) {
     if (field in known) continue;
     problems.push({
       field,
-      what: `${field} is no known field.`,
-      cure: `Delete it, or did you mean ${nearest(field, Object.keys(known), 1)[0]}?`,
+      message: `${field} is no known field.`,
+      fix: `Delete it, or did you mean ${nearest(field, Object.keys(known), 1)[0]}?`,
     });
   }
   return problems;

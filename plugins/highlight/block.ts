@@ -30,8 +30,8 @@ const foldedFrom = 41;
  * @throws SourceProblem for an unknown language, a marked line beyond the end, or magic comments that do not pair
  */
 export function toBlock(fence: Fence, code: string, place: Place): Block {
-  const complain = (line: number, what: string, cure: string): never => {
-    throw new SourceProblem({...place, line: place.line + line}, `Code fence: ${what}`, cure);
+  const complain = (line: number, what: string, fix: string): never => {
+    throw new SourceProblem({...place, line: place.line + line}, `Code fence: ${what}`, fix);
   };
   const language =
     languageOf(fence.language) ??

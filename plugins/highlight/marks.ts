@@ -15,9 +15,9 @@ const directive =
  * Takes the magic comments out: `highlight-next-line`, `highlight-start` and `highlight-end`, and the same for `error`
  * and `success`, in the comment style of any language, each on a line of its own.
  *
- * @param complain is called with the line (counted from 1 in the given code), what is wrong and the cure; it must throw
+ * @param complain is called with the line (counted from 1 in the given code), what is wrong and the fix; it must throw
  */
-export function readMarks(code: string, complain: (line: number, what: string, cure: string) => never): Marked {
+export function readMarks(code: string, complain: (line: number, what: string, fix: string) => never): Marked {
   const kept: string[] = [];
   const marks = new Map<number, Mark>();
   const open = new Map<Mark, {from: number; at: number}>();

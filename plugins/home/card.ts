@@ -1,5 +1,5 @@
 import type {SampleRecord} from '../../data/records';
-import {printDegrees, printDms, toGeohash} from '../../src/lib/geo';
+import {printDegrees, toGeohash} from '../../src/lib/geo';
 import {toH3} from '../../src/lib/geo/h3';
 import {verifyPackage} from '../../src/lib/record';
 import {packageOfSample} from '../../src/lib/record/sample';
@@ -26,15 +26,15 @@ export async function globeCard(record: SampleRecord): Promise<GlobeCard> {
   return {
     place: name.split(',')[0] as string,
     rows: [
-      {name: 'Lon, lat', value: `${printDegrees(longitude, 4)}, ${printDegrees(latitude, 4)} (WGS 84)`},
-      {name: 'Lat, lon', value: `${printDms(latitude, 'lat', 0)} ${printDms(longitude, 'lon', 0)}`},
+      {name: 'Lon, lat', value: `${printDegrees(longitude, 4)}, ${printDegrees(latitude, 4)}`},
+      {name: 'Signed', value: utc(record.time)},
+      {name: 'Signer', value: shorten(record.attester)},
+      {name: 'UID', value: shorten(record.uid)},
+      {name: 'Record', value: `${record.locationType}, ${record.generation}`},
+      {name: 'CRS', value: 'CRS84 (WGS 84)'},
       {name: 'Geohash', value: toGeohash(longitude, latitude, 9)},
       {name: 'H3', value: toH3(longitude, latitude, 9)},
-      {name: 'Record', value: `${record.locationType}, ${record.generation}`},
-      {name: 'Signed', value: utc(record.time)},
-      {name: 'UID', value: shorten(record.uid)},
-      {name: 'Signer', value: shorten(record.attester)},
     ],
-    check: 'The signer recovered from the signature is the attester named in the record.',
+    check: 'The address recovered from the signature is the attester named in the record.',
   };
 }

@@ -6,7 +6,7 @@ import {figureId, figureNode} from '../shared/figures';
 import {placeOf} from '../shared/place';
 import {SourceProblem} from '../shared/problem';
 import {cleanDiagram} from './clean';
-import nativeImport from './native-import.cjs';
+import nativeImport from '../shared/native-import.cjs';
 
 /** Replaces every `mermaid` fence of a page by its drawing; a diagram without title and text alternative stops the build. */
 export default function remarkMermaidFigure() {

@@ -13,7 +13,7 @@ import {SampleProblem} from './region';
 const link = (file: string, root: string): MdxJsxFlowElement => ({
   type: 'mdxJsxFlowElement',
   name: 'SampleLink',
-  attributes: Object.entries({file, ...(file.endsWith('.ts') && attributesOf(needsOf(file, root)))}).map(
+  attributes: Object.entries({file, ...(/\.tsx?$/.test(file) && attributesOf(needsOf(file, root)))}).map(
     ([name, value]) => ({type: 'mdxJsxAttribute', name, value}),
   ),
   children: [],
@@ -35,7 +35,7 @@ function fill(node: Code, fence: Fence, file: VFile, root: string): boolean {
     if (!fence.title) node.meta = `${node.meta} title="${fence.file ? basename(fence.file) : 'Output'}"`;
     return true;
   } catch (error) {
-    if (error instanceof SampleProblem) stop(file, node, error.what, error.cure);
+    if (error instanceof SampleProblem) stop(file, node, error.what, error.fix);
     throw error;
   }
 }

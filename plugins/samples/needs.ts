@@ -77,14 +77,16 @@ export function needsOf(path: string, root: string): Needs {
     ...found(text, /'([A-Z]+_(?:KEY|URL))'/g),
     ...found(text, /const \{([^}]*)\} = process\.env/g).flatMap((list) => list.split(/\s*,\s*/)),
   ];
+  // Programs of the private chain connect through one of ours, or by themselves.
+  const chain = sources.has(chainProgram) || (/^\/\/ runs: evm\b/.test(first) && variables.includes('RPC_URL'));
   const sorted = (list: Iterable<string>): string[] => [...new Set(list)].sort();
   return {
     packages: sorted(names.map(([name, range]) => `${name}@${majorOf(range)}`)),
     sdk: text.includes(`'${sdkName}'`),
     files: sorted([...sources.keys()].filter((file) => file !== path)),
     variables: sorted(variables),
-    optional: !sources.has(chainProgram),
-    chain: sources.has(chainProgram),
+    optional: !chain,
+    chain,
     after: /; after: ([^\s;]+)/.exec(first)?.[1],
   };
 }

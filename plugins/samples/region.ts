@@ -5,9 +5,9 @@ import {linesOf, type LineRange} from '../shared/fence';
 export class SampleProblem extends Error {
   constructor(
     readonly what: string,
-    readonly cure: string,
+    readonly fix: string,
   ) {
-    super(`${what} ${cure}`);
+    super(`${what} ${fix}`);
   }
 }
 

@@ -1,16 +1,20 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {SKIP, visit} from 'unist-util-visit';
-import type {Root} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {Parent, Root, RootContent} from 'mdast';
 import {defects} from '../../data/defects';
+import {errors} from '../../data/errors';
+import {isJsx, type JsxElement, textAttribute, walk} from '../shared/tree';
+import {homesOf, readReferencePages} from './pages';
 import {parseContract, type Contract} from './parse';
-import {renderReference, type Layout} from './render';
+import {type Facts, renderEntries, renderIndex, renderIssues, renderPages} from './render';
+import {usesByEntry} from './uses';
 
 /** The machine-readable contract of the SDK, relative to the root of the site. */
 export const CONTRACT_FILE = 'data/reference/astral-sdk.d.ts';
 
-const defectTitles: ReadonlyMap<string, string> = new Map(defects.map(({id, title}) => [id, title]));
+const ofSdk = <T extends {readonly id: string; readonly area: string}>(list: readonly T[]): string[] =>
+  list.filter(({area}) => area === 'sdk').map(({id}) => id);
+const issues: ReadonlyMap<string, string> = new Map(defects.map(({id, title}) => [id, title]));
 
 let cached: {readonly modified: number; readonly contract: Contract} | undefined;
 
@@ -26,29 +30,44 @@ export function readContract(root: string = process.cwd()): Contract {
   return cached.contract;
 }
 
-function stringAttribute(node: MdxJsxFlowElement, name: string): string | undefined {
-  const found = node.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === name);
-  return typeof found?.value === 'string' ? found.value : undefined;
+/** What each element of the reference becomes. */
+const renderers: Readonly<Record<string, (node: JsxElement, root: string) => RootContent[]>> = {
+  SdkReference: (node, root) => {
+    const names = (textAttribute(node, 'of') ?? '').split(/,\s*/);
+    return renderEntries(names, node.children as RootContent[], factsOf(root));
+  },
+  SdkPages: (_, root) => renderPages(readReferencePages(root), factsOf(root)),
+  SdkIssues: (_, root) =>
+    renderIssues(
+      ofSdk(defects.filter(({severity}) => severity === 'high')),
+      ofSdk(defects.filter(({severity}) => severity !== 'high')),
+      factsOf(root),
+    ),
+  SdkIndex: (_, root) => renderIndex(readReferencePages(root), factsOf(root)),
+};
+
+/** Names of the elements that are replaced; each has a specimen. */
+export const elements: readonly string[] = Object.keys(renderers);
+
+function factsOf(root: string): Facts {
+  const contract = readContract(root);
+  const homes = homesOf(readReferencePages(root));
+  return {contract, homes, issues, errors: ofSdk(errors), uses: usesByEntry(contract, root)};
 }
 
 /**
- * Replaces `<SdkReference of="A, B" />` by headings, tables and code made from the SDK's declaration file. It has to run
- * before the plugins that give headings their ids and collect the table of contents.
- *
- * `layout="table"` gives one row per entry; `level="4"` moves the headings of the entries (default 3).
+ * Replaces `<SdkReference of="A, B">example</SdkReference>`, `<SdkPages />`, `<SdkIssues />` and `<SdkIndex />` by headings, lists and code
+ * made from the SDK's declaration file. It runs before the plugins that give headings their ids and collect the table of contents.
  */
-export default function remarkSdkReference() {
+export default function remarkSdkReference({root = process.cwd()}: {root?: string} = {}) {
   return (tree: Root): void => {
-    visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, index, parent) => {
-      const of = node.name === 'SdkReference' ? stringAttribute(node, 'of') : undefined;
-      if (of === undefined || parent === undefined || index === undefined) return undefined;
-      const names = of.split(',').map((name) => name.trim());
-      const layout: Layout = stringAttribute(node, 'layout') === 'table' ? 'table' : 'sections';
-      const depth = Number(stringAttribute(node, 'level') ?? 3);
-      const facts = {contract: readContract(), defects: defectTitles};
-      const content = renderReference(names, layout, depth, facts);
-      parent.children.splice(index, 1, ...content);
-      return [SKIP, index + content.length];
-    });
+    for (const parent of [...walk(tree)]) {
+      if (!('children' in parent)) continue;
+      const holder = parent as Parent;
+      holder.children = (holder.children as RootContent[]).flatMap((node): RootContent[] => {
+        const render = isJsx(node) ? renderers[node.name ?? ''] : undefined;
+        return render ? render(node as JsxElement, root) : [node];
+      });
+    }
   };
 }

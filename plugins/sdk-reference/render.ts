@@ -1,4 +1,3 @@
-import {toString} from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
@@ -7,193 +6,188 @@ import type {
   Code,
   Heading,
   Link,
+  List,
+  ListItem,
   Paragraph,
   PhrasingContent,
   Root,
   RootContent,
   Table,
-  TableCell,
   TableRow,
 } from 'mdast';
-import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {fieldList} from '../shared/fields';
+import {
+  addressOf,
+  anchorOf,
+  formerAnchor,
+  type Homes,
+  type Kind,
+  kindOf,
+  kindOfPage,
+  kinds,
+  type ReferencePage,
+} from './pages';
 import type {Contract, Doc, Entry, Member, Param} from './parse';
+import type {Use} from './uses';
 
-/** What the reference is made from: the contract, and the titles of known defects by id. */
+/** What the reference is made from. */
 export interface Facts {
   readonly contract: Contract;
-  readonly defects: ReadonlyMap<string, string>;
+  readonly homes: Homes;
+  /** Titles of known issues by id, the gravest first. */
+  readonly issues: ReadonlyMap<string, string>;
+  /** Ids of the rows in the table of errors. */
+  readonly errors: readonly string[];
+  /** Pages that use each entry. */
+  readonly uses: ReadonlyMap<string, readonly Use[]>;
 }
 
-/** How much room an entry takes: a section of its own, or one row in a table it shares with others. */
-export type Layout = 'sections' | 'table';
-
-const NOT_EXPORTED = 'The package does not export this type; it appears in signatures only.';
+/** The page that lists every known issue of the SDK. */
+export const ISSUES_PAGE = '/sdk/known-issues';
+const PACKAGE = '@decentralized-geo/astral-sdk';
+/** How many pages "Used in" names. */
+const MOST_USES = 6;
 
 const markdown = unified().use(remarkParse).use(remarkGfm);
 
-/** The id of an entry or of one of its members: `sdk-locationmodule-build`. */
-function anchorOf(entry: string, member?: string): string {
-  return ['sdk', entry, member]
-    .filter((part) => part !== undefined)
-    .join('-')
-    .toLowerCase();
-}
-
-const attribute = (name: string, value: string): MdxJsxAttribute => ({type: 'mdxJsxAttribute', name, value});
 const text = (value: string): PhrasingContent => ({type: 'text', value});
+const inlineCode = (value: string): PhrasingContent => ({type: 'inlineCode', value});
+const link = (url: string, children: PhrasingContent[]): Link => ({
+  type: 'link',
+  url,
+  children: children as Link['children'],
+});
 const paragraph = (children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
-const cell = (children: PhrasingContent[]): TableCell => ({type: 'tableCell', children});
-
-/** The name in a heading or in the first cell of a row, as a link to itself; its id is where other links arrive. */
-function anchored(label: string, id: string): PhrasingContent {
-  return {
-    type: 'link',
-    url: `#${id}`,
-    data: {hProperties: {id}},
-    children: [{type: 'inlineCode', value: label}],
-  };
-}
+const code = (value: string): Code => ({type: 'code', lang: 'ts', meta: null, value});
+const bullets = (items: readonly PhrasingContent[][]): List => ({
+  type: 'list',
+  ordered: false,
+  spread: false,
+  children: items.map((children): ListItem => ({type: 'listItem', spread: false, children: [paragraph(children)]})),
+});
+const heading = (depth: number, label: string, id: string): Heading => ({
+  type: 'heading',
+  depth: Math.min(depth, 6) as Heading['depth'],
+  data: {hProperties: {id}},
+  // Text, and not code: the label of the heading's anchor link is made from it.
+  children: [text(label)],
+});
 
 /** Code in which every name that the contract declares is a link to its entry. */
-function linkedCode(code: string, contract: Contract): MdxJsxTextElement {
-  const children = code.split(/\b([A-Z][A-Za-z0-9_]*)\b/).flatMap((part, index): PhrasingContent[] => {
+function linkedCode(source: string, {contract, homes}: Facts): MdxJsxTextElement {
+  const children = source.split(/\b([A-Z][A-Za-z0-9_]*)\b/).flatMap((part, index): PhrasingContent[] => {
     if (part === '') return [];
-    if (index % 2 === 0 || !contract.has(part)) return [text(part)];
-    return [{type: 'link', url: `#${anchorOf(part)}`, children: [text(part)]}];
+    const url = index % 2 === 1 && contract.has(part) ? addressOf(part, undefined, homes) : undefined;
+    return [url ? link(url, [text(part)]) : text(part)];
   });
   // A `code` element would be taken for a block of code, since it holds more than text.
-  return {type: 'mdxJsxTextElement', name: 'SdkType', attributes: [], children};
+  return {type: 'mdxJsxTextElement', name: 'CodeType', attributes: [], children};
 }
 
+const typeOf = (source: string, facts: Facts): PhrasingContent => linkedCode(source, facts) as PhrasingContent;
+
 /** `{@link Name}` and `{@link Name.member}` of a comment become links into the reference. */
-function resolveLinks(source: string, contract: Contract): string {
+function resolveLinks(source: string, {homes}: Facts): string {
   return source.replace(
     /\{@link\s+([A-Za-z0-9_]+)(?:[.#]([A-Za-z0-9_]+))?[^}]*\}/g,
     (_, name: string, member?: string) => {
       const label = member === undefined ? name : `${name}.${member}`;
-      return contract.has(name) ? `[\`${label}\`](#${anchorOf(name, member)})` : `\`${label}\``;
+      const url = addressOf(name, member, homes);
+      return url ? `[\`${label}\`](${url})` : `\`${label}\``;
     },
   );
 }
 
-function blocks(source: string, contract: Contract): BlockContent[] {
+function blocks(source: string, facts: Facts): BlockContent[] {
   if (source === '') return [];
-  const root: Root = markdown.parse(resolveLinks(source, contract));
+  const root: Root = markdown.parse(resolveLinks(source, facts));
   return root.children as BlockContent[];
 }
 
 /** The text of a comment for a place that holds no blocks, such as a table cell: paragraphs run on. */
-function phrases(source: string, contract: Contract): PhrasingContent[] {
-  return blocks(source, contract).flatMap((block, index) => {
+function phrases(source: string, facts: Facts): PhrasingContent[] {
+  return blocks(source, facts).flatMap((block, index) => {
     const children = 'children' in block && block.type === 'paragraph' ? block.children : [text(source)];
     return index === 0 ? children : [text(' '), ...children];
   });
 }
 
-function table(head: readonly string[], rows: readonly (readonly PhrasingContent[][])[]): Table {
-  const row = (cells: readonly PhrasingContent[][]): TableRow => ({type: 'tableRow', children: cells.map(cell)});
-  return {type: 'table', align: head.map(() => null), children: [row(head.map((h) => [text(h)])), ...rows.map(row)]};
-}
-
-const code = (value: string): Code => ({type: 'code', lang: 'ts', meta: null, value});
-
-function labelled(label: string, content: PhrasingContent[]): Paragraph {
+function labelled(label: string, content: readonly PhrasingContent[]): Paragraph {
   const strong: PhrasingContent = {type: 'strong', children: [text(label)]};
   return paragraph(content.length === 0 ? [strong] : [strong, text(' '), ...content]);
 }
 
-function heading(depth: number, label: string, id: string): Heading {
-  return {
-    type: 'heading',
-    depth: Math.min(depth, 6) as Heading['depth'],
-    data: {hProperties: {id}},
-    // Text, and not code: the label of the heading's anchor link is made from it.
-    children: [text(label)],
-  };
+/** Known issues of a declaration in one line, each as a link into the list. */
+function issueLinks(doc: Doc, facts: Facts): PhrasingContent[] {
+  return doc.defects.flatMap((id, index) => {
+    const title = facts.issues.get(id);
+    if (title === undefined)
+      throw new Error(`The SDK contract names the known issue "${id}", which data/defects does not have.`);
+    const found = link(`${ISSUES_PAGE}#known-${id}`, phrases(title, facts));
+    return index === 0 ? [found] : [text('; '), found];
+  });
 }
 
-function paramTable(params: readonly Param[], doc: Doc, contract: Contract): Table[] {
+const issueLine = (doc: Doc, facts: Facts): PhrasingContent[] =>
+  doc.defects.length === 0 ? [] : [text(' Known issue: '), ...issueLinks(doc, facts), text('.')];
+
+function parameters(params: readonly Param[], doc: Doc, facts: Facts): BlockContent[] {
   if (params.length === 0) return [];
-  const rows = params.map((p) => [
-    [{type: 'inlineCode', value: p.optional ? `${p.name}?` : p.name} as PhrasingContent],
-    [linkedCode(p.type, contract) as PhrasingContent],
-    phrases(doc.params[p.name] ?? '', contract),
-  ]);
-  return [table(['Parameter', 'Type', 'Meaning'], rows)];
+  return [
+    labelled('Parameters', []),
+    ...fieldList(
+      params.map(({name, type, optional}) => ({
+        name,
+        type: [typeOf(type, facts)],
+        note: optional ? 'optional' : undefined,
+        meaning: phrases(doc.params[name] ?? '', facts),
+      })),
+    ),
+  ];
 }
 
-/** What every callable has after its signature: parameters, result, errors, bounds, example. */
+/** What every callable has after its signature: parameters, result, errors, limits, examples of the contract. */
 function callable(params: readonly Param[], returnType: string, doc: Doc, facts: Facts): BlockContent[] {
-  const {contract} = facts;
-  const result: BlockContent[] = [...paramTable(params, doc, contract)];
-  if (doc.returns !== '') {
-    const type = linkedCode(returnType, contract) as PhrasingContent;
-    result.push(labelled('Returns', [type, text('. '), ...phrases(doc.returns, contract)]));
-  }
+  const result: BlockContent[] = parameters(params, doc, facts);
+  if (doc.returns !== '')
+    result.push(labelled('Returns', [typeOf(returnType, facts), text('. '), ...phrases(doc.returns, facts)]));
   return [...result, ...remainder(doc, facts)];
 }
 
-/** Links to the known defects of a declaration, for the end of its text. */
-function defectLinks(doc: Doc, {defects, contract}: Facts): PhrasingContent[] {
-  return doc.defects.flatMap((id, index) => {
-    const title = defects.get(id);
-    if (title === undefined)
-      throw new Error(`The SDK contract names the defect "${id}", which data/defects does not have.`);
-    const link: PhrasingContent = {
-      type: 'link',
-      url: `#known-${id}`,
-      children: phrases(title, contract) as Link['children'],
-    };
-    return index === 0 ? [link] : [text('; '), link];
-  });
-}
-
 function remainder(doc: Doc, facts: Facts): BlockContent[] {
-  const {contract} = facts;
-  const result: BlockContent[] = [];
-  const list = (label: string, items: readonly string[]): void => {
-    if (items.length === 1) result.push(labelled(label, phrases(items[0] ?? '', contract)));
-    if (items.length > 1) {
-      const children = items.map((item) => ({
-        type: 'listItem' as const,
-        spread: false,
-        children: [paragraph(phrases(item, contract))],
-      }));
-      result.push(labelled(label, []), {type: 'list', ordered: false, spread: false, children});
-    }
+  const list = (label: string, items: readonly string[]): BlockContent[] => {
+    if (items.length === 0) return [];
+    return items.length === 1
+      ? [labelled(label, phrases(items[0] ?? '', facts))]
+      : [labelled(label, []), bullets(items.map((item) => phrases(item, facts)))];
   };
-  list('Throws', doc.throws);
-  list('Behaviour', doc.limits);
-  if (doc.defects.length > 0) result.push(labelled('Known defect', defectLinks(doc, facts)));
-  if (doc.deprecated !== '') list('Deprecated', [doc.deprecated]);
-  for (const example of doc.examples) {
-    const parsed = blocks(example, contract);
-    result.push(labelled('Example', []));
-    result.push(...(parsed.some((b) => b.type === 'code') ? parsed : [code(example)]));
-  }
-  return result;
+  return [
+    ...list('Throws', doc.throws),
+    ...list('Behaviour', doc.limits),
+    ...(doc.defects.length > 0 ? [labelled('Known issue', issueLinks(doc, facts))] : []),
+    ...list('Deprecated', doc.deprecated === '' ? [] : [doc.deprecated]),
+  ];
 }
 
-function propertyTable(members: readonly Member[], entry: Entry, facts: Facts): Table[] {
-  const {contract} = facts;
-  if (members.length === 0) return [];
-  const rows = members.map((m) => {
-    const deprecated = m.doc.deprecated === '' ? '' : `Deprecated: ${m.doc.deprecated}`;
-    const meaning = phrases([m.doc.text, ...m.doc.limits, deprecated].filter((t) => t !== '').join('\n\n'), contract);
-    const defects: PhrasingContent[] =
-      m.doc.defects.length === 0 ? [] : [text(' Known defect: '), ...defectLinks(m.doc, facts), text('.')];
-    const fallback: PhrasingContent[] =
-      m.doc.defaultValue === '' ? [] : [text(' Default: '), ...phrases(m.doc.defaultValue, contract), text('.')];
-    return [
-      [anchored(m.optional ? `${m.name}?` : m.name, anchorOf(entry.name, m.name))],
-      [linkedCode(m.type, contract) as PhrasingContent],
-      [...meaning, ...fallback, ...defects],
-    ];
-  });
-  return [table([entry.kind === 'class' ? 'Property' : 'Field', 'Type', 'Meaning'], rows)];
+/** A property, or a method that has nothing to say beyond a sentence, as an item of a list. */
+function memberItem(member: Member, entry: Entry, facts: Facts) {
+  const {doc, kind, name, optional, signature, type} = member;
+  const deprecated = doc.deprecated === '' ? '' : `Deprecated: ${doc.deprecated}`;
+  const said = kind === 'property' ? doc.text : doc.text || doc.returns || Object.values(doc.params).join(' ');
+  const meaning = phrases([said, ...doc.limits, deprecated].filter((part) => part !== '').join('\n\n'), facts);
+  const fallback: PhrasingContent[] =
+    doc.defaultValue === '' ? [] : [text(' Default: '), ...phrases(doc.defaultValue, facts), text('.')];
+  return {
+    name: kind === 'property' ? name : kind === 'constructor' ? 'new' : `${name}()`,
+    id: anchorOf(entry.name, name, facts.homes),
+    type: [typeOf(kind === 'property' ? type : signature, facts)],
+    note: kind === 'property' && optional ? 'optional' : undefined,
+    meaning: [...meaning, ...fallback, ...issueLine(doc, facts)],
+  };
 }
 
-/** Whether a method has more to say than its signature and one sentence: if not, a row of a table is enough. */
+/** Whether a method has more to say than its signature and one sentence: if not, an item of a list is enough. */
 const needsSection = ({kind, doc, params}: Member): boolean => {
   if (kind === 'constructor') return doc.text !== '' || doc.throws.length > 0;
   return params.length > 0
@@ -201,92 +195,210 @@ const needsSection = ({kind, doc, params}: Member): boolean => {
     : doc.text !== '' && doc.returns !== '';
 };
 
-function methodSection(member: Member, entry: Entry, depth: number, facts: Facts): RootContent[] {
+function methodSection(member: Member, entry: Entry, depth: number, facts: Facts): BlockContent[] {
   const label = member.kind === 'constructor' ? `new ${entry.name}()` : `${member.name}()`;
   return [
-    heading(depth, label, anchorOf(entry.name, member.name)),
+    heading(depth, label, anchorOf(entry.name, member.name, facts.homes)) as unknown as BlockContent,
     code(member.signature),
-    ...blocks(member.doc.text, facts.contract),
+    ...blocks(member.doc.text, facts),
     ...callable(member.params, member.type, member.doc, facts),
   ];
 }
 
-function section(entry: Entry, depth: number, facts: Facts): MdxJsxFlowElement {
-  const {contract} = facts;
-  const methods = entry.members.filter((m) => m.kind !== 'property');
-  const described = methods.filter(needsSection);
-  const bare = methods.filter((m) => !needsSection(m));
-  const properties = entry.members.filter((m) => m.kind === 'property');
-  const children: RootContent[] = [
-    heading(depth, entry.name, anchorOf(entry.name)),
-    // A bare `class Name` under the heading `Name` says nothing.
-    ...(entry.head.split(' ').length > 2 ? [code(entry.head)] : []),
-    ...(entry.exported ? [] : [paragraph([{type: 'emphasis', children: [text(NOT_EXPORTED)]}])]),
-    ...blocks(entry.doc.text, contract),
-    ...callable(entry.params, entry.type, entry.doc, facts),
-    ...propertyTable(properties, entry, facts),
-    ...described.flatMap((m) => methodSection(m, entry, depth + 1, facts)),
+/** Where a program gets an entry: the import, and the path from an SDK object to a module. */
+function declaration(entry: Entry): BlockContent[] {
+  const shown = entry.kind === 'function' || entry.head.split(' ').length > 2 ? entry.head : '';
+  const type = kindOf(entry) === 'type' ? 'type ' : '';
+  const source = entry.exported ? `import {${type}${entry.name}} from '${PACKAGE}';` : '';
+  const lines = [source, shown].filter(Boolean).join('\n\n');
+  return [
+    ...(lines ? [code(lines)] : []),
+    ...(entry.exported
+      ? []
+      : [paragraph([text('The package does not export this type. It appears in signatures only.')])]),
   ];
-  if (bare.length > 0) {
-    const rows = bare.map((m) => [
-      [anchored(m.kind === 'constructor' ? 'new' : m.name, anchorOf(entry.name, m.name))],
-      [linkedCode(m.signature, contract) as PhrasingContent],
-      phrases(m.doc.text || m.doc.returns || Object.values(m.doc.params).join(' '), contract),
-    ]);
-    children.push(table(['Method', 'Signature', 'Meaning'], rows));
-  }
-  return wrapper(entry.kind, children);
 }
 
-/** Upper bounds of an entry's text in characters, for each height that the style sheet knows but the last. */
-const heights = [240, 600, 1300, 2700];
-
-function wrapper(kind: string, children: RootContent[]): MdxJsxFlowElement {
-  const length = children.reduce((sum, child) => sum + toString(child).length, 0);
-  const tall = heights.filter((bound) => length > bound).length + 1;
-  return {
-    type: 'mdxJsxFlowElement',
-    name: 'SdkReference',
-    attributes: [attribute('kind', kind), attribute('tall', String(tall))],
-    children: children as BlockContent[],
-  };
+/** One entry: declaration, text, properties, then a section for each method. */
+function section(entry: Entry, own: boolean, facts: Facts): BlockContent[] {
+  const methods = entry.members.filter((member) => member.kind !== 'property');
+  const properties = entry.members.filter((member) => member.kind === 'property');
+  const short = methods.filter((member) => !needsSection(member));
+  const depth = own ? 2 : 3;
+  const list = (label: string, members: readonly Member[]): BlockContent[] =>
+    members.length === 0
+      ? []
+      : [labelled(label, []), ...fieldList(members.map((member) => memberItem(member, entry, facts)))];
+  return [
+    ...(own ? [] : [heading(2, entry.name, anchorOf(entry.name, undefined, facts.homes)) as unknown as BlockContent]),
+    ...declaration(entry),
+    // What the entry of the page is for is the first line of the page.
+    ...(own ? [] : blocks(entry.doc.text, facts)),
+    ...callable(entry.params, entry.type, entry.doc, facts),
+    ...list(entry.kind === 'class' ? 'Properties' : 'Fields', properties),
+    ...methods.filter(needsSection).flatMap((member) => methodSection(member, entry, depth, facts)),
+    ...list('Other methods', short),
+  ];
 }
 
-function sharedTable(entries: readonly Entry[], facts: Facts): MdxJsxFlowElement {
-  const {contract} = facts;
-  const rows = entries.map((entry) => [
-    [anchored(entry.name, anchorOf(entry.name))],
-    [
-      linkedCode(
-        entry.head.replace(/^(abstract )?(class|interface|type|function|const) \w+\s*=?\s*/, '').replace(/^: /, '') ||
-          entry.kind,
-        contract,
-      ) as PhrasingContent,
-    ],
-    [
-      ...phrases([entry.doc.text, ...entry.doc.limits].filter((t) => t !== '').join('\n\n'), contract),
-      ...(entry.doc.returns === '' ? [] : [text(' Returns '), ...phrases(entry.doc.returns, contract)]),
-      ...(entry.doc.defects.length === 0 ? [] : [text(' Known defect: '), ...defectLinks(entry.doc, facts), text('.')]),
-    ],
-  ]);
-  return wrapper('table', [table(['Name', 'Declaration', 'Meaning'], rows)]);
+/** The guides that use the entries of a page, by how often they do. */
+function usedIn(names: readonly string[], {uses}: Facts): BlockContent[] {
+  const counts = new Map<string, Use>();
+  for (const use of names.flatMap((name) => uses.get(name) ?? []))
+    counts.set(use.route, {...use, count: use.count + (counts.get(use.route)?.count ?? 0)});
+  const pages = [...counts.values()].sort((a, b) => b.count - a.count).slice(0, MOST_USES);
+  if (pages.length === 0) return [];
+  return [
+    heading(2, 'Used in', 'used-in') as unknown as BlockContent,
+    bullets(pages.map(({route, title}) => [link(route, [text(title)])])),
+  ];
 }
+
+const frame = (children: BlockContent[]): MdxJsxFlowElement => ({
+  type: 'mdxJsxFlowElement',
+  name: 'ReferenceEntry',
+  attributes: [],
+  children,
+});
 
 /**
- * The content that stands for `<SdkReference of="…" />`.
+ * What `<SdkReference of="…">example</SdkReference>` becomes: the entries of one page, the example, and the guides that use them.
  *
- * @param names entries of the contract, in the order in which they are to appear
- * @param layout `sections` for a heading and full description each, `table` for one row each
- * @param depth heading level of an entry, 2 to 5; its methods are one level deeper
- * @throws Error when the contract has no entry of a name, or names a defect that the data does not have
+ * @param names entries of the contract, in the order in which they appear
+ * @param example what the page has between the tags
+ * @throws Error when the contract has no entry of a name, or names a known issue that the data does not have
  */
-export function renderReference(names: readonly string[], layout: Layout, depth: number, facts: Facts): RootContent[] {
-  const {contract} = facts;
+export function renderEntries(
+  names: readonly string[],
+  example: readonly RootContent[],
+  facts: Facts,
+): MdxJsxFlowElement[] {
   const entries = names.map((name) => {
-    const entry = contract.get(name);
+    const entry = facts.contract.get(name);
     if (entry === undefined) throw new Error(`The SDK contract has no entry named "${name}".`);
     return entry;
   });
-  if (layout === 'table') return [sharedTable(entries, facts)];
-  return entries.map((entry) => section(entry, depth, facts));
+  const own = (entry: Entry): boolean => facts.homes.get(entry.name)?.own ?? false;
+  return [
+    frame([
+      ...(example.length > 0
+        ? [heading(2, 'Example', 'example') as unknown as BlockContent, ...(example as BlockContent[])]
+        : []),
+      ...entries.flatMap((entry) => section(entry, own(entry), facts)),
+      ...usedIn(names, facts),
+    ]),
+  ];
+}
+
+/** The heading of each kind, with the anchor of the section that held it when the reference was one page. */
+const sections: Readonly<Record<Kind, readonly [label: string, id: string]>> = {
+  class: ['Classes', 'main-classes'],
+  function: ['Functions', 'schemas-and-guards'],
+  type: ['Types', 'options-and-data'],
+  error: ['Errors', 'errors'],
+};
+
+/** Anchors of other sections of that time, by the page that has their content now. */
+const formerSections: Readonly<Record<string, string>> = {
+  'onchain-registrar': 'lower-level-and-legacy',
+  'attestation-input': 'what-goes-in',
+  attestations: 'what-comes-out',
+  'compute-results': 'compute-requests-and-results',
+  'extension-interfaces': 'extension-interfaces',
+};
+
+const row = (cells: readonly PhrasingContent[][]): TableRow => ({
+  type: 'tableRow',
+  children: cells.map((children) => ({type: 'tableCell', children})),
+});
+
+/** An empty element that carries an anchor of the time when the reference was one page. */
+const formerPlace = (id: string): PhrasingContent =>
+  ({
+    type: 'mdxJsxTextElement',
+    name: 'span',
+    attributes: [{type: 'mdxJsxAttribute', name: 'id', value: id}],
+    children: [],
+  }) as PhrasingContent;
+
+/** Anchors that led to the content of a page and to none of its entries. */
+function formerAnchors({route}: ReferencePage, {errors}: Facts): PhrasingContent[] {
+  const name = route.slice(route.lastIndexOf('/') + 1);
+  const section = formerSections[name];
+  return [...(section ? [section] : []), ...(name === 'errors' ? errors : [])].map(formerPlace);
+}
+
+/** Links to the entries of a page, each at the anchor that it had on `/sdk/`; those of its members are beside it. */
+function entryLinks(page: ReferencePage, {contract, homes}: Facts): PhrasingContent[] {
+  return page.names.flatMap((name, index) => {
+    const entry = contract.get(name);
+    if (!entry) throw new Error(`${page.route}: the SDK contract has no entry named "${name}".`);
+    const target = link(addressOf(name, undefined, homes) ?? page.route, [inlineCode(name)]);
+    return [
+      ...(index === 0 ? [] : [text(', ')]),
+      {...target, data: {hProperties: {id: formerAnchor(name)}}},
+      ...entry.members.map((member) => formerPlace(formerAnchor(name, member.name))),
+    ];
+  });
+}
+
+/**
+ * What `<SdkPages />` becomes: a table of the pages of the reference for each kind, with the anchors that entries and members had
+ * when all of them were on this page.
+ */
+export function renderPages(pages: readonly ReferencePage[], facts: Facts): RootContent[] {
+  return kinds.flatMap((kind): RootContent[] => {
+    const rows = pages.filter((page) => kindOfPage(page, facts.contract) === kind);
+    const table: Table = {
+      type: 'table',
+      align: [null, null],
+      children: [
+        row([[text('Page')], [text('Explains')]]),
+        ...rows.map((page) =>
+          row([[link(page.route, [text(page.title)]), ...formerAnchors(page, facts)], entryLinks(page, facts)]),
+        ),
+      ],
+    };
+    return [heading(3, ...sections[kind]), table];
+  });
+}
+
+/**
+ * What `<SdkIssues />` becomes: the gravest known issues, one in a line, and the anchors that all of them had on this page.
+ *
+ * @param gravest ids of the issues that are shown
+ * @param others ids of those that have an anchor only
+ */
+export function renderIssues(gravest: readonly string[], others: readonly string[], facts: Facts): RootContent[] {
+  const lines = gravest.map((id): PhrasingContent[] => {
+    const target = link(`${ISSUES_PAGE}#known-${id}`, phrases(facts.issues.get(id) ?? '', facts));
+    return [{...target, data: {hProperties: {id: `known-${id}`}}}];
+  });
+  lines.push([link(ISSUES_PAGE, [text('All known issues')]), ...others.map((id) => formerPlace(`known-${id}`))]);
+  return [bullets(lines)];
+}
+
+/** The first sentence of a comment. */
+const firstSentence = (source: string): string =>
+  /^[\s\S]*?[.:](?=\s|$)/.exec(source)?.[0].replace(/:$/, '.') ?? source;
+
+const attribute = (name: string, value: string) => ({type: 'mdxJsxAttribute' as const, name, value});
+
+/** What `<SdkIndex />` becomes: every entry by name with its kind and first sentence, below a choice of kinds. */
+export function renderIndex(pages: readonly ReferencePage[], facts: Facts): RootContent[] {
+  const names = pages.flatMap((page) => page.names).sort((a, b) => a.localeCompare(b, 'en'));
+  const items = names.map((name): MdxJsxFlowElement => {
+    const entry = facts.contract.get(name);
+    if (!entry) throw new Error(`The SDK contract has no entry named "${name}".`);
+    return {
+      type: 'mdxJsxFlowElement',
+      name: 'ReferenceItem',
+      attributes: [attribute('kind', kindOf(entry))],
+      children: [
+        paragraph([link(addressOf(name, undefined, facts.homes) ?? '', [inlineCode(name)])]),
+        paragraph(phrases(firstSentence(entry.doc.text), facts)),
+      ],
+    };
+  });
+  return [{type: 'mdxJsxFlowElement', name: 'ReferenceIndex', attributes: [], children: items}];
 }

@@ -42,7 +42,7 @@ export interface LineRange {
   to: number;
 }
 
-type Read = (fence: Fence, value: string, wrong: (what: string, cure: string) => never) => void;
+type Read = (fence: Fence, value: string, wrong: (what: string, fix: string) => never) => void;
 
 const text =
   (key: 'file' | 'region' | 'output' | 'title' | 'schema' | 'alt' | 'crs' | 'noCheck' | 'expectError'): Read =>
@@ -110,8 +110,8 @@ const word = /\s*(?:\{([^}]*)\}|([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|([^\s
  */
 export function parseFence(language: string | null | undefined, meta: string | null | undefined, place: Place): Fence {
   const fence: Fence = {language: (language || 'text').toLowerCase(), highlight: [], figure: true, wrap: false};
-  const wrong = (what: string, cure: string): never => {
-    throw new SourceProblem(place, `Code fence: ${what}`, cure);
+  const wrong = (what: string, fix: string): never => {
+    throw new SourceProblem(place, `Code fence: ${what}`, fix);
   };
   const source = (meta ?? '').trimEnd();
   const seen = new Set<string>();

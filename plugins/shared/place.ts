@@ -27,10 +27,10 @@ export function placeOf(file: VFile, node: Node | undefined, root = process.cwd(
   } catch {
     // A page made in memory has no file on disk, and so no front matter that was cut off.
   }
-  return {file: relative(root, path).split(sep).join('/'), line: line + offset};
+  return {file: relative(root, path).split(sep).join('/'), line: line + offset, column: node?.position?.start.column};
 }
 
 /** Stops the build with a message that says where, what and how to mend it. */
-export function stop(file: VFile, node: Node | undefined, what: string, cure: string): never {
-  throw new SourceProblem(placeOf(file, node), what, cure);
+export function stop(file: VFile, node: Node | undefined, what: string, fix: string): never {
+  throw new SourceProblem(placeOf(file, node), what, fix);
 }

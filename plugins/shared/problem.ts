@@ -1,17 +1,27 @@
-/** Where something stands in the sources: path from the project's root and line, counted from 1. */
+/** Where something is in the sources: path from the project's root, line and column, counted from 1. */
 export interface Place {
   file: string;
   line: number;
+  column?: number;
 }
 
-/** A mistake in the sources, told as `file:line: what is wrong. How to mend it.` so that an editor can jump to it. */
+/**
+ * A mistake in the sources, told as `file:line:column what is wrong. How to fix it.` so that an editor can jump to it. It has no
+ * stack: what went wrong is in the page, and where this program noticed it helps nobody.
+ */
 export class SourceProblem extends Error {
   constructor(
     readonly place: Place,
     readonly what: string,
-    readonly cure: string,
+    readonly fix: string,
   ) {
-    super(`${place.file}:${place.line}: ${what} ${cure}`);
+    super(`${place.file}:${place.line}:${place.column ?? 1} ${what} ${fix}`);
     this.name = 'SourceProblem';
+    this.stack = this.message;
+  }
+
+  /** The MDX loader prints errors as JSON below their message, which has said everything. */
+  toJSON(): undefined {
+    return undefined;
   }
 }

@@ -28,25 +28,72 @@ function dropEmptyHeads(table: Element): void {
   }
 }
 
+/** No name is longer; what is may break. */
+const longName = 30;
+
 /** Length of the longest part of a text that a browser keeps on one line. */
 const longest = (text: string): number => Math.max(...text.split(/[\s-]/).map((part) => part.length));
 
+/** Code stays on one line when it is as short as a name. A longer call breaks at its spaces, a longer value anywhere. */
+function allowBreaks(code: Element): void {
+  const text = toString(code);
+  if (text.length > longName) code.properties.className = [longest(text) > longName ? 'a-long' : 'a-call'];
+}
+
+/** Characters of a table that a phone of 390 px shows beside each other, its padding included. */
+const phoneColumns = 44;
+/** Below this many characters, a column of words gets hard to read. */
+const narrowest = 16;
+const padding = 3;
+
+/** Whether a phone has no room for the columns of a table: each needs its longest word, and `narrowest` for its sentences. */
+function isWide(rows: readonly Element[][]): boolean {
+  const columns = Math.max(...rows.map(({length}) => length));
+  let width = 0;
+  for (let column = 0; column < columns; column += 1) {
+    const texts = rows.map((cells) => (cells[column] ? toString(cells[column]).trim() : ''));
+    const whole = Math.max(...texts.map(({length}) => length));
+    const word = Math.max(...texts.map(longest));
+    width += Math.max(Math.min(whole, narrowest), Math.min(word, longName)) + padding;
+  }
+  return width > phoneColumns;
+}
+
+/**
+ * Gives each cell the name of its column, for style to show where the table becomes a list. The first column needs none: it
+ * heads the entry.
+ * @returns whether the table becomes a list on a phone
+ */
+function labelCells(table: Element): boolean {
+  const [head] = rowsOf(table, 'thead').map(cellsOf);
+  const body = rowsOf(table, 'tbody').map(cellsOf);
+  if (!head || body.length === 0 || !isWide([head, ...body])) return false;
+  for (const row of body) {
+    row.forEach((cell, column) => {
+      const title = head[column];
+      const name = title && toString(title).trim();
+      if (column > 0 && name) cell.properties.dataLabel = name;
+    });
+  }
+  return true;
+}
+
 /**
  * Puts each Markdown table into a frame that scrolls and takes focus, named after the section it stands in, and gives its
- * head cells their scope and its very long codes leave to break. Without the frame a wide table makes the whole page scroll, and a keyboard cannot scroll it.
+ * head cells their scope and every very long code leave to break. Without the frame a wide table makes the whole page scroll, and a keyboard cannot scroll it.
+ * A table that no phone has room for gets what it takes to become a list there.
  */
 export default function rehypeTableFrame() {
   return (tree: Root): void => {
     let section = '';
     const used = new Map<string, number>();
     visit(tree, 'element', (node, index, parent) => {
-      if (/^h[1-6]$/.test(node.tagName)) {
-        section = toString(node).trim();
-      }
+      if (/^h[1-6]$/.test(node.tagName)) section = toString(node).trim();
+      if (node.tagName === 'code') allowBreaks(node);
       if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
       dropEmptyHeads(node);
       visit(node, 'element', (cell) => {
-        if (cell.tagName === 'code' && longest(toString(cell)) > 30) cell.properties.className = ['a-long'];
+        if (cell.tagName === 'code') allowBreaks(cell);
         if (cell.tagName === 'th') cell.properties.scope ??= 'col';
         // MDX would write an alignment as a style attribute, which the policy of the site forbids.
         const align = cell.properties.align;
@@ -60,7 +107,12 @@ export default function rehypeTableFrame() {
       const frame: Element = {
         type: 'element',
         tagName: 'div',
-        properties: {className: ['table-frame'], role: 'region', ariaLabel: name, tabIndex: 0},
+        properties: {
+          className: ['table-frame', ...(labelCells(node) ? ['a-stack'] : [])],
+          role: 'region',
+          ariaLabel: name,
+          tabIndex: 0,
+        },
         children: [node],
       };
       parent.children[index] = frame;

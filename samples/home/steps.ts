@@ -19,11 +19,11 @@ const record = {
 };
 // #endregion record
 
-// #region sign
+// What all records of this signer share: schema, chain, and the contract that a reader asks.
 const schema = 'string lp_version,string srs,string location_type,string location';
-const data = new SchemaEncoder(schema).encodeData(
-  Object.entries(record).map(([name, value]) => ({name, value, type: 'string'})),
-);
+const encoder = new SchemaEncoder(schema);
+const encode = (fields: Record<string, string>): string =>
+  encoder.encodeData(Object.entries(fields).map(([name, value]) => ({name, value, type: 'string'})));
 const signer = new Wallet(id('a throw-away key of the Astral documentation'));
 const sepolia = '0xC2679fBD37d54388Ce493F1DB75320D236e1815e';
 const offchain = new Offchain(
@@ -31,17 +31,18 @@ const offchain = new Offchain(
   OffchainAttestationVersion.Version2,
   new EAS(sepolia),
 );
+const envelope = {
+  schema: SchemaRegistry.getSchemaUID(schema, ZeroAddress, true),
+  recipient: ZeroAddress,
+  expirationTime: 0n,
+  revocable: true,
+  refUID: `0x${'00'.repeat(32)}`,
+  salt: id('fixed here so that the output repeats'),
+};
+
+// #region sign
 const signed = await offchain.signOffchainAttestation(
-  {
-    schema: SchemaRegistry.getSchemaUID(schema, ZeroAddress, true),
-    recipient: ZeroAddress,
-    time: 1767225600n, // 2026-01-01T00:00:00Z
-    expirationTime: 0n,
-    revocable: true,
-    refUID: `0x${'00'.repeat(32)}`,
-    data,
-    salt: id('fixed here so that the output repeats'),
-  },
+  {...envelope, time: 1767225600n, data: encode(record)}, // 2026-01-01T00:00:00Z
   signer,
 );
 console.log('uid      ', signed.uid);
@@ -51,7 +52,8 @@ console.log('signed by', signer.address);
 // #region check
 const verdict = async (sig: typeof signed): Promise<string> =>
   (await refusal({signer: signer.address, sig}, signer.address)) ?? 'valid';
-const moved = {...signed, message: {...signed.message, data: data.replace('35312e34', '35322e34')}};
+const data = encode({...record, location: record.location.replace('51.4', '52.4')});
+const moved = {...signed, message: {...signed.message, data}};
 console.log('as signed    ', await verdict(signed));
 console.log('moved by 1°  ', await verdict(moved));
 // #endregion check

@@ -5,59 +5,55 @@ import Layout from '@theme/Layout';
 import home from '@generated/astral-home/default/home.json';
 import {HomeGlobe} from '@site/src/components/HomeGlobe';
 import {Tag, type Tone} from '@site/src/components/parts/Tag';
+import Install from './_install.md?html';
 import Steps from './_steps.md?html';
 import styles from './index.module.css';
 
 const ways = [
   {
-    who: 'You build an app',
-    what: 'Sign a place in your code, store it where you like, and check a record that somebody else made.',
+    who: 'Build an app',
     to: '/sdk/quick-start/',
-    link: 'SDK quick start',
+    what: 'Sign a place in your code, and verify records that others made.',
     also: {to: '/examples', link: 'Complete examples'},
   },
   {
-    who: 'You work with GIS',
-    what: 'Query records by box and time, know what QGIS and GDAL meet, and never mix up the axes.',
+    who: 'Work with GIS data',
     to: '/api/ogc-api',
-    link: 'OGC API – Features',
+    what: 'Query records by box and time from QGIS or GDAL.',
     also: {to: '/location-protocol/location-types', link: 'Location types'},
   },
   {
-    who: 'You do research',
-    what: 'See what evidence of location can and cannot show, what was measured, and how to repeat it.',
-    to: '/location-proofs/overview',
-    link: 'Location proofs',
-    also: {to: '/research/introduction', link: 'Open questions'},
+    who: 'Do research',
+    to: '/research/introduction',
+    what: 'Read the open questions, the measurements and their methods.',
+    also: {to: '/location-proofs/overview', link: 'Location proofs'},
   },
   {
-    who: 'You want to help',
-    what: 'Correct a page, add a sample that runs, or write the encoder for another language.',
+    who: 'Contribute',
     to: '/tutorial-basics/congratulations',
-    link: 'Contributor handbook',
-    also: {to: '/location-protocol/eas-schema', link: 'Schemas and vectors'},
+    what: 'Correct a page, add a sample, or port the protocol.',
+    also: {to: '/location-protocol/eas-schema', link: 'Rules and test vectors'},
   },
 ];
 
 function Ways(): ReactNode {
   return (
-    <section className={styles.section} aria-labelledby="ways">
-      <Heading as="h2" id="ways">
-        Four ways in
+    <nav className={styles.section} aria-labelledby="ways">
+      <Heading as="h2" id="ways" className={styles.caption}>
+        Where to start
       </Heading>
       <ul className={styles.ways}>
-        {ways.map(({who, what, to, link, also}) => (
+        {ways.map(({who, what, to, also}) => (
           <li key={to}>
-            <Heading as="h3">{who}</Heading>
+            <Heading as="h3">
+              <Link to={to}>{who}</Link>
+            </Heading>
             <p>{what}</p>
-            <p className={styles.links}>
-              <Link to={to}>{link}</Link>
-              <Link to={also.to}>{also.link}</Link>
-            </p>
+            <Link to={also.to}>{also.link}</Link>
           </li>
         ))}
       </ul>
-    </section>
+    </nav>
   );
 }
 
@@ -117,38 +113,35 @@ export default function Home(): ReactNode {
           <div className={styles.words}>
             <Heading as="h1">Location data you can check</Heading>
             <p className={styles.lead}>
-              A coordinate on its own says nothing about who wrote it, in which reference system, or why you should
-              believe it. Astral wraps a place in a <strong>signed record</strong> that a stranger can read and verify,
-              and tells you plainly what a signature does not prove.
+              Astral is an open toolkit for location records that anyone can verify: signed with an Ethereum key, in the
+              format of the Ethereum Attestation Service (EAS).
             </p>
+            <p>For delivery, field survey, insurance, supply chains and science.</p>
             <p className={styles.readiness}>
               <strong>Not ready for production:</strong> the protocol is a draft, and we found no audit.{' '}
-              <Link to="/introduction#state">See the state of each part</Link>.
+              <Link to="/introduction#state">State of each part</Link>
             </p>
+            <Install />
             <p className={styles.actions}>
-              <Link className="button button--primary button--lg" to="/intro">
-                Take the ten-minute tour
+              <Link className="button button--primary" to="/intro">
+                Start the tutorial
               </Link>
-              <Link className="button button--secondary button--lg" to="/introduction">
+              <Link className="button button--secondary" to="/introduction">
                 What Astral is
               </Link>
-            </p>
-            <p className={styles.aside}>
-              An open protocol, a TypeScript SDK, a GraphQL and OGC API, contracts and research. Everything on this site
-              runs in your browser: nothing you type leaves it.
             </p>
           </div>
           <HomeGlobe globe={home.globe} records={home.records} />
         </div>
+        <Ways />
         <section className={styles.section} aria-labelledby="steps">
           <Heading as="h2" id="steps">
-            From a place to a proof, in three steps
+            From a place to a verified record in three steps
           </Heading>
           <div className={styles.steps}>
             <Steps />
           </div>
         </section>
-        <Ways />
         <WhatExists />
         <Notes />
       </main>

@@ -28,10 +28,19 @@ export const specifiedRoutes: readonly string[] = [
 /** Routes of ours that the specification does not list, each here on purpose. */
 export const addedRoutes: readonly string[] = [
   ...under('/core-concepts', 'comparison privacy'),
-  ...under('/sdk/guides', 'onchain-polygon register-schema testing'),
+  ...under('/sdk/guides', 'onchain-polygon react register-schema testing'),
   ...under('/location-proofs', 'overview strategies signals integrity evaluation glossary objects'),
   ...under('/location-protocol', 'conformance encoding other-languages'),
   '/api/run-your-own',
+  ...under('/api/reference', 'service location-proofs operator ogc graphql'),
+  '/sdk/known-issues',
+  '/sdk/reference/',
+  ...under('/sdk/reference', 'astral-sdk location-module offchain-workflow onchain-workflow extension-registry'),
+  ...under('/sdk/reference', 'compute-module onchain-registrar offchain-signer schema-encoder schema-validation-cache'),
+  ...under('/sdk/reference', 'astral-sdk-legacy astral-api-client schema-functions type-guards configuration'),
+  ...under('/sdk/reference', 'attestation-input attestation-options attestations compute-input compute-results'),
+  ...under('/sdk/reference', 'extension-interfaces schema-types errors validation-error extension-error eas-error'),
+  ...under('/sdk/reference', 'signer-error storage-error network-error not-found-error verification-error'),
   // What the menu button of a phone without script leads to.
   '/pages',
 ];

@@ -7,10 +7,12 @@ import {readContract} from '../../plugins/api-reference';
 import {pageOfTag} from '../../plugins/api-reference/rest';
 
 const pages = new Map(
-  readdirSync('docs/api').map((name) => [
-    name === 'index.md' ? '/api' : `/api/${name.replace('.md', '')}`,
-    readFileSync(`docs/api/${name}`, 'utf8'),
-  ]),
+  readdirSync('docs/api', {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => [
+      name === 'index.md' ? '/api' : `/api/${name.replace('.md', '').replaceAll('\\', '/')}`,
+      readFileSync(`docs/api/${name}`, 'utf8'),
+    ]),
 );
 const all = [...pages.values()].join('\n');
 const {operations, schemas, home} = readContract();

@@ -1,24 +1,37 @@
 import {buildSchema} from 'graphql';
 import {describe, expect, it} from 'vitest';
 import {facts} from '../../data';
-import {checkBudget} from './checks/budget';
+import {checkBudget, checkLanguages} from './checks/budget';
+import {checkChains} from './checks/chains';
+import {checkComponents} from './checks/components';
 import {checkCoordinateLiterals, checkReferenceSystem} from './checks/coordinates';
 import {checkElements} from './checks/elements';
+import {checkEntries} from './checks/entries';
 import {checkEvidence, checkExecuted, checkRepositories} from './checks/evidence';
+import {checkExamplePlace} from './checks/example';
+import {checkFigures} from './checks/figures';
 import {checkGraphql} from './checks/graphql';
 import {checkCalls, shellCalls} from './checks/http';
 import {checkJson, checkYaml} from './checks/json';
+import {checkInternalLinks} from './checks/links';
+import {checkMarkdown} from './checks/markdown';
+import {checkMiniApps} from './checks/miniapp';
+import {checkPlaces, landTest} from './checks/places';
 import {checkLinks, checkStructure, checkSyntax, checkWords} from './checks/prose';
 import {checkSamples} from './checks/samples';
 import {checkSolidity} from './checks/solidity';
-import {checkTypeScript} from './checks/typescript';
+import {checkSpelling} from './checks/spelling';
+import {checkProgramTypes, checkTypeScript} from './checks/typescript';
 import {checkTypedTwice, checkValues, type Known} from './checks/values';
 import {expectClean, print, type Report} from './finding';
+import {checkPageFrontMatter} from './lists';
+import {outlineOf, routeOf} from './outline';
 import {places} from './places';
+import {findingsOf} from './programs';
 import {readRuns} from './runs';
 import {readPage, readText, type Page} from './site';
 
-/** Each check proves itself here: what is right passes, a planted lie fails with file, line and cure. */
+/** Each check proves itself here: what is right passes, a planted lie fails with file, line and fix. */
 
 const page = (body: string): Page => readPage('docs/page.md', `---\ntitle: "A page"\n---\n\n${body}`);
 /** Lines of front matter above the body of `page`. */
@@ -51,7 +64,8 @@ describe('the five planted lies', () => {
     const lie = address.replace('C2679', 'C2678');
     fails(
       inPages(`Text.\n\nThe contract is ${lie}.`),
-      'docs/page.md:3: 0xC2678fBD…',
+      'docs/page.md:3:',
+      '0xC2678fBD…',
       'differs from network.sepolia.eas in 1 digits. Write <Fact of="network.sepolia.eas" />.',
     );
     fails(
@@ -65,7 +79,8 @@ describe('the five planted lies', () => {
     const swapped = block('geojson', '{"type": "Point", "coordinates": [51.477812, -0.001475]}');
     fails(
       checkJson(swapped.fences, places),
-      `docs/page.md:${above + 2}: GeoJSON: coordinates: [51.477812, -0.001475] is Royal Observatory Greenwich`,
+      `docs/page.md:${above + 2}:`,
+      `GeoJSON: coordinates: [51.477812, -0.001475] is Royal Observatory Greenwich`,
       'Write [-0.001475, 51.477812]: longitude first.',
     );
     passes(checkJson(block('geojson', '{"type": "Point", "coordinates": [-0.001475, 51.477812]}').fences, places));
@@ -80,7 +95,8 @@ describe('the five planted lies', () => {
     passes(checkTypeScript(program('create').fences));
     fails(
       checkTypeScript(program('make').fences),
-      `docs/page.md:${above + 5}: TS2339: Property 'make' does not exist`,
+      `docs/page.md:${above + 5}:`,
+      `TS2339: Property 'make' does not exist`,
       'Mend the code',
     );
   });
@@ -89,7 +105,8 @@ describe('the five planted lies', () => {
     passes(checkGraphql(block('graphql', 'query {\n  locationProofs {\n    uid\n  }\n}').fences, sdl));
     fails(
       checkGraphql(block('graphql', 'query {\n  locationProofs {\n    uuid\n  }\n}').fences, sdl),
-      `docs/page.md:${above + 4}: GraphQL: Cannot query field "uuid"`,
+      `docs/page.md:${above + 4}:`,
+      `GraphQL: Cannot query field "uuid"`,
       'data/reference/schema.graphql',
     );
   });
@@ -140,7 +157,8 @@ describe('TypeScript', () => {
     );
     fails(
       checkTypeScript(block('ts', 'const list = [1];\nconst first: number = list[0];').fences),
-      `docs/page.md:${above + 3}: TS2322`,
+      `docs/page.md:${above + 3}:`,
+      `TS2322`,
     );
     fails(checkTypeScript(block('ts', "import x from 'no-such-package';\nx();").fences), 'TS2307');
   });
@@ -148,7 +166,8 @@ describe('TypeScript', () => {
     passes(checkTypeScript(block('ts expect-error="TS2322"', 'const a: number = "one";').fences));
     fails(
       checkTypeScript(block('ts expect-error="TS2322"', 'const a: number = 1;').fences),
-      `docs/page.md:${above + 1}: The block expects TS2322, which does not occur.`,
+      `docs/page.md:${above + 1}:`,
+      `The block expects TS2322, which does not occur.`,
     );
     fails(checkTypeScript(block('ts expect-error="TS2322"', 'const a: number = "one";\nnothing();').fences), 'TS2304');
   });
@@ -162,7 +181,8 @@ describe('JSON and YAML', () => {
     passes(checkJson(block('json', '{"a": [1, 2]}').fences, places));
     fails(
       checkJson(block('json', '{\n  "a": 1,\n}').fences, places),
-      `docs/page.md:${above + 4}: JSON:`,
+      `docs/page.md:${above + 4}:`,
+      `JSON:`,
       'no trailing comma',
     );
     passes(checkYaml(block('yaml', 'a:\n  - 1').fences));
@@ -181,7 +201,8 @@ describe('JSON and YAML', () => {
     passes(checkJson(block('json schema=lp-record', record('1.0.0')).fences, places));
     fails(
       checkJson(block('json schema=lp-record', record(1)).fences, places),
-      `docs/page.md:${above + 2}: type: /lp_version must be string.`,
+      `docs/page.md:${above + 2}:`,
+      `type: /lp_version must be string.`,
     );
   });
   it('are linted as GeoJSON wherever it stands in them', () => {
@@ -253,7 +274,8 @@ describe('calls of the API', () => {
     passes(calls('GET /api/v0/location-proofs?limit=2 HTTP/1.1', 'http'));
     fails(
       calls('echo hi\ncurl "$BASE_URL/api/v0/location-proof"'),
-      `docs/page.md:${above + 3}: HTTP: GET /api/v0/location-proof is no operation`,
+      `docs/page.md:${above + 3}:`,
+      `HTTP: GET /api/v0/location-proof is no operation`,
       'Nearest: GET /api/v0/location-proofs',
     );
     fails(calls('curl "$BASE_URL/api/v0/location-proofs?limits=2"'), 'limits is no query parameter', 'Nearest: limit');
@@ -281,7 +303,8 @@ describe('Solidity', () => {
     );
     fails(
       checkSolidity(block('solidity', 'contract A {\n  uint256 public a = "one";\n}').fences),
-      `docs/page.md:${above + 3}: TypeError`,
+      `docs/page.md:${above + 3}:`,
+      `TypeError`,
     );
   });
 });
@@ -291,7 +314,8 @@ describe('prose', () => {
     passes(checkWords(page('Run `please` and read the justification.')));
     fails(
       checkWords(page('First line.\nSimply run it, e.g. here.')),
-      `docs/page.md:${above + 2}: “Simply” in prose.`,
+      `docs/page.md:${above + 2}:`,
+      `“Simply” in prose.`,
       'Write "for example".',
     );
     fails(checkWords(page('An on-chain record.')), 'without a hyphen');
@@ -324,19 +348,21 @@ describe('prose', () => {
     passes(checkElements(page('A <Term id="location-record">record</Term>.')));
     fails(
       checkElements(page('A <Term id="locaton-record">record</Term>.')),
-      `docs/page.md:${above + 1}: Term "locaton-record" is not in the data. Nearest: location-record`,
+      `docs/page.md:${above + 1}:`,
+      `Term "locaton-record" is not in the data. Nearest: location-record`,
     );
   });
 });
 
 describe('samples and opting out', () => {
-  const shown = readPage('docs/page.md', 'See [the program](/samples/a.ts).');
+  const shown = {raw: 'See [the program](/samples/a.ts).', shown: []};
   it('every program is shown or says why not', () => {
     passes(checkSamples(new Map([['samples/a.ts', '// runs: offline\n']]), [shown]));
     passes(checkSamples(new Map([['samples/b.ts', '// runs: offline\n// internal: used by the tests\n']]), [shown]));
     fails(
       checkSamples(new Map([['samples/b.ts', '// runs: offline\n']]), [shown]),
-      'samples/b.ts:1: No page shows this program.',
+      'samples/b.ts:1:',
+      'No page shows this program.',
     );
     fails(checkSamples(new Map([['samples/a.ts', 'export {};\n']]), [shown]), 'does not say how the program runs');
     fails(
@@ -352,10 +378,10 @@ describe('samples and opting out', () => {
   });
   it('six opt-outs are one too many', () => {
     const out = (count: number): Page => page('```ts no-check="shows a fragment"\n…\n```\n\n'.repeat(count));
-    passes(checkBudget(out(5).fences));
-    fails(checkBudget(out(6).fences), 'exceeds the budget of 5');
+    passes(checkBudget([outlineOf(out(5))]));
+    fails(checkBudget([outlineOf(out(6))]), 'exceeds the budget of 5');
     passes(checkTypeScript(page('```ts no-check="shows a fragment"\n…\n```\n\n```ts\nexport {};\n```\n').fences));
-    fails(checkBudget(block('cobol', 'X').fences), 'Nothing checks cobol.');
+    fails(checkLanguages(block('cobol', 'X').fences), 'Nothing checks cobol.');
   });
 });
 
@@ -371,7 +397,7 @@ describe('evidence', () => {
 
   it('of a run names a program that the tests run', () => {
     passes(from('executed: samples/shown.ts'));
-    fails(from('executed: samples/lost.ts'), 'data/defects/sdk.ts:7: The source samples/lost.ts does not exist.');
+    fails(from('executed: samples/lost.ts'), 'data/defects/sdk.ts:7:', 'The source samples/lost.ts does not exist.');
     fails(from('executed: samples/idle.ts'), 'The tests do not run samples/idle.ts.', 'tried by hand');
     fails(from('executed: a program of mine'), 'names no program');
     fails(from('executed: samples/shown.ts on Tuesdays'), 'names no program');
@@ -415,5 +441,178 @@ describe('evidence', () => {
       'tests/hosts/try.ts',
     ])
       expect(project.runs(path), path).toBe(false);
+  });
+});
+
+describe('links inside the site', () => {
+  const targets = {
+    routes: new Set(['/', '/sdk/', '/sdk/quick-start/', '/introduction']),
+    isFile: (address: string) => address === '/samples/a.ts',
+    parts: new Map([['/introduction', new Set(['state', 'parts'])]]),
+  };
+  const links = (text: string): Report => checkInternalLinks([outlineOf(page(text))], targets);
+  it('lead to a page or a file', () => {
+    passes(links('[One](/sdk/quick-start), [two](/introduction#state), [three](/samples/a.ts), [home](/).'));
+    fails(
+      links('Text.\n\nSee [the start](/sdk/quick-strat/).'),
+      `docs/page.md:${above + 3}:5 /sdk/quick-strat/ is not a page or a file of the site. Nearest: /sdk/quick-start/`,
+    );
+  });
+  it('lead to a part that the page has', () =>
+    fails(links('[State](/introduction#states)'), '/introduction has no part #states. Nearest: #state, #parts.'));
+  it('know the parts of a page by its headings and elements', () => {
+    const own = page(
+      '## First part {/* #one */}\n\n## Second part\n\n<Rule id="LP-01">Text.</Rule>\n\n[One](#one), [two](#second-part), [rule](#LP-01), [none](#third)',
+    );
+    const outline = outlineOf(own);
+    expect(outline.ids).toEqual(['one', 'second-part', 'LP-01']);
+    expect(outline.links.map(({url}) => url)).toEqual(['#one', '#second-part', '#LP-01', '#third']);
+  });
+  it('know the address of a page', () => {
+    expect(routeOf('docs/sdk/index.md')).toBe('/sdk/');
+    expect(routeOf('docs/sdk/guides/testing.md')).toBe('/sdk/guides/testing');
+    expect(routeOf('blog/2026-11-21-name.md', 'a-name')).toBe('/blog/a-name');
+    expect(routeOf('src/pages/licence.md')).toBe('/licence');
+    expect(routeOf('src/pages/_steps.md')).toBeUndefined();
+  });
+});
+
+describe('coordinates beside names', () => {
+  const square = {
+    type: 'Polygon' as const,
+    coordinates: [
+      [
+        [0, 40],
+        [0, 60],
+        [20, 60],
+        [20, 40],
+        [0, 40],
+      ],
+    ],
+  };
+  const at = (text: string): Report =>
+    checkPlaces(
+      page(text),
+      [
+        {name: 'Berlin', longitude: 13.41, latitude: 52.52},
+        {name: 'Lima', longitude: -77.03, latitude: -12.04},
+      ],
+      () => landTest(square),
+    );
+  it('in a sentence are those of the place', () => {
+    passes(at('Berlin is at 13.405, 52.52, and at 52.52° N, 13.405° E.'));
+    passes(at('Swapped, Berlin would be at 52.52, 13.405. Berlin is at 13.405, 52.52.'));
+    fails(
+      at('Berlin is at 52.52, 13.405.'),
+      `docs/page.md:${above + 1}:14 [52.52, 13.405] is Berlin with its axes swapped. Write [13.405, 52.52]: longitude first.`,
+    );
+    fails(at('Lima is at 77.03, −12.05.'), 'is Lima with a wrong sign', 'Lima is at about [-77.03, -12.04]');
+    fails(at('Berlin is at longitude 2.35, latitude 48.86.'), 'is not Berlin, which the text names');
+    fails(at('| Berlin | 52.52, 13.405 |\n|---|---|\n| Berlin | 52.52, 13.405 |'), 'axes swapped');
+  });
+  it('in a block are those of the place', () => {
+    const feature = (x: number, y: number): string =>
+      `\`\`\`json\n{"type": "Feature", "properties": {"name": "Berlin"}, "geometry": {"type": "Point", "coordinates": [${x}, ${y}]}}\n\`\`\`\n`;
+    passes(at(feature(13.405, 52.52)));
+    fails(at(feature(52.52, 13.405)), 'is Berlin with its axes swapped');
+    fails(at("```ts\nconst berlin = {name: 'Berlin', at: [52.52, 13.405]};\n```\n"), 'is Berlin with its axes swapped');
+  });
+  it('are on land or in the sea as the text says', () => {
+    passes(at('The point 10.50, 50.50 is on land.'));
+    fails(at('The point 10.50, 50.50 is in the sea.'), 'is on land, and the text says the opposite');
+    fails(at('The point −10.50, 50.50 is on land.'), 'is in the sea, and the text says the opposite');
+  });
+  it('of the example have one spelling', () => {
+    passes(checkExamplePlace('docs/page.md', 'At 51.477812.'));
+    fails(
+      checkExamplePlace('docs/page.md', 'Text.\nAt 51.477813.'),
+      'docs/page.md:2:4 51.477813 is another spelling of 51.477812.',
+    );
+  });
+});
+
+describe('names', () => {
+  const chains = [
+    {key: 'sepolia', name: 'Ethereum Sepolia', chainId: 11155111},
+    {key: 'base', name: 'Base', chainId: 8453},
+    {key: 'baseSepolia', name: 'Base Sepolia', chainId: 84532},
+  ];
+  it('of chains are those of the data, and go with their id', () => {
+    passes(
+      checkChains(page('Base Sepolia is chain 84532.\n\n```bash\ncurl "$BASE_URL/x?chain=sepolia"\n```\n'), chains),
+    );
+    fails(
+      checkChains(
+        page('Base is chain 84532.'),
+        [...chains].slice(0, 2).concat({key: 'x', name: 'Celo', chainId: 84532}),
+      ),
+      'Chain 84532 is Celo, not Base.',
+    );
+    fails(
+      checkChains(block('bash', 'curl "$BASE_URL/x?chain=seplia"'), chains),
+      'seplia is not the name of a chain. Nearest: sepolia',
+    );
+  });
+  it('of components are registered', () => {
+    const known = new Set(['Fact', 'Term']);
+    passes(checkComponents(page('<Fact of="a" />'), known));
+    fails(
+      checkComponents(page('A <Trem id="a">term</Trem>.'), known),
+      `docs/page.md:${above + 1}:3 <Trem> is not a component that pages can use. Nearest: Term`,
+    );
+  });
+  it('are spelled right', async () => {
+    passes(await checkSpelling(page('A location record of the antimeridian.')));
+    fails(
+      await checkSpelling(page('You recieve it.')),
+      `docs/page.md:${above + 1}:5 “recieve” is not in the dictionary. Nearest: receive`,
+    );
+  });
+});
+
+describe('whole pages', () => {
+  it('say everything that is wrong with their front matter at once', () => {
+    const {findings} = checkPageFrontMatter(readPage('docs/page.md', 'Text.\n'));
+    expect(findings.map(({message}) => message)).toEqual(
+      ['title', 'description', 'page_type', 'verified', 'sources'].map((field) => `${field} is missing.`),
+    );
+  });
+  it('say where front matter does not parse', () =>
+    expect(readPage('docs/page.md', '---\ntitle: "A\n---\n\nText.\n').broken.map(print).join()).toContain(
+      'The front matter does not parse',
+    ));
+  it('are in the sidebar and in the list of routes', () => {
+    const own = {path: 'docs/sdk/new.md', route: '/sdk/new'};
+    passes(checkEntries([own], "'sdk/new'", ['/sdk/new']));
+    fails(checkEntries([own], '', []), '/sdk/new is in no list of routes.', "Add 'sdk/new' to sidebars.ts");
+  });
+  it('are well-formed Markdown', async () => {
+    const config = {default: true, 'line-length': false};
+    passes(await checkMarkdown(readPage('docs/page.md', '# A\n\nText.\n'), config));
+    fails(await checkMarkdown(readPage('docs/page.md', '# A\nText.\n'), config), 'docs/page.md:1:1', 'MD022');
+  });
+  it('have titles and words for their figures', () =>
+    fails(checkFigures(block('mermaid title="A"', 'flowchart LR')), 'This diagram has no alt.'));
+  it('have Mini App tags that a client reads', () =>
+    fails(
+      checkMiniApps(block('html', '<meta name="fc:miniapp" content="{}">').fences),
+      `docs/page.md:${above + 1}:1 version is undefined.`,
+    ));
+});
+
+describe('programs', () => {
+  it('compile', () => expect(checkProgramTypes(['samples/hello/record.ts'])).toEqual([]));
+  it('that fail say where', () => {
+    const error = new Error('samples/a.ts ended with 1:\nError: no\n    at file:///x/samples/a.ts:7:3');
+    expect(findingsOf({path: 'samples/a.ts'}, error, '').map(print)).toEqual([
+      'samples/a.ts:7:3 The program fails: Error: no. Run it: npx tsx samples/a.ts',
+    ]);
+  });
+  it('whose output changed say how', () => {
+    const outcome = {output: 'one\nthree\n', seconds: 0};
+    expect(findingsOf({path: 'samples/a.ts'}, outcome, 'one\ntwo\n').map(print)).toEqual([
+      'samples/a.ts:1:1 The output differs from samples/a.out.txt, line 2: "three" was "two". If that is meant, record it: npm run samples -- a',
+    ]);
+    expect(findingsOf({path: 'samples/a.ts'}, outcome, outcome.output)).toEqual([]);
   });
 });

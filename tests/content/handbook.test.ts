@@ -18,7 +18,7 @@ import {checkFrontMatter} from '../../plugins/front-matter/schema';
 import {extractRegion} from '../../plugins/samples/region';
 import {dayProblems, routeProblems, silenceProblems} from '../built/checks';
 import {overweight} from '../built/weigh';
-import {checkBudget} from './checks/budget';
+import {checkLanguages} from './checks/budget';
 import {checkReferenceSystem} from './checks/coordinates';
 import {checkElements} from './checks/elements';
 import {checkGraphql} from './checks/graphql';
@@ -62,7 +62,7 @@ function complaints(): string[] {
       readText('data/reference/openapi.yaml'),
       buildSchema(readText('data/reference/schema.graphql')),
     ),
-    checkBudget(fenced('cobol', 'STOP RUN.').fences),
+    checkLanguages(fenced('cobol', 'STOP RUN.').fences),
     checkSamples(
       new Map([
         ['samples/alone.ts', '// runs: offline\n'],
@@ -95,7 +95,7 @@ function complaints(): string[] {
   });
   return [
     ...[...reports.flatMap(({findings}) => findings), ...unreadable].map(print),
-    ...fields.map(({what, cure}) => `${what} ${cure}`),
+    ...fields.map(({message, fix}) => `${message} ${fix}`),
     messageOf(() =>
       extractRegion('// #region check\n1\n// #endregion check\n// #region read\n// #region run\n', 'chek'),
     ),

@@ -13,7 +13,7 @@ import {SampleProblem} from '../../plugins/samples/region';
 import {parseFence, type Fence} from '../../plugins/shared/fence';
 import {SourceProblem} from '../../plugins/shared/problem';
 import {isCode, walk} from '../../plugins/shared/tree';
-import type {Finding} from './finding';
+import type {Finding} from './report';
 
 /** The root of the project. */
 export const root = process.cwd();
@@ -56,20 +56,33 @@ export function readPage(path: string, raw: string, base = root): Page {
     path,
     raw,
     body,
-    frontMatter: matter(raw).data,
+    frontMatter: {},
     tree: {type: 'root', children: []},
     fences: [],
     broken,
   };
   try {
+    // An own copy: the package keeps what it has read by its text, also where it could not read all of it.
+    page.frontMatter = matter(raw, {}).data;
+  } catch (error) {
+    const {mark, reason = 'it is not YAML'} = error as {mark?: {line: number}; reason?: string};
+    broken.push({
+      file: path,
+      line: (mark?.line ?? 0) + 1,
+      message: `The front matter does not parse: ${reason}.`,
+      fix: 'Put the value into double quotes, or mend its indentation.',
+    });
+  }
+  try {
     page.tree = parser.parse(body);
   } catch (error) {
-    const {line = 1, message} = error as {line?: number; message: string};
+    const {line = 1, column = 1, message} = error as {line?: number; column?: number; message: string};
     broken.push({
       file: path,
       line,
-      what: `The page does not parse: ${message}.`,
-      cure: 'Escape { and < in prose, or set them as code.',
+      column,
+      message: `The page does not parse: ${message}.`,
+      fix: 'Escape { and < in prose, or set them as code.',
     });
   }
   for (const node of walk(page.tree)) {
@@ -81,8 +94,9 @@ export function readPage(path: string, raw: string, base = root): Page {
       page.fences.push({...fence, page: path, line, text});
     } catch (error) {
       if (error instanceof Unknown || error instanceof SampleProblem || error instanceof SourceProblem)
-        broken.push({file: path, line, what: error.what, cure: error.cure});
-      else broken.push({file: path, line, what: (error as Error).message, cure: 'Mend the line that opens the fence.'});
+        broken.push({file: path, line, message: error.what, fix: error.fix});
+      else
+        broken.push({file: path, line, message: (error as Error).message, fix: 'Mend the line that opens the fence.'});
     }
   }
   return page;

@@ -15,6 +15,8 @@ import {JsonRpcProvider, Wallet, ZeroAddress, ZeroHash} from 'ethers';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {KEYS, SEPOLIA, startLocalChain, type LocalChain} from '@site/samples/onchain/local-chain';
 import {payloadOf, refusal, type SignedRecord} from '@site/samples/offchain/verify-record';
+import {needsOf} from '../../plugins/samples/needs';
+import {listPrograms} from '../samples/run';
 import {root} from './site';
 
 const SCHEMA = 'string lp_version,string srs,string location_type,string location';
@@ -167,10 +169,28 @@ describe('the verifier with a chain', () => {
       /^2: .* is chain 1, not 11155111\. Set RPC_URL to the right chain\.$/,
     ],
     [
+      'no chain, with viem',
+      'react/with-viem.ts',
+      () => [[], {RPC_URL: 'http://127.0.0.1:1', PRIVATE_KEY: KEYS.user}],
+      /^2: Nothing answers at .*\. Start the chain: npx tsx local-chain\.ts$/,
+    ],
+    [
+      'another chain, with viem',
+      'react/with-viem.ts',
+      () => [[], {RPC_URL: otherUrl(), PRIVATE_KEY: KEYS.user}],
+      /^2: .* is chain 1, not 11155111\. Set RPC_URL to the right chain\.$/,
+    ],
+    [
       'a missing file',
       'offchain/verify-record.ts',
       () => [['none.json', wallet.address], {}],
       /^2: none\.json does not exist/,
+    ],
+    [
+      'a missing file of the protocol quickstart',
+      'protocol/recompute.ts',
+      () => [[], {}],
+      /^2: record\.json does not exist\. Make it first: npx tsx sign\.ts$/,
     ],
     ['missing arguments', 'offchain/verify-record.ts', () => [[], {}], /^2: Usage: npx tsx verify-record\.ts <file>/],
     [
@@ -184,6 +204,40 @@ describe('the verifier with a chain', () => {
     async (_name, program, given, message) => {
       const [args, env] = given();
       expect(await complaint(`samples/${program}`, args, env)).toMatch(message);
+    },
+    60_000,
+  );
+
+  /** What each program of the private chain reads from the environment, in the order in which it asks for it. */
+  const asking = listPrograms()
+    .filter(({mode}) => mode === 'evm')
+    .map(({path}) => ({path, ...needsOf(path, root)}))
+    .filter(({chain}) => chain)
+    .map(({path, variables}) => ({
+      path,
+      variables: ['RPC_URL', 'PRIVATE_KEY', 'STRANGER_KEY'].filter((name) => variables.includes(name)),
+    }));
+
+  test('programs of the private chain are found', () => expect(asking.length).toBeGreaterThan(10));
+
+  test.each(asking)(
+    '$path names each variable that is not set, before anything is sent',
+    async ({path, variables}) => {
+      const values: Record<string, string> = {
+        RPC_URL: chain.url,
+        PRIVATE_KEY: KEYS.user,
+        STRANGER_KEY: KEYS.stranger,
+      };
+      const provider = new JsonRpcProvider(chain.url, SEPOLIA.chainId, {staticNetwork: true, cacheTimeout: -1});
+      const before = await provider.getBlockNumber();
+      for (const [index, name] of variables.entries()) {
+        const set = Object.fromEntries(variables.slice(0, index).map((other) => [other, values[other]!]));
+        expect(await complaint(path, [], set)).toBe(
+          `2: ${name} is not set. Start local-chain.ts and run the export lines that it prints.`,
+        );
+      }
+      expect(await provider.getBlockNumber()).toBe(before);
+      provider.destroy();
     },
     60_000,
   );

@@ -84,16 +84,17 @@ function standIn(root: string, folder: string): {packages: string[]; bin: string
   return {packages: [pnpm], bin};
 }
 
-/** Ports on which the pages start a chain and a server. */
-const usedPorts = [8545, 3000];
+/** Ports on which the pages start a chain, the model of the API, and the React app. */
+export const usedPorts: readonly number[] = [3000, 8000, 8545];
 
 /**
  * @param root folder of the project, built
  * @param folder empty folder for all that readers write
- * @throws Error when a port that the pages use is taken on this machine
+ * @param ports on which the readers will start servers
+ * @throws Error when a port is taken on this machine
  */
-export async function openDesk(root: string, folder: string): Promise<Desk> {
-  for (const port of usedPorts)
+export async function openDesk(root: string, folder: string, ports: readonly number[]): Promise<Desk> {
+  for (const port of ports)
     if (await isOpen(port))
       throw new Error(`Port ${port} is taken. The pages start a server there: stop what listens on it.`);
   const home = join(folder, 'home');

@@ -12,6 +12,12 @@ export interface PagesToRun {
   readonly silent: readonly {readonly route: string; readonly files: number}[];
 }
 
+/**
+ * The contributor handbook tells how to change a clone of this repository, not what to do in an empty folder. A test of its
+ * own follows it there.
+ */
+const handbook = /^tutorial-(?:basics|extras)\//;
+
 /** Tutorials and how-tos by what the test of pages does with them; reads `docs/` for their types and `build/` for their text. */
 export function pagesToRun(root: string): PagesToRun {
   const chains = new Map<string, string[]>();
@@ -20,7 +26,7 @@ export function pagesToRun(root: string): PagesToRun {
   const followers: {route: string; continues: string}[] = [];
   const docs = join(root, 'docs');
   for (const file of readdirSync(docs, {recursive: true, encoding: 'utf8'}).sort()) {
-    if (!/\.mdx?$/.test(file) || /(?:^|[\\/])_/.test(file)) continue;
+    if (!/\.mdx?$/.test(file) || /(?:^|[\\/])_/.test(file) || handbook.test(file.replaceAll('\\', '/'))) continue;
     const {data} = matter(readFileSync(join(docs, file), 'utf8'));
     if (data.page_type !== 'tutorial' && data.page_type !== 'how-to') continue;
     const route = routeOf(file.replaceAll('\\', '/'), data.slug as string | undefined);

@@ -39,6 +39,12 @@ const run = promisify(execFile);
  */
 const emptied = 'hardhat';
 
+/**
+ * The lock file has one TypeScript, 6, and an override gives it to `openapi-typescript`, which asks for 5 (DEPENDENCIES.md).
+ * Readers install version 5; the mirror hands them the one of the lock file under that number.
+ */
+const older = {name: 'typescript', version: '5.9.3'};
+
 function readHeld(root: string): Map<string, Map<string, Held>> {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockEntry>;
@@ -62,6 +68,8 @@ function readHeld(root: string): Map<string, Map<string, Held>> {
       if (entry.optional) put(name, version, {manifest: {name, version, ...(os && {os}), ...(cpu && {cpu})}});
     }
   }
+  const newest = [...(held.get(older.name)?.values() ?? [])].find(({folder}) => folder);
+  if (newest) put(older.name, older.version, {...newest, manifest: {...newest.manifest, version: older.version}});
   return held;
 }
 

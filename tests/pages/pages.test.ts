@@ -8,34 +8,51 @@ import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {readProgram} from './alternate';
-import {type Desk, openDesk} from './desk';
+import {type Desk, openDesk, usedPorts} from './desk';
+import {Lanes} from './lanes';
 import {pagesToRun} from './list';
+import {pressButtons} from './reactApp';
 
 const root = resolve('.');
 const {chains, excused, silent} = pagesToRun(root);
+/** What a reader does on a page beyond files and commands, while its servers run. */
+const inBrowser: Readonly<Record<string, () => Promise<void>>> = {'/sdk/guides/react': pressButtons};
 let desk: Desk;
 
 beforeAll(async () => {
-  desk = await openDesk(root, mkdtempSync(join(tmpdir(), 'pages-')));
+  desk = await openDesk(root, mkdtempSync(join(tmpdir(), 'pages-')), usedPorts);
 });
 afterAll(() => {
   desk.close();
   rmSync(desk.folder, {recursive: true, force: true});
 });
 
-describe('pages do what they say', () => {
-  it.for(chains)('%s', async (chain) => {
-    const session = desk.sitDown();
-    try {
-      for (const route of chain) {
-        const markdown = readFileSync(join(root, 'build', `${route.replace(/\/$/, '')}.md`), 'utf8');
-        const {commands} = await session.work(route, readProgram(markdown));
-        expect(commands, `${route} has no command`).toBeGreaterThan(0);
-      }
-    } finally {
-      session.close();
+const textOf = (route: string): string => readFileSync(join(root, 'build', `${route.replace(/\/$/, '')}.md`), 'utf8');
+
+/** Two readers work at once, since two cores are what a test machine has; no two of them start servers on one port. */
+const lanes = new Lanes(2);
+const portsOf = (chain: readonly string[]): number[] => {
+  const text = chain.map(textOf).join('\n');
+  return usedPorts.filter((port) => text.includes(`:${port}`));
+};
+
+async function workThrough(chain: readonly string[]): Promise<void> {
+  const session = desk.sitDown();
+  try {
+    for (const route of chain) {
+      const {commands} = await session.work(route, readProgram(textOf(route)));
+      expect(commands, `${route} has no command`).toBeGreaterThan(0);
+      await inBrowser[route]?.();
     }
-  });
+  } finally {
+    session.close();
+  }
+}
+
+describe('pages do what they say', () => {
+  // The longest first: it decides when all are done.
+  const byLength = [...chains].sort((a, b) => b.length - a.length);
+  it.concurrent.for(byLength)('%s', (chain) => lanes.run(portsOf(chain), () => workThrough(chain)));
 
   it('excuses at most five pages, each with a reason', () => {
     expect(excused.length).toBeLessThanOrEqual(5);

@@ -52,8 +52,12 @@ class Terminal {
     this.shell.stderr?.on('data', (chunk: Buffer) => (this.errors += chunk.toString()));
   }
 
-  /** Starts a block; its commands come from a file, so that a program which reads its input finds none. */
-  private begin(commands: string): string {
+  /**
+   * Starts a block; its commands come from a file.
+   *
+   * @param input where a program of the block reads what a person would type
+   */
+  private begin(commands: string, input: string): string {
     this.blocks += 1;
     const file = join(this.options.home, `terminal-${this.name}-block-${this.blocks}.sh`);
     const end = `end-of-block-${this.blocks}`;
@@ -61,14 +65,14 @@ class Terminal {
     this.text = '';
     this.errors = '';
     this.shell.stdin?.write(
-      `failed=0; trap 'failed=$?' ERR; . '${file}' </dev/null; trap - ERR; printf '\\n%s %s %s\\n' '${end}' "$failed" "$PWD"\n`,
+      `failed=0; trap 'failed=$?' ERR; . '${file}' < ${input}; trap - ERR; printf '\\n%s %s %s\\n' '${end}' "$failed" "$PWD"\n`,
     );
     return end;
   }
 
   /** Runs a block to its end. */
   async run(commands: string): Promise<{status: number; folder: string; output: string; errors: string}> {
-    const end = new RegExp(`\\n${this.begin(commands)} (\\d+) (.*)\\n`);
+    const end = new RegExp(`\\n${this.begin(commands, '/dev/null')} (\\d+) (.*)\\n`);
     const limit = Date.now() + (this.options.patience ?? 180_000);
     for (;;) {
       const match = end.exec(this.text);
@@ -88,16 +92,19 @@ class Terminal {
 
   /** Starts a block that stays, and waits until `ready` is content with what it printed, or until it is quiet. */
   async start(commands: string, ready: ((output: string) => boolean) | undefined): Promise<string> {
-    const end = this.begin(commands);
+    // Some servers stop when their terminal is closed: this one is open and silent.
+    const end = this.begin(commands, '<(exec tail -f /dev/null)');
     const limit = Date.now() + 90_000;
     let last = '';
     let since = Date.now();
     for (;;) {
-      if (this.text !== last) {
-        last = this.text;
+      // Some servers say where they listen on standard error.
+      const printed = this.text + this.errors;
+      if (printed !== last) {
+        last = printed;
         since = Date.now();
       }
-      if (ready ? ready(this.text) : this.text !== '' && Date.now() - since > 1500) return this.text;
+      if (ready ? ready(this.text) : printed !== '' && Date.now() - since > 1500) return this.text;
       if (this.text.includes(end)) return this.text.slice(0, this.text.indexOf(`\n${end}`));
       if (Date.now() > limit) {
         if (ready) return this.text;

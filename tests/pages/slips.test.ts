@@ -7,10 +7,13 @@ import {readProgram} from './alternate';
 import {difference} from './compare';
 import {constantValues} from './constants';
 import {type Desk, openDesk} from './desk';
+import {Lanes} from './lanes';
 
+/** Not one that the pages use: their readers work at the same time. */
+const ownPort = 3999;
 let desk: Desk;
 beforeAll(async () => {
-  desk = await openDesk(resolve('.'), mkdtempSync(join(tmpdir(), 'slips-')));
+  desk = await openDesk(resolve('.'), mkdtempSync(join(tmpdir(), 'slips-')), [ownPort]);
 });
 afterAll(() => {
   desk.close();
@@ -64,10 +67,10 @@ describe('a page that does what it says', () => {
     const server = block(
       'js title="server.js"',
       "import {createServer} from 'node:http';",
-      "createServer((_, answer) => answer.end('hello\\n')).listen(3000, () => console.log('listening'));",
+      `createServer((_, answer) => answer.end('hello\\n')).listen(${ownPort}, () => console.log('listening'));`,
     );
     const start = block('sh terminal=2', 'node server.js');
-    const ask = block('sh', 'curl -s http://localhost:3000/');
+    const ask = block('sh', `curl -s http://localhost:${ownPort}/`);
     const pages = [
       server,
       start,
@@ -114,6 +117,31 @@ describe('a page with a slip (negative control)', () => {
     ['a package that the lock file does not have', [install.replace('ngeohash', 'no-such-package-here'), run], /404/],
   ] as const)('%s', async ([, blocks, message]) => {
     await expect(work(...blocks)).rejects.toThrow(message);
+  });
+});
+
+describe('readers at work side by side', () => {
+  /** How many worked at once, and how many of them on one port. */
+  async function most(readers: readonly (readonly number[])[]): Promise<{all: number; onePort: number}> {
+    const lanes = new Lanes(2);
+    const working: (readonly number[])[] = [];
+    const seen = {all: 0, onePort: 0};
+    await Promise.all(
+      readers.map((ports) =>
+        lanes.run(ports, async () => {
+          working.push(ports);
+          seen.all = Math.max(seen.all, working.length);
+          seen.onePort = Math.max(seen.onePort, working.filter(([port]) => port === 8545).length);
+          await new Promise((done) => setTimeout(done, 10));
+          working.splice(working.indexOf(ports), 1);
+        }),
+      ),
+    );
+    return seen;
+  }
+  it('are two at most, and one for each port', async () => {
+    expect(await most([[8545], [8545], [3000], [], [8545]])).toEqual({all: 2, onePort: 1});
+    expect(await most([[8545], [8545]])).toEqual({all: 1, onePort: 1});
   });
 });
 

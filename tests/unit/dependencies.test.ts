@@ -83,10 +83,13 @@ describe('exceptions among the dependencies', () => {
   });
 
   it('all packages of the framework have one version, and Renovate moves them together', () => {
-    const versions = Object.entries(ranges(manifest)).filter(([name]) => name.startsWith('@docusaurus/'));
+    const versions = Object.entries(ranges(manifest)).filter(
+      ([name]) => name.startsWith('@docusaurus/') || name === 'create-docusaurus',
+    );
     expect(new Set(versions.map(([, version]) => version)).size).toBe(1);
     expect(renovate.packageRules.find(({groupName}) => groupName === 'docusaurus')?.matchPackageNames).toEqual([
       '@docusaurus/**',
+      'create-docusaurus',
     ]);
   });
 });

@@ -47,7 +47,7 @@ describe('parseFence', () => {
   });
 
   it.each([
-    ['titel="x"', 'docs/page.md:12: Code fence: titel is no known key. Known keys: alt, '],
+    ['titel="x"', 'docs/page.md:12:1 Code fence: titel is no known key. Known keys: alt, '],
     ['title', 'title has no value. Write title="…".'],
     ['title=""', 'title is empty.'],
     ['wrap=1', 'wrap takes no value. Write wrap alone.'],

@@ -28,7 +28,7 @@ describe('a geojson fence', () => {
   });
 
   it.each([
-    ['{', 'docs/page.md:1: This GeoJSON cannot be drawn:'],
+    ['{', 'docs/page.md:1:1 This GeoJSON cannot be drawn:'],
     [
       '{"type": "GeometryCollection", "geometries": []}',
       'There is no position to draw. Mend it, or write no-figure in the fence.',

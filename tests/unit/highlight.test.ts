@@ -84,12 +84,12 @@ describe('toBlock', () => {
   });
 
   it.each([
-    ['klingon', 'x', 'docs/page.md:7: Code fence: klingon is no known language. Use text, one of bash, '],
-    ['ts {3}', 'x', 'docs/page.md:7: Code fence: line 3 is marked, but there are 1. Mend the range in braces.'],
-    ['ts', 'x\n// highlight-end', 'docs/page.md:9: Code fence: highlight-end has no highlight-start.'],
-    ['ts', '// highlight-start\nx', 'docs/page.md:8: Code fence: highlight-start has no highlight-end.'],
-    ['ts', '# error-start\n# error-start\n# error-end', 'docs/page.md:9: Code fence: error-start is written twice.'],
-    ['ts', 'x\n// highlight-next-line', 'docs/page.md:9: Code fence: nothing follows highlight-next-line.'],
+    ['klingon', 'x', 'docs/page.md:7:1 Code fence: klingon is no known language. Use text, one of bash, '],
+    ['ts {3}', 'x', 'docs/page.md:7:1 Code fence: line 3 is marked, but there are 1. Mend the range in braces.'],
+    ['ts', 'x\n// highlight-end', 'docs/page.md:9:1 Code fence: highlight-end has no highlight-start.'],
+    ['ts', '// highlight-start\nx', 'docs/page.md:8:1 Code fence: highlight-start has no highlight-end.'],
+    ['ts', '# error-start\n# error-start\n# error-end', 'docs/page.md:9:1 Code fence: error-start is written twice.'],
+    ['ts', 'x\n// highlight-next-line', 'docs/page.md:9:1 Code fence: nothing follows highlight-next-line.'],
   ])('refuses %s with %j', (head, code, message) => {
     expect(() => block(head, code)).toThrow(message);
   });
@@ -126,6 +126,6 @@ describe('the remark plugin', () => {
   it('says file and line of a mistake', async () => {
     await expect(
       compile({value: '\n\n```ts titel=x\n```', path: 'docs/page.md'}, {remarkPlugins: [remarkHighlight]}),
-    ).rejects.toThrow('docs/page.md:3: Code fence: titel is no known key.');
+    ).rejects.toThrow('docs/page.md:3:1 Code fence: titel is no known key.');
   });
 });

@@ -1,7 +1,14 @@
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
-import {absentItems, absentParts} from '../../delivery/bundles/slim';
-import {leanConfig, leanOrder, leanPrefetch, leanRegistry, leanVersion} from '../../delivery/bundles/slim/loader.cjs';
+import {absentItems, absentParts, descriptionsOf} from '../../delivery/bundles/slim';
+import {
+  leanConfig,
+  leanLanguages,
+  leanOrder,
+  leanPrefetch,
+  leanRegistry,
+  leanVersion,
+} from '../../delivery/bundles/slim/loader.cjs';
 
 it('takes the settings of the build out of the configuration and leaves the rest', () =>
   expect(
@@ -23,6 +30,15 @@ it('takes descriptions out of the list of documents and leaves titles and sideba
       leanVersion('{"version": {"docsSidebars": {}, "docs": {"a": {"id": "a", "title": "A", "description": "Long"}}}}'),
     ),
   ).toEqual({version: {docsSidebars: {}, docs: {a: {id: 'a', title: 'A'}}}}));
+
+it('keeps descriptions for cards, by plugin, version and document', () =>
+  expect(
+    descriptionsOf({
+      'docusaurus-plugin-content-docs': {
+        default: {loadedVersions: [{versionName: 'current', docs: [{id: 'a/b', description: 'About B.'}]}]},
+      },
+    } as never),
+  ).toEqual({'default/current/a/b': 'About B.'}));
 
 it('leaves other generated data alone', () => expect(leanVersion('{"tags":[1]}')).toBe('{"tags":[1]}'));
 
@@ -48,6 +64,17 @@ it('knows the prefetch of the framework, and says so when that has changed', () 
   expect(leanPrefetch(theirs)).toContain('known.has(url)');
   expect(() => leanPrefetch('export const prefetch = () => {};')).toThrow(/is not what it was/);
 });
+
+it('knows how the framework adds languages to the highlighter, and says so when that has changed', () => {
+  const theirs = readFileSync('node_modules/@docusaurus/theme-classic/lib/prism-include-languages.js', 'utf8');
+  expect(leanLanguages(theirs)).toBe('');
+  expect(() => leanLanguages(`${theirs}\nalert(1);`)).toThrow(/is not what it was/);
+});
+
+it('knows how the cards of the framework read descriptions', () =>
+  expect(readFileSync('node_modules/@docusaurus/theme-classic/lib/theme/DocCard/index.js', 'utf8')).toContain(
+    'description={item.description ?? doc?.description}',
+  ));
 
 it('knows how the framework sorts names of properties, and says so when that has changed', () => {
   const theirs = readFileSync('node_modules/@docusaurus/theme-common/lib/utils/reactUtils.js', 'utf8');

@@ -32,12 +32,12 @@ describe('a mermaid fence', () => {
   });
 
   it.each([
-    [fence('alt="x"', 'flowchart LR\n  A-->B'), 'docs/page.md:1: This diagram has no title. Write ```mermaid title='],
-    [fence('title="x"', 'flowchart LR\n  A-->B'), 'docs/page.md:1: This diagram has no alt.'],
-    [fence(named, 'pie\n  "a": 1'), 'docs/page.md:1: This diagram cannot be drawn:'],
+    [fence('alt="x"', 'flowchart LR\n  A-->B'), 'docs/page.md:1:1 This diagram has no title. Write ```mermaid title='],
+    [fence('title="x"', 'flowchart LR\n  A-->B'), 'docs/page.md:1:1 This diagram has no alt.'],
+    [fence(named, 'pie\n  "a": 1'), 'docs/page.md:1:1 This diagram cannot be drawn:'],
     [
       fence(named, 'flowchart LR\n  A --> D\n  subgraph s [Chain]\n    D\n  end'),
-      'docs/page.md:1: This diagram cannot be drawn: The subgraph Chain has no size, because its members were named before it.',
+      'docs/page.md:1:1 This diagram cannot be drawn: The subgraph Chain has no size, because its members were named before it.',
     ],
   ])('with a mistake stops the build: %s', async (page, message) => {
     await expect(drawn(page)).rejects.toThrow(message);

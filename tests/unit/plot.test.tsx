@@ -2,7 +2,7 @@ import React from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
 import Plot, {type PlotProps} from '../../src/components/Plot';
-import {labelWidth, numberLabel, scaleFor} from '../../src/components/Plot/scale';
+import {labelWidth, numberLabel, scaleFor} from '../../src/lib/scale';
 
 const props: PlotProps = {
   kind: 'bar',

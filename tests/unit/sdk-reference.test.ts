@@ -3,12 +3,26 @@ import {unified} from 'unified';
 import remarkStringify from 'remark-stringify';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
-import type {RootContent} from 'mdast';
+import remarkParse from 'remark-parse';
+import type {Parent, Root, RootContent, TableRow} from 'mdast';
+import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import {defects} from '../../data/defects';
 import {readContract} from '../../plugins/sdk-reference';
+import remarkSdkMentions from '../../plugins/sdk-reference/mentions';
+import {
+  addressOf,
+  formerAnchor,
+  homesOf,
+  kindOf,
+  readReferencePages,
+  type ReferencePage,
+} from '../../plugins/sdk-reference/pages';
 import {parseContract} from '../../plugins/sdk-reference/parse';
-import {renderReference} from '../../plugins/sdk-reference/render';
+import {type Facts, renderEntries, renderIndex, renderPages} from '../../plugins/sdk-reference/render';
+import {symbolOf} from '../../plugins/sdk-reference/symbols';
+import {usesByEntry} from '../../plugins/sdk-reference/uses';
+import {isJsx, textAttribute, walk} from '../../plugins/shared/tree';
 
 const source = `declare module 'somewhere' {
   /** What one place needs. */
@@ -50,9 +64,24 @@ const source = `declare module 'somewhere' {
 }`;
 
 const contract = parseContract(source);
-const facts = {contract, defects: new Map([['lost', 'It is *lost*']])};
+const pages: ReferencePage[] = [
+  {route: '/r/keeper', title: 'Keeper', names: ['Keeper']},
+  {route: '/r/rest', title: 'The rest', names: ['Place', 'Hidden', 'Side', 'isPlace', 'LIMIT']},
+];
+const facts: Facts = {
+  contract,
+  homes: homesOf(pages),
+  issues: new Map([['lost', 'It is *lost*']]),
+  errors: ['sdk-lost'],
+  uses: new Map([['Keeper', [{route: '/guide', title: 'Keep places', count: 2}]]]),
+};
 const print = (children: RootContent[]): string =>
   unified().use(remarkGfm).use(remarkMdx).use(remarkStringify).stringify({type: 'root', children});
+const idsIn = (children: RootContent[]): string[] =>
+  [...walk({type: 'root', children} as Root)].flatMap((node) => {
+    const id = (node.data as {hProperties?: {id?: string}} | undefined)?.hProperties?.id;
+    return [id, isJsx(node) ? textAttribute(node, 'id') : undefined].filter((one) => one !== undefined);
+  });
 
 describe('parseContract', () => {
   it('finds every declaration and says which are exported', () => {
@@ -85,44 +114,132 @@ describe('parseContract', () => {
   });
 });
 
-describe('renderReference', () => {
-  it('makes headings with stable ids, tables and code', () => {
-    const out = print(renderReference(['Keeper', 'Place'], 'sections', 3, facts));
-    expect(out).toContain('### Keeper');
-    expect(out).toContain('#### keep()');
-    expect(out).toContain('[`Keeper.keep`](#sdk-keeper-keep)');
-    expect(out).toContain('**Throws**');
-    expect(out).toContain('[It is *lost*](#known-lost)');
-    expect(out).toContain('await keeper.keep({lon: 0});');
-    expect(out).toContain('[`memo?`](#sdk-place-memo)');
+describe('a page of the reference', () => {
+  const example: RootContent[] = [{type: 'code', lang: 'ts', value: 'keep()'}];
+  const nodes = renderEntries(['Keeper'], example, facts);
+  const out = print(nodes);
+
+  it('has the example, the signature, parameters, result, errors and limits of each call', () => {
+    expect(out).toMatch(/## Example\n[\s\S]*keep\(\)/);
+    expect(out).toContain('## keep()');
+    expect(out).toContain('keep(place: Place, when?: number): Promise<Hidden>');
+    expect(out).toMatch(/`when`.*number.*optional[\s\S]*Unix seconds/);
+    expect(out).toMatch(/\*\*Returns\*\*[\s\S]*the identifier of what was kept/);
+    expect(out).toContain('when the longitude is outside ±180');
+    expect(out).toContain('Nothing is written to disk.');
     expect(out).not.toContain('secret');
   });
 
-  it('gives each entry one row in a table', () => {
-    const out = print(renderReference(['Side', 'isPlace', 'LIMIT'], 'table', 3, facts));
-    expect(out).not.toMatch(/^#/m);
-    expect(out.match(/^\s*\| \[`/gm)).toHaveLength(3);
+  it('says a known issue in a line that leads to the list', () =>
+    expect(out).toContain('**Known issue** [It is *lost*](/sdk/known-issues#known-lost)'));
+
+  it('names the guides that use it', () => expect(out).toMatch(/## Used in\n\n\s*\* \[Keep places\]\(\/guide\)/));
+
+  it('links every name of the contract to its own page', () => expect(out).toContain('[Place](/r/rest#place)'));
+
+  it('has short anchors for the members of the entry that it is about, and long ones for others', () => {
+    expect(idsIn(nodes)).toEqual(expect.arrayContaining(['keep', 'size', 'used-in']));
+    expect(idsIn(renderEntries(['Place'], [], facts))).toEqual(['place', 'place-lon', 'place-memo']);
   });
 
-  it('refuses a defect that the data does not have', () => {
-    expect(() => renderReference(['Keeper'], 'sections', 3, {contract, defects: new Map()})).toThrow('defect "lost"');
+  it('refuses a known issue that the data does not have', () =>
+    expect(() => renderEntries(['Keeper'], [], {...facts, issues: new Map()})).toThrow('known issue "lost"'));
+
+  it('names the entry that does not exist', () =>
+    expect(() => renderEntries(['Nothing'], [], facts)).toThrow('no entry named "Nothing"'));
+
+  it('is the only one for an entry', () =>
+    expect(() => homesOf([...pages, {route: '/r/twice', title: 'Twice', names: ['Side']}])).toThrow(
+      '/r/rest and /r/twice both explain Side',
+    ));
+});
+
+describe('names of the SDK in inline code', () => {
+  const sdk = readContract();
+  it.each([
+    ['AstralSDK', {entry: 'AstralSDK'}],
+    ['new AstralSDK({chainId: 8453})', {entry: 'AstralSDK'}],
+    ['sdk.location', {entry: 'LocationModule'}],
+    ['sdk.location.offchain.verify', {entry: 'OffchainWorkflow', member: 'verify'}],
+    ['await sdk.location.build(input)', {entry: 'LocationModule', member: 'build'}],
+    ['location.onchain.revoke()', {entry: 'OnchainWorkflow', member: 'revoke'}],
+    ['LocationConfig.chainId', {entry: 'LocationConfig', member: 'chainId'}],
+    ['isDate()', {entry: 'isDate'}],
+  ])('%s', (code, symbol) => expect(symbolOf(code, sdk)).toEqual(symbol));
+
+  it.each(['sdk', 'location', 'sdk.location.nothing', 'build', 'SchemaEncoder', 'npm install', 'AstralSDK.x'])(
+    '%s names nothing (negative control)',
+    (code) => expect(symbolOf(code, sdk)).toBeUndefined(),
+  );
+
+  const linked = (path: string, markdown: string): string => {
+    const tree = unified().use(remarkParse).use(remarkMdx).parse(markdown) as Root;
+    remarkSdkMentions()(tree, new VFile({path}));
+    return print(tree.children);
+  };
+
+  it('become links once in a section, and not in headings or links', () => {
+    const out = linked(
+      'docs/sdk/guides/some.md',
+      '## `ValidationError`\n\n`ValidationError`, `ValidationError`, [`EASError`](/x)\n\n## Two\n\n`ValidationError`',
+    );
+    expect(out.match(/\[`ValidationError`\]\(\/sdk\/reference\/validation-error\)/g)).toHaveLength(2);
+    expect(out).toContain('## `ValidationError`\n');
+    expect(out).toContain('[`EASError`](/x)');
   });
 
-  it('names the entry that does not exist', () => {
-    expect(() => renderReference(['Nothing'], 'sections', 3, facts)).toThrow('no entry named "Nothing"');
+  it('need a path of the SDK on pages about other things', () => {
+    const out = linked('docs/api/some.md', '`ValidationError` and `sdk.compute.area`');
+    expect(out).toContain('`ValidationError` and [`sdk.compute.area`](/sdk/reference/compute-module#area)');
   });
 });
 
 describe('the reference of the SDK', () => {
   const whole = readContract();
+  const own = readReferencePages(process.cwd());
+  const all: Facts = {
+    contract: whole,
+    homes: homesOf(own),
+    issues: new Map(defects.map(({id, title}) => [id, title])),
+    errors: [],
+    uses: usesByEntry(whole, process.cwd()),
+  };
 
-  it('explains each entry of the contract exactly once on the overview page', () => {
-    const page = fs.readFileSync('docs/sdk/index.md', 'utf8');
-    const shown = [...page.matchAll(/<SdkReference of="([^"]+)"/g)].flatMap((m) =>
-      (m[1] ?? '').split(',').map((n) => n.trim()),
-    );
-    expect(shown.sort()).toEqual([...whole.keys()].sort());
+  it('explains each entry of the contract on exactly one page', () =>
+    expect(own.flatMap(({names}) => names).sort()).toEqual([...whole.keys()].sort()));
+
+  it('shows one runnable program on each page, with its output', () => {
+    for (const {route} of own) {
+      const name = route.slice(route.lastIndexOf('/') + 1);
+      const page = fs.readFileSync(`docs${route}.md`, 'utf8');
+      expect(page).toContain(`\`\`\`ts file=samples/sdk/reference/${name}.ts\n`);
+      expect(page).toContain(`\`\`\`text output=samples/sdk/reference/${name}.ts\n`);
+    }
   });
+
+  it('keeps every anchor of the time when it was one page, in a row that leads to the entry', () => {
+    const rows = [...walk({type: 'root', children: renderPages(own, all)} as Root)].filter(
+      ({type}) => type === 'tableRow',
+    ) as TableRow[];
+    for (const {name, members} of whole.values()) {
+      const former = [undefined, ...members.map((member) => member.name)].map((member) => formerAnchor(name, member));
+      const row = rows.find((one) => idsIn([one as unknown as RootContent]).includes(former[0] ?? ''));
+      expect(idsIn([row as unknown as RootContent])).toEqual(expect.arrayContaining(former));
+      expect(print([{type: 'table', children: [row!]}])).toContain(`](${addressOf(name, undefined, all.homes)})`);
+    }
+  });
+
+  it('lists every entry in its index, with its kind', () => {
+    const [index] = renderIndex(own, all);
+    expect((index as Parent).children).toHaveLength(whole.size);
+    expect(kindOf(whole.get('EASError')!)).toBe('error');
+    expect(kindOf(whole.get('AstralSDK')!)).toBe('class');
+    expect(kindOf(whole.get('LOCATION_V1_SCHEMA')!)).toBe('function');
+    expect(kindOf(whole.get('MediaInput')!)).toBe('type');
+  });
+
+  it('finds the guides that use the workflows', () =>
+    expect(all.uses.get('OffchainWorkflow')?.map(({route}) => route)).toContain('/sdk/guides/offchain-workflow'));
 
   it('says something about every export', () => {
     const silent = [...whole.values()].filter((e) => e.exported && e.doc.text === '').map((e) => e.name);

@@ -38,4 +38,37 @@ describe('table frames', () => {
   it('leaves a scope that is already there', () => {
     expect(run('<table><tr><th scope="row">a</th></tr></table>')).toContain('scope="row"');
   });
+
+  const row = (kind: string, ...cells: string[]): string =>
+    `<tr>${cells.map((cell) => `<${kind}>${cell}</${kind}>`).join('')}</tr>`;
+  const table = (head: string[], ...body: string[][]): string =>
+    `<table><thead>${row('th', ...head)}</thead><tbody>${body.map((cells) => row('td', ...cells)).join('')}</tbody></table>`;
+
+  it('labels the cells of a table that a phone has no room for', () => {
+    const html = run(
+      table(['Field', 'Type', 'Meaning'], ['<code>event_timestamp</code>', 'integer', 'Seconds since 1970, in UTC']),
+    );
+    expect(html).toContain('class="table-frame a-stack"');
+    expect(html).toContain('<td><code>event_timestamp</code></td><td data-label="Type">integer</td>');
+    expect(html).toContain('<td data-label="Meaning">');
+  });
+
+  it('leaves a table alone that fits', () => {
+    const html = run(table(['Chain', 'Id', 'Kind'], ['Sepolia', '11155111', 'test']));
+    expect(html).toContain('class="table-frame" ');
+    expect(html).not.toContain('data-label');
+  });
+
+  it('keeps a table of two columns of prose as it is, and stacks one of two long names', () => {
+    const prose = 'Some words that a phone can set in several lines';
+    expect(run(table(['This', 'That'], [prose, prose]))).not.toContain('a-stack');
+    expect(run(table(['This', 'That'], ['OffchainAttestationVersionTwo', prose]))).toContain('a-stack');
+  });
+
+  it('lets code break that is longer than any name, in a table and elsewhere', () => {
+    const uid = `0x${'ab'.repeat(32)}`;
+    expect(run(`<p><code>${uid}</code> <code>lp_version</code></p>`)).toBe(
+      `<p><code class="a-long">${uid}</code> <code>lp_version</code></p>`,
+    );
+  });
 });

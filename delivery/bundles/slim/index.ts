@@ -1,5 +1,6 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {NavbarItem} from '@docusaurus/theme-common';
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
 
@@ -59,6 +60,18 @@ export function absentParts(allContent: AllContent): string[] {
   ];
 }
 
+/** What each document says of itself in one sentence, by plugin, version and document: `default/current/intro`. */
+export function descriptionsOf(allContent: AllContent): Record<string, string> {
+  const docs = (allContent['docusaurus-plugin-content-docs'] ?? {}) as Record<string, LoadedContent>;
+  return Object.fromEntries(
+    Object.entries(docs).flatMap(([plugin, {loadedVersions}]) =>
+      loadedVersions.flatMap((version) =>
+        version.docs.map(({id, description}) => [`${plugin}/${version.versionName}/${id}`, description]),
+      ),
+    ),
+  );
+}
+
 /**
  * Keeps out of the browser what only the build uses of the framework's own modules (Docusaurus 3.10): settings of plugins,
  * names of source files, a router that the configuration rules out, helpers of TypeScript. Each line names what it saves.
@@ -69,14 +82,15 @@ export default function slimClient({generatedFilesDir, siteConfig}: LoadContext)
   const generated = (...parts: string[]): string => path.join(generatedFilesDir, ...parts);
   return {
     name: 'delivery-slim',
-    allContentLoaded({allContent}) {
+    async allContentLoaded({allContent, actions}) {
       parts = absentParts(allContent);
+      await actions.createData('descriptions.json', descriptionsOf(allContent));
     },
     configureWebpack(config, isServer) {
       if (isServer) return {};
       const aliases = config.resolve?.alias as Record<string, string>;
       // Whoever replaces the list of kinds may use them in another way.
-      const isStock = aliases['@theme/NavbarItem/ComponentTypes']?.includes('theme-classic');
+      const isStock = (part: string): boolean => aliases[`@theme/${part}`]?.includes('theme-classic') ?? false;
       return {
         module: {
           rules: [
@@ -85,9 +99,12 @@ export default function slimClient({generatedFilesDir, siteConfig}: LoadContext)
               resource: [
                 require.resolve('@docusaurus/core/lib/client/prefetch.js'),
                 path.join(require.resolve('@docusaurus/theme-common'), '../utils/reactUtils.js'),
+                require.resolve('@docusaurus/theme-classic/lib/prism-include-languages.js'),
                 generated('docusaurus.config.mjs'),
                 generated('registry.js'),
-                {and: [generated('docusaurus-plugin-content-docs'), /[\\/]p[\\/][^\\/]+\.json$/]},
+                ...(isStock('DocCard')
+                  ? [{and: [generated('docusaurus-plugin-content-docs'), /[\\/]p[\\/][^\\/]+\.json$/]}]
+                  : []),
               ],
               enforce: 'post',
               use: [here('loader.cjs')],
@@ -98,10 +115,22 @@ export default function slimClient({generatedFilesDir, siteConfig}: LoadContext)
           alias: {
             // Its index brings all of tslib (2.5 KB gzip) for one line.
             '@docusaurus/utils-common$': here('utils-common.js'),
+            // 20 KB that only blocks of code need; a site that has replaced it knows better.
+            ...(!aliases['prism-react-renderer$'] && {
+              'prism-react-renderer$': here('prism.js'),
+              '@delivery/original/prism$': path.join(require.resolve('prism-react-renderer'), '../index.mjs'),
+            }),
             // Both history libraries for hash and memory hang on the one line that imports HashRouter (1.3 KB).
             'react-router-dom$': here('router.js'),
+            ...(isStock('DocCard') && {
+              '@theme/DocCard': here('DocCard.js'),
+              '@delivery/original/DocCard$': aliases['@theme/DocCard'] as string,
+            }),
             ...Object.fromEntries(
-              [...(isStock ? absentItems(items) : []), ...parts].map((part) => [`@theme/${part}`, here('stub.js')]),
+              [...(isStock('NavbarItem/ComponentTypes') ? absentItems(items) : []), ...parts].map((part) => [
+                `@theme/${part}`,
+                here('stub.js'),
+              ]),
             ),
           },
         },

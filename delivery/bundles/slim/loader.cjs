@@ -26,7 +26,7 @@ function leanConfig(source) {
 /** Names of source files stand in the registry for the server, which reports by them what it has rendered. */
 const leanRegistry = (source) => source.replace(/\), "[^"\n]+", (?=require\.resolveWeak)/g, '), "", ');
 
-/** Descriptions are for cards that list documents; those are drawn by the build. */
+/** Descriptions are for cards that list documents, which bring them: ./DocCard.js. */
 function leanVersion(source) {
   const {version, ...others} = JSON.parse(source);
   if (!version?.docs) return source;
@@ -79,11 +79,19 @@ function leanOrder(source) {
   return source.replace(comparison, 'a[0] < b[0] ? -1 : 1');
 }
 
+/** The languages of code come with what highlights it: ./prism.js. */
+function leanLanguages(source) {
+  if (!/import \w+ from '@theme\/prism-include-languages';\s*\w+\(Prism\);\s*$/.test(source))
+    throw new Error('The client module of the framework that adds languages is not what it was. Read it again.');
+  return '';
+}
+
 module.exports = function lean(source) {
   const name = path.basename(this.resourcePath);
+  if (name === 'prism-include-languages.js') return leanLanguages(source);
   if (name === 'registry.js') return leanRegistry(source);
   if (name === 'prefetch.js') return leanPrefetch(source);
   if (name === 'reactUtils.js') return leanOrder(source);
   return name.endsWith('.json') ? leanVersion(source) : leanConfig(source);
 };
-Object.assign(module.exports, {leanConfig, leanOrder, leanPrefetch, leanRegistry, leanVersion});
+Object.assign(module.exports, {leanConfig, leanLanguages, leanOrder, leanPrefetch, leanRegistry, leanVersion});

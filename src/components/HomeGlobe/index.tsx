@@ -73,7 +73,9 @@ export function HomeGlobe({globe, records}: Props): ReactNode {
       <div className={styles.cards}>
         {records.map(({place, rows, check}) => (
           <div key={place} className={styles.card}>
-            <p className={styles.title}>{place}</p>
+            <p className={styles.title}>
+              {place} <span className={styles.verified}>Signature verified</span>
+            </p>
             <dl>
               {rows.map(({name, value}) => (
                 <div key={name}>
@@ -82,10 +84,8 @@ export function HomeGlobe({globe, records}: Props): ReactNode {
                 </div>
               ))}
             </dl>
-            <p className={styles.check}>{check}</p>
-            <p className={styles.more}>
-              <a href="/data-index.json">All sample records as JSON</a>
-              <Link to="/location-protocol/eas-schema">Check it yourself</Link>
+            <p className={styles.check}>
+              {check} <Link to="/location-protocol/eas-schema">Verify it yourself</Link>
             </p>
           </div>
         ))}

@@ -1,5 +1,5 @@
 import React, {useId, type ReactNode} from 'react';
-import {labelWidth, numberLabel, scaleFor} from './scale';
+import {labelWidth, numberLabel, scaleFor} from '@site/src/lib/scale';
 import styles from './styles.module.css';
 
 export interface PlotAxis {

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import styles from './DataTable.module.css';
 
@@ -12,7 +13,7 @@ export interface Row {
 
 /**
  * A table drawn from data. It scrolls inside its own focusable frame when it is wider than the page, so that the page
- * itself never scrolls sideways.
+ * itself never scrolls sideways; with more than two columns it becomes a list on a phone.
  */
 export function DataTable({
   caption,
@@ -27,7 +28,7 @@ export function DataTable({
   rows.forEach(({id}) => id && collectAnchor(id));
   return (
     // The frame takes focus because a reader without a mouse has to be able to scroll it.
-    <div className={styles.frame} role="region" aria-label={caption} tabIndex={0}>
+    <div className={clsx('table-frame', head.length > 2 && 'a-stack')} role="region" aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
         <caption className={styles.caption}>
           <span>{caption}</span>
@@ -50,7 +51,9 @@ export function DataTable({
                     {cell}
                   </th>
                 ) : (
-                  <td key={column}>{cell}</td>
+                  <td key={column} data-label={head[column]}>
+                    {cell}
+                  </td>
                 ),
               )}
             </tr>

@@ -208,14 +208,17 @@ export function SelectField({
 export function Button({
   onClick,
   primary,
+  submit,
   children,
 }: {
-  readonly onClick: () => void;
+  readonly onClick?: () => void;
   readonly primary?: boolean;
+  /** Whether it sends the form around it, as the Enter key in a field does. */
+  readonly submit?: boolean;
   readonly children: ReactNode;
 }): ReactNode {
   return (
-    <button type="button" className={primary ? styles.open : styles.quiet} onClick={onClick}>
+    <button type={submit ? 'submit' : 'button'} className={primary ? styles.open : styles.quiet} onClick={onClick}>
       {children}
     </button>
   );

@@ -1,11 +1,12 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
-import {PageMetadata} from '@docusaurus/theme-common';
+import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
 import {useDateTimeFormat} from '@docusaurus/theme-common/internal';
+import BlogLayout from '@theme/BlogLayout';
 import Heading from '@theme/Heading';
-import Layout from '@theme/Layout';
 import type {ArchiveBlogPost, Props} from '@theme/BlogArchivePage';
+import styles from './styles.module.css';
 
 function byYear(posts: readonly ArchiveBlogPost[]): [string, ArchiveBlogPost[]][] {
   const years = new Map<string, ArchiveBlogPost[]>();
@@ -33,28 +34,29 @@ export default function BlogArchivePage({archive}: Props): ReactNode {
   });
   const day = useDateTimeFormat({day: 'numeric', month: 'long', timeZone: 'UTC'});
   return (
-    <>
+    <HtmlClassNameProvider className={ThemeClassNames.wrapper.blogPages}>
       <PageMetadata title={title} description={description} />
-      <Layout>
-        <main className="container margin-vert--lg">
-          <Heading as="h1">{title}</Heading>
-          {byYear(archive.blogPosts).map(([year, posts]) => (
-            <section key={year}>
-              <Heading as="h2" id={year}>
-                {year}
-              </Heading>
-              <ul>
-                {posts.map(({metadata}) => (
-                  <li key={metadata.permalink}>
-                    <time dateTime={metadata.date}>{day.format(new Date(metadata.date))}</time>:{' '}
+      <BlogLayout>
+        <Heading as="h1">{title}</Heading>
+        {byYear(archive.blogPosts).map(([year, posts]) => (
+          <section key={year} className={styles.year}>
+            <Heading as="h2" id={year}>
+              {year}
+            </Heading>
+            <ul>
+              {posts.map(({metadata}) => (
+                <li key={metadata.permalink}>
+                  <time dateTime={metadata.date}>{day.format(new Date(metadata.date))}</time>
+                  <div>
                     <Link to={metadata.permalink}>{metadata.title}</Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </main>
-      </Layout>
-    </>
+                    <p>{metadata.description}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </BlogLayout>
+    </HtmlClassNameProvider>
   );
 }

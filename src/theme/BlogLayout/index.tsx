@@ -1,24 +1,59 @@
-import React, {type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import clsx from 'clsx';
+import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import BlogSidebar from '@theme/BlogSidebar';
 import Layout from '@theme/Layout';
 import type {Props} from '@theme/BlogLayout';
+import styles from './styles.module.css';
 
-/** As the theme has it, but for the table of contents: beside the post it is a landmark, as everything on a page must be in one. */
+/** Leads from one list of notes to the others. */
+function Lists(): ReactNode {
+  return (
+    <nav
+      className={styles.lists}
+      aria-label={translate({
+        id: 'site.blog.lists',
+        message: 'Notes',
+        description: 'Name of the links between the lists of the blog',
+      })}
+    >
+      <Link to={useBaseUrl('/blog')} isNavLink exact activeClassName={styles.current}>
+        <Translate id="site.blog.latest" description="Link to the list of all posts">
+          Latest
+        </Translate>
+      </Link>
+      <Link to={useBaseUrl('/blog/archive')} isNavLink activeClassName={styles.current}>
+        <Translate id="theme.blog.archive.title" description="The page & hero title of the blog archive page">
+          Archive
+        </Translate>
+      </Link>
+      <Link to={useBaseUrl('/blog/tags')} isNavLink activeClassName={styles.current}>
+        <Translate id="theme.tags.tagsPageTitle" description="The title of the tag list page">
+          Tags
+        </Translate>
+      </Link>
+      <a href={useBaseUrl('/blog/rss.xml')}>RSS</a>
+    </nav>
+  );
+}
+
+/**
+ * A post has all titles at its left and its contents at its right, which is a landmark here, as everything on a page must be in one.
+ * A list has neither: it would say its titles twice.
+ */
 export default function BlogLayout({sidebar, toc, children, ...layoutProps}: Props): ReactNode {
-  const hasSidebar = Boolean(sidebar?.items.length);
   return (
     <Layout {...layoutProps}>
-      <div className="container margin-vert--lg">
-        <div className="row">
-          <BlogSidebar sidebar={sidebar} />
-          <main className={clsx('col', hasSidebar ? 'col--7' : 'col--9 col--offset-1')}>{children}</main>
-          {toc && (
-            <aside className="col col--2" aria-label="On this page">
-              {toc}
-            </aside>
-          )}
-        </div>
+      <div className={clsx('container', styles.page, toc && styles.post)}>
+        {toc ? <BlogSidebar sidebar={sidebar} /> : <Lists />}
+        <main>{children}</main>
+        {toc && (
+          <aside className={styles.contents} aria-label="On this page">
+            {toc}
+          </aside>
+        )}
       </div>
     </Layout>
   );

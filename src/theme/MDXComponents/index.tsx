@@ -20,12 +20,19 @@ import NetworkTable from '@site/src/components/NetworkTable';
 import PageList from '@site/src/components/PageList';
 import Plot from '@site/src/components/Plot';
 import ReasonTable from '@site/src/components/ReasonTable';
+import {
+  CodeType,
+  ReferenceColumns,
+  ReferenceEntry,
+  ReferenceExample,
+  ReferenceIndex,
+  ReferenceItem,
+  RequestLine,
+} from '@site/src/components/Reference';
 import Rule from '@site/src/components/Rule';
 import RuleTable from '@site/src/components/RuleTable';
 import SampleLink from '@site/src/components/SampleLink';
 import SchemaTable from '@site/src/components/SchemaTable';
-import SdkReference from '@site/src/components/SdkReference';
-import SdkType from '@site/src/components/SdkReference/Type';
 import Shows from '@site/src/components/Shows';
 import StatusTable from '@site/src/components/StatusTable';
 import Term from '@site/src/components/Term';
@@ -33,6 +40,7 @@ import Term from '@site/src/components/Term';
 export default {
   ...MDXComponents,
   AccessibilityReport,
+  CodeType,
   Defect,
   DefectTable,
   ErrorTable,
@@ -46,12 +54,16 @@ export default {
   PageList,
   Plot,
   ReasonTable,
+  ReferenceColumns,
+  ReferenceEntry,
+  ReferenceExample,
+  ReferenceIndex,
+  ReferenceItem,
+  RequestLine,
   Rule,
   RuleTable,
   SampleLink,
   SchemaTable,
-  SdkReference,
-  SdkType,
   Shows,
   StatusTable,
   TabItem,

@@ -1,4 +1,5 @@
-import type {Report} from '../finding';
+import type {Outline} from '../outline';
+import type {Report} from '../report';
 import type {PageFence} from '../site';
 
 /** Fences that may leave out their check, on the whole site. */
@@ -45,28 +46,27 @@ const freeLanguages = [
   'regex',
 ];
 
-/** The blocks that opted out, as `file:line: reason`. */
-export const optOuts = (fences: readonly PageFence[]): string[] =>
-  fences.flatMap(({page, line, noCheck}) => (noCheck === undefined ? [] : [`${page}:${line}: ${noCheck}`]));
-
-/** Every block is of a language that is checked or known to be free, and few opt out. */
-export function checkBudget(fences: readonly PageFence[]): Report {
+/** Every block is of a language that is checked or known to be free. */
+export function checkLanguages(fences: readonly PageFence[]): Report {
   const findings = fences
     .filter(({language}) => !checkedLanguages.includes(language) && !freeLanguages.includes(language))
     .map(({page, line, language}) => ({
       file: page,
       line,
-      what: `Nothing checks ${language}.`,
-      cure: `Use ${checkedLanguages.join(', ')}, or text.`,
+      message: `Nothing checks ${language}.`,
+      fix: `Use ${checkedLanguages.join(', ')}, or text.`,
     }));
-  const out = fences.filter(({noCheck}) => noCheck !== undefined);
-  for (const {page, line, noCheck} of out.slice(optOutBudget)) {
-    findings.push({
-      file: page,
-      line,
-      what: `Opting out (“${noCheck}”) exceeds the budget of ${optOutBudget} for the whole site.`,
-      cure: 'Make the block checkable.',
-    });
-  }
   return {looked: fences.length, findings};
+}
+
+/** Few blocks of the whole site opt out of their check. */
+export function checkBudget(pages: readonly Pick<Outline, 'path' | 'optOuts'>[]): Report {
+  const out = pages.flatMap(({path, optOuts}) => optOuts.map((one) => ({file: path, ...one})));
+  const findings = out.slice(optOutBudget).map(({file, line, reason}) => ({
+    file,
+    line,
+    message: `Opting out (“${reason}”) exceeds the budget of ${optOutBudget} for the whole site.`,
+    fix: 'Make the block checkable.',
+  }));
+  return {looked: out.length, findings};
 }

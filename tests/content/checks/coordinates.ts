@@ -1,5 +1,5 @@
 import {lintPosition, type KnownPlace} from './geojsonLint';
-import type {Finding, Report} from '../finding';
+import type {Finding, Report} from '../report';
 import {walk} from '../../../plugins/shared/tree';
 import type {Page} from '../site';
 
@@ -42,7 +42,9 @@ export function checkCoordinateLiterals(
       continue;
     for (const position of positionsOf(value)) {
       looked += 1;
-      findings.push(...lintPosition(position, 'coordinates', places).map(({what, cure}) => ({file, line, what, cure})));
+      findings.push(
+        ...lintPosition(position, 'coordinates', places).map(({message, fix}) => ({file, line, message, fix})),
+      );
     }
   }
   return {looked, findings};
@@ -64,15 +66,15 @@ export function checkReferenceSystem(page: Page): Report {
   if (!/WGS\s?84|CRS84|EPSG:\d+/.test(words)) {
     findings.push({
       ...at,
-      what: 'The page shows coordinates and names no reference system.',
-      cure: 'Say in words which, for example WGS 84 (CRS84).',
+      message: 'The page shows coordinates and names no reference system.',
+      fix: 'Say in words which, for example WGS 84 (CRS84).',
     });
   }
   if (!/longitude/i.test(words)) {
     findings.push({
       ...at,
-      what: 'The page shows coordinates and does not say their order.',
-      cure: 'Say in words: longitude first, then latitude.',
+      message: 'The page shows coordinates and does not say their order.',
+      fix: 'Say in words: longitude first, then latitude.',
     });
   }
   return {looked: 1, findings};

@@ -1,7 +1,7 @@
 import {book} from '../../../plugins/facts/book';
 import {resolvers, Unknown} from '../../../plugins/facts/resolve';
 import {isJsx, textAttribute, walk} from '../../../plugins/shared/tree';
-import type {Finding, Report} from '../finding';
+import type {Finding, Report} from '../report';
 import type {Page} from '../site';
 
 /** Resolves every fact, term, table and defect of a page, as the build does, but reports all that fail. */
@@ -16,7 +16,13 @@ export function checkElements({path, tree}: Page): Report {
       resolve(Object.fromEntries(['of', 'id', 'group', 'area'].map((name) => [name, textAttribute(node, name)])), book);
     } catch (error) {
       if (!(error instanceof Unknown)) throw error;
-      findings.push({file: path, line: node.position?.start.line ?? 1, what: error.what, cure: error.cure});
+      findings.push({
+        file: path,
+        line: node.position?.start.line ?? 1,
+        column: node.position?.start.column,
+        message: error.what,
+        fix: error.fix,
+      });
     }
   }
   return {looked, findings};

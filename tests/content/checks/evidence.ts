@@ -1,4 +1,4 @@
-import type {Finding, Report} from '../finding';
+import type {Finding, Report} from '../report';
 
 /** A known issue, as far as its evidence goes. */
 export interface Evidenced {
@@ -30,13 +30,18 @@ export function checkExecuted(claims: readonly Claim[], {exists, runs}: Runs): R
   const findings = executed.flatMap(({file, line, source}): Finding[] => {
     const [, path] = /^executed: ((?:samples|tests|data|bench)\/[\w./-]+)$/.exec(source) ?? [];
     if (path && runs(path)) return [];
-    const what = !path
+    const message = !path
       ? `${source} names no program.`
       : exists(path)
         ? `The tests do not run ${path}.`
         : `The source ${path} does not exist.`;
     return [
-      {file, line, what, cure: 'Name a program that the tests run, or write "tried by hand: …" for what they do not.'},
+      {
+        file,
+        line,
+        message,
+        fix: 'Name a program that the tests run, or write "tried by hand: …" for what they do not.',
+      },
     ];
   });
   return {looked: executed.length, findings};
@@ -54,7 +59,7 @@ export function checkEvidence(
   placeOf: (id: string) => {file: string; line: number},
 ): Report {
   const findings = issues.flatMap(({id, evidence, source}): Finding[] => {
-    const report = (what: string, cure: string): Finding => ({...placeOf(id), what: `${id}: ${what}`, cure});
+    const report = (message: string, fix: string): Finding => ({...placeOf(id), message: `${id}: ${message}`, fix});
     if (!/^(?:Run|Read)\b/.test(evidence))
       return [report('The evidence begins with neither "Run" nor "Read".', 'Say which of the two it was.')];
     const named = evidence.match(program) ?? [];
@@ -93,8 +98,8 @@ export function checkRepositories(claims: readonly Claim[]): Report {
       {
         file,
         line,
-        what: `${source} names no file at a commit.`,
-        cure: 'Write owner/repo@commit:path/of/file, so that "npm run facts:due" sees when the file changes.',
+        message: `${source} names no file at a commit.`,
+        fix: 'Write owner/repo@commit:path/of/file, so that "npm run facts:due" sees when the file changes.',
       },
     ];
   });

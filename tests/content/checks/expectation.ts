@@ -1,13 +1,15 @@
-import type {Finding} from '../finding';
+import type {Finding} from '../report';
 import type {PageFence} from '../site';
 
 /** What a checker says about a fence; `line` counts from 1 inside the shown text. */
 export interface Complaint {
   line: number;
+  /** Counted from 1; left out where the checker knows the line alone. */
+  column?: number;
   /** Name of the kind of error, for instance `TS2345`; a fence may expect it. */
   code: string;
   message: string;
-  cure: string;
+  fix: string;
 }
 
 /**
@@ -20,19 +22,20 @@ export function settle(fence: PageFence, complaints: readonly Complaint[]): Find
     expectError !== undefined && `${complaint.code} ${complaint.message}`.includes(expectError);
   const findings = complaints
     .filter((complaint) => !met(complaint))
-    .map((complaint) => ({
+    .map((complaint): Finding => ({
       file: page,
       // A filled fence is one line long in the page: its complaints belong to the opening line.
       line: fence.file || fence.output ? line : line + complaint.line,
-      what: `${complaint.code}: ${complaint.message}`,
-      cure: complaint.cure,
+      column: fence.file || fence.output ? 1 : complaint.column,
+      message: `${complaint.code}: ${complaint.message}`,
+      fix: complaint.fix,
     }));
   if (expectError !== undefined && !complaints.some(met)) {
     findings.push({
       file: page,
       line,
-      what: `The block expects ${expectError}, which does not occur.`,
-      cure: 'Mend the example, or drop expect-error.',
+      message: `The block expects ${expectError}, which does not occur.`,
+      fix: 'Mend the example, or drop expect-error.',
     });
   }
   return findings;

@@ -6,8 +6,8 @@
 /** One thing wrong, with the member in which it stands, for instance `geometry.coordinates[0][3]`. */
 export interface GeoProblem {
   path: string;
-  what: string;
-  cure: string;
+  message: string;
+  fix: string;
 }
 
 /** A place that readers know, to recognise swapped axes by. Degrees. */
@@ -56,7 +56,7 @@ export function lintPosition(
   places: readonly KnownPlace[] = [],
 ): GeoProblem[] {
   const problems: GeoProblem[] = [];
-  const report = (what: string, cure: string): void => void problems.push({path, what, cure});
+  const report = (message: string, fix: string): void => void problems.push({path, message, fix});
   const [longitude, latitude] = position;
   if (longitude === undefined || latitude === undefined || position.length > 3) {
     report(`A position has ${position.length} numbers.`, 'Write [longitude, latitude] or add the height in metres.');
@@ -100,19 +100,19 @@ function lintRing(ring: readonly number[][], index: number, path: string): GeoPr
   if (ring.length < 4)
     problems.push({
       path,
-      what: `A ring has ${ring.length} positions.`,
-      cure: 'Write at least four, the last equal to the first.',
+      message: `A ring has ${ring.length} positions.`,
+      fix: 'Write at least four, the last equal to the first.',
     });
   else if (first.join() !== last.join())
-    problems.push({path, what: 'The ring is not closed.', cure: `Repeat [${first.join(', ')}] at its end.`});
+    problems.push({path, message: 'The ring is not closed.', fix: `Repeat [${first.join(', ')}] at its end.`});
   const area = signedArea(ring);
-  if (area === 0) problems.push({path, what: 'The ring encloses nothing.', cure: 'Check its positions.'});
+  if (area === 0) problems.push({path, message: 'The ring encloses nothing.', fix: 'Check its positions.'});
   else if (area > 0 !== (index === 0)) {
     const [kind, way] = index === 0 ? ['The outer ring', 'counter-clockwise'] : ['A hole', 'clockwise'];
     problems.push({
       path,
-      what: `${kind} runs the wrong way.`,
-      cure: `Reverse it: RFC 7946 section 3.1.6 wants ${way}.`,
+      message: `${kind} runs the wrong way.`,
+      fix: `Reverse it: RFC 7946 section 3.1.6 wants ${way}.`,
     });
   }
   return problems;
@@ -126,8 +126,8 @@ function lintLeap(line: readonly number[][], path: string): GeoProblem[] {
   return [
     {
       path: `${path}[${leap}]`,
-      what: 'The line leaps more than 180° of longitude.',
-      cure: 'Cut it at the antimeridian: RFC 7946 section 3.1.9.',
+      message: 'The line leaps more than 180° of longitude.',
+      fix: 'Cut it at the antimeridian: RFC 7946 section 3.1.9.',
     },
   ];
 }
@@ -141,17 +141,18 @@ function lintCoordinates(
 ): GeoProblem[] {
   if (depth === 0) {
     if (isNumbers(value)) return lintPosition(value, path, places);
-    return [{path, what: `${type} has no position here.`, cure: 'Write [longitude, latitude] in degrees.'}];
+    return [{path, message: `${type} has no position here.`, fix: 'Write [longitude, latitude] in degrees.'}];
   }
   if (!Array.isArray(value) || value.length === 0)
-    return [{path, what: `${type} lacks a level of brackets, or is empty.`, cure: 'See RFC 7946 section 3.1.'}];
+    return [{path, message: `${type} lacks a level of brackets, or is empty.`, fix: 'See RFC 7946 section 3.1.'}];
   const problems = value.flatMap((item: Json, index) =>
     lintCoordinates(type, item, depth - 1, `${path}[${index}]`, places),
   );
-  if (depth !== 1 || problems.some(({what}) => what.includes('no position')) || type === 'MultiPoint') return problems;
+  if (depth !== 1 || problems.some(({message}) => message.includes('no position')) || type === 'MultiPoint')
+    return problems;
   const line = value as number[][];
   const ring = type.endsWith('Polygon');
-  if (!ring && line.length < 2) problems.push({path, what: 'A line has one position.', cure: 'Write at least two.'});
+  if (!ring && line.length < 2) problems.push({path, message: 'A line has one position.', fix: 'Write at least two.'});
   if (ring) problems.push(...lintRing(line, Number(/\[(\d+)\]$/.exec(path)?.[1] ?? 0), path));
   return [...problems, ...lintLeap(line, path)];
 }
@@ -159,13 +160,13 @@ function lintCoordinates(
 /** @param box west, south, east, north in degrees, or six numbers with heights after each corner */
 export function lintBox(box: Json, path: string): GeoProblem[] {
   if (!isNumbers(box) || (box.length !== 4 && box.length !== 6)) {
-    return [{path, what: 'A box is not four or six numbers.', cure: 'Write [west, south, east, north] in degrees.'}];
+    return [{path, message: 'A box is not four or six numbers.', fix: 'Write [west, south, east, north] in degrees.'}];
   }
   const half = box.length / 2;
   const [[west = 0, south = 0], [east = 0, north = 0]] = [box.slice(0, 2), box.slice(half, half + 2)];
   const problems = [...lintPosition([west, south], path), ...lintPosition([east, north], path)];
   if (south > north)
-    problems.push({path, what: `South ${south} is north of ${north}.`, cure: 'Write [west, south, east, north].'});
+    problems.push({path, message: `South ${south} is north of ${north}.`, fix: 'Write [west, south, east, north].'});
   return problems;
 }
 
@@ -197,8 +198,8 @@ export function lintGeoJson(
       if (depth === undefined)
         problems.push({
           path: inside('type'),
-          what: `${type} is no GeoJSON geometry.`,
-          cure: `Write one of ${Object.keys(depths).join(', ')}.`,
+          message: `${type} is no GeoJSON geometry.`,
+          fix: `Write one of ${Object.keys(depths).join(', ')}.`,
         });
       else problems.push(...lintCoordinates(type, coordinates, depth, inside('coordinates'), places));
       count(coordinates);
@@ -206,16 +207,16 @@ export function lintGeoJson(
     if (type === 'Feature' && (!('geometry' in item) || !('properties' in item))) {
       problems.push({
         path: inside('type'),
-        what: 'A Feature lacks geometry or properties.',
-        cure: 'Write both; null is allowed.',
+        message: 'A Feature lacks geometry or properties.',
+        fix: 'Write both; null is allowed.',
       });
     }
     if (item.bbox !== undefined) problems.push(...lintBox(item.bbox, inside('bbox')));
     if (item.crs !== undefined)
       problems.push({
         path: inside('crs'),
-        what: 'GeoJSON has no member crs since RFC 7946.',
-        cure: 'Delete it; name the reference system in the text.',
+        message: 'GeoJSON has no member crs since RFC 7946.',
+        fix: 'Delete it; name the reference system in the text.',
       });
     for (const [name, child] of Object.entries(item))
       if (name !== 'coordinates' && name !== 'bbox') visit(child, inside(name));

@@ -1,5 +1,5 @@
 import {buildSchema, GraphQLError, Kind, parse, validate, type GraphQLSchema} from 'graphql';
-import type {Report} from '../finding';
+import type {Report} from '../report';
 import type {PageFence} from '../site';
 import {settle, wanted, type Complaint} from './expectation';
 
@@ -7,7 +7,7 @@ const complaint = ({message, locations}: GraphQLError): Complaint => ({
   line: locations?.[0]?.line ?? 1,
   code: 'GraphQL',
   message,
-  cure: 'Compare with data/reference/schema.graphql.',
+  fix: 'Compare with data/reference/schema.graphql.',
 });
 
 /** What the schema says against a document; a piece of SDL is only parsed. */

@@ -1,7 +1,7 @@
 import type {GraphQLSchema} from 'graphql';
 import {parse as parseYaml} from 'yaml';
 import {nearest} from '../../../src/lib/nearest';
-import type {Report} from '../finding';
+import type {Report} from '../report';
 import type {PageFence} from '../site';
 import {settle, wanted, type Complaint} from './expectation';
 import {complaintsAbout} from './graphql';
@@ -74,7 +74,7 @@ function complaintsAboutCall(
         line,
         code: 'HTTP',
         message: `${method} ${path} is no operation of the API.`,
-        cure: `Nearest: ${nearest(`${method} ${path}`, known, 2).join(', ')}.`,
+        fix: `Nearest: ${nearest(`${method} ${path}`, known, 2).join(', ')}.`,
       },
     ];
   }
@@ -82,7 +82,7 @@ function complaintsAboutCall(
   for (const pair of query.split('&').filter(Boolean)) {
     const name = decodeURIComponent(pair.split('=')[0] ?? '');
     if (operation.query.has(name)) continue;
-    const cure =
+    const fix =
       operation.query.size > 0
         ? `Nearest: ${nearest(name, operation.query, 2).join(', ')}.`
         : 'The operation takes none.';
@@ -90,7 +90,7 @@ function complaintsAboutCall(
       line,
       code: 'HTTP',
       message: `${name} is no query parameter of ${method} ${operation.path}.`,
-      cure,
+      fix,
     });
   }
   if (body !== undefined && operation.path === '/graphql') {
@@ -102,7 +102,7 @@ function complaintsAboutCall(
         line,
         code: 'HTTP',
         message: 'The body of the GraphQL request is no JSON.',
-        cure: 'Send {"query": "…"}.',
+        fix: 'Send {"query": "…"}.',
       });
     }
   }
@@ -163,7 +163,7 @@ function callOf(line: number, [, ...rest]: readonly string[]): Call | Complaint 
       line,
       code: 'HTTP',
       message: 'The address of the API is written out.',
-      cure: 'Write $BASE_URL, which the page explains.',
+      fix: 'Write $BASE_URL, which the page explains.',
     };
   }
   if (!target || !base.test(target)) return undefined;

@@ -6,7 +6,7 @@ import addFormats from 'ajv-formats';
 import {parseDocument} from 'yaml';
 import {lintGeoJson, type KnownPlace} from './geojsonLint';
 import {nearest} from '../../../src/lib/nearest';
-import type {Report} from '../finding';
+import type {Report} from '../report';
 import {filesBelow, root, type PageFence} from '../site';
 import {settle, wanted, type Complaint} from './expectation';
 
@@ -40,7 +40,7 @@ function validatorOf(path: string): Validate {
           line: 1,
           code: keyword,
           message: `${instancePath || 'the value'} ${message}.`,
-          cure: 'Mend the value, or name another schema.',
+          fix: 'Mend the value, or name another schema.',
         }));
   compiled.set(path, validate);
   return validate;
@@ -63,23 +63,23 @@ function complaintsOf({language, schema, text}: PageFence, places: readonly Know
         line: lineOfError(text, message),
         code: 'JSON',
         message: `${message}.`,
-        cure: 'Write strict JSON: double quotes, no comments, no trailing comma.',
+        fix: 'Write strict JSON: double quotes, no comments, no trailing comma.',
       },
     ];
   }
   const {problems, positions} = lintGeoJson(value, places);
-  const complaints = problems.map(({path, what, cure}): Complaint => ({
+  const complaints = problems.map(({path, message, fix}): Complaint => ({
     line: 1,
     code: 'GeoJSON',
-    message: `${path}: ${what}`,
-    cure,
+    message: `${path}: ${message}`,
+    fix,
   }));
   if (language === 'geojson' && positions === 0) {
     complaints.push({
       line: 1,
       code: 'GeoJSON',
       message: 'There is no position in it.',
-      cure: 'Use json for what is no GeoJSON.',
+      fix: 'Use json for what is no GeoJSON.',
     });
   }
   if (schema) {
@@ -93,7 +93,7 @@ function complaintsOf({language, schema, text}: PageFence, places: readonly Know
         line: 1,
         code: 'schema',
         message: `${schema} is no schema of ours.`,
-        cure: `Nearest: ${nearest(schema, known).join(', ') || 'none yet'}.`,
+        fix: `Nearest: ${nearest(schema, known).join(', ') || 'none yet'}.`,
       });
     }
   }
@@ -120,7 +120,7 @@ export function checkYaml(fences: readonly PageFence[]): Report {
         line: linePos?.[0].line ?? 1,
         code: 'YAML',
         message: message.split('\n')[0] ?? '',
-        cure: 'Mend the indentation or quote the value.',
+        fix: 'Mend the indentation or quote the value.',
       })),
     ),
   );

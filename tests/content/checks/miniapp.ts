@@ -1,3 +1,6 @@
+import type {Report} from '../report';
+import type {PageFence} from '../site';
+
 /**
  * Checks the tag that lets a page open inside a Farcaster client as a Mini App. The rules are those of the schemas in npm
  * `@farcaster/miniapp-core` 0.6.0; what a client adds to them when it draws the card cannot be seen from the page.
@@ -6,8 +9,8 @@
 export interface EmbedProblem {
   /** Path of the wrong value, for instance `button.action.url`; empty for the tag as a whole. */
   at: string;
-  what: string;
-  cure: string;
+  message: string;
+  fix: string;
 }
 
 const entities: Record<string, string> = {quot: '"', apos: "'", amp: '&', lt: '<', gt: '>', '#34': '"', '#39': "'"};
@@ -33,17 +36,17 @@ export function metaTags(html: string): ReadonlyMap<string, string> {
   return found;
 }
 
-type Report = (at: string, what: string, cure: string) => void;
+type Tell = (at: string, message: string, fix: string) => void;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function checkText(value: unknown, at: string, most: number, report: Report): void {
+function checkText(value: unknown, at: string, most: number, report: Tell): void {
   if (typeof value !== 'string') report(at, 'is missing.', `Write a text of at most ${most} characters.`);
   else if (value.length > most) report(at, `has ${value.length} characters.`, `Write at most ${most}.`);
 }
 
-function checkUrl(value: unknown, at: string, report: Report): void {
+function checkUrl(value: unknown, at: string, report: Tell): void {
   if (typeof value !== 'string') return report(at, 'is missing.', 'Write an https address.');
   if (value.length > 1024) report(at, `has ${value.length} characters.`, 'Write at most 1024.');
   if (!URL.canParse(value)) return report(at, 'is no address.', 'Write a whole https address.');
@@ -55,7 +58,7 @@ function checkUrl(value: unknown, at: string, report: Report): void {
   }
 }
 
-function checkAction(action: unknown, report: Report): void {
+function checkAction(action: unknown, report: Tell): void {
   if (!isObject(action)) return report('button.action', 'is missing.', 'Write {"type": "launch_miniapp", …}.');
   const {type, name, url, splashImageUrl, splashBackgroundColor} = action;
   if (type !== 'launch_miniapp' && type !== 'launch_frame' && type !== 'view_token') {
@@ -76,16 +79,16 @@ function checkAction(action: unknown, report: Report): void {
 /** Checks the JSON text of the tag. @returns what is wrong and how to mend it; empty when the text validates */
 export function checkEmbed(json: string): EmbedProblem[] {
   const problems: EmbedProblem[] = [];
-  const report: Report = (at, what, cure) => void problems.push({at, what, cure});
+  const report: Tell = (at, message, fix) => void problems.push({at, message, fix});
   let embed: unknown;
   try {
     embed = JSON.parse(json);
   } catch {
     return [
-      {at: '', what: 'The content is not JSON.', cure: 'Write one JSON object, with its quotes escaped for HTML.'},
+      {at: '', message: 'The content is not JSON.', fix: 'Write one JSON object, with its quotes escaped for HTML.'},
     ];
   }
-  if (!isObject(embed)) return [{at: '', what: 'The content is no object.', cure: 'Write one JSON object.'}];
+  if (!isObject(embed)) return [{at: '', message: 'The content is no object.', fix: 'Write one JSON object.'}];
   const {version, imageUrl, aspectRatio, button} = embed;
   if (version !== '1' && version !== 'next') report('version', `is ${JSON.stringify(version)}.`, 'Write "1".');
   checkUrl(imageUrl, 'imageUrl', report);
@@ -105,7 +108,23 @@ export function checkPage(html: string): EmbedProblem[] {
   const tags = metaTags(html);
   const content = tags.get('fc:miniapp') ?? tags.get('fc:frame');
   if (content === undefined) {
-    return [{at: '', what: 'The page has no fc:miniapp tag.', cure: 'Add it to the HTML that the server sends.'}];
+    return [{at: '', message: 'The page has no fc:miniapp tag.', fix: 'Add it to the HTML that the server sends.'}];
   }
   return checkEmbed(content);
+}
+
+/** Checks the tag of every HTML fence that has one. */
+export function checkMiniApps(fences: readonly PageFence[]): Report {
+  const own = fences.filter(({language, text}) => language === 'html' && metaTags(text).has('fc:miniapp'));
+  return {
+    looked: own.length,
+    findings: own.flatMap(({page, line, text}) =>
+      checkPage(text).map(({at, message, fix}) => ({
+        file: page,
+        line,
+        message: at ? `${at} ${message}` : message,
+        fix,
+      })),
+    ),
+  };
 }

@@ -2,10 +2,15 @@ import type {Heading, Image, Link, Text} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import type {Node} from 'unist';
 import {isJsx, textAttribute, walk} from '../../../plugins/shared/tree';
-import type {Finding, Report} from '../finding';
+import type {Finding, Report} from '../report';
 import type {Page} from '../site';
+import {linesOutside} from './text';
 
 const lineOf = (node: Node): number => node.position?.start.line ?? 1;
+const placeOf = (node: Node): {line: number; column?: number} => ({
+  line: lineOf(node),
+  column: node.position?.start.column,
+});
 
 /** Words that these pages do not use, and what to do instead. */
 const words: readonly (readonly [RegExp, string])[] = [
@@ -28,31 +33,23 @@ export function checkWords({path, tree}: Page): Report {
   const texts = [...walk(tree)].filter((node): node is Text => node.type === 'text');
   const findings = texts.flatMap((node) =>
     node.value.split('\n').flatMap((value, offset) =>
-      words.flatMap(([pattern, cure]): Finding[] => {
-        const [found] = pattern.exec(value) ?? [];
-        return found ? [{file: path, line: lineOf(node) + offset, what: `“${found}” in prose.`, cure}] : [];
+      words.flatMap(([pattern, fix]): Finding[] => {
+        const {0: found, index = 0} = pattern.exec(value) ?? {0: ''};
+        const column = offset === 0 ? (node.position?.start.column ?? 1) + index : index + 1;
+        return found ? [{file: path, line: lineOf(node) + offset, column, message: `“${found}” in prose.`, fix}] : [];
       }),
     ),
   );
   return {looked: texts.length, findings};
 }
 
-/** Text of a page with its fences blanked, line by line. */
-const outsideFences = ({body, tree}: Page): string[] => {
-  const lines = body.split('\n');
-  for (const node of walk(tree)) {
-    if (node.type !== 'code' || !node.position) continue;
-    for (let line = node.position.start.line; line <= node.position.end.line; line += 1) lines[line - 1] = '';
-  }
-  return lines;
-};
-
 /** Old Markdown forms that silently become text, HTML comments, imports, style attributes. */
 export function checkSyntax(page: Page): Report {
   const {path, tree} = page;
   const findings: Finding[] = [];
-  outsideFences(page).forEach((content, index) => {
-    const report = (what: string, cure: string): void => void findings.push({file: path, line: index + 1, what, cure});
+  linesOutside(page).forEach((content, index) => {
+    const report = (message: string, fix: string): void =>
+      void findings.push({file: path, line: index + 1, message, fix});
     const [, kind, title] = /^\s*:::+\s?([a-z]+)[ \t]+([^[{\s].*)$/.exec(content) ?? [];
     if (kind) report(`":::${kind} ${title}" shows its title as body text.`, `Write :::${kind}[${title}].`);
     if (/<!--/.test(content.replace(/`[^`]*`/g, ''))) report('An HTML comment.', 'Write {/* … */}.');
@@ -65,9 +62,9 @@ export function checkSyntax(page: Page): Report {
     if (node.type === 'mdxjsEsm')
       findings.push({
         file: path,
-        line: lineOf(node),
-        what: 'A page imports or exports.',
-        cure: 'Use the components that every page has.',
+        ...placeOf(node),
+        message: 'A page imports or exports.',
+        fix: 'Use the components that every page has.',
       });
     if (
       isJsx(node) &&
@@ -75,9 +72,9 @@ export function checkSyntax(page: Page): Report {
     ) {
       findings.push({
         file: path,
-        line: lineOf(node),
-        what: `<${node.name}> has a style attribute.`,
-        cure: 'Use a component with a stylesheet.',
+        ...placeOf(node),
+        message: `<${node.name}> has a style attribute.`,
+        fix: 'Use a component with a stylesheet.',
       });
     }
   }
@@ -90,9 +87,11 @@ const vague = /^(?:here|click here|this|this page|read more|more|link|docs|see h
 export function checkLinks({path, tree}: Page, exists: (file: string) => boolean): Report {
   const findings: Finding[] = [];
   let looked = 0;
-  const address = (url: string, line: number): void => {
-    const report = (what: string, cure: string): void => void findings.push({file: path, line, what, cure});
-    if (/^\.{1,2}\/|^(?!https:).*\.mdx?(?:#|$)/.test(url))
+  const address = (url: string, node: Node): void => {
+    const report = (message: string, fix: string): void =>
+      void findings.push({file: path, ...placeOf(node), message, fix});
+    // A Markdown alternate is a file of the built site: pathname:// says so.
+    if (/^\.{1,2}\/|^(?!https:|pathname:).*\.mdx?(?:#|$)/.test(url))
       report(
         `${url} is a relative link.`,
         'Write the route from the root of the site, for instance /sdk/quick-start/.',
@@ -105,19 +104,19 @@ export function checkLinks({path, tree}: Page, exists: (file: string) => boolean
     if (node.type === 'link') {
       looked += 1;
       const link = node as Link;
-      address(link.url, lineOf(node));
+      address(link.url, node);
       const text = toString(link).trim();
       if (vague.test(text))
         findings.push({
           file: path,
-          line: lineOf(node),
-          what: `The link text “${text}” does not say where it goes.`,
-          cure: 'Name the target.',
+          ...placeOf(node),
+          message: `The link text “${text}” does not say where it goes.`,
+          fix: 'Name the target.',
         });
     }
     if (isJsx(node) && node.name === 'a') {
       looked += 1;
-      address(textAttribute(node, 'href') ?? '', lineOf(node));
+      address(textAttribute(node, 'href') ?? '', node);
     }
     const drawn = isJsx(node) && node.name === 'img';
     if (node.type === 'image' || drawn) {
@@ -128,23 +127,23 @@ export function checkLinks({path, tree}: Page, exists: (file: string) => boolean
       if (!alt?.trim())
         findings.push({
           file: path,
-          line: lineOf(node),
-          what: `${url} has no alternative text.`,
-          cure: drawn ? 'Say what it shows: alt="…".' : `Say what it shows: ![…](${url}).`,
+          ...placeOf(node),
+          message: `${url} has no alternative text.`,
+          fix: drawn ? 'Say what it shows: alt="…".' : `Say what it shows: ![…](${url}).`,
         });
       if (/^https?:/.test(url))
         findings.push({
           file: path,
-          line: lineOf(node),
-          what: `${url} is loaded from another site.`,
-          cure: 'Put the file into static/img.',
+          ...placeOf(node),
+          message: `${url} is loaded from another site.`,
+          fix: 'Put the file into static/img.',
         });
       else if (url.startsWith('/') && !exists(`static${url}`))
         findings.push({
           file: path,
-          line: lineOf(node),
-          what: `${url} does not exist.`,
-          cure: 'Put the file into static/.',
+          ...placeOf(node),
+          message: `${url} does not exist.`,
+          fix: 'Put the file into static/.',
         });
     }
   }
@@ -159,15 +158,15 @@ export function checkStructure({path, tree}: Page): Report {
   if (first?.type === 'heading')
     findings.push({
       file: path,
-      line: lineOf(first),
-      what: 'The page begins with a heading.',
-      cure: 'Begin with two lines: what this is, and for whom.',
+      ...placeOf(first),
+      message: 'The page begins with a heading.',
+      fix: 'Begin with two lines: what this is, and for whom.',
     });
   let depth = 1;
   for (const heading of headings) {
     const text = toString(heading).trim();
-    const report = (what: string, cure: string): void =>
-      void findings.push({file: path, line: lineOf(heading), what, cure});
+    const report = (message: string, fix: string): void =>
+      void findings.push({file: path, ...placeOf(heading), message, fix});
     if (heading.depth === 1) report(`“${text}” is a second title.`, 'The title comes from front matter: use ##.');
     else if (heading.depth > depth + 1) report(`“${text}” skips a level.`, `Use ${'#'.repeat(depth + 1)}.`);
     if (text.endsWith('?')) report(`“${text}” is a question.`, 'Name the task or the concept.');
@@ -179,8 +178,8 @@ export function checkStructure({path, tree}: Page): Report {
     findings.push({
       file: path,
       line: last ? lineOf(last) : 1,
-      what: 'The page does not end with “Where next”.',
-      cure: 'Close with ## Where next and 2 to 4 links.',
+      message: 'The page does not end with “Where next”.',
+      fix: 'Close with ## Where next and 2 to 4 links.',
     });
   } else {
     const links = tree.children
@@ -189,9 +188,9 @@ export function checkStructure({path, tree}: Page): Report {
     if (links.length < 2 || links.length > 4) {
       findings.push({
         file: path,
-        line: lineOf(last),
-        what: `“Where next” has ${links.length} links.`,
-        cure: 'Give 2 to 4, each with what it leads to.',
+        ...placeOf(last),
+        message: `“Where next” has ${links.length} links.`,
+        fix: 'Give 2 to 4, each with what it leads to.',
       });
     }
   }

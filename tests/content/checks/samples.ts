@@ -1,6 +1,5 @@
 import {outputOf} from '../../../plugins/samples/fill';
-import type {Finding, Report} from '../finding';
-import type {Page} from '../site';
+import type {Finding, Report} from '../report';
 import {readDirective} from '../../samples/directive';
 
 /** Programs that stand for themselves; fixtures, outputs and notes belong to them. */
@@ -20,10 +19,10 @@ const comment = (path: string): string => (/\.(?:sh|py|graphql)$/.test(path) ? '
  */
 export function checkSamples(
   files: ReadonlyMap<string, string>,
-  pages: readonly Pick<Page, 'raw' | 'fences'>[],
+  pages: readonly {raw: string; shown: readonly string[]}[],
 ): Report {
   const findings: Finding[] = [];
-  const shown = new Set(pages.flatMap(({fences}) => fences.flatMap(({file, output}) => [file, output])));
+  const shown = new Set(pages.flatMap((page) => page.shown));
   const linked = pages.map(({raw}) => raw).join('\n');
   const sources = [...files].filter(([path]) => program.test(path));
   const imported = (path: string): boolean => {
@@ -46,23 +45,23 @@ export function checkSamples(
       findings.push({
         file: path,
         line: 1,
-        what: 'The first line does not say how the program runs.',
-        cure: `Begin with ${first(path) ?? '// runs: offline, or another directive of samples/README.md'}.`,
+        message: 'The first line does not say how the program runs.',
+        fix: `Begin with ${first(path) ?? '// runs: offline, or another directive of samples/README.md'}.`,
       });
     }
     if (!internal && !shown.has(path) && !linked.includes(`/${path}`) && !imported(path)) {
       findings.push({
         file: path,
         line: 1,
-        what: 'No page shows this program.',
-        cure: `Show a region of it, delete it, or say "${comment(path)} internal: why" below its first line.`,
+        message: 'No page shows this program.',
+        fix: `Show a region of it, delete it, or say "${comment(path)} internal: why" below its first line.`,
       });
     }
   }
   const outputs = new Set(sources.map(([path]) => outputOf(path)));
   for (const path of files.keys()) {
     if (path.endsWith('.out.txt') && !outputs.has(path))
-      findings.push({file: path, line: 1, what: 'The output belongs to no program.', cure: 'Delete it.'});
+      findings.push({file: path, line: 1, message: 'The output belongs to no program.', fix: 'Delete it.'});
   }
   return {looked: sources.length, findings};
 }

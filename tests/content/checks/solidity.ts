@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {join} from 'node:path';
-import type {Report} from '../finding';
+import type {Report} from '../report';
 import {root, type PageFence} from '../site';
 import {settle, wanted, type Complaint} from './expectation';
 
@@ -47,7 +47,7 @@ export function checkSolidity(fences: readonly PageFence[]): Report {
         line: Math.max(1, unit.slice(0, sourceLocation?.start ?? 0).split('\n').length - before),
         code: errorCode ? `${type} ${errorCode}` : type,
         message,
-        cure: 'Mend the code; it is compiled with solc 0.8.26.',
+        fix: 'Mend the code; it is compiled with solc 0.8.26.',
       }));
     return settle(fence, complaints);
   });

@@ -1,4 +1,4 @@
-import type {Report} from '../finding';
+import type {Report} from '../report';
 
 /**
  * Every component that pages can use is shown in the handbook.
@@ -12,8 +12,8 @@ export function checkSpecimens(due: readonly string[], kept: ReadonlySet<string>
     .map((path) => ({
       file: path,
       line: 1,
-      what: 'The component has no specimen.',
-      cure: 'Show it in a few lines of Markdown.',
+      message: 'The component has no specimen.',
+      fix: 'Show it in a few lines of Markdown.',
     }));
   return {looked: due.length, findings};
 }

@@ -1,12 +1,15 @@
 import {join} from 'node:path';
 import ts from 'typescript';
-import type {Report} from '../finding';
+import type {Finding, Report} from '../report';
 import {root, type PageFence} from '../site';
 import {settle, wanted, type Complaint} from './expectation';
 
+/** Types of a package that brings none. */
+const declarations = 'bench/support/solc.d.ts';
+
 export const contract = 'data/reference/astral-sdk.d.ts';
 
-const options: ts.CompilerOptions = {
+export const options: ts.CompilerOptions = {
   strict: true,
   noUncheckedIndexedAccess: true,
   noEmit: true,
@@ -19,6 +22,7 @@ const options: ts.CompilerOptions = {
   moduleResolution: ts.ModuleResolutionKind.Bundler,
   moduleDetection: ts.ModuleDetectionKind.Force,
   resolveJsonModule: true,
+  allowImportingTsExtensions: true,
   jsx: ts.JsxEmit.ReactJSX,
   types: ['node'],
 };
@@ -33,7 +37,7 @@ const extensions: Readonly<Record<string, string>> = {
 };
 
 /** Declarations of packages and of the language, parsed once for all programs. */
-const parsed = new Map<string, ts.SourceFile>();
+export const parsed = new Map<string, ts.SourceFile>();
 
 /**
  * Compiles every fence as a module of its own, all in one program. A fence that shows a region of a sample is left to
@@ -44,6 +48,7 @@ const parsed = new Map<string, ts.SourceFile>();
 export function checkTypeScript(fences: readonly PageFence[], folder = root): Report {
   const all = wanted(fences, Object.keys(extensions));
   const own = all.filter(({file}) => file === undefined);
+  if (own.length === 0) return {looked: all.length, findings: []};
   const byPath = new Map(
     own.map((fence) => [join(folder, `${fence.page}.${fence.line}.${extensions[fence.language]}`), fence]),
   );
@@ -55,7 +60,7 @@ export function checkTypeScript(fences: readonly PageFence[], folder = root): Re
     const fence = byPath.get(path);
     if (fence) return ts.createSourceFile(path, fence.text, version, true);
     const source = parsed.get(path) ?? getSourceFile.call(host, path, version, ...rest);
-    if (source) parsed.set(path, source);
+    if (source && path.includes('node_modules')) parsed.set(path, source);
     return source;
   };
   const ambient = host.fileExists(join(root, contract)) ? [join(root, contract)] : [];
@@ -65,12 +70,49 @@ export function checkTypeScript(fences: readonly PageFence[], folder = root): Re
     const complaints = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
       ({code, messageText, start = 0}): Complaint => ({
         line: (source?.getLineAndCharacterOfPosition(start).line ?? 0) + 1,
+        column: (source?.getLineAndCharacterOfPosition(start).character ?? 0) + 1,
         code: `TS${code}`,
         message: ts.flattenDiagnosticMessageText(messageText, ' '),
-        cure: 'Mend the code, or say expect-error if the error is the point.',
+        fix: 'Mend the code, or say expect-error if the error is the point.',
       }),
     );
     return settle(fence, complaints);
   });
   return {looked: all.length, findings};
+}
+
+/**
+ * Compiles programs of `samples/` where they are.
+ *
+ * @param paths from the root of the project
+ */
+export function checkProgramTypes(paths: readonly string[]): Finding[] {
+  const host = ts.createCompilerHost(options);
+  const {getSourceFile} = host;
+  host.getSourceFile = (path, version, ...rest) => {
+    const source = parsed.get(path) ?? getSourceFile.call(host, path, version, ...rest);
+    if (source && path.includes('node_modules')) parsed.set(path, source);
+    return source;
+  };
+  const files = paths.filter((path) => /\.[mc]?ts$/.test(path));
+  const program = ts.createProgram(
+    [...[...files, contract, declarations].map((path) => join(root, path))],
+    options,
+    host,
+  );
+  return files.flatMap((path) => {
+    const source = program.getSourceFile(join(root, path));
+    return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
+      ({code, messageText, start = 0}): Finding => {
+        const place = source?.getLineAndCharacterOfPosition(start);
+        return {
+          file: path,
+          line: (place?.line ?? 0) + 1,
+          column: (place?.character ?? 0) + 1,
+          message: `TS${code}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+          fix: 'Mend the program.',
+        };
+      },
+    );
+  });
 }

@@ -1,6 +1,6 @@
 import {getAddress, isAddress} from 'viem';
 import type {FactValue} from '../../../data/types';
-import type {Finding, Report} from '../finding';
+import type {Finding, Report} from '../report';
 
 const hex = /0x(?:[0-9a-fA-F]{64}|[0-9a-fA-F]{40})(?![0-9a-fA-F])/g;
 
@@ -23,19 +23,19 @@ export interface Known {
 export const valuesIn = (text: string): string[] => [...text.matchAll(hex)].map(([value]) => value.toLowerCase());
 
 interface Rules {
-  /** How a writer draws the value, told in the cure; nothing where typing it is right, as in a program. */
+  /** How a writer draws the value, told in the fix; nothing where typing it is right, as in a program. */
   draw?: (key: string) => string;
   /** Whether a 32-byte value must come from a tested artefact. */
   proven: boolean;
 }
 
-function judge(value: string, {facts, proven}: Known, rules: Rules): Omit<Finding, 'file' | 'line'> | undefined {
+function judge(value: string, {facts, proven}: Known, rules: Rules): Pick<Finding, 'message' | 'fix'> | undefined {
   const fact = facts.find((candidate) => candidate.value.toLowerCase() === value.toLowerCase());
   if (fact)
     return (
       rules.draw && {
-        what: `${value.slice(0, 10)}… is typed by hand; the data have it as ${fact.key}.`,
-        cure: rules.draw(fact.key),
+        message: `${value.slice(0, 10)}… is typed by hand; the data have it as ${fact.key}.`,
+        fix: rules.draw(fact.key),
       }
     );
   if (isPlaceholder(value) || proven.has(value.toLowerCase())) return undefined;
@@ -45,21 +45,21 @@ function judge(value: string, {facts, proven}: Known, rules: Rules): Omit<Findin
   if (almost) {
     const count = difference(almost.value, value);
     return {
-      what: `${value.slice(0, 10)}… differs from ${almost.key} in ${count} digits.`,
-      cure: rules.draw?.(almost.key) ?? `Write ${almost.value}.`,
+      message: `${value.slice(0, 10)}… differs from ${almost.key} in ${count} digits.`,
+      fix: rules.draw?.(almost.key) ?? `Write ${almost.value}.`,
     };
   }
   const mixed = /[a-f]/.test(value.slice(2)) && /[A-F]/.test(value.slice(2));
   if (value.length === 42 && mixed && !isAddress(value, {strict: true})) {
     return {
-      what: `${value} fails its EIP-55 checksum.`,
-      cure: `Copy it again; if every digit is right it is ${getAddress(value.toLowerCase())}.`,
+      message: `${value} fails its EIP-55 checksum.`,
+      fix: `Copy it again; if every digit is right it is ${getAddress(value.toLowerCase())}.`,
     };
   }
   if (rules.proven && value.length === 66) {
     return {
-      what: `${value.slice(0, 10)}… is in no vector, record or recorded output.`,
-      cure: 'Show the output of a sample, or a value of data/vectors.',
+      message: `${value.slice(0, 10)}… is in no vector, record or recorded output.`,
+      fix: 'Show the output of a sample, or a value of data/vectors.',
     };
   }
   return undefined;
@@ -70,10 +70,10 @@ export function checkValues(file: string, text: string, known: Known, rules: Rul
   let looked = 0;
   const findings: Finding[] = [];
   text.split('\n').forEach((content, index) => {
-    for (const [value] of content.matchAll(hex)) {
+    for (const {0: value, index: at} of content.matchAll(hex)) {
       looked += 1;
       const wrong = judge(value, known, rules);
-      if (wrong) findings.push({file, line: index + 1, ...wrong});
+      if (wrong) findings.push({file, line: index + 1, column: at + 1, ...wrong});
     }
   });
   return {looked, findings};
@@ -94,8 +94,8 @@ export function checkTypedTwice(files: Readonly<Record<string, string>>): Report
           findings.push({
             file,
             line: index + 1,
-            what: `${value.slice(0, 10)}… is typed a second time, first at ${earlier}.`,
-            cure: 'Give it a name and use the name.',
+            message: `${value.slice(0, 10)}… is typed a second time, first at ${earlier}.`,
+            fix: 'Give it a name and use the name.',
           });
         else first.set(value, place);
       }

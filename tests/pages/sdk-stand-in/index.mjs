@@ -45,16 +45,38 @@ const chains = new Map([
   [42220, ['celo', '0x72E1d8ccf5299fb36fEfD8CC4394B8ef7e98Af92']],
 ]);
 
-const shapes = ['Point', 'MultiPoint', 'LineString', 'Polygon', 'MultiPolygon', 'Feature', 'FeatureCollection'];
+const shapes = ['Point', 'MultiPoint', 'LineString', 'MultiLineString', 'Polygon', 'MultiPolygon'];
+
+/** Positions of any depth of nesting, in degrees, longitude first. */
+const positionsOf = (coordinates) =>
+  typeof coordinates[0] === 'number' ? [coordinates] : coordinates.flatMap(positionsOf);
+const inRange = ([longitude, latitude]) => Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
+const isClosed = (ring) => ring.length >= 4 && String(ring[0]) === String(ring.at(-1));
+
+/** Shape, closed rings and ranges: what the contract says is checked. */
+function isGeoJson(value) {
+  if (typeof value !== 'object' || value === null) return false;
+  const {type, geometry, features, geometries, coordinates} = value;
+  if (type === 'Feature') return isGeoJson(geometry);
+  if (type === 'FeatureCollection') return Array.isArray(features) && features.every(isGeoJson);
+  if (type === 'GeometryCollection') return Array.isArray(geometries) && geometries.every(isGeoJson);
+  if (!shapes.includes(type) || !Array.isArray(coordinates)) return false;
+  return positionsOf(coordinates).every(inRange) && (type !== 'Polygon' || coordinates.every(isClosed));
+}
+
+const invalid = () => new LocationValidationError('Invalid GeoJSON data');
 const geojson = {
   id: 'astral:location:geojson',
   locationType: 'geojson',
-  validateLocation: (value) => typeof value === 'object' && value !== null && shapes.includes(value.type),
+  validateLocation: isGeoJson,
   locationToString(value) {
-    if (!this.validateLocation(value)) throw new LocationValidationError('Invalid GeoJSON data');
+    if (!isGeoJson(value)) throw invalid();
     return JSON.stringify(value);
   },
-  locationToGeoJSON: (value) => value,
+  locationToGeoJSON(value) {
+    if (!isGeoJson(value)) throw invalid();
+    return value;
+  },
   parseLocationString: (text) => JSON.parse(text),
 };
 

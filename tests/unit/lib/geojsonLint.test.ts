@@ -3,7 +3,7 @@ import {lintBox, lintGeoJson, lintPosition} from '../../content/checks/geojsonLi
 
 const told = (value: unknown): string =>
   lintGeoJson(value)
-    .problems.map(({path, what, cure}) => `${path}: ${what} ${cure}`)
+    .problems.map(({path, message, fix}) => `${path}: ${message} ${fix}`)
     .join('\n');
 const polygon = (...rings: number[][][]) => ({type: 'Polygon', coordinates: rings});
 const outer = [
@@ -107,7 +107,7 @@ describe('lintGeoJson', () => {
 describe('lintPosition', () => {
   it('recognises a known place with its axes swapped', () => {
     const places = [{name: 'Greenwich', longitude: -0.0015, latitude: 51.4778}];
-    expect(lintPosition([51.4778, -0.0015], 'p', places)[0]?.what).toContain('Greenwich with its axes swapped');
+    expect(lintPosition([51.4778, -0.0015], 'p', places)[0]?.message).toContain('Greenwich with its axes swapped');
     expect(lintPosition([-0.0015, 51.4778], 'p', places)).toEqual([]);
   });
 });
@@ -116,6 +116,6 @@ describe('lintBox', () => {
   it('takes four or six numbers', () => {
     expect(lintBox([-1, 51, 1, 52], 'b')).toEqual([]);
     expect(lintBox([-1, 51, 0, 1, 52, 10], 'b')).toEqual([]);
-    expect(lintBox([1, 2], 'b')[0]?.what).toBe('A box is not four or six numbers.');
+    expect(lintBox([1, 2], 'b')[0]?.message).toBe('A box is not four or six numbers.');
   });
 });

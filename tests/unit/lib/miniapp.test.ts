@@ -61,11 +61,11 @@ describe('checkEmbed', () => {
 
   it('refuses what is no object', () => {
     expect(at([good])).toEqual(['']);
-    expect(checkEmbed('{')[0]?.what).toMatch(/not JSON/);
+    expect(checkEmbed('{')[0]?.message).toMatch(/not JSON/);
   });
 
   it('says how to mend what it finds', () => {
-    for (const problem of checkEmbed(JSON.stringify({version: '2'}))) expect(problem.cure).toMatch(/\.$/);
+    for (const problem of checkEmbed(JSON.stringify({version: '2'}))) expect(problem.fix).toMatch(/\.$/);
   });
 });
 
@@ -78,7 +78,7 @@ describe('checkPage', () => {
   });
 
   it('does not take a tag from a comment', () => {
-    expect(checkPage(`<!-- <meta name="fc:miniapp" content="${escaped}"> -->`)[0]?.what).toMatch(/no fc:miniapp/);
+    expect(checkPage(`<!-- <meta name="fc:miniapp" content="${escaped}"> -->`)[0]?.message).toMatch(/no fc:miniapp/);
   });
 
   it('takes the first of two tags', () => {

@@ -1,4 +1,5 @@
 import type {Heading, Link, Root} from 'mdast';
+import {toString} from 'mdast-util-to-string';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
@@ -9,6 +10,8 @@ import remarkApiReference, {readContract} from '../../../plugins/api-reference';
 import {parseContract} from '../../../plugins/api-reference/contract';
 import {renderGraphQL} from '../../../plugins/api-reference/graphql';
 import {anchor} from '../../../plugins/api-reference/nodes';
+import {pageOfTag} from '../../../plugins/api-reference/rest';
+import {isCode, isJsx, type JsxElement, textAttribute, walk} from '../../../plugins/shared/tree';
 
 async function run(source: string): Promise<Root> {
   const file = new VFile({path: 'docs/api/page.md', value: source});
@@ -26,20 +29,73 @@ function anchors(tree: Root): string[] {
 }
 
 describe('the API reference', () => {
-  it('turns an operation into a section whose rows have anchors', async () => {
+  it('turns an operation into two columns whose fields have anchors', async () => {
     const tree = await run('<Operation id="listLocationProofs" />\n');
-    expect(tree.children[0]).toMatchObject({type: 'heading', depth: 3});
+    expect(tree.children[0]).toMatchObject({type: 'mdxJsxFlowElement', name: 'ReferenceColumns'});
     expect(anchors(tree)).toEqual(
       expect.arrayContaining(['list-location-proofs', 'list-location-proofs-limit', 'list-location-proofs-400']),
     );
-    expect(tree.children.filter(({type}) => type === 'table')).toHaveLength(3);
+  });
+
+  it('says what happens at the edges of a parameter below it', async () => {
+    const tree = await run('<Operation id="listLocationProofs" />\n');
+    const edges = readContract()
+      .operations.get('listLocationProofs')!
+      .parameters.flatMap((parameter) => parameter['x-edges'] ?? []);
+    expect(edges.length).toBeGreaterThan(5);
+    const words = toString(tree);
+    for (const {result} of edges) expect(words).toContain(result.replaceAll('`', ''));
+  });
+
+  it('gives the request for four clients, with the tab that is chosen on all pages', async () => {
+    const tree = await run('<Operation id="getLocationProofStats" />\n');
+    const tabs = [...walk(tree)].filter((node) => isJsx(node) && node.name === 'Tabs');
+    expect(tabs.map((node) => textAttribute(node as JsxElement, 'groupId'))).toEqual(['client']);
+    const items = [...walk(tree)].filter((node) => isJsx(node) && node.name === 'TabItem');
+    expect(items.map((node) => textAttribute(node as JsxElement, 'label'))).toEqual([
+      'curl',
+      'fetch',
+      'Python',
+      'openapi-typescript',
+    ]);
   });
 
   it('answers the example with the model over the sample collection', async () => {
     const tree = await run('<Operation id="getLocationProofStats" />\n');
-    const [request, answer] = tree.children.filter((node) => node.type === 'code');
-    expect(request?.value).toBe('curl "$BASE_URL/api/v0/location-proofs/stats"');
-    expect(JSON.parse(answer?.value ?? '')).toHaveProperty('total', 163);
+    const blocks = [...walk(tree)].filter(isCode);
+    expect(blocks[0]?.value).toBe('curl "$BASE_URL/api/v0/location-proofs/stats"');
+    expect(JSON.parse(blocks.at(-1)?.value ?? '')).toHaveProperty('total', 163);
+  });
+
+  it('lets a reader try what the model answers, and nothing that changes a server', async () => {
+    const trying = (tree: Root) => [...walk(tree)].filter((node) => isJsx(node) && node.name === 'TryRequest').length;
+    const {operations} = readContract();
+    for (const {operationId, tags} of operations.values())
+      expect(trying(await run(`<Operation id="${operationId}" />\n`)), operationId).toBe(
+        ['service', 'proofs', 'ogc'].includes(tags[0]!) ? 1 : 0,
+      );
+  });
+
+  it('keeps the anchors of operations, parameters, answers and members on the overview, beside a link to each', async () => {
+    const here = (tree: Root): string[] =>
+      [...walk(tree)].flatMap((node) => (isJsx(node) ? (textAttribute(node, 'id') ?? []) : []));
+    const {operations, schemas, home} = readContract();
+    for (const tag of ['service', 'proofs', 'operator', 'ogc', 'graphql']) {
+      const own = [...operations.values()].filter(({tags}) => tags[0] === tag);
+      const types = Object.keys(schemas).filter((name) => home.get(name) === tag);
+      const whole = await run(
+        [
+          ...own.map(({operationId}) => `<Operation id="${operationId}" />`),
+          ...types.map((name) => `<ApiSchema id="${name}" />`),
+        ].join('\n\n'),
+      );
+      const overview = await run(`<OperationOverview id="${tag}" />`);
+      expect(here(overview)).toEqual(expect.arrayContaining(anchors(whole)));
+      const links = [...walk(overview)].filter((node): node is Link => node.type === 'link').map(({url}) => url);
+      for (const {operationId} of own) expect(links).toContain(`${pageOfTag[tag]}#${anchor(operationId)}`);
+    }
+    const graphql = anchors(await run('<GraphQLReference />'));
+    expect(here(await run('<GraphQLOverview />'))).toEqual(expect.arrayContaining(graphql));
   });
 
   it('gives each anchor once for everything that both contracts hold', async () => {
@@ -59,7 +115,7 @@ describe('the API reference', () => {
 
   it('says which operation a mistyped one probably meant', async () => {
     await expect(run('text\n\n<Operation id="listProofs" />\n')).rejects.toThrow(
-      /docs\/api\/page\.md:3: There is no operation "listProofs"\. Nearest: /,
+      /docs\/api\/page\.md:3:1 There is no operation "listProofs"\. Nearest: /,
     );
     await expect(run('<ApiSchema id="Row" />\n')).rejects.toThrow('There is no schema "Row"');
   });

@@ -28,9 +28,9 @@ describe('facts in pages', () => {
   it.each([
     [
       '<Fact of="network.sepolia.easy" />',
-      'docs/page.md:3: Fact "network.sepolia.easy" is not in the data. Nearest: network.sepolia.eas',
+      'docs/page.md:3:1 Fact "network.sepolia.easy" is not in the data. Nearest: network.sepolia.eas',
     ],
-    ['<Fact />', 'docs/page.md:3: Fact has no of.'],
+    ['<Fact />', 'docs/page.md:3:1 Fact has no of.'],
     ['<Term id="location-recrod">x</Term>', 'Nearest: location-record'],
     ['<StatusTable group="prats" />', 'Nearest: parts'],
     ['<ErrorTable area="skd" />', 'Nearest: sdk'],

@@ -23,10 +23,11 @@ describe('front matter', () => {
     [{description: 'Too short.'}, 'description has 10 characters. Write 50 to 160.'],
     [{sources: ['I looked']}, 'sources holds "I looked", which nobody can follow up.'],
     [{continues: 'https://example.org'}, 'continues is no route.'],
+    [{not_run: 'later'}, 'not_run has 5 characters. Write 30 to 200.'],
     [{page_typ: 'how-to'}, 'page_typ is no known field. Delete it, or did you mean page_type?'],
   ])('fails for %o', (change, message) => {
     const [problem] = checkFrontMatter('doc', {...doc, ...change});
-    expect(`${problem?.what} ${problem?.cure}`).toContain(message);
+    expect(`${problem?.message} ${problem?.fix}`).toContain(message);
   });
 
   it('reads dates as YAML gives them', () => {
@@ -50,9 +51,14 @@ describe('front matter', () => {
     const text = '---\ntitle: "A page"\nverified: 2026-11-21\nmood: good\n---\n';
     writeFileSync(join(site, file), text);
     expect(lineOfField(text, 'mood')).toBe(4);
-    await expect(checkPage(site, file, 'page')).rejects.toThrow(`${file}:1: Front matter: description is missing.`);
+    const messages = async () => (await checkPage(site, file, 'page')).map(({message}) => message);
+    // Both mistakes, at once.
+    expect(await messages()).toEqual([
+      expect.stringContaining(`${file}:1:1 Front matter: description is missing.`),
+      expect.stringContaining(`${file}:4:1 Front matter: mood is no known field.`),
+    ]);
     writeFileSync(join(site, file), text.replace('mood: good', `description: "${doc.description}"\nmood: good`));
-    await expect(checkPage(site, file, 'page')).rejects.toThrow(`${file}:5: Front matter: mood is no known field.`);
+    expect(await messages()).toEqual([expect.stringContaining(`${file}:5:1 Front matter: mood is no known field.`)]);
     rmSync(site, {recursive: true});
   });
 });

@@ -145,7 +145,7 @@ describe('samples in pages', () => {
       '```ts file=samples/one/rum.ts\n```',
       'docs/page.md:3: samples/one/rum.ts does not exist. Nearest: samples/one/run.ts',
     ],
-    ['```ts file=samples/one/run.ts region=iner\n```', 'docs/page.md:3: Region "iner" does not exist. Nearest: inner'],
+    ['```ts file=samples/one/run.ts region=iner\n```', 'docs/page.md:3:1 Region "iner" does not exist. Nearest: inner'],
     ['```ts file=../secret.ts\n```', 'leaves the project'],
     ['```text output=samples/one/run.out.txt\n```', 'has no recorded output'],
     ['```ts file=samples/one/run.ts region=inner\nconst x = 2;\n```', 'has text of its own'],

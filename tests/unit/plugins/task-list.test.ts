@@ -54,11 +54,11 @@ describe('tables with empty heads', () => {
 });
 
 describe('codes in tables', () => {
-  it('may be broken when they are longer than any name', () => {
+  it('break at spaces when they are longer than any name, and anywhere when they have none', () => {
     const name = element('code', text('sdk.location.extensions'));
     const call = element('code', text('verifyLocation(attestation, options, chain)'));
     const uid = element('code', text(`0x${'ab'.repeat(32)}`));
     rehypeTableFrame()({type: 'root', children: [element('table', [element('tr', [name, call, uid])])]});
-    expect([name, call, uid].map(({properties}) => properties.className)).toEqual([undefined, undefined, ['a-long']]);
+    expect([name, call, uid].map(({properties}) => properties.className)).toEqual([undefined, ['a-call'], ['a-long']]);
   });
 });

@@ -1,0 +1,184 @@
+import type {Operation} from './contract';
+
+/** One request, as a client sends it. */
+export interface Request {
+  readonly method: string;
+  /** Path of the contract, with its placeholders. */
+  readonly path: string;
+  readonly pathValues: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  /** Value of a JSON body. */
+  readonly body?: unknown;
+}
+
+/** The same request for one client. */
+export interface Snippet {
+  /** Value of the tab: readers choose a client once for the whole site. */
+  readonly client: 'curl' | 'fetch' | 'python' | 'openapi-typescript';
+  readonly label: string;
+  readonly language: 'bash' | 'ts' | 'python';
+  readonly text: string;
+}
+
+/**
+ * The request of an operation's example: its `x-example-request`, or for an operation without one its path, with the examples of
+ * parameters that are required.
+ *
+ * @param uid stands for the placeholder `{uid}`
+ */
+export function exampleRequest(operation: Operation, uid: string): Request {
+  const {method, path, parameters, requestBody} = operation;
+  const [, address = path] = (operation['x-example-request'] ?? '').split(' ');
+  const [shown = '', search = ''] = address.replace('{uid}', uid).split('?');
+  const wanted = path.split('/');
+  const given = shown.split('/');
+  const pathValues = Object.fromEntries(
+    wanted.flatMap((part, index) => (part.startsWith('{') ? [[part.slice(1, -1), given[index] ?? '']] : [])),
+  );
+  const required = parameters.filter((one) => one.in === 'query' && one.required && one.example !== undefined);
+  const query = search
+    ? Object.fromEntries(new URLSearchParams(search))
+    : Object.fromEntries(required.map(({name, example}) => [name, String(example)]));
+  const body = Object.values(requestBody?.content ?? {})[0]?.example;
+  return {method, path, pathValues, query, ...(body === undefined ? {} : {body})};
+}
+
+/** Path and query of a request, as a server reads them. */
+export function targetOf({path, pathValues, query}: Request): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(pathValues[name] ?? ''));
+  const search = new URLSearchParams(query).toString();
+  return search ? `${filled}?${search}` : filled;
+}
+
+/** A value as TypeScript writes it, with short objects on one line. */
+function literal(value: unknown): string {
+  if (typeof value === 'string') return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
+  if (typeof value === 'object' && value !== null)
+    return `{${Object.entries(value)
+      .map(([name, inner]) => `${/^\w+$/.test(name) ? name : `'${name}'`}: ${literal(inner)}`)
+      .join(', ')}}`;
+  return String(value);
+}
+
+const base = "const base = process.env.BASE_URL ?? 'http://localhost:3000';";
+
+function fetchText(request: Request, target: string): string {
+  const {method, body} = request;
+  const options = [
+    ...(method === 'GET' ? [] : [`  method: '${method}',`]),
+    ...(body === undefined
+      ? []
+      : ["  headers: {'content-type': 'application/json'},", `  body: JSON.stringify(${literal(body)}),`]),
+  ];
+  const call = `\`\${base}${target}\``;
+  return [
+    base,
+    '',
+    ...(options.length === 0
+      ? [`const response = await fetch(\n  ${call},\n);`]
+      : [`const response = await fetch(${call}, {`, ...options, '});']),
+    'if (!response.ok) throw new Error(`Status ${response.status}`);',
+    'console.log(await response.json());',
+  ].join('\n');
+}
+
+function pythonText({method, body}: Request, target: string): string {
+  const call =
+    method === 'GET'
+      ? 'url'
+      : [
+          'Request(',
+          '    url,',
+          `    method="${method}",`,
+          ...(body === undefined
+            ? []
+            : [
+                `    data=json.dumps(${JSON.stringify(body)}).encode(),`,
+                '    headers={"content-type": "application/json"},',
+              ]),
+          ')',
+        ].join('\n');
+  return [
+    'import json',
+    'import os',
+    `from urllib.request import ${method === 'GET' ? 'urlopen' : 'Request, urlopen'}`,
+    '',
+    'base = os.environ.get("BASE_URL", "http://localhost:3000")',
+    `url = base + "${target}"`,
+    ...(method === 'GET' ? [] : [`request = ${call}`]),
+    `with urlopen(${method === 'GET' ? 'url' : 'request'}) as response:`,
+    '    print(json.dumps(json.load(response), indent=2))',
+  ].join('\n');
+}
+
+/** Query values as the contract types them: numbers where it says so. */
+function typedQuery({query}: Request, {parameters}: Operation): Record<string, unknown> {
+  const isNumber = (name: string): boolean =>
+    parameters.some((one) => one.name === name && ['integer', 'number'].includes(String(one.schema.type)));
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, isNumber(name) ? Number(value) : value]),
+  );
+}
+
+function typedText(request: Request, operation: Operation): string {
+  const {method, path, pathValues, body} = request;
+  const query = typedQuery(request, operation);
+  const params = {
+    ...(Object.keys(pathValues).length > 0 ? {path: pathValues} : {}),
+    ...(Object.keys(query).length > 0 ? {query} : {}),
+  };
+  const options = [
+    ...(Object.keys(params).length === 0
+      ? []
+      : [
+          '  params: {',
+          ...Object.entries(params).map(([place, values]) =>
+            [
+              `    ${place}: {`,
+              ...Object.entries(values).map(([name, value]) => `      ${name}: ${literal(value)},`),
+              '    },',
+            ].join('\n'),
+          ),
+          '  },',
+        ]),
+    ...(body === undefined ? [] : [`  body: ${literal(body)},`]),
+  ];
+  return [
+    "import createClient from 'openapi-fetch';",
+    "import type {paths} from './api-types';",
+    '',
+    base,
+    'const client = createClient<paths>({baseUrl: base});',
+    options.length === 0
+      ? `const {data, error} = await client.${method}('${path}');`
+      : [
+          'const {data, error} = await client.' + method + '(',
+          `  '${path}',`,
+          '  {',
+          ...options.map((lines) => lines.replace(/^/gm, '  ')),
+          '  },',
+          ');',
+        ].join('\n'),
+    'if (error) throw new Error(JSON.stringify(error));',
+    'console.log(data);',
+  ].join('\n');
+}
+
+function curlText({method, body}: Request, target: string): string {
+  return [
+    `curl ${method === 'GET' || body !== undefined ? '' : `-X ${method} `}"$BASE_URL${target}"`,
+    ...(body === undefined ? [] : ["  -H 'content-type: application/json'", `  -d '${JSON.stringify(body)}'`]),
+  ].join(' \\\n');
+}
+
+/** A request for each client, in the order of the tabs. Every one is executed by tests/content/api-requests.test.ts. */
+export function snippetsOf(operation: Operation, request: Request): Snippet[] {
+  const target = targetOf(request);
+  return [
+    {client: 'curl', label: 'curl', language: 'bash', text: curlText(request, target)},
+    {client: 'fetch', label: 'fetch', language: 'ts', text: fetchText(request, target)},
+    {client: 'python', label: 'Python', language: 'python', text: pythonText(request, target)},
+    {client: 'openapi-typescript', label: 'openapi-typescript', language: 'ts', text: typedText(request, operation)},
+  ];
+}

@@ -1,2 +1,0 @@
-declare function nativeImport(name: 'beautiful-mermaid'): Promise<typeof import('beautiful-mermaid')>;
-export = nativeImport;

@@ -1,0 +1,40 @@
+import type {Root} from 'mdast';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified, type Plugin, type Processor} from 'unified';
+import type {VFile} from 'vfile';
+import {SourceProblem} from '../shared/problem';
+
+/** A paragraph with a text that no Markdown is read in. */
+const saying = (text: string): Root['children'] => [{type: 'paragraph', children: [{type: 'inlineCode', value: text}]}];
+
+/**
+ * Lets a mistake in a page take the place of its text instead of stopping the server: `tests/content/watch.ts` reports it, and
+ * everything else that is wrong.
+ */
+export const guarded = (plugin: unknown): unknown =>
+  function guard(this: Processor, ...options: unknown[]) {
+    const transform = (plugin as Plugin<unknown[], Root>).apply(this, options) as
+      ((tree: Root, file: VFile) => unknown) | undefined;
+    return async (tree: Root, file: VFile): Promise<void> => {
+      try {
+        await transform?.(tree, file);
+      } catch (error) {
+        if (!(error instanceof SourceProblem)) throw error;
+        tree.children = saying(error.message);
+      }
+    };
+  };
+
+const parser = unified().use(remarkParse).use(remarkMdx);
+
+/** Puts what the parser says in the place of a page that does not parse. */
+export function readable({fileContent}: {fileContent: string}): string {
+  const [frontMatter = ''] = /^---\n[\s\S]*?\n---(?=\n|$)/.exec(fileContent) ?? [];
+  try {
+    parser.parse(fileContent.slice(frontMatter.length));
+    return fileContent;
+  } catch (error) {
+    return `${frontMatter}\n\n\`\`\`text\nThe page does not parse: ${(error as Error).message}\n\`\`\`\n`;
+  }
+}

@@ -1,0 +1,91 @@
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+interface Children {
+  readonly children?: ReactNode;
+}
+
+/** A type or signature in which the names that the reference explains are links. */
+export function CodeType({children}: Children): ReactNode {
+  return <code className={styles.type}>{children}</code>;
+}
+
+/**
+ * The frame of generated reference text: entries of the SDK, and operations and schemas of the API. The build writes the headings,
+ * lists and code inside it (plugins/sdk-reference, plugins/api-reference).
+ */
+export function ReferenceEntry({children}: Children): ReactNode {
+  return <section className={styles.entry}>{children}</section>;
+}
+
+/** Two columns where there is room for them: text, and beside it the request and the answer, which stay in sight. */
+export function ReferenceColumns({children}: Children): ReactNode {
+  return <section className={styles.columns}>{children}</section>;
+}
+
+/** The column of examples. */
+export function ReferenceExample({children}: Children): ReactNode {
+  return <div className={styles.example}>{children}</div>;
+}
+
+/** Method and path of an operation. The word carries the meaning; the colour only helps to find it. */
+export function RequestLine({method, path}: {readonly method: string; readonly path: string}): ReactNode {
+  return (
+    <span className={styles.request}>
+      <span className={styles.method} data-method={method}>
+        {method}
+      </span>{' '}
+      {/* A long path may break after a slash, never inside a name. */}
+      <code>
+        {path.split(/(?<=\/)(?=.)/).map((part, index) => (
+          <span key={`${index}${part}`}>
+            {index > 0 && <wbr />}
+            {part}
+          </span>
+        ))}
+      </code>
+    </span>
+  );
+}
+
+const kinds = [
+  ['all', 'All'],
+  ['class', 'Classes'],
+  ['function', 'Functions'],
+  ['type', 'Types'],
+  ['error', 'Errors'],
+] as const;
+
+/** A list of entries below a choice of kinds. The style sheet filters, so that it works without script. */
+export function ReferenceIndex({children}: Children): ReactNode {
+  return (
+    <div className={styles.index}>
+      <fieldset className={`${styles.kinds} skip-in-text`}>
+        <legend>Show</legend>
+        {kinds.map(([value, label]) => (
+          <label key={value}>
+            <input type="radio" name="reference-kind" value={value} defaultChecked={value === 'all'} />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+/** One line of the index. */
+export function ReferenceItem({
+  kind,
+  children,
+}: {
+  readonly kind: 'class' | 'function' | 'type' | 'error';
+  readonly children?: ReactNode;
+}): ReactNode {
+  return (
+    <li data-kind={kind}>
+      <span className={styles.kind}>{kind}</span>
+      {children}
+    </li>
+  );
+}

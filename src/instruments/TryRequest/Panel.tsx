@@ -1,0 +1,93 @@
+import {type ReactNode, useMemo, useState} from 'react';
+import {schemas} from '@site/data/schemas';
+import {serverOfSample} from '@site/src/lib/api/sample';
+import {handle} from '@site/src/lib/api/server';
+import type {Server} from '@site/src/lib/api/types';
+import {Announce, Button, Fields, TextField} from '../shared/parts';
+import type {Sample} from '../shared/useSample';
+import {WithSample} from '../shared/WithSample';
+import {type Given, targetOf} from './request';
+import styles from './styles.module.css';
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** The model that the build has asked for the recorded answers. */
+function modelOf({records, sdl}: Sample): Server {
+  const schema = schemas.find(({key}) => key === 'v0.1');
+  return {...serverOfSample(records, sdl), ...(schema ? {schema: schema.uid, schemaFields: schema.string} : {})};
+}
+
+function ask(server: Server, target: string): Answer {
+  const {status, body} = handle(server, {method: 'GET', target});
+  return {status, text: typeof body === 'string' ? body : JSON.stringify(body, null, 2)};
+}
+
+function Shown({title, answer}: {readonly title: string; readonly answer: Answer}): ReactNode {
+  return (
+    <div className={styles.answer}>
+      <h4>
+        {title}: {answer.status}
+      </h4>
+      {/* It scrolls, so the keyboard has to reach it. */}
+      <pre tabIndex={0} role="group" aria-label={title}>
+        {answer.text}
+      </pre>
+    </div>
+  );
+}
+
+function Ready({given, sample}: {readonly given: Given; readonly sample: Sample}): ReactNode {
+  const server = useMemo(() => modelOf(sample), [sample]);
+  const recorded = useMemo(() => ask(server, targetOf(given.path, given.fields)), [server, given]);
+  const [fields, setFields] = useState(given.fields);
+  const [answer, setAnswer] = useState(recorded);
+  const target = targetOf(given.path, fields);
+  const same = answer.status === recorded.status && answer.text === recorded.text;
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAnswer(ask(server, target));
+      }}
+    >
+      {fields.length > 0 && (
+        <Fields>
+          {fields.map((field) => (
+            <TextField
+              key={field.name}
+              label={field.name}
+              mono
+              value={field.value}
+              onChange={(value) =>
+                setFields((before) => before.map((one) => (one.name === field.name ? {...one, value} : one)))
+              }
+            />
+          ))}
+        </Fields>
+      )}
+      <div className={styles.line}>
+        <code>GET {target}</code>
+        <Button primary submit>
+          Send
+        </Button>
+      </div>
+      <p className={styles.verdict}>
+        {same ? 'The answer is the recorded one.' : 'The answer differs from the recorded one.'}
+      </p>
+      <Announce>{`Status ${answer.status}, ${same ? 'as recorded' : 'differs from the recorded answer'}`}</Announce>
+      <div className={styles.answers}>
+        <Shown title="Recorded answer" answer={recorded} />
+        <Shown title="Your answer" answer={answer} />
+      </div>
+    </form>
+  );
+}
+
+/** The opened part: the parameters, and the recorded answer beside the one to the reader's request. No request leaves the page. */
+export default function Panel({given}: {readonly given: Given}): ReactNode {
+  return <WithSample>{(sample) => <Ready given={given} sample={sample} />}</WithSample>;
+}

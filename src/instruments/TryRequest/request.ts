@@ -1,0 +1,24 @@
+/** A parameter of an operation with the value that the reader sends. */
+export interface Field {
+  readonly name: string;
+  readonly place: 'path' | 'query' | 'header';
+  readonly value: string;
+}
+
+/** What the page knows of an operation. */
+export interface Given {
+  /** Path of the contract, with its placeholders. */
+  readonly path: string;
+  readonly fields: readonly Field[];
+}
+
+/**
+ * Path and query of a request. Empty query parameters are left out, because the server takes an empty value for a value.
+ */
+export function targetOf(path: string, fields: readonly Field[]): string {
+  const value = (name: string): string => fields.find((field) => field.name === name)?.value ?? '';
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(value(name)));
+  const query = fields.filter((field) => field.place === 'query' && field.value !== '');
+  const search = new URLSearchParams(query.map(({name, value: text}) => [name, text])).toString();
+  return search ? `${filled}?${search}` : filled;
+}

@@ -1,0 +1,65 @@
+import {expect, test} from '@playwright/test';
+import {open} from './ready';
+
+/** What newcomers ask, the page that answers, and words of the answer that only its first screen at 1280×900 must show. */
+const answers: readonly (readonly [question: string, route: string, answer: RegExp])[] = [
+  ['Is it ready for production?', '/', /Not ready for production/i],
+  ['Is it ready for production?', '/introduction', /ready for production\? No\b/i],
+  ['Which chains?', '/sdk/quick-start/configuration', /Sepolia.*Base, Optimism, Arbitrum One and Celo/],
+  ['What does it cost?', '/sdk/guides/onchain-workflow', /563,045 gas: 8\.45 dollars .* at 5 gwei/],
+  ['How do I revoke an onchain record?', '/sdk/guides/onchain-workflow', /Call eas\.revoke/],
+  ['How do I revoke an offchain record?', '/sdk/guides/offchain-workflow', /calls eas\.revokeOffchain\(uid\)/],
+  ['How do I verify a record that someone sent me?', '/intro', /npx tsx verify-record\.ts record\.json 0x…/],
+  ['How do I store a photo?', '/sdk/guides/offchain-workflow', /PNG or JPEG inside the record.*as a CID/],
+  ['How do I store a photo?', '/location-protocol/media-attachments', /larger than about 1 KB\s+a CID/],
+  ['How do I keep a location private?', '/core-concepts/privacy', /Keep the record offchain, as coarse as/],
+  [
+    'What does the law mean for onchain records?',
+    '/core-concepts/privacy',
+    /nobody can delete it.*European Union.*right/,
+  ],
+  [
+    'How do I use it with React, wagmi and viem?',
+    '/sdk/guides/react',
+    /npm install react@19 react-dom@19 wagmi@3 viem@2/,
+  ],
+  [
+    'Does it work in Python, Go, Rust?',
+    '/location-protocol/other-languages',
+    /Python\s+no package; four files.*Go\s+no package.*Rust/,
+  ],
+  ['How do I test without a network?', '/sdk/guides/testing', /npx tsx test-records\.ts/],
+  ['How do I register a schema?', '/sdk/guides/register-schema', /register-schema\.ts/],
+  ['How do I read a polygon in a contract?', '/sdk/guides/onchain-polygon', /npx tsx zone\.ts/],
+  ['How do I index with my own server?', '/api/run-your-own', /into a Postgres database.*which reads the chain itself/],
+  ['How do I run the API?', '/api/run-your-own', /git clone .*astral-api/],
+  ['How do I try the API?', '/api/getting-started', /api-server\.ts/],
+  ['How do I upgrade from 0.1?', '/sdk/guides/getting-started', /Replace AstralSDK by AstralSDKLegacy/],
+  [
+    'How does it differ from others?',
+    '/core-concepts/comparison',
+    /EAS alone.*POAP.*Proof-of-attendance.*FOAM.*GeoNFT.*W3C/,
+  ],
+];
+
+test.use({viewport: {width: 1280, height: 900}});
+
+for (const [question, route, answer] of answers)
+  test(`${route} answers “${question}” in its first screen`, async ({page}) => {
+    await open(page, route);
+    // Lines of text whose lower edge is on the screen, in the order of the page.
+    const shown = await page.locator('main').evaluate((main) => {
+      const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+      const texts: string[] = [];
+      const range = document.createRange();
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        range.selectNodeContents(node);
+        const {bottom, height} = range.getBoundingClientRect();
+        if (height > 0 && bottom <= innerHeight) texts.push(node.textContent ?? '');
+        // Cells of a table and blocks are apart for the eye.
+        if (/^(?:TD|TH|P|LI|PRE|DIV)$/.test(node.parentElement?.tagName ?? '')) texts.push(' ');
+      }
+      return texts.join('').replace(/\s+/g, ' ');
+    });
+    expect(shown).toMatch(answer);
+  });

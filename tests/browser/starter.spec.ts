@@ -1,0 +1,137 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {gzipSync} from 'node:zlib';
+import {expect, test, type Browser, type Page} from '@playwright/test';
+import {filesBelow} from '../../delivery/shared/site';
+import {buildStarter} from '../starter/build';
+import {ready} from './ready';
+import {serve} from './server';
+import {watch} from './watch';
+
+/** A site that nobody here wrote: the starter of the framework, from its package, under the layer. */
+test.describe.configure({mode: 'serial', timeout: 600_000});
+
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" />';
+
+type Served = Awaited<ReturnType<typeof serve>> & {folder: string};
+let stock: Served;
+let delivered: Served;
+let routes: string[];
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000);
+  const folders = buildStarter();
+  stock = {...(await serve(folders.stock)), folder: folders.stock};
+  delivered = {...(await serve(folders.delivered)), folder: folders.delivered};
+  routes = (await filesBelow(folders.stock))
+    .filter((file) => file.endsWith('.html') && file !== '404.html')
+    .map((file) => file.replace(/(?:^|\/)index\.html$/, '').replace(/\.html$/, ''));
+});
+test.afterAll(() => {
+  for (const {server} of [stock, delivered]) server?.close();
+});
+
+interface Visit {
+  text: string;
+  /** Gzipped bytes of the scripts that the page has started; those that were only fetched ahead are not counted. */
+  script: number;
+  isArticle: boolean;
+}
+
+async function visit(page: Page, {url, folder}: Served, route: string): Promise<Visit> {
+  await page.goto(url + route);
+  await ready(page);
+  await page.waitForLoadState('networkidle');
+  const started = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'script')
+      .map(({name}) => new URL(name).pathname),
+  );
+  return {
+    text: (await page.locator('#__docusaurus').innerText()).replace(/\s+/g, ' '),
+    script: [...new Set(started)].reduce((sum, path) => sum + gzipSync(readFileSync(join(folder, path))).length, 0),
+    isArticle: (await page.locator('[data-article]').count()) > 0,
+  };
+}
+
+const inMode = (browser: Browser, colorScheme: 'light' | 'dark') =>
+  browser.newPage({colorScheme, viewport: {width: 1280, height: 900}});
+
+/** A page that notes every problem. Pictures of the starter's authors come from another site, and are replaced. */
+async function watched(browser: Browser, mode: 'light' | 'dark'): Promise<{page: Page; problems: () => string[]}> {
+  const page = await inMode(browser, mode);
+  const problems = watch(page, new URL(delivered.url).origin);
+  await page.route(/^https:/, (route) => route.fulfill({status: 200, contentType: 'image/svg+xml', body: picture}));
+  return {page, problems: () => problems.filter((problem) => !problem.startsWith('other origin: https://github.com/'))};
+}
+
+test('@full every route of the starter hydrates without a message, says what it says without the layer, and is lighter', async ({
+  browser,
+  page: plain,
+}) => {
+  expect(routes.length).toBeGreaterThan(20);
+  const {page, problems} = await watched(browser, 'light');
+  const saved: number[] = [];
+  for (const route of routes) {
+    const without = await visit(plain, stock, route);
+    const own = await visit(page, delivered, route);
+    expect(problems(), route).toEqual([]);
+    expect(await page.getAttribute('html', 'data-theme'), route).toBe('light');
+    expect(own.text, route).toBe(without.text);
+    const line = `/${route}: ${own.script} bytes of script with the layer, ${without.script} without`;
+    console.log(line);
+    if (own.isArticle) saved.push(without.script - own.script);
+    // The two pages with code have the same script, in more files, which compress a little less well.
+    else expect(own.script, line).toBeLessThanOrEqual(without.script + 3000);
+  }
+  // Pages without code: docs, posts and the Markdown page.
+  expect(saved.length).toBeGreaterThan(10);
+  expect(Math.min(...saved)).toBeGreaterThanOrEqual(15_000);
+  await page.close();
+});
+
+test('@full every route of the starter hydrates without a message in dark mode', async ({browser}) => {
+  const {page, problems} = await watched(browser, 'dark');
+  for (const route of routes) {
+    await page.goto(delivered.url + route);
+    await ready(page);
+    await page.waitForLoadState('networkidle');
+    expect(await page.getAttribute('html', 'data-theme'), route).toBe('dark');
+    expect(problems(), route).toEqual([]);
+  }
+  await page.close();
+});
+
+test('@full pages with code work: the starter has one in its docs and one in its blog', async ({page}) => {
+  await page.goto(`${delivered.url}docs/tutorial-basics/markdown-features`);
+  await ready(page);
+  const said = new Promise<string>((resolve) =>
+    page.once('dialog', (dialog) => {
+      resolve(dialog.message());
+      void dialog.accept();
+    }),
+  );
+  await page.getByText('Docusaurus green', {exact: false}).last().click();
+  expect(await said).toContain('You clicked the color');
+});
+
+test('@full code is copied, and is legible in dark mode', async ({browser}) => {
+  const page = await inMode(browser, 'dark');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${delivered.url}docs/tutorial-basics/create-a-page`);
+  await ready(page);
+  const block = page.locator('[data-article] .theme-code-block').first();
+  await block.hover();
+  await block.getByRole('button', {name: 'Copy code to clipboard'}).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(await block.locator('code').evaluate((code: HTMLElement) => code.textContent));
+  const colours = await block.evaluate((element) => {
+    const pre = element.querySelector('pre');
+    return pre && [getComputedStyle(pre).backgroundColor, getComputedStyle(pre).color];
+  });
+  // Dracula, as the configuration of the starter has it.
+  expect(colours).toEqual(['rgb(40, 42, 54)', 'rgb(248, 248, 242)']);
+  await page.close();
+});

@@ -1,0 +1,128 @@
+/** Every request that the API reference prints for a client, executed against the server that readers download. */
+import {execFile} from 'node:child_process';
+import {copyFileSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {promisify} from 'node:util';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {readContract, sampleServer} from '../../plugins/api-reference';
+import {exampleRequest, snippetsOf, targetOf} from '../../plugins/api-reference/requests';
+import {handle} from '../../src/lib/api/server';
+import {ensureProgram} from '../debian';
+import {python} from '../python';
+import {downloadApiServer, freePort, type Downloaded} from '../samples/api-server';
+
+const root = join(import.meta.dirname, '../..');
+const run = promisify(execFile);
+const model = sampleServer(root);
+const uid = model.rows[0]!.uid;
+const operations = [...readContract(root).operations.values()].map((operation) => {
+  const request = exampleRequest(operation, uid);
+  const of = new Map(snippetsOf(operation, request).map((snippet) => [snippet.client, snippet]));
+  return {operation, request, of, name: operation.operationId};
+});
+/** Operations that the model answers: those of an operator would change a real server. */
+const answered = operations.filter(({operation}) => operation.tags[0] !== 'operator' && operation.method === 'GET');
+const executed = answered.filter(({operation}) => operation['x-example-request']);
+
+let server: Downloaded;
+let base = '';
+let scratch = '';
+
+beforeAll(async () => {
+  ensureProgram('curl', 'curl');
+  scratch = mkdtempSync(join(tmpdir(), 'api-requests-'));
+  symlinkSync(join(root, 'node_modules'), join(scratch, 'node_modules'));
+  writeFileSync(join(scratch, 'package.json'), '{"type": "module"}');
+  copyFileSync(join(root, 'samples/api/api-types.d.ts'), join(scratch, 'api-types.d.ts'));
+  server = downloadApiServer();
+  const port = await freePort();
+  base = `http://localhost:${port}`;
+  await server.start(String(port));
+}, 300_000);
+afterAll(() => {
+  server.remove();
+  rmSync(scratch, {recursive: true, force: true});
+});
+
+const environment = (): NodeJS.ProcessEnv => ({...process.env, BASE_URL: base});
+
+/** What a client received, without what differs by nature: the address, and the moment of the answer. */
+const comparable = (answer: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(answer)
+      .replaceAll(base, 'http://localhost:3000')
+      .replace(/"(timestamp|timeStamp|lastUpdated)":"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"/g, '"$1":""'),
+  );
+
+const expected = ({operation, request}: (typeof operations)[number]): unknown =>
+  comparable(handle(model, {method: operation.method, target: targetOf(request)}).body);
+
+/** Runs a TypeScript block as a reader would save it, with what it logs as JSON. */
+async function runTypeScript(name: string, text: string): Promise<unknown> {
+  const file = join(scratch, `${name}.ts`);
+  writeFileSync(file, text.replace(/console\.log\((.*)\);$/, 'console.log(JSON.stringify($1));'));
+  const {stdout} = await run('node', ['--import', 'tsx', file], {cwd: scratch, env: environment()});
+  return JSON.parse(stdout);
+}
+
+describe('requests of the API reference', () => {
+  it('cover every operation of REST and OGC', () => expect(executed.length).toBeGreaterThanOrEqual(12));
+
+  describe.each(executed.map((one) => [one.name, one] as const))('%s', (name, one) => {
+    it('curl', async () => {
+      const {stdout} = await run('sh', ['-c', one.of.get('curl')!.text], {env: environment()});
+      expect(comparable(JSON.parse(stdout))).toEqual(expected(one));
+    });
+    it('fetch', async () => {
+      expect(comparable(await runTypeScript(`${name}-fetch`, one.of.get('fetch')!.text))).toEqual(expected(one));
+    });
+    it('Python', async () => {
+      const [command = '', ...options] = python();
+      const {stdout} = await run(command, [...options, '-c', one.of.get('python')!.text], {
+        env: {...environment(), PYTHONIOENCODING: 'utf-8'},
+      });
+      expect(comparable(JSON.parse(stdout))).toEqual(expected(one));
+    });
+    it('openapi-typescript', async () => {
+      const text = one.of.get('openapi-typescript')!.text;
+      expect(comparable(await runTypeScript(`${name}-typed`, text))).toEqual(expected(one));
+    });
+  });
+
+  it('POST of GraphQL, by curl, fetch and Python', async () => {
+    const one = operations.find(({name}) => name === 'postGraphQL')!;
+    const answer = {data: {locationProofsCount: 163}};
+    const [command = '', ...options] = python();
+    const {stdout: curl} = await run('sh', ['-c', one.of.get('curl')!.text], {env: environment()});
+    const {stdout: py} = await run(command, [...options, '-c', one.of.get('python')!.text], {env: environment()});
+    expect(JSON.parse(curl)).toEqual(answer);
+    expect(JSON.parse(py)).toEqual(answer);
+    expect(await runTypeScript('post-fetch', one.of.get('fetch')!.text)).toEqual(answer);
+  });
+
+  it('compile against the types of the contract, those of the operator too', async () => {
+    const files = operations.map(({name, of}) => {
+      const file = join(scratch, `check-${name}.ts`);
+      writeFileSync(file, of.get('openapi-typescript')!.text);
+      return file;
+    });
+    const compiler = join(root, 'node_modules/typescript/bin/tsc');
+    const options = '--noEmit --strict --skipLibCheck --module nodenext --target es2022 --types node --ignoreConfig';
+    const compile = (paths: readonly string[]) =>
+      run('node', [compiler, ...options.split(' '), ...paths], {cwd: scratch}).then(
+        () => '',
+        (error: {stdout?: string}) => error.stdout ?? '',
+      );
+    expect(await compile(files)).toBe('');
+    const wrong = join(scratch, 'wrong.ts');
+    writeFileSync(
+      wrong,
+      operations
+        .find(({name}) => name === 'listLocationProofs')!
+        .of.get('openapi-typescript')!
+        .text.replace('limit:', 'limits:'),
+    );
+    expect(await compile([wrong]), 'negative control').toContain("'limits'");
+  });
+});

@@ -1,0 +1,373 @@
+/**
+ * Every check of pages, programs and data, in one list that `npm test`, `npm start` and the build use. To add one, write a
+ * pure function in `checks/` with its negative control in `checks.test.ts`, and add a line here.
+ */
+import {existsSync} from 'node:fs';
+import {buildSchema} from 'graphql';
+import {defects} from '../../data/defects';
+import {errors} from '../../data/errors';
+import {glossary} from '../../data/glossary';
+import {facts} from '../../data';
+import {networks} from '../../data/networks';
+import {schemas} from '../../data/schemas';
+import {status} from '../../data/status';
+import {elements as expandedElements} from '../../plugins/api-reference';
+import {lineOfField} from '../../plugins/front-matter';
+import {checkFrontMatter, isoDay, type PageKind} from '../../plugins/front-matter/schema';
+import {groups, isGroup, listSpecimens} from '../../plugins/specimens/list';
+import {splitSources} from '../../src/lib/source';
+import {addedRoutes, specifiedRoutes} from '../built/routes';
+import {checkBudget, checkLanguages} from './checks/budget';
+import {checkChains} from './checks/chains';
+import {checkComponents} from './checks/components';
+import {checkCoordinateLiterals, checkReferenceSystem} from './checks/coordinates';
+import {checkElements} from './checks/elements';
+import {checkEvidence, checkExecuted, checkRepositories} from './checks/evidence';
+import {checkExamplePlace} from './checks/example';
+import {checkInternalLinks} from './checks/links';
+import {checkEntries} from './checks/entries';
+import {checkFigures} from './checks/figures';
+import {checkPasteable} from './checks/pasteable';
+import {checkPlaces} from './checks/places';
+import {checkLinks, checkStructure, checkSyntax, checkWords} from './checks/prose';
+import {checkSamples} from './checks/samples';
+import {checkSpecimens} from './checks/specimens';
+import {checkTypedTwice, checkValues} from './checks/values';
+import type {Outline} from './outline';
+import {merge, type Finding, type Report} from './report';
+import {filesBelow, readPage, readText, type Page} from './site';
+import type {World} from './world';
+
+interface Check<Input> {
+  name: string;
+  /** Fewest things that it has to look at on the whole site: a check that looks at nothing proves nothing. */
+  least: number;
+  run: (input: Input, world: World) => Report | Promise<Report>;
+}
+
+/** A check that needs one page, what the page shows, and the data. Its findings are kept until one of these changes. */
+export interface PageCheck extends Check<Page> {
+  /** What it finds would stop the build. It needs no package of devDependencies. */
+  stops?: true;
+}
+
+/** A check that is faster for many pages at once than for each. */
+export type BatchCheck = Check<readonly Page[]>;
+
+/** A check across pages. It runs each time, on outlines, so it has to be quick. */
+export interface SiteCheck extends Check<readonly Source[]> {
+  stops?: true;
+}
+
+/** A check that reads no page. Its findings are kept until code, data or programs change. */
+export type CodeCheck = Check<undefined>;
+
+/** A page, as checks across pages see it. */
+export interface Source extends Outline {
+  raw: string;
+}
+
+const onFences =
+  (check: (fences: Page['fences'], world: World) => Report | Promise<Report>): PageCheck['run'] =>
+  (page, world) =>
+    check(page.fences, world);
+
+/** Which schema of front matter a page falls under; nothing for parts of pages (`_name.md`). */
+function kindOf(path: string): PageKind | undefined {
+  if (/\/_[^/]*$/.test(path)) return undefined;
+  return path.startsWith('docs/') ? 'doc' : path.startsWith('blog/') ? 'blog' : 'page';
+}
+
+/** Everything wrong with the front matter of a page, at once. */
+export function checkPageFrontMatter({path, frontMatter, raw}: Page): Report {
+  const kind = kindOf(path);
+  if (!kind) return {looked: 0, findings: []};
+  const problems = checkFrontMatter(kind, frontMatter);
+  const {sources, verified} = frontMatter as {sources?: unknown[]; verified?: unknown};
+  if (kind === 'doc' && sources?.length === 0)
+    problems.push({field: 'sources', message: 'sources is empty.', fix: 'Name what the page was checked against.'});
+  const day = isoDay(verified);
+  if (day && Date.parse(day) > Date.now() + 86_400_000)
+    problems.push({field: 'verified', message: `${day} is in the future.`, fix: 'Write the day of the check.'});
+  return {
+    looked: 1,
+    findings: problems.map(({field, message, fix}) => ({file: path, line: lineOfField(raw, field), message, fix})),
+  };
+}
+
+export const pageChecks: readonly PageCheck[] = [
+  {
+    name: 'fences, samples and facts resolve',
+    least: 60,
+    stops: true,
+    run: ({broken}) => ({looked: 1, findings: broken}),
+  },
+  {name: 'front matter is complete', least: 60, stops: true, run: checkPageFrontMatter},
+  {name: 'facts, terms and tables exist', least: 10, stops: true, run: checkElements},
+  {name: 'components exist', least: 50, stops: true, run: (page, {components}) => checkComponents(page, components())},
+  {name: 'figures have a title and a text alternative', least: 5, stops: true, run: checkFigures},
+  {name: 'syntax is that of the build', least: 500, run: checkSyntax},
+  {name: 'words are those of the house', least: 500, run: checkWords},
+  {name: 'links and images say what they are', least: 50, run: (page) => checkLinks(page, existsSync)},
+  {
+    name: 'pages begin with a lead and end with next steps',
+    least: 50,
+    run: (page) => (page.path.startsWith('docs/') ? checkStructure(page) : {looked: 0, findings: []}),
+  },
+  {name: 'coordinates have a reference system', least: 5, run: checkReferenceSystem},
+  {
+    name: 'coordinates are where the text says',
+    least: 10,
+    run: (page, {gazetteer, isLand}) => checkPlaces(page, gazetteer(), isLand),
+  },
+  {name: 'chains have their names', least: 5, run: (page) => checkChains(page, networks)},
+  {name: 'the example place is spelled one way', least: 5, run: ({path, raw}) => checkExamplePlace(path, raw)},
+  {name: 'programs that a page has run are given whole', least: 8, run: checkPasteable},
+  {name: 'languages of blocks are known', least: 60, run: onFences(checkLanguages)},
+  {
+    name: 'JSON parses and validates',
+    least: 20,
+    run: onFences(async (fences, {places}) => (await import('./checks/json')).checkJson(fences, places())),
+  },
+  {name: 'YAML parses', least: 0, run: onFences(async (fences) => (await import('./checks/json')).checkYaml(fences))},
+  {
+    name: 'GraphQL validates',
+    least: 3,
+    run: onFences(async (fences, {sdl}) => (await import('./checks/graphql')).checkGraphql(fences, sdl())),
+  },
+  {
+    name: 'calls match an operation of the API',
+    least: 5,
+    run: onFences(async (fences, {openapi, sdl}) =>
+      (await import('./checks/http')).checkCalls(fences, openapi(), buildSchema(sdl())),
+    ),
+  },
+  {
+    name: 'Mini App tags validate',
+    least: 1,
+    run: onFences(async (fences) => (await import('./checks/miniapp')).checkMiniApps(fences)),
+  },
+  {
+    name: 'coordinates in blocks of code have their order',
+    least: 1,
+    run: onFences((fences, {places}) =>
+      merge(
+        fences
+          .filter(
+            ({language, file, noCheck}) => !file && noCheck === undefined && ['ts', 'tsx', 'js'].includes(language),
+          )
+          .map(({page, line, text}) => checkCoordinateLiterals(page, text, places(), line + 1)),
+      ),
+    ),
+  },
+  {
+    name: 'Markdown is well formed',
+    least: 60,
+    run: async (page, {markdownRules}) =>
+      (await import('./checks/markdown')).checkMarkdown(page, await markdownRules()),
+  },
+  {
+    name: 'words are spelled right',
+    least: 60,
+    run: async (page) => (await import('./checks/spelling')).checkSpelling(page),
+  },
+];
+
+export const batchChecks: readonly BatchCheck[] = [
+  {
+    name: 'TypeScript compiles',
+    least: 20,
+    run: async (pages) => (await import('./checks/typescript')).checkTypeScript(pages.flatMap(({fences}) => fences)),
+  },
+  {
+    name: 'Solidity compiles',
+    least: 2,
+    run: async (pages) => (await import('./checks/solidity')).checkSolidity(pages.flatMap(({fences}) => fences)),
+  },
+];
+
+const sourcesOf = (pages: readonly Source[]) =>
+  pages.flatMap(({path, sources, raw}) =>
+    sources.map((source) => ({file: path, line: lineOfField(raw, 'sources'), source})),
+  );
+
+/** How a page draws a value instead of writing it. */
+const draw = (key: string): string => `Write <Fact of="${key}" /> in prose, {{${key}}} in a fence.`;
+
+export const siteChecks: readonly SiteCheck[] = [
+  {
+    name: 'links lead to a page, a file and a part',
+    least: 500,
+    stops: true,
+    run: (pages, {isPublished}) => {
+      const routed = pages.filter((page): page is Source & {route: string} => page.route !== undefined);
+      const routes = new Set([...specifiedRoutes, ...addedRoutes, ...routed.map(({route}) => route)]);
+      // Of pages that the build writes out from contracts, the parts are known to the build alone.
+      const parts = new Map(
+        routed.filter(({raw}) => !writtenOut.test(raw)).map(({route, ids}) => [route, new Set(ids)] as const),
+      );
+      return checkInternalLinks(pages, {routes, parts, isFile: isPublished()});
+    },
+  },
+  {
+    name: 'pages are in the sidebar and in the list of routes',
+    least: 60,
+    run: (pages, {sidebar}) => checkEntries(pages, sidebar(), [...specifiedRoutes, ...addedRoutes]),
+  },
+  {name: 'few blocks opt out of their check', least: 0, run: (pages) => checkBudget(pages)},
+  {
+    name: 'values of pages are drawn from the data or from a tested artefact',
+    // Where nothing is typed, no value is looked at: the pages are what was searched.
+    least: 0,
+    run: (pages, {known}) => merge(pages.map(({path, raw}) => checkValues(path, raw, known(), {draw, proven: true}))),
+  },
+  {
+    name: 'sources of pages name programs that the tests run',
+    least: 40,
+    run: (pages, {runs}) => checkExecuted(sourcesOf(pages), runs()),
+  },
+  {name: 'sources of pages name a commit and a file', least: 100, run: (pages) => checkRepositories(sourcesOf(pages))},
+  {
+    name: 'programs are shown by a page, or say why not',
+    least: 10,
+    run: (pages, {samples}) => checkSamples(samples(), pages),
+  },
+];
+
+/** Elements that become headings and tables in the build. */
+const writtenOut = new RegExp(`<(?:Specimens|SdkReference|SdkType|${expandedElements.join('|')})\\b`);
+
+/** Where the data name a source. One that is put together from parts is found by its last part. */
+function placeOf(source: string): {file: string; line: number} {
+  const dataFiles = filesBelow('data', /\.ts$/);
+  for (const wanted of [source, source.replace(/^.*[:/ ]/, '')])
+    for (const file of dataFiles) {
+      const line =
+        readText(file)
+          .split('\n')
+          .findIndex((text) => text.includes(wanted)) + 1;
+      if (line > 0) return {file, line};
+    }
+  return {file: 'data', line: 1};
+}
+
+export const codeChecks: readonly CodeCheck[] = [
+  {
+    name: 'known issues name a program that shows them, or say that they were read',
+    least: 50,
+    run: (_, {runs}) => checkEvidence(defects, runs(), (id) => placeOf(`id: '${id}'`)),
+  },
+  {
+    name: 'sources of data name programs that the tests run',
+    least: 40,
+    run: (_, {runs}) => {
+      const entries = [
+        ...facts.values(),
+        ...networks,
+        ...schemas,
+        ...glossary,
+        ...errors,
+        ...defects,
+        ...Object.values(status),
+      ];
+      const claims = entries
+        .flatMap(({source}) => splitSources(source))
+        .filter((source) => source.startsWith('executed:'))
+        .map((source) => ({file: 'data', line: 1, source}));
+      const {looked, findings} = checkExecuted(claims, runs());
+      return {
+        looked,
+        findings: findings.map((finding) => ({
+          ...finding,
+          ...placeOf(
+            finding.message.split(' ').at(0) === 'The'
+              ? (finding.message.match(/[\w./-]+\.\w+/)?.[0] ?? '')
+              : finding.message,
+          ),
+        })),
+      };
+    },
+  },
+  {
+    name: 'coordinates in programs have their order',
+    least: 1,
+    run: (_, {samples, places}) =>
+      merge(
+        [...samples()]
+          .filter(([path]) => path.endsWith('.ts'))
+          .map(([path, text]) => checkCoordinateLiterals(path, text, places())),
+      ),
+  },
+  {
+    name: 'the example place is spelled one way in programs',
+    least: 1,
+    run: (_, {samples}) => merge([...samples()].map(([path, text]) => checkExamplePlace(path, text))),
+  },
+  {
+    name: 'values in programs are right',
+    least: 1,
+    run: (_, {samples, known}) =>
+      merge(
+        [...samples()]
+          .filter(([path]) => /\.(?:ts|sol)$/.test(path))
+          .map(([path, text]) => checkValues(path, text, known(), {proven: false})),
+      ),
+  },
+  {
+    name: 'values are not typed into code',
+    least: 20,
+    run: (_, {known}) => {
+      const code = [
+        ...filesBelow('src', /\.tsx?$/),
+        ...filesBelow('plugins', /\.ts$/),
+        ...filesBelow('config', /\.ts$/),
+      ];
+      const rules = {draw: (key: string): string => `Import it from data (${key}).`, proven: false};
+      const {findings} = merge(code.map((path) => checkValues(path, readText(path), known(), rules)));
+      return {looked: code.length, findings};
+    },
+  },
+  {
+    name: 'values are in data once',
+    least: 20,
+    run: () => {
+      const files = filesBelow('data', /\.ts$/).filter((path) => /^data\/(?:\w+|defects\/[\w-]+)\.ts$/.test(path));
+      return checkTypedTwice(Object.fromEntries(files.map((path) => [path, readText(path)])));
+    },
+  },
+  {
+    name: 'components each have a specimen',
+    least: 25,
+    run: () => {
+      const folders = `${readText('src/theme/MDXComponents/index.tsx')}\n${readText('config/islands.ts')}`.matchAll(
+        /'@site\/(src\/(?:components|instruments)\/\w+)'/g,
+      );
+      const due = [
+        ...[...folders].map(([, folder = '']) => `${folder}/specimen.md`),
+        ...expandedElements.map((name) => `plugins/api-reference/specimens/${name}.md`),
+      ];
+      return checkSpecimens(due, new Set(specimens().map(({file}) => file)));
+    },
+  },
+  {
+    name: 'specimens can be read',
+    least: 25,
+    run: (_, {components}) => {
+      const findings = specimens().flatMap(({file}): Finding[] => {
+        const specimen = readPage(file, readText(file));
+        return [
+          ...specimen.broken,
+          ...checkElements(specimen).findings,
+          ...checkComponents(specimen, components()).findings,
+          ...checkSyntax(specimen).findings,
+        ];
+      });
+      return {looked: specimens().length, findings};
+    },
+  },
+];
+
+const specimens = () =>
+  Object.keys(groups)
+    .filter(isGroup)
+    .flatMap((group) => listSpecimens(group));

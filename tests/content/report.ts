@@ -1,0 +1,42 @@
+/** Something wrong in the sources. Every check reports in this form, whoever prints it: `npm test`, `npm start` or an editor. */
+export interface Finding {
+  /** Path from the root of the project, with slashes. */
+  file: string;
+  /** Counted from 1. */
+  line: number;
+  /** Counted from 1; left out where a check knows the line alone. */
+  column?: number;
+  message: string;
+  fix: string;
+}
+
+/** What a check found, and at how many things it looked: a check that looked at nothing has checked nothing. */
+export interface Report {
+  looked: number;
+  findings: Finding[];
+}
+
+/** One line, in the form in which editors and terminals link to a place: `file:line:column message fix`. */
+export const print = ({file, line, column = 1, message, fix}: Finding): string =>
+  `${file}:${line}:${column} ${message} ${fix}`.replace(/\s*\n\s*/g, ' ');
+
+/** What a workflow command of GitHub needs escaped in its text. */
+const escaped = (text: string): string => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
+
+/** The same as an annotation of a pull request on GitHub. */
+export const annotation = ({file, line, column = 1, message, fix}: Finding): string =>
+  `::error file=${file},line=${line},col=${column}::${escaped(`${message} ${fix}`.trim())}`;
+
+/** By file, line and column, each finding once. */
+export function inOrder(findings: readonly Finding[]): Finding[] {
+  const once = new Map(findings.map((finding) => [print(finding), finding]));
+  return [...once.values()].sort(
+    (a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line || (a.column ?? 1) - (b.column ?? 1),
+  );
+}
+
+/** Joins the reports of one check over many pages. */
+export const merge = (reports: readonly Report[]): Report => ({
+  looked: reports.reduce((sum, {looked}) => sum + looked, 0),
+  findings: reports.flatMap(({findings}) => findings),
+});

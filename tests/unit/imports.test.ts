@@ -1,0 +1,77 @@
+import {spawnSync} from 'node:child_process';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join, resolve} from 'node:path';
+import {ESLint} from 'eslint';
+import {describe, expect, it} from 'vitest';
+
+const rule = '@typescript-eslint/no-restricted-imports';
+const eslint = new ESLint();
+
+/** Folders that may not be imported from a room. */
+const walls: Record<string, string[]> = {
+  'src/lib': ['src/components', 'src/instruments', 'src/theme', 'plugins', 'samples', 'tests', 'data'],
+  'src/components': ['src/theme', 'plugins', 'samples', 'tests'],
+  'src/instruments': ['src/theme', 'plugins', 'samples', 'tests'],
+  'src/theme': ['plugins', 'samples', 'tests'],
+  'src/clientModules': ['src/theme', 'src/components', 'src/instruments', 'plugins', 'samples', 'tests', 'bench'],
+  plugins: ['src/theme', 'src/components', 'src/instruments', 'samples', 'tests'],
+  samples: ['src', 'plugins', 'tests', 'data'],
+  data: ['src', 'plugins', 'tests', 'samples'],
+  config: ['src', 'samples', 'tests', 'bench'],
+  bench: ['src', 'plugins', 'config'],
+  delivery: ['src', 'data', 'config', 'plugins', 'samples', 'tests', 'bench'],
+};
+
+async function complaints(room: string, code: string): Promise<string[]> {
+  const [result] = await eslint.lintText(code, {filePath: resolve(room, 'planted/here.ts')});
+  return (result?.messages ?? []).flatMap(({ruleId, message}) => (ruleId === rule ? [message] : []));
+}
+
+describe('walls between rooms', () => {
+  it.each(Object.entries(walls))('%s refuses what it may not import (planted)', async (room, closed) => {
+    const up = '../'.repeat(room.split('/').length + 1);
+    for (const folder of closed)
+      for (const source of [`${up}${folder}/thing`, `@site/${folder}/thing`])
+        expect(
+          await complaints(room, `import {thing} from '${source}';\nthing();\n`),
+          `${source} in ${room}`,
+        ).not.toEqual([]);
+  });
+
+  it('leave packages, neighbours and open rooms alone', async () => {
+    for (const [room, source] of [
+      ['delivery', '../search/engine/words'],
+      ['delivery', '@docusaurus/plugin-content-docs'],
+      ['src/components', '../../../data/networks'],
+      ['plugins', '../../src/lib/json'],
+    ] as const)
+      expect(await complaints(room, `import {thing} from '${source}';\nthing();\n`), `${source} in ${room}`).toEqual(
+        [],
+      );
+  });
+});
+
+describe('circles of imports', () => {
+  const cruise = (folder: string) =>
+    spawnSync(resolve('node_modules/.bin/depcruise'), ['--config', resolve('.dependency-cruiser.cjs'), '.'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+
+  it('are refused in TypeScript, with both files named (planted)', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'circle-'));
+    try {
+      writeFileSync(join(folder, 'tsconfig.json'), '{}');
+      writeFileSync(join(folder, 'a.ts'), "import {b} from './b';\nexport const a = (): unknown => b;\n");
+      writeFileSync(join(folder, 'b.ts'), 'export const b = 1;\n');
+      expect(cruise(folder).status).toBe(0);
+      writeFileSync(join(folder, 'b.ts'), "import {a} from './a';\nexport const b = (): unknown => a;\n");
+      const {status, stdout} = cruise(folder);
+      expect(status).not.toBe(0);
+      expect(stdout).toMatch(/a\.ts.*\n?.*b\.ts/s);
+    } finally {
+      rmSync(folder, {recursive: true});
+    }
+  });
+});
