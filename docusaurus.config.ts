@@ -1,15 +1,17 @@
 import type {Config} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
-import {announcement, footer, navbar} from './config/chrome';
 import {delivery} from './config/delivery';
 import {feed} from './config/feed';
+import {footer} from './config/footer';
 import {headTagsFor, icons, manifest} from './config/head';
 import {islands} from './config/islands';
+import {announcement, navbar} from './config/navbar';
 import {beforeDefaultRemarkPlugins, preprocessor, rehypePlugins, remarkPlugins} from './config/markdown';
 import {docSearchSettings} from './config/search';
 import {sitemap} from './config/sitemap';
 import {withDelivery} from './delivery';
 import {site} from './data/site';
+import dependencies from './plugins/dependencies';
 import frontMatter, {parseFrontMatter} from './plugins/front-matter';
 import highlight from './plugins/highlight';
 import home from './plugins/home';
@@ -97,6 +99,7 @@ const config = {
   ],
   plugins: [
     frontMatter,
+    dependencies,
     publishSamples,
     dataFiles,
     routesPlugin,

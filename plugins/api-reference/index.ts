@@ -7,6 +7,7 @@ import {schemas} from '../../data/schemas';
 import {serverOfSample} from '../../src/lib/api/sample';
 import type {Server} from '../../src/lib/api/types';
 import {nearest} from '../../src/lib/nearest';
+import {dependOn} from '../shared/dependencies';
 import {stop} from '../shared/place';
 import {type JsxElement, isJsx, textAttribute, walk} from '../shared/tree';
 import {type Contract, parseContract} from './contract';
@@ -98,6 +99,7 @@ export default function remarkApiReference({root = process.cwd()}: {root?: strin
         const render = isJsx(node) ? renderers[node.name ?? ''] : undefined;
         if (!render) return [node];
         const element = node as JsxElement;
+        dependOn(file, [OPENAPI_FILE, SDL_FILE], root);
         return render(textAttribute(element, 'id'), root, (what, fix) => stop(file, element, what, fix));
       });
     }

@@ -2,10 +2,11 @@ import {basename} from 'node:path';
 import type {Code, Parent, Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
+import {dependOn} from '../shared/dependencies';
 import {parseFence, type Fence} from '../shared/fence';
 import {placeOf, stop} from '../shared/place';
 import {isCode, walk} from '../shared/tree';
-import {fillFence} from './fill';
+import {fillFence, outputOf} from './fill';
 import {attributesOf, needsOf} from './needs';
 import {SampleProblem} from './region';
 
@@ -20,6 +21,8 @@ const link = (file: string, root: string): MdxJsxFlowElement => ({
 });
 
 function fill(node: Code, fence: Fence, file: VFile, root: string): boolean {
+  const named = fence.file ?? fence.output;
+  if (named) dependOn(file, [named, ...(fence.output ? [outputOf(fence.output)] : [])], root);
   try {
     const text = fillFence(fence, root);
     if (text === undefined) return false;
@@ -56,6 +59,7 @@ export default function remarkSamples({root = process.cwd()}: {root?: string} = 
         const fence = parseFence(node.lang, node.meta, placeOf(file, node));
         if (!fill(node, fence, file, root) || !fence.file || linked.has(fence.file)) continue;
         linked.add(fence.file);
+        if (fence.file.endsWith('.ts')) dependOn(file, needsOf(fence.file, root).files, root);
         children.splice(index + 1, 0, link(fence.file, root));
       }
     }

@@ -1,10 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Parent, Root, RootContent} from 'mdast';
+import type {VFile} from 'vfile';
 import {defects} from '../../data/defects';
 import {errors} from '../../data/errors';
+import {dependOn} from '../shared/dependencies';
 import {isJsx, type JsxElement, textAttribute, walk} from '../shared/tree';
-import {homesOf, readReferencePages} from './pages';
+import {homesOf, readReferencePages, referenceFolder} from './pages';
 import {parseContract, type Contract} from './parse';
 import {type Facts, renderEntries, renderIndex, renderIssues, renderPages} from './render';
 import {usesByEntry} from './uses';
@@ -60,13 +62,15 @@ function factsOf(root: string): Facts {
  * made from the SDK's declaration file. It runs before the plugins that give headings their ids and collect the table of contents.
  */
 export default function remarkSdkReference({root = process.cwd()}: {root?: string} = {}) {
-  return (tree: Root): void => {
+  return (tree: Root, file: VFile): void => {
     for (const parent of [...walk(tree)]) {
       if (!('children' in parent)) continue;
       const holder = parent as Parent;
       holder.children = (holder.children as RootContent[]).flatMap((node): RootContent[] => {
         const render = isJsx(node) ? renderers[node.name ?? ''] : undefined;
-        return render ? render(node as JsxElement, root) : [node];
+        if (!render) return [node];
+        dependOn(file, [CONTRACT_FILE, referenceFolder], root);
+        return render(node as JsxElement, root);
       });
     }
   };

@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import matter from 'gray-matter';
 import type {Contract, Entry} from './parse';
 
-const FOLDER = 'docs/sdk/reference';
+export const referenceFolder = 'docs/sdk/reference';
 
 /** What readers filter the reference by. */
 export const kinds = ['class', 'function', 'type', 'error'] as const;
@@ -32,11 +32,11 @@ export type Homes = ReadonlyMap<string, Home>;
  * @param root folder of the project
  */
 export function readReferencePages(root: string): ReferencePage[] {
-  return readdirSync(join(root, FOLDER))
+  return readdirSync(join(root, referenceFolder))
     .filter((file) => file.endsWith('.md') && file !== 'index.md')
     .sort()
     .map((file) => {
-      const {data, content} = matter(readFileSync(join(root, FOLDER, file), 'utf8'));
+      const {data, content} = matter(readFileSync(join(root, referenceFolder, file), 'utf8'));
       const names = [...content.matchAll(/<SdkReference of="([^"]+)"/g)].flatMap(([, of = '']) => of.split(/,\s*/));
       return {route: `/sdk/reference/${file.slice(0, -3)}`, title: String(data.title), names};
     });

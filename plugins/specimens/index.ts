@@ -2,9 +2,10 @@ import type {Code, Heading, Parent, Root, RootContent, Text} from 'mdast';
 import type {Processor} from 'unified';
 import type {Node} from 'unist';
 import type {VFile} from 'vfile';
+import {dependOn} from '../shared/dependencies';
 import {stop} from '../shared/place';
 import {isJsx, textAttribute, walk} from '../shared/tree';
-import {groups, isGroup, listSpecimens, type Specimen} from './list';
+import {foldersOf, groups, isGroup, listSpecimens, type Specimen} from './list';
 
 /** Lines between one specimen and the next. Figures take their ids from their line, so no two may share one. */
 const stride = 1000;
@@ -56,7 +57,9 @@ export default function remarkSpecimens(this: Processor, {root = process.cwd()}:
             `Write one of ${Object.keys(groups).join(', ')}.`,
           );
         }
+        dependOn(file, foldersOf(of, root), root);
         return listSpecimens(of, root).flatMap((specimen) => {
+          dependOn(file, [specimen.file], root);
           const live = parse(specimen.source);
           count += 1;
           shift(live, count * stride);

@@ -46,5 +46,12 @@ export function listSpecimens(group: Group, root: string = process.cwd()): Speci
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
+/** The folder in which a group is kept, and the folders in it, in which a specimen comes or goes. */
+export function foldersOf(group: Group, root: string = process.cwd()): string[] {
+  const {folder} = groups[group];
+  const inner = readdirSync(join(root, folder), {withFileTypes: true}).filter((entry) => entry.isDirectory());
+  return [folder, ...inner.map(({name}) => `${folder}/${name}`)];
+}
+
 /** Whether a text names a group. */
 export const isGroup = (text: string): text is Group => Object.hasOwn(groups, text);

@@ -65,7 +65,7 @@ describe('8.12, 8.13 a build with broken links', () => {
 
 it('the handbook quotes these builds to the letter', () => {
   const [, table = ''] =
-    /^\| Message \| Cure \|\n([\s\S]*?)\n\n/m.exec(readFileSync('docs/tutorial-basics/create-a-page.md', 'utf8')) ?? [];
+    /^\| Message \| Fix \|\n([\s\S]*?)\n\n/m.exec(readFileSync('docs/tutorial-basics/create-a-page.md', 'utf8')) ?? [];
   const quotations = [...table.matchAll(/^\| `([^`]+)` \|/gm)].map(([, quotation = '']) => quotation);
   expect(quotations).toHaveLength(4);
   // What a browser breaks, a terminal breaks elsewhere; an ellipsis stands for a name.

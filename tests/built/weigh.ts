@@ -2,7 +2,19 @@ import {readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {screenSheets} from '../../delivery/bundles/sheets';
-import {budgets, exceptions, type Budget, type Kind} from './budgets';
+import {groups, isGroup, listSpecimens} from '../../plugins/specimens/list';
+import {
+  budgets,
+  entries,
+  exceptions,
+  growth,
+  measured,
+  shared,
+  showsSpecimens,
+  type Budget,
+  type Extent,
+  type Kind,
+} from './budgets';
 
 /** What one built page costs a reader, in bytes as gzip at its best level sends them. */
 export interface Weight {
@@ -81,14 +93,44 @@ export function fontBytes(folder: string): number {
     .reduce((sum, name) => sum + readFileSync(join(folder, name)).length, 0);
 }
 
-/** Parts of a page that weigh more than they may, each with the cure. */
-export function overweight(page: Weight): string[] {
-  const allowed: Budget = {...budgets[page.kind], ...exceptions[page.route]};
+/** Counts what a built site holds. */
+export const extentOf = (pages: readonly Weight[]): Extent => ({
+  pages: pages.length,
+  posts: pages.filter(({kind}) => kind === 'post').length,
+  specimens: Object.keys(groups)
+    .filter(isGroup)
+    .reduce((sum, group) => sum + listSpecimens(group).length, 0),
+});
+
+/** How many there are of each more than when the budgets were measured. */
+const beyond = (extent: Extent): Extent => ({
+  pages: Math.max(0, extent.pages - measured.pages),
+  posts: Math.max(0, extent.posts - measured.posts),
+  specimens: Math.max(0, extent.specimens - measured.specimens),
+});
+
+/** What one part of a page may weigh on a site of this extent. */
+function allowed({route, kind}: Pick<Weight, 'route' | 'kind'>, part: keyof Budget, extent: Extent): number {
+  const {pages, posts, specimens} = beyond(extent);
+  const base = {...budgets[kind], ...exceptions[route]}[part];
+  const ofPost = kind === 'list' ? entries.post[part] : growth.post[part];
+  const ofSpecimen = route === showsSpecimens ? entries.specimen[part] : growth.specimen[part];
+  return base + pages * growth.page[part] + posts * ofPost + specimens * ofSpecimen;
+}
+
+/** What the scripts of every page may weigh together on a site of this extent. */
+export function allowedShared(extent: Extent): number {
+  const {pages, posts, specimens} = beyond(extent);
+  return shared + pages * growth.page.script + posts * growth.post.script + specimens * growth.specimen.script;
+}
+
+/** Parts of a page that weigh more than they may, each with the fix. */
+export function overweight(page: Weight, extent: Extent = measured): string[] {
   return (['html', 'css', 'script'] as const)
-    .filter((part) => page[part] > allowed[part])
+    .filter((part) => page[part] > allowed(page, part, extent))
     .map(
       (part) =>
-        `${page.route} (${page.kind}): ${part} ${page[part]} > ${allowed[part]} bytes. ` +
+        `${page.route} (${page.kind}): ${part} ${page[part]} > ${allowed(page, part, extent)} bytes. ` +
         'Take something off the page, or raise the number in tests/built/budgets.ts and say why.',
     );
 }

@@ -40,7 +40,6 @@ const ground = [
   'static',
   'tests/content',
   'tests/samples',
-  'tests/built/routes.ts',
   'src/theme/MDXComponents/index.tsx',
   'cspell.json',
   '.markdownlint-cli2.jsonc',

@@ -11,9 +11,10 @@ import {facts} from '../../data';
 import {networks} from '../../data/networks';
 import {schemas} from '../../data/schemas';
 import {status} from '../../data/status';
-import {elements as expandedElements} from '../../plugins/api-reference';
+import {elements as elementsOfApi} from '../../plugins/api-reference';
 import {lineOfField} from '../../plugins/front-matter';
 import {checkFrontMatter, isoDay, type PageKind} from '../../plugins/front-matter/schema';
+import {elements as elementsOfSdk} from '../../plugins/sdk-reference';
 import {groups, isGroup, listSpecimens} from '../../plugins/specimens/list';
 import {splitSources} from '../../src/lib/source';
 import {addedRoutes, specifiedRoutes} from '../built/routes';
@@ -235,18 +236,15 @@ export const siteChecks: readonly SiteCheck[] = [
 ];
 
 /** Elements that become headings and tables in the build. */
-const writtenOut = new RegExp(`<(?:Specimens|SdkReference|SdkType|${expandedElements.join('|')})\\b`);
+const writtenOut = new RegExp(`<(?:Specimens|${[...elementsOfApi, ...elementsOfSdk].join('|')})\\b`);
 
 /** Where the data name a source. One that is put together from parts is found by its last part. */
 function placeOf(source: string): {file: string; line: number} {
-  const dataFiles = filesBelow('data', /\.ts$/);
+  const texts = filesBelow('data', /\.ts$/).map((file) => [file, readText(file)] as const);
   for (const wanted of [source, source.replace(/^.*[:/ ]/, '')])
-    for (const file of dataFiles) {
-      const line =
-        readText(file)
-          .split('\n')
-          .findIndex((text) => text.includes(wanted)) + 1;
-      if (line > 0) return {file, line};
+    for (const [file, text] of texts) {
+      const at = text.indexOf(wanted);
+      if (at >= 0) return {file, line: text.slice(0, at).split('\n').length};
     }
   return {file: 'data', line: 1};
 }
@@ -270,22 +268,13 @@ export const codeChecks: readonly CodeCheck[] = [
         ...defects,
         ...Object.values(status),
       ];
-      const claims = entries
+      const executed = entries
         .flatMap(({source}) => splitSources(source))
-        .filter((source) => source.startsWith('executed:'))
-        .map((source) => ({file: 'data', line: 1, source}));
-      const {looked, findings} = checkExecuted(claims, runs());
-      return {
-        looked,
-        findings: findings.map((finding) => ({
-          ...finding,
-          ...placeOf(
-            finding.message.split(' ').at(0) === 'The'
-              ? (finding.message.match(/[\w./-]+\.\w+/)?.[0] ?? '')
-              : finding.message,
-          ),
-        })),
-      };
+        .filter((source) => source.startsWith('executed:'));
+      return checkExecuted(
+        [...new Set(executed)].map((source) => ({...placeOf(source), source})),
+        runs(),
+      );
     },
   },
   {
@@ -344,7 +333,8 @@ export const codeChecks: readonly CodeCheck[] = [
       );
       const due = [
         ...[...folders].map(([, folder = '']) => `${folder}/specimen.md`),
-        ...expandedElements.map((name) => `plugins/api-reference/specimens/${name}.md`),
+        ...elementsOfApi.map((name) => `plugins/api-reference/specimens/${name}.md`),
+        ...elementsOfSdk.map((name) => `plugins/sdk-reference/specimens/${name}.md`),
       ];
       return checkSpecimens(due, new Set(specimens().map(({file}) => file)));
     },

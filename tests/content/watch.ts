@@ -17,7 +17,6 @@ const restart = 75;
 /** An editor writes a file in several steps. Milliseconds. */
 const pause = 60;
 
-let before = '';
 let busy = false;
 let again = false;
 
@@ -30,6 +29,7 @@ async function check(): Promise<void> {
   do {
     again = false;
     const started = performance.now();
+    console.log('\nChecking what has changed');
     let findings: Finding[];
     try {
       ({findings} = await runChecks());
@@ -44,12 +44,9 @@ async function check(): Promise<void> {
         },
       ];
     }
-    const lines = findings.map(print).join('\n');
-    if (lines !== before) {
-      const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      console.log(lines ? `\n${lines}\n${findings.length} findings, ${seconds} s` : `\nNo findings, ${seconds} s`);
-      before = lines;
-    }
+    for (const finding of findings) console.log(print(finding));
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`${findings.length === 0 ? 'No' : findings.length} findings, ${seconds} s`);
     process.send?.({findings});
   } while (again);
   busy = false;

@@ -6,8 +6,9 @@ import {parse} from 'jsonc-parser';
 import type {Configuration} from 'markdownlint';
 import {facts} from '../../data';
 import {cities} from '../../data/cities';
-import {elements as expandedElements} from '../../plugins/api-reference';
+import {elements as elementsOfApi} from '../../plugins/api-reference';
 import {planDataFiles, withIndexes} from '../../plugins/data-files/plan';
+import {elements as elementsOfSdk} from '../../plugins/sdk-reference';
 import {landOf} from '../../src/lib/map/land';
 import {knownComponents} from './checks/components';
 import type {Runs} from './checks/evidence';
@@ -67,7 +68,8 @@ export function readWorld(): World {
     isLand: lazy(() => landTest(landOf(landTopology))),
     components: lazy(() =>
       knownComponents(readText('src/theme/MDXComponents/index.tsx'), readText('config/islands.ts'), [
-        ...expandedElements,
+        ...elementsOfApi,
+        ...elementsOfSdk,
       ]),
     ),
     samples,

@@ -2,7 +2,8 @@
 import {createRequire} from 'node:module';
 import {readFileSync} from 'node:fs';
 import {describe, expect, it, vi} from 'vitest';
-import {navbar, footer, announcement} from '../../config/chrome';
+import {footer} from '../../config/footer';
+import {announcement, navbar} from '../../config/navbar';
 
 const require = createRequire(import.meta.url);
 const versionOf = (name: string) => (require(`${name}/package.json`) as {version: string}).version;

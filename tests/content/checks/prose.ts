@@ -178,8 +178,8 @@ export function checkStructure({path, tree}: Page): Report {
     findings.push({
       file: path,
       line: last ? lineOf(last) : 1,
-      message: 'The page does not end with “Where next”.',
-      fix: 'Close with ## Where next and 2 to 4 links.',
+      message: 'The page does not end with “Next steps”.',
+      fix: 'Close with ## Next steps and 2 to 4 links.',
     });
   } else {
     const links = tree.children
@@ -189,7 +189,7 @@ export function checkStructure({path, tree}: Page): Report {
       findings.push({
         file: path,
         ...placeOf(last),
-        message: `“Where next” has ${links.length} links.`,
+        message: `“Next steps” has ${links.length} links.`,
         fix: 'Give 2 to 4, each with what it leads to.',
       });
     }

@@ -28,28 +28,3 @@ export const navbar = {
     right({type: 'search'}),
   ],
 } satisfies ThemeConfig['navbar'];
-
-export const footer = {
-  style: 'dark',
-  links: [
-    {
-      title: 'Documentation',
-      items: [
-        {label: 'Location Protocol', to: '/location-protocol/introduction'},
-        {label: 'SDK', to: '/sdk/'},
-        {label: 'API', to: '/api'},
-        {label: 'Examples', to: '/examples'},
-      ],
-    },
-    {title: 'Community', items: site.community},
-    {
-      title: 'This site',
-      items: [
-        {label: 'GitHub', href: site.github},
-        {label: 'Contribute', to: '/tutorial-basics/congratulations'},
-        {label: 'Accessibility and colophon', to: '/markdown-page'},
-      ],
-    },
-  ],
-  copyright: site.copyright,
-} satisfies ThemeConfig['footer'];

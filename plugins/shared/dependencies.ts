@@ -1,0 +1,30 @@
+import {existsSync} from 'node:fs';
+import {join} from 'node:path';
+import type {VFile} from 'vfile';
+
+/** What pages are made from besides their own text, by the path of the page. */
+type Registry = Map<string, {files: Set<string>; folders: Set<string>}>;
+
+/** The steps of Markdown and the loader of the bundler are loaded apart, and know each other through this. */
+const key = Symbol.for('astral-docs.dependencies');
+
+function registry(): Registry {
+  const holder = globalThis as {[key]?: Registry};
+  return (holder[key] ??= new Map());
+}
+
+/**
+ * Tells the bundler that a page is made from files or folders, so that a warm cache builds the page again when one of them has
+ * changed. A folder counts as changed when a file in it comes or goes.
+ *
+ * @param paths from the root of the project
+ */
+export function dependOn(page: VFile, paths: readonly string[], root: string = process.cwd()): void {
+  const own = registry().get(page.path) ?? {files: new Set(), folders: new Set()};
+  for (const path of paths) {
+    const absolute = join(root, path);
+    if (/\.\w+$/.test(path)) own.files.add(absolute);
+    else if (existsSync(absolute)) own.folders.add(absolute);
+  }
+  registry().set(page.path, own);
+}

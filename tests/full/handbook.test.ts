@@ -1,0 +1,70 @@
+import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import type {Code, Heading, Root} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {parseFence} from '../../plugins/shared/fence';
+import {isCode, walk} from '../../plugins/shared/tree';
+import {copyProject, shell} from './copy';
+
+/**
+ * Carries out the tasks of the handbook in a copy of the project: it writes each block that has a path as its title, and runs
+ * each command, in the order of the page. What shows the site to a person is left out, and the build comes once, at the end.
+ */
+const tasks: readonly [page: string, heading: string][] = [
+  ['create-a-document', 'Add a page'],
+  ['create-a-document', 'Add a sample'],
+  ['create-a-document', 'Add a component'],
+  ['create-a-document', 'Add a tool'],
+  ['create-a-blog-post', 'Add a post'],
+  ['create-a-page', 'Add one in Markdown'],
+];
+
+const forPeople = /^npm (?:start|run serve|run build|test -- --only=build,built)$/;
+
+let copy = '';
+beforeAll(() => {
+  copy = copyProject();
+});
+afterAll(() => rmSync(copy, {recursive: true, force: true}));
+
+/** The blocks of a section of the handbook. */
+function blocksOf(page: string, wanted: string): Code[] {
+  const text = readFileSync(join(copy, `docs/tutorial-basics/${page}.md`), 'utf8').replace(
+    /^(#+ .*?)\s*\{\/\*.*?\*\/\}$/gm,
+    '$1',
+  );
+  const {children}: Root = unified().use(remarkParse).parse(text);
+  const isHeading = (node: Root['children'][number]): node is Heading => node.type === 'heading' && node.depth === 2;
+  const start = children.findIndex((node) => isHeading(node) && toString(node) === wanted);
+  const end = children.findIndex((node, index) => index > start && isHeading(node));
+  return children.slice(start, end).flatMap((node) => [...walk(node)].filter(isCode));
+}
+
+describe.each(tasks)('%s: %s', (page, heading) => {
+  it('is green when it is taken literally', {timeout: 600_000}, () => {
+    const blocks = blocksOf(page, heading);
+    expect(blocks.length).toBeGreaterThan(1);
+    for (const {lang, meta, value, position} of blocks) {
+      const {title} = parseFence(lang, meta, {file: page, line: position?.start.line ?? 1});
+      if (title && /^[\w.-]+\/.*\.\w+$/.test(title)) {
+        mkdirSync(dirname(join(copy, title)), {recursive: true});
+        writeFileSync(join(copy, title), `${value}\n`);
+      } else if (lang === 'bash')
+        for (const line of value.split('\n').filter((one) => !forPeople.test(one))) {
+          const {status, output} = shell(copy, line);
+          expect(status, `${line}\n${output}`).toBe(0);
+        }
+    }
+  });
+});
+
+it('the site with all of it builds, and the pages are right', {timeout: 600_000}, () => {
+  const {status, output} = shell(
+    copy,
+    'npm run build && npx vitest run --project=built tests/built/{shell,budgets,feeds,sitemap}.test.ts',
+  );
+  expect(status, output).toBe(0);
+});
