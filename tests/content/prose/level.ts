@@ -2,11 +2,15 @@ import {fleschKincaid} from 'flesch-kincaid';
 import type {Paragraph, Root} from 'mdast';
 import {syllable} from 'syllable';
 import {walk} from '../../../plugins/shared/tree';
+import type {Report} from '../report';
+import type {Page} from '../site';
 
 /** Text of a paragraph with each piece of inline code read as one short word: a symbol has no syllables to count. */
 const textOf = (paragraph: Paragraph): string =>
   [...walk(paragraph)]
-    .map((node) => (node.type === 'text' ? (node as unknown as {value: string}).value : node.type === 'inlineCode' ? 'it' : ''))
+    .map((node) =>
+      node.type === 'text' ? (node as unknown as {value: string}).value : node.type === 'inlineCode' ? 'it' : '',
+    )
     .join('');
 
 /**
@@ -29,4 +33,13 @@ export function readingLevel(tree: Root): number | undefined {
     word: words.length,
     syllable: words.reduce((sum, word) => sum + syllable(word), 0),
   });
+}
+
+/** Tutorials and how-tos are at grade 10 or below. */
+export function checkReadingLevel({path, frontMatter, tree}: Page): Report {
+  if (!['tutorial', 'how-to'].includes(String(frontMatter.page_type))) return {looked: 0, findings: []};
+  const level = readingLevel(tree) ?? 0;
+  const message = `The page reads at grade ${level.toFixed(1)}, above 10.`;
+  const fix = 'Write shorter sentences and shorter words.';
+  return {looked: 1, findings: level > 10 ? [{file: path, line: 1, message, fix}] : []};
 }

@@ -4,14 +4,8 @@ import {TextlintKernel} from '@textlint/kernel';
 import markdownPlugin from '@textlint/textlint-plugin-markdown';
 import textPlugin from '@textlint/textlint-plugin-text';
 import prh from 'textlint-rule-prh';
+import type {Finding, Report} from '../report';
 import {stringsPlugin, type TextNode} from './strings';
-
-/** A word or phrase that the rules replace. `line` and `column` count from 1. */
-export interface ProseFinding {
-  line: number;
-  column: number;
-  message: string;
-}
 
 /** Front matter without what readers do not see: names of files in `sources`, for example. */
 const shownFrontMatter = (yaml: string): string =>
@@ -60,12 +54,21 @@ const plugins = [
 ];
 
 /**
- * Holds a text against tests/content/prose/rules.yml.
- * @param text Contents of a file.
- * @param path Its path. The extension decides what is read: all text of `.md` and `.mdx`, `.txt` whole, and of `.ts` and
- *   `.tsx` the string literals and JSX text.
+ * Holds a text against rules.yml.
+ * @param path Path of the file. The extension decides what is read: all text of `.md` and `.mdx`, `.txt` whole, and of `.ts`
+ *   and `.tsx` the string literals and JSX text.
  */
-export async function lintProse(text: string, path: string): Promise<ProseFinding[]> {
+export async function checkProse(path: string, text: string): Promise<Report> {
   const {messages} = await kernel.lintText(text, {ext: extname(path), filePath: path, rules, plugins} as never);
-  return messages.map(({loc, message}) => ({line: loc.start.line, column: loc.start.column, message}));
+  const findings = messages.map(({loc, message}): Finding => {
+    const [found = '', wanted = ''] = message.split(' => ');
+    return {
+      file: path,
+      line: loc.start.line,
+      column: loc.start.column,
+      message: `“${found}” in prose.`,
+      fix: `${wanted.startsWith('(') ? wanted.slice(1, -1) : `Write “${wanted}”`}: see /tutorial-basics/style.`,
+    };
+  });
+  return {looked: 1, findings};
 }
