@@ -91,7 +91,7 @@ async function complaints(): Promise<string[]> {
     description: 'Too short.',
     page_type: 'guide',
     verified: '2026-11-21',
-    sources: ['somebody told me'],
+    sources: ['someone told me'],
     author: 'me',
   });
   return [

@@ -7,9 +7,24 @@ import prh from 'textlint-rule-prh';
 import type {Finding, Report} from '../report';
 import {stringsPlugin, type TextNode} from './strings';
 
-/** Front matter without what readers do not see: names of files in `sources`, for example. */
-const shownFrontMatter = (yaml: string): string =>
-  yaml.replace(/^(?!(?:title|description|sidebar_label):).*$/gm, (line) => ' '.repeat(line.length));
+/** The lines of front matter that readers see; names of files in `sources`, for example, are left out. */
+function shownFields({raw, range: [start], loc}: TextNode): TextNode[] {
+  const lines = raw.split('\n');
+  return lines.flatMap((value, index): TextNode[] => {
+    if (!/^(?:title|description|sidebar_label):/.test(value)) return [];
+    const from = start + lines.slice(0, index).join('\n').length + (index > 0 ? 1 : 0);
+    const line = loc.start.line + index;
+    return [
+      {
+        type: 'Str',
+        raw: value,
+        value,
+        range: [from, from + value.length],
+        loc: {start: {line, column: 0}, end: {line, column: value.length}},
+      },
+    ];
+  });
+}
 
 /** Markdown as textlint reads it, with front matter and JSX as text too: their titles and descriptions are read like the rest. */
 const pagePlugin = {
@@ -21,10 +36,9 @@ const pagePlugin = {
     override processor(extension: string) {
       const {preProcess, postProcess} = super.processor(extension);
       const asText = (node: TextNode): TextNode => {
-        if (node.type === 'Yaml' || node.type === 'Html' || node.type === 'HtmlBlock') {
-          const value = node.type === 'Yaml' ? shownFrontMatter(node.raw) : node.raw;
-          return {...node, type: 'Paragraph', raw: value, children: [{...node, type: 'Str', raw: value, value}]};
-        }
+        if (node.type === 'Yaml') return {...node, type: 'Paragraph', children: shownFields(node)};
+        if (node.type === 'Html' || node.type === 'HtmlBlock')
+          return {...node, type: 'Paragraph', children: [{...node, type: 'Str', value: node.raw}]};
         return node.children ? {...node, children: node.children.map(asText)} : node;
       };
       return {
