@@ -126,11 +126,20 @@ const config = {
 
 /** Parts that not every page shows have style sheets of their own; what every page of a kind starts is in one script. */
 const styles = {
-  page: {home: ['/src/pages/', '/src/components/HomeGlobe/'], blog: ['/src/theme/Blog']},
+  page: {
+    home: ['/src/pages/', '/src/components/HomeGlobe/'],
+    post: ['/src/theme/BlogLayout/'],
+    notes: ['/src/theme/BlogPostItems/', '/src/theme/BlogArchivePage/', '/src/theme/BlogTagsListPage/'],
+  },
   island: {instruments: ['/src/instruments/']},
   article: {
     figures: ['/src/components/Figure/', '/src/components/FigurePlot/', '/src/components/Plot/'],
-    rare: ['/src/components/Glossary/', '/src/components/Reference/', '/src/components/ToolTable/'],
+    rare: [
+      '/src/components/Glossary/',
+      '/src/components/Reference/',
+      '/src/components/StatusTable/',
+      '/src/components/ToolTable/',
+    ],
   },
 };
 const scripts = {

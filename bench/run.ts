@@ -2,7 +2,7 @@
  * Measures the site and writes bench/RESULTS.md, each table as soon as it is taken. Without options: what the folder build/
  * weighs, what its readers wait for, and its search. `--runs=5` says how often each figure is taken (the median counts).
  * `--lighthouse=3` adds Lighthouse with so many runs for each page, `--build` builds of a copy of the site and what those
- * wait for who write it, `--scale=1000` a copy with so many pages more. `--only=Search,Lighthouse` takes some of the tables
+ * wait for who write it, `--parts` what each part of the delivery layer saves, `--scale=1000` a copy with so many pages more. `--only=Search,Lighthouse` takes some of the tables
  * asked for. Gas and error of the contracts go into a data file of their own, which pages draw on; `SPATIAL_SOL_CHECKOUT`
  * adds those of Spatial.sol.
  */
@@ -11,6 +11,7 @@ import {serve} from '../tests/browser/server';
 import {builds} from './build';
 import {type Line, sizes, waits} from './measures';
 import {scale} from './scale';
+import {costsOfParts} from './parts';
 import {search} from './search';
 import {benchSpatialSol, recordFile} from './spatial-sol';
 import {benchLibrary, libraryFile} from './spatial-sol-library';
@@ -50,6 +51,7 @@ async function main(): Promise<void> {
   const runs = numberOption('runs', 3);
   const [lighthouseRuns, added] = [numberOption('lighthouse', 0), numberOption('scale', 0)];
   const build = option('build') !== undefined;
+  const parts = option('parts') !== undefined;
   const tables = wanted();
   const started = performance.now();
 
@@ -76,11 +78,16 @@ async function main(): Promise<void> {
       const how = `${served} Mobile preset, simulated throttling, median of ${lighthouseRuns}.`;
       await take('Lighthouse', how, () => lighthousePages(origin, lighthouseRuns));
     }
-    if (build || added) {
+    if (build || added || parts) {
       const site = (copy = copySite());
       if (build) {
         await take('Builds', '`npm run build` on a copy of the site, once each.', () => builds(site));
         await take('Writing', '`npm start` on a copy of the site.', () => writing(browser, site));
+      }
+      if (parts) {
+        const how =
+          '`/introduction` of a copy of the site, with one part of the delivery layer switched off. Bytes after gzip.';
+        await take('Parts', how, () => costsOfParts(site));
       }
       if (added) {
         const how = `${added} synthetic pages of some 650 words added to a copy of the site, 25 in each group of the menu. Bytes after gzip.`;

@@ -11,10 +11,14 @@ const normaliseAddress =
   "if(p===l.pathname||l.pathname==='/404.html')return;p+=l.search+l.hash;" +
   "if(c&&/\\/404\\.html$/.test(c.href))l.replace(p);else history.replaceState(history.state,'',p)})()";
 
-/** A new announcement is shown on the first load after its id changed, not on the second. */
+/**
+ * A new announcement is shown on the first load after its id changed, not on the second. The id is noted here as well: the
+ * framework does it in an effect, which shows the bar again when its reader has closed it just before.
+ */
 const resetDismissal = (announcementId: string) =>
   "try{var k='docusaurus.announcement.';" +
-  `if(localStorage.getItem(k+'id')!=='${announcementId}')localStorage.setItem(k+'dismiss','false')}catch(e){}`;
+  `if(localStorage.getItem(k+'id')!=='${announcementId}'){localStorage.setItem(k+'id','${announcementId}');` +
+  "localStorage.setItem(k+'dismiss','false')}}catch(e){}";
 
 /** The framework puts whatever is stored into the page; a colour mode that it does not know would leave a page without colours. */
 const forgetUnknownMode =

@@ -8,6 +8,7 @@ import {join} from 'node:path';
 import {filesOf, hashFiles, Kept} from './content/keep';
 import {annotation, print, type Finding} from './content/report';
 import {ensureChromium, ensureEngines} from './engines';
+import {engineRun, engineSeconds, type EngineReport} from './engines/record';
 import {findingsIn, staleTests, type VitestReport} from './results';
 
 interface Tally {
@@ -148,41 +149,15 @@ const playwright =
     );
   };
 
-interface EngineReport {
-  suites?: readonly EngineReport[];
-  specs?: readonly {tests: readonly {projectName: string; status: string; results: readonly {duration: number}[]}[]}[];
-}
-
-const testsOf = ({
-  suites = [],
-  specs = [],
-}: EngineReport): NonNullable<EngineReport['specs']>[number]['tests'][number][] => [
-  ...suites.flatMap(testsOf),
-  ...specs.flatMap(({tests}) => tests),
-];
-
-/** Prints what ran in which engine, and with `--record` keeps it beside what axe found. */
+/** Prints how long what took in which engine, and with `--record` keeps what passed beside what axe found. */
 function recordEngines(): void {
   const report = JSON.parse(readFileSync(join(reports, 'engines.json'), 'utf8')) as EngineReport;
-  const engines = ['chromium', 'firefox', 'webkit'].map((name) => {
-    const own = testsOf(report).filter(({projectName}) => projectName === name);
-    const version = join(reports, 'engines', name);
-    return {
-      name: existsSync(version) ? readFileSync(version, 'utf8') : name,
-      passed: own.filter(({status}) => status === 'expected' || status === 'flaky').length,
-      tests: own.length,
-      seconds: Math.round(own.flatMap(({results}) => results).reduce((sum, {duration}) => sum + duration, 0) / 1000),
-    };
-  });
-  console.table(engines);
+  console.table(engineSeconds(report));
   if (!process.env.RECORD_ACCESSIBILITY) return;
   const file = join('data', 'measurements', 'accessibility.json');
   const run = JSON.parse(readFileSync(file, 'utf8')) as object;
-  const kept = engines.map(({name, passed, tests}) => ({name, passed, tests}));
-  writeFileSync(
-    file,
-    `${JSON.stringify({...run, engines: {date: process.env.RECORD_ACCESSIBILITY, runs: kept}}, null, 2)}\n`,
-  );
+  const engines = {date: process.env.RECORD_ACCESSIBILITY, ...engineRun(report, join(reports, 'engines'))};
+  writeFileSync(file, `${JSON.stringify({...run, engines}, null, 2)}\n`);
 }
 
 /** Builds a copy of the whole site with a second language and a second version. */
@@ -285,13 +260,12 @@ const layers: Layer[] = [
   },
   {
     name: 'engines',
-    about: 'the same in Firefox and WebKit',
+    about: 'what readers do, in Chromium, Firefox and WebKit',
     run: () => {
       const tally = playwright('engines', '--config=tests/engines')();
       if (existsSync(join(reports, 'engines.json'))) recordEngines();
       return tally;
     },
-    alone: true,
   },
   {name: 'pages', about: 'pages carried out as their readers do', run: vitest('pages')},
   {
@@ -300,8 +274,8 @@ const layers: Layer[] = [
     run: vitest('full', `--exclude=${locales}`),
     long: true,
   },
-  {name: 'locales', about: 'a second language and a second version', run: vitest('full', locales), alone: true},
-  {name: 'browser-full', about: 'axe on every page', run: playwright('browser-full', '--grep=@full'), long: true},
+  {name: 'locales', about: 'a second language and a second version', run: vitest('full', locales), long: true},
+  {name: 'browser-full', about: 'axe on every page, the starter of the framework', run: playwright('browser-full', '--grep=@full'), long: true},
 ];
 
 const help = `npm test -- [options]

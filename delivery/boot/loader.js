@@ -277,7 +277,8 @@
 
   window.addEventListener('load', function () {
     afterPaint(function () {
-      (window.requestIdleCallback || setTimeout)(rest);
+      // Chromium sometimes forgets the callback of a page in which nothing moves.
+      (window.requestIdleCallback || setTimeout)(rest, {timeout: 3000});
     });
   });
 })(document, window);

@@ -76,8 +76,8 @@ function dropUnread(root: Root, words: ReadonlySet<string>): void {
 }
 
 /**
- * Puts values in the place of custom properties that are set once, on the root, and are short or read once. A value that reads
- * others is moved only when those too are set on the root alone, because a property is resolved where it is set.
+ * Puts values in the place of custom properties that are set once, on the root, and are short or read once, and takes away those
+ * that nothing reads. A value that reads others is moved only when those too are set on the root alone, because a property is resolved where it is set.
  */
 function inlineConstants(root: Root, words: ReadonlySet<string>): void {
   for (let moved = true; moved;) {
@@ -124,22 +124,9 @@ function inlineConstants(root: Root, words: ReadonlySet<string>): void {
   }
 }
 
-/** The minifier adds prefixes that no browser of the site's list needs, and says some of them twice. */
-function dropRepeated(root: Root): void {
-  root.walkRules((rule) => {
-    const said = new Set<string>();
-    rule.walkDecls((declaration) => {
-      const text = declaration.toString();
-      const plain = declaration.prop === '-webkit-text-decoration' && /^(?:none|underline)/.test(declaration.value);
-      if (said.has(text) || plain) declaration.remove();
-      said.add(text);
-    });
-  });
-}
-
 /**
  * A style sheet without what the site cannot use: selectors whose classes are in no page and no script, custom properties that
- * nothing reads or that are set again, prefixes said twice. Everything else keeps its order and its meaning.
+ * nothing reads or that are set again. Everything else keeps its order and its meaning.
  *
  * @param css - a minified style sheet
  * @param words - every word of the site's pages and scripts that can be a class, an id or a custom property
@@ -148,9 +135,7 @@ export function trimStylesheet(css: string, words: ReadonlySet<string>): string 
   const root = postcss.parse(css);
   dropUnmatched(root, words);
   dropOverridden(root);
-  dropUnread(root, words);
   inlineConstants(root, words);
-  dropRepeated(root);
   removeEmpty(root);
   return root.toString();
 }

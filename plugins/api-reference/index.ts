@@ -42,11 +42,7 @@ export function readContract(root: string = process.cwd()): Contract {
 
 /** A model of the server over the sample collection, at a fixed time, from which the examples on the pages come. */
 export function sampleServer(root: string = process.cwd()): Server {
-  const schema = schemas.find(({key}) => key === 'v0.1');
-  return {
-    ...serverOfSample(records, read(root, SDL_FILE)),
-    ...(schema ? {schema: schema.uid, schemaFields: schema.string} : {}),
-  };
+  return serverOfSample(records, read(root, SDL_FILE), {schema: schemas.find(({key}) => key === 'v0.1')});
 }
 
 /** What each element becomes; `wrong` stops the build at the element. */

@@ -1,4 +1,4 @@
-import type {BlockContent, Link, PhrasingContent, RootContent, Table, TableRow} from 'mdast';
+import type {BlockContent, Code, Link, PhrasingContent, RootContent, Table, TableRow} from 'mdast';
 import type {MdxJsxAttribute} from 'mdast-util-mdx-jsx';
 import {handle} from '../../src/lib/api/server';
 import type {Server} from '../../src/lib/api/types';
@@ -9,7 +9,7 @@ import type {JsxElement} from '../shared/tree';
 import {anchor, blocks, code, heading, labelled, phrases} from './nodes';
 import {exampleRequest, type Request, snippetsOf, targetOf} from './requests';
 
-/** Which page shows the operations and schemas of a tag. */
+/** Which page shows the operations of a tag, and its schemas unless they have a page of their own. */
 export const pageOfTag: Readonly<Record<string, string>> = {
   service: '/api/reference/service',
   proofs: '/api/reference/location-proofs',
@@ -18,12 +18,17 @@ export const pageOfTag: Readonly<Record<string, string>> = {
   graphql: '/api/reference/graphql',
 };
 
+const pageOfSchemas: Readonly<Record<string, string>> = {...pageOfTag, ogc: '/api/reference/ogc-schemas'};
+
+/** The page of a schema; nothing when no operation uses it. */
+export const pageOfSchema = (name: string, {home}: Contract): string | undefined => pageOfSchemas[home.get(name) ?? ''];
+
 const SOURCE = 'DecentralizedGeo/astral-api@cf3f342';
 
 const schemaAnchor = (name: string): string => `schema-${name.toLowerCase()}`;
 
-function linkTo(name: string, {home}: Contract): string {
-  const page = pageOfTag[home.get(name) ?? ''];
+function linkTo(name: string, contract: Contract): string {
+  const page = pageOfSchema(name, contract);
   if (!page) throw new Error(`openapi.yaml: no operation uses the schema ${name}.`);
   return `[\`${name}\`](${page}#${schemaAnchor(name)})`;
 }
@@ -119,13 +124,16 @@ function requestLine({method, path}: Operation, url?: string): PhrasingContent {
   return url ? {type: 'link', url, children: [line as Link['children'][number]]} : line;
 }
 
+/** A block whose long lines start out wrapped: the column is narrow, and an address has to be read whole. */
+const wrapped = (block: Code): Code => ({...block, meta: `${block.meta} wrap`});
+
 /** The request for each client as tabs, which are the same on all pages. */
 function requestTabs(operation: Operation, request: Request): BlockContent {
   return jsx(
     'Tabs',
     [words('groupId', 'client')],
     snippetsOf(operation, request).map(({client, label, language, text}) =>
-      jsx('TabItem', [words('value', client), words('label', label)], [code(language, text, 'Request')]),
+      jsx('TabItem', [words('value', client), words('label', label)], [wrapped(code(language, text, 'Request'))]),
     ),
   );
 }

@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {buildSync} from 'esbuild';
 import {records} from '../../data/records';
+import {schemas} from '../../data/schemas';
 import {rowsOfSample} from '../../src/lib/api/ingest';
 
 const banner = `// A model of the Astral API over the sample rows of the Astral documentation: npx tsx api-server.ts
@@ -27,6 +28,7 @@ export function bundleApiServer(root: string): string {
     legalComments: 'none',
     define: {
       ROWS: JSON.stringify(rows),
+      SCHEMA: JSON.stringify(schemas.find(({key}) => key === 'v0.1')),
       SDL: JSON.stringify(readFileSync(join(root, 'data/reference/schema.graphql'), 'utf8')),
       'process.env.NODE_ENV': '"production"',
     },

@@ -11,6 +11,7 @@ import type {ApiRequest, ApiResponse, LocationProofRow, Server} from '../../src/
 /** Written into the bundle. */
 declare const ROWS: LocationProofRow[];
 declare const SDL: string;
+declare const SCHEMA: {readonly uid: string; readonly string: string};
 
 const MODEL = 'not a live server; a model of DecentralizedGeo/astral-api@cf3f342 over sample rows';
 
@@ -93,6 +94,8 @@ function main(): void {
           chains: INDEXED_CHAINS,
           environment: 'production',
           sdl: SDL,
+          schema: SCHEMA.uid,
+          schemaFields: SCHEMA.string,
         };
         const headers = Object.fromEntries(
           Object.entries(request.headers).map(([name, value]) => [name, String(value)]),

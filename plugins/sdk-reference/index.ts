@@ -39,12 +39,7 @@ const renderers: Readonly<Record<string, (node: JsxElement, root: string) => Roo
     return renderEntries(names, node.children as RootContent[], factsOf(root));
   },
   SdkPages: (_, root) => renderPages(readReferencePages(root), factsOf(root)),
-  SdkIssues: (_, root) =>
-    renderIssues(
-      ofSdk(defects.filter(({severity}) => severity === 'high')),
-      ofSdk(defects.filter(({severity}) => severity !== 'high')),
-      factsOf(root),
-    ),
+  SdkIssues: () => renderIssues(ofSdk(defects)),
   SdkIndex: (_, root) => renderIndex(readReferencePages(root), factsOf(root)),
 };
 

@@ -35,7 +35,7 @@ import type {Use} from './uses';
 export interface Facts {
   readonly contract: Contract;
   readonly homes: Homes;
-  /** Titles of known issues by id, the gravest first. */
+  /** Titles of known issues by id. */
   readonly issues: ReadonlyMap<string, string>;
   /** Ids of the rows in the table of errors. */
   readonly errors: readonly string[];
@@ -328,12 +328,22 @@ function formerAnchors({route}: ReferencePage, {errors}: Facts): PhrasingContent
   return [...(section ? [section] : []), ...(name === 'errors' ? errors : [])].map(formerPlace);
 }
 
-/** Links to the entries of a page, each at the anchor that it had on `/sdk/`; those of its members are beside it. */
-function entryLinks(page: ReferencePage, {contract, homes}: Facts): PhrasingContent[] {
-  return page.names.flatMap((name, index) => {
+/** The first sentence of a comment. */
+const firstSentence = (source: string): string => /^[\s\S]*?\.(?=\s|$)/.exec(source)?.[0] ?? source;
+
+/** Whether a page has the name of its first entry: naming it twice in a row would say nothing. */
+const isOwn = ({names, title}: ReferencePage): boolean => names[0] === title;
+
+/** What the first entry of a page is for, in a sentence. */
+const purposeOf = ({names: [name = '']}: ReferencePage, facts: Facts): PhrasingContent[] =>
+  phrases(firstSentence(facts.contract.get(name)?.doc.text ?? ''), facts);
+
+/** Links to entries, each at the anchor that it had on `/sdk/`; those of its members are beside it. */
+function entryLinks(names: readonly string[], {contract, homes}: Facts): PhrasingContent[] {
+  return names.flatMap((name, index) => {
     const entry = contract.get(name);
-    if (!entry) throw new Error(`${page.route}: the SDK contract has no entry named "${name}".`);
-    const target = link(addressOf(name, undefined, homes) ?? page.route, [inlineCode(name)]);
+    if (!entry) throw new Error(`The SDK contract has no entry named "${name}".`);
+    const target = link(addressOf(name, undefined, homes) ?? '', [inlineCode(name)]);
     return [
       ...(index === 0 ? [] : [text(', ')]),
       {...target, data: {hProperties: {id: formerAnchor(name)}}},
@@ -348,14 +358,26 @@ function entryLinks(page: ReferencePage, {contract, homes}: Facts): PhrasingCont
  */
 export function renderPages(pages: readonly ReferencePage[], facts: Facts): RootContent[] {
   return kinds.flatMap((kind): RootContent[] => {
-    const rows = pages.filter((page) => kindOfPage(page, facts.contract) === kind);
+    const order = [...facts.contract.keys()];
+    // The contract begins with what most programs need.
+    const rows = pages
+      .filter((page) => kindOfPage(page, facts.contract) === kind)
+      .sort((a, b) => order.indexOf(a.names[0] ?? '') - order.indexOf(b.names[0] ?? ''));
     const table: Table = {
       type: 'table',
       align: [null, null],
       children: [
-        row([[text('Page')], [text('Explains')]]),
+        row([[text('Page')], [text('What it explains')]]),
         ...rows.map((page) =>
-          row([[link(page.route, [text(page.title)]), ...formerAnchors(page, facts)], entryLinks(page, facts)]),
+          row([
+            [
+              ...formerAnchors(page, facts),
+              ...(isOwn(page) ? entryLinks(page.names.slice(0, 1), facts) : [link(page.route, [text(page.title)])]),
+            ],
+            isOwn(page)
+              ? [...purposeOf(page, facts), text(' '), ...entryLinks(page.names.slice(1), facts)]
+              : entryLinks(page.names, facts),
+          ]),
         ),
       ],
     };
@@ -363,26 +385,10 @@ export function renderPages(pages: readonly ReferencePage[], facts: Facts): Root
   });
 }
 
-/**
- * What `<SdkIssues />` becomes: the gravest known issues, one in a line, and the anchors that all of them had on this page.
- *
- * @param gravest ids of the issues that are shown
- * @param others ids of those that have an anchor only
- */
-export function renderIssues(gravest: readonly string[], others: readonly string[], facts: Facts): RootContent[] {
-  const lines = gravest.map((id): PhrasingContent[] => {
-    const target = link(`${ISSUES_PAGE}#known-${id}`, phrases(facts.issues.get(id) ?? '', facts));
-    return [{...target, data: {hProperties: {id: `known-${id}`}}}];
-  });
-  lines.push([link(ISSUES_PAGE, [text('All known issues')]), ...others.map((id) => formerPlace(`known-${id}`))]);
-  return [bullets(lines)];
+/** What `<SdkIssues />` becomes: a link to the list of known issues, with the anchors that they had on this page. */
+export function renderIssues(ids: readonly string[]): RootContent[] {
+  return [paragraph([...ids.map((id) => formerPlace(`known-${id}`)), link(ISSUES_PAGE, [text('All known issues')])])];
 }
-
-/** The first sentence of a comment. */
-const firstSentence = (source: string): string =>
-  /^[\s\S]*?[.:](?=\s|$)/.exec(source)?.[0].replace(/:$/, '.') ?? source;
-
-const attribute = (name: string, value: string) => ({type: 'mdxJsxAttribute' as const, name, value});
 
 /** What `<SdkIndex />` becomes: every entry by name with its kind and first sentence, below a choice of kinds. */
 export function renderIndex(pages: readonly ReferencePage[], facts: Facts): RootContent[] {
@@ -393,7 +399,7 @@ export function renderIndex(pages: readonly ReferencePage[], facts: Facts): Root
     return {
       type: 'mdxJsxFlowElement',
       name: 'ReferenceItem',
-      attributes: [attribute('kind', kindOf(entry))],
+      attributes: [{type: 'mdxJsxAttribute', name: 'kind', value: kindOf(entry)}],
       children: [
         paragraph([link(addressOf(name, undefined, facts.homes) ?? '', [inlineCode(name)])]),
         paragraph(phrases(firstSentence(entry.doc.text), facts)),

@@ -1,7 +1,7 @@
 // runs: evm; after: samples/offchain/first-record.ts
 // Gives an offchain record a time that the chain vouches for, and revokes it. Neither reveals what the record says.
 // #region imports
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {
   EAS,
   type SignedOffchainAttestation,
@@ -14,7 +14,12 @@ const provider = await connect();
 const wallet = walletOf('PRIVATE_KEY', provider);
 const eas = new EAS(EAS_ADDRESS).connect(wallet);
 
-const {signer, sig} = JSON.parse(readFileSync('record.json', 'utf8')) as {
+const file = process.argv[2] ?? 'record.json';
+if (!existsSync(file)) {
+  console.error(`${file} does not exist. Make it first: npx tsx first-record.ts`);
+  process.exit(2);
+}
+const {signer, sig} = JSON.parse(readFileSync(file, 'utf8')) as {
   signer: string;
   sig: SignedOffchainAttestation;
 };

@@ -7,7 +7,7 @@ import {
   SchemaRegistry,
   type SchemaRecord,
 } from '@ethereum-attestation-service/eas-sdk';
-import {type Provider, ZeroAddress, ZeroHash} from 'ethers';
+import {type Provider, ZeroAddress, ZeroHash, isHexString} from 'ethers';
 import {EAS_ADDRESS, connect} from './connect';
 
 export const LOCATION_SCHEMA =
@@ -39,8 +39,13 @@ export async function findSchema(
 
 // #region run
 if (process.argv[1]?.includes('find-schema')) {
-  const provider = await connect();
   const given = process.argv.slice(2);
+  const wrong = given.find((uid) => !isHexString(uid, 32));
+  if (wrong) {
+    console.error(`${wrong} is not a UID: write 0x and 64 hexadecimal digits.`);
+    process.exit(2);
+  }
+  const provider = await connect();
   const uids = given.length > 0 ? given : [LOCATION_SCHEMA, ZONE_SCHEMA].map(uidOf);
   for (const uid of uids) {
     const found = await findSchema(provider, uid);

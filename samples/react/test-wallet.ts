@@ -1,6 +1,6 @@
 // runs: never, because a page loads it before the app
 // A wallet for tests: an EIP-1193 provider with a throw-away key, on the private chain of local-chain.ts.
-// It confirms everything, so it never belongs into a page that others open.
+// It confirms every request without asking. Never put it on a page that others open.
 // #region wallet
 import {createWalletClient, http, type Hex, type TypedDataDefinition} from 'viem';
 import {privateKeyToAccount} from 'viem/accounts';

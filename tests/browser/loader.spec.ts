@@ -28,6 +28,18 @@ test('a page is read without script until its reader gives a sign', async ({page
   expect(asked.length).toBeGreaterThan(4);
 });
 
+test('a page whose browser forgets to call back when it is idle starts in the end', async ({page}) => {
+  await page.addInitScript(() =>
+    Object.assign(window, {
+      requestIdleCallback: (task: () => void, {timeout}: IdleRequestOptions = {}) =>
+        timeout === undefined ? 0 : setTimeout(task, timeout),
+    }),
+  );
+  await page.goto('/introduction');
+  await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+  await expect(page.locator('link[media=print][rel=stylesheet]')).toBeAttached();
+});
+
 // A page with figures and an instrument, and one of the blog: each needs several of the sheets that the build makes.
 for (const path of ['/location-protocol/location-types', '/blog/mdx-blog-post']) {
   test(`nothing but one style sheet shares the line with the first paint of ${path}`, async ({page}) => {

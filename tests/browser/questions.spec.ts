@@ -1,4 +1,4 @@
-import {expect, test} from '@playwright/test';
+import {expect, test, type Page} from '@playwright/test';
 import {open} from './ready';
 
 /** What newcomers ask, the page that answers, and words of the answer that only its first screen at 1280×900 must show. */
@@ -38,28 +38,37 @@ const answers: readonly (readonly [question: string, route: string, answer: RegE
   [
     'How does it differ from others?',
     '/core-concepts/comparison',
-    /EAS alone.*POAP.*Proof-of-attendance.*FOAM.*GeoNFT.*W3C/,
+    /EAS alone.*POAP and proof-of-attendance.*FOAM.*GeoNFT.*W3C/,
   ],
 ];
 
 test.use({viewport: {width: 1280, height: 900}});
 
+/** Lines of the article, or of a page without one, whose lower edge is on the screen, in the order of the page. */
+const shownOn = (page: Page): Promise<string> =>
+  page.locator('main').evaluate((main) => {
+    const walker = document.createTreeWalker(main.querySelector('article') ?? main, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [];
+    const range = document.createRange();
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      range.selectNodeContents(node);
+      const {bottom, height} = range.getBoundingClientRect();
+      if (height > 0 && bottom <= innerHeight) texts.push(node.textContent ?? '');
+      // Cells of a table and blocks are apart for the eye.
+      if (/^(?:TD|TH|P|LI|PRE|DIV)$/.test(node.parentElement?.tagName ?? '')) texts.push(' ');
+    }
+    return texts.join('').replace(/\s+/g, ' ');
+  });
+
 for (const [question, route, answer] of answers)
   test(`${route} answers “${question}” in its first screen`, async ({page}) => {
     await open(page, route);
-    // Lines of text whose lower edge is on the screen, in the order of the page.
-    const shown = await page.locator('main').evaluate((main) => {
-      const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-      const texts: string[] = [];
-      const range = document.createRange();
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        range.selectNodeContents(node);
-        const {bottom, height} = range.getBoundingClientRect();
-        if (height > 0 && bottom <= innerHeight) texts.push(node.textContent ?? '');
-        // Cells of a table and blocks are apart for the eye.
-        if (/^(?:TD|TH|P|LI|PRE|DIV)$/.test(node.parentElement?.tagName ?? '')) texts.push(' ');
-      }
-      return texts.join('').replace(/\s+/g, ' ');
-    });
-    expect(shown).toMatch(answer);
+    expect(await shownOn(page)).toMatch(answer);
   });
+
+test('an answer below the first screen is not taken (negative control)', async ({page}) => {
+  await open(page, '/sdk/guides/onchain-workflow');
+  const shown = await shownOn(page);
+  expect(shown).toContain('Call eas.revoke');
+  expect(shown).not.toContain('Let a contract read it');
+});

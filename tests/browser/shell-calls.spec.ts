@@ -48,7 +48,7 @@ for (const connection of [{effectiveType: '2g'}, {effectiveType: 'slow-2g'}, {sa
     const asked = fetchedAhead(page);
     await open(page, '/introduction');
     await lookAround(page);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, {timeout: 2000})));
     await page.waitForLoadState('networkidle');
     expect(asked).toEqual([]);
   });

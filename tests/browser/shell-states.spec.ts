@@ -141,6 +141,16 @@ test.describe('4.6 the announcement bar', () => {
     await expect(bar).toBeHidden();
   });
 
+  test('stays closed when it is closed while the page hydrates', async ({page}) => {
+    // What closing stores, between the script in the head and the effects of the framework.
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => localStorage.setItem('docusaurus.announcement.dismiss', 'true')),
+    );
+    await open(page, '/introduction');
+    await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
+    expect(await stored(page, 'docusaurus.announcement.dismiss')).toBe('true');
+  });
+
   test('shows again on the first load after its id has changed', async ({page}) => {
     await open(page, '/introduction');
     await page.locator('.theme-announcement-bar').getByRole('button').click();

@@ -29,6 +29,9 @@ export const specifiedRoutes: readonly string[] = [
 export const addedRoutes: readonly string[] = [
   // What the menu button of a phone without script leads to.
   '/pages',
+  '/api/graphql-client',
+  '/api/reference/ogc-schemas',
+  '/api/reference/ogc-conformance',
   '/api/reference/graphql',
   '/api/reference/location-proofs',
   '/api/reference/ogc',

@@ -30,11 +30,14 @@ export interface Weight {
 }
 
 const references =
-  /^\/(?:sdk\/|api\/(?:api-reference|graphql-api|ogc-api)|examples|location-proofs\/(?:glossary|evaluation)|location-protocol\/(?:eas-schema|location-types)|sdk\/(?:background|guides)\/\w[\w-]*|spatial-sol\/introduction)$/;
+  /^\/(?:api\/ogc-api|examples|location-proofs\/(?:glossary|evaluation)|location-protocol\/(?:eas-schema|location-types)|sdk\/(?:background|guides)\/\w[\w-]*|spatial-sol\/introduction)$/;
+
+const entries = /^\/(?:sdk\/(?:reference\/.*|known-issues)?|api\/(?:reference\/.*|api-reference|graphql-api))$/;
 
 /** Tells what kind of page stands at a route. */
 export function kindOf(route: string): Kind {
   if (route === '/') return 'home';
+  if (entries.test(route)) return 'entry';
   if (references.test(route)) return 'reference';
   if (/^\/blog\/(?!archive|tags)[\w-]+$/.test(route)) return 'post';
   return /^\/(?:blog|404\.html)/.test(route) ? 'list' : 'page';
@@ -52,29 +55,32 @@ export function weighSite(folder: string): Weight[] {
     return found;
   };
   const total = (files: string[]): number => files.reduce((sum, file) => sum + weigh(file), 0);
-  return readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter((file) => /(?:^|\/)index\.html$|^404\.html$/.test(file))
-    .map((file) => {
-      const html = readFileSync(join(folder, file), 'utf8');
-      const canonical = /<link\b[^>]*rel="?canonical"?[^>]*href="?([^"\s>]+)/.exec(html)?.[1];
-      const route = file === '404.html' || !canonical ? `/${file}` : new URL(canonical).pathname;
-      const sheets = screenSheets(html);
-      const named = /a-bundles"?[^>]*>(\[[^\]]*\])/.exec(html)?.[1];
-      if (!named) throw new Error(`${file} names no scripts.`);
-      const scripts = (JSON.parse(named) as string[]).map((script) => ({file: script, bytes: weigh(script)}));
-      const images = new Set(attributes(html, /<img\b(?![^>]*loading="?lazy)[^>]*\bsrc="?([^"\s>]+)/g));
-      // The document and, on wide screens, the heading font come with every page.
-      return {
-        route,
-        kind: kindOf(route),
-        html: weigh(file),
-        css: total(sheets),
-        script: scripts.reduce((sum, {bytes}) => sum + bytes, 0),
-        scripts,
-        requests: 2 + sheets.length + images.size,
-      };
-    })
-    .sort((a, b) => a.route.localeCompare(b.route));
+  return (
+    readdirSync(folder, {recursive: true, encoding: 'utf8'})
+      // A sample that readers download is not a page.
+      .filter((file) => /^(?!samples\/)(?:.*\/)?index\.html$|^404\.html$/.test(file))
+      .map((file) => {
+        const html = readFileSync(join(folder, file), 'utf8');
+        const canonical = /<link\b[^>]*rel="?canonical"?[^>]*href="?([^"\s>]+)/.exec(html)?.[1];
+        const route = file === '404.html' || !canonical ? `/${file}` : new URL(canonical).pathname;
+        const sheets = screenSheets(html);
+        const named = /a-bundles"?[^>]*>(\[[^\]]*\])/.exec(html)?.[1];
+        if (!named) throw new Error(`${file} names no scripts.`);
+        const scripts = (JSON.parse(named) as string[]).map((script) => ({file: script, bytes: weigh(script)}));
+        const images = new Set(attributes(html, /<img\b(?![^>]*loading="?lazy)[^>]*\bsrc="?([^"\s>]+)/g));
+        // The document and, on wide screens, the heading font come with every page.
+        return {
+          route,
+          kind: kindOf(route),
+          html: weigh(file),
+          css: total(sheets),
+          script: scripts.reduce((sum, {bytes}) => sum + bytes, 0),
+          scripts,
+          requests: 2 + sheets.length + images.size,
+        };
+      })
+      .sort((a, b) => a.route.localeCompare(b.route))
+  );
 }
 
 /** Bytes of the scripts that every page starts; the one for unknown addresses starts with fewer. */

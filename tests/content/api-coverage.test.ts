@@ -4,7 +4,7 @@ import {operationEvidence} from '../../data/api-ledger';
 import {requirements} from '../../data/conformance';
 import {defects} from '../../data/defects';
 import {readContract} from '../../plugins/api-reference';
-import {pageOfTag} from '../../plugins/api-reference/rest';
+import {pageOfSchema, pageOfTag} from '../../plugins/api-reference/rest';
 
 const pages = new Map(
   readdirSync('docs/api', {recursive: true, encoding: 'utf8'})
@@ -15,7 +15,8 @@ const pages = new Map(
     ]),
 );
 const all = [...pages.values()].join('\n');
-const {operations, schemas, home} = readContract();
+const contract = readContract();
+const {operations, schemas} = contract;
 const sampleNames = (folder: string, end: RegExp) =>
   readdirSync(`samples/${folder}`)
     .filter((name) => end.test(name))
@@ -31,7 +32,7 @@ describe('the pages of the API', () => {
   );
 
   it.each(Object.keys(schemas))('show the schema %s where links lead', (name) => {
-    const page = pageOfTag[home.get(name) ?? ''];
+    const page = pageOfSchema(name, contract);
     expect(page, `no operation uses ${name}`).toBeDefined();
     expect(pages.get(page!)).toContain(`<ApiSchema id="${name}" />`);
   });

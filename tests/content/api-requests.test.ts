@@ -108,7 +108,8 @@ describe('requests of the API reference', () => {
       return file;
     });
     const compiler = join(root, 'node_modules/typescript/bin/tsc');
-    const options = '--noEmit --strict --skipLibCheck --module nodenext --target es2022 --types node --ignoreConfig';
+    const options =
+      '--noEmit --strict --skipLibCheck --module esnext --moduleResolution bundler --target es2022 --types node --ignoreConfig';
     const compile = (paths: readonly string[]) =>
       run('node', [compiler, ...options.split(' '), ...paths], {cwd: scratch}).then(
         () => '',

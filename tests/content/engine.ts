@@ -7,7 +7,7 @@ import {filesOf, forgetHashes, hashFiles, hashOf, Kept} from './keep';
 import {outlineOf, type Outline} from './outline';
 import {previousOf} from './checks/pasteable';
 import {checkPrograms} from './programs';
-import {inOrder, type Finding} from './report';
+import {inOrder, type Finding, type Report} from './report';
 import {readPage, readText, type Page} from './site';
 import {readWorld} from './world';
 
@@ -85,6 +85,19 @@ interface KeptPage {
   findings: Record<string, Finding[]>;
 }
 
+/** A check that fails on a page that is half written is a finding of that page, and the others go on. */
+async function attempt(name: string, file: string, run: () => Report | Promise<Report>): Promise<Report> {
+  try {
+    return await run();
+  } catch (error) {
+    const message = `The check “${name}” failed: ${(error as Error).message}.`;
+    return {
+      looked: 0,
+      findings: [{file, line: 1, message, fix: 'Correct the page, or the check if the page is right.'}],
+    };
+  }
+}
+
 /** Runs the checks. What has not changed since the last run is not checked again. */
 export async function runChecks({all = false, stops = false}: Options = {}): Promise<Outcome> {
   forgetHashes();
@@ -113,7 +126,7 @@ export async function runChecks({all = false, stops = false}: Options = {}): Pro
     const page = readPage(path, raw);
     const entry: KeptPage = {outline: outlineOf(page), findings: {}};
     for (const check of chosen) {
-      const report = await check.run(page, world);
+      const report = await attempt(check.name, path, () => check.run(page, world));
       count(check.name, report);
       entry.findings[check.name] = report.findings;
     }

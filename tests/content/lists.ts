@@ -127,7 +127,7 @@ export const pageChecks: readonly PageCheck[] = [
   {name: 'coordinates have a reference system', least: 5, run: checkReferenceSystem},
   {
     name: 'coordinates are where the text says',
-    least: 10,
+    least: 2,
     run: (page, {gazetteer, isLand}) => checkPlaces(page, gazetteer(), isLand),
   },
   {name: 'chains have their names', least: 5, run: (page) => checkChains(page, networks)},
@@ -159,7 +159,7 @@ export const pageChecks: readonly PageCheck[] = [
   },
   {
     name: 'coordinates in blocks of code have their order',
-    least: 1,
+    least: 0,
     run: onFences((fences, {places}) =>
       merge(
         fences
@@ -283,7 +283,7 @@ export const codeChecks: readonly CodeCheck[] = [
   },
   {
     name: 'sources of data name programs that the tests run',
-    least: 40,
+    least: 15,
     run: (_, {runs}) => {
       const entries = [
         ...facts.values(),

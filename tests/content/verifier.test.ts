@@ -192,6 +192,18 @@ describe('the verifier with a chain', () => {
       () => [[], {}],
       /^2: record\.json does not exist\. Make it first: npx tsx sign\.ts$/,
     ],
+    [
+      'a missing record to anchor',
+      'onchain/anchor.ts',
+      () => [['none.json'], {RPC_URL: chain.url, PRIVATE_KEY: KEYS.user}],
+      /^2: none\.json does not exist\. Make it first: npx tsx first-record\.ts$/,
+    ],
+    [
+      'an argument that is not a UID',
+      'onchain/find-schema.ts',
+      () => [['0x12'], {}],
+      /^2: 0x12 is not a UID: write 0x and 64 hexadecimal digits\.$/,
+    ],
     ['missing arguments', 'offchain/verify-record.ts', () => [[], {}], /^2: Usage: npx tsx verify-record\.ts <file>/],
     [
       'missing files of an earlier step',

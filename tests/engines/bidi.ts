@@ -6,6 +6,7 @@ class BidiDriver implements Driver {
   constructor(
     private readonly context: BrowserContext,
     private readonly page: Page,
+    private readonly whenClosed: () => Promise<void>,
   ) {}
 
   goto = async (url: string) => void (await this.page.goto(url));
@@ -26,7 +27,15 @@ class BidiDriver implements Driver {
   resize = (width: number, height: number) => this.page.setViewport({width, height});
   tabs = async () => (await this.context.pages()).length;
   preload = async (source: string) => void (await this.page.evaluateOnNewDocument(source));
-  close = () => this.context.close();
+  reset = async () => {
+    const others = (await this.context.pages()).filter((page) => page !== this.page);
+    await Promise.all(others.map((page) => page.close()));
+    await this.page.goto('about:blank');
+  };
+  close = async () => {
+    await this.context.close();
+    await this.whenClosed();
+  };
 }
 
 /** Firefox takes these from its preferences, which it reads when it starts. */
@@ -53,17 +62,15 @@ const launch = (path: string, settings: Settings): Promise<Browser> =>
 /** The system's Firefox, over WebDriver BiDi. */
 export async function launchFirefox(path: string): Promise<Running> {
   const usual = await launch(path, {});
-  const others: Browser[] = [];
   return {
     version: (await usual.version()).replace('/', ' '),
-    async open({settings} = {}) {
+    async open(settings) {
       const browser = settings ? await launch(path, settings) : usual;
-      if (settings) others.push(browser);
       const context = await browser.createBrowserContext();
-      return new BidiDriver(context, await context.newPage());
+      return new BidiDriver(context, await context.newPage(), async () => {
+        if (settings) await browser.close();
+      });
     },
-    async close() {
-      await Promise.all([usual, ...others].map((browser) => browser.close()));
-    },
+    close: () => usual.close(),
   };
 }

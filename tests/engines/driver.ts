@@ -29,8 +29,12 @@ export interface Driver {
   preload?(source: string): Promise<void>;
   /** The page on A4 sheets, as PDF, where the engine's driver can do that. */
   print?(): Promise<Buffer>;
+  /** Takes the styles for paper instead of those for a screen, where the engine's driver can do that. */
+  takePaper?(): Promise<void>;
   /** Slows the processor down by a factor, where the engine's driver can do that. */
   slow?(factor: number): Promise<void>;
+  /** Closes what the page has opened and leaves it. Each test has an origin of its own, so that it finds nothing kept. */
+  reset(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -38,8 +42,8 @@ export interface Driver {
 export interface Running {
   /** Product and version, for the record. */
   readonly version: string;
-  /** A tab that nothing is kept in from the tabs before. */
-  open(options?: {settings?: Settings}): Promise<Driver>;
+  /** A tab that nothing is kept in from the tabs before. One can be open at a time: WebKit's driver has no more. */
+  open(settings?: Settings): Promise<Driver>;
   close(): Promise<void>;
 }
 

@@ -1,35 +1,83 @@
 import {kinds} from '../browser/kinds';
 import {expect, test} from './fixtures';
+import type {Tab} from './tab';
 
-const steps = 20;
+/** A short page is gone through as a whole. A long one, from its start, and from so many controls before its end. */
+const fromStart = 60;
+const fromEnd = 30;
+
+/** What is wrong on the way from what has the focus, one press of Tab after the other, to the last link of the page at most. */
+async function goThrough(tab: Tab, steps: number): Promise<{found: string[]; ended: boolean}> {
+  const found: string[] = [];
+  for (let step = 0; step < steps; step += 1) {
+    await tab.press('Tab');
+    const {problems, ended} = await tab.read(() => {
+      const at = document.activeElement as HTMLElement;
+      const last = (window as unknown as {last?: Element}).last;
+      Object.assign(window, {last: at});
+      if (at === document.body) return {problems: ['the focus is lost'], ended: true};
+      const name = `${at.tagName} ${(at.getAttribute('aria-label') ?? at.innerText).slice(0, 40)}`;
+      const order = last && !(last.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING);
+      const {outlineStyle, boxShadow} = getComputedStyle(at);
+      return {
+        problems: [
+          ...(order ? [`out of order: ${name}`] : []),
+          ...(outlineStyle === 'none' && boxShadow === 'none' ? [`no mark of the focus: ${name}`] : []),
+        ],
+        ended: [...document.querySelectorAll('footer a[href]')].at(-1) === at,
+      };
+    });
+    found.push(...problems);
+    if (!(await tab.focusShows())) {
+      // What slides in needs a moment.
+      await tab.read(() => new Promise((done) => setTimeout(done, 300)));
+      if (!(await tab.focusShows())) found.push(`out of sight: ${await tab.focus()}`);
+    }
+    if (ended) return {found, ended};
+  }
+  return {found, ended: false};
+}
 
 for (const [kind, path] of Object.entries(kinds)) {
   test(`Tab goes through ${kind} in the order of reading, and what has the focus shows`, async ({tab}) => {
     await tab.open(path);
-    const found: string[] = [];
-    for (let step = 0; step < steps; step += 1) {
-      await tab.press('Tab');
-      found.push(
-        ...(await tab.read(() => {
-          const at = document.activeElement as HTMLElement;
-          const last = (window as unknown as {last?: Element}).last;
-          Object.assign(window, {last: at});
-          const name = `${at.tagName} ${(at.getAttribute('aria-label') ?? at.innerText).slice(0, 40)}`;
-          if (at === document.body) return ['the focus is lost'];
-          const order = last && !(last.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING);
-          const {outlineStyle, boxShadow} = getComputedStyle(at);
-          return [
-            ...(order ? [`out of order: ${name}`] : []),
-            ...(outlineStyle === 'none' && boxShadow === 'none' ? [`no mark of the focus: ${name}`] : []),
-          ];
-        })),
-      );
-      if (!(await tab.focusShows())) {
-        // What slides in needs a moment.
-        await tab.read(() => new Promise((done) => setTimeout(done, 300)));
-        if (!(await tab.focusShows())) found.push(`out of sight: ${await tab.focus()}`);
-      }
+    const {found, ended} = await goThrough(tab, fromStart);
+    if (!ended) {
+      await tab.read((count) => {
+        const controls = 'a[href], button, input, select, summary, [tabindex="0"]';
+        const stops = [...document.querySelectorAll<HTMLElement>(controls)].filter(
+          (one) => one.tabIndex >= 0 && one.checkVisibility({visibilityProperty: true}),
+        );
+        const next = stops.at(-count)!;
+        const at = document.activeElement!;
+        if (at.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING) next.focus();
+      }, fromEnd);
+      const rest = await goThrough(tab, fromStart);
+      found.push(...rest.found, ...(rest.ended ? [] : ['the end is not reached']));
     }
     expect(found).toEqual([]);
   });
 }
+
+test('a control that comes too late, shows no focus, or is out of sight is reported (negative control)', async ({
+  tab,
+}) => {
+  await tab.open('/markdown-page');
+  await tab.read(() => {
+    const main = document.querySelector('main')!;
+    const links = ['unmarked', 'hidden', 'late'].map((name) => {
+      const link = document.createElement('a');
+      link.href = '#x';
+      link.textContent = name;
+      main.prepend(link);
+      return link;
+    });
+    for (const part of ['outline', 'box-shadow']) links[0]!.style.setProperty(part, 'none', 'important');
+    links[1]!.style.cssText = 'position: absolute; left: -9999px';
+    links[2]!.tabIndex = 1;
+  });
+  const found = (await goThrough(tab, fromStart)).found.join('\n');
+  expect(found).toMatch(/out of order: A Skip to main content/);
+  expect(found).toMatch(/no mark of the focus: A unmarked/);
+  expect(found).toMatch(/out of sight: a hidden/);
+});

@@ -1,4 +1,4 @@
-import {chromium, firefox, webkit, type Page} from '@playwright/test';
+import {chromium, firefox, webkit, type CDPSession, type Page} from '@playwright/test';
 import {chromiumArgs, findChromium, type Engine} from '../engines';
 import type {Button, Driver, Running, Settings} from './driver';
 
@@ -8,13 +8,16 @@ class PlaywrightDriver implements Driver {
     private readonly page: Page,
   ) {
     if (engine === 'chromium') {
+      this.takePaper = () => page.emulateMedia({media: 'print'});
       this.slow = async (rate) => {
-        const session = await page.context().newCDPSession(page);
-        await session.send('Emulation.setCPUThrottlingRate', {rate});
+        this.session ??= await page.context().newCDPSession(page);
+        await this.session.send('Emulation.setCPUThrottlingRate', {rate});
       };
     }
   }
 
+  private session?: CDPSession;
+  takePaper?: () => Promise<void>;
   slow?: (factor: number) => Promise<void>;
   goto = async (url: string) => void (await this.page.goto(url));
   back = async () => void (await this.page.goBack());
@@ -34,6 +37,16 @@ class PlaywrightDriver implements Driver {
   resize = (width: number, height: number) => this.page.setViewportSize({width, height});
   tabs = () => Promise.resolve(this.page.context().pages().length);
   preload = async (source: string) => void (await this.page.addInitScript(source));
+  reset = async () => {
+    const others = this.page
+      .context()
+      .pages()
+      .filter((page) => page !== this.page);
+    await Promise.all(others.map((page) => page.close()));
+    await this.slow?.(1);
+    await this.page.emulateMedia({media: null});
+    await this.page.goto('about:blank');
+  };
   close = () => this.page.context().close();
 }
 
@@ -43,7 +56,7 @@ export async function launchPlaywright(engine: Engine): Promise<Running> {
   const browser = await type.launch(engine === 'chromium' ? {executablePath: findChromium(), args: chromiumArgs} : {});
   return {
     version: `${engine} ${browser.version()}`,
-    async open({settings = {}}: {settings?: Settings} = {}) {
+    async open(settings: Settings = {}) {
       const context = await browser.newContext({
         javaScriptEnabled: settings.script ?? true,
         reducedMotion: settings.motion ?? null,

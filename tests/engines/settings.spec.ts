@@ -1,39 +1,6 @@
 import {expect, test} from './fixtures';
 
-test.describe('without script', () => {
-  test.use({settings: {script: false}});
-
-  test('nothing dead is shown, and all of every tab is', async ({tab}) => {
-    await tab.visit('/tutorial-basics/markdown-features');
-    expect(await tab.read(() => matchMedia('(scripting: none)').matches)).toBe(true);
-    const shown = await tab.read(() =>
-      [...document.querySelectorAll<HTMLElement>('button, [role="tab"], .menu__caret')]
-        .filter((control) => control.checkVisibility({visibilityProperty: true}))
-        .map((control) => control.outerHTML.slice(0, 120)),
-    );
-    expect(shown).toEqual([]);
-    const panels = await tab.read(() =>
-      [...document.querySelectorAll<HTMLElement>('[role="tabpanel"]')].map((panel) => panel.checkVisibility()),
-    );
-    expect(panels.length).toBeGreaterThan(1);
-    expect(panels).not.toContain(false);
-  });
-
-  test.describe('on a phone', () => {
-    test.use({size: [390, 844]});
-    test('the menu button leads to a list of all pages', async ({tab}) => {
-      await tab.visit('/introduction');
-      await tab.click('a.navbar__toggle');
-      await expect.poll(() => tab.path()).toBe('/pages');
-      await expect.poll(() => tab.count('main .markdown li a[href]')).toBeGreaterThan(60);
-      await tab.click('main .markdown li a[href]');
-      await expect.poll(() => tab.path()).not.toBe('/pages');
-      expect(await tab.text('h1')).not.toBe('Page Not Found');
-    });
-  });
-});
-
-test.describe('with less motion @media', () => {
+test.describe('with less motion', () => {
   test.use({settings: {motion: 'reduce'}});
 
   test('nothing moves by itself', async ({tab}) => {
@@ -48,7 +15,7 @@ test.describe('with less motion @media', () => {
   });
 });
 
-test.describe('in forced colours @media', () => {
+test.describe('in forced colours', () => {
   test.use({settings: {forcedColors: true}});
 
   test('the focus, the current page and the chosen tab show', async ({tab}) => {
@@ -65,7 +32,7 @@ test.describe('in forced colours @media', () => {
   });
 });
 
-test.describe('with more contrast @media', () => {
+test.describe('with more contrast', () => {
   test.use({settings: {contrast: 'more'}});
 
   test('muted text takes the colour of text, and edges that of ink', async ({tab}) => {

@@ -1,26 +1,12 @@
 import {expect, test} from './fixtures';
+import {poll} from './poll';
 import {startsScript} from './host';
+import {box, option, search} from './search';
 import type {Tab} from './tab';
 
 const doc = '/introduction';
 const long = '/sdk/guides/offchain-workflow';
-const box = 'dialog [role="combobox"]';
-const option = 'dialog [role="option"]';
-
-/** Opens search and waits for results. */
-async function search(
-  tab: Tab,
-  query: string,
-  open: () => Promise<void> = () => tab.press('Control+k'),
-): Promise<void> {
-  await open();
-  await expect.poll(() => tab.count(box)).toBe(1);
-  await expect.poll(() => tab.read((css) => document.activeElement === document.querySelector(css), box)).toBe(true);
-  await tab.type(query);
-  await expect.poll(() => tab.count(option)).toBeGreaterThan(0);
-}
-
-const closed = (tab: Tab) => expect.poll(() => tab.count(box)).toBe(0);
+const closed = (tab: Tab) => poll(() => tab.count(box)).toBe(0);
 
 /** Scrolls without a wheel, which WebKit's driver lacks, and waits until the page rests. */
 async function scrollTo(tab: Tab, y: number): Promise<void> {
@@ -28,17 +14,16 @@ async function scrollTo(tab: Tab, y: number): Promise<void> {
   await rests(tab);
 }
 
+/** Waits until nothing scrolls, and says how far down the page is then. */
 async function rests(tab: Tab): Promise<number> {
-  let last = Number.NaN;
-  await expect
-    .poll(async () => {
-      const now = await tab.scrolled();
-      const same = now === last;
-      last = now;
-      return same;
-    })
-    .toBe(true);
-  return last;
+  const still = () =>
+    tab.read(async () => {
+      const before = scrollY;
+      await new Promise((done) => setTimeout(done, 150));
+      return scrollY === before;
+    });
+  await poll(still).toBe(true);
+  return tab.scrolled();
 }
 
 test.describe('search', () => {
@@ -56,12 +41,12 @@ test.describe('search', () => {
     );
     await tab.press('Enter');
     await closed(tab);
-    await expect.poll(() => tab.read(() => location.href)).toBe(goal);
-    await expect
-      .poll(() => tab.read(() => document.activeElement?.id ?? ''))
-      .toBe(decodeURIComponent(new URL(goal).hash.slice(1)));
+    await poll(() => tab.read(() => location.href)).toBe(goal);
+    await poll(() => tab.read(() => document.activeElement?.id ?? '')).toBe(
+      decodeURIComponent(new URL(goal).hash.slice(1)),
+    );
     await tab.press('Tab');
-    await expect.poll(() => tab.focusShows()).toBe(true);
+    await poll(() => tab.focusShows()).toBe(true);
     expect(await tab.problems()).toEqual([]);
   });
 
@@ -72,33 +57,55 @@ test.describe('search', () => {
     expect(goal).toContain(tab.host.url);
     await tab.click(option);
     await closed(tab);
-    await expect.poll(() => tab.read(() => location.href)).toBe(goal);
+    await poll(() => tab.read(() => location.href)).toBe(goal);
     expect(await tab.driver.tabs()).toBe(1);
-  });
-
-  test('Ctrl and a press open a result in another tab @newtab', async ({tab}) => {
-    await tab.open(doc);
-    await search(tab, 'geohash');
-    await tab.click(option, {keys: ['Control']});
-    await expect.poll(() => tab.driver.tabs()).toBe(2);
-    expect(await tab.path()).toBe(doc);
-    expect(await tab.count(box)).toBe(1);
   });
 
   test('Ctrl and Enter open the chosen result in another tab', async ({tab}) => {
     await tab.open(doc);
     await search(tab, 'geohash');
     await tab.press('Control+Enter');
-    await expect.poll(() => tab.driver.tabs()).toBe(2);
+    await poll(() => tab.driver.tabs()).toBe(2);
     expect(await tab.path()).toBe(doc);
   });
 
-  test('the middle button opens a result in another tab @newtab', async ({tab}) => {
+  test('a press that asks for another tab or window is left to the browser', async ({tab}) => {
     await tab.open(doc);
     await search(tab, 'geohash');
-    await tab.click(option, {button: 'middle'});
-    await expect.poll(() => tab.driver.tabs()).toBe(2);
+    // Dispatched, because WebKit's driver can hold no key while it presses: newtab.spec.ts. Whoever answers a press itself
+    // prevents what the browser does with a link.
+    const taken = (all: boolean) =>
+      tab.read(
+        (css, prevents) => {
+          const presses: [type: string, init: MouseEventInit][] = [
+            ['click', {ctrlKey: true}],
+            ['click', {metaKey: true}],
+            ['click', {shiftKey: true}],
+            ['auxclick', {button: 1}],
+          ];
+          return presses.flatMap(([type, init]) => {
+            const press = new MouseEvent(type, {bubbles: true, cancelable: true, composed: true, ...init});
+            let prevented = false;
+            const note = () => {
+              prevented = press.defaultPrevented;
+              press.preventDefault();
+            };
+            const prevent = () => press.preventDefault();
+            window.addEventListener(type, note, {once: true});
+            if (prevents) window.addEventListener(type, prevent, {once: true, capture: true});
+            document.querySelector(css)!.dispatchEvent(press);
+            window.removeEventListener(type, note);
+            return prevented ? [`${type} ${JSON.stringify(init)}`] : [];
+          });
+        },
+        option,
+        all,
+      );
+    expect(await taken(false)).toEqual([]);
+    expect(await taken(true)).toHaveLength(4);
+    expect(await tab.attribute(option, 'href')).toMatch(/^(?:http|\/)/);
     expect(await tab.path()).toBe(doc);
+    expect(await tab.count(box)).toBe(1);
   });
 
   test('the page behind does not scroll', async ({tab}) => {
@@ -120,10 +127,10 @@ test.describe('search', () => {
     await tab.read((css) => document.querySelector<HTMLElement>(css)!.focus({preventScroll: true}), link);
     const before = await rests(tab);
     await tab.press('Control+k');
-    await expect.poll(() => tab.count(box)).toBe(1);
+    await poll(() => tab.count(box)).toBe(1);
     await tab.press('Escape');
     await closed(tab);
-    await expect.poll(() => tab.read((css) => document.activeElement === document.querySelector(css), link)).toBe(true);
+    await poll(() => tab.read((css) => document.activeElement === document.querySelector(css), link)).toBe(true);
     expect(await rests(tab)).toBe(before);
   });
 
@@ -131,13 +138,13 @@ test.describe('search', () => {
     await tab.open(long);
     await scrollTo(tab, 1200);
     await tab.press('Control+k');
-    await expect.poll(() => tab.count(box)).toBe(1);
+    await poll(() => tab.count(box)).toBe(1);
     await tab.press('Escape');
     await closed(tab);
-    await expect.poll(() => tab.read(() => document.activeElement?.closest('main, nav')?.tagName)).toBeTruthy();
+    await poll(() => tab.read(() => document.activeElement?.closest('main, nav')?.tagName)).toBeTruthy();
     expect(await rests(tab)).toBe(1200);
     await tab.press('Tab');
-    await expect.poll(() => tab.focusShows()).toBe(true);
+    await poll(() => tab.focusShows()).toBe(true);
   });
 });
 
@@ -145,7 +152,7 @@ test.describe('the drawer of a phone', () => {
   test.use({size: [390, 844]});
   const opened = '.navbar-sidebar--show';
   const inPlace = (tab: Tab) =>
-    expect.poll(() => tab.read(() => document.querySelector('.navbar-sidebar')?.getBoundingClientRect().left)).toBe(0);
+    poll(() => tab.read(() => document.querySelector('.navbar-sidebar')?.getBoundingClientRect().left)).toBe(0);
 
   test('opens above the edge of the navbar', async ({tab}) => {
     await tab.open(doc);
@@ -171,8 +178,8 @@ test.describe('the drawer of a phone', () => {
     await tab.click('.navbar__toggle');
     await inPlace(tab);
     await tab.click('.navbar-sidebar__close');
-    await expect.poll(() => tab.count(opened)).toBe(0);
-    await expect.poll(() => tab.focus()).toMatch(/^button Toggle navigation bar/);
+    await poll(() => tab.count(opened)).toBe(0);
+    await poll(() => tab.focus()).toMatch(/^button Toggle navigation bar/);
     expect(await rests(tab)).toBe(before);
   });
 
@@ -181,10 +188,10 @@ test.describe('the drawer of a phone', () => {
     await tab.click('.navbar__toggle');
     await inPlace(tab);
     await tab.click('.navbar-sidebar__back');
-    await expect
-      .poll(() => tab.read(() => document.activeElement?.closest('.navbar-sidebar__item:not([inert])') !== null))
-      .toBe(true);
-    await expect.poll(() => tab.focusShows()).toBe(true);
+    await poll(() =>
+      tab.read(() => document.activeElement?.closest('.navbar-sidebar__item:not([inert])') !== null),
+    ).toBe(true);
+    await poll(() => tab.focusShows()).toBe(true);
   });
 
   test('has targets of 24 pixels at least', async ({tab}) => {
@@ -205,8 +212,8 @@ test('the colour mode is named when it is known, toggles once a press, and outli
   const toggle = '.navbar [class*="toggleButton"]';
   await tab.open(doc);
   await tab.click(toggle);
-  await expect.poll(() => tab.attribute('html', 'data-theme')).toBe('dark');
-  await expect.poll(() => tab.attribute(toggle, 'aria-label')).toMatch(/currently dark mode/);
+  await poll(() => tab.attribute('html', 'data-theme')).toBe('dark');
+  await poll(() => tab.attribute(toggle, 'aria-label')).toMatch(/currently dark mode/);
   const release = tab.host.hold(startsScript);
   await tab.driver.reload();
   expect(await tab.attribute('html', 'data-theme')).toBe('dark');
@@ -215,10 +222,10 @@ test('the colour mode is named when it is known, toggles once a press, and outli
   expect(await tab.count(`${toggle} svg`)).toBe(1);
   release();
   await tab.wake();
-  await expect.poll(() => tab.attribute(toggle, 'aria-label')).toMatch(/currently dark mode/);
+  await poll(() => tab.attribute(toggle, 'aria-label')).toMatch(/currently dark mode/);
   await tab.focusOn(toggle);
   await tab.press('Enter');
-  await expect.poll(() => tab.attribute('html', 'data-theme')).toBe('light');
+  await poll(() => tab.attribute('html', 'data-theme')).toBe('light');
 });
 
 test('a hidden navbar shows itself when the keyboard reaches it', async ({tab}) => {
@@ -226,13 +233,13 @@ test('a hidden navbar shows itself when the keyboard reaches it', async ({tab}) 
   await scrollTo(tab, 600);
   await scrollTo(tab, 1400);
   const bottom = () => tab.read(() => Math.round(document.querySelector('.navbar')!.getBoundingClientRect().bottom));
-  await expect.poll(bottom).toBeLessThanOrEqual(0);
+  await poll(bottom).toBeLessThanOrEqual(0);
   await tab.read(() => document.querySelector<HTMLElement>('main .hash-link')!.focus({preventScroll: true}));
   await tab.read(() => document.querySelector<HTMLElement>('.navbar a')!.focus({preventScroll: true}));
   await tab.press('Tab');
-  await expect.poll(() => tab.read(() => document.activeElement?.closest('.navbar') !== null)).toBe(true);
-  await expect.poll(bottom).toBeGreaterThan(40);
-  await expect.poll(() => tab.focusShows()).toBe(true);
+  await poll(() => tab.read(() => document.activeElement?.closest('.navbar') !== null)).toBe(true);
+  await poll(bottom).toBeGreaterThan(40);
+  await poll(() => tab.focusShows()).toBe(true);
 });
 
 test('tabs, details, copy and wrap answer pointer and keyboard', async ({tab}) => {
@@ -240,17 +247,17 @@ test('tabs, details, copy and wrap answer pointer and keyboard', async ({tab}) =
   const first = '.tabs-container [role="tab"]:nth-child(1)';
   const second = '.tabs-container [role="tab"]:nth-child(2)';
   await tab.click(second);
-  await expect.poll(() => tab.attribute(second, 'aria-selected')).toBe('true');
+  await poll(() => tab.attribute(second, 'aria-selected')).toBe('true');
   await tab.press('ArrowLeft');
   await tab.press('Enter');
-  await expect.poll(() => tab.attribute(first, 'aria-selected')).toBe('true');
+  await poll(() => tab.attribute(first, 'aria-selected')).toBe('true');
   await tab.click('main details > summary');
   const open = () => tab.read(() => document.querySelector<HTMLDetailsElement>('main details')!.open);
-  await expect.poll(open).toBe(true);
+  await poll(open).toBe(true);
   await tab.press('Enter');
-  await expect.poll(open).toBe(false);
+  await poll(open).toBe(false);
   await tab.click(['.a-code-bar button', 'Copy']);
-  await expect.poll(() => tab.text('.a-code-said:not(:empty)')).toMatch(/Copied|Selected/);
+  await poll(() => tab.text('.a-code-said:not(:empty)')).toMatch(/Copied|Selected/);
   expect(await tab.problems()).toEqual([]);
 });
 
@@ -258,32 +265,32 @@ test('anchors, back and forward keep their place', async ({tab}) => {
   await tab.open(long);
   const link = '.table-of-contents a[href^="#"]:last-of-type';
   await tab.click(link);
-  await expect.poll(() => tab.path()).toMatch(/#/);
+  await poll(() => tab.path()).toMatch(/#/);
   const heading = () =>
     tab.read(() =>
       Math.round(document.getElementById(decodeURIComponent(location.hash.slice(1)))!.getBoundingClientRect().top),
     );
-  await expect.poll(heading).toBeLessThan(120);
+  await poll(heading).toBeLessThan(120);
   expect(await heading()).toBeGreaterThanOrEqual(0);
   const next = '.pagination-nav__link--next';
   await tab.hover(next);
   const there = await rests(tab);
   await tab.click(next);
-  await expect.poll(() => tab.path()).not.toMatch(long);
-  await expect.poll(() => tab.read(() => document.activeElement?.tagName)).toBe('H1');
+  await poll(() => tab.path()).not.toMatch(long);
+  await poll(() => tab.read(() => document.activeElement?.tagName)).toBe('H1');
   expect(await rests(tab)).toBe(0);
   await tab.driver.back();
-  await expect.poll(() => tab.path()).toMatch(long);
-  await expect.poll(async () => Math.abs((await rests(tab)) - there)).toBeLessThan(40);
+  await poll(() => tab.path()).toMatch(long);
+  await poll(async () => Math.abs((await rests(tab)) - there)).toBeLessThan(40);
   await tab.driver.forward();
-  await expect.poll(() => tab.path()).not.toMatch(long);
+  await poll(() => tab.path()).not.toMatch(long);
   expect(await tab.problems()).toEqual([]);
 });
 
 test('the announcement stays closed', async ({tab}) => {
   await tab.open(doc);
   await tab.click('.theme-announcement-bar button');
-  await expect.poll(() => tab.count('.theme-announcement-bar')).toBe(0);
+  await poll(() => tab.count('.theme-announcement-bar')).toBe(0);
   await tab.driver.reload();
   await tab.wake();
   expect(await tab.count('.theme-announcement-bar')).toBe(0);
@@ -292,10 +299,10 @@ test('the announcement stays closed', async ({tab}) => {
 test('the not-found page says so, and hands its words to search', async ({tab}) => {
   await tab.open('/sdk/geohash-guide');
   expect(await tab.text('h1')).toBe('Page Not Found');
+  // Two lists of pages come a little later, above the button.
+  await poll(() => tab.count('main h2')).toBeGreaterThan(1);
   await tab.click(['main button', 'Search']);
-  await expect
-    .poll(() => tab.read((css) => document.querySelector<HTMLInputElement>(css)?.value, box))
-    .toMatch(/geohash/);
+  await poll(() => tab.read((css) => document.querySelector<HTMLInputElement>(css)?.value, box)).toMatch(/geohash/);
   expect((await tab.problems()).filter((problem) => !/^404 |status of 404|404 \(/.test(problem))).toEqual([]);
 });
 
@@ -311,11 +318,11 @@ test('a reader keeps the site and reads it without network', async ({tab}) => {
   test.setTimeout(120_000);
   await tab.open('/markdown-page');
   await tab.click(['main button', 'Keep these pages for reading offline']);
-  await expect.poll(() => tab.count(['main button', 'Remove the saved pages']), {timeout: 60_000}).toBe(1);
+  await poll(() => tab.count(['main button', 'Remove the saved pages']), {timeout: 60_000}).toBe(1);
   tab.host.disconnect();
   await tab.open('/location-protocol/introduction');
   expect(await tab.text('h1')).not.toBe('Page Not Found');
-  await expect.poll(() => tab.text('#a-network')).toMatch(/You read the copy that was saved on/);
+  await poll(() => tab.text('#a-network')).toMatch(/You read the copy that was saved on/);
   await search(tab, 'geohash');
   await tab.press('Escape');
   tab.host.disconnect(false);

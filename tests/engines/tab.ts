@@ -1,6 +1,6 @@
-import {expect} from '@playwright/test';
 import type {Button, Driver} from './driver';
 import type {Host} from './host';
+import {poll} from './poll';
 
 /** An element: a selector, and where that is not enough a part of its text. The first that can be seen is meant. */
 export type Target = string | readonly [css: string, text: string];
@@ -42,9 +42,7 @@ export class Tab {
   }
 
   async hydrated(): Promise<void> {
-    await expect
-      .poll(() => this.read(() => document.documentElement.dataset.hasHydrated), {timeout: 30_000})
-      .toBe('true');
+    await poll(() => this.read(() => document.documentElement.dataset.hasHydrated), {timeout: 30_000}).toBe('true');
   }
 
   /** Calls a function in the page with arguments that JSON can carry. */
@@ -110,7 +108,7 @@ export class Tab {
     });
   }
 
-  /** Whether what has the focus is inside the window, and nothing covers it. A control that is hidden shows by its labels. */
+  /** Whether some of what has the focus is inside the window and not covered. A control that is hidden shows by its labels. */
   focusShows(): Promise<boolean> {
     return this.read(() => {
       const at = document.activeElement;
@@ -118,8 +116,10 @@ export class Tab {
       const hidden = at instanceof HTMLInputElement && at.offsetWidth <= 1;
       return (hidden ? [...at.labels!] : [at]).some((shown) =>
         [...shown.getClientRects()].some((box) => {
-          const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-          const top = document.elementFromPoint(x, y);
+          const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
+          const [above, below] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
+          if (left >= right || above >= below) return false;
+          const top = document.elementFromPoint((left + right) / 2, (above + below) / 2);
           return top !== null && (shown.contains(top) || top.contains(shown));
         }),
       );
@@ -129,42 +129,40 @@ export class Tab {
   /** Waits until an element can be pressed and says where: it is in the window, it rests, and nothing covers it. */
   private async spot(target: Target): Promise<Spot> {
     let found: Spot | string = '';
-    await expect
-      .poll(
-        async () => {
-          found = await this.read(
-            async (css, text) => {
-              const element = [...document.querySelectorAll<HTMLElement>(css)].find(
-                (one) =>
-                  one.checkVisibility({visibilityProperty: true}) && (!text || (one.innerText ?? '').includes(text)),
-              );
-              if (!element) return `nothing to press: ${css} ${text}`;
-              const inside = ({top, bottom, left, right}: DOMRect) =>
-                (top + bottom) / 2 > 0 &&
-                (top + bottom) / 2 < innerHeight &&
-                left + right > 0 &&
-                (left + right) / 2 < innerWidth;
-              const box = () => element.getClientRects()[0] ?? element.getBoundingClientRect();
-              if (!inside(box())) element.scrollIntoView({block: 'center', behavior: 'instant'});
-              const before = box();
-              // Without script no frame is announced, and nothing moves.
-              if (!matchMedia('(scripting: none)').matches)
-                await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-              const {left, top, width, height} = box();
-              if (before.left !== left || before.top !== top) return `it moves: ${css} ${text}`;
-              const [x, y] = [left + width / 2, top + height / 2];
-              const at = document.elementFromPoint(x, y);
-              return at && (element.contains(at) || at.contains(element))
-                ? {x, y}
-                : `covered by ${at?.outerHTML.slice(0, 100)}: ${css} ${text}`;
-            },
-            ...parts(target),
-          );
-          return typeof found === 'string' ? found : '';
-        },
-        {message: `press ${String(target)}`},
-      )
-      .toBe('');
+    await poll(
+      async () => {
+        found = await this.read(
+          async (css, text) => {
+            const element = [...document.querySelectorAll<HTMLElement>(css)].find(
+              (one) =>
+                one.checkVisibility({visibilityProperty: true}) && (!text || (one.innerText ?? '').includes(text)),
+            );
+            if (!element) return `nothing to press: ${css} ${text}`;
+            const inside = ({top, bottom, left, right}: DOMRect) =>
+              (top + bottom) / 2 > 0 &&
+              (top + bottom) / 2 < innerHeight &&
+              left + right > 0 &&
+              (left + right) / 2 < innerWidth;
+            const box = () => element.getClientRects()[0] ?? element.getBoundingClientRect();
+            if (!inside(box())) element.scrollIntoView({block: 'center', behavior: 'instant'});
+            const before = box();
+            // Without script no frame is announced, and nothing moves.
+            if (!matchMedia('(scripting: none)').matches)
+              await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+            const {left, top, width, height} = box();
+            if (before.left !== left || before.top !== top) return `it moves: ${css} ${text}`;
+            const [x, y] = [left + width / 2, top + height / 2];
+            const at = document.elementFromPoint(x, y);
+            return at && (element.contains(at) || at.contains(element))
+              ? {x, y}
+              : `covered by ${at?.outerHTML.slice(0, 100)}: ${css} ${text}`;
+          },
+          ...parts(target),
+        );
+        return typeof found === 'string' ? found : '';
+      },
+      {message: `press ${String(target)}`},
+    ).toBe('');
     return found as unknown as Spot;
   }
 

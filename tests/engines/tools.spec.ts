@@ -1,4 +1,5 @@
 import {expect, test} from './fixtures';
+import {poll} from './poll';
 import type {Tab} from './tab';
 
 /** The region of an opened tool. */
@@ -13,17 +14,15 @@ async function openByKeyboard(tab: Tab, path: string, button: string, label: str
     opener!.focus();
   }, button);
   await tab.press('Enter');
-  await expect.poll(() => tab.attribute(region(label), 'aria-label')).toBe(label);
-  await expect
-    .poll(() => tab.read((css) => document.activeElement === document.querySelector(css), region(label)))
-    .toBe(true);
+  await poll(() => tab.attribute(region(label), 'aria-label')).toBe(label);
+  await poll(() => tab.read((css) => document.activeElement === document.querySelector(css), region(label))).toBe(true);
   return region(label);
 }
 
 async function openByPointer(tab: Tab, path: string, button: string, label: string): Promise<string> {
   await tab.open(path);
   await tab.click(['main button', button]);
-  await expect.poll(() => tab.count(region(label))).toBe(1);
+  await poll(() => tab.count(region(label))).toBe(1);
   return region(label);
 }
 
@@ -36,18 +35,22 @@ const complaint = (tab: Tab, css: string): Promise<string> =>
     return ids.map((id) => document.getElementById(id)?.innerText ?? '').join(' ');
   }, css);
 
-/** The field of a label, as a selector. */
-const field = (tab: Tab, within: string, label: string): Promise<string> =>
-  tab.read(
-    (part, text) => {
-      const root = document.querySelector(part)!;
-      const named = [...root.querySelectorAll('label')].find((one) => one.innerText.trim().startsWith(text));
-      const control = named?.control ?? root.querySelector(`[aria-label="${text}"]`);
-      return `#${CSS.escape(control!.id || (control!.id = `field-${text.replace(/\W/g, '')}`))}`;
-    },
-    within,
-    label,
-  );
+/** Waits for the field of a label, and says how to select it. */
+async function field(tab: Tab, within: string, label: string): Promise<string> {
+  const id = () =>
+    tab.read(
+      (part, text) => {
+        const root = document.querySelector(part)!;
+        const named = [...root.querySelectorAll('label')].find((one) => one.innerText.trim().startsWith(text));
+        const control = named?.control ?? root.querySelector(`[aria-label="${text}"]`);
+        return control && CSS.escape(control.id || (control.id = `field-${text.replace(/\W/g, '')}`));
+      },
+      within,
+      label,
+    );
+  await poll(id, {message: `a field "${label}"`}).not.toBeNull();
+  return `#${await id()}`;
+}
 
 const tools = {
   fixed: ['/spatial-sol/introduction', 'Try a place and a scale', 'Fixed-point calculator'],
@@ -61,19 +64,17 @@ test('the fixed-point calculator answers keyboard and pointer, and names what it
   const bench = await openByKeyboard(tab, ...tools.fixed);
   const lon = await field(tab, bench, 'Longitude');
   await tab.press('Tab');
-  await expect.poll(() => tab.read((css) => document.activeElement === document.querySelector(css), lon)).toBe(true);
+  await poll(() => tab.read((css) => document.activeElement === document.querySelector(css), lon)).toBe(true);
   await tab.fill(lon, 'abc');
-  await expect.poll(() => complaint(tab, lon)).toMatch(/Write digits and a point/);
+  await poll(() => complaint(tab, lon)).toMatch(/Write digits and a point/);
   expect(await tab.read((css) => document.querySelector<HTMLInputElement>(css)!.value, lon)).toBe('abc');
   await tab.fill(lon, '13.4');
-  await expect.poll(() => complaint(tab, lon)).toBe('');
+  await poll(() => complaint(tab, lon)).toBe('');
   const slider = `${bench} input[type="range"]`;
   const before = await tab.read((css) => document.querySelector<HTMLInputElement>(css)!.value, slider);
   await tab.focusOn(slider);
   await tab.press('ArrowLeft');
-  await expect
-    .poll(() => tab.read((css) => document.querySelector<HTMLInputElement>(css)!.value, slider))
-    .not.toBe(before);
+  await poll(() => tab.read((css) => document.querySelector<HTMLInputElement>(css)!.value, slider)).not.toBe(before);
   expect(await tab.problems()).toEqual([]);
 });
 
@@ -81,35 +82,33 @@ test('the place converter answers keyboard and pointer, and names what it cannot
   const bench = await openByPointer(tab, ...tools.place);
   const place = await field(tab, bench, 'A place in any form');
   await tab.fill(place, '{"type": "Point", coordinates: [1, 2]}');
-  await expect
-    .poll(() => complaint(tab, place))
-    .toMatch(
-      /it does not parse: line 1, column 19: this is not JSON, where text and property names have double quotes/,
-    );
+  await poll(() => complaint(tab, place)).toMatch(
+    /it does not parse: line 1, column 19: this is not JSON, where text and property names have double quotes/,
+  );
   await tab.fill(place, '52.520008, 13.404954');
-  await expect.poll(() => tab.text([bench, '[52.520008,13.404954]'])).not.toBeNull();
+  await poll(() => tab.text([bench, '[52.520008,13.404954]'])).not.toBeNull();
   const map = `${bench} [role="application"]`;
   await tab.focusOn(map);
   const value = () => tab.read((css) => document.querySelector<HTMLInputElement>(css)!.value, place);
   const typed = await value();
   await tab.press('ArrowUp');
-  await expect.poll(value).not.toBe(typed);
+  await poll(value).not.toBe(typed);
   const moved = await value();
   await tab.click(map);
-  await expect.poll(value).not.toBe(moved);
+  await poll(value).not.toBe(moved);
   expect(await tab.problems()).toEqual([]);
 });
 
 test('the record workbench builds, signs and checks, and names what it cannot read', async ({tab}) => {
   const bench = await openByKeyboard(tab, ...tools.record);
   await tab.click([`${bench} button`, 'Sign with a throw-away key']);
-  await expect.poll(() => tab.text([bench, 'Signed by 0x'])).not.toBeNull();
+  await poll(() => tab.text([bench, 'Signed by 0x'])).not.toBeNull();
   await tab.click([`${bench} button`, 'Check it']);
-  await expect.poll(() => tab.text([bench, 'Intact:'])).not.toBeNull();
+  await poll(() => tab.text([bench, 'Intact:'])).not.toBeNull();
   await tab.fill(`${bench} textarea`, '{"a": 1,}');
-  await expect
-    .poll(() => tab.text(bench))
-    .toMatch(/neither hexadecimal nor JSON: line 1, column 9: a property name in double quotes is expected/);
+  await poll(() => tab.text(bench)).toMatch(
+    /neither hexadecimal nor JSON: line 1, column 9: a property name in double quotes is expected/,
+  );
   expect(await tab.problems()).toEqual([]);
 });
 
@@ -117,20 +116,20 @@ test('the query explorer answers keyboard and pointer, and names what it cannot 
   const bench = await openByKeyboard(tab, ...tools.query);
   const south = await field(tab, bench, 'South');
   await tab.fill(south, '951');
-  await expect.poll(() => complaint(tab, south)).toMatch(/Latitude/);
+  await poll(() => complaint(tab, south)).toMatch(/Latitude/);
   await tab.fill(south, '35');
-  await expect.poll(() => complaint(tab, south)).toBe('');
+  await poll(() => complaint(tab, south)).toBe('');
   const map = () => tab.attribute(`${bench} svg[viewBox]`, 'viewBox');
   const before = await map();
   await tab.click([`${bench} button`, 'Around Fiji']);
-  await expect.poll(map).not.toBe(before);
+  await poll(map).not.toBe(before);
   expect(await tab.problems()).toEqual([]);
 });
 
 test('the GraphQL workbench answers keyboard and pointer, and names what it cannot read', async ({tab}) => {
   const bench = await openByKeyboard(tab, ...tools.graphql);
   const result = `${bench} [aria-label="Result, as JSON"]`;
-  await expect.poll(() => tab.text(result)).toMatch(/eventTimestamp/);
+  await poll(() => tab.text(result)).toMatch(/eventTimestamp/);
   // The editor is in a shadow tree of its own.
   const focusEditor = (): Promise<boolean> =>
     tab.read((css) => {
@@ -139,18 +138,31 @@ test('the GraphQL workbench answers keyboard and pointer, and names what it cann
       editor?.focus();
       return Boolean(editor);
     }, bench);
-  await expect.poll(focusEditor).toBe(true);
+  await poll(focusEditor).toBe(true);
   await tab.press('Control+a');
   await tab.type('{ place }');
-  await expect.poll(() => tab.text(bench)).toMatch(/Cannot query field "place"/);
+  await poll(() => tab.text(bench)).toMatch(/Cannot query field "place"/);
   await tab.press('Escape');
   await tab.press('Tab');
-  await expect.poll(() => tab.focus()).not.toBe('body');
+  await poll(() => tab.focus()).not.toBe('body');
   const variables = await field(tab, bench, 'Variables, as JSON');
   await tab.fill(variables, '{"filter": ');
-  await expect
-    .poll(() => complaint(tab, variables))
-    .toMatch(/This is not JSON: line 1, column \d+: a value is expected/);
+  await poll(() => complaint(tab, variables)).toMatch(/This is not JSON: line 1, column \d+: a value is expected/);
+  expect(await tab.problems()).toEqual([]);
+});
+
+test('the table of tools is filtered as its reader types, and says how many are left', async ({tab}) => {
+  await tab.open('/tools/introduction');
+  // The fields take text as soon as something can answer it.
+  await poll(() => tab.count('main fieldset:enabled')).toBe(1);
+  const words = await field(tab, 'main fieldset', 'Words');
+  const shown = () => tab.text('main output');
+  const all = await shown();
+  expect(all).toMatch(/^(\d+) of \1 /);
+  await tab.fill(words, 'zzzz');
+  await poll(shown).toMatch(/^0 of /);
+  await tab.fill(words, '');
+  await poll(shown).toBe(all);
   expect(await tab.problems()).toEqual([]);
 });
 
@@ -161,7 +173,7 @@ test('an address that carries the state of a tool goes to the tool, once', async
       (css) => Math.round(document.querySelector(css)?.getBoundingClientRect().top ?? 1e6),
       region('Place converter'),
     );
-  await expect.poll(top).toBeLessThan(200);
+  await poll(top).toBeLessThan(200);
   await tab.read(() => new Promise((done) => setTimeout(done, 500)));
   expect(await top()).toBeLessThan(200);
   expect(await top()).toBeGreaterThan(-50);
@@ -170,6 +182,6 @@ test('an address that carries the state of a tool goes to the tool, once', async
   await tab.read(() => new Promise((done) => setTimeout(done, 300)));
   await tab.driver.reload();
   await tab.wake();
-  await expect.poll(() => tab.count(region('Place converter'))).toBe(1);
-  await expect.poll(() => tab.scrolled()).toBe(300);
+  await poll(() => tab.count(region('Place converter'))).toBe(1);
+  await poll(() => tab.scrolled()).toBe(300);
 });

@@ -90,6 +90,16 @@ class WebDriver implements Driver {
     }
   };
   tabs = async () => ((await this.call('GET', '/window/handles')) as string[]).length;
+  reset = async () => {
+    const own = await this.call('GET', '/window');
+    for (const handle of (await this.call('GET', '/window/handles')) as string[]) {
+      if (handle === own) continue;
+      await this.call('POST', '/window', {handle});
+      await this.call('DELETE', '/window');
+    }
+    await this.call('POST', '/window', {handle: own});
+    await this.goto('about:blank');
+  };
   close = async () => void (await this.call('DELETE', ''));
 }
 
@@ -163,7 +173,7 @@ export async function launchWebkit(path: string): Promise<Running> {
     get version() {
       return version;
     },
-    open: ({settings} = {}) => session(settings),
+    open: session,
     async close() {
       await ended(driver);
       await ended(screen);

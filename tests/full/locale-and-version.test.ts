@@ -56,8 +56,11 @@ function configure(copy: string, object: string, code: string): void {
   writeFileSync(file, text);
 }
 
+/** As a person has it: vitest sets this variable, and the framework asks it which browsers to build for. */
+const env: NodeJS.ProcessEnv = {...process.env, NODE_ENV: undefined};
+
 function run(copy: string, command: string): void {
-  const {status, stdout, stderr} = spawnSync('sh', ['-c', command], {cwd: copy, encoding: 'utf8'});
+  const {status, stdout, stderr} = spawnSync('sh', ['-c', command], {cwd: copy, encoding: 'utf8', env});
   if (status !== 0) throw new Error(`${command} failed.\n${stdout}${stderr}`);
 }
 
@@ -260,14 +263,18 @@ describe('npm start', () => {
   const address = 'http://localhost:4867/fr/';
   beforeAll(async () => {
     const [, , start] = blocksOf('translate-your-site', 'Add a language');
-    server = spawn('sh', ['-c', `exec ${start!.code.trim()} --no-open --port 4867`], {cwd: copy, detached: true});
+    const command = `exec ${start!.code.trim()} --no-open --port 4867`;
+    server = spawn('sh', ['-c', command], {cwd: copy, detached: true, env});
+    let said = '';
+    for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk: Buffer) => (said += String(chunk)));
     const deadline = Date.now() + 300_000;
     while (!(await fetch(`${address}introduction`).catch(() => undefined))?.ok) {
-      if (Date.now() > deadline) throw new Error('The dev server does not answer.');
+      if (server.exitCode !== null || Date.now() > deadline)
+        throw new Error(`The dev server does not answer.\n${said}`);
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
   }, 320_000);
-  afterAll(() => process.kill(-server.pid!));
+  afterAll(() => void (server.exitCode === null && process.kill(-server.pid!)));
 
   it('answers searches, and has the Markdown of a page', {timeout: 180_000}, async () => {
     const page = await browser.newPage();

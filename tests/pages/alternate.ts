@@ -20,8 +20,8 @@ export interface PageProgram {
 
 const shells = new Set(['sh', 'bash', 'shell', 'console']);
 
-/** The title that the build gives a block of recorded output. */
-const outputTitle = 'Output';
+/** Titles of recorded outputs: the build gives the first, pages of the API write the second. */
+const outputTitle = /^(?:Output$|(?:A \w+ a|A)nswer\b)/;
 
 const valueOf = (meta: string, key: string): string | undefined =>
   new RegExp(`(?:^|\\s)${key}=(?:"([^"]*)"|(\\S+))`)
@@ -34,7 +34,7 @@ function stepOf({lang, meta, value, position}: Code): Step | undefined {
   const title = valueOf(meta ?? '', 'title');
   if (shells.has(lang ?? '') && (!title || !/\.\w+$/.test(title)))
     return {kind: 'commands', text: value, terminal: Number(valueOf(meta ?? '', 'terminal') ?? 1), line};
-  if (title === outputTitle) return {kind: 'output', text: value, line};
+  if (title && outputTitle.test(title)) return {kind: 'output', text: value, line};
   // A title that is no file name is a caption.
   return title && /^[\w./-]+\.\w+$/.test(title) ? {kind: 'file', name: title, text: value, line} : undefined;
 }

@@ -7,16 +7,17 @@ import {syncBuiltinESMExports} from 'node:module';
 import net from 'node:net';
 import {CLOCK} from './clock';
 
-let drawn = 0;
-
-/** Bytes that look random and depend only on how many were drawn before. */
-function bytes(size: number): Buffer {
-  const blocks: Buffer[] = [];
-  for (let length = 0; length < size; length += 32) {
-    drawn += 1;
-    blocks.push(createHash('sha256').update(`sample ${drawn}`).digest());
-  }
-  return Buffer.concat(blocks).subarray(0, size);
+/** A source of bytes that look random and depend only on its name and on how many were drawn before. */
+function source(name: string): (size: number) => Buffer {
+  let drawn = 0;
+  return (size) => {
+    const blocks: Buffer[] = [];
+    for (let length = 0; length < size; length += 32) {
+      drawn += 1;
+      blocks.push(createHash('sha256').update(`${name} ${drawn}`).digest());
+    }
+    return Buffer.concat(blocks).subarray(0, size);
+  };
 }
 
 const RealDate = Date;
@@ -29,7 +30,13 @@ globalThis.Date = class extends RealDate {
   }
 } as DateConstructor;
 
-Object.assign(crypto, {randomBytes: bytes});
+Object.assign(crypto, {randomBytes: source('sample')});
+const web = source('web');
+crypto.webcrypto.getRandomValues = (array) => {
+  const {buffer, byteOffset, byteLength} = array as unknown as Uint8Array;
+  new Uint8Array(buffer, byteOffset, byteLength).set(web(byteLength));
+  return array;
+};
 if (process.env.STILL_OFFLINE) {
   net.Socket.prototype.connect = () => {
     throw new Error('This program says "runs: offline" and opens a connection.');

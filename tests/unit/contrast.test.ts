@@ -50,6 +50,7 @@ const pairs: [string, string, number][] = [
   ['on-accent', 'accent', 4.5],
   ['on-accent', 'accent-strong', 4.5],
   ['text', 'sea', 4.5],
+  ['accent', 'sea', 4.5],
   ['text', 'land', 4.5],
   ['coast', 'land', 3],
   ['mark', 'sea', 3],

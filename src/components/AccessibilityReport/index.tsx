@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import {longDate} from '@site/src/lib/cite';
+import {DataTable} from '../parts/DataTable';
 
 /** What the last run of the accessibility tests found; `data/measurements/accessibility.json`. */
 export interface AccessibilityRun {
@@ -12,14 +13,21 @@ export interface AccessibilityRun {
   readonly modes: readonly string[];
   /** Violations over all pages and modes. */
   readonly violations: number;
-  /** The last recorded run of the behaviour tests in each browser engine. */
+  /** The last recorded run of the tests in three browser engines. */
   readonly engines?: {
     readonly date: string;
-    readonly runs: readonly {readonly name: string; readonly passed: number; readonly tests: number}[];
+    /** Product and version of each engine. */
+    readonly names: readonly string[];
+    /** For each engine, in the order of `names`: how many tests passed, of how many. */
+    readonly checks: readonly {
+      readonly subject: string;
+      readonly passed: readonly number[];
+      readonly tests: readonly number[];
+    }[];
   };
 }
 
-/** A sentence about the last run of the accessibility tests. The build supplies `data`; without a run it says so. */
+/** What the last run of the accessibility tests found. The build supplies `data`; without a run it says so. */
 export default function AccessibilityReport({data}: {readonly data?: AccessibilityRun | null}): ReactNode {
   if (!data) return <p>No run of these tests has been recorded yet.</p>;
   const {date, axeVersion, pages, modes, violations, engines} = data;
@@ -33,14 +41,24 @@ export default function AccessibilityReport({data}: {readonly data?: Accessibili
       .
     </p>
   );
-  if (!engines) return axe;
+  if (!engines)
+    return (
+      <>
+        {axe}
+        <p>No run of the tests in three browser engines has been recorded yet.</p>
+      </>
+    );
   return (
     <>
       {axe}
-      <p>
-        On {longDate(engines.date)}, the tests of behaviour passed in{' '}
-        {engines.runs.map(({name, passed, tests}) => `${name} (${passed} of ${tests})`).join(', ')}.
-      </p>
+      <DataTable
+        caption={`Tests that passed on ${longDate(engines.date)}, of those that run in each engine`}
+        head={['Test', ...engines.names]}
+        rows={engines.checks.map(({subject, passed, tests}) => ({
+          key: subject,
+          cells: [subject, ...tests.map((count, at) => (count ? `${passed[at]} of ${count}` : 'not run'))],
+        }))}
+      />
     </>
   );
 }

@@ -15,10 +15,8 @@ interface Answer {
 }
 
 /** The model that the build has asked for the recorded answers. */
-function modelOf({records, sdl}: Sample): Server {
-  const schema = schemas.find(({key}) => key === 'v0.1');
-  return {...serverOfSample(records, sdl), ...(schema ? {schema: schema.uid, schemaFields: schema.string} : {})};
-}
+const modelOf = ({records, sdl}: Sample): Server =>
+  serverOfSample(records, sdl, {schema: schemas.find(({key}) => key === 'v0.1')});
 
 function ask(server: Server, target: string): Answer {
   const {status, body} = handle(server, {method: 'GET', target});

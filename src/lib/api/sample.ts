@@ -1,6 +1,10 @@
 import type {SampleRecord} from '../../../data/records/types';
+import type {Schema} from '../../../data/types';
 import {INDEXED_CHAINS, type IngestOptions, rowsOfSample} from './ingest';
 import type {Server} from './types';
+
+/** The EAS schema that a server is configured with. */
+export type ConfiguredSchema = Pick<Schema, 'uid' | 'string'>;
 
 /**
  * A model of the server over the sample collection, at a fixed moment, so that its answers repeat.
@@ -12,9 +16,9 @@ import type {Server} from './types';
 export function serverOfSample(
   records: readonly SampleRecord[],
   sdl: string,
-  options: Partial<IngestOptions & Pick<Server, 'database' | 'environment'>> = {},
+  options: Partial<IngestOptions & Pick<Server, 'database' | 'environment'> & {schema: ConfiguredSchema}> = {},
 ): Server {
-  const {inserts = 'postgres', indexer = 'plain', database = 'up', environment = 'production'} = options;
+  const {inserts = 'postgres', indexer = 'plain', database = 'up', environment = 'production', schema} = options;
   return {
     rows: rowsOfSample(records, {inserts, indexer}),
     database,
@@ -23,5 +27,6 @@ export function serverOfSample(
     chains: INDEXED_CHAINS,
     environment,
     sdl,
+    ...(schema && {schema: schema.uid, schemaFields: schema.string}),
   };
 }

@@ -132,7 +132,7 @@ const QUIRKS: readonly Quirk[] = [
     key: 'zero',
     title: 'Null, where geometry or location says 0',
     text: 'The server takes a coordinate of 0 for a missing one. REST v0 keeps it in longitude and latitude when it has been stored.',
-    page: '/api/graphql-api#mind-the-values',
+    page: '/api/reference/graphql#mind-the-values',
   },
   {
     key: 'sorted',

@@ -39,7 +39,9 @@ const keptAs: Record<string, string> = {'conformance/conformance.ts': 'data/kit/
 /** Programs that a page has its reader download, as paths from the project's root. */
 const downloads = (page: Page): string[] =>
   [
-    ...shell(page).matchAll(/curl -O https:\/\/docs\.astral\.global\/((?:samples|conformance)\/\S+\.(?:tsx?|py|sol))/g),
+    ...shell(page).matchAll(
+      /curl -O https:\/\/docs\.astral\.global\/((?:samples|conformance)\/\S+\.(?:tsx?|py|sol))(?=\s|$)/g,
+    ),
   ].map(([, file = '']) => keptAs[file] ?? file);
 
 /** Programs that a page makes, by file name: the parts that it shows, in order. */

@@ -1,0 +1,166 @@
+import {expect, test, type Page} from '@playwright/test';
+import {open} from './ready';
+
+/** The parts of what is asked for that a reader sees without scrolling. */
+const seen = (page: Page, selectors: readonly string[]): Promise<string[]> =>
+  page.evaluate(
+    (all) =>
+      all.filter((selector) => {
+        const box = document.querySelector(selector)?.getBoundingClientRect();
+        return box && box.width > 0 && box.top >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
+      }),
+    [...selectors],
+  );
+
+const screens = [
+  {name: 'a laptop', width: 1280, height: 900},
+  {name: 'a phone', width: 390, height: 844},
+] as const;
+const card = 'main [class*="card_"]:not([hidden])';
+
+for (const {name, width, height} of screens) {
+  test(`the first screen of the home page says what, for whom, how ready, and shows a record: ${name}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height});
+    await open(page, '/');
+    const parts = [
+      'main h1',
+      'main [class*="lead_"]',
+      'main [class*="readiness_"] a',
+      'main [class*="words_"] .a-code',
+      `${card} [class*="verified_"]`,
+      `${card} dl > div:nth-child(3)`,
+    ];
+    expect(await seen(page, parts)).toEqual(parts);
+    const words = await page.locator('main [class*="words_"]').innerText();
+    for (const word of [
+      'Ethereum',
+      'EAS',
+      'delivery',
+      'field survey',
+      'insurance',
+      'supply chains',
+      'science',
+      'Not ready',
+    ])
+      expect(words).toContain(word);
+    // Negative control: what comes before pushes the record away.
+    await page.evaluate(() => (document.querySelector<HTMLElement>('main')!.style.paddingTop = '600px'));
+    expect(await seen(page, parts)).not.toEqual(parts);
+  });
+}
+
+test('four kinds of readers reach their page in one step from the first screen', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 900});
+  await open(page, '/');
+  const ways = ['/sdk/quick-start/', '/api/ogc-api', '/research/introduction', '/tutorial-basics/congratulations'];
+  const links = ways.map((to) => `main nav h3 a[href="${to}"]`);
+  expect(await seen(page, links)).toEqual(links);
+  await open(page, '/introduction');
+  for (const to of ways) await expect(page.locator(`main table a[href="${to}"]`)).toHaveCount(1);
+});
+
+/** Left and right edges of the first element that fits, without its padding. */
+const edges = (page: Page, selector: string): Promise<[left: number, right: number]> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const {left, right} = element.getBoundingClientRect();
+      const {paddingLeft, paddingRight} = getComputedStyle(element);
+      return [Math.round(left + parseFloat(paddingLeft)), Math.round(right - parseFloat(paddingRight))] as [
+        number,
+        number,
+      ];
+    });
+
+for (const width of [1280, 1920, 2560]) {
+  test(`navbar, page and footer are on one grid: ${width} px`, async ({page}) => {
+    await page.setViewportSize({width, height: 900});
+    for (const [path, content] of [
+      ['/', 'main section'],
+      ['/blog', '.container:has(> main)'],
+    ] as const) {
+      await open(page, path);
+      const bar = await edges(page, 'nav.navbar');
+      expect(bar[1] - bar[0], path).toBeLessThanOrEqual(1200);
+      expect(await edges(page, content), path).toEqual(bar);
+      expect(await edges(page, 'footer > .container'), path).toEqual(bar);
+    }
+    await open(page, '/location-protocol/eas-schema');
+    expect(await edges(page, 'footer > .container')).toEqual(await edges(page, 'nav.navbar'));
+    // One measure: text, tables and code end on one line.
+    const [left, right] = await edges(page, '.theme-doc-markdown');
+    expect(right - left).toBeLessThanOrEqual(688);
+    for (const part of ['.markdown > p', '.markdown > .table-frame', '.markdown .theme-code-block']) {
+      const box = (await page.locator(`.theme-doc-markdown ${part}`).first().boundingBox())!;
+      expect([Math.round(box.x), Math.round(box.x + box.width)], part).toEqual([left, right]);
+    }
+  });
+}
+
+for (const width of [320, 390]) {
+  test(`announcement, navbar and stripe take at most 96 px of a phone: ${width} px`, async ({page}) => {
+    await page.setViewportSize({width, height: 844});
+    await open(page, '/introduction');
+    const bar = (await page.locator('nav.navbar').boundingBox())!;
+    expect(bar.y + bar.height).toBeLessThanOrEqual(96);
+  });
+}
+
+test('the drawer has captions, and no stripe crosses it', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await open(page, '/introduction');
+  await page.locator('.navbar__toggle').first().click();
+  const drawer = page.locator('.navbar-sidebar');
+  await expect(drawer.locator('.a-menu-caption')).toHaveText(['Learn', 'Build', 'Specify', 'Project']);
+  const bottom = (await page.locator('nav.navbar').evaluate((bar) => bar.getBoundingClientRect().top)) + 49;
+  await expect
+    .poll(() => page.evaluate((y) => Boolean(document.elementFromPoint(100, y)?.closest('.navbar-sidebar')), bottom))
+    .toBe(true);
+});
+
+const wide = '/location-protocol/eas-schema';
+
+test('a wide table becomes a list of labelled rows on a phone', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await open(page, wide);
+  const frame = page.locator('.a-stack').first();
+  const {inner, outer, label} = await frame.evaluate((element) => ({
+    inner: element.scrollWidth,
+    outer: element.clientWidth,
+    label: getComputedStyle(element.querySelector('[data-label]')!, '::before').content,
+  }));
+  expect(inner).toBe(outer);
+  expect(label).not.toBe('none');
+  await page.setViewportSize({width: 1280, height: 900});
+  await expect(frame.locator('thead')).toBeVisible();
+});
+
+/** Names in code that are set on more than one line. */
+const broken = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main .markdown :not(pre) > code')]
+      .filter((code) => /^\S{1,30}$/.test(code.textContent ?? '') && code.getClientRects().length > 1)
+      .map((code) => code.textContent ?? ''),
+  );
+
+for (const path of [wide, '/api/data-model', '/sdk/guides/offchain-workflow', '/location-protocol/introduction']) {
+  test(`no name is broken on a phone: ${path}`, async ({page}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    await open(page, path);
+    expect(await broken(page)).toEqual([]);
+    // Negative control: names as a browser breaks them when it may.
+    await page.evaluate(() => {
+      const code = document.createElement('code');
+      code.textContent = 'location_type_planted';
+      code.style.cssText = 'white-space: normal; word-break: break-all';
+      const narrow = document.createElement('p');
+      narrow.style.width = '4rem';
+      narrow.append(code);
+      document.querySelector('main .markdown')!.prepend(narrow);
+    });
+    expect(await broken(page)).toEqual(['location_type_planted']);
+  });
+}

@@ -1,0 +1,78 @@
+import {expect, test} from '@playwright/test';
+import {open} from './ready';
+
+const operations = '/api/reference/location-proofs';
+
+test.describe('the index of the SDK reference', () => {
+  for (const javaScriptEnabled of [true, false])
+    test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+      test.use({javaScriptEnabled});
+
+      test('lists every entry, and one kind when it is chosen', async ({page}) => {
+        await page.goto('/sdk/reference/');
+        const entry = (name: string) => page.locator('li').filter({has: page.getByRole('link', {name, exact: true})});
+        await expect(entry('LocationModule').first()).toBeVisible();
+        await expect(entry('EASError').first()).toBeVisible();
+        await page.getByText('Errors', {exact: true}).locator('visible=true').last().click();
+        await expect(entry('LocationModule').first()).toBeHidden();
+        await expect(entry('EASError').first()).toBeVisible();
+      });
+    });
+});
+
+test('an anchor of the time when the reference was one page arrives in a row that leads to the entry', async ({
+  page,
+}) => {
+  await open(page, '/sdk/#sdk-locationmodule-build');
+  const row = page.locator('tr', {has: page.locator('[id="sdk-locationmodule-build"]')});
+  await expect(row).toBeInViewport();
+  await expect(row.getByRole('link', {name: 'LocationModule'})).toHaveAttribute(
+    'href',
+    '/sdk/reference/location-module',
+  );
+});
+
+test.describe('an operation', () => {
+  test('has its request beside the text on a wide screen, in sight while the text is read', async ({page}) => {
+    await page.setViewportSize({width: 1280, height: 900});
+    await open(page, `${operations}#list-location-proofs`);
+    const heading = page.getByRole('heading', {name: 'List rows'});
+    const tabs = page.getByRole('tablist').first();
+    const [left, right] = await Promise.all([heading.boundingBox(), tabs.boundingBox()]);
+    expect(right!.x).toBeGreaterThan(left!.x + left!.width - 1);
+    expect(left!.width).toBeGreaterThan(380);
+    await page.locator('[id="list-location-proofs-offset"]').scrollIntoViewIfNeeded();
+    await expect(tabs).toBeInViewport();
+  });
+
+  test('has its request below the text on a narrow screen', async ({page}) => {
+    await page.setViewportSize({width: 1200, height: 900});
+    await open(page, operations);
+    const last = await page.locator('[id="list-location-proofs-500"]').boundingBox();
+    const tabs = await page.getByRole('tablist').first().boundingBox();
+    expect(tabs!.y).toBeGreaterThan(last!.y);
+  });
+
+  test('shows the request of the chosen client in all operations', async ({page}) => {
+    await open(page, operations);
+    await page.getByRole('tab', {name: 'Python'}).first().click();
+    for (const panel of await page.getByRole('tab', {name: 'Python'}).all())
+      await expect(panel).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByText('from urllib.request import urlopen').first()).toBeVisible();
+  });
+
+  test('can be tried: the answer to a changed request is beside the recorded one', async ({page}) => {
+    await open(page, operations);
+    await page.getByRole('button', {name: 'Try it'}).first().click();
+    const panel = page.getByRole('region', {name: 'Try /api/v0/location-proofs', exact: true});
+    const recorded = panel.getByRole('group', {name: 'Recorded answer'});
+    const own = panel.getByRole('group', {name: 'Your answer'});
+    await expect(panel.getByText('The answer is the recorded one.')).toBeVisible();
+    await expect(own).toHaveText(await recorded.innerText());
+    await panel.getByLabel('chain').fill('celo');
+    await panel.getByLabel('limit').press('Enter');
+    await expect(panel.getByText('The answer differs from the recorded one.')).toBeVisible();
+    await expect(own).toContainText('"chain": "celo"');
+    await expect(recorded).toContainText('"chain": "base"');
+  });
+});

@@ -1,0 +1,83 @@
+/**
+ * Pictures of what pages are made of, compared with those in `looks/`. They are taken in Chromium with a font of our own, so that
+ * another Debian machine with the same Chromium draws the same. After a change of style that is meant, or for another Chromium,
+ * record them anew and look at each: `npm run looks:record`.
+ */
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {expect, test, type Page} from '@playwright/test';
+import {open} from '../ready';
+
+const folder = join('tests', 'browser', 'specimens', 'looks');
+const recorded = join(folder, 'chromium.txt');
+const looks = ['text', 'code', 'note', 'tabs', 'table', 'state', 'figure', 'plot'] as const;
+/** On a phone these have another shape. */
+const narrow = ['table', 'state', 'code'] as const;
+
+const font = (weight: number): string =>
+  `@font-face{font-family:Fixed;font-weight:${weight};src:url(data:font/woff2;base64,${readFileSync(
+    `node_modules/@fontsource/spectral/files/spectral-latin-${weight}-normal.woff2`,
+  ).toString('base64')})}`;
+const fixed = `${font(400)}${font(600)}:root{--a-font:Fixed!important;--a-display:Fixed!important;--a-mono:Fixed!important}
+*,::before,::after{animation:none!important;transition:none!important;caret-color:transparent!important}
+.navbar,.theme-announcement-bar{display:none!important}`;
+
+test.use({
+  bypassCSP: true,
+  viewport: {width: 1280, height: 900},
+  deviceScaleFactor: 1,
+  colorScheme: 'light',
+});
+
+async function show(page: Page, mode: 'light' | 'dark', width = 1280): Promise<void> {
+  await page.setViewportSize({width, height: 900});
+  await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+  await open(page, '/looks');
+  await page.addStyleTag({content: fixed});
+  await page.evaluate(() => document.fonts.ready);
+}
+
+const look = (page: Page, name: string) => page.locator(`#look-${name}`);
+/** Edges of letters may differ by a shade; a hundredth of the picture may not. */
+const limits = {threshold: 0.25, maxDiffPixelRatio: 0.01};
+
+/** What a failing comparison says. */
+function hint(page: Page): string {
+  const now = page.context().browser()?.version() ?? '';
+  const then = existsSync(recorded) ? readFileSync(recorded, 'utf8').trim() : now;
+  const reason = now === then ? 'The style changed.' : `Recorded with Chromium ${then}; this is ${now}.`;
+  return `${reason} Compare the pictures in test-results; if the new ones are right, run: npm run looks:record`;
+}
+
+for (const mode of ['light', 'dark'] as const) {
+  test(`looks are as recorded, ${mode}`, async ({page}) => {
+    await show(page, mode);
+    for (const name of looks) {
+      await expect.soft(look(page, name), hint(page)).toHaveScreenshot([`${name}-${mode}.png`], limits);
+    }
+  });
+}
+
+test('looks are as recorded on a phone', async ({page}) => {
+  await show(page, 'light', 390);
+  for (const name of narrow) {
+    await expect.soft(look(page, name), hint(page)).toHaveScreenshot([`${name}-phone.png`], limits);
+  }
+});
+
+for (const [what, css, name] of [
+  ['room in cells', '.table-frame td{padding-block:1rem}', 'table'],
+  ['the colour of a mark', ':root{--a-warn:#0b57c2}', 'state'],
+  ['the edge of code', '.a-code{border-width:3px}', 'code'],
+] as const) {
+  test(`a change of style is seen (negative control): ${what}`, async ({page}) => {
+    await show(page, 'light');
+    await page.addStyleTag({content: css});
+    await expect(look(page, name)).not.toHaveScreenshot([`${name}-light.png`], limits);
+  });
+}
+
+test('the browser that recorded is named', ({browser}, {config}) => {
+  if (config.updateSnapshots === 'all') writeFileSync(recorded, `${browser.version()}\n`);
+  expect(readFileSync(recorded, 'utf8')).toMatch(/^\d+\./);
+});

@@ -1,0 +1,21 @@
+import {describe, expect, test} from 'vitest';
+import {gas} from '../../data/measurements/gas';
+import {readDirective} from '../samples/directive';
+import {readText} from './site';
+
+describe('cost in money', () => {
+  const program = 'samples/onchain/cost.ts';
+  const ids = ['point', 'polygon-10', 'polygon-100', 'revoke'];
+  const measured = ids.map((id) => String(gas.find((row) => row.id === id)?.gas));
+
+  test('is computed from the measured gas', () => {
+    const {args = []} = readDirective(program, readText(program));
+    expect(args.slice(1)).toEqual(measured);
+    expect(readText('docs/sdk/guides/onchain-workflow.md')).toContain(`npx tsx cost.ts ${args.join(' ')}`);
+  });
+
+  test('is gas × price of gas × price of ether', () => {
+    // 563,045 gas × 5 gwei × 3,000 dollars
+    expect(readText('samples/onchain/cost.out.txt')).toMatch(/563,045 +\$0\.84 +\$8\.45 +\$84\.46/);
+  });
+});
