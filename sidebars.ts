@@ -190,6 +190,7 @@ const sidebars: SidebarsConfig = {
       link: {type: 'doc', id: 'tutorial-basics/congratulations'},
       items: [
         'tutorial-basics/create-a-document',
+        'tutorial-basics/style',
         'tutorial-basics/markdown-features',
         'tutorial-basics/create-a-blog-post',
         'tutorial-basics/create-a-page',

@@ -24,14 +24,14 @@ export const errors: CatalogueError[] = [
     name: 'ValidationError',
     code: 'VALIDATION_ERROR',
     when: 'The input has no location, no `memo`, an invalid or negative date, unreadable media or broken encoded data; a signer is missing; or the attestation cannot be revoked or is revoked already.',
-    cure: "Read `message`, mend that input, and pass `memo: ''` when there is nothing to say.",
+    cure: "Read `message`, fix that input, and pass `memo: ''` when there is nothing to say.",
   }),
   sdk({
     id: 'sdk-location-validation-error',
     name: 'LocationValidationError',
     code: 'LOCATION_VALIDATION_ERROR',
     when: 'The GeoJSON is invalid and `locationType` was given. It extends `ValidationError`.',
-    cure: 'Mend the geometry: close each ring and write longitude first.',
+    cure: 'Fix the geometry: close each ring and write longitude first.',
   }),
   sdk({
     id: 'sdk-media-validation-error',
@@ -80,7 +80,7 @@ export const errors: CatalogueError[] = [
     name: 'NetworkError',
     code: 'NETWORK_ERROR',
     when: 'The compute service answered with a status other than 2xx, or its health check failed.',
-    cure: 'Read the detail in `message`, mend the request, or try again.',
+    cure: 'Read the detail in `message`, fix the request, or try again.',
   }),
   sdk({
     id: 'sdk-fetch-failed',
@@ -166,8 +166,8 @@ export const errors: CatalogueError[] = [
     name: 'Any path',
     code: '500',
     message: '{"error":"Internal server error"}',
-    when: 'The body of the request is no JSON or is larger than 100 kB. The path does not matter.',
-    cure: 'Mend the body. GET needs none.',
+    when: 'The body of the request is not JSON or is larger than 100 kB. The path does not matter.',
+    cure: 'Fix the body. GET needs none.',
   }),
   api({
     id: 'api-cross-site',

@@ -628,11 +628,11 @@ export const glossary: GlossaryEntry[] = [
   entry(
     'verified-location-proof',
     'Verified location proof',
-    'A proof with the measurements of an evaluation and the signature of whoever made it.',
+    'A proof with the measurements of an evaluation and the signature of its evaluator.',
     `${framework}`,
     {see: ['location-proof', 'credibility-vector']},
   ),
-  entry('verifier', 'Verifier', 'Whoever decides, by its own thresholds, whether a proof is enough.', `${framework}`, {
+  entry('verifier', 'Verifier', 'The person or program that decides, by its own thresholds, whether a proof is enough.', `${framework}`, {
     see: ['evaluation'],
   }),
   entry('wgs-84', 'WGS 84', 'The reference system of GPS, and in practice of most location data.', 'EPSG:4326', {
@@ -645,7 +645,7 @@ export const glossary: GlossaryEntry[] = [
   entry(
     'zero-knowledge-location-proof',
     'Zero-knowledge location proof',
-    'A proof that a position lies in a region that keeps the position secret.',
+    'A proof that a position is in a region that keeps the position secret.',
     'zkMaps/zkMaps@4b48b46',
     {see: ['merkle-proof']},
   ),

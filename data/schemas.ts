@@ -52,7 +52,7 @@ export const schemas: Schema[] = [
     revocable: true,
     uid: '0x7e642593617c8b6eeec1d0a5d1e25dce9c8e2fd05d8d4b461eeeea461194f55f',
     standing: 'draft',
-    note: 'Printed in the appendix of the draft beside the UID of the 2025 base string. A uint8 cannot hold the version "1.0.0".',
+    note: 'Printed in the appendix of the draft next to the UID of the 2025 base string. A uint8 cannot hold the version "1.0.0".',
     source: 'DecentralizedGeo/location-protocol-spec@568add2:docs/spec-page; executed: tests/unit/data/data.test.ts',
     verified,
   },

@@ -77,7 +77,7 @@ export const libraryFunctions: LibraryFunction[] = [
     group: 'shape',
     input: 'ring of pairs',
     output: 'true if closed and longer than 2',
-    behaviour: 'Accepts three points, and points that are all the same.',
+    behaviour: 'Accepts three points, and identical points.',
     verdict: 'weak',
   },
   {

@@ -42,7 +42,7 @@ export const states: Record<State, StateMeaning> = {
     tone: 'good',
   },
   draft: {label: 'Draft', meaning: 'A written specification that can still change.', tone: 'warn'},
-  beta: {label: 'Beta', meaning: 'Released under a version number, with known defects.', tone: 'warn'},
+  beta: {label: 'Beta', meaning: 'Released under a version number, with known issues.', tone: 'warn'},
   preview: {
     label: 'Research preview',
     meaning: 'Source and documents are public; offered for trials only.',

@@ -48,7 +48,7 @@ ${sections.join('\n')}
 ${JSON.stringify(record, null, 2)}
 \`\`\`
 
-## Where next
+## Next steps
 
 - [The page after this one](${routeOf(next)}): the same words in another order.
 - [Introduction](/introduction): the first page of the site.

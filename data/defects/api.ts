@@ -29,7 +29,7 @@ export const apiDefects: Defect[] = [
     happens:
       'Lists answer 200 with no rows, statistics answer zeros, and a UID that exists answers 404. `/health` still says `ok`.',
     wayRound:
-      'Read `/api/v0/location-proofs/stats` beside every empty answer. A `total` of 0 where you expect rows means that the index is not reachable.',
+      'Read `/api/v0/location-proofs/stats` after every empty response. A `total` of 0 where you expect rows means that the index is not reachable.',
     evidence: RAN,
     path: 'src/services/supabase.service.ts',
   }),

@@ -10,7 +10,7 @@ export const logbookDefects: Defect[] = [
     title: 'The storage API trusts an e-mail address',
     severity: 'high',
     happens:
-      'Every storage route takes the e-mail address that the browser sends. There is no cookie, token or signature: whoever knows the address of a confirmed user can list spaces and upload as that user.',
+      'Every storage route takes the e-mail address that the browser sends. There is no cookie, token or signature: anyone who knows the address of a confirmed user can list spaces and upload as that user.',
     wayRound: 'Run the app for yourself only, or put a login of your own in front of `/api/storage`.',
     evidence:
       'Read in the route handlers; confirmed accounts are kept in the memory of the process, by e-mail address.',

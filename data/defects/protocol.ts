@@ -37,7 +37,7 @@ export const protocolDefects: Defect[] = [
     title: 'The published JSON Schema does not look into coordinates',
     severity: 'medium',
     happens:
-      'A GeoJSON location without `coordinates`, an open ring and the pair `[500, 900]` pass. The pattern for H3 also accepts digits that are no cell, such as those that start with `9`, `a` or `b`.',
+      'A GeoJSON location without `coordinates`, an open ring and the pair `[500, 900]` pass. The pattern for H3 also accepts digits that do not form a cell, such as those that start with `9`, `a` or `b`.',
     wayRound:
       'Check ranges, rings and cells after the schema: the rules LP-41 to LP-53 say how, and the test vectors hold a case of each.',
     evidence: 'Read in the JSON Schema, and tried by hand with two validators; cells compared with h3-js 4.5.0.',
@@ -50,7 +50,7 @@ export const protocolDefects: Defect[] = [
     title: 'The EAS appendix of the draft prints the UID of another schema',
     severity: 'high',
     happens:
-      'The appendix shows a schema string with `uint8 lp_version` and a UID beside it. That UID belongs to the base schema of 2025. The string itself cannot hold a version such as `1.0.0`.',
+      'The appendix shows a schema string with `uint8 lp_version` and a UID next to it. That UID belongs to the base schema of 2025. The string itself cannot hold a version such as `1.0.0`.',
     wayRound: 'Compute the UID from the string that you use, and carry the version as a string.',
     evidence:
       'Run: `tests/unit/data/data.test.ts` computes both UIDs from their text. That `1.0.0` does not fit `uint8` was tried by hand.',

@@ -75,7 +75,7 @@ export const sdkDefects: Defect[] = [
     title: 'The salt of an offchain signature is thrown away',
     severity: 'high',
     happens:
-      '`offchain.create()` and `offchain.sign()` sign a random salt and do not return it. Without it nobody can rebuild the signed message, so nobody can check the record.',
+      '`offchain.create()` and `offchain.sign()` sign a random salt and do not return it. Without it no one can rebuild the signed message, so no one can verify the record.',
     wayRound:
       'Give the SDK a signer that remembers the salt and store it with the record, or build with the SDK and sign with the EAS SDK.',
     evidence: 'Run: the record verifies with its salt and fails without it, in `samples/sdk/keep-the-salt.ts`.',
@@ -128,7 +128,7 @@ export const sdkDefects: Defect[] = [
     happens:
       "The SDK accepts `eas-sdk` 2.7.0 and later. From 2.9.0 on, that package has an ES module build that Node.js cannot load. 2.10.0 fails with `SyntaxError: Named export 'isEqual' not found`, under `tsx` with `does not provide an export named 'isEqual'`. 2.9.0 fails with `ERR_MODULE_NOT_FOUND`, and works under `tsx`.",
     wayRound:
-      'Install `@ethereum-attestation-service/eas-sdk` at exactly 2.7.0 beside the SDK, or load the SDK with `require`.',
+      'Install `@ethereum-attestation-service/eas-sdk` at exactly 2.7.0 in addition to the SDK, or load the SDK with `require`.',
     evidence:
       'Read in the imports of the ES module builds of `eas-sdk` 2.9.0 and 2.10.0; the messages were observed by hand on 2026-11-22, with Node.js 20.20, as no test of this site installs those versions.',
     source: `${at('package.json')}; npm @ethereum-attestation-service/eas-sdk@2.9.0; npm @ethereum-attestation-service/eas-sdk@2.10.0`,
@@ -251,7 +251,7 @@ export const sdkDefects: Defect[] = [
     title: 'The signed recipient is missing from the returned object',
     severity: 'medium',
     happens:
-      'Without `recipient`, the address of the signer is signed as recipient, and the returned object says `undefined`. Whoever rebuilds the message has to know that.',
+      'Without `recipient`, the address of the signer is signed as recipient, and the returned object says `undefined`. Any program that rebuilds the message has to know that.',
     wayRound: 'Set `recipient` in the input, or rebuild with `record.recipient ?? record.signer`.',
     evidence: 'Run: the rebuilt message verifies with that rule, in `samples/sdk/keep-the-salt.ts`.',
     source: 'DecentralizedGeo/astral-sdk@2daf1b5:src/eas/OffchainSigner.ts; executed: samples/sdk/keep-the-salt.ts',

@@ -43,7 +43,7 @@ type Answer = {seq?: number; output?: unknown; error?: string} & Hello;
 
 const USAGE = `Usage: npx tsx conformance.ts [options] -- command [argument …]
 
-  --kit <file or address>  the cases; kit.json beside this file when left out
+  --kit <file or address>  the cases; kit.json next to this file by default
   --op <name>              only this operation; can be repeated
   --case <id>              only cases whose id contains this; can be repeated
   --rule <LP-n>            only cases about this rule; can be repeated

@@ -236,7 +236,7 @@ pack(
     delete made.sig.message.version;
   },
   [],
-  'The version beside the message',
+  'The version next to the message',
   ['Library'],
 );
 pack(
@@ -408,7 +408,7 @@ pack(
     made.sig.message.version = null;
   },
   ['version-unsupported'],
-  'null is present: the version beside the message does not count',
+  'null is present: the version next to the message does not count',
   ['Boundary'],
 );
 pack(
@@ -760,17 +760,17 @@ for (const [key, data] of [
   pack(`schema-${key}`, keep, ['schema-variant'], `The schema ${key}`, ['Library'], {
     message: {schema: schemaOf(key).uid, data},
   });
-pack('schema-unknown', keep, ['schema-unknown'], 'A schema that nobody knows, bytes that fit v0.2', ['Boundary'], {
+pack('schema-unknown', keep, ['schema-unknown'], 'An unknown schema, bytes that fit v0.2', ['Boundary'], {
   message: {schema: `0x${'ab'.repeat(32)}`},
 });
-pack('schema-unknown-v01', keep, ['schema-unknown'], 'A schema that nobody knows, bytes that fit v0.1', [], {
+pack('schema-unknown-v01', keep, ['schema-unknown'], 'An unknown schema, bytes that fit v0.1', [], {
   message: {schema: `0x${'ab'.repeat(32)}`, data: v01({})},
 });
 pack(
   'schema-unknown-bytes',
   keep,
   ['schema-unknown', 'payload-undecodable'],
-  'A schema and bytes that nobody knows',
+  'An unknown schema and unknown bytes',
   ['Order'],
   {message: {schema: ZeroHash, data: '0xdeadbeef'}},
 );

@@ -198,7 +198,7 @@ for (const [id, srs, codes, note, flags] of [
   ],
   ['number', 4326, ['wrong-type'], 'A number'],
   ['null', null, ['wrong-type'], 'null'],
-  ['object', {type: 'name'}, ['wrong-type'], 'The crs object of old GeoJSON'],
+  ['object', {type: 'name'}, ['wrong-type'], 'The crs object of the older GeoJSON'],
   [
     'lat-first-versioned',
     'http://www.opengis.net/def/crs/EPSG/9.8.15/4326',

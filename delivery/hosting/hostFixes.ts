@@ -29,8 +29,8 @@ const rewritten =
 const everywhere: Record<Topic, string> = {
   headers: 'Send the headers that build/hosting/rules.json lists.',
   policy: `${rewritten} Then deploy again.`,
-  compression: 'Serve the .gz copy beside each text file, or let the host compress text.',
-  brotli: 'Serve the .br copy beside each text file; it is a fifth smaller than .gz.',
+  compression: 'Serve the .gz copy next to each text file, or let the host compress text.',
+  brotli: 'Serve the .br copy next to each text file; it is a fifth smaller than .gz.',
   vary: 'Send Vary: Accept-Encoding with compressed files, or a shared cache gives them to clients that cannot read them.',
   caching: 'Send the Cache-Control that build/hosting/rules.json lists.',
   validation: 'Send ETag or Last-Modified, and answer 304 when a client sends it back.',

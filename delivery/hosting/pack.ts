@@ -25,7 +25,7 @@ const time = new Date(1980, 0, 1);
  */
 export async function pack(dir: string): Promise<Uint8Array> {
   const files = (await filesBelow(dir)).filter((file) => !/\.(?:br|gz)$/.test(file));
-  if (!files.includes('build-manifest.json')) throw new Error(`${dir} is no published build. Run the build first.`);
+  if (!files.includes('build-manifest.json')) throw new Error(`${dir} is not a published build. Run the build first.`);
   const entries: Zippable = {};
   for (const file of files) entries[`astral-docs/${file}`] = [await readFile(join(dir, file)), {level: 9, mtime: time}];
   entries['astral-docs/READ-ME.txt'] = [new TextEncoder().encode(readMe), {level: 9, mtime: time}];

@@ -49,7 +49,7 @@ export function operationLedger({operations}: Contract): RootContent[] {
     if (!known) throw new Error(`data/api-ledger.ts says nothing of ${operationId}.`);
     const found = (known.defects ?? []).map((id) => {
       if (!defects.some((defect) => defect.id === id))
-        throw new Error(`data/api-ledger.ts names an unknown defect ${id}.`);
+        throw new Error(`data/api-ledger.ts names an unknown issue ${id}.`);
       return `\`${id}\``;
     });
     return [

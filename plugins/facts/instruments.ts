@@ -84,7 +84,7 @@ export const workbenchOfVectors = () => {
       {id: 'dart', name: 'UID as location-protocol-dart 0.1.0 computes it', text: bad('uid-of-dart')},
       {id: 'sdk', name: 'What Astral SDK 0.2.0 hands out, without its salt', text: bad('astral-sdk-object')},
       {id: 'delegated', name: 'Signed under the domain of delegated calls', text: bad('domain-of-delegation')},
-      {id: 'blanks', name: 'Signed under the schema with blanks', text: bad('schema-with-blanks')},
+      {id: 'blanks', name: 'Signed under the schema with spaces', text: bad('schema-with-blanks')},
       {id: 'payload', name: 'A bare payload', text: payload.data},
     ],
   };

@@ -126,7 +126,7 @@ export const resolvers: Readonly<Record<string, Resolver>> = {
       }),
     ),
   DefectTable: ({area}, book) =>
-    only(book.defects, 'Defect area', 'area', area, (entry) => entry.area).map(
+    only(book.defects, 'Known issue area', 'area', area, (entry) => entry.area).map(
       ({id, title, severity, happens, wayRound}) => ({
         id,
         title,

@@ -24,7 +24,7 @@ interface Field {
 const text =
   (least: number, most: number): Check =>
   (value) => {
-    if (typeof value !== 'string') return ['is no text.', 'Write it in double quotes.'];
+    if (typeof value !== 'string') return ['is not text.', 'Write it in double quotes.'];
     const {length} = value.trim();
     if (length >= least && length <= most) return undefined;
     return [`has ${length} characters.`, `Write ${least} to ${most}.`];
@@ -39,20 +39,20 @@ const sentence: Check = (value) => {
 };
 
 const list: Check = (value) =>
-  Array.isArray(value) ? undefined : ['is no list.', 'Write [one, two] or one item per line with a dash.'];
+  Array.isArray(value) ? undefined : ['is not a list.', 'Write [one, two] or one item per line with a dash.'];
 const flag: Check = (value) =>
   typeof value === 'boolean' ? undefined : ['is neither true nor false.', 'Write true or leave it out.'];
 const number: Check = (value) =>
-  typeof value === 'number' ? undefined : ['is no number.', 'Write a number without quotes.'];
+  typeof value === 'number' ? undefined : ['is not a number.', 'Write a number without quotes.'];
 const anything: Check = () => undefined;
 
-/** A date as YAML gives it, a Date or a text, as `YYYY-MM-DD`; nothing when it is no date. */
+/** A date as YAML gives it, a Date or a text, as `YYYY-MM-DD`; nothing when it is not a date. */
 export function isoDay(value: unknown): string | undefined {
   const day = value instanceof Date ? value.toISOString().slice(0, 10) : String(value);
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined;
 }
 
-const day: Check = (value) => (isoDay(value) ? undefined : ['is no date.', 'Write it as 2026-11-21.']);
+const day: Check = (value) => (isoDay(value) ? undefined : ['is not a date.', 'Write it as 2026-11-21.']);
 
 const oneOf =
   (values: readonly string[]): Check =>
@@ -62,7 +62,7 @@ const oneOf =
 const route: Check = (value) =>
   typeof value === 'string' && /^\/?[a-z0-9][a-z0-9/-]*$/.test(value)
     ? undefined
-    : ['is no route.', 'Use lower case, digits, hyphens and slashes.'];
+    : ['is not a route.', 'Use lower case, digits, hyphens and slashes.'];
 
 const sources: Check = (value) => {
   const wrong = list(value);
@@ -70,7 +70,7 @@ const sources: Check = (value) => {
   const odd = (value as unknown[]).find((source) => typeof source !== 'string' || !isSource(source));
   if (odd === undefined) return undefined;
   return [
-    `holds ${JSON.stringify(odd)}, which nobody can follow up.`,
+    `holds ${JSON.stringify(odd)}, which no one can follow up.`,
     'Write owner/repo@commit:path, RFC 7946 section 3.1.6, EIP-712, npm name@version, doi:10.…, an https address, executed: samples/…, or tried by hand: ….',
   ];
 };
@@ -78,11 +78,11 @@ const sources: Check = (value) => {
 /** What plugins/post-picture draws. */
 const picture: Check = (value) => {
   const cure = `Write {kind: ${pictureKinds.join(' | ')}, from: samples/….out.txt, lines: 1-9, alt: "What it says."}.`;
-  if (typeof value !== 'object' || value === null) return ['is no picture.', cure];
+  if (typeof value !== 'object' || value === null) return ['is not a picture.', cure];
   const {kind, from, lines, alt, ...rest} = value as Record<string, unknown>;
   const known = pictureKinds.includes(kind as never) && typeof from === 'string';
   const ranged = lines === undefined || /^\d+-\d+$/.test(String(lines));
-  return known && ranged && !sentence(alt) && Object.keys(rest).length === 0 ? undefined : ['is no picture.', cure];
+  return known && ranged && !sentence(alt) && Object.keys(rest).length === 0 ? undefined : ['is not a picture.', cure];
 };
 
 const must = (check: Check): Field => ({required: true, check});
@@ -151,7 +151,7 @@ export function checkFrontMatter(kind: PageKind, frontMatter: Readonly<Record<st
     if (field in known) continue;
     problems.push({
       field,
-      message: `${field} is no known field.`,
+      message: `${field} is not a known field.`,
       fix: `Delete it, or did you mean ${nearest(field, Object.keys(known), 1)[0]}?`,
     });
   }

@@ -29,7 +29,7 @@ export default function remarkGeojsonFigure() {
         throw new SourceProblem(
           at,
           `This GeoJSON cannot be drawn: ${(cause as Error).message}`,
-          'Mend it, or write no-figure in the fence.',
+          'Fix it, or write no-figure in the fence.',
         );
       }
       return [SKIP, index + 1];

@@ -37,14 +37,14 @@ export function toBlock(fence: Fence, code: string, place: Place): Block {
     languageOf(fence.language) ??
     complain(
       0,
-      `${fence.language} is no known language.`,
+      `${fence.language} is not a known language.`,
       `Use text, one of ${languageNames.join(', ')}, or add it to plugins/highlight/languages.ts.`,
     );
   const {code: kept, marks} = readMarks(code.replace(/\r\n/g, '\n').replace(/\n+$/, ''), complain);
   const pieces = toLines(kept, language.grammar, fence.language);
   for (const line of fence.highlight) {
     if (line > pieces.length)
-      complain(0, `line ${line} is marked, but there are ${pieces.length}.`, 'Mend the range in braces.');
+      complain(0, `line ${line} is marked, but there are ${pieces.length}.`, 'Fix the range in braces.');
     if (!marks.has(line)) marks.set(line, 'highlight');
   }
   return {

@@ -62,10 +62,10 @@ const valued: Record<string, Read> = {
   'no-check': text('noCheck'),
   'expect-error': text('expectError'),
   lines: (fence, value, wrong) => {
-    fence.lines = parseRanges(value) ?? wrong(`lines=${value} is no list of lines.`, 'Write lines=3-9 or lines=1,4-6.');
+    fence.lines = parseRanges(value) ?? wrong(`lines=${value} is not a list of lines.`, 'Write lines=3-9 or lines=1,4-6.');
   },
   showLineNumbers: (fence, value, wrong) => {
-    if (!/^\d{1,5}$/.test(value)) wrong(`showLineNumbers=${value} is no line number.`, 'Write showLineNumbers=12.');
+    if (!/^\d{1,5}$/.test(value)) wrong(`showLineNumbers=${value} is not a line number.`, 'Write showLineNumbers=12.');
     fence.lineNumbersFrom = Number(value);
   },
   terminal: (fence, value, wrong) => {
@@ -128,13 +128,13 @@ export function parseFence(language: string | null | undefined, meta: string | n
     seen.add(key);
     if (braces !== undefined) {
       const ranges =
-        parseRanges(braces) ?? wrong(`{${braces}} is no list of lines.`, 'Write {4} or {1,3-5}, counted from 1.');
+        parseRanges(braces) ?? wrong(`{${braces}} is not a list of lines.`, 'Write {4} or {1,3-5}, counted from 1.');
       fence.highlight = linesOf(ranges);
       continue;
     }
     const value = values.find((candidate) => candidate !== undefined);
     const read = valued[key];
-    if (!read && !bare[key]) wrong(`${key} is no known key.`, `Known keys: ${fenceKeys.join(', ')}.`);
+    if (!read && !bare[key]) wrong(`${key} is not a known key.`, `Known keys: ${fenceKeys.join(', ')}.`);
     if (value === undefined) {
       (bare[key] ?? wrong(`${key} has no value.`, `Write ${key}="…".`))(fence);
     } else {

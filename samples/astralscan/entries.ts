@@ -50,7 +50,7 @@ export function decode({id: uid, attester, decodedDataJson}: Attestation): Entry
   const position = /^(-?\d+(?:\.\d+)?), (-?\d+(?:\.\d+)?)$/.exec(text('location'));
   if (!position) return {uid, problem: `cannot read the location ${JSON.stringify(text('location'))}`};
   const [lon, lat] = [Number(position[1]), Number(position[2])];
-  if (Math.abs(lon) > 180 || Math.abs(lat) > 90) return {uid, problem: `${lon}, ${lat} is no place on Earth`};
+  if (Math.abs(lon) > 180 || Math.abs(lat) > 90) return {uid, problem: `${lon}, ${lat} is not a place on Earth`};
   const stamp = fields.get('eventTimestamp');
   const eventTime = typeof stamp === 'object' && !Array.isArray(stamp) ? Number(stamp.hex) : Number(stamp);
   const media = fields.get('mediaData');

@@ -38,7 +38,7 @@ const types = {
   ],
 };
 const anna = new Wallet(id('a throw-away key of a note on signatures'));
-const borrowed = new Wallet(id('the same, in somebody else’s pocket'));
+const borrowed = new Wallet(id('the same, in someone else’s pocket'));
 
 async function report(title: string, signer: Wallet, claim: Claim): Promise<void> {
   const signature = await signer.signTypedData(domain, types, claim);

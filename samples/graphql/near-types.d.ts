@@ -10,9 +10,9 @@ export type LocationProofFilter = {
   prover?: string | null | undefined;
   /** Exact recipient address. Capital letters matter: send the EIP-55 checksummed form. */
   subject?: string | null | undefined;
-  /** Earliest claimed event time, included. Text that is no date matches nothing. */
+  /** Earliest claimed event time, included. Text that is not a date matches nothing. */
   fromTimestamp?: string | null | undefined;
-  /** Latest claimed event time, included. Text that is no date matches nothing. */
+  /** Latest claimed event time, included. Text that is not a date matches nothing. */
   toTimestamp?: string | null | undefined;
   /** Four numbers: west, south, east, north, in degrees, WGS 84. A list of fewer than four numbers matches nothing. */
   bbox?: Array<number | null | undefined> | null | undefined;

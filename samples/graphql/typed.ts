@@ -25,7 +25,7 @@ function readOperation(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    return fail(`${path} cannot be read: save near.graphql beside this program, or name its path.`);
+    return fail(`${path} cannot be read: save near.graphql next to this program, or name its path.`);
   }
 }
 

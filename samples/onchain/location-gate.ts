@@ -27,7 +27,7 @@ function stop(why: string): never {
 }
 const source = new URL('LocationGate.sol', import.meta.url);
 if (!existsSync(source))
-  stop('LocationGate.sol is missing. Save it beside this program.');
+  stop('LocationGate.sol is missing. Save it next to this program.');
 const {default: solc} = await import('solc').catch(() =>
   stop('solc is not installed. Run: npm install --save-dev solc@0.8.26'),
 );

@@ -43,7 +43,7 @@ export function compile(file: URL): Record<string, Artifact> {
   const sources: Record<string, {content: string}> = {};
   const add = (url: URL): void => {
     if (sources[url.href]) return;
-    if (!existsSync(url)) stop(`${url.pathname} is missing. Save it beside this program.`);
+    if (!existsSync(url)) stop(`${url.pathname} is missing. Save it next to this program.`);
     const content = readFileSync(url, 'utf8');
     sources[url.href] = {content};
     for (const [, path] of content.matchAll(/^import .*"(\.[^"]+)";$/gm)) add(new URL(path!, url));

@@ -11,7 +11,7 @@ const wallet = walletOf('PRIVATE_KEY', provider);
 /** Decimal degrees as text to whole nanodegrees, without a floating-point number in between. */
 function nanodegrees(text: string): bigint {
   const [, sign, whole, fraction = ''] = /^(-?)(\d{1,3})(?:\.(\d{1,9}))?$/.exec(text) ?? [];
-  if (whole === undefined) throw new Error(`${text} is no coordinate with at most nine decimals.`);
+  if (whole === undefined) throw new Error(`${text} is not a coordinate with at most nine decimals.`);
   const size = BigInt(whole + fraction.padEnd(9, '0'));
   return sign === '-' ? -size : size;
 }

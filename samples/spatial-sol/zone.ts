@@ -101,7 +101,7 @@ await ask('inside the zone', zone.uid, '13.413', '52.5219');
 await ask('Brandenburg Gate', zone.uid, '13.3777', '52.5163');
 await ask('the GeoJSON record', record.uid, '13.413', '52.5219');
 const foreign = await attest(stranger, ZONE_SCHEMA, numbers, ZeroHash);
-await ask("a stranger's zone", foreign.uid, '13.413', '52.5219');
+await ask("other signer's zone", foreign.uid, '13.413', '52.5219');
 const short = new SchemaEncoder(ZONE_SCHEMA).encodeData([
   {name: 'name', type: 'string', value: 'two corners'},
   {name: 'ring', type: 'int40[]', value: ring.slice(0, 4)},

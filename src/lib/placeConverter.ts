@@ -134,7 +134,7 @@ function readGeometry(geometry: Geometry, form: string, print: (geometry: Geomet
       ...findings.map(({message}) => `${message[0]!.toUpperCase()}${message.slice(1)}.`),
       ...(isPoint
         ? []
-        : ['Below, the place is the middle of the bounding box; the shape itself stands in the first two rows.']),
+        : ['Below, the place is the middle of the bounding box; the shape itself is in the first two rows.']),
     ],
     swapped: fits ? print(swapped) : null,
   };

@@ -341,7 +341,7 @@ function reportPayload(data: Hex): Report {
   const schema = schemaString(generation);
   return {
     kind: `Payload of ${size(data)} bytes, ${generation === 'base-2025' ? 'base schema of 2025' : generation}`,
-    summary: `The bytes decode; ${count(findings)}. A bare payload is not signed by anybody.`,
+    summary: `The bytes decode; ${count(findings)}. A bare payload is not signed by anyone.`,
     tone: toneOf(findings),
     checks: [
       {state: 'good', title: 'Payload decodes', detail: `the fields of ${generation}`},
@@ -539,13 +539,13 @@ async function reportPackage(pack: OffchainPackage, now: bigint, contracts: Cont
       ),
       ofPayload.length === 0
         ? {state: 'good', title: 'Payload is sound', detail: 'it decodes, and its fields keep the rules'}
-        : {state: isValid(ofPayload) ? 'warn' : 'bad', title: 'Payload has defects', detail: count(ofPayload)},
+        : {state: isValid(ofPayload) ? 'warn' : 'bad', title: 'Payload has problems', detail: count(ofPayload)},
     ],
     findings,
     facts: [
       ...(generation ? decoded(generation, message.data) : []),
       {name: 'Signer named', value: pack.signer},
-      {name: 'Signer recovered', value: signer ?? 'none: the numbers are no signature'},
+      {name: 'Signer recovered', value: signer ?? 'none: the numbers are not a signature'},
       {name: 'UID in the package', value: pack.uid},
       {name: 'UID computed', value: offchainUid(message)},
       {name: 'EIP-712 digest', value: offchainDigest(domain, message)},

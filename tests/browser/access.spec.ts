@@ -145,7 +145,7 @@ for (let part = 0; part < parts; part += 1) {
 test.describe('by keyboard alone', () => {
   const focused = (page: Page) => page.locator(':focus');
 
-  test('a reader skips to the text, follows a link, and stands at the title of the next page', async ({page}) => {
+  test('a reader skips to the text, follows a link, and is at the title of the next page', async ({page}) => {
     await open(page, '/introduction');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

@@ -65,7 +65,7 @@ test.describe('place converter', () => {
     await expect(converter(page).getByText('[13.404954,52.520008]', {exact: true})).toBeVisible();
   });
 
-  test('keeps a text that it cannot read and says why, beside the field', async ({page}) => {
+  test('keeps a text that it cannot read and says why, next to the field', async ({page}) => {
     await open(page, `${PLACE}?place=POINT+(1,2)`);
     const field = page.getByLabel('A place in any form');
     await expect(field).toHaveValue('POINT (1,2)');

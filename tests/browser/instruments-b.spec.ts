@@ -71,7 +71,7 @@ test.describe('the query explorer', () => {
     });
   }
 
-  test('says beside the field what is wrong, and loses nothing', async ({page}) => {
+  test('says next to the field what is wrong, and loses nothing', async ({page}) => {
     const bench = await wake(page, '/api/spatial-queries', ...EXPLORE);
     const south = bench.getByRole('textbox', {name: 'South', exact: true});
     await replaceBy(page, south, '951');

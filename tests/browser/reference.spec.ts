@@ -33,7 +33,7 @@ test('an anchor of the time when the reference was one page arrives in a row tha
 });
 
 test.describe('an operation', () => {
-  test('has its request beside the text on a wide screen, in sight while the text is read', async ({page}) => {
+  test('has its request next to the text on a wide screen, in sight while the text is read', async ({page}) => {
     await page.setViewportSize({width: 1280, height: 900});
     await open(page, `${operations}#list-location-proofs`);
     const heading = page.getByRole('heading', {name: 'List rows'});
@@ -61,7 +61,7 @@ test.describe('an operation', () => {
     await expect(page.getByText('from urllib.request import urlopen').first()).toBeVisible();
   });
 
-  test('can be tried: the answer to a changed request is beside the recorded one', async ({page}) => {
+  test('can be tried: the answer to a changed request is next to the recorded one', async ({page}) => {
     await open(page, operations);
     await page.getByRole('button', {name: 'Try it'}).first().click();
     const panel = page.getByRole('region', {name: 'Try /api/v0/location-proofs', exact: true});

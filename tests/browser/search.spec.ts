@@ -37,7 +37,7 @@ test('all that search needs is asked for at once', async ({page}) => {
 });
 
 for (const reach of ['press', 'shortcut'] as const) {
-  test(`a ${reach} before the page can answer fetches search beside the bundles, once`, async ({page}) => {
+  test(`a ${reach} before the page can answer fetches search along with the bundles, once`, async ({page}) => {
     const asked = searchFiles(page);
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));

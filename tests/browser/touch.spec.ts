@@ -181,7 +181,7 @@ test.describe('the query explorer', () => {
     expect(await sides(bench)).toEqual([-11, 35, 30, 60]);
   });
 
-  test('lets a swipe beside the map scroll the page while a box is being drawn', async ({page}) => {
+  test('lets a swipe next to the map scroll the page while a box is being drawn', async ({page}) => {
     const bench = await wake(page, '/api/spatial-queries', ...explorer);
     await bench.getByRole('button', {name: 'Draw a box'}).tap();
     await centre(chart(bench));

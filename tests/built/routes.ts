@@ -87,4 +87,5 @@ export const addedRoutes: readonly string[] = [
   '/sdk/reference/type-guards',
   '/sdk/reference/validation-error',
   '/sdk/reference/verification-error',
+  '/tutorial-basics/style',
 ];

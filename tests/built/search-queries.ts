@@ -99,7 +99,7 @@ export const queries: Query[] = [
   q('database columns', ['/api/data-model'], /column/i),
   q('run your own server', ['/api/run-your-own', '/api/getting-started'], /.*/),
   q('ingest', ['/api/data-model', '/api/api-reference'], /ingest/i),
-  q('known defects of the api', ['/api', '/api/documentation-review'], /defect/i),
+  q('known issues of the api', ['/api', '/api/documentation-review'], /defect/i),
   q('required fields of a record', [schema], /required/i),
   q('test vectors', [schema], /vector/i),
   q(

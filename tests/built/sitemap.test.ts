@@ -15,7 +15,7 @@ const forms: Record<string, RegExp> = {
 /** Where a sitemap departs from its schema. */
 function problemsOf(xml: string): string[] {
   const {documentElement: set} = new DOMParser().parseFromString(xml, 'application/xml');
-  if (set.localName !== 'urlset' || set.namespaceURI !== space) return [`<${set.nodeName}> is no urlset`];
+  if (set.localName !== 'urlset' || set.namespaceURI !== space) return [`<${set.nodeName}> is not a urlset`];
   const urls = [...set.children];
   const problems = urls.length > 0 && urls.length <= 50_000 ? [] : [`${urls.length} addresses`];
   for (const url of urls) {

@@ -55,7 +55,7 @@ describe('the pages of the API', () => {
       expect(pages.get('/api/data-model')).toContain(`\`${column}\``);
   });
 
-  it('warn of every severe defect outside the tables', () => {
+  it('warn of every severe issue outside the tables', () => {
     const told = [
       'api-null-geometry',
       'api-swallowed-errors',

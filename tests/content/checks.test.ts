@@ -17,7 +17,9 @@ import {checkInternalLinks} from './checks/links';
 import {checkMarkdown} from './checks/markdown';
 import {checkMiniApps} from './checks/miniapp';
 import {checkPlaces, landTest} from './checks/places';
-import {checkLinks, checkStructure, checkSyntax, checkWords} from './checks/prose';
+import {checkLinks, checkStructure, checkSyntax} from './checks/prose';
+import {checkReadingLevel} from './prose/level';
+import {checkProse} from './prose/lint';
 import {checkSamples} from './checks/samples';
 import {checkSolidity} from './checks/solidity';
 import {checkSpelling} from './checks/spelling';
@@ -310,15 +312,38 @@ describe('Solidity', () => {
 });
 
 describe('prose', () => {
-  it('keeps to the words of the house, outside code', () => {
-    passes(checkWords(page('Run `please` and read the justification.')));
-    fails(
-      checkWords(page('First line.\nSimply run it, e.g. here.')),
-      `docs/page.md:${above + 2}:`,
-      `“Simply” in prose.`,
-      'Write "for example".',
+  it('keeps to the words of the rules, outside code', async () => {
+    passes(await checkProse('page.md', 'Run `please --mend` and read the justification.\n\n```\nthe telephone\n```\n'));
+    passes(await checkProse('a.ts', "import a from 'way-round';\nconst defect = 'defect';\n"));
+    const wrong: [string, string, string][] = [
+      ['page.md', '---\ntitle: "A way round"\n---\n\nText.\n', ':2:11 “way round” in prose. Write “workaround”'],
+      ['page.md', '# Title\n\nFirst line.\nThis is no page.\n', ':4:6 “is no” in prose. Write “is not a”'],
+      ['page.mdx', '<Figure description="Somebody signs" />\n', ':1:22 “Somebody” in prose. Write “someone”'],
+      ['page.md', '| a | b |\n|---|---|\n| x | a telephone |\n', ':3:9 “telephone” in prose. Write “phone”'],
+      ['a.ts', "const a = 'The file stands in the folder.';\n", ':1:21 “stands in” in prose. Write “is in”'],
+      ['a.tsx', 'const a = <p>Nobody signs</p>;\n', ':1:14 “Nobody” in prose. Write “no one”'],
+      ['a.ts', 'const a = `The ${1} is dear to us`;\n', ':1:24 “dear” in prose. Write “expensive”'],
+      ['a.txt', 'Simply signed\n', ':1:1 “Simply” in prose. delete it'],
+    ];
+    for (const [path, text, finding] of wrong) fails(await checkProse(path, text), `${path}${finding}`);
+  });
+  it('measures the reading level', () => {
+    const guide = (text: string): Page => readPage('docs/page.md', `---\npage_type: how-to\n---\n\n${text}`);
+    passes(
+      checkReadingLevel(
+        guide('You sign the record. The app sends it to the chain. You see its name on the page. '.repeat(4)),
+      ),
     );
-    fails(checkWords(page('An on-chain record.')), 'without a hyphen');
+    fails(
+      checkReadingLevel(
+        guide(
+          'Notwithstanding considerations regarding interoperability, implementers necessarily incorporate authentication infrastructures, verification methodologies, and cryptographic identification, irrespective of environmental circumstances or organizational preferences. '.repeat(
+            2,
+          ),
+        ),
+      ),
+      'Write shorter sentences',
+    );
   });
   it('uses the syntax of the build', () => {
     passes(checkSyntax(page(':::note[Title]\n\nText.\n\n:::\n')));
@@ -337,12 +362,14 @@ describe('prose', () => {
     fails(checkLinks(page('![A map](/img/b.svg)'), exists), '/img/b.svg does not exist');
   });
   it('has a lead, orderly headings and an end', () => {
-    const end = '## Where next\n\n- [One](/a): first.\n- [Two](/b): second.\n';
+    const end = '## Next steps\n\n- [One](/a): first.\n- [Two](/b): second.\n';
     passes(checkStructure(page(`A lead.\n\n## One\n\nText.\n\n${end}`)));
     fails(checkStructure(page(`A lead.\n\n## One\n\n#### Deep\n\n${end}`)), 'skips a level', 'Use ###.');
     fails(checkStructure(page(`A lead.\n\n## Why so?\n\n${end}`)), 'is a question');
-    fails(checkStructure(page('## One\n\nText.')), 'begins with a heading', 'does not end with');
-    fails(checkStructure(page('A lead.\n\n## Where next\n\nNowhere.')), 'has 0 links');
+    fails(checkStructure(page('## One\n\nText.')), 'begins with a heading');
+    passes(checkStructure(page('A lead.\n\n## One\n\nText.')));
+    fails(checkStructure(page(`A lead.\n\n${end}\n## One\n\nText.`)), 'is not the last section');
+    fails(checkStructure(page('A lead.\n\n## Next steps\n\nNowhere.')), 'has 0 links');
   });
   it('uses terms and facts that exist', () => {
     passes(checkElements(page('A <Term id="location-record">record</Term>.')));

@@ -179,7 +179,7 @@ export async function runChecks({all = false, stops = false}: Options = {}): Pro
               file: 'tests/content/lists.ts',
               line: 1,
               message: `“${name}” has looked at ${looked.get(name) ?? 0} things, and the site has at least ${least}.`,
-              fix: 'Mend the check: one that looks at nothing proves nothing.',
+              fix: 'Fix the check: one that looks at nothing proves nothing.',
             },
           ],
         });

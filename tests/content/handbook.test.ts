@@ -24,7 +24,8 @@ import {checkElements} from './checks/elements';
 import {checkGraphql} from './checks/graphql';
 import {checkCalls} from './checks/http';
 import {checkJson} from './checks/json';
-import {checkLinks, checkStructure, checkSyntax, checkWords} from './checks/prose';
+import {checkLinks, checkStructure, checkSyntax} from './checks/prose';
+import {checkProse} from './prose/lint';
 import {checkSamples} from './checks/samples';
 import {checkSpecimens} from './checks/specimens';
 import {checkTypeScript} from './checks/typescript';
@@ -41,10 +42,10 @@ const none = (): boolean => false;
 const sepolia = facts.get('network.sepolia.eas');
 
 /** What the checks of the content say about pages and programs that are wrong on purpose. */
-function complaints(): string[] {
+async function complaints(): Promise<string[]> {
   const reports = [
     checkStructure(page('A lead.\n\n## What is this?\n\nText.\n\n#### A level skipped\n\nText.')),
-    checkWords(page('It is just so.')),
+    await checkProse('docs/page.md', 'It is just so.'),
     checkLinks(page('See [the introduction](../introduction.md), or [here](/sdk/). ![](/img/nothing.png)'), none),
     checkElements(page('<Fact of="network.sepolia.eass" />')),
     checkSyntax(page(':::note A title\n\nText.\n\n:::\n')),
@@ -90,7 +91,7 @@ function complaints(): string[] {
     description: 'Too short.',
     page_type: 'guide',
     verified: '2026-11-21',
-    sources: ['somebody told me'],
+    sources: ['someone told me'],
     author: 'me',
   });
   return [
@@ -175,7 +176,7 @@ async function refusalOfDiagram(): Promise<string> {
 let said: string[] = [];
 beforeAll(async () => {
   said = [
-    ...complaints(),
+    ...(await complaints()),
     await refusalOfDiagram(),
     await refusalOfPost('', 'Text without a marker.\n'),
     await refusalOfPost('tags: [maps]\n', 'Text.\n\n{/* truncate */}\n\nMore.\n'),

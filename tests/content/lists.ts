@@ -30,7 +30,7 @@ import {checkEntries} from './checks/entries';
 import {checkFigures} from './checks/figures';
 import {checkPasteable} from './checks/pasteable';
 import {checkPlaces} from './checks/places';
-import {checkLinks, checkStructure, checkSyntax, checkWords} from './checks/prose';
+import {checkLinks, checkStructure, checkSyntax} from './checks/prose';
 import {checkSamples} from './checks/samples';
 import {checkSpecimens} from './checks/specimens';
 import {checkTypedTwice, checkValues} from './checks/values';
@@ -108,7 +108,16 @@ export const pageChecks: readonly PageCheck[] = [
   {name: 'components exist', least: 50, stops: true, run: (page, {components}) => checkComponents(page, components())},
   {name: 'figures have a title and a text alternative', least: 5, stops: true, run: checkFigures},
   {name: 'syntax is that of the build', least: 500, run: checkSyntax},
-  {name: 'words are those of the house', least: 500, run: checkWords},
+  {
+    name: 'words follow the rules of prose',
+    least: 60,
+    run: async ({path, raw}) => (await import('./prose/lint')).checkProse(path, raw),
+  },
+  {
+    name: 'tutorials and how-tos are at grade 10 or below',
+    least: 20,
+    run: async (page) => (await import('./prose/level')).checkReadingLevel(page),
+  },
   {name: 'links and images say what they are', least: 50, run: (page) => checkLinks(page, existsSync)},
   {
     name: 'pages begin with a lead and end with next steps',
@@ -249,7 +258,22 @@ function placeOf(source: string): {file: string; line: number} {
   return {file: 'data', line: 1};
 }
 
+/** Words of readers, words that a check forbids or a test provokes, answers of the server, licences. */
+const notOurWords =
+  /^(?:tests\/content\/(?:prose|checks|handbook\.test)|tests\/unit\/(?:plugins\/(?:facts|moved)|sdk-reference)\.test|tests\/built\/search|tests\/api-corpus|config\/(?:delivery|search)|delivery\/search|data\/records|src\/(?:css\/fonts|pages))/;
+
 export const codeChecks: readonly CodeCheck[] = [
+  {
+    name: 'messages, labels, outputs and test titles follow the rules of prose',
+    least: 400,
+    run: async () => {
+      const {checkProse} = await import('./prose/lint');
+      const files = ['bench', 'config', 'data', 'delivery', 'plugins', 'samples', 'src', 'tests']
+        .flatMap((folder) => filesBelow(folder, /\.(?:tsx?|txt|md)$/))
+        .filter((path) => !notOurWords.test(path));
+      return merge(await Promise.all(files.map((path) => checkProse(path, readText(path)))));
+    },
+  },
   {
     name: 'known issues name a program that shows them, or say that they were read',
     least: 50,

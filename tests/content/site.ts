@@ -70,7 +70,7 @@ export function readPage(path: string, raw: string, base = root): Page {
       file: path,
       line: (mark?.line ?? 0) + 1,
       message: `The front matter does not parse: ${reason}.`,
-      fix: 'Put the value into double quotes, or mend its indentation.',
+      fix: 'Put the value into double quotes, or fix its indentation.',
     });
   }
   try {
@@ -96,7 +96,7 @@ export function readPage(path: string, raw: string, base = root): Page {
       if (error instanceof Unknown || error instanceof SampleProblem || error instanceof SourceProblem)
         broken.push({file: path, line, message: error.what, fix: error.fix});
       else
-        broken.push({file: path, line, message: (error as Error).message, fix: 'Mend the line that opens the fence.'});
+        broken.push({file: path, line, message: (error as Error).message, fix: 'Fix the line that opens the fence.'});
     }
   }
   return page;

@@ -1045,7 +1045,7 @@ async function badPackages() {
       level: 'warning',
       code: 'schema-variant',
       rule: 'LP-13',
-      about: 'sound, under the schema string with blanks after the commas',
+      about: 'sound, under the schema string with spaces after the commas',
     },
   ];
 }
@@ -1053,7 +1053,7 @@ async function badPackages() {
 const generator = SigningKey.computePublicKey(toBeHex(1, 32), false).slice(4);
 const constants = {
   about:
-    'Constants that an implementer brings: the curve secp256k1 (SEC 2), and two hashes of nothing that are easily confused.',
+    'Constants that an implementer brings: the curve secp256k1 (SEC 2), and two hashes of the empty input that are often confused.',
   curve: {
     p: toBeHex(2n ** 256n - 2n ** 32n - 977n),
     n: toBeHex(0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n),
@@ -1091,7 +1091,7 @@ async function main(): Promise<void> {
   });
   write('bad-packages.json', {
     about:
-      'Offchain packages with the reason that a verifier must find. intact: whether UID and signature fit the message all the same.',
+      'Offchain packages with the reason that a verifier must find. intact: whether UID and signature still match the message.',
     now: TIME + 60,
     cases: (await badPackages()).map((entry) => ({level: 'error', ...entry})),
   });

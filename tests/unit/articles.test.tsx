@@ -130,7 +130,7 @@ describe('articles of a built page', () => {
 
   it('are taken out as they are', () =>
     expect(articlesIn({html})).toEqual([{name: '/sdk/', html: '<p>One <b>two</b>'}]));
-  it('are files beside the routes', () => {
+  it('are files next to the routes', () => {
     expect(articleFile('/sdk/')).toBe('articles/sdk/index.txt');
     expect(articleFile('/api')).toBe('articles/api.txt');
   });

@@ -47,14 +47,14 @@ describe('parseFence', () => {
   });
 
   it.each([
-    ['titel="x"', 'docs/page.md:12:1 Code fence: titel is no known key. Known keys: alt, '],
+    ['titel="x"', 'docs/page.md:12:1 Code fence: titel is not a known key. Known keys: alt, '],
     ['title', 'title has no value. Write title="…".'],
     ['title=""', 'title is empty.'],
     ['wrap=1', 'wrap takes no value. Write wrap alone.'],
-    ['{0}', '{0} is no list of lines. Write {4} or {1,3-5}'],
-    ['{5-3}', '{5-3} is no list of lines.'],
-    ['lines=a', 'lines=a is no list of lines.'],
-    ['showLineNumbers=x', 'is no line number.'],
+    ['{0}', '{0} is not a list of lines. Write {4} or {1,3-5}'],
+    ['{5-3}', '{5-3} is not a list of lines.'],
+    ['lines=a', 'lines=a is not a list of lines.'],
+    ['showLineNumbers=x', 'is not a line number.'],
     ['collapse=maybe', 'collapse=maybe is not known.'],
     ['terminal=1', 'terminal=1 is not known. Write terminal=2'],
     ['title="a" title="b"', 'title is written twice. Keep one.'],

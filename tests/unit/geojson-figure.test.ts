@@ -31,7 +31,7 @@ describe('a geojson fence', () => {
     ['{', 'docs/page.md:1:1 This GeoJSON cannot be drawn:'],
     [
       '{"type": "GeometryCollection", "geometries": []}',
-      'There is no position to draw. Mend it, or write no-figure in the fence.',
+      'There is no position to draw. Fix it, or write no-figure in the fence.',
     ],
   ])('with %s stops the build', async (body, message) => {
     await expect(page('', body)).rejects.toThrow(message);

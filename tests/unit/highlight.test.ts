@@ -84,8 +84,8 @@ describe('toBlock', () => {
   });
 
   it.each([
-    ['klingon', 'x', 'docs/page.md:7:1 Code fence: klingon is no known language. Use text, one of bash, '],
-    ['ts {3}', 'x', 'docs/page.md:7:1 Code fence: line 3 is marked, but there are 1. Mend the range in braces.'],
+    ['klingon', 'x', 'docs/page.md:7:1 Code fence: klingon is not a known language. Use text, one of bash, '],
+    ['ts {3}', 'x', 'docs/page.md:7:1 Code fence: line 3 is marked, but there are 1. Fix the range in braces.'],
     ['ts', 'x\n// highlight-end', 'docs/page.md:9:1 Code fence: highlight-end has no highlight-start.'],
     ['ts', '// highlight-start\nx', 'docs/page.md:8:1 Code fence: highlight-start has no highlight-end.'],
     ['ts', '# error-start\n# error-start\n# error-end', 'docs/page.md:9:1 Code fence: error-start is written twice.'],
@@ -126,6 +126,6 @@ describe('the remark plugin', () => {
   it('says file and line of a mistake', async () => {
     await expect(
       compile({value: '\n\n```ts titel=x\n```', path: 'docs/page.md'}, {remarkPlugins: [remarkHighlight]}),
-    ).rejects.toThrow('docs/page.md:3:1 Code fence: titel is no known key.');
+    ).rejects.toThrow('docs/page.md:3:1 Code fence: titel is not a known key.');
   });
 });

@@ -66,7 +66,7 @@ describe('the net of the globe', () => {
   };
   const lines = geoGraticule().step([15, 15]).precision(0.5).lines();
 
-  it('is arcs that lie on the lines that a fine drawing shows', () => {
+  it('is arcs on the lines that a fine drawing shows', () => {
     let farthest = 0;
     for (const line of lines) {
       const place = (share: number) =>

@@ -65,7 +65,7 @@ describe('bounds', () => {
     ).toMatchObject({west: 176, east: -178});
   });
 
-  it('take a long edge as it is written, not the shorter way round', () => {
+  it('take a long edge as it is written, not the shorter way', () => {
     expect(
       bounds({
         type: 'LineString',
@@ -203,7 +203,7 @@ describe('paths', () => {
     ).toBe('');
   });
 
-  it('lose points that nobody would miss', () => {
+  it('lose points that no one would miss', () => {
     expect(
       simplify(
         [

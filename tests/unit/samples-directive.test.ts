@@ -20,7 +20,7 @@ describe('first line of a program', () => {
   });
 
   test.each(['// run: offline', '// runs: never', '// runs: offline and evm', ''])(
-    'refuses %j with place and cure',
+    'rejects %j with place and fix',
     (line) => {
       expect(() => readDirective('samples/x.ts', line)).toThrow(/^samples\/x\.ts:1: .*Write "\/\/ runs: offline"/);
     },

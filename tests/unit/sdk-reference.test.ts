@@ -246,7 +246,7 @@ describe('the reference of the SDK', () => {
     expect(silent).toEqual([]);
   });
 
-  it('names only defects that the data has', () => {
+  it('names only known issues that the data has', () => {
     const known = new Set(defects.map(({id}) => id));
     const docs = [...whole.values()].flatMap((entry) => [entry.doc, ...entry.members.map((m) => m.doc)]);
     const named = docs.flatMap((doc) => doc.defects);

@@ -14,7 +14,7 @@ export default function Defect({data}: {readonly data: DefectEntry}): ReactNode 
   return (
     <aside className={styles.defect} aria-labelledby={heading}>
       <p id={heading} className={styles.title}>
-        <span className={styles.kind}>Known defect</span> <Prose text={title} />{' '}
+        <span className={styles.kind}>Known issue</span> <Prose text={title} />{' '}
         <Tag tone={severities[severity].tone} title={severities[severity].meaning}>
           {severities[severity].label}
         </Tag>
@@ -23,7 +23,7 @@ export default function Defect({data}: {readonly data: DefectEntry}): ReactNode 
         <Prose text={happens} />
       </p>
       <p>
-        <strong>Way round:</strong> <Prose text={wayRound} />
+        <strong>Workaround:</strong> <Prose text={wayRound} />
       </p>
       <p className={styles.foot}>
         <code>{id}</code>. <Prose text={evidence} /> Checked <time dateTime={verified}>{verified}</time> against{' '}

@@ -13,8 +13,8 @@ export default function DefectTable({
 }): ReactNode {
   return (
     <DataTable
-      caption="Known defects and the way round each"
-      head={['Defect', 'Severity', 'What happens', 'Way round']}
+      caption="Known issues and their workarounds"
+      head={['Issue', 'Severity', 'What happens', 'Workaround']}
       rows={data.map(({id, title, severity, happens, wayRound}) => ({
         id: `known-${id}`,
         key: id,

@@ -25,7 +25,7 @@ type Answer = {scaled: Scaled; problem?: undefined} | {scaled?: undefined; probl
 /** One coordinate as an integer, or what is wrong with it. */
 function answer({name, text, limit}: Axis, exponent: number, rounding: Rounding): Answer {
   const scaled = encodeScaled(text, exponent, rounding);
-  if (!scaled) return {problem: `${name} is no decimal number. Write digits and a point, for example 13.405.`};
+  if (!scaled) return {problem: `${name} is not a decimal number. Write digits and a point, for example 13.405.`};
   // Compared at the finest scale, so that rounding cannot bring a value back into the range.
   const fine = encodeScaled(text, 18, 'truncate')!.integer;
   const most = limit * 10n ** 18n;

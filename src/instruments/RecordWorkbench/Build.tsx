@@ -252,7 +252,7 @@ export function Build({given, onCheck}: {readonly given: Given; readonly onCheck
             hint={
               fields.salt === given.example.salt
                 ? 'The salt of the example. Take a new one for a record that you keep: it makes a guessable place unguessable from its UID.'
-                : '32 random bytes. Without them nobody can check the record.'
+                : '32 random bytes. Without them, no one can verify the record.'
             }
             onChange={set('salt')}
           />
@@ -342,7 +342,7 @@ export function Build({given, onCheck}: {readonly given: Given; readonly onCheck
         </div>
         <div role="status">
           {failure && <p className={styles.warning}>{failure}</p>}
-          {!built.digest && <p>Mend the marked fields first; then there is something to sign.</p>}
+          {!built.digest && <p>Fix the marked fields first; then you can sign.</p>}
           {signed && !fresh && (
             <p className={styles.warning}>You have changed the form since you signed. Sign again.</p>
           )}

@@ -86,7 +86,7 @@ function ReportView({report}: {readonly report: Report}): ReactNode {
       )}
       {rest.length > 0 && (
         <div className={styles.part}>
-          <h3 className={styles.title}>What is wrong or easy to misread</h3>
+          <h3 className={styles.title}>Errors and common misreadings</h3>
           <Findings findings={rest} none="" />
         </div>
       )}
@@ -109,7 +109,7 @@ function ReportView({report}: {readonly report: Report}): ReactNode {
       <div className={styles.limits}>
         <h3 className={styles.title}>What a valid signature does not prove</h3>
         <ul>
-          <li>That the place is true, or that anybody was there.</li>
+          <li>That the place is true, or that anyone was there.</li>
           <li>When it was signed: the time is the signer’s own word.</li>
           <li>Who holds the key, or that the key was not stolen.</li>
           <li>That the signer has not revoked it since, or signed the opposite as well. This page asks no chain.</li>

@@ -102,7 +102,7 @@ function whyMissed(record: SampleRecord, row: LocationProofRow, split: boolean):
     if (record.geometry?.type !== 'Point')
       return 'The server keeps only the first vertex of a line or an area, and that lies outside.';
     if (!split && x === lon && y === lat)
-      return 'The server sorts the corners, so the box runs the other way round the Earth.';
+      return 'The server sorts the corners, so the box extends in the other direction around the Earth.';
     return `The server reads the pair latitude first and puts it at ${x}, ${y}.`;
   }
   const isZero = record.locationType.startsWith('geojson') || derived?.longitude === 0 || derived?.latitude === 0;
@@ -116,7 +116,7 @@ function whyMisplaced(record: SampleRecord, row: LocationProofRow): string {
   const [x, y] = row.geometry?.coordinates as [number, number];
   const at = record.longitude === null ? undefined : `${record.longitude}, ${record.latitude}`;
   if (x === record.longitude && y === record.latitude)
-    return 'The server sorts the corners, so the box runs the other way round the Earth.';
+    return 'The server sorts the corners, so the box extends in the other direction around the Earth.';
   if (!at) return `The record is an address without coordinates; the server reads numbers in it as ${x}, ${y}.`;
   return `The server reads the pair latitude first. The record is about ${at}.`;
 }

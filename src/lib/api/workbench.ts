@@ -155,7 +155,7 @@ const QUIRKS: readonly Quirk[] = [
   {
     key: 'date',
     title: 'No date',
-    text: 'A text that is no date matches nothing, without an error. A Unix time is no date.',
+    text: 'A text that is not a date matches nothing, without an error. A Unix timestamp is not a date.',
     page: '/api/spatial-queries#ask-for-a-time',
   },
   {

@@ -36,7 +36,7 @@ export const FIELDS = {
   ],
 } as const satisfies Record<Generation, readonly SchemaField[]>;
 
-/** The exact schema string of a generation. The 2025 base schema was registered with blanks after the commas. */
+/** The exact schema string of a generation. The 2025 base schema was registered with spaces after the commas. */
 export function schemaString(generation: Generation): string {
   return FIELDS[generation].map(({type, name}) => `${type} ${name}`).join(generation === 'base-2025' ? ', ' : ',');
 }

@@ -83,7 +83,7 @@ export function parsePackage(json: string): OffchainPackage {
   const {domain, message, signature} = sig;
   // Astral SDK 0.2.0 hands out the record's own fields and a signature text, without the signed message.
   if (isObject(message) ? !('salt' in message) : 'eventTimestamp' in sig || 'location' in sig)
-    throw new PackageError('salt-missing', 'the signed message or its salt is missing: nobody can compute the digest');
+    throw new PackageError('salt-missing', 'the signed message or its salt is missing: no one can compute the digest');
   if (!isObject(domain) || !isObject(message) || !isObject(signature))
     throw new PackageError('not-package', 'domain, message and signature are expected');
   // A member with the value null is present (LP-26), so ?? would look in the wrong place.

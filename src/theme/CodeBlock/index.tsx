@@ -16,7 +16,7 @@ const terminalName = (terminal: string): string =>
     ? translate({
         id: 'site.CodeBlock.secondTerminal',
         message: 'Second terminal',
-        description: 'Label of a code block whose commands run beside others',
+        description: 'Label of a code block whose commands run in parallel to others',
       })
     : translate(
         {

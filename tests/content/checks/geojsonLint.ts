@@ -198,7 +198,7 @@ export function lintGeoJson(
       if (depth === undefined)
         problems.push({
           path: inside('type'),
-          message: `${type} is no GeoJSON geometry.`,
+          message: `${type} is not a GeoJSON geometry.`,
           fix: `Write one of ${Object.keys(depths).join(', ')}.`,
         });
       else problems.push(...lintCoordinates(type, coordinates, depth, inside('coordinates'), places));

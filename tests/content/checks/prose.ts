@@ -1,4 +1,4 @@
-import type {Heading, Image, Link, Text} from 'mdast';
+import type {Heading, Image, Link} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import type {Node} from 'unist';
 import {isJsx, textAttribute, walk} from '../../../plugins/shared/tree';
@@ -11,37 +11,6 @@ const placeOf = (node: Node): {line: number; column?: number} => ({
   line: lineOf(node),
   column: node.position?.start.column,
 });
-
-/** Words that these pages do not use, and what to do instead. */
-const words: readonly (readonly [RegExp, string])[] = [
-  [/\bsimply\b/i, 'Delete it: what is simple to the writer need not be so to the reader.'],
-  [/\bjust\b/i, 'Delete it, or write "only", "exactly" or "a moment ago".'],
-  [/\b[Ee]as(?:y|ily|ier)\b/, 'Say how many steps it takes instead.'],
-  [/\bplease\b/i, 'Delete it.'],
-  [/\bnote that\b/i, 'Delete it, or use :::note[Title].'],
-  [/\b(?:coming soon|stay tuned)\b/i, 'Describe what exists.'],
-  [/\blorem ipsum\b/i, 'Write the text.'],
-  [/\b(?:TODO|FIXME|TBD)\b/, 'Do it, or leave it out.'],
-  [/\be\.\s?g\./i, 'Write "for example".'],
-  [/\bi\.\s?e\./i, 'Write "that is".'],
-  [/\betc\./i, 'Name the rest, or begin with "for example".'],
-  [/\b(?:off-chain|on-chain)\b/i, 'Write "offchain" and "onchain", without a hyphen.'],
-];
-
-/** Looks for words that the house does not use, in prose only: code, links' addresses and quotations of output are free. */
-export function checkWords({path, tree}: Page): Report {
-  const texts = [...walk(tree)].filter((node): node is Text => node.type === 'text');
-  const findings = texts.flatMap((node) =>
-    node.value.split('\n').flatMap((value, offset) =>
-      words.flatMap(([pattern, fix]): Finding[] => {
-        const {0: found, index = 0} = pattern.exec(value) ?? {0: ''};
-        const column = offset === 0 ? (node.position?.start.column ?? 1) + index : index + 1;
-        return found ? [{file: path, line: lineOf(node) + offset, column, message: `“${found}” in prose.`, fix}] : [];
-      }),
-    ),
-  );
-  return {looked: texts.length, findings};
-}
 
 /** Old Markdown forms that silently become text, HTML comments, imports, style attributes. */
 export function checkSyntax(page: Page): Report {
@@ -150,8 +119,8 @@ export function checkLinks({path, tree}: Page, exists: (file: string) => boolean
   return {looked, findings};
 }
 
-/** Every doc begins with a lead, descends heading by heading, asks no questions and says where to go next. */
-export function checkStructure({path, tree}: Page): Report {
+/** Every doc begins with a lead and descends heading by heading; `Next steps`, where a page has it, comes last. */
+export function checkStructure({path, tree, frontMatter}: Page): Report {
   const findings: Finding[] = [];
   const headings = tree.children.filter((node): node is Heading => node.type === 'heading');
   const [first] = tree.children;
@@ -169,30 +138,30 @@ export function checkStructure({path, tree}: Page): Report {
       void findings.push({file: path, ...placeOf(heading), message, fix});
     if (heading.depth === 1) report(`“${text}” is a second title.`, 'The title comes from front matter: use ##.');
     else if (heading.depth > depth + 1) report(`“${text}” skips a level.`, `Use ${'#'.repeat(depth + 1)}.`);
-    if (text.endsWith('?')) report(`“${text}” is a question.`, 'Name the task or the concept.');
+    if (text.endsWith('?') && frontMatter.page_type !== 'explanation')
+      report(`“${text}” is a question.`, 'Name the task or the concept.');
     depth = heading.depth;
   }
   const sections = headings.filter((heading) => heading.depth === 2);
-  const last = sections.at(-1);
-  if (!last || !/^(?:Next steps|Where next)/.test(toString(last))) {
+  const next = sections.find((heading) => toString(heading) === 'Next steps');
+  if (next && next !== sections.at(-1))
     findings.push({
       file: path,
-      line: last ? lineOf(last) : 1,
-      message: 'The page does not end with “Next steps”.',
-      fix: 'Close with ## Next steps and 2 to 4 links.',
+      ...placeOf(next),
+      message: '“Next steps” is not the last section.',
+      fix: 'Move it to the end of the page.',
     });
-  } else {
+  else if (next) {
     const links = tree.children
-      .slice(tree.children.indexOf(last) + 1)
+      .slice(tree.children.indexOf(next) + 1)
       .flatMap((node) => [...walk(node)].filter(({type}) => type === 'link'));
-    if (links.length < 2 || links.length > 4) {
+    if (links.length < 1 || links.length > 4)
       findings.push({
         file: path,
-        ...placeOf(last),
+        ...placeOf(next),
         message: `“Next steps” has ${links.length} links.`,
-        fix: 'Give 2 to 4, each with what it leads to.',
+        fix: 'Give 1 to 4, each with what it leads to, or delete the section.',
       });
-    }
   }
   return {looked: 1, findings};
 }

@@ -30,7 +30,7 @@ describe('tests/api-corpus', () => {
     expect([...new Set(lines.map(({r}) => r))].sort()).toEqual(Object.keys(rules).sort());
   });
 
-  it.each(Object.entries(rules))('says where %s stands in the source', (_, {source, says}) => {
+  it.each(Object.entries(rules))('says where %s is in the source', (_, {source, says}) => {
     expect(source).toMatch(/^(npm \S+@\d|[\w./-]+\.ts:\d)/);
     expect(says).toMatch(/\.$/);
   });

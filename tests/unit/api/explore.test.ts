@@ -49,7 +49,7 @@ describe('reading a question', () => {
     ['limit 0', {limit: '0'}, 'limit', /1 to 1000/],
     ['limit 1001', {limit: '1001'}, 'limit', /1 to 1000/],
     ['half a limit', {limit: '1.5'}, 'limit', /whole/],
-  ])('names %s beside its field', (_, fields, field, message) => {
+  ])('names %s next to its field', (_, fields, field, message) => {
     const {question, problems} = read(fields);
     expect(question).toBeUndefined();
     expect(Object.keys(problems)).toEqual([field]);

@@ -135,7 +135,7 @@ describe('place converter: every form to one place', () => {
     expect(thrown('POINT (48.2 -122.5)').swapped).toBe('POINT (-122.5 48.2)');
   });
 
-  it('keeps a line or an area beside the middle of its box', () => {
+  it('keeps a line or an area next to the middle of its box', () => {
     const reading = read('LINESTRING (0 10, 2 20)');
     expect([reading.lon, reading.lat]).toEqual([1, 15]);
     expect(shapeForms(reading).map(({text}) => text)).toEqual([

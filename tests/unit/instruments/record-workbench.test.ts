@@ -79,7 +79,7 @@ describe('record workbench: build', () => {
     },
   );
 
-  it('pairs recipes with their bytes, takes 0x for none, and names the line that is no bytes', () => {
+  it('pairs recipes with their bytes, takes 0x for none, and names the line that is not bytes', () => {
     const of = (recipeType: string, recipePayload: string) =>
       build(form({generation: 'v0.1', recipeType, recipePayload}), domains);
     const errors = ({findings}: ReturnType<typeof of>) =>
@@ -217,7 +217,7 @@ describe('record workbench: check', () => {
     });
   });
 
-  it('knows a schema UID and a stranger', async () => {
+  it('recognizes a schema UID and an unknown signer', async () => {
     expect((await check(example.schema, NOW, contracts))!.tone).toBe('good');
     expect((await check(`0x${'ab'.repeat(32)}`, NOW, contracts))!.tone).toBe('warn');
   });

@@ -64,7 +64,7 @@ describe('encodeScaled', () => {
     expect(scaledThroughFloat('−0.5', 1)).toBe(-5n);
   });
 
-  it('refuses an exponent out of range and text that is no number', () => {
+  it('refuses an exponent out of range and text that is not a number', () => {
     expect(() => encodeScaled('1', 19)).toThrow(RangeError);
     expect(() => encodeScaled('1', 0.5)).toThrow(RangeError);
     expect(encodeScaled('north', 9)).toBeUndefined();

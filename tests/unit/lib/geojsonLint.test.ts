@@ -96,7 +96,7 @@ describe('lintGeoJson', () => {
       'The ring encloses nothing.',
     ],
     [{type: 'Polygon', coordinates: outer}, 'Polygon has no position here.'],
-    [{type: 'Circle', coordinates: [0, 0]}, 'Circle is no GeoJSON geometry.'],
+    [{type: 'Circle', coordinates: [0, 0]}, 'Circle is not a GeoJSON geometry.'],
     [{type: 'Feature', geometry: {type: 'Point', coordinates: [0, 0]}}, 'lacks geometry or properties'],
     [{type: 'Point', coordinates: [0, 0], crs: {}}, 'GeoJSON has no member crs'],
     [{features: [{type: 'Point', coordinates: [0, 91]}]}, 'features[0].coordinates: Latitude'],

@@ -59,12 +59,12 @@ describe('checkEmbed', () => {
     ],
   ])('refuses %s', (_, value, path) => expect(at(value)).toEqual([path]));
 
-  it('refuses what is no object', () => {
+  it('rejects what is not an object', () => {
     expect(at([good])).toEqual(['']);
     expect(checkEmbed('{')[0]?.message).toMatch(/not JSON/);
   });
 
-  it('says how to mend what it finds', () => {
+  it('says how to fix what it finds', () => {
     for (const problem of checkEmbed(JSON.stringify({version: '2'}))) expect(problem.fix).toMatch(/\.$/);
   });
 });

@@ -32,7 +32,7 @@ describe('parseSource', () => {
     expect(isSource(text)).toBe(true);
   });
 
-  it.each(['somebody said so', 'owner/repo', 'executed:', 'tried by hand:', ''])('does not accept %j', (text) => {
+  it.each(['someone said so', 'owner/repo', 'executed:', 'tried by hand:', ''])('does not accept %j', (text) => {
     expect(isSource(text)).toBe(false);
   });
 

@@ -76,7 +76,7 @@ describe('the API reference', () => {
       );
   });
 
-  it('keeps the anchors of operations, parameters, answers and members on the overview, beside a link to each', async () => {
+  it('keeps the anchors of operations, parameters, answers and members on the overview, next to a link to each', async () => {
     const here = (tree: Root): string[] =>
       [...walk(tree)].flatMap((node) => (isJsx(node) ? (textAttribute(node, 'id') ?? []) : []));
     const {operations, schemas, home} = readContract();

@@ -19,12 +19,12 @@ describe('front matter', () => {
   it.each([
     [{page_type: 'howto'}, 'page_type is "howto". Write one of tutorial, how-to, reference, explanation.'],
     [{verified: undefined}, 'verified is missing. Add "verified: …" to the front matter.'],
-    [{verified: '21.11.2026'}, 'verified is no date. Write it as 2026-11-21.'],
+    [{verified: '21.11.2026'}, 'verified is not a date. Write it as 2026-11-21.'],
     [{description: 'Too short.'}, 'description has 10 characters. Write 50 to 160.'],
-    [{sources: ['I looked']}, 'sources holds "I looked", which nobody can follow up.'],
-    [{continues: 'https://example.org'}, 'continues is no route.'],
+    [{sources: ['I looked']}, 'sources holds "I looked", which no one can follow up.'],
+    [{continues: 'https://example.org'}, 'continues is not a route.'],
     [{not_run: 'later'}, 'not_run has 5 characters. Write 30 to 200.'],
-    [{page_typ: 'how-to'}, 'page_typ is no known field. Delete it, or did you mean page_type?'],
+    [{page_typ: 'how-to'}, 'page_typ is not a known field. Delete it, or did you mean page_type?'],
   ])('fails for %o', (change, message) => {
     const [problem] = checkFrontMatter('doc', {...doc, ...change});
     expect(`${problem?.message} ${problem?.fix}`).toContain(message);
@@ -55,10 +55,10 @@ describe('front matter', () => {
     // Both mistakes, at once.
     expect(await messages()).toEqual([
       expect.stringContaining(`${file}:1:1 Front matter: description is missing.`),
-      expect.stringContaining(`${file}:4:1 Front matter: mood is no known field.`),
+      expect.stringContaining(`${file}:4:1 Front matter: mood is not a known field.`),
     ]);
     writeFileSync(join(site, file), text.replace('mood: good', `description: "${doc.description}"\nmood: good`));
-    expect(await messages()).toEqual([expect.stringContaining(`${file}:5:1 Front matter: mood is no known field.`)]);
+    expect(await messages()).toEqual([expect.stringContaining(`${file}:5:1 Front matter: mood is not a known field.`)]);
     rmSync(site, {recursive: true});
   });
 });

@@ -48,7 +48,7 @@ describe('sample collection', () => {
     }
   });
 
-  it('states beside each payload what the payload says', () => {
+  it('states next to each payload what the payload says', () => {
     for (const record of records) {
       const {srs, locationType, location, recipeType, recipePayload, mediaType, mediaData, memo} = record;
       if (record.generation === 'v0.1') {
@@ -109,7 +109,7 @@ describe('sample collection', () => {
     }
   });
 
-  it('refers only to earlier records of the same chain, and nothing lies in the future', () => {
+  it('refers only to earlier records of the same chain, and nothing is in the future', () => {
     const seen = new Map<string, string>();
     for (const record of records) {
       if (record.refUID !== ZERO_UID) expect(seen.get(record.refUID)).toBe(record.chain);

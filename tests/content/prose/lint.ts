@@ -1,0 +1,88 @@
+import {readFileSync} from 'node:fs';
+import {extname, join} from 'node:path';
+import {TextlintKernel} from '@textlint/kernel';
+import markdownPlugin from '@textlint/textlint-plugin-markdown';
+import textPlugin from '@textlint/textlint-plugin-text';
+import prh from 'textlint-rule-prh';
+import type {Finding, Report} from '../report';
+import {stringsPlugin, type TextNode} from './strings';
+
+/** The lines of front matter that readers see; names of files in `sources`, for example, are left out. */
+function shownFields({raw, range: [start], loc}: TextNode): TextNode[] {
+  const lines = raw.split('\n');
+  return lines.flatMap((value, index): TextNode[] => {
+    if (!/^(?:title|description|sidebar_label):/.test(value)) return [];
+    const from = start + lines.slice(0, index).join('\n').length + (index > 0 ? 1 : 0);
+    const line = loc.start.line + index;
+    return [
+      {
+        type: 'Str',
+        raw: value,
+        value,
+        range: [from, from + value.length],
+        loc: {start: {line, column: 0}, end: {line, column: value.length}},
+      },
+    ];
+  });
+}
+
+/** Markdown as textlint reads it, with front matter and JSX as text too: their titles and descriptions are read like the rest. */
+const pagePlugin = {
+  Processor: class extends markdownPlugin.Processor {
+    override availableExtensions(): string[] {
+      return ['.md', '.mdx'];
+    }
+
+    override processor(extension: string) {
+      const {preProcess, postProcess} = super.processor(extension);
+      const asText = (node: TextNode): TextNode => {
+        if (node.type === 'Yaml') return {...node, type: 'Paragraph', children: shownFields(node)};
+        if (node.type === 'Html' || node.type === 'HtmlBlock')
+          return {...node, type: 'Paragraph', children: [{...node, type: 'Str', value: node.raw}]};
+        return node.children ? {...node, children: node.children.map(asText)} : node;
+      };
+      return {
+        preProcess: (text: string, path?: string) => asText(preProcess(text, path) as TextNode),
+        postProcess,
+      };
+    }
+  },
+};
+
+const kernel = new TextlintKernel();
+const rules = [
+  {
+    ruleId: 'words',
+    rule: prh,
+    options: {
+      ruleContents: [readFileSync(join(import.meta.dirname, 'rules.yml'), 'utf8')],
+      checkLink: true,
+      checkEmphasis: true,
+    },
+  },
+];
+const plugins = [
+  {pluginId: 'page', plugin: pagePlugin},
+  {pluginId: 'text', plugin: textPlugin},
+  {pluginId: 'strings', plugin: stringsPlugin},
+];
+
+/**
+ * Holds a text against rules.yml.
+ * @param path Path of the file. The extension decides what is read: all text of `.md` and `.mdx`, `.txt` whole, and of `.ts`
+ *   and `.tsx` the string literals and JSX text.
+ */
+export async function checkProse(path: string, text: string): Promise<Report> {
+  const {messages} = await kernel.lintText(text, {ext: extname(path), filePath: path, rules, plugins} as never);
+  const findings = messages.map(({loc, message}): Finding => {
+    const [found = '', wanted = ''] = message.split(' => ');
+    return {
+      file: path,
+      line: loc.start.line,
+      column: loc.start.column,
+      message: `“${found}” in prose.`,
+      fix: `${wanted.startsWith('(') ? wanted.slice(1, -1) : `Write “${wanted}”`}: see /tutorial-basics/style.`,
+    };
+  });
+  return {looked: 1, findings};
+}
