@@ -1,4 +1,5 @@
 import type {Browser, Page} from '@playwright/test';
+import {engines} from './engines';
 import {type Line, ms, wake} from './measures';
 import {type Device, median, normal, runsOf, slow} from './support/browser';
 
@@ -103,5 +104,5 @@ export async function search(browser: Browser, url: string, runs: number): Promi
   };
   await on(normal, '150 ms');
   await on(slow, '1500 ms');
-  return lines;
+  return [...lines, ...engines()];
 }

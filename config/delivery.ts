@@ -4,51 +4,9 @@ import {site} from '../data/site';
 import type {DeliveryOptions} from '../delivery/options';
 import {docSearchOrigins} from '../plugins/doc-search';
 import {docSearchSettings} from './search';
+import {searchFacts} from './searchFacts';
+import {meanings, synonyms} from './searchWords';
 import {shareImage} from './shareImage';
-
-/** Words that readers use for the same thing; each line is one thing. Terms with their own page come first. */
-const synonyms = [
-  ['bbox', 'bounding box', 'box', 'extent', 'envelope'],
-  ['expiration', 'expiry', 'expire', 'expired'],
-  ['crs', 'srs', 'reference system', 'projection', 'datum'],
-  ['longitude', 'lon', 'lng', 'long'],
-  ['latitude', 'lat'],
-  ['axis order', 'swapped', 'flipped', 'lonlat', 'latlon'],
-  ['antimeridian', 'dateline', 'date line'],
-  ['attestation', 'attest'],
-  ['verify', 'verification', 'validate', 'check'],
-  ['revoke', 'revocation', 'revoked'],
-  ['signature', 'sign', 'signed', 'signer'],
-  ['uid', 'identifier', 'id'],
-  ['gas', 'cost', 'price', 'fee'],
-  ['install', 'installation', 'setup', 'npm'],
-  ['picture', 'photo', 'image', 'media'],
-  ['authentication', 'auth', 'api key', 'apikey', 'login', 'token'],
-  ['pagination', 'paging', 'limit', 'offset', 'cursor'],
-  ['forged', 'fake', 'spoof', 'spoofing', 'tamper', 'tampered', 'tampering'],
-  ['frames', 'mini app', 'miniapp', 'farcaster'],
-  ['contract', 'solidity', 'smart contract'],
-  ['chain', 'network', 'blockchain'],
-  ['wallet', 'private key', 'key'],
-  ['error', 'failure', 'exception', 'fails'],
-  ['hexagon', 'h3'],
-  ['migrate', 'migration', 'upgrade'],
-  ['self-host', 'selfhost', 'docker', 'deploy'],
-  ['timestamp', 'time', 'datetime', 'temporal'],
-  ['polygon', 'area', 'geofence'],
-  ['colour mode', 'dark mode', 'theme'],
-  ['cors', 'cross origin'],
-  ['winding', 'direction', 'orientation', 'clockwise', 'counterclockwise'],
-  ['uid', 'hash'],
-  ['compute', 'computed', 'made', 'derive'],
-  ['geometry', 'shape'],
-  ['csp', 'content security policy'],
-  ['cite', 'citation', 'bibtex'],
-  ['gnss', 'gps'],
-  ['score', 'credibility', 'confidence'],
-  ['stranger', 'third party', 'somebody else'],
-  ['missing', 'appear', 'empty'],
-];
 
 /** What this site gives the delivery layer. */
 export const delivery: DeliveryOptions = {
@@ -70,6 +28,25 @@ export const delivery: DeliveryOptions = {
     },
     defaultArea: 'Start',
     synonyms,
+    meanings,
+    facts: searchFacts,
+    last: {
+      paths: ['/tutorial-basics/*', '/tutorial-extras/*', '/api/documentation-review', '/pages'],
+      unless: [
+        'docs',
+        'documentation',
+        'handbook',
+        'typo',
+        'translate',
+        'site',
+        'contribute',
+        'contributor',
+        'blog',
+        'docusaurus',
+      ],
+    },
+    skip: ['next-steps', 'where-next', 'where-to-continue'],
+    report: site.issues,
   },
   llms: {
     purposes: [

@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {alternatePath} from '../alternates/alternatePath';
 import type {LocaleRecord} from '../shared/record';
 import {pathOf} from '../shared/site';
-import {indexesOf, searchData, type IndexedArticle} from './publish';
+import {emptySection, indexesOf, searchData, type IndexedArticle} from './publish';
 import {readSource} from './sources';
 
 /**
@@ -32,10 +32,9 @@ export function answerFromSources(siteDir: string, record: () => LocaleRecord) {
       .filter((page) => page.kind && !page.unlisted && index.holds(page))
       .map(async (page): Promise<IndexedArticle> => {
         const file = join(siteDir, page.source ?? '');
-        const read = /\.mdx?$/.test(file)
-          ? await readPage(file)
-          : {description: '', sections: [{anchor: '', heading: '', text: ''}]};
-        return {route: page.route, path: pathOf(page, locale), title: page.title ?? locale.title, ...read};
+        const read = /\.mdx?$/.test(file) ? await readPage(file) : {description: '', sections: [emptySection()]};
+        const {route, type, title = locale.title} = page;
+        return {route, type, path: pathOf(page, locale), title, ...read};
       });
     const made = searchData(await Promise.all(articles), [locale], locale);
     texts = {...texts, [folder]: made.texts};

@@ -1,46 +1,190 @@
 import type {Element, Nodes} from 'hast';
 import {toString} from 'hast-util-to-string';
+import {visit} from 'unist-util-visit';
 import {articleOf, type Article} from '../shared/pageContent';
+import type {DeliveryOptions} from '../options';
 import type {LocaleRecord, PageRecord} from '../shared/record';
 import {type Site, type Step, versionOf, writeText} from '../shared/site';
-import type {SearchData, SearchScope} from './engine/engine';
+import {slugOf, type SearchData, type SearchScope} from './engine/engine';
 import {type Fields, packIndex} from './engine/pack';
+import {isTypeName} from './engine/symbols';
+import {isCodeName} from './engine/words';
 
 /** A part of a page that search finds. */
 export interface Section {
   anchor: string;
   heading: string;
+  /** What begins rows of tables and entries of lists of terms: the names and messages that readers look up. */
+  lead: string;
+  /** The other words. */
   text: string;
+  /** The words of both as they follow each other, for excerpts. */
+  excerpt: string;
+  /** Names of code in the section that have an anchor of their own. */
+  entries: [anchor: string, name: string][];
+  /** Whether it is a row of a table. */
+  isRow: boolean;
+  /** Rows of tables that lead elsewhere: the address, and the words of the row, which say what is found there. */
+  links: [to: string, words: string][];
 }
-
-const blocks = /^(?:p|li|td|th|dt|dd|h[1-6]|pre|div|figcaption|summary|blockquote|tr)$/;
 
 /** A page as it is indexed. */
 export interface IndexedArticle extends Pick<Article, 'route' | 'path' | 'title' | 'description'> {
+  /** `page_type` of the front matter. */
+  type?: string;
   sections: Section[];
 }
 
-/** Splits a page at its headings of level 2 and 3; what comes before the first belongs to the page itself. */
-export function sectionsOf(article: Pick<Article, 'content'>): Section[] {
-  const sections: Section[] = [{anchor: '', heading: '', text: ''}];
-  const walk = (node: Nodes): void => {
-    const current = sections.at(-1) as Section;
-    if (node.type === 'text') current.text += node.value;
-    if (node.type !== 'element' && node.type !== 'root') return;
-    const element = node as Element;
-    if (node.type === 'element' && /^h[23]$/.test(element.tagName) && element.properties.id) {
-      sections.push({anchor: String(element.properties.id), heading: toString(element).trim(), text: ''});
+const blocks = /^(?:p|li|td|th|dt|dd|h[1-6]|pre|div|figcaption|summary|blockquote|tr)$/;
+const spaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** An empty section. */
+export const emptySection = (anchor = '', heading = ''): Section => ({
+  anchor,
+  heading,
+  lead: '',
+  text: '',
+  excerpt: '',
+  entries: [],
+  links: [],
+  isRow: false,
+});
+
+/** Paths of this site that an element links to. */
+function linksIn(element: Element): string[] {
+  const links: string[] = [];
+  visit(element, {type: 'element', tagName: 'a'}, ({properties}) => {
+    const to = String(properties.href ?? '');
+    if (/^\/[^/]/.test(to)) links.push(to);
+  });
+  return links;
+}
+
+/**
+ * The rows of a table that leads elsewhere, as "You want to … | Go to …" does, each with its address; undefined for a table that
+ * answers itself.
+ */
+function directoryOf(table: Element): Section['links'] | undefined {
+  const rows: Element[] = [];
+  visit(table, {type: 'element', tagName: 'tr'}, (row) => {
+    if (row.children.some((cell) => cell.type === 'element' && cell.tagName === 'td')) rows.push(row);
+  });
+  const linked = rows.map((row) => (row.properties.id ? [] : linksIn(row)));
+  if (rows.length < 4 || linked.filter(({length}) => length).length < 0.75 * rows.length) return undefined;
+  return rows.flatMap((row, at) => {
+    const words = row.children.map((cell) => toString(cell)).join(' ');
+    return (linked[at] ?? []).map((to): [string, string] => [to, words]);
+  });
+}
+
+/** Whether a pattern names a path: the path itself, or its folder with `/*` at the end. */
+const names = (pattern: string, path: string): boolean =>
+  pattern.endsWith('/*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path.replace(/(.)\/$/, '$1');
+
+/** Whether a page comes after the others. */
+const isLast = (path: string, search: DeliveryOptions['search']): boolean =>
+  search?.last?.paths.some((pattern) => names(pattern, path)) ?? false;
+
+/**
+ * Splits a page at its headings of level 2 to 5, its terms and its rows with an anchor; what comes before the first belongs to
+ * the page itself. A page that comes last is split at its headings only.
+ */
+export function sectionsOf(
+  article: Pick<Article, 'content' | 'title' | 'path'>,
+  {search}: DeliveryOptions = {},
+): Section[] {
+  const isWhole = isLast(article.path, search);
+  let current = emptySection();
+  const sections = [current];
+  const begin = (element: Element, heading: string): void => {
+    current = emptySection(String(element.properties.id), heading);
+    sections.push(current);
+  };
+  const space = (): void => {
+    for (const field of ['lead', 'text', 'excerpt'] as const) current[field] += ' ';
+  };
+  /** The headings that the current place is below, by level. */
+  const above = [article.title];
+  const walkAll = (nodes: readonly Nodes[], inLead: boolean): void => nodes.forEach((node) => walk(node, inLead));
+  const walk = (node: Nodes, inLead: boolean): void => {
+    if (node.type === 'text') {
+      for (const field of [inLead ? 'lead' : 'text', 'excerpt'] as const) {
+        // Elements without space between them, such as a number and the rule that it numbers, do not make one word.
+        const joint = /[\p{L}\p{N}]$/u.test(current[field]) && /^\p{Lu}/u.test(node.value) ? ' ' : '';
+        current[field] += joint + node.value;
+      }
+    }
+    if (node.type === 'root') walkAll(node.children, inLead);
+    if (node.type !== 'element') return;
+    const {tagName, properties, children} = node;
+    const isNamed = Boolean(properties.id);
+    // Programs are found by what the page says of them; their own words would fill half of the index.
+    if (tagName === 'h1' || tagName === 'pre') return;
+    if (isNamed && /^h[2-5]$/.test(tagName)) {
+      const heading = toString(node).trim();
+      const level = Number(tagName.slice(1)) - 1;
+      above.length = level;
+      const owner = above.filter((one) => one && isTypeName(one)).at(-1);
+      begin(node, owner && /^\w+\(\)$/.test(heading) ? `${owner}.${heading}` : heading);
+      above[level] = heading;
       return;
     }
-    // Programs are found by what the page says of them; their own words would fill half of the index.
-    if (node.type === 'element' && (element.tagName === 'h1' || element.tagName === 'pre')) return;
-    node.children.forEach(walk);
-    if (node.type === 'element' && blocks.test(element.tagName)) (sections.at(-1) as Section).text += ' ';
+    if (tagName === 'dt' && isNamed && !isWhole) return begin(node, toString(node).trim());
+    const cells = children.filter((child) => child.type === 'element');
+    const outer = current;
+    if (tagName === 'tr' && isNamed && !isWhole) {
+      // A row with an anchor is found by itself, and named by its first cell.
+      begin(node, cells[0] ? toString(cells[0]).trim() : '');
+      current.isRow = true;
+      walkAll(children, false);
+      current = outer;
+      return;
+    }
+    if (tagName === 'table') {
+      const rows = directoryOf(node);
+      if (rows) {
+        current.links.push(...rows);
+        current.excerpt += ` ${spaced([...new Set(rows.map(([, words]) => words))].join(' '))} `;
+        return;
+      }
+    }
+    if (isNamed && /^(?:a|div)$/.test(tagName)) {
+      const text = toString(node).trim();
+      const id = String(properties.id);
+      const name = text.startsWith(id) ? id : text;
+      if (isCodeName(name)) current.entries.push([id, name]);
+    }
+    children.forEach((child, at) => {
+      if (child.type === 'element' && children[at - 1]?.type === 'element') space();
+      walk(child, inLead || (tagName === 'tr' && child === cells[0] && cells[0].tagName === 'td'));
+    });
+    if (tagName === 'dl') current = outer;
+    if (blocks.test(tagName)) space();
   };
-  walk(article.content);
+  walk(article.content, false);
   return sections
-    .map(({text, ...rest}) => ({...rest, text: text.replace(/\s+/g, ' ').trim()}))
-    .filter(({text, heading}, index) => text || heading || index === 0);
+    .map(({lead, text, excerpt, ...rest}) => ({
+      ...rest,
+      lead: spaced(lead),
+      text: spaced(text),
+      excerpt: spaced(excerpt),
+    }))
+    .filter(({excerpt, heading}, index) => excerpt || heading || index === 0);
+}
+
+const addressOf = (route: string, anchor: string): string => `${route.replace(/(.)\/$/, '$1')}#${anchor}`;
+
+/** What tables elsewhere say of the section that they link to, by its address. */
+function saidOf(articles: readonly IndexedArticle[]): Map<string, string> {
+  const said = new Map<string, string>();
+  for (const {sections} of articles)
+    for (const {links} of sections)
+      for (const [to, words] of links) {
+        const [route = '', anchor = ''] = to.split('#');
+        const address = addressOf(route, anchor);
+        said.set(address, `${said.get(address) ?? ''} ${words}`);
+      }
+  return said;
 }
 
 /** Makes the index and the texts for excerpts; a pure function of the pages. */
@@ -49,24 +193,62 @@ export function searchData(
   locales: readonly IndexedLocale[],
   {baseUrl, options}: IndexedLocale,
 ): {data: SearchData; texts: string[][]} {
-  const {areas = {}, defaultArea = '', synonyms = []} = options.search ?? {};
+  const {
+    areas = {},
+    defaultArea = '',
+    synonyms = [],
+    meanings = [],
+    facts = [],
+    last,
+    skip = [],
+    report,
+  } = options.search ?? {};
+  const {glossaries = []} = options;
   const indexed: Fields[] = [];
   const pages: SearchData['pages'] = [];
   const sections: SearchData['sections'] = [];
-  const texts = articles.map(({route, path, title, description, sections: parts}, page) => {
-    pages.push([route, title, areas[path.split('/')[1] ?? ''] ?? defaultArea]);
-    return parts.map(({anchor, heading, text}) => {
-      indexed.push({
-        // Each section carries the title of its page, so that "ogc conformance" finds the section and not the top of the page.
-        page: `${title} ${path.replace(/[/-]/g, ' ')}`,
-        heading: heading || title,
-        text: anchor ? text : `${description} ${text}`,
+  const entries: SearchData['entries'] = [];
+  const said = saidOf(articles);
+  const texts = articles.map(({route, path, title, description, type = '', sections: parts}) => {
+    const comesLast = isLast(path, options.search);
+    const ownType = comesLast ? 'last' : glossaries.some((glossary) => glossary.path === path) ? 'glossary' : type;
+    pages.push([route, title, areas[path.split('/')[1] ?? ''] ?? defaultArea, ownType]);
+    const own: SearchData['sections'][number] = [];
+    sections.push(own);
+    return parts
+      .filter(({anchor}) => !skip.includes(anchor))
+      .map(({anchor, heading, lead, text, excerpt, entries: names, isRow}) => {
+        if (!comesLast) for (const [at, name] of names) entries.push([indexed.length, at, name]);
+        indexed.push({
+          // Each section carries the title of its page, so that "ogc conformance" finds the section and not the top of the page.
+          page: `${title} ${path.replace(/[/-]/g, ' ')}`,
+          heading: heading || title,
+          lead: `${anchor ? '' : description} ${lead} ${said.get(addressOf(route, anchor)) ?? ''}`,
+          // Of what comes last, the beginning of each section has to do.
+          text: comesLast ? text.slice(0, 300) : text,
+        });
+        const address = anchor === slugOf(heading) ? '=' : anchor;
+        own.push(isRow ? [address, heading, 1] : [address, heading]);
+        return excerpt.slice(0, 1200);
       });
-      sections.push([page, anchor, heading]);
-      return text.slice(0, 1200);
-    });
   });
-  return {data: {baseUrl, scopes: scopesOf(locales), synonyms, pages, sections, index: packIndex(indexed)}, texts};
+  return {
+    data: {
+      baseUrl,
+      scopes: scopesOf(locales),
+      synonyms,
+      meanings,
+      facts,
+      areas: [...new Set([...Object.values(areas), defaultArea])].filter(Boolean),
+      report,
+      lastUnless: last?.unless ?? [],
+      pages,
+      sections,
+      entries,
+      index: packIndex(indexed),
+    },
+    texts,
+  };
 }
 
 /** What an index takes from the record of a locale. */
@@ -127,9 +309,9 @@ export const searchIndex: Step = {
     for (const {folder, holds} of indexesOf(record)) {
       const articles = pages
         .filter(holds)
-        .map((page) => articleOf(page, record))
+        .map((page) => ({...articleOf(page, record), type: page.type}))
         .filter(({listed}) => listed)
-        .map((article) => ({...article, sections: sectionsOf(article)}));
+        .map((article) => ({...article, sections: sectionsOf(article, record.options)}));
       const {data, texts} = searchData(articles, locales, record);
       await writeText(dir, `${folder}/index.json`, JSON.stringify(data));
       await Promise.all(texts.map((text, page) => writeText(dir, `${folder}/${page}.json`, JSON.stringify(text))));

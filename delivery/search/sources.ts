@@ -10,7 +10,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import type {Section} from './publish';
+import {emptySection, type Section} from './publish';
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 const inline = new Set(['text', 'inlineCode', 'emphasis', 'strong', 'link', 'delete', 'mdxJsxTextElement']);
@@ -29,7 +29,7 @@ export async function readSource(
   fileContent: string,
 ): Promise<{description: string; sections: Section[]}> {
   const {frontMatter, content} = await DEFAULT_PARSE_FRONT_MATTER({filePath, fileContent});
-  const sections: Section[] = [{anchor: '', heading: '', text: ''}];
+  const sections: Section[] = [emptySection()];
   const slugger = createSlugger();
   let tree: Root;
   try {
@@ -42,10 +42,11 @@ export async function readSource(
     if (node.type === 'heading') {
       const {text, id} = parseMarkdownHeadingId(toString(node));
       const anchor = id ?? slugger.slug(text);
-      if (node.depth === 2 || node.depth === 3) sections.push({anchor, heading: text, text: ''});
+      if (node.depth === 2 || node.depth === 3) sections.push(emptySection(anchor, text));
     } else {
       const section = sections.at(-1) as Section;
       section.text = `${section.text} ${wordsOf(node)}`.replace(/\s+/g, ' ').trim();
+      section.excerpt = section.text;
     }
   }
   return {description: String(frontMatter.description ?? ''), sections};

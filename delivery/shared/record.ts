@@ -11,6 +11,8 @@ export interface PageSource {
   /** The source file, from the root of the site. */
   source: string;
   unlisted: boolean;
+  /** `page_type` of the front matter: what readers use the page for, such as `how-to`. */
+  type?: string;
   /** For docs: the instance of the plugin and the version, see {@link Version}. */
   version?: {plugin: string; name: string};
 }

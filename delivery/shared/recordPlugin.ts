@@ -17,6 +17,9 @@ export interface LoadedPages {
 
 const below = (source: string): string => source.replace(/^@site\//, '');
 
+const typeOf = ({page_type: type}: Readonly<Record<string, unknown>>): string | undefined =>
+  typeof type === 'string' ? type : undefined;
+
 /** Reads what the content plugins know of their pages: the one place that says which page is what. */
 export function loadedPages(allContent: AllContent): LoadedPages {
   const of = <T>(plugin: string) => Object.entries(allContent[plugin] ?? {}) as [id: string, content: T][];
@@ -25,14 +28,16 @@ export function loadedPages(allContent: AllContent): LoadedPages {
   for (const [plugin, content] of of<DocsContent>('docusaurus-plugin-content-docs')) {
     for (const {versionName: name, label, path, isLast, docs} of content.loadedVersions) {
       versions.push({plugin, name, label, path, isLast});
-      for (const {permalink, title, source, unlisted} of docs)
-        sources.set(permalink, {kind: 'doc', title, source: below(source), unlisted, version: {plugin, name}});
+      for (const {permalink, title, source, unlisted, frontMatter} of docs) {
+        const type = typeOf(frontMatter);
+        sources.set(permalink, {kind: 'doc', title, source: below(source), unlisted, type, version: {plugin, name}});
+      }
     }
   }
   for (const [, content] of of<BlogContent>('docusaurus-plugin-content-blog')) {
     for (const {metadata} of content.blogPosts) {
       const {permalink, title, source, unlisted} = metadata;
-      sources.set(permalink, {kind: 'post', title, source: below(source), unlisted});
+      sources.set(permalink, {kind: 'post', title, source: below(source), unlisted, type: 'post'});
     }
   }
   for (const [, content] of of<PagesContent>('docusaurus-plugin-content-pages')) {

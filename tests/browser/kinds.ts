@@ -52,5 +52,5 @@ export async function openSearch(page: Page, query = 'schema'): Promise<void> {
   const box = page.getByRole('combobox', {name: 'Search'});
   await expect(box).toBeFocused();
   await box.fill(query);
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.locator('dialog [role="option"]').first()).toBeVisible();
 }

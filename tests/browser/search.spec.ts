@@ -2,7 +2,7 @@ import {expect, test, type Page} from '@playwright/test';
 import {navigate, open, ready} from './ready';
 
 const box = (page: Page) => page.getByRole('combobox', {name: 'Search'});
-const options = (page: Page) => page.getByRole('option');
+const options = (page: Page) => page.locator('[role="option"]');
 
 test('search fetches nothing before a reader shows the intent', async ({page}) => {
   const asked: string[] = [];
@@ -115,6 +115,79 @@ test('results can be narrowed to an area', async ({page}) => {
       .filter({has: options(page)})
       .first(),
   ).toContainText('API');
+});
+
+test('areas without a button are in a list, and narrow results as well', async ({page}) => {
+  await page.goto('/?q=verify');
+  await expect(options(page).first()).toBeVisible();
+  const more = page.getByRole('combobox', {name: 'More areas'});
+  await more.selectOption('Proofs');
+  const groups = page.getByRole('group').filter({has: options(page)});
+  await expect(groups.first()).toContainText('Proofs');
+  await expect(groups.filter({hasNotText: 'Proofs'})).toHaveCount(0);
+  await page.locator('label', {hasText: /^Everything$/}).click();
+  await expect(more).toHaveValue('');
+  await expect(groups.filter({hasNotText: 'Proofs'})).not.toHaveCount(0);
+});
+
+test('on a phone the filters take one row, and results begin in the upper half of the screen', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await page.goto('/?q=verify');
+  await expect(options(page).first()).toBeInViewport();
+  const filters = page.locator('dialog fieldset').locator('label, select');
+  const boxes = await filters.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+  expect(boxes.length).toBe(5);
+  for (const {top, right} of boxes) {
+    expect(Math.abs(top - boxes[0]!.top)).toBeLessThan(4);
+    expect(right).toBeLessThanOrEqual(390);
+  }
+  expect((await options(page).first().boundingBox())!.y).toBeLessThan(422);
+});
+
+test('a short answer comes with its value to copy and the page that has the whole of it', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/?q=eas%20address%20arbitrum%20one');
+  const answer = page.getByRole('region', {name: 'Short answer'});
+  await expect(answer).toContainText('0xbD75f629A22Dc1ceD33dDA0b68c546A1c035c458');
+  await expect(answer.getByRole('button')).toHaveCount(1);
+  await expect(page.getByRole('status').filter({hasText: 'and a short answer'})).toBeVisible();
+  await answer.getByRole('button', {name: 'Copy Arbitrum One'}).click();
+  await expect(answer.getByRole('status')).toHaveText('Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('0xbD75f629A22Dc1ceD33dDA0b68c546A1c035c458');
+  await answer.getByRole('link').click();
+  await expect(page).toHaveURL('/location-protocol/eas-schema#chains');
+  await expect(box(page)).toHaveCount(0);
+});
+
+test('the top of a page has the title of the page for a name', async ({page}) => {
+  await page.goto('/?q=conformance');
+  await expect(options(page).first()).toBeVisible();
+  const tops = page.locator('dialog a[role="option"]:not([href*="#"])');
+  await expect(tops.first()).toContainText(/\w/);
+  const named = await tops.evaluateAll((all) =>
+    all.map((one) =>
+      one.parentElement!.firstElementChild!.textContent!.startsWith(one.firstElementChild!.textContent!),
+    ),
+  );
+  expect(named).not.toContain(false);
+});
+
+test('a name of code leads to its entry in the reference in one step', async ({page}) => {
+  await open(page, '/introduction');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('AstralSDK.location.build');
+  await expect(options(page).first()).toContainText('LocationModule.build()');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#sdk-locationmodule-build$/);
+});
+
+test('a search that finds nothing can be reported with what was searched', async ({page}) => {
+  await page.goto('/?q=qqzzxxww');
+  const report = page.getByRole('link', {name: 'Report that this was not found'});
+  const to = new URL((await report.getAttribute('href')) ?? '');
+  expect(to.origin + to.pathname).toBe('https://github.com/AstralProtocol/docs/issues/new');
+  expect(to.searchParams.get('title')).toBe('Search: nothing found for "qqzzxxww"');
+  expect(to.searchParams.get('body')).toContain('qqzzxxww');
 });
 
 test('what was searched before is offered, and can be forgotten', async ({page}) => {

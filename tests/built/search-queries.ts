@@ -72,7 +72,7 @@ export const queries: Query[] = [
   q('revoke offchain record', [offchain, onchain], /revoke/i),
   q('nonce manager batch', [onchain, '/examples'], /several|batch/i),
   q('expiration time', [offchain, schema, '/sdk/'], /expir|field|option|config|offchain/i),
-  q('timestamp a record onchain', [offchain], /anchor|time/i),
+  q('timestamp a record onchain', [offchain, onchain], /anchor|time/i),
   q('smart contract reads location', [onchain], /contract/i),
   q(
     'migrate 0.1 to 0.2',

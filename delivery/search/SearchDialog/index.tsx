@@ -22,6 +22,7 @@ import type {Engine, PageHits} from '../engine/engine';
 import {excerptOf} from '../engine/excerpt';
 import {engineNow, loadEngine, loadTexts, textsNow} from './load';
 import {useSearchScope} from './request';
+import ShortAnswer from './ShortAnswer';
 import {getSession, setSession, subscribeSession} from './session';
 import styles from './styles.module.css';
 
@@ -46,6 +47,9 @@ function readRecent(): string[] {
     return [];
   }
 }
+
+/** Areas that have a button; the others are in a list, so that the filters stay in one row on a phone. */
+const buttons = 3;
 
 /** Nothing to mark yet. */
 const none: string[] = [];
@@ -103,12 +107,59 @@ function Words({
   );
 }
 
+interface FilterProps {
+  readonly areas: readonly string[];
+  readonly area?: string;
+  readonly onChoose: (area?: string) => void;
+}
+
+/** One row: everything, the first areas, and a list of the others. */
+function Filters({areas, area, onChoose}: FilterProps): ReactNode {
+  const name = useId();
+  const others = areas.slice(buttons);
+  const other = area !== undefined && others.includes(area) ? area : '';
+  return (
+    <fieldset className={styles.areas}>
+      <legend>Show</legend>
+      {[undefined, ...areas.slice(0, buttons)].map((one) => (
+        <label key={one ?? 'all'} className={clsx(area === one && styles.chosenArea)}>
+          <input type="radio" name={name} checked={area === one} onChange={() => onChoose(one)} />
+          {one ?? 'Everything'}
+        </label>
+      ))}
+      {others.length > 0 && (
+        <select
+          aria-label="More areas"
+          className={clsx(other && styles.chosenArea)}
+          value={other}
+          onChange={(event) => onChoose(event.target.value || undefined)}
+        >
+          <option value="">More</option>
+          {others.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      )}
+    </fieldset>
+  );
+}
+
+/** Address of a new issue about a query that found nothing. */
+function reportOf(form: string, query: string): string {
+  const parameters = new URLSearchParams({
+    title: `Search: nothing found for "${query}"`,
+    body: `I searched for "${query}" and found nothing.\n\nWhat I wanted to know: `,
+  });
+  return `${form}?${parameters.toString()}`;
+}
+
 /** Search over the sections of the site: an ARIA combobox in a modal dialog, over the search in progress of `./session`. */
 export default function SearchDialog({onClose}: Props): ReactNode {
   const baseUrl = useBaseUrl('/');
   const history = useHistory();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   const session = useSyncExternalStore(subscribeSession, getSession) ?? {query: '', active: 0};
   const {query, area, active} = session;
   const setQuery = (text: string): void => setSession({...session, query: text, active: 0});
@@ -134,6 +185,7 @@ export default function SearchDialog({onClose}: Props): ReactNode {
     () => (engine && query.trim() ? engine.search(query, area ? {area} : {}) : []),
     [engine, query, area],
   );
+  const answer = useMemo(() => (engine && query.trim() ? engine.answer(query) : undefined), [engine, query]);
   const drawn = useDeferredValue(pages) === pages ? pages : pages.slice(0, drawnAtOnce);
   const options = pages.flatMap((page) =>
     page.hits.map((hit) => ({page, hit, url: page.route + (hit.anchor && `#${hit.anchor}`)})),
@@ -143,8 +195,10 @@ export default function SearchDialog({onClose}: Props): ReactNode {
   const chosenId = chosen && optionId(chosen.hit.section);
 
   useEffect(() => {
-    if (chosenId) document.getElementById(chosenId)?.scrollIntoView({block: 'nearest'});
-  }, [chosenId]);
+    // What is above the first result comes into view with it.
+    if (active === 0) scroller.current?.scrollTo({top: 0});
+    else if (chosenId) document.getElementById(chosenId)?.scrollIntoView({block: 'nearest'});
+  }, [chosenId, active]);
 
   const remember = (): void => {
     const entry = query.trim();
@@ -178,7 +232,7 @@ export default function SearchDialog({onClose}: Props): ReactNode {
       } else open(chosen.url);
     }
   };
-  const onOptionClick = (event: MouseEvent, url: string): void => {
+  const onLinkClick = (event: MouseEvent, url: string): void => {
     // A new tab or window, and a download, are the browser's.
     if (!isPlainClick(event.nativeEvent)) {
       remember();
@@ -188,7 +242,8 @@ export default function SearchDialog({onClose}: Props): ReactNode {
     open(url);
   };
 
-  const near = engine && query.trim() && !options.length ? engine.near(query) : [];
+  const isEmpty = Boolean(engine && query.trim() && !options.length);
+  const near = engine && isEmpty ? engine.near(query) : [];
   const hits = options.length;
   const status = failed
     ? 'The search index could not be loaded.'
@@ -197,7 +252,7 @@ export default function SearchDialog({onClose}: Props): ReactNode {
       : !engine
         ? 'Loading the index'
         : hits
-          ? `${hits} ${hits === 1 ? 'section' : 'sections'} on ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`
+          ? `${hits} ${hits === 1 ? 'section' : 'sections'} on ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}${answer ? ', and a short answer' : ''}`
           : `Nothing found for ${query.trim()}`;
 
   return (
@@ -250,20 +305,11 @@ export default function SearchDialog({onClose}: Props): ReactNode {
           </label>
         )}
         {engine && engine.areas.length > 1 && (
-          <fieldset className={styles.areas}>
-            <legend>Show</legend>
-            {[undefined, ...engine.areas].map((name) => (
-              <label key={name ?? 'all'} className={clsx(area === name && styles.chosenArea)}>
-                <input
-                  type="radio"
-                  name={`${id}-area`}
-                  checked={area === name}
-                  onChange={() => setSession({...session, area: name, active: 0})}
-                />
-                {name ?? 'Everything'}
-              </label>
-            ))}
-          </fieldset>
+          <Filters
+            areas={engine.areas}
+            area={area}
+            onChoose={(chosen) => setSession({...session, area: chosen, active: 0})}
+          />
         )}
         <p role="status" className={styles.status}>
           {status}
@@ -289,40 +335,58 @@ export default function SearchDialog({onClose}: Props): ReactNode {
         )}
         {near.length > 0 && (
           <div className={styles.recent}>
-            <Words heading="Near to it" words={near} onChoose={setQuery} />
+            <Words heading="Similar words" words={near} onChoose={setQuery} />
           </div>
         )}
-        <div role="listbox" id={`${id}-list`} aria-label="Results" className={styles.results}>
-          {drawn.map((page) => (
-            <div key={page.route} role="group" aria-labelledby={`${id}-page-${page.page}`}>
-              <p id={`${id}-page-${page.page}`} className={styles.page} role="presentation">
-                {page.title} <span>{page.area}</span>
-              </p>
-              {page.hits.map((hit) => {
-                const url = page.route + (hit.anchor && `#${hit.anchor}`);
-                const selected = chosen?.hit.section === hit.section;
-                return (
-                  // The input keeps the focus and moves through the options; a press opens one, as any link.
-                  <a
-                    key={hit.section}
-                    id={optionId(hit.section)}
-                    role="option"
-                    href={url}
-                    tabIndex={-1}
-                    aria-selected={selected}
-                    className={clsx(styles.option, selected && styles.selected)}
-                    onClick={(event) => onOptionClick(event, url)}
-                  >
-                    <span className={styles.heading}>{hit.heading || 'Top of the page'}</span>
-                    <Excerpt scope={scope} page={page.page} place={hit.section - hit.first} terms={hit.terms} />
-                  </a>
-                );
-              })}
-            </div>
-          ))}
+        {isEmpty && engine?.report && (
+          <p className={styles.recent}>
+            <a href={reportOf(engine.report, query.trim())} target="_blank" rel="noopener noreferrer">
+              Report that this was not found
+            </a>
+          </p>
+        )}
+        <div ref={scroller} className={styles.results}>
+          {answer && (
+            <ShortAnswer
+              key={answer.title}
+              answer={answer}
+              url={`${engine?.baseUrl ?? '/'}${answer.to.slice(1)}`}
+              onOpen={onLinkClick}
+            />
+          )}
+          <div role="listbox" id={`${id}-list`} aria-label="Results">
+            {drawn.map((page) => (
+              <div key={page.route} role="group" aria-labelledby={`${id}-page-${page.page}`}>
+                <p id={`${id}-page-${page.page}`} className={styles.page} role="presentation">
+                  {page.title} <span>{page.area}</span>
+                </p>
+                {page.hits.map((hit) => {
+                  const url = page.route + (hit.anchor && `#${hit.anchor}`);
+                  const selected = chosen?.hit.section === hit.section;
+                  return (
+                    // The input keeps the focus and moves through the options; a press opens one, as any link.
+                    <a
+                      key={hit.section}
+                      id={optionId(hit.section)}
+                      role="option"
+                      href={url}
+                      tabIndex={-1}
+                      aria-selected={selected}
+                      className={clsx(styles.option, selected && styles.selected)}
+                      onClick={(event) => onLinkClick(event, url)}
+                    >
+                      <span className={styles.heading}>{hit.heading}</span>
+                      <Excerpt scope={scope} page={page.page} place={hit.section - hit.first} terms={hit.terms} />
+                    </a>
+                  );
+                })}
+              </div>
+            ))}
+          </div>
         </div>
         <p className={styles.keys} aria-hidden="true">
-          <kbd>↑</kbd> <kbd>↓</kbd> move <kbd>Enter</kbd> open <kbd>Esc</kbd> close
+          <kbd>↑</kbd> <kbd>↓</kbd> move <kbd>Enter</kbd> open <kbd>Ctrl</kbd> <kbd>Enter</kbd> new tab <kbd>Esc</kbd>{' '}
+          close
         </p>
       </div>
     </dialog>

@@ -1,7 +1,9 @@
+import type {SearchFact} from '../../options';
 import {editDistance} from '../../shared/editDistance';
 import {fields, type Index, type PackedIndex, unpackIndex} from './pack';
-import {synonymsOf, type Synonyms, type Unit, unitsOf} from './synonyms';
-import {keyOf, wordsOf} from './words';
+import {Symbols} from './symbols';
+import {keysOf, synonymsOf, type Synonyms, type Unit, unitsOf} from './synonyms';
+import {type Intent, intentOf, isCodeName, isLight, keyOf, wordsOf} from './words';
 
 /** An index of the site: a language and a version. */
 export interface SearchScope {
@@ -18,12 +20,44 @@ export interface SearchData {
   scopes: SearchScope[];
   /** Words that mean the same; each line is one thing. */
   synonyms: readonly (readonly string[])[];
-  /** Route with base URL, title and area of each page. */
-  pages: [route: string, title: string, area: string][];
-  /** Page number, anchor (empty for the top of a page) and heading of each section. */
-  sections: [page: number, anchor: string, heading: string][];
+  /** Words of other trades, each line with the words of the site for the first. */
+  meanings: readonly (readonly string[])[];
+  facts: readonly SearchFact[];
+  /** Areas in the order in which filters have them. */
+  areas: readonly string[];
+  /** Address of a form for what was not found. */
+  report?: string;
+  /** Words with which a query asks for the pages that otherwise come last. */
+  lastUnless: readonly string[];
+  /** Route with base URL, title, area and type of each page; `last` for one that comes after the others. */
+  pages: [route: string, title: string, area: string, type: string][];
+  /**
+   * Sections of each page: anchor (empty for the top of the page, `=` for the one that Docusaurus makes of the heading), heading, and
+   * 1 for a row of a table.
+   */
+  sections: [anchor: string, heading: string, isRow?: 1][][];
+  /** Names of code with an anchor of their own, and the section that holds each. */
+  entries: [section: number, anchor: string, name: string][];
   index: PackedIndex;
 }
+
+/** A section as it is searched. */
+export interface IndexedSection {
+  page: number;
+  anchor: string;
+  heading: string;
+  isRow: boolean;
+  /** Whether the heading is a name of code. */
+  isCode: boolean;
+}
+
+/** The anchor that Docusaurus makes of a heading without one of its own, but for repeated headings. */
+export const slugOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-');
 
 export interface Hit {
   /** Number of the section in the whole index. */
@@ -31,6 +65,7 @@ export interface Hit {
   /** Number of the first section of its page. */
   first: number;
   anchor: string;
+  /** The heading of the section, or the title of the page for its top. */
   heading: string;
   score: number;
   /** The words of the index that matched, for marking them in the text. */
@@ -46,7 +81,7 @@ export interface PageHits {
 }
 
 /** What a match in each field is worth; a thing that is asked for counts once, where it matches best. */
-const worth = {page: 2, heading: 3, text: 1} as const;
+const worth = {page: 2, heading: 3, lead: 1.5, text: 1} as const;
 const worths = fields.map((field) => worth[field]);
 
 /** Whether two words differ by one letter added, left out, replaced or swapped with its neighbour. */
@@ -60,12 +95,15 @@ export function oneEditApart(a: string, b: string): boolean {
   return left.length < 2 && right.length < 2 ? true : left.length === 2 && left[0] === right[1] && left[1] === right[0];
 }
 
-/** Constants of BM25+ (Lv and Zhai, "Lower-bounding term frequency normalization", 2011). */
+/**
+ * Constants of BM25+ (Lv and Zhai, "Lower-bounding term frequency normalization", 2011). How often a section repeats a word is
+ * not counted: it changed the order of no result of the questions, and was a tenth of the index.
+ */
 const saturation = 1.2;
 const lengthShare = 0.7;
 const floor = 0.5;
 
-/** Where a key stands: for each section how well it fits, and the worth of the best place, 0 for none. */
+/** Where a key is: for each section how well it fits, and the worth of the best field, 0 for none. */
 interface Standing {
   scores: Float64Array;
   places: Float64Array;
@@ -73,27 +111,68 @@ interface Standing {
   terms: number[];
 }
 
+/** What the type of a page adds to the rank of its sections, by what the query asks for. */
+const typeWorth: Record<Intent | 'any', Readonly<Record<string, number>>> = {
+  any: {'how-to': 0.25, tutorial: 0.25, explanation: 0.2, reference: 0.15, glossary: -0.5, post: -0.3, last: -3},
+  name: {'how-to': 0, tutorial: -0.2, explanation: 0, reference: 0.6, glossary: -0.8, post: -0.5, last: -3},
+  steps: {'how-to': 0.7, tutorial: 0.7, explanation: 0, reference: 0, glossary: -1, post: -0.5, last: -3},
+  explanation: {'how-to': 0.1, tutorial: 0.1, explanation: 0.5, reference: 0.25, glossary: 0.2, post: 0, last: -3},
+};
+
+/** A fact that answers a query, with the values that the query asks for. */
+export interface Answer extends Pick<SearchFact, 'title' | 'text' | 'to'> {
+  values: (readonly [label: string, value: string])[];
+}
+
+/** A page of which several sections fit is more likely to be the one that is meant. */
+const worthOfPage = ({hits: [first, second, third]}: PageHits): number =>
+  (first?.score ?? 0) + 0.15 * (second?.score ?? 0) + 0.05 * (third?.score ?? 0);
+
+/** Path of a page below the base URL, as facts name it. */
+const pathOf = ({baseUrl, pages}: SearchData, page: number): string =>
+  `/${(pages[page]?.[0] ?? '').slice(baseUrl.length)}`.replace(/(.)\/$/, '$1');
+
 export class Engine {
   private readonly index: Index;
+  private readonly sections: readonly IndexedSection[];
   private readonly firsts: number[] = [];
   private readonly numbers: Map<string, number>;
   /** Mean number of words in each field. */
   private readonly means: number[];
   private readonly synonyms: Synonyms;
+  private readonly phrases: string[];
+  private readonly symbols: Symbols;
+  private readonly unless: Set<string>;
+  /** What was looked up for keys typed before: most of a query is the same with the next letter. */
+  private readonly standings = new Map<string, Standing>();
+  private readonly corrections = new Map<string, string[]>();
 
   constructor(private readonly data: SearchData) {
-    this.synonyms = synonymsOf(data.synonyms);
-    data.sections.forEach(([page], section) => (this.firsts[page] ??= section));
+    this.synonyms = synonymsOf(data.synonyms, data.meanings);
+    this.phrases = [...this.synonyms.keys()].filter((name) => name.includes(' ')).sort((a, b) => b.length - a.length);
+    this.sections = data.sections.flatMap((own, page) =>
+      own.map(([anchor, heading, isRow]) => ({
+        page,
+        anchor: anchor === '=' ? slugOf(heading) : anchor,
+        heading,
+        isRow: Boolean(isRow),
+        isCode: isCodeName(heading.split(' ').at(-1) ?? ''),
+      })),
+    );
+    this.symbols = new Symbols(data.pages, this.sections, data.entries);
+    this.unless = new Set(data.lastUnless.flatMap(keysOf));
+    this.sections.forEach(({page}, section) => (this.firsts[page] ??= section));
     this.index = unpackIndex(data.index);
     this.numbers = new Map(this.index.terms.map((term, number) => [term, number]));
     const sums = fields.map(() => 0);
     this.index.lengths.forEach((length, at) => (sums[at % fields.length]! += length));
-    this.means = sums.map((sum) => sum / this.index.sections);
+    this.means = sums.map((sum) => sum / this.index.sections || 1);
   }
 
-  /** Areas in the order of the site, for filters; none when the pages have no areas. */
+  /** Areas that pages belong to, for filters; none when the pages have no areas. */
   get areas(): string[] {
-    return [...new Set(this.data.pages.map(([, , area]) => area))].filter(Boolean);
+    const held = new Set(this.data.pages.map(([, , area]) => area));
+    return this.data.areas.filter((area) => held.has(area));
   }
 
   get scopes(): readonly SearchScope[] {
@@ -104,7 +183,12 @@ export class Engine {
     return this.data.baseUrl;
   }
 
-  /** In how many sections a key stands, a section counted once for each field. */
+  /** Address of a form that reports what was not found. */
+  get report(): string | undefined {
+    return this.data.report;
+  }
+
+  /** In how many sections a key is, a section counted once for each field. */
   private frequency(key: string): number {
     const term = this.numbers.get(key);
     if (term === undefined) return 0;
@@ -128,21 +212,28 @@ export class Engine {
 
   /** Keys of the index that a typed key was meant for. The last one may be unfinished, so it stays when it begins a key. */
   private meant(key: string, last: boolean): string[] {
-    if (this.numbers.has(key) || key.length < 4) return [key];
+    if (this.numbers.has(key) || this.synonyms.has(key) || key.length < 4 || /^0x/.test(key)) return [key];
     if (last) {
       const [from, to] = this.range(key);
       if (from < to) return [key];
     }
+    const before = this.corrections.get(key);
+    if (before) return before;
     const near = this.index.terms.filter((known) => known.length > 3 && oneEditApart(key, known));
     const common = near.sort((a, b) => this.frequency(b) - this.frequency(a)).slice(0, 3);
-    return common.length ? common : [key];
+    const corrected = common.length ? common : [key];
+    this.corrections.set(key, corrected);
+    return corrected;
   }
 
   private standing(key: string, prefix: boolean): Standing {
-    const {sections, starts, holders, often, lengths} = this.index;
+    const name = prefix ? `${key}*` : key;
+    const before = this.standings.get(name);
+    if (before) return before;
+    const {sections, starts, holders, lengths} = this.index;
     const scores = new Float64Array(sections);
     const places = new Float64Array(sections);
-    const [from, to] = this.range(key);
+    const [from, to] = prefix ? this.range(key) : [0, 0];
     const exact = this.numbers.get(key);
     const found = prefix ? Array.from({length: to - from}, (_, at) => from + at) : exact === undefined ? [] : [exact];
     for (const term of found) {
@@ -157,63 +248,91 @@ export class Engine {
         const value = worths[field] as number;
         for (let at = start; at < end; at++) {
           const section = holders[at] as number;
-          const count = often[at] as number;
           const share = (lengths[section * fields.length + field] as number) / (this.means[field] as number);
-          const fit = (count * (saturation + 1)) / (count + saturation * (1 - lengthShare + lengthShare * share));
+          const fit = (saturation + 1) / (1 + saturation * (1 - lengthShare + lengthShare * share));
           scores[section]! += weight * value * rarity * (floor + fit);
           places[section] = Math.max(places[section] as number, value * (whole ? 1 : 0.8));
         }
       }
     }
-    return {scores, places, terms: found};
+    const standing = {scores, places, terms: found};
+    // A reader types some dozens of words; what would remember them all for a day is emptied.
+    if (this.standings.size > 400) this.standings.clear();
+    this.standings.set(name, standing);
+    return standing;
+  }
+
+  private unitsOf(query: string): Unit[] {
+    return unitsOf(
+      query,
+      (key) => this.numbers.has(key),
+      (key, last) => this.meant(key, last),
+      this.synonyms,
+      this.phrases,
+    );
   }
 
   /**
    * Finds sections: first those with everything asked for (or a synonym of it), then those with some of it. What is asked for
-   * counts where it matches best: in a heading, in the title of the page, or in the text.
+   * counts where it matches best: in a heading, in the title of the page, or in the text. A query that is a name of code has its
+   * definition first.
    *
    * @param area only pages of this area
    * @param limit most pages to return
    */
   search(query: string, {area, limit = 8}: {area?: string; limit?: number} = {}): PageHits[] {
-    const units = unitsOf(
-      query,
-      (key) => this.numbers.has(key),
-      (key, last) => this.meant(key, last),
-      this.synonyms,
+    const {ranks, terms} = this.rank(this.unitsOf(query), intentOf(query) ?? 'any');
+    const names = new Map<number, {anchor?: string; name: string}>();
+    this.symbols.find(query).forEach(({section, anchor, name}, place) => {
+      if (names.has(section)) return;
+      names.set(section, {anchor, name});
+      ranks[section]! += 100 - place;
+    });
+    // The page that a short answer comes from has the whole of it.
+    const source = this.answer(query)?.to;
+    const answering = this.sections.findIndex(
+      ({page, anchor}) => source === pathOf(this.data, page) + (anchor && `#${anchor}`),
     );
-    if (!units.length) return [];
-    const {ranks, terms} = this.rank(units);
+    if (answering >= 0) ranks[answering]! += 4;
     const found = Array.from(ranks.keys()).filter((section) => {
-      const page = this.data.sections[section]?.[0] as number;
+      const {page} = this.sections[section] as IndexedSection;
       return (ranks[section] as number) > 0 && (!area || this.data.pages[page]?.[2] === area);
     });
-    return this.byPage(
-      found.sort((a, b) => (ranks[b] as number) - (ranks[a] as number)),
-      ranks,
-      terms,
-      limit,
-    );
+    const words = [...terms].map((term) => this.index.terms[term] as string);
+    const pages = new Map<number, PageHits>();
+    for (const section of found.sort((a, b) => (ranks[b] as number) - (ranks[a] as number))) {
+      const {page, anchor, heading} = this.sections[section] as IndexedSection;
+      const group = pages.get(page);
+      if (group?.hits.length === 4) continue;
+      const [route, title, ownArea] = this.data.pages[page] as SearchData['pages'][number];
+      const named = names.get(section);
+      const hit = {
+        section,
+        first: this.firsts[page] ?? 0,
+        anchor: named?.anchor ?? anchor,
+        heading: named?.name ?? (heading || title),
+        score: ranks[section] ?? 0,
+        terms: words,
+      };
+      if (group) group.hits.push(hit);
+      else pages.set(page, {page, route, title, area: ownArea, hits: [hit]});
+    }
+    return [...pages.values()]
+      .map((page) => ({page, worth: worthOfPage(page)}))
+      .sort((a, b) => b.worth - a.worth)
+      .slice(0, limit)
+      .map(({page}) => page);
   }
 
   /** Things asked for that each section holds, each at its best place, then how well the words fit; 0 for none. */
-  private rank(units: Unit[]): {ranks: Float64Array; terms: Set<number>} {
+  private rank(units: Unit[], intent: Intent | 'any'): {ranks: Float64Array; terms: Set<number>} {
     const {sections, lengths} = this.index;
-    const known = new Map<string, Standing>();
     /** For each key typed or meant, the sections where it counts: text that holds more of them fits better. */
     const counted = new Map<string, Uint8Array>();
     const terms = new Set<number>();
     const scores = new Float64Array(sections);
-    const held = new Uint8Array(sections);
-    const placed = new Float64Array(sections);
 
-    // A rare word says more of what is meant than a common one.
-    const rarity = units.map(([typed]) =>
-      Math.log((sections + 1) / (1 + Math.min(...(typed ?? []).map((key) => this.frequency(key))))),
-    );
-    const mean = rarity.reduce((sum, value) => sum + value, 0) / rarity.length || 1;
-
-    units.forEach((forms, unit) => {
+    const found = units.map((forms, unit) => {
       const best = new Float64Array(sections);
       const ways = new Uint8Array(sections);
       forms.forEach((keys, form) => {
@@ -221,9 +340,7 @@ export class Engine {
         const [only = ''] = keys;
         const prefix = unit === units.length - 1 && form === 0 && keys.length === 1 && only.length > 2;
         const standings = keys.map((key) => {
-          const name = prefix ? `${key}*` : key;
-          const standing = known.get(name) ?? this.standing(key, prefix);
-          known.set(name, standing);
+          const standing = this.standing(key, prefix);
           standing.terms.forEach((term) => terms.add(term));
           if (!counted.has(key)) counted.set(key, new Uint8Array(sections));
           return standing;
@@ -237,53 +354,92 @@ export class Engine {
           for (const key of keys) (counted.get(key) as Uint8Array)[section] = 1;
         }
       });
-      const weight = 0.5 + (0.5 * (rarity[unit] ?? 1)) / mean;
-      for (let section = 0; section < sections; section++) {
-        if (!ways[section]) continue;
-        held[section]!++;
-        // Text that names a thing in several ways is about it.
-        placed[section]! += ((best[section] as number) + 0.15 * ((ways[section] as number) - 1)) * weight;
-      }
+      const holding = ways.reduce((sum, count) => sum + Number(count > 0), 0);
+      return {best, ways, holding, rarity: Math.log((sections + 1) / (holding + 1)), light: forms[0]?.every(isLight)};
     });
 
+    // What no section holds tells nothing apart; of the rest a rare word says more of what is meant than a common one.
+    const asked = found.filter(({holding}) => holding > 0);
+    const mean = asked.reduce((sum, {rarity}) => sum + rarity, 0) / asked.length || 1;
+    const onlyLight = asked.every(({light}) => light);
+    const held = new Float64Array(sections);
+    const placed = new Float64Array(sections);
+    const inHeading = new Float64Array(sections);
+    for (const {best, ways, rarity, light} of asked) {
+      const weight = (rarity / mean) * (light && !onlyLight ? 0.1 : 1);
+      for (let section = 0; section < sections; section++) {
+        if (!ways[section]) continue;
+        held[section]! += weight;
+        placed[section]! += (best[section] as number) * weight;
+        if ((best[section] as number) >= 0.8 * 0.85 * worth.heading)
+          inHeading[section]! += light && !onlyLight ? 0.1 : 1;
+      }
+    }
+
+    const isForLast = units.some((forms) => forms[0]?.some((key) => this.unless.has(key)));
+    const worthOf = typeWorth[intent];
     const ranks = new Float64Array(sections);
     for (let section = 0; section < sections; section++) {
       if (!held[section]) continue;
       let kinds = 0;
       for (const sectionsOf of counted.values()) kinds += sectionsOf[section] as number;
-      // A long list of everything holds every word; a section that is about the words is short.
-      const words = lengths[section * fields.length + fields.indexOf('text')] as number;
-      ranks[section] =
-        (held[section] as number) * 1.5 +
-        (placed[section] as number) +
-        Math.log1p((scores[section] as number) * kinds) * 0.6 -
-        Math.min(1, words / 3000);
+      const {page, isRow, isCode} = this.sections[section] as IndexedSection;
+      const type = this.data.pages[page]?.[3] ?? '';
+      // A heading that says what is asked for and nothing else names the answer.
+      const words = (field: (typeof fields)[number]): number =>
+        lengths[section * fields.length + fields.indexOf(field)] as number;
+      const named = inHeading[section] as number;
+      const share = (named / Math.max(named, words('heading'))) * (named / asked.length);
+      ranks[section] = Math.max(
+        0.001,
+        (held[section] as number) * 0.5 +
+          (placed[section] as number) +
+          Math.log1p((scores[section] as number) * kinds) * 0.6 +
+          (named ? 1.5 * share : 0) -
+          // A row only where nothing else says as much, and names of code for those who ask for them.
+          (isRow && intent !== 'name' ? 3 : 0) -
+          (isCode && intent !== 'name' ? 0.9 : 0) +
+          (type === 'last' && isForLast ? 0 : (worthOf[type] ?? 0)) -
+          // A long list of everything holds every word; a section that is about the words is short.
+          Math.min(1, (words('text') + words('lead')) / 2000),
+      );
     }
     return {ranks, terms};
   }
 
-  private byPage(found: readonly number[], ranks: Float64Array, terms: Set<number>, limit: number): PageHits[] {
-    const words = [...terms].map((term) => this.index.terms[term] as string);
-    const pages = new Map<number, PageHits>();
-    for (const section of found) {
-      const [page, anchor, heading] = this.data.sections[section] as SearchData['sections'][number];
-      const group = pages.get(page);
-      if (group ? group.hits.length === 4 : pages.size === limit) continue;
-      const hit = {section, first: this.firsts[page] ?? 0, anchor, heading, score: ranks[section] ?? 0, terms: words};
-      if (group) {
-        group.hits.push(hit);
-      } else {
-        const [route, title, area] = this.data.pages[page] as SearchData['pages'][number];
-        pages.set(page, {page, route, title, area, hits: [hit]});
-      }
+  /**
+   * The fact that answers a query, if there is one. It holds the value that was asked for, or all that it is about is named, and
+   * nothing else.
+   */
+  answer(query: string): Answer | undefined {
+    const value = query.trim().toLowerCase();
+    const asked = new Set(
+      keysOf(query)
+        .flatMap((key) => this.meant(key, false).slice(0, 1))
+        .filter((key) => !isLight(key)),
+    );
+    const holds = (phrase: string): boolean => keysOf(phrase).every((key) => asked.has(key));
+    for (const {title, asks, also = [], text, values = [], to} of this.data.facts) {
+      const isValue = ([, own]: readonly [string, string]): boolean =>
+        own.toLowerCase() === value || (/^0x[0-9a-f]{4,}$/.test(value) && own.toLowerCase().startsWith(value));
+      if (values.some(isValue)) return {title, text, to, values: values.filter(isValue)};
+      if (!asks.every((phrases) => phrases.some(holds))) continue;
+      const known = new Set([...asks.flat(), ...also, ...values.map(([label]) => label)].flatMap(keysOf));
+      if (![...asked].every((key) => known.has(key))) continue;
+      const fit = ([label]: readonly [string, string]): number => {
+        const named = keysOf(label).filter((key) => asked.has(key)).length;
+        return named && 2 * named + Number(holds(label));
+      };
+      const most = Math.max(0, ...values.map(fit));
+      return {title, text, to, values: most ? values.filter((one) => fit(one) === most) : [...values]};
     }
-    return [...pages.values()];
+    return undefined;
   }
 
   /** Words of the site near to those of a query that found nothing, best first, as headings write them where they do. */
   near(query: string): string[] {
     const written = new Map<string, string>();
-    for (const text of [...this.data.pages.map(([, title]) => title), ...this.data.sections.map(([, , it]) => it)]) {
+    for (const text of [...this.data.pages.map(([, title]) => title), ...this.sections.map(({heading}) => heading)]) {
       for (const word of wordsOf(text)) {
         const key = keyOf(word);
         if (key && !written.has(key)) written.set(key, word);

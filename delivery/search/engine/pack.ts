@@ -1,9 +1,9 @@
 import {keyOf, wordsOf} from './words';
 
 /** The fields of a section, in the order in which the index numbers them. */
-export const fields = ['page', 'heading', 'text'] as const;
+export const fields = ['page', 'heading', 'lead', 'text'] as const;
 
-/** What is indexed of a section: the words that name its page, its heading, its text. */
+/** What is indexed of a section: the words that name its page, its heading, the words that begin rows and entries, its text. */
 export type Fields = Record<(typeof fields)[number], string>;
 
 /**
@@ -21,8 +21,6 @@ export interface PackedIndex {
   counts: string;
   /** One stream for each field: how many sections lie between a section that holds the term and the one before. */
   gaps: string[];
-  /** How often a term stands in a text, less one, at most three: three counts in a character. */
-  often: string;
 }
 
 /** Printable ASCII without the two characters that JSON escapes. */
@@ -70,20 +68,21 @@ export function unpackNumbers(text: string): Uint16Array {
 
 /** Indexes sections, which are known by their place in the list from then on. */
 export function packIndex(sections: readonly Fields[]): PackedIndex {
-  const postings = new Map<string, Map<number, number>[]>();
+  const postings = new Map<string, Set<number>[]>();
   const lengths: number[] = [];
   sections.forEach((section, id) => {
     fields.forEach((name, field) => {
       const words = wordsOf(section[name]);
-      lengths.push(new Set(words).size);
+      // "Astral: location data you can check" is named "Astral"; what follows the colon only adds to it.
+      const counted = name === 'heading' ? wordsOf(section[name].replace(/(.): .*/, '$1')) : words;
+      lengths.push(new Set(counted.flatMap((word) => keyOf(word) ?? [])).size);
       for (const key of words.flatMap((word) => keyOf(word) ?? [])) {
         if (!postings.has(key))
           postings.set(
             key,
-            fields.map(() => new Map()),
+            fields.map(() => new Set()),
           );
-        const counted = postings.get(key)?.[field] as Map<number, number>;
-        counted.set(id, (counted.get(id) ?? 0) + 1);
+        postings.get(key)?.[field]?.add(id);
       }
     });
   });
@@ -92,7 +91,6 @@ export function packIndex(sections: readonly Fields[]): PackedIndex {
   const terms: string[] = [];
   const counts: number[] = [];
   const gaps: number[][] = fields.map(() => []);
-  const often: number[] = [];
   for (const [term, byField] of [...postings].sort(([a], [b]) => (a < b ? -1 : 1))) {
     let shared = 0;
     while (shared < 35 && shared < before.length && before[shared] === term[shared]) shared++;
@@ -101,22 +99,18 @@ export function packIndex(sections: readonly Fields[]): PackedIndex {
     byField.forEach((found, field) => {
       counts.push(found.size);
       let last = -1;
-      for (const [id, count] of found) {
+      for (const id of found) {
         gaps[field]?.push(id - last - 1);
         last = id;
-        // Counts above four no longer change the order of results.
-        if (fields[field] === 'text') often.push(Math.min(count, 4) - 1);
       }
     });
   }
-  const three = (at: number): number => (often[at] ?? 0) + 4 * (often[at + 1] ?? 0) + 16 * (often[at + 2] ?? 0);
   return {
     sections: sections.length,
     terms: terms.join(' '),
     lengths: packNumbers(lengths),
     counts: packNumbers(counts),
     gaps: gaps.map(packNumbers),
-    often: packNumbers(Array.from({length: Math.ceil(often.length / 3)}, (_, at) => three(3 * at))),
   };
 }
 
@@ -129,9 +123,8 @@ export interface Index {
   lengths: Uint16Array;
   /** Postings of field `f` of term `t` begin at `starts[t * fields.length + f]` and end where the next begin. */
   starts: Uint32Array;
-  /** The section of each posting, and how often the term stands there, from 1 to 4. */
+  /** The section of each posting. */
   holders: Uint16Array;
-  often: Uint8Array;
 }
 
 /** The reverse of {@link packIndex}. */
@@ -144,10 +137,8 @@ export function unpackIndex(packed: PackedIndex): Index {
   });
   const counts = unpackNumbers(packed.counts);
   const gaps = packed.gaps.map(unpackNumbers);
-  const repeats = unpackNumbers(packed.often);
   const total = gaps.reduce((sum, {length}) => sum + length, 0);
   const holders = new Uint16Array(total);
-  const often = new Uint8Array(total).fill(1);
   const starts = new Uint32Array(counts.length + 1);
   const read = gaps.map(() => 0);
   let at = 0;
@@ -160,10 +151,9 @@ export function unpackIndex(packed: PackedIndex): Index {
     for (const end = at + (counts[list] as number); at < end; at++, step++) {
       section += (steps[step] as number) + 1;
       holders[at] = section;
-      if (field === width - 1) often[at] = 1 + (((repeats[Math.floor(step / 3)] as number) >> (2 * (step % 3))) & 3);
     }
     read[field] = step;
   }
   starts[counts.length] = at;
-  return {sections: packed.sections, terms, lengths: unpackNumbers(packed.lengths), starts, holders, often};
+  return {sections: packed.sections, terms, lengths: unpackNumbers(packed.lengths), starts, holders};
 }

@@ -1,23 +1,33 @@
-import {keyOf, wordsOf} from './words';
+import {compoundsOf, keyOf, wordsOf} from './words';
 
 /** A thing that a query asks for: forms that mean the same, each a list of keys that must all be there. */
 export type Unit = string[][];
 
-const keysOf = (text: string): string[] => wordsOf(text).flatMap((word) => keyOf(word) ?? []);
+export const keysOf = (text: string): string[] => wordsOf(text).flatMap((word) => keyOf(word) ?? []);
 
 /** Each term's keys, joined, with the keys of the terms that mean the same. */
 export type Synonyms = ReadonlyMap<string, string[][]>;
 
-/** @param groups words that mean the same; each line is one thing */
-export function synonymsOf(groups: readonly (readonly string[])[]): Synonyms {
+/**
+ * @param groups words that mean the same; each line is one thing
+ * @param meanings lines of which only the first word means the others
+ */
+export function synonymsOf(
+  groups: readonly (readonly string[])[],
+  meanings: readonly (readonly string[])[] = [],
+): Synonyms {
   const synonyms = new Map<string, string[][]>();
-  for (const group of groups) {
-    for (const term of group) {
-      const name = keysOf(term).join(' ');
-      const others = group.filter((other) => other !== term).map(keysOf);
-      synonyms.set(name, [...(synonyms.get(name) ?? []), ...others]);
-    }
-  }
+  const add = (term: string, others: readonly string[]): void => {
+    const name = keysOf(term).join(' ');
+    synonyms.set(name, [...(synonyms.get(name) ?? []), ...others.map(keysOf)]);
+  };
+  for (const group of groups)
+    for (const term of group)
+      add(
+        term,
+        group.filter((other) => other !== term),
+      );
+  for (const [term = '', ...others] of meanings) add(term, others);
   return synonyms;
 }
 
@@ -26,19 +36,20 @@ export function synonymsOf(groups: readonly (readonly string[])[]): Synonyms {
  * with its synonyms.
  * @param isKey whether the index holds a key
  * @param known the keys of the index that a key was meant for: itself, or those it is a typing mistake away from
+ * @param phrases the names of `synonyms` that have several words, the longest first
  */
 export function unitsOf(
   query: string,
   isKey: (key: string) => boolean,
   known: (key: string, last: boolean) => string[],
   synonyms: Synonyms,
+  phrases: readonly string[],
 ): Unit[] {
-  const phrases = [...synonyms.keys()].filter((name) => name.includes(' '));
   // Who types a compound that the pages hold means it whole; otherwise its parts have to do.
   const typed = [
     ...new Set(
-      (query.match(/\S+/g) ?? []).flatMap((word) => {
-        const [whole, ...parts] = keysOf(word);
+      compoundsOf(query).flatMap((words) => {
+        const [whole, ...parts] = words.flatMap((word) => keyOf(word) ?? []);
         if (!whole) return [];
         const isWhole = !parts.length || isKey(whole) || known(whole, false)[0] !== whole;
         return isWhole ? [whole] : parts;

@@ -1,21 +1,64 @@
-/** Words that stand in nearly every section and so tell none of them apart. */
+/** Words that nearly every section holds, so that they tell none of them apart. */
 const stop = new Set(
   (
-    'a about after all also an and any are as at be because been before being between both but by can cannot could did do does each ' +
-    'for from has have how i if in into is it its itself just may me more most my no nor not of on once one only or other our out over own ' +
-    'same so some such than that the their them then there these they this those through to too under until up was we were what when ' +
-    'where which while who why will with would you your'
+    'a about after all also an and any are as at be because been before being between both but by can cannot could did do does don dont each ' +
+    'for from has have how i if in into is isn isnt it its itself just may me more most my no nor not of on once one only or other our out over own ' +
+    'same shall should so some such than that the their them then there these they this those through to too under until up us was we were what whats when ' +
+    'where which while who whose why will with would you your'
   ).split(' '),
 );
 
+/** Words of questions that say little of what is asked for; they count where nothing else decides. */
+const light = new Set(
+  (
+    'actually add allow always best change current different difference doing done explain find get give go good happen happening help ' +
+    'know latest like look made make many mean meaning much need new now please possible really right see show someone somebody something ' +
+    'take tell thing think two understand use used user using want way work working'
+  )
+    .split(' ')
+    .map(stem),
+);
+
+/** Whether a key says little of what a question asks for. */
+export const isLight = (key: string): boolean => light.has(key);
+
+/** What a question asks for: steps, an explanation, or what a name of code stands for. */
+export type Intent = 'steps' | 'explanation' | 'name';
+
+/** Verbs with which readers begin when they want to do something. */
+const verbs =
+  /^(?:add|attach|build|change|check|configure|connect|contribute|convert|create|decode|deploy|detect|encode|export|filter|find|fix|generate|get|handle|host|import|index|install|load|make|migrate|open|prove|publish|put|query|read|register|report|revoke|run|send|set|sign|start|store|test|translate|undo|update|upgrade|use|verify|write)\s/;
+
+/** What a question asks for, by its first words; undefined when they do not say. */
+export function intentOf(query: string): Intent | undefined {
+  const text = query.trim().toLowerCase();
+  if (/^0x[0-9a-f]+$/.test(text) || isCodeName(query.trim())) return 'name';
+  if (/^(?:how (?:do|can|to|should|would)|how i|can i|where do i|i (?:want|need|would like) to)\b/.test(text))
+    return 'steps';
+  if (verbs.test(text)) return 'steps';
+  if (/^(?:what|why|who|is|are|does|difference|how (?:is|are|does|much|many|long))\b|\bvs\b/.test(text))
+    return 'explanation';
+  return undefined;
+}
+
+/**
+ * Whether a text is a name of code, as in `buildRecord`, `build()`, `MAX_SIZE`, `LP-31` or `wkt-ewkt`, and not a word of prose.
+ */
+export const isCodeName = (text: string): boolean =>
+  text.length < 60 && /^[@/\w$.-]+(?:\(\))?$/.test(text) && /[a-z\d][A-Z]|\w[_./-]\w|\(\)$|^\//.test(text);
+
 /**
  * Splits text into the words that search counts: lower case, without accents, compounds whole and in parts
- * (`event_timestamp` and `eventTimestamp` give `eventtimestamp`, `event` and `timestamp`).
+ * (`event_timestamp` and `eventTimestamp` give `eventtimestamp`, `event` and `timestamp`), versions whole (`0.1` and `v0.1`).
  */
-export function wordsOf(text: string): string[] {
+export const wordsOf = (text: string): string[] => compoundsOf(text).flat();
+
+/** The words of a text, a list for each: a compound first as a whole, then its parts. */
+export function compoundsOf(text: string): string[][] {
   const plain = text.normalize('NFKD').replace(/\p{M}+/gu, '');
-  return (plain.match(/[\p{L}\p{N}]+(?:[_'’][\p{L}\p{N}]+)*/gu) ?? []).flatMap((word) => {
+  return (plain.match(/v?\d+(?:\.\d+)+|[\p{L}\p{N}]+(?:[_'’][\p{L}\p{N}]+)*/giu) ?? []).map((word) => {
     const whole = word.replace(/[_'’]/g, '').toLowerCase();
+    if (/^v?\d+\./.test(whole)) return [whole];
     const parts = word
       .replace(/['’]/g, '')
       .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1_$2')
@@ -25,11 +68,16 @@ export function wordsOf(text: string): string[] {
   });
 }
 
-/** A word as it is indexed and asked for, or null for one that is not: very common, one letter, or a hash. */
+/**
+ * A word as it is indexed and asked for, or null for one that is not: very common, one letter, a measured value, a long number. A
+ * hash or an address is cut to its first eight digits and its last four, as people compare them.
+ */
 export function keyOf(word: string): string | null {
+  if (/^0x[0-9a-f]{3,}$/.test(word)) return word.length > 14 ? word.slice(0, 10) + word.slice(-4) : word;
   if (word.length < 2 || word.length > 28 || stop.has(word)) return null;
-  // Addresses, digests and long numbers are found by copying them, not by searching.
-  if (/^0x[0-9a-f]{6,}$/.test(word) || /^\d{5,}$/.test(word) || /^(?=.*\d)[0-9a-f]{12,}$/.test(word)) return null;
+  // Versions have one digit in each part; codes of reference systems, ports and statuses have up to four digits.
+  if (/^\d/.test(word) && !/^(?:\d(?:\.\d){1,2}|\d{2,4}|\d{1,3}[a-z]+)$/.test(word)) return null;
+  if (/^(?=.*\d)[0-9a-f]{4,}$/.test(word) && !/^\d+$/.test(word)) return null;
   return stem(word);
 }
 
@@ -38,11 +86,13 @@ export function keyOf(word: string): string | null {
  * typing mistake stays one letter away from the right one.
  */
 function stem(word: string): string {
-  if (word.length < 5 || /\d/.test(word)) return word;
-  return word
+  if (word.length < 4 || /\d/.test(word)) return word;
+  if (word.length < 5) return word.replace(/([^su])s$/, '$1');
+  const whole = word
     .replace(/sses$/, 'ss')
-    .replace(/ies$/, 'y')
-    .replace(/([^su])s$/, '$1')
-    .replace(/(.{3}[^aeiou])(?:ed|ing)$/, '$1')
+    .replace(/ie[sd]$/, 'y')
+    .replace(/([^su])s$/, '$1');
+  return whole
+    .replace(/(.{2}[^aeiou])(?:ed|ing)$/, (_, root: string) => root.replace(/([bdgmnprt])\1$/, '$1'))
     .replace(/(.{4})e$/, '$1');
 }

@@ -4,7 +4,7 @@ import type {Page} from '../../../delivery/shared/site';
 import {searchData, sectionsOf} from '../../../delivery/search/publish';
 import {Engine, oneEditApart} from '../../../delivery/search/engine/engine';
 import {excerptOf} from '../../../delivery/search/engine/excerpt';
-import {packIndex, packNumbers, unpackIndex, unpackNumbers} from '../../../delivery/search/engine/pack';
+import {fields, packIndex, packNumbers, unpackIndex, unpackNumbers} from '../../../delivery/search/engine/pack';
 
 const site = {title: 'Astral', titleDelimiter: '|'};
 const page = (route: string, title: string, body: string, more: Partial<Page> = {}): Page => ({
@@ -48,30 +48,22 @@ describe('the packed index', () => {
     expect(JSON.stringify(all)).toHaveLength(all.length + 2);
   });
 
-  it('gives back the terms, where they stand and how often', () => {
+  it('gives back the terms and where they are', () => {
     const sections = [
-      {page: 'alpha', heading: 'beta', text: 'gamma gamma gamma gamma gamma delta'},
-      {page: 'alpha', heading: 'gamma', text: 'delta delta'},
+      {page: 'alpha', heading: 'beta', lead: '', text: 'gamma gamma delta'},
+      {page: 'alpha', heading: 'gamma', lead: 'beta', text: 'delta delta'},
     ];
-    const {terms, starts, holders, often} = unpackIndex(packIndex(sections));
-    const postings = (term: string, field: number) => {
-      const list = terms.indexOf(term) * 3 + field;
-      return [...holders.slice(starts[list], starts[list + 1])].map((section, at) => [
-        section,
-        often[starts[list]! + at],
-      ]);
+    const {terms, starts, holders} = unpackIndex(packIndex(sections));
+    const sectionsOf = (term: string, field: number) => {
+      const list = terms.indexOf(term) * fields.length + field;
+      return [...holders.slice(starts[list], starts[list + 1])];
     };
     expect(terms).toEqual(['alpha', 'beta', 'delta', 'gamma']);
-    expect(postings('alpha', 0)).toEqual([
-      [0, 1],
-      [1, 1],
-    ]);
-    expect(postings('gamma', 1)).toEqual([[1, 1]]);
-    expect(postings('gamma', 2)).toEqual([[0, 4]]);
-    expect(postings('delta', 2)).toEqual([
-      [0, 1],
-      [1, 2],
-    ]);
+    expect(sectionsOf('alpha', fields.indexOf('page'))).toEqual([0, 1]);
+    expect(sectionsOf('gamma', fields.indexOf('heading'))).toEqual([1]);
+    expect(sectionsOf('beta', fields.indexOf('lead'))).toEqual([1]);
+    expect(sectionsOf('gamma', fields.indexOf('text'))).toEqual([0]);
+    expect(sectionsOf('delta', fields.indexOf('text'))).toEqual([0, 1]);
   });
 });
 

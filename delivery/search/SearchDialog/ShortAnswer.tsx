@@ -1,0 +1,63 @@
+import React, {useRef, useState, type MouseEvent, type ReactNode} from 'react';
+import type {Answer} from '../engine/engine';
+import styles from './styles.module.css';
+
+/** Values that are shown; the page that the answer comes from has the others. */
+const shown = 4;
+
+function Value({label, value}: {readonly label: string; readonly value: string}): ReactNode {
+  const text = useRef<HTMLElement>(null);
+  const [said, say] = useState('');
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(value);
+      say('Copied');
+    } catch {
+      // Where the page may not write to the clipboard, the reader copies what is selected.
+      if (text.current) window.getSelection()?.selectAllChildren(text.current);
+      say('Selected');
+    }
+  };
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <code ref={text}>{value}</code>
+        <button type="button" aria-label={`Copy ${label}`} onClick={() => void copy()}>
+          {said || 'Copy'}
+        </button>
+        <span role="status" className={styles.unseen}>
+          {said}
+        </span>
+      </dd>
+    </div>
+  );
+}
+
+interface Props {
+  readonly answer: Answer;
+  /** Address of the page that has the whole answer. */
+  readonly url: string;
+  readonly onOpen: (event: MouseEvent, url: string) => void;
+}
+
+/** A short answer from the data of the site, with its values to copy, above the results. */
+export default function ShortAnswer({answer: {title, text, values}, url, onOpen}: Props): ReactNode {
+  const more = values.length - shown;
+  return (
+    <section className={styles.answer} aria-label="Short answer">
+      <p className={styles.heading}>{title}</p>
+      {text && <p>{text}</p>}
+      {values.length > 0 && (
+        <dl>
+          {values.slice(0, shown).map(([label, value]) => (
+            <Value key={value + label} label={label} value={value} />
+          ))}
+        </dl>
+      )}
+      <a href={url} onClick={(event) => onOpen(event, url)}>
+        {more > 0 ? `${more} more, and where they come from` : 'Read more'}
+      </a>
+    </section>
+  );
+}
