@@ -5,7 +5,7 @@ import {screenSheets} from '../../delivery/bundles/sheets';
 import {groups, isGroup, listSpecimens} from '../../plugins/specimens/list';
 import {
   budgets,
-  entries,
+  inLists,
   exceptions,
   growth,
   measured,
@@ -119,8 +119,8 @@ const beyond = (extent: Extent): Extent => ({
 function allowed({route, kind}: Pick<Weight, 'route' | 'kind'>, part: keyof Budget, extent: Extent): number {
   const {pages, posts, specimens} = beyond(extent);
   const base = {...budgets[kind], ...exceptions[route]}[part];
-  const ofPost = kind === 'list' ? entries.post[part] : growth.post[part];
-  const ofSpecimen = route === showsSpecimens ? entries.specimen[part] : growth.specimen[part];
+  const ofPost = kind === 'list' ? inLists.post[part] : growth.post[part];
+  const ofSpecimen = route === showsSpecimens ? inLists.specimen[part] : growth.specimen[part];
   return base + pages * growth.page[part] + posts * ofPost + specimens * ofSpecimen;
 }
 
