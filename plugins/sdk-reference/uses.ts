@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import matter from 'gray-matter';
-import {fillFence} from '../samples/fill';
+import {fillFence} from '../samples';
 import {parseFence} from '../shared/fence';
 import type {Contract} from './parse';
 import {symbolOf, symbolsInProgram} from './symbols';
