@@ -26,21 +26,22 @@ function shownFields({raw, range: [start], loc}: TextNode): TextNode[] {
   });
 }
 
+const asText = (node: TextNode): TextNode => {
+  if (node.type === 'Yaml') return {...node, type: 'Paragraph', children: shownFields(node)};
+  if (node.type === 'Html' || node.type === 'HtmlBlock')
+    return {...node, type: 'Paragraph', children: [{...node, type: 'Str', value: node.raw}]};
+  return node.children ? {...node, children: node.children.map(asText)} : node;
+};
+
 /** Markdown as textlint reads it, with front matter and JSX as text too: their titles and descriptions are read like the rest. */
 const pagePlugin = {
-  Processor: class extends markdownPlugin.Processor {
-    override availableExtensions(): string[] {
+  Processor: class {
+    availableExtensions(): string[] {
       return ['.md', '.mdx'];
     }
 
-    override processor(extension: string) {
-      const {preProcess, postProcess} = super.processor(extension);
-      const asText = (node: TextNode): TextNode => {
-        if (node.type === 'Yaml') return {...node, type: 'Paragraph', children: shownFields(node)};
-        if (node.type === 'Html' || node.type === 'HtmlBlock')
-          return {...node, type: 'Paragraph', children: [{...node, type: 'Str', value: node.raw}]};
-        return node.children ? {...node, children: node.children.map(asText)} : node;
-      };
+    processor(extension: string) {
+      const {preProcess, postProcess} = new markdownPlugin.Processor().processor(extension);
       return {
         preProcess: (text: string, path?: string) => asText(preProcess(text, path) as TextNode),
         postProcess,
