@@ -75,7 +75,8 @@ export function engineSeconds(report: EngineReport): Record<string, Record<strin
   const table: Record<string, Record<string, number>> = {};
   for (const {file, engine, seconds} of resultsOf(report)) {
     const row = (table[file] ??= {});
-    row[engine] = Math.round((row[engine] ?? 0) + seconds);
+    row[engine] = (row[engine] ?? 0) + seconds;
   }
+  for (const row of Object.values(table)) for (const engine in row) row[engine] = Math.round(row[engine]!);
   return table;
 }
