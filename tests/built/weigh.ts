@@ -32,12 +32,12 @@ export interface Weight {
 const references =
   /^\/(?:api\/ogc-api|examples|location-proofs\/(?:glossary|evaluation)|location-protocol\/(?:eas-schema|location-types)|sdk\/(?:background|guides)\/\w[\w-]*|spatial-sol\/introduction)$/;
 
-const entries = /^\/(?:sdk\/(?:reference\/.*|known-issues)?|api\/(?:reference\/.*|api-reference|graphql-api))$/;
+const lookedUp = /^\/(?:sdk\/(?:reference\/.*|known-issues)?|api\/(?:reference\/.*|api-reference|graphql-api))$/;
 
 /** Tells what kind of page stands at a route. */
 export function kindOf(route: string): Kind {
   if (route === '/') return 'home';
-  if (entries.test(route)) return 'entry';
+  if (lookedUp.test(route)) return 'entry';
   if (references.test(route)) return 'reference';
   if (/^\/blog\/(?!archive|tags)[\w-]+$/.test(route)) return 'post';
   return /^\/(?:blog|404\.html)/.test(route) ? 'list' : 'page';
