@@ -38,8 +38,8 @@ async function show(page: Page, mode: 'light' | 'dark', width = 1280): Promise<v
 }
 
 const look = (page: Page, name: string) => page.locator(`#look-${name}`);
-/** Edges of letters may differ by a shade; a hundredth of the picture may not. */
-const limits = {threshold: 0.25, maxDiffPixelRatio: 0.01};
+/** Edges of letters may differ by a shade; one pixel of five hundred may not. */
+const limits = {threshold: 0.2, maxDiffPixelRatio: 0.002};
 
 /** What a failing comparison says. */
 function hint(page: Page): string {
