@@ -67,7 +67,7 @@ test('looks are as recorded on a phone', async ({page}) => {
 
 for (const [what, css, name] of [
   ['room in cells', '.table-frame td{padding-block:1rem}', 'table'],
-  ['the colour of a mark', ':root{--a-warn:#0b57c2}', 'state'],
+  ['the colour of a mark', ':root{--a-warn-surface:#0b57c2}', 'state'],
   ['the edge of code', '.a-code{border-width:3px}', 'code'],
 ] as const) {
   test(`a change of style is seen (negative control): ${what}`, async ({page}) => {
