@@ -19,7 +19,7 @@ export interface Candidate {
   /** Other samples that it imports, by the name that it imports them by. */
   readonly samples: Readonly<Record<string, string>>;
   readonly regions: Readonly<Record<string, readonly [from: number, to: number]>>;
-  /** Files that stand beside it and that it may read. */
+  /** Files beside it that it may read. */
   readonly files: Readonly<Record<string, string>>;
 }
 

@@ -98,7 +98,9 @@ test('a block runs and opens its editor', async ({tab}) => {
     .poll(() =>
       tab.read(
         (css) =>
-          [...document.querySelectorAll(`${css} section div`)].some((one) => one.shadowRoot?.querySelector('.cm-region')),
+          [...document.querySelectorAll(`${css} section div`)].some((one) =>
+            one.shadowRoot?.querySelector('.cm-region'),
+          ),
         block,
       ),
     )

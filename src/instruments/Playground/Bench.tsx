@@ -26,7 +26,6 @@ export default function Bench(): ReactNode {
   useEffect(() => {
     let gone = false;
     setMissing(false);
-    setProgram(undefined);
     if (!shared.program) return undefined;
     describe(shared.program).then(
       (found) => {
@@ -53,8 +52,9 @@ export default function Bench(): ReactNode {
   };
   const remember = (code: string): void => {
     clearTimeout(timer.current);
-    const original = program?.source ?? '';
-    timer.current = setTimeout(() => toAddress({program: program?.path, ...(code === original ? {} : {code})}), REST);
+    const own = shared.program ? program : undefined;
+    const original = own?.source ?? '';
+    timer.current = setTimeout(() => toAddress({program: own?.path, ...(code === original ? {} : {code})}), REST);
   };
   const choose = (path: string): void => {
     clearTimeout(timer.current);
@@ -98,7 +98,8 @@ export default function Bench(): ReactNode {
         </p>
       )}
       {isMissing && <p role="alert">The program could not be fetched. Check the connection, then choose it again.</p>}
-      {(!shared.program || program) && (
+      {/* Until the chosen program is there, the one before it is not shown under its name. */}
+      {(!shared.program || program?.path === shared.program) && (
         <Workbench
           key={`${shared.program ?? ''} ${shared.code ?? ''}`}
           program={shared.program ? program : undefined}

@@ -1,4 +1,4 @@
-import {type ReactNode, useEffect, useRef} from 'react';
+import type {ReactNode} from 'react';
 import {packText} from '@site/src/lib/playground/state';
 import {SaveButton} from '../shared/parts';
 import {pathOf} from './session';
@@ -55,25 +55,10 @@ export function Output({
   readonly verdict: Verdict | undefined;
   readonly files: Readonly<Record<string, string>>;
 }): ReactNode {
-  const pane = useRef<HTMLPreElement>(null);
-  // Long output is followed to its end while the program runs; a reader who has scrolled up stays there.
-  const follows = useRef(true);
-  useEffect(() => {
-    const element = pane.current;
-    if (element && isRunning && follows.current) element.scrollTop = element.scrollHeight;
-  }, [lines, isRunning]);
   return (
     <div className={styles.output}>
       {(lines.length > 0 || !isRunning) && (
-        <pre
-          ref={pane}
-          tabIndex={0}
-          role="group"
-          aria-label="Output in this page"
-          onScroll={({currentTarget: {scrollTop, clientHeight, scrollHeight}}) => {
-            follows.current = scrollTop + clientHeight >= scrollHeight - 8;
-          }}
-        >
+        <pre tabIndex={0} role="group" aria-label="Output in this page">
           <code>
             {lines.length === 0 && <span className={styles.quietly}>No output</span>}
             {lines.map(({text, isError}, index) => (

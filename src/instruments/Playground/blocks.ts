@@ -15,8 +15,7 @@ function load(): Promise<typeof import('./mount')> {
 }
 
 function onClick(event: MouseEvent): void {
-  const button =
-    event.target instanceof Element ? event.target.closest<HTMLElement>('[data-run] [data-press]') : null;
+  const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-run] [data-press]') : null;
   const block = button?.closest<HTMLElement>('[data-run]');
   if (!button || !block) return;
   // Nothing is prevented; delivery/boot/loader.js hears that this press is answered.
