@@ -74,7 +74,7 @@ export async function prepare(source: string, load: (name: string) => Promise<ob
   const body = program.body as Tree[];
   const imports = body.filter(({type}) => type === 'ImportDeclaration');
   const around: Surroundings = {load, isAsync: true};
-  // The program is the body of an async function: so `await` stands at its top.
+  // The program is the body of an async function: so it may use `await` anywhere.
   const main = {
     type: 'ArrowFunctionExpression',
     async: true,

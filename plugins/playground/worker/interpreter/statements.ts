@@ -392,7 +392,7 @@ export function compileStatement(node: Tree, around: Surroundings, labels: reado
         },
       };
     }
-    case 'FunctionDeclaration': // In a place where only one statement stands.
+    case 'FunctionDeclaration': // As the only statement of another one, without a block.
       return refuse(node, 'A function declared without a block');
     case 'IfStatement': {
       const yes = compileStatement(node.consequent as Tree, around);
