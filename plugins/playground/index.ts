@@ -12,7 +12,7 @@ function write({files}: Playground, target: string): void {
 }
 
 /** Publishes what programs need in order to run in the page, and tells the page what there is. */
-export default function playground({siteDir}: LoadContext): Plugin<Playground> {
+export default function playground({siteDir}: LoadContext): Plugin {
   const cache = join(siteDir, '.cache', 'playground');
   let built: Playground | undefined;
   return {
@@ -21,10 +21,9 @@ export default function playground({siteDir}: LoadContext): Plugin<Playground> {
     async loadContent() {
       built = await buildPlayground(siteDir);
       if (process.env.NODE_ENV !== 'production') write(built, join(cache, folder));
-      return built;
     },
-    async contentLoaded({content, actions}) {
-      await actions.createData('index.json', content.index);
+    async contentLoaded({actions}) {
+      if (built) await actions.createData('index.json', built.index);
     },
     configureWebpack: () => {
       // The development server's options are merged, but missing from the bundler's type.

@@ -5,8 +5,10 @@
  */
 import {Buffer} from 'buffer';
 import type {Crash, RunReport, RunRequest} from '../../../src/lib/playground/types';
+import type * as Api from './api';
 import {makeConsole} from './console';
 import {files} from './files';
+import type * as Interpreter from './interpreter';
 import {Exit, hooks, process} from './process';
 
 const tell = (report: RunReport): void => self.postMessage(report);
@@ -94,7 +96,7 @@ function closeTheWorld(api: string): void {
     const {hostname} = new URL(request.url);
     if (hostname !== 'localhost')
       throw new TypeError(`fetch failed: a program in this page has no network (${hostname})`);
-    const {answer} = (await fetchModule(api)) as typeof import('./api');
+    const {answer} = (await fetchModule(api)) as typeof Api;
     return answer(request);
   };
 }
@@ -169,7 +171,7 @@ async function run({name, run: what, preload, modules, api, args, env, files: gi
       start = performance.now();
       await fetchModule(what.file);
     } else {
-      const interpreter = (await fetchModule(what.interpreter)) as typeof import('./interpreter');
+      const interpreter = (await fetchModule(what.interpreter)) as typeof Interpreter;
       ({lineOf} = interpreter);
       const program = await interpreter.prepare(what.source, load);
       start = performance.now();

@@ -4,10 +4,11 @@
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {ClientModule} from '@docusaurus/types';
+import type * as Mount from './mount';
 
-let loaded: Promise<typeof import('./mount')> | undefined;
+let loaded: Promise<typeof Mount> | undefined;
 
-function load(): Promise<typeof import('./mount')> {
+function load(): Promise<typeof Mount> {
   loaded ??= import('./mount');
   // A failure may pass: the next press tries again.
   loaded.catch(() => (loaded = undefined));

@@ -30,7 +30,7 @@ export function verdictOf(
 ): Verdict {
   if (ending.type === 'stopped') return {tone: 'warn', text: 'You stopped the program.'};
   if (ending.type === 'limit') return {tone: 'bad', text: `Stopped after ${limit / 1000} s: the limit of this page.`};
-  if (ending.type === 'unavailable')
+  if (ending.type !== 'end')
     return {tone: 'bad', text: 'What the program needs could not be fetched. Check the connection, then run it again.'};
   const time = timeOf(ending.milliseconds);
   if (ending.crash) {

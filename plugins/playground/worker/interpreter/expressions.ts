@@ -539,7 +539,6 @@ const copyOf = (value: unknown): unknown => {
 export function compileSteps(node: Tree, around: Surroundings): Steps {
   if (!suspends(node)) {
     const run = compile(node, around);
-    // eslint-disable-next-line require-yield
     return function* (scope) {
       return run(scope);
     };
@@ -622,7 +621,7 @@ export function compileSteps(node: Tree, around: Surroundings): Steps {
     }
   }
   const parts = partsOf(inner);
-  const last = parts.findLastIndex(([, , part]) => suspends(part));
+  const last = parts.map(([, , part]) => suspends(part)).lastIndexOf(true);
   if (last < 0) return refuse(node, `\`await\` or \`yield\` in this place (${node.type})`);
   const steps = parts.slice(0, last + 1).map(([holder, key, part]) => {
     const index = (indices += 1);

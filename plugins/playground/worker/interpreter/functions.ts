@@ -3,7 +3,7 @@ import {bindPattern} from './patterns';
 import {note, place} from './place';
 import {type Activation, Scope} from './scope';
 import {compileBody, type Completion} from './statements';
-import {Await, Give} from './suspend';
+import {type Await, Give} from './suspend';
 import {namesIn, type Tree} from './tree';
 
 /** How a function is called: what differs between a call, a construction and a method. */
@@ -133,7 +133,6 @@ export function makeFunction(
     const steps = (self: unknown, parameters: unknown[]): Steps => {
       const entered = enter(self, parameters);
       if (!('value' in entered)) return entered;
-      // eslint-disable-next-line require-yield
       return (function* () {
         return {type: 'return' as const, value: entered.value};
       })();

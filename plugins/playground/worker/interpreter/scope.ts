@@ -47,11 +47,7 @@ export class Scope {
   }
 
   #find(name: string): Binding | undefined {
-    for (let scope: Scope | undefined = this; scope; scope = scope.parent) {
-      const found = scope.#variables.get(name);
-      if (found) return found;
-    }
-    return undefined;
+    return this.#variables.get(name) ?? this.parent?.#find(name);
   }
 
   /** @throws ReferenceError as the language has it */

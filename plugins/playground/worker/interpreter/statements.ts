@@ -241,7 +241,7 @@ function compileForEach(node: Tree, around: Surroundings, labels: readonly strin
     return function* (outer) {
       const items = (yield* right(outer)) as AsyncIterable<unknown> & Iterable<unknown>;
       const make = items[Symbol.asyncIterator] ?? items[Symbol.iterator];
-      const iterator = Reflect.apply(make as () => Iterator<unknown>, items, []);
+      const iterator = Reflect.apply(make as unknown as () => Iterator<unknown>, items, []);
       for (;;) {
         const step = (yield new Await(iterator.next(), line)) as IteratorResult<unknown>;
         if (step.done) return undefined;
