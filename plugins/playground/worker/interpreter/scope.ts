@@ -47,7 +47,7 @@ export class Scope {
   }
 
   #find(name: string): Binding | undefined {
-    return this.#variables.get(name) ?? this.parent?.#find(name);
+    return this.#variables.get(name) ?? (this.parent ? this.parent.#find(name) : undefined);
   }
 
   /** @throws ReferenceError as the language has it */
