@@ -38,21 +38,22 @@ export const requests = 4;
  * The same day the references of SDK and API became pages of their own, 43 of them: 3.2 KB of routes in the script of all pages, for
  * entries that are read in 10 to 16 KB each where one page had 46 KB.
  * The policy in each document, for hosts that send no headers, takes 0.2 KB: the hashes of three scripts do not compress.
+ * Blocks whose program runs in the page have two buttons more, and the sheet of the tools has the looks of the playground (0.2 KB).
  */
 export const budgets: Record<Kind, Budget> = {
   home: {html: 15_500, css: 15_400, script: 147_800},
   list: {html: 10_400, css: 14_600, script: 160_800},
   post: {html: 18_100, css: 17_600, script: 152_100},
-  page: {html: 17_000, css: 17_100, script: 157_000},
+  page: {html: 17_000, css: 17_400, script: 157_000},
   // What readers look up: the overviews of the SDK and of the REST interface, and every page of their references.
-  entry: {html: 16_384, css: 17_100, script: 157_000},
+  entry: {html: 16_384, css: 17_400, script: 157_000},
   // Whole references and tutorials in one page each, so that one search of the browser finds everything.
-  reference: {html: 28_700, css: 17_100, script: 157_000},
+  reference: {html: 28_700, css: 17_400, script: 157_000},
 };
 
 /** Pages that are heavier than their kind, with the reason. */
 export const exceptions: Readonly<Record<string, Partial<Budget> & {readonly because: string}>> = {
-  '/examples': {html: 31_300, because: 'eight whole programs, each of which can be pasted and run'},
+  '/examples': {html: 31_500, because: 'eight whole programs, each of which can be pasted and run'},
   '/sdk/quick-start/configuration': {
     html: 18_900,
     because: 'each option stands with the program that tried it, and three known issues',
@@ -60,8 +61,8 @@ export const exceptions: Readonly<Record<string, Partial<Budget> & {readonly bec
   '/location-protocol/conformance': {html: 22_400, because: 'all rules and reason codes are in one table'},
   '/location-protocol/eas-schema': {html: 37_700, because: 'the properties of its tools are two whole records'},
   '/tutorial-basics/markdown-features': {
-    html: 53_100,
-    css: 17_600,
+    html: 53_600,
+    css: 17_900,
     script: 155_500,
     because: 'the page shows a specimen of every component',
   },
