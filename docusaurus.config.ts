@@ -19,6 +19,7 @@ import dataFiles from './plugins/data-files';
 import docSearch from './plugins/doc-search';
 import {addPictures} from './plugins/post-picture';
 import publishSamples from './plugins/samples/publish';
+import playground from './plugins/playground';
 import routesPlugin from './plugins/routes';
 import writingMode from './plugins/writing-mode';
 
@@ -96,6 +97,7 @@ const config = {
     './src/clientModules/menuFocus.ts',
     './src/clientModules/headingFont.ts',
     './src/clientModules/terms.ts',
+    './src/instruments/Playground/blocks.ts',
   ],
   plugins: [
     frontMatter,
@@ -103,6 +105,7 @@ const config = {
     publishSamples,
     dataFiles,
     routesPlugin,
+    playground,
     highlight,
     home,
     writingMode,

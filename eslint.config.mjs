@@ -17,7 +17,14 @@ const walls = (room, closed, typesOnly = []) => ({
       {
         patterns: [
           ...closed.map((folder) => ({
-            group: [`@site/${folder}/**`, `**/${folder}/**`, `!@theme/**`, `!@theme-original/**`, `!@docusaurus/**`],
+            group: [
+              `@site/${folder}/**`,
+              `**/${folder}/**`,
+              `!@theme/**`,
+              `!@theme-original/**`,
+              `!@docusaurus/**`,
+              '!../samples/**',
+            ],
             message: `This room does not import ${folder}: see "Rooms" in README.md.`,
           })),
           ...typesOnly.map((folder) => ({

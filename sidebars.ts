@@ -16,7 +16,7 @@ const sidebars: SidebarsConfig = {
     // The sidebar's own link takes the label of its first item, so it is written here and not in front matter.
     {type: 'doc', id: 'introduction', label: 'Astral'},
     caption('Learn'),
-    {type: 'category', label: 'Start', items: ['intro', 'developer-resources/quickstart', 'examples']},
+    {type: 'category', label: 'Start', items: ['intro', 'developer-resources/quickstart', 'examples', 'playground']},
     caption('Build'),
     {
       type: 'category',

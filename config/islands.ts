@@ -4,6 +4,7 @@ export const islands = {
   GraphQLWorkbench: '@site/src/instruments/GraphQLWorkbench',
   OfflineSwitch: '@site/src/components/OfflineSwitch',
   PlaceConverter: '@site/src/instruments/PlaceConverter',
+  Playground: '@site/src/instruments/Playground',
   QueryExplorer: '@site/src/instruments/QueryExplorer',
   RecordWorkbench: '@site/src/instruments/RecordWorkbench',
   TryRequest: '@site/src/instruments/TryRequest',

@@ -7,6 +7,7 @@ import badPackages from '../../data/vectors/bad-packages.json';
 import payloads from '../../data/vectors/payloads.json';
 import place from '../../data/vectors/place.json';
 import {decodePayload, encodePayload, mapPayload, type Generation} from '../../src/lib/record';
+import {libraries, packages} from '../playground/modules';
 import {printPackage} from '../../src/lib/record/package';
 import {packageOfSample} from '../../src/lib/record/sample';
 import type {OffchainPackage} from '../../src/lib/record/model';
@@ -89,3 +90,7 @@ export const workbenchOfVectors = () => {
     ],
   };
 };
+
+/** What a program in the page can import. */
+export const modulesOfPlayground = () =>
+  Object.entries({...packages, ...libraries}).map(([name, {about}]) => ({name, about}));

@@ -7,7 +7,7 @@ import {figureTables} from '../../data/figure-tables';
 import {toolFamilies} from '../../data/status';
 import {nearest} from '../../src/lib/nearest';
 import type {Book} from './book';
-import {placeOfVectors, workbenchOfVectors} from './instruments';
+import {modulesOfPlayground, placeOfVectors, workbenchOfVectors} from './instruments';
 
 /** The part of a message that an editor cannot know; the adapter adds the place. */
 export class Unknown extends Error {
@@ -136,6 +136,7 @@ export const resolvers: Readonly<Record<string, Resolver>> = {
       }),
     ),
   PlaceConverter: placeOfVectors,
+  Playground: modulesOfPlayground,
   RecordWorkbench: workbenchOfVectors,
   Defect: ({id}, book) => byId('Defect', book.defects, id),
 };

@@ -6,7 +6,10 @@ import {placeOf} from '../shared/place';
 import {toBlock, type Block} from './block';
 
 /** A coloured block as hast properties of a `pre` element; src/theme/MDXComponents/Pre hands them to the component. */
-const properties = ({html, language, label, title, lines, columns, collapsed, wrap, terminal}: Block) => ({
+const properties = (
+  {html, language, label, title, lines, columns, collapsed, wrap, terminal}: Block,
+  run?: string,
+) => ({
   html,
   language,
   label,
@@ -16,6 +19,7 @@ const properties = ({html, language, label, title, lines, columns, collapsed, wr
   ...(collapsed && {collapsed}),
   ...(wrap && {wrap}),
   ...(terminal && {terminal: String(terminal)}),
+  ...(run && {run}),
 });
 
 /** Replaces every fence of a page by its coloured form. It runs last, so that it sees what the other plugins left or made. */
@@ -24,7 +28,11 @@ export default function remarkHighlight() {
     visit(tree, 'code', (node: Code, index, parent) => {
       const place = placeOf(file, node);
       const block = toBlock(parseFence(node.lang, node.meta, place), node.value, place);
-      const drawn = {type: 'drawnCode', data: {hName: 'pre', hProperties: properties(block)}, position: node.position};
+      const drawn = {
+        type: 'drawnCode',
+        data: {hName: 'pre', hProperties: properties(block, node.data?.run)},
+        position: node.position,
+      };
       if (parent && index !== undefined) parent.children[index] = drawn as unknown as Code;
     });
   };

@@ -8,20 +8,30 @@ import {placeOf, stop} from '../shared/place';
 import {isCode, walk} from '../shared/tree';
 import {fillFence, outputOf} from './fill';
 import {attributesOf, needsOf} from './needs';
+import {obstacleOf} from '../playground/programs';
 import {SampleProblem} from './region';
 
 // For the plugins beside this one: a path into this folder reads as one into samples/, which no plugin may import.
 export {fillFence} from './fill';
 
 /** A line below the code that leads to the program as it is tested, and says what it needs. */
-const link = (file: string, root: string): MdxJsxFlowElement => ({
+const link = (file: string, root: string, obstacle: string | undefined): MdxJsxFlowElement => ({
   type: 'mdxJsxFlowElement',
   name: 'SampleLink',
-  attributes: Object.entries({file, ...(/\.tsx?$/.test(file) && attributesOf(needsOf(file, root)))}).map(
-    ([name, value]) => ({type: 'mdxJsxAttribute', name, value}),
-  ),
+  attributes: Object.entries({
+    file,
+    ...(/\.tsx?$/.test(file) && attributesOf(needsOf(file, root))),
+    ...(obstacle && {obstacle}),
+  }).map(([name, value]) => ({type: 'mdxJsxAttribute', name, value})),
   children: [],
 });
+
+/** Fences that show a program which runs in the page name it, and the region, to the component that draws the block. */
+declare module 'mdast' {
+  interface CodeData {
+    run?: string;
+  }
+}
 
 function fill(node: Code, fence: Fence, file: VFile, root: string): boolean {
   const named = fence.file ?? fence.output;
@@ -46,6 +56,10 @@ function fill(node: Code, fence: Fence, file: VFile, root: string): boolean {
   }
 }
 
+/** `samples/hello/record.ts`, region sign, as a block names it: `hello/record#sign`. */
+const runOf = ({file = '', region}: Fence): string =>
+  file.replace(/^samples\/|\.ts$/g, '') + (region ? `#${region}` : '');
+
 /**
  * Fills empty fences with regions of tested programs and with their recorded outputs, and links each program once per
  * page as a whole.
@@ -60,10 +74,14 @@ export default function remarkSamples({root = process.cwd()}: {root?: string} = 
         const node = children[index];
         if (!node || !isCode(node)) continue;
         const fence = parseFence(node.lang, node.meta, placeOf(file, node));
-        if (!fill(node, fence, file, root) || !fence.file || linked.has(fence.file)) continue;
+        if (!fill(node, fence, file, root) || !fence.file) continue;
+        const isProgram = /(?<!\.d)\.ts$/.test(fence.file);
+        const obstacle = isProgram ? obstacleOf(fence.file, root) : undefined;
+        if (isProgram && !obstacle) node.data = {...node.data, run: runOf(fence)};
+        if (linked.has(fence.file)) continue;
         linked.add(fence.file);
         if (fence.file.endsWith('.ts')) dependOn(file, needsOf(fence.file, root).files, root);
-        children.splice(index + 1, 0, link(fence.file, root));
+        children.splice(index + 1, 0, link(fence.file, root, obstacle));
       }
     }
   };

@@ -14,6 +14,15 @@ export class SampleProblem extends Error {
 const marker = /^\s*(?:\/\/|#|--|\/\*|<!--)\s*#(region|endregion)\b\s*([\w.-]*)/;
 const directive = /^\s*(?:\/\/|#|--)\s*(?:runs|internal):/;
 
+/** Whether the first line of a program says how it runs. */
+export const isDirective = (line: string): boolean => directive.test(line);
+
+/** What a line marks: the beginning or the end of a region, which may leave out its name. */
+export function markerOf(line: string): {kind: 'region' | 'endregion'; name: string} | undefined {
+  const [, kind, name = ''] = marker.exec(line) ?? [];
+  return kind ? {kind: kind as 'region' | 'endregion', name} : undefined;
+}
+
 /** Names of the regions of a program, in order. */
 export const regionsOf = (text: string): string[] =>
   text.split('\n').flatMap((line) => {

@@ -29,6 +29,7 @@ export const specifiedRoutes: readonly string[] = [
 export const addedRoutes: readonly string[] = [
   // What the menu button of a phone without script leads to.
   '/pages',
+  '/playground',
   '/api/graphql-client',
   '/api/reference/ogc-schemas',
   '/api/reference/ogc-conformance',

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {gas} from '../../data/measurements/gas';
-import {readDirective} from '../samples/directive';
+import {readDirective} from '../../plugins/samples/directive';
 import {readText} from './site';
 
 describe('cost in money', () => {

@@ -4,7 +4,7 @@ import {chmodSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createConnection, type AddressInfo} from 'node:net';
 import {delimiter, dirname, join} from 'node:path';
 import {site} from '../../data/site';
-import {constantValues} from './constants';
+import {constantValues} from '../../plugins/playground/constants';
 import {startMirror} from './mirror';
 import {Session} from './session';
 

@@ -2,7 +2,7 @@ import {type ChildProcess, spawn} from 'node:child_process';
 import {appendFileSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
-import {difference} from './compare';
+import {difference} from '../../src/lib/playground/compare';
 import type {PageProgram, Step} from './alternate';
 
 /** Something that a page promises and its execution does not keep. */

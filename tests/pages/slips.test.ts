@@ -4,8 +4,8 @@ import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {readProgram} from './alternate';
-import {difference} from './compare';
-import {constantValues} from './constants';
+import {difference} from '../../src/lib/playground/compare';
+import {constantValues} from '../../plugins/playground/constants';
 import {type Desk, openDesk} from './desk';
 import {Lanes} from './lanes';
 

@@ -15,7 +15,7 @@ import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {KEYS, startLocalChain, type LocalChain} from '../../samples/onchain/local-chain';
 import {CLOCK} from './clock';
-import {readDirective, type Directive, type Mode} from './directive';
+import {readDirective, type Directive, type Mode} from '../../plugins/samples/directive';
 
 export interface Program extends Directive {
   /** Path from the root of the project, with slashes. */

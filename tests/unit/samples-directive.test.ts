@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {readDirective} from '../samples/directive';
+import {readDirective} from '../../plugins/samples/directive';
 import {fingerprint, type Program} from '../samples/run';
 
 describe('first line of a program', () => {

@@ -13,6 +13,8 @@ interface Props {
   readonly optional?: string;
   readonly chain?: string;
   readonly after?: string;
+  /** What keeps it from running in the page, where something does. */
+  readonly obstacle?: string;
 }
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
@@ -35,7 +37,7 @@ const codes = (list: string): ReactNode =>
 
 /** Leads from a shown region to the whole program and says what that needs; the build adds it, pages do not write it. */
 export default function SampleLink(props: Props): ReactNode {
-  const {file, packages, sdk, files, variables, optional, chain, after} = props;
+  const {file, packages, sdk, files, variables, optional, chain, after, obstacle} = props;
   const installation = useBaseUrl('/sdk/quick-start/installation');
   const needs: [name: string, content: ReactNode][] = [];
   if (sdk) needs.push(['sdk', <a href={installation}>the Astral SDK</a>]);
@@ -83,6 +85,7 @@ export default function SampleLink(props: Props): ReactNode {
         </Fragment>
       ))}
       {needs.length > 0 && '.'}
+      {obstacle && `${needs.length > 0 ? '' : '.'} Not runnable in this page: it needs ${obstacle}.`}
     </p>
   );
 }

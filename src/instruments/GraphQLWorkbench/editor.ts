@@ -1,57 +1,13 @@
 import {autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap} from '@codemirror/autocomplete';
 import {defaultKeymap, history, historyKeymap} from '@codemirror/commands';
-import {HighlightStyle, bracketMatching, indentOnInput, syntaxHighlighting} from '@codemirror/language';
+import {bracketMatching, indentOnInput, syntaxHighlighting} from '@codemirror/language';
 import {linter} from '@codemirror/lint';
 import {EditorState, Prec} from '@codemirror/state';
 import {EditorView, keymap, lineNumbers} from '@codemirror/view';
-import {tags} from '@lezer/highlight';
 import {completion, graphqlLanguageSupport, stateExtensions} from 'cm6-graphql';
 import type {GraphQLSchema} from 'graphql';
 import {problemsOf} from '@site/src/lib/api/workbench';
-
-const highlight = HighlightStyle.define([
-  {tag: [tags.keyword, tags.definitionKeyword], color: 'var(--a-code-keyword)'},
-  {tag: tags.propertyName, color: 'var(--a-code-property)'},
-  {tag: [tags.attributeName, tags.variableName], color: 'var(--a-code-constant)'},
-  {tag: [tags.string], color: 'var(--a-code-string)'},
-  {tag: [tags.integer, tags.float, tags.bool, tags.null], color: 'var(--a-code-callable)'},
-  {tag: [tags.atom, tags.typeName], color: 'var(--a-code-type)'},
-  {tag: [tags.lineComment], color: 'var(--a-code-comment)'},
-]);
-
-const theme = EditorView.theme({
-  '&': {color: 'var(--a-text)', backgroundColor: 'var(--a-code-surface)'},
-  '&.cm-focused': {outline: '2px solid var(--a-focus)', outlineOffset: '2px'},
-  '.cm-scroller': {fontFamily: 'var(--a-mono)', lineHeight: '1.55', minHeight: '16rem', maxHeight: '30rem'},
-  '.cm-content': {caretColor: 'var(--a-text)', padding: '0.5rem 0'},
-  '.cm-gutters': {color: 'var(--a-text-muted)', backgroundColor: 'var(--a-code-surface)', border: '0'},
-  '&.cm-focused .cm-matchingBracket': {
-    backgroundColor: 'var(--a-accent-surface)',
-    outline: '1px solid var(--a-accent)',
-  },
-  '.cm-lintRange-error': {
-    backgroundImage: 'none',
-    textDecoration: 'underline wavy var(--a-bad)',
-    textDecorationSkipInk: 'none',
-  },
-  '.cm-tooltip': {
-    color: 'var(--a-text)',
-    backgroundColor: 'var(--a-surface-raised)',
-    border: '1px solid var(--a-border-strong)',
-    maxWidth: 'min(24rem, 90vw)',
-  },
-  '.cm-tooltip.cm-tooltip-autocomplete > ul': {fontFamily: 'var(--a-mono)', maxHeight: '14rem'},
-  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': {padding: '0.3rem 0.5rem'},
-  '.cm-tooltip-autocomplete > ul > li[aria-selected]': {
-    color: 'var(--a-on-accent)',
-    backgroundColor: 'var(--a-accent)',
-    outline: '2px solid transparent',
-  },
-  '.cm-completionIcon': {display: 'none'},
-  '.cm-completionDetail': {fontStyle: 'normal', opacity: '0.85'},
-  '.cm-tooltip.cm-completionInfo': {padding: '0.4rem 0.6rem', fontFamily: 'var(--a-font)'},
-  '.cm-diagnostic': {fontFamily: 'var(--a-font)', borderLeft: '4px solid var(--a-bad)', padding: '0.4rem 0.6rem'},
-});
+import {highlight, replaceAsTransaction, theme} from '../shared/codeMirror';
 
 /** Sets the description of a completion below the list, or above it where there is no room, so that it never covers the list. */
 const besideList: NonNullable<Parameters<typeof autocompletion>[0]>['positionInfo'] = (_, list, __, info, space) => {
@@ -61,24 +17,6 @@ const besideList: NonNullable<Parameters<typeof autocompletion>[0]>['positionInf
     style: `${isAbove ? 'bottom' : 'top'}: ${height}px; left: -1px; max-width: ${Math.max(240, list.right - list.left)}px`,
   };
 };
-
-/**
- * Text typed over a selection goes into the state directly. Left to itself, Chromium first writes it into the page with style
- * attributes that keep its look, which the policy of the site refuses and reports.
- */
-const replaceAsTransaction = EditorView.domEventHandlers({
-  beforeinput(event, view) {
-    const {from, to, empty} = view.state.selection.main;
-    const text = event.data;
-    if (event.inputType !== 'insertText' || event.isComposing || empty || !text) return false;
-    event.preventDefault();
-    const insert = () =>
-      view.state.update(view.state.replaceSelection(text), {userEvent: 'input.type', scrollIntoView: true});
-    const isHandled = view.state.facet(EditorView.inputHandler).some((handle) => handle(view, from, to, text, insert));
-    if (!isHandled) view.dispatch(insert());
-    return true;
-  },
-});
 
 /** A mounted editor. */
 export interface Editor {

@@ -1,4 +1,5 @@
 import {type KeyboardEvent, type ReactNode, useId, useRef, useState} from 'react';
+import {unpackText} from '@site/src/lib/playground/state';
 import {useQuery} from '../shared/query';
 import {Build} from './Build';
 import {Check} from './Check';
@@ -10,10 +11,20 @@ type Tab = (typeof TABS)[number];
 const NAMES: Record<Tab, string> = {build: 'Build', check: 'Check'};
 const DEFAULTS = {tab: 'build'};
 
+/** A record that a program in the page has handed over, behind `#`, where no server sees it. */
+function recordInAddress(): string {
+  const packed = new URLSearchParams(location.hash.slice(1)).get('record');
+  try {
+    return packed ? unpackText(packed) : '';
+  } catch {
+    return '';
+  }
+}
+
 export default function Bench({given}: {readonly given: Given}): ReactNode {
   const [fields, change] = useQuery(DEFAULTS);
   const tab: Tab = fields.tab === 'check' ? 'check' : 'build';
-  const [pasted, setPasted] = useState('');
+  const [pasted, setPasted] = useState(recordInAddress);
   const id = useId();
   const tabs = useRef<Partial<Record<Tab, HTMLButtonElement | null>>>({});
 

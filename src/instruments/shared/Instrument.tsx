@@ -12,7 +12,7 @@ export type Bench<Given> = ComponentType<{readonly given: Given}>;
  * @param label name of the opened part, for assistive technology
  * @param load fetches the opened part; called once, and again after a failure
  * @param given what the opened part is given
- * @param keys names of the query string that hold the state of this instrument
+ * @param keys names of the query string, or of the part behind `#`, that hold the state of this instrument
  */
 export function Instrument<Given>({
   button,
@@ -48,8 +48,8 @@ export function Instrument<Given>({
 
   const names = keys.join();
   useEffect(() => {
-    const query = new URLSearchParams(location.search);
-    if (!names.split(',').some((name) => query.has(name))) return;
+    const fields = [location.search, location.hash.slice(1)].map((text) => new URLSearchParams(text));
+    if (!names.split(',').some((name) => fields.some((all) => all.has(name)))) return;
     linked.current = true;
     void wake();
   }, [names, wake]);
@@ -59,7 +59,7 @@ export function Instrument<Given>({
     if (state !== 'awake') return;
     if (pressed.current) section.current?.focus({preventScroll: true});
     // Somebody was sent here for the state in the address. A reader who comes back is where the browser put the page.
-    else if (linked.current && !location.hash && window.scrollY === 0) {
+    else if (linked.current && !/^#[^=]+$/.test(location.hash) && window.scrollY === 0) {
       section.current?.scrollIntoView({behavior: 'instant'});
       section.current?.focus({preventScroll: true});
     }

@@ -31,18 +31,39 @@ export default function CodeBlock(props: Props): ReactNode {
   const {code, html, language, label, title, columns, lines, collapsed} = shapeOf(props);
   const wraps = Boolean(props.wrap);
   const fold = useId();
-  const {terminal} = props;
-  const single = lines === 1 && !title && !terminal;
+  const {terminal, run} = props;
+  const single = lines === 1 && !title && !terminal && !run;
   const name = typeof title === 'string' ? `${label}: ${title}` : label;
 
   return (
-    <div className={clsx('a-code', 'theme-code-block', single && 'single', wraps && 'wraps', collapsed && 'folds')}>
+    <div
+      className={clsx('a-code', 'theme-code-block', single && 'single', wraps && 'wraps', collapsed && 'folds')}
+      data-run={run}
+    >
       <div className="a-code-bar">
         <span className="a-code-name">
           {terminal && <strong>{terminalName(terminal)}</strong>}
           {title && <strong>{title}</strong>}
           <span>{label}</span>
         </span>
+        {run && (
+          <>
+            <button type="button" data-press="run">
+              {translate({
+                id: 'site.CodeBlock.run',
+                message: 'Run',
+                description: 'Button that runs the program of a code block in the page',
+              })}
+            </button>
+            <button type="button" data-press="edit">
+              {translate({
+                id: 'site.CodeBlock.edit',
+                message: 'Edit',
+                description: 'Button that opens the program of a code block in an editor',
+              })}
+            </button>
+          </>
+        )}
         {columns > 40 && (
           <button
             type="button"

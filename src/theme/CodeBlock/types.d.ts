@@ -13,5 +13,7 @@ declare module '@theme/CodeBlock' {
     readonly wrap?: boolean;
     /** Which terminal runs the commands, from 2 on, when they run beside others. */
     readonly terminal?: string;
+    /** Program that the block shows and that runs in the page: path below samples/ without ending, and `#` with the region. */
+    readonly run?: string;
   }
 }

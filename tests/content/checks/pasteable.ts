@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {flatten, needsOf} from '../../../plugins/samples/needs';
 import {wholeFile} from '../../../plugins/samples/region';
-import {readDirective} from '../../samples/directive';
+import {readDirective} from '../../../plugins/samples/directive';
 import type {Report} from '../report';
 import {readPage, readText, root, type Page} from '../site';
 

@@ -1,6 +1,6 @@
 import {outputOf} from '../../../plugins/samples/fill';
 import type {Finding, Report} from '../report';
-import {readDirective} from '../../samples/directive';
+import {readDirective} from '../../../plugins/samples/directive';
 
 /** Programs that stand for themselves; fixtures, outputs and notes belong to them. */
 const program = /\.(?:ts|tsx|sol|graphql|sh|py|dart)$/;

@@ -12,7 +12,7 @@ const number = (text: string): number => Number(text.replace(/[,_n]/g, ''));
 
 /**
  * Values that differ by nature, most specific first. Constants of the protocol (schema UIDs, addresses of contracts) look
- * the same and do not differ: they are passed to {@link differences} and compared to the letter.
+ * the same and do not differ: they are passed to {@link compareOutput} and compared to the letter.
  */
 const kinds: readonly NaturalKind[] = [
   {name: 'signature', pattern: /0x[0-9a-fA-F]{130}\b/, consistent: true},
@@ -59,6 +59,21 @@ const linesOf = (text: string): string[] =>
     .split('\n')
     .map((line) => line.trimEnd().replace(/ {2,}/g, '  '));
 
+/** What a comparison found. */
+export interface Comparison {
+  /** The first difference; nothing when the run prints what the page says. */
+  readonly difference?: {
+    /** Counted from 1. */
+    readonly line: number;
+    readonly why: string;
+    /** The line of the page and of the run; nothing where one of them has ended. */
+    readonly page?: string;
+    readonly run?: string;
+  };
+  /** How many values differed as values of their kind do, by the name of the kind. */
+  readonly natural: ReadonlyMap<string, number>;
+}
+
 /**
  * Compares what a page says a command prints with what it printed.
  *
@@ -66,19 +81,21 @@ const linesOf = (text: string): string[] =>
  * @param run what the command printed
  * @param constants lower-case values that look random and are not
  * @param seen pairs of values of this page so far: what is the same in the page must be the same in the run
- * @returns the first difference in words, or nothing
  */
-export function difference(
+export function compareOutput(
   page: string,
   run: string,
   constants: ReadonlySet<string>,
   seen: Map<string, string> = new Map(),
-): string | undefined {
+): Comparison {
   const [expected, actual] = [linesOf(page), linesOf(run)];
+  const natural = new Map<string, number>();
   for (let row = 0; row < Math.max(expected.length, actual.length); row += 1) {
     const [wanted, got] = [expected[row], actual[row]];
-    const differs = (why: string): string =>
-      `line ${row + 1} ${why}\n  page: ${wanted ?? '(nothing)'}\n  run:  ${got ?? '(nothing)'}`;
+    const differs = (why: string): Comparison => ({
+      difference: {line: row + 1, why, page: wanted, run: got},
+      natural,
+    });
     if (wanted === undefined || got === undefined) return differs('is only in one of them');
     // `…` stands for the rest of a line that the page leaves out.
     if (wanted.endsWith('…') && got.startsWith(wanted.slice(0, -1))) continue;
@@ -86,19 +103,33 @@ export function difference(
     if (left.length !== right.length) return differs('differs');
     for (const [index, token_] of left.entries()) {
       const other = right[index] as Token;
-      if (token_.kind !== other.kind) return differs('differs');
-      if (!token_.kind) {
+      const {kind} = token_;
+      if (kind !== other.kind) return differs('differs');
+      if (!kind) {
         if (token_.text !== other.text) return differs('differs');
         continue;
       }
-      if (token_.kind.close && !token_.kind.close(token_.text, other.text))
-        return differs(`has another ${token_.kind.name}`);
-      if (!token_.kind.consistent) continue;
+      if (kind.close && !kind.close(token_.text, other.text)) return differs(`has another ${kind.name}`);
+      if (token_.text !== other.text) natural.set(kind.name, (natural.get(kind.name) ?? 0) + 1);
+      if (!kind.consistent) continue;
       const before = seen.get(token_.text);
       if (before !== undefined && before !== other.text)
-        return differs(`has a ${token_.kind.name} that the page shows in two places and the run does not`);
+        return differs(`has a ${kind.name} that the page shows in two places and the run does not`);
       seen.set(token_.text, other.text);
     }
   }
-  return undefined;
+  return {natural};
+}
+
+/**
+ * Compares as {@link compareOutput} does.
+ *
+ * @returns the first difference in words, or nothing
+ */
+export function difference(...parameters: Parameters<typeof compareOutput>): string | undefined {
+  const {difference: found} = compareOutput(...parameters);
+  return (
+    found &&
+    `line ${found.line} ${found.why}\n  page: ${found.page ?? '(nothing)'}\n  run:  ${found.run ?? '(nothing)'}`
+  );
 }

@@ -1,0 +1,76 @@
+/** A module that programs in the page may import: the text of an entry that a bundler follows. */
+interface Entry {
+  readonly about: string;
+  readonly contents: string;
+  /** Name of its file, where the name of the module is not one. */
+  readonly file: string;
+}
+
+const all = (name: string, file: string, about: string): Entry => ({
+  about,
+  file,
+  contents: `export * from ${JSON.stringify(name)};`,
+});
+
+/** Modules of CommonJS hide their names from a bundler, so the names are listed; a test compares them with the package. */
+const named = (name: string, file: string, about: string, names: readonly string[], hasDefault = false): Entry => ({
+  about,
+  file,
+  contents: [
+    `import * as module from ${JSON.stringify(name)};`,
+    hasDefault ? "export {default} from '" + name + "';" : '',
+    `export const {${names.join(', ')}} = ${hasDefault ? 'module.default' : 'module'};`,
+  ].join('\n'),
+});
+
+/** What the EAS SDK exports and does not need a chain for. */
+export const offchainNames = [
+  ...['Delegated', 'DelegatedProxy', 'DelegatedProxyAttestationVersion', 'EAS', 'NO_EXPIRATION', 'Offchain'],
+  ...['OFFCHAIN_ATTESTATION_TYPES', 'OffchainAttestationVersion', 'SALT_SIZE', 'SchemaEncoder'],
+  ...['SchemaRegistry', 'ZERO_ADDRESS', 'ZERO_BYTES', 'ZERO_BYTES32', 'compactOffchainAttestationPackage'],
+  ...['createOffchainURL', 'decodeBase64ZippedBase64', 'isSignedOffchainAttestationV1'],
+  ...['uncompactOffchainAttestationPackage', 'zipAndEncodeToBase64'],
+];
+
+export const geohashNames = ['encode', 'decode', 'decode_bbox', 'neighbor', 'neighbors', 'bboxes'];
+
+const eas = '@ethereum-attestation-service/eas-sdk';
+const here = './plugins/playground/worker';
+
+/** Everything that a program in the page can import, besides samples, by the name that it imports it by. */
+export const packages: Readonly<Record<string, Entry>> = {
+  ethers: all('ethers', 'ethers', 'keys, signatures, hashes, ABI encoding'),
+  viem: all('viem', 'viem', 'hashes, ABI encoding, typed data'),
+  'viem/accounts': all('viem/accounts', 'viem-accounts', 'keys and signatures for viem'),
+  [eas]: named(eas, 'eas-sdk', 'offchain attestations and schemas', offchainNames),
+  'h3-js': all('h3-js', 'h3-js', 'hexagonal cells'),
+  ngeohash: named('ngeohash', 'ngeohash', 'geohashes', geohashNames, true),
+  'openapi-fetch': {
+    about: 'a typed client for the Astral API',
+    file: 'openapi-fetch',
+    contents: "export * from 'openapi-fetch'; export {default} from 'openapi-fetch';",
+  },
+  'node:fs': {
+    about: 'files, kept in memory',
+    file: 'node-fs',
+    contents: `export * from '${here}/node/fs'; export {default} from '${here}/node/fs';`,
+  },
+  'node:crypto': {
+    about: 'SHA-2 hashes and random bytes',
+    file: 'node-crypto',
+    contents: `export * from '${here}/node/crypto'; export {default} from '${here}/node/crypto';`,
+  },
+  'node:process': {
+    about: 'arguments, environment, exit',
+    file: 'node-process',
+    contents: `export * from '${here}/node/process'; export {default} from '${here}/node/process';`,
+  },
+  'node:buffer': {about: 'bytes', file: 'node-buffer', contents: "export {Buffer} from 'buffer';"},
+};
+
+/** Programs that others import, by the name under which a program of the reader finds them. */
+export const libraries: Readonly<Record<string, {readonly path: string; readonly about: string}>> = {
+  './verify-record': {path: 'samples/offchain/verify-record.ts', about: 'verifies a signed location record'},
+  './canonical-forms': {path: 'samples/protocol/canonical-forms.ts', about: 'canonical JSON and CBOR of a record'},
+  './private-root': {path: 'samples/protocol/private-root.ts', about: 'a root over hidden fields'},
+};

@@ -1,0 +1,74 @@
+import {type ReactNode, useEffect, useState} from 'react';
+import type {RunnableProgram} from '@site/src/lib/playground/types';
+import {Output} from './Output';
+import {describe} from './session';
+import styles from './styles.module.css';
+import {useRun} from './useRun';
+import Workbench from './Workbench';
+
+/** What a reader asked of a block: each press is a new one. */
+export interface Asked {
+  readonly what: 'run' | 'edit' | 'stop';
+}
+
+/** The program as it is printed: runs at each press. */
+function Printed({
+  program,
+  asked,
+  onRunning,
+}: {
+  readonly program: RunnableProgram;
+  readonly asked: Asked;
+  readonly onRunning: (isRunning: boolean) => void;
+}): ReactNode {
+  const {lines, isRunning, verdict, files, start, stop} = useRun();
+  useEffect(() => {
+    if (asked.what === 'stop') stop();
+    else start({program});
+  }, [asked, program, start, stop]);
+  useEffect(() => onRunning(isRunning), [isRunning, onRunning]);
+  return <Output lines={lines} isRunning={isRunning} verdict={verdict} files={files} />;
+}
+
+/** What opens below a block of code when its program is run or edited. */
+export function Block({
+  path,
+  region,
+  asked,
+  onRunning,
+}: {
+  readonly path: string;
+  readonly region?: string;
+  readonly asked: Asked;
+  readonly onRunning: (isRunning: boolean) => void;
+}): ReactNode {
+  const [program, setProgram] = useState<RunnableProgram>();
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    setMissing(false);
+    describe(path).then(
+      (found) => {
+        if (!gone) setProgram(found);
+      },
+      () => {
+        if (!gone) setMissing(true);
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [path, asked]);
+  if (isMissing && !program)
+    return (
+      <p role="status" className={styles.bad}>
+        The program could not be fetched. Check the connection, then press the button again.
+      </p>
+    );
+  if (!program) return <p role="status">Fetching…</p>;
+  return asked.what === 'edit' ? (
+    <Workbench program={program} region={region} inPage />
+  ) : (
+    <Printed program={program} asked={asked} onRunning={onRunning} />
+  );
+}

@@ -1,0 +1,93 @@
+import type {ReactNode} from 'react';
+import {packText} from '@site/src/lib/playground/state';
+import {SaveButton} from '../shared/parts';
+import {pathOf} from './session';
+import styles from './styles.module.css';
+import type {Verdict} from './verdict';
+
+export interface Line {
+  readonly text: string;
+  readonly isError: boolean;
+}
+
+/** Whether a file is a signed record, which the record workbench can check. */
+function isRecord(text: string): boolean {
+  try {
+    const value = JSON.parse(text) as {sig?: {uid?: unknown}} | null;
+    return typeof value?.sig?.uid === 'string';
+  } catch {
+    return false;
+  }
+}
+
+function File({name, text}: {readonly name: string; readonly text: string}): ReactNode {
+  return (
+    <details className={styles.file}>
+      <summary>
+        <code>{name}</code> {text.length.toLocaleString('en')} characters
+      </summary>
+      <pre tabIndex={0} role="group" aria-label={name}>
+        <code>{text}</code>
+      </pre>
+      <div className={styles.actions}>
+        <SaveButton text={text} name={name}>
+          Download {name}
+        </SaveButton>
+        {isRecord(text) && (
+          <a href={pathOf(`location-protocol/eas-schema?tab=check#record=${packText(text)}`)}>
+            Open in the record workbench
+          </a>
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** What a program printed, how it ended, and the files that it wrote. */
+export function Output({
+  lines,
+  isRunning,
+  verdict,
+  files,
+}: {
+  readonly lines: readonly Line[];
+  readonly isRunning: boolean;
+  readonly verdict: Verdict | undefined;
+  readonly files: Readonly<Record<string, string>>;
+}): ReactNode {
+  return (
+    <div className={styles.output}>
+      {(lines.length > 0 || !isRunning) && (
+        <pre tabIndex={0} role="group" aria-label="Output in this page">
+          <code>
+            {lines.length === 0 && <span className={styles.quietly}>No output</span>}
+            {lines.map(({text, isError}, index) => (
+              <span key={index} className={isError ? styles.error : undefined}>
+                {text}
+              </span>
+            ))}
+          </code>
+        </pre>
+      )}
+      {/* One short sentence is announced, not each line: the lines are in the group above. */}
+      <p role="status" className={verdict ? styles[verdict.tone] : styles.quietly}>
+        {isRunning ? 'Running…' : (verdict?.text ?? '')}
+      </p>
+      {verdict?.lines && (
+        <dl className={styles.difference}>
+          <dt>Recorded</dt>
+          <dd>
+            <code>{verdict.lines[0]}</code>
+          </dd>
+          <dt>Here</dt>
+          <dd>
+            <code>{verdict.lines[1]}</code>
+          </dd>
+        </dl>
+      )}
+      {Object.entries(files).map(([name, text]) => (
+        <File key={name} name={name} text={text} />
+      ))}
+    </div>
+  );
+}

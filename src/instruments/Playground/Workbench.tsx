@@ -1,0 +1,89 @@
+import {lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState} from 'react';
+import {toHash} from '@site/src/lib/playground/state';
+import type {RunnableProgram} from '@site/src/lib/playground/types';
+import {Button, CopyButton, SaveButton} from '../shared/parts';
+import {Output} from './Output';
+import {pathOf} from './session';
+import styles from './styles.module.css';
+import {useRun} from './useRun';
+
+const EditorPane = lazy(() => import('./EditorPane'));
+
+/**
+ * A program in an editor, and what it prints.
+ *
+ * @param program the sample that it began as; nothing for an empty beginning
+ * @param code the text to begin with, when it is not that of the program
+ * @param region region of the program that the page shows
+ * @param onCode is told of each change
+ * @param inPage whether the editor is below a block of an article: then it leads to the playground
+ */
+export default function Workbench({
+  program,
+  code,
+  region,
+  onCode,
+  inPage = false,
+}: {
+  readonly program?: RunnableProgram;
+  readonly code?: string;
+  readonly region?: string;
+  readonly onCode?: (code: string) => void;
+  readonly inPage?: boolean;
+}): ReactNode {
+  const original = program?.source ?? '';
+  const [text, setText] = useState(code ?? original);
+  const {lines, isRunning, verdict, files, start, stop} = useRun();
+  const isChanged = text !== original;
+  const name = program ? program.path.slice(program.path.lastIndexOf('/') + 1) : 'program.ts';
+
+  const change = useCallback(
+    (next: string) => {
+      setText(next);
+      onCode?.(next);
+    },
+    [onCode],
+  );
+  // A changed program is interpreted, and so is one that a reader has begun to edit and not changed: the editor says what it runs.
+  const runIt = useCallback(() => start({program, source: text}), [program, start, text]);
+  const hash = toHash({program: program?.path, ...(isChanged ? {code: text} : {})});
+  const link = new URL(pathOf(`playground#${hash}`), window.location.href).href;
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = host.current;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+      event.preventDefault();
+      runIt();
+    };
+    element?.addEventListener('keydown', onKey);
+    return () => element?.removeEventListener('keydown', onKey);
+  }, [runIt]);
+
+  return (
+    <div ref={host} className={styles.workbench}>
+      <Suspense fallback={<div className={styles.editor} />}>
+        <EditorPane
+          text={text}
+          region={region ? program?.regions[region] : undefined}
+          label={`Program ${name}`}
+          onChange={change}
+          onRun={runIt}
+        />
+      </Suspense>
+      <div className={styles.actions}>
+        <Button primary onClick={isRunning ? stop : runIt}>
+          {isRunning ? 'Stop' : 'Run'}
+        </Button>
+        {program && <Button onClick={() => change(original)}>Reset</Button>}
+        <CopyButton full text={link} what="link" />
+        <SaveButton text={text} name={name}>
+          Download
+        </SaveButton>
+        {inPage && <a href={pathOf(`playground#${hash}`)}>Open in the playground</a>}
+        <span className={styles.keys}>Ctrl+Enter (⌘+Enter) runs it. Tab leaves the editor.</span>
+      </div>
+      {(isRunning || verdict) && <Output lines={lines} isRunning={isRunning} verdict={verdict} files={files} />}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import {HighlightStyle} from '@codemirror/language';
+import {EditorView} from '@codemirror/view';
+import {tags} from '@lezer/highlight';
+
+/** The colours of code blocks. */
+export const highlight = HighlightStyle.define([
+  {tag: [tags.keyword, tags.definitionKeyword], color: 'var(--a-code-keyword)'},
+  {tag: tags.propertyName, color: 'var(--a-code-property)'},
+  {tag: [tags.attributeName, tags.variableName], color: 'var(--a-code-constant)'},
+  {tag: [tags.string], color: 'var(--a-code-string)'},
+  {tag: [tags.integer, tags.float, tags.bool, tags.null], color: 'var(--a-code-callable)'},
+  {tag: [tags.atom, tags.typeName], color: 'var(--a-code-type)'},
+  {tag: [tags.comment, tags.lineComment], color: 'var(--a-code-comment)'},
+]);
+
+/** The looks of every editor. */
+export const theme = EditorView.theme({
+  '&': {color: 'var(--a-text)', backgroundColor: 'var(--a-code-surface)'},
+  '&.cm-focused': {outline: '2px solid var(--a-focus)', outlineOffset: '2px'},
+  '.cm-scroller': {fontFamily: 'var(--a-mono)', lineHeight: '1.55', minHeight: '16rem', maxHeight: '30rem'},
+  '.cm-content': {caretColor: 'var(--a-text)', padding: '0.5rem 0'},
+  '.cm-gutters': {color: 'var(--a-text-muted)', backgroundColor: 'var(--a-code-surface)', border: '0'},
+  '&.cm-focused .cm-matchingBracket': {
+    backgroundColor: 'var(--a-accent-surface)',
+    outline: '1px solid var(--a-accent)',
+  },
+  '.cm-lintRange-error': {
+    backgroundImage: 'none',
+    textDecoration: 'underline wavy var(--a-bad)',
+    textDecorationSkipInk: 'none',
+  },
+  '.cm-tooltip': {
+    color: 'var(--a-text)',
+    backgroundColor: 'var(--a-surface-raised)',
+    border: '1px solid var(--a-border-strong)',
+    maxWidth: 'min(24rem, 90vw)',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': {fontFamily: 'var(--a-mono)', maxHeight: '14rem'},
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': {padding: '0.3rem 0.5rem'},
+  '.cm-tooltip-autocomplete > ul > li[aria-selected]': {
+    color: 'var(--a-on-accent)',
+    backgroundColor: 'var(--a-accent)',
+    outline: '2px solid transparent',
+  },
+  '.cm-completionIcon': {display: 'none'},
+  '.cm-completionDetail': {fontStyle: 'normal', opacity: '0.85'},
+  '.cm-tooltip.cm-completionInfo': {padding: '0.4rem 0.6rem', fontFamily: 'var(--a-font)'},
+  '.cm-region': {backgroundColor: 'var(--a-code-line)', boxShadow: 'inset 3px 0 var(--a-accent)'},
+  '.cm-diagnostic': {fontFamily: 'var(--a-font)', borderLeft: '4px solid var(--a-bad)', padding: '0.4rem 0.6rem'},
+});
+
+/**
+ * Text typed over a selection goes into the state directly. Left to itself, Chromium first writes it into the page with style
+ * attributes that keep its look, which the policy of the site refuses and reports.
+ */
+export const replaceAsTransaction = EditorView.domEventHandlers({
+  beforeinput(event, view) {
+    const {from, to, empty} = view.state.selection.main;
+    const text = event.data;
+    if (event.inputType !== 'insertText' || event.isComposing || empty || !text) return false;
+    event.preventDefault();
+    const insert = () =>
+      view.state.update(view.state.replaceSelection(text), {userEvent: 'input.type', scrollIntoView: true});
+    const isHandled = view.state.facet(EditorView.inputHandler).some((handle) => handle(view, from, to, text, insert));
+    if (!isHandled) view.dispatch(insert());
+    return true;
+  },
+});

@@ -1,0 +1,52 @@
+import {strFromU8, strToU8, unzlibSync, zlibSync} from 'fflate';
+
+/** A program as an address carries it. */
+export interface SharedProgram {
+  /** The sample that was changed, by path; nothing for a program that began empty. */
+  readonly program?: string;
+  /** The text; nothing for the sample as it is. */
+  readonly code?: string;
+}
+
+const toBase64Url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+const fromBase64Url = (text: string): Uint8Array =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
+
+/** A text as part of an address: compressed (zlib), base64url. */
+export const packText = (text: string): string => toBase64Url(zlibSync(strToU8(text), {level: 9}));
+
+/** @throws Error when the text is not one that {@link packText} made */
+export const unpackText = (packed: string): string => strFromU8(unzlibSync(fromBase64Url(packed)));
+
+/** Writes a program as the part of an address behind `#`. Empty for no program. */
+export function toHash({program, code}: SharedProgram): string {
+  const fields = new URLSearchParams();
+  if (program) fields.set('program', program.replace(/^samples\/|\.ts$/g, ''));
+  if (code !== undefined) fields.set('code', packText(code));
+  return fields.toString().replaceAll('%2F', '/');
+}
+
+/**
+ * Reads what {@link toHash} wrote.
+ *
+ * @returns nothing when the address names no program or its text is damaged
+ */
+export function fromHash(hash: string): SharedProgram | undefined {
+  const fields = new URLSearchParams(hash.replace(/^#/, ''));
+  const program = fields.get('program');
+  const code = fields.get('code');
+  if (program === null && code === null) return undefined;
+  try {
+    return {
+      ...(program && {program: `samples/${program}.ts`}),
+      ...(code !== null && {code: unpackText(code)}),
+    };
+  } catch {
+    return undefined;
+  }
+}

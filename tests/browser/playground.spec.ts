@@ -1,0 +1,177 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {expect, test, type Page} from '@playwright/test';
+import type {RunnableProgram} from '../../src/lib/playground/types';
+import {open} from './ready';
+import {twoEditions} from './editions';
+import {watch} from './watch';
+
+const folder = 'build/assets/run';
+const programs = (existsSync(folder) ? readdirSync(folder) : [])
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as RunnableProgram);
+
+/** The block of the tour's program. */
+const tour = (page: Page) => page.locator('[data-run^="hello/record"]').first();
+const verdict = (page: Page) =>
+  page.locator('section [role="status"]', {hasText: /^Ran for|^Running|Error|Stopped|You stopped/});
+const same = /The output is the recorded one/;
+
+/** Notes what the policy blocks and what asks another origin. */
+async function guard(page: Page, baseURL: string): Promise<string[]> {
+  const problems = watch(page, new URL(baseURL).origin);
+  await page.exposeFunction('violated', (text: string) => problems.push(`policy: ${text}`));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI}) => {
+      (window as unknown as {violated: (text: string) => void}).violated(`${effectiveDirective} ${blockedURI}`);
+    });
+  });
+  return problems;
+}
+
+/** Writes a program into the editor of the playground. */
+async function write(page: Page, text: string): Promise<void> {
+  const content = page.locator('.cm-content');
+  await content.click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText(text);
+}
+
+test('a block runs its program under the policy of the site, and loads nothing before the press', async ({
+  page,
+  baseURL,
+}) => {
+  const problems = await guard(page, baseURL!);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const response = await open(page, '/hello');
+  expect(response?.headers()['content-security-policy']).not.toMatch(/unsafe|blob:|wasm/);
+  expect(asked.filter((path) => path.includes('/run/'))).toEqual([]);
+  const run = tour(page).getByRole('button', {name: 'Run'});
+  await run.focus();
+  await page.keyboard.press('Enter');
+  await expect(verdict(page)).toHaveText(same);
+  await expect(run).toBeFocused();
+  await expect(page.getByRole('group', {name: 'Output in this page'})).toContainText('characters of JSON');
+  // The file that it wrote leads on, with the record behind "#".
+  await page.locator('summary', {hasText: 'record.json'}).click();
+  await page.getByRole('link', {name: 'Open in the record workbench'}).click();
+  await expect(page.getByText('Intact:')).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('all programs run in a worker with the recorded output, or differ by nature alone', async ({page}) => {
+  test.setTimeout(180_000);
+  expect(programs.length).toBeGreaterThanOrEqual(40);
+  await open(page, '/playground#program=hello/record');
+  await expect(page.locator('.cm-content')).toBeVisible();
+  const failed: string[] = [];
+  for (const {path} of programs) {
+    await page.getByLabel('Begin with').selectOption(path);
+    await expect(page.locator('.cm-content')).toHaveAttribute('aria-label', `Program ${path.split('/').at(-1)}`);
+    await page.getByRole('button', {name: 'Run', exact: true}).click();
+    await expect(verdict(page)).toHaveText(/^Ran for|Error|Stopped/, {timeout: 15_000});
+    const text = await verdict(page).textContent();
+    if (!same.test(text!)) failed.push(`${path}: ${text}`);
+  }
+  expect(failed).toEqual([]);
+});
+
+test('a changed program shows what differs, travels in the address, and comes back', async ({page, baseURL}) => {
+  const problems = await guard(page, baseURL!);
+  await open(page, '/playground#program=background/schema-uid');
+  const asked: string[] = [];
+  await expect(page.locator('.cm-content')).toBeVisible();
+  page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
+  const secret = 'nobody-else-reads-this';
+  await write(page, `console.log('${secret}');`);
+  await page.keyboard.press('Control+Enter');
+  await expect(verdict(page)).toContainText('differs from the recorded one: line 1');
+  await expect(page.locator('.cm-content')).toBeFocused();
+  await expect.poll(() => page.url()).toContain('code=');
+  expect(asked.filter((request) => request.includes(secret) || request.includes('code='))).toEqual([]);
+  await page.reload();
+  await page.mouse.move(3, 3);
+  await expect(page.locator('.cm-content')).toContainText(secret);
+  await page.getByRole('button', {name: 'Reset'}).click();
+  await expect(page.locator('.cm-content')).toContainText('solidityPackedKeccak256');
+  await page.getByRole('button', {name: 'Run', exact: true}).click();
+  await expect(verdict(page)).toHaveText(same);
+  expect(problems).toEqual([]);
+});
+
+test('a changed recording shows as a difference (planted)', async ({page}) => {
+  await page.route(/assets\/run\/background-schema-uid\.\w+\.json$/, async (route) => {
+    const response = await route.fetch();
+    const program = (await response.json()) as RunnableProgram;
+    await route.fulfill({response, json: {...program, output: program.output.replace('as registered', 'as planted')}});
+  });
+  await open(page, '/playground#program=background/schema-uid');
+  await page.getByRole('button', {name: 'Run', exact: true}).click();
+  await expect(verdict(page)).toContainText('differs from the recorded one: line 1');
+});
+
+test('an endless program is stopped by its reader and by the limit', async ({page}) => {
+  await open(page, '/playground#program=onchain/cost');
+  await expect(page.locator('.cm-content')).toBeVisible();
+  await write(page, 'for (;;) {}');
+  await page.getByRole('button', {name: 'Run', exact: true}).click();
+  await page.getByRole('button', {name: 'Stop'}).click();
+  await expect(verdict(page)).toHaveText('You stopped the program.');
+  await page.getByRole('button', {name: 'Run', exact: true}).click();
+  await expect(verdict(page)).toHaveText('Stopped after 10 s: the limit of this page.', {timeout: 15_000});
+});
+
+test('Edit opens the whole program and marks the region', async ({page}) => {
+  await open(page, '/hello');
+  const block = page.locator('[data-run="hello/record#sign"]').first();
+  await block.getByRole('button', {name: 'Edit'}).click();
+  await expect(block.locator('.cm-line.cm-region').first()).toBeVisible();
+  await expect(block.getByRole('region', {name: 'record.ts in this page'})).toBeFocused();
+});
+
+test('the editor completes the names of modules', async ({page}) => {
+  await open(page, '/playground');
+  await page.getByRole('button', {name: 'Open the playground'}).click();
+  await page.locator('.cm-content').click();
+  await page.keyboard.type("import x from 'h");
+  await expect(page.locator('.cm-tooltip-autocomplete')).toContainText('h3-js');
+});
+
+test('programs run without network after the pages were saved', async ({browser}) => {
+  test.setTimeout(120_000);
+  const site = await twoEditions();
+  const context = await browser.newContext({serviceWorkers: 'allow'});
+  const page = await context.newPage();
+  try {
+    await open(page, `${site.url}/markdown-page`);
+    await page.getByRole('button', {name: 'Keep these pages for reading offline'}).click();
+    await expect(page.getByRole('button', {name: 'Remove the saved pages'})).toBeVisible({timeout: 60_000});
+    await site.stop();
+    await open(page, `${site.url}/hello`);
+    await tour(page).getByRole('button', {name: 'Run'}).click();
+    await expect(verdict(page)).toHaveText(same);
+    await tour(page).getByRole('button', {name: 'Edit'}).click();
+    await tour(page).locator('section').getByRole('button', {name: 'Run', exact: true}).click();
+    await expect(verdict(page)).toHaveText(same);
+  } finally {
+    await context.close();
+    await site.remove();
+  }
+});
+
+test('works at 390 pixels by touch', async ({browser, baseURL}) => {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: {width: 390, height: 800},
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await open(page, '/hello');
+  await tour(page).getByRole('button', {name: 'Run'}).tap();
+  await expect(verdict(page)).toHaveText(same);
+  await tour(page).getByRole('button', {name: 'Edit'}).tap();
+  await expect(page.locator('.cm-content')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await context.close();
+});
