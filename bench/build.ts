@@ -12,7 +12,7 @@ export const gigabytes = (bytes: number): string =>
 export const buildCopy = (copy: string): Promise<Run> => watched('npm', ['run', 'build'], copy);
 
 /** The steps after Docusaurus as a build reports them, the longest first. */
-export function stepsOf({log}: Pick<Run, 'log'>): {name: string; seconds: number}[] {
+function stepsOf({log}: Pick<Run, 'log'>): {name: string; seconds: number}[] {
   return [...log.matchAll(/^\[publish\] (.+): ([\d.]+) s$/gm)]
     .map(([, name = '', time]) => ({name, seconds: Number(time)}))
     .sort((a, b) => b.seconds - a.seconds);

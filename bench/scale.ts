@@ -17,7 +17,7 @@ interface Extent {
 }
 
 /** Measures a built site, in bytes as gzip at its best level sends them; the folder in bytes on the disk. */
-export function extentsOf(folder: string): Extent[] {
+function extentsOf(folder: string): Extent[] {
   const scripts = join(folder, 'assets/js');
   const names = readdirSync(scripts).filter((name) => name.endsWith('.js'));
   const gz = (...files: string[]): number =>
@@ -47,7 +47,7 @@ export function extentsOf(folder: string): Extent[] {
 }
 
 /** Bytes in the unit that suits them. */
-export function bytesText(bytes: number): string {
+function bytesText(bytes: number): string {
   const size = Math.abs(bytes);
   if (size >= 1e6) return `${(bytes / 1e6).toFixed(1)} MB`;
   return size >= 1e3 ? `${(bytes / 1e3).toFixed(1)} KB` : `${Math.round(bytes)} bytes`;

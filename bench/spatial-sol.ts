@@ -146,7 +146,7 @@ export function winds(ring: readonly number[], lon: number, lat: number): boolea
 }
 
 /** The same corner points for every count of vertices: a circle of 0.01 degrees round a street corner in Berlin. */
-export function circle(vertices: number): LonLat[] {
+function circle(vertices: number): LonLat[] {
   return Array.from({length: vertices}, (_, i) => {
     const angle = (2 * Math.PI * i) / vertices;
     return [13.405 + 0.01 * Math.cos(angle), 52.52 + 0.01 * Math.sin(angle)] as const;

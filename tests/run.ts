@@ -214,6 +214,11 @@ const layers: Layer[] = [
         only: /\.(?:[cm]?[jt]sx?)$/,
       },
       {
+        line: ['knip', '--no-progress', '--no-config-hints'],
+        reads: [...code, 'knip.json', 'package.json'],
+        only: /\.(?:[cm]?[jt]sx?|json)$/,
+      },
+      {
         line: ['stylelint', '--formatter=unix', '{src,delivery}/**/*.css'],
         reads: ['src', 'delivery', ...rules],
         only: /\.css$|config/,
@@ -275,7 +280,12 @@ const layers: Layer[] = [
     long: true,
   },
   {name: 'locales', about: 'a second language and a second version', run: vitest('full', locales), long: true},
-  {name: 'browser-full', about: 'axe on every page, the starter of the framework', run: playwright('browser-full', '--grep=@full'), long: true},
+  {
+    name: 'browser-full',
+    about: 'axe on every page, the starter of the framework',
+    run: playwright('browser-full', '--grep=@full'),
+    long: true,
+  },
 ];
 
 const help = `npm test -- [options]

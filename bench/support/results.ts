@@ -3,7 +3,7 @@ import {cpus, loadavg, totalmem} from 'node:os';
 import type {Line} from '../measures';
 
 /** The table of measurements, from the root of the project. */
-export const resultsFile = 'bench/RESULTS.md';
+const resultsFile = 'bench/RESULTS.md';
 
 /** Sections in their order. One that is not measured in a run stays as it was, with its own day and load. */
 export const headings = [

@@ -25,7 +25,7 @@ import {schemas} from '../schemas';
 import {Chance, flagged, rulesOf, verdict, type Case, type Flag} from './cases';
 
 export const CRS84 = 'http://www.opengis.net/def/crs/OGC/1.3/CRS84';
-export const POINT_TEXT = '{"type":"Point","coordinates":[-0.001475,51.477812]}';
+const POINT_TEXT = '{"type":"Point","coordinates":[-0.001475,51.477812]}';
 export const TIME = 1735689600;
 export type Version = 'v0.1' | 'v0.2' | 'base-2025';
 type Json = Record<string, unknown>;

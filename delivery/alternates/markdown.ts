@@ -47,7 +47,7 @@ function prepare(tree: HtmlRoot, origin: string, route: string): HtmlRoot {
  * The text of a page as Markdown: no JSX, no raw HTML, absolute links.
  * @param origin scheme and host of the site, without a slash at the end
  */
-export function toMarkdown(article: Article, origin: string): string {
+function toMarkdown(article: Article, origin: string): string {
   const processor = unified()
     .use(rehypeRemark, {
       handlers: {

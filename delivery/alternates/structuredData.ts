@@ -3,7 +3,7 @@ import {type Page, type Site, type Step, versionOf} from '../shared/site';
 import {shareImageAddress} from './shareImages';
 
 /** Schema.org descriptions of one page; breadcrumbs and posts are described by the framework already. */
-export function describe(page: Page, {record, options}: Pick<Site, 'record' | 'options'>): object[] {
+function describe(page: Page, {record, options}: Pick<Site, 'record' | 'options'>): object[] {
   const {origin, baseUrl, title, lang} = record;
   const {title: name, description} = articleOf(page, record);
   const url = origin + page.route;

@@ -49,7 +49,7 @@ const bundlesOf = ({html}: Page): string[] =>
   JSON.parse(/id="?a-bundles"?[^>]*>(\[[^\]]*\])/.exec(html)?.[1] ?? '[]') as string[];
 
 /** Says which pages are sent with script, why, and what that costs each of their readers: gzip, beside the median of the others. */
-export async function costOfCode(site: Site): Promise<string[]> {
+async function costOfCode(site: Site): Promise<string[]> {
   const withCode = site.pages.filter((page) => codeIn(page).length);
   if (!withCode.length) return [];
   const sizes = new Map<string, number>();

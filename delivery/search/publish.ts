@@ -290,7 +290,7 @@ export function indexFile(page: PageRecord, record: Pick<LocaleRecord, 'versions
 }
 
 /** Every index of the site by language and version; none when there is one. */
-export function scopesOf(locales: readonly IndexedLocale[]): SearchScope[] {
+function scopesOf(locales: readonly IndexedLocale[]): SearchScope[] {
   const scopes = locales.flatMap((record) => {
     const indexes = indexesOf(record);
     return indexes.map(({folder, version}) => {

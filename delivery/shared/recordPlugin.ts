@@ -51,7 +51,7 @@ export function loadedPages(allContent: AllContent): LoadedPages {
 }
 
 /** The file of a route below the folder of its locale, as Docusaurus names it (core/lib/ssg/ssgUtils.js, 3.10). */
-export function fileOfRoute(route: string, baseUrl: string, trailingSlash: boolean | undefined): string {
+function fileOfRoute(route: string, baseUrl: string, trailingSlash: boolean | undefined): string {
   const path = route.slice(baseUrl.length);
   if (/\.html?$/i.test(path)) return path;
   if (path === '' || path.endsWith('/')) return `${path}index.html`;

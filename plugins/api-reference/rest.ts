@@ -34,7 +34,7 @@ function linkTo(name: string, contract: Contract): string {
 }
 
 /** A schema as a phrase, for example "array of `Link`" or "string, date-time, or null". */
-export function typeOf(schema: Schema, contract: Contract): string {
+function typeOf(schema: Schema, contract: Contract): string {
   if (schema.$ref) return linkTo(nameOf(schema.$ref), contract);
   if (schema.oneOf)
     return schema.oneOf.map((one) => (one.type === 'null' ? 'null' : typeOf(one, contract))).join(' or ');

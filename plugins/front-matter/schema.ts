@@ -11,7 +11,7 @@ export interface FieldProblem {
   fix: string;
 }
 
-export const pageTypes = ['tutorial', 'how-to', 'reference', 'explanation'] as const;
+const pageTypes = ['tutorial', 'how-to', 'reference', 'explanation'] as const;
 
 /** @returns what is wrong and how to mend it, or nothing */
 type Check = (value: unknown) => readonly [message: string, fix: string] | undefined;
@@ -103,7 +103,7 @@ const shared = {
 const provenance = {verified: day, sources} as const;
 
 /** Every field that a page may carry, by kind of page. A field that is not here is a mistake. */
-export const fields: Readonly<Record<PageKind, Readonly<Record<string, Field>>>> = {
+const fields: Readonly<Record<PageKind, Readonly<Record<string, Field>>>> = {
   doc: {
     ...shared,
     sidebar_label: may(text(1, 40)),

@@ -44,7 +44,7 @@ export interface Facts {
 }
 
 /** The page that lists every known issue of the SDK. */
-export const ISSUES_PAGE = '/sdk/known-issues';
+const ISSUES_PAGE = '/sdk/known-issues';
 const PACKAGE = '@decentralized-geo/astral-sdk';
 /** How many pages "Used in" names. */
 const MOST_USES = 6;

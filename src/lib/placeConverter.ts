@@ -281,7 +281,7 @@ const LON_LAT = 'longitude, latitude';
 const LAT_LON = 'latitude, longitude';
 
 /** Well-Known Binary of a point, little-endian, as hexadecimal text (OGC 06-103r4); with an SRID it is the form of PostGIS. */
-export function wkb(lon: number, lat: number, srid?: number): string {
+function wkb(lon: number, lat: number, srid?: number): string {
   const head = srid === undefined ? 5 : 9;
   const view = new DataView(new ArrayBuffer(head + 16));
   view.setUint8(0, 1);

@@ -12,7 +12,7 @@ export interface Verdict {
 const plural = (count: number, name: string): string => `${count} × ${name}`;
 
 /** How long it took, for readers. */
-export const timeOf = (milliseconds: number): string =>
+const timeOf = (milliseconds: number): string =>
   milliseconds < 1000 ? `${Math.max(1, Math.round(milliseconds))} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 
 /**

@@ -40,7 +40,7 @@ export function parseDatetime(text: string): {from?: Date; to?: Date} {
 }
 
 /** Smallest and largest longitude and latitude of a geometry, in degrees; undefined when it has no position. */
-export function extent(geometry: Geometry): Box | undefined {
+function extent(geometry: Geometry): Box | undefined {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   const visit = (value: unknown): void => {
     if (!Array.isArray(value)) return;

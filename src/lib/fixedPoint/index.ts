@@ -77,7 +77,7 @@ export function smallestSigned(limit: bigint): number {
 }
 
 /** Mean Earth radius (2a + b) / 3 of WGS 84, in metres. */
-export const MEAN_RADIUS = 6_371_008.8;
+const MEAN_RADIUS = 6_371_008.8;
 
 const SEMI_MAJOR = 6_378_137;
 const FLATTENING = 1 / 298.257223563;

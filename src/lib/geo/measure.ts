@@ -1,5 +1,5 @@
 /** WGS 84 defining constants: semi-major axis in metres and flattening (NGA.STND.0036). */
-export const WGS84 = {a: 6378137, f: 1 / 298.257223563} as const;
+const WGS84 = {a: 6378137, f: 1 / 298.257223563} as const;
 const B = WGS84.a * (1 - WGS84.f);
 const E2 = WGS84.f * (2 - WGS84.f);
 /** Mean radius in metres (2a + b) / 3, IUGG. */

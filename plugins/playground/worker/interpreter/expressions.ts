@@ -75,7 +75,7 @@ export interface PrivateName {
   has: (object: object) => boolean;
 }
 
-export const privateName = (scope: Scope, node: Tree): PrivateName => scope.read(`#${node.name}`) as PrivateName;
+const privateName = (scope: Scope, node: Tree): PrivateName => scope.read(`#${node.name}`) as PrivateName;
 
 /** The key of a member or property. */
 export function keyOf(node: Tree, computed: boolean, around: Surroundings): Run {
@@ -104,7 +104,7 @@ function superOf(scope: Scope): object {
   return Object.getPrototypeOf(home) as object;
 }
 
-export function selfOf({activation}: Scope): unknown {
+function selfOf({activation}: Scope): unknown {
   if (!activation.hasSelf)
     throw new ReferenceError(
       "Must call super constructor in derived class before accessing 'this' or returning from derived constructor",

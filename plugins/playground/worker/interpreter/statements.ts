@@ -345,7 +345,7 @@ function compileSwitch(node: Tree, around: Surroundings, labels: readonly string
  * @param labels the labels right before it
  * @throws ProgramError for one that does not run here
  */
-export function compileStatement(node: Tree, around: Surroundings, labels: readonly string[] = []): Statement {
+function compileStatement(node: Tree, around: Surroundings, labels: readonly string[] = []): Statement {
   const line = lineOf(node);
   switch (node.type) {
     case 'ExpressionStatement':

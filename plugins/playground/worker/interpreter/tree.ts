@@ -11,7 +11,7 @@ export const isTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && typeof (value as {type?: unknown}).type === 'string';
 
 const functions = /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/;
-export const isFunction = (node: Tree): boolean => functions.test(node.type);
+const isFunction = (node: Tree): boolean => functions.test(node.type);
 
 /** The line of a node, counted from 1. */
 export const lineOf = (node: Tree): number => node.loc?.start.line ?? 1;
