@@ -632,9 +632,15 @@ export const glossary: GlossaryEntry[] = [
     `${framework}`,
     {see: ['location-proof', 'credibility-vector']},
   ),
-  entry('verifier', 'Verifier', 'The person or program that decides, by its own thresholds, whether a proof is enough.', `${framework}`, {
-    see: ['evaluation'],
-  }),
+  entry(
+    'verifier',
+    'Verifier',
+    'The person or program that decides, by its own thresholds, whether a proof is enough.',
+    `${framework}`,
+    {
+      see: ['evaluation'],
+    },
+  ),
   entry('wgs-84', 'WGS 84', 'The reference system of GPS, and in practice of most location data.', 'EPSG:4326', {
     see: ['crs84', 'datum'],
   }),

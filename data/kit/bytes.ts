@@ -229,10 +229,14 @@ check('padding-dirty', 'v0.2', `${GOOD.slice(0, -2)}01`, ['payload-not-canonical
   'Layout',
 ]);
 check('byte-left-over', 'v0.2', `${GOOD}00`, ['payload-not-canonical'], 'One byte too many', ['Layout', 'Boundary']);
-check('offset-beyond', 'v0.2', wordAt(GOOD, 3, word(448)), ['payload-undecodable'], 'An offset one byte beyond the data', [
-  'Layout',
-  'Boundary',
-]);
+check(
+  'offset-beyond',
+  'v0.2',
+  wordAt(GOOD, 3, word(448)),
+  ['payload-undecodable'],
+  'An offset one byte beyond the data',
+  ['Layout', 'Boundary'],
+);
 check(
   'offset-huge',
   'v0.2',

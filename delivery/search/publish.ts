@@ -87,7 +87,7 @@ const isLast = (path: string, search: DeliveryOptions['search']): boolean =>
 
 /**
  * Splits a page at its headings of level 2 to 5, its terms and its rows with an anchor; what comes before the first belongs to
- * the page itself. A page that comes last is split at its headings only.
+ * the page itself. A page that comes last is split at its headings only, and what is below a heading of level 3 is left out.
  */
 export function sectionsOf(
   article: Pick<Article, 'content' | 'title' | 'path'>,
@@ -108,6 +108,7 @@ export function sectionsOf(
   const walkAll = (nodes: readonly Nodes[], inLead: boolean): void => nodes.forEach((node) => walk(node, inLead));
   const walk = (node: Nodes, inLead: boolean): void => {
     if (node.type === 'text') {
+      if (isWhole && above.length > 2) return;
       for (const field of [inLead ? 'lead' : 'text', 'excerpt'] as const) {
         // Elements without space between them, such as a number and the rule that it numbers, do not make one word.
         const joint = /[\p{L}\p{N}]$/u.test(current[field]) && /^\p{Lu}/u.test(node.value) ? ' ' : '';

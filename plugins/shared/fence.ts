@@ -62,7 +62,8 @@ const valued: Record<string, Read> = {
   'no-check': text('noCheck'),
   'expect-error': text('expectError'),
   lines: (fence, value, wrong) => {
-    fence.lines = parseRanges(value) ?? wrong(`lines=${value} is not a list of lines.`, 'Write lines=3-9 or lines=1,4-6.');
+    fence.lines =
+      parseRanges(value) ?? wrong(`lines=${value} is not a list of lines.`, 'Write lines=3-9 or lines=1,4-6.');
   },
   showLineNumbers: (fence, value, wrong) => {
     if (!/^\d{1,5}$/.test(value)) wrong(`showLineNumbers=${value} is not a line number.`, 'Write showLineNumbers=12.');

@@ -40,31 +40,33 @@ export const requests = 4;
  * On 2026-11-22 styles grew by 0.3 KB on every page: one grid for all widths, and tables that become lists on a phone.
  * The policy in each document, for hosts that send no headers, takes 0.2 KB: the hashes of three scripts do not compress.
  * Blocks whose program runs in the page have two buttons more, and the sheet of the tools has the looks of the playground (0.2 KB).
+ * The sheets of the two-column references, of tables on phones and of the playground together: 0.3 KB on pages that have them.
  */
 export const budgets: Record<Kind, Budget> = {
-  home: {html: 15_500, css: 15_700, script: 147_800},
-  list: {html: 10_400, css: 14_900, script: 160_800},
-  post: {html: 18_100, css: 18_000, script: 152_100},
-  page: {html: 17_000, css: 17_400, script: 157_000},
+  home: {html: 15_500, css: 15_900, script: 147_800},
+  list: {html: 10_400, css: 15_400, script: 160_800},
+  post: {html: 18_100, css: 18_500, script: 152_100},
+  page: {html: 17_000, css: 17_800, script: 157_000},
   // What readers look up: the overviews of the SDK and of the REST interface, and every page of their references.
-  entry: {html: 16_384, css: 17_400, script: 157_000},
+  entry: {html: 16_384, css: 17_800, script: 157_000},
   // Whole references and tutorials in one page each, so that one search of the browser finds everything.
-  reference: {html: 28_700, css: 17_400, script: 157_000},
+  reference: {html: 28_700, css: 17_800, script: 157_000},
 };
 
 /** Pages that are heavier than their kind, with the reason. */
 export const exceptions: Readonly<Record<string, Partial<Budget> & {readonly because: string}>> = {
   '/examples': {html: 31_500, because: 'eight whole programs, each of which can be pasted and run'},
   '/sdk/quick-start/configuration': {
-    html: 18_900,
+    html: 19_100,
     because: 'each option stands with the program that tried it, and three known issues',
   },
-  '/location-protocol/conformance': {html: 22_400, because: 'all rules and reason codes are in one table'},
-  '/location-protocol/eas-schema': {html: 37_700, because: 'the properties of its tools are two whole records'},
+  '/location-protocol/conformance': {html: 22_900, because: 'all rules and reason codes are in one table'},
+  '/spatial-registries/spatial-sol': {html: 17_300, because: 'a contract, its program and its gas are shown whole'},
+  '/location-protocol/eas-schema': {html: 38_400, because: 'the properties of its tools are two whole records'},
   '/tutorial-basics/markdown-features': {
-    html: 53_600,
-    css: 18_000,
-    script: 155_500,
+    html: 56_800,
+    css: 18_800,
+    script: 157_000,
     because: 'the page shows a specimen of every component',
   },
 };

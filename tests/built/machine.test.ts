@@ -13,7 +13,7 @@ const read = (path: string): string => readFileSync(join(build, path), 'utf8');
 const files = await filesBelow(build);
 const known = new Set(files.map((file) => `/${file}`));
 const pages = files
-  .filter((file) => file.endsWith('.html') && file !== '404.html')
+  .filter((file) => file.endsWith('.html') && file !== '404.html' && !file.startsWith('samples/'))
   .map((file) => {
     const html = read(file);
     const canonical = /rel="?canonical"?[^>]*href="?([^"\s>]+)|href="?([^"\s>]+)"?[^>]*rel="?canonical/.exec(html);
@@ -24,7 +24,7 @@ const alternates = listed.map(({route}) => ({route, text: read(alternatePath(rou
 
 /** What Markdown made from MDX must not hold, outside code. */
 function leftovers(markdown: string): string[] {
-  const prose = markdown.replace(/^(`{3,})[\s\S]*?^\1`*$/gm, '').replace(/(`+)[\s\S]*?\1/g, '');
+  const prose = markdown.replace(/^ *(`{3,})[\s\S]*?^ *\1`*$/gm, '').replace(/(`+)[\s\S]*?\1/g, '');
   return [...prose.matchAll(/<\/?[A-Za-z][^>\n]*>|\{\/\*|^import .* from|\bclassName=|\[object Object\]/gm)].map(
     ([found]) => found,
   );
@@ -40,7 +40,7 @@ const ids = new Map(
 
 /** Links of a Markdown text to this site that lead nowhere; a link that is not whole leads nowhere from another place. */
 function brokenLinks(markdown: string): string[] {
-  const prose = markdown.replace(/^(`{3,})[\s\S]*?^\1`*$/gm, '').replace(/(`+)[^`\n]*?\1/g, '');
+  const prose = markdown.replace(/^ *(`{3,})[\s\S]*?^ *\1`*$/gm, '').replace(/(`+)[^`\n]*?\1/g, '');
   return [...prose.matchAll(/\]\(<?([^)\s>]+)/g)].flatMap(([, url = '']) => {
     if (!/^[a-z]+:/.test(url)) return [url];
     if (!url.startsWith(origin)) return [];

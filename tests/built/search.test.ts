@@ -183,14 +183,14 @@ describe('short answers', () => {
 
 describe('names of code lead to their entry', () => {
   it.each([
-    ['AstralSDK.location.build', 'sdk-locationmodule-build'],
-    ['sdk.location.offchain.create(input)', 'sdk-offchainworkflow-create'],
-    ['locationProofs(filter)', 'graphql-query-location-proofs'],
-    ['LP-31', 'LP-31'],
-    ['srs-short-code', 'reason-srs-short-code'],
-    ['ValidationError', 'sdk-validationerror'],
-  ])('%s', (query, anchor) => {
-    const hit = engine.search(query)[0]?.hits[0];
-    expect(hit?.anchor).toBe(anchor);
+    ['AstralSDK.location.build', '/sdk/reference/location-module#build'],
+    ['sdk.location.offchain.create(input)', '/sdk/reference/offchain-workflow#create'],
+    ['locationProofs(filter)', '/api/reference/graphql#graphql-query-location-proofs'],
+    ['LP-31', '/location-protocol/eas-schema#LP-31'],
+    ['srs-short-code', '/location-protocol/conformance#reason-srs-short-code'],
+    ['ValidationError', '/sdk/reference/validation-error#'],
+  ])('%s', (query, entry) => {
+    const [page] = engine.search(query);
+    expect(`${page?.route}#${page?.hits[0]?.anchor ?? ''}`).toBe(entry);
   });
 });

@@ -59,7 +59,8 @@ export function readSite(folder: string): {pages: BuiltPage[]; files: Set<string
         .join('/'),
     );
   const pages = names
-    .filter((name) => name === '404.html' || /(^|\/)index\.html$/.test(name))
+    // Pages of programs that readers download are not pages of the site.
+    .filter((name) => name === '404.html' || (/(^|\/)index\.html$/.test(name) && !name.startsWith('samples/')))
     .map((name) => readPage(name, readFileSync(join(folder, name), 'utf8')));
   return {pages, files: new Set(names)};
 }

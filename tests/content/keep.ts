@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {root} from './site';
 
@@ -41,7 +41,9 @@ export function hashFiles(paths: readonly string[]): string {
     let digest = digests.get(path);
     if (digest === undefined) {
       const file = join(root, path);
-      digest = existsSync(file) ? createHash('sha256').update(readFileSync(file)).digest('hex') : 'missing';
+      // Links to folders are listed like files, and what they lead to is listed where it is.
+      const isFile = statSync(file, {throwIfNoEntry: false})?.isFile();
+      digest = isFile ? createHash('sha256').update(readFileSync(file)).digest('hex') : 'missing';
       digests.set(path, digest);
     }
     hash.update(`${path}\n${digest}\n`);

@@ -7,6 +7,7 @@ export const subjects: Readonly<Record<string, string>> = {
   'shell.spec.ts': 'Search, menus, color mode, tabs, code blocks, anchors, offline reading',
   'newtab.spec.ts': 'Ctrl+click and middle click on a search result',
   'tools.spec.ts': 'Every tool, by pointer and keyboard, with input that it cannot read',
+  'playground.spec.ts': 'Programs that run in the page, compiled and interpreted',
   'press.spec.ts': 'A press while the page is still loading',
   'focus.spec.ts': 'Focus order, and that the focus is visible, on every kind of page',
   'script.spec.ts': 'Without script',

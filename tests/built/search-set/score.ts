@@ -17,16 +17,29 @@ export interface Score {
 
 const bare = (route: string): string => route.replace(/(.)\/$/, '$1');
 
-/** Whether a section is one of the answers. Entries of the SDK reference are on `/sdk/` or on a page of their own below it. */
-function isAnswer(route: string, anchor: string, answers: readonly string[]): boolean {
-  const own = bare(route) + (anchor && `#${anchor}`);
-  const onOnePage = /^\/sdk\/reference\b/.test(route) ? `/sdk#${anchor || bare(route).split('/').at(-1)}` : own;
-  return answers.includes(own) || answers.includes(onOnePage);
+/** What an answer on a page that was split into pages of its own is called there. */
+function formerNames(route: string, anchor: string): string[] {
+  const sdk = /^\/sdk\/reference\/([\w-]+)/.exec(route)?.[1]?.replaceAll('-', '');
+  if (sdk) return [anchor ? `/sdk#sdk-${sdk}-${anchor}` : `/sdk#sdk-${sdk}`, `/sdk#sdk-${anchor}`, `/sdk#${anchor}`];
+  const api = /^\/api\/reference\/(graphql|ogc)?/.exec(route);
+  return api ? [`/api/${api[1] ?? 'api'}-${api[1] ? 'api' : 'reference'}${anchor && `#${anchor}`}`] : [];
+}
+
+/** Whether a section is one of the answers. */
+const isAnswer = (route: string, anchor: string, answers: readonly string[]): boolean =>
+  [bare(route) + (anchor && `#${anchor}`), ...formerNames(route, anchor)].some((name) => answers.includes(name));
+
+/** Whether a page has one of the answers: it is their page, or the part of their page that has them now. */
+function hasAnswer(route: string, answers: readonly string[]): boolean {
+  const pages = answers.map((answer) => answer.replace(/#.*/, ''));
+  if (pages.includes(bare(route))) return true;
+  if (/^\/api\/reference\//.test(route)) return formerNames(route, '').some((name) => pages.includes(name));
+  const [entry] = formerNames(route, '');
+  return entry !== undefined && answers.some((answer) => answer === entry || answer.startsWith(`${entry}-`));
 }
 
 const isPage = ({route, hits}: PageHits, answers: readonly string[]): boolean =>
-  answers.some((answer) => answer.replace(/#.*/, '') === bare(route)) ||
-  hits.some(({anchor}) => isAnswer(route, anchor, answers));
+  hasAnswer(route, answers) || hits.some(({anchor}) => isAnswer(route, anchor, answers));
 
 /** Asks every question and compares what comes first with its answers. */
 export function scoreOf(questions: readonly Question[], search: (text: string) => readonly PageHits[]): Score {

@@ -35,6 +35,7 @@ export const sealed: Question[] = [
   ask(
     'app developer',
     "sign with the user's wallet",
+    '/sdk/guides/react#sign',
     '/sdk/quick-start/configuration#set-up-a-browser',
     '/sdk/guides/getting-started#who-holds-the-key',
     '/sdk/guides/getting-started#use-it-in-a-browser',
@@ -201,12 +202,7 @@ export const sealed: Question[] = [
   ask('researcher', 'SGX enclave', '/location-proofs/integrity#tee'),
   ask('researcher', 'WitnessChain', '/research/introduction#witnesschain', '/location-proofs/overview#state'),
   ask('researcher', 'content credentials for photos', '/location-proofs/integrity#c2pa'),
-  ask(
-    'contributor',
-    'fix a typo in the docs',
-    '/tutorial-basics/congratulations#make-a-first-change',
-    '/tutorial-basics/create-a-document#change-a-page',
-  ),
+  ask('contributor', 'fix a typo in the docs', '/tutorial-basics/congratulations', '/tutorial-basics/congratulations'),
   ask('contributor', 'run the checks of the docs site', '/tutorial-basics/congratulations#run-the-checks'),
   ask('contributor', 'report an accessibility problem', '/markdown-page#how-to-report-a-barrier'),
   ask('contributor', 'translate the documentation', '/tutorial-extras/translate-your-site'),

@@ -397,11 +397,11 @@ export const tuned: Question[] = [
   ask(
     'contributor',
     'add a page to the documentation',
-    '/tutorial-basics/create-a-document#add-a-page',
+    '/tutorial-basics/create-a-document',
     '/tutorial-basics/create-a-document',
   ),
   ask('contributor', 'contribute to the SDK', '/sdk/guides/development', '/sdk/guides/development#make-a-change'),
-  ask('contributor', 'mermaid diagram in a page', '/tutorial-basics/create-a-document#add-a-diagram'),
+  ask('contributor', 'mermaid diagram in a page', '/tutorial-basics/create-a-document#figures'),
   ask('contributor', 'good first issue astralscan', '/astralscan/contributing#pick-a-first-problem'),
   ask('newcomer', 'what is astral', '/introduction', '/'),
   ask(
@@ -769,12 +769,7 @@ export const tuned: Question[] = [
     '/research/introduction#q-combine',
   ),
   ask('contributor', 'how do I add a code sample', '/tutorial-basics/create-a-document#samples'),
-  ask(
-    'contributor',
-    'write a blog post',
-    '/tutorial-basics/create-a-blog-post',
-    '/tutorial-basics/create-a-blog-post#write-it',
-  ),
+  ask('contributor', 'write a blog post', '/tutorial-basics/create-a-blog-post', '/tutorial-basics/create-a-blog-post'),
   ask('contributor', 'deploy the site to nginx', '/tutorial-basics/deploy-your-site#deploy-to-nginx'),
   ask(
     'contributor',
