@@ -59,7 +59,7 @@ test.describe('fixed-point calculator', () => {
     await expect(bench.getByRole('status')).toHaveText('Latitude lies outside ±90°.');
     await expect(latitude).toHaveAttribute('aria-invalid', 'true');
     await latitude.fill('north');
-    await expect(bench.getByRole('status')).toContainText('no decimal number');
+    await expect(bench.getByRole('status')).toContainText('is not a decimal number');
     await latitude.fill('-90');
     await expect(bench.getByRole('status')).toBeEmpty();
     await expect(bench.getByText('-90000000000', {exact: true}).first()).toBeVisible();

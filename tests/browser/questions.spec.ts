@@ -16,7 +16,7 @@ const answers: readonly (readonly [question: string, route: string, answer: RegE
   [
     'What does the law mean for onchain records?',
     '/core-concepts/privacy',
-    /nobody can delete it.*European Union.*right/,
+    /No one can delete it.*European Union.*right/,
   ],
   [
     'How do I use it with React, wagmi and viem?',

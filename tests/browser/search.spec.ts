@@ -178,7 +178,7 @@ test('a name of code leads to its entry in the reference in one step', async ({p
   await page.keyboard.type('AstralSDK.location.build');
   await expect(options(page).first()).toContainText('LocationModule.build()');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#sdk-locationmodule-build$/);
+  await expect(page).toHaveURL(/\/sdk\/reference\/location-module#build$/);
 });
 
 test('a search that finds nothing can be reported with what was searched', async ({page}) => {

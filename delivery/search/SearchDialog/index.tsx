@@ -345,7 +345,7 @@ export default function SearchDialog({onClose}: Props): ReactNode {
             </a>
           </p>
         )}
-        <div ref={scroller} className={styles.results}>
+        <div ref={scroller} role="group" aria-label="Answer and results" tabIndex={0} className={styles.results}>
           {answer && (
             <ShortAnswer
               key={answer.title}
