@@ -45,7 +45,7 @@ export const delivery: DeliveryOptions = {
         'docusaurus',
       ],
     },
-    skip: ['next-steps', 'where-next', 'where-to-continue'],
+    skip: ['next-steps'],
     report: site.issues,
   },
   llms: {

@@ -98,7 +98,7 @@ export const searchFacts: readonly SearchFact[] = [
       ['Package', sdkRelease.name],
       ['Commit', sdkRelease.commit],
     ],
-    to: '/sdk/quick-start/installation',
+    to: '/sdk/quick-start/installation#versions-and-requirements',
   },
   {
     title: 'Ready for production?',
