@@ -21,14 +21,19 @@ export function linkStylesheet(html: string, href: string): string {
 }
 
 /**
- * Adds the style sheet for paper to what comes after the first paint (config/head.ts).
+ * Adds the style sheet for paper to what comes after the first paint (../index.ts), and moves that to the end of the head: of two
+ * rules that weigh the same the later one wins, and that has to be the one for paper.
  * @throws Error when the page has no such place
  */
 export function linkLate(html: string, href: string): string {
-  const place = /<noscript id="?a-late"?>/;
+  const place = /(<noscript id="?a-late"?>)([\s\S]*?<\/noscript>)([\s\S]*?)(?=<\/head>)/;
   if (!place.test(html))
-    throw new Error('The page has no <noscript id="a-late"> for what comes after the first paint.');
-  return html.replace(place, (opening) => `${opening}<link rel=stylesheet media=print href=${href}>`);
+    throw new Error('The head has no <noscript id="a-late"> for what comes after the first paint.');
+  return html.replace(
+    place,
+    (_, opening: string, late: string, rest: string) =>
+      `${rest}${opening}<link rel=stylesheet media=print href=${href}>${late}`,
+  );
 }
 
 /** Takes out of the shared style sheet what no page and no script can use, and what is for paper only. */

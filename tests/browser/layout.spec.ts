@@ -120,7 +120,7 @@ test('a shift of the layout is caught (planted)', async ({page}) => {
 /** What a sheet of paper cuts at its left or right: elements of the text that reach beyond the page. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll('main :is(h1, h2, h3, p, li, table, pre, figure)')].flatMap((element) => {
+    [...document.querySelectorAll('main :is(h1, h2, h3, p, li, table, pre, code, figure)')].flatMap((element) => {
       const {left, right, width} = element.getBoundingClientRect();
       const beyond = width > 0 && (left < 0 || right > document.documentElement.clientWidth + 1);
       return beyond ? [`${element.tagName} ${Math.round(left)} to ${Math.round(right)}`] : [];

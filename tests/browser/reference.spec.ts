@@ -41,6 +41,7 @@ test.describe('an operation', () => {
     const [left, right] = await Promise.all([heading.boundingBox(), tabs.boundingBox()]);
     expect(right!.x).toBeGreaterThan(left!.x + left!.width - 1);
     expect(left!.width).toBeGreaterThan(380);
+    expect(right!.width).toBeGreaterThan(380);
     await page.locator('[id="list-location-proofs-offset"]').scrollIntoViewIfNeeded();
     await expect(tabs).toBeInViewport();
   });

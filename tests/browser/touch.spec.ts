@@ -303,6 +303,9 @@ test.describe('in forced colours', () => {
   });
 });
 
+/** Pages whose tools have no fields: the operations there take no parameters, so there is only a button to press. */
+const withoutFields: readonly string[] = ['/api/reference/service'];
+
 test.describe('opened instruments', () => {
   for (const path of withInstrument) {
     test(`leave nothing to scroll sideways at 320 px, and no control under 24 px: ${path}`, async ({page}) => {
@@ -335,7 +338,7 @@ test.describe('opened instruments', () => {
       const sizes = await benches
         .locator('input:not([type="range"], [type="checkbox"]), select, textarea, [contenteditable="true"]')
         .evaluateAll((fields) => fields.map((field) => parseFloat(getComputedStyle(field).fontSize)));
-      expect(sizes.length).toBeGreaterThan(0);
+      expect(sizes.length > 0).toBe(!withoutFields.includes(path));
       expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
     });
   }

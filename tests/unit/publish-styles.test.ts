@@ -51,9 +51,15 @@ describe('a link to a style sheet', () => {
 });
 
 describe('the style sheet for paper', () => {
-  it('waits among what comes after the first paint', () =>
-    expect(linkLate('<noscript id=a-late><link rel=manifest href=/m></noscript>', '/p.css')).toBe(
-      '<noscript id=a-late><link rel=stylesheet media=print href=/p.css><link rel=manifest href=/m></noscript>',
+  it('waits among what comes after the first paint, behind the style sheets for a screen', () =>
+    expect(
+      linkLate(
+        '<head><noscript id=a-late><link rel=manifest href=/m></noscript><link rel=stylesheet href=/a.css></head>',
+        '/p.css',
+      ),
+    ).toBe(
+      '<head><link rel=stylesheet href=/a.css>' +
+        '<noscript id=a-late><link rel=stylesheet media=print href=/p.css><link rel=manifest href=/m></noscript></head>',
     ));
   it('needs a place there', () => expect(() => linkLate('<head></head>', '/p.css')).toThrow(/noscript id="a-late"/));
 });

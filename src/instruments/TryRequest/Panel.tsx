@@ -26,9 +26,11 @@ function ask(server: Server, target: string): Answer {
 function Shown({title, answer}: {readonly title: string; readonly answer: Answer}): ReactNode {
   return (
     <div className={styles.answer}>
-      <h4>
-        {title}: {answer.status}
-      </h4>
+      <p>
+        <strong>
+          {title}: {answer.status}
+        </strong>
+      </p>
       {/* It scrolls, so the keyboard has to reach it. */}
       <pre tabIndex={0} role="group" aria-label={title}>
         {answer.text}
@@ -68,7 +70,7 @@ function Ready({given, sample}: {readonly given: Given; readonly sample: Sample}
         </Fields>
       )}
       <div className={styles.line}>
-        <code>GET {target}</code>
+        <code className={styles.target}>GET {target}</code>
         <Button primary submit>
           Send
         </Button>
