@@ -35,10 +35,10 @@ export function exampleRequest(operation: Operation, uid: string): Request {
   const pathValues = Object.fromEntries(
     wanted.flatMap((part, index) => (part.startsWith('{') ? [[part.slice(1, -1), given[index] ?? '']] : [])),
   );
-  const required = parameters.filter((one) => one.in === 'query' && one.required && one.example !== undefined);
+  const required = parameters.filter((one) => one.in === 'query' && one.required);
   const query = search
     ? Object.fromEntries(new URLSearchParams(search))
-    : Object.fromEntries(required.map(({name, example}) => [name, String(example)]));
+    : Object.fromEntries(required.map(({name, example, schema}) => [name, String(example ?? (schema.enum as unknown[])[0])]));
   const body = Object.values(requestBody?.content ?? {})[0]?.example;
   return {method, path, pathValues, query, ...(body === undefined ? {} : {body})};
 }

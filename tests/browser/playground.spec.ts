@@ -99,6 +99,38 @@ test('a changed program shows what differs, travels in the address, and comes ba
   expect(problems).toEqual([]);
 });
 
+test('a run takes the text of that moment, rendered or not', async ({page}) => {
+  await open(page, '/playground#program=background/schema-uid');
+  await write(page, 'for (;;) {}');
+  // One task: nothing is rendered between the change and the key that runs it.
+  await page.locator('.cm-content').evaluate((content) => {
+    content.dispatchEvent(
+      new KeyboardEvent('keydown', {key: 'a', code: 'KeyA', keyCode: 65, ctrlKey: true, bubbles: true, composed: true}),
+    );
+    content.dispatchEvent(
+      new InputEvent('beforeinput', {
+        inputType: 'insertText',
+        data: "console.log('latest');",
+        bubbles: true,
+        cancelable: true,
+        composed: true,
+      }),
+    );
+    content.dispatchEvent(
+      new KeyboardEvent('keydown', {
+        key: 'Enter',
+        code: 'Enter',
+        keyCode: 13,
+        ctrlKey: true,
+        bubbles: true,
+        cancelable: true,
+        composed: true,
+      }),
+    );
+  });
+  await expect(page.getByRole('group', {name: 'Output in this page'})).toHaveText('latest');
+});
+
 test('a changed recording shows as a difference (planted)', async ({page}) => {
   await page.route(/assets\/run\/background-schema-uid\.\w+\.json$/, async (route) => {
     const response = await route.fetch();

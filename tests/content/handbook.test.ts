@@ -194,7 +194,7 @@ const pattern = (quotation: string): RegExp =>
 
 const rows = [...readText('docs/tutorial-basics/congratulations.md').matchAll(/^\| (`+)(.+?)\1 \|/gm)]
   .map(([, , cell = '']) => cell)
-  .filter((cell) => /[ :]/.test(cell) && !/^(?:npm |docs\/)/.test(cell));
+  .filter((cell) => /[ :]/.test(cell) && !/^(?:npm |docs\/)|`, `/.test(cell));
 
 const blocks = ['create-a-document', 'create-a-blog-post', 'deploy-your-site'].flatMap((name) =>
   [...readText(`docs/tutorial-basics/${name}.md`).matchAll(/^ *```text\n([\s\S]*?)\n *```$/gm)].map(

@@ -3,15 +3,20 @@ import {type Editor, mountEditor} from './editor';
 import {index} from './session';
 import styles from './styles.module.css';
 
-/** The editor as a component. It keeps its own text; `text` is what it starts from and what it is set to when that changes. */
+/**
+ * The editor as a component. It keeps its own text and reports each change. What it reports does not come back to it: by then
+ * the reader may have typed on, and those keys would be lost.
+ *
+ * @param given what it starts from; a new object sets the text again
+ */
 export default function EditorPane({
-  text,
+  given,
   region,
   label,
   onChange,
   onRun,
 }: {
-  readonly text: string;
+  readonly given: {readonly text: string};
   readonly region?: readonly [from: number, to: number];
   readonly label: string;
   readonly onChange: (text: string) => void;
@@ -21,7 +26,7 @@ export default function EditorPane({
   const editor = useRef<Editor>(undefined);
   const latest = useRef({onChange, onRun});
   latest.current = {onChange, onRun};
-  const first = useRef({text, region, label});
+  const first = useRef({text: given.text, region, label});
   useEffect(() => {
     editor.current = mountEditor(host.current!, {
       ...first.current,
@@ -31,6 +36,6 @@ export default function EditorPane({
     });
     return () => editor.current?.destroy();
   }, []);
-  useEffect(() => editor.current?.write(text), [text]);
+  useEffect(() => editor.current?.write(given.text), [given]);
   return <div ref={host} className={styles.editor} />;
 }

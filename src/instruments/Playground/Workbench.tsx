@@ -33,19 +33,27 @@ export default function Workbench({
 }): ReactNode {
   const original = program?.source ?? '';
   const [text, setText] = useState(code ?? original);
+  const [given, setGiven] = useState({text});
+  // A key that runs the program may come before the change that precedes it is rendered.
+  const latest = useRef(text);
   const {lines, isRunning, verdict, files, start, stop} = useRun();
   const isChanged = text !== original;
   const name = program ? program.path.slice(program.path.lastIndexOf('/') + 1) : 'program.ts';
 
   const change = useCallback(
     (next: string) => {
+      latest.current = next;
       setText(next);
       onCode?.(next);
     },
     [onCode],
   );
+  const reset = (): void => {
+    setGiven({text: original});
+    change(original);
+  };
   // A changed program is interpreted, and so is one that a reader has begun to edit and not changed: the editor says what it runs.
-  const runIt = useCallback(() => start({program, source: text}), [program, start, text]);
+  const runIt = useCallback(() => start({program, source: latest.current}), [program, start]);
   const hash = toHash({program: program?.path, ...(isChanged ? {code: text} : {})});
   const link = new URL(pathOf(`playground#${hash}`), window.location.href).href;
   const host = useRef<HTMLDivElement>(null);
@@ -64,7 +72,7 @@ export default function Workbench({
     <div ref={host} className={styles.workbench}>
       <Suspense fallback={<div className={styles.editor} />}>
         <EditorPane
-          text={text}
+          given={given}
           region={region ? program?.regions[region] : undefined}
           label={`Program ${name}`}
           onChange={change}
@@ -75,7 +83,7 @@ export default function Workbench({
         <Button primary onClick={isRunning ? stop : runIt}>
           {isRunning ? 'Stop' : 'Run'}
         </Button>
-        {program && <Button onClick={() => change(original)}>Reset</Button>}
+        {program && <Button onClick={reset}>Reset</Button>}
         <CopyButton full text={link} what="link" />
         <SaveButton text={text} name={name}>
           Download
