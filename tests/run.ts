@@ -271,6 +271,7 @@ const layers: Layer[] = [
       if (existsSync(join(reports, 'engines.json'))) recordEngines();
       return tally;
     },
+    alone: true,
   },
   {name: 'pages', about: 'pages carried out as their readers do', run: vitest('pages')},
   {
