@@ -31,7 +31,7 @@ const codes = (list: string): ReactNode =>
   list.split(' ').map((item, index) => (
     <Fragment key={item}>
       {index > 0 && ', '}
-      <code>{item}</code>
+      <code className={item.length > 30 ? styles.long : undefined}>{item}</code>
     </Fragment>
   ));
 
