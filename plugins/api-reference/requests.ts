@@ -38,7 +38,9 @@ export function exampleRequest(operation: Operation, uid: string): Request {
   const required = parameters.filter((one) => one.in === 'query' && one.required);
   const query = search
     ? Object.fromEntries(new URLSearchParams(search))
-    : Object.fromEntries(required.map(({name, example, schema}) => [name, String(example ?? (schema.enum as unknown[])[0])]));
+    : Object.fromEntries(
+        required.map(({name, example, schema}) => [name, String(example ?? (schema.enum as unknown[])[0])]),
+      );
   const body = Object.values(requestBody?.content ?? {})[0]?.example;
   return {method, path, pathValues, query, ...(body === undefined ? {} : {body})};
 }

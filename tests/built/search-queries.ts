@@ -95,7 +95,11 @@ export const queries: Query[] = [
   q('temporal interval filter datetime', [ogc, spatial], /time/i),
   q('empty result status 200', ['/api/troubleshooting'], /200/),
   q('record does not appear', ['/api/troubleshooting'], /missing/i),
-  q('null geometry', [spatial, '/api/data-model', '/api/run-your-own', '/api/graphql-api'], /null|box|geometry|coordinate|column|wrong|lost/i),
+  q(
+    'null geometry',
+    [spatial, '/api/data-model', '/api/run-your-own', '/api/graphql-api'],
+    /null|box|geometry|coordinate|column|wrong|lost/i,
+  ),
   q('database columns', ['/api/data-model'], /column/i),
   q('run your own server', ['/api/run-your-own', '/api/getting-started'], /.*/),
   q('ingest', ['/api/data-model', '/api/api-reference'], /ingest/i),
