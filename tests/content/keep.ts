@@ -12,7 +12,7 @@ export function filesOf(places: readonly string[]): string[] {
     .flatMap((place) => {
       const start = join(root, place);
       if (!existsSync(start)) return [];
-      if (/\.\w+$/.test(place)) return [place];
+      if (statSync(start).isFile()) return [place];
       return readdirSync(start, {recursive: true, withFileTypes: true})
         .filter((entry) => entry.isFile())
         .map((entry) =>
