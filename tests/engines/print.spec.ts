@@ -81,13 +81,14 @@ test('the first sheet of the home page is full @sheets', async ({tab}, info) => 
   const words = (text: string | null) => (text ?? '').replace(/\s+/g, '');
   const sheet = '[data-page-number="1"]';
   await poll(async () => words(await tab.text(`${sheet} .textLayer`))).toContain(words(title));
-  /** How far down the sheet there is text, from 0 to 1. */
-  const filled = await tab.read((css) => {
-    const {top, height} = document.querySelector(css)!.getBoundingClientRect();
-    const ends = [...document.querySelectorAll(`${css} .textLayer span`)].map(
-      (part) => part.getBoundingClientRect().bottom,
-    );
-    return (Math.max(...ends) - top) / height;
-  }, sheet);
-  expect(filled).toBeGreaterThan(0.6);
+  /** How far down the sheet there is text, from 0 to 1. The viewer lays it out bit by bit. */
+  const filled = (): Promise<number> =>
+    tab.read((css) => {
+      const {top, height} = document.querySelector(css)!.getBoundingClientRect();
+      const ends = [...document.querySelectorAll(`${css} .textLayer span`)].map(
+        (part) => part.getBoundingClientRect().bottom,
+      );
+      return (Math.max(...ends) - top) / height;
+    }, sheet);
+  await poll(filled).toBeGreaterThan(0.6);
 });
