@@ -4,7 +4,7 @@
  */
 import {spawnSync} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {join, resolve} from 'node:path';
 import {filesOf, hashFiles, Kept} from './content/keep';
 import {annotation, print, type Finding} from './content/report';
 import {ensureChromium, ensureEngines} from './engines';
@@ -24,8 +24,6 @@ interface Layer {
   about: string;
   run: () => Tally;
   long?: boolean;
-  /** Runs only when `--only` names it: it takes longer than all others together. */
-  alone?: boolean;
 }
 
 const args = process.argv.slice(2);
@@ -137,7 +135,8 @@ const playwright =
     const file = join(reports, `${name}.json`);
     rmSync(file, {force: true});
     const ok = command(bin('playwright'), ['test', '--reporter=dot,json', ...args], {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      // Playwright reads a relative name from the folder of its configuration.
+      PLAYWRIGHT_JSON_OUTPUT_NAME: resolve(file),
     });
     return tallyOf(
       file,
@@ -271,7 +270,6 @@ const layers: Layer[] = [
       if (existsSync(join(reports, 'engines.json'))) recordEngines();
       return tally;
     },
-    alone: true,
   },
   {name: 'pages', about: 'pages carried out as their readers do', run: vitest('pages')},
   {
@@ -301,9 +299,9 @@ While you write, this is enough, and takes a few seconds:
 
   npm test -- --only=lint,content
 
-Layers, in the order in which they run (* with --full, ** only when --only names it):
+Layers, in the order in which they run (* with --full):
 
-${layers.map(({name, about, long, alone}) => `  ${(name + (alone ? ' **' : long ? ' *' : '')).padEnd(15)} ${about}`).join('\n')}
+${layers.map(({name, about, long}) => `  ${(name + (long ? ' *' : '')).padEnd(15)} ${about}`).join('\n')}
 `;
 if (args.includes('--help') || args.includes('-h')) {
   console.log(help);
@@ -324,9 +322,7 @@ if (unknown.length) {
   console.error(`No layer is called ${unknown.join(', ')}. Layers: ${layers.map((layer) => layer.name).join(', ')}.`);
   process.exit(2);
 }
-const chosen = layers.filter((layer) =>
-  only ? only.includes(layer.name) : !layer.alone && (args.includes('--full') || !layer.long),
-);
+const chosen = layers.filter((layer) => (only ? only.includes(layer.name) : args.includes('--full') || !layer.long));
 
 if (args.includes('--record')) process.env.RECORD_ACCESSIBILITY = new Date().toISOString().slice(0, 10);
 mkdirSync(reports, {recursive: true});

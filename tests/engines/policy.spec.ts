@@ -3,7 +3,7 @@ import {expect, test} from './fixtures';
 import {poll} from './poll';
 
 const routes = builtRoutes().filter((route) => route !== '/404.html');
-const parts = 3;
+const parts = 6;
 
 for (let part = 0; part < parts; part += 1) {
   test(`every route is quiet under the policy that ships: part ${part + 1} of ${parts}`, async ({tab}) => {
