@@ -1,11 +1,11 @@
 import {facts} from '../../data';
-import {defects} from '../../data/defects';
+import {knownIssues} from '../../data/known-issues';
 import {errors} from '../../data/errors';
 import {glossary} from '../../data/glossary';
 import {networks} from '../../data/networks';
 import {schemas} from '../../data/schemas';
 import {states, status} from '../../data/status';
-import type {CatalogueError, Defect, FactValue, GlossaryEntry, Network, Schema} from '../../data/types';
+import type {CatalogueError, KnownIssue, FactValue, GlossaryEntry, Network, Schema} from '../../data/types';
 import type {StateMeaning, StatusEntry} from '../../data/status';
 
 /** What a page can draw from; tests hand in a small one. */
@@ -17,7 +17,7 @@ export interface Book {
   status: Readonly<Record<string, StatusEntry>>;
   states: Readonly<Record<string, StateMeaning>>;
   errors: readonly CatalogueError[];
-  defects: readonly Defect[];
+  knownIssues: readonly KnownIssue[];
 }
 
-export const book: Book = {facts, glossary, networks, schemas, status, states, errors, defects};
+export const book: Book = {facts, glossary, networks, schemas, status, states, errors, knownIssues};

@@ -8,7 +8,7 @@ import {book} from './book';
 import {fillPlaceholders, resolvers, Unknown} from './resolve';
 
 /**
- * Gives `<Fact>`, `<Term>`, the tables and `<Defect>` their data, and fills `{{key}}` in fences. The data travel inside
+ * Gives `<Fact>`, `<Term>`, the tables and `<KnownIssue>` their data, and fills `{{key}}` in fences. The data travel inside
  * the page that uses them, so no reader downloads the whole of `data/`.
  */
 export default function remarkFacts() {

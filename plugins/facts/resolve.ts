@@ -116,29 +116,29 @@ export const resolvers: Readonly<Record<string, Resolver>> = {
   ReasonTable: () => reasons.map((reason) => ({...reason, step: STEPS[reason.step]})),
   ErrorTable: ({area}, book) =>
     only(book.errors, 'Error area', 'area', area, (entry) => entry.area).map(
-      ({id, name, code, message, when, cure}) => ({
+      ({id, name, code, message, when, fix}) => ({
         id,
         name,
         code,
         message,
         when,
-        cure,
+        fix,
       }),
     ),
-  DefectTable: ({area}, book) =>
-    only(book.defects, 'Known issue area', 'area', area, (entry) => entry.area).map(
-      ({id, title, severity, happens, wayRound}) => ({
+  KnownIssueTable: ({area}, book) =>
+    only(book.knownIssues, 'Known issue area', 'area', area, (entry) => entry.area).map(
+      ({id, title, severity, happens, workaround}) => ({
         id,
         title,
         severity,
         happens,
-        wayRound,
+        workaround,
       }),
     ),
   PlaceConverter: placeOfVectors,
   Playground: modulesOfPlayground,
   RecordWorkbench: workbenchOfVectors,
-  Defect: ({id}, book) => byId('Defect', book.defects, id),
+  KnownIssue: ({id}, book) => byId('KnownIssue', book.knownIssues, id),
 };
 
 /** A key in double braces; at least one dot, so that `{{value}}` of JSX stays what it is. */

@@ -77,12 +77,12 @@ const sources: Check = (value) => {
 
 /** What plugins/post-picture draws. */
 const picture: Check = (value) => {
-  const cure = `Write {kind: ${pictureKinds.join(' | ')}, from: samples/….out.txt, lines: 1-9, alt: "What it says."}.`;
-  if (typeof value !== 'object' || value === null) return ['is not a picture.', cure];
+  const fix = `Write {kind: ${pictureKinds.join(' | ')}, from: samples/….out.txt, lines: 1-9, alt: "What it says."}.`;
+  if (typeof value !== 'object' || value === null) return ['is not a picture.', fix];
   const {kind, from, lines, alt, ...rest} = value as Record<string, unknown>;
   const known = pictureKinds.includes(kind as never) && typeof from === 'string';
   const ranged = lines === undefined || /^\d+-\d+$/.test(String(lines));
-  return known && ranged && !sentence(alt) && Object.keys(rest).length === 0 ? undefined : ['is not a picture.', cure];
+  return known && ranged && !sentence(alt) && Object.keys(rest).length === 0 ? undefined : ['is not a picture.', fix];
 };
 
 const must = (check: Check): Field => ({required: true, check});

@@ -67,14 +67,14 @@ export function linkProblems(pages: readonly BuiltPage[], files: ReadonlySet<str
   });
 }
 
-/** Pages without a day, each with the cure. @param days day of each route in the sitemap */
+/** Pages without a day, each with the fix. @param days day of each route in the sitemap */
 export function dayProblems(routes: readonly string[], days: ReadonlyMap<string, string | undefined>): string[] {
   return routes
     .filter((route) => !days.get(route))
     .map((route) => `${route} has no day in the sitemap. Write verified: YYYY-MM-DD into its front matter.`);
 }
 
-/** Routes that are built and not listed, or listed and not built, each with the cure. */
+/** Routes that are built and not listed, or listed and not built, each with the fix. */
 export function routeProblems(built: readonly string[], listed: readonly string[]): string[] {
   const list = 'tests/built/routes.ts';
   return [

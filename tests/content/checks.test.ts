@@ -417,14 +417,14 @@ describe('evidence', () => {
     exists: (path: string) => path !== 'samples/lost.ts',
     runs: (path: string) => path === 'samples/shown.ts',
   };
-  const at = {file: 'data/defects/sdk.ts', line: 7};
+  const at = {file: 'data/known-issues/sdk.ts', line: 7};
   const from = (source: string) => checkExecuted([{...at, source}], runs);
   const issue = (evidence: string, source = 'executed: samples/shown.ts') =>
     checkEvidence([{id: 'sdk-x', evidence, source}], runs, () => at);
 
   it('of a run names a program that the tests run', () => {
     passes(from('executed: samples/shown.ts'));
-    fails(from('executed: samples/lost.ts'), 'data/defects/sdk.ts:7:', 'The source samples/lost.ts does not exist.');
+    fails(from('executed: samples/lost.ts'), 'data/known-issues/sdk.ts:7:', 'The source samples/lost.ts does not exist.');
     fails(from('executed: samples/idle.ts'), 'The tests do not run samples/idle.ts.', 'tried by hand');
     fails(from('executed: a program of mine'), 'names no program');
     fails(from('executed: samples/shown.ts on Tuesdays'), 'names no program');

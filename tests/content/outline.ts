@@ -72,7 +72,7 @@ function idsOf(page: Page): string[] {
     try {
       const given = [...idsIn(resolve(attributes, book))];
       // A table of known issues marks its rows with a prefix: the issue itself may be on the same page.
-      ids.push(...given, ...(node.name === 'DefectTable' ? given.map((one) => `known-${one}`) : []));
+      ids.push(...given, ...(node.name === 'KnownIssueTable' ? given.map((one) => `known-${one}`) : []));
     } catch {
       // An unknown key is a finding of another check.
     }

@@ -7,8 +7,8 @@ import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import AccessibilityReport from '@site/src/components/AccessibilityReport';
-import Defect from '@site/src/components/Defect';
-import DefectTable from '@site/src/components/DefectTable';
+import KnownIssue from '@site/src/components/KnownIssue';
+import KnownIssueTable from '@site/src/components/KnownIssueTable';
 import ErrorTable from '@site/src/components/ErrorTable';
 import Fact from '@site/src/components/Fact';
 import Figure from '@site/src/components/Figure';
@@ -41,8 +41,8 @@ export default {
   ...MDXComponents,
   AccessibilityReport,
   CodeType,
-  Defect,
-  DefectTable,
+  KnownIssue,
+  KnownIssueTable,
   ErrorTable,
   Fact,
   Figure,

@@ -4,7 +4,7 @@ import {isJsx, textAttribute, walk} from '../../../plugins/shared/tree';
 import type {Finding, Report} from '../report';
 import type {Page} from '../site';
 
-/** Resolves every fact, term, table and defect of a page, as the build does, but reports all that fail. */
+/** Resolves every fact, term, table and known issue of a page, as the build does, but reports all that fail. */
 export function checkElements({path, tree}: Page): Report {
   const findings: Finding[] = [];
   let looked = 0;

@@ -34,7 +34,7 @@ describe('facts in pages', () => {
     ['<Term id="location-recrod">x</Term>', 'Nearest: location-record'],
     ['<StatusTable group="prats" />', 'Nearest: parts'],
     ['<ErrorTable area="skd" />', 'Nearest: sdk'],
-    ['<Defect id="sdk-offchain-verfy" />', 'Nearest: sdk-offchain-verify'],
+    ['<KnownIssue id="sdk-offchain-verfy" />', 'Nearest: sdk-offchain-verify'],
     ['```text\n{{schema.v0.3.uid}}\n```', 'Nearest: schema.v0.1.uid'],
   ])('stop the build at %s', async (text, message) => {
     await expect(page(`First.\n\n${text}`)).rejects.toThrow(message);

@@ -1,11 +1,11 @@
-import type {Defect} from '../types';
+import type {KnownIssue} from '../types';
 
 const verified = '2026-11-22';
 const at = (path: string): string => `DecentralizedGeo/astral-sdk@2daf1b5:${path}`;
 const ran = (program: string): string => `executed: samples/sdk/${program}.ts`;
 
-/** Known defects of Astral SDK 0.2.0, those with the gravest effect first. */
-export const sdkDefects: Defect[] = [
+/** Known issues of Astral SDK 0.2.0, those with the gravest effect first. */
+export const sdkIssues: KnownIssue[] = [
   {
     id: 'sdk-call-signer-chain',
     area: 'sdk',
@@ -13,7 +13,7 @@ export const sdkDefects: Defect[] = [
     severity: 'high',
     happens:
       '`new AstralSDK({chainId: 8453}).location.onchain.register(attestation, {signer})` sends the transaction to the EAS address of Sepolia, and the result says chain 11155111. The same happens for every other `chainId`, and with `AstralSDKLegacy`. On Base that address is not EAS: the transaction costs gas and attests nothing.',
-    wayRound:
+    workaround:
       "Give the signer to the constructor. If it has to come with the call, name the chain there too: `{signer, chain: 'base'}`.",
     evidence: 'Run on a private chain for 84532, 8453 and 42220: `samples/sdk/issues-chain.ts`.',
     source: `${at('src/location/OnchainWorkflow.ts')}; ${at('src/core/AstralSDK.ts')}; ${ran('issues-chain')}`,
@@ -26,7 +26,7 @@ export const sdkDefects: Defect[] = [
     severity: 'medium',
     happens:
       'After an offchain call with `{privateKey}` has failed, later calls of the same object fail with the same text, also with a good `{signer}`.',
-    wayRound: 'Make a new SDK object. Do not use `privateKey`.',
+    workaround: 'Make a new SDK object. Do not use `privateKey`.',
     evidence: 'Run: `samples/sdk/issues-calls.ts`.',
     source: `${at('src/location/OffchainWorkflow.ts')}; ${ran('issues-calls')}`,
     verified,
@@ -38,7 +38,7 @@ export const sdkDefects: Defect[] = [
     severity: 'medium',
     happens:
       'For an image, the Base64 text and the first bytes of the file are checked, and the label of a `data:` URL is not. `data:text/html;base64,…` with the bytes of a PNG is stored under the media type `image/png` as it stands.',
-    wayRound: 'Pass bare Base64 text: the SDK then writes the label. As a reader, use `mediaType` and not the label.',
+    workaround: 'Pass bare Base64 text: the SDK then writes the label. As a reader, use `mediaType` and not the label.',
     evidence: 'Run: `samples/sdk/issues-extensions.ts`.',
     source: `${at('src/extensions/media/builtins/image.ts')}; ${ran('issues-extensions')}`,
     verified,
@@ -50,7 +50,7 @@ export const sdkDefects: Defect[] = [
     severity: 'low',
     happens:
       'The constructor of `ComputeModule` takes a chain id without a known EAS contract. `submit()` then throws `ValidationError: Signer is required for attestation submission`, although a signer is set.',
-    wayRound: 'Use one of the six chains of the SDK, or Ethereum (1).',
+    workaround: 'Use one of the six chains of the SDK, or Ethereum (1).',
     evidence: 'Run with chain id 137 and a signer: `samples/sdk/issues-chain.ts`.',
     source: `${at('src/compute/ComputeModule.ts')}; ${ran('issues-chain')}`,
     verified,
@@ -62,7 +62,7 @@ export const sdkDefects: Defect[] = [
     severity: 'high',
     happens:
       '`offchain.verify()` looks at the form of the signature and at the expiry. Changed data, an invented signature and a swapped signer all return `isValid: true`.',
-    wayRound: 'Keep the salt at signing time, or sign with the EAS SDK, and verify with its `Offchain` class.',
+    workaround: 'Keep the salt at signing time, or sign with the EAS SDK, and verify with its `Offchain` class.',
     evidence:
       'Run with changed data, an invented signature and another signer: `samples/sdk/verify-passes-tampered.ts`.',
     source:
@@ -76,7 +76,7 @@ export const sdkDefects: Defect[] = [
     severity: 'high',
     happens:
       '`offchain.create()` and `offchain.sign()` sign a random salt and do not return it. Without it no one can rebuild the signed message, so no one can verify the record.',
-    wayRound:
+    workaround:
       'Give the SDK a signer that remembers the salt and store it with the record, or build with the SDK and sign with the EAS SDK.',
     evidence: 'Run: the record verifies with its salt and fails without it, in `samples/sdk/keep-the-salt.ts`.',
     source: 'DecentralizedGeo/astral-sdk@2daf1b5:src/eas/OffchainSigner.ts; executed: samples/sdk/keep-the-salt.ts',
@@ -89,7 +89,7 @@ export const sdkDefects: Defect[] = [
     severity: 'high',
     happens:
       '`onchain.verify()` compares the chain id and the expiry, looks up the UID, and then reads a field `revoked` that EAS does not have. It does not compare the data. An altered copy, a UID that does not exist and a revoked attestation all return `isValid: true`.',
-    wayRound:
+    workaround:
       'Read the attestation with `getAttestation(uid)` of the EAS SDK and check UID, schema, attester, revocation and expiry yourself.',
     evidence: 'Run on a private chain with all three cases: `samples/sdk/onchain-verify-misleads.ts`.',
     source:
@@ -102,7 +102,7 @@ export const sdkDefects: Defect[] = [
     title: 'Revoke sends nothing by itself',
     severity: 'high',
     happens: '`onchain.revoke()` returns an unsent transaction, typed `unknown`. The attestation stays valid.',
-    wayRound:
+    workaround:
       'Call `wait()` on what it returns: `await ((await sdk.location.onchain.revoke(attestation)) as {wait(): Promise<void>}).wait()`.',
     evidence: 'Run on a private chain, with a check before and after `wait()`: `samples/sdk/onchain.ts`.',
     source: 'DecentralizedGeo/astral-sdk@2daf1b5:src/eas/OnchainRegistrar.ts; executed: samples/sdk/onchain.ts',
@@ -115,7 +115,7 @@ export const sdkDefects: Defect[] = [
     severity: 'medium',
     happens:
       '`npm install @decentralized-geo/astral-sdk` ends with `E404`. An install from the repository address brings three files and no code, because the build output is not committed.',
-    wayRound: 'Clone the repository at tag `v0.2.0`, build and pack it, and install the tarball.',
+    workaround: 'Clone the repository at tag `v0.2.0`, build and pack it, and install the tarball.',
     evidence: 'Read in the answer of the registry on 2026-11-21 (`npm view`), and in the list of files of the package.',
     source: 'DecentralizedGeo/astral-sdk@2daf1b5:package.json',
     verified,
@@ -127,7 +127,7 @@ export const sdkDefects: Defect[] = [
     severity: 'medium',
     happens:
       "The SDK accepts `eas-sdk` 2.7.0 and later. From 2.9.0 on, that package has an ES module build that Node.js cannot load. 2.10.0 fails with `SyntaxError: Named export 'isEqual' not found`, under `tsx` with `does not provide an export named 'isEqual'`. 2.9.0 fails with `ERR_MODULE_NOT_FOUND`, and works under `tsx`.",
-    wayRound:
+    workaround:
       'Install `@ethereum-attestation-service/eas-sdk` at exactly 2.7.0 in addition to the SDK, or load the SDK with `require`.',
     evidence:
       'Read in the imports of the ES module builds of `eas-sdk` 2.9.0 and 2.10.0; the messages were observed by hand on 2026-11-22, with Node.js 20.20, as no test of this site installs those versions.',
@@ -141,7 +141,7 @@ export const sdkDefects: Defect[] = [
     severity: 'medium',
     happens:
       'Without `memo`, `build()` and `create()` throw `ValidationError: Generated proof does not match the schema`.',
-    wayRound: "Pass `memo: ''`.",
+    workaround: "Pass `memo: ''`.",
     evidence: 'Run: `samples/sdk/configuration.ts`.',
     source:
       'DecentralizedGeo/astral-sdk@2daf1b5:src/location/LocationModule.ts; executed: samples/sdk/configuration.ts',
@@ -154,7 +154,7 @@ export const sdkDefects: Defect[] = [
     severity: 'high',
     happens:
       'A call with `{revocable: false, expirationTime}` signs or registers a revocable attestation that never expires.',
-    wayRound:
+    workaround:
       'Call `build()`, add `revocable` and `expirationTime` (Unix seconds) to its result, then call `sign()` or `register()`. Give `recipient` in the input.',
     evidence: 'Run with both forms: `samples/sdk/configuration.ts`.',
     source:
@@ -167,7 +167,7 @@ export const sdkDefects: Defect[] = [
     title: 'The privateKey option never works',
     severity: 'medium',
     happens: 'A call with `{privateKey}` fails with `EASError` and the text "No valid signer provided".',
-    wayRound: 'Make a `Wallet` of ethers from the key and pass it as `signer`.',
+    workaround: 'Make a `Wallet` of ethers from the key and pass it as `signer`.',
     evidence: 'Run: `samples/sdk/configuration.ts`.',
     source: 'DecentralizedGeo/astral-sdk@2daf1b5:src/eas/OffchainSigner.ts; executed: samples/sdk/configuration.ts',
     verified,
@@ -179,7 +179,7 @@ export const sdkDefects: Defect[] = [
     severity: 'high',
     happens:
       '`txOverrides` is merged into the attestation request. `gasLimit`, `nonce` and fee fields are dropped. `recipient`, `revocable`, `expirationTime` and `refUID` silently change what is attested, and `data` replaces the whole payload. The returned object shows none of it.',
-    wayRound:
+    workaround:
       'Build and encode with the SDK and send with the EAS SDK, whose `attest` takes overrides as its second argument.',
     evidence:
       'Run: the gas limit of the sent transaction is not the one given (`samples/sdk/nonces.ts`), and `data` is what the contract stores (`samples/sdk/issues-calls.ts`).',
@@ -193,7 +193,7 @@ export const sdkDefects: Defect[] = [
     severity: 'medium',
     happens:
       'With a provider and no signer, every onchain method fails, `verify` included: "Signer is required for onchain operations."',
-    wayRound: 'Read with the EAS SDK, for which a provider is enough.',
+    workaround: 'Read with the EAS SDK, for which a provider is enough.',
     evidence: 'Run: `samples/sdk/configuration.ts`.',
     source: 'DecentralizedGeo/astral-sdk@2daf1b5:src/eas/OnchainRegistrar.ts; executed: samples/sdk/configuration.ts',
     verified,
@@ -205,7 +205,7 @@ export const sdkDefects: Defect[] = [
     severity: 'low',
     happens:
       'The compiler accepts anything as `signer` or `provider`, also a wallet of ethers 5 or `window.ethereum`. The mistake shows at the first call.',
-    wayRound: 'Declare the value as `Signer` or `Provider` of ethers 6 before you pass it.',
+    workaround: 'Declare the value as `Signer` or `Provider` of ethers 6 before you pass it.',
     evidence: 'Read in the type declarations.',
     source: 'DecentralizedGeo/astral-sdk@2daf1b5:src/core/types.ts',
     verified,
@@ -217,7 +217,7 @@ export const sdkDefects: Defect[] = [
     severity: 'low',
     happens:
       'An SDK object without a signer takes the one of the first call and uses it for every later call, whatever signer that call names.',
-    wayRound: 'Make one SDK object for each signer.',
+    workaround: 'Make one SDK object for each signer.',
     evidence: 'Run with two signers in turn: `samples/sdk/issues-calls.ts`.',
     source: `${at('src/location/OffchainWorkflow.ts')}; ${ran('issues-calls')}`,
     verified,
@@ -228,7 +228,7 @@ export const sdkDefects: Defect[] = [
     title: 'The debug option prints nothing',
     severity: 'low',
     happens: 'The unified class accepts `debug` and ignores it. The legacy class prints.',
-    wayRound: 'Print the result of `build()` and `encode()` yourself.',
+    workaround: 'Print the result of `build()` and `encode()` yourself.',
     evidence: 'Run with the option set, printed lines counted: `samples/sdk/issues-calls.ts`.',
     source: `${at('src/AstralSDK.ts')}; ${ran('issues-calls')}`,
     verified,
@@ -239,7 +239,7 @@ export const sdkDefects: Defect[] = [
     title: 'An expiry of 0 means never to EAS and expired to the SDK',
     severity: 'medium',
     happens: '`offchain.verify()` answers `ATTESTATION_EXPIRED` for `expirationTime: 0`.',
-    wayRound: 'Leave `expirationTime` out when the attestation does not expire.',
+    workaround: 'Leave `expirationTime` out when the attestation does not expire.',
     evidence: 'Run: `samples/sdk/verify-passes-tampered.ts`.',
     source:
       'DecentralizedGeo/astral-sdk@2daf1b5:src/eas/OffchainSigner.ts; executed: samples/sdk/verify-passes-tampered.ts',
@@ -252,7 +252,7 @@ export const sdkDefects: Defect[] = [
     severity: 'medium',
     happens:
       'Without `recipient`, the address of the signer is signed as recipient, and the returned object says `undefined`. Any program that rebuilds the message has to know that.',
-    wayRound: 'Set `recipient` in the input, or rebuild with `record.recipient ?? record.signer`.',
+    workaround: 'Set `recipient` in the input, or rebuild with `record.recipient ?? record.signer`.',
     evidence: 'Run: the rebuilt message verifies with that rule, in `samples/sdk/keep-the-salt.ts`.',
     source: 'DecentralizedGeo/astral-sdk@2daf1b5:src/eas/OffchainSigner.ts; executed: samples/sdk/keep-the-salt.ts',
     verified,
@@ -263,7 +263,7 @@ export const sdkDefects: Defect[] = [
     title: 'Records say that an older SDK made them',
     severity: 'low',
     happens: 'The field `version` of an offchain record is `astral-sdk-v0.1.0` in 0.2.0.',
-    wayRound: 'Do not decide anything by this field.',
+    workaround: 'Do not decide anything by this field.',
     evidence: 'Run: `samples/sdk/issues-calls.ts`.',
     source: `${at('src/eas/OffchainSigner.ts')}; ${ran('issues-calls')}`,
     verified,
@@ -275,7 +275,7 @@ export const sdkDefects: Defect[] = [
     severity: 'medium',
     happens:
       'GeoJSON text, coordinate pairs, WKT and H3 cells fail with `ExtensionError`. So do a GeometryCollection, a Feature with a null geometry and a MultiLineString of one line, which RFC 7946 allows.',
-    wayRound: 'Convert to a GeoJSON geometry first, or register a location extension.',
+    workaround: 'Convert to a GeoJSON geometry first, or register a location extension.',
     evidence: 'Run over every kind of GeoJSON, GeoJSON text and a pair: `samples/background/geojson-gallery.ts`.',
     source:
       'DecentralizedGeo/astral-sdk@2daf1b5:src/extensions/index.ts; executed: samples/background/geojson-gallery.ts',
@@ -288,7 +288,7 @@ export const sdkDefects: Defect[] = [
     severity: 'medium',
     happens:
       'Any other MIME type fails with `ExtensionError`, although handlers for video, audio and PDF exist in the source. A CID or a web address is rejected for images.',
-    wayRound: 'Register a media extension, or put the hash of the file into the memo.',
+    workaround: 'Register a media extension, or put the hash of the file into the memo.',
     evidence: 'Run: `samples/sdk/attach-image.ts`.',
     source: 'DecentralizedGeo/astral-sdk@2daf1b5:src/extensions/index.ts; executed: samples/sdk/attach-image.ts',
     verified,
@@ -300,7 +300,7 @@ export const sdkDefects: Defect[] = [
     severity: 'medium',
     happens:
       'Every attestation says `srs: EPSG:4326`, whose axis order is latitude, longitude. The coordinates are GeoJSON: longitude, latitude.',
-    wayRound: 'Read the location as RFC 7946 has it, longitude first, whatever `srs` says.',
+    workaround: 'Read the location as RFC 7946 has it, longitude first, whatever `srs` says.',
     evidence: 'Run: `samples/sdk/issues-calls.ts`.',
     source: `${at('src/location/LocationModule.ts')}; RFC 7946 section 4; ${ran('issues-calls')}`,
     verified,
@@ -312,7 +312,7 @@ export const sdkDefects: Defect[] = [
     severity: 'medium',
     happens:
       '`schema` and `defaultSchema` accept any text. The encoder always supplies the nine v0.1 fields, so any other text fails with `EASError` offchain and `RegistrationError` onchain.',
-    wayRound: 'Use another UID of the same nine fields only, or encode with the `SchemaEncoder` of the EAS SDK.',
+    workaround: 'Use another UID of the same nine fields only, or encode with the `SchemaEncoder` of the EAS SDK.',
     evidence: 'Run with another schema text: `samples/sdk/issues-calls.ts`.',
     source: `${at('src/eas/SchemaEncoder.ts')}; ${ran('issues-calls')}`,
     verified,
@@ -324,7 +324,7 @@ export const sdkDefects: Defect[] = [
     severity: 'medium',
     happens:
       '`onchain.revoke()` always names the schema UID of the registrar. EAS compares it with that of the attestation and reverts.',
-    wayRound: 'Revoke with the EAS SDK: `eas.revoke({schema, data: {uid}})`.',
+    workaround: 'Revoke with the EAS SDK: `eas.revoke({schema, data: {uid}})`.',
     evidence: 'Run on a private chain with the nine fields under another UID: `samples/sdk/issues-calls.ts`.',
     source: `${at('src/eas/OnchainRegistrar.ts')}; ${ran('issues-calls')}`,
     verified,
@@ -335,7 +335,7 @@ export const sdkDefects: Defect[] = [
     title: 'Parallel registrations of one wallet collide',
     severity: 'medium',
     happens: 'Of three parallel `onchain.create()` calls, one succeeds and two fail because they use the same nonce.',
-    wayRound: 'Wrap the wallet in the `NonceManager` of ethers, or wait for each call before the next.',
+    workaround: 'Wrap the wallet in the `NonceManager` of ethers, or wait for each call before the next.',
     evidence: 'Run on a private chain: `samples/sdk/nonces.ts`.',
     source: 'executed: samples/sdk/nonces.ts',
     verified,
@@ -346,7 +346,7 @@ export const sdkDefects: Defect[] = [
     title: 'Decoded values are wrapped',
     severity: 'low',
     happens: '`decode()` returns `{name, type, value}` for each field instead of the value, and `bigint` for integers.',
-    wayRound: 'Read `decoded.memo.value`.',
+    workaround: 'Read `decoded.memo.value`.',
     evidence: 'Run: `samples/sdk/issues-calls.ts`.',
     source: `${at('src/eas/SchemaEncoder.ts')}; ${ran('issues-calls')}`,
     verified,
@@ -358,7 +358,7 @@ export const sdkDefects: Defect[] = [
     severity: 'medium',
     happens:
       '`encode`, `decode` and detection fail with `ExtensionError` right after construction. A handler of yours for `geojson`, registered before they load, is replaced by the built-in one.',
-    wayRound: 'Await `sdk.location.extensions.ensureInitialized()` first. `build()` and `create()` wait by themselves.',
+    workaround: 'Await `sdk.location.extensions.ensureInitialized()` first. `build()` and `create()` wait by themselves.',
     evidence: 'Run: `samples/sdk/issues-extensions.ts`.',
     source: `${at('src/extensions/index.ts')}; ${ran('issues-extensions')}`,
     verified,
@@ -369,7 +369,7 @@ export const sdkDefects: Defect[] = [
     title: 'A location type with a dash can never be found',
     severity: 'medium',
     happens: 'Look-ups cut the name at the first `-`. An extension registered as `my-format` is looked for as `my`.',
-    wayRound: 'Use a `locationType` without `-`.',
+    workaround: 'Use a `locationType` without `-`.',
     evidence: 'Run: `samples/sdk/issues-extensions.ts`.',
     source: `${at('src/extensions/index.ts')}; ${ran('issues-extensions')}`,
     verified,
@@ -381,7 +381,7 @@ export const sdkDefects: Defect[] = [
     severity: 'low',
     happens:
       'An error thrown by a class of `@decentralized-geo/astral-sdk/location` is not an `instanceof` the error class of the package root.',
-    wayRound: 'Import from the package root only, and compare `error.code`.',
+    workaround: 'Import from the package root only, and compare `error.code`.',
     evidence: 'Run: `samples/sdk/issues-extensions.ts`.',
     source: `${at('tsup.config.ts')}; ${ran('issues-extensions')}`,
     verified,
@@ -393,7 +393,7 @@ export const sdkDefects: Defect[] = [
     severity: 'low',
     happens:
       '`LOCATION_V1_SCHEMA.networks` and `isSupportedNetwork()` do not name Base Sepolia, although the SDK works with chain id 84532.',
-    wayRound: 'Try the constructor with the chain id instead.',
+    workaround: 'Try the constructor with the chain id instead.',
     evidence: 'Run: `samples/sdk/issues-calls.ts` for the list, `samples/sdk/configuration.ts` for the chain id.',
     source: `${at('src/core/config.ts')}; ${ran('issues-calls')}; ${ran('configuration')}`,
     verified,
@@ -405,7 +405,7 @@ export const sdkDefects: Defect[] = [
     severity: 'medium',
     happens:
       '`validateLocationProtocolSchema()` looks for `specVersion` and `locationType`. The Location Protocol names them `lp_version` and `location_type`, so a schema that follows it is reported as not conformant.',
-    wayRound: 'Do not use the check for schemas of Location Protocol v0.2.',
+    workaround: 'Do not use the check for schemas of Location Protocol v0.2.',
     evidence: 'Run with the required fields of the specification: `samples/sdk/issues-calls.ts`.',
     source: `${at('src/utils/schemaValidation.ts')}; DecentralizedGeo/location-protocol-spec@568add2:docs/spec-page/specification/data-model.md; ${ran('issues-calls')}`,
     verified,
@@ -417,7 +417,7 @@ export const sdkDefects: Defect[] = [
     severity: 'medium',
     happens:
       'The documentation of the SDK passes `result.delegatedAttestation`. That is a type error, and a `TypeError` at run time. What fails later, such as a revert, reaches the caller as the error of ethers: `submit()` wraps nothing.',
-    wayRound: 'Pass the whole result: `sdk.compute.submit(result)`.',
+    workaround: 'Pass the whole result: `sdk.compute.submit(result)`.',
     evidence: 'Run against a local service and a private chain: `samples/sdk/issues-compute.ts`.',
     source: `${at('src/compute/ComputeModule.ts')}; ${ran('issues-compute')}`,
     verified,
@@ -428,7 +428,7 @@ export const sdkDefects: Defect[] = [
     title: 'compute.estimate takes an object that the service no longer returns',
     severity: 'low',
     happens: '`estimate()` accepts the message-style attestation only. The service returns another form.',
-    wayRound: 'Do without an estimate, or ask the provider for one.',
+    workaround: 'Do without an estimate, or ask the provider for one.',
     evidence: 'Run with the result of a local service: `samples/sdk/issues-compute.ts`.',
     source: `${at('src/compute/ComputeModule.ts')}; ${ran('issues-compute')}`,
     verified,
@@ -440,7 +440,7 @@ export const sdkDefects: Defect[] = [
     severity: 'low',
     happens:
       'The error is `TypeError: fetch failed` and no error class of the SDK, so a handler for `NetworkError` does not see it.',
-    wayRound: 'Catch both.',
+    workaround: 'Catch both.',
     evidence: 'Run with a closed port: `samples/sdk/issues-compute.ts`.',
     source: `${at('src/compute/ComputeModule.ts')}; ${ran('issues-compute')}`,
     verified,
@@ -452,7 +452,7 @@ export const sdkDefects: Defect[] = [
     severity: 'medium',
     happens:
       'It requests `/config` and `/proofs`. The API serves `/api/v0/config` and `/api/v0/location-proofs` at the commit named. What the default address answers was not checked.',
-    wayRound: 'Call the API with `fetch`.',
+    workaround: 'Call the API with `fetch`.',
     evidence:
       'Run against a local server that notes the paths: `samples/sdk/issues-calls.ts`. The routes are read in the source of the API.',
     source: `${at('src/api/AstralApiClient.ts')}; DecentralizedGeo/astral-api@cf3f342:backend/src/index.ts; ${ran('issues-calls')}`,
@@ -465,7 +465,7 @@ export const sdkDefects: Defect[] = [
     severity: 'low',
     happens:
       '`new OnchainRegistrar({signer, chain})` with a name it does not know always throws `ChainConnectionError: Failed to initialize EAS modules`. It falls back to the chain id of Sepolia and leaves the contract address empty, which the EAS SDK refuses. The `chain` option of an onchain call does the same.',
-    wayRound:
+    workaround:
       'Use `sepolia`, `base-sepolia`, `base`, `optimism`, `arbitrum` or `celo`. For another chain, leave `chain` out and give `contractAddress` and `schemaUID`: the chain id is then read from the provider.',
     evidence: 'Run with two unknown names: `samples/sdk/issues-chain.ts`.',
     source: `${at('src/eas/OnchainRegistrar.ts')}; ${ran('issues-chain')}`,
@@ -478,7 +478,7 @@ export const sdkDefects: Defect[] = [
     severity: 'medium',
     happens:
       'The README and most example programs call `sdk.createOffchainLocationAttestation()` and the like on the class of 0.2.0, which does not have them.',
-    wayRound: 'Use `sdk.location.offchain.create()` and the guides of this site, or the class `AstralSDKLegacy`.',
+    workaround: 'Use `sdk.location.offchain.create()` and the guides of this site, or the class `AstralSDKLegacy`.',
     evidence:
       'Read in the README and the example programs. Run: 0.2.0 does not have the method, in `samples/sdk/issues-calls.ts`.',
     source: `${at('README.md')}; ${at('examples/hello-world.ts')}; ${ran('issues-calls')}`,

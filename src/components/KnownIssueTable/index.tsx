@@ -1,21 +1,21 @@
 import type {ReactNode} from 'react';
-import type {Defect} from '@site/data/types';
+import type {KnownIssue} from '@site/data/types';
 import {DataTable} from '../parts/DataTable';
 import {Prose} from '../parts/Prose';
 import {severities} from '../parts/severity';
 import {Tag} from '../parts/Tag';
 
-/** Known defects of one area, from `data/defects/`. */
-export default function DefectTable({
+/** Known issues of one area, from `data/known-issues/`. */
+export default function KnownIssueTable({
   data,
 }: {
-  readonly data: readonly Pick<Defect, 'id' | 'title' | 'severity' | 'happens' | 'wayRound'>[];
+  readonly data: readonly Pick<KnownIssue, 'id' | 'title' | 'severity' | 'happens' | 'workaround'>[];
 }): ReactNode {
   return (
     <DataTable
       caption="Known issues and their workarounds"
       head={['Issue', 'Severity', 'What happens', 'Workaround']}
-      rows={data.map(({id, title, severity, happens, wayRound}) => ({
+      rows={data.map(({id, title, severity, happens, workaround}) => ({
         id: `known-${id}`,
         key: id,
         cells: [
@@ -24,7 +24,7 @@ export default function DefectTable({
             {severities[severity].label}
           </Tag>,
           <Prose key="happens" text={happens} />,
-          <Prose key="way" text={wayRound} />,
+          <Prose key="workaround" text={workaround} />,
         ],
       }))}
     />

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {Defect as DefectEntry} from '@site/data/types';
+import type {KnownIssue as KnownIssueEntry} from '@site/data/types';
 import {splitSources} from '@site/src/lib/source';
 import {Prose} from '../parts/Prose';
 import {severities} from '../parts/severity';
@@ -7,12 +7,12 @@ import {Source} from '../parts/Source';
 import {Tag} from '../parts/Tag';
 import styles from './styles.module.css';
 
-/** One known defect where the reader would step into it, from `data/defects/`. */
-export default function Defect({data}: {readonly data: DefectEntry}): ReactNode {
-  const {id, title, severity, happens, wayRound, evidence, source, verified} = data;
+/** One known issue where it affects the reader, from `data/known-issues/`. */
+export default function KnownIssue({data}: {readonly data: KnownIssueEntry}): ReactNode {
+  const {id, title, severity, happens, workaround, evidence, source, verified} = data;
   const heading = `defect-${id}`;
   return (
-    <aside className={styles.defect} aria-labelledby={heading}>
+    <aside className={styles.issue} aria-labelledby={heading}>
       <p id={heading} className={styles.title}>
         <span className={styles.kind}>Known issue</span> <Prose text={title} />{' '}
         <Tag tone={severities[severity].tone} title={severities[severity].meaning}>
@@ -23,7 +23,7 @@ export default function Defect({data}: {readonly data: DefectEntry}): ReactNode 
         <Prose text={happens} />
       </p>
       <p>
-        <strong>Workaround:</strong> <Prose text={wayRound} />
+        <strong>Workaround:</strong> <Prose text={workaround} />
       </p>
       <p className={styles.foot}>
         <code>{id}</code>. <Prose text={evidence} /> Checked <time dateTime={verified}>{verified}</time> against{' '}
