@@ -8,7 +8,7 @@ import {serverOfSample} from '../../src/lib/api/sample';
 import type {Server} from '../../src/lib/api/types';
 import {nearest} from '../../src/lib/nearest';
 import {dependOn} from '../shared/dependencies';
-import {stop} from '../shared/place';
+import {fail} from '../shared/place';
 import {type JsxElement, isJsx, textAttribute, walk} from '../shared/tree';
 import {type Contract, parseContract} from './contract';
 import {renderGraphQL, renderGraphQLOverview} from './graphql';
@@ -96,7 +96,7 @@ export default function remarkApiReference({root = process.cwd()}: {root?: strin
         if (!render) return [node];
         const element = node as JsxElement;
         dependOn(file, [OPENAPI_FILE, SDL_FILE], root);
-        return render(textAttribute(element, 'id'), root, (what, fix) => stop(file, element, what, fix));
+        return render(textAttribute(element, 'id'), root, (what, fix) => fail(file, element, what, fix));
       });
     }
   };

@@ -3,7 +3,7 @@ import type {VFile} from 'vfile';
 import {dependOn} from '../shared/dependencies';
 import {dataAttribute} from '../shared/jsx';
 import {isCode, isJsx, textAttribute, walk} from '../shared/tree';
-import {stop} from '../shared/place';
+import {fail} from '../shared/place';
 import {book} from './book';
 import {fillPlaceholders, resolvers, Unknown} from './resolve';
 
@@ -25,7 +25,7 @@ export default function remarkFacts() {
         );
         node.attributes.push(dataAttribute('data', JSON.parse(JSON.stringify(resolve(attributes, book)))));
       } catch (error) {
-        if (error instanceof Unknown) stop(file, node, error.what, error.fix);
+        if (error instanceof Unknown) fail(file, node, error.what, error.fix);
         throw error;
       }
     }

@@ -284,7 +284,7 @@ const plural = (count: number, noun: string): string => `${count} ${noun}${count
 export function count(findings: readonly Finding[]): string {
   const errors = findings.filter(({level}) => level === 'error').length;
   const warnings = findings.length - errors;
-  if (findings.length === 0) return 'nothing to complain about';
+  if (findings.length === 0) return 'no problems found';
   return [errors && plural(errors, 'error'), warnings && plural(warnings, 'warning')].filter(Boolean).join(' and ');
 }
 

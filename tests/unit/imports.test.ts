@@ -26,7 +26,7 @@ const walls: Record<string, string[]> = {
   delivery: ['src', 'data', 'config', 'plugins', 'samples', 'tests', 'bench'],
 };
 
-async function complaints(room: string, code: string): Promise<string[]> {
+async function problems(room: string, code: string): Promise<string[]> {
   const [result] = await eslint.lintText(code, {filePath: resolve(room, 'planted/here.ts')});
   return (result?.messages ?? []).flatMap(({ruleId, message}) => (ruleId === rule ? [message] : []));
 }
@@ -37,7 +37,7 @@ describe('walls between rooms', () => {
     for (const folder of closed)
       for (const source of [`${up}${folder}/thing`, `@site/${folder}/thing`])
         expect(
-          await complaints(room, `import {thing} from '${source}';\nthing();\n`),
+          await problems(room, `import {thing} from '${source}';\nthing();\n`),
           `${source} in ${room}`,
         ).not.toEqual([]);
   });
@@ -49,7 +49,7 @@ describe('walls between rooms', () => {
       ['src/components', '../../../data/networks'],
       ['plugins', '../../src/lib/json'],
     ] as const)
-      expect(await complaints(room, `import {thing} from '${source}';\nthing();\n`), `${source} in ${room}`).toEqual(
+      expect(await problems(room, `import {thing} from '${source}';\nthing();\n`), `${source} in ${room}`).toEqual(
         [],
       );
   });
