@@ -48,7 +48,7 @@ export interface Schema extends Sourced {
   /** keccak256(text ‖ resolver ‖ revocable), recomputed by tests/unit/data. */
   uid: `0x${string}`;
   /** What the schema is to a reader of these pages. */
-  standing: 'in use' | 'draft' | 'legacy' | 'other';
+  status: 'in use' | 'draft' | 'legacy' | 'other';
   note: string;
 }
 

@@ -25,14 +25,14 @@ export function linkStylesheet(html: string, href: string): string {
  * rules that weigh the same the later one wins, and that has to be the one for paper.
  * @throws Error when the page has no such place
  */
-export function linkLate(html: string, href: string): string {
-  const place = /(<noscript id="?a-late"?>)([\s\S]*?<\/noscript>)([\s\S]*?)(?=<\/head>)/;
+export function linkDeferred(html: string, href: string): string {
+  const place = /(<noscript id="?a-deferred"?>)([\s\S]*?<\/noscript>)([\s\S]*?)(?=<\/head>)/;
   if (!place.test(html))
-    throw new Error('The head has no <noscript id="a-late"> for what comes after the first paint.');
+    throw new Error('The head has no <noscript id="a-deferred"> for what comes after the first paint.');
   return html.replace(
     place,
-    (_, opening: string, late: string, rest: string) =>
-      `${rest}${opening}<link rel=stylesheet media=print href=${href}>${late}`,
+    (_, opening: string, deferred: string, rest: string) =>
+      `${rest}${opening}<link rel=stylesheet media=print href=${href}>${deferred}`,
   );
 }
 
@@ -50,7 +50,7 @@ async function trimShared(site: Site, name: string): Promise<void> {
   await unlink(path);
   const [forScreen, forPrint] = [await writeSheet(site, 'styles', screen), await writeSheet(site, 'print', print)];
   for (const page of pages) {
-    page.html = linkLate(page.html, forPrint).replaceAll(`${record.baseUrl}${folder}/${name}`, forScreen);
+    page.html = linkDeferred(page.html, forPrint).replaceAll(`${record.baseUrl}${folder}/${name}`, forScreen);
   }
 }
 

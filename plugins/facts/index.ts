@@ -4,7 +4,7 @@ import {dependOn} from '../shared/dependencies';
 import {dataAttribute} from '../shared/jsx';
 import {isCode, isJsx, textAttribute, walk} from '../shared/tree';
 import {fail} from '../shared/place';
-import {book} from './book';
+import {factStore} from './store';
 import {fillPlaceholders, resolvers, Unknown} from './resolve';
 
 /**
@@ -15,7 +15,7 @@ export default function remarkFacts() {
   return (tree: Root, file: VFile): void => {
     for (const node of walk(tree)) {
       try {
-        if (isCode(node)) node.value = fillPlaceholders(node.value, book);
+        if (isCode(node)) node.value = fillPlaceholders(node.value, factStore);
         if (!isJsx(node) || !node.name) continue;
         const resolve = resolvers[node.name];
         if (!resolve) continue;
@@ -23,7 +23,7 @@ export default function remarkFacts() {
         const attributes = Object.fromEntries(
           ['of', 'id', 'group', 'area'].map((name) => [name, textAttribute(node, name)]),
         );
-        node.attributes.push(dataAttribute('data', JSON.parse(JSON.stringify(resolve(attributes, book)))));
+        node.attributes.push(dataAttribute('data', JSON.parse(JSON.stringify(resolve(attributes, factStore)))));
       } catch (error) {
         if (error instanceof Unknown) fail(file, node, error.what, error.fix);
         throw error;

@@ -1,6 +1,6 @@
 import {isSource} from '../../src/lib/source';
 import {kinds as pictureKinds} from '../post-picture/values';
-import {nearest} from '../../src/lib/nearest';
+import {closest} from '../../src/lib/closest';
 
 export type PageKind = 'doc' | 'blog' | 'page';
 
@@ -152,7 +152,7 @@ export function checkFrontMatter(kind: PageKind, frontMatter: Readonly<Record<st
     problems.push({
       field,
       message: `${field} is not a known field.`,
-      fix: `Delete it, or did you mean ${nearest(field, Object.keys(known), 1)[0]}?`,
+      fix: `Delete it, or did you mean ${closest(field, Object.keys(known), 1)[0]}?`,
     });
   }
   return problems;

@@ -114,7 +114,7 @@ describe('search answers what readers type', () => {
 
   it('offers near words where nothing is found', () => {
     expect(engine.search('qqzzxxww')).toEqual([]);
-    expect(engine.near('atestaton')).not.toEqual([]);
+    expect(engine.suggestTerms('atestaton')).not.toEqual([]);
   });
 
   it('narrows to an area', () => {

@@ -11,8 +11,8 @@ vi.setConfig({testTimeout: 120_000});
 const rule = '@typescript-eslint/no-restricted-imports';
 const eslint = new ESLint();
 
-/** Folders that may not be imported from a room. */
-const walls: Record<string, string[]> = {
+/** Folders that a layer must not import. */
+const boundaries: Record<string, string[]> = {
   'src/lib': ['src/components', 'src/instruments', 'src/theme', 'plugins', 'samples', 'tests', 'data'],
   'src/components': ['src/theme', 'plugins', 'samples', 'tests'],
   'src/instruments': ['src/theme', 'plugins', 'samples', 'tests'],
@@ -26,30 +26,30 @@ const walls: Record<string, string[]> = {
   delivery: ['src', 'data', 'config', 'plugins', 'samples', 'tests', 'bench'],
 };
 
-async function problems(room: string, code: string): Promise<string[]> {
-  const [result] = await eslint.lintText(code, {filePath: resolve(room, 'planted/here.ts')});
+async function problems(layer: string, code: string): Promise<string[]> {
+  const [result] = await eslint.lintText(code, {filePath: resolve(layer, 'planted/here.ts')});
   return (result?.messages ?? []).flatMap(({ruleId, message}) => (ruleId === rule ? [message] : []));
 }
 
-describe('walls between rooms', () => {
-  it.each(Object.entries(walls))('%s refuses what it may not import (planted)', async (room, closed) => {
-    const up = '../'.repeat(room.split('/').length + 1);
+describe('import boundaries between layers', () => {
+  it.each(Object.entries(boundaries))('%s refuses what it may not import (planted)', async (layer, closed) => {
+    const up = '../'.repeat(layer.split('/').length + 1);
     for (const folder of closed)
       for (const source of [`${up}${folder}/thing`, `@site/${folder}/thing`])
         expect(
-          await problems(room, `import {thing} from '${source}';\nthing();\n`),
-          `${source} in ${room}`,
+          await problems(layer, `import {thing} from '${source}';\nthing();\n`),
+          `${source} in ${layer}`,
         ).not.toEqual([]);
   });
 
-  it('leave packages, neighbours and open rooms alone', async () => {
-    for (const [room, source] of [
+  it('leave packages, neighbours and open layers alone', async () => {
+    for (const [layer, source] of [
       ['delivery', '../search/engine/words'],
       ['delivery', '@docusaurus/plugin-content-docs'],
       ['src/components', '../../../data/networks'],
       ['plugins', '../../src/lib/json'],
     ] as const)
-      expect(await problems(room, `import {thing} from '${source}';\nthing();\n`), `${source} in ${room}`).toEqual(
+      expect(await problems(layer, `import {thing} from '${source}';\nthing();\n`), `${source} in ${layer}`).toEqual(
         [],
       );
   });

@@ -243,7 +243,7 @@ export default function SearchDialog({onClose}: Props): ReactNode {
   };
 
   const isEmpty = Boolean(engine && query.trim() && !options.length);
-  const near = engine && isEmpty ? engine.near(query) : [];
+  const suggestedTerms = engine && isEmpty ? engine.suggestTerms(query) : [];
   const hits = options.length;
   const status = failed
     ? 'The search index could not be loaded.'
@@ -333,9 +333,9 @@ export default function SearchDialog({onClose}: Props): ReactNode {
             </button>
           </div>
         )}
-        {near.length > 0 && (
+        {suggestedTerms.length > 0 && (
           <div className={styles.recent}>
-            <Words heading="Similar words" words={near} onChoose={setQuery} />
+            <Words heading="Similar words" words={suggestedTerms} onChoose={setQuery} />
           </div>
         )}
         {isEmpty && engine?.report && (

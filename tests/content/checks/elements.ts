@@ -1,4 +1,4 @@
-import {book} from '../../../plugins/facts/book';
+import {factStore} from '../../../plugins/facts/store';
 import {resolvers, Unknown} from '../../../plugins/facts/resolve';
 import {isJsx, textAttribute, walk} from '../../../plugins/shared/tree';
 import type {Finding, Report} from '../report';
@@ -13,7 +13,7 @@ export function checkElements({path, tree}: Page): Report {
     if (!resolve || !isJsx(node)) continue;
     looked += 1;
     try {
-      resolve(Object.fromEntries(['of', 'id', 'group', 'area'].map((name) => [name, textAttribute(node, name)])), book);
+      resolve(Object.fromEntries(['of', 'id', 'group', 'area'].map((name) => [name, textAttribute(node, name)])), factStore);
     } catch (error) {
       if (!(error instanceof Unknown)) throw error;
       findings.push({

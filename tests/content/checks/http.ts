@@ -1,6 +1,6 @@
 import type {GraphQLSchema} from 'graphql';
 import {parse as parseYaml} from 'yaml';
-import {nearest} from '../../../src/lib/nearest';
+import {closest} from '../../../src/lib/closest';
 import type {Report} from '../report';
 import type {PageFence} from '../site';
 import {settle, wanted, type Problem} from './expectation';
@@ -74,7 +74,7 @@ function problemsOfCall(
         line,
         code: 'HTTP',
         message: `${method} ${path} is no operation of the API.`,
-        fix: `Nearest: ${nearest(`${method} ${path}`, known, 2).join(', ')}.`,
+        fix: `Nearest: ${closest(`${method} ${path}`, known, 2).join(', ')}.`,
       },
     ];
   }
@@ -84,7 +84,7 @@ function problemsOfCall(
     if (operation.query.has(name)) continue;
     const fix =
       operation.query.size > 0
-        ? `Nearest: ${nearest(name, operation.query, 2).join(', ')}.`
+        ? `Nearest: ${closest(name, operation.query, 2).join(', ')}.`
         : 'The operation takes none.';
     problems.push({
       line,

@@ -5,7 +5,7 @@ import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import {parseDocument} from 'yaml';
 import {lintGeoJson, type KnownPlace} from './geojsonLint';
-import {nearest} from '../../../src/lib/nearest';
+import {closest} from '../../../src/lib/closest';
 import type {Report} from '../report';
 import {filesBelow, root, type PageFence} from '../site';
 import {settle, wanted, type Problem} from './expectation';
@@ -93,7 +93,7 @@ function problemsOf({language, schema, text}: PageFence, places: readonly KnownP
         line: 1,
         code: 'schema',
         message: `${schema} is no schema of ours.`,
-        fix: `Nearest: ${nearest(schema, known).join(', ') || 'none yet'}.`,
+        fix: `Nearest: ${closest(schema, known).join(', ') || 'none yet'}.`,
       });
     }
   }

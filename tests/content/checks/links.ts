@@ -1,4 +1,4 @@
-import {nearest} from '../../../src/lib/nearest';
+import {closest} from '../../../src/lib/closest';
 import type {Outline} from '../outline';
 import type {Finding, Report} from '../report';
 
@@ -29,7 +29,7 @@ export function checkInternalLinks(outlines: readonly Outline[], {routes, isFile
       const report = (message: string, fix: string): void => void findings.push({file, line, column, message, fix});
       if (route === undefined) {
         if (isFile(target)) continue;
-        report(`${target} is not a page or a file of the site.`, `Nearest: ${nearest(target, routes).join(', ')}.`);
+        report(`${target} is not a page or a file of the site.`, `Nearest: ${closest(target, routes).join(', ')}.`);
         continue;
       }
       const known = parts.get(route);
@@ -37,7 +37,7 @@ export function checkInternalLinks(outlines: readonly Outline[], {routes, isFile
       if (!part || !known || /^\/|=/.test(part) || known.has(decodeURIComponent(part))) continue;
       report(
         `${route} has no part #${part}.`,
-        known.size > 0 ? `Nearest: #${nearest(part, known).join(', #')}.` : 'Link the page itself.',
+        known.size > 0 ? `Nearest: #${closest(part, known).join(', #')}.` : 'Link the page itself.',
       );
     }
   }

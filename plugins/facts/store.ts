@@ -9,7 +9,7 @@ import type {CatalogueError, KnownIssue, FactValue, GlossaryEntry, Network, Sche
 import type {StateMeaning, StatusEntry} from '../../data/status';
 
 /** What a page can draw from; tests hand in a small one. */
-export interface Book {
+export interface FactStore {
   facts: ReadonlyMap<string, FactValue>;
   glossary: readonly GlossaryEntry[];
   networks: readonly Network[];
@@ -20,4 +20,4 @@ export interface Book {
   knownIssues: readonly KnownIssue[];
 }
 
-export const book: Book = {facts, glossary, networks, schemas, status, states, errors, knownIssues};
+export const factStore: FactStore = {facts, glossary, networks, schemas, status, states, errors, knownIssues};

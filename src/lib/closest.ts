@@ -5,7 +5,7 @@ import {editDistance} from '../../delivery/shared/editDistance';
  *
  * @param limit most names to return, at least 1
  */
-export function nearest(name: string, known: Iterable<string>, limit = 3): string[] {
+export function closest(name: string, known: Iterable<string>, limit = 3): string[] {
   return [...known]
     .map((candidate) => ({candidate, edits: editDistance(name.toLowerCase(), candidate.toLowerCase())}))
     .sort((a, b) => a.edits - b.edits || a.candidate.localeCompare(b.candidate))

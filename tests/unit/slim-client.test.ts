@@ -2,24 +2,24 @@ import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {absentItems, absentParts, descriptionsOf} from '../../delivery/bundles/slim';
 import {
-  leanConfig,
-  leanLanguages,
-  leanOrder,
-  leanPrefetch,
-  leanRegistry,
-  leanVersion,
+  slimConfig,
+  slimLanguages,
+  slimOrder,
+  slimPrefetch,
+  slimRegistry,
+  slimVersion,
 } from '../../delivery/bundles/slim/loader.cjs';
 
 it('takes the settings of the build out of the configuration and leaves the rest', () =>
   expect(
-    leanConfig(
+    slimConfig(
       '/* generated */\nexport default {"title": "A", "presets": [["classic", {}]], "ssrTemplate": "<html>"};\n',
     ),
   ).toBe('export default {"title":"A"};'));
 
 it('takes names of source files out of the registry', () =>
   expect(
-    leanRegistry(
+    slimRegistry(
       '"a": [() => import(/* webpackChunkName: "a" */ "@site/a.md"), "@site/a.md", require.resolveWeak("@site/a.md")],',
     ),
   ).toBe('"a": [() => import(/* webpackChunkName: "a" */ "@site/a.md"), "", require.resolveWeak("@site/a.md")],'));
@@ -27,7 +27,7 @@ it('takes names of source files out of the registry', () =>
 it('takes descriptions out of the list of documents and leaves titles and sidebars', () =>
   expect(
     JSON.parse(
-      leanVersion('{"version": {"docsSidebars": {}, "docs": {"a": {"id": "a", "title": "A", "description": "Long"}}}}'),
+      slimVersion('{"version": {"docsSidebars": {}, "docs": {"a": {"id": "a", "title": "A", "description": "Long"}}}}'),
     ),
   ).toEqual({version: {docsSidebars: {}, docs: {a: {id: 'a', title: 'A'}}}}));
 
@@ -40,7 +40,7 @@ it('keeps descriptions for cards, by plugin, version and document', () =>
     } as never),
   ).toEqual({'default/current/a/b': 'About B.'}));
 
-it('leaves other generated data alone', () => expect(leanVersion('{"tags":[1]}')).toBe('{"tags":[1]}'));
+it('leaves other generated data alone', () => expect(slimVersion('{"tags":[1]}')).toBe('{"tags":[1]}'));
 
 it('names every part of the router that the framework imports', () => {
   const ours = readFileSync('delivery/bundles/slim/router.js', 'utf8');
@@ -61,14 +61,14 @@ it('names every part of the router that the framework imports', () => {
 
 it('knows the prefetch of the framework, and says so when that has changed', () => {
   const theirs = readFileSync('node_modules/@docusaurus/core/lib/client/prefetch.js', 'utf8');
-  expect(leanPrefetch(theirs)).toContain('known.has(url)');
-  expect(() => leanPrefetch('export const prefetch = () => {};')).toThrow(/is not what it was/);
+  expect(slimPrefetch(theirs)).toContain('known.has(url)');
+  expect(() => slimPrefetch('export const prefetch = () => {};')).toThrow(/is not what it was/);
 });
 
 it('knows how the framework adds languages to the highlighter, and says so when that has changed', () => {
   const theirs = readFileSync('node_modules/@docusaurus/theme-classic/lib/prism-include-languages.js', 'utf8');
-  expect(leanLanguages(theirs)).toBe('');
-  expect(() => leanLanguages(`${theirs}\nalert(1);`)).toThrow(/is not what it was/);
+  expect(slimLanguages(theirs)).toBe('');
+  expect(() => slimLanguages(`${theirs}\nalert(1);`)).toThrow(/is not what it was/);
 });
 
 it('knows how the cards of the framework read descriptions', () =>
@@ -78,8 +78,8 @@ it('knows how the cards of the framework read descriptions', () =>
 
 it('knows how the framework sorts names of properties, and says so when that has changed', () => {
   const theirs = readFileSync('node_modules/@docusaurus/theme-common/lib/utils/reactUtils.js', 'utf8');
-  expect(leanOrder(theirs)).not.toContain('localeCompare');
-  expect(() => leanOrder('deps.sort();')).toThrow(/is not what it was/);
+  expect(slimOrder(theirs)).not.toContain('localeCompare');
+  expect(() => slimOrder('deps.sort();')).toThrow(/is not what it was/);
 });
 
 it('leaves out kinds of navbar items that no item is of, and no other', () => {
