@@ -7,7 +7,7 @@ import {figureTables} from '../../data/figure-tables';
 import {toolFamilies} from '../../data/status';
 import {closest} from '../../src/lib/closest';
 import type {FactStore} from './store';
-import {modulesOfPlayground, placeOfVectors, workbenchOfVectors} from './instruments';
+import {modulesOfPlayground, placeOfVectors, workbenchOfVectors} from './tools';
 
 /** The part of a message that an editor cannot know; the adapter adds the place. */
 export class Unknown extends Error {

@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {expect, test, type Locator, type Page} from '@playwright/test';
 import axe from 'axe-core';
 import {setMode, violations} from './axe';
-import {kinds, openInstruments, openSearch, withInstrument} from './kinds';
+import {kinds, openTools, openSearch, withTool} from './kinds';
 import {open} from './ready';
 import {spoken} from './screenreader';
 import {builtRoutes} from './site';
@@ -68,20 +68,20 @@ test.describe('axe finds nothing', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('in opened instruments', async ({page}) => {
+  test('in opened tools', async ({page}) => {
     test.setTimeout(240_000);
     const found: string[] = [];
-    for (const path of withInstrument) {
+    for (const path of withTool) {
       await page.setViewportSize(wide);
       await open(page, path);
-      expect(await openInstruments(page), path).toBeGreaterThan(0);
+      expect(await openTools(page), path).toBeGreaterThan(0);
       for (const [mode, size] of [
         ['light', wide],
         ['dark', narrow],
       ] as const) {
         await page.setViewportSize(size);
         await setMode(page, mode);
-        const problems = await violations(page, 'section[class*="bench_"]');
+        const problems = await violations(page, 'section[class*="panel_"]');
         found.push(...problems.map((problem) => `${path} ${mode} ${size.width}: ${problem}`));
       }
     }
@@ -233,20 +233,20 @@ test.describe('by keyboard alone', () => {
     expect(await leaves(page)).toBeGreaterThan(0);
   });
 
-  test('a reader opens each instrument and reaches its first field', async ({page}) => {
+  test('a reader opens each tool and reaches its first field', async ({page}) => {
     test.setTimeout(120_000);
-    for (const path of withInstrument) {
+    for (const path of withTool) {
       await open(page, path);
       const button = page.locator('main [class*="closed_"] > button').first();
       await button.focus();
       await page.keyboard.press('Enter');
-      const bench = page.locator('main section[class*="bench_"]').first();
-      await expect(bench, path).toBeFocused();
+      const panel = page.locator('main section[class*="panel_"]').first();
+      await expect(panel, path).toBeFocused();
       await expect(
-        bench.locator('input, select, textarea, button, [contenteditable="true"], a[href]').first(),
+        panel.locator('input, select, textarea, button, [contenteditable="true"], a[href]').first(),
       ).toBeVisible();
       await page.keyboard.press('Tab');
-      await expect(bench.locator(':focus'), path).toHaveCount(1);
+      await expect(panel.locator(':focus'), path).toHaveCount(1);
     }
   });
 });
@@ -309,9 +309,9 @@ test.describe('a screen reader reads in order', () => {
     ]);
   });
 
-  test('an instrument: what it is, each field with its name and value, then the answer as a table', async ({page}) => {
+  test('a tool: what it is, each field with its name and value, then the answer as a table', async ({page}) => {
     await open(page, '/spatial-sol/introduction');
-    await openInstruments(page);
+    await openTools(page);
     inOrder(await spoken(page, 'section[aria-label="Fixed-point calculator"]', 150), [
       /^region, Fixed-point calculator/,
       /^textbox, Longitude \(degrees, WGS 84\), -0\.001475/,

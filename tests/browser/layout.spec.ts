@@ -2,7 +2,7 @@ import {expect, test, type Page} from '@playwright/test';
 import {addedRoutes, specifiedRoutes} from '../built/routes';
 import {open} from './ready';
 
-/** One page of each kind, instruments and awkward ones among them. */
+/** One page of each kind, tools and awkward ones among them. */
 const kinds = [
   '/',
   '/introduction',

@@ -1,6 +1,6 @@
 import {expect, test, type Page} from '@playwright/test';
 import {twoEditions} from './editions';
-import {openInstruments, openSearch, withInstrument} from './kinds';
+import {openTools, openSearch, withTool} from './kinds';
 import {open, ready} from './ready';
 
 test.use({serviceWorkers: 'allow'});
@@ -38,8 +38,8 @@ test('a reader keeps the site, reads it without network, sees a deploy at once, 
       .locator('.theme-doc-sidebar-menu a[href="/location-protocol/rationale"]')
       .evaluate((a: HTMLElement) => a.click());
     await expect(page).toHaveURL(`${site.url}/location-protocol/rationale`);
-    await open(page, site.url + withInstrument[0]!);
-    expect(await openInstruments(page)).toBeGreaterThan(0);
+    await open(page, site.url + withTool[0]!);
+    expect(await openTools(page)).toBeGreaterThan(0);
     await page.goto(`${site.url}/no-such-page`);
     await ready(page);
     await expect(page.locator('h1')).toHaveText('Page Not Found');

@@ -60,7 +60,7 @@ export function linkProblems(pages: readonly BuiltPage[], files: ReadonlySet<str
       if (!file) return [`${page.file}: ${link} leads nowhere`];
       const part = decodeURIComponent(target.hash.slice(1));
       const anchors = byFile.get(file);
-      // A hash that starts with a slash or holds an equals sign is state of an instrument, not a part of the page.
+      // A hash that starts with a slash or holds an equals sign is state of a tool, not a part of the page.
       if (part === '' || !anchors || /^\/|=/.test(part) || anchors.has(part)) return [];
       return [`${page.file}: ${link} names a part that ${file} does not have`];
     });

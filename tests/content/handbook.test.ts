@@ -71,7 +71,7 @@ async function problems(): Promise<string[]> {
       ]),
       [],
     ),
-    checkSpecimens(['src/instruments/PlaceFinder/specimen.md'], new Set()),
+    checkSpecimens(['src/tools/PlaceFinder/specimen.md'], new Set()),
     checkValues(
       'docs/page.md',
       `The contract is ${sepolia?.value}.`,

@@ -353,7 +353,7 @@ export const codeChecks: readonly CodeCheck[] = [
     least: 25,
     run: () => {
       const folders = `${readText('src/theme/MDXComponents/index.tsx')}\n${readText('config/islands.ts')}`.matchAll(
-        /'@site\/(src\/(?:components|instruments)\/\w+)'/g,
+        /'@site\/(src\/(?:components|tools)\/\w+)'/g,
       );
       const due = [
         ...[...folders].map(([, folder = '']) => `${folder}/specimen.md`),

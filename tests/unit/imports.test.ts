@@ -13,12 +13,12 @@ const eslint = new ESLint();
 
 /** Folders that a layer must not import. */
 const boundaries: Record<string, string[]> = {
-  'src/lib': ['src/components', 'src/instruments', 'src/theme', 'plugins', 'samples', 'tests', 'data'],
+  'src/lib': ['src/components', 'src/tools', 'src/theme', 'plugins', 'samples', 'tests', 'data'],
   'src/components': ['src/theme', 'plugins', 'samples', 'tests'],
-  'src/instruments': ['src/theme', 'plugins', 'samples', 'tests'],
+  'src/tools': ['src/theme', 'plugins', 'samples', 'tests'],
   'src/theme': ['plugins', 'samples', 'tests'],
-  'src/clientModules': ['src/theme', 'src/components', 'src/instruments', 'plugins', 'samples', 'tests', 'bench'],
-  plugins: ['src/theme', 'src/components', 'src/instruments', 'samples', 'tests'],
+  'src/clientModules': ['src/theme', 'src/components', 'src/tools', 'plugins', 'samples', 'tests', 'bench'],
+  plugins: ['src/theme', 'src/components', 'src/tools', 'samples', 'tests'],
   samples: ['src', 'plugins', 'tests', 'data'],
   data: ['src', 'plugins', 'tests', 'samples'],
   config: ['src', 'samples', 'tests', 'bench'],

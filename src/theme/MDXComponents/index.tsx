@@ -33,7 +33,7 @@ import Rule from '@site/src/components/Rule';
 import RuleTable from '@site/src/components/RuleTable';
 import SampleLink from '@site/src/components/SampleLink';
 import SchemaTable from '@site/src/components/SchemaTable';
-import Shows from '@site/src/components/Shows';
+import Proves from '@site/src/components/Proves';
 import StatusTable from '@site/src/components/StatusTable';
 import Term from '@site/src/components/Term';
 
@@ -64,7 +64,7 @@ export default {
   RuleTable,
   SampleLink,
   SchemaTable,
-  Shows,
+  Proves,
   StatusTable,
   TabItem,
   Tabs,

@@ -5,7 +5,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {geohashNames, offchainNames} from '../../../plugins/playground/modules';
 import {listCandidates, obstacleOf, regionLines} from '../../../plugins/playground/programs';
 import {extractRegion, regionsOf} from '../../../plugins/samples/region';
-import {EXAMPLES} from '../../../src/instruments/Playground/examples';
+import {EXAMPLES} from '../../../src/tools/Playground/examples';
 import {compareOutput} from '../../../src/lib/playground/compare';
 import {fromHash, toHash} from '../../../src/lib/playground/state';
 import {NodePlayground} from '../../playground/node';
