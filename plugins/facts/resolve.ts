@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {STEPS, reasons} from '../../data/protocol/reasons';
-import {rules} from '../../data/protocol/rules';
+import {requirements} from '../../data/protocol/requirements';
 import {figurePlots} from '../../data/figure-plots';
 import {figureTables} from '../../data/figure-tables';
 import {toolFamilies} from '../../data/status';
@@ -112,7 +112,7 @@ export const resolvers: Readonly<Record<string, Resolver>> = {
     ),
   FigurePlot: ({of}) => figurePlots[of ?? ''] ?? unknown('Figure plot', of, Object.keys(figurePlots), 'of'),
   FigureTable: ({of}) => figureTables[of ?? ''] ?? unknown('Figure table', of, Object.keys(figureTables), 'of'),
-  RuleTable: () => rules,
+  RequirementTable: () => requirements,
   ReasonTable: () => reasons.map((reason) => ({...reason, step: STEPS[reason.step]})),
   ErrorTable: ({area}, store) =>
     only(store.errors, 'Error area', 'area', area, (entry) => entry.area).map(

@@ -6,7 +6,7 @@ import attestations from '../../data/vectors/attestations.json';
 import badPackages from '../../data/vectors/bad-packages.json';
 import payloads from '../../data/vectors/payloads.json';
 import place from '../../data/vectors/place.json';
-import {decodePayload, encodePayload, mapPayload, type Generation} from '../../src/lib/record';
+import {decodePayload, encodePayload, mapPayload, type ProtocolVersion} from '../../src/lib/record';
 import {libraries, packages} from '../playground/modules';
 import {printPackage} from '../../src/lib/record/package';
 import {packageOfSample} from '../../src/lib/record/sample';
@@ -34,8 +34,8 @@ export const placeOfVectors = () => ({
   rows: NAMES.map(([id, name]) => ({name, ...place.encodings[id]})),
 });
 
-const firstOf = (generation: Generation): SampleRecord =>
-  records.find((record) => record.generation === generation && record.locationType === 'geojson-point')!;
+const firstOf = (version: ProtocolVersion): SampleRecord =>
+  records.find((record) => record.generation === version && record.locationType === 'geojson-point')!;
 
 /** The same package after somebody has moved the place by a tenth of a degree in its payload and left the rest. */
 function tampered(record: SampleRecord): OffchainPackage {

@@ -88,7 +88,7 @@ test.describe('axe finds nothing', () => {
     expect(found).toEqual([]);
   });
 
-  test('unless there is something (planted)', async ({page}) => {
+  test('unless there is something (negative control)', async ({page}) => {
     await open(page, '/introduction');
     await page.evaluate(() => {
       const image = document.createElement('img');
@@ -188,7 +188,7 @@ test.describe('by keyboard alone', () => {
     await expect(modeToggle(page)).toBeFocused();
   });
 
-  test('a control that only a pointer moves is caught (planted)', async ({page}) => {
+  test('a control that only a pointer moves is caught (negative control)', async ({page}) => {
     await open(page, '/introduction');
     await page.evaluate(() => document.addEventListener('keydown', (event) => event.preventDefault(), true));
     expect(await answersEnter(page, modeToggle(page), 'data-theme')).toBe(false);
@@ -223,7 +223,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.locator('.navbar__toggle')).toBeFocused();
   });
 
-  test('a menu that lets the focus go is caught (planted)', async ({page}) => {
+  test('a menu that lets the focus go is caught (negative control)', async ({page}) => {
     await openMenu(page);
     await page.evaluate(() => {
       // Neither the menu's own handling of keys nor the page's being out of reach.
@@ -282,7 +282,7 @@ test.describe('a screen reader reads in order', () => {
     inOrder(await spoken(page, '#__docusaurus', 1500), shell);
   });
 
-  test('a page whose foot comes first is caught (planted)', async ({page}) => {
+  test('a page whose foot comes first is caught (negative control)', async ({page}) => {
     await open(page, '/hello');
     await page.evaluate(() => {
       const foot = document.querySelector('footer.theme-layout-footer')!;
@@ -339,7 +339,7 @@ test.describe('after a link inside the site', () => {
     await expect(page.locator('main h1').first()).toBeFocused();
   });
 
-  test('a focus that stays elsewhere is caught (planted)', async ({page}) => {
+  test('a focus that stays elsewhere is caught (negative control)', async ({page}) => {
     await open(page, '/introduction');
     await page.evaluate(() => (HTMLElement.prototype.focus = () => undefined));
     await follow(page);
@@ -374,7 +374,7 @@ test.describe('a page can be read', () => {
     });
   }
 
-  test('text that is too wide at 200 % alone is caught (planted)', async ({page}) => {
+  test('text that is too wide at 200 % alone is caught (negative control)', async ({page}) => {
     await page.setViewportSize({width: 640, height: 800});
     await open(page, '/introduction');
     await page.evaluate(() => (document.querySelector<HTMLElement>('main h1')!.style.minWidth = '36rem'));
@@ -467,7 +467,7 @@ test.describe('a page can be read', () => {
     });
   }
 
-  test('a target too small is caught (planted)', async ({page}) => {
+  test('a target too small is caught (negative control)', async ({page}) => {
     await open(page, '/nope');
     await page.evaluate(() => {
       const box = document.createElement('div');

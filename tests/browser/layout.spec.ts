@@ -103,7 +103,7 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('a shift of the layout is caught (planted)', async ({page}) => {
+test('a shift of the layout is caught (negative control)', async ({page}) => {
   await noteShifts(page);
   await open(page, '/introduction');
   expect(await shiftsOf(page)).toBeUndefined();

@@ -98,7 +98,7 @@ test('the policy holds on a host that sends no headers', async ({page, baseURL})
   expect(await page.evaluate(() => 'planted' in window)).toBe(false);
 });
 
-test('a page that breaks the policy is caught (planted)', async ({page, baseURL, request}) => {
+test('a page that breaks the policy is caught (negative control)', async ({page, baseURL, request}) => {
   const headers = (await request.get('/introduction')).headers();
   const problems = await guard(page, baseURL!);
   await page.route('**/planted.html', (route) =>

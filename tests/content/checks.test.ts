@@ -489,7 +489,7 @@ describe('links inside the site', () => {
     fails(links('[State](/introduction#states)'), '/introduction has no part #states. Nearest: #state, #parts.'));
   it('know the parts of a page by its headings and elements', () => {
     const own = page(
-      '## First part {/* #one */}\n\n## Second part\n\n<Rule id="LP-01">Text.</Rule>\n\n[One](#one), [two](#second-part), [rule](#LP-01), [none](#third)',
+      '## First part {/* #one */}\n\n## Second part\n\n<Requirement id="LP-01">Text.</Requirement>\n\n[One](#one), [two](#second-part), [rule](#LP-01), [none](#third)',
     );
     const outline = outlineOf(own);
     expect(outline.ids).toEqual(['one', 'second-part', 'LP-01']);

@@ -161,7 +161,7 @@ const schemaVectors = [
 
 // --- Payloads ----------------------------------------------------------------------------------------------------------
 
-type Generation = 'v0.1' | 'v0.2' | 'base-2025';
+type ProtocolVersion = 'v0.1' | 'v0.2' | 'base-2025';
 const cid = 'bafkreihztdv7c6qcr6o5em7zi7vofforr2evtastisqyh5tinhdbfz3pji';
 const fromV02 = (location_type: string, location: string) => ({
   lp_version: '1.0.0',
@@ -185,7 +185,7 @@ const square =
   '{"type":"Polygon","coordinates":[[[-0.002,51.477],[-0.001,51.477],[-0.001,51.478],[-0.002,51.478],[-0.002,51.477]]]}';
 const line = `{"type":"LineString","coordinates":[[${LON},51.476812],[${LON},${LAT}],[${LON},51.478812]]}`;
 
-const payloadInputs: {id: string; generation: Generation; about: string; values: Record<string, unknown>}[] = [
+const payloadInputs: {id: string; generation: ProtocolVersion; about: string; values: Record<string, unknown>}[] = [
   {id: 'v0.1-point', generation: 'v0.1', about: 'GeoJSON point, empty arrays, a memo', values: fromV01({})},
   {
     id: 'v0.1-empty',
@@ -248,7 +248,7 @@ const payloadInputs: {id: string; generation: Generation; about: string; values:
   },
 ];
 
-function encode(generation: Generation, values: Record<string, unknown>): string {
+function encode(generation: ProtocolVersion, values: Record<string, unknown>): string {
   const string = need(schemas, generation).string;
   const fields = string.split(/,\s*/).map((field) => {
     const [type = '', name = ''] = field.split(' ');
@@ -286,7 +286,7 @@ interface Message {
   salt: string;
 }
 
-function messageFor(generation: Generation, data: string, changes: Partial<Message> = {}): Message {
+function messageFor(generation: ProtocolVersion, data: string, changes: Partial<Message> = {}): Message {
   return {
     version: 2,
     schema: need(schemas, generation).uid,
@@ -831,7 +831,7 @@ const bad: {id: string; record: unknown; code: string; rule: string; level?: 'wa
 const dataOf = (id: string): string => payloads.find((entry) => entry.id === id)!.data;
 const flipped = (hex: string): string => hex.slice(0, -1) + (hex.endsWith('0') ? '1' : '0');
 
-const badPayloads: {id: string; generation: Generation; data: string; code: string; rule: string; level?: 'warning'}[] =
+const badPayloads: {id: string; generation: ProtocolVersion; data: string; code: string; rule: string; level?: 'warning'}[] =
   [
     {id: 'not-abi', generation: 'v0.2', data: '0xdeadbeef', code: 'payload-undecodable', rule: 'LP-20'},
     {

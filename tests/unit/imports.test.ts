@@ -32,7 +32,7 @@ async function problems(layer: string, code: string): Promise<string[]> {
 }
 
 describe('import boundaries between layers', () => {
-  it.each(Object.entries(boundaries))('%s refuses what it may not import (planted)', async (layer, closed) => {
+  it.each(Object.entries(boundaries))('%s refuses what it may not import (negative control)', async (layer, closed) => {
     const up = '../'.repeat(layer.split('/').length + 1);
     for (const folder of closed)
       for (const source of [`${up}${folder}/thing`, `@site/${folder}/thing`])
@@ -62,7 +62,7 @@ describe('circles of imports', () => {
       encoding: 'utf8',
     });
 
-  it('are refused in TypeScript, with both files named (planted)', () => {
+  it('are refused in TypeScript, with both files named (negative control)', () => {
     const folder = mkdtempSync(join(tmpdir(), 'circle-'));
     try {
       writeFileSync(join(folder, 'tsconfig.json'), '{}');

@@ -32,8 +32,8 @@ export interface Props {
   onClose: () => void;
 }
 
-/** Pages of results that are drawn with each letter; the others follow when the reader pauses for an instant. */
-const drawnAtOnce = 3;
+/** Pages of results that are rendered with each letter; the others follow when the reader pauses for an instant. */
+const renderedAtOnce = 3;
 
 const recent = createStorageSlot('astral.search.recent');
 
@@ -186,7 +186,7 @@ export default function SearchDialog({onClose}: Props): ReactNode {
     [engine, query, area],
   );
   const answer = useMemo(() => (engine && query.trim() ? engine.answer(query) : undefined), [engine, query]);
-  const drawn = useDeferredValue(pages) === pages ? pages : pages.slice(0, drawnAtOnce);
+  const rendered = useDeferredValue(pages) === pages ? pages : pages.slice(0, renderedAtOnce);
   const options = pages.flatMap((page) =>
     page.hits.map((hit) => ({page, hit, url: page.route + (hit.anchor && `#${hit.anchor}`)})),
   );
@@ -355,7 +355,7 @@ export default function SearchDialog({onClose}: Props): ReactNode {
             />
           )}
           <div role="listbox" id={`${id}-list`} aria-label="Results">
-            {drawn.map((page) => (
+            {rendered.map((page) => (
               <div key={page.route} role="group" aria-labelledby={`${id}-page-${page.page}`}>
                 <p id={`${id}-page-${page.page}`} className={styles.page} role="presentation">
                   {page.title} <span>{page.area}</span>

@@ -14,7 +14,7 @@ import Fact from '@site/src/components/Fact';
 import Figure from '@site/src/components/Figure';
 import FigurePlot from '@site/src/components/FigurePlot';
 import FigureTable from '@site/src/components/FigureTable';
-import Generation from '@site/src/components/Generation';
+import ProtocolVersion from '@site/src/components/ProtocolVersion';
 import Glossary from '@site/src/components/Glossary';
 import NetworkTable from '@site/src/components/NetworkTable';
 import PageList from '@site/src/components/PageList';
@@ -29,8 +29,8 @@ import {
   ReferenceItem,
   RequestLine,
 } from '@site/src/components/Reference';
-import Rule from '@site/src/components/Rule';
-import RuleTable from '@site/src/components/RuleTable';
+import Requirement from '@site/src/components/Requirement';
+import RequirementTable from '@site/src/components/RequirementTable';
 import SampleLink from '@site/src/components/SampleLink';
 import SchemaTable from '@site/src/components/SchemaTable';
 import Proves from '@site/src/components/Proves';
@@ -48,7 +48,7 @@ export default {
   Figure,
   FigurePlot,
   FigureTable,
-  Generation,
+  ProtocolVersion,
   Glossary,
   NetworkTable,
   PageList,
@@ -60,8 +60,8 @@ export default {
   ReferenceIndex,
   ReferenceItem,
   RequestLine,
-  Rule,
-  RuleTable,
+  Requirement,
+  RequirementTable,
   SampleLink,
   SchemaTable,
   Proves,

@@ -55,7 +55,7 @@ const STARTS: Record<string, string> = {
   scaledCoordinates: '{"x":-1475,"y":51477812,"scale":1000000}',
 };
 
-const GENERATIONS = [
+const PROTOCOL_VERSIONS = [
   ['v0.2', 'v0.2 record (current draft)'],
   ['v0.1', 'v0.1 attestation (legacy, nine fields)'],
 ] as const;
@@ -111,9 +111,9 @@ export function Build({given, onCheck}: {readonly given: Given; readonly onCheck
         <legend>What it says</legend>
         <Fields>
           <SelectField
-            label="Generation"
+            label="Protocol version"
             value={isNew ? 'v0.2' : 'v0.1'}
-            options={GENERATIONS}
+            options={PROTOCOL_VERSIONS}
             onChange={(generation) =>
               change(
                 generation === 'v0.1'

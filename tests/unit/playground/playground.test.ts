@@ -30,7 +30,7 @@ describe('programs of the site', () => {
     expect((await playground.sample(path, true)).output).toBe(playground.describe(path).output);
   });
 
-  it('show a difference when they are changed (planted)', {timeout: 60_000}, async () => {
+  it('show a difference when they are changed (negative control)', {timeout: 60_000}, async () => {
     const path = 'samples/background/schema-uid.ts';
     const {source, output} = playground.describe(path);
     const changed = await playground.sample(path, true, source.replace('ZeroAddress, true', 'ZeroAddress, false'));

@@ -165,8 +165,8 @@ describe('record workbench: check', () => {
 
   it.each(badPayloads.cases)('finds $code in payload $id, or names what it is', async ({id, data, code}) => {
     const report = (await check(data, NOW, contracts))!;
-    // These bytes are bad for one generation and good for the other: nothing in them names the schema.
-    if (id === 'other-schema') expect(report.generation).toBe('v0.2');
+    // These bytes are bad for one protocol version and good for the other: nothing in them names the schema.
+    if (id === 'other-schema') expect(report.protocolVersion).toBe('v0.2');
     else expect(report.findings.map((entry) => entry.code)).toContain(code);
   });
 
@@ -181,7 +181,7 @@ describe('record workbench: check', () => {
 
   it.each(payloads.cases)('decodes payload $id', async ({data, generation, values}) => {
     const report = (await check(data, NOW, contracts))!;
-    expect(report.generation).toBe(generation);
+    expect(report.protocolVersion).toBe(generation);
     for (const [name, value] of Object.entries(values))
       expect(report.facts).toContainEqual({
         name,

@@ -1,4 +1,4 @@
-/** The numbered rules of the protocol pages: where each comes from, whom it binds, and how the conformance kit checks it. */
+/** The numbered requirements of the protocol pages: where each comes from, whom it binds, and how the conformance kit checks it. */
 
 export const ORIGINS = {
   draft: 'The Location Protocol draft, at 568add2.',
@@ -9,7 +9,7 @@ export const ORIGINS = {
 export type Origin = keyof typeof ORIGINS;
 export type Role = 'writer' | 'reader' | 'verifier';
 
-export interface Rule {
+export interface Requirement {
   id: `LP-${number}`;
   origin: Origin;
   level: 'must' | 'should';
@@ -30,16 +30,16 @@ export interface Rule {
 }
 
 const on =
-  (page: Rule['page']) =>
+  (page: Requirement['page']) =>
   (
     number: number,
     origin: Origin,
-    level: Rule['level'],
+    level: Requirement['level'],
     roles: string,
     about: string,
     ops: string,
     note = '',
-  ): Rule => ({
+  ): Requirement => ({
     id: `LP-${number}`,
     origin,
     level,
@@ -54,7 +54,7 @@ const types = on('/location-protocol/location-types');
 const proofs = on('/location-proofs/objects');
 
 /** In order of their numbers, without a gap. */
-export const rules: readonly Rule[] = [
+export const requirements: readonly Requirement[] = [
   schema(1, 'draft', 'must', 'wr', 'One JSON object in UTF-8', 'check-record'),
   schema(2, 'draft', 'must', 'wr', 'Four required fields', 'check-record'),
   schema(3, 'draft', 'must', 'wr', 'Form of `lp_version`', 'check-record'),

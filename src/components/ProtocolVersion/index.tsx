@@ -2,25 +2,25 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import styles from './styles.module.css';
 
-const generations = {
+const versions = {
   'v0.1': {name: 'v0.1 attestation', meaning: 'the legacy nine-field EAS schema'},
   'v0.2': {name: 'v0.2 record', meaning: 'the current draft of the Location Protocol'},
   verify: {name: 'verify-service object', meaning: 'claims, stamps and proofs of the location services'},
 };
 
-/** Which generation of data the payloads of a page belong to. */
-export default function Generation({of}: {readonly of: keyof typeof generations}): ReactNode {
-  const generation = generations[of];
-  if (!generation)
+/** The protocol version of the payloads on a page. */
+export default function ProtocolVersion({of}: {readonly of: keyof typeof versions}): ReactNode {
+  const version = versions[of];
+  if (!version)
     throw new Error(
-      `<Generation of="${of}" />: no such generation. Write one of ${Object.keys(generations).join(', ')}.`,
+      `<ProtocolVersion of="${of}" />: no such protocol version. Write one of ${Object.keys(versions).join(', ')}.`,
     );
   return (
-    <p className={styles.generation}>
+    <p className={styles.version}>
       <span className={styles.label}>Payloads on this page</span>
-      <strong>{generation.name}</strong>
+      <strong>{version.name}</strong>
       <span>
-        {generation.meaning}; <Link to="/location-protocol/eas-schema">compare the generations</Link>
+        {version.meaning}; <Link to="/location-protocol/eas-schema">compare the versions</Link>
       </span>
     </p>
   );

@@ -3,10 +3,10 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import styles from './styles.module.css';
 
 /** A normative sentence with a number that others can cite and link. */
-export default function Rule({id, children}: {readonly id: string; readonly children: ReactNode}): ReactNode {
+export default function Requirement({id, children}: {readonly id: string; readonly children: ReactNode}): ReactNode {
   useBrokenLinks().collectAnchor(id);
   return (
-    <div id={id} className={styles.rule}>
+    <div id={id} className={styles.requirement}>
       <a href={`#${id}`} className={styles.number} aria-label={`Rule ${id}`}>
         {id}
       </a>

@@ -1,12 +1,12 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import type {Rule} from '@site/data/protocol/rules';
+import type {Requirement} from '@site/data/protocol/requirements';
 import {DataTable} from '../parts/DataTable';
 import {Prose} from '../parts/Prose';
 import {Tag} from '../parts/Tag';
 
-/** Every numbered rule with its origin, from `data/protocol/rules.ts`; the text of each is on the page that it links. */
-export default function RuleTable({data}: {readonly data: readonly Rule[]}): ReactNode {
+/** Every numbered rule with its origin, from `data/protocol/requirements.ts`; the text of each is on the page that it links. */
+export default function RequirementTable({data}: {readonly data: readonly Requirement[]}): ReactNode {
   return (
     <DataTable
       caption="Rules: origin, level, whom they bind, and the operation of the kit that checks them"

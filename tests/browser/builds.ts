@@ -6,10 +6,10 @@ import {serve} from './server';
 
 export interface Deploys {
   url: string;
-  /** The folder of the edition that readers had first, and of the one that replaces it. */
+  /** The folder of the build that readers had first, and of the one that replaces it. */
   first: string;
   second: string;
-  /** Publishes the second edition: from now on the scripts of the first are gone. */
+  /** Publishes the second build: from now on the scripts of the first are gone. */
   deploy(): void;
   /** Takes the host off the network. */
   stop(): Promise<void>;
@@ -38,16 +38,16 @@ function renameScripts(folder: string): void {
   }
 }
 
-/** Serves the built site as a host does that is about to get a newer edition of it. */
-export async function twoEditions(): Promise<Deploys> {
-  const folder = mkdtempSync(join(tmpdir(), 'editions-'));
+/** Serves the built site as a host does that is about to get a newer build of it. */
+export async function twoBuilds(): Promise<Deploys> {
+  const folder = mkdtempSync(join(tmpdir(), 'builds-'));
   const [first, second, current] = ['first', 'second', 'current'].map((name) => join(folder, name)) as [
     string,
     string,
     string,
   ];
-  for (const edition of [first, second]) {
-    cpSync('build', edition, {recursive: true, filter: (path) => !/\.(?:br|gz|md)$|[\\/]img[\\/]share/.test(path)});
+  for (const build of [first, second]) {
+    cpSync('build', build, {recursive: true, filter: (path) => !/\.(?:br|gz|md)$|[\\/]img[\\/]share/.test(path)});
   }
   renameScripts(second);
   symlinkSync(first, current);
