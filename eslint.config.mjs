@@ -87,15 +87,7 @@ export default tseslint.config(
   layer('samples/**', ['src', 'plugins', 'tests', 'data']),
   layer('data/**', ['src', 'plugins', 'tests', 'samples']),
   layer('config/**', ['src', 'samples', 'tests', 'bench']),
-  layer('src/clientModules/**', [
-    'src/theme',
-    'src/components',
-    'src/tools',
-    'plugins',
-    'samples',
-    'tests',
-    'bench',
-  ]),
+  layer('src/clientModules/**', ['src/theme', 'src/components', 'src/tools', 'plugins', 'samples', 'tests', 'bench']),
   layer('bench/**', ['src', 'plugins', 'config']),
   // The layer could be published as it is: it knows nothing of this site.
   layer('delivery/**', ['src', 'data', 'config', 'plugins', 'samples', 'tests', 'bench']),

@@ -358,7 +358,8 @@ export const sdkIssues: KnownIssue[] = [
     severity: 'medium',
     happens:
       '`encode`, `decode` and detection fail with `ExtensionError` right after construction. A handler of yours for `geojson`, registered before they load, is replaced by the built-in one.',
-    workaround: 'Await `sdk.location.extensions.ensureInitialized()` first. `build()` and `create()` wait by themselves.',
+    workaround:
+      'Await `sdk.location.extensions.ensureInitialized()` first. `build()` and `create()` wait by themselves.',
     evidence: 'Run: `samples/sdk/issues-extensions.ts`.',
     source: `${at('src/extensions/index.ts')}; ${ran('issues-extensions')}`,
     verified,

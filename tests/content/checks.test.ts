@@ -424,7 +424,11 @@ describe('evidence', () => {
 
   it('of a run names a program that the tests run', () => {
     passes(from('executed: samples/shown.ts'));
-    fails(from('executed: samples/lost.ts'), 'data/known-issues/sdk.ts:7:', 'The source samples/lost.ts does not exist.');
+    fails(
+      from('executed: samples/lost.ts'),
+      'data/known-issues/sdk.ts:7:',
+      'The source samples/lost.ts does not exist.',
+    );
     fails(from('executed: samples/idle.ts'), 'The tests do not run samples/idle.ts.', 'tried by hand');
     fails(from('executed: a program of mine'), 'names no program');
     fails(from('executed: samples/shown.ts on Tuesdays'), 'names no program');

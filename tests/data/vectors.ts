@@ -831,78 +831,84 @@ const bad: {id: string; record: unknown; code: string; rule: string; level?: 'wa
 const dataOf = (id: string): string => payloads.find((entry) => entry.id === id)!.data;
 const flipped = (hex: string): string => hex.slice(0, -1) + (hex.endsWith('0') ? '1' : '0');
 
-const badPayloads: {id: string; generation: ProtocolVersion; data: string; code: string; rule: string; level?: 'warning'}[] =
-  [
-    {id: 'not-abi', generation: 'v0.2', data: '0xdeadbeef', code: 'payload-undecodable', rule: 'LP-20'},
-    {
-      id: 'cut-short',
-      generation: 'v0.2',
-      data: dataOf('v0.2-geojson-point').slice(0, -64),
-      code: 'payload-undecodable',
-      rule: 'LP-20',
-    },
-    {id: 'other-schema', generation: 'v0.1', data: dataOf('v0.2-h3'), code: 'payload-undecodable', rule: 'LP-20'},
-    {
-      id: 'word-left-over',
-      generation: 'v0.2',
-      data: dataOf('v0.2-h3') + '00'.repeat(32),
-      code: 'payload-not-canonical',
-      rule: 'LP-21',
-      level: 'warning',
-    },
-    {
-      id: 'object-as-text',
-      generation: 'v0.2',
-      data: encode('v0.2', fromV02('geojson-point', '[object Object]')),
-      code: 'location-unreadable',
-      rule: 'LP-16',
-    },
-    {
-      id: 'unknown-type',
-      generation: 'v0.2',
-      data: encode('v0.2', fromV02('geojson', POINT_TEXT)),
-      code: 'location-unreadable',
-      rule: 'LP-16',
-    },
-    {
-      id: 'media-unpaired',
-      generation: 'v0.1',
-      data: encode('v0.1', fromV01({mediaType: ['text/plain'], mediaData: [cid, cid]})),
-      code: 'media-pairs',
-      rule: 'LP-18',
-    },
-    {
-      id: 'recipe-unpaired',
-      generation: 'v0.1',
-      data: encode('v0.1', fromV01({recipeType: ['gps', 'manual'], recipePayload: ['0x00']})),
-      code: 'recipe-pairs',
-      rule: 'LP-18',
-    },
-    {
-      id: 'pair-as-text',
-      generation: 'v0.1',
-      data: encode('v0.1', fromV01({locationType: 'coordinate-decimal+lon-lat', location: `${LON}, ${LAT}`})),
-      code: 'api-swaps-axes',
-      rule: 'LP-19',
-      level: 'warning',
-    },
-    {
-      id: 'geojson-not-json',
-      generation: 'v0.1',
-      data: encode('v0.1', fromV01({location: `${LON} ${LAT}`})),
-      code: 'location-not-json',
-      rule: 'LP-17',
-    },
-    {id: 'no-location', generation: 'v0.1', data: dataOf('v0.1-empty'), code: 'location-empty', rule: 'LP-17'},
-    {
-      id: 'milliseconds',
-      generation: 'v0.1',
-      data: encode('v0.1', fromV01({eventTimestamp: TIME * 1000})),
-      code: 'event-milliseconds',
-      rule: 'LP-17',
-      level: 'warning',
-    },
-  ];
+const badPayloads: {
+  id: string;
+  generation: ProtocolVersion;
+  data: string;
+  code: string;
+  rule: string;
+  level?: 'warning';
+}[] = [
+  {id: 'not-abi', generation: 'v0.2', data: '0xdeadbeef', code: 'payload-undecodable', rule: 'LP-20'},
+  {
+    id: 'cut-short',
+    generation: 'v0.2',
+    data: dataOf('v0.2-geojson-point').slice(0, -64),
+    code: 'payload-undecodable',
+    rule: 'LP-20',
+  },
+  {id: 'other-schema', generation: 'v0.1', data: dataOf('v0.2-h3'), code: 'payload-undecodable', rule: 'LP-20'},
+  {
+    id: 'word-left-over',
+    generation: 'v0.2',
+    data: dataOf('v0.2-h3') + '00'.repeat(32),
+    code: 'payload-not-canonical',
+    rule: 'LP-21',
+    level: 'warning',
+  },
+  {
+    id: 'object-as-text',
+    generation: 'v0.2',
+    data: encode('v0.2', fromV02('geojson-point', '[object Object]')),
+    code: 'location-unreadable',
+    rule: 'LP-16',
+  },
+  {
+    id: 'unknown-type',
+    generation: 'v0.2',
+    data: encode('v0.2', fromV02('geojson', POINT_TEXT)),
+    code: 'location-unreadable',
+    rule: 'LP-16',
+  },
+  {
+    id: 'media-unpaired',
+    generation: 'v0.1',
+    data: encode('v0.1', fromV01({mediaType: ['text/plain'], mediaData: [cid, cid]})),
+    code: 'media-pairs',
+    rule: 'LP-18',
+  },
+  {
+    id: 'recipe-unpaired',
+    generation: 'v0.1',
+    data: encode('v0.1', fromV01({recipeType: ['gps', 'manual'], recipePayload: ['0x00']})),
+    code: 'recipe-pairs',
+    rule: 'LP-18',
+  },
+  {
+    id: 'pair-as-text',
+    generation: 'v0.1',
+    data: encode('v0.1', fromV01({locationType: 'coordinate-decimal+lon-lat', location: `${LON}, ${LAT}`})),
+    code: 'api-swaps-axes',
+    rule: 'LP-19',
+    level: 'warning',
+  },
+  {
+    id: 'geojson-not-json',
+    generation: 'v0.1',
+    data: encode('v0.1', fromV01({location: `${LON} ${LAT}`})),
+    code: 'location-not-json',
+    rule: 'LP-17',
+  },
+  {id: 'no-location', generation: 'v0.1', data: dataOf('v0.1-empty'), code: 'location-empty', rule: 'LP-17'},
+  {
+    id: 'milliseconds',
+    generation: 'v0.1',
+    data: encode('v0.1', fromV01({eventTimestamp: TIME * 1000})),
+    code: 'event-milliseconds',
+    rule: 'LP-17',
+    level: 'warning',
+  },
+];
 
 async function badPackages() {
   const message = messageFor('v0.2', dataOf('v0.2-geojson-point'));

@@ -61,7 +61,8 @@ describe('the style sheet for paper', () => {
       '<head><link rel=stylesheet href=/a.css>' +
         '<noscript id=a-deferred><link rel=stylesheet media=print href=/p.css><link rel=manifest href=/m></noscript></head>',
     ));
-  it('needs a place there', () => expect(() => linkDeferred('<head></head>', '/p.css')).toThrow(/noscript id="a-deferred"/));
+  it('needs a place there', () =>
+    expect(() => linkDeferred('<head></head>', '/p.css')).toThrow(/noscript id="a-deferred"/));
 });
 
 describe('the style sheets of a page', () => {

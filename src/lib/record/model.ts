@@ -38,7 +38,9 @@ export const FIELDS = {
 
 /** The exact schema string of a protocol version. The 2025 base schema was registered with spaces after the commas. */
 export function schemaString(protocolVersion: ProtocolVersion): string {
-  return FIELDS[protocolVersion].map(({type, name}) => `${type} ${name}`).join(protocolVersion === 'base-2025' ? ', ' : ',');
+  return FIELDS[protocolVersion]
+    .map(({type, name}) => `${type} ${name}`)
+    .join(protocolVersion === 'base-2025' ? ', ' : ',');
 }
 
 /** What a v0.1 location attestation carries, in ABI order; all nine are always present. */

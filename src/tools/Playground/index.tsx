@@ -15,13 +15,7 @@ export interface Module {
  */
 export default function Playground({data: modules}: {readonly data: readonly Module[]}): ReactNode {
   return (
-    <Tool
-      button="Open the playground"
-      label="Playground"
-      load={load}
-      given={undefined}
-      keys={['program', 'code']}
-    >
+    <Tool button="Open the playground" label="Playground" load={load} given={undefined} keys={['program', 'code']}>
       <DataTable
         caption="Modules that a program can import here"
         head={['Module', 'What it is for']}

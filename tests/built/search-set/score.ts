@@ -27,7 +27,9 @@ function formerNames(route: string, anchor: string): string[] {
 
 /** Whether a section is one of the answers. */
 const isAnswer = (route: string, anchor: string, answers: readonly string[]): boolean =>
-  [withoutSlash(route) + (anchor && `#${anchor}`), ...formerNames(route, anchor)].some((name) => answers.includes(name));
+  [withoutSlash(route) + (anchor && `#${anchor}`), ...formerNames(route, anchor)].some((name) =>
+    answers.includes(name),
+  );
 
 /** Whether a page has one of the answers: it is their page, or the part of their page that has them now. */
 function hasAnswer(route: string, answers: readonly string[]): boolean {

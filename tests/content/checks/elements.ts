@@ -13,7 +13,10 @@ export function checkElements({path, tree}: Page): Report {
     if (!resolve || !isJsx(node)) continue;
     looked += 1;
     try {
-      resolve(Object.fromEntries(['of', 'id', 'group', 'area'].map((name) => [name, textAttribute(node, name)])), factStore);
+      resolve(
+        Object.fromEntries(['of', 'id', 'group', 'area'].map((name) => [name, textAttribute(node, name)])),
+        factStore,
+      );
     } catch (error) {
       if (!(error instanceof Unknown)) throw error;
       findings.push({

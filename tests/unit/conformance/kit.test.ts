@@ -97,7 +97,8 @@ describe('the requirements', () => {
   it('are all in the table', () => {
     const listed = new Set(requirements.map(({id}) => id as string));
     for (const page of new Set(requirements.map(({page: path}) => path)))
-      for (const [, id = ''] of source(`docs${page}.md`).matchAll(/<Requirement id="([^"]+)">/g)) expect(listed).toContain(id);
+      for (const [, id = ''] of source(`docs${page}.md`).matchAll(/<Requirement id="([^"]+)">/g))
+        expect(listed).toContain(id);
   });
 
   it('say why when they are ours', () => {

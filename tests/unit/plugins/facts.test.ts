@@ -47,6 +47,7 @@ describe('facts in pages', () => {
   });
 
   it('leave text without keys as it is', () => {
-    for (const text of ['const a = {{b: 1}};', 'Hello {{user.name}}']) expect(fillPlaceholders(text, factStore)).toBe(text);
+    for (const text of ['const a = {{b: 1}};', 'Hello {{user.name}}'])
+      expect(fillPlaceholders(text, factStore)).toBe(text);
   });
 });
