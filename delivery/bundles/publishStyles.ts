@@ -21,8 +21,8 @@ export function linkStylesheet(html: string, href: string): string {
 }
 
 /**
- * Adds the style sheet for paper to what comes after the first paint (../index.ts), and moves that to the end of the head: of two
- * rules that weigh the same the later one wins, and that has to be the one for paper.
+ * Adds the print style sheet to what comes after the first paint (../index.ts), and moves that to the end of the head: of two
+ * rules that weigh the same the later one wins, and that has to be the print style sheet.
  * @throws Error when the page has no such place
  */
 export function linkDeferred(html: string, href: string): string {
@@ -36,7 +36,7 @@ export function linkDeferred(html: string, href: string): string {
   );
 }
 
-/** Takes out of the shared style sheet what no page and no script can use, and what is for paper only. */
+/** Takes out of the shared style sheet what no page and no script can use, and what is for print only. */
 async function trimShared(site: Site, name: string): Promise<void> {
   const {dir, pages, record} = site;
   const words = new Set(pages.flatMap(({html}) => wordsIn(html)));

@@ -127,7 +127,7 @@ const cutOff = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** Shows the page as paper does; the style sheet for it comes after the first paint. */
+/** Shows the page as it is printed; the print style sheet comes after the first paint. */
 async function forPaper(page: Page): Promise<void> {
   await page.emulateMedia({media: 'print'});
   await expect(page.locator('nav.navbar')).toBeHidden();

@@ -65,7 +65,7 @@ for (const path of ['/location-protocol/location-types', '/blog/mdx-blog-post'])
   });
 }
 
-test('the style sheet for paper and the manifest come after the first paint, and without script at once', async ({
+test('the print style sheet and the manifest come after the first paint, and without script at once', async ({
   browser,
   page,
 }) => {

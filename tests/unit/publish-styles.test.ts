@@ -34,7 +34,7 @@ describe('a trimmed style sheet', () => {
   });
 });
 
-describe('rules for paper', () => {
+describe('print rules', () => {
   it('go to a file of their own, but for those of a layer', () =>
     expect(partForPrint('a{top:0}@media print{a{top:1px}}@layer x{@media print{b{top:0}}}')).toEqual({
       screen: 'a{top:0}@layer x{@media print{b{top:0}}}',
@@ -50,7 +50,7 @@ describe('a link to a style sheet', () => {
   });
 });
 
-describe('the style sheet for paper', () => {
+describe('the print style sheet', () => {
   it('waits among what comes after the first paint, behind the style sheets for a screen', () =>
     expect(
       linkDeferred(

@@ -131,7 +131,7 @@ export async function verifyPackage(pack: OffchainPackage, pinned: PinnedTo = {}
   const recovered = await recover(pack);
   const signerFits = recovered !== null && isAddressEqual(recovered, signer);
   if (recovered === null) add('signature-malformed', 'signature', 'the numbers are not a signature');
-  // The other of the two signatures that fit: contracts and ethers refuse it, so that a signature cannot be given a twin.
+  // The other of the two signatures that fit: contracts and ethers refuse it, so that a signature has only one valid form.
   else if (BigInt(pack.signature.s) > HALF_ORDER)
     add('signature-high-s', 'signature.s', 's is in the upper half of the curve order');
   if (recovered !== null && !signerFits)
