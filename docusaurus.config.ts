@@ -97,7 +97,7 @@ const config = {
     './src/clientModules/menuFocus.ts',
     './src/clientModules/headingFont.ts',
     './src/clientModules/terms.ts',
-    './src/instruments/Playground/blocks.ts',
+    './src/tools/Playground/blocks.ts',
   ],
   plugins: [
     frontMatter,
@@ -134,7 +134,7 @@ const styles = {
     post: ['/src/theme/BlogLayout/'],
     notes: ['/src/theme/BlogPostItems/', '/src/theme/BlogArchivePage/', '/src/theme/BlogTagsListPage/'],
   },
-  island: {instruments: ['/src/instruments/']},
+  island: {tools: ['/src/tools/']},
   article: {
     figures: ['/src/components/Figure/', '/src/components/FigurePlot/', '/src/components/Plot/'],
     rare: [

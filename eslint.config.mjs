@@ -4,13 +4,13 @@ import {globalIgnores} from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 /**
- * Who may import whom. Each room names the rooms it must not reach into; `import type` from data is allowed to lib.
- * @param {string} room glob of the room's files
- * @param {string[]} closed folders of ours that this room does not know
- * @param {string[]} [typesOnly] folders from which this room may take types alone
+ * Import boundaries: each layer names the folders that it must not import; `import type` from data is allowed to lib.
+ * @param {string} files glob of the files of the layer
+ * @param {string[]} closed folders of this repository that the layer must not import
+ * @param {string[]} [typesOnly] folders from which the layer may import only types
  */
-const walls = (room, closed, typesOnly = []) => ({
-  files: [room],
+const layer = (files, closed, typesOnly = []) => ({
+  files: [files],
   rules: {
     '@typescript-eslint/no-restricted-imports': [
       'error',
@@ -25,12 +25,12 @@ const walls = (room, closed, typesOnly = []) => ({
               `!@docusaurus/**`,
               '!../samples/**',
             ],
-            message: `This room does not import ${folder}: see "Rooms" in README.md.`,
+            message: `This layer does not import ${folder}: see "Repository layout" in README.md.`,
           })),
           ...typesOnly.map((folder) => ({
             group: [`@site/${folder}/**`, `**/${folder}/**`],
             allowTypeImports: true,
-            message: `Only types of ${folder} may be imported here: see "Rooms" in README.md.`,
+            message: `Only types of ${folder} may be imported here: see "Repository layout" in README.md.`,
           })),
         ],
       },
@@ -79,24 +79,16 @@ export default tseslint.config(
     ],
     rules: {'no-console': 'off'},
   },
-  walls('src/lib/**', ['src/components', 'src/instruments', 'src/theme', 'plugins', 'samples', 'tests'], ['data']),
-  walls('src/components/**', ['src/theme', 'plugins', 'samples', 'tests']),
-  walls('src/instruments/**', ['src/theme', 'plugins', 'samples', 'tests']),
-  walls('src/theme/**', ['plugins', 'samples', 'tests']),
-  walls('plugins/**', ['src/theme', 'src/components', 'src/instruments', 'samples', 'tests']),
-  walls('samples/**', ['src', 'plugins', 'tests', 'data']),
-  walls('data/**', ['src', 'plugins', 'tests', 'samples']),
-  walls('config/**', ['src', 'samples', 'tests', 'bench']),
-  walls('src/clientModules/**', [
-    'src/theme',
-    'src/components',
-    'src/instruments',
-    'plugins',
-    'samples',
-    'tests',
-    'bench',
-  ]),
-  walls('bench/**', ['src', 'plugins', 'config']),
+  layer('src/lib/**', ['src/components', 'src/tools', 'src/theme', 'plugins', 'samples', 'tests'], ['data']),
+  layer('src/components/**', ['src/theme', 'plugins', 'samples', 'tests']),
+  layer('src/tools/**', ['src/theme', 'plugins', 'samples', 'tests']),
+  layer('src/theme/**', ['plugins', 'samples', 'tests']),
+  layer('plugins/**', ['src/theme', 'src/components', 'src/tools', 'samples', 'tests']),
+  layer('samples/**', ['src', 'plugins', 'tests', 'data']),
+  layer('data/**', ['src', 'plugins', 'tests', 'samples']),
+  layer('config/**', ['src', 'samples', 'tests', 'bench']),
+  layer('src/clientModules/**', ['src/theme', 'src/components', 'src/tools', 'plugins', 'samples', 'tests', 'bench']),
+  layer('bench/**', ['src', 'plugins', 'config']),
   // The layer could be published as it is: it knows nothing of this site.
-  walls('delivery/**', ['src', 'data', 'config', 'plugins', 'samples', 'tests', 'bench']),
+  layer('delivery/**', ['src', 'data', 'config', 'plugins', 'samples', 'tests', 'bench']),
 );

@@ -1,12 +1,12 @@
 /** Components with a state, by the names that pages use without an import. Everything else that pages use is in src/theme/MDXComponents. */
 export const islands = {
-  FixedPointDemo: '@site/src/instruments/FixedPointDemo',
-  GraphQLWorkbench: '@site/src/instruments/GraphQLWorkbench',
+  FixedPointDemo: '@site/src/tools/FixedPointDemo',
+  GraphQLWorkbench: '@site/src/tools/GraphQLWorkbench',
   OfflineSwitch: '@site/src/components/OfflineSwitch',
-  PlaceConverter: '@site/src/instruments/PlaceConverter',
-  Playground: '@site/src/instruments/Playground',
-  QueryExplorer: '@site/src/instruments/QueryExplorer',
-  RecordWorkbench: '@site/src/instruments/RecordWorkbench',
-  TryRequest: '@site/src/instruments/TryRequest',
+  PlaceConverter: '@site/src/tools/PlaceConverter',
+  Playground: '@site/src/tools/Playground',
+  QueryExplorer: '@site/src/tools/QueryExplorer',
+  RecordWorkbench: '@site/src/tools/RecordWorkbench',
+  TryRequest: '@site/src/tools/TryRequest',
   ToolTable: '@site/src/components/ToolTable',
 };

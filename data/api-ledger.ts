@@ -15,14 +15,14 @@ export type Evidence = 'contract-tested' | 'executed' | 'emulated' | 'read' | 'i
 
 export interface OperationEvidence {
   evidence: Evidence;
-  /** Ids of known defects that a caller of this operation meets. */
-  defects?: string[];
+  /** Ids of known issues that a caller of this operation meets. */
+  knownIssues?: string[];
 }
 
-const tested = (...defects: string[]): OperationEvidence => ({evidence: 'contract-tested', defects});
-const executed = (...defects: string[]): OperationEvidence => ({
+const tested = (...knownIssues: string[]): OperationEvidence => ({evidence: 'contract-tested', knownIssues});
+const executed = (...knownIssues: string[]): OperationEvidence => ({
   evidence: 'executed',
-  defects: ['api-open-operator', ...defects],
+  knownIssues: ['api-open-operator', ...knownIssues],
 });
 
 export const operationEvidence: Readonly<Record<string, OperationEvidence>> = {

@@ -48,7 +48,7 @@ export interface Schema extends Sourced {
   /** keccak256(text ‖ resolver ‖ revocable), recomputed by tests/unit/data. */
   uid: `0x${string}`;
   /** What the schema is to a reader of these pages. */
-  standing: 'in use' | 'draft' | 'legacy' | 'other';
+  status: 'in use' | 'draft' | 'legacy' | 'other';
   note: string;
 }
 
@@ -64,20 +64,20 @@ export interface GlossaryEntry extends Sourced {
   aliases?: string[];
 }
 
-export type DefectArea = 'sdk' | 'api' | 'protocol' | 'logbook' | 'spatial-sol';
+export type KnownIssueArea = 'sdk' | 'api' | 'protocol' | 'logbook' | 'spatial-sol';
 
-/** A known defect of the toolkit, told where the reader would step into it. */
-export interface Defect extends Sourced {
+/** A known issue of the toolkit, shown where it affects the reader. */
+export interface KnownIssue extends Sourced {
   /** Kebab-case, beginning with the area: `sdk-offchain-verify`. */
   id: string;
-  area: DefectArea;
+  area: KnownIssueArea;
   title: string;
   /** `high`: a wrong answer or a loss without a warning; `medium`: a failure; `low`: a nuisance. */
   severity: 'high' | 'medium' | 'low';
   /** What a reader meets. Plain text; `code` in backticks is set as code. */
   happens: string;
   /** What to do instead. Same markup. */
-  wayRound: string;
+  workaround: string;
   /** How it was established, for instance "run on 2026-11-21 with …". Same markup. */
   evidence: string;
 }
@@ -93,7 +93,7 @@ export interface CatalogueError extends Sourced {
   /** Message or body as it arrives; `…` stands for the part that varies. */
   message?: string;
   when: string;
-  cure: string;
+  fix: string;
 }
 
 /** One value that prose and samples can draw by its key. */

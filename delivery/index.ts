@@ -62,7 +62,7 @@ function deferTags(tags: HeadTags): HeadTags {
     .join('');
   return [
     ...tags.filter((tag) => !isDeferred(tag)),
-    {tagName: 'noscript', attributes: {id: 'a-late'}, innerHTML: text},
+    {tagName: 'noscript', attributes: {id: 'a-deferred'}, innerHTML: text},
   ];
 }
 

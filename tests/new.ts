@@ -175,24 +175,24 @@ export default function ${name}({children}: {readonly children: ReactNode}): Rea
 
 async function tool(name: string): Promise<void> {
   await create(
-    `src/instruments/${name}/index.tsx`,
+    `src/tools/${name}/index.tsx`,
     `import type {ReactNode} from 'react';
-import {Instrument} from '../shared/Instrument';
+import {Tool} from '../shared/Tool';
 
 const load = () => import('./Workbench');
 
 /** What the tool answers, in a sentence. What is inside the frame is there without script; the button loads the rest. */
 export default function ${name}(): ReactNode {
   return (
-    <Instrument button="Try it" label="${name}" load={load} given={undefined}>
+    <Tool button="Try it" label="${name}" load={load} given={undefined}>
       <p>One degree of latitude is about 111 km.</p>
-    </Instrument>
+    </Tool>
   );
 }
 `,
   );
   await create(
-    `src/instruments/${name}/Workbench.tsx`,
+    `src/tools/${name}/Workbench.tsx`,
     `import {type ReactNode, useId, useState} from 'react';
 
 /** The part that the button loads. Computations are in src/lib, where tests reach them. */
@@ -209,9 +209,9 @@ export default function Workbench(): ReactNode {
 }
 `,
   );
-  await create(`src/instruments/${name}/specimen.md`, `<${name} />\n`);
+  await create(`src/tools/${name}/specimen.md`, `<${name} />\n`);
   await change('config/islands.ts', (text) =>
-    text.replace(/\n\};\s*$/, `\n  ${name}: '@site/src/instruments/${name}',\n};\n`),
+    text.replace(/\n\};\s*$/, `\n  ${name}: '@site/src/tools/${name}',\n};\n`),
   );
 }
 

@@ -24,7 +24,7 @@ const pages = {
   long: '/sdk/',
   reference: '/api/api-reference',
   post: '/blog/long-blog-post',
-  instrument: '/spatial-sol/introduction',
+  tool: '/spatial-sol/introduction',
 };
 
 /** Lighthouse with its mobile preset and simulated throttling, the median of several runs for each kind of page. */

@@ -7,7 +7,7 @@
  * so that the reference and the compiler read the same words.
  *
  * Conventions of the comments: `@remarks` holds behaviour and limits, `@throws` names a class and its cause,
- * `@defaultValue` holds defaults, `@defect` names an entry of `data/defects/sdk.ts`. A declaration marked `@internal` is
+ * `@defaultValue` holds defaults, `@knownIssue` names an entry of `data/known-issues/sdk.ts`. A declaration marked `@internal` is
  * not exported by the package: it is named here only because a public signature uses it.
  *
  * Units: times named `…Timestamp` or `…Time` are Unix seconds unless they are `Date`. Coordinates are GeoJSON positions:
@@ -26,7 +26,7 @@ declare module '@decentralized-geo/astral-sdk' {
      * Schema text as registered, for example `uint256 eventTimestamp,string srs,…`.
      *
      * @remarks The SDK always encodes the nine v0.1 fields in their order. Any other text fails when it encodes.
-     * @defect sdk-schema-nine-fields
+     * @knownIssue sdk-schema-nine-fields
      */
     readonly rawString: string;
   }
@@ -39,7 +39,7 @@ declare module '@decentralized-geo/astral-sdk' {
      * @remarks 11155111 (Sepolia), 84532 (Base Sepolia), 8453 (Base), 10 (Optimism), 42161 (Arbitrum One) and
      * 42220 (Celo) are known. Any other id makes the constructor throw `ChainConnectionError`, unless `defaultSchema` is
      * given and neither `signer` nor `provider`. A signer given to a single onchain call does not use this id.
-     * @defect sdk-call-signer-chain
+     * @knownIssue sdk-call-signer-chain
      */
     readonly chainId: number;
     /**
@@ -47,7 +47,7 @@ declare module '@decentralized-geo/astral-sdk' {
      *
      * @remarks Needed for every offchain method and every onchain method. Without a provider it signs offchain, and
      * fails onchain at the first call. The declared type is `unknown`, so the compiler accepts anything.
-     * @defect sdk-signer-untyped
+     * @knownIssue sdk-signer-untyped
      */
     readonly signer?: unknown;
     /**
@@ -55,7 +55,7 @@ declare module '@decentralized-geo/astral-sdk' {
      * `new BrowserProvider(window.ethereum)`.
      *
      * @remarks A provider without a signer cannot read either.
-     * @defect sdk-provider-only
+     * @knownIssue sdk-provider-only
      */
     readonly provider?: unknown;
     /**
@@ -63,7 +63,7 @@ declare module '@decentralized-geo/astral-sdk' {
      *
      * @defaultValue `false`
      * @remarks The unified class ignores it. Only {@link AstralSDKLegacy} prints.
-     * @defect sdk-debug-ignored
+     * @knownIssue sdk-debug-ignored
      */
     readonly debug?: boolean;
     /**
@@ -149,7 +149,7 @@ declare module '@decentralized-geo/astral-sdk' {
     /**
      * MIME type. Only `image/jpeg` and `image/png` have a handler.
      *
-     * @defect sdk-media-types
+     * @knownIssue sdk-media-types
      */
     readonly mediaType: string;
     /**
@@ -157,7 +157,7 @@ declare module '@decentralized-geo/astral-sdk' {
      *
      * @remarks The Base64 form and the first bytes of the file have to fit `mediaType`. The label of a `data:` URL is not
      * looked at, and is stored as it stands.
-     * @defect sdk-media-label
+     * @knownIssue sdk-media-label
      */
     readonly data: string;
     /** Accepted and dropped. */
@@ -171,7 +171,7 @@ declare module '@decentralized-geo/astral-sdk' {
      *
      * @remarks GeoJSON text, coordinate pairs, WKT and H3 cells are rejected unless you register an extension.
      * A GeometryCollection, a null geometry and a MultiLineString of one line are rejected too.
-     * @defect sdk-location-formats
+     * @knownIssue sdk-location-formats
      */
     readonly location: unknown;
     /**
@@ -200,7 +200,7 @@ declare module '@decentralized-geo/astral-sdk' {
      * Free text. Pass `''` when you have none.
      *
      * @remarks Optional for the compiler, required in practice: without it `build` throws.
-     * @defect sdk-memo-required
+     * @knownIssue sdk-memo-required
      */
     readonly memo?: string;
     /**
@@ -208,7 +208,7 @@ declare module '@decentralized-geo/astral-sdk' {
      *
      * @defaultValue the address of the signer, which is then signed but not shown in the returned object
      * @remarks Not checked by the SDK. A bad address fails later, when it is signed or sent.
-     * @defect sdk-recipient-hidden
+     * @knownIssue sdk-recipient-hidden
      */
     readonly recipient?: string;
   }
@@ -221,7 +221,7 @@ declare module '@decentralized-geo/astral-sdk' {
      * Spatial reference system. Always `'EPSG:4326'`.
      *
      * @remarks The coordinates are longitude first all the same, as GeoJSON has it.
-     * @defect sdk-srs-axis-order
+     * @knownIssue sdk-srs-axis-order
      */
     readonly srs: string;
     /** Location format, for example `geojson`. */
@@ -242,7 +242,7 @@ declare module '@decentralized-geo/astral-sdk' {
      * When the attestation expires, in Unix seconds. `build` leaves it out: add it before you sign.
      *
      * @remarks `0` means "never" to EAS and "expired" to the offchain `verify`.
-     * @defect sdk-expiration-zero
+     * @knownIssue sdk-expiration-zero
      */
     readonly expirationTime?: number;
     /**
@@ -276,7 +276,7 @@ declare module '@decentralized-geo/astral-sdk' {
    *
    * @remarks The salt that was signed is missing, so nobody can check this object on its own. Keep the salt, or sign
    * with the EAS SDK.
-   * @defect sdk-salt-discarded
+   * @knownIssue sdk-salt-discarded
    */
   export interface OffchainLocationAttestation extends UnsignedLocationAttestation {
     /** EAS offchain UID, version 2. It depends on a random salt, so it differs at every signing. */
@@ -288,7 +288,7 @@ declare module '@decentralized-geo/astral-sdk' {
     /**
      * Always `'astral-sdk-v0.1.0'` in 0.2.0.
      *
-     * @defect sdk-record-version
+     * @knownIssue sdk-record-version
      */
     readonly version: string;
     /** Never set in 0.2.0. */
@@ -350,25 +350,25 @@ declare module '@decentralized-geo/astral-sdk' {
     /**
      * Ignored. Set `revocable` on the unsigned attestation.
      *
-     * @defect sdk-options-ignored
+     * @knownIssue sdk-options-ignored
      */
     readonly revocable?: boolean;
     /**
      * Ignored. Set `expirationTime`, in Unix seconds, on the unsigned attestation.
      *
-     * @defect sdk-options-ignored
+     * @knownIssue sdk-options-ignored
      */
     readonly expirationTime?: Date;
     /**
      * Ignored. Set `recipient` in the input.
      *
-     * @defect sdk-options-ignored
+     * @knownIssue sdk-options-ignored
      */
     readonly subject?: string;
     /**
      * Schema of this call. The nine v0.1 fields in their order, under another UID.
      *
-     * @defect sdk-schema-nine-fields
+     * @knownIssue sdk-schema-nine-fields
      */
     readonly schema?: RuntimeSchemaConfig;
   }
@@ -379,14 +379,14 @@ declare module '@decentralized-geo/astral-sdk' {
      * Signer of this call.
      *
      * @remarks Used only if the SDK was built without one. The first signer used stays for later calls.
-     * @defect sdk-signer-sticky
+     * @knownIssue sdk-signer-sticky
      */
     readonly signer?: unknown;
     /**
      * Never works: the call fails with `EASError`, and so do later calls of the same object. Pass a `Wallet` as the signer.
      *
-     * @defect sdk-private-key-option
-     * @defect sdk-private-key-spoils
+     * @knownIssue sdk-private-key-option
+     * @knownIssue sdk-private-key-spoils
      */
     readonly privateKey?: string;
   }
@@ -398,7 +398,7 @@ declare module '@decentralized-geo/astral-sdk' {
      *
      * @defaultValue `defaultChain`, or else `'sepolia'`; never `chainId`
      * @remarks Used only while the workflow has no registrar. An unknown name throws `ChainConnectionError`.
-     * @defect sdk-call-signer-chain
+     * @knownIssue sdk-call-signer-chain
      */
     readonly chain?: string;
     /** Provider. Used only while the workflow has no registrar. */
@@ -407,7 +407,7 @@ declare module '@decentralized-geo/astral-sdk' {
      * Signer. Used only while the workflow has no registrar.
      *
      * @remarks Give `chain` beside it: without it the transaction goes to the EAS address of Sepolia, whatever `chainId` is.
-     * @defect sdk-call-signer-chain
+     * @knownIssue sdk-call-signer-chain
      */
     readonly signer?: unknown;
     /**
@@ -415,7 +415,7 @@ declare module '@decentralized-geo/astral-sdk' {
      *
      * @remarks `gasLimit`, `nonce` and fee fields are dropped. `value`, `recipient`, `revocable`, `expirationTime` and
      * `refUID` change the attestation, `data` replaces the payload, and the returned object does not show it.
-     * @defect sdk-tx-overrides
+     * @knownIssue sdk-tx-overrides
      */
     readonly txOverrides?: Record<string, unknown>;
     /** Never read. */
@@ -511,7 +511,7 @@ declare module '@decentralized-geo/astral-sdk' {
      * @returns An object of *wrapped* values: `decoded.memo` is `{name, type, value}`. Integers are `bigint`.
      * @throws {ExtensionError} The built-in handlers are not loaded yet.
      * @throws {ValidationError} The text is not an encoding of the schema.
-     * @defect sdk-decode-wrapped
+     * @knownIssue sdk-decode-wrapped
      */
     decode(encodedData: string, schemaType?: string): Record<string, SchemaValue>;
   }
@@ -538,7 +538,7 @@ declare module '@decentralized-geo/astral-sdk' {
      * @throws {EASError} The wallet refused, the recipient is malformed, or the schema does not fit. Read `cause`.
      * @throws {SigningError} Another failure of the signer, for example of `getAddress`.
      * @remarks Takes about 10 ms. Calls can run in parallel.
-     * @defect sdk-salt-discarded
+     * @knownIssue sdk-salt-discarded
      */
     create(
       input: LocationAttestationInput,
@@ -567,7 +567,7 @@ declare module '@decentralized-geo/astral-sdk' {
      * @param options - Signer, if the SDK has none. It is required and not used.
      * @returns `isValid: true` also for altered data, a forged signature, another signer and another chain.
      * @remarks Never rejects: failures come back as `isValid: false` with a `reason`.
-     * @defect sdk-offchain-verify
+     * @knownIssue sdk-offchain-verify
      */
     verify(attestation: OffchainLocationAttestation, options?: OffchainAttestationOptions): Promise<VerificationResult>;
   }
@@ -586,7 +586,7 @@ declare module '@decentralized-geo/astral-sdk' {
      * @throws {ValidationError} As in `build`, or no signer was given.
      * @throws {RegistrationError} The transaction failed: no funds, no provider, a revert, a used nonce. Read `cause`.
      * @remarks Parallel calls of one wallet collide on the nonce: wrap it in the `NonceManager` of ethers.
-     * @defect sdk-nonce-collision
+     * @knownIssue sdk-nonce-collision
      */
     create(
       input: LocationAttestationInput,
@@ -614,7 +614,7 @@ declare module '@decentralized-geo/astral-sdk' {
      * @returns `isValid: true` also for an altered copy, a revoked attestation and a UID that does not exist. For a record
      * of another chain id: `isValid: false` with a reason.
      * @remarks Never rejects. Needs a signer although it only reads. Uses the clock of the machine for the expiry.
-     * @defect sdk-onchain-verify
+     * @knownIssue sdk-onchain-verify
      */
     verify(attestation: OnchainLocationAttestation, options?: OnchainAttestationOptions): Promise<VerificationResult>;
     /**
@@ -627,7 +627,7 @@ declare module '@decentralized-geo/astral-sdk' {
      * @throws {RegistrationError} The revocation could not be prepared.
      * @remarks A wrong sender or a second revocation surfaces from `wait()` as a raw ethers `CALL_EXCEPTION`.
      * An attestation of another schema UID cannot be revoked through the SDK. Revoking marks, it never erases.
-     * @defect sdk-revoke-unsent
+     * @knownIssue sdk-revoke-unsent
      */
     revoke(attestation: OnchainLocationAttestation, options?: OnchainAttestationOptions): Promise<unknown>;
   }
@@ -794,7 +794,7 @@ declare module '@decentralized-geo/astral-sdk' {
    *
    * @remarks Each operation is one POST to `{apiUrl}/compute/v0/<operation>`. No API key is sent. An unreachable host
    * rejects with a plain `TypeError`.
-   * @defect sdk-compute-fetch-error
+   * @knownIssue sdk-compute-fetch-error
    */
   export class ComputeModule {
     /** @param config - Address of the service, chain and signer. */
@@ -873,8 +873,8 @@ declare module '@decentralized-geo/astral-sdk' {
      * @throws {ValidationError} No signer was given, or the chain id has no known EAS contract.
      * @throws {Error} The transaction failed: the error of ethers as it is, for example with `code` `CALL_EXCEPTION`.
      * @remarks Always registers as revocable and without expiry.
-     * @defect sdk-compute-submit
-     * @defect sdk-compute-unknown-chain
+     * @knownIssue sdk-compute-submit
+     * @knownIssue sdk-compute-unknown-chain
      */
     submit(
       input: DelegatedAttestation | {attestation: AttestationObject; delegatedAttestation: DelegatedAttestationObject},
@@ -884,7 +884,7 @@ declare module '@decentralized-geo/astral-sdk' {
      *
      * @param attestation - A message-style delegated attestation.
      * @returns Gas units.
-     * @defect sdk-compute-estimate
+     * @knownIssue sdk-compute-estimate
      */
     estimate(attestation: DelegatedAttestation): Promise<bigint>;
   }
@@ -938,7 +938,7 @@ declare module '@decentralized-geo/astral-sdk' {
     /**
      * Key of the format. It must not contain `-`.
      *
-     * @defect sdk-extension-dash
+     * @knownIssue sdk-extension-dash
      */
     readonly locationType: string;
     /** Whether the value is of this format. Used for detection. */
@@ -998,7 +998,7 @@ declare module '@decentralized-geo/astral-sdk' {
    *
    * @remarks The built-in handlers load asynchronously. A handler registered for the same key before that is replaced.
    * Built in are GeoJSON, JPEG and PNG images, and the v0.1 payload schema.
-   * @defect sdk-extensions-async
+   * @knownIssue sdk-extensions-async
    */
   export class ExtensionRegistry {
     /** @param registerBuiltIns - Whether to load the built-in handlers. Default `true`. */
@@ -1105,7 +1105,7 @@ declare module '@decentralized-geo/astral-sdk' {
   /**
    * The class of 0.1.x, kept for programs written for it. New programs use {@link AstralSDK}.
    *
-   * @remarks Same data, same signatures and same defects of verification as the unified class.
+   * @remarks Same data, same signatures and same known issues of verification as the unified class.
    */
   export class AstralSDKLegacy {
     /**
@@ -1155,7 +1155,7 @@ declare module '@decentralized-geo/astral-sdk' {
      * @param att - A signed attestation.
      * @param options - Signer, if the object has none.
      * @returns The result of a check of shape and expiry.
-     * @defect sdk-offchain-verify
+     * @knownIssue sdk-offchain-verify
      */
     verifyOffchainLocationAttestation(
       att: OffchainLocationAttestation,
@@ -1196,7 +1196,7 @@ declare module '@decentralized-geo/astral-sdk' {
      * @param att - A registered attestation.
      * @param options - Not needed.
      * @returns The result of a look-up and a check of expiry.
-     * @defect sdk-onchain-verify
+     * @knownIssue sdk-onchain-verify
      */
     verifyOnchainLocationAttestation(
       att: OnchainLocationAttestation,
@@ -1208,7 +1208,7 @@ declare module '@decentralized-geo/astral-sdk' {
      * @param att - A registered attestation.
      * @param options - Not needed.
      * @returns The unsent transaction.
-     * @defect sdk-revoke-unsent
+     * @knownIssue sdk-revoke-unsent
      */
     revokeOnchainLocationAttestation(
       att: OnchainLocationAttestation,
@@ -1281,7 +1281,7 @@ declare module '@decentralized-geo/astral-sdk' {
      *
      * @param att - A signed attestation.
      * @returns The result of that check.
-     * @defect sdk-offchain-verify
+     * @knownIssue sdk-offchain-verify
      */
     verifyOffchainLocationAttestation(att: OffchainLocationAttestation): Promise<VerificationResult>;
   }
@@ -1293,7 +1293,7 @@ declare module '@decentralized-geo/astral-sdk' {
      * the provider of the signer.
      * @throws {ValidationError} Neither `provider` nor `signer` is given.
      * @throws {ChainConnectionError} The `chain` name is not known: "Failed to initialize EAS modules".
-     * @defect sdk-unknown-chain-name
+     * @knownIssue sdk-unknown-chain-name
      */
     constructor(config: {
       readonly provider?: unknown;
@@ -1318,7 +1318,7 @@ declare module '@decentralized-geo/astral-sdk' {
      *
      * @param att - A registered attestation.
      * @returns The result of that check.
-     * @defect sdk-onchain-verify
+     * @knownIssue sdk-onchain-verify
      */
     verifyOnchainLocationAttestation(att: OnchainLocationAttestation): Promise<VerificationResult>;
     /**
@@ -1326,7 +1326,7 @@ declare module '@decentralized-geo/astral-sdk' {
      *
      * @param att - A registered attestation.
      * @returns The unsent transaction.
-     * @defect sdk-revoke-unsent
+     * @knownIssue sdk-revoke-unsent
      */
     revokeOnchainLocationAttestation(att: OnchainLocationAttestation): Promise<unknown>;
   }
@@ -1370,7 +1370,7 @@ declare module '@decentralized-geo/astral-sdk' {
      *
      * @param encodedData - `0x`-prefixed hexadecimal text.
      * @returns One item for each field. The value itself is at `item.value.value`.
-     * @defect sdk-decode-wrapped
+     * @knownIssue sdk-decode-wrapped
      */
     decodeData(encodedData: string): SchemaItem[];
     /**
@@ -1392,7 +1392,7 @@ declare module '@decentralized-geo/astral-sdk' {
      *
      * @param encodedData - `0x`-prefixed hexadecimal text.
      * @returns An object of *wrapped* values by field name: `decoded.name` is `{name, type, value}`.
-     * @defect sdk-decode-wrapped
+     * @knownIssue sdk-decode-wrapped
      */
     decodeLocationProof(encodedData: string): Record<string, unknown>;
   }
@@ -1447,7 +1447,7 @@ declare module '@decentralized-geo/astral-sdk' {
    * not serve.
    *
    * @remarks Retries status 429 and network failures three times, after 1, 2 and 4 seconds.
-   * @defect sdk-api-client-paths
+   * @knownIssue sdk-api-client-paths
    */
   export class AstralApiClient {
     /**
@@ -1506,7 +1506,7 @@ declare module '@decentralized-geo/astral-sdk' {
    * Networks named by `LOCATION_V1_SCHEMA`.
    *
    * @remarks Base Sepolia is missing, although the SDK knows the chain.
-   * @defect sdk-networks-constant
+   * @knownIssue sdk-networks-constant
    */
   export type SupportedNetwork = 'sepolia' | 'base' | 'arbitrum' | 'celo' | 'optimism';
 
@@ -1557,7 +1557,7 @@ declare module '@decentralized-geo/astral-sdk' {
    *
    * @param network - Chain name.
    * @returns `false` also for `base-sepolia`.
-   * @defect sdk-networks-constant
+   * @knownIssue sdk-networks-constant
    */
   export function isSupportedNetwork(network: string): network is SupportedNetwork;
 
@@ -1615,7 +1615,7 @@ declare module '@decentralized-geo/astral-sdk' {
    * @param options - Strictness.
    * @returns The findings.
    * @remarks It does not know the field names of the published specification (`lp_version`, `location_type`).
-   * @defect sdk-validator-names
+   * @knownIssue sdk-validator-names
    */
   export function validateLocationProtocolSchema(
     rawSchema: string,
@@ -1627,7 +1627,7 @@ declare module '@decentralized-geo/astral-sdk' {
    *
    * @param rawSchema - Schema text.
    * @returns Yes or no. `true` does not mean that it follows the published specification.
-   * @defect sdk-validator-names
+   * @knownIssue sdk-validator-names
    */
   export function isLocationProtocolV2(rawSchema: string): boolean;
 
@@ -1747,7 +1747,7 @@ declare module '@decentralized-geo/astral-sdk' {
    * Base class of the errors of the SDK. Compare `code` rather than the class: a program that also imports a sub-path
    * holds a second copy of each class.
    *
-   * @defect sdk-subpath-classes
+   * @knownIssue sdk-subpath-classes
    */
   export class AstralError extends Error {
     /**

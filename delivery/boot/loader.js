@@ -257,7 +257,7 @@
   // An address that carries a question or a state is one that only script can answer.
   if (window.location.search) start({});
   if (/[?&]q=/.test(window.location.search)) prepareSearch();
-  /** Calls back when the reader sees the page, which is a little after `load`; nothing may share the line or the processor. */
+  /** Calls back when the reader sees the page, which is a little after `load`; nothing may share the network or the processor. */
   function afterPaint(then) {
     var types = window.PerformanceObserver && window.PerformanceObserver.supportedEntryTypes;
     if (!types || types.indexOf('paint') === -1) return then();
@@ -267,9 +267,9 @@
     }).observe({type: 'paint', buffered: true});
   }
 
-  function rest() {
-    var late = document.getElementById('a-late');
-    late.insertAdjacentHTML('afterend', late.textContent);
+  function startDeferred() {
+    var deferred = document.getElementById('a-deferred');
+    deferred.insertAdjacentHTML('afterend', deferred.textContent);
     var connection = navigator.connection;
     if (connection && (connection.saveData || /2g/.test(connection.effectiveType))) return;
     start();
@@ -278,7 +278,7 @@
   window.addEventListener('load', function () {
     afterPaint(function () {
       // Chromium sometimes forgets the callback of a page in which nothing moves.
-      (window.requestIdleCallback || setTimeout)(rest, {timeout: 3000});
+      (window.requestIdleCallback || setTimeout)(startDeferred, {timeout: 3000});
     });
   });
 })(document, window);

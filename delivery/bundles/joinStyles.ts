@@ -2,7 +2,7 @@ import {joinSheets, linkOne, screenSheets, writeSheet} from './sheets';
 import type {Site, Step} from '../shared/site';
 
 /**
- * Joins the style sheets of each page into one. The first paint waits for all of them, and a second one costs a journey more
+ * Joins the style sheets of each page into one. The first paint waits for all of them, and a second one costs one more round trip
  * than its bytes: 150 ms on a phone. There are about a dozen different sets.
  */
 export const oneSheet: Step = {

@@ -21,22 +21,22 @@ export function linkStylesheet(html: string, href: string): string {
 }
 
 /**
- * Adds the style sheet for paper to what comes after the first paint (../index.ts), and moves that to the end of the head: of two
- * rules that weigh the same the later one wins, and that has to be the one for paper.
+ * Adds the print style sheet to what comes after the first paint (../index.ts), and moves that to the end of the head: of two
+ * rules that weigh the same the later one wins, and that has to be the print style sheet.
  * @throws Error when the page has no such place
  */
-export function linkLate(html: string, href: string): string {
-  const place = /(<noscript id="?a-late"?>)([\s\S]*?<\/noscript>)([\s\S]*?)(?=<\/head>)/;
+export function linkDeferred(html: string, href: string): string {
+  const place = /(<noscript id="?a-deferred"?>)([\s\S]*?<\/noscript>)([\s\S]*?)(?=<\/head>)/;
   if (!place.test(html))
-    throw new Error('The head has no <noscript id="a-late"> for what comes after the first paint.');
+    throw new Error('The head has no <noscript id="a-deferred"> for what comes after the first paint.');
   return html.replace(
     place,
-    (_, opening: string, late: string, rest: string) =>
-      `${rest}${opening}<link rel=stylesheet media=print href=${href}>${late}`,
+    (_, opening: string, deferred: string, rest: string) =>
+      `${rest}${opening}<link rel=stylesheet media=print href=${href}>${deferred}`,
   );
 }
 
-/** Takes out of the shared style sheet what no page and no script can use, and what is for paper only. */
+/** Takes out of the shared style sheet what no page and no script can use, and what is for print only. */
 async function trimShared(site: Site, name: string): Promise<void> {
   const {dir, pages, record} = site;
   const words = new Set(pages.flatMap(({html}) => wordsIn(html)));
@@ -50,7 +50,7 @@ async function trimShared(site: Site, name: string): Promise<void> {
   await unlink(path);
   const [forScreen, forPrint] = [await writeSheet(site, 'styles', screen), await writeSheet(site, 'print', print)];
   for (const page of pages) {
-    page.html = linkLate(page.html, forPrint).replaceAll(`${record.baseUrl}${folder}/${name}`, forScreen);
+    page.html = linkDeferred(page.html, forPrint).replaceAll(`${record.baseUrl}${folder}/${name}`, forScreen);
   }
 }
 

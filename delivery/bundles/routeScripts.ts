@@ -48,11 +48,11 @@ const namesIn = (tree: unknown): string[] =>
 /** Chunk ids by chunk name, from the calls in the registry: `"00f13c76":[()=>n.e("1526").then(…`. */
 function readRegistry(main: string): Map<string, string[]> {
   const registry = new Map<string, string[]>();
-  for (const [, quoted, bare = '', load = ''] of main.matchAll(
+  for (const [, quoted, unquoted = '', load = ''] of main.matchAll(
     /(?:"([0-9a-f]{8})"|\b([0-9a-f]{8}|0x[0-9a-f]+)):\[\(\)=>(.{1,400}?)\.then\(/g,
   )) {
     // A name of digits alone is a number to the minifier.
-    const name = quoted ?? (bare.startsWith('0x') || /^\d+$/.test(bare) ? String(Number(bare)) : bare);
+    const name = quoted ?? (unquoted.startsWith('0x') || /^\d+$/.test(unquoted) ? String(Number(unquoted)) : unquoted);
     registry.set(
       name,
       [...load.matchAll(/\.e\("?(\w+)"?\)/g)].map(([, id = '']) => id),

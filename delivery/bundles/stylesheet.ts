@@ -141,7 +141,7 @@ export function trimStylesheet(css: string, words: ReadonlySet<string>): string 
 }
 
 /**
- * Takes the rules for paper out of a style sheet, so that nobody waits for them to read on a screen. Rules inside a layer stay.
+ * Takes the print rules out of a style sheet, so that nobody waits for them to read on a screen. Rules inside a layer stay.
  *
  * @returns the style sheet without them, and their text for a file that is linked with `media=print`
  */

@@ -10,22 +10,22 @@ const articles = new Set(
   ),
 );
 
-/** Asks for an article at the same time as for the script of its page, which would ask for it a journey later. */
-function begin(path: string): void {
-  // Whoever needs the article asks again and hears of a failure; here nobody waits for it.
+/** Asks for an article at the same time as for the script of its page, which would ask for it a round trip later. */
+function preloadArticle(path: string): void {
+  // The code that needs the article asks again and sees a failure; nothing waits for it here.
   if (articles.has(path) && isArticle(articleName(path))) articleHtml(articleName(path)).catch(() => undefined);
 }
 
 const whenIdle = (task: () => void): void => void (window.requestIdleCallback ?? setTimeout)(task);
 
-/** Teaches the framework about articles, and not to look for the scripts of links in view while somebody waits for an answer. */
+/** Teaches the framework about articles, and not to look for the scripts of links in view while a reader waits for an answer. */
 function extendFramework(): void {
   const {preload, prefetch} = window.docusaurus;
   window.docusaurus = {
     preload(path) {
       const loading = preload(path);
       // It declines on slow connections, and for what it has loaded before.
-      if (loading) begin(path);
+      if (loading) preloadArticle(path);
       return loading;
     },
     prefetch(path) {
@@ -58,10 +58,10 @@ const isSlow = (): boolean => {
 };
 
 /**
- * Fetches the neighbours of a page, one after the other, so that a link to them leads on at once even where every journey
+ * Fetches the neighbours of a page, one after the other, so that a link to them leads on at once even where every round trip
  * takes half a second. Nothing of them runs yet: a script that fails to load would reload the page that is being read.
  */
-async function goAhead(from: string): Promise<void> {
+async function prefetchNeighbours(from: string): Promise<void> {
   if (isSlow()) return;
   const paths = neighbours().filter((path) => articles.has(path) && isArticle(articleName(path)));
   // What is named last is fetched first.
@@ -71,18 +71,18 @@ async function goAhead(from: string): Promise<void> {
     try {
       await articleHtml(articleName(path));
     } catch {
-      // There is no network, or a newer edition of the site: the click that needs the article finds out.
+      // There is no network, or a newer build of the site: the click that needs the article finds out.
       return;
     }
   }
 }
 
 export const onRouteUpdate: ClientModule['onRouteUpdate'] = ({location, previousLocation}) => {
-  if (previousLocation && location.pathname !== previousLocation.pathname) begin(location.pathname);
+  if (previousLocation && location.pathname !== previousLocation.pathname) preloadArticle(location.pathname);
   return undefined;
 };
 
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location: {pathname}, previousLocation}) => {
   if (!previousLocation) extendFramework();
-  if (pathname !== previousLocation?.pathname) whenIdle(() => void goAhead(pathname));
+  if (pathname !== previousLocation?.pathname) whenIdle(() => void prefetchNeighbours(pathname));
 };

@@ -6,9 +6,9 @@ import {records} from '../../data/records';
 import {schemas} from '../../data/schemas';
 import {serverOfSample} from '../../src/lib/api/sample';
 import type {Server} from '../../src/lib/api/types';
-import {nearest} from '../../src/lib/nearest';
+import {closest} from '../../src/lib/closest';
 import {dependOn} from '../shared/dependencies';
-import {stop} from '../shared/place';
+import {fail} from '../shared/place';
 import {type JsxElement, isJsx, textAttribute, walk} from '../shared/tree';
 import {type Contract, parseContract} from './contract';
 import {renderGraphQL, renderGraphQLOverview} from './graphql';
@@ -56,7 +56,7 @@ const renderers: Record<
     if (!operation)
       return wrong(
         `There is no operation ${JSON.stringify(id)}.`,
-        `Nearest: ${nearest(id, [...contract.operations.keys()]).join(', ')}.`,
+        `Nearest: ${closest(id, [...contract.operations.keys()]).join(', ')}.`,
       );
     return renderOperation(operation, contract, sampleServer(root));
   },
@@ -65,7 +65,7 @@ const renderers: Record<
     if (!contract.schemas[id])
       return wrong(
         `There is no schema ${JSON.stringify(id)}.`,
-        `Nearest: ${nearest(id, Object.keys(contract.schemas)).join(', ')}.`,
+        `Nearest: ${closest(id, Object.keys(contract.schemas)).join(', ')}.`,
       );
     return renderSchema(id, contract);
   },
@@ -96,7 +96,7 @@ export default function remarkApiReference({root = process.cwd()}: {root?: strin
         if (!render) return [node];
         const element = node as JsxElement;
         dependOn(file, [OPENAPI_FILE, SDL_FILE], root);
-        return render(textAttribute(element, 'id'), root, (what, fix) => stop(file, element, what, fix));
+        return render(textAttribute(element, 'id'), root, (what, fix) => fail(file, element, what, fix));
       });
     }
   };

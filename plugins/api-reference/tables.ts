@@ -1,7 +1,7 @@
 import type {RootContent} from 'mdast';
 import {claims, operationEvidence, type Evidence} from '../../data/api-ledger';
 import {requirements, type Verdict} from '../../data/conformance';
-import {defects} from '../../data/defects';
+import {knownIssues} from '../../data/known-issues';
 import {parseSource} from '../../src/lib/source';
 import type {Contract} from './contract';
 import {anchor, table} from './nodes';
@@ -47,8 +47,8 @@ export function operationLedger({operations}: Contract): RootContent[] {
   const rows = [...operations.values()].map(({operationId, method, path, tags}) => {
     const known = operationEvidence[operationId];
     if (!known) throw new Error(`data/api-ledger.ts says nothing of ${operationId}.`);
-    const found = (known.defects ?? []).map((id) => {
-      if (!defects.some((defect) => defect.id === id))
+    const found = (known.knownIssues ?? []).map((id) => {
+      if (!knownIssues.some((issue) => issue.id === id))
         throw new Error(`data/api-ledger.ts names an unknown issue ${id}.`);
       return `\`${id}\``;
     });
@@ -59,7 +59,7 @@ export function operationLedger({operations}: Contract): RootContent[] {
       found.join(', ') || 'None known',
     ];
   });
-  return table(['Operation', 'Request', 'How it is known', 'Defects'], rows);
+  return table(['Operation', 'Request', 'How it is known', 'Known issues'], rows);
 }
 
 /** Statements of the section that are not about one operation, and how each is known. */

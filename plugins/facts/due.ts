@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import matter from 'gray-matter';
 import {facts} from '../../data';
-import {defects} from '../../data/defects';
+import {knownIssues} from '../../data/known-issues';
 import {errors} from '../../data/errors';
 import {glossary} from '../../data/glossary';
 import {status} from '../../data/status';
@@ -30,7 +30,7 @@ export function due<T extends {name: string; verified: string}>(
     .sort((a, b) => b.days - a.days || a.name.localeCompare(b.name));
 }
 
-/** Every dated thing of the site: facts, terms, states, errors, defects and pages. */
+/** Every dated thing of the site: facts, terms, states, errors, known issues and pages. */
 export function everythingDated(root: string): Dated[] {
   const pages = ['docs', 'blog', 'src/pages'].flatMap((folder) =>
     (readdirSync(join(root, folder), {recursive: true}) as string[])
@@ -52,7 +52,7 @@ export function everythingDated(root: string): Dated[] {
     ...glossary.map((term) => of('term', term.id, term)),
     ...Object.entries(status).map(([key, entry]) => of('status', key, entry)),
     ...errors.map((error) => of('error', error.id, error)),
-    ...defects.map((defect) => of('defect', defect.id, defect)),
+    ...knownIssues.map((issue) => of('known issue', issue.id, issue)),
     ...pages,
   ];
 }

@@ -3,19 +3,19 @@ import type {VFile} from 'vfile';
 import {dependOn} from '../shared/dependencies';
 import {dataAttribute} from '../shared/jsx';
 import {isCode, isJsx, textAttribute, walk} from '../shared/tree';
-import {stop} from '../shared/place';
-import {book} from './book';
+import {fail} from '../shared/place';
+import {factStore} from './store';
 import {fillPlaceholders, resolvers, Unknown} from './resolve';
 
 /**
- * Gives `<Fact>`, `<Term>`, the tables and `<Defect>` their data, and fills `{{key}}` in fences. The data travel inside
+ * Gives `<Fact>`, `<Term>`, the tables and `<KnownIssue>` their data, and fills `{{key}}` in fences. The data travel inside
  * the page that uses them, so no reader downloads the whole of `data/`.
  */
 export default function remarkFacts() {
   return (tree: Root, file: VFile): void => {
     for (const node of walk(tree)) {
       try {
-        if (isCode(node)) node.value = fillPlaceholders(node.value, book);
+        if (isCode(node)) node.value = fillPlaceholders(node.value, factStore);
         if (!isJsx(node) || !node.name) continue;
         const resolve = resolvers[node.name];
         if (!resolve) continue;
@@ -23,9 +23,9 @@ export default function remarkFacts() {
         const attributes = Object.fromEntries(
           ['of', 'id', 'group', 'area'].map((name) => [name, textAttribute(node, name)]),
         );
-        node.attributes.push(dataAttribute('data', JSON.parse(JSON.stringify(resolve(attributes, book)))));
+        node.attributes.push(dataAttribute('data', JSON.parse(JSON.stringify(resolve(attributes, factStore)))));
       } catch (error) {
-        if (error instanceof Unknown) stop(file, node, error.what, error.fix);
+        if (error instanceof Unknown) fail(file, node, error.what, error.fix);
         throw error;
       }
     }

@@ -1,13 +1,13 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {STEPS, reasons} from '../../data/protocol/reasons';
-import {rules} from '../../data/protocol/rules';
+import {requirements} from '../../data/protocol/requirements';
 import {figurePlots} from '../../data/figure-plots';
 import {figureTables} from '../../data/figure-tables';
 import {toolFamilies} from '../../data/status';
-import {nearest} from '../../src/lib/nearest';
-import type {Book} from './book';
-import {modulesOfPlayground, placeOfVectors, workbenchOfVectors} from './instruments';
+import {closest} from '../../src/lib/closest';
+import type {FactStore} from './store';
+import {modulesOfPlayground, placeOfVectors, workbenchOfVectors} from './tools';
 
 /** The part of a message that an editor cannot know; the adapter adds the place. */
 export class Unknown extends Error {
@@ -22,11 +22,11 @@ export class Unknown extends Error {
 function unknown(kind: string, id: string | undefined, known: Iterable<string>, attribute: string): never {
   const names = [...known];
   if (id === undefined) throw new Unknown(`${kind} has no ${attribute}.`, `Write ${attribute}="${names[0] ?? '…'}".`);
-  throw new Unknown(`${kind} ${JSON.stringify(id)} is not in the data.`, `Nearest: ${nearest(id, names).join(', ')}.`);
+  throw new Unknown(`${kind} ${JSON.stringify(id)} is not in the data.`, `Nearest: ${closest(id, names).join(', ')}.`);
 }
 
 type Attributes = Readonly<Record<string, string | undefined>>;
-type Resolver = (attributes: Attributes, book: Book) => unknown;
+type Resolver = (attributes: Attributes, store: FactStore) => unknown;
 
 const byId = <T extends {id: string}>(kind: string, list: readonly T[], id: string | undefined): T =>
   list.find((entry) => entry.id === id) ??
@@ -49,8 +49,8 @@ const only = <T>(
 };
 
 /** The value behind a key such as `network.sepolia.eas`. @throws Unknown with the nearest keys */
-const factOf = (key: string | undefined, book: Book) =>
-  book.facts.get(key ?? '') ?? unknown('Fact', key, book.facts.keys(), 'of');
+const factOf = (key: string | undefined, store: FactStore) =>
+  store.facts.get(key ?? '') ?? unknown('Fact', key, store.facts.keys(), 'of');
 
 /** The record of the last run of the accessibility tests; null before the first. */
 function lastAccessibilityRun(): unknown {
@@ -61,24 +61,24 @@ function lastAccessibilityRun(): unknown {
 /** What each element of a page is given by the build, as its `data`. */
 export const resolvers: Readonly<Record<string, Resolver>> = {
   AccessibilityReport: () => lastAccessibilityRun(),
-  Fact: ({of}, book) => {
-    const {value, kind, source} = factOf(of, book);
+  Fact: ({of}, store) => {
+    const {value, kind, source} = factOf(of, store);
     return {value, kind, source};
   },
-  Term: ({id}, book) => {
-    const {term, definition} = byId('Term', book.glossary, id);
+  Term: ({id}, store) => {
+    const {term, definition} = byId('Term', store.glossary, id);
     return {term, definition};
   },
-  Glossary: (_, book) =>
-    book.glossary.map(({id, term, definition, see = [], aliases = []}) => ({
+  Glossary: (_, store) =>
+    store.glossary.map(({id, term, definition, see = [], aliases = []}) => ({
       id,
       term,
       definition,
       aliases,
-      see: see.map((other) => ({id: other, term: byId('Term', book.glossary, other).term})),
+      see: see.map((other) => ({id: other, term: byId('Term', store.glossary, other).term})),
     })),
-  NetworkTable: (_, book) =>
-    book.networks.map(({key, chainId, name, testnet, eas, schemaRegistry, easVersion, knownSchemas}) => ({
+  NetworkTable: (_, store) =>
+    store.networks.map(({key, chainId, name, testnet, eas, schemaRegistry, easVersion, knownSchemas}) => ({
       key,
       chainId,
       name,
@@ -88,15 +88,15 @@ export const resolvers: Readonly<Record<string, Resolver>> = {
       easVersion,
       schema: knownSchemas.find(({schema}) => schema === 'v0.1')?.state ?? 'unverified',
     })),
-  SchemaTable: (_, book) =>
-    book.schemas.map(({key, name, string, uid, standing, note}) => ({key, name, string, uid, standing, note})),
-  StatusTable: ({group}, book) =>
-    only(Object.entries(book.status), 'Status group', 'group', group, ([, entry]) => entry.group).map(
+  SchemaTable: (_, store) =>
+    store.schemas.map(({key, name, string, uid, status, note}) => ({key, name, string, uid, status, note})),
+  StatusTable: ({group}, store) =>
+    only(Object.entries(store.status), 'Status group', 'group', group, ([, entry]) => entry.group).map(
       ([key, entry]) => ({
         key,
         name: entry.name,
         what: entry.what,
-        state: book.states[entry.state],
+        state: store.states[entry.state],
         evidence: entry.evidence,
         lastCommit: entry.lastCommit,
         family: entry.family,
@@ -104,41 +104,41 @@ export const resolvers: Readonly<Record<string, Resolver>> = {
         page: entry.page,
       }),
     ),
-  ToolTable: (_, book) =>
-    Object.entries(book.status).flatMap(([key, {group, name, what, state, evidence, lastCommit, url, family}]) =>
+  ToolTable: (_, store) =>
+    Object.entries(store.status).flatMap(([key, {group, name, what, state, evidence, lastCommit, url, family}]) =>
       group === 'tools' && family
-        ? [{key, name, what, state: book.states[state], evidence, lastCommit, url, family: toolFamilies[family]}]
+        ? [{key, name, what, state: store.states[state], evidence, lastCommit, url, family: toolFamilies[family]}]
         : [],
     ),
   FigurePlot: ({of}) => figurePlots[of ?? ''] ?? unknown('Figure plot', of, Object.keys(figurePlots), 'of'),
   FigureTable: ({of}) => figureTables[of ?? ''] ?? unknown('Figure table', of, Object.keys(figureTables), 'of'),
-  RuleTable: () => rules,
+  RequirementTable: () => requirements,
   ReasonTable: () => reasons.map((reason) => ({...reason, step: STEPS[reason.step]})),
-  ErrorTable: ({area}, book) =>
-    only(book.errors, 'Error area', 'area', area, (entry) => entry.area).map(
-      ({id, name, code, message, when, cure}) => ({
+  ErrorTable: ({area}, store) =>
+    only(store.errors, 'Error area', 'area', area, (entry) => entry.area).map(
+      ({id, name, code, message, when, fix}) => ({
         id,
         name,
         code,
         message,
         when,
-        cure,
+        fix,
       }),
     ),
-  DefectTable: ({area}, book) =>
-    only(book.defects, 'Known issue area', 'area', area, (entry) => entry.area).map(
-      ({id, title, severity, happens, wayRound}) => ({
+  KnownIssueTable: ({area}, store) =>
+    only(store.knownIssues, 'Known issue area', 'area', area, (entry) => entry.area).map(
+      ({id, title, severity, happens, workaround}) => ({
         id,
         title,
         severity,
         happens,
-        wayRound,
+        workaround,
       }),
     ),
   PlaceConverter: placeOfVectors,
   Playground: modulesOfPlayground,
   RecordWorkbench: workbenchOfVectors,
-  Defect: ({id}, book) => byId('Defect', book.defects, id),
+  KnownIssue: ({id}, store) => byId('KnownIssue', store.knownIssues, id),
 };
 
 /** A key in double braces; at least one dot, so that `{{value}}` of JSX stays what it is. */
@@ -150,10 +150,10 @@ const placeholder = /\{\{\s*([a-z]\w*)\.([\w.-]+)\s*\}\}/gi;
  *
  * @throws Unknown for a key that the data do not have
  */
-export function fillPlaceholders(text: string, book: Book): string {
+export function fillPlaceholders(text: string, store: FactStore): string {
   if (!text.includes('{{')) return text;
-  const families = new Set([...book.facts.keys()].map((key) => key.slice(0, key.indexOf('.'))));
+  const families = new Set([...store.facts.keys()].map((key) => key.slice(0, key.indexOf('.'))));
   return text.replace(placeholder, (whole, family: string, rest: string) =>
-    families.has(family) ? factOf(`${family}.${rest}`, book).value : whole,
+    families.has(family) ? factOf(`${family}.${rest}`, store).value : whole,
   );
 }

@@ -1,6 +1,6 @@
 import {isSource} from '../../src/lib/source';
 import {kinds as pictureKinds} from '../post-picture/values';
-import {nearest} from '../../src/lib/nearest';
+import {closest} from '../../src/lib/closest';
 
 export type PageKind = 'doc' | 'blog' | 'page';
 
@@ -77,12 +77,12 @@ const sources: Check = (value) => {
 
 /** What plugins/post-picture draws. */
 const picture: Check = (value) => {
-  const cure = `Write {kind: ${pictureKinds.join(' | ')}, from: samples/….out.txt, lines: 1-9, alt: "What it says."}.`;
-  if (typeof value !== 'object' || value === null) return ['is not a picture.', cure];
+  const fix = `Write {kind: ${pictureKinds.join(' | ')}, from: samples/….out.txt, lines: 1-9, alt: "What it says."}.`;
+  if (typeof value !== 'object' || value === null) return ['is not a picture.', fix];
   const {kind, from, lines, alt, ...rest} = value as Record<string, unknown>;
   const known = pictureKinds.includes(kind as never) && typeof from === 'string';
   const ranged = lines === undefined || /^\d+-\d+$/.test(String(lines));
-  return known && ranged && !sentence(alt) && Object.keys(rest).length === 0 ? undefined : ['is not a picture.', cure];
+  return known && ranged && !sentence(alt) && Object.keys(rest).length === 0 ? undefined : ['is not a picture.', fix];
 };
 
 const must = (check: Check): Field => ({required: true, check});
@@ -152,7 +152,7 @@ export function checkFrontMatter(kind: PageKind, frontMatter: Readonly<Record<st
     problems.push({
       field,
       message: `${field} is not a known field.`,
-      fix: `Delete it, or did you mean ${nearest(field, Object.keys(known), 1)[0]}?`,
+      fix: `Delete it, or did you mean ${closest(field, Object.keys(known), 1)[0]}?`,
     });
   }
   return problems;

@@ -30,21 +30,21 @@ const foldedFrom = 41;
  * @throws SourceProblem for an unknown language, a marked line beyond the end, or magic comments that do not pair
  */
 export function toBlock(fence: Fence, code: string, place: Place): Block {
-  const complain = (line: number, what: string, fix: string): never => {
+  const report = (line: number, what: string, fix: string): never => {
     throw new SourceProblem({...place, line: place.line + line}, `Code fence: ${what}`, fix);
   };
   const language =
     languageOf(fence.language) ??
-    complain(
+    report(
       0,
       `${fence.language} is not a known language.`,
       `Use text, one of ${languageNames.join(', ')}, or add it to plugins/highlight/languages.ts.`,
     );
-  const {code: kept, marks} = readMarks(code.replace(/\r\n/g, '\n').replace(/\n+$/, ''), complain);
+  const {code: kept, marks} = readMarks(code.replace(/\r\n/g, '\n').replace(/\n+$/, ''), report);
   const pieces = toLines(kept, language.grammar, fence.language);
   for (const line of fence.highlight) {
     if (line > pieces.length)
-      complain(0, `line ${line} is marked, but there are ${pieces.length}.`, 'Fix the range in braces.');
+      report(0, `line ${line} is marked, but there are ${pieces.length}.`, 'Fix the range in braces.');
     if (!marks.has(line)) marks.set(line, 'highlight');
   }
   return {

@@ -15,9 +15,9 @@ const directive =
  * Takes the magic comments out: `highlight-next-line`, `highlight-start` and `highlight-end`, and the same for `error`
  * and `success`, in the comment style of any language, each on a line of its own.
  *
- * @param complain is called with the line (counted from 1 in the given code), what is wrong and the fix; it must throw
+ * @param report is called with the line (counted from 1 in the given code), what is wrong and the fix; it must throw
  */
-export function readMarks(code: string, complain: (line: number, what: string, fix: string) => never): Marked {
+export function readMarks(code: string, report: (line: number, what: string, fix: string) => never): Marked {
   const kept: string[] = [];
   const marks = new Map<number, Mark>();
   const open = new Map<Mark, {from: number; at: number}>();
@@ -33,17 +33,17 @@ export function readMarks(code: string, complain: (line: number, what: string, f
     } else if (kind === 'next-line') {
       next = {mark, at};
     } else if (kind === 'start') {
-      if (open.has(mark)) complain(at, `${mark}-start is written twice.`, `Write ${mark}-end before the next one.`);
+      if (open.has(mark)) report(at, `${mark}-start is written twice.`, `Write ${mark}-end before the next one.`);
       open.set(mark, {from: kept.length + 1, at});
     } else {
       const {from} =
-        open.get(mark) ?? complain(at, `${mark}-end has no ${mark}-start.`, 'Write the start, or delete the end.');
+        open.get(mark) ?? report(at, `${mark}-end has no ${mark}-start.`, 'Write the start, or delete the end.');
       for (let marked = from; marked <= kept.length; marked += 1) marks.set(marked, mark);
       open.delete(mark);
     }
   });
-  if (next) complain(next.at, `nothing follows ${next.mark}-next-line.`, 'Put it above the line that it marks.');
+  if (next) report(next.at, `nothing follows ${next.mark}-next-line.`, 'Put it above the line that it marks.');
   for (const [mark, {at}] of open)
-    complain(at, `${mark}-start has no ${mark}-end.`, `Write ${mark}-end below the last marked line.`);
+    report(at, `${mark}-start has no ${mark}-end.`, `Write ${mark}-end below the last marked line.`);
   return {code: kept.join('\n'), marks};
 }

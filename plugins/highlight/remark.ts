@@ -28,12 +28,12 @@ export default function remarkHighlight() {
     visit(tree, 'code', (node: Code, index, parent) => {
       const place = placeOf(file, node);
       const block = toBlock(parseFence(node.lang, node.meta, place), node.value, place);
-      const drawn = {
+      const rendered = {
         type: 'drawnCode',
         data: {hName: 'pre', hProperties: properties(block, node.data?.run)},
         position: node.position,
       };
-      if (parent && index !== undefined) parent.children[index] = drawn as unknown as Code;
+      if (parent && index !== undefined) parent.children[index] = rendered as unknown as Code;
     });
   };
 }

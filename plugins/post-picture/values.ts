@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {figurePlots} from '../../data/figure-plots';
-import {nearest} from '../../src/lib/nearest';
+import {closest} from '../../src/lib/closest';
 
 /** How a picture shows its figures. */
 export const kinds = ['rings', 'bars', 'lines', 'checks'] as const;
@@ -56,6 +56,6 @@ export const checksOf = (lines: readonly string[]): {name: string; passed: boole
 export function seriesOf(name: string): readonly (readonly (readonly [x: number, y: number])[])[] {
   const plot = figurePlots[name];
   if (!plot)
-    throw new Error(`There is no figure “${name}”. Nearest: ${nearest(name, Object.keys(figurePlots)).join(', ')}.`);
+    throw new Error(`There is no figure “${name}”. Nearest: ${closest(name, Object.keys(figurePlots)).join(', ')}.`);
   return plot.series.map(({values}) => values.map(([x, y]) => [Number(x), y] as const));
 }

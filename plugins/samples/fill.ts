@@ -1,6 +1,6 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {nearest} from '../../src/lib/nearest';
+import {closest} from '../../src/lib/closest';
 import type {Fence} from '../shared/fence';
 import {flatten} from './needs';
 import {extractRegion, pickLines, SampleProblem, wholeFile} from './region';
@@ -37,7 +37,7 @@ function read(path: string, root: string): string {
     const known = listSamples(root);
     throw new SampleProblem(
       `${path} does not exist.`,
-      known.length > 0 ? `Nearest: ${nearest(path, known).join(', ')}.` : 'There are no samples yet.',
+      known.length > 0 ? `Nearest: ${closest(path, known).join(', ')}.` : 'There are no samples yet.',
     );
   }
   const text = readFileSync(absolute, 'utf8').replace(/\r\n/g, '\n');

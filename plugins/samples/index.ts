@@ -4,7 +4,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 import {dependOn} from '../shared/dependencies';
 import {parseFence, type Fence} from '../shared/fence';
-import {placeOf, stop} from '../shared/place';
+import {placeOf, fail} from '../shared/place';
 import {isCode, walk} from '../shared/tree';
 import {fillFence, outputOf} from './fill';
 import {attributesOf, needsOf} from './needs';
@@ -40,7 +40,7 @@ function fill(node: Code, fence: Fence, file: VFile, root: string): boolean {
     const text = fillFence(fence, root);
     if (text === undefined) return false;
     if (node.value.trim() !== '') {
-      stop(
+      fail(
         file,
         node,
         'The fence names a sample and has text of its own.',
@@ -51,7 +51,7 @@ function fill(node: Code, fence: Fence, file: VFile, root: string): boolean {
     if (!fence.title) node.meta = `${node.meta} title="${fence.file ? basename(fence.file) : 'Output'}"`;
     return true;
   } catch (error) {
-    if (error instanceof SampleProblem) stop(file, node, error.what, error.fix);
+    if (error instanceof SampleProblem) fail(file, node, error.what, error.fix);
     throw error;
   }
 }

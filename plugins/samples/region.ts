@@ -1,4 +1,4 @@
-import {nearest} from '../../src/lib/nearest';
+import {closest} from '../../src/lib/closest';
 import {linesOf, type LineRange} from '../shared/fence';
 
 /** What is wrong with a request for a sample; the adapter adds the page and line. */
@@ -53,7 +53,7 @@ export function extractRegion(text: string, name: string): string {
     throw new SampleProblem(
       `Region ${JSON.stringify(name)} does not exist.`,
       known.length > 0
-        ? `Nearest: ${nearest(name, known).join(', ')}.`
+        ? `Nearest: ${closest(name, known).join(', ')}.`
         : `The file has none: add "// #region ${name}" and "// #endregion ${name}".`,
     );
   }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Parent, Root, RootContent} from 'mdast';
 import type {VFile} from 'vfile';
-import {defects} from '../../data/defects';
+import {knownIssues} from '../../data/known-issues';
 import {errors} from '../../data/errors';
 import {dependOn} from '../shared/dependencies';
 import {isJsx, type JsxElement, textAttribute, walk} from '../shared/tree';
@@ -16,7 +16,7 @@ export const CONTRACT_FILE = 'data/reference/astral-sdk.d.ts';
 
 const ofSdk = <T extends {readonly id: string; readonly area: string}>(list: readonly T[]): string[] =>
   list.filter(({area}) => area === 'sdk').map(({id}) => id);
-const issues: ReadonlyMap<string, string> = new Map(defects.map(({id, title}) => [id, title]));
+const issues: ReadonlyMap<string, string> = new Map(knownIssues.map(({id, title}) => [id, title]));
 
 let cached: {readonly modified: number; readonly contract: Contract} | undefined;
 
@@ -39,7 +39,7 @@ const renderers: Readonly<Record<string, (node: JsxElement, root: string) => Roo
     return renderEntries(names, node.children as RootContent[], factsOf(root));
   },
   SdkPages: (_, root) => renderPages(readReferencePages(root), factsOf(root)),
-  SdkIssues: () => renderIssues(ofSdk(defects)),
+  SdkIssues: () => renderIssues(ofSdk(knownIssues)),
   SdkIndex: (_, root) => renderIndex(readReferencePages(root), factsOf(root)),
 };
 

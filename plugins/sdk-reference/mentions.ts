@@ -11,7 +11,7 @@ import {symbolOf} from './symbols';
 /** Inside these, a link would be a link in a link, or would change what a heading or a control says. */
 const closed = (node: Node): boolean =>
   ['heading', 'link', 'linkReference', 'definition'].includes(node.type) ||
-  (isJsx(node) && ['a', 'summary', 'Defect', 'CodeType'].includes(node.name ?? ''));
+  (isJsx(node) && ['a', 'summary', 'KnownIssue', 'CodeType'].includes(node.name ?? ''));
 
 /**
  * Pages in which a name of the SDK means the SDK. Elsewhere only paths such as `sdk.location.build` do: `ValidationError` is a

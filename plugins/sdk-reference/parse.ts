@@ -11,8 +11,8 @@ export interface Doc {
   readonly limits: readonly string[];
   readonly defaultValue: string;
   readonly deprecated: string;
-  /** From `@defect`: ids of entries in `data/defects`. */
-  readonly defects: readonly string[];
+  /** From `@knownIssue`: ids of entries in `data/known-issues`. */
+  readonly knownIssues: readonly string[];
 }
 
 export interface Param {
@@ -78,7 +78,7 @@ function readDoc(node: ts.Node): Doc {
   const throws: string[] = [];
   const examples: string[] = [];
   const limits: string[] = [];
-  const defects: string[] = [];
+  const knownIssues: string[] = [];
   let returns = '';
   let defaultValue = '';
   let deprecated = '';
@@ -110,8 +110,8 @@ function readDoc(node: ts.Node): Doc {
       case 'deprecated':
         deprecated = text;
         break;
-      case 'defect':
-        defects.push(text);
+      case 'knownIssue':
+        knownIssues.push(text);
         break;
     }
   }
@@ -124,7 +124,7 @@ function readDoc(node: ts.Node): Doc {
     limits,
     defaultValue,
     deprecated,
-    defects,
+    knownIssues,
   };
 }
 

@@ -120,17 +120,17 @@ function labelled(label: string, content: readonly PhrasingContent[]): Paragraph
 
 /** Known issues of a declaration in one line, each as a link into the list. */
 function issueLinks(doc: Doc, facts: Facts): PhrasingContent[] {
-  return doc.defects.flatMap((id, index) => {
+  return doc.knownIssues.flatMap((id, index) => {
     const title = facts.issues.get(id);
     if (title === undefined)
-      throw new Error(`The SDK contract names the known issue "${id}", which data/defects does not have.`);
+      throw new Error(`The SDK contract names the known issue "${id}", which data/known-issues does not have.`);
     const found = link(`${ISSUES_PAGE}#known-${id}`, phrases(title, facts));
     return index === 0 ? [found] : [text('; '), found];
   });
 }
 
 const issueLine = (doc: Doc, facts: Facts): PhrasingContent[] =>
-  doc.defects.length === 0 ? [] : [text(' Known issue: '), ...issueLinks(doc, facts), text('.')];
+  doc.knownIssues.length === 0 ? [] : [text(' Known issue: '), ...issueLinks(doc, facts), text('.')];
 
 function parameters(params: readonly Param[], doc: Doc, facts: Facts): BlockContent[] {
   if (params.length === 0) return [];
@@ -165,7 +165,7 @@ function remainder(doc: Doc, facts: Facts): BlockContent[] {
   return [
     ...list('Throws', doc.throws),
     ...list('Behaviour', doc.limits),
-    ...(doc.defects.length > 0 ? [labelled('Known issue', issueLinks(doc, facts))] : []),
+    ...(doc.knownIssues.length > 0 ? [labelled('Known issue', issueLinks(doc, facts))] : []),
     ...list('Deprecated', doc.deprecated === '' ? [] : [doc.deprecated]),
   ];
 }

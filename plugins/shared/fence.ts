@@ -81,7 +81,7 @@ const valued: Record<string, Read> = {
 };
 
 /** Keys that stand alone. */
-const bare: Record<string, (fence: Fence) => void> = {
+const flags: Record<string, (fence: Fence) => void> = {
   showLineNumbers: (fence) => {
     fence.lineNumbersFrom = 1;
   },
@@ -97,7 +97,7 @@ const bare: Record<string, (fence: Fence) => void> = {
 };
 
 /** Every key that a fence may carry, for messages and for the handbook. */
-export const fenceKeys: readonly string[] = [...new Set([...Object.keys(valued), ...Object.keys(bare)])].sort();
+export const fenceKeys: readonly string[] = [...new Set([...Object.keys(valued), ...Object.keys(flags)])].sort();
 
 const word = /\s*(?:\{([^}]*)\}|([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+)))?)(?=\s|$)/y;
 
@@ -135,9 +135,9 @@ export function parseFence(language: string | null | undefined, meta: string | n
     }
     const value = values.find((candidate) => candidate !== undefined);
     const read = valued[key];
-    if (!read && !bare[key]) wrong(`${key} is not a known key.`, `Known keys: ${fenceKeys.join(', ')}.`);
+    if (!read && !flags[key]) wrong(`${key} is not a known key.`, `Known keys: ${fenceKeys.join(', ')}.`);
     if (value === undefined) {
-      (bare[key] ?? wrong(`${key} has no value.`, `Write ${key}="…".`))(fence);
+      (flags[key] ?? wrong(`${key} has no value.`, `Write ${key}="…".`))(fence);
     } else {
       if (!read) return wrong(`${key} takes no value.`, `Write ${key} alone.`);
       if (value.trim() === '') wrong(`${key} is empty.`, `Write ${key}="…" or leave it out.`);

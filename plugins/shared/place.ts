@@ -31,6 +31,6 @@ export function placeOf(file: VFile, node: Node | undefined, root = process.cwd(
 }
 
 /** Stops the build with a message that says where, what and how to mend it. */
-export function stop(file: VFile, node: Node | undefined, what: string, fix: string): never {
+export function fail(file: VFile, node: Node | undefined, what: string, fix: string): never {
   throw new SourceProblem(placeOf(file, node), what, fix);
 }

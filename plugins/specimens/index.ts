@@ -3,7 +3,7 @@ import type {Processor} from 'unified';
 import type {Node} from 'unist';
 import type {VFile} from 'vfile';
 import {dependOn} from '../shared/dependencies';
-import {stop} from '../shared/place';
+import {fail} from '../shared/place';
 import {isJsx, textAttribute, walk} from '../shared/tree';
 import {foldersOf, groups, isGroup, listSpecimens, type Specimen} from './list';
 
@@ -50,7 +50,7 @@ export default function remarkSpecimens(this: Processor, {root = process.cwd()}:
         if (!isJsx(node) || node.name !== 'Specimens') return [node];
         const of = textAttribute(node, 'of') ?? '';
         if (!isGroup(of)) {
-          return stop(
+          return fail(
             file,
             node,
             `There are no specimens of ${JSON.stringify(of)}.`,

@@ -6,7 +6,7 @@ export const groups = {
   /** What the theme makes of plain Markdown. */
   theme: {folder: 'src/theme', file: /^specimen\.md$/},
   components: {folder: 'src/components', file: /^specimen\.md$/},
-  instruments: {folder: 'src/instruments', file: /^specimen\.md$/},
+  tools: {folder: 'src/tools', file: /^specimen\.md$/},
   /** Elements that the build writes out, so that no component carries their name. */
   expanded: {folder: 'plugins', file: /^specimens[/\\]\w+\.md$/},
 } as const satisfies Record<string, {folder: string; file: RegExp}>;

@@ -1,5 +1,5 @@
 /**
- * The heading font on narrow screens. There its 14 KB would hold up the first page by a journey, so it is fetched when
+ * The heading font on narrow screens. There its 14 KB would hold up the first page by a round trip, so it is fetched when
  * that page is there, and the pages after it have it. Headings that are being read keep their face: in another one they
  * could take another line and move the text below.
  */

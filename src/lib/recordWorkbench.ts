@@ -15,7 +15,7 @@ import {
   decodePayload,
   domainSeparator,
   encodePayload,
-  guessGenerations,
+  guessProtocolVersions,
   isLocationType,
   isValid,
   knownSchema,
@@ -33,7 +33,7 @@ import {
   validateRecord,
   verifyPackage,
   type Domain,
-  type Generation,
+  type ProtocolVersion,
   type OffchainMessage,
   type OffchainPackage,
   type PayloadV01,
@@ -215,11 +215,11 @@ function messageOf(fields: BuildFields, schema: Hex, data: Hex | null, findings:
 /** Everything that follows from the form before a key comes in. Never throws: what is wrong stands in `findings`. */
 export function build(fields: BuildFields, domains: readonly DomainChoice[]): Built {
   const findings: Finding[] = [];
-  const generation = fields.generation === 'v0.1' ? 'v0.1' : 'v0.2';
-  const schema = {string: schemaString(generation), uid: schemaUid(schemaString(generation))};
+  const protocolVersion = fields.generation === 'v0.1' ? 'v0.1' : 'v0.2';
+  const schema = {string: schemaString(protocolVersion), uid: schemaUid(schemaString(protocolVersion))};
   let record: RecordV02 | null = null;
   let data: Hex | null = null;
-  if (generation === 'v0.2') {
+  if (protocolVersion === 'v0.2') {
     record = recordOf(fields, findings);
     if (findings.length === 0) findings.push(...validateRecord(record));
     if (findings.every(({code}) => code !== 'location-not-json')) data = encodePayload('v0.2', recordToPayload(record));
@@ -237,7 +237,7 @@ export function build(fields: BuildFields, domains: readonly DomainChoice[]): Bu
     findings,
     record,
     data,
-    words: data === null ? [] : mapPayload(generation, data),
+    words: data === null ? [] : mapPayload(protocolVersion, data),
     schema,
     domain,
     separator: domainSeparator(domain),
@@ -266,11 +266,11 @@ export interface Report {
   findings: Finding[];
   /** Names and values worth reading or copying. */
   facts: {name: string; value: string}[];
-  generation: Generation | null;
+  protocolVersion: ProtocolVersion | null;
   words: PayloadWord[];
 }
 
-const EMPTY = {checks: [], findings: [], facts: [], generation: null, words: []};
+const EMPTY = {checks: [], findings: [], facts: [], protocolVersion: null, words: []};
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -284,7 +284,7 @@ const plural = (count: number, noun: string): string => `${count} ${noun}${count
 export function count(findings: readonly Finding[]): string {
   const errors = findings.filter(({level}) => level === 'error').length;
   const warnings = findings.length - errors;
-  if (findings.length === 0) return 'nothing to complain about';
+  if (findings.length === 0) return 'no problems found';
   return [errors && plural(errors, 'error'), warnings && plural(warnings, 'warning')].filter(Boolean).join(' and ');
 }
 
@@ -292,10 +292,10 @@ const text = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'bigint' ? String(value) : JSON.stringify(value);
 
 /** The decoded fields of a payload in schema order; empty when the bytes follow another schema. */
-function decoded(generation: Generation, data: Hex): {name: string; value: string}[] {
+function decoded(protocolVersion: ProtocolVersion, data: Hex): {name: string; value: string}[] {
   try {
-    const payload = decodePayload(generation, data) as unknown as Record<string, unknown>;
-    return FIELDS[generation].map(({name}) => ({name, value: text(payload[name])}));
+    const payload = decodePayload(protocolVersion, data) as unknown as Record<string, unknown>;
+    return FIELDS[protocolVersion].map(({name}) => ({name, value: text(payload[name])}));
   } catch (error) {
     if (error instanceof PayloadError) return [];
     throw error;
@@ -303,25 +303,25 @@ function decoded(generation: Generation, data: Hex): {name: string; value: strin
 }
 
 /** The words of a payload; none when it is not canonical, since their places are then anybody's guess. */
-function wordsOf(generation: Generation, data: Hex): PayloadWord[] {
+function wordsOf(protocolVersion: ProtocolVersion, data: Hex): PayloadWord[] {
   try {
-    return mapPayload(generation, data);
+    return mapPayload(protocolVersion, data);
   } catch (error) {
     if (error instanceof PayloadError) return [];
     throw error;
   }
 }
 
-/** The generation whose fields decode the bytes, canonical ones first. */
-function generationOf(data: Hex): Generation | null {
-  const [canonical] = guessGenerations(data);
+/** The protocol version whose fields decode the bytes, canonical ones first. */
+function protocolVersionOf(data: Hex): ProtocolVersion | null {
+  const [canonical] = guessProtocolVersions(data);
   if (canonical) return canonical;
-  return (['v0.1', 'v0.2'] as const).find((generation) => decoded(generation, data).length > 0) ?? null;
+  return (['v0.1', 'v0.2'] as const).find((protocolVersion) => decoded(protocolVersion, data).length > 0) ?? null;
 }
 
 function reportPayload(data: Hex): Report {
-  const generation = generationOf(data);
-  if (!generation)
+  const protocolVersion = protocolVersionOf(data);
+  if (!protocolVersion)
     return {
       ...EMPTY,
       kind: `${size(data)} bytes`,
@@ -337,26 +337,26 @@ function reportPayload(data: Hex): Report {
         },
       ],
     };
-  const findings = checkPayload(generation, data);
-  const schema = schemaString(generation);
+  const findings = checkPayload(protocolVersion, data);
+  const schema = schemaString(protocolVersion);
   return {
-    kind: `Payload of ${size(data)} bytes, ${generation === 'base-2025' ? 'base schema of 2025' : generation}`,
+    kind: `Payload of ${size(data)} bytes, ${protocolVersion === 'base-2025' ? 'base schema of 2025' : protocolVersion}`,
     summary: `The bytes decode; ${count(findings)}. A bare payload is not signed by anyone.`,
     tone: toneOf(findings),
     checks: [
-      {state: 'good', title: 'Payload decodes', detail: `the fields of ${generation}`},
+      {state: 'good', title: 'Payload decodes', detail: `the fields of ${protocolVersion}`},
       findings.some(({code}) => code === 'payload-not-canonical')
         ? {state: 'warn', title: 'Encoding is not canonical', detail: 'the same values can be written in other bytes'}
         : {state: 'good', title: 'Encoding is canonical', detail: 'encoding the values again gives the same bytes'},
     ],
     findings,
     facts: [
-      ...decoded(generation, data),
+      ...decoded(protocolVersion, data),
       {name: 'Schema', value: schema},
       {name: 'Schema UID', value: schemaUid(schema)},
     ],
-    generation,
-    words: wordsOf(generation, data),
+    protocolVersion,
+    words: wordsOf(protocolVersion, data),
   };
 }
 
@@ -418,7 +418,7 @@ function reportRecord(record: Record<string, unknown>): Report {
       {name: 'Schema UID', value: schemaUid(schemaString('v0.2'))},
       ...(data ? [{name: 'Payload', value: data}] : []),
     ],
-    generation: 'v0.2',
+    protocolVersion: 'v0.2',
     words: data ? wordsOf('v0.2', data) : [],
   };
 }
@@ -469,7 +469,7 @@ function reportFieldsV01(value: Record<string, unknown>): Report {
       ...(data ? [{name: 'Payload', value: data}] : []),
       ...(upgraded ? [{name: 'As a v0.2 record', value: upgraded}] : []),
     ],
-    generation: 'v0.1',
+    protocolVersion: 'v0.1',
     words: data ? wordsOf('v0.1', data) : [],
   };
 }
@@ -478,7 +478,7 @@ const has = (findings: readonly Finding[], ...codes: string[]): Finding | undefi
   findings.find(({code}) => codes.includes(code));
 
 async function reportPackage(pack: OffchainPackage, now: bigint, contracts: Contracts): Promise<Report> {
-  const {intact, signer, generation, findings} = await verifyPackage(pack, {now, contracts: new Map(contracts)});
+  const {intact, signer, protocolVersion, findings} = await verifyPackage(pack, {now, contracts: new Map(contracts)});
   const {domain, message} = pack;
   const known = knownSchema(message.schema);
   const check = (broken: Finding | undefined, good: [string, string], title: string): Check =>
@@ -490,7 +490,7 @@ async function reportPackage(pack: OffchainPackage, now: bigint, contracts: Cont
   const otherVerifier = has(findings, 'domain-contract');
   const listed = contracts.some(([chainId]) => chainId === domain.chainId);
   return {
-    kind: `Offchain attestation for chain ${domain.chainId}${generation ? `, ${generation} payload` : ''}`,
+    kind: `Offchain attestation for chain ${domain.chainId}${protocolVersion ? `, ${protocolVersion} payload` : ''}`,
     summary: !intact
       ? `Not intact: ${count(findings)}. Do not rely on it.`
       : otherVerifier
@@ -504,7 +504,7 @@ async function reportPackage(pack: OffchainPackage, now: bigint, contracts: Cont
     checks: [
       check(
         has(findings, 'schema-unknown', 'schema-variant'),
-        ['Schema is known', `the ${known?.generation ?? ''} schema`],
+        ['Schema is known', `the ${known?.protocolVersion ?? ''} schema`],
         known ? 'Schema is a known departure' : 'Schema is unknown',
       ),
       check(has(findings, 'domain-name'), ['Domain name is right', DOMAIN_NAME], 'Domain name is wrong'),
@@ -543,7 +543,7 @@ async function reportPackage(pack: OffchainPackage, now: bigint, contracts: Cont
     ],
     findings,
     facts: [
-      ...(generation ? decoded(generation, message.data) : []),
+      ...(protocolVersion ? decoded(protocolVersion, message.data) : []),
       {name: 'Signer named', value: pack.signer},
       {name: 'Signer recovered', value: signer ?? 'none: the numbers are not a signature'},
       {name: 'UID in the package', value: pack.uid},
@@ -553,8 +553,8 @@ async function reportPackage(pack: OffchainPackage, now: bigint, contracts: Cont
       {name: 'Time of signing', value: `${message.time} (${printTime(message.time)}), as the signer says`},
       {name: 'Revocable', value: message.revocable ? 'yes; whether it is revoked, only the chain tells' : 'no'},
     ],
-    generation,
-    words: generation ? wordsOf(generation, message.data) : [],
+    protocolVersion,
+    words: protocolVersion ? wordsOf(protocolVersion, message.data) : [],
   };
 }
 

@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {expect, test, type Locator, type Page} from '@playwright/test';
 import axe from 'axe-core';
 import {setMode, violations} from './axe';
-import {kinds, openInstruments, openSearch, withInstrument} from './kinds';
+import {kinds, openTools, openSearch, withTool} from './kinds';
 import {open} from './ready';
 import {spoken} from './screenreader';
 import {builtRoutes} from './site';
@@ -68,27 +68,27 @@ test.describe('axe finds nothing', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('in opened instruments', async ({page}) => {
+  test('in opened tools', async ({page}) => {
     test.setTimeout(240_000);
     const found: string[] = [];
-    for (const path of withInstrument) {
+    for (const path of withTool) {
       await page.setViewportSize(wide);
       await open(page, path);
-      expect(await openInstruments(page), path).toBeGreaterThan(0);
+      expect(await openTools(page), path).toBeGreaterThan(0);
       for (const [mode, size] of [
         ['light', wide],
         ['dark', narrow],
       ] as const) {
         await page.setViewportSize(size);
         await setMode(page, mode);
-        const problems = await violations(page, 'section[class*="bench_"]');
+        const problems = await violations(page, 'section[class*="panel_"]');
         found.push(...problems.map((problem) => `${path} ${mode} ${size.width}: ${problem}`));
       }
     }
     expect(found).toEqual([]);
   });
 
-  test('unless there is something (planted)', async ({page}) => {
+  test('unless there is something (negative control)', async ({page}) => {
     await open(page, '/introduction');
     await page.evaluate(() => {
       const image = document.createElement('img');
@@ -188,7 +188,7 @@ test.describe('by keyboard alone', () => {
     await expect(modeToggle(page)).toBeFocused();
   });
 
-  test('a control that only a pointer moves is caught (planted)', async ({page}) => {
+  test('a control that only a pointer moves is caught (negative control)', async ({page}) => {
     await open(page, '/introduction');
     await page.evaluate(() => document.addEventListener('keydown', (event) => event.preventDefault(), true));
     expect(await answersEnter(page, modeToggle(page), 'data-theme')).toBe(false);
@@ -223,7 +223,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.locator('.navbar__toggle')).toBeFocused();
   });
 
-  test('a menu that lets the focus go is caught (planted)', async ({page}) => {
+  test('a menu that lets the focus go is caught (negative control)', async ({page}) => {
     await openMenu(page);
     await page.evaluate(() => {
       // Neither the menu's own handling of keys nor the page's being out of reach.
@@ -233,20 +233,20 @@ test.describe('by keyboard alone', () => {
     expect(await leaves(page)).toBeGreaterThan(0);
   });
 
-  test('a reader opens each instrument and reaches its first field', async ({page}) => {
+  test('a reader opens each tool and reaches its first field', async ({page}) => {
     test.setTimeout(120_000);
-    for (const path of withInstrument) {
+    for (const path of withTool) {
       await open(page, path);
       const button = page.locator('main [class*="closed_"] > button').first();
       await button.focus();
       await page.keyboard.press('Enter');
-      const bench = page.locator('main section[class*="bench_"]').first();
-      await expect(bench, path).toBeFocused();
+      const panel = page.locator('main section[class*="panel_"]').first();
+      await expect(panel, path).toBeFocused();
       await expect(
-        bench.locator('input, select, textarea, button, [contenteditable="true"], a[href]').first(),
+        panel.locator('input, select, textarea, button, [contenteditable="true"], a[href]').first(),
       ).toBeVisible();
       await page.keyboard.press('Tab');
-      await expect(bench.locator(':focus'), path).toHaveCount(1);
+      await expect(panel.locator(':focus'), path).toHaveCount(1);
     }
   });
 });
@@ -282,7 +282,7 @@ test.describe('a screen reader reads in order', () => {
     inOrder(await spoken(page, '#__docusaurus', 1500), shell);
   });
 
-  test('a page whose foot comes first is caught (planted)', async ({page}) => {
+  test('a page whose foot comes first is caught (negative control)', async ({page}) => {
     await open(page, '/hello');
     await page.evaluate(() => {
       const foot = document.querySelector('footer.theme-layout-footer')!;
@@ -309,9 +309,9 @@ test.describe('a screen reader reads in order', () => {
     ]);
   });
 
-  test('an instrument: what it is, each field with its name and value, then the answer as a table', async ({page}) => {
+  test('a tool: what it is, each field with its name and value, then the answer as a table', async ({page}) => {
     await open(page, '/spatial-sol/introduction');
-    await openInstruments(page);
+    await openTools(page);
     inOrder(await spoken(page, 'section[aria-label="Fixed-point calculator"]', 150), [
       /^region, Fixed-point calculator/,
       /^textbox, Longitude \(degrees, WGS 84\), -0\.001475/,
@@ -339,7 +339,7 @@ test.describe('after a link inside the site', () => {
     await expect(page.locator('main h1').first()).toBeFocused();
   });
 
-  test('a focus that stays elsewhere is caught (planted)', async ({page}) => {
+  test('a focus that stays elsewhere is caught (negative control)', async ({page}) => {
     await open(page, '/introduction');
     await page.evaluate(() => (HTMLElement.prototype.focus = () => undefined));
     await follow(page);
@@ -374,7 +374,7 @@ test.describe('a page can be read', () => {
     });
   }
 
-  test('text that is too wide at 200 % alone is caught (planted)', async ({page}) => {
+  test('text that is too wide at 200 % alone is caught (negative control)', async ({page}) => {
     await page.setViewportSize({width: 640, height: 800});
     await open(page, '/introduction');
     await page.evaluate(() => (document.querySelector<HTMLElement>('main h1')!.style.minWidth = '36rem'));
@@ -467,7 +467,7 @@ test.describe('a page can be read', () => {
     });
   }
 
-  test('a target too small is caught (planted)', async ({page}) => {
+  test('a target too small is caught (negative control)', async ({page}) => {
     await open(page, '/nope');
     await page.evaluate(() => {
       const box = document.createElement('div');

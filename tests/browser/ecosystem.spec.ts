@@ -37,32 +37,32 @@ test.describe('fixed-point calculator', () => {
     const scripts: string[] = [];
     page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())));
     await page.getByRole('button', {name: 'Try a place and a scale'}).press('Enter');
-    const bench = page.getByRole('region', {name: 'Fixed-point calculator'});
-    await expect(bench).toBeFocused();
+    const panel = page.getByRole('region', {name: 'Fixed-point calculator'});
+    await expect(panel).toBeFocused();
     expect(scripts.length).toBeGreaterThan(0);
-    await expect(bench.getByText('51477812000', {exact: true}).first()).toBeVisible();
+    await expect(panel.getByText('51477812000', {exact: true}).first()).toBeVisible();
 
-    const scale = bench.getByRole('slider');
+    const scale = panel.getByRole('slider');
     await scale.focus();
     for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowLeft');
-    await expect(bench.getByText('514778', {exact: true}).first()).toBeVisible();
+    await expect(panel.getByText('514778', {exact: true}).first()).toBeVisible();
     for (let step = 0; step < 14; step++) await page.keyboard.press('ArrowRight');
-    await expect(bench.getByText('Overflows')).toHaveCount(3);
+    await expect(panel.getByText('Overflows')).toHaveCount(3);
   });
 
   test('says what is wrong with a place, and answers again when it is fixed', async ({page}) => {
     await open(page, path);
     await page.getByRole('button', {name: 'Try a place and a scale'}).click();
-    const bench = page.getByRole('region', {name: 'Fixed-point calculator'});
-    const latitude = bench.getByRole('textbox', {name: 'Latitude'});
+    const panel = page.getByRole('region', {name: 'Fixed-point calculator'});
+    const latitude = panel.getByRole('textbox', {name: 'Latitude'});
     await latitude.fill('91');
-    await expect(bench.getByRole('status')).toHaveText('Latitude lies outside ±90°.');
+    await expect(panel.getByRole('status')).toHaveText('Latitude lies outside ±90°.');
     await expect(latitude).toHaveAttribute('aria-invalid', 'true');
     await latitude.fill('north');
-    await expect(bench.getByRole('status')).toContainText('is not a decimal number');
+    await expect(panel.getByRole('status')).toContainText('is not a decimal number');
     await latitude.fill('-90');
-    await expect(bench.getByRole('status')).toBeEmpty();
-    await expect(bench.getByText('-90000000000', {exact: true}).first()).toBeVisible();
+    await expect(panel.getByRole('status')).toBeEmpty();
+    await expect(panel.getByText('-90000000000', {exact: true}).first()).toBeVisible();
   });
 
   test.describe('on a narrow screen', () => {

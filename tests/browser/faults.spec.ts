@@ -1,13 +1,13 @@
 import {readdirSync, readFileSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test as base, type Page} from '@playwright/test';
-import {twoEditions, type Deploys} from './editions';
+import {twoBuilds, type Deploys} from './builds';
 import {navigate, open, ready} from './ready';
 import {watch} from './watch';
 
 const test = base.extend<{site: Deploys}>({
   site: async ({}, use) => {
-    const site = await twoEditions();
+    const site = await twoBuilds();
     await use(site);
     await site.remove();
   },

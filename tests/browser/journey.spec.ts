@@ -1,5 +1,5 @@
 import {expect, test, type Page} from '@playwright/test';
-import {openInstruments, openSearch} from './kinds';
+import {openTools, openSearch} from './kinds';
 import {open} from './ready';
 import {spoken} from './screenreader';
 
@@ -50,7 +50,7 @@ const journey: readonly Leg[] = [
     act: async (page) => {
       await page.keyboard.press('Escape');
       await open(page, '/spatial-sol/introduction');
-      await openInstruments(page);
+      await openTools(page);
     },
     part: 'section[aria-label="Fixed-point calculator"]',
     hears: [/^region, Fixed-point calculator/, /^textbox, Longitude/, /^slider/, /^combobox, Rounding/, /^table/],
@@ -87,7 +87,7 @@ test('a listener goes from a tutorial through search to the answer of a tool', a
 
 test('a field that is not named is missed on the way (negative control)', async ({page}) => {
   await open(page, '/spatial-sol/introduction');
-  await openInstruments(page);
+  await openTools(page);
   const part = 'section[aria-label="Fixed-point calculator"]';
   await page
     .locator(`${part} label`)

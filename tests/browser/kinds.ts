@@ -27,16 +27,16 @@ const built = (): string[] =>
     ? readdirSync('build', {recursive: true, encoding: 'utf8'}).filter((name) => /(^|[\\/])index\.html$/.test(name))
     : [];
 
-/** Routes of pages that hold an instrument, from what was built. */
-export const withInstrument: readonly string[] = built()
+/** Routes of pages that hold a tool, from what was built. */
+export const withTool: readonly string[] = built()
   .filter((name) => /class="?[^">]*\bclosed_/.test(readFileSync(join('build', name), 'utf8')))
   .map((name) => `/${name.replaceAll('\\', '/').replace(/\/?index\.html$/, '')}`)
   .sort();
 
-/** Opens every instrument of the page and waits until each is there. */
-export async function openInstruments(page: Page): Promise<number> {
-  const buttons = page.locator('main [class*="instrument_"] [class*="closed_"] > button');
-  const opened = page.locator('main [class*="instrument_"] > section[class*="bench_"]');
+/** Opens every tool of the page and waits until each is there. */
+export async function openTools(page: Page): Promise<number> {
+  const buttons = page.locator('main [class*="tool_"] [class*="closed_"] > button');
+  const opened = page.locator('main [class*="tool_"] > section[class*="panel_"]');
   const before = await opened.count();
   const count = await buttons.count();
   for (let left = count; left > 0; left -= 1) {

@@ -2,7 +2,7 @@ import {expect, test, type Page} from '@playwright/test';
 import {addedRoutes, specifiedRoutes} from '../built/routes';
 import {open} from './ready';
 
-/** One page of each kind, instruments and awkward ones among them. */
+/** One page of each kind, tools and awkward ones among them. */
 const kinds = [
   '/',
   '/introduction',
@@ -103,7 +103,7 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('a shift of the layout is caught (planted)', async ({page}) => {
+test('a shift of the layout is caught (negative control)', async ({page}) => {
   await noteShifts(page);
   await open(page, '/introduction');
   expect(await shiftsOf(page)).toBeUndefined();
@@ -127,7 +127,7 @@ const cutOff = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** Shows the page as paper does; the style sheet for it comes after the first paint. */
+/** Shows the page as it is printed; the print style sheet comes after the first paint. */
 async function forPaper(page: Page): Promise<void> {
   await page.emulateMedia({media: 'print'});
   await expect(page.locator('nav.navbar')).toBeHidden();

@@ -40,7 +40,7 @@ test('a page whose browser forgets to call back when it is idle starts in the en
   await expect(page.locator('link[media=print][rel=stylesheet]')).toBeAttached();
 });
 
-// A page with figures and an instrument, and one of the blog: each needs several of the sheets that the build makes.
+// A page with figures and a tool, and one of the blog: each needs several of the sheets that the build makes.
 for (const path of ['/location-protocol/location-types', '/blog/mdx-blog-post']) {
   test(`nothing but one style sheet shares the line with the first paint of ${path}`, async ({page}) => {
     const asked: string[] = [];
@@ -65,7 +65,7 @@ for (const path of ['/location-protocol/location-types', '/blog/mdx-blog-post'])
   });
 }
 
-test('the style sheet for paper and the manifest come after the first paint, and without script at once', async ({
+test('the print style sheet and the manifest come after the first paint, and without script at once', async ({
   browser,
   page,
 }) => {
@@ -90,7 +90,7 @@ test('scripts fetch no style sheet a second time that the page has', async ({pag
     await open(page, path);
     await page.waitForLoadState('networkidle');
     expect(
-      sheets.filter((file) => /styles-(?:home|blog|instruments)\./.test(file)),
+      sheets.filter((file) => /styles-(?:home|blog|tools)\./.test(file)),
       path,
     ).toEqual([]);
   }

@@ -1,6 +1,6 @@
 import {expect, test, type Page} from '@playwright/test';
-import {twoEditions} from './editions';
-import {openInstruments, openSearch, withInstrument} from './kinds';
+import {twoBuilds} from './builds';
+import {openTools, openSearch, withTool} from './kinds';
 import {open, ready} from './ready';
 
 test.use({serviceWorkers: 'allow'});
@@ -11,7 +11,7 @@ const stores = (page: Page) => page.evaluate(() => caches.keys());
 
 test('a reader keeps the site, reads it without network, sees a deploy at once, and removes it', async ({page}) => {
   test.setTimeout(120_000);
-  const site = await twoEditions();
+  const site = await twoBuilds();
   try {
     await open(page, `${site.url}/markdown-page`);
     expect(await stores(page)).toEqual([]);
@@ -20,7 +20,7 @@ test('a reader keeps the site, reads it without network, sees a deploy at once, 
     await expect(remove(page)).toBeVisible({timeout: 60_000});
     expect(await stores(page)).toHaveLength(1);
 
-    // A deploy is seen while there is network, although the first edition is stored.
+    // A deploy is seen while there is network, although the first build is stored.
     site.deploy();
     const html = await page.evaluate(async () => (await fetch('/introduction')).text());
     await open(page, `${site.url}/introduction`);
@@ -38,8 +38,8 @@ test('a reader keeps the site, reads it without network, sees a deploy at once, 
       .locator('.theme-doc-sidebar-menu a[href="/location-protocol/rationale"]')
       .evaluate((a: HTMLElement) => a.click());
     await expect(page).toHaveURL(`${site.url}/location-protocol/rationale`);
-    await open(page, site.url + withInstrument[0]!);
-    expect(await openInstruments(page)).toBeGreaterThan(0);
+    await open(page, site.url + withTool[0]!);
+    expect(await openTools(page)).toBeGreaterThan(0);
     await page.goto(`${site.url}/no-such-page`);
     await ready(page);
     await expect(page.locator('h1')).toHaveText('Page Not Found');

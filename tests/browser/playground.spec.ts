@@ -2,7 +2,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {expect, test, type Page} from '@playwright/test';
 import type {RunnableProgram} from '../../src/lib/playground/types';
 import {open} from './ready';
-import {twoEditions} from './editions';
+import {twoBuilds} from './builds';
 import {watch} from './watch';
 
 const folder = 'build/assets/run';
@@ -131,7 +131,7 @@ test('a run takes the text of that moment, rendered or not', async ({page}) => {
   await expect(page.getByRole('group', {name: 'Output in this page'})).toHaveText('latest');
 });
 
-test('a changed recording shows as a difference (planted)', async ({page}) => {
+test('a changed recording shows as a difference (negative control)', async ({page}) => {
   await page.route(/assets\/run\/background-schema-uid\.\w+\.json$/, async (route) => {
     const response = await route.fetch();
     const program = (await response.json()) as RunnableProgram;
@@ -171,7 +171,7 @@ test('the editor completes the names of modules', async ({page}) => {
 
 test('programs run without network after the pages were saved', async ({browser}) => {
   test.setTimeout(120_000);
-  const site = await twoEditions();
+  const site = await twoBuilds();
   const context = await browser.newContext({serviceWorkers: 'allow'});
   const page = await context.newPage();
   try {

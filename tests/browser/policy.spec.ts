@@ -1,5 +1,5 @@
 import {expect, test, type Page} from '@playwright/test';
-import {kinds, openInstruments, openSearch, withInstrument} from './kinds';
+import {kinds, openTools, openSearch, withTool} from './kinds';
 import {open} from './ready';
 import {watch} from './watch';
 
@@ -53,14 +53,14 @@ test.describe('a strict policy that nothing breaks', () => {
     expect(problems).toEqual([]);
   });
 
-  test('in any instrument', async ({page, baseURL}) => {
+  test('in any tool', async ({page, baseURL}) => {
     test.setTimeout(120_000);
-    expect(withInstrument.length).toBeGreaterThan(0);
+    expect(withTool.length).toBeGreaterThan(0);
     const problems = await guard(page, baseURL!);
     const found: string[] = [];
-    for (const path of withInstrument) {
+    for (const path of withTool) {
       await open(page, path);
-      expect(await openInstruments(page), path).toBeGreaterThan(0);
+      expect(await openTools(page), path).toBeGreaterThan(0);
       found.push(...problems.splice(0).map((problem) => `${path}  ${problem}`));
     }
     expect(found).toEqual([]);
@@ -98,7 +98,7 @@ test('the policy holds on a host that sends no headers', async ({page, baseURL})
   expect(await page.evaluate(() => 'planted' in window)).toBe(false);
 });
 
-test('a page that breaks the policy is caught (planted)', async ({page, baseURL, request}) => {
+test('a page that breaks the policy is caught (negative control)', async ({page, baseURL, request}) => {
   const headers = (await request.get('/introduction')).headers();
   const problems = await guard(page, baseURL!);
   await page.route('**/planted.html', (route) =>

@@ -27,7 +27,7 @@ for (let part = 0; part < parts; part += 1) {
 }
 
 test.describe('the crawl catches what it is there for', () => {
-  const planted = {
+  const controls = {
     'a console error': ['console.error("planted")', /^console error: planted/],
     'a console warning': ['console.warn("planted")', /^console warning: planted/],
     'an uncaught error': ['setTimeout(() => { throw new Error("planted") })', /^uncaught: planted/],
@@ -35,7 +35,7 @@ test.describe('the crawl catches what it is there for', () => {
     'a failed request': ['fetch("/cut-off.json").catch(() => 0)', /^failed: .*cut-off\.json/],
     'a request to another origin': ['fetch("https://example.org/").catch(() => 0)', /^other origin: https:\/\/example/],
   } as const;
-  for (const [name, [script, expected]] of Object.entries(planted)) {
+  for (const [name, [script, expected]] of Object.entries(controls)) {
     test(name, async ({page, baseURL}) => {
       const problems = watch(page, new URL(baseURL!).origin);
       await page.route('**/planted.html', (route) =>

@@ -1,18 +1,18 @@
 import {type CDPSession, expect, type Locator, type Page, test} from '@playwright/test';
-import {openInstruments, withInstrument} from './kinds';
+import {openTools, withTool} from './kinds';
 import {open} from './ready';
 
 test.use({hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}});
 
 type Spot = readonly [x: number, y: number];
 
-/** Opens an instrument by a tap, as the only thing that a reader with a phone can do. */
+/** Opens a tool by a tap, as the only thing that a reader with a phone can do. */
 async function wake(page: Page, path: string, button: string, label: string): Promise<Locator> {
   await open(page, path);
   await page.getByRole('button', {name: button}).tap();
-  const bench = page.getByRole('region', {name: label, exact: true});
-  await expect(bench).toBeFocused();
-  return bench;
+  const panel = page.getByRole('region', {name: label, exact: true});
+  await expect(panel).toBeFocused();
+  return panel;
 }
 
 /** Brings an element to the middle of the screen, out of the way of everything that sticks to its edges. */
@@ -67,173 +67,173 @@ async function scrollDuring(page: Page, act: () => Promise<void>): Promise<numbe
 const converter = ['/location-protocol/location-types', 'Convert a place of your own', 'Place converter'] as const;
 
 test.describe('the place converter', () => {
-  const chart = (bench: Locator) => bench.getByRole('application');
-  const placeOf = async (bench: Locator): Promise<[number, number]> => {
-    const text = await bench.getByLabel('A place in any form').inputValue();
+  const chart = (panel: Locator) => panel.getByRole('application');
+  const placeOf = async (panel: Locator): Promise<[number, number]> => {
+    const text = await panel.getByLabel('A place in any form').inputValue();
     return text.split(',').map(Number) as [number, number];
   };
 
   test('takes the place that is tapped, and a finer one after zooming in', async ({page}) => {
-    const bench = await wake(page, ...converter);
-    await centre(chart(bench));
+    const panel = await wake(page, ...converter);
+    await centre(chart(panel));
     // The middle of the map of the world is 0°, 0°; a quarter of the way up and to the right is north-east of it.
-    await page.touchscreen.tap(...(await spot(chart(bench), 0.5, 0.5)));
-    await expect.poll(async () => (await placeOf(bench)).map((value) => Math.abs(value) < 1)).toEqual([true, true]);
-    await page.touchscreen.tap(...(await spot(chart(bench), 0.7, 0.3)));
-    await expect.poll(async () => (await placeOf(bench)).map((value) => value > 25)).toEqual([true, true]);
-    const [lon, lat] = await placeOf(bench);
-    await expect(bench.getByText(`[${lon},${lat}]`, {exact: true})).toBeVisible();
+    await page.touchscreen.tap(...(await spot(chart(panel), 0.5, 0.5)));
+    await expect.poll(async () => (await placeOf(panel)).map((value) => Math.abs(value) < 1)).toEqual([true, true]);
+    await page.touchscreen.tap(...(await spot(chart(panel), 0.7, 0.3)));
+    await expect.poll(async () => (await placeOf(panel)).map((value) => value > 25)).toEqual([true, true]);
+    const [lon, lat] = await placeOf(panel);
+    await expect(panel.getByText(`[${lon},${lat}]`, {exact: true})).toBeVisible();
 
-    for (let step = 0; step < 4; step += 1) await bench.getByRole('button', {name: 'Zoom in'}).tap();
-    await centre(chart(bench));
-    await page.touchscreen.tap(...(await spot(chart(bench), 0.6, 0.5)));
-    await expect.poll(async () => (await placeOf(bench))[0]).not.toBe(lon);
-    const [finer] = await placeOf(bench);
+    for (let step = 0; step < 4; step += 1) await panel.getByRole('button', {name: 'Zoom in'}).tap();
+    await centre(chart(panel));
+    await page.touchscreen.tap(...(await spot(chart(panel), 0.6, 0.5)));
+    await expect.poll(async () => (await placeOf(panel))[0]).not.toBe(lon);
+    const [finer] = await placeOf(panel);
     expect(finer - lon).toBeGreaterThan(0.02);
     expect(finer - lon).toBeLessThan(1);
     await expect(page).toHaveURL(new RegExp(`place=${finer}`));
   });
 
   test('is dragged sideways once it is zoomed, and then takes what is tapped', async ({page}) => {
-    const bench = await wake(page, ...converter);
-    for (let step = 0; step < 3; step += 1) await bench.getByRole('button', {name: 'Zoom in'}).tap();
-    await centre(chart(bench));
-    const before = await placeOf(bench);
-    const [from, to] = [await spot(chart(bench), 0.8, 0.5), await spot(chart(bench), 0.3, 0.52)];
+    const panel = await wake(page, ...converter);
+    for (let step = 0; step < 3; step += 1) await panel.getByRole('button', {name: 'Zoom in'}).tap();
+    await centre(chart(panel));
+    const before = await placeOf(panel);
+    const [from, to] = [await spot(chart(panel), 0.8, 0.5), await spot(chart(panel), 0.3, 0.52)];
     expect(await scrollDuring(page, () => swipe(page, from, to))).toBe(0);
-    expect(await placeOf(bench)).toEqual(before);
+    expect(await placeOf(panel)).toEqual(before);
     // The map has gone half its width to the west, so its middle lies east of the mark now.
-    await page.touchscreen.tap(...(await spot(chart(bench), 0.5, 0.5)));
-    await expect.poll(async () => (await placeOf(bench))[0] - before[0]).toBeGreaterThan(1);
-    expect((await placeOf(bench))[0] - before[0]).toBeLessThan(8);
+    await page.touchscreen.tap(...(await spot(chart(panel), 0.5, 0.5)));
+    await expect.poll(async () => (await placeOf(panel))[0] - before[0]).toBeGreaterThan(1);
+    expect((await placeOf(panel))[0] - before[0]).toBeLessThan(8);
   });
 
   test('lets a finger scroll past its map, and takes no swipe for a tap', async ({page}) => {
-    const bench = await wake(page, ...converter);
-    const before = await placeOf(bench);
+    const panel = await wake(page, ...converter);
+    const before = await placeOf(panel);
     for (const zoom of [0, 2]) {
-      for (let step = 0; step < zoom; step += 1) await bench.getByRole('button', {name: 'Zoom in'}).tap();
-      await centre(chart(bench));
-      const [x, y] = await spot(chart(bench), 0.5, 0.8);
+      for (let step = 0; step < zoom; step += 1) await panel.getByRole('button', {name: 'Zoom in'}).tap();
+      await centre(chart(panel));
+      const [x, y] = await spot(chart(panel), 0.5, 0.8);
       expect(await scrollDuring(page, () => swipe(page, [x, y], [x + 4, y - 200]))).toBeGreaterThan(120);
     }
-    expect(await placeOf(bench)).toEqual(before);
+    expect(await placeOf(panel)).toEqual(before);
   });
 });
 
 test.describe('the query explorer', () => {
   const explorer = ['Explore with a map', 'Query explorer'] as const;
-  const chart = (bench: Locator) => bench.getByRole('img', {name: /Map of the world/});
-  const sides = async (bench: Locator): Promise<number[]> => {
-    const of = (name: string) => bench.getByRole('textbox', {name, exact: true}).inputValue();
+  const chart = (panel: Locator) => panel.getByRole('img', {name: /Map of the world/});
+  const sides = async (panel: Locator): Promise<number[]> => {
+    const of = (name: string) => panel.getByRole('textbox', {name, exact: true}).inputValue();
     return (await Promise.all(['West', 'South', 'East', 'North'].map(of))).map(Number);
   };
 
   for (const path of ['/api/spatial-queries', '/api/ogc-api']) {
     test(`draws a box under a finger on ${path}, and the page holds still`, async ({page}) => {
-      const bench = await wake(page, path, ...explorer);
-      await bench.getByRole('button', {name: 'Show the world'}).tap();
-      await bench.getByRole('button', {name: 'Draw a box'}).tap();
-      await expect(bench.getByRole('button', {name: 'Draw a box'})).toHaveAttribute('aria-pressed', 'true');
-      await centre(chart(bench));
+      const panel = await wake(page, path, ...explorer);
+      await panel.getByRole('button', {name: 'Show the world'}).tap();
+      await panel.getByRole('button', {name: 'Draw a box'}).tap();
+      await expect(panel.getByRole('button', {name: 'Draw a box'})).toHaveAttribute('aria-pressed', 'true');
+      await centre(chart(panel));
       // Steeper than wide: the finger goes where it would scroll the page elsewhere.
-      const [from, to] = [await spot(chart(bench), 0.5, 0.9), await spot(chart(bench), 0.6, 0.1)];
+      const [from, to] = [await spot(chart(panel), 0.5, 0.9), await spot(chart(panel), 0.6, 0.1)];
       expect(await scrollDuring(page, () => swipe(page, from, to))).toBe(0);
       await expect
-        .poll(async () => (await sides(bench)).map((side, i) => Math.abs(side - [0, -72, 36, 72][i]!) < 3))
+        .poll(async () => (await sides(panel)).map((side, i) => Math.abs(side - [0, -72, 36, 72][i]!) < 3))
         .toEqual([true, true, true, true]);
-      await expect(bench.getByRole('button', {name: 'Draw a box'})).toHaveAttribute('aria-pressed', 'false');
+      await expect(panel.getByRole('button', {name: 'Draw a box'})).toHaveAttribute('aria-pressed', 'false');
       await expect(page).toHaveURL(/north=7\d/);
     });
   }
 
   test('takes two tapped corners for a box', async ({page}) => {
-    const bench = await wake(page, '/api/spatial-queries', ...explorer);
-    await bench.getByRole('button', {name: 'Show the world'}).tap();
-    await bench.getByRole('button', {name: 'Draw a box'}).tap();
-    await centre(chart(bench));
-    const before = await sides(bench);
-    await page.touchscreen.tap(...(await spot(chart(bench), 0.75, 0.25)));
-    await expect(bench.getByText(/the opposite corner/)).toBeVisible();
-    expect(await sides(bench)).toEqual(before);
-    await page.touchscreen.tap(...(await spot(chart(bench), 0.5, 0.5)));
+    const panel = await wake(page, '/api/spatial-queries', ...explorer);
+    await panel.getByRole('button', {name: 'Show the world'}).tap();
+    await panel.getByRole('button', {name: 'Draw a box'}).tap();
+    await centre(chart(panel));
+    const before = await sides(panel);
+    await page.touchscreen.tap(...(await spot(chart(panel), 0.75, 0.25)));
+    await expect(panel.getByText(/the opposite corner/)).toBeVisible();
+    expect(await sides(panel)).toEqual(before);
+    await page.touchscreen.tap(...(await spot(chart(panel), 0.5, 0.5)));
     await expect
-      .poll(async () => (await sides(bench)).map((side, i) => Math.abs(side - [0, 0, 90, 45][i]!) < 3))
+      .poll(async () => (await sides(panel)).map((side, i) => Math.abs(side - [0, 0, 90, 45][i]!) < 3))
       .toEqual([true, true, true, true]);
-    await expect(bench.getByText(/the opposite corner/)).toHaveCount(0);
+    await expect(panel.getByText(/the opposite corner/)).toHaveCount(0);
   });
 
   test('turns under a sideways finger, and scrolls with the page under one that moves up', async ({page}) => {
-    const bench = await wake(page, '/api/spatial-queries', ...explorer);
-    const seen = () => chart(bench).getAttribute('viewBox');
-    await centre(chart(bench));
+    const panel = await wake(page, '/api/spatial-queries', ...explorer);
+    const seen = () => chart(panel).getAttribute('viewBox');
+    await centre(chart(panel));
     const before = await seen();
-    const [x, y] = await spot(chart(bench), 0.5, 0.8);
+    const [x, y] = await spot(chart(panel), 0.5, 0.8);
     expect(await scrollDuring(page, () => swipe(page, [x, y], [x + 4, y - 200]))).toBeGreaterThan(120);
-    await centre(chart(bench));
+    await centre(chart(panel));
     const [still] = [await seen()];
-    const [from, to] = [await spot(chart(bench), 0.8, 0.5), await spot(chart(bench), 0.3, 0.52)];
+    const [from, to] = [await spot(chart(panel), 0.8, 0.5), await spot(chart(panel), 0.3, 0.52)];
     expect(await scrollDuring(page, () => swipe(page, from, to))).toBe(0);
     const west = (box: string | null) => Number(box!.split(' ')[0]);
     expect(west(await seen())).toBeGreaterThan(west(still) + 50);
     // What the finger dragged before the browser took it for a scroll is a hair at most.
     expect(Math.abs(west(still) - west(before))).toBeLessThan(20);
-    expect(await sides(bench)).toEqual([-11, 35, 30, 60]);
+    expect(await sides(panel)).toEqual([-11, 35, 30, 60]);
   });
 
   test('lets a swipe next to the map scroll the page while a box is being drawn', async ({page}) => {
-    const bench = await wake(page, '/api/spatial-queries', ...explorer);
-    await bench.getByRole('button', {name: 'Draw a box'}).tap();
-    await centre(chart(bench));
-    const box = (await chart(bench).boundingBox())!;
+    const panel = await wake(page, '/api/spatial-queries', ...explorer);
+    await panel.getByRole('button', {name: 'Draw a box'}).tap();
+    await centre(chart(panel));
+    const box = (await chart(panel).boundingBox())!;
     const [x, y] = [box.x + box.width / 2, box.y + box.height + 120];
     // The finger begins below the map and moves over it.
     expect(await scrollDuring(page, () => swipe(page, [x, y], [x, y - 240]))).toBeGreaterThan(150);
-    expect(await sides(bench)).toEqual([-11, 35, 30, 60]);
-    await expect(bench.getByRole('button', {name: 'Draw a box'})).toHaveAttribute('aria-pressed', 'true');
+    expect(await sides(panel)).toEqual([-11, 35, 30, 60]);
+    await expect(panel.getByRole('button', {name: 'Draw a box'})).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('moves and zooms its map, and starts from a question, by taps', async ({page}) => {
-    const bench = await wake(page, '/api/spatial-queries', ...explorer);
-    const seen = async () => (await chart(bench).getAttribute('viewBox'))!.split(' ').map(Number);
+    const panel = await wake(page, '/api/spatial-queries', ...explorer);
+    const seen = async () => (await chart(panel).getAttribute('viewBox'))!.split(' ').map(Number);
     const [, , width] = await seen();
-    await bench.getByRole('button', {name: 'Zoom in'}).tap();
+    await panel.getByRole('button', {name: 'Zoom in'}).tap();
     expect((await seen())[2]).toBeCloseTo(width! / 2, 0);
     const [west] = await seen();
-    await bench.getByRole('button', {name: 'Move west'}).tap();
+    await panel.getByRole('button', {name: 'Move west'}).tap();
     expect((await seen())[0]).toBeLessThan(west!);
-    await bench.getByRole('button', {name: 'Around Fiji'}).tap();
-    await expect(bench.getByText('Taveuni 180th meridian marker').first()).toBeVisible();
+    await panel.getByRole('button', {name: 'Around Fiji'}).tap();
+    await expect(panel.getByText('Taveuni 180th meridian marker').first()).toBeVisible();
   });
 });
 
 test('the record workbench builds, signs and checks a record by taps', async ({page}) => {
-  const bench = await wake(
+  const panel = await wake(
     page,
     '/location-protocol/eas-schema',
     'Build or check a record of your own',
     'Record workbench',
   );
-  await bench.getByText('Media and attributes').tap();
-  await expect(bench.getByLabel('media_type')).toBeVisible();
-  const salt = await bench.getByLabel('salt').inputValue();
-  await bench.getByRole('button', {name: 'New salt'}).tap();
-  await expect(bench.getByLabel('salt')).not.toHaveValue(salt);
-  await bench.getByRole('button', {name: 'Sign with a throw-away key'}).tap();
-  await expect(bench.getByText(/^Signed by 0x/)).toBeVisible();
-  await bench.getByRole('button', {name: 'Check it'}).tap();
-  await expect(bench.getByRole('tab', {name: 'Check'})).toHaveAttribute('aria-selected', 'true');
-  await expect(bench.getByText(/^Intact:/)).toBeVisible();
-  await bench.getByRole('button', {name: 'The same, its place moved after signing'}).tap();
-  await expect(bench.getByText(/^Not intact:/)).toBeVisible();
-  await bench.getByRole('tab', {name: 'Build'}).tap();
-  await expect(bench.getByText(/^Signed by 0x/)).toBeVisible();
+  await panel.getByText('Media and attributes').tap();
+  await expect(panel.getByLabel('media_type')).toBeVisible();
+  const salt = await panel.getByLabel('salt').inputValue();
+  await panel.getByRole('button', {name: 'New salt'}).tap();
+  await expect(panel.getByLabel('salt')).not.toHaveValue(salt);
+  await panel.getByRole('button', {name: 'Sign with a throw-away key'}).tap();
+  await expect(panel.getByText(/^Signed by 0x/)).toBeVisible();
+  await panel.getByRole('button', {name: 'Check it'}).tap();
+  await expect(panel.getByRole('tab', {name: 'Check'})).toHaveAttribute('aria-selected', 'true');
+  await expect(panel.getByText(/^Intact:/)).toBeVisible();
+  await panel.getByRole('button', {name: 'The same, its place moved after signing'}).tap();
+  await expect(panel.getByText(/^Not intact:/)).toBeVisible();
+  await panel.getByRole('tab', {name: 'Build'}).tap();
+  await expect(panel.getByText(/^Signed by 0x/)).toBeVisible();
 });
 
 test('the GraphQL workbench takes an edit and runs it, by taps', async ({page}) => {
-  const bench = await wake(page, '/api/graphql-api', 'Open the workbench', 'GraphQL workbench');
-  const editor = bench.getByRole('textbox', {name: 'GraphQL operation'});
-  const result = bench.getByRole('region', {name: 'Result, as JSON'});
+  const panel = await wake(page, '/api/graphql-api', 'Open the workbench', 'GraphQL workbench');
+  const editor = panel.getByRole('textbox', {name: 'GraphQL operation'});
+  const result = panel.getByRole('region', {name: 'Result, as JSON'});
   await expect(result).toContainText('eventTimestamp');
   // A finger sets the caret behind a word; what the keyboard of the phone writes goes there.
   const line = editor.getByText('eventTimestamp', {exact: true});
@@ -243,26 +243,26 @@ test('the GraphQL workbench takes an edit and runs it, by taps', async ({page}) 
   await expect(editor).toBeFocused();
   await page.keyboard.insertText(' uid');
   await expect(editor).toContainText('eventTimestamp uid');
-  await expect(bench.getByText('Of the last run')).toBeVisible();
-  await bench.getByRole('button', {name: 'Run', exact: true}).tap();
+  await expect(panel.getByText('Of the last run')).toBeVisible();
+  await panel.getByRole('button', {name: 'Run', exact: true}).tap();
   await expect(result).toContainText('"uid": "0x');
   await expect(page).toHaveURL(/uid/);
 });
 
 test('the fixed-point calculator follows a finger along its scale', async ({page}) => {
-  const bench = await wake(page, '/spatial-sol/introduction', 'Try a place and a scale', 'Fixed-point calculator');
-  const slider = bench.getByRole('slider');
+  const panel = await wake(page, '/spatial-sol/introduction', 'Try a place and a scale', 'Fixed-point calculator');
+  const slider = panel.getByRole('slider');
   await expect(slider).toHaveValue('9');
   await centre(slider);
   await page.touchscreen.tap(...(await spot(slider, 0.25, 0.5)));
   await expect.poll(async () => Number(await slider.inputValue())).toBeLessThan(6);
-  await expect(bench.getByText('Overflows')).toHaveCount(0);
+  await expect(panel.getByText('Overflows')).toHaveCount(0);
   const start = Number(await slider.inputValue());
   const [x, y] = await spot(slider, start / 18, 0.5);
   const [end] = await spot(slider, 0.97, 0.5);
   expect(await scrollDuring(page, () => swipe(page, [x, y], [end, y + 3]))).toBe(0);
   await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(15);
-  await expect(bench.getByText('Overflows').first()).toBeVisible();
+  await expect(panel.getByText('Overflows').first()).toBeVisible();
 });
 
 test.describe('in forced colours', () => {
@@ -279,13 +279,13 @@ test.describe('in forced colours', () => {
   });
 
   test('the pressed button, the box and the coasts of the explorer show', async ({page}) => {
-    const bench = await wake(page, '/api/spatial-queries', 'Explore with a map', 'Query explorer');
-    const draw = bench.getByRole('button', {name: 'Draw a box'});
+    const panel = await wake(page, '/api/spatial-queries', 'Explore with a map', 'Query explorer');
+    const draw = panel.getByRole('button', {name: 'Draw a box'});
     const ground = () => style(draw, 'background-color');
     const before = await ground();
     await draw.tap();
     await expect.poll(ground).not.toBe(before);
-    const map = bench.getByRole('img', {name: /Map of the world/});
+    const map = panel.getByRole('img', {name: /Map of the world/});
     const canvas = await map.evaluate((element) => getComputedStyle(element.parentElement!).backgroundColor);
     for (const part of ['box', 'land'])
       expect(await style(map.locator(`[class*="${part}_"]`).first(), 'stroke'), part).not.toBe(canvas);
@@ -293,9 +293,9 @@ test.describe('in forced colours', () => {
   });
 
   test('the mark, the names and the coasts of the converter show', async ({page}) => {
-    const bench = await wake(page, ...converter);
-    await bench.getByRole('button', {name: 'Zoom in'}).tap();
-    const map = bench.getByRole('application');
+    const panel = await wake(page, ...converter);
+    await panel.getByRole('button', {name: 'Zoom in'}).tap();
+    const map = panel.getByRole('application');
     const sea = await style(map.locator('[class*="sea_"]'), 'fill');
     expect(await style(map.locator('[class*="cross_"]'), 'stroke')).not.toBe(sea);
     expect(await style(map.locator('[class*="land_"]'), 'stroke')).not.toBe(sea);
@@ -306,17 +306,17 @@ test.describe('in forced colours', () => {
 /** Pages whose tools have no fields: the operations there take no parameters, so there is only a button to press. */
 const withoutFields: readonly string[] = ['/api/reference/service'];
 
-test.describe('opened instruments', () => {
-  for (const path of withInstrument) {
+test.describe('opened tools', () => {
+  for (const path of withTool) {
     test(`leave nothing to scroll sideways at 320 px, and no control under 24 px: ${path}`, async ({page}) => {
       await page.setViewportSize({width: 320, height: 640});
       await open(page, path);
-      expect(await openInstruments(page)).toBeGreaterThan(0);
-      const benches = page.locator('main [class*="bench_"]');
-      await expect(benches.getByText(/Fetching the sample collection/)).toHaveCount(0);
-      for (const summary of await benches.locator('summary').all()) await summary.tap();
+      expect(await openTools(page)).toBeGreaterThan(0);
+      const panels = page.locator('main [class*="panel_"]');
+      await expect(panels.getByText(/Fetching the sample collection/)).toHaveCount(0);
+      for (const summary of await panels.locator('summary').all()) await summary.tap();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-      const small = await benches
+      const small = await panels
         .locator('button, input, select, textarea, summary, [role="tab"], label:has(input)')
         .evaluateAll((controls) =>
           controls
@@ -331,11 +331,11 @@ test.describe('opened instruments', () => {
 
     test(`do not make a phone zoom in on their fields: ${path}`, async ({page}) => {
       await open(page, path);
-      expect(await openInstruments(page)).toBeGreaterThan(0);
-      const benches = page.locator('main [class*="bench_"]');
-      await expect(benches.getByText(/Fetching the sample collection/)).toHaveCount(0);
+      expect(await openTools(page)).toBeGreaterThan(0);
+      const panels = page.locator('main [class*="panel_"]');
+      await expect(panels.getByText(/Fetching the sample collection/)).toHaveCount(0);
       // Safari on a phone zooms into a field whose type is smaller than 16 px, and the reader has to find the way back.
-      const sizes = await benches
+      const sizes = await panels
         .locator('input:not([type="range"], [type="checkbox"]), select, textarea, [contenteditable="true"]')
         .evaluateAll((fields) => fields.map((field) => parseFloat(getComputedStyle(field).fontSize)));
       expect(sizes.length > 0).toBe(!withoutFields.includes(path));

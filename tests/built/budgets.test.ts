@@ -7,7 +7,7 @@ const pages = weighSite(folder);
 const extent = extentOf(pages);
 
 describe('budgets', () => {
-  it('see a page that is too heavy (planted)', () =>
+  it('see a page that is too heavy (negative control)', () =>
     expect(overweight({route: '/x', kind: 'page', html: 1e6, css: 0, script: 0, scripts: [], requests: 1})).toEqual([
       expect.stringContaining(`/x (page): html 1000000 > ${budgets.page.html} bytes. Take something off`),
     ]));

@@ -28,7 +28,7 @@ export const requests = 4;
  * Islands name themselves and their properties in the HTML, where script had them before: 2.7 KB for a page with two records, and
  * 0.5 KB of shared script for the registry of islands, tabs with an address, and styles that React must find.
  * Articles bring no script that draws them, so a long page has hardly more script than a short one; half of all pages stay
- * below 145 KB. Styles are 13.9 KB on a page of prose; figures, instruments and references add up to 3 KB.
+ * below 145 KB. Styles are 13.9 KB on a page of prose; figures, tools and references add up to 3 KB.
  * The numbers hold for the site of `measured`. What each further page, post and component adds to pages that its author has not
  * touched is in `growth`, so that none of them fails. Search takes 0.2 KB of each document and 0.5 KB of each script: without them its index would wait for the
  * bundles, then for the dialog, and a search in progress would end with the navbar that it was opened from.

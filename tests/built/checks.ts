@@ -60,21 +60,21 @@ export function linkProblems(pages: readonly BuiltPage[], files: ReadonlySet<str
       if (!file) return [`${page.file}: ${link} leads nowhere`];
       const part = decodeURIComponent(target.hash.slice(1));
       const anchors = byFile.get(file);
-      // A hash that starts with a slash or holds an equals sign is state of an instrument, not a part of the page.
+      // A hash that starts with a slash or holds an equals sign is state of a tool, not a part of the page.
       if (part === '' || !anchors || /^\/|=/.test(part) || anchors.has(part)) return [];
       return [`${page.file}: ${link} names a part that ${file} does not have`];
     });
   });
 }
 
-/** Pages without a day, each with the cure. @param days day of each route in the sitemap */
+/** Pages without a day, each with the fix. @param days day of each route in the sitemap */
 export function dayProblems(routes: readonly string[], days: ReadonlyMap<string, string | undefined>): string[] {
   return routes
     .filter((route) => !days.get(route))
     .map((route) => `${route} has no day in the sitemap. Write verified: YYYY-MM-DD into its front matter.`);
 }
 
-/** Routes that are built and not listed, or listed and not built, each with the cure. */
+/** Routes that are built and not listed, or listed and not built, each with the fix. */
 export function routeProblems(built: readonly string[], listed: readonly string[]): string[] {
   const list = 'tests/built/routes.ts';
   return [

@@ -26,7 +26,7 @@ describe('the HTML of built pages', () => {
   it('is held to the standard rules, all of them', () =>
     expect(config).toEqual({root: true, extends: ['html-validate:standard']}));
 
-  it('is found wrong where it is wrong (planted)', async () => {
+  it('is found wrong where it is wrong (negative control)', async () => {
     const page = (body: string) =>
       `<!DOCTYPE html><html lang="en"><head><title>x</title></head><body>${body}</body></html>`;
     expect((await problems(page('<p><div></div></p>'), 'planted')).join()).toMatch(

@@ -34,7 +34,7 @@ function leftovers(markdown: string): string[] {
 const ids = new Map(
   pages.map(({route, html}) => [
     route.replace(/(.)\/$/, '$1'),
-    new Set([...html.matchAll(/\sid=(?:"([^"]*)"|([^\s>"]+))/g)].map(([, quoted, bare]) => quoted ?? bare)),
+    new Set([...html.matchAll(/\sid=(?:"([^"]*)"|([^\s>"]+))/g)].map(([, quoted, unquoted]) => quoted ?? unquoted)),
   ]),
 );
 

@@ -21,7 +21,7 @@ const found = (text: string): string[] => fingerprints.filter((fingerprint) => t
 const folder = path.join('build', 'assets', 'js');
 
 describe('client script', () => {
-  it('is recognised when it carries a highlighter (planted)', () => {
+  it('is recognised when it carries a highlighter (negative control)', () => {
     const grammar = readFileSync(path.join('node_modules', 'prismjs', 'components', 'prism-solidity.min.js'), 'utf8');
     const renderer = readFileSync(path.join('node_modules', 'prism-react-renderer', 'dist', 'index.mjs'), 'utf8');
     expect(found(grammar)).toContain('class-name');

@@ -15,7 +15,7 @@ describe('headers of the site, scored as the HTTP Observatory does', () => {
     expect(total, JSON.stringify(parts)).toBeGreaterThanOrEqual(130);
   });
 
-  it('lose points for each weakness (planted)', () => {
+  it('lose points for each weakness (negative control)', () => {
     const good = {
       'content-security-policy':
         "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",

@@ -12,9 +12,9 @@ import {tuned} from './search-set/tuned';
 
 const data = JSON.parse(readFileSync('build/search/index.json', 'utf8')) as SearchData;
 const engine = new Engine(data);
-const bare = (route: string): string => route.replace(/(.)\/$/, '$1');
+const withoutSlash = (route: string): string => route.replace(/(.)\/$/, '$1');
 const search = (text: string) => engine.search(text);
-const routes = new Set(data.pages.map(([route]) => bare(route)));
+const routes = new Set(data.pages.map(([route]) => withoutSlash(route)));
 
 const reported = ({misses, ...shares}: Score): string => `${JSON.stringify(shares)}\n${misses.join('\n')}`;
 const isReference = (route: string): boolean => /^\/sdk\b/.test(route);
@@ -26,7 +26,7 @@ describe('search answers what readers type', () => {
     expect(sealed.length).toBeGreaterThanOrEqual(50);
     expect(new Set(all.map(({text}) => text)).size).toBe(all.length);
     const lost = all
-      .flatMap(({answers}) => answers.map((answer) => bare(answer.replace(/#.*/, '') || '/')))
+      .flatMap(({answers}) => answers.map((answer) => withoutSlash(answer.replace(/#.*/, '') || '/')))
       .filter((route) => !routes.has(route));
     expect(lost).toEqual([]);
   });
@@ -79,8 +79,8 @@ describe('search answers what readers type', () => {
             route.replace(/^\/sdk\/reference\b.*/, '/sdk/'),
             route.replace(/^\/api\/reference\/(graphql|ogc).*/, '/api/$1-api'),
           ]
-            .map(bare)
-            .some((one) => pages.map(bare).includes(one));
+            .map(withoutSlash)
+            .some((one) => pages.map(withoutSlash).includes(one));
         const [first] = top;
         return {
           text,
@@ -114,7 +114,7 @@ describe('search answers what readers type', () => {
 
   it('offers near words where nothing is found', () => {
     expect(engine.search('qqzzxxww')).toEqual([]);
-    expect(engine.near('atestaton')).not.toEqual([]);
+    expect(engine.suggestTerms('atestaton')).not.toEqual([]);
   });
 
   it('narrows to an area', () => {
@@ -178,7 +178,7 @@ describe('short answers', () => {
       .slice(0, 3)
       .map(({route, hits}) => {
         const anchor = hits[0]?.anchor;
-        return bare(route) + (anchor && `#${anchor}`);
+        return withoutSlash(route) + (anchor && `#${anchor}`);
       });
     expect(sections).toContain(answer?.to);
   });

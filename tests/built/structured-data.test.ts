@@ -99,14 +99,14 @@ describe('structured data', () => {
 
   it('is refused when a word, a value, a keyword or an address is wrong', async () => {
     const good = on('/sdk/', 'TechArticle') as Thing;
-    const planted = {
+    const controls = {
       none: {},
       word: {headlin: 'x'},
       type: {publisher: {'@type': 'Organisation'}},
       value: {dateModified: {day: 1}},
     };
     const problems = vocabularyProblems(
-      Object.entries(planted).map(([route, changed]) => ({route, thing: {...good, ...changed}})),
+      Object.entries(controls).map(([route, changed]) => ({route, thing: {...good, ...changed}})),
     );
     expect(problems.map((problem) => problem.split(':')[0])).toEqual(['word', 'type', 'value']);
     expect(problems[0]).toContain('headlin');

@@ -44,7 +44,7 @@ describe('where the packages come from', () => {
   it('every package is of the public registry, and is held to its SHA-512', () =>
     expect(strangers(readLock().packages)).toEqual([]));
 
-  it('another source is caught (planted)', () =>
+  it('another source is caught (negative control)', () =>
     expect(
       strangers({
         'node_modules/a': {version: '1.0.0', resolved: 'git+ssh://git@host.example/a.git'},
@@ -55,13 +55,13 @@ describe('where the packages come from', () => {
   const scriptsOff = (settings: string): boolean => /^ignore-scripts=true$/m.test(settings);
   it('no package runs a script when it is installed', () =>
     expect(scriptsOff(readFileSync('.npmrc', 'utf8'))).toBe(true));
-  it('settings that let scripts run are caught (planted)', () =>
+  it('settings that let scripts run are caught (negative control)', () =>
     expect(['', '# ignore-scripts=true', 'ignore-scripts=false'].filter(scriptsOff)).toEqual([]));
 });
 
 describe('licences', () => {
   it('allow what is done here', () => expect(doubtful(licences())).toEqual([]));
-  it('that do not are caught (planted)', () =>
+  it('that do not are caught (negative control)', () =>
     expect(doubtful([{name: 'a', version: '1', licence: 'AGPL-3.0', dev: false}])).toEqual(['a: AGPL-3.0']));
   it('are listed: `npm run licences` brings LICENCES.md up to date', () =>
     expect(readFileSync('LICENCES.md', 'utf8') === licencesPage(licences())).toBe(true));
@@ -81,5 +81,6 @@ describe('the zip of the site', () => {
     expect(changed).toEqual([]);
     expect(Buffer.from(inside['astral-docs/READ-ME.txt']!).toString()).toContain('python3 -m http.server');
   });
-  it('is made of a whole build only (planted)', () => expect(pack('docs')).rejects.toThrow('is not a published build'));
+  it('is made of a whole build only (negative control)', () =>
+    expect(pack('docs')).rejects.toThrow('is not a published build'));
 });

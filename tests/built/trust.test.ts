@@ -25,7 +25,7 @@ describe('the manifest of hashes', () => {
 
   it('names every file with its SHA-256', () => expect(wrong(files)).toEqual([]));
 
-  it('that is not true is caught (planted)', () => {
+  it('that is not true is caught (negative control)', () => {
     const {'index.html': home, ...others} = files;
     expect(wrong({...others, '404.html': home!, 'no-such.html': home!}).sort()).toEqual([
       '404.html',
@@ -68,7 +68,7 @@ describe('the accessibility page', () => {
     }
   });
 
-  it('that quotes another run is caught (planted)', () => {
+  it('that quotes another run is caught (negative control)', () => {
     expect(says({...run, pages: run.pages + 1})).toBe(false);
     expect(says({...run, violations: 1})).toBe(false);
   });
@@ -96,7 +96,7 @@ describe('the workflows', () => {
     expect(commands).toEqual(expect.arrayContaining(['.ci/run', 'npm ci', 'npm run build']));
   });
 
-  it('that would run anything else are caught (planted)', () =>
+  it('that would run anything else are caught (negative control)', () =>
     expect(
       loose({
         permissions: {contents: 'write'},
@@ -128,7 +128,7 @@ describe('the forms for reports', () => {
     expect(read('.github/pull_request_template.md')).toContain('npm test');
   });
 
-  it('that are not are caught (planted)', () =>
+  it('that are not are caught (negative control)', () =>
     expect(
       faults({
         name: 'x',
@@ -162,7 +162,7 @@ describe('answers to `npm audit`', () => {
     rows(page).every(([day = '', result = '']) => /^\d{4}-\d\d-\d\d$/.test(day) && result !== '');
 
   it('have a day each', () => expect(dated(read('AUDIT.md'))).toBe(true));
-  it('that are missing are caught (planted)', () => {
+  it('that are missing are caught (negative control)', () => {
     expect(dated('| Day | Result |\n|---|---|\n')).toBe(false);
     expect(dated('| Day | Result |\n|---|---|\n| soon | |\n')).toBe(false);
   });

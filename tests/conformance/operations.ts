@@ -28,7 +28,7 @@ import {
   validateRecord,
   verifyPackage,
   type Domain,
-  type Generation,
+  type ProtocolVersion,
   type OffchainMessage,
 } from '../../src/lib/record';
 import {finding} from '../../src/lib/reasons';
@@ -108,7 +108,7 @@ export const operations = {
     const record = given(input, 'record');
     return answer(record ? validateRecord(record.value) : [finding('not-json', '', 'the text is not JSON')]);
   },
-  'check-payload': ({version, data}: {version: Generation; data: Hex}) => answer(checkPayload(version, data)),
+  'check-payload': ({version, data}: {version: ProtocolVersion; data: Hex}) => answer(checkPayload(version, data)),
   'check-package': checkPackage,
   'check-claim': ({value}: {value: unknown}) => answer(checkClaim(value)),
   'check-stamp': async ({value}: {value: unknown}) => answer(await checkStamp(value)),

@@ -2,7 +2,7 @@ import {readFileSync, readdirSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {operationEvidence} from '../../data/api-ledger';
 import {requirements} from '../../data/conformance';
-import {defects} from '../../data/defects';
+import {knownIssues} from '../../data/known-issues';
 import {readContract} from '../../plugins/api-reference';
 import {pageOfSchema, pageOfTag} from '../../plugins/api-reference/rest';
 
@@ -65,8 +65,8 @@ describe('the pages of the API', () => {
       'api-antimeridian',
     ];
     for (const id of told) {
-      expect(defects.some((defect) => defect.id === id)).toBe(true);
-      expect(all).toContain(`<Defect id="${id}" />`);
+      expect(knownIssues.some((issue) => issue.id === id)).toBe(true);
+      expect(all).toContain(`<KnownIssue id="${id}" />`);
     }
   });
 

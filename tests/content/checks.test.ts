@@ -417,14 +417,18 @@ describe('evidence', () => {
     exists: (path: string) => path !== 'samples/lost.ts',
     runs: (path: string) => path === 'samples/shown.ts',
   };
-  const at = {file: 'data/defects/sdk.ts', line: 7};
+  const at = {file: 'data/known-issues/sdk.ts', line: 7};
   const from = (source: string) => checkExecuted([{...at, source}], runs);
   const issue = (evidence: string, source = 'executed: samples/shown.ts') =>
     checkEvidence([{id: 'sdk-x', evidence, source}], runs, () => at);
 
   it('of a run names a program that the tests run', () => {
     passes(from('executed: samples/shown.ts'));
-    fails(from('executed: samples/lost.ts'), 'data/defects/sdk.ts:7:', 'The source samples/lost.ts does not exist.');
+    fails(
+      from('executed: samples/lost.ts'),
+      'data/known-issues/sdk.ts:7:',
+      'The source samples/lost.ts does not exist.',
+    );
     fails(from('executed: samples/idle.ts'), 'The tests do not run samples/idle.ts.', 'tried by hand');
     fails(from('executed: a program of mine'), 'names no program');
     fails(from('executed: samples/shown.ts on Tuesdays'), 'names no program');
@@ -489,7 +493,7 @@ describe('links inside the site', () => {
     fails(links('[State](/introduction#states)'), '/introduction has no part #states. Nearest: #state, #parts.'));
   it('know the parts of a page by its headings and elements', () => {
     const own = page(
-      '## First part {/* #one */}\n\n## Second part\n\n<Rule id="LP-01">Text.</Rule>\n\n[One](#one), [two](#second-part), [rule](#LP-01), [none](#third)',
+      '## First part {/* #one */}\n\n## Second part\n\n<Requirement id="LP-01">Text.</Requirement>\n\n[One](#one), [two](#second-part), [rule](#LP-01), [none](#third)',
     );
     const outline = outlineOf(own);
     expect(outline.ids).toEqual(['one', 'second-part', 'LP-01']);

@@ -7,7 +7,8 @@ import badRecords from '@site/data/vectors/bad-records.json';
 const read = (page: string): string => readFileSync(`docs/location-protocol/${page}.md`, 'utf8');
 const headingIds = (text: string): string[] =>
   [...text.matchAll(/^##+ .*\{\/\* #([\w-]+) \*\/\}$/gm)].map((match) => match[1]!);
-const ruleIds = (text: string): string[] => [...text.matchAll(/<Rule id="(LP-\d+)">/g)].map((match) => match[1]!);
+const ruleIds = (text: string): string[] =>
+  [...text.matchAll(/<Requirement id="(LP-\d+)">/g)].map((match) => match[1]!);
 
 /** Other projects link to these: an entry may be added, never renamed or removed. */
 const FROZEN: Readonly<Record<string, readonly string[]>> = {

@@ -42,7 +42,7 @@ const none = (): boolean => false;
 const sepolia = facts.get('network.sepolia.eas');
 
 /** What the checks of the content say about pages and programs that are wrong on purpose. */
-async function complaints(): Promise<string[]> {
+async function problems(): Promise<string[]> {
   const reports = [
     checkStructure(page('A lead.\n\n## What is this?\n\nText.\n\n#### A level skipped\n\nText.')),
     await checkProse('docs/page.md', 'It is just so.'),
@@ -71,7 +71,7 @@ async function complaints(): Promise<string[]> {
       ]),
       [],
     ),
-    checkSpecimens(['src/instruments/PlaceFinder/specimen.md'], new Set()),
+    checkSpecimens(['src/tools/PlaceFinder/specimen.md'], new Set()),
     checkValues(
       'docs/page.md',
       `The contract is ${sepolia?.value}.`,
@@ -176,7 +176,7 @@ async function refusalOfDiagram(): Promise<string> {
 let said: string[] = [];
 beforeAll(async () => {
   said = [
-    ...(await complaints()),
+    ...(await problems()),
     await refusalOfDiagram(),
     await refusalOfPost('', 'Text without a marker.\n'),
     await refusalOfPost('tags: [maps]\n', 'Text.\n\n{/* truncate */}\n\nMore.\n'),

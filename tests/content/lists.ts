@@ -4,7 +4,7 @@
  */
 import {existsSync} from 'node:fs';
 import {buildSchema} from 'graphql';
-import {defects} from '../../data/defects';
+import {knownIssues} from '../../data/known-issues';
 import {errors} from '../../data/errors';
 import {glossary} from '../../data/glossary';
 import {facts} from '../../data';
@@ -277,7 +277,7 @@ export const codeChecks: readonly CodeCheck[] = [
   {
     name: 'known issues name a program that shows them, or say that they were read',
     least: 50,
-    run: async (_, {runs}) => checkEvidence(defects, await runs(), (id) => placeOf(`id: '${id}'`)),
+    run: async (_, {runs}) => checkEvidence(knownIssues, await runs(), (id) => placeOf(`id: '${id}'`)),
   },
   {
     name: 'sources of data name programs that the tests run',
@@ -289,7 +289,7 @@ export const codeChecks: readonly CodeCheck[] = [
         ...schemas,
         ...glossary,
         ...errors,
-        ...defects,
+        ...knownIssues,
         ...Object.values(status),
       ];
       const executed = entries
@@ -344,7 +344,7 @@ export const codeChecks: readonly CodeCheck[] = [
     name: 'values are in data once',
     least: 20,
     run: () => {
-      const files = filesBelow('data', /\.ts$/).filter((path) => /^data\/(?:\w+|defects\/[\w-]+)\.ts$/.test(path));
+      const files = filesBelow('data', /\.ts$/).filter((path) => /^data\/(?:\w+|known-issues\/[\w-]+)\.ts$/.test(path));
       return checkTypedTwice(Object.fromEntries(files.map((path) => [path, readText(path)])));
     },
   },
@@ -353,7 +353,7 @@ export const codeChecks: readonly CodeCheck[] = [
     least: 25,
     run: () => {
       const folders = `${readText('src/theme/MDXComponents/index.tsx')}\n${readText('config/islands.ts')}`.matchAll(
-        /'@site\/(src\/(?:components|instruments)\/\w+)'/g,
+        /'@site\/(src\/(?:components|tools)\/\w+)'/g,
       );
       const due = [
         ...[...folders].map(([, folder = '']) => `${folder}/specimen.md`),

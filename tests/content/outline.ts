@@ -1,7 +1,7 @@
 import type {Heading, Link} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {createSlugger} from '@docusaurus/utils';
-import {book} from '../../plugins/facts/book';
+import {factStore} from '../../plugins/facts/store';
 import {resolvers} from '../../plugins/facts/resolve';
 import {isJsx, textAttribute, walk} from '../../plugins/shared/tree';
 import type {Page} from './site';
@@ -70,9 +70,9 @@ function idsOf(page: Page): string[] {
       ['of', 'id', 'group', 'area'].map((name) => [name, textAttribute(node, name)]),
     );
     try {
-      const given = [...idsIn(resolve(attributes, book))];
+      const given = [...idsIn(resolve(attributes, factStore))];
       // A table of known issues marks its rows with a prefix: the issue itself may be on the same page.
-      ids.push(...given, ...(node.name === 'DefectTable' ? given.map((one) => `known-${one}`) : []));
+      ids.push(...given, ...(node.name === 'KnownIssueTable' ? given.map((one) => `known-${one}`) : []));
     } catch {
       // An unknown key is a finding of another check.
     }

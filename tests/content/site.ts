@@ -6,7 +6,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {book} from '../../plugins/facts/book';
+import {factStore} from '../../plugins/facts/store';
 import {fillPlaceholders, Unknown} from '../../plugins/facts/resolve';
 import {fillFence} from '../../plugins/samples/fill';
 import {SampleProblem} from '../../plugins/samples/region';
@@ -90,7 +90,7 @@ export function readPage(path: string, raw: string, base = root): Page {
     const line = node.position?.start.line ?? 1;
     try {
       const fence = parseFence(node.lang, node.meta, {file: path, line});
-      const text = fillFence(fence, base) ?? fillPlaceholders(node.value, book);
+      const text = fillFence(fence, base) ?? fillPlaceholders(node.value, factStore);
       page.fences.push({...fence, page: path, line, text});
     } catch (error) {
       if (error instanceof Unknown || error instanceof SampleProblem || error instanceof SourceProblem)

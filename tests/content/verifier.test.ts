@@ -121,8 +121,8 @@ describe('the verifier with a chain', () => {
   });
 
   /** Runs a program in an empty folder: its exit code, and what it says on standard error. */
-  const complaint = async (program: string, args: string[], env: Record<string, string>): Promise<string> => {
-    const cwd = mkdtempSync(join(tmpdir(), 'complaint-'));
+  const messageOf = async (program: string, args: string[], env: Record<string, string>): Promise<string> => {
+    const cwd = mkdtempSync(join(tmpdir(), 'refusal-'));
     const tsx = join(root, 'node_modules/tsx/dist/loader.mjs');
     const child = spawn(process.execPath, ['--import', tsx, join(root, program), ...args], {
       cwd,
@@ -215,7 +215,7 @@ describe('the verifier with a chain', () => {
     '%s is one sentence with its fix',
     async (_name, program, given, message) => {
       const [args, env] = given();
-      expect(await complaint(`samples/${program}`, args, env)).toMatch(message);
+      expect(await messageOf(`samples/${program}`, args, env)).toMatch(message);
     },
     60_000,
   );
@@ -244,7 +244,7 @@ describe('the verifier with a chain', () => {
       const before = await provider.getBlockNumber();
       for (const [index, name] of variables.entries()) {
         const set = Object.fromEntries(variables.slice(0, index).map((other) => [other, values[other]!]));
-        expect(await complaint(path, [], set)).toBe(
+        expect(await messageOf(path, [], set)).toBe(
           `2: ${name} is not set. Start local-chain.ts and run the export lines that it prints.`,
         );
       }

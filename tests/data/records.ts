@@ -28,7 +28,7 @@ const schemaText = (key: string): string => {
   return schema.string;
 };
 const SCHEMAS = {'v0.1': schemaText('v0.1'), 'v0.2': schemaText('v0.2')} as const;
-type Generation = keyof typeof SCHEMAS;
+type ProtocolVersion = keyof typeof SCHEMAS;
 
 const CRS84 = 'http://www.opengis.net/def/crs/OGC/1.3/CRS84';
 const FIRST_EVENT = Date.UTC(2024, 9, 1) / 1000;
@@ -123,7 +123,7 @@ interface Encoded {
 }
 
 /** One place as one location type: the string that goes into the payload, and the geometry that a reader gets back. */
-function encodeLocation(spot: Spot, type: string, generation: Generation): Encoded {
+function encodeLocation(spot: Spot, type: string, generation: ProtocolVersion): Encoded {
   const {lon, lat} = spot;
   const point: SampleGeometry = {type: 'Point', coordinates: [lon, lat]};
   const closed = (ring: [number, number][]): SampleGeometry => ({type: 'Polygon', coordinates: [[...ring, ring[0]!]]});
@@ -248,14 +248,14 @@ async function main(): Promise<void> {
     .map((spot, index) => {
       const eventTimestamp = Math.floor(FIRST_EVENT + dice(`event ${spot.name}`) * (LAST_EVENT - FIRST_EVENT));
       const time = eventTimestamp + 30 + Math.floor(dice(`delay ${spot.name}`) ** 3 * 172800);
-      return {spot, generation: (index % 4 === 3 ? 'v0.2' : 'v0.1') as Generation, eventTimestamp, time};
+      return {spot, generation: (index % 4 === 3 ? 'v0.2' : 'v0.1') as ProtocolVersion, eventTimestamp, time};
     })
     // By signing time, so that a record refers only to what was signed before it.
     .sort((a, b) => a.time - b.time);
 
   const wallets = Array.from({length: KEYS}, (_, n) => throwAwayWallet(n + 1));
   const encoders = {'v0.1': new SchemaEncoder(SCHEMAS['v0.1']), 'v0.2': new SchemaEncoder(SCHEMAS['v0.2'])};
-  const counters: Record<Generation, number> = {'v0.1': 0, 'v0.2': 0};
+  const counters: Record<ProtocolVersion, number> = {'v0.1': 0, 'v0.2': 0};
   const lastOfChain = new Map<SampleChain, string>();
   const records: SampleRecord[] = [];
 

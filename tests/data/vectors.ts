@@ -161,7 +161,7 @@ const schemaVectors = [
 
 // --- Payloads ----------------------------------------------------------------------------------------------------------
 
-type Generation = 'v0.1' | 'v0.2' | 'base-2025';
+type ProtocolVersion = 'v0.1' | 'v0.2' | 'base-2025';
 const cid = 'bafkreihztdv7c6qcr6o5em7zi7vofforr2evtastisqyh5tinhdbfz3pji';
 const fromV02 = (location_type: string, location: string) => ({
   lp_version: '1.0.0',
@@ -185,7 +185,7 @@ const square =
   '{"type":"Polygon","coordinates":[[[-0.002,51.477],[-0.001,51.477],[-0.001,51.478],[-0.002,51.478],[-0.002,51.477]]]}';
 const line = `{"type":"LineString","coordinates":[[${LON},51.476812],[${LON},${LAT}],[${LON},51.478812]]}`;
 
-const payloadInputs: {id: string; generation: Generation; about: string; values: Record<string, unknown>}[] = [
+const payloadInputs: {id: string; generation: ProtocolVersion; about: string; values: Record<string, unknown>}[] = [
   {id: 'v0.1-point', generation: 'v0.1', about: 'GeoJSON point, empty arrays, a memo', values: fromV01({})},
   {
     id: 'v0.1-empty',
@@ -248,7 +248,7 @@ const payloadInputs: {id: string; generation: Generation; about: string; values:
   },
 ];
 
-function encode(generation: Generation, values: Record<string, unknown>): string {
+function encode(generation: ProtocolVersion, values: Record<string, unknown>): string {
   const string = need(schemas, generation).string;
   const fields = string.split(/,\s*/).map((field) => {
     const [type = '', name = ''] = field.split(' ');
@@ -286,7 +286,7 @@ interface Message {
   salt: string;
 }
 
-function messageFor(generation: Generation, data: string, changes: Partial<Message> = {}): Message {
+function messageFor(generation: ProtocolVersion, data: string, changes: Partial<Message> = {}): Message {
   return {
     version: 2,
     schema: need(schemas, generation).uid,
@@ -831,78 +831,84 @@ const bad: {id: string; record: unknown; code: string; rule: string; level?: 'wa
 const dataOf = (id: string): string => payloads.find((entry) => entry.id === id)!.data;
 const flipped = (hex: string): string => hex.slice(0, -1) + (hex.endsWith('0') ? '1' : '0');
 
-const badPayloads: {id: string; generation: Generation; data: string; code: string; rule: string; level?: 'warning'}[] =
-  [
-    {id: 'not-abi', generation: 'v0.2', data: '0xdeadbeef', code: 'payload-undecodable', rule: 'LP-20'},
-    {
-      id: 'cut-short',
-      generation: 'v0.2',
-      data: dataOf('v0.2-geojson-point').slice(0, -64),
-      code: 'payload-undecodable',
-      rule: 'LP-20',
-    },
-    {id: 'other-schema', generation: 'v0.1', data: dataOf('v0.2-h3'), code: 'payload-undecodable', rule: 'LP-20'},
-    {
-      id: 'word-left-over',
-      generation: 'v0.2',
-      data: dataOf('v0.2-h3') + '00'.repeat(32),
-      code: 'payload-not-canonical',
-      rule: 'LP-21',
-      level: 'warning',
-    },
-    {
-      id: 'object-as-text',
-      generation: 'v0.2',
-      data: encode('v0.2', fromV02('geojson-point', '[object Object]')),
-      code: 'location-unreadable',
-      rule: 'LP-16',
-    },
-    {
-      id: 'unknown-type',
-      generation: 'v0.2',
-      data: encode('v0.2', fromV02('geojson', POINT_TEXT)),
-      code: 'location-unreadable',
-      rule: 'LP-16',
-    },
-    {
-      id: 'media-unpaired',
-      generation: 'v0.1',
-      data: encode('v0.1', fromV01({mediaType: ['text/plain'], mediaData: [cid, cid]})),
-      code: 'media-pairs',
-      rule: 'LP-18',
-    },
-    {
-      id: 'recipe-unpaired',
-      generation: 'v0.1',
-      data: encode('v0.1', fromV01({recipeType: ['gps', 'manual'], recipePayload: ['0x00']})),
-      code: 'recipe-pairs',
-      rule: 'LP-18',
-    },
-    {
-      id: 'pair-as-text',
-      generation: 'v0.1',
-      data: encode('v0.1', fromV01({locationType: 'coordinate-decimal+lon-lat', location: `${LON}, ${LAT}`})),
-      code: 'api-swaps-axes',
-      rule: 'LP-19',
-      level: 'warning',
-    },
-    {
-      id: 'geojson-not-json',
-      generation: 'v0.1',
-      data: encode('v0.1', fromV01({location: `${LON} ${LAT}`})),
-      code: 'location-not-json',
-      rule: 'LP-17',
-    },
-    {id: 'no-location', generation: 'v0.1', data: dataOf('v0.1-empty'), code: 'location-empty', rule: 'LP-17'},
-    {
-      id: 'milliseconds',
-      generation: 'v0.1',
-      data: encode('v0.1', fromV01({eventTimestamp: TIME * 1000})),
-      code: 'event-milliseconds',
-      rule: 'LP-17',
-      level: 'warning',
-    },
-  ];
+const badPayloads: {
+  id: string;
+  generation: ProtocolVersion;
+  data: string;
+  code: string;
+  rule: string;
+  level?: 'warning';
+}[] = [
+  {id: 'not-abi', generation: 'v0.2', data: '0xdeadbeef', code: 'payload-undecodable', rule: 'LP-20'},
+  {
+    id: 'cut-short',
+    generation: 'v0.2',
+    data: dataOf('v0.2-geojson-point').slice(0, -64),
+    code: 'payload-undecodable',
+    rule: 'LP-20',
+  },
+  {id: 'other-schema', generation: 'v0.1', data: dataOf('v0.2-h3'), code: 'payload-undecodable', rule: 'LP-20'},
+  {
+    id: 'word-left-over',
+    generation: 'v0.2',
+    data: dataOf('v0.2-h3') + '00'.repeat(32),
+    code: 'payload-not-canonical',
+    rule: 'LP-21',
+    level: 'warning',
+  },
+  {
+    id: 'object-as-text',
+    generation: 'v0.2',
+    data: encode('v0.2', fromV02('geojson-point', '[object Object]')),
+    code: 'location-unreadable',
+    rule: 'LP-16',
+  },
+  {
+    id: 'unknown-type',
+    generation: 'v0.2',
+    data: encode('v0.2', fromV02('geojson', POINT_TEXT)),
+    code: 'location-unreadable',
+    rule: 'LP-16',
+  },
+  {
+    id: 'media-unpaired',
+    generation: 'v0.1',
+    data: encode('v0.1', fromV01({mediaType: ['text/plain'], mediaData: [cid, cid]})),
+    code: 'media-pairs',
+    rule: 'LP-18',
+  },
+  {
+    id: 'recipe-unpaired',
+    generation: 'v0.1',
+    data: encode('v0.1', fromV01({recipeType: ['gps', 'manual'], recipePayload: ['0x00']})),
+    code: 'recipe-pairs',
+    rule: 'LP-18',
+  },
+  {
+    id: 'pair-as-text',
+    generation: 'v0.1',
+    data: encode('v0.1', fromV01({locationType: 'coordinate-decimal+lon-lat', location: `${LON}, ${LAT}`})),
+    code: 'api-swaps-axes',
+    rule: 'LP-19',
+    level: 'warning',
+  },
+  {
+    id: 'geojson-not-json',
+    generation: 'v0.1',
+    data: encode('v0.1', fromV01({location: `${LON} ${LAT}`})),
+    code: 'location-not-json',
+    rule: 'LP-17',
+  },
+  {id: 'no-location', generation: 'v0.1', data: dataOf('v0.1-empty'), code: 'location-empty', rule: 'LP-17'},
+  {
+    id: 'milliseconds',
+    generation: 'v0.1',
+    data: encode('v0.1', fromV01({eventTimestamp: TIME * 1000})),
+    code: 'event-milliseconds',
+    rule: 'LP-17',
+    level: 'warning',
+  },
+];
 
 async function badPackages() {
   const message = messageFor('v0.2', dataOf('v0.2-geojson-point'));

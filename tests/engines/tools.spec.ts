@@ -27,7 +27,7 @@ async function openByPointer(tab: Tab, path: string, button: string, label: stri
 }
 
 /** What a field is said to be wrong with. */
-const complaint = (tab: Tab, css: string): Promise<string> =>
+const messageOf = (tab: Tab, css: string): Promise<string> =>
   tab.read((of) => {
     const field = document.querySelector(of)!;
     if (field.getAttribute('aria-invalid') !== 'true') return '';
@@ -66,10 +66,10 @@ test('the fixed-point calculator answers keyboard and pointer, and names what it
   await tab.press('Tab');
   await poll(() => tab.read((css) => document.activeElement === document.querySelector(css), lon)).toBe(true);
   await tab.fill(lon, 'abc');
-  await poll(() => complaint(tab, lon)).toMatch(/Write digits and a point/);
+  await poll(() => messageOf(tab, lon)).toMatch(/Write digits and a point/);
   expect(await tab.read((css) => document.querySelector<HTMLInputElement>(css)!.value, lon)).toBe('abc');
   await tab.fill(lon, '13.4');
-  await poll(() => complaint(tab, lon)).toBe('');
+  await poll(() => messageOf(tab, lon)).toBe('');
   const slider = `${bench} input[type="range"]`;
   const before = await tab.read((css) => document.querySelector<HTMLInputElement>(css)!.value, slider);
   await tab.focusOn(slider);
@@ -82,7 +82,7 @@ test('the place converter answers keyboard and pointer, and names what it cannot
   const bench = await openByPointer(tab, ...tools.place);
   const place = await field(tab, bench, 'A place in any form');
   await tab.fill(place, '{"type": "Point", coordinates: [1, 2]}');
-  await poll(() => complaint(tab, place)).toMatch(
+  await poll(() => messageOf(tab, place)).toMatch(
     /it does not parse: line 1, column 19: this is not JSON, where text and property names have double quotes/,
   );
   await tab.fill(place, '52.520008, 13.404954');
@@ -116,9 +116,9 @@ test('the query explorer answers keyboard and pointer, and names what it cannot 
   const bench = await openByKeyboard(tab, ...tools.query);
   const south = await field(tab, bench, 'South');
   await tab.fill(south, '951');
-  await poll(() => complaint(tab, south)).toMatch(/Latitude/);
+  await poll(() => messageOf(tab, south)).toMatch(/Latitude/);
   await tab.fill(south, '35');
-  await poll(() => complaint(tab, south)).toBe('');
+  await poll(() => messageOf(tab, south)).toBe('');
   const map = () => tab.attribute(`${bench} svg[viewBox]`, 'viewBox');
   const before = await map();
   await tab.click([`${bench} button`, 'Around Fiji']);
@@ -147,7 +147,7 @@ test('the GraphQL workbench answers keyboard and pointer, and names what it cann
   await poll(() => tab.focus()).not.toBe('body');
   const variables = await field(tab, bench, 'Variables, as JSON');
   await tab.fill(variables, '{"filter": ');
-  await poll(() => complaint(tab, variables)).toMatch(/This is not JSON: line 1, column \d+: a value is expected/);
+  await poll(() => messageOf(tab, variables)).toMatch(/This is not JSON: line 1, column \d+: a value is expected/);
   expect(await tab.problems()).toEqual([]);
 });
 

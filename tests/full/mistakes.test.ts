@@ -88,7 +88,7 @@ const mistakes: readonly Mistake[] = [
   },
   {
     name: 'a component without a specimen',
-    file: 'src/components/Rule/specimen.md',
+    file: 'src/components/Requirement/specimen.md',
     make: () => '',
     says: /The component has no specimen|A specimen is empty/,
   },

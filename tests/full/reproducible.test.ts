@@ -45,7 +45,7 @@ describe('two builds of the same sources', () => {
     expect(differences(one, other)).toEqual([]);
   });
 
-  it('that differ are told apart (planted)', () => {
+  it('that differ are told apart (negative control)', () => {
     expect(differences({files: {a: '1', b: '2'}}, {files: {a: '1', b: '3', c: '4'}})).toEqual(['b', 'c']);
   });
 });

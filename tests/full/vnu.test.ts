@@ -24,7 +24,7 @@ function errors(path: string): string[] {
 describe.runIf(hasJava)('the Nu Html Checker', () => {
   it('finds no error on any page', () => expect(errors('build')).toEqual([]));
 
-  it('finds errors where they are (planted)', () => {
+  it('finds errors where they are (negative control)', () => {
     const folder = mkdtempSync(join(tmpdir(), 'vnu-'));
     try {
       writeFileSync(join(folder, 'x.html'), '<!DOCTYPE html><html lang="en"><title>x</title><p><center>x</center>');

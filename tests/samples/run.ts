@@ -91,17 +91,17 @@ function start(file: string, args: readonly string[], cwd: string, env: NodeJS.P
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const chunks: Buffer[] = [];
-    const complaints: Buffer[] = [];
+    const messages: Buffer[] = [];
     const timer = setTimeout(() => child.kill('SIGKILL'), 60_000);
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => complaints.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => messages.push(chunk));
     child.on('error', fail).on('close', (code) => {
       clearTimeout(timer);
       if (code === 0) done(Buffer.concat(chunks).toString());
       else
         fail(
           new Error(
-            `${file} ended with ${code ?? 'a time-out of 60 s'}:\n${Buffer.concat([...chunks, ...complaints]).toString()}`,
+            `${file} ended with ${code ?? 'a time-out of 60 s'}:\n${Buffer.concat([...chunks, ...messages]).toString()}`,
           ),
         );
     });

@@ -7,13 +7,13 @@ import routesPlugin from '../../plugins/routes';
 
 /**
  * The second site: same theme, same client modules, same head, and everything of which the documentation has only one.
- * `SPECIMEN` picks a variant; each of the last four is a build that has to complain.
+ * `SPECIMEN` picks a variant; each of the last four is a build that has to fail.
  */
 const variants = ['root', 'docs', 'pages', 'links', 'warnings', 'dead'] as const;
 const variant = variants.find((name) => name === (process.env.SPECIMEN ?? 'root'));
 if (!variant) throw new Error(`SPECIMEN must be one of ${variants.join(', ')}; it is ${process.env.SPECIMEN}.`);
 const docsApart = variant === 'docs';
-const complains = variant !== 'root' && variant !== 'docs';
+const fails = variant !== 'root' && variant !== 'docs';
 
 const announcement = {
   id: 'specimen-1',
@@ -71,7 +71,7 @@ const specimenTheme: PluginConfig = () => ({
   getThemePath: () => path.join(__dirname, 'theme'),
 });
 
-const faults: PluginConfig[] = complains
+const faults: PluginConfig[] = fails
   ? [['@docusaurus/plugin-content-pages', {id: 'faults', path: `faults/${variant}`}]]
   : [];
 

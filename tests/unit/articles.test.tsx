@@ -52,7 +52,7 @@ import Part, {toc as __tocPart} from './_part.md';
 export const toc = [{"value": "One", "id": "one", "level": 2}, ...__tocPart];
 export const deliveryCode = ${JSON.stringify(JSON.stringify({code, partials}))};
 function _createMdxContent(props) {
-  const _components = {p: "p", ..._provideComponents(), ...props.components}, {Bench} = _components;
+  const _components = {p: "p", ..._provideComponents(), ...props.components}, {Panel} = _components;
   return ${content};
 }
 export default function MDXContent(props = {}) {

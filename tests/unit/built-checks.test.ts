@@ -68,7 +68,7 @@ describe('the checks of the built site', () => {
   });
   it('find two headings of the first level', () =>
     expect(headingProblems([good, bad])).toEqual(['b/index.html: 2 headings of the first level']));
-  it('find each link, part and source that leads nowhere, and leave the state of an instrument alone', () =>
+  it('find each link, part and source that leads nowhere, and leave the state of a tool alone', () =>
     expect(linkProblems([good, bad], files, url)).toEqual([
       'b/index.html: https://site.example/elsewhere leads nowhere',
       'b/index.html: /not-there leads nowhere',

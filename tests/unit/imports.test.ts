@@ -11,14 +11,14 @@ vi.setConfig({testTimeout: 120_000});
 const rule = '@typescript-eslint/no-restricted-imports';
 const eslint = new ESLint();
 
-/** Folders that may not be imported from a room. */
-const walls: Record<string, string[]> = {
-  'src/lib': ['src/components', 'src/instruments', 'src/theme', 'plugins', 'samples', 'tests', 'data'],
+/** Folders that a layer must not import. */
+const boundaries: Record<string, string[]> = {
+  'src/lib': ['src/components', 'src/tools', 'src/theme', 'plugins', 'samples', 'tests', 'data'],
   'src/components': ['src/theme', 'plugins', 'samples', 'tests'],
-  'src/instruments': ['src/theme', 'plugins', 'samples', 'tests'],
+  'src/tools': ['src/theme', 'plugins', 'samples', 'tests'],
   'src/theme': ['plugins', 'samples', 'tests'],
-  'src/clientModules': ['src/theme', 'src/components', 'src/instruments', 'plugins', 'samples', 'tests', 'bench'],
-  plugins: ['src/theme', 'src/components', 'src/instruments', 'samples', 'tests'],
+  'src/clientModules': ['src/theme', 'src/components', 'src/tools', 'plugins', 'samples', 'tests', 'bench'],
+  plugins: ['src/theme', 'src/components', 'src/tools', 'samples', 'tests'],
   samples: ['src', 'plugins', 'tests', 'data'],
   data: ['src', 'plugins', 'tests', 'samples'],
   config: ['src', 'samples', 'tests', 'bench'],
@@ -26,30 +26,30 @@ const walls: Record<string, string[]> = {
   delivery: ['src', 'data', 'config', 'plugins', 'samples', 'tests', 'bench'],
 };
 
-async function complaints(room: string, code: string): Promise<string[]> {
-  const [result] = await eslint.lintText(code, {filePath: resolve(room, 'planted/here.ts')});
+async function problems(layer: string, code: string): Promise<string[]> {
+  const [result] = await eslint.lintText(code, {filePath: resolve(layer, 'planted/here.ts')});
   return (result?.messages ?? []).flatMap(({ruleId, message}) => (ruleId === rule ? [message] : []));
 }
 
-describe('walls between rooms', () => {
-  it.each(Object.entries(walls))('%s refuses what it may not import (planted)', async (room, closed) => {
-    const up = '../'.repeat(room.split('/').length + 1);
+describe('import boundaries between layers', () => {
+  it.each(Object.entries(boundaries))('%s refuses what it may not import (negative control)', async (layer, closed) => {
+    const up = '../'.repeat(layer.split('/').length + 1);
     for (const folder of closed)
       for (const source of [`${up}${folder}/thing`, `@site/${folder}/thing`])
         expect(
-          await complaints(room, `import {thing} from '${source}';\nthing();\n`),
-          `${source} in ${room}`,
+          await problems(layer, `import {thing} from '${source}';\nthing();\n`),
+          `${source} in ${layer}`,
         ).not.toEqual([]);
   });
 
-  it('leave packages, neighbours and open rooms alone', async () => {
-    for (const [room, source] of [
+  it('leave packages, neighbours and open layers alone', async () => {
+    for (const [layer, source] of [
       ['delivery', '../search/engine/words'],
       ['delivery', '@docusaurus/plugin-content-docs'],
       ['src/components', '../../../data/networks'],
       ['plugins', '../../src/lib/json'],
     ] as const)
-      expect(await complaints(room, `import {thing} from '${source}';\nthing();\n`), `${source} in ${room}`).toEqual(
+      expect(await problems(layer, `import {thing} from '${source}';\nthing();\n`), `${source} in ${layer}`).toEqual(
         [],
       );
   });
@@ -62,7 +62,7 @@ describe('circles of imports', () => {
       encoding: 'utf8',
     });
 
-  it('are refused in TypeScript, with both files named (planted)', () => {
+  it('are refused in TypeScript, with both files named (negative control)', () => {
     const folder = mkdtempSync(join(tmpdir(), 'circle-'));
     try {
       writeFileSync(join(folder, 'tsconfig.json'), '{}');

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {scriptsOfRoutes} from '../../delivery/bundles/routeScripts';
 import {linkOne, screenSheets} from '../../delivery/bundles/sheets';
-import {linkLate, linkStylesheet} from '../../delivery/bundles/publishStyles';
+import {linkDeferred, linkStylesheet} from '../../delivery/bundles/publishStyles';
 import {partForPrint, trimStylesheet, wordsIn} from '../../delivery/bundles/stylesheet';
 
 const trim = (css: string, ...words: string[]): string => trimStylesheet(css, new Set(words));
@@ -34,7 +34,7 @@ describe('a trimmed style sheet', () => {
   });
 });
 
-describe('rules for paper', () => {
+describe('print rules', () => {
   it('go to a file of their own, but for those of a layer', () =>
     expect(partForPrint('a{top:0}@media print{a{top:1px}}@layer x{@media print{b{top:0}}}')).toEqual({
       screen: 'a{top:0}@layer x{@media print{b{top:0}}}',
@@ -50,30 +50,31 @@ describe('a link to a style sheet', () => {
   });
 });
 
-describe('the style sheet for paper', () => {
+describe('the print style sheet', () => {
   it('waits among what comes after the first paint, behind the style sheets for a screen', () =>
     expect(
-      linkLate(
-        '<head><noscript id=a-late><link rel=manifest href=/m></noscript><link rel=stylesheet href=/a.css></head>',
+      linkDeferred(
+        '<head><noscript id=a-deferred><link rel=manifest href=/m></noscript><link rel=stylesheet href=/a.css></head>',
         '/p.css',
       ),
     ).toBe(
       '<head><link rel=stylesheet href=/a.css>' +
-        '<noscript id=a-late><link rel=stylesheet media=print href=/p.css><link rel=manifest href=/m></noscript></head>',
+        '<noscript id=a-deferred><link rel=stylesheet media=print href=/p.css><link rel=manifest href=/m></noscript></head>',
     ));
-  it('needs a place there', () => expect(() => linkLate('<head></head>', '/p.css')).toThrow(/noscript id="a-late"/));
+  it('needs a place there', () =>
+    expect(() => linkDeferred('<head></head>', '/p.css')).toThrow(/noscript id="a-deferred"/));
 });
 
 describe('the style sheets of a page', () => {
   const html =
-    '<noscript id=a-late><link rel=stylesheet media=print href=/p.css></noscript>' +
+    '<noscript id=a-deferred><link rel=stylesheet media=print href=/p.css></noscript>' +
     '<link rel=stylesheet href=/s.css /><link rel=stylesheet href=/styles-page-blog.1.css><link rel=icon href=/i.svg>';
   const sheets = ['/s.css', '/styles-page-blog.1.css'];
 
   it('are those for a screen, in their order', () => expect(screenSheets(html)).toEqual(sheets));
   it('become one, which scripts find under the name that they know', () =>
     expect(linkOne(html, sheets, '/one.css')).toBe(
-      '<noscript id=a-late><link rel=stylesheet media=print href=/p.css></noscript>' +
+      '<noscript id=a-deferred><link rel=stylesheet media=print href=/p.css></noscript>' +
         '<link rel=stylesheet data-href=/styles-page-blog.1.css href=/one.css><link rel=icon href=/i.svg>',
     ));
   it('are found again when they are one', () =>

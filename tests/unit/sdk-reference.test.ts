@@ -7,7 +7,7 @@ import remarkParse from 'remark-parse';
 import type {Parent, Root, RootContent, TableRow} from 'mdast';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
-import {defects} from '../../data/defects';
+import {knownIssues} from '../../data/known-issues';
 import {readContract} from '../../plugins/sdk-reference';
 import remarkSdkMentions from '../../plugins/sdk-reference/mentions';
 import {
@@ -50,7 +50,7 @@ const source = `declare module 'somewhere' {
      * @throws {RangeError} when the longitude is outside ±180
      * @throws {TypeError} when there is no place
      * @remarks Nothing is written to disk.
-     * @defect lost
+     * @knownIssue lost
      * @example
      * await keeper.keep({lon: 0});
      */
@@ -200,7 +200,7 @@ describe('the reference of the SDK', () => {
   const all: Facts = {
     contract: whole,
     homes: homesOf(own),
-    issues: new Map(defects.map(({id, title}) => [id, title])),
+    issues: new Map(knownIssues.map(({id, title}) => [id, title])),
     errors: [],
     uses: usesByEntry(whole, process.cwd()),
   };
@@ -247,9 +247,9 @@ describe('the reference of the SDK', () => {
   });
 
   it('names only known issues that the data has', () => {
-    const known = new Set(defects.map(({id}) => id));
+    const known = new Set(knownIssues.map(({id}) => id));
     const docs = [...whole.values()].flatMap((entry) => [entry.doc, ...entry.members.map((m) => m.doc)]);
-    const named = docs.flatMap((doc) => doc.defects);
+    const named = docs.flatMap((doc) => doc.knownIssues);
     expect(named.length).toBeGreaterThan(20);
     expect(named.filter((id) => !known.has(id))).toEqual([]);
   });

@@ -106,11 +106,11 @@ describe('9.10 the scheduler', () => {
     [0, 0],
     [125, 0],
     [126, 1],
-  ])('takes a frame rate from 0 to 125: %i', (fps, complaints) => {
-    const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  ])('takes a frame rate from 0 to 125: %i', (fps, reports) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     scheduler.unstable_forceFrameRate(fps);
-    expect(complain).toHaveBeenCalledTimes(complaints);
-    complain.mockRestore();
+    expect(logged).toHaveBeenCalledTimes(reports);
+    logged.mockRestore();
     scheduler.unstable_forceFrameRate(0);
   });
   it('is the release whose time slices and time-outs the specification names', () =>

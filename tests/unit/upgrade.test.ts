@@ -9,7 +9,7 @@ const readme = `# Delivery
 
 | Internal of the framework | Saves | Test |
 |---|--:|---|
-| \`@docusaurus/core/lib/client/exports/Link.js\` | 3 KB | \`tests/unit/lean-client.test.ts\` |
+| \`@docusaurus/core/lib/client/exports/Link.js\` | 3 KB | \`tests/unit/slim-client.test.ts\` |
 | order of the head tags, \`renderSSRTemplate\` | 0 KB | \`tests/unit/template.test.ts\` |
 
 Text.
@@ -23,7 +23,7 @@ describe('the rehearsal of an upgrade', () => {
       {
         name: '@docusaurus/core/lib/client/exports/Link.js',
         terms: ['@docusaurus/core/lib/client/exports/Link.js'],
-        tests: ['tests/unit/lean-client.test.ts'],
+        tests: ['tests/unit/slim-client.test.ts'],
       },
       {
         name: 'order of the head tags, renderSSRTemplate',

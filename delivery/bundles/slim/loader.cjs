@@ -16,7 +16,7 @@ const ofTheBuild = [
 ];
 
 /** @param {string} source `export default {…};` after a comment */
-function leanConfig(source) {
+function slimConfig(source) {
   const start = source.indexOf('export default ') + 'export default '.length;
   const config = JSON.parse(source.slice(start).trim().replace(/;$/, ''));
   for (const key of ofTheBuild) delete config[key];
@@ -24,10 +24,10 @@ function leanConfig(source) {
 }
 
 /** Names of source files stand in the registry for the server, which reports by them what it has rendered. */
-const leanRegistry = (source) => source.replace(/\), "[^"\n]+", (?=require\.resolveWeak)/g, '), "", ');
+const slimRegistry = (source) => source.replace(/\), "[^"\n]+", (?=require\.resolveWeak)/g, '), "", ');
 
 /** Descriptions are for cards that list documents, which bring them: ./DocCard.js. */
-function leanVersion(source) {
+function slimVersion(source) {
   const {version, ...others} = JSON.parse(source);
   if (!version?.docs) return source;
   for (const doc of Object.values(version.docs)) delete doc.description;
@@ -43,7 +43,7 @@ function leanVersion(source) {
  * It is asked for by `fetch`: Firefox has no directive for prefetch links, so a strict policy forbids them, and Safari has no
  * such links at all.
  */
-function leanPrefetch(source) {
+function slimPrefetch(source) {
   if (!source.includes('export default function prefetch(url) {'))
     throw new Error('The prefetch of the framework is not what it was. Read it again.');
   return `const known = new Set();
@@ -73,25 +73,25 @@ export default function prefetch(url) {
  * The menu sorts the names of its four properties whenever it is drawn. The first comparison by the rules of a language makes
  * the browser load those rules: 7 ms of a page's first answer, on a phone 26. Names of properties have no language.
  */
-function leanOrder(source) {
+function slimOrder(source) {
   const comparison = 'a[0].localeCompare(b[0])';
   if (!source.includes(comparison)) throw new Error('The memo of the framework is not what it was. Read it again.');
   return source.replace(comparison, 'a[0] < b[0] ? -1 : 1');
 }
 
 /** The languages of code come with what highlights it: ./prism.js. */
-function leanLanguages(source) {
+function slimLanguages(source) {
   if (!/import \w+ from '@theme\/prism-include-languages';\s*\w+\(Prism\);\s*$/.test(source))
     throw new Error('The client module of the framework that adds languages is not what it was. Read it again.');
   return '';
 }
 
-module.exports = function lean(source) {
+module.exports = function slim(source) {
   const name = path.basename(this.resourcePath);
-  if (name === 'prism-include-languages.js') return leanLanguages(source);
-  if (name === 'registry.js') return leanRegistry(source);
-  if (name === 'prefetch.js') return leanPrefetch(source);
-  if (name === 'reactUtils.js') return leanOrder(source);
-  return name.endsWith('.json') ? leanVersion(source) : leanConfig(source);
+  if (name === 'prism-include-languages.js') return slimLanguages(source);
+  if (name === 'registry.js') return slimRegistry(source);
+  if (name === 'prefetch.js') return slimPrefetch(source);
+  if (name === 'reactUtils.js') return slimOrder(source);
+  return name.endsWith('.json') ? slimVersion(source) : slimConfig(source);
 };
-Object.assign(module.exports, {leanConfig, leanLanguages, leanOrder, leanPrefetch, leanRegistry, leanVersion});
+Object.assign(module.exports, {slimConfig, slimLanguages, slimOrder, slimPrefetch, slimRegistry, slimVersion});

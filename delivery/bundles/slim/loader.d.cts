@@ -1,7 +1,7 @@
 /** What ./loader.cjs offers to tests. */
-export function leanConfig(source: string): string;
-export function leanLanguages(source: string): string;
-export function leanOrder(source: string): string;
-export function leanPrefetch(source: string): string;
-export function leanRegistry(source: string): string;
-export function leanVersion(source: string): string;
+export function slimConfig(source: string): string;
+export function slimLanguages(source: string): string;
+export function slimOrder(source: string): string;
+export function slimPrefetch(source: string): string;
+export function slimRegistry(source: string): string;
+export function slimVersion(source: string): string;

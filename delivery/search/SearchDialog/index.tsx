@@ -32,8 +32,8 @@ export interface Props {
   onClose: () => void;
 }
 
-/** Pages of results that are drawn with each letter; the others follow when the reader pauses for an instant. */
-const drawnAtOnce = 3;
+/** Pages of results that are rendered with each letter; the others follow when the reader pauses for an instant. */
+const renderedAtOnce = 3;
 
 const recent = createStorageSlot('astral.search.recent');
 
@@ -186,7 +186,7 @@ export default function SearchDialog({onClose}: Props): ReactNode {
     [engine, query, area],
   );
   const answer = useMemo(() => (engine && query.trim() ? engine.answer(query) : undefined), [engine, query]);
-  const drawn = useDeferredValue(pages) === pages ? pages : pages.slice(0, drawnAtOnce);
+  const rendered = useDeferredValue(pages) === pages ? pages : pages.slice(0, renderedAtOnce);
   const options = pages.flatMap((page) =>
     page.hits.map((hit) => ({page, hit, url: page.route + (hit.anchor && `#${hit.anchor}`)})),
   );
@@ -243,7 +243,7 @@ export default function SearchDialog({onClose}: Props): ReactNode {
   };
 
   const isEmpty = Boolean(engine && query.trim() && !options.length);
-  const near = engine && isEmpty ? engine.near(query) : [];
+  const suggestedTerms = engine && isEmpty ? engine.suggestTerms(query) : [];
   const hits = options.length;
   const status = failed
     ? 'The search index could not be loaded.'
@@ -333,9 +333,9 @@ export default function SearchDialog({onClose}: Props): ReactNode {
             </button>
           </div>
         )}
-        {near.length > 0 && (
+        {suggestedTerms.length > 0 && (
           <div className={styles.recent}>
-            <Words heading="Similar words" words={near} onChoose={setQuery} />
+            <Words heading="Similar words" words={suggestedTerms} onChoose={setQuery} />
           </div>
         )}
         {isEmpty && engine?.report && (
@@ -355,7 +355,7 @@ export default function SearchDialog({onClose}: Props): ReactNode {
             />
           )}
           <div role="listbox" id={`${id}-list`} aria-label="Results">
-            {drawn.map((page) => (
+            {rendered.map((page) => (
               <div key={page.route} role="group" aria-labelledby={`${id}-page-${page.page}`}>
                 <p id={`${id}-page-${page.page}`} className={styles.page} role="presentation">
                   {page.title} <span>{page.area}</span>

@@ -80,9 +80,9 @@ export interface PageHits {
   hits: Hit[];
 }
 
-/** What a match in each field is worth; a thing that is asked for counts once, where it matches best. */
-const worth = {page: 2, heading: 3, lead: 1.5, text: 1} as const;
-const worths = fields.map((field) => worth[field]);
+/** The weight of a match in each field; a thing that is asked for counts once, where it matches best. */
+const fieldWeights = {page: 2, heading: 3, lead: 1.5, text: 1} as const;
+const weightOfField = fields.map((field) => fieldWeights[field]);
 
 /** Whether two words differ by one letter added, left out, replaced or swapped with its neighbour. */
 export function oneEditApart(a: string, b: string): boolean {
@@ -103,8 +103,8 @@ const saturation = 1.2;
 const lengthShare = 0.7;
 const floor = 0.5;
 
-/** Where a key is: for each section how well it fits, and the worth of the best field, 0 for none. */
-interface Standing {
+/** Where a key is: for each section how well it fits, and the weight of the best field, 0 for none. */
+interface Postings {
   scores: Float64Array;
   places: Float64Array;
   /** The terms that the key was taken for. */
@@ -112,7 +112,7 @@ interface Standing {
 }
 
 /** What the type of a page adds to the rank of its sections, by what the query asks for. */
-const typeWorth: Record<Intent | 'any', Readonly<Record<string, number>>> = {
+const typeWeights: Record<Intent | 'any', Readonly<Record<string, number>>> = {
   any: {'how-to': 0.25, tutorial: 0.25, explanation: 0.2, reference: 0.15, glossary: -0.5, post: -0.3, last: -3},
   name: {'how-to': 0, tutorial: -0.2, explanation: 0, reference: 0.6, glossary: -0.8, post: -0.5, last: -3},
   steps: {'how-to': 0.7, tutorial: 0.7, explanation: 0, reference: 0, glossary: -1, post: -0.5, last: -3},
@@ -125,7 +125,7 @@ export interface Answer extends Pick<SearchFact, 'title' | 'text' | 'to'> {
 }
 
 /** A page of which several sections fit is more likely to be the one that is meant. */
-const worthOfPage = ({hits: [first, second, third]}: PageHits): number =>
+const weightOfPage = ({hits: [first, second, third]}: PageHits): number =>
   (first?.score ?? 0) + 0.15 * (second?.score ?? 0) + 0.05 * (third?.score ?? 0);
 
 /** Path of a page below the base URL, as facts name it. */
@@ -144,7 +144,7 @@ export class Engine {
   private readonly symbols: Symbols;
   private readonly unless: Set<string>;
   /** What was looked up for keys typed before: most of a query is the same with the next letter. */
-  private readonly standings = new Map<string, Standing>();
+  private readonly postingsByKey = new Map<string, Postings>();
   private readonly corrections = new Map<string, string[]>();
 
   constructor(private readonly data: SearchData) {
@@ -210,8 +210,8 @@ export class Engine {
     return [from, to];
   }
 
-  /** Keys of the index that a typed key was meant for. The last one may be unfinished, so it stays when it begins a key. */
-  private meant(key: string, last: boolean): string[] {
+  /** Keys of the index that a typed key was probably meant for. The last one may be unfinished, so it stays when it begins a key. */
+  private correctionsOf(key: string, last: boolean): string[] {
     if (this.numbers.has(key) || this.synonyms.has(key) || key.length < 4 || /^0x/.test(key)) return [key];
     if (last) {
       const [from, to] = this.range(key);
@@ -226,9 +226,9 @@ export class Engine {
     return corrected;
   }
 
-  private standing(key: string, prefix: boolean): Standing {
+  private postingsOf(key: string, prefix: boolean): Postings {
     const name = prefix ? `${key}*` : key;
-    const before = this.standings.get(name);
+    const before = this.postingsByKey.get(name);
     if (before) return before;
     const {sections, starts, holders, lengths} = this.index;
     const scores = new Float64Array(sections);
@@ -245,7 +245,7 @@ export class Engine {
         const [start, end] = [starts[list] as number, starts[list + 1] as number];
         const holding = end - start;
         const rarity = Math.log(1 + (sections - holding + 0.5) / (holding + 0.5));
-        const value = worths[field] as number;
+        const value = weightOfField[field] as number;
         for (let at = start; at < end; at++) {
           const section = holders[at] as number;
           const share = (lengths[section * fields.length + field] as number) / (this.means[field] as number);
@@ -255,18 +255,18 @@ export class Engine {
         }
       }
     }
-    const standing = {scores, places, terms: found};
+    const postings = {scores, places, terms: found};
     // A reader types some dozens of words; what would remember them all for a day is emptied.
-    if (this.standings.size > 400) this.standings.clear();
-    this.standings.set(name, standing);
-    return standing;
+    if (this.postingsByKey.size > 400) this.postingsByKey.clear();
+    this.postingsByKey.set(name, postings);
+    return postings;
   }
 
   private unitsOf(query: string): Unit[] {
     return unitsOf(
       query,
       (key) => this.numbers.has(key),
-      (key, last) => this.meant(key, last),
+      (key, last) => this.correctionsOf(key, last),
       this.synonyms,
       this.phrases,
     );
@@ -318,8 +318,8 @@ export class Engine {
       else pages.set(page, {page, route, title, area: ownArea, hits: [hit]});
     }
     return [...pages.values()]
-      .map((page) => ({page, worth: worthOfPage(page)}))
-      .sort((a, b) => b.worth - a.worth)
+      .map((page) => ({page, weight: weightOfPage(page)}))
+      .sort((a, b) => b.weight - a.weight)
       .slice(0, limit)
       .map(({page}) => page);
   }
@@ -327,7 +327,7 @@ export class Engine {
   /** Things asked for that each section holds, each at its best place, then how well the words fit; 0 for none. */
   private rank(units: Unit[], intent: Intent | 'any'): {ranks: Float64Array; terms: Set<number>} {
     const {sections, lengths} = this.index;
-    /** For each key typed or meant, the sections where it counts: text that holds more of them fits better. */
+    /** For each key typed or corrected, the sections where it counts: text that holds more of them fits better. */
     const counted = new Map<string, Uint8Array>();
     const terms = new Set<number>();
     const scores = new Float64Array(sections);
@@ -339,18 +339,18 @@ export class Engine {
         // Only what was typed last can be unfinished; synonyms are whole.
         const [only = ''] = keys;
         const prefix = unit === units.length - 1 && form === 0 && keys.length === 1 && only.length > 2;
-        const standings = keys.map((key) => {
-          const standing = this.standing(key, prefix);
-          standing.terms.forEach((term) => terms.add(term));
+        const found = keys.map((key) => {
+          const postings = this.postingsOf(key, prefix);
+          postings.terms.forEach((term) => terms.add(term));
           if (!counted.has(key)) counted.set(key, new Uint8Array(sections));
-          return standing;
+          return postings;
         });
         for (let section = 0; section < sections; section++) {
-          if (standings.some(({places}) => !places[section])) continue;
-          const sum = standings.reduce((total, {places}) => total + (places[section] as number), 0);
+          if (found.some(({places}) => !places[section])) continue;
+          const sum = found.reduce((total, {places}) => total + (places[section] as number), 0);
           best[section] = Math.max(best[section] as number, (sum / keys.length) * (form ? 0.85 : 1));
           ways[section]!++;
-          for (const {scores: own} of standings) scores[section]! += (own[section] as number) * (form ? 0.7 : 1);
+          for (const {scores: own} of found) scores[section]! += (own[section] as number) * (form ? 0.7 : 1);
           for (const key of keys) (counted.get(key) as Uint8Array)[section] = 1;
         }
       });
@@ -371,13 +371,13 @@ export class Engine {
         if (!ways[section]) continue;
         held[section]! += weight;
         placed[section]! += (best[section] as number) * weight;
-        if ((best[section] as number) >= 0.8 * 0.85 * worth.heading)
+        if ((best[section] as number) >= 0.8 * 0.85 * fieldWeights.heading)
           inHeading[section]! += light && !onlyLight ? 0.1 : 1;
       }
     }
 
     const isForLast = units.some((forms) => forms[0]?.some((key) => this.unless.has(key)));
-    const worthOf = typeWorth[intent];
+    const weightOf = typeWeights[intent];
     const ranks = new Float64Array(sections);
     for (let section = 0; section < sections; section++) {
       if (!held[section]) continue;
@@ -399,7 +399,7 @@ export class Engine {
           // A row only where nothing else says as much, and names of code for those who ask for them.
           (isRow && intent !== 'name' ? 3 : 0) -
           (isCode && intent !== 'name' ? 0.9 : 0) +
-          (type === 'last' && isForLast ? 0 : (worthOf[type] ?? 0)) -
+          (type === 'last' && isForLast ? 0 : (weightOf[type] ?? 0)) -
           // A long list of everything holds every word; a section that is about the words is short.
           Math.min(1, (words('text') + words('lead')) / 2000),
       );
@@ -415,7 +415,7 @@ export class Engine {
     const value = query.trim().toLowerCase();
     const asked = new Set(
       keysOf(query)
-        .flatMap((key) => this.meant(key, false).slice(0, 1))
+        .flatMap((key) => this.correctionsOf(key, false).slice(0, 1))
         .filter((key) => !isLight(key)),
     );
     const holds = (phrase: string): boolean => keysOf(phrase).every((key) => asked.has(key));
@@ -437,7 +437,7 @@ export class Engine {
   }
 
   /** Words of the site near to those of a query that found nothing, best first, as headings write them where they do. */
-  near(query: string): string[] {
+  suggestTerms(query: string): string[] {
     const written = new Map<string, string>();
     for (const text of [...this.data.pages.map(([, title]) => title), ...this.sections.map(({heading}) => heading)]) {
       for (const word of wordsOf(text)) {

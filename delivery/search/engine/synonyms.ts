@@ -56,16 +56,16 @@ export function unitsOf(
       }),
     ),
   ];
-  const meant = typed.map((key, at) => known(key, at === typed.length - 1));
+  const corrected = typed.map((key, at) => known(key, at === typed.length - 1));
   const units: Unit[] = [];
   for (let at = 0; at < typed.length;) {
-    const phrase = phrases.find((name) => name.split(' ').every((key, i) => meant[at + i]?.includes(key)));
+    const phrase = phrases.find((name) => name.split(' ').every((key, i) => corrected[at + i]?.includes(key)));
     if (phrase) {
       const keys = phrase.split(' ');
       units.push([keys, ...(synonyms.get(phrase) ?? [])]);
       at += keys.length;
     } else {
-      const forms = meant[at] as string[];
+      const forms = corrected[at] as string[];
       units.push([...forms.map((key) => [key]), ...forms.flatMap((key) => synonyms.get(key) ?? [])]);
       at += 1;
     }

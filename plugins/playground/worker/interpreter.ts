@@ -8,7 +8,7 @@
  */
 import {parse} from 'acorn';
 import {transform} from 'sucrase';
-import {nearest} from '../../../src/lib/nearest';
+import {closest} from '../../../src/lib/closest';
 import type {Surroundings} from './interpreter/expressions';
 import {makeFunction} from './interpreter/functions';
 import {lineAt, ProgramError} from './interpreter/place';
@@ -93,7 +93,7 @@ export async function prepare(source: string, load: (name: string) => Promise<ob
       for (const {local, imported} of specifiersOf(node)) {
         if (imported !== '*' && !(imported in module))
           throw new ProgramError(
-            `${name} does not export ${imported}. Nearest: ${nearest(imported, Object.keys(module)).join(', ')}.`,
+            `${name} does not export ${imported}. Nearest: ${closest(imported, Object.keys(module)).join(', ')}.`,
             line,
           );
         scope.declare(local, true);

@@ -4,9 +4,9 @@ import {DataTable} from '../parts/DataTable';
 import {Prose} from '../parts/Prose';
 import {Value} from '../parts/Value';
 
-type Row = Pick<CatalogueError, 'id' | 'name' | 'code' | 'message' | 'when' | 'cure'>;
+type Row = Pick<CatalogueError, 'id' | 'name' | 'code' | 'message' | 'when' | 'fix'>;
 
-/** Errors of one area with cause and cure, from `data/errors.ts`. */
+/** Errors of one area with cause and fix, from `data/errors.ts`. */
 export default function ErrorTable({
   data,
   area,
@@ -22,14 +22,14 @@ export default function ErrorTable({
           : 'Errors of the API, when they occur and what to do'
       }
       head={['Error', 'Code or message', 'When', 'What to do']}
-      rows={data.map(({id, name, code, message, when, cure}) => ({
+      rows={data.map(({id, name, code, message, when, fix}) => ({
         id,
         key: id,
         cells: [
           <Value key="name">{name}</Value>,
           code || message ? <Value key="code">{[code, message].filter(Boolean).join(' · ')}</Value> : '–',
           <Prose key="when" text={when} />,
-          <Prose key="cure" text={cure} />,
+          <Prose key="fix" text={fix} />,
         ],
       }))}
     />

@@ -31,7 +31,7 @@ export function HomeGlobe({globe, records}: Props): ReactNode {
   const {size} = globe;
   const radius = size / 2 - 16;
   return (
-    <div className={styles.instrument} role="group" aria-label="Sample records on the globe">
+    <div className={styles.picker} role="group" aria-label="Sample records on the globe">
       {records.map(({place}, index) => (
         <input
           key={place}

@@ -9,7 +9,7 @@ type Row = Pick<Network, 'key' | 'chainId' | 'name' | 'testnet' | 'eas' | 'schem
   readonly schema: 'listed' | 'unverified' | 'absent';
 };
 
-const standing: Record<Row['schema'], {tone: Tone; label: string; title: string}> = {
+const schemaStates: Record<Row['schema'], {tone: Tone; label: string; title: string}> = {
   listed: {tone: 'good', label: 'Listed', title: 'A project that uses the schema names it on this chain.'},
   unverified: {
     tone: 'warn',
@@ -31,8 +31,8 @@ export default function NetworkTable({data}: {readonly data: readonly Row[]}): R
           name,
           chainId,
           testnet ? 'test network' : 'main network',
-          <Tag key="schema" tone={standing[schema].tone} title={standing[schema].title}>
-            {standing[schema].label}
+          <Tag key="schema" tone={schemaStates[schema].tone} title={schemaStates[schema].title}>
+            {schemaStates[schema].label}
           </Tag>,
           <Value key="eas">{eas}</Value>,
           <Value key="registry">{schemaRegistry}</Value>,

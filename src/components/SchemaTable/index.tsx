@@ -5,24 +5,24 @@ import {Tag, type Tone} from '../parts/Tag';
 import {Value} from '../parts/Value';
 import styles from './styles.module.css';
 
-const tones: Record<Schema['standing'], Tone> = {'in use': 'good', draft: 'warn', legacy: 'neutral', other: 'neutral'};
+const tones: Record<Schema['status'], Tone> = {'in use': 'good', draft: 'warn', legacy: 'neutral', other: 'neutral'};
 
 /** Schema texts with their UIDs, from `data/schemas.ts`. */
 export default function SchemaTable({
   data,
 }: {
-  readonly data: readonly Pick<Schema, 'key' | 'name' | 'string' | 'uid' | 'standing' | 'note'>[];
+  readonly data: readonly Pick<Schema, 'key' | 'name' | 'string' | 'uid' | 'status' | 'note'>[];
 }): ReactNode {
   return (
     <DataTable
       caption="EAS schemas: text and UID. Each UID is recomputed with no resolver and revocable = true."
       head={['Schema', 'Standing', 'Text, and its UID']}
-      rows={data.map(({key, name, string, uid, standing, note}) => ({
+      rows={data.map(({key, name, string, uid, status, note}) => ({
         key,
         cells: [
           name,
-          <Tag key="standing" tone={tones[standing]}>
-            {standing}
+          <Tag key="status" tone={tones[status]}>
+            {status}
           </Tag>,
           <div key="text" className={styles.text}>
             <Value>{string}</Value>

@@ -1,8 +1,8 @@
-import type {Defect} from '@site/data/types';
+import type {KnownIssue} from '@site/data/types';
 import type {Tone} from './Tag';
 
 /** What each severity means to a reader. */
-export const severities: Record<Defect['severity'], {tone: Tone; label: string; meaning: string}> = {
+export const severities: Record<KnownIssue['severity'], {tone: Tone; label: string; meaning: string}> = {
   high: {tone: 'bad', label: 'High', meaning: 'A wrong answer or a loss, without a warning.'},
   medium: {tone: 'warn', label: 'Medium', meaning: 'A failure that shows itself.'},
   low: {tone: 'neutral', label: 'Low', meaning: 'A nuisance.'},

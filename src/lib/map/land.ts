@@ -8,7 +8,7 @@ export function landOf(topology: unknown): Feature | FeatureCollection {
   return feature(world, world.objects.land);
 }
 
-/** Coarse land (1 : 110 million) for instruments in the browser; fetched when it is first wanted. */
+/** Coarse land (1 : 110 million) for tools in the browser; fetched when it is first wanted. */
 export async function loadLand(): Promise<Feature | FeatureCollection> {
   const {default: topology} = await import('world-atlas/land-110m.json');
   return landOf(topology);

@@ -1,7 +1,7 @@
 import type {Hex} from 'viem';
 
 /** The data models that have an EAS schema of their own. `base-2025` is history. */
-export type Generation = 'v0.1' | 'v0.2' | 'base-2025';
+export type ProtocolVersion = 'v0.1' | 'v0.2' | 'base-2025';
 
 /** One field of an EAS schema: an ABI type and a name. */
 export interface SchemaField {
@@ -34,11 +34,13 @@ export const FIELDS = {
     {type: 'string', name: 'location_type'},
     {type: 'string', name: 'location'},
   ],
-} as const satisfies Record<Generation, readonly SchemaField[]>;
+} as const satisfies Record<ProtocolVersion, readonly SchemaField[]>;
 
-/** The exact schema string of a generation. The 2025 base schema was registered with spaces after the commas. */
-export function schemaString(generation: Generation): string {
-  return FIELDS[generation].map(({type, name}) => `${type} ${name}`).join(generation === 'base-2025' ? ', ' : ',');
+/** The exact schema string of a protocol version. The 2025 base schema was registered with spaces after the commas. */
+export function schemaString(protocolVersion: ProtocolVersion): string {
+  return FIELDS[protocolVersion]
+    .map(({type, name}) => `${type} ${name}`)
+    .join(protocolVersion === 'base-2025' ? ', ' : ',');
 }
 
 /** What a v0.1 location attestation carries, in ABI order; all nine are always present. */

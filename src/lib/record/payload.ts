@@ -1,6 +1,6 @@
 import type {Hex} from 'viem';
 import {decodeAbiParameters, encodeAbiParameters, hexToBytes, size, slice} from 'viem/utils';
-import {FIELDS, type Generation, type Payloads} from './model';
+import {FIELDS, type ProtocolVersion, type Payloads} from './model';
 
 export class PayloadError extends Error {
   override name = 'PayloadError';
@@ -10,8 +10,8 @@ export class PayloadError extends Error {
  * ABI-encodes a payload as a parameter list in schema order (Solidity `abi.encode` of the values). Throws PayloadError when a value
  * does not fit its ABI type, for example an object where a string is expected.
  */
-export function encodePayload<G extends Generation>(generation: G, payload: Payloads[G]): Hex {
-  const fields = FIELDS[generation];
+export function encodePayload<G extends ProtocolVersion>(protocolVersion: G, payload: Payloads[G]): Hex {
+  const fields = FIELDS[protocolVersion];
   const values = fields.map(({name, type}) => {
     const value = (payload as unknown as Record<string, unknown>)[name];
     const isList = Array.isArray(value) && value.every((item) => typeof item === 'string');
@@ -39,14 +39,14 @@ const utf8 = new TextDecoder('utf-8', {fatal: true, ignoreBOM: true});
 const textOf = (bytes: unknown): string => utf8.decode(hexToBytes(bytes as Hex));
 
 /**
- * Decodes payload bytes with the fields of one generation. Throws PayloadError when the bytes do not follow them; EAS does not check
+ * Decodes payload bytes with the fields of one protocol version. Throws PayloadError when the bytes do not follow them; EAS does not check
  * `data` against the schema, so a reader must expect this.
  */
-export function decodePayload<G extends Generation>(generation: G, data: Hex): Payloads[G] {
-  const fields = FIELDS[generation] as readonly {type: string; name: string}[];
+export function decodePayload<G extends ProtocolVersion>(protocolVersion: G, data: Hex): Payloads[G] {
+  const fields = FIELDS[protocolVersion] as readonly {type: string; name: string}[];
   // viem does not notice when the last head words are missing.
   if (size(data) < 32 * fields.length)
-    throw new PayloadError(`the bytes do not follow the ${generation} schema: a head word is missing`);
+    throw new PayloadError(`the bytes do not follow the ${protocolVersion} schema: a head word is missing`);
   try {
     // Text is read as bytes, which have the same layout: a library's own reading would replace what is not UTF-8.
     const values = decodeAbiParameters(
@@ -59,25 +59,25 @@ export function decodePayload<G extends Generation>(generation: G, data: Hex): P
       return [name, type === 'string[]' ? (value as unknown[]).map(textOf) : value];
     });
     const payload = Object.fromEntries(entries) as unknown as Payloads[G];
-    encodePayload(generation, payload);
+    encodePayload(protocolVersion, payload);
     return payload;
   } catch (error) {
     throw new PayloadError(
-      `the bytes do not follow the ${generation} schema: ${(error as Error).message.split('\n')[0]}`,
+      `the bytes do not follow the ${protocolVersion} schema: ${(error as Error).message.split('\n')[0]}`,
     );
   }
 }
 
 /** Whether the bytes are the encoding that every writer makes of the decoded values: no gaps, no bytes left over, clean padding. */
-export function isCanonicalPayload(generation: Generation, data: Hex): boolean {
-  return encodePayload(generation, decodePayload(generation, data)).toLowerCase() === data.toLowerCase();
+export function isCanonicalPayload(protocolVersion: ProtocolVersion, data: Hex): boolean {
+  return encodePayload(protocolVersion, decodePayload(protocolVersion, data)).toLowerCase() === data.toLowerCase();
 }
 
-/** Which generations could have made these bytes: those whose fields decode them and encode back to the same bytes. */
-export function guessGenerations(data: Hex): Generation[] {
-  return (Object.keys(FIELDS) as Generation[]).filter((generation) => {
+/** Which protocol versions could have made these bytes: those whose fields decode them and encode back to the same bytes. */
+export function guessProtocolVersions(data: Hex): ProtocolVersion[] {
+  return (Object.keys(FIELDS) as ProtocolVersion[]).filter((protocolVersion) => {
     try {
-      return isCanonicalPayload(generation, data);
+      return isCanonicalPayload(protocolVersion, data);
     } catch {
       return false;
     }
@@ -96,11 +96,11 @@ export interface PayloadWord {
 
 /**
  * Names every word of a canonical payload: the head words in schema order, then the tails. Throws PayloadError when the bytes are
- * not the canonical encoding of this generation.
+ * not the canonical encoding of this protocol version.
  */
-export function mapPayload(generation: Generation, data: Hex): PayloadWord[] {
-  if (!isCanonicalPayload(generation, data))
-    throw new PayloadError(`the bytes are not a canonical ${generation} payload`);
+export function mapPayload(protocolVersion: ProtocolVersion, data: Hex): PayloadWord[] {
+  if (!isCanonicalPayload(protocolVersion, data))
+    throw new PayloadError(`the bytes are not a canonical ${protocolVersion} payload`);
   const wordAt = (offset: number): Hex => slice(data, offset, offset + 32);
   const numberAt = (offset: number): number => Number(BigInt(wordAt(offset)));
   const words: PayloadWord[] = [];
@@ -111,7 +111,7 @@ export function mapPayload(generation: Generation, data: Hex): PayloadWord[] {
     push(start, field, lengthRole);
     for (let at = 0; at < length; at += 32) push(start + 32 + at, field, 'bytes');
   };
-  FIELDS[generation].forEach(({name, type}, index) => {
+  FIELDS[protocolVersion].forEach(({name, type}, index) => {
     const head = 32 * index;
     if (type.startsWith('uint')) {
       push(head, name, 'value');

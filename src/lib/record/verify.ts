@@ -3,36 +3,36 @@ import {isAddressEqual} from 'viem/utils';
 import type {Finding} from '../geo/types';
 import {finding, inOrder} from '../reasons';
 import {ConversionError, payloadToRecord} from './convert';
-import {schemaString, type Generation, type OffchainPackage} from './model';
-import {PayloadError, decodePayload, guessGenerations, isCanonicalPayload} from './payload';
+import {schemaString, type ProtocolVersion, type OffchainPackage} from './model';
+import {PayloadError, decodePayload, guessProtocolVersions, isCanonicalPayload} from './payload';
 import {DOMAIN_NAME, recoverPackage} from './typedData';
 import {offchainUid, offchainUidOfDart, schemaUid} from './uid';
 import {validatePayloadV01, validateRecord} from './validate';
 
-/** Schema strings that are in use or in print, by UID. `generation` says how to decode; the note says what is special. */
+/** Schema strings that are in use or in print, by UID. `protocolVersion` says how to decode; the note says what is special. */
 export interface KnownSchema {
   string: string;
-  generation: Generation | null;
+  protocolVersion: ProtocolVersion | null;
   note?: string;
 }
 
 const variants: KnownSchema[] = [
-  {string: schemaString('v0.1'), generation: 'v0.1'},
-  {string: schemaString('v0.2'), generation: 'v0.2'},
-  {string: schemaString('base-2025'), generation: 'base-2025', note: 'the base schema of 2025, kept for history'},
+  {string: schemaString('v0.1'), protocolVersion: 'v0.1'},
+  {string: schemaString('v0.2'), protocolVersion: 'v0.2'},
+  {string: schemaString('base-2025'), protocolVersion: 'base-2025', note: 'the base schema of 2025, kept for history'},
   {
     string: schemaString('v0.2').replaceAll(',', ', '),
-    generation: 'v0.2',
+    protocolVersion: 'v0.2',
     note: 'the v0.2 string with spaces after the commas: the same bytes in the payload, another schema UID',
   },
   {
     string: 'string srs, string location_type, string location, uint8 lp_version',
-    generation: null,
+    protocolVersion: null,
     note: 'the string of the v0.2 appendix: a uint8 cannot hold "1.0.0", and the UID printed there belongs to the base schema of 2025',
   },
   {
     string: schemaString('v0.1').replace('bytes[] recipePayload', 'string[] recipePayload'),
-    generation: null,
+    protocolVersion: null,
     note: 'v0.1 with string[] instead of bytes[] for recipePayload: a slip in print, not a schema in use',
   },
 ];
@@ -67,7 +67,7 @@ export interface Verdict {
   /** Whether the UID and the signature fit the package. Says who signed what, never that the place is true. */
   intact: boolean;
   signer: Hex | null;
-  generation: Generation | null;
+  protocolVersion: ProtocolVersion | null;
   findings: Finding[];
 }
 
@@ -131,7 +131,7 @@ export async function verifyPackage(pack: OffchainPackage, pinned: PinnedTo = {}
   const recovered = await recover(pack);
   const signerFits = recovered !== null && isAddressEqual(recovered, signer);
   if (recovered === null) add('signature-malformed', 'signature', 'the numbers are not a signature');
-  // The other of the two signatures that fit: contracts and ethers refuse it, so that a signature cannot be given a twin.
+  // The other of the two signatures that fit: contracts and ethers refuse it, so that a signature has only one valid form.
   else if (BigInt(pack.signature.s) > HALF_ORDER)
     add('signature-high-s', 'signature.s', 's is in the upper half of the curve order');
   if (recovered !== null && !signerFits)
@@ -151,18 +151,18 @@ export async function verifyPackage(pack: OffchainPackage, pinned: PinnedTo = {}
   if (pinned.now !== undefined && message.time > pinned.now)
     add('signed-in-future', 'message.time', 'the signing time is in the future');
 
-  const guesses = guessGenerations(message.data);
-  const generation = known?.generation ?? guesses[0] ?? null;
-  if (generation) findings.push(...checkPayload(generation, message.data));
+  const guesses = guessProtocolVersions(message.data);
+  const protocolVersion = known?.protocolVersion ?? guesses[0] ?? null;
+  if (protocolVersion) findings.push(...checkPayload(protocolVersion, message.data));
   else add('payload-undecodable', 'message.data', 'the bytes follow no known schema; EAS accepts any bytes');
   const intact = !findings.some(({code}) => BREAKS.has(code));
-  return {intact, signer: recovered, generation, findings: inOrder(findings)};
+  return {intact, signer: recovered, protocolVersion, findings: inOrder(findings)};
 }
 
-function checkFields(generation: Generation, data: Hex): Finding[] {
+function checkFields(protocolVersion: ProtocolVersion, data: Hex): Finding[] {
   try {
-    if (generation === 'v0.1') return validatePayloadV01(decodePayload('v0.1', data));
-    if (generation === 'v0.2') return validateRecord(payloadToRecord(decodePayload('v0.2', data)));
+    if (protocolVersion === 'v0.1') return validatePayloadV01(decodePayload('v0.1', data));
+    if (protocolVersion === 'v0.2') return validateRecord(payloadToRecord(decodePayload('v0.2', data)));
     return [];
   } catch (reason) {
     if (reason instanceof ConversionError) return [finding('location-unreadable', 'location', reason.message)];
@@ -171,12 +171,12 @@ function checkFields(generation: Generation, data: Hex): Finding[] {
 }
 
 /** Decodes a payload and checks what it says. Findings come in the order of the table of reasons. */
-export function checkPayload(generation: Generation, data: Hex): Finding[] {
+export function checkPayload(protocolVersion: ProtocolVersion, data: Hex): Finding[] {
   try {
-    const canonical = isCanonicalPayload(generation, data);
+    const canonical = isCanonicalPayload(protocolVersion, data);
     const message = 'the bytes decode, but a writer would encode the same values differently';
     return inOrder([
-      ...checkFields(generation, data),
+      ...checkFields(protocolVersion, data),
       ...(canonical ? [] : [finding('payload-not-canonical', 'data', message)]),
     ]);
   } catch (reason) {

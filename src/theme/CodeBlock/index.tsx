@@ -1,7 +1,7 @@
 /**
  * Replaces the code block of the classic theme (3.10), which colours in the browser. Here the colours come from the build
  * as one string of HTML (plugins/highlight), which is how fences arrive; code given as children stays plain, as components
- * and instruments show text of their own. What its buttons do is in delivery/articles/controls.ts, because most
+ * and tools show text of their own. What its buttons do is in delivery/articles/controls.ts, because most
  * blocks stand in articles, which are HTML alone.
  */
 import React, {useId, type ReactNode} from 'react';

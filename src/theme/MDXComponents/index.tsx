@@ -7,14 +7,14 @@ import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import AccessibilityReport from '@site/src/components/AccessibilityReport';
-import Defect from '@site/src/components/Defect';
-import DefectTable from '@site/src/components/DefectTable';
+import KnownIssue from '@site/src/components/KnownIssue';
+import KnownIssueTable from '@site/src/components/KnownIssueTable';
 import ErrorTable from '@site/src/components/ErrorTable';
 import Fact from '@site/src/components/Fact';
 import Figure from '@site/src/components/Figure';
 import FigurePlot from '@site/src/components/FigurePlot';
 import FigureTable from '@site/src/components/FigureTable';
-import Generation from '@site/src/components/Generation';
+import ProtocolVersion from '@site/src/components/ProtocolVersion';
 import Glossary from '@site/src/components/Glossary';
 import NetworkTable from '@site/src/components/NetworkTable';
 import PageList from '@site/src/components/PageList';
@@ -29,11 +29,11 @@ import {
   ReferenceItem,
   RequestLine,
 } from '@site/src/components/Reference';
-import Rule from '@site/src/components/Rule';
-import RuleTable from '@site/src/components/RuleTable';
+import Requirement from '@site/src/components/Requirement';
+import RequirementTable from '@site/src/components/RequirementTable';
 import SampleLink from '@site/src/components/SampleLink';
 import SchemaTable from '@site/src/components/SchemaTable';
-import Shows from '@site/src/components/Shows';
+import Proves from '@site/src/components/Proves';
 import StatusTable from '@site/src/components/StatusTable';
 import Term from '@site/src/components/Term';
 
@@ -41,14 +41,14 @@ export default {
   ...MDXComponents,
   AccessibilityReport,
   CodeType,
-  Defect,
-  DefectTable,
+  KnownIssue,
+  KnownIssueTable,
   ErrorTable,
   Fact,
   Figure,
   FigurePlot,
   FigureTable,
-  Generation,
+  ProtocolVersion,
   Glossary,
   NetworkTable,
   PageList,
@@ -60,11 +60,11 @@ export default {
   ReferenceIndex,
   ReferenceItem,
   RequestLine,
-  Rule,
-  RuleTable,
+  Requirement,
+  RequirementTable,
   SampleLink,
   SchemaTable,
-  Shows,
+  Proves,
   StatusTable,
   TabItem,
   Tabs,

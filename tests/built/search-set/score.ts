@@ -15,7 +15,7 @@ export interface Score {
   misses: string[];
 }
 
-const bare = (route: string): string => route.replace(/(.)\/$/, '$1');
+const withoutSlash = (route: string): string => route.replace(/(.)\/$/, '$1');
 
 /** What an answer on a page that was split into pages of its own is called there. */
 function formerNames(route: string, anchor: string): string[] {
@@ -27,12 +27,14 @@ function formerNames(route: string, anchor: string): string[] {
 
 /** Whether a section is one of the answers. */
 const isAnswer = (route: string, anchor: string, answers: readonly string[]): boolean =>
-  [bare(route) + (anchor && `#${anchor}`), ...formerNames(route, anchor)].some((name) => answers.includes(name));
+  [withoutSlash(route) + (anchor && `#${anchor}`), ...formerNames(route, anchor)].some((name) =>
+    answers.includes(name),
+  );
 
 /** Whether a page has one of the answers: it is their page, or the part of their page that has them now. */
 function hasAnswer(route: string, answers: readonly string[]): boolean {
   const pages = answers.map((answer) => answer.replace(/#.*/, ''));
-  if (pages.includes(bare(route))) return true;
+  if (pages.includes(withoutSlash(route))) return true;
   if (/^\/api\/reference\//.test(route)) return formerNames(route, '').some((name) => pages.includes(name));
   const [entry] = formerNames(route, '');
   return entry !== undefined && answers.some((answer) => answer === entry || answer.startsWith(`${entry}-`));

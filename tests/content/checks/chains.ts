@@ -1,5 +1,5 @@
 import type {Network} from '../../../data/types';
-import {nearest} from '../../../src/lib/nearest';
+import {closest} from '../../../src/lib/closest';
 import type {Finding, Report} from '../report';
 import type {Page} from '../site';
 import {linesOutside} from './text';
@@ -33,7 +33,7 @@ export function checkChains(page: Page, chains: readonly Chain[], others: readon
           line: fence.line + 1 + index,
           column: at + 1,
           message: `${name} is not the name of a chain.`,
-          fix: `Nearest: ${nearest(name, names, 2).join(', ')}.`,
+          fix: `Nearest: ${closest(name, names, 2).join(', ')}.`,
         });
       }
     });

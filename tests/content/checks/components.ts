@@ -1,4 +1,4 @@
-import {nearest} from '../../../src/lib/nearest';
+import {closest} from '../../../src/lib/closest';
 import {isJsx, walk} from '../../../plugins/shared/tree';
 import type {Finding, Report} from '../report';
 import type {Page} from '../site';
@@ -37,7 +37,7 @@ export function checkComponents({path, tree}: Page, known: ReadonlySet<string>):
       line: node.position?.start.line ?? 1,
       column: node.position?.start.column,
       message: `<${name}> is not a component that pages can use.`,
-      fix: `Nearest: ${nearest(name, known).join(', ')}. Register a new one in src/theme/MDXComponents, or in config/islands.ts if it has a state.`,
+      fix: `Nearest: ${closest(name, known).join(', ')}. Register a new one in src/theme/MDXComponents, or in config/islands.ts if it has a state.`,
     });
   }
   return {looked, findings};

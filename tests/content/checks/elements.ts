@@ -1,10 +1,10 @@
-import {book} from '../../../plugins/facts/book';
+import {factStore} from '../../../plugins/facts/store';
 import {resolvers, Unknown} from '../../../plugins/facts/resolve';
 import {isJsx, textAttribute, walk} from '../../../plugins/shared/tree';
 import type {Finding, Report} from '../report';
 import type {Page} from '../site';
 
-/** Resolves every fact, term, table and defect of a page, as the build does, but reports all that fail. */
+/** Resolves every fact, term, table and known issue of a page, as the build does, but reports all that fail. */
 export function checkElements({path, tree}: Page): Report {
   const findings: Finding[] = [];
   let looked = 0;
@@ -13,7 +13,10 @@ export function checkElements({path, tree}: Page): Report {
     if (!resolve || !isJsx(node)) continue;
     looked += 1;
     try {
-      resolve(Object.fromEntries(['of', 'id', 'group', 'area'].map((name) => [name, textAttribute(node, name)])), book);
+      resolve(
+        Object.fromEntries(['of', 'id', 'group', 'area'].map((name) => [name, textAttribute(node, name)])),
+        factStore,
+      );
     } catch (error) {
       if (!(error instanceof Unknown)) throw error;
       findings.push({

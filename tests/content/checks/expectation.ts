@@ -2,7 +2,7 @@ import type {Finding} from '../report';
 import type {PageFence} from '../site';
 
 /** What a checker says about a fence; `line` counts from 1 inside the shown text. */
-export interface Complaint {
+export interface Problem {
   line: number;
   /** Counted from 1; left out where the checker knows the line alone. */
   column?: number;
@@ -13,24 +13,24 @@ export interface Complaint {
 }
 
 /**
- * Turns complaints into findings, honouring `expect-error`: the expected text must occur in a complaint's code or
+ * Turns problems into findings, honouring `expect-error`: the expected text must occur in a problem's code or
  * message, nothing else may be wrong, and an expectation that is no longer met is itself a finding.
  */
-export function settle(fence: PageFence, complaints: readonly Complaint[]): Finding[] {
+export function settle(fence: PageFence, problems: readonly Problem[]): Finding[] {
   const {page, line, expectError} = fence;
-  const met = (complaint: Complaint): boolean =>
-    expectError !== undefined && `${complaint.code} ${complaint.message}`.includes(expectError);
-  const findings = complaints
-    .filter((complaint) => !met(complaint))
-    .map((complaint): Finding => ({
+  const met = (problem: Problem): boolean =>
+    expectError !== undefined && `${problem.code} ${problem.message}`.includes(expectError);
+  const findings = problems
+    .filter((problem) => !met(problem))
+    .map((problem): Finding => ({
       file: page,
-      // A filled fence is one line long in the page: its complaints belong to the opening line.
-      line: fence.file || fence.output ? line : line + complaint.line,
-      column: fence.file || fence.output ? 1 : complaint.column,
-      message: `${complaint.code}: ${complaint.message}`,
-      fix: complaint.fix,
+      // A filled fence is one line long in the page: its problems belong to the opening line.
+      line: fence.file || fence.output ? line : line + problem.line,
+      column: fence.file || fence.output ? 1 : problem.column,
+      message: `${problem.code}: ${problem.message}`,
+      fix: problem.fix,
     }));
-  if (expectError !== undefined && !complaints.some(met)) {
+  if (expectError !== undefined && !problems.some(met)) {
     findings.push({
       file: page,
       line,

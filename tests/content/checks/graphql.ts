@@ -1,9 +1,9 @@
 import {buildSchema, GraphQLError, Kind, parse, validate, type GraphQLSchema} from 'graphql';
 import type {Report} from '../report';
 import type {PageFence} from '../site';
-import {settle, wanted, type Complaint} from './expectation';
+import {settle, wanted, type Problem} from './expectation';
 
-const complaint = ({message, locations}: GraphQLError): Complaint => ({
+const problem = ({message, locations}: GraphQLError): Problem => ({
   line: locations?.[0]?.line ?? 1,
   code: 'GraphQL',
   message,
@@ -11,15 +11,15 @@ const complaint = ({message, locations}: GraphQLError): Complaint => ({
 });
 
 /** What the schema says against a document; a piece of SDL is only parsed. */
-export function complaintsAbout(document: string, schema: GraphQLSchema): Complaint[] {
+export function problemsOf(document: string, schema: GraphQLSchema): Problem[] {
   try {
     const parsed = parse(document);
     const operations = parsed.definitions.every(
       ({kind}) => kind === Kind.OPERATION_DEFINITION || kind === Kind.FRAGMENT_DEFINITION,
     );
-    return operations ? validate(schema, parsed).map(complaint) : [];
+    return operations ? validate(schema, parsed).map(problem) : [];
   } catch (error) {
-    if (error instanceof GraphQLError) return [complaint(error)];
+    if (error instanceof GraphQLError) return [problem(error)];
     throw error;
   }
 }
@@ -28,5 +28,5 @@ export function complaintsAbout(document: string, schema: GraphQLSchema): Compla
 export function checkGraphql(fences: readonly PageFence[], sdl: string): Report {
   const schema = buildSchema(sdl);
   const own = wanted(fences, ['graphql']);
-  return {looked: own.length, findings: own.flatMap((fence) => settle(fence, complaintsAbout(fence.text, schema)))};
+  return {looked: own.length, findings: own.flatMap((fence) => settle(fence, problemsOf(fence.text, schema)))};
 }

@@ -1,10 +1,10 @@
 import type {GraphQLSchema} from 'graphql';
 import {parse as parseYaml} from 'yaml';
-import {nearest} from '../../../src/lib/nearest';
+import {closest} from '../../../src/lib/closest';
 import type {Report} from '../report';
 import type {PageFence} from '../site';
-import {settle, wanted, type Complaint} from './expectation';
-import {complaintsAbout} from './graphql';
+import {settle, wanted, type Problem} from './expectation';
+import {problemsOf} from './graphql';
 
 interface Parameter {
   $ref?: string;
@@ -56,11 +56,11 @@ const matches = (template: string, path: string): boolean =>
   new RegExp(`^${template.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+')}$`).test(path);
 
 /** What the contract says against a call. */
-function complaintsAboutCall(
+function problemsOfCall(
   {line, method, target, body}: Call,
   operations: readonly Operation[],
   schema: GraphQLSchema,
-): Complaint[] {
+): Problem[] {
   const [path = '', query = ''] = target.split('#')[0]?.split('?') ?? [];
   const sample = path.replace(/\$\{?\w+\}?|<[^>]+>|\{\w+\}/g, 'x') || '/';
   const here = operations.filter((operation) => matches(operation.path, sample));
@@ -74,19 +74,19 @@ function complaintsAboutCall(
         line,
         code: 'HTTP',
         message: `${method} ${path} is no operation of the API.`,
-        fix: `Nearest: ${nearest(`${method} ${path}`, known, 2).join(', ')}.`,
+        fix: `Nearest: ${closest(`${method} ${path}`, known, 2).join(', ')}.`,
       },
     ];
   }
-  const complaints: Complaint[] = [];
+  const problems: Problem[] = [];
   for (const pair of query.split('&').filter(Boolean)) {
     const name = decodeURIComponent(pair.split('=')[0] ?? '');
     if (operation.query.has(name)) continue;
     const fix =
       operation.query.size > 0
-        ? `Nearest: ${nearest(name, operation.query, 2).join(', ')}.`
+        ? `Nearest: ${closest(name, operation.query, 2).join(', ')}.`
         : 'The operation takes none.';
-    complaints.push({
+    problems.push({
       line,
       code: 'HTTP',
       message: `${name} is no query parameter of ${method} ${operation.path}.`,
@@ -96,9 +96,9 @@ function complaintsAboutCall(
   if (body !== undefined && operation.path === '/graphql') {
     try {
       const {query: document} = JSON.parse(body) as {query?: string};
-      complaints.push(...complaintsAbout(document ?? '', schema).map((complaint) => ({...complaint, line})));
+      problems.push(...problemsOf(document ?? '', schema).map((problem) => ({...problem, line})));
     } catch {
-      complaints.push({
+      problems.push({
         line,
         code: 'HTTP',
         message: 'The body of the GraphQL request is no JSON.',
@@ -106,7 +106,7 @@ function complaintsAboutCall(
       });
     }
   }
-  return complaints;
+  return problems;
 }
 
 /** Splits a command as a shell does: quotes group, a backslash escapes. */
@@ -143,7 +143,7 @@ const withValue = new Set([
   '-u',
 ]);
 
-function callOf(line: number, [, ...rest]: readonly string[]): Call | Complaint | undefined {
+function callOf(line: number, [, ...rest]: readonly string[]): Call | Problem | undefined {
   let method: string | undefined;
   let target: string | undefined;
   let asQuery = false;
@@ -174,8 +174,8 @@ function callOf(line: number, [, ...rest]: readonly string[]): Call | Complaint 
 }
 
 /** The curl calls of a shell block, wherever they stand in a pipe or a substitution. */
-export function shellCalls(text: string): (Call | Complaint)[] {
-  const calls: (Call | Complaint)[] = [];
+export function shellCalls(text: string): (Call | Problem)[] {
+  const calls: (Call | Problem)[] = [];
   const lines = text.split('\n');
   for (let index = 0; index < lines.length; index += 1) {
     const line = index + 1;
@@ -215,7 +215,7 @@ export function checkCalls(fences: readonly PageFence[], openapi: string, schema
     looked += calls.length;
     return settle(
       fence,
-      calls.flatMap((call) => ('code' in call ? [call] : complaintsAboutCall(call, operations, schema))),
+      calls.flatMap((call) => ('code' in call ? [call] : problemsOfCall(call, operations, schema))),
     );
   });
   return {looked, findings};

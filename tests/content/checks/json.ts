@@ -5,14 +5,14 @@ import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import {parseDocument} from 'yaml';
 import {lintGeoJson, type KnownPlace} from './geojsonLint';
-import {nearest} from '../../../src/lib/nearest';
+import {closest} from '../../../src/lib/closest';
 import type {Report} from '../report';
 import {filesBelow, root, type PageFence} from '../site';
-import {settle, wanted, type Complaint} from './expectation';
+import {settle, wanted, type Problem} from './expectation';
 
 const schemaFolder = 'data/reference/schemas';
 
-type Validate = (value: unknown) => Complaint[];
+type Validate = (value: unknown) => Problem[];
 
 const compiled = new Map<string, Validate>();
 
@@ -52,7 +52,7 @@ function lineOfError(text: string, message: string): number {
   return text.slice(0, position).split('\n').length;
 }
 
-function complaintsOf({language, schema, text}: PageFence, places: readonly KnownPlace[], folder: string): Complaint[] {
+function problemsOf({language, schema, text}: PageFence, places: readonly KnownPlace[], folder: string): Problem[] {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -67,15 +67,15 @@ function complaintsOf({language, schema, text}: PageFence, places: readonly Know
       },
     ];
   }
-  const {problems, positions} = lintGeoJson(value, places);
-  const complaints = problems.map(({path, message, fix}): Complaint => ({
+  const {problems: found, positions} = lintGeoJson(value, places);
+  const problems = found.map(({path, message, fix}): Problem => ({
     line: 1,
     code: 'GeoJSON',
     message: `${path}: ${message}`,
     fix,
   }));
   if (language === 'geojson' && positions === 0) {
-    complaints.push({
+    problems.push({
       line: 1,
       code: 'GeoJSON',
       message: 'There is no position in it.',
@@ -84,20 +84,20 @@ function complaintsOf({language, schema, text}: PageFence, places: readonly Know
   }
   if (schema) {
     const path = join(folder, `${schema}.json`);
-    if (existsSync(path)) complaints.push(...validatorOf(path)(value));
+    if (existsSync(path)) problems.push(...validatorOf(path)(value));
     else {
       const known = filesBelow(schemaFolder, /\.json$/).map((file) =>
         file.slice(schemaFolder.length + 1, -'.json'.length),
       );
-      complaints.push({
+      problems.push({
         line: 1,
         code: 'schema',
         message: `${schema} is no schema of ours.`,
-        fix: `Nearest: ${nearest(schema, known).join(', ') || 'none yet'}.`,
+        fix: `Nearest: ${closest(schema, known).join(', ') || 'none yet'}.`,
       });
     }
   }
-  return complaints;
+  return problems;
 }
 
 /** Parses, lints as GeoJSON whatever is GeoJSON in it, and validates against the schema that the fence names. */
@@ -107,7 +107,7 @@ export function checkJson(
   folder = join(root, schemaFolder),
 ): Report {
   const own = wanted(fences, ['json', 'geojson']);
-  return {looked: own.length, findings: own.flatMap((fence) => settle(fence, complaintsOf(fence, places, folder)))};
+  return {looked: own.length, findings: own.flatMap((fence) => settle(fence, problemsOf(fence, places, folder)))};
 }
 
 /** Parses YAML. */

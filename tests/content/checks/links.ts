@@ -1,4 +1,4 @@
-import {nearest} from '../../../src/lib/nearest';
+import {closest} from '../../../src/lib/closest';
 import type {Outline} from '../outline';
 import type {Finding, Report} from '../report';
 
@@ -11,13 +11,13 @@ export interface Targets {
   parts: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-const bare = (route: string): string => (route === '/' ? route : route.replace(/\/$/, ''));
+const withoutSlash = (route: string): string => (route === '/' ? route : route.replace(/\/$/, ''));
 
 /** Every link inside the site leads to a page or a file, and to a part that the page has. */
 export function checkInternalLinks(outlines: readonly Outline[], {routes, isFile, parts}: Targets): Report {
   const findings: Finding[] = [];
   let looked = 0;
-  const byBare = new Map([...routes].map((route) => [bare(route), route]));
+  const byPath = new Map([...routes].map((route) => [withoutSlash(route), route]));
   for (const {path: file, route: own, links} of outlines) {
     for (const {url, line, column} of links) {
       if (!/^[/#]/.test(url) || url.startsWith('//')) continue;
@@ -25,11 +25,11 @@ export function checkInternalLinks(outlines: readonly Outline[], {routes, isFile
       const [address = '', part] = url.split('#');
       const target = address.replace(/\?.*$/, '') || own;
       if (target === undefined) continue;
-      const route = byBare.get(bare(target));
+      const route = byPath.get(withoutSlash(target));
       const report = (message: string, fix: string): void => void findings.push({file, line, column, message, fix});
       if (route === undefined) {
         if (isFile(target)) continue;
-        report(`${target} is not a page or a file of the site.`, `Nearest: ${nearest(target, routes).join(', ')}.`);
+        report(`${target} is not a page or a file of the site.`, `Nearest: ${closest(target, routes).join(', ')}.`);
         continue;
       }
       const known = parts.get(route);
@@ -37,7 +37,7 @@ export function checkInternalLinks(outlines: readonly Outline[], {routes, isFile
       if (!part || !known || /^\/|=/.test(part) || known.has(decodeURIComponent(part))) continue;
       report(
         `${route} has no part #${part}.`,
-        known.size > 0 ? `Nearest: #${nearest(part, known).join(', #')}.` : 'Link the page itself.',
+        known.size > 0 ? `Nearest: #${closest(part, known).join(', #')}.` : 'Link the page itself.',
       );
     }
   }

@@ -87,10 +87,10 @@ export function checkLinks({path, tree}: Page, exists: (file: string) => boolean
       looked += 1;
       address(textAttribute(node, 'href') ?? '', node);
     }
-    const drawn = isJsx(node) && node.name === 'img';
-    if (node.type === 'image' || drawn) {
+    const image = isJsx(node) && node.name === 'img';
+    if (node.type === 'image' || image) {
       looked += 1;
-      const [url, alt] = drawn
+      const [url, alt] = image
         ? [textAttribute(node, 'src') ?? '', textAttribute(node, 'alt')]
         : [(node as Image).url, (node as Image).alt];
       if (!alt?.trim())
@@ -98,7 +98,7 @@ export function checkLinks({path, tree}: Page, exists: (file: string) => boolean
           file: path,
           ...placeOf(node),
           message: `${url} has no alternative text.`,
-          fix: drawn ? 'Say what it shows: alt="…".' : `Say what it shows: ![…](${url}).`,
+          fix: image ? 'Say what it shows: alt="…".' : `Say what it shows: ![…](${url}).`,
         });
       if (/^https?:/.test(url))
         findings.push({

@@ -3,7 +3,7 @@ import {createRequire} from 'node:module';
 import {join} from 'node:path';
 import type {Report} from '../report';
 import {root, type PageFence} from '../site';
-import {settle, wanted, type Complaint} from './expectation';
+import {settle, wanted, type Problem} from './expectation';
 
 interface Compiler {
   compile: (input: string, callbacks: {import: (path: string) => {contents: string} | {error: string}}) => string;
@@ -41,15 +41,15 @@ export function checkSolidity(fences: readonly PageFence[]): Report {
     const settings = {outputSelection: {'*': {'*': ['abi']}}};
     const input = JSON.stringify({language: 'Solidity', sources: {'Shown.sol': {content: unit}}, settings});
     const {errors = []} = JSON.parse(solc.compile(input, {import: findImport})) as Output;
-    const complaints = errors
+    const problems = errors
       .filter(({severity}) => severity === 'error')
-      .map(({errorCode, type, message, sourceLocation}): Complaint => ({
+      .map(({errorCode, type, message, sourceLocation}): Problem => ({
         line: Math.max(1, unit.slice(0, sourceLocation?.start ?? 0).split('\n').length - before),
         code: errorCode ? `${type} ${errorCode}` : type,
         message,
         fix: 'Mend the code; it is compiled with solc 0.8.26.',
       }));
-    return settle(fence, complaints);
+    return settle(fence, problems);
   });
   return {looked: all.length, findings};
 }

@@ -2,7 +2,7 @@ import {join} from 'node:path';
 import ts from 'typescript';
 import type {Finding, Report} from '../report';
 import {root, type PageFence} from '../site';
-import {settle, wanted, type Complaint} from './expectation';
+import {settle, wanted, type Problem} from './expectation';
 
 /** Types of a package that brings none. */
 const declarations = 'bench/support/solc.d.ts';
@@ -67,8 +67,8 @@ export function checkTypeScript(fences: readonly PageFence[], folder = root): Re
   const program = ts.createProgram([...byPath.keys(), ...ambient], options, host);
   const findings = [...byPath].flatMap(([path, fence]) => {
     const source = program.getSourceFile(path);
-    const complaints = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
-      ({code, messageText, start = 0}): Complaint => ({
+    const problems = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
+      ({code, messageText, start = 0}): Problem => ({
         line: (source?.getLineAndCharacterOfPosition(start).line ?? 0) + 1,
         column: (source?.getLineAndCharacterOfPosition(start).character ?? 0) + 1,
         code: `TS${code}`,
@@ -76,7 +76,7 @@ export function checkTypeScript(fences: readonly PageFence[], folder = root): Re
         fix: 'Mend the code, or say expect-error if the error is the point.',
       }),
     );
-    return settle(fence, complaints);
+    return settle(fence, problems);
   });
   return {looked: all.length, findings};
 }

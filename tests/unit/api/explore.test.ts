@@ -4,7 +4,7 @@ import {explore, intersects, remarks, sizeOf, tallies} from '../../../src/lib/ap
 import {formsOf, partsOfQuestion, type QuestionFields, readQuestion} from '../../../src/lib/api/questions';
 import type {Question} from '../../../src/lib/api/requests';
 import {serverOfSample} from '../../../src/lib/api/sample';
-import {BLANK, QUESTIONS} from '../../../src/instruments/QueryExplorer/questions';
+import {BLANK, QUESTIONS} from '../../../src/tools/QueryExplorer/questions';
 import {sample, sdl} from './server';
 
 const server = serverOfSample(records, sdl);

@@ -1,8 +1,8 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {records} from '../../../data/records';
-import {EXAMPLES, START} from '../../../src/instruments/GraphQLWorkbench/examples';
-import {KEYS} from '../../../src/instruments/GraphQLWorkbench/switches';
+import {EXAMPLES, START} from '../../../src/tools/GraphQLWorkbench/examples';
+import {KEYS} from '../../../src/tools/GraphQLWorkbench/switches';
 import {schemaOf} from '../../../src/lib/api/graphql';
 import {serverOfSample} from '../../../src/lib/api/sample';
 import type {Server} from '../../../src/lib/api/types';

@@ -4,7 +4,7 @@ import Ajv2020 from 'ajv/dist/2020';
 import {describe, expect, it} from 'vitest';
 import {kitText} from '@site/data/kit/text';
 import {reasons} from '@site/data/protocol/reasons';
-import {rules} from '@site/data/protocol/rules';
+import {requirements} from '@site/data/protocol/requirements';
 import proofSchema from '@site/data/reference/schemas/location-proof.json';
 import recordSchema from '@site/data/reference/schemas/lp-record.json';
 import packageSchema from '@site/data/reference/schemas/offchain-package.json';
@@ -40,7 +40,7 @@ describe('the kit', () => {
   it('has at least 400 cases, each once, with known flags and rules', () => {
     expect(kit.cases.length).toBeGreaterThanOrEqual(400);
     expect(new Set(kit.cases.map(({id}) => id)).size).toBe(kit.cases.length);
-    const known = new Set(rules.map(({id}) => id as string));
+    const known = new Set(requirements.map(({id}) => id as string));
     for (const {id, flags, rules: tested, note} of kit.cases) {
       expect(
         flags.every((flag) => flag in kit.flags),
@@ -84,34 +84,35 @@ describe('the kit', () => {
   });
 });
 
-describe('the rules', () => {
+describe('the requirements', () => {
   it('are numbered without a gap, up to the proofs', () => {
-    const numbers = rules.map(({id}) => Number(id.slice(3)));
+    const numbers = requirements.map(({id}) => Number(id.slice(3)));
     expect(numbers).toEqual(Array.from({length: numbers.length}, (_, i) => i + 1));
   });
 
-  it.each(rules)('$id is on the page that the table names, once', ({id, page}) => {
-    expect(source(`docs${page}.md`).split(`<Rule id="${id}">`)).toHaveLength(2);
+  it.each(requirements)('$id is on the page that the table names, once', ({id, page}) => {
+    expect(source(`docs${page}.md`).split(`<Requirement id="${id}">`)).toHaveLength(2);
   });
 
   it('are all in the table', () => {
-    const listed = new Set(rules.map(({id}) => id as string));
-    for (const page of new Set(rules.map(({page: path}) => path)))
-      for (const [, id = ''] of source(`docs${page}.md`).matchAll(/<Rule id="([^"]+)">/g)) expect(listed).toContain(id);
+    const listed = new Set(requirements.map(({id}) => id as string));
+    for (const page of new Set(requirements.map(({page: path}) => path)))
+      for (const [, id = ''] of source(`docs${page}.md`).matchAll(/<Requirement id="([^"]+)">/g))
+        expect(listed).toContain(id);
   });
 
   it('say why when they are ours', () => {
-    for (const {id, origin, note} of rules) if (origin === 'ours') expect(note.length, id).toBeGreaterThan(20);
+    for (const {id, origin, note} of requirements) if (origin === 'ours') expect(note.length, id).toBeGreaterThan(20);
   });
 
   it('name every rule of a reason', () => {
-    const listed = new Set(rules.map(({id}) => id as string));
+    const listed = new Set(requirements.map(({id}) => id as string));
     for (const {code, rules: named} of reasons) for (const rule of named) expect(listed, code).toContain(rule);
   });
 
   it('name operations that the kit has', () => {
     const ops = new Set(kit.cases.map(({op}) => op));
-    for (const {ops: named} of rules) for (const op of named) expect(ops).toContain(op);
+    for (const {ops: named} of requirements) for (const op of named) expect(ops).toContain(op);
     const page = source('docs/location-protocol/conformance.md');
     for (const op of ops) expect(page).toContain(`\`${op}\``);
   });

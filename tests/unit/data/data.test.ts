@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {concatHex, getAddress, keccak256, stringToHex} from 'viem';
 import {describe, expect, it} from 'vitest';
 import {facts} from '../../../data';
-import {defects} from '../../../data/defects';
+import {knownIssues} from '../../../data/known-issues';
 import {errors} from '../../../data/errors';
 import {glossary} from '../../../data/glossary';
 import {networks} from '../../../data/networks';
@@ -18,7 +18,7 @@ const collections: Record<string, readonly (Omit<Sourced, 'verified'> & {name: s
   glossary: glossary.map((entry) => ({...entry, name: entry.id})),
   status: Object.entries(status).map(([name, entry]) => ({...entry, name})),
   errors: errors.map((entry) => ({...entry, name: entry.id})),
-  defects: defects.map((entry) => ({...entry, name: entry.id})),
+  knownIssues: knownIssues.map((entry) => ({...entry, name: entry.id})),
 };
 
 describe.each(Object.entries(collections))('data/%s', (_, entries) => {
@@ -103,9 +103,9 @@ describe('glossary', () => {
   });
 });
 
-describe('defects', () => {
+describe('known issues', () => {
   it('carry their area in their id', () => {
-    for (const {id, area} of defects) expect(id.startsWith(`${area}-`), id).toBe(true);
+    for (const {id, area} of knownIssues) expect(id.startsWith(`${area}-`), id).toBe(true);
   });
 });
 

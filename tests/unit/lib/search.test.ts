@@ -90,8 +90,8 @@ describe('search', () => {
 
   it('offers near words as the pages write them', () => {
     expect(found('boundimq')).toEqual([]);
-    expect(engine.near('boundimq')).toEqual(['bounding']);
-    expect(engine.near('qqqqqq')).toEqual([]);
+    expect(engine.suggestTerms('boundimq')).toEqual(['bounding']);
+    expect(engine.suggestTerms('qqqqqq')).toEqual([]);
   });
 });
 

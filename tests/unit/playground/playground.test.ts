@@ -5,7 +5,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {geohashNames, offchainNames} from '../../../plugins/playground/modules';
 import {listCandidates, obstacleOf, regionLines} from '../../../plugins/playground/programs';
 import {extractRegion, regionsOf} from '../../../plugins/samples/region';
-import {EXAMPLES} from '../../../src/instruments/Playground/examples';
+import {EXAMPLES} from '../../../src/tools/Playground/examples';
 import {compareOutput} from '../../../src/lib/playground/compare';
 import {fromHash, toHash} from '../../../src/lib/playground/state';
 import {NodePlayground} from '../../playground/node';
@@ -30,7 +30,7 @@ describe('programs of the site', () => {
     expect((await playground.sample(path, true)).output).toBe(playground.describe(path).output);
   });
 
-  it('show a difference when they are changed (planted)', {timeout: 60_000}, async () => {
+  it('show a difference when they are changed (negative control)', {timeout: 60_000}, async () => {
     const path = 'samples/background/schema-uid.ts';
     const {source, output} = playground.describe(path);
     const changed = await playground.sample(path, true, source.replace('ZeroAddress, true', 'ZeroAddress, false'));

@@ -2,7 +2,7 @@ import {compile} from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
 import {describe, expect, it} from 'vitest';
 import remarkFacts from '../../../plugins/facts';
-import {book} from '../../../plugins/facts/book';
+import {factStore} from '../../../plugins/facts/store';
 import {fillPlaceholders, resolvers} from '../../../plugins/facts/resolve';
 
 const page = async (text: string): Promise<string> =>
@@ -34,7 +34,7 @@ describe('facts in pages', () => {
     ['<Term id="location-recrod">x</Term>', 'Nearest: location-record'],
     ['<StatusTable group="prats" />', 'Nearest: parts'],
     ['<ErrorTable area="skd" />', 'Nearest: sdk'],
-    ['<Defect id="sdk-offchain-verfy" />', 'Nearest: sdk-offchain-verify'],
+    ['<KnownIssue id="sdk-offchain-verfy" />', 'Nearest: sdk-offchain-verify'],
     ['```text\n{{schema.v0.3.uid}}\n```', 'Nearest: schema.v0.1.uid'],
   ])('stop the build at %s', async (text, message) => {
     await expect(page(`First.\n\n${text}`)).rejects.toThrow(message);
@@ -42,11 +42,12 @@ describe('facts in pages', () => {
 
   it('resolve every component without attributes of its own', () => {
     for (const name of ['NetworkTable', 'SchemaTable', 'Glossary']) {
-      expect((resolvers[name]?.({}, book) as unknown[]).length, name).toBeGreaterThan(2);
+      expect((resolvers[name]?.({}, factStore) as unknown[]).length, name).toBeGreaterThan(2);
     }
   });
 
   it('leave text without keys as it is', () => {
-    for (const text of ['const a = {{b: 1}};', 'Hello {{user.name}}']) expect(fillPlaceholders(text, book)).toBe(text);
+    for (const text of ['const a = {{b: 1}};', 'Hello {{user.name}}'])
+      expect(fillPlaceholders(text, factStore)).toBe(text);
   });
 });

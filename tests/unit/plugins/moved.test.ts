@@ -125,7 +125,7 @@ describe('the report', () => {
     commit({'src/Spatial.sol': 'two'});
     const after = report([`--checkouts=${folder}`, '--from=HEAD~1'], process.cwd(), '2026-11-22');
     expect(after).toContain('  review   docs/spatial-sol/introduction.md');
-    expect(after).toContain('  review   defect spatial-sol-distance');
+    expect(after).toContain('  review   known issue spatial-sol-distance');
   });
 
   it('refuses options that lack their value or their folder', () => {

@@ -24,15 +24,15 @@ describe('specimens', () => {
   it('become a heading, their source and themselves', async () => {
     const {children} = await run('<Specimens of="components" />\n');
     const at = children.findIndex(
-      (node) => node.type === 'heading' && node.children.some((c) => 'value' in c && c.value === 'Rule'),
+      (node) => node.type === 'heading' && node.children.some((c) => 'value' in c && c.value === 'Requirement'),
     );
     expect(children[at]).toMatchObject({type: 'heading', depth: 3} satisfies Partial<Heading>);
     expect(children[at + 1]).toMatchObject({
       lang: 'mdx',
-      meta: 'title="src/components/Rule/specimen.md"',
+      meta: 'title="src/components/Requirement/specimen.md"',
     } satisfies Partial<Code>);
     // A block of its own: a paragraph around it would be broken HTML.
-    expect(children[at + 2]).toMatchObject({type: 'mdxJsxFlowElement', name: 'Rule'});
+    expect(children[at + 2]).toMatchObject({type: 'mdxJsxFlowElement', name: 'Requirement'});
   });
 
   it('keep their places apart, so that no two figures get one id', async () => {
@@ -43,7 +43,7 @@ describe('specimens', () => {
 
   it('of an unknown group stop the build', async () => {
     await expect(run('<Specimens of="nothing" />\n')).rejects.toThrow(
-      'docs/handbook.md:1:1 There are no specimens of "nothing". Write one of theme, components, instruments, expanded.',
+      'docs/handbook.md:1:1 There are no specimens of "nothing". Write one of theme, components, tools, expanded.',
     );
   });
 });

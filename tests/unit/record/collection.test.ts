@@ -24,7 +24,7 @@ import type {Geometry} from '@site/src/lib/geo';
 type Hex = `0x${string}`;
 
 describe('sample collection', () => {
-  it('holds every location type in both generations, and each UID once', () => {
+  it('holds every location type in both protocol versions, and each UID once', () => {
     for (const generation of ['v0.1', 'v0.2']) {
       const types = new Set(
         records.filter((record) => record.generation === generation).map(({locationType}) => locationType),

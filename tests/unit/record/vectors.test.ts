@@ -14,7 +14,7 @@ import {
   decodePayload,
   domainSeparator,
   encodePayload,
-  guessGenerations,
+  guessProtocolVersions,
   isValid,
   knownSchema,
   locationText,
@@ -33,7 +33,7 @@ import {
   validateRecord,
   verifyPackage,
   type Domain,
-  type Generation,
+  type ProtocolVersion,
   type OffchainMessage,
   type Payloads,
   type PayloadV01,
@@ -54,7 +54,7 @@ const message = (json: Record<string, unknown>): OffchainMessage =>
     time: BigInt(json.time as number),
     expirationTime: BigInt(json.expirationTime as number),
   }) as OffchainMessage;
-const values = <G extends Generation>(json: Record<string, unknown>): Payloads[G] =>
+const values = <G extends ProtocolVersion>(json: Record<string, unknown>): Payloads[G] =>
   ('eventTimestamp' in json
     ? {...json, eventTimestamp: BigInt(json.eventTimestamp as number)}
     : json) as unknown as Payloads[G];
@@ -64,9 +64,9 @@ describe('schema UIDs', () => {
     expect(schemaUid(schema, resolver as Hex, revocable)).toBe(uid);
   });
 
-  it.each(Object.keys(FIELDS) as Generation[])('%s: the fields join to the registered string', (generation) => {
+  it.each(Object.keys(FIELDS) as ProtocolVersion[])('%s: the fields join to the registered string', (generation) => {
     expect(schemaString(generation)).toBe(schemas.cases.find(({id}) => id === generation)?.schema);
-    expect(knownSchema(schemaUid(schemaString(generation)))?.generation).toBe(generation);
+    expect(knownSchema(schemaUid(schemaString(generation)))?.protocolVersion).toBe(generation);
   });
 });
 
@@ -74,12 +74,12 @@ describe('payloads', () => {
   it.each(payloads.cases)(
     '$id: encodes, decodes and is mapped',
     ({generation, values: json, data, bytes, keccak256: hash}) => {
-      const g = generation as Generation;
+      const g = generation as ProtocolVersion;
       expect(encodePayload(g, values(json))).toBe(data);
       expect(decodePayload(g, data as Hex)).toEqual(values(json));
       expect(size(data as Hex)).toBe(bytes);
       expect(keccak256(data as Hex)).toBe(hash);
-      expect(guessGenerations(data as Hex)).toContain(g);
+      expect(guessProtocolVersions(data as Hex)).toContain(g);
       const words = mapPayload(g, data as Hex);
       expect(words.map(({word}) => word.slice(2)).join('')).toBe(data.slice(2));
       expect(new Set(words.map(({field}) => field.replace(/\[.*/, '')))).toEqual(
@@ -89,7 +89,7 @@ describe('payloads', () => {
   );
 
   it.each(badPayloads.cases)('$id: $code', ({generation, data, code, rule, level}) => {
-    expect(checkPayload(generation as Generation, data as Hex)).toContainEqual(
+    expect(checkPayload(generation as ProtocolVersion, data as Hex)).toContainEqual(
       expect.objectContaining({code, rule, level}),
     );
   });
@@ -122,7 +122,7 @@ describe('offchain attestations', () => {
       });
       expect(parsePackage(printPackage(pack))).toEqual(pack);
       const verdict = await verifyPackage(pack, {now: BigInt(badPackages.now)});
-      expect(verdict).toMatchObject({intact: true, signer: vector.signer, generation: vector.generation});
+      expect(verdict).toMatchObject({intact: true, signer: vector.signer, protocolVersion: vector.generation});
       expect(isValid(verdict.findings)).toBe(true);
     }
   });

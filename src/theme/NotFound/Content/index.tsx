@@ -46,7 +46,7 @@ function useFound(find: Finder, pathname: string): readonly Page[] {
 }
 
 /**
- * A page that this edition of the site does not know may be part of a newer one. So before saying no, the server is asked,
+ * A page that this build of the site does not know may be part of a newer one. So before saying no, the server is asked,
  * once: a document that was loaded for this very address is its answer already.
  */
 function useServersAnswer(pathname: string): void {

@@ -1,0 +1,96 @@
+/** What the tools show before they wake, and what they start from: taken from the vectors and the sample collection. */
+import type {Hex} from 'viem';
+import {records, type SampleRecord} from '../../data/records';
+import {networks} from '../../data/networks';
+import attestations from '../../data/vectors/attestations.json';
+import badPackages from '../../data/vectors/bad-packages.json';
+import payloads from '../../data/vectors/payloads.json';
+import place from '../../data/vectors/place.json';
+import {decodePayload, encodePayload, mapPayload, type ProtocolVersion} from '../../src/lib/record';
+import {libraries, packages} from '../playground/modules';
+import {printPackage} from '../../src/lib/record/package';
+import {packageOfSample} from '../../src/lib/record/sample';
+import type {OffchainPackage} from '../../src/lib/record/model';
+
+const NAMES: readonly (readonly [id: keyof typeof place.encodings, name: string])[] = [
+  ['coordinate-decimal+lon-lat', 'coordinate-decimal+lon-lat'],
+  ['geojson', 'geojson-point'],
+  ['wkt', 'wkt'],
+  ['h3', 'h3, resolution 9'],
+  ['geohash', 'geohash, 9 characters'],
+  ['scaledCoordinates', 'scaledCoordinates'],
+  ['address', 'address'],
+  ['dms', 'Degrees, minutes, seconds'],
+  ['geo-uri', 'geo URI (RFC 5870)'],
+  ['iso-6709', 'ISO 6709'],
+  ['wkb', 'WKB, little-endian'],
+  ['epsg-3857', 'Web Mercator (EPSG 3857)'],
+];
+
+/** One place in many forms. */
+export const placeOfVectors = () => ({
+  name: place.name,
+  text: place.encodings['v0.1-text-lon-lat'].text,
+  rows: NAMES.map(([id, name]) => ({name, ...place.encodings[id]})),
+});
+
+const firstOf = (version: ProtocolVersion): SampleRecord =>
+  records.find((record) => record.generation === version && record.locationType === 'geojson-point')!;
+
+/** The same package after somebody has moved the place by a tenth of a degree in its payload and left the rest. */
+function tampered(record: SampleRecord): OffchainPackage {
+  const pack = packageOfSample(record);
+  const payload = decodePayload('v0.2', pack.message.data);
+  const {coordinates} = JSON.parse(payload.location) as {coordinates: [number, number]};
+  const moved = {type: 'Point', coordinates: [Number((coordinates[0] + 0.1).toFixed(4)), coordinates[1]]};
+  const data = encodePayload('v0.2', {...payload, location: JSON.stringify(moved)});
+  return {...pack, message: {...pack.message, data}};
+}
+
+const pretty = (json: string): string => JSON.stringify(JSON.parse(json), null, 2);
+const bad = (id: string): string =>
+  JSON.stringify(badPackages.cases.find((entry) => entry.id === id)!.package, null, 2);
+
+/** A decoded example, the domains to sign under, and examples to check. */
+export const workbenchOfVectors = () => {
+  const attestation = attestations.cases.find(({id}) => id === 'v0.2')!;
+  const payload = payloads.cases.find(({id}) => id === attestation.payload)!;
+  const {domain, digest} = attestation.byDomainVersion['0.26'];
+  const good = firstOf('v0.2');
+  const old = firstOf('v0.1');
+  return {
+    example: {
+      values: Object.entries(payload.values).map(([name, value]) => ({name, value: String(value)})),
+      words: mapPayload('v0.2', payload.data as Hex),
+      schema: attestation.message.schema,
+      uid: attestation.uid,
+      digest,
+      signer: attestation.signer,
+      chain: domain.chainId,
+      time: attestation.message.time,
+      salt: attestation.message.salt,
+    },
+    domains: networks.flatMap(({key, name, chainId, eas, easVersion, testnet}) =>
+      testnet && easVersion ? [{key, name, chainId, eas, version: easVersion}] : [],
+    ),
+    contracts: networks.map(({chainId, eas}) => [chainId, eas as Hex] as const),
+    samples: [
+      {id: 'good', name: `A sound v0.2 record: ${good.place.name}`, text: pretty(printPackage(packageOfSample(good)))},
+      {id: 'tampered', name: `The same, its place moved after signing`, text: pretty(printPackage(tampered(good)))},
+      {
+        id: 'v01',
+        name: `A sound v0.1 attestation: ${old.place.name}`,
+        text: pretty(printPackage(packageOfSample(old))),
+      },
+      {id: 'dart', name: 'UID as location-protocol-dart 0.1.0 computes it', text: bad('uid-of-dart')},
+      {id: 'sdk', name: 'What Astral SDK 0.2.0 hands out, without its salt', text: bad('astral-sdk-object')},
+      {id: 'delegated', name: 'Signed under the domain of delegated calls', text: bad('domain-of-delegation')},
+      {id: 'blanks', name: 'Signed under the schema with spaces', text: bad('schema-with-blanks')},
+      {id: 'payload', name: 'A bare payload', text: payload.data},
+    ],
+  };
+};
+
+/** What a program in the page can import. */
+export const modulesOfPlayground = () =>
+  Object.entries({...packages, ...libraries}).map(([name, {about}]) => ({name, about}));

@@ -1,0 +1,228 @@
+import {type ReactNode, useMemo, useState} from 'react';
+import clsx from 'clsx';
+import {DataTable} from '@site/src/components/parts/DataTable';
+import {printDegrees} from '@site/src/lib/geo';
+import {Announce, Button, CopyButton, CopyRow, CopyRows, Fields, SelectField, TextField} from '../shared/parts';
+import {useQuery} from '../shared/query';
+import {Map} from './Map';
+import {
+  cells,
+  forms,
+  PAYLOAD_TYPES,
+  payloads,
+  precision,
+  read,
+  readable,
+  readableArea,
+  ReadError,
+  shapeForms,
+  type Order,
+  type PayloadType,
+  type Reading,
+} from '@site/src/lib/placeConverter';
+import type {Place} from '.';
+import styles from './styles.module.css';
+
+type Answer = {reading: Reading; problem?: undefined} | {problem: ReadError; reading?: undefined};
+
+function answer(text: string, order: Order): Answer {
+  try {
+    return {reading: read(text, order)};
+  } catch (error) {
+    if (error instanceof ReadError) return {problem: error};
+    throw error;
+  }
+}
+
+const ORDERS = [
+  ['lon-lat', 'longitude, latitude'],
+  ['lat-lon', 'latitude, longitude'],
+] as const;
+
+const range = (from: number, to: number): [string, string][] =>
+  Array.from({length: to - from + 1}, (_, i) => [String(from + i), String(from + i)]);
+
+/** A whole number from text within a range, or the fallback: an address can hold anything. */
+const within = (text: string, from: number, to: number, fallback: number): number => {
+  const value = Number(text);
+  return Number.isInteger(value) && value >= from && value <= to ? value : fallback;
+};
+
+export default function Panel({given}: {readonly given: Place}): ReactNode {
+  const defaults = useMemo(
+    () => ({place: given.text, order: 'lon-lat', h3: '9', geohash: '9', as: 'geojson-point'}),
+    [given.text],
+  );
+  const [fields, change] = useQuery(defaults);
+  const order: Order = fields.order === 'lat-lon' ? 'lat-lon' : 'lon-lat';
+  const resolution = within(fields.h3, 0, 15, 9);
+  const length = within(fields.geohash, 1, 12, 9);
+  const type = PAYLOAD_TYPES.find((known) => known === fields.as) ?? 'geojson-point';
+
+  const {reading, problem} = useMemo(() => answer(fields.place, order), [fields.place, order]);
+  // What could be read last stays on the page while the reader mends the text.
+  const [last, setLast] = useState<Reading>(() => reading ?? read(given.text));
+  if (reading && reading !== last) setLast(reading);
+  const shown = reading ?? last;
+  const {lon, lat} = shown;
+
+  const all = useMemo(() => forms(lon, lat, resolution, length), [lon, lat, resolution, length]);
+  const held = useMemo(() => cells(lon, lat, resolution, length), [lon, lat, resolution, length]);
+  const written = payloads(all, type);
+  const v02 = JSON.stringify(written.v02, null, 2);
+  const v01 = JSON.stringify(written.v01, null, 2);
+  const swapped = problem?.swapped ?? reading?.swapped;
+  const outlines = [
+    {id: 'geohash', geometry: held.geohash.outline},
+    {id: 'h3', geometry: held.h3.outline},
+    ...(shown.shape && shown.decimals !== null ? [{id: 'shape', geometry: shown.shape}] : []),
+  ];
+  const degreesText = `${printDegrees(lat, 9)}, ${printDegrees(lon, 9)}`;
+
+  return (
+    <>
+      <div className={styles.entry}>
+        <TextField
+          label="A place in any form"
+          hint="Two numbers, degrees with N S E W, GeoJSON, WKT, scaledCoordinates, geo URI, ISO 6709, an H3 cell or a geohash. Degrees on WGS 84."
+          value={fields.place}
+          problem={problem?.message ?? ''}
+          rows={2}
+          mono
+          wide
+          onChange={(place) => change({place})}
+        />
+        <div className={styles.notes}>
+          {problem && <p className={styles.stale}>What follows is still the last place that could be read.</p>}
+          {reading && (
+            <p>
+              Read as <strong>{reading.form}</strong>: latitude {printDegrees(lat, 9)}°, longitude{' '}
+              {printDegrees(lon, 9)}°.
+            </p>
+          )}
+          {reading?.warnings.map((warning) => (
+            <p key={warning} className={styles.warning}>
+              {warning}
+            </p>
+          ))}
+          {reading?.assumed && (
+            <Button onClick={() => change({order: order === 'lon-lat' ? 'lat-lon' : 'lon-lat'})}>
+              Swap: read as {reading.assumed === 'lon-lat' ? 'latitude, longitude' : 'longitude, latitude'}
+            </Button>
+          )}
+          {swapped && <Button onClick={() => change({place: swapped})}>Swap the two axes in the text</Button>}
+        </div>
+      </div>
+      <Map
+        lon={lon}
+        lat={lat}
+        outlines={outlines}
+        onChoose={(newLon, newLat) =>
+          change({
+            place:
+              order === 'lon-lat'
+                ? `${printDegrees(newLon)}, ${printDegrees(newLat)}`
+                : `${printDegrees(newLat)}, ${printDegrees(newLon)}`,
+          })
+        }
+      />
+      <Announce>
+        {problem
+          ? ''
+          : `Latitude ${printDegrees(lat, 7)}, longitude ${printDegrees(lon, 7)}. H3 ${held.h3.cell}, geohash ${held.geohash.hash}.`}
+      </Announce>
+      <div className={styles.fields}>
+        <Fields>
+          <SelectField
+            label="Order of two bare numbers"
+            value={order}
+            options={ORDERS}
+            onChange={(value) => change({order: value})}
+          />
+          <SelectField
+            label="H3 resolution"
+            value={String(resolution)}
+            options={range(0, 15)}
+            hint={`This cell: ${readableArea(held.h3.area)} (sphere of H3)`}
+            onChange={(h3) => change({h3})}
+          />
+          <SelectField
+            label="Geohash characters"
+            value={String(length)}
+            options={range(1, 12)}
+            hint={`This cell: ${readable(held.geohash.width)} east to west, ${readable(held.geohash.height)} south to north (WGS 84)`}
+            onChange={(geohash) => change({geohash})}
+          />
+        </Fields>
+      </div>
+      <div className={clsx(styles.part, problem && styles.old)}>
+        <h3 className={styles.title}>The place in every form</h3>
+        <CopyRows>
+          {[...shapeForms(shown), ...all].map(({id, name, order: axes, text}) => (
+            <CopyRow key={id} name={name} note={axes} text={text} />
+          ))}
+        </CopyRows>
+      </div>
+      <div className={clsx(styles.part, problem && styles.old)}>
+        <h3 className={styles.title}>As a record</h3>
+        <Fields>
+          <SelectField
+            label="Location type"
+            value={type}
+            options={PAYLOAD_TYPES.map((name) => [name, name])}
+            onChange={(value) => change({as: value as PayloadType})}
+          />
+        </Fields>
+        <div className={styles.records}>
+          <Json title="v0.2 record (current draft)" text={v02} />
+          <Json title="v0.1 attestation (legacy), nine fields" text={v01} />
+        </div>
+        {type === 'coordinate-decimal+lon-lat' && (
+          <p className={styles.warning}>
+            API v0 reads the text of v0.1 as latitude, longitude (LP-19). Write GeoJSON where it has to be read right.
+          </p>
+        )}
+      </div>
+      <div className={styles.part}>
+        <h3 className={styles.title}>What decimals are worth here</h3>
+        <DataTable
+          caption={`Largest rounding error at latitude ${printDegrees(lat, 4)}°, on the WGS 84 ellipsoid${shown.decimals === null ? '' : `; your text has ${shown.decimals} decimals`}`}
+          head={['Decimals of a degree', 'East to west', 'South to north']}
+          rows={precision(lat).map((row) => ({
+            key: String(row.decimals),
+            cells: [
+              row.decimals === shown.decimals ? (
+                <mark key="own" className={styles.own}>
+                  {row.decimals}, as in your text
+                </mark>
+              ) : (
+                row.decimals
+              ),
+              readable(row.lon),
+              readable(row.lat),
+            ],
+          }))}
+        />
+        <p className={styles.small}>
+          Digits say how finely a number was written, not how well the place was measured. The coast of the map (Natural
+          Earth, 1 : 110 million) and its cities (GeoNames, CC BY 4.0) are for orientation. Place on the map:{' '}
+          {degreesText} (latitude, longitude).
+        </p>
+      </div>
+    </>
+  );
+}
+
+function Json({title, text}: {readonly title: string; readonly text: string}): ReactNode {
+  return (
+    <div className={styles.json}>
+      <div className={styles.head}>
+        <h4>{title}</h4>
+        <CopyButton text={text} what={title} />
+      </div>
+      <pre role="region" aria-label={title} tabIndex={0}>
+        {text}
+      </pre>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type {ReactNode} from 'react';
+import {DataTable} from '@site/src/components/parts/DataTable';
+import {Value} from '@site/src/components/parts/Value';
+import {Tool} from '../shared/Tool';
+
+const load = () => import('./Panel');
+
+/** One place in many forms, from the test vectors; the build hands it over (plugins/facts). */
+export interface Place {
+  name: string;
+  /** Longitude and latitude as a reader would type them. */
+  text: string;
+  rows: readonly {name: string; order: string; text: string}[];
+}
+
+/**
+ * Turns a place from any form into every other. The table says it for one place without script; a button fetches the part
+ * with a map and a field, which answers for a place of the reader's own. Nothing is sent.
+ */
+export default function PlaceConverter({data}: {readonly data: Place}): ReactNode {
+  return (
+    <Tool
+      button="Convert a place of your own"
+      label="Place converter"
+      load={load}
+      given={data}
+      keys={['place', 'order', 'h3', 'geohash', 'as']}
+    >
+      <DataTable
+        caption={`One place in every form: ${data.name}. Degrees on WGS 84.`}
+        head={['Form', 'Order of axes', 'Value']}
+        rows={data.rows.map(({name, order, text}) => ({
+          key: name,
+          cells: [name, order, <Value key="value">{text}</Value>],
+        }))}
+      />
+    </Tool>
+  );
+}

@@ -1,0 +1,116 @@
+import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
+import {fromHash, type SharedProgram, toHash} from '@site/src/lib/playground/state';
+import type {RunnableProgram} from '@site/src/lib/playground/types';
+import {EXAMPLES} from './examples';
+import {describe, index} from './session';
+import sharedStyles from '../shared/styles.module.css';
+import styles from './styles.module.css';
+import Workbench from './Workbench';
+
+/** How long the text rests before the address follows, in milliseconds: browsers refuse one that changes at every key. */
+const REST = 300;
+
+/** Programs of the site that are no example are offered too, by their path. */
+const others = Object.keys(index.programs).filter(
+  (path) => !EXAMPLES.some(({programs}) => programs.some(([own]) => own === path)),
+);
+
+/** The opened playground. Its program is in the address, and nowhere else. */
+export default function Panel(): ReactNode {
+  const id = useId();
+  const [shared, setShared] = useState<SharedProgram>(() => fromHash(window.location.hash) ?? {});
+  const [program, setProgram] = useState<RunnableProgram>();
+  const [isMissing, setMissing] = useState(false);
+  const isDamaged = useRef(/[#&]code=/.test(window.location.hash) && shared.code === undefined);
+
+  useEffect(() => {
+    let gone = false;
+    setMissing(false);
+    if (!shared.program) return undefined;
+    describe(shared.program).then(
+      (found) => {
+        if (!gone) setProgram(found);
+      },
+      () => {
+        if (!gone) setMissing(true);
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [shared]);
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const toAddress = (state: SharedProgram): void => {
+    const hash = toHash(state);
+    window.history.replaceState(
+      window.history.state,
+      '',
+      window.location.pathname + window.location.search + (hash && `#${hash}`),
+    );
+  };
+  const remember = (code: string): void => {
+    clearTimeout(timer.current);
+    const own = shared.program ? program : undefined;
+    const original = own?.source ?? '';
+    timer.current = setTimeout(() => toAddress({program: own?.path, ...(code === original ? {} : {code})}), REST);
+  };
+  const choose = (path: string): void => {
+    clearTimeout(timer.current);
+    const next = path ? {program: path} : {};
+    toAddress(next);
+    setShared(next);
+  };
+
+  return (
+    <>
+      <div className={sharedStyles.field}>
+        <label htmlFor={id}>Begin with</label>
+        <select
+          id={id}
+          className={sharedStyles.input}
+          value={shared.program ?? ''}
+          onChange={(event) => choose(event.target.value)}
+        >
+          <option value="">An empty program</option>
+          {EXAMPLES.map(({task, programs}) => (
+            <optgroup key={task} label={task}>
+              {programs.map(([path, title]) => (
+                <option key={path} value={path}>
+                  {title}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+          <optgroup label="Other programs of this site">
+            {others.map((path) => (
+              <option key={path} value={path}>
+                {path.replace('samples/', '')}
+              </option>
+            ))}
+          </optgroup>
+        </select>
+      </div>
+      {isDamaged.current && (
+        <p role="alert">
+          The program in the address is damaged: it was cut or changed on its way. Ask for the link again.
+        </p>
+      )}
+      {isMissing && <p role="alert">The program could not be fetched. Check the connection, then choose it again.</p>}
+      {/* Until the chosen program is there, the one before it is not shown under its name. */}
+      {(!shared.program || program?.path === shared.program) && (
+        <Workbench
+          key={`${shared.program ?? ''} ${shared.code ?? ''}`}
+          program={shared.program ? program : undefined}
+          code={shared.code}
+          onCode={remember}
+        />
+      )}
+      <p className={styles.keys}>
+        Nothing that you type leaves this page: the program runs in your browser, and the address holds its text behind
+        “#”, which browsers do not send.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type {ReactNode} from 'react';
+import {DataTable} from '@site/src/components/parts/DataTable';
+import {Tool} from '../shared/Tool';
+
+const load = () => import('./Panel');
+
+/** A module that programs may import; the build hands the list over (plugins/playground). */
+export interface Module {
+  readonly name: string;
+  readonly about: string;
+}
+
+/**
+ * An empty editor for programs that run in the page. The table names what they can import; a button fetches the editor.
+ */
+export default function Playground({data: modules}: {readonly data: readonly Module[]}): ReactNode {
+  return (
+    <Tool button="Open the playground" label="Playground" load={load} given={undefined} keys={['program', 'code']}>
+      <DataTable
+        caption="Modules that a program can import here"
+        head={['Module', 'What it is for']}
+        rows={modules.map(({name, about}) => ({key: name, cells: [<code key={name}>{name}</code>, about]}))}
+      />
+    </Tool>
+  );
+}

@@ -1,0 +1,305 @@
+import {type PointerEvent, type ReactNode, useEffect, useRef, useState} from 'react';
+import {geoEquirectangular} from 'd3-geo';
+import type {Match, Verdict} from '@site/src/lib/api/explore';
+import type {Box} from '@site/src/lib/api/types';
+import {loadLand} from '@site/src/lib/map/land';
+import {graticulePath, shapePath} from '@site/src/lib/map/view';
+import styles from './styles.module.css';
+
+/** Units of the drawing for one degree: fine enough for the tenths that paths are rounded to. */
+const UNITS = 10;
+/** Height of the map as a part of its width. */
+const ASPECT = 0.5;
+const TURN = 360 * UNITS;
+
+/** What is seen: longitude of the left edge (any turn), latitude of the middle, width; degrees. */
+interface Window {
+  west: number;
+  middle: number;
+  width: number;
+}
+
+const WORLD: Window = {west: -180, middle: 0, width: 360};
+const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+
+/** A longitude of any turn as one from −180 to 180. */
+const wrap = (longitude: number): number => {
+  const turned = (((longitude + 180) % 360) + 360) % 360;
+  return turned - 180;
+};
+
+/** Keeps a window on the Earth: no wider than the world, its middle between the poles. */
+function settle({west, middle, width}: Window): Window {
+  const size = clamp(width, 2, 360);
+  const reach = Math.max(0, 90 - (size * ASPECT) / 2);
+  return {west: wrap(west), middle: clamp(middle, -reach, reach), width: size};
+}
+
+/** A window that shows a box with room around it. */
+function windowOf([west, south, east, north]: Box): Window {
+  const across = east >= west ? east - west : east - west + 360;
+  const width = clamp(Math.max(across, (north - south) / ASPECT, 1) * 2.2, 2, 360);
+  return settle({west: west + across / 2 - width / 2, middle: (south + north) / 2, width});
+}
+
+const projection = geoEquirectangular()
+  .scale((180 * UNITS) / Math.PI)
+  .translate([0, 0]);
+const graticule = graticulePath(projection, 30);
+
+/** Two corners, in degrees of any turn, as a box with as many decimals as a pixel is worth. */
+function boxOf([ax, ay]: Corner, [bx, by]: Corner, width: number): Box {
+  const decimals = width > 120 ? 1 : width > 12 ? 2 : 3;
+  const round = (value: number) => Number(value.toFixed(decimals)) + 0;
+  const [south, north] = [Math.min(ay, by), Math.max(ay, by)].map((y) => round(clamp(y, -90, 90))) as [number, number];
+  if (Math.abs(bx - ax) >= 360) return [-180, south, 180, north];
+  const [west, east] = [round(wrap(Math.min(ax, bx))), round(wrap(Math.max(ax, bx)))];
+  // The antimeridian is 180 when a box ends on it and −180 when it starts there.
+  return [west === 180 ? -180 : west, south, east === -180 ? 180 : east, north];
+}
+
+/** How far a finger may stray, in pixels, and still tap. */
+const STRAY = 8;
+
+type Corner = readonly [longitude: number, latitude: number];
+
+const SHAPES: Record<Verdict, (r: number) => string> = {
+  found: (r) => `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`,
+  missed: (r) => `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`,
+  misplaced: (r) => `M${-r} ${-r}L${r} ${r}M${-r} ${r}L${r} ${-r}`,
+};
+
+/** One mark as it stands in the key, in text size. */
+export function Sign({verdict}: {readonly verdict: Verdict}): ReactNode {
+  return (
+    <svg className={styles.sign} viewBox="-8 -8 16 16" aria-hidden="true">
+      <path className={styles[verdict]} d={SHAPES[verdict](5)} />
+    </svg>
+  );
+}
+
+/**
+ * A map of the world in plate carrée (degrees as they are, so that a box is a rectangle) on which a box can be drawn. It
+ * turns without end: a box can be drawn across the antimeridian. Everything it does, the fields and the buttons do too.
+ */
+export function WorldMap({
+  box,
+  matches,
+  marked,
+  onBox,
+}: {
+  readonly box: Box | undefined;
+  readonly matches: readonly Match[];
+  /** UID of the record that is looked at in the list. */
+  readonly marked: string | undefined;
+  readonly onBox: (box: Box) => void;
+}): ReactNode {
+  const [land, setLand] = useState('');
+  const [seen, setSeen] = useState(() => (box ? windowOf(box) : WORLD));
+  const [isDrawing, setDrawing] = useState(false);
+  const [drag, setDrag] = useState<{from: Corner; to: Corner}>();
+  const [corner, setCorner] = useState<Corner>();
+  const [pixels, setPixels] = useState(640);
+  const held = useRef<{x: number; y: number; seen: Window} | undefined>(undefined);
+  const frame = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    let gone = false;
+    loadLand().then(
+      (shape) => !gone && setLand(shapePath(projection, shape, 0.5)),
+      // The map is whole without outlines: the graticule, the box and the marks stay.
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+
+  // Marks keep their size on the screen, so the drawing has to know its width in pixels.
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => entry && setPixels(Math.max(1, entry.contentRect.width)));
+    if (frame.current) observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, []);
+
+  // The map follows a box that is typed or chosen. One that has just been drawn is in sight already.
+  const corners = box?.join();
+  const shown = useRef(corners);
+  useEffect(() => {
+    if (corners === shown.current) return;
+    shown.current = corners;
+    setSeen(corners ? windowOf(corners.split(',').map(Number) as unknown as Box) : WORLD);
+  }, [corners]);
+
+  const height = seen.width * ASPECT;
+  const north = seen.middle + height / 2;
+  const unit = (seen.width * UNITS) / pixels;
+  const turns = [-TURN, 0, TURN].filter((shift) => {
+    const left = seen.west * UNITS;
+    return shift + 180 * UNITS >= left && shift - 180 * UNITS <= left + seen.width * UNITS;
+  });
+
+  const at = (event: PointerEvent): [number, number] => {
+    const area = event.currentTarget.getBoundingClientRect();
+    return [
+      seen.west + ((event.clientX - area.left) / area.width) * seen.width,
+      north - ((event.clientY - area.top) / area.height) * height,
+    ];
+  };
+  const move = (east: number, up: number) =>
+    setSeen((now) => settle({...now, west: now.west + east * now.width, middle: now.middle + up * now.width * ASPECT}));
+  const zoom = (factor: number) =>
+    setSeen((now) => {
+      const width = clamp(now.width * factor, 2, 360);
+      return settle({...now, west: now.west + (now.width - width) / 2, width});
+    });
+
+  const finish = (from: Corner, to: Corner): void => {
+    const next = boxOf(from, to, seen.width);
+    setDrawing(false);
+    setCorner(undefined);
+    shown.current = next.join();
+    onBox(next);
+  };
+
+  const drawn = drag ? boxOf(drag.from, drag.to, seen.width) : box;
+  const across = drawn && (drawn[2] >= drawn[0] ? drawn[2] - drawn[0] : drawn[2] - drawn[0] + 360);
+  const size = 5 * unit;
+
+  return (
+    <div className={styles.map}>
+      <div ref={frame} className={styles.chart}>
+        <svg
+          className={isDrawing ? styles.drawing : styles.moving}
+          viewBox={[seen.west * UNITS, -north * UNITS, seen.width * UNITS, height * UNITS]
+            .map((n) => n.toFixed(2))
+            .join(' ')}
+          role="img"
+          aria-label={`Map of the world. ${matches.length} ${matches.length === 1 ? 'record is' : 'records are'} marked; the list names them.`}
+          onPointerDown={(event) => {
+            // A second finger zooms the page; it draws nothing.
+            if (event.button !== 0 || !event.isPrimary) return;
+            event.currentTarget.setPointerCapture(event.pointerId);
+            if (isDrawing) setDrag({from: at(event), to: at(event)});
+            else held.current = {x: event.clientX, y: event.clientY, seen};
+          }}
+          onPointerMove={(event) => {
+            if (!event.isPrimary) return;
+            if (drag) setDrag({from: drag.from, to: at(event)});
+            if (!held.current) return;
+            const {x, y, seen: start} = held.current;
+            const degree = start.width / pixels;
+            setSeen(
+              settle({
+                ...start,
+                west: start.west - (event.clientX - x) * degree,
+                middle: start.middle + (event.clientY - y) * degree,
+              }),
+            );
+          }}
+          onPointerUp={(event) => {
+            if (!event.isPrimary) return;
+            held.current = undefined;
+            if (!drag) return;
+            setDrag(undefined);
+            const {from, to} = drag;
+            const isTap = Math.hypot(to[0] - from[0], to[1] - from[1]) < (seen.width / pixels) * STRAY;
+            const isSame = corner && Math.hypot(to[0] - corner[0], to[1] - corner[1]) < (seen.width / pixels) * STRAY;
+            if (isTap && (!corner || isSame)) setCorner(to);
+            else finish(isTap && corner ? corner : from, to);
+          }}
+          onPointerCancel={() => {
+            held.current = undefined;
+            setDrag(undefined);
+          }}
+        >
+          {turns.map((shift) => (
+            <g key={shift} transform={shift === 0 ? undefined : `translate(${shift} 0)`}>
+              <path className={styles.land} d={land} />
+              <path className={styles.graticule} d={graticule} />
+              {drawn && across !== undefined && (
+                <>
+                  <rect
+                    className={styles.box}
+                    x={drawn[0] * UNITS}
+                    y={-drawn[3] * UNITS}
+                    width={across * UNITS}
+                    height={(drawn[3] - drawn[1]) * UNITS}
+                  />
+                  {drawn[0] > drawn[2] && (
+                    <rect
+                      className={styles.box}
+                      x={drawn[0] * UNITS - TURN}
+                      y={-drawn[3] * UNITS}
+                      width={across * UNITS}
+                      height={(drawn[3] - drawn[1]) * UNITS}
+                    />
+                  )}
+                </>
+              )}
+              {corner && (
+                <path
+                  className={styles.corner}
+                  transform={`translate(${(corner[0] * UNITS).toFixed(1)} ${(-corner[1] * UNITS).toFixed(1)})`}
+                  d={`M${-2 * size} 0h${4 * size}M0 ${-2 * size}v${4 * size}`}
+                />
+              )}
+              {matches.map(({uid, verdict, position: [x, y]}) => (
+                <path
+                  key={uid}
+                  className={styles[verdict]}
+                  transform={`translate(${(x * UNITS).toFixed(1)} ${(-y * UNITS).toFixed(1)})`}
+                  d={SHAPES[verdict](uid === marked ? size * 1.8 : size)}
+                />
+              ))}
+            </g>
+          ))}
+        </svg>
+      </div>
+      <div className={styles.tools} role="group" aria-label="Map">
+        <button
+          type="button"
+          className={styles.control}
+          aria-pressed={isDrawing}
+          onClick={() => {
+            setCorner(undefined);
+            setDrawing((was) => !was);
+          }}
+        >
+          Draw a box
+        </button>
+        <span className={styles.moves}>
+          {(
+            [
+              ['Move west', '←', () => move(-0.25, 0)],
+              ['Move east', '→', () => move(0.25, 0)],
+              ['Move north', '↑', () => move(0, 0.25)],
+              ['Move south', '↓', () => move(0, -0.25)],
+              ['Zoom in', '+', () => zoom(0.5)],
+              ['Zoom out', '−', () => zoom(2)],
+            ] as const
+          ).map(([name, sign, act]) => (
+            <button key={name} type="button" className={styles.control} aria-label={name} onClick={act}>
+              <span aria-hidden="true">{sign}</span>
+            </button>
+          ))}
+        </span>
+        {box && (
+          <button type="button" className={styles.control} onClick={() => setSeen(windowOf(box))}>
+            Show the box
+          </button>
+        )}
+        <button type="button" className={styles.control} onClick={() => setSeen(WORLD)}>
+          Show the world
+        </button>
+      </div>
+      {isDrawing && (
+        <p className={styles.hint} role="status">
+          {corner
+            ? 'Now tap the opposite corner.'
+            : 'Drag from one corner to the other, or tap one and then the other. Or type the four sides below.'}
+        </p>
+      )}
+    </div>
+  );
+}

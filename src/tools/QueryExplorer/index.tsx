@@ -1,0 +1,35 @@
+import type {ReactNode} from 'react';
+import {DataTable} from '@site/src/components/parts/DataTable';
+import {Tool} from '../shared/Tool';
+import {QUESTIONS} from './questions';
+import styles from './styles.module.css';
+
+const load = () => import('./Explorer');
+const START = QUESTIONS[0]!.fields;
+
+/**
+ * Questions about place and time, in the words of all three interfaces. The table says some of them without script;
+ * a button fetches the map, the sample collection and the model of the server.
+ */
+export default function QueryExplorer(): ReactNode {
+  return (
+    <Tool button="Explore with a map" label="Query explorer" load={load} given={START} keys={Object.keys(START)}>
+      <DataTable
+        caption="Questions the explorer starts from, as REST v0 requests"
+        head={['Question', 'What it shows', 'Request']}
+        rows={QUESTIONS.map(({title, teaches, requests}) => ({
+          key: title,
+          cells: [
+            title,
+            teaches,
+            <span key="request" className={styles.requests}>
+              {requests.map((request) => (
+                <code key={request}>{request}</code>
+              ))}
+            </span>,
+          ],
+        }))}
+      />
+    </Tool>
+  );
+}

@@ -1,0 +1,376 @@
+import {type ReactNode, useMemo, useRef, useState} from 'react';
+import {CRS84, LOCATION_TYPES, LP_VERSION, printPackage, type OffchainPackage} from '@site/src/lib/record';
+import {
+  Announce,
+  Button,
+  CopyButton,
+  CopyRow,
+  CopyRows,
+  Fields,
+  SaveButton,
+  SelectField,
+  TextField,
+} from '../shared/parts';
+import {useQuery} from '../shared/query';
+import {build, count, printTime, readTime, type BuildFields} from '@site/src/lib/recordWorkbench';
+import {Findings} from './Findings';
+import {PayloadMap} from './PayloadMap';
+import type {Given} from '.';
+import styles from './styles.module.css';
+
+/** What the form holds at first: the example of the page. */
+const startOf = ({example, domains}: Given): BuildFields => ({
+  generation: 'v0.2',
+  type: 'geojson-point',
+  location: '{"type":"Point","coordinates":[-0.001475,51.477812]}',
+  srs: CRS84,
+  version: LP_VERSION,
+  event: '',
+  memo: '',
+  recipeType: '',
+  recipePayload: '',
+  mediaType: '',
+  mediaData: '',
+  attributes: '',
+  chain: (domains.find(({chainId}) => chainId === example.chain) ?? domains[0]!).key,
+  recipient: '',
+  time: String(example.time),
+  expires: '',
+  revocable: 'yes',
+  ref: '',
+  salt: example.salt,
+});
+
+/** A location of each type at the same place, so that changing the type shows what the type wants. */
+const STARTS: Record<string, string> = {
+  'coordinate-decimal+lon-lat': '[-0.001475,51.477812]',
+  'geojson-point': '{"type":"Point","coordinates":[-0.001475,51.477812]}',
+  'geojson-line': '{"type":"LineString","coordinates":[[-0.001475,51.476812],[-0.001475,51.478812]]}',
+  'geojson-polygon':
+    '{"type":"Polygon","coordinates":[[[-0.002,51.4775],[-0.001,51.4775],[-0.001,51.478],[-0.002,51.478],[-0.002,51.4775]]]}',
+  h3: '89194ad2307ffff',
+  geohash: 'gcpuzgnzv',
+  wkt: 'POINT (-0.001475 51.477812)',
+  address: 'Royal Observatory, Blackheath Avenue, London SE10 8XJ, United Kingdom',
+  scaledCoordinates: '{"x":-1475,"y":51477812,"scale":1000000}',
+};
+
+const PROTOCOL_VERSIONS = [
+  ['v0.2', 'v0.2 record (current draft)'],
+  ['v0.1', 'v0.1 attestation (legacy, nine fields)'],
+] as const;
+
+const utc = (text: string): string => {
+  const seconds = readTime(text);
+  return seconds === null || seconds === 0n
+    ? 'Unix seconds, or a time such as 2026-11-21T12:00:00Z'
+    : `${printTime(seconds)} (${seconds})`;
+};
+
+export function Build({given, onCheck}: {readonly given: Given; readonly onCheck: (text: string) => void}): ReactNode {
+  const start = useMemo(() => startOf(given), [given]);
+  const [fields, change] = useQuery(start);
+  const built = useMemo(() => build(fields, given.domains), [fields, given.domains]);
+  const [signed, setSigned] = useState<{digest: string; pack: OffchainPackage}>();
+  const [failure, setFailure] = useState('');
+  // The key lives here and nowhere else: not in the address, not in storage, not on the screen.
+  const key = useRef<`0x${string}`>(undefined);
+  const isNew = fields.generation !== 'v0.1';
+  const of = (...names: string[]): string =>
+    built.findings
+      .filter(
+        ({level, field}) => level === 'error' && names.some((name) => field === name || field.startsWith(`${name}.`)),
+      )
+      .map(({message}) => message)
+      .join('; ');
+  const set = (name: keyof BuildFields) => (value: string) => change({[name]: value});
+  const chain = given.domains.find(({key: name}) => name === fields.chain) ?? given.domains[0]!;
+
+  const sign = async (again: boolean): Promise<void> => {
+    const {message, domain, digest} = built;
+    if (!message || !digest) return;
+    try {
+      const {newThrowAwayKey, signOffchain} = await import('@site/src/lib/record/sign');
+      if (again || !key.current) key.current = newThrowAwayKey();
+      setSigned({digest, pack: await signOffchain(domain, message, key.current)});
+      setFailure('');
+    } catch {
+      setFailure('The part that signs could not be fetched. Check the connection and try again.');
+    }
+  };
+  const salt = (): void => {
+    const bytes = crypto.getRandomValues(new Uint8Array(32));
+    change({salt: `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`});
+  };
+  const fresh = signed && signed.digest === built.digest ? signed.pack : undefined;
+  const text = fresh && JSON.stringify(JSON.parse(printPackage(fresh)), null, 2);
+
+  return (
+    <>
+      <fieldset className={styles.group}>
+        <legend>What it says</legend>
+        <Fields>
+          <SelectField
+            label="Protocol version"
+            value={isNew ? 'v0.2' : 'v0.1'}
+            options={PROTOCOL_VERSIONS}
+            onChange={(generation) =>
+              change(
+                generation === 'v0.1'
+                  ? {generation, srs: fields.srs === CRS84 ? 'EPSG:4326' : fields.srs}
+                  : {generation, srs: fields.srs === 'EPSG:4326' ? CRS84 : fields.srs},
+              )
+            }
+          />
+          {isNew ? (
+            <SelectField
+              label="location_type"
+              value={fields.type}
+              options={LOCATION_TYPES.map((name) => [name, name])}
+              onChange={(type) =>
+                // A location that the reader has not touched follows the type; one of their own is never replaced.
+                change(Object.values(STARTS).includes(fields.location) ? {type, location: STARTS[type]} : {type})
+              }
+            />
+          ) : (
+            <TextField
+              label="locationType"
+              value={fields.type}
+              mono
+              problem={of('locationType')}
+              onChange={set('type')}
+            />
+          )}
+          <TextField
+            label="location"
+            wide
+            rows={3}
+            mono
+            value={fields.location}
+            problem={of('location')}
+            onChange={set('location')}
+          />
+          <TextField label="srs" mono wraps wide={isNew} value={fields.srs} problem={of('srs')} onChange={set('srs')} />
+          {isNew && (
+            <TextField
+              label="lp_version"
+              mono
+              value={fields.version}
+              problem={of('lp_version')}
+              onChange={set('version')}
+            />
+          )}
+          <TextField
+            label={isNew ? 'event_timestamp (optional)' : 'eventTimestamp (optional)'}
+            value={fields.event}
+            hint={utc(fields.event)}
+            problem={of('event', 'event_timestamp', 'eventTimestamp')}
+            onChange={set('event')}
+          />
+          <TextField
+            label="memo (optional)"
+            wide
+            value={fields.memo}
+            hint={isNew ? 'Goes into attributes, when that is empty' : undefined}
+            onChange={set('memo')}
+          />
+        </Fields>
+        <details className={styles.more}>
+          <summary>{isNew ? 'Media and attributes' : 'Recipes and media'}</summary>
+          <Fields>
+            {!isNew && (
+              <>
+                <TextField
+                  label="recipeType, one a line"
+                  rows={2}
+                  value={fields.recipeType}
+                  hint="Names of the recipes by which evidence was gathered. Astral SDK 0.2.0 writes none"
+                  problem={of('recipeType')}
+                  onChange={set('recipeType')}
+                />
+                <TextField
+                  label="recipePayload, one a line"
+                  rows={2}
+                  mono
+                  value={fields.recipePayload}
+                  hint="Bytes in hexadecimal, in the order of the recipes. 0x is evidence of no bytes"
+                  problem={of('recipePayload')}
+                  onChange={set('recipePayload')}
+                />
+              </>
+            )}
+            <TextField
+              label={isNew ? 'media_type' : 'mediaType, one a line'}
+              rows={isNew ? undefined : 2}
+              value={fields.mediaType}
+              problem={of('media_type', 'mediaType')}
+              onChange={set('mediaType')}
+            />
+            <TextField
+              label={isNew ? 'media_data' : 'mediaData, one a line'}
+              rows={isNew ? undefined : 2}
+              value={fields.mediaData}
+              problem={of('media_data', 'mediaData')}
+              onChange={set('mediaData')}
+            />
+            {isNew && (
+              <TextField
+                label="attributes, as JSON text"
+                mono
+                value={fields.attributes}
+                problem={of('attributes')}
+                onChange={set('attributes')}
+              />
+            )}
+          </Fields>
+        </details>
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>Who signs it, when, for which chain</legend>
+        <Fields>
+          <SelectField
+            label="Chain"
+            value={chain.key}
+            options={given.domains.map(({key: name, name: label, chainId}) => [name, `${label} (${chainId})`])}
+            hint={`EAS ${chain.version} at ${chain.eas.slice(0, 8)}…`}
+            onChange={set('chain')}
+          />
+          <TextField
+            label="time of signing"
+            value={fields.time}
+            hint={utc(fields.time)}
+            problem={of('time')}
+            onChange={set('time')}
+          />
+          <TextField
+            label="salt"
+            wide
+            wraps
+            mono
+            value={fields.salt}
+            problem={of('salt')}
+            hint={
+              fields.salt === given.example.salt
+                ? 'The salt of the example. Take a new one for a record that you keep: it makes a guessable place unguessable from its UID.'
+                : '32 random bytes. Without them, no one can verify the record.'
+            }
+            onChange={set('salt')}
+          />
+        </Fields>
+        <div className={styles.buttons}>
+          <Button onClick={() => change({time: String(Math.floor(Date.now() / 1000))})}>Time: now</Button>
+          <Button onClick={salt}>New salt</Button>
+        </div>
+        <details className={styles.more}>
+          <summary>Recipient, expiry, revocation, reference</summary>
+          <Fields>
+            <TextField
+              label="recipient (optional)"
+              mono
+              value={fields.recipient}
+              problem={of('recipient')}
+              onChange={set('recipient')}
+            />
+            <TextField
+              label="expirationTime (optional)"
+              value={fields.expires}
+              hint={fields.expires.trim() === '' ? 'Empty: it never expires' : utc(fields.expires)}
+              problem={of('expires')}
+              onChange={set('expires')}
+            />
+            <SelectField
+              label="revocable"
+              value={fields.revocable === 'yes' ? 'yes' : 'no'}
+              options={[
+                ['yes', 'yes'],
+                ['no', 'no'],
+              ]}
+              onChange={set('revocable')}
+            />
+            <TextField label="refUID (optional)" mono value={fields.ref} problem={of('ref')} onChange={set('ref')} />
+          </Fields>
+        </details>
+      </fieldset>
+
+      <div className={styles.part}>
+        <h3 className={styles.title}>Checks</h3>
+        <Findings findings={built.findings} none="No rule is broken." />
+        {isNew && built.record && Object.keys(built.record).length > 4 && (
+          <p className={styles.warning}>
+            The four-string schema has no slot for{' '}
+            {Object.keys(built.record)
+              .slice(4)
+              .map((name) => (
+                <code key={name}>{name} </code>
+              ))}
+            : the payload leaves it out, and no signature covers it.
+          </p>
+        )}
+      </div>
+      <Announce>{`${count(built.findings)}. ${built.digest ? `Digest ${built.digest.slice(0, 10)}` : 'No digest yet'}.`}</Announce>
+
+      {built.data && (
+        <div className={styles.part}>
+          <h3 className={styles.title}>Payload, {built.words.length * 32} bytes</h3>
+          <PayloadMap words={built.words} label="Words of the payload" />
+          <CopyButton text={built.data} what="the payload" full />
+        </div>
+      )}
+      <div className={styles.part}>
+        <h3 className={styles.title}>Hashes</h3>
+        <CopyRows>
+          {built.record && <CopyRow name="Record as JSON" text={JSON.stringify(built.record)} />}
+          <CopyRow name="Schema string" text={built.schema.string} />
+          <CopyRow name="Schema UID" text={built.schema.uid} />
+          <CopyRow name="Domain separator" note={`${chain.name}, chain ${chain.chainId}`} text={built.separator} />
+          {built.uid && <CopyRow name="UID, offchain" text={built.uid} />}
+          {built.digest && <CopyRow name="EIP-712 digest" note="what gets signed" text={built.digest} />}
+        </CopyRows>
+      </div>
+
+      <div className={styles.part}>
+        <h3 className={styles.title}>Sign</h3>
+        <p>
+          The page makes a throw-away key, uses it, and forgets it when you leave. It never asks for a key of yours. Do
+          not give it one.
+        </p>
+        <div className={styles.buttons}>
+          <Button primary onClick={() => void sign(false)}>
+            Sign with a throw-away key
+          </Button>
+          {signed && <Button onClick={() => void sign(true)}>Sign with another new key</Button>}
+        </div>
+        <div role="status">
+          {failure && <p className={styles.warning}>{failure}</p>}
+          {!built.digest && <p>Fix the marked fields first; then you can sign.</p>}
+          {signed && !fresh && (
+            <p className={styles.warning}>You have changed the form since you signed. Sign again.</p>
+          )}
+          {fresh && (
+            <p>
+              Signed by <code>{fresh.signer}</code>
+            </p>
+          )}
+        </div>
+        {text && (
+          <>
+            <div className={styles.buttons}>
+              <CopyButton text={text} what="the package" full />
+              <SaveButton text={text} name="record.json">
+                Save as a file
+              </SaveButton>
+              <Button onClick={() => onCheck(text)}>Check it</Button>
+            </div>
+            <pre className={styles.json} role="region" aria-label="Signed package" tabIndex={0}>
+              {text}
+            </pre>
+          </>
+        )}
+        <p className={styles.small}>
+          The address of this page holds what you write into the form, so that you can share it. It never holds a key or
+          a signature.
+        </p>
+      </div>
+    </>
+  );
+}

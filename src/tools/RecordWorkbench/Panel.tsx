@@ -1,0 +1,89 @@
+import {type KeyboardEvent, type ReactNode, useId, useRef, useState} from 'react';
+import {unpackText} from '@site/src/lib/playground/state';
+import {useQuery} from '../shared/query';
+import {Build} from './Build';
+import {Check} from './Check';
+import type {Given} from '.';
+import styles from './styles.module.css';
+
+const TABS = ['build', 'check'] as const;
+type Tab = (typeof TABS)[number];
+const NAMES: Record<Tab, string> = {build: 'Build', check: 'Check'};
+const DEFAULTS = {tab: 'build'};
+
+/** A record that a program in the page has handed over, behind `#`, where no server sees it. */
+function recordInAddress(): string {
+  const packed = new URLSearchParams(location.hash.slice(1)).get('record');
+  try {
+    return packed ? unpackText(packed) : '';
+  } catch {
+    return '';
+  }
+}
+
+export default function Panel({given}: {readonly given: Given}): ReactNode {
+  const [fields, change] = useQuery(DEFAULTS);
+  const tab: Tab = fields.tab === 'check' ? 'check' : 'build';
+  const [pasted, setPasted] = useState(recordInAddress);
+  const id = useId();
+  const tabs = useRef<Partial<Record<Tab, HTMLButtonElement | null>>>({});
+
+  const onKey = (event: KeyboardEvent): void => {
+    const other: Tab =
+      event.key === 'Home' ? 'build' : event.key === 'End' ? 'check' : tab === 'build' ? 'check' : 'build';
+    if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return;
+    event.preventDefault();
+    change({tab: other});
+    tabs.current[other]?.focus();
+  };
+
+  return (
+    <>
+      <div className={styles.tabs} role="tablist" aria-label="What to do" tabIndex={-1} onKeyDown={onKey}>
+        {TABS.map((name) => (
+          <button
+            key={name}
+            ref={(element) => {
+              tabs.current[name] = element;
+            }}
+            type="button"
+            role="tab"
+            id={`${id}${name}`}
+            className={styles.tab}
+            aria-selected={tab === name}
+            aria-controls={`${id}${name}panel`}
+            tabIndex={tab === name ? 0 : -1}
+            onClick={() => change({tab: name})}
+          >
+            {NAMES[name]}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}buildpanel`}
+        aria-labelledby={`${id}build`}
+        hidden={tab !== 'build'}
+        className={styles.tabPanel}
+      >
+        <Build
+          given={given}
+          onCheck={(text) => {
+            setPasted(text);
+            change({tab: 'check'});
+            tabs.current.check?.focus();
+          }}
+        />
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}checkpanel`}
+        aria-labelledby={`${id}check`}
+        hidden={tab !== 'check'}
+        className={styles.tabPanel}
+      >
+        <Check given={given} text={pasted} onText={setPasted} />
+      </div>
+    </>
+  );
+}

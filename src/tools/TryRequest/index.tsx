@@ -1,0 +1,20 @@
+import type {ReactNode} from 'react';
+import {Tool} from '../shared/Tool';
+import type {Field} from './request';
+
+const load = () => import('./Panel');
+
+/** A form that sends a request to the model of the server in the page; a button fetches it. */
+export default function TryRequest({
+  path,
+  fields,
+}: {
+  readonly path: string;
+  readonly fields: readonly Field[];
+}): ReactNode {
+  return (
+    <Tool button="Try it" label={`Try ${path}`} load={load} given={{path, fields}}>
+      {null}
+    </Tool>
+  );
+}

@@ -1,0 +1,96 @@
+import {type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
+import styles from './styles.module.css';
+
+/** The part of a tool that is fetched: it gets what the page knows already. */
+export type Panel<Given> = ComponentType<{readonly given: Given}>;
+
+/**
+ * The frame of every tool. What stands inside is whole on the server and stays; a button fetches the rest and opens
+ * it below. Whoever arrives with the state of the tool in the address gets it opened at once.
+ *
+ * @param button what the button says
+ * @param label name of the opened part, for assistive technology
+ * @param load fetches the opened part; called once, and again after a failure
+ * @param given what the opened part is given
+ * @param keys names of the query string, or of the part behind `#`, that hold the state of this tool
+ */
+export function Tool<Given>({
+  button,
+  label,
+  load,
+  given,
+  keys = [],
+  children,
+}: {
+  readonly button: string;
+  readonly label: string;
+  readonly load: () => Promise<{default: Panel<Given>}>;
+  readonly given: Given;
+  readonly keys?: readonly string[];
+  readonly children: ReactNode;
+}): ReactNode {
+  const [state, setState] = useState<'asleep' | 'loading' | 'failed' | 'awake'>('asleep');
+  const [Opened, setOpened] = useState<Panel<Given>>();
+  const section = useRef<HTMLElement>(null);
+  const pressed = useRef(false);
+  const linked = useRef(false);
+
+  const wake = useCallback(async () => {
+    setState('loading');
+    try {
+      const {default: component} = await load();
+      setOpened(() => component);
+      setState('awake');
+    } catch {
+      setState('failed');
+    }
+  }, [load]);
+
+  const names = keys.join();
+  useEffect(() => {
+    const fields = [location.search, location.hash.slice(1)].map((text) => new URLSearchParams(text));
+    if (!names.split(',').some((name) => fields.some((all) => all.has(name)))) return;
+    linked.current = true;
+    void wake();
+  }, [names, wake]);
+
+  // The button that had the focus is gone: the focus moves to what it opened.
+  useEffect(() => {
+    if (state !== 'awake') return;
+    if (pressed.current) section.current?.focus({preventScroll: true});
+    // Somebody was sent here for the state in the address. A reader who comes back is where the browser put the page.
+    else if (linked.current && !/^#[^=]+$/.test(location.hash) && window.scrollY === 0) {
+      section.current?.scrollIntoView({behavior: 'instant'});
+      section.current?.focus({preventScroll: true});
+    }
+  }, [state]);
+
+  return (
+    <div className={styles.tool}>
+      {children}
+      {Opened ? (
+        <section ref={section} className={styles.panel} aria-label={label} tabIndex={-1}>
+          <Opened given={given} />
+        </section>
+      ) : (
+        <div className={styles.closed}>
+          <button
+            type="button"
+            className={styles.open}
+            aria-disabled={state === 'loading' || undefined}
+            onClick={() => {
+              pressed.current = true;
+              if (state !== 'loading') void wake();
+            }}
+          >
+            {button}
+          </button>
+          <span role="status" className={styles.loading}>
+            {state === 'loading' && 'Fetching…'}
+            {state === 'failed' && 'It could not be fetched. Check the connection, then press the button again.'}
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import {useEffect, useState} from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import type {SampleRecord} from '@site/data/records/types';
+
+/** What the model of the server is made of, as it is published for every other program as well. */
+export interface Sample {
+  records: readonly SampleRecord[];
+  /** Text of the GraphQL schema. */
+  sdl: string;
+}
+
+async function fetchText(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.text();
+}
+
+/**
+ * Fetches the sample collection and the schema when a tool is opened. `failed` stays until `retry` is called.
+ */
+export function useSample(): {sample: Sample | undefined; failed: boolean; retry: () => void} {
+  const [sample, setSample] = useState<Sample>();
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const records = useBaseUrl('/records/records.json');
+  const sdl = useBaseUrl('/reference/schema.graphql');
+  useEffect(() => {
+    let gone = false;
+    setFailed(false);
+    Promise.all([fetchText(records), fetchText(sdl)]).then(
+      ([json, text]) => {
+        if (!gone) setSample({records: JSON.parse(json) as SampleRecord[], sdl: text});
+      },
+      () => {
+        if (!gone) setFailed(true);
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [attempt, records, sdl]);
+  return {sample, failed, retry: () => setAttempt((count) => count + 1)};
+}

@@ -1,0 +1,262 @@
+import AxeBuilder from '@axe-core/playwright';
+import {expect, test, type Locator, type Page} from '@playwright/test';
+import {open} from './ready';
+
+/** Opens a tool by keyboard alone, as its button has the focus. */
+async function wake(page: Page, path: string, button: string, label: string): Promise<Locator> {
+  await open(page, path);
+  // Islands come to life after the page; until then their buttons are disabled.
+  const opener = page.getByRole('button', {name: button});
+  await expect(opener).toBeEnabled();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('region', {name: label, exact: true});
+  await expect(panel).toBeFocused();
+  return panel;
+}
+
+/** Goes forward with Tab until an element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let step = 0; step < 60; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not reach it.');
+}
+
+async function replaceBy(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.press('ControlOrMeta+a');
+  if (text === '') await page.keyboard.press('Delete');
+  else await page.keyboard.type(text);
+}
+
+/** Requests for data and lazily loaded code that a page makes. */
+function recordRequests(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => seen.push(new URL(request.url()).pathname));
+  return seen;
+}
+
+/** What the policy of the site refuses, and what goes wrong in script. */
+function recordFaults(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && seen.push(message.text()));
+  page.on('pageerror', (error) => seen.push(error.message));
+  return seen;
+}
+
+const EXPLORE = ['Explore with a map', 'Query explorer'] as const;
+const WORKBENCH = ['Open the workbench', 'GraphQL workbench'] as const;
+
+test.describe('the query explorer', () => {
+  for (const path of ['/api/spatial-queries', '/api/ogc-api']) {
+    test(`answers a typed question on ${path}, by keyboard`, async ({page}) => {
+      const faults = recordFaults(page);
+      const panel = await wake(page, path, ...EXPLORE);
+      const side = (name: string) => panel.getByRole('textbox', {name, exact: true});
+      await expect(panel.getByText('12 rows match, 10 sent')).toHaveCount(3);
+      await replaceBy(page, side('West'), '176.8');
+      await replaceBy(page, side('South'), '-19.3');
+      await replaceBy(page, side('East'), '-178.2');
+      await replaceBy(page, side('North'), '-15.9');
+      await replaceBy(page, side('From'), '');
+      await expect(panel.getByText('Taveuni 180th meridian marker')).toBeVisible();
+      await expect(panel.getByText('bbox=176.8,-19.3,180,-15.9').first()).toBeVisible();
+      await expect(panel.getByText('bbox=-180,-19.3,-178.2,-15.9').first()).toBeVisible();
+      await expect(page).toHaveURL(/west=176\.8/);
+      await expect(page).toHaveURL(/from=(&|$)/);
+      expect(faults).toEqual([]);
+    });
+  }
+
+  test('says next to the field what is wrong, and loses nothing', async ({page}) => {
+    const panel = await wake(page, '/api/spatial-queries', ...EXPLORE);
+    const south = panel.getByRole('textbox', {name: 'South', exact: true});
+    await replaceBy(page, south, '951');
+    await expect(south).toHaveAttribute('aria-invalid', 'true');
+    await expect(south).toHaveAccessibleDescription(/Latitude lies between −90 and 90/);
+    await expect(south).toHaveValue('951');
+    await expect(panel.getByText('to the last complete question')).toBeVisible();
+    await replaceBy(page, south, '35');
+    await expect(south).toHaveAttribute('aria-invalid', 'false');
+    await expect(panel.getByText('to the last complete question')).toHaveCount(0);
+  });
+
+  test('opens with the question of its address', async ({page}) => {
+    await open(page, '/api/spatial-queries?west=-10&south=-10&east=12&north=10&from=&limit=100');
+    const panel = page.getByRole('region', {name: 'Query explorer', exact: true});
+    await expect(panel.getByRole('textbox', {name: 'West', exact: true})).toHaveValue('-10');
+    await expect(panel.getByText('Null Island weather buoy')).toBeVisible();
+    await expect(panel.getByText('Zero coordinates')).toBeVisible();
+  });
+
+  test('takes a box that is drawn', async ({page}) => {
+    const panel = await wake(page, '/api/spatial-queries', ...EXPLORE);
+    await panel.getByRole('button', {name: 'Show the world'}).click();
+    await panel.getByRole('button', {name: 'Draw a box'}).click();
+    const map = panel.getByRole('img', {name: /Map of the world/});
+    await map.scrollIntoViewIfNeeded();
+    const area = (await map.boundingBox())!;
+    await page.mouse.move(area.x + area.width * 0.5, area.y + area.height * 0.25);
+    await page.mouse.down();
+    await page.mouse.move(area.x + area.width * 0.75, area.y + area.height * 0.5, {steps: 4});
+    await page.mouse.up();
+    const side = (name: string) => panel.getByRole('textbox', {name, exact: true}).inputValue();
+    await expect.poll(async () => Math.abs(Number(await side('East')) - 90)).toBeLessThan(2);
+    expect(Math.abs(Number(await side('West')))).toBeLessThan(2);
+    expect(Math.abs(Number(await side('North')) - 45)).toBeLessThan(2);
+    expect(Math.abs(Number(await side('South')))).toBeLessThan(2);
+    await expect(panel.getByRole('button', {name: 'Draw a box'})).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('hands the GraphQL form to the workbench', async ({page}) => {
+    const panel = await wake(page, '/api/spatial-queries', ...EXPLORE);
+    await tabTo(page, panel.getByRole('link', {name: 'Run the GraphQL form in the workbench'}));
+    await page.keyboard.press('Enter');
+    const workbench = page.getByRole('region', {name: 'GraphQL workbench', exact: true});
+    await expect(workbench.getByText('"locationProofsCount": 12')).toBeVisible();
+  });
+});
+
+test.describe('the GraphQL workbench', () => {
+  const editorOf = (panel: Locator) => panel.getByRole('textbox', {name: 'GraphQL operation'});
+  const resultOf = (panel: Locator) => panel.getByRole('region', {name: 'Result, as JSON'});
+
+  test('completes, checks and runs an operation by keyboard', async ({page}) => {
+    const faults = recordFaults(page);
+    const panel = await wake(page, '/api/graphql-api', ...WORKBENCH);
+    await expect(resultOf(panel)).toContainText('Lindesnes Lighthouse');
+    await editorOf(panel).focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('{ locationProofsSta');
+    await expect(panel.getByRole('option', {name: /locationProofsStats/})).toBeVisible();
+    // In its first 75 ms the list takes no Enter, so that it does not catch one that was meant for the text.
+    await page.waitForTimeout(200);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(' { plac');
+    await expect(panel.getByText(/Cannot query field "plac"/).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    for (let letter = 0; letter < 4; letter += 1) await page.keyboard.press('Backspace');
+    await page.keyboard.type('byChain { count } ');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(resultOf(panel)).toContainText('"byChain": []');
+    await expect(panel.getByText('byChain is always empty')).toBeVisible();
+    await expect(page).toHaveURL(/query=/);
+    // Tab leaves the editor: nobody is held in it.
+    await page.keyboard.press('Tab');
+    await expect(panel.getByRole('textbox', {name: 'Variables, as JSON'})).toBeFocused();
+    expect(faults).toEqual([]);
+    expect(await page.locator('style').count()).toBe(0);
+  });
+
+  test('gives the errors of the server, with more of them in development', async ({page}) => {
+    const query = encodeURIComponent('{ place }');
+    await open(page, `/api/graphql-api?query=${query}&variables=`);
+    const panel = page.getByRole('region', {name: 'GraphQL workbench', exact: true});
+    await expect(panel.getByText('HTTP 400')).toBeVisible();
+    await expect(resultOf(panel)).not.toContainText('locations');
+    await panel.getByLabel('Environment').selectOption('development');
+    await panel.getByRole('button', {name: 'Run', exact: true}).press('Enter');
+    await expect(resultOf(panel)).toContainText('locations');
+  });
+
+  test('runs the samples of the page', async ({page}) => {
+    const panel = await wake(page, '/api/graphql-api', ...WORKBENCH);
+    await panel.getByLabel('Example').selectOption('null-filter');
+    await expect(resultOf(panel)).toContainText('Failed to retrieve location proofs');
+    await expect(panel.getByText('One failing field takes all')).toBeVisible();
+    await panel.getByLabel('Example').selectOption('swapped');
+    await expect(resultOf(panel)).toContainText('"outOfRange": 126');
+  });
+
+  test('says what is wrong with the variables and keeps them', async ({page}) => {
+    const panel = await wake(page, '/api/graphql-api', ...WORKBENCH);
+    const variables = panel.getByRole('textbox', {name: 'Variables, as JSON'});
+    await variables.fill('{"filter": ');
+    await expect(variables).toHaveAccessibleDescription(/This is not JSON/);
+    await panel.getByRole('button', {name: 'Run', exact: true}).press('Enter');
+    await expect(variables).toHaveValue('{"filter": ');
+  });
+});
+
+for (const [path, button, label] of [
+  ['/api/spatial-queries', ...EXPLORE],
+  ['/api/graphql-api', ...WORKBENCH],
+] as const) {
+  test.describe(`the tool on ${path}`, () => {
+    test('asks for nothing until it is opened', async ({page}) => {
+      const seen = recordRequests(page);
+      await open(page, path);
+      await expect(page.getByRole('button', {name: button})).toBeEnabled();
+      expect(seen.filter((address) => /^\/(?:records|reference|samples)\//.test(address))).toEqual([]);
+      await page.getByRole('button', {name: button}).press('Enter');
+      await expect.poll(() => seen.filter((address) => address === '/records/records.json').length).toBe(1);
+    });
+
+    test('moves the page once, when the button is pressed', async ({page}) => {
+      await open(page, path);
+      const opener = page.getByRole('button', {name: button});
+      await expect(opener).toBeEnabled();
+      // Tables above get their height as the jump to the button passes them: that move is not the button's.
+      await opener.focus();
+      await page.evaluate(
+        () =>
+          new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 200)))),
+      );
+      // Data that comes late must not move what the reader has begun to read.
+      await page.route('**/records/records.json', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1500));
+        await route.continue();
+      });
+      await page.evaluate(() => {
+        const shifts: number[] = [];
+        Object.assign(window, {shifts});
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {value: number; hadRecentInput: boolean})[]) {
+            if (!entry.hadRecentInput) shifts.push(entry.value);
+          }
+        }).observe({type: 'layout-shift', buffered: false});
+      });
+      await page.keyboard.press('Enter');
+      const panel = page.getByRole('region', {name: label, exact: true});
+      await expect(panel.getByText(/of the sample collection/)).toBeVisible();
+      const shifts = await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts);
+      expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
+    });
+
+    test('has no fault that axe finds, in either colour mode', async ({page}) => {
+      await wake(page, path, button, label);
+      await expect(
+        page.getByRole('region', {name: label, exact: true}).getByText(/of the sample collection/),
+      ).toBeVisible();
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((mode) => document.documentElement.setAttribute('data-theme', mode), theme);
+        const {violations} = await new AxeBuilder({page}).include(`section[aria-label="${label}"]`).analyze();
+        expect(violations.map(({id, nodes}) => `${theme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      }
+    });
+
+    test('stays inside a page of 320 px', async ({page}) => {
+      await page.setViewportSize({width: 320, height: 640});
+      await wake(page, path, button, label);
+      await expect(
+        page.getByRole('region', {name: label, exact: true}).getByText(/of the sample collection/),
+      ).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    });
+
+    test.describe('without script', () => {
+      test.use({javaScriptEnabled: false});
+      test('shows its table and no button', async ({page}) => {
+        await page.goto(path);
+        await expect(page.getByRole('button', {name: button})).toBeHidden();
+        await expect(
+          page.getByText(/What the workbench can change about the server|Questions the explorer starts from/).first(),
+        ).toBeVisible();
+      });
+    });
+  });
+}

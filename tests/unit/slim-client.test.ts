@@ -1,0 +1,115 @@
+import {readFileSync} from 'node:fs';
+import {expect, it} from 'vitest';
+import {absentItems, absentParts, descriptionsOf} from '../../delivery/bundles/slim';
+import {
+  slimConfig,
+  slimLanguages,
+  slimOrder,
+  slimPrefetch,
+  slimRegistry,
+  slimVersion,
+} from '../../delivery/bundles/slim/loader.cjs';
+
+it('takes the settings of the build out of the configuration and leaves the rest', () =>
+  expect(
+    slimConfig(
+      '/* generated */\nexport default {"title": "A", "presets": [["classic", {}]], "ssrTemplate": "<html>"};\n',
+    ),
+  ).toBe('export default {"title":"A"};'));
+
+it('takes names of source files out of the registry', () =>
+  expect(
+    slimRegistry(
+      '"a": [() => import(/* webpackChunkName: "a" */ "@site/a.md"), "@site/a.md", require.resolveWeak("@site/a.md")],',
+    ),
+  ).toBe('"a": [() => import(/* webpackChunkName: "a" */ "@site/a.md"), "", require.resolveWeak("@site/a.md")],'));
+
+it('takes descriptions out of the list of documents and leaves titles and sidebars', () =>
+  expect(
+    JSON.parse(
+      slimVersion('{"version": {"docsSidebars": {}, "docs": {"a": {"id": "a", "title": "A", "description": "Long"}}}}'),
+    ),
+  ).toEqual({version: {docsSidebars: {}, docs: {a: {id: 'a', title: 'A'}}}}));
+
+it('keeps descriptions for cards, by plugin, version and document', () =>
+  expect(
+    descriptionsOf({
+      'docusaurus-plugin-content-docs': {
+        default: {loadedVersions: [{versionName: 'current', docs: [{id: 'a/b', description: 'About B.'}]}]},
+      },
+    } as never),
+  ).toEqual({'default/current/a/b': 'About B.'}));
+
+it('leaves other generated data alone', () => expect(slimVersion('{"tags":[1]}')).toBe('{"tags":[1]}'));
+
+it('names every part of the router that the framework imports', () => {
+  const ours = readFileSync('delivery/bundles/slim/router.js', 'utf8');
+  const files = [
+    'core/lib/client/clientEntry.js',
+    'core/lib/client/exports/router.js',
+    'core/lib/client/exports/Link.js',
+    'core/lib/client/PendingNavigation.js',
+  ];
+  const used = files.flatMap((file) =>
+    [
+      ...readFileSync(`node_modules/@docusaurus/${file}`, 'utf8').matchAll(/\{([^}]*)\} from 'react-router-dom'/g),
+    ].flatMap(([, names = '']) => names.split(',').map((name) => name.trim().replace(/ as .*/, ''))),
+  );
+  expect(used.length).toBeGreaterThan(5);
+  expect(used.filter((name) => !new RegExp(`\\b${name}\\b`).test(ours))).toEqual([]);
+});
+
+it('knows the prefetch of the framework, and says so when that has changed', () => {
+  const theirs = readFileSync('node_modules/@docusaurus/core/lib/client/prefetch.js', 'utf8');
+  expect(slimPrefetch(theirs)).toContain('known.has(url)');
+  expect(() => slimPrefetch('export const prefetch = () => {};')).toThrow(/is not what it was/);
+});
+
+it('knows how the framework adds languages to the highlighter, and says so when that has changed', () => {
+  const theirs = readFileSync('node_modules/@docusaurus/theme-classic/lib/prism-include-languages.js', 'utf8');
+  expect(slimLanguages(theirs)).toBe('');
+  expect(() => slimLanguages(`${theirs}\nalert(1);`)).toThrow(/is not what it was/);
+});
+
+it('knows how the cards of the framework read descriptions', () =>
+  expect(readFileSync('node_modules/@docusaurus/theme-classic/lib/theme/DocCard/index.js', 'utf8')).toContain(
+    'description={item.description ?? doc?.description}',
+  ));
+
+it('knows how the framework sorts names of properties, and says so when that has changed', () => {
+  const theirs = readFileSync('node_modules/@docusaurus/theme-common/lib/utils/reactUtils.js', 'utf8');
+  expect(slimOrder(theirs)).not.toContain('localeCompare');
+  expect(() => slimOrder('deps.sort();')).toThrow(/is not what it was/);
+});
+
+it('leaves out kinds of navbar items that no item is of, and no other', () => {
+  const absent = (items: object[]) => absentItems(items as never).map((name) => name.replace('NavbarItem/', ''));
+  expect(absent([{type: 'search'}, {to: '/', label: 'Link'}])).toEqual([
+    'DocsVersionDropdownNavbarItem',
+    'LocaleDropdownNavbarItem',
+    'DropdownNavbarItem',
+    'HtmlNavbarItem',
+    'DocNavbarItem',
+    'DocsVersionNavbarItem',
+  ]);
+  // A chooser of versions shows the only one that there is.
+  expect(absent([{type: 'docsVersionDropdown'}])).not.toContain('DocsVersionDropdownNavbarItem');
+  expect(absent([{type: 'docsVersionDropdown'}])).not.toContain('DropdownNavbarItem');
+  expect(absent([{label: 'More', items: []}])).not.toContain('DropdownNavbarItem');
+});
+
+it('leaves out parts of pages that no page of any version or plugin has, and no other', () => {
+  const content = (unlisted: boolean, socials?: object) =>
+    ({
+      'docusaurus-plugin-content-docs': {
+        default: {loadedVersions: [{docs: [{unlisted: false}]}, {docs: []}]},
+        second: {loadedVersions: [{docs: []}, {docs: [{unlisted}]}]},
+      },
+      'docusaurus-plugin-content-blog': {default: {blogPosts: [{metadata: {authors: [{name: 'A', socials}]}}]}},
+      'docusaurus-plugin-content-pages': {default: [{type: 'jsx'}]},
+    }) as never;
+  expect(absentParts(content(false))).toEqual(
+    expect.arrayContaining(['ContentVisibility/Draft', 'ContentVisibility/Unlisted', 'Icon/Socials/GitHub']),
+  );
+  expect(absentParts(content(true, {github: 'a'}))).toEqual(['ContentVisibility/Draft']);
+});

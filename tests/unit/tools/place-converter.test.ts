@@ -1,0 +1,228 @@
+import {describe, expect, it} from 'vitest';
+import {cities} from '@site/data/cities';
+import {boxOf, namesOn} from '@site/src/tools/PlaceConverter/names';
+import {gridStep, ticks, viewOf} from '@site/src/lib/map';
+import place from '@site/data/vectors/place.json';
+import {
+  cells,
+  forms,
+  iso6709,
+  payloads,
+  precision,
+  read,
+  readable,
+  ReadError,
+  shapeForms,
+  webMercator,
+} from '@site/src/lib/placeConverter';
+import {validateRecord} from '@site/src/lib/record/validate';
+
+const {longitude, latitude, encodings} = place;
+
+describe('place converter: one place to every form', () => {
+  const written = forms(longitude, latitude);
+
+  it.each(written.map(({id, text}) => [id, text] as const))(
+    'writes %s as the vector does, byte for byte',
+    (id, text) => {
+      expect(text).toBe(encodings[id as keyof typeof encodings].text);
+    },
+  );
+
+  it('writes every form of the vectors but the address, which cannot be computed', () => {
+    const ids = written.map(({id}) => id);
+    expect(Object.keys(encodings).filter((id) => !ids.includes(id))).toEqual(['address']);
+  });
+
+  it.each(place.h3)('finds the H3 cell of resolution $resolution', ({resolution, cell, area_m2: area}) => {
+    const {h3} = cells(longitude, latitude, resolution, 9);
+    expect(h3.cell).toBe(cell);
+    expect(h3.area / area).toBeCloseTo(1, 3);
+  });
+
+  it.each(place.geohash)('finds the geohash of $length characters', ({length, hash}) => {
+    expect(cells(longitude, latitude, 9, length).geohash.hash).toBe(hash);
+  });
+
+  it('finds the cells of the swapped place, which are others', () => {
+    const {h3, geohash} = cells(latitude, longitude, 9, 9);
+    expect([h3.cell, geohash.hash]).toEqual([place.swapped.h3, place.swapped.geohash]);
+  });
+
+  it('pads ISO 6709 and leaves out what has no Web Mercator', () => {
+    expect(iso6709(7, -5.5)).toBe('-05.5+007.0/');
+    expect(iso6709(0, 0)).toBe('+00+000/');
+    expect(webMercator(0, 90)).toBeNull();
+    expect(forms(0, 90).some(({id}) => id === 'epsg-3857')).toBe(false);
+  });
+
+  it('writes small numbers without an exponent', () => {
+    expect(forms(0.0000001, 1e-9).every(({id, text}) => /ewkb|wkb|h3|geohash/.test(id) || !/\de-/.test(text))).toBe(
+      true,
+    );
+  });
+
+  it('writes records that are valid', () => {
+    for (const type of [
+      'geojson-point',
+      'coordinate-decimal+lon-lat',
+      'wkt',
+      'h3',
+      'geohash',
+      'scaledCoordinates',
+    ] as const)
+      expect(validateRecord(payloads(written, type).v02)).toEqual([]);
+  });
+});
+
+describe('place converter: every form to one place', () => {
+  const points = [
+    'geojson',
+    'coordinate-decimal+lon-lat',
+    'v0.1-text-lon-lat',
+    'wkt',
+    'geo-uri',
+    'iso-6709',
+    'scaledCoordinates',
+  ] as const;
+  it.each(points)('reads %s', (id) => {
+    const {lon, lat} = read(encodings[id].text);
+    expect([lon, lat]).toEqual([longitude, latitude]);
+  });
+
+  it('reads text with latitude first when told so', () => {
+    const {lon, lat, assumed} = read(encodings['v0.1-text-lat-lon'].text, 'lat-lon');
+    expect([lon, lat, assumed]).toEqual([longitude, latitude, 'lat-lon']);
+  });
+
+  it('reads degrees, minutes and seconds to what a hundredth of a second holds', () => {
+    const {lon, lat, assumed, warnings} = read(encodings.dms.text);
+    expect(lon).toBeCloseTo(longitude, 5);
+    expect(lat).toBeCloseTo(latitude, 5);
+    expect([assumed, warnings]).toEqual([null, []]);
+  });
+
+  it.each(['h3', 'geohash'] as const)('reads %s as an area and takes its centre', (id) => {
+    const {lon, lat, shape, decimals} = read(encodings[id].text);
+    expect(Math.hypot(lon - longitude, lat - latitude)).toBeLessThan(0.003);
+    expect([shape?.type, decimals]).toEqual(['Polygon', null]);
+  });
+
+  it('warns of bare numbers and says what the other order would cost', () => {
+    const {warnings, assumed} = read('-0.001475, 51.477812');
+    expect(assumed).toBe('lon-lat');
+    expect(warnings[0]).toContain('7,461 km');
+  });
+
+  it('takes the only order that is on Earth and says that the text looks swapped', () => {
+    const {lon, lat, warnings, assumed} = read('48.2, -122.5');
+    expect([lon, lat, assumed]).toEqual([-122.5, 48.2, null]);
+    expect(warnings[0]).toContain('looks swapped');
+  });
+
+  it('offers the swapped text for GeoJSON and WKT off the Earth', () => {
+    const thrown = (text: string): ReadError => {
+      try {
+        read(text);
+      } catch (error) {
+        return error as ReadError;
+      }
+      throw new Error('nothing was thrown');
+    };
+    expect(thrown('{"type":"Point","coordinates":[48.2,-122.5]}').swapped).toBe(
+      '{"type":"Point","coordinates":[-122.5,48.2]}',
+    );
+    expect(thrown('POINT (48.2 -122.5)').swapped).toBe('POINT (-122.5 48.2)');
+  });
+
+  it('keeps a line or an area next to the middle of its box', () => {
+    const reading = read('LINESTRING (0 10, 2 20)');
+    expect([reading.lon, reading.lat]).toEqual([1, 15]);
+    expect(shapeForms(reading).map(({text}) => text)).toEqual([
+      '{"type":"LineString","coordinates":[[0,10],[2,20]]}',
+      'LINESTRING (0 10, 2 20)',
+    ]);
+  });
+
+  it('opens a Feature', () => {
+    const {lon, lat} = read('{"type":"Feature","properties":{},"geometry":{"type":"Point","coordinates":[3,4]}}');
+    expect([lon, lat]).toEqual([3, 4]);
+  });
+
+  it.each([
+    '',
+    'somewhere',
+    '91, 181',
+    '{',
+    '[1]',
+    'POINT (1, 2)',
+    'SRID=4326;POINT (1 2)',
+    'MULTIPOINT (1 2)',
+    '8fffffffffffffff',
+    '{"type":"Point"}',
+    '1,5, 2,5',
+    'null',
+    '12',
+  ])('says in a sentence why %j names no place', (text) => {
+    expect(() => read(text)).toThrow(ReadError);
+  });
+});
+
+describe('place converter: precision', () => {
+  it('tells the rounding error of six decimals in Greenwich', () => {
+    const six = precision(latitude).find(({decimals}) => decimals === 6)!;
+    expect(six.lon).toBeCloseTo(0.0347, 4);
+    expect(six.lat).toBeCloseTo(0.0556, 4);
+    expect(readable(six.lon)).toBe('3.5 cm');
+  });
+});
+
+describe('names on the map', () => {
+  const at = (lon: number, lat: number, half: number) =>
+    viewOf(
+      {west: lon - half, east: lon + half, south: lat - half, north: lat + half},
+      {width: 680, least: 354, most: 354},
+      'chart',
+    );
+
+  it('names the greatest cities, inside the frame, and none over another or over what is kept free', () => {
+    const free = [420, 60, 500, 120] as const;
+    const names = namesOn(at(10, 50, 20), [free]);
+    expect(names.length).toBeGreaterThan(8);
+    expect(names.map(({name}) => name)).toContain('London');
+    const boxes = [free, ...names.map(boxOf)];
+    for (const [index, [left, top, right, bottom]] of boxes.entries()) {
+      expect([left >= 0, right <= 680, top >= 0, bottom <= 354]).toEqual([true, true, true, true]);
+      for (const other of boxes.slice(index + 1))
+        expect(right <= other[0] || other[2] <= left || bottom <= other[1] || other[3] <= top).toBe(true);
+    }
+  });
+
+  it('still names the city under the mark, clear of it', () => {
+    const mark = [322, 159, 358, 195] as const;
+    const london = namesOn(at(-0.13, 51.51, 2), [mark]).find(({name}) => name === 'London');
+    expect(london).toMatchObject({dx: 0, anchor: 'middle'});
+    expect(boxOf(london!)[1]).toBeGreaterThanOrEqual(195);
+  });
+
+  it('names nothing on an empty sea', () => {
+    expect(namesOn(at(-140, -40, 2), [])).toEqual([]);
+  });
+
+  it('holds each city once, on Earth', () => {
+    expect(new Set(cities.map(([name]) => name)).size).toBe(cities.length);
+    expect(cities.every(([, lon, lat]) => Math.abs(lon) <= 180 && Math.abs(lat) <= 90)).toBe(true);
+  });
+
+  it('labels the lines of a chart at every depth, near enough to each other to be of use', () => {
+    for (const half of [20, 2, 0.2, 0.02, 0.002, 0.0006]) {
+      const view = at(-0.001475, 51.477812, half);
+      const step = gridStep((view.metresPerUnit / 111_195) * 96);
+      const lines = ticks(view, 'latitude', step);
+      expect(lines.length).toBeGreaterThan(1);
+      expect(lines.length).toBeLessThan(8);
+      expect(new Set(lines.map(({label}) => label)).size).toBe(lines.length);
+      expect(lines.every(({at: y}) => y >= -1 && y <= 355)).toBe(true);
+    }
+  });
+});

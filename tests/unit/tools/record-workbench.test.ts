@@ -1,0 +1,241 @@
+import {describe, expect, it} from 'vitest';
+import attestations from '@site/data/vectors/attestations.json';
+import badPackages from '@site/data/vectors/bad-packages.json';
+import badPayloads from '@site/data/vectors/bad-payloads.json';
+import badRecords from '@site/data/vectors/bad-records.json';
+import payloads from '@site/data/vectors/payloads.json';
+import records from '@site/data/vectors/records.json';
+import schemas from '@site/data/vectors/schemas.json';
+import {networks} from '@site/data/networks';
+import {build, check, readTime, type BuildFields} from '@site/src/lib/recordWorkbench';
+import {workbenchOfVectors} from '@site/plugins/facts/tools';
+import {CRS84} from '@site/src/lib/record/model';
+import {printPackage} from '@site/src/lib/record/package';
+import {signOffchain} from '@site/src/lib/record/sign';
+import {keccak256, stringToHex} from 'viem/utils';
+
+const {domains, samples, example, contracts} = workbenchOfVectors();
+const NOW = BigInt(badPackages.now);
+
+const form = (change: Partial<BuildFields>): BuildFields => ({
+  generation: 'v0.2',
+  type: 'geojson-point',
+  location: '{"type":"Point","coordinates":[-0.001475,51.477812]}',
+  srs: CRS84,
+  version: '1.0.0',
+  event: '',
+  memo: '',
+  recipeType: '',
+  recipePayload: '',
+  mediaType: '',
+  mediaData: '',
+  attributes: '',
+  chain: 'sepolia',
+  recipient: '',
+  time: '1735689600',
+  expires: '',
+  revocable: 'yes',
+  ref: '',
+  salt: example.salt,
+  ...change,
+});
+
+describe('record workbench: build', () => {
+  it.each(payloads.cases.filter(({generation}) => generation === 'v0.2'))(
+    'encodes $id byte for byte',
+    ({values, data}) => {
+      const {location_type: type, location, srs, lp_version: version} = values as unknown as Record<string, string>;
+      const built = build(form({type, location, srs, version}), domains);
+      expect(built.findings).toEqual([]);
+      expect(built.data).toBe(data);
+      expect(built.words.map(({word}) => word.slice(2)).join('')).toBe(data.slice(2));
+    },
+  );
+
+  it.each(payloads.cases.filter(({id}) => /v0.1-(point|media-recipe|two-media|unicode)/.test(id)))(
+    'encodes $id byte for byte',
+    ({values, data}) => {
+      const {eventTimestamp, srs, locationType, location, memo, ...lists} = values as unknown as {
+        [name: string]: string;
+      };
+      const {recipeType, recipePayload, mediaType, mediaData} = lists as unknown as Record<string, string[]>;
+      const built = build(
+        form({
+          generation: 'v0.1',
+          event: String(eventTimestamp),
+          type: locationType,
+          srs,
+          location,
+          recipeType: recipeType!.join('\n'),
+          recipePayload: recipePayload!.join('\n'),
+          mediaType: mediaType!.join('\n'),
+          mediaData: mediaData!.join('\n'),
+          memo,
+        }),
+        domains,
+      );
+      expect(built.findings.filter(({level}) => level === 'error')).toEqual([]);
+      expect(built.data).toBe(data);
+    },
+  );
+
+  it('pairs recipes with their bytes, takes 0x for none, and names the line that is not bytes', () => {
+    const of = (recipeType: string, recipePayload: string) =>
+      build(form({generation: 'v0.1', recipeType, recipePayload}), domains);
+    const errors = ({findings}: ReturnType<typeof of>) =>
+      findings.filter(({level}) => level === 'error').map(({code, field}) => `${field} ${code}`);
+    expect(errors(of('manual\ngps', '0x7b7d\n\n0x'))).toEqual([]);
+    expect(errors(of('manual\ngps', '0x7b7d'))).toEqual(['recipePayload recipe-pairs']);
+    for (const wrong of ['{}', '7b7d', '0x7b7', '0x7g']) {
+      const built = of('manual\ngps', `0x00\n${wrong}`);
+      expect(errors(built)).toEqual(['recipePayload recipe-form']);
+      expect(built.findings.find(({code}) => code === 'recipe-form')?.message).toMatch(/^line 2: bytes/);
+      expect([built.data, built.digest]).toEqual([null, null]);
+    }
+  });
+
+  it('computes UID, domain separator and digest of the vector, and signs as it does', async () => {
+    const vector = attestations.cases.find(({id}) => id === 'v0.2')!;
+    const under = vector.byDomainVersion['0.26'];
+    const built = build(form({}), domains);
+    expect(built.uid).toBe(vector.uid);
+    expect(built.separator).toBe(under.domainSeparator);
+    expect(built.digest).toBe(under.digest);
+    const key = keccak256(stringToHex(attestations.key.text));
+    const pack = await signOffchain(built.domain, built.message!, key);
+    expect(pack.signature).toEqual(under.signature);
+    expect((await check(printPackage(pack), NOW, contracts))?.tone).toBe('good');
+  });
+
+  it('knows the schema UIDs of the vectors', () => {
+    const uid = (id: string) => schemas.cases.find((entry) => entry.id === id)!.uid;
+    expect(build(form({}), domains).schema.uid).toBe(uid('v0.2'));
+    expect(build(form({generation: 'v0.1'}), domains).schema.uid).toBe(uid('v0.1'));
+  });
+
+  it('tells what is wrong by the name of the field and computes nothing from it', () => {
+    const built = build(form({salt: '0x12', recipient: 'me', time: 'soon', ref: '0x', expires: 'later'}), domains);
+    expect(built.findings.map(({field}) => field).sort()).toEqual(['expires', 'recipient', 'ref', 'salt', 'time']);
+    expect([built.message, built.uid, built.digest]).toEqual([null, null, null]);
+    const text = build(form({location: '{'}), domains);
+    expect(text.findings[0]).toMatchObject({level: 'error', field: 'location'});
+    expect(text.data).toBeNull();
+    expect(build(form({generation: 'v0.1', event: 'noon'}), domains).findings[0]?.code).toBe('event-form');
+  });
+
+  it('reads times as seconds and as ISO 8601', () => {
+    expect(readTime('2025-01-01T00:00:00Z')).toBe(1735689600n);
+    expect(readTime('1735689600')).toBe(1735689600n);
+    expect(readTime(' ')).toBe(0n);
+    expect(readTime('1 January 2025')).toBeNull();
+  });
+
+  it('offers test networks only, with the domain of each', () => {
+    expect(domains.length).toBeGreaterThan(1);
+    expect(domains.every(({key}) => networks.find((network) => network.key === key)?.testnet)).toBe(true);
+  });
+});
+
+describe('record workbench: check', () => {
+  const signedFor = async (chainId: number, verifyingContract: `0x${string}`) => {
+    const {domain, message} = build(form({}), domains);
+    const key = keccak256(stringToHex(attestations.key.text));
+    const pack = await signOffchain({...domain, chainId, verifyingContract}, message!, key);
+    return (await check(printPackage(pack), NOW, contracts))!;
+  };
+
+  it('refuses a valid signature for a contract that is not the EAS contract of its chain', async () => {
+    const report = await signedFor(11155111, '0x1111111111111111111111111111111111111111');
+    expect(report.tone).toBe('bad');
+    expect(report.summary).not.toContain('Intact');
+    expect(report.checks).toContainEqual(expect.objectContaining({state: 'bad', title: 'Contract is not EAS'}));
+  });
+
+  it('says that it cannot compare the contract of a chain it does not know', async () => {
+    const report = await signedFor(31337, '0x1111111111111111111111111111111111111111');
+    expect(report.tone).toBe('warn');
+    expect(report.checks).toContainEqual(expect.objectContaining({state: 'warn', title: 'Contract is unknown'}));
+  });
+
+  it.each(badPackages.cases)('finds $code in $id', async ({package: pack, code, level, intact}) => {
+    const report = (await check(JSON.stringify(pack), NOW, contracts))!;
+    expect(report.findings).toContainEqual(expect.objectContaining({code, level}));
+    expect(report.tone).toBe(level === 'error' || !intact ? 'bad' : 'warn');
+  });
+
+  it.each(badPayloads.cases)('finds $code in payload $id, or names what it is', async ({id, data, code}) => {
+    const report = (await check(data, NOW, contracts))!;
+    // These bytes are bad for one protocol version and good for the other: nothing in them names the schema.
+    if (id === 'other-schema') expect(report.protocolVersion).toBe('v0.2');
+    else expect(report.findings.map((entry) => entry.code)).toContain(code);
+  });
+
+  it.each(badRecords.cases)('finds $code in record $id', async ({record, code, level}) => {
+    const report = (await check(JSON.stringify(record), NOW, contracts))!;
+    expect(report.findings).toContainEqual(expect.objectContaining({code, level}));
+  });
+
+  it.each(records.cases)('finds no error in record $id', async ({record}) => {
+    expect((await check(JSON.stringify(record), NOW, contracts))!.tone).not.toBe('bad');
+  });
+
+  it.each(payloads.cases)('decodes payload $id', async ({data, generation, values}) => {
+    const report = (await check(data, NOW, contracts))!;
+    expect(report.protocolVersion).toBe(generation);
+    for (const [name, value] of Object.entries(values))
+      expect(report.facts).toContainEqual({
+        name,
+        value: typeof value === 'object' ? JSON.stringify(value) : String(value),
+      });
+  });
+
+  it.each(attestations.cases)(
+    'recovers the signer and the UID of $id',
+    async ({id, message, uid, signer, byDomainVersion}) => {
+      for (const {domain, signature} of Object.values(byDomainVersion)) {
+        const report = (await check(JSON.stringify({sig: {domain, message, signature, uid}, signer}), NOW, contracts))!;
+        // The base schema of 2025 is history, and the report says so.
+        expect(report.tone).toBe(id === 'base-2025' ? 'warn' : 'good');
+        expect(report.facts).toContainEqual({name: 'Signer recovered', value: signer});
+        expect(report.facts).toContainEqual({name: 'UID computed', value: uid});
+      }
+    },
+  );
+
+  it('judges the examples of the page as their names say', async () => {
+    const tones: Record<string, string> = {};
+    for (const {id, text} of samples) tones[id] = (await check(text, NOW, contracts))!.tone;
+    expect(tones).toMatchObject({
+      good: 'good',
+      v01: 'good',
+      tampered: 'bad',
+      dart: 'bad',
+      sdk: 'bad',
+      delegated: 'bad',
+      blanks: 'warn',
+      payload: 'good',
+    });
+  });
+
+  it('recognizes a schema UID and an unknown signer', async () => {
+    expect((await check(example.schema, NOW, contracts))!.tone).toBe('good');
+    expect((await check(`0x${'ab'.repeat(32)}`, NOW, contracts))!.tone).toBe('warn');
+  });
+
+  it('reads the bare fields of v0.1', async () => {
+    const values = payloads.cases.find(({id}) => id === 'v0.1-point')!;
+    const report = (await check(JSON.stringify(values.values), NOW, contracts))!;
+    expect(report.facts).toContainEqual({name: 'Payload', value: values.data});
+  });
+
+  it.each(['hello', '0xabc', '[]', '{}', 'null', '42x', '{"sig":{}}', '{"sig":null}'])(
+    'never throws for %j',
+    async (text) => {
+      expect((await check(text, NOW, contracts))?.tone).toBe('bad');
+    },
+  );
+
+  it('has nothing to say to nothing', async () => {
+    expect(await check('  ', NOW, contracts)).toBeNull();
+  });
+});
