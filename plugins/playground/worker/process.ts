@@ -1,3 +1,5 @@
+import {folder} from './files';
+
 /** Thrown by `process.exit`, so that nothing of the program runs after it. */
 export class Exit extends Error {
   override readonly name = 'Exit';
@@ -32,7 +34,7 @@ export const process = {
   versions: {},
   stdout: stream(false),
   stderr: stream(true),
-  cwd: () => '/work',
+  cwd: () => folder,
   exit(code?: number): never {
     const number = Number(code ?? process.exitCode ?? 0);
     hooks.exit(number);

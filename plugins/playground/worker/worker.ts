@@ -7,7 +7,7 @@ import {Buffer} from 'buffer';
 import type {Crash, RunReport, RunRequest} from '../../../src/lib/playground/types';
 import type * as Api from './api';
 import {makeConsole} from './console';
-import {files} from './files';
+import {files, folder} from './files';
 import type * as Interpreter from './interpreter';
 import {Exit, hooks, process} from './process';
 
@@ -119,7 +119,7 @@ function crashOf(error: unknown, file: string | undefined, lineOf?: (error: unkn
 
 async function run({name, run: what, preload, modules, api, args, env, files: given}: RunRequest): Promise<void> {
   for (const [file, text] of Object.entries(given)) files.set(file, new TextEncoder().encode(text));
-  process.argv.push(`/work/${name}`, ...args);
+  process.argv.push(`${folder}/${name}`, ...args);
   Object.assign(process.env, env);
   Object.assign(globalThis, {process, Buffer, console: makeConsole(), global: globalThis});
 

@@ -1,4 +1,5 @@
 /** Expressions without `await` and `yield` become functions of their scope; those with it are taken apart first. */
+import {folder} from '../files';
 import {makeClass} from './classes';
 import {makeFunction} from './functions';
 import {assignTo} from './patterns';
@@ -472,7 +473,7 @@ export function compile(node: Tree, around: Surroundings): Run {
     case 'MetaProperty':
       return node.meta.name === 'new'
         ? (scope) => scope.activation.newTarget
-        : () => ({url: 'file:///work/program.ts', filename: '/work/program.ts', dirname: '/work'});
+        : () => ({url: `file://${folder}/program.ts`, filename: `${folder}/program.ts`, dirname: folder});
     case 'ParenthesizedExpression':
       return compile(node.expression, around);
     default:
