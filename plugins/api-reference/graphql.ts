@@ -6,8 +6,9 @@ import {
   type InputValueDefinitionNode,
   type TypeNode,
 } from 'graphql';
-import type {BlockContent, PhrasingContent, RootContent} from 'mdast';
+import type {BlockContent, RootContent} from 'mdast';
 import {type FieldItem, fieldList} from '../shared/fields';
+import {emptyAnchor} from '../shared/jsx';
 import {anchor, blocks, heading, phrases} from './nodes';
 
 /** The page that shows the schema. */
@@ -75,13 +76,6 @@ export function renderGraphQL(sdl: string): RootContent[] {
 
 /** The types of the schema as links, with the anchors that they and their members had when they were on this page. */
 export function renderGraphQLOverview(sdl: string): RootContent[] {
-  const place = (id: string): PhrasingContent =>
-    ({
-      type: 'mdxJsxTextElement',
-      name: 'span',
-      attributes: [{type: 'mdxJsxAttribute', name: 'id', value: id}],
-      children: [],
-    }) as PhrasingContent;
   const items = parse(sdl).definitions.flatMap((definition) => {
     if (!('name' in definition) || !definition.name) return [];
     const name = definition.name.value;
@@ -94,7 +88,10 @@ export function renderGraphQLOverview(sdl: string): RootContent[] {
     ]);
     const said = 'description' in definition ? (definition.description?.value ?? '') : '';
     return [
-      [...[typeAnchor(name), ...ids].map(place), ...phrases(`[\`${name}\`](${PAGE}#${typeAnchor(name)}): ${said}`)],
+      [
+        ...[typeAnchor(name), ...ids].map(emptyAnchor),
+        ...phrases(`[\`${name}\`](${PAGE}#${typeAnchor(name)}): ${said}`),
+      ],
     ];
   });
   return [

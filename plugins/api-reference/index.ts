@@ -1,6 +1,6 @@
 import {readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
-import type {Parent, Root, RootContent} from 'mdast';
+import type {Root, RootContent} from 'mdast';
 import type {VFile} from 'vfile';
 import {records} from '../../data/records';
 import {schemas} from '../../data/schemas';
@@ -8,8 +8,9 @@ import {serverOfSample} from '../../src/lib/api/sample';
 import type {Server} from '../../src/lib/api/types';
 import {closest} from '../../src/lib/closest';
 import {dependOn} from '../shared/dependencies';
+import {replaceElements} from '../shared/jsx';
 import {fail} from '../shared/place';
-import {type JsxElement, isJsx, textAttribute, walk} from '../shared/tree';
+import {textAttribute} from '../shared/tree';
 import {type Contract, parseContract} from './contract';
 import {renderGraphQL, renderGraphQLOverview} from './graphql';
 import {renderOperation, renderOverview, renderSchema} from './rest';
@@ -88,16 +89,9 @@ export const elements: readonly string[] = Object.keys(renderers);
  */
 export default function remarkApiReference({root = process.cwd()}: {root?: string} = {}) {
   return (tree: Root, file: VFile): void => {
-    for (const parent of [...walk(tree)]) {
-      if (!('children' in parent)) continue;
-      const holder = parent as Parent;
-      holder.children = (holder.children as RootContent[]).flatMap((node): RootContent[] => {
-        const render = isJsx(node) ? renderers[node.name ?? ''] : undefined;
-        if (!render) return [node];
-        const element = node as JsxElement;
-        dependOn(file, [OPENAPI_FILE, SDL_FILE], root);
-        return render(textAttribute(element, 'id'), root, (what, fix) => fail(file, element, what, fix));
-      });
-    }
+    replaceElements(tree, renderers, (element, name) => {
+      dependOn(file, [OPENAPI_FILE, SDL_FILE], root);
+      return renderers[name]!(textAttribute(element, 'id'), root, (what, fix) => fail(file, element, what, fix));
+    });
   };
 }

@@ -1,11 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Parent, Root, RootContent} from 'mdast';
+import type {Root, RootContent} from 'mdast';
 import type {VFile} from 'vfile';
 import {knownIssues} from '../../data/known-issues';
 import {errors} from '../../data/errors';
 import {dependOn} from '../shared/dependencies';
-import {isJsx, type JsxElement, textAttribute, walk} from '../shared/tree';
+import {replaceElements} from '../shared/jsx';
+import {type JsxElement, textAttribute} from '../shared/tree';
 import {homesOf, readReferencePages, referenceFolder} from './pages';
 import {parseContract, type Contract} from './parse';
 import {type Facts, renderEntries, renderIndex, renderIssues, renderPages} from './render';
@@ -58,15 +59,9 @@ function factsOf(root: string): Facts {
  */
 export default function remarkSdkReference({root = process.cwd()}: {root?: string} = {}) {
   return (tree: Root, file: VFile): void => {
-    for (const parent of [...walk(tree)]) {
-      if (!('children' in parent)) continue;
-      const holder = parent as Parent;
-      holder.children = (holder.children as RootContent[]).flatMap((node): RootContent[] => {
-        const render = isJsx(node) ? renderers[node.name ?? ''] : undefined;
-        if (!render) return [node];
-        dependOn(file, [CONTRACT_FILE, referenceFolder], root);
-        return render(node as JsxElement, root);
-      });
-    }
+    replaceElements(tree, renderers, (element, name) => {
+      dependOn(file, [CONTRACT_FILE, referenceFolder], root);
+      return renderers[name]!(element, root);
+    });
   };
 }

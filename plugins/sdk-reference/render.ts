@@ -17,6 +17,7 @@ import type {
 } from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {fieldList} from '../shared/fields';
+import {emptyAnchor} from '../shared/jsx';
 import {
   addressOf,
   anchorOf,
@@ -312,20 +313,11 @@ const row = (cells: readonly PhrasingContent[][]): TableRow => ({
   children: cells.map((children) => ({type: 'tableCell', children})),
 });
 
-/** An empty element that carries an anchor of the time when the reference was one page. */
-const formerPlace = (id: string): PhrasingContent =>
-  ({
-    type: 'mdxJsxTextElement',
-    name: 'span',
-    attributes: [{type: 'mdxJsxAttribute', name: 'id', value: id}],
-    children: [],
-  }) as PhrasingContent;
-
 /** Anchors that led to the content of a page and to none of its entries. */
 function formerAnchors({route}: ReferencePage, {errors}: Facts): PhrasingContent[] {
   const name = route.slice(route.lastIndexOf('/') + 1);
   const section = formerSections[name];
-  return [...(section ? [section] : []), ...(name === 'errors' ? errors : [])].map(formerPlace);
+  return [...(section ? [section] : []), ...(name === 'errors' ? errors : [])].map(emptyAnchor);
 }
 
 /** The first sentence of a comment. */
@@ -347,7 +339,7 @@ function entryLinks(names: readonly string[], {contract, homes}: Facts): Phrasin
     return [
       ...(index === 0 ? [] : [text(', ')]),
       {...target, data: {hProperties: {id: formerAnchor(name)}}},
-      ...entry.members.map((member) => formerPlace(formerAnchor(name, member.name))),
+      ...entry.members.map((member) => emptyAnchor(formerAnchor(name, member.name))),
     ];
   });
 }
@@ -387,7 +379,7 @@ export function renderPages(pages: readonly ReferencePage[], facts: Facts): Root
 
 /** What `<SdkIssues />` becomes: a link to the list of known issues, with the anchors that they had on this page. */
 export function renderIssues(ids: readonly string[]): RootContent[] {
-  return [paragraph([...ids.map((id) => formerPlace(`known-${id}`)), link(ISSUES_PAGE, [text('All known issues')])])];
+  return [paragraph([...ids.map((id) => emptyAnchor(`known-${id}`)), link(ISSUES_PAGE, [text('All known issues')])])];
 }
 
 /** What `<SdkIndex />` becomes: every entry by name with its kind and first sentence, below a choice of kinds. */

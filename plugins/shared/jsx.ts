@@ -1,5 +1,7 @@
+import type {Parent, PhrasingContent, Root, RootContent} from 'mdast';
 import type {MdxJsxAttribute} from 'mdast-util-mdx-jsx';
 import {valueToEstree} from 'estree-util-value-to-estree';
+import {isJsx, type JsxElement, walk} from './tree';
 
 /** An attribute whose value is computed in the build; plain data only (JSON). */
 export function dataAttribute(name: string, value: unknown): MdxJsxAttribute {
@@ -19,4 +21,31 @@ export function dataAttribute(name: string, value: unknown): MdxJsxAttribute {
       },
     },
   };
+}
+
+/** An empty element with an id: an anchor of an earlier page, which leads here now. */
+export const emptyAnchor = (id: string): PhrasingContent => ({
+  type: 'mdxJsxTextElement',
+  name: 'span',
+  attributes: [{type: 'mdxJsxAttribute', name: 'id', value: id}],
+  children: [],
+});
+
+/**
+ * Replaces elements of a page by what the build makes of them, at any depth.
+ *
+ * @param renderers what becomes of an element, by its name; others stay
+ */
+export function replaceElements(
+  tree: Root,
+  renderers: Readonly<Record<string, unknown>>,
+  render: (element: JsxElement, name: string) => RootContent[],
+): void {
+  for (const parent of [...walk(tree)]) {
+    if (!('children' in parent)) continue;
+    const holder = parent as Parent;
+    holder.children = (holder.children as RootContent[]).flatMap((node): RootContent[] =>
+      isJsx(node) && node.name && Object.hasOwn(renderers, node.name) ? render(node, node.name) : [node],
+    );
+  }
 }

@@ -12,7 +12,8 @@ import {Announce, Button, CopyButton, SelectField, TextField} from '../shared/pa
 import {useQuery} from '../shared/query';
 import type {Sample} from '../shared/useSample';
 import {WithSample} from '../shared/WithSample';
-import {type Editor, mountEditor} from './editor';
+import type {Editor} from '../shared/codeMirror';
+import {mountEditor} from './editor';
 import {EXAMPLES, START} from './examples';
 import styles from './styles.module.css';
 import {SWITCHES} from './switches';

@@ -1,9 +1,9 @@
-import {type ReactNode, useEffect, useState} from 'react';
+import {type ReactNode, useEffect} from 'react';
 import type {RunnableProgram} from '@site/src/lib/playground/types';
 import {Output} from './Output';
-import {describe} from './session';
 import styles from './styles.module.css';
 import {useRun} from './useRun';
+import {useProgram} from './useProgram';
 import Workbench from './Workbench';
 
 /** What a reader asked of a block: each press is a new one. */
@@ -42,23 +42,7 @@ export function Block({
   readonly asked: Asked;
   readonly onRunning: (isRunning: boolean) => void;
 }): ReactNode {
-  const [program, setProgram] = useState<RunnableProgram>();
-  const [isMissing, setMissing] = useState(false);
-  useEffect(() => {
-    let gone = false;
-    setMissing(false);
-    describe(path).then(
-      (found) => {
-        if (!gone) setProgram(found);
-      },
-      () => {
-        if (!gone) setMissing(true);
-      },
-    );
-    return () => {
-      gone = true;
-    };
-  }, [path, asked]);
+  const {program, isMissing} = useProgram(path, asked);
   if (isMissing && !program)
     return (
       <p role="status" className={styles.bad}>

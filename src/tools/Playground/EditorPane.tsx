@@ -1,5 +1,6 @@
 import {type ReactNode, useEffect, useRef} from 'react';
-import {type Editor, mountEditor} from './editor';
+import type {Editor} from '../shared/codeMirror';
+import {mountEditor} from './editor';
 import {index} from './session';
 import styles from './styles.module.css';
 

@@ -1,10 +1,10 @@
 import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
 import {fromHash, type SharedProgram, toHash} from '@site/src/lib/playground/state';
-import type {RunnableProgram} from '@site/src/lib/playground/types';
 import {EXAMPLES} from './examples';
-import {describe, index} from './session';
+import {index} from './session';
 import sharedStyles from '../shared/styles.module.css';
 import styles from './styles.module.css';
+import {useProgram} from './useProgram';
 import Workbench from './Workbench';
 
 /** How long the text rests before the address follows, in milliseconds: browsers refuse one that changes at every key. */
@@ -19,26 +19,8 @@ const others = Object.keys(index.programs).filter(
 export default function Panel(): ReactNode {
   const id = useId();
   const [shared, setShared] = useState<SharedProgram>(() => fromHash(window.location.hash) ?? {});
-  const [program, setProgram] = useState<RunnableProgram>();
-  const [isMissing, setMissing] = useState(false);
+  const {program, isMissing} = useProgram(shared.program, shared);
   const isDamaged = useRef(/[#&]code=/.test(window.location.hash) && shared.code === undefined);
-
-  useEffect(() => {
-    let gone = false;
-    setMissing(false);
-    if (!shared.program) return undefined;
-    describe(shared.program).then(
-      (found) => {
-        if (!gone) setProgram(found);
-      },
-      () => {
-        if (!gone) setMissing(true);
-      },
-    );
-    return () => {
-      gone = true;
-    };
-  }, [shared]);
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -1,9 +1,12 @@
-import {HighlightStyle} from '@codemirror/language';
-import {EditorView} from '@codemirror/view';
+import {autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap} from '@codemirror/autocomplete';
+import {defaultKeymap, history, historyKeymap} from '@codemirror/commands';
+import {bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting} from '@codemirror/language';
+import {EditorState, type Extension, Prec} from '@codemirror/state';
+import {EditorView, keymap, lineNumbers} from '@codemirror/view';
 import {tags} from '@lezer/highlight';
 
 /** The colours of code blocks. */
-export const highlight = HighlightStyle.define([
+const highlight = HighlightStyle.define([
   {tag: [tags.keyword, tags.definitionKeyword], color: 'var(--a-code-keyword)'},
   {tag: tags.propertyName, color: 'var(--a-code-property)'},
   {tag: [tags.attributeName, tags.variableName], color: 'var(--a-code-constant)'},
@@ -14,7 +17,7 @@ export const highlight = HighlightStyle.define([
 ]);
 
 /** The looks of every editor. */
-export const theme = EditorView.theme({
+const theme = EditorView.theme({
   '&': {color: 'var(--a-text)', backgroundColor: 'var(--a-code-surface)'},
   '&.cm-focused': {outline: '2px solid var(--a-focus)', outlineOffset: '2px'},
   '.cm-scroller': {fontFamily: 'var(--a-mono)', lineHeight: '1.55', minHeight: '16rem', maxHeight: '30rem'},
@@ -53,7 +56,7 @@ export const theme = EditorView.theme({
  * Text typed over a selection goes into the state directly. Left to itself, Chromium first writes it into the page with style
  * attributes that keep its look, which the policy of the site refuses and reports.
  */
-export const replaceAsTransaction = EditorView.domEventHandlers({
+const replaceAsTransaction = EditorView.domEventHandlers({
   beforeinput(event, view) {
     const {from, to, empty} = view.state.selection.main;
     const text = event.data;
@@ -66,3 +69,76 @@ export const replaceAsTransaction = EditorView.domEventHandlers({
     return true;
   },
 });
+
+/** A mounted editor. */
+export interface Editor {
+  readonly view: EditorView;
+  read(): string;
+  /** Replaces the text; nothing happens when it is the same already. */
+  write(text: string): void;
+  focus(): void;
+  destroy(): void;
+}
+
+/** What every editor is mounted with. */
+export interface EditorProps {
+  readonly text: string;
+  /** The accessible name. */
+  readonly label: string;
+  readonly onChange: (text: string) => void;
+  /** Called by Ctrl+Enter, or ⌘+Enter. */
+  readonly onRun: () => void;
+}
+
+/**
+ * Mounts an editor in a shadow root, because only there CodeMirror adopts its style sheets instead of adding style elements, which
+ * the policy of the site forbids. Tab leaves the editor, as it leaves every field.
+ *
+ * @param host an empty element; a host that has been used before is used again
+ * @param completion options of the completion list
+ * @param language highlighting, checks and the like
+ */
+export function mountCodeMirror(
+  host: HTMLElement,
+  {text, label, onChange, onRun}: EditorProps,
+  completion: Parameters<typeof autocompletion>[0],
+  language: Extension,
+): Editor {
+  const root = host.shadowRoot ?? host.attachShadow({mode: 'open'});
+  const view = new EditorView({
+    root,
+    parent: root,
+    state: EditorState.create({
+      doc: text,
+      extensions: [
+        Prec.highest(keymap.of([{key: 'Mod-Enter', run: () => (onRun(), true)}])),
+        lineNumbers(),
+        history(),
+        indentOnInput(),
+        bracketMatching(),
+        closeBrackets(),
+        autocompletion({icons: false, ...completion}),
+        keymap.of([...closeBracketsKeymap, ...completionKeymap, ...historyKeymap, ...defaultKeymap]),
+        language,
+        syntaxHighlighting(highlight),
+        theme,
+        EditorView.lineWrapping,
+        replaceAsTransaction,
+        EditorView.contentAttributes.of({'aria-label': label, autocapitalize: 'off', spellcheck: 'false'}),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged) onChange(update.state.doc.toString());
+        }),
+      ],
+    }),
+  });
+  return {
+    view,
+    read: () => view.state.doc.toString(),
+    write(next) {
+      if (next === view.state.doc.toString()) return;
+      view.dispatch({changes: {from: 0, to: view.state.doc.length, insert: next}});
+    },
+    focus: () => view.focus(),
+    destroy: () => view.destroy(),
+  };
+}
