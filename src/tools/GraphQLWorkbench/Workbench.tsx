@@ -67,14 +67,16 @@ function Ready({sample}: {readonly sample: Sample}): ReactNode {
   const [missing, setMissing] = useState(false);
   const samples = useBaseUrl('/samples/graphql/');
 
+  const editor = useRef<Editor>(undefined);
   const run = useCallback(() => {
-    if (problem === undefined) setOutcome(send(server, fields.query, variables));
+    // A key that runs the operation may come before the change that precedes it is rendered.
+    const query = editor.current?.read() ?? fields.query;
+    if (problem === undefined) setOutcome(send(server, query, variables));
   }, [fields.query, problem, server, variables]);
   const latest = useRef({run, change});
   latest.current = {run, change};
 
   const host = useRef<HTMLDivElement>(null);
-  const editor = useRef<Editor>(undefined);
   useEffect(() => {
     editor.current = mountEditor(host.current!, {
       text: fields.query,
