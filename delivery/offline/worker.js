@@ -46,11 +46,13 @@ self.addEventListener('activate', (event) => {
   );
 });
 
+/** To open the store would make it again after its reader has removed it, while a page of that time is still open. */
+const stored = (path) => caches.match(path, {cacheName: store});
+
 /** What the store has for an address: the file, or the page of a folder. */
 async function fromStore(url) {
-  const cache = await caches.open(store);
   const path = url.origin + url.pathname;
-  return (await cache.match(path)) ?? (await cache.match(`${path.replace(/\/$/, '')}/index.html`)) ?? undefined;
+  return (await stored(path)) ?? stored(`${path.replace(/\/$/, '')}/index.html`);
 }
 
 /** The network's answer, unless it fails or takes too long. */
@@ -83,7 +85,7 @@ self.addEventListener('message', (event) => {
   if (!saved.has(event.source.id)) return;
   event.waitUntil(
     (async () => {
-      const date = await (await caches.open(store)).match(address('offline/saved'));
+      const date = await stored(address('offline/saved'));
       event.source.postMessage({saved: date ? await date.text() : ''});
     })(),
   );

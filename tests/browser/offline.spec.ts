@@ -48,6 +48,9 @@ test('a reader keeps the site, reads it without network, sees a deploy at once, 
     await remove(page).click();
     await expect(keep(page)).toBeVisible();
     expect(await stores(page)).toEqual([]);
+    // The worker serves the open page until it is left.
+    expect(await page.evaluate(() => fetch('/introduction').catch(() => 'no network'))).toBe('no network');
+    expect(await stores(page)).toEqual([]);
     await expect(page.goto(`${site.url}/introduction`)).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
   } finally {
     await site.remove();
