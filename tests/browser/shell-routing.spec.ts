@@ -33,9 +33,9 @@ test.describe('2.34 any unknown path shows the not-found page', () => {
     await expect(page.locator('h1')).not.toHaveText('Page Not Found');
   });
 
-  test('it finds pages that speak of the words in the address, by the index of search', async ({page}) => {
+  test('it finds pages that mention the words of the address, by the index of search', async ({page}) => {
     await open(page, '/how-to/antimeridian-box');
-    const mentions = page.getByRole('region', {name: 'Pages that speak of it'});
+    const mentions = page.getByRole('region', {name: 'Pages that mention it'});
     await expect(mentions.locator('a[href="/api/spatial-queries"]')).toBeVisible();
     expect(await mentions.getByRole('listitem').count()).toBeLessThanOrEqual(4);
   });
@@ -44,7 +44,7 @@ test.describe('2.34 any unknown path shows the not-found page', () => {
     await open(page, '/zzzzzzzz');
     await expect(page.getByRole('searchbox', {name: 'Search the site for'})).toHaveValue('zzzzzzzz');
     await expect(page.getByRole('region', {name: 'Pages with a similar address'})).toHaveCount(0);
-    await expect(page.getByRole('region', {name: 'Pages that speak of it'})).toHaveCount(0);
+    await expect(page.getByRole('region', {name: 'Pages that mention it'})).toHaveCount(0);
   });
 
   test('it offers to search for the words of the address', async ({page}) => {

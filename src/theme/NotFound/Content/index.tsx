@@ -20,7 +20,7 @@ const findNearest: Finder = async (pathname) => {
   return suggestPages(pathname, pages);
 };
 
-/** Pages that speak of the words of the address, from the index of search: whoever arrives here is looking for something. */
+/** Pages that mention the words of the address, from the index of search: whoever arrives here is looking for something. */
 const findMentions: Finder = async (pathname, base) => {
   const {loadEngine} = await import(/* webpackChunkName: "search" */ '@site/delivery/search/SearchDialog');
   const engine = await loadEngine(`${base}search/`);
@@ -141,16 +141,6 @@ export default function NotFoundContent({className}: Props): ReactNode {
           moved.
         </Translate>
       </p>
-      <Pages id="not-found-nearest" pages={suggestions}>
-        <Translate id="astral.notFound.nearest" description="The heading over pages with a similar address">
-          Pages with a similar address
-        </Translate>
-      </Pages>
-      <Pages id="not-found-mentions" pages={mentions}>
-        <Translate id="astral.notFound.mentions" description="The heading over pages that hold words of the address">
-          Pages that speak of it
-        </Translate>
-      </Pages>
       <SearchOffer pathname={pathname} />
       <p>
         <Translate
@@ -169,6 +159,17 @@ export default function NotFoundContent({className}: Props): ReactNode {
           {'Or start from the {home}.'}
         </Translate>
       </p>
+      {/* The lists come late: below everything else they move nothing that a reader is about to press. */}
+      <Pages id="not-found-nearest" pages={suggestions}>
+        <Translate id="astral.notFound.nearest" description="The heading over pages with a similar address">
+          Pages with a similar address
+        </Translate>
+      </Pages>
+      <Pages id="not-found-mentions" pages={mentions}>
+        <Translate id="astral.notFound.mentions" description="The heading over pages that mention words of the address">
+          Pages that mention it
+        </Translate>
+      </Pages>
     </main>
   );
 }
