@@ -146,10 +146,10 @@ function answerOf(operation: Operation, request: Request, server: Server): Block
   };
   if (operation['x-example-request']) {
     const {status, body} = handle(server, {method: operation.method, target: targetOf(request)});
-    return [folded(`Answer of the model, status ${status}`, pretty(body))];
+    return [folded(`Response of the model, status ${status}`, pretty(body))];
   }
   const media = Object.values(operation.responses['200']?.content ?? {})[0];
-  return media?.example === undefined ? [] : [folded('Form of the answer', pretty(media.example))];
+  return media?.example === undefined ? [] : [folded('Format of the response', pretty(media.example))];
 }
 
 /** The form that sends a changed request to the model of the server in the page. */

@@ -4,7 +4,7 @@ import {open} from './ready';
 test.describe('table of tools', () => {
   test('narrows down by words, purpose and state, and says how many are left', async ({page}) => {
     await open(page, '/tools/introduction');
-    const table = page.getByRole('region', {name: 'Tools, their state, and the evidence for it'});
+    const table = page.getByRole('region', {name: 'Tools with their status and the evidence for it'});
     const all = await table.locator('tbody tr').count();
     expect(all).toBeGreaterThan(20);
 

@@ -117,7 +117,7 @@ test.describe('without network', () => {
     const loads = countLoads(page);
     await context.setOffline(true);
     await navigate(page, unlinked);
-    await expect(page.locator('#a-network')).toContainText('There is no network');
+    await expect(page.locator('#a-network')).toContainText('You are offline');
     await expect(page.locator('h1')).toHaveText(title);
     expect(loads()).toBe(0);
     await context.setOffline(false);
@@ -143,7 +143,7 @@ test.describe('without network', () => {
     await expect.poll(() => asked).toBeGreaterThan(0);
     await context.setOffline(true);
     cut();
-    await expect(page.locator('#a-network')).toContainText('There is no network');
+    await expect(page.locator('#a-network')).toContainText('You are offline');
     await expect(page.locator('h1')).toHaveText(title);
     await noCrash(page);
     expect(loads()).toBe(0);

@@ -200,7 +200,7 @@ test('what was searched before is offered, and can be forgotten', async ({page})
   await page.getByRole('button', {name: 'geohash', exact: true}).click();
   await expect(box(page)).toHaveValue('geohash');
   await box(page).fill('');
-  await page.getByRole('button', {name: 'Forget these'}).click();
+  await page.getByRole('button', {name: 'Clear recent searches'}).click();
   await expect(page.getByRole('button', {name: 'geohash', exact: true})).toHaveCount(0);
 });
 

@@ -130,7 +130,7 @@ test.describe('record workbench', () => {
     await expect(workbench(page)).toBeFocused();
     await expect(workbench(page).getByText(vector.uid, {exact: true})).toBeVisible();
     await expect(workbench(page).getByText(vector.byDomainVersion['0.26'].digest, {exact: true})).toBeVisible();
-    await workbench(page).getByRole('button', {name: 'Sign with a throw-away key'}).focus();
+    await workbench(page).getByRole('button', {name: 'Sign with a throwaway key'}).focus();
     await page.keyboard.press('Enter');
     await expect(workbench(page).getByText(/^Signed by 0x/)).toBeVisible();
     await workbench(page).getByRole('button', {name: 'Check it'}).focus();
@@ -146,7 +146,7 @@ test.describe('record workbench', () => {
     await expect(field).toHaveValue('{');
     await expect(field).toHaveAccessibleDescription(/does not parse/);
     await field.fill('{"type":"Point","coordinates":[1,2]}');
-    await workbench(page).getByRole('button', {name: 'Sign with a throw-away key'}).click();
+    await workbench(page).getByRole('button', {name: 'Sign with a throwaway key'}).click();
     await expect(workbench(page).getByText(/^Signed by 0x/)).toBeVisible();
     await expect(page).toHaveURL(/location=/);
     expect(page.url()).not.toMatch(/key|signature|[?&][rsv]=/);

@@ -78,10 +78,10 @@ test.describe('the query explorer', () => {
     await expect(south).toHaveAttribute('aria-invalid', 'true');
     await expect(south).toHaveAccessibleDescription(/Latitude lies between −90 and 90/);
     await expect(south).toHaveValue('951');
-    await expect(panel.getByText('to the last complete question')).toBeVisible();
+    await expect(panel.getByText('to the last complete query')).toBeVisible();
     await replaceBy(page, south, '35');
     await expect(south).toHaveAttribute('aria-invalid', 'false');
-    await expect(panel.getByText('to the last complete question')).toHaveCount(0);
+    await expect(panel.getByText('to the last complete query')).toHaveCount(0);
   });
 
   test('opens with the question of its address', async ({page}) => {

@@ -219,7 +219,7 @@ test('the record workbench builds, signs and checks a record by taps', async ({p
   const salt = await panel.getByLabel('salt').inputValue();
   await panel.getByRole('button', {name: 'New salt'}).tap();
   await expect(panel.getByLabel('salt')).not.toHaveValue(salt);
-  await panel.getByRole('button', {name: 'Sign with a throw-away key'}).tap();
+  await panel.getByRole('button', {name: 'Sign with a throwaway key'}).tap();
   await expect(panel.getByText(/^Signed by 0x/)).toBeVisible();
   await panel.getByRole('button', {name: 'Check it'}).tap();
   await expect(panel.getByRole('tab', {name: 'Check'})).toHaveAttribute('aria-selected', 'true');

@@ -317,7 +317,7 @@ for (const path of ['/introduction.html', '/sdk/index.html', '/index.html']) {
 test('a reader keeps the site and reads it without network', async ({tab}) => {
   test.setTimeout(120_000);
   await tab.open('/markdown-page');
-  await tab.click(['main button', 'Keep these pages for reading offline']);
+  await tab.click(['main button', 'Save these pages for offline reading']);
   await poll(() => tab.count(['main button', 'Remove the saved pages']), {timeout: 60_000}).toBe(1);
   tab.host.disconnect();
   await tab.open('/location-protocol/introduction');

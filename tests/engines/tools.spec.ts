@@ -101,7 +101,7 @@ test('the place converter answers keyboard and pointer, and names what it cannot
 
 test('the record workbench builds, signs and checks, and names what it cannot read', async ({tab}) => {
   const bench = await openByKeyboard(tab, ...tools.record);
-  await tab.click([`${bench} button`, 'Sign with a throw-away key']);
+  await tab.click([`${bench} button`, 'Sign with a throwaway key']);
   await poll(() => tab.text([bench, 'Signed by 0x'])).not.toBeNull();
   await tab.click([`${bench} button`, 'Check it']);
   await poll(() => tab.text([bench, 'Intact:'])).not.toBeNull();
