@@ -153,7 +153,7 @@ test('an endless program is stopped by its reader and by the limit', async ({pag
   await expect(verdict(page)).toHaveText('Stopped after 10 s: the limit of this page.', {timeout: 15_000});
 });
 
-test('Edit opens the whole program and marks the region', async ({page}) => {
+test('Edit opens the complete program and marks the region', async ({page}) => {
   await open(page, '/hello');
   const block = page.locator('[data-run="hello/record#sign"]').first();
   await block.getByRole('button', {name: 'Edit'}).click();

@@ -62,7 +62,7 @@ test.describe('an operation', () => {
     await expect(page.getByText('from urllib.request import urlopen').first()).toBeVisible();
   });
 
-  test('can be tried: the answer to a changed request is next to the recorded one', async ({page}) => {
+  test('can be tried: the response to a changed request is next to the recorded one', async ({page}) => {
     await open(page, operations);
     await page.getByRole('button', {name: 'Try it'}).first().click();
     const panel = page.getByRole('region', {name: 'Try /api/v0/location-proofs', exact: true});

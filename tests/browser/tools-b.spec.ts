@@ -71,7 +71,7 @@ test.describe('the query explorer', () => {
     });
   }
 
-  test('says next to the field what is wrong, and loses nothing', async ({page}) => {
+  test('shows the error next to the field and keeps the input', async ({page}) => {
     const panel = await wake(page, '/api/spatial-queries', ...EXPLORE);
     const south = panel.getByRole('textbox', {name: 'South', exact: true});
     await replaceBy(page, south, '951');
@@ -172,7 +172,7 @@ test.describe('the GraphQL workbench', () => {
     await expect(resultOf(panel)).toContainText('"outOfRange": 126');
   });
 
-  test('says what is wrong with the variables and keeps them', async ({page}) => {
+  test('reports errors in the variables and keeps them', async ({page}) => {
     const panel = await wake(page, '/api/graphql-api', ...WORKBENCH);
     const variables = panel.getByRole('textbox', {name: 'Variables, as JSON'});
     await variables.fill('{"filter": ');
@@ -187,7 +187,7 @@ for (const [path, button, label] of [
   ['/api/graphql-api', ...WORKBENCH],
 ] as const) {
   test.describe(`the tool on ${path}`, () => {
-    test('asks for nothing until it is opened', async ({page}) => {
+    test('sends no request until it is opened', async ({page}) => {
       const seen = recordRequests(page);
       await open(page, path);
       await expect(page.getByRole('button', {name: button})).toBeEnabled();

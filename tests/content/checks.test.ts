@@ -207,7 +207,7 @@ describe('JSON and YAML', () => {
       `type: /lp_version must be string.`,
     );
   });
-  it('are linted as GeoJSON wherever it stands in them', () => {
+  it('are linted as GeoJSON wherever they contain it', () => {
     fails(
       checkJson(block('json', '{"location": {"type": "Point", "coordinates": [10, 95]}}').fences, places),
       'location.coordinates: Latitude 95',
