@@ -99,7 +99,7 @@ describe('the five planted lies', () => {
       checkTypeScript(program('make').fences),
       `docs/page.md:${above + 5}:`,
       `TS2339: Property 'make' does not exist`,
-      'Mend the code',
+      'Fix the code',
     );
   });
 
