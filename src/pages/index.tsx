@@ -84,7 +84,7 @@ function Notes(): ReactNode {
   return (
     <section className={styles.section} aria-labelledby="notes">
       <Heading as="h2" id="notes">
-        Latest notes
+        Latest posts
       </Heading>
       <ul className={styles.notes}>
         {home.posts.map(({title, to, date, dateText, description}) => (
@@ -115,7 +115,7 @@ export default function Home(): ReactNode {
               Astral is an open toolkit for location records that anyone can verify: signed with an Ethereum key, in the
               format of the Ethereum Attestation Service (EAS).
             </p>
-            <p>For delivery, field survey, insurance, supply chains and science.</p>
+            <p>For delivery, field surveys, insurance, supply chains and science.</p>
             <p className={styles.readiness}>
               <strong>Not ready for production:</strong> the protocol is a draft, and we found no audit.{' '}
               <Link to="/introduction#state">Status of each part</Link>
