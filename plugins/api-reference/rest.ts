@@ -239,7 +239,7 @@ export function renderOverview(tags: readonly string[], former: boolean, contrac
   const schemas = Object.entries(contract.schemas).filter(([name]) => tags.includes(contract.home.get(name) ?? ''));
   return [
     titled(
-      ['Operation', 'What it does'],
+      ['Operation', 'Description'],
       operations.map((operation, index) => {
         const [tag = ''] = operation.tags;
         const opens = tag !== operations[index - 1]?.tags[0] && formerSections[tag];
@@ -257,7 +257,7 @@ export function renderOverview(tags: readonly string[], former: boolean, contrac
     ...(former
       ? [
           titled(
-            ['Schema', 'What it is'],
+            ['Schema', 'Description'],
             schemas.map(([name, schema], index) => {
               const own = members('', schema, contract).map(([path]) => `${schemaAnchor(name)}-${anchor(path)}`);
               const [first = ''] = /^[\s\S]*?\.(?=\s|$)/.exec(schema.description ?? '') ?? [schema.description ?? ''];
