@@ -155,10 +155,10 @@ test.describe('record workbench', () => {
   test('tells a sound example from a tampered one', async ({page}) => {
     await open(page, `${RECORD}?tab=check`);
     await workbench(page)
-      .getByRole('button', {name: /^A sound v0\.2 record/})
+      .getByRole('button', {name: /^A valid v0\.2 record/})
       .click();
     await expect(workbench(page).getByText(/^Intact:/)).toBeVisible();
-    await workbench(page).getByRole('button', {name: 'The same, its place moved after signing'}).click();
+    await workbench(page).getByRole('button', {name: 'The same record, with its place changed after signing'}).click();
     await expect(workbench(page).getByText(/^Not intact:/)).toBeVisible();
     await expect(workbench(page).getByText('uid-mismatch')).toBeVisible();
   });
