@@ -25,20 +25,13 @@ export const glossary: GlossaryEntry[] = [
   entry(
     'abi-encoding',
     'ABI encoding',
-    'The rules with which Ethereum encodes typed values as 32-byte words, without their names.',
+    'The rules with which Ethereum writes typed values as 32-byte words, without their names.',
     'https://docs.soliditylang.org/en/v0.8.28/abi-spec.html',
     {see: ['schema', 'location-payload']},
   ),
   entry('accuracy', 'Accuracy', 'The closeness of a stated position to the real one.', 'ISO 19157', {
     see: ['precision', 'uncertainty-radius'],
   }),
-  entry(
-    'antimeridian',
-    'Antimeridian',
-    'The meridian at 180° longitude, where the longitude jumps from 180 to −180.',
-    'RFC 7946 section 3.1.9',
-    {see: ['bounding-box', 'wgs-84'], aliases: ['date line']},
-  ),
   entry(
     'app-attestation',
     'App attestation',
@@ -95,7 +88,7 @@ export const glossary: GlossaryEntry[] = [
     'Bounding box',
     'The rectangle of a west, a south, an east and a north limit that contains a shape.',
     'RFC 7946 section 5',
-    {see: ['antimeridian', 'geometry'], aliases: ['bbox']},
+    {see: ['geometry'], aliases: ['bbox']},
   ),
   entry(
     'carrier',
@@ -280,7 +273,7 @@ export const glossary: GlossaryEntry[] = [
   entry(
     'forgery-cost',
     'Forgery cost',
-    'The cost at which an attacker can create a false proof that a verifier accepts.',
+    'The amount that an attacker has to spend before a verifier accepts a false proof.',
     `${framework}`,
     {see: ['certainty-level', 'independence']},
   ),
