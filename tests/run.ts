@@ -271,7 +271,7 @@ const layers: Layer[] = [
       return tally;
     },
   },
-  {name: 'pages', about: 'pages carried out as their readers do', run: vitest('pages')},
+  {name: 'pages', about: 'pages run as readers would run them', run: vitest('pages')},
   {
     name: 'full',
     about: 'builds compared, the Nu checker, the handbook carried out',

@@ -2,8 +2,8 @@ import type {KnownIssue} from '../types';
 
 const verified = '2026-11-21';
 const at = (path: string) => `DecentralizedGeo/astral-api@cf3f342:backend/${path}`;
-const RAN = 'Read in the source at `cf3f342`, and seen by hand on a server that was run unchanged from it.';
-const READ = 'Read in the source at `cf3f342`; not seen on a server.';
+const RAN = 'Read in the source at `cf3f342`, and observed manually on a server that ran this source unchanged.';
+const READ = 'Read in the source at `cf3f342`; not observed on a server.';
 
 const issue = (entry: Omit<KnownIssue, 'area' | 'verified' | 'source'> & {path: string}): KnownIssue => {
   const {path, ...rest} = entry;
@@ -16,20 +16,20 @@ export const apiIssues: KnownIssue[] = [
     title: 'Rows written through Supabase have no geometry, so no box finds them',
     severity: 'high',
     happens:
-      'Only the direct Postgres insert fills `geometry`. The Supabase insert leaves it null and no trigger derives it. Such rows show coordinates and never match `bbox`.',
+      'Only the direct Postgres insert fills `geometry`. The Supabase insert leaves it null, and no trigger derives it. Such rows have coordinates but never match `bbox`.',
     workaround:
-      'When a box finds nothing, ask without `bbox` and filter on `longitude` and `latitude` yourself. Operators: fill `geometry` from the two columns with a trigger.',
+      'If a box finds nothing, send the request without `bbox` and filter on `longitude` and `latitude` yourself. Operators: fill `geometry` from the two columns with a trigger.',
     evidence: RAN,
     path: 'src/services/db.service.ts',
   }),
   issue({
     id: 'api-swallowed-errors',
-    title: 'A database that does not answer looks like an empty index',
+    title: 'A database that does not respond looks like an empty index',
     severity: 'high',
     happens:
-      'Lists answer 200 with no rows, statistics answer zeros, and a UID that exists answers 404. `/health` still says `ok`.',
+      'Lists return 200 without rows, statistics return zeros, and a UID that exists returns 404. `/health` still returns `ok`.',
     workaround:
-      'Read `/api/v0/location-proofs/stats` after every empty response. A `total` of 0 where you expect rows means that the index is not reachable.',
+      'Read `/api/v0/location-proofs/stats` after every empty response. A `total` of 0 where you expect rows means that the database is not reachable.',
     evidence: RAN,
     path: 'src/services/supabase.service.ts',
   }),
@@ -41,7 +41,7 @@ export const apiIssues: KnownIssue[] = [
       'Ingest compares the revocation time with the text `"0"`. An indexer that sends the number 0 makes every row look revoked. Later revocations are not found on a deployment without a direct database connection.',
     workaround: 'Read the attestation from the EAS contract of its chain before you rely on the flag.',
     evidence:
-      'Read in the source at `cf3f342`, and seen by hand with an emulated indexer that answers as the published indexer source does.',
+      'Read in the source at `cf3f342`, and observed manually with an emulated indexer that responds like the published indexer source.',
     path: 'src/services/eas.service.ts',
   }),
   issue({
@@ -51,9 +51,9 @@ export const apiIssues: KnownIssue[] = [
     happens:
       'When the indexer wraps the number in an object, ingest cannot read it and stores the time at which the indexer recorded the attestation as `event_timestamp`.',
     workaround:
-      'Decode the attestation itself when the exact claimed time matters. Equal `event_timestamp` and `timestamp` are the sign.',
+      'If the exact claimed time matters, decode the attestation itself. You can recognise such rows by equal values of `event_timestamp` and `timestamp`.',
     evidence:
-      'Read in the source at `cf3f342`, and seen by hand with an emulated indexer that answers as the published indexer source does.',
+      'Read in the source at `cf3f342`, and observed manually with an emulated indexer that responds like the published indexer source.',
     path: 'src/services/eas.service.ts',
   }),
   issue({
@@ -61,7 +61,7 @@ export const apiIssues: KnownIssue[] = [
     title: 'Coordinate pairs in plain text are read latitude first',
     severity: 'high',
     happens:
-      'The text `52.11, 35.9556` with longitude first is stored as latitude 52.11, longitude 35.9556. Only a first number beyond ±90 is taken for a longitude.',
+      'The text `52.11, 35.9556` with longitude first is stored as latitude 52.11, longitude 35.9556. The server reads the first number as a longitude only if it is beyond ±90.',
     workaround: 'Attest GeoJSON. When you read, derive coordinates from `location` and `location_type` yourself.',
     evidence: 'Read in the source and executed over the sample collection by the model of the server.',
     path: 'src/services/eas.service.ts',
@@ -71,9 +71,9 @@ export const apiIssues: KnownIssue[] = [
     title: 'Places on the equator or the prime meridian lose their coordinates',
     severity: 'high',
     happens:
-      'A GeoJSON position with a 0 counts as invalid, so `longitude`, `latitude` and `geometry` stay null. GraphQL sends null for a stored 0.',
+      'A GeoJSON position with a 0 counts as invalid, so `longitude`, `latitude` and `geometry` stay null. GraphQL returns null for a stored 0.',
     workaround:
-      'Parse `location` yourself when the coordinates are null. Use REST v0 instead of GraphQL for coordinates.',
+      'If the coordinates are null, parse `location` yourself. Use REST v0 instead of GraphQL for coordinates.',
     evidence: RAN,
     path: 'src/services/eas.service.ts',
   }),
@@ -82,8 +82,8 @@ export const apiIssues: KnownIssue[] = [
     title: 'Lines and areas are reduced to their first vertex',
     severity: 'high',
     happens:
-      'The coordinates and the stored geometry of a line or polygon are its first vertex. A box that meets the shape elsewhere does not find it.',
-    workaround: 'Use the box as a first cut with a margin, then test the geometry in `location`.',
+      'The coordinates and the stored geometry of a line or polygon are its first vertex. A box that intersects the shape elsewhere does not find it.',
+    workaround: 'Use a larger box as a first filter, then test the geometry in `location`.',
     evidence: RAN,
     path: 'src/services/eas.service.ts',
   }),
@@ -92,17 +92,17 @@ export const apiIssues: KnownIssue[] = [
     title: 'A box never crosses the antimeridian',
     severity: 'high',
     happens:
-      'A box whose west edge is greater than its east edge is sorted into the opposite box, which is everything except the strip you wanted.',
+      'If the west edge is greater than the east edge, the server sorts the two values. The result is the opposite box: everything except the area that you requested.',
     workaround: 'Send two boxes, one to 180 and one from −180, and merge the rows by `uid`.',
     evidence: RAN,
     path: 'src/services/supabase.service.ts',
   }),
   issue({
     id: 'api-ogc-reset',
-    title: 'One bad OGC parameter drops all of them',
+    title: 'One invalid OGC parameter makes the server ignore all parameters',
     severity: 'high',
     happens:
-      'A `limit` of 0 or above 1000, a negative `offset` or a repeated parameter makes the server answer 10 unfiltered features with status 200. Its `next` link repeats the bad value, so a crawler never ends.',
+      'A `limit` of 0 or above 1000, a negative `offset` or a repeated parameter makes the server return 10 unfiltered features with status 200. Its `next` link repeats the invalid value, so a crawler never ends.',
     workaround:
       'Keep `limit` between 1 and 1000 and send each parameter once. Compare `numberMatched` with what you expect.',
     evidence: RAN,
@@ -113,26 +113,26 @@ export const apiIssues: KnownIssue[] = [
     title: 'Without a limit, REST v0 sends everything and reports 20',
     severity: 'high',
     happens:
-      'The list holds every row up to the row limit of the database, while `pagination.limit` says 20 and `next` begins at row 20. Who follows `next` reads rows twice.',
+      'The list contains every row up to the row limit of the database, but `pagination.limit` is 20 and `next` begins at row 20. A client that follows `next` reads rows twice.',
     workaround: 'Always send `limit`, at most 100.',
     evidence: RAN,
     path: 'src/api/v0/controllers/location-proofs.controller.ts',
   }),
   issue({
     id: 'api-ogc-links',
-    title: 'OGC links leave out `/api`',
+    title: 'OGC links omit `/api`',
     severity: 'medium',
     happens:
-      'The links in OGC answers lack the path segment `/api`, and behind TLS termination they start with `http`. A client that follows them receives 404.',
-    workaround: 'Insert `/api` before `/ogc` in each `href` and keep your own scheme and host.',
+      'The links in OGC responses lack the path segment `/api`, and behind TLS termination they start with `http`. A client that follows them receives 404.',
+    workaround: 'Insert `/api` before `/ogc` in each `href`, and use your own scheme and host.',
     evidence: RAN,
     path: 'src/api/ogc/controllers/core.controller.ts',
   }),
   issue({
     id: 'api-ogc-bbox-500',
-    title: 'A malformed OGC box is a server error',
+    title: 'A malformed OGC box causes a server error',
     severity: 'medium',
-    happens: 'A `bbox` of three or six values answers 500 instead of 400. Six values are legal in the standard.',
+    happens: 'A `bbox` with three or six values returns 500 instead of 400. The standard allows six values.',
     workaround: 'Send four numbers.',
     evidence: RAN,
     path: 'src/api/ogc/controllers/features.controller.ts',
@@ -149,10 +149,10 @@ export const apiIssues: KnownIssue[] = [
   }),
   issue({
     id: 'api-stats-by-chain',
-    title: 'GraphQL statistics hold no chains',
+    title: 'GraphQL statistics contain no chains',
     severity: 'medium',
     happens: '`locationProofsStats.byChain` is always an empty list.',
-    workaround: 'Ask for aliased counts, or use the REST statistics.',
+    workaround: 'Query counts with aliases, or use the REST statistics.',
     evidence: RAN,
     path: 'src/graphql/resolvers/locationProofResolvers.ts',
   }),
@@ -162,16 +162,16 @@ export const apiIssues: KnownIssue[] = [
     severity: 'medium',
     happens:
       '`filter: null`, also through a variable, fails with a message that does not name the cause, and the whole `data` becomes null.',
-    workaround: 'Leave the argument out, or give the variable an empty object as its default.',
+    workaround: 'Omit the argument, or use an empty object as the default value of the variable.',
     evidence: RAN,
     path: 'src/graphql/resolvers/locationProofResolvers.ts',
   }),
   issue({
     id: 'api-open-operator',
-    title: 'Everyone can start and stop the synchronisation',
+    title: 'Anyone can start and stop the synchronisation',
     severity: 'high',
     happens: 'The paths under `/api/sync` and `/api/cron` need no key. A reader can stop the worker.',
-    workaround: 'Put a proxy in front and refuse these paths, or ask for a key.',
+    workaround: 'Put a proxy in front of the server that blocks these paths or requires a key.',
     evidence: RAN,
     path: 'src/api/controllers/sync.controller.ts',
   }),
@@ -180,28 +180,29 @@ export const apiIssues: KnownIssue[] = [
     title: 'The committed schedule cannot run',
     severity: 'medium',
     happens:
-      'The hosting platform calls `/api/cron/sync` with GET, and only POST is routed, so each call answers 404 and nothing is indexed.',
-    workaround: 'Call the path with POST from a scheduler of your own.',
+      'The hosting platform calls `/api/cron/sync` with GET, but the server routes only POST. Each call returns 404, and nothing is indexed.',
+    workaround: 'Call the path with POST from your own scheduler.',
     evidence:
-      'Read in the source at `cf3f342`; the 404 was seen by hand. That the platform sends GET is its documented behaviour.',
+      'Read in the source at `cf3f342`; the 404 was observed manually. According to its documentation, the platform sends GET.',
     path: 'vercel.json',
   }),
   issue({
     id: 'api-first-sync-409',
-    title: 'The first request for a synchronisation answers 409',
+    title: 'The first request for a synchronisation returns 409',
     severity: 'low',
-    happens: 'Setting up the worker starts a run, so the request that asked for one is told that a run is under way.',
+    happens:
+      'Setting up the worker starts a run, so the response to the request reports that a run is already in progress.',
     workaround: 'Treat 409 as started, then read `/api/sync/status`.',
     evidence: RAN,
     path: 'src/api/controllers/sync.controller.ts',
   }),
   issue({
     id: 'api-missed-rows',
-    title: 'Attestations can be skipped for good',
+    title: 'Attestations can be skipped permanently',
     severity: 'high',
     happens:
-      'A row that cannot be inserted is skipped while the mark moves on. Attestations that share their second with the last of a full batch of 100 can be missed.',
-    workaround: 'Ask the EAS indexer of the chain when a record you expect is missing.',
+      'The server skips a row that cannot be inserted and does not try it again. It can miss attestations with the same second as the last attestation of a full batch of 100.',
+    workaround: 'If a record that you expect is missing, query the EAS indexer of the chain.',
     evidence: READ,
     path: 'src/services/eas.service.ts',
   }),

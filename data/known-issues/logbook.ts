@@ -7,26 +7,25 @@ export const logbookIssues: KnownIssue[] = [
   {
     id: 'logbook-storage-trust',
     area: 'logbook',
-    title: 'The storage API trusts an e-mail address',
+    title: 'The storage API trusts an email address',
     severity: 'high',
     happens:
-      'Every storage route takes the e-mail address that the browser sends. There is no cookie, token or signature: anyone who knows the address of a confirmed user can list spaces and upload as that user.',
-    workaround: 'Run the app for yourself only, or put a login of your own in front of `/api/storage`.',
-    evidence:
-      'Read in the route handlers; confirmed accounts are kept in the memory of the process, by e-mail address.',
+      'Every storage route trusts the email address that the browser sends. There is no cookie, token or signature: anyone who knows the address of a confirmed user can list spaces and upload as that user.',
+    workaround: 'Run the app for yourself only, or put your own login in front of `/api/storage`.',
+    evidence: 'Read in the route handlers; the process stores confirmed accounts in memory, by email address.',
     source: `${app}/app/api/storage/storacha`,
     verified,
   },
   {
     id: 'logbook-storage-provider',
     area: 'logbook',
-    title: 'The only storage provider announced the end of its service',
+    title: 'The only storage provider has announced its shutdown',
     severity: 'high',
     happens:
-      'Attachments go to Storacha and are linked through `w3s.link`. Uploads were reported switched off on 2026-05-15, and the end of the gateway was announced for 2026-05-31. An upload probably answers 500, and an old media link probably fails.',
+      'Logbook uploads attachments to Storacha and links them through `w3s.link`. Uploads were reported as turned off on 2026-05-15, and the shutdown of the gateway was announced for 2026-05-31. An upload probably returns 500, and an old media link probably fails.',
     workaround:
-      'Register entries without an image, or write a storage service of your own. Try an old content identifier at another gateway.',
-    evidence: 'Read in three public sources of April and May 2026. The state in November 2026 was not checked.',
+      'Register entries without an image, or write your own storage service. For an old content identifier, try another gateway.',
+    evidence: 'Read in three public sources from April and May 2026. The status in November 2026 was not checked.',
     source: `${app}/services/storage; https://github.com/storacha/upload-service/issues/709; https://github.com/ipshipyard/ipfs-deploy-action/issues/39`,
     verified,
   },
@@ -36,8 +35,8 @@ export const logbookIssues: KnownIssue[] = [
     title: 'A tap on the map is rounded to six significant digits',
     severity: 'medium',
     happens:
-      'Each coordinate of a tap keeps six significant digits. West of 100° W and east of 100° E that moves the position by up to 56 m.',
-    workaround: 'Type the coordinates into the boxes of the form; they keep every digit.',
+      'Each coordinate of a tap has six significant digits. West of 100° W and east of 100° E, this moves the position by up to 56 m.',
+    workaround: 'Enter the coordinates in the fields of the form, which keep every digit.',
     evidence: 'Read in the form component and recomputed for a sphere on which 1° is 111.195 km.',
     source: app,
     verified,
@@ -45,11 +44,11 @@ export const logbookIssues: KnownIssue[] = [
   {
     id: 'logbook-axis-order',
     area: 'logbook',
-    title: 'Longitude comes first under a code that puts latitude first',
+    title: 'Longitude comes first although the srs value defines latitude first',
     severity: 'medium',
     happens:
-      'The `location` text is `lon, lat`, while `srs` says `EPSG:4326`, whose formal axis order is latitude, longitude. A reader that obeys the code draws the entry in the wrong place.',
-    workaround: 'Read `location` as longitude, then latitude, whatever `srs` says.',
+      'The `location` text is `lon, lat`, but `srs` is `EPSG:4326`, whose formal axis order is latitude, longitude. A reader that follows `srs` shows the entry in the wrong place.',
+    workaround: 'Read `location` as longitude, then latitude, regardless of `srs`.',
     evidence: 'Read in the form component that builds the payload.',
     source: app,
     verified,
@@ -60,7 +59,7 @@ export const logbookIssues: KnownIssue[] = [
     title: 'The list of entries reads Sepolia only',
     severity: 'medium',
     happens:
-      'The page `/entries` asks the Sepolia index, whatever chain the wallet is on. Entries that you made on Arbitrum One or Celo are not listed.',
+      'The page `/entries` queries the Sepolia index, regardless of the chain of the wallet. It does not list entries that you registered on Arbitrum One or Celo.',
     workaround: 'Look the entry up in the explorer of its chain, or query that index yourself.',
     evidence: 'Read in the entries page: the address of the index is a constant.',
     source: `${app}/app/entries`,
@@ -72,7 +71,7 @@ export const logbookIssues: KnownIssue[] = [
     title: 'The documented address of an entry never loads',
     severity: 'medium',
     happens:
-      'The page takes the second part of the path as the UID. At `/attestation/<UID>` there is none, and the page says "fetching" without end. The same happens with no wallet, or with a wallet on another chain.',
+      'The page reads the second part of the path as the UID. `/attestation/<UID>` has no second part, so the page shows "fetching" forever. The same happens without a wallet, or with a wallet on another chain.',
     workaround: 'Open `/attestation/uid/<UID>` with a wallet connected to the chain of the entry.',
     evidence: 'Read in the attestation page.',
     source: `${app}/app/attestation`,
@@ -84,7 +83,7 @@ export const logbookIssues: KnownIssue[] = [
     title: 'A new session opens on Arbitrum One',
     severity: 'medium',
     happens:
-      'The first chain of the list is Arbitrum One, where gas costs real money. Ethereum is offered too, but has no schema: the form answers "No schema UID for chain ID 1".',
+      'The first chain of the list is Arbitrum One, where gas costs real money. The list also has Ethereum, which has no schema: the form shows "No schema UID for chain ID 1".',
     workaround: 'Switch the wallet to Sepolia before you open the form.',
     evidence: 'Read in the list of target networks.',
     source: `${app}/scaffold.config.ts; ${app}/EAS.config.ts`,
@@ -96,7 +95,7 @@ export const logbookIssues: KnownIssue[] = [
     title: 'The recipient of an entry is the attestation contract',
     severity: 'low',
     happens:
-      'Each entry names the address of the EAS contract as its recipient. Looking entries up by recipient finds nothing useful.',
+      'Each entry names the address of the EAS contract as its recipient. A search for entries by recipient finds nothing useful.',
     workaround: 'Look entries up by attester.',
     evidence: 'Read in the form component.',
     source: app,
@@ -105,12 +104,12 @@ export const logbookIssues: KnownIssue[] = [
   {
     id: 'logbook-stale-environment',
     area: 'logbook',
-    title: 'The example environment file names variables that nothing reads',
+    title: 'The example environment file contains variables that no code reads',
     severity: 'low',
     happens:
-      'The two `NEXT_PUBLIC_WEB3STORAGE_*` variables and the step that starts an IPFS daemon are left over. Node.js 16, as the guide asks for, is too old for Next.js 14.',
+      'The two `NEXT_PUBLIC_WEB3STORAGE_*` variables and the step that starts an IPFS daemon are obsolete. The guide requires Node.js 16, which is too old for Next.js 14.',
     workaround: 'Set `NEXT_PUBLIC_MAPBOX_TOKEN` only, and use Node.js 18.17 or newer.',
-    evidence: 'Read in the source, which was searched for every environment variable.',
+    evidence: 'Read in the source, which we searched for every environment variable.',
     source: `${app}/.env.example`,
     verified,
   },

@@ -9,12 +9,12 @@ export const sdkIssues: KnownIssue[] = [
   {
     id: 'sdk-call-signer-chain',
     area: 'sdk',
-    title: 'A signer or provider given to an onchain call ignores chainId',
+    title: 'An onchain call with its own signer or provider ignores chainId',
     severity: 'high',
     happens:
-      '`new AstralSDK({chainId: 8453}).location.onchain.register(attestation, {signer})` sends the transaction to the EAS address of Sepolia, and the result says chain 11155111. The same happens for every other `chainId`, and with `AstralSDKLegacy`. On Base that address is not EAS: the transaction costs gas and attests nothing.',
+      '`new AstralSDK({chainId: 8453}).location.onchain.register(attestation, {signer})` sends the transaction to the EAS address of Sepolia, and the result contains chain id 11155111. The same happens for every other `chainId`, and with `AstralSDKLegacy`. On Base, that address is not EAS: the transaction costs gas and attests nothing.',
     workaround:
-      "Give the signer to the constructor. If it has to come with the call, name the chain there too: `{signer, chain: 'base'}`.",
+      "Pass the signer to the constructor. If you have to pass it to the call, also name the chain: `{signer, chain: 'base'}`.",
     evidence: 'Run on a private chain for 84532, 8453 and 42220: `samples/sdk/issues-chain.ts`.',
     source: `${at('src/location/OnchainWorkflow.ts')}; ${at('src/core/AstralSDK.ts')}; ${ran('issues-chain')}`,
     verified,
@@ -22,11 +22,11 @@ export const sdkIssues: KnownIssue[] = [
   {
     id: 'sdk-private-key-spoils',
     area: 'sdk',
-    title: 'A failed privateKey call spoils later calls',
+    title: 'A failed call with privateKey makes later calls fail',
     severity: 'medium',
     happens:
-      'After an offchain call with `{privateKey}` has failed, later calls of the same object fail with the same text, also with a good `{signer}`.',
-    workaround: 'Make a new SDK object. Do not use `privateKey`.',
+      'After an offchain call with `{privateKey}` has failed, later calls on the same object fail with the same message, even with a valid `{signer}`.',
+    workaround: 'Create a new SDK object. Do not use `privateKey`.',
     evidence: 'Run: `samples/sdk/issues-calls.ts`.',
     source: `${at('src/location/OffchainWorkflow.ts')}; ${ran('issues-calls')}`,
     verified,
@@ -37,8 +37,9 @@ export const sdkIssues: KnownIssue[] = [
     title: 'The label of a data URL is not checked',
     severity: 'medium',
     happens:
-      'For an image, the Base64 text and the first bytes of the file are checked, and the label of a `data:` URL is not. `data:text/html;base64,…` with the bytes of a PNG is stored under the media type `image/png` as it stands.',
-    workaround: 'Pass bare Base64 text: the SDK then writes the label. As a reader, use `mediaType` and not the label.',
+      'For an image, the SDK checks the Base64 text and the first bytes of the file, but not the label of a `data:` URL. It stores `data:text/html;base64,…` with the bytes of a PNG unchanged under the media type `image/png`.',
+    workaround:
+      'Pass Base64 text without a `data:` prefix: the SDK then writes the label. When you read a record, use `mediaType` instead of the label.',
     evidence: 'Run: `samples/sdk/issues-extensions.ts`.',
     source: `${at('src/extensions/media/builtins/image.ts')}; ${ran('issues-extensions')}`,
     verified,
@@ -46,10 +47,10 @@ export const sdkIssues: KnownIssue[] = [
   {
     id: 'sdk-compute-unknown-chain',
     area: 'sdk',
-    title: 'ComputeModule accepts any chain id and then misses a signer',
+    title: 'ComputeModule accepts any chain id and then reports a missing signer',
     severity: 'low',
     happens:
-      'The constructor of `ComputeModule` takes a chain id without a known EAS contract. `submit()` then throws `ValidationError: Signer is required for attestation submission`, although a signer is set.',
+      'The constructor of `ComputeModule` accepts a chain id without a known EAS contract. `submit()` then throws `ValidationError: Signer is required for attestation submission`, although a signer is set.',
     workaround: 'Use one of the six chains of the SDK, or Ethereum (1).',
     evidence: 'Run with chain id 137 and a signer: `samples/sdk/issues-chain.ts`.',
     source: `${at('src/compute/ComputeModule.ts')}; ${ran('issues-chain')}`,
@@ -58,10 +59,10 @@ export const sdkIssues: KnownIssue[] = [
   {
     id: 'sdk-offchain-verify',
     area: 'sdk',
-    title: 'Offchain verify checks the shape of a signature, not the signature',
+    title: 'Offchain verify checks the form of a signature, not the signature',
     severity: 'high',
     happens:
-      '`offchain.verify()` looks at the form of the signature and at the expiry. Changed data, an invented signature and a swapped signer all return `isValid: true`.',
+      '`offchain.verify()` checks the form of the signature and the expiry. For changed data, an invented signature and a swapped signer, it returns `isValid: true`.',
     workaround: 'Keep the salt at signing time, or sign with the EAS SDK, and verify with its `Offchain` class.',
     evidence:
       'Run with changed data, an invented signature and another signer: `samples/sdk/verify-passes-tampered.ts`.',
@@ -72,12 +73,12 @@ export const sdkIssues: KnownIssue[] = [
   {
     id: 'sdk-salt-discarded',
     area: 'sdk',
-    title: 'The salt of an offchain signature is thrown away',
+    title: 'The SDK discards the salt of an offchain signature',
     severity: 'high',
     happens:
-      '`offchain.create()` and `offchain.sign()` sign a random salt and do not return it. Without it no one can rebuild the signed message, so no one can verify the record.',
+      '`offchain.create()` and `offchain.sign()` sign a random salt but do not return it. Without the salt, no one can rebuild the signed message, so no one can verify the record.',
     workaround:
-      'Give the SDK a signer that remembers the salt and store it with the record, or build with the SDK and sign with the EAS SDK.',
+      'Pass the SDK a signer that stores the salt, and save the salt with the record. Or build with the SDK and sign with the EAS SDK.',
     evidence: 'Run: the record verifies with its salt and fails without it, in `samples/sdk/keep-the-salt.ts`.',
     source: 'DecentralizedGeo/astral-sdk@2daf1b5:src/eas/OffchainSigner.ts; executed: samples/sdk/keep-the-salt.ts',
     verified,
@@ -88,7 +89,7 @@ export const sdkIssues: KnownIssue[] = [
     title: 'Onchain verify accepts altered, unknown and revoked attestations',
     severity: 'high',
     happens:
-      '`onchain.verify()` compares the chain id and the expiry, looks up the UID, and then reads a field `revoked` that EAS does not have. It does not compare the data. An altered copy, a UID that does not exist and a revoked attestation all return `isValid: true`.',
+      '`onchain.verify()` compares the chain id and the expiry, looks up the UID, and then reads a field `revoked` that EAS does not have. It does not compare the data. For an altered copy, a UID that does not exist and a revoked attestation, it returns `isValid: true`.',
     workaround:
       'Read the attestation with `getAttestation(uid)` of the EAS SDK and check UID, schema, attester, revocation and expiry yourself.',
     evidence: 'Run on a private chain with all three cases: `samples/sdk/onchain-verify-misleads.ts`.',
@@ -99,11 +100,11 @@ export const sdkIssues: KnownIssue[] = [
   {
     id: 'sdk-revoke-unsent',
     area: 'sdk',
-    title: 'Revoke sends nothing by itself',
+    title: 'revoke does not send a transaction',
     severity: 'high',
     happens: '`onchain.revoke()` returns an unsent transaction, typed `unknown`. The attestation stays valid.',
     workaround:
-      'Call `wait()` on what it returns: `await ((await sdk.location.onchain.revoke(attestation)) as {wait(): Promise<void>}).wait()`.',
+      'Call `wait()` on the result: `await ((await sdk.location.onchain.revoke(attestation)) as {wait(): Promise<void>}).wait()`.',
     evidence: 'Run on a private chain, with a check before and after `wait()`: `samples/sdk/onchain.ts`.',
     source: 'DecentralizedGeo/astral-sdk@2daf1b5:src/eas/OnchainRegistrar.ts; executed: samples/sdk/onchain.ts',
     verified,
@@ -114,9 +115,10 @@ export const sdkIssues: KnownIssue[] = [
     title: 'The package is not on the npm registry',
     severity: 'medium',
     happens:
-      '`npm install @decentralized-geo/astral-sdk` ends with `E404`. An install from the repository address brings three files and no code, because the build output is not committed.',
+      '`npm install @decentralized-geo/astral-sdk` ends with `E404`. An installation from the repository address contains three files and no code, because the build output is not committed.',
     workaround: 'Clone the repository at tag `v0.2.0`, build and pack it, and install the tarball.',
-    evidence: 'Read in the answer of the registry on 2026-11-21 (`npm view`), and in the list of files of the package.',
+    evidence:
+      'Read in the response of the registry on 2026-11-21 (`npm view`), and in the list of files of the package.',
     source: 'DecentralizedGeo/astral-sdk@2daf1b5:package.json',
     verified,
   },
@@ -126,18 +128,18 @@ export const sdkIssues: KnownIssue[] = [
     title: 'The import crashes in Node.js ES modules with a newer EAS SDK',
     severity: 'medium',
     happens:
-      "The SDK accepts `eas-sdk` 2.7.0 and later. From 2.9.0 on, that package has an ES module build that Node.js cannot load. 2.10.0 fails with `SyntaxError: Named export 'isEqual' not found`, under `tsx` with `does not provide an export named 'isEqual'`. 2.9.0 fails with `ERR_MODULE_NOT_FOUND`, and works under `tsx`.",
+      "The SDK accepts `eas-sdk` 2.7.0 and later. Since version 2.9.0, that package has an ES module build that Node.js cannot load. 2.10.0 fails with `SyntaxError: Named export 'isEqual' not found`, under `tsx` with `does not provide an export named 'isEqual'`. 2.9.0 fails with `ERR_MODULE_NOT_FOUND`, and works under `tsx`.",
     workaround:
       'Install `@ethereum-attestation-service/eas-sdk` at exactly 2.7.0 in addition to the SDK, or load the SDK with `require`.',
     evidence:
-      'Read in the imports of the ES module builds of `eas-sdk` 2.9.0 and 2.10.0; the messages were observed by hand on 2026-11-22, with Node.js 20.20, as no test of this site installs those versions.',
+      'Read in the imports of the ES module builds of `eas-sdk` 2.9.0 and 2.10.0; we observed the messages manually on 2026-11-22 with Node.js 20.20, because no test of this site installs those versions.',
     source: `${at('package.json')}; npm @ethereum-attestation-service/eas-sdk@2.9.0; npm @ethereum-attestation-service/eas-sdk@2.10.0`,
     verified,
   },
   {
     id: 'sdk-memo-required',
     area: 'sdk',
-    title: 'The memo is optional for the compiler and required by the SDK',
+    title: 'The memo is optional in the type but required by the SDK',
     severity: 'medium',
     happens:
       'Without `memo`, `build()` and `create()` throw `ValidationError: Generated proof does not match the schema`.',
@@ -155,7 +157,7 @@ export const sdkIssues: KnownIssue[] = [
     happens:
       'A call with `{revocable: false, expirationTime}` signs or registers a revocable attestation that never expires.',
     workaround:
-      'Call `build()`, add `revocable` and `expirationTime` (Unix seconds) to its result, then call `sign()` or `register()`. Give `recipient` in the input.',
+      'Call `build()`, add `revocable` and `expirationTime` (Unix seconds) to its result, then call `sign()` or `register()`. Set `recipient` in the input.',
     evidence: 'Run with both forms: `samples/sdk/configuration.ts`.',
     source:
       'DecentralizedGeo/astral-sdk@2daf1b5:src/location/OffchainWorkflow.ts; executed: samples/sdk/configuration.ts',
@@ -167,7 +169,7 @@ export const sdkIssues: KnownIssue[] = [
     title: 'The privateKey option never works',
     severity: 'medium',
     happens: 'A call with `{privateKey}` fails with `EASError` and the text "No valid signer provided".',
-    workaround: 'Make a `Wallet` of ethers from the key and pass it as `signer`.',
+    workaround: 'Create an ethers `Wallet` from the key and pass it as `signer`.',
     evidence: 'Run: `samples/sdk/configuration.ts`.',
     source: 'DecentralizedGeo/astral-sdk@2daf1b5:src/eas/OffchainSigner.ts; executed: samples/sdk/configuration.ts',
     verified,
@@ -178,11 +180,11 @@ export const sdkIssues: KnownIssue[] = [
     title: 'Transaction overrides change the attestation, not the transaction',
     severity: 'high',
     happens:
-      '`txOverrides` is merged into the attestation request. `gasLimit`, `nonce` and fee fields are dropped. `recipient`, `revocable`, `expirationTime` and `refUID` silently change what is attested, and `data` replaces the whole payload. The returned object shows none of it.',
+      '`txOverrides` is merged into the attestation request. `gasLimit`, `nonce` and fee fields are ignored. `recipient`, `revocable`, `expirationTime` and `refUID` silently change the attestation, and `data` replaces the complete payload. The returned object does not show these changes.',
     workaround:
-      'Build and encode with the SDK and send with the EAS SDK, whose `attest` takes overrides as its second argument.',
+      'Build and encode with the SDK and send with the EAS SDK, whose `attest` accepts overrides as its second argument.',
     evidence:
-      'Run: the gas limit of the sent transaction is not the one given (`samples/sdk/nonces.ts`), and `data` is what the contract stores (`samples/sdk/issues-calls.ts`).',
+      'Run: the gas limit of the sent transaction differs from the given limit (`samples/sdk/nonces.ts`), and the contract stores `data` (`samples/sdk/issues-calls.ts`).',
     source: `${at('src/eas/OnchainRegistrar.ts')}; ${ran('nonces')}; ${ran('issues-calls')}`,
     verified,
   },
@@ -204,8 +206,8 @@ export const sdkIssues: KnownIssue[] = [
     title: 'Signer and provider are typed unknown',
     severity: 'low',
     happens:
-      'The compiler accepts anything as `signer` or `provider`, also a wallet of ethers 5 or `window.ethereum`. The mistake shows at the first call.',
-    workaround: 'Declare the value as `Signer` or `Provider` of ethers 6 before you pass it.',
+      'The compiler accepts anything as `signer` or `provider`, including a wallet from ethers 5 or `window.ethereum`. You notice the mistake at the first call.',
+    workaround: 'Declare the value as `Signer` or `Provider` from ethers 6 before you pass it.',
     evidence: 'Read in the type declarations.',
     source: 'DecentralizedGeo/astral-sdk@2daf1b5:src/core/types.ts',
     verified,
@@ -213,11 +215,11 @@ export const sdkIssues: KnownIssue[] = [
   {
     id: 'sdk-signer-sticky',
     area: 'sdk',
-    title: 'The first signer of a call stays',
+    title: 'The first signer that a call passes is reused for later calls',
     severity: 'low',
     happens:
-      'An SDK object without a signer takes the one of the first call and uses it for every later call, whatever signer that call names.',
-    workaround: 'Make one SDK object for each signer.',
+      'An SDK object without a signer uses the signer of the first call for every later call, even if that call passes another one.',
+    workaround: 'Create one SDK object for each signer.',
     evidence: 'Run with two signers in turn: `samples/sdk/issues-calls.ts`.',
     source: `${at('src/location/OffchainWorkflow.ts')}; ${ran('issues-calls')}`,
     verified,
@@ -229,7 +231,7 @@ export const sdkIssues: KnownIssue[] = [
     severity: 'low',
     happens: 'The unified class accepts `debug` and ignores it. The legacy class prints.',
     workaround: 'Print the result of `build()` and `encode()` yourself.',
-    evidence: 'Run with the option set, printed lines counted: `samples/sdk/issues-calls.ts`.',
+    evidence: 'Run with the option set, counting the printed lines: `samples/sdk/issues-calls.ts`.',
     source: `${at('src/AstralSDK.ts')}; ${ran('issues-calls')}`,
     verified,
   },
@@ -238,8 +240,8 @@ export const sdkIssues: KnownIssue[] = [
     area: 'sdk',
     title: 'An expiry of 0 means never to EAS and expired to the SDK',
     severity: 'medium',
-    happens: '`offchain.verify()` answers `ATTESTATION_EXPIRED` for `expirationTime: 0`.',
-    workaround: 'Leave `expirationTime` out when the attestation does not expire.',
+    happens: '`offchain.verify()` returns `ATTESTATION_EXPIRED` for `expirationTime: 0`.',
+    workaround: 'Omit `expirationTime` if the attestation does not expire.',
     evidence: 'Run: `samples/sdk/verify-passes-tampered.ts`.',
     source:
       'DecentralizedGeo/astral-sdk@2daf1b5:src/eas/OffchainSigner.ts; executed: samples/sdk/verify-passes-tampered.ts',
@@ -251,7 +253,7 @@ export const sdkIssues: KnownIssue[] = [
     title: 'The signed recipient is missing from the returned object',
     severity: 'medium',
     happens:
-      'Without `recipient`, the address of the signer is signed as recipient, and the returned object says `undefined`. Any program that rebuilds the message has to know that.',
+      'Without `recipient`, the SDK signs the address of the signer as the recipient, but `recipient` of the returned object is `undefined`. Any program that rebuilds the message has to know this.',
     workaround: 'Set `recipient` in the input, or rebuild with `record.recipient ?? record.signer`.',
     evidence: 'Run: the rebuilt message verifies with that rule, in `samples/sdk/keep-the-salt.ts`.',
     source: 'DecentralizedGeo/astral-sdk@2daf1b5:src/eas/OffchainSigner.ts; executed: samples/sdk/keep-the-salt.ts',
@@ -260,10 +262,10 @@ export const sdkIssues: KnownIssue[] = [
   {
     id: 'sdk-record-version',
     area: 'sdk',
-    title: 'Records say that an older SDK made them',
+    title: 'Records contain the version of an older SDK',
     severity: 'low',
     happens: 'The field `version` of an offchain record is `astral-sdk-v0.1.0` in 0.2.0.',
-    workaround: 'Do not decide anything by this field.',
+    workaround: 'Do not rely on this field.',
     evidence: 'Run: `samples/sdk/issues-calls.ts`.',
     source: `${at('src/eas/OffchainSigner.ts')}; ${ran('issues-calls')}`,
     verified,
@@ -276,7 +278,8 @@ export const sdkIssues: KnownIssue[] = [
     happens:
       'GeoJSON text, coordinate pairs, WKT and H3 cells fail with `ExtensionError`. So do a GeometryCollection, a Feature with a null geometry and a MultiLineString of one line, which RFC 7946 allows.',
     workaround: 'Convert to a GeoJSON geometry first, or register a location extension.',
-    evidence: 'Run over every kind of GeoJSON, GeoJSON text and a pair: `samples/background/geojson-gallery.ts`.',
+    evidence:
+      'Run with every type of GeoJSON, with GeoJSON text and with a pair: `samples/background/geojson-gallery.ts`.',
     source:
       'DecentralizedGeo/astral-sdk@2daf1b5:src/extensions/index.ts; executed: samples/background/geojson-gallery.ts',
     verified,
@@ -288,7 +291,7 @@ export const sdkIssues: KnownIssue[] = [
     severity: 'medium',
     happens:
       'Any other MIME type fails with `ExtensionError`, although handlers for video, audio and PDF exist in the source. A CID or a web address is rejected for images.',
-    workaround: 'Register a media extension, or put the hash of the file into the memo.',
+    workaround: 'Register a media extension, or write the hash of the file into the memo.',
     evidence: 'Run: `samples/sdk/attach-image.ts`.',
     source: 'DecentralizedGeo/astral-sdk@2daf1b5:src/extensions/index.ts; executed: samples/sdk/attach-image.ts',
     verified,
@@ -296,11 +299,11 @@ export const sdkIssues: KnownIssue[] = [
   {
     id: 'sdk-srs-axis-order',
     area: 'sdk',
-    title: 'The reference system is named in a way that swaps the axes',
+    title: 'The srs value implies the wrong axis order',
     severity: 'medium',
     happens:
-      'Every attestation says `srs: EPSG:4326`, whose axis order is latitude, longitude. The coordinates are GeoJSON: longitude, latitude.',
-    workaround: 'Read the location as RFC 7946 has it, longitude first, whatever `srs` says.',
+      'Every attestation has `srs: EPSG:4326`, whose axis order is latitude, longitude. But the coordinates are GeoJSON: longitude, latitude.',
+    workaround: 'Read the location as in RFC 7946, longitude first, regardless of `srs`.',
     evidence: 'Run: `samples/sdk/issues-calls.ts`.',
     source: `${at('src/location/LocationModule.ts')}; RFC 7946 section 4; ${ran('issues-calls')}`,
     verified,
@@ -311,7 +314,7 @@ export const sdkIssues: KnownIssue[] = [
     title: 'A schema with other fields cannot be used',
     severity: 'medium',
     happens:
-      '`schema` and `defaultSchema` accept any text. The encoder always supplies the nine v0.1 fields, so any other text fails with `EASError` offchain and `RegistrationError` onchain.',
+      '`schema` and `defaultSchema` accept any text. The encoder always writes the nine v0.1 fields, so any other text fails with `EASError` offchain and `RegistrationError` onchain.',
     workaround: 'Use another UID of the same nine fields only, or encode with the `SchemaEncoder` of the EAS SDK.',
     evidence: 'Run with another schema text: `samples/sdk/issues-calls.ts`.',
     source: `${at('src/eas/SchemaEncoder.ts')}; ${ran('issues-calls')}`,
@@ -320,10 +323,10 @@ export const sdkIssues: KnownIssue[] = [
   {
     id: 'sdk-revoke-custom-schema',
     area: 'sdk',
-    title: 'An attestation of another schema UID cannot be revoked',
+    title: 'The SDK cannot revoke an attestation with another schema UID',
     severity: 'medium',
     happens:
-      '`onchain.revoke()` always names the schema UID of the registrar. EAS compares it with that of the attestation and reverts.',
+      '`onchain.revoke()` always uses the schema UID of the registrar. EAS compares it with the schema UID of the attestation and reverts.',
     workaround: 'Revoke with the EAS SDK: `eas.revoke({schema, data: {uid}})`.',
     evidence: 'Run on a private chain with the nine fields under another UID: `samples/sdk/issues-calls.ts`.',
     source: `${at('src/eas/OnchainRegistrar.ts')}; ${ran('issues-calls')}`,
@@ -332,10 +335,10 @@ export const sdkIssues: KnownIssue[] = [
   {
     id: 'sdk-nonce-collision',
     area: 'sdk',
-    title: 'Parallel registrations of one wallet collide',
+    title: 'Parallel registrations with one wallet fail',
     severity: 'medium',
     happens: 'Of three parallel `onchain.create()` calls, one succeeds and two fail because they use the same nonce.',
-    workaround: 'Wrap the wallet in the `NonceManager` of ethers, or wait for each call before the next.',
+    workaround: 'Wrap the wallet in `NonceManager` from ethers, or wait for each call before you start the next.',
     evidence: 'Run on a private chain: `samples/sdk/nonces.ts`.',
     source: 'executed: samples/sdk/nonces.ts',
     verified,
@@ -357,9 +360,9 @@ export const sdkIssues: KnownIssue[] = [
     title: 'Built-in handlers load after the constructor returns',
     severity: 'medium',
     happens:
-      '`encode`, `decode` and detection fail with `ExtensionError` right after construction. A handler of yours for `geojson`, registered before they load, is replaced by the built-in one.',
+      '`encode`, `decode` and detection fail with `ExtensionError` right after construction. If you register your own handler for `geojson` before they load, the built-in one replaces it.',
     workaround:
-      'Await `sdk.location.extensions.ensureInitialized()` first. `build()` and `create()` wait by themselves.',
+      'Await `sdk.location.extensions.ensureInitialized()` first. `build()` and `create()` wait automatically.',
     evidence: 'Run: `samples/sdk/issues-extensions.ts`.',
     source: `${at('src/extensions/index.ts')}; ${ran('issues-extensions')}`,
     verified,
@@ -367,9 +370,10 @@ export const sdkIssues: KnownIssue[] = [
   {
     id: 'sdk-extension-dash',
     area: 'sdk',
-    title: 'A location type with a dash can never be found',
+    title: 'The SDK never finds a location type with a dash',
     severity: 'medium',
-    happens: 'Look-ups cut the name at the first `-`. An extension registered as `my-format` is looked for as `my`.',
+    happens:
+      'Lookups use only the part of the name before the first `-`. For an extension registered as `my-format`, the SDK looks up `my`.',
     workaround: 'Use a `locationType` without `-`.',
     evidence: 'Run: `samples/sdk/issues-extensions.ts`.',
     source: `${at('src/extensions/index.ts')}; ${ran('issues-extensions')}`,
@@ -378,10 +382,10 @@ export const sdkIssues: KnownIssue[] = [
   {
     id: 'sdk-subpath-classes',
     area: 'sdk',
-    title: 'Sub-paths of the package hold their own copy of the error classes',
+    title: 'Sub-paths of the package have their own copies of the error classes',
     severity: 'low',
     happens:
-      'An error thrown by a class of `@decentralized-geo/astral-sdk/location` is not an `instanceof` the error class of the package root.',
+      'An error thrown by a class of `@decentralized-geo/astral-sdk/location` is not an `instanceof` the error class from the package root.',
     workaround: 'Import from the package root only, and compare `error.code`.',
     evidence: 'Run: `samples/sdk/issues-extensions.ts`.',
     source: `${at('tsup.config.ts')}; ${ran('issues-extensions')}`,
@@ -393,8 +397,8 @@ export const sdkIssues: KnownIssue[] = [
     title: 'Base Sepolia is missing from the list of networks',
     severity: 'low',
     happens:
-      '`LOCATION_V1_SCHEMA.networks` and `isSupportedNetwork()` do not name Base Sepolia, although the SDK works with chain id 84532.',
-    workaround: 'Try the constructor with the chain id instead.',
+      '`LOCATION_V1_SCHEMA.networks` and `isSupportedNetwork()` do not include Base Sepolia, although the SDK works with chain id 84532.',
+    workaround: 'Call the constructor with the chain id instead.',
     evidence: 'Run: `samples/sdk/issues-calls.ts` for the list, `samples/sdk/configuration.ts` for the chain id.',
     source: `${at('src/core/config.ts')}; ${ran('issues-calls')}; ${ran('configuration')}`,
     verified,
@@ -402,10 +406,10 @@ export const sdkIssues: KnownIssue[] = [
   {
     id: 'sdk-validator-names',
     area: 'sdk',
-    title: 'The schema check does not know the published field names',
+    title: 'The schema check does not recognise the published field names',
     severity: 'medium',
     happens:
-      '`validateLocationProtocolSchema()` looks for `specVersion` and `locationType`. The Location Protocol names them `lp_version` and `location_type`, so a schema that follows it is reported as not conformant.',
+      '`validateLocationProtocolSchema()` checks for `specVersion` and `locationType`. In the Location Protocol, these fields are `lp_version` and `location_type`, so the function reports a schema that follows the protocol as not conformant.',
     workaround: 'Do not use the check for schemas of Location Protocol v0.2.',
     evidence: 'Run with the required fields of the specification: `samples/sdk/issues-calls.ts`.',
     source: `${at('src/utils/schemaValidation.ts')}; DecentralizedGeo/location-protocol-spec@568add2:docs/spec-page/specification/data-model.md; ${ran('issues-calls')}`,
@@ -417,7 +421,7 @@ export const sdkIssues: KnownIssue[] = [
     title: 'The documented call of compute.submit fails',
     severity: 'medium',
     happens:
-      'The documentation of the SDK passes `result.delegatedAttestation`. That is a type error, and a `TypeError` at run time. What fails later, such as a revert, reaches the caller as the error of ethers: `submit()` wraps nothing.',
+      'The documentation of the SDK passes `result.delegatedAttestation`. That is a type error, and a `TypeError` at run time. `submit()` does not wrap later failures, such as a revert: the caller receives the error from ethers.',
     workaround: 'Pass the whole result: `sdk.compute.submit(result)`.',
     evidence: 'Run against a local service and a private chain: `samples/sdk/issues-compute.ts`.',
     source: `${at('src/compute/ComputeModule.ts')}; ${ran('issues-compute')}`,
@@ -426,10 +430,10 @@ export const sdkIssues: KnownIssue[] = [
   {
     id: 'sdk-compute-estimate',
     area: 'sdk',
-    title: 'compute.estimate takes an object that the service no longer returns',
+    title: 'compute.estimate expects an object that the service no longer returns',
     severity: 'low',
-    happens: '`estimate()` accepts the message-style attestation only. The service returns another form.',
-    workaround: 'Do without an estimate, or ask the provider for one.',
+    happens: '`estimate()` accepts only an attestation with a `message`. The service returns another form.',
+    workaround: 'Skip the estimate, or get one from the provider.',
     evidence: 'Run with the result of a local service: `samples/sdk/issues-compute.ts`.',
     source: `${at('src/compute/ComputeModule.ts')}; ${ran('issues-compute')}`,
     verified,
@@ -440,8 +444,8 @@ export const sdkIssues: KnownIssue[] = [
     title: 'An unreachable compute service throws a plain TypeError',
     severity: 'low',
     happens:
-      'The error is `TypeError: fetch failed` and no error class of the SDK, so a handler for `NetworkError` does not see it.',
-    workaround: 'Catch both.',
+      'The error is `TypeError: fetch failed` and not an error class of the SDK, so a handler for `NetworkError` does not catch it.',
+    workaround: 'Catch both errors.',
     evidence: 'Run with a closed port: `samples/sdk/issues-compute.ts`.',
     source: `${at('src/compute/ComputeModule.ts')}; ${ran('issues-compute')}`,
     verified,
@@ -449,25 +453,25 @@ export const sdkIssues: KnownIssue[] = [
   {
     id: 'sdk-api-client-paths',
     area: 'sdk',
-    title: 'AstralApiClient asks for paths that the API does not serve',
+    title: 'AstralApiClient requests paths that the API does not serve',
     severity: 'medium',
     happens:
-      'It requests `/config` and `/proofs`. The API serves `/api/v0/config` and `/api/v0/location-proofs` at the commit named. What the default address answers was not checked.',
+      'It requests `/config` and `/proofs`. At the given commit, the API serves `/api/v0/config` and `/api/v0/location-proofs`. We did not check the responses of the default address.',
     workaround: 'Call the API with `fetch`.',
     evidence:
-      'Run against a local server that notes the paths: `samples/sdk/issues-calls.ts`. The routes are read in the source of the API.',
+      'Run against a local server that logs the paths: `samples/sdk/issues-calls.ts`. We read the routes in the source of the API.',
     source: `${at('src/api/AstralApiClient.ts')}; DecentralizedGeo/astral-api@cf3f342:backend/src/index.ts; ${ran('issues-calls')}`,
     verified,
   },
   {
     id: 'sdk-unknown-chain-name',
     area: 'sdk',
-    title: 'An unknown chain name fails with an error that does not name it',
+    title: 'The error for an unknown chain name does not contain the name',
     severity: 'low',
     happens:
-      '`new OnchainRegistrar({signer, chain})` with a name it does not know always throws `ChainConnectionError: Failed to initialize EAS modules`. It falls back to the chain id of Sepolia and leaves the contract address empty, which the EAS SDK refuses. The `chain` option of an onchain call does the same.',
+      'With an unknown chain name, `new OnchainRegistrar({signer, chain})` always throws `ChainConnectionError: Failed to initialize EAS modules`. It falls back to the chain id of Sepolia and an empty contract address, which the EAS SDK rejects. The `chain` option of an onchain call does the same.',
     workaround:
-      'Use `sepolia`, `base-sepolia`, `base`, `optimism`, `arbitrum` or `celo`. For another chain, leave `chain` out and give `contractAddress` and `schemaUID`: the chain id is then read from the provider.',
+      'Use `sepolia`, `base-sepolia`, `base`, `optimism`, `arbitrum` or `celo`. For another chain, omit `chain` and set `contractAddress` and `schemaUID`: the chain id is then read from the provider.',
     evidence: 'Run with two unknown names: `samples/sdk/issues-chain.ts`.',
     source: `${at('src/eas/OnchainRegistrar.ts')}; ${ran('issues-chain')}`,
     verified,
@@ -478,7 +482,7 @@ export const sdkIssues: KnownIssue[] = [
     title: 'The examples of the SDK repository call methods of 0.1',
     severity: 'medium',
     happens:
-      'The README and most example programs call `sdk.createOffchainLocationAttestation()` and the like on the class of 0.2.0, which does not have them.',
+      'The README and most example programs call methods such as `sdk.createOffchainLocationAttestation()` on the class of 0.2.0, which does not have them.',
     workaround: 'Use `sdk.location.offchain.create()` and the guides of this site, or the class `AstralSDKLegacy`.',
     evidence:
       'Read in the README and the example programs. Run: 0.2.0 does not have the method, in `samples/sdk/issues-calls.ts`.',

@@ -25,7 +25,7 @@ export const spatialSolIssues: KnownIssue[] = [
     area: 'spatial-sol',
     title: 'pointInPolygon rounds the edge next to a point',
     severity: 'medium',
-    happens: `The longitude at which an edge crosses the parallel of the point comes from an integer division. A point less than one unit from an edge can get the wrong answer, and another one for the reversed ring: ${count(exactness.nearEdge.library.wrong)} of ${count(exactness.nearEdge.questions)} answers within two units of an edge were wrong. In nanodegrees a unit is 0.1 mm. Two zones that share an edge can both claim such a point, or both refuse it.`,
+    happens: `The function computes the longitude at which an edge crosses the parallel of the point with an integer division. For a point less than one unit from an edge, the result can be wrong, and different for the reversed ring: ${count(exactness.nearEdge.library.wrong)} of ${count(exactness.nearEdge.questions)} results within two units of an edge were wrong. In nanodegrees, a unit is 0.1 mm. Two zones that share an edge can both claim such a point, or both reject it.`,
     workaround: 'Use `Planar.contains`, or keep coordinates in units that are much finer than the precision you need.',
     evidence: `${run}, with the ring \`[0, 0, 0, 10, 3, 10]\` and the point (1, 5); ${count(exactness.questions)} seeded questions compared with exact arithmetic: \`bench/spatial-sol-library.ts\`.`,
     source: `${source}; ${bench}`,
@@ -34,10 +34,10 @@ export const spatialSolIssues: KnownIssue[] = [
   {
     id: 'spatial-sol-distance',
     area: 'spatial-sol',
-    title: 'distance is wrong in unit and in value',
+    title: 'distance returns the wrong unit and the wrong value',
     severity: 'high',
     happens:
-      'The result is in units of 10⁻¹⁵ m, not in nanometres. Latitude does not shorten a degree of longitude: the result is 41 % too long at 45° N and twice too long at 60° N. Across the antimeridian it goes round the Earth.',
+      'The result is in units of 10⁻¹⁵ m, not in nanometres. The function ignores that a degree of longitude is shorter at higher latitudes: the result is 41 % too long at 45° N and twice as long at 60° N. Across the antimeridian, the result is the distance around the Earth.',
     workaround:
       'Use `Sphere.shortDistance` or `Sphere.distance` of the contracts on this site, or compute outside the contract.',
     evidence: `${run}; compared with the haversine formula for ${distanceAccuracy.length} pairs.`,
@@ -49,7 +49,8 @@ export const spatialSolIssues: KnownIssue[] = [
     area: 'spatial-sol',
     title: 'length and perimeter inherit the error of distance',
     severity: 'high',
-    happens: 'Both add up `distance`, and are wrong by the same factors. `length` also refuses every closed path.',
+    happens:
+      'Both add up results of `distance`, and are wrong by the same factors. `length` also rejects every closed path.',
     workaround: 'Add up `Sphere.distance` over the edges.',
     evidence: `${run}.`,
     source,
@@ -58,9 +59,9 @@ export const spatialSolIssues: KnownIssue[] = [
   {
     id: 'spatial-sol-bounding-box',
     area: 'spatial-sol',
-    title: 'boundingBox mixes up latitude and longitude',
+    title: 'boundingBox confuses latitude and longitude',
     severity: 'high',
-    happens: `A latitude is compared with the largest longitude. The box was wrong for ${range(boxErrors.map(({wrongBoxes}) => wrongBoxes))} of ${boxErrors[0]!.rings} random rings, depending on the region. An empty list gives an inverted box instead of an error.`,
+    happens: `The function compares a latitude with the largest longitude. The box was wrong for ${range(boxErrors.map(({wrongBoxes}) => wrongBoxes))} of ${boxErrors[0]!.rings} random rings, depending on the region. For an empty list, it returns an inverted box instead of an error.`,
     workaround: 'Use `Planar.boundingBox`.',
     evidence: `${run}; ${boxErrors[0]!.rings} rings in each of five regions.`,
     source: `${source}; ${bench}`,
@@ -69,9 +70,9 @@ export const spatialSolIssues: KnownIssue[] = [
   {
     id: 'spatial-sol-point-in-bbox',
     area: 'spatial-sol',
-    title: 'pointInBbox never looks at the south or the east side',
+    title: 'pointInBbox never checks the south or the east side',
     severity: 'high',
-    happens: `Indices are mixed up. Of ${boxErrors[0]!.points} random points and boxes, ${range(refused.map(({wronglyRefused}) => wronglyRefused))} were wrongly refused in ${regions(refused)}, and ${range(accepted.map(({wronglyAccepted}) => wronglyAccepted))} wrongly accepted in ${regions(accepted)}.`,
+    happens: `The function confuses its indices. Of ${boxErrors[0]!.points} random points and boxes, ${range(refused.map(({wronglyRefused}) => wronglyRefused))} were wrongly rejected in ${regions(refused)}, and ${range(accepted.map(({wronglyAccepted}) => wronglyAccepted))} were wrongly accepted in ${regions(accepted)}.`,
     workaround: 'Use `Planar.boxHolds`.',
     evidence: `${run}; ${boxErrors[0]!.points} points in each of five regions.`,
     source: `${source}; ${bench}`,
@@ -107,7 +108,7 @@ export const spatialSolIssues: KnownIssue[] = [
     title: 'The nanodegree sine works in whole degrees',
     severity: 'medium',
     happens:
-      '`sinNanodegrees` and `cosNanodegrees` cut their input to whole degrees. The error reaches 0.0178 of full scale. No sine function takes a negative angle.',
+      '`sinNanodegrees` and `cosNanodegrees` truncate their input to whole degrees. The error reaches 0.0178 of full scale. No sine function accepts a negative angle.',
     workaround: 'Use `Sphere.sin`, whose error is below 10⁻¹⁵.',
     evidence: `${run}.`,
     source,
@@ -127,10 +128,10 @@ export const spatialSolIssues: KnownIssue[] = [
   {
     id: 'spatial-sol-is-polygon',
     area: 'spatial-sol',
-    title: 'isPolygon accepts rings that enclose nothing',
+    title: 'isPolygon accepts rings without an area',
     severity: 'low',
     happens:
-      'Three points are enough, and they may all be the same. GeoJSON asks for four positions of which the first and last are equal.',
+      'Three points are enough, and all can be the same. GeoJSON requires four positions, of which the first and last are equal.',
     workaround: 'Check the count yourself, and that the area is not zero.',
     evidence: `${run}.`,
     source,
@@ -142,9 +143,9 @@ export const spatialSolIssues: KnownIssue[] = [
     title: 'There is no licence file',
     severity: 'low',
     happens:
-      'The headers say `APACHE OR MIT` and `BSD3`, which are not SPDX identifiers, and the repository holds no licence text.',
+      'The headers contain `APACHE OR MIT` and `BSD3`, which are not SPDX identifiers, and the repository has no licence text.',
     workaround: 'Ask the owners before you ship the code.',
-    evidence: 'Read at the commit named.',
+    evidence: 'Read at the given commit.',
     source: `${read}; DecentralizedGeo/spatial-sol@48ba886:src/Trigonometry.sol`,
     verified,
   },

@@ -1,31 +1,31 @@
 /**
- * The public contract of `@decentralized-geo/astral-sdk` 0.2.0 (tag `v0.2.0`, commit 2daf1b5), with what each part
- * really does.
+ * The public contract of `@decentralized-geo/astral-sdk` 0.2.0 (tag `v0.2.0`, commit 2daf1b5), with the observed
+ * behaviour of each part.
  *
- * The package is not on the npm registry, so it cannot be a dependency of this site. This file stands in for its types:
- * the samples and the code blocks of the pages compile against it, and the SDK reference is printed from its comments,
- * so that the reference and the compiler read the same words.
+ * The package is not on the npm registry, so it cannot be a dependency of this site. This file replaces its types: the
+ * samples and the code blocks of the pages compile against it, and the SDK reference is generated from its comments, so
+ * that the reference and the compiler read the same source.
  *
- * Conventions of the comments: `@remarks` holds behaviour and limits, `@throws` names a class and its cause,
- * `@defaultValue` holds defaults, `@knownIssue` names an entry of `data/known-issues/sdk.ts`. A declaration marked `@internal` is
- * not exported by the package: it is named here only because a public signature uses it.
+ * Conventions of the comments: `@remarks` describes behaviour and limits, `@throws` names a class and its cause,
+ * `@defaultValue` gives defaults, `@knownIssue` names an entry of `data/known-issues/sdk.ts`. A declaration marked
+ * `@internal` is not exported by the package: it is named here only because a public signature uses it.
  *
- * Units: times named `…Timestamp` or `…Time` are Unix seconds unless they are `Date`. Coordinates are GeoJSON positions:
- * longitude, latitude, in decimal degrees on WGS 84 (OGC CRS84).
+ * Units: times named `…Timestamp` or `…Time` are Unix seconds unless they are `Date`. Coordinates are GeoJSON
+ * positions: longitude, latitude, in decimal degrees on WGS 84 (OGC CRS84).
  */
 declare module '@decentralized-geo/astral-sdk' {
   import type {Geometry} from 'geojson';
 
   // #region configuration
 
-  /** A payload schema: its text and the UID it has on the chain. */
+  /** A payload schema: its text and its UID on the chain. */
   export interface RuntimeSchemaConfig {
     /** EAS schema UID, `0x` and 64 hexadecimal digits. The SDK does not check that it belongs to `rawString`. */
     readonly uid: string;
     /**
      * Schema text as registered, for example `uint256 eventTimestamp,string srs,…`.
      *
-     * @remarks The SDK always encodes the nine v0.1 fields in their order. Any other text fails when it encodes.
+     * @remarks The SDK always encodes the nine v0.1 fields in their order. Encoding with any other text fails.
      * @knownIssue sdk-schema-nine-fields
      */
     readonly rawString: string;
@@ -34,19 +34,19 @@ declare module '@decentralized-geo/astral-sdk' {
   /** Options of {@link LocationModule} and of the two workflows. */
   export interface LocationConfig {
     /**
-     * EIP-155 chain id. It selects the EAS contract and goes into the EIP-712 domain of offchain signatures.
+     * EIP-155 chain id. It selects the EAS contract and is part of the EIP-712 domain of offchain signatures.
      *
-     * @remarks 11155111 (Sepolia), 84532 (Base Sepolia), 8453 (Base), 10 (Optimism), 42161 (Arbitrum One) and
-     * 42220 (Celo) are known. Any other id makes the constructor throw `ChainConnectionError`, unless `defaultSchema` is
-     * given and neither `signer` nor `provider`. A signer given to a single onchain call does not use this id.
+     * @remarks The SDK supports 11155111 (Sepolia), 84532 (Base Sepolia), 8453 (Base), 10 (Optimism), 42161 (Arbitrum
+     * One) and 42220 (Celo). With any other id the constructor throws `ChainConnectionError`, unless `defaultSchema` is
+     * set and both `signer` and `provider` are missing. A signer passed to a single onchain call does not use this id.
      * @knownIssue sdk-call-signer-chain
      */
     readonly chainId: number;
     /**
      * An ethers v6 `Signer`.
      *
-     * @remarks Needed for every offchain method and every onchain method. Without a provider it signs offchain, and
-     * fails onchain at the first call. The declared type is `unknown`, so the compiler accepts anything.
+     * @remarks Required by every offchain method and every onchain method. A signer without a provider can sign
+     * offchain, but the first onchain call fails. The declared type is `unknown`, so the compiler accepts anything.
      * @knownIssue sdk-signer-untyped
      */
     readonly signer?: unknown;
@@ -54,15 +54,15 @@ declare module '@decentralized-geo/astral-sdk' {
      * An ethers v6 `Provider`. An EIP-1193 object such as `window.ethereum` does not work: wrap it in
      * `new BrowserProvider(window.ethereum)`.
      *
-     * @remarks A provider without a signer cannot read either.
+     * @remarks Without a signer, the provider cannot read either.
      * @knownIssue sdk-provider-only
      */
     readonly provider?: unknown;
     /**
-     * Meant to print what the SDK does.
+     * Intended to print what the SDK does.
      *
      * @defaultValue `false`
-     * @remarks The unified class ignores it. Only {@link AstralSDKLegacy} prints.
+     * @remarks The unified class ignores this option. Only {@link AstralSDKLegacy} prints.
      * @knownIssue sdk-debug-ignored
      */
     readonly debug?: boolean;
@@ -73,15 +73,15 @@ declare module '@decentralized-geo/astral-sdk' {
      * @deprecated Use `chainId`.
      */
     readonly defaultChain?: string;
-    /** Schemas to check at construction. The check throws only with `strictSchemaValidation`. */
+    /** Schemas that the constructor checks. The check throws only if `strictSchemaValidation` is set. */
     readonly schemas?: readonly RuntimeSchemaConfig[];
-    /** Replaces the UID of the v0.1 schema for signing and registering. Same nine fields only. */
+    /** Replaces the UID of the v0.1 schema for signing and registering. The fields must be the same nine. */
     readonly defaultSchema?: RuntimeSchemaConfig;
     /**
      * Makes the constructor throw `ValidationError` if one of `schemas` or `defaultSchema` is not conformant.
      *
      * @defaultValue `false`
-     * @remarks A schema given to a single call is not checked.
+     * @remarks A schema passed to a single call is not checked.
      */
     readonly strictSchemaValidation?: boolean;
   }
@@ -89,8 +89,9 @@ declare module '@decentralized-geo/astral-sdk' {
   /**
    * Options of {@link AstralSDK}.
    *
-   * @remarks No option exists for API keys, RPC addresses, timeouts, retries or gas. No public method reads an environment
-   * variable. An internal function reads `NODE_ENV` when it gets the path of a configuration file, which nothing passes.
+   * @remarks There is no option for API keys, RPC addresses, timeouts, retries or gas. No public method reads an
+   * environment variable. An internal function reads `NODE_ENV` when it receives the path of a configuration file, but
+   * no code passes one.
    */
   export interface AstralConfig extends LocationConfig {
     /**
@@ -107,7 +108,7 @@ declare module '@decentralized-geo/astral-sdk' {
     readonly apiUrl: string;
     /** EIP-155 chain id, sent with every request. */
     readonly chainId: number;
-    /** An ethers v6 `Signer` with a provider. Needed for `submit` and `estimate` only. */
+    /** An ethers v6 `Signer` with a provider. Required for `submit` and `estimate` only. */
     readonly signer?: unknown;
   }
 
@@ -119,32 +120,32 @@ declare module '@decentralized-geo/astral-sdk' {
      * @defaultValue `'sepolia'`
      */
     readonly defaultChain?: string;
-    /** EIP-155 chain id. It wins over `defaultChain`. */
+    /** EIP-155 chain id. It takes precedence over `defaultChain`. */
     readonly chainId?: number;
-    /** Stored and never read. */
+    /** Stored but never read. */
     readonly mode?: 'onchain' | 'offchain' | 'ipfs';
     /** An ethers v6 `Provider`. */
     readonly provider?: unknown;
     /** An ethers v6 `Signer`. */
     readonly signer?: unknown;
-    /** Stored and never read. */
+    /** Stored but never read. */
     readonly apiKey?: string;
-    /** Stored and never read. */
+    /** Stored but never read. */
     readonly endpoint?: string;
-    /** Prints what the class does, and adds `_originalInputs` to what `build…` returns. */
+    /** Prints what the class does, and adds `_originalInputs` to the result of `build…`. */
     readonly debug?: boolean;
-    /** Schemas to check at construction. */
+    /** Schemas that the constructor checks. */
     readonly schemas?: readonly RuntimeSchemaConfig[];
-    /** Replaces the UID of the v0.1 schema. Same nine fields only. */
+    /** Replaces the UID of the v0.1 schema. The fields must be the same nine. */
     readonly defaultSchema?: RuntimeSchemaConfig;
-    /** Throws `ValidationError` on a schema that is not conformant, also for one given to a single call. */
+    /** Throws `ValidationError` for a schema that is not conformant, including one passed to a single call. */
     readonly strictSchemaValidation?: boolean;
   }
 
   // #endregion
   // #region attestation data
 
-  /** One attachment of a location attestation. It is stored inside the payload. */
+  /** One attachment of a location attestation. The payload contains it. */
   export interface MediaInput {
     /**
      * MIME type. Only `image/jpeg` and `image/png` have a handler.
@@ -155,135 +156,137 @@ declare module '@decentralized-geo/astral-sdk' {
     /**
      * Base64 text, or a `data:` URL. A CID or a web address is rejected.
      *
-     * @remarks The Base64 form and the first bytes of the file have to fit `mediaType`. The label of a `data:` URL is not
-     * looked at, and is stored as it stands.
+     * @remarks The data must be valid Base64, and the first bytes of the file must match `mediaType`. The label of a
+     * `data:` URL is not checked, and is stored unchanged.
      * @knownIssue sdk-media-label
      */
     readonly data: string;
-    /** Accepted and dropped. */
+    /** Accepted but not stored. */
     readonly metadata?: Record<string, unknown>;
   }
 
-  /** What you say about a place. Input of `build` and `create`. */
+  /** Input of `build` and `create`: a place and what you state about it. */
   export interface LocationAttestationInput {
     /**
      * The place, as a GeoJSON *object*: a geometry, a Feature or a FeatureCollection. Longitude first, then latitude.
      *
-     * @remarks GeoJSON text, coordinate pairs, WKT and H3 cells are rejected unless you register an extension.
-     * A GeometryCollection, a null geometry and a MultiLineString of one line are rejected too.
+     * @remarks GeoJSON text, coordinate pairs, WKT and H3 cells are rejected unless you register an extension. A
+     * GeometryCollection, a null geometry and a MultiLineString of one line are also rejected.
      * @knownIssue sdk-location-formats
      */
     readonly location: unknown;
     /**
      * Name of the location format.
      *
-     * @remarks Left out, it is detected, and the stored value is the bare base type `geojson`. Given, it is looked up by
-     * the part before the first `-` and stored as it stands: `geojson-polygon` is accepted on a Point.
+     * @remarks If you omit it, the SDK detects the format and stores the base type `geojson` alone. If you set it, the
+     * SDK looks it up by the part before the first `-` and stores it unchanged: `geojson-polygon` is accepted for a
+     * Point.
      */
     readonly locationType?: string;
     /**
-     * Format to convert the place to before it is stored. Does nothing useful with the built-in handlers alone.
+     * Format to which the place is converted before it is stored. It does nothing useful with the built-in handlers
+     * alone.
      *
-     * @remarks The conversion comes first: `locationToString` of the source handler is not called then.
+     * @remarks The SDK converts first, and then does not call `locationToString` of the source handler.
      */
     readonly targetLocationFormat?: string;
     /**
-     * When the event took place. Milliseconds are cut off.
+     * Time of the event. Milliseconds are truncated.
      *
      * @defaultValue the current time of the machine
-     * @remarks A claim. Nothing in an offchain record shows when it was signed.
+     * @remarks The time is a claim. Nothing in an offchain record shows when it was signed.
      */
     readonly timestamp?: Date;
     /** Attachments. Each byte costs gas onchain. */
     readonly media?: MediaInput[];
     /**
-     * Free text. Pass `''` when you have none.
+     * Free text. Pass `''` if you have none.
      *
-     * @remarks Optional for the compiler, required in practice: without it `build` throws.
+     * @remarks The type declares it as optional, but `build` throws without it.
      * @knownIssue sdk-memo-required
      */
     readonly memo?: string;
     /**
-     * Address the attestation is about, 20 bytes in hexadecimal.
+     * Address that the attestation is about: 20 bytes in hexadecimal.
      *
-     * @defaultValue the address of the signer, which is then signed but not shown in the returned object
-     * @remarks Not checked by the SDK. A bad address fails later, when it is signed or sent.
+     * @defaultValue the address of the signer, which is signed but missing from the returned object
+     * @remarks The SDK does not check the address. An invalid address fails later, when it is signed or sent.
      * @knownIssue sdk-recipient-hidden
      */
     readonly recipient?: string;
   }
 
-  /** A location attestation that nobody has signed yet. Result of `build`, input of `sign` and `register`. */
+  /** A location attestation before it is signed: the result of `build` and the input of `sign` and `register`. */
   export interface UnsignedLocationAttestation {
-    /** When the event took place, in Unix seconds. */
+    /** Time of the event, in Unix seconds. */
     readonly eventTimestamp: number;
     /**
      * Spatial reference system. Always `'EPSG:4326'`.
      *
-     * @remarks The coordinates are longitude first all the same, as GeoJSON has it.
+     * @remarks The coordinates are still longitude first, as GeoJSON requires.
      * @knownIssue sdk-srs-axis-order
      */
     readonly srs: string;
     /** Location format, for example `geojson`. */
     readonly locationType: string;
-    /** The place as text. For GeoJSON: `JSON.stringify` of your object, not canonical. */
+    /** The place as text. For GeoJSON this is `JSON.stringify` of your object, not a canonical form. */
     readonly location: string;
     /** Always empty in 0.2.0. */
     readonly recipeType: string[];
     /** Always empty in 0.2.0. */
     readonly recipePayload: string[];
-    /** MIME types, one for each entry of `mediaData`. */
+    /** MIME types, one for each item of `mediaData`. */
     readonly mediaType: string[];
     /** Attachments as `data:` URLs. */
     readonly mediaData: string[];
     /** Free text. */
     readonly memo?: string;
     /**
-     * When the attestation expires, in Unix seconds. `build` leaves it out: add it before you sign.
+     * Time at which the attestation expires, in Unix seconds. `build` does not set it: add it before you sign.
      *
      * @remarks `0` means "never" to EAS and "expired" to the offchain `verify`.
      * @knownIssue sdk-expiration-zero
      */
     readonly expirationTime?: number;
     /**
-     * Whether the attester can revoke it. `build` leaves it out: add it before you sign.
+     * Whether the attester can revoke it. `build` does not set it: add it before you sign.
      *
      * @defaultValue `true`
      */
     readonly revocable?: boolean;
-    /** Address the attestation is about. */
+    /** Address that the attestation is about. */
     readonly recipient?: string;
-    /** Which handlers made it. Nothing in 0.2.0 writes it. */
+    /** Handlers that produced it. Nothing in 0.2.0 writes it. */
     readonly _extensions?: {location?: string; media?: string[]};
-    /** The input as given. Written by the legacy class with `debug` only. */
+    /** The original input. Only the legacy class with `debug` writes it. */
     readonly _originalInputs?: {location?: unknown; media?: unknown[]};
   }
 
-  /** Where an offchain attestation was published. Nothing in 0.2.0 writes one. */
+  /** A place where an offchain attestation was published. Nothing in 0.2.0 writes one. */
   export interface PublicationRecord {
     /** Kind of storage. */
     readonly storageType: 'ipfs' | 'url' | string;
     /** CID or web address. */
     readonly reference: string;
-    /** When it was published, in Unix seconds. */
+    /** Time of publication, in Unix seconds. */
     readonly publishedAt: number;
-    /** Anything else. */
+    /** Any other data. */
     readonly metadata?: Record<string, unknown>;
   }
 
   /**
-   * A location attestation signed with EIP-712 and kept by you.
+   * A location attestation that is signed with EIP-712 and that you store yourself.
    *
-   * @remarks The salt that was signed is missing, so nobody can check this object on its own. Keep the salt, or sign
-   * with the EAS SDK.
+   * @remarks The signed salt is missing, so no one can check this object on its own. Keep the salt, or sign with the
+   * EAS SDK.
    * @knownIssue sdk-salt-discarded
    */
   export interface OffchainLocationAttestation extends UnsignedLocationAttestation {
-    /** EAS offchain UID, version 2. It depends on a random salt, so it differs at every signing. */
+    /** EAS offchain UID, version 2. It depends on a random salt, so it differs for every signature. */
     readonly uid: string;
     /** JSON text of the form `{"v":27,"r":"0x…","s":"0x…"}`, not a hexadecimal signature. */
     readonly signature: string;
-    /** Address of the signer. It is a statement of the object, not recovered from the signature. */
+    /** Address of the signer, as stated in the object. It is not recovered from the signature. */
     readonly signer: string;
     /**
      * Always `'astral-sdk-v0.1.0'` in 0.2.0.
@@ -298,7 +301,7 @@ declare module '@decentralized-geo/astral-sdk' {
   /**
    * A location attestation stored by the EAS contract.
    *
-   * @remarks It holds no gas figure, no schema UID, no payload and no block time. Take the receipt with
+   * @remarks It does not contain the gas used, the schema UID, the payload or the block time. Get the receipt with
    * `provider.getTransactionReceipt(txHash)` and the record with `getAttestation(uid)` of the EAS SDK.
    */
   export interface OnchainLocationAttestation extends UnsignedLocationAttestation {
@@ -312,18 +315,18 @@ declare module '@decentralized-geo/astral-sdk' {
     readonly chainId: number;
     /** Hash of the transaction. */
     readonly txHash: string;
-    /** Number of the block that holds it. */
+    /** Number of the block that contains it. */
     readonly blockNumber: number;
     /** Whether the attester can revoke it. */
     readonly revocable: boolean;
-    /** `false` at registration, and never refreshed. */
+    /** `false` at registration. It is never updated. */
     readonly revoked: boolean;
   }
 
   /** Either kind of signed attestation. */
   export type LocationAttestation = OffchainLocationAttestation | OnchainLocationAttestation;
 
-  /** What the two `verify` methods answer. An object, so it is always truthy: read `isValid`. */
+  /** Result of the two `verify` methods. It is an object and therefore always truthy: read `isValid`. */
   export interface VerificationResult {
     /**
      * Whether the check passed.
@@ -331,13 +334,15 @@ declare module '@decentralized-geo/astral-sdk' {
      * @remarks It does not mean that the signature is genuine (offchain) or that the attestation exists (onchain).
      */
     readonly isValid: boolean;
-    /** Onchain only, and always `false`. */
+    /** Set by the onchain method only, and always `false`. */
     readonly revoked?: boolean;
-    /** Offchain: the address the object states. Onchain: the attester EAS returns, all zeros if there is none. */
+    /**
+     * Offchain: the address stated in the object. Onchain: the attester that EAS returns, all zeros if there is none.
+     */
     readonly signerAddress?: string;
-    /** The object you passed in. */
+    /** The object that you passed. */
     readonly attestation?: LocationAttestation;
-    /** Why it failed: `INVALID_SIGNATURE`, `ATTESTATION_EXPIRED`, or free text. */
+    /** Reason for the failure: `INVALID_SIGNATURE`, `ATTESTATION_EXPIRED`, or free text. */
     readonly reason?: string;
   }
 
@@ -366,7 +371,7 @@ declare module '@decentralized-geo/astral-sdk' {
      */
     readonly subject?: string;
     /**
-     * Schema of this call. The nine v0.1 fields in their order, under another UID.
+     * Schema of this call: the nine v0.1 fields in their order, under another UID.
      *
      * @knownIssue sdk-schema-nine-fields
      */
@@ -378,12 +383,13 @@ declare module '@decentralized-geo/astral-sdk' {
     /**
      * Signer of this call.
      *
-     * @remarks Used only if the SDK was built without one. The first signer used stays for later calls.
+     * @remarks Used only if the SDK object has no signer. The first signer that a call passes is reused for later calls.
      * @knownIssue sdk-signer-sticky
      */
     readonly signer?: unknown;
     /**
-     * Never works: the call fails with `EASError`, and so do later calls of the same object. Pass a `Wallet` as the signer.
+     * Never works: the call fails with `EASError`, and so do later calls on the same object. Pass a `Wallet` as
+     * `signer`.
      *
      * @knownIssue sdk-private-key-option
      * @knownIssue sdk-private-key-spoils
@@ -396,7 +402,7 @@ declare module '@decentralized-geo/astral-sdk' {
     /**
      * Chain name: `sepolia`, `base-sepolia`, `base`, `optimism`, `arbitrum` or `celo`.
      *
-     * @defaultValue `defaultChain`, or else `'sepolia'`; never `chainId`
+     * @defaultValue `defaultChain`, or `'sepolia'` without it; never `chainId`
      * @remarks Used only while the workflow has no registrar. An unknown name throws `ChainConnectionError`.
      * @knownIssue sdk-call-signer-chain
      */
@@ -406,14 +412,14 @@ declare module '@decentralized-geo/astral-sdk' {
     /**
      * Signer. Used only while the workflow has no registrar.
      *
-     * @remarks Give `chain` beside it: without it the transaction goes to the EAS address of Sepolia, whatever `chainId` is.
+     * @remarks Also pass `chain`: without it the transaction goes to the EAS address of Sepolia, whatever `chainId` is.
      * @knownIssue sdk-call-signer-chain
      */
     readonly signer?: unknown;
     /**
-     * Merged into the attestation request, not into the transaction.
+     * Merged into the attestation request instead of the transaction.
      *
-     * @remarks `gasLimit`, `nonce` and fee fields are dropped. `value`, `recipient`, `revocable`, `expirationTime` and
+     * @remarks `gasLimit`, `nonce` and fee fields are ignored. `value`, `recipient`, `revocable`, `expirationTime` and
      * `refUID` change the attestation, `data` replaces the payload, and the returned object does not show it.
      * @knownIssue sdk-tx-overrides
      */
@@ -426,7 +432,7 @@ declare module '@decentralized-geo/astral-sdk' {
   // #region main class and modules
 
   /**
-   * The entry point: one object for one chain.
+   * The entry point of the SDK: one object for one chain.
    *
    * @example
    * ```ts
@@ -443,41 +449,42 @@ declare module '@decentralized-geo/astral-sdk' {
    */
   export class AstralSDK {
     /**
-     * @param config - Chain, signer and options. Required: without it the constructor throws a plain `TypeError`.
-     * @throws {ChainConnectionError} The chain id is not one of the six known ones.
-     * @throws {ValidationError} With `strictSchemaValidation`, a given schema is not conformant.
+     * @param config - Chain, signer and options. Required: without this argument the constructor throws a plain
+     * `TypeError`.
+     * @throws {ChainConnectionError} The chain id is not one of the six that the SDK supports.
+     * @throws {ValidationError} `strictSchemaValidation` is set and a schema is not conformant.
      */
     constructor(config: AstralConfig);
-    /** Build, sign, register, verify and revoke location attestations. */
+    /** Builds, signs, registers, verifies and revokes location attestations. */
     readonly location: LocationModule;
-    /** Ask the compute service about distances, areas and containment. */
+    /** Requests distances, areas and containment from the compute service. */
     readonly compute: ComputeModule;
   }
 
-  /** Location attestations: what both workflows share. Reach it as `sdk.location`. */
+  /** The part of location attestations that both workflows share. It is available as `sdk.location`. */
   export class LocationModule {
     /**
      * @param config - Chain, signer and options.
-     * @throws {ChainConnectionError} The chain id is not known.
+     * @throws {ChainConnectionError} The SDK does not support the chain id.
      */
     constructor(config: LocationConfig);
-    /** Sign without a transaction. */
+    /** Signs without a transaction. */
     readonly offchain: OffchainWorkflow;
-    /** Register with the EAS contract. */
+    /** Registers with the EAS contract. */
     readonly onchain: OnchainWorkflow;
     /** Handlers of location formats, media types and schemas. One registry for each SDK object. */
     readonly extensions: ExtensionRegistry;
     /**
-     * Turns an input into an unsigned attestation. Needs no signer and no network.
+     * Converts an input to an unsigned attestation. It needs no signer and no network.
      *
      * @param input - The place, the time, the memo and the attachments.
      * @returns The unsigned attestation, without `revocable` and `expirationTime`.
      * @throws {ValidationError} The location is missing, the memo is missing, the date is invalid or before 1970, or
      * the bytes of an attachment do not match its MIME type.
      * @throws {LocationValidationError} `locationType` was given and the geometry is invalid.
-     * @throws {ExtensionError} The format was not recognised, or no handler exists for a format or MIME type.
-     * @remarks Waits for the built-in handlers. Checks ring closure and coordinate range, not winding and not axis
-     * order: a swapped pair with both numbers within ±90 passes. Sets no limit on size.
+     * @throws {ExtensionError} The format was not recognised, or there is no handler for a format or MIME type.
+     * @remarks Waits for the built-in handlers. Checks that rings are closed and coordinates are in range, but not the
+     * winding or the axis order: a swapped pair with both numbers within ±90 passes. There is no limit on size.
      * @example
      * ```ts
      * import {AstralSDK} from '@decentralized-geo/astral-sdk';
@@ -494,22 +501,22 @@ declare module '@decentralized-geo/astral-sdk' {
      */
     build(input: LocationAttestationInput): Promise<UnsignedLocationAttestation>;
     /**
-     * ABI-encodes the nine payload fields: the `data` member of the EAS attestation.
+     * ABI-encodes the nine payload fields into the `data` member of the EAS attestation.
      *
-     * @param attestation - Anything that carries the nine fields.
+     * @param attestation - Any object with the nine fields.
      * @param schemaType - Key of a schema handler. Default `'location'`.
-     * @returns `0x`-prefixed hexadecimal text.
-     * @throws {ExtensionError} The built-in handlers are not loaded yet. Await `extensions.ensureInitialized()` first.
+     * @returns Hexadecimal text with the prefix `0x`.
+     * @throws {ExtensionError} The built-in handlers have not loaded yet. Await `extensions.ensureInitialized()` first.
      * @throws {ValidationError} A field is missing or has the wrong type.
      */
     encode(attestation: UnsignedLocationAttestation, schemaType?: string): string;
     /**
      * Decodes a payload.
      *
-     * @param encodedData - `0x`-prefixed hexadecimal text.
+     * @param encodedData - Hexadecimal text with the prefix `0x`.
      * @param schemaType - Key of a schema handler. Default `'location'`.
      * @returns An object of *wrapped* values: `decoded.memo` is `{name, type, value}`. Integers are `bigint`.
-     * @throws {ExtensionError} The built-in handlers are not loaded yet.
+     * @throws {ExtensionError} The built-in handlers have not loaded yet.
      * @throws {ValidationError} The text is not an encoding of the schema.
      * @knownIssue sdk-decode-wrapped
      */
@@ -517,27 +524,28 @@ declare module '@decentralized-geo/astral-sdk' {
   }
 
   /**
-   * How a workflow turns input into an unsigned attestation.
+   * Function with which a workflow converts an input to an unsigned attestation.
    *
    * @internal
    */
   type BuildFn = (input: LocationAttestationInput) => Promise<UnsignedLocationAttestation>;
 
-  /** Signing without a transaction. Reach it as `sdk.location.offchain`: on its own it cannot `create`. */
+  /** Signs without a transaction. It is available as `sdk.location.offchain`: on its own it cannot `create`. */
   export class OffchainWorkflow {
     /** @param config - Chain, signer and options. */
     constructor(config: LocationConfig);
     /**
-     * Builds and signs.
+     * Builds and signs an attestation.
      *
      * @param input - The place, the time, the memo and the attachments.
-     * @param options - Signer or schema of this call. Other options are ignored.
-     * @param buildFn - Supplied by {@link LocationModule}. Leave it out.
-     * @returns The signed attestation. Nothing is sent or stored: keep the object.
-     * @throws {ValidationError} As in `build`, or no signer was given.
-     * @throws {EASError} The wallet refused, the recipient is malformed, or the schema does not fit. Read `cause`.
-     * @throws {SigningError} Another failure of the signer, for example of `getAddress`.
-     * @remarks Takes about 10 ms. Calls can run in parallel.
+     * @param options - Signer or schema of this call. The SDK ignores other options.
+     * @param buildFn - {@link LocationModule} passes it. Omit it.
+     * @returns The signed attestation. The SDK does not send or store it: keep the object.
+     * @throws {ValidationError} For the reasons listed at `build`, or because there is no signer.
+     * @throws {EASError} The wallet rejected the request, the recipient is malformed, or the schema does not match.
+     * Read `cause`.
+     * @throws {SigningError} The signer failed in another way, for example in `getAddress`.
+     * @remarks A call takes about 10 ms. Calls can run in parallel.
      * @knownIssue sdk-salt-discarded
      */
     create(
@@ -548,12 +556,12 @@ declare module '@decentralized-geo/astral-sdk' {
     /**
      * Signs an attestation that you built, so that you can set `revocable` and `expirationTime` first.
      *
-     * @param unsigned - Result of `build`, extended as needed.
+     * @param unsigned - Result of `build`, with the fields that you added.
      * @param options - Signer or schema of this call.
      * @returns The signed attestation, without the salt.
-     * @throws {ValidationError} No signer was given.
+     * @throws {ValidationError} There is no signer.
      * @throws {EASError} Signing or encoding failed. Read `cause`.
-     * @throws {SigningError} Another failure of the signer.
+     * @throws {SigningError} The signer failed in another way.
      * @remarks Signs EIP-712 typed data, EAS offchain version 2. The signed `time` is `eventTimestamp`.
      */
     sign(
@@ -561,31 +569,32 @@ declare module '@decentralized-geo/astral-sdk' {
       options?: OffchainAttestationOptions,
     ): Promise<OffchainLocationAttestation>;
     /**
-     * Checks the *shape* of the signature and the expiry. It does not check the signature.
+     * Checks the *form* of the signature and the expiry. It does not verify the signature.
      *
      * @param attestation - A signed attestation.
-     * @param options - Signer, if the SDK has none. It is required and not used.
-     * @returns `isValid: true` also for altered data, a forged signature, another signer and another chain.
-     * @remarks Never rejects: failures come back as `isValid: false` with a `reason`.
+     * @param options - Signer, if the SDK object has none. A signer is required but not used.
+     * @returns `isValid: true` even for altered data, a forged signature, another signer or another chain.
+     * @remarks The promise never rejects: failures are returned as `isValid: false` with a `reason`.
      * @knownIssue sdk-offchain-verify
      */
     verify(attestation: OffchainLocationAttestation, options?: OffchainAttestationOptions): Promise<VerificationResult>;
   }
 
-  /** Registering with the EAS contract. Reach it as `sdk.location.onchain`: on its own it cannot `create`. */
+  /** Registers with the EAS contract. It is available as `sdk.location.onchain`: on its own it cannot `create`. */
   export class OnchainWorkflow {
     /** @param config - Chain, signer with a provider, and options. */
     constructor(config: LocationConfig);
     /**
-     * Builds, sends one transaction and waits for one confirmation.
+     * Builds an attestation, sends one transaction and waits for one confirmation.
      *
      * @param input - The place, the time, the memo and the attachments.
-     * @param options - Schema of this call. No gas option works.
-     * @param buildFn - Supplied by {@link LocationModule}. Leave it out.
+     * @param options - Schema of this call. No gas option has an effect.
+     * @param buildFn - {@link LocationModule} passes it. Omit it.
      * @returns The registered attestation.
-     * @throws {ValidationError} As in `build`, or no signer was given.
-     * @throws {RegistrationError} The transaction failed: no funds, no provider, a revert, a used nonce. Read `cause`.
-     * @remarks Parallel calls of one wallet collide on the nonce: wrap it in the `NonceManager` of ethers.
+     * @throws {ValidationError} For the reasons listed at `build`, or because there is no signer.
+     * @throws {RegistrationError} The transaction failed, for example for lack of funds, a missing provider, a revert
+     * or a used nonce. Read `cause`.
+     * @remarks Parallel calls with one wallet use the same nonce: wrap the wallet in `NonceManager` from ethers.
      * @knownIssue sdk-nonce-collision
      */
     create(
@@ -596,10 +605,10 @@ declare module '@decentralized-geo/astral-sdk' {
     /**
      * Registers an attestation that you built, so that you can set `revocable` and `expirationTime` first.
      *
-     * @param unsigned - Result of `build`, extended as needed.
+     * @param unsigned - Result of `build`, with the fields that you added.
      * @param options - Schema of this call.
      * @returns The registered attestation.
-     * @throws {ValidationError} No signer was given.
+     * @throws {ValidationError} There is no signer.
      * @throws {RegistrationError} The transaction failed. Read `cause`.
      */
     register(
@@ -607,13 +616,15 @@ declare module '@decentralized-geo/astral-sdk' {
       options?: OnchainAttestationOptions,
     ): Promise<OnchainLocationAttestation>;
     /**
-     * Compares the chain id and the expiry, and looks up the UID. It does not compare the data and cannot see a revocation.
+     * Compares the chain id and the expiry, and looks up the UID. It does not compare the data and cannot see a
+     * revocation.
      *
      * @param attestation - A registered attestation.
      * @param options - Not needed.
-     * @returns `isValid: true` also for an altered copy, a revoked attestation and a UID that does not exist. For a record
-     * of another chain id: `isValid: false` with a reason.
-     * @remarks Never rejects. Needs a signer although it only reads. Uses the clock of the machine for the expiry.
+     * @returns `isValid: true` even for an altered copy, a revoked attestation or a UID that does not exist. For a
+     * record with another chain id: `isValid: false` with a reason.
+     * @remarks The promise never rejects. The method needs a signer although it only reads, and it uses the clock of
+     * the machine for the expiry.
      * @knownIssue sdk-onchain-verify
      */
     verify(attestation: OnchainLocationAttestation, options?: OnchainAttestationOptions): Promise<VerificationResult>;
@@ -623,10 +634,11 @@ declare module '@decentralized-geo/astral-sdk' {
      * @param attestation - A registered attestation of the same signer.
      * @param options - Not needed.
      * @returns The unsent `Transaction` of the EAS SDK, typed `unknown`.
-     * @throws {ValidationError} Your copy says that it is not revocable, or already revoked, or no signer was given.
+     * @throws {ValidationError} Your copy is marked as not revocable or already revoked, or there is no signer.
      * @throws {RegistrationError} The revocation could not be prepared.
-     * @remarks A wrong sender or a second revocation surfaces from `wait()` as a raw ethers `CALL_EXCEPTION`.
-     * An attestation of another schema UID cannot be revoked through the SDK. Revoking marks, it never erases.
+     * @remarks For a wrong sender or a second revocation, `wait()` rejects with an unwrapped `CALL_EXCEPTION` from
+     * ethers. The SDK cannot revoke an attestation with another schema UID. A revocation marks the attestation and
+     * never erases it.
      * @knownIssue sdk-revoke-unsent
      */
     revoke(attestation: OnchainLocationAttestation, options?: OnchainAttestationOptions): Promise<unknown>;
@@ -636,14 +648,14 @@ declare module '@decentralized-geo/astral-sdk' {
   // #region compute
 
   /**
-   * A GeoJSON geometry as input of a computation. Exported by `@decentralized-geo/astral-sdk/compute` only.
+   * A GeoJSON geometry as the input of a computation. Only `@decentralized-geo/astral-sdk/compute` exports it.
    *
    * @internal
    */
   type RawGeometryInput = Geometry;
 
   /**
-   * An attestation known to the compute service by its onchain UID.
+   * An attestation that the compute service finds by its onchain UID.
    *
    * @internal
    */
@@ -660,23 +672,23 @@ declare module '@decentralized-geo/astral-sdk' {
   interface OffchainInput {
     /** EAS offchain UID. */
     readonly uid: string;
-    /** Where the service reads it. */
+    /** Address from which the service reads it. */
     readonly uri: string;
   }
 
-  /** A place for the compute service. A string is sent as `{uid}`. A GeoJSON Feature also works at run time. */
+  /** A place for the compute service. The SDK sends a string as `{uid}`. A GeoJSON Feature also works at run time. */
   export type Input = string | RawGeometryInput | OnchainInput | OffchainInput;
 
   /** Options of a compute request. */
   export interface ComputeOptions {
-    /** UID of the schema in which the service attests to its result. */
+    /** UID of the schema under which the service attests its result. */
     readonly schema: string;
-    /** Address the result is about. */
+    /** Address that the result is about. */
     readonly recipient?: string;
   }
 
   /**
-   * The attestation that the service made about its result.
+   * The attestation that the service creates for its result.
    *
    * @internal
    */
@@ -690,26 +702,26 @@ declare module '@decentralized-geo/astral-sdk' {
   }
 
   /**
-   * What `submit` needs in order to register the result in the name of the service.
+   * Data with which `submit` registers the result on behalf of the service.
    *
    * @internal
    */
   interface DelegatedAttestationObject {
     readonly signature: string;
     readonly attester: string;
-    /** Last moment of validity, in Unix seconds. */
+    /** Time at which the signature expires, in Unix seconds. */
     readonly deadline: number;
   }
 
   /**
-   * What every compute result carries.
+   * Fields of every compute result.
    *
    * @internal
    */
   interface ComputeResultBase {
     /** Name of the operation. */
     readonly operation: string;
-    /** When it was computed, in Unix seconds. */
+    /** Time of the computation, in Unix seconds. */
     readonly timestamp: number;
     /** Hashes or UIDs of the inputs. */
     readonly inputRefs: string[];
@@ -717,14 +729,14 @@ declare module '@decentralized-geo/astral-sdk' {
     readonly delegatedAttestation: DelegatedAttestationObject;
   }
 
-  /** A number and its unit. */
+  /** A compute result with a number and its unit. */
   export interface NumericComputeResult extends ComputeResultBase {
     readonly result: number;
     /** For example `meters`. */
     readonly units: string;
   }
 
-  /** Yes or no. */
+  /** A compute result that is `true` or `false`. */
   export interface BooleanComputeResult extends ComputeResultBase {
     readonly result: boolean;
   }
@@ -733,7 +745,8 @@ declare module '@decentralized-geo/astral-sdk' {
   export type ComputeResult = NumericComputeResult | BooleanComputeResult;
 
   /**
-   * What the attester of a delegated attestation signed. Exported by `@decentralized-geo/astral-sdk/compute` only.
+   * The message that the attester of a delegated attestation signed. Only `@decentralized-geo/astral-sdk/compute`
+   * exports it.
    *
    * @internal
    */
@@ -741,7 +754,7 @@ declare module '@decentralized-geo/astral-sdk' {
     /** EAS schema UID. */
     readonly schema: string;
     readonly recipient: string;
-    /** Unix seconds; `0n` for never. */
+    /** Unix seconds. `0n` means that it never expires. */
     readonly expirationTime: bigint;
     readonly revocable: boolean;
     readonly refUID: string;
@@ -751,12 +764,12 @@ declare module '@decentralized-geo/astral-sdk' {
     readonly value: bigint;
     /** Nonce of the attester in the EAS contract. */
     readonly nonce: bigint;
-    /** Last moment of validity, in Unix seconds. */
+    /** Time at which the signature expires, in Unix seconds. */
     readonly deadline: bigint;
   }
 
   /**
-   * The parts of an ECDSA signature. Exported by `@decentralized-geo/astral-sdk/compute` only.
+   * The parts of an ECDSA signature. Only `@decentralized-geo/astral-sdk/compute` exports it.
    *
    * @internal
    */
@@ -766,21 +779,21 @@ declare module '@decentralized-geo/astral-sdk' {
     readonly s: string;
   }
 
-  /** The message-style delegated attestation that `estimate` takes. The service no longer returns it. */
+  /** A delegated attestation with a `message`, as `estimate` expects it. The service no longer returns this form. */
   export interface DelegatedAttestation {
     readonly message: DelegatedAttestationMessage;
     readonly signature: DelegatedAttestationSignature;
     readonly attester: string;
   }
 
-  /** What `submit` returns. */
+  /** Result of `submit`. */
   export interface AttestationResult {
     /** EAS UID of the registered result. */
     readonly uid: string;
   }
 
   /**
-   * State of the compute service.
+   * Status of the compute service.
    *
    * @internal
    */
@@ -790,89 +803,90 @@ declare module '@decentralized-geo/astral-sdk' {
   }
 
   /**
-   * Client of the compute service. Reach it as `sdk.compute`.
+   * Client of the compute service. It is available as `sdk.compute`.
    *
-   * @remarks Each operation is one POST to `{apiUrl}/compute/v0/<operation>`. No API key is sent. An unreachable host
-   * rejects with a plain `TypeError`.
+   * @remarks Each operation sends one POST request to `{apiUrl}/compute/v0/<operation>`, without an API key. If the
+   * host is unreachable, the promise rejects with a plain `TypeError`.
    * @knownIssue sdk-compute-fetch-error
    */
   export class ComputeModule {
     /** @param config - Address of the service, chain and signer. */
     constructor(config: ComputeConfig);
     /**
-     * Distance between two places.
+     * Computes the distance between two places.
      *
      * @param from - First place.
      * @param to - Second place.
      * @param options - Result schema and recipient.
      * @returns The distance in metres, with the attestation of the service.
-     * @throws {NetworkError} The service answered with an error status. The message carries its `detail`.
+     * @throws {NetworkError} The service returned an error status. The message contains its `detail`.
      */
     distance(from: Input, to: Input, options: ComputeOptions): Promise<NumericComputeResult>;
     /**
-     * Area of a polygon.
+     * Computes the area of a polygon.
      *
      * @param geometry - The place.
      * @param options - Result schema and recipient.
      * @returns The area in square metres.
-     * @throws {NetworkError} The service answered with an error status.
+     * @throws {NetworkError} The service returned an error status.
      */
     area(geometry: Input, options: ComputeOptions): Promise<NumericComputeResult>;
     /**
-     * Length of a line.
+     * Computes the length of a line.
      *
      * @param geometry - The place.
      * @param options - Result schema and recipient.
      * @returns The length in metres.
-     * @throws {NetworkError} The service answered with an error status.
+     * @throws {NetworkError} The service returned an error status.
      */
     length(geometry: Input, options: ComputeOptions): Promise<NumericComputeResult>;
     /**
-     * Whether one place contains another.
+     * Checks whether one place contains another.
      *
      * @param container - The outer place.
      * @param containee - The inner place.
      * @param options - Result schema and recipient.
-     * @returns Yes or no.
-     * @throws {NetworkError} The service answered with an error status.
+     * @returns `true` or `false` in `result`.
+     * @throws {NetworkError} The service returned an error status.
      */
     contains(container: Input, containee: Input, options: ComputeOptions): Promise<BooleanComputeResult>;
     /**
-     * Whether a place lies within a radius of another.
+     * Checks whether a place is within a radius of another.
      *
      * @param geometry - The place.
      * @param target - Centre of the circle.
      * @param radius - Radius in metres.
      * @param options - Result schema and recipient.
-     * @returns Yes or no.
-     * @throws {NetworkError} The service answered with an error status.
+     * @returns `true` or `false` in `result`.
+     * @throws {NetworkError} The service returned an error status.
      */
     within(geometry: Input, target: Input, radius: number, options: ComputeOptions): Promise<BooleanComputeResult>;
     /**
-     * Whether two places share a point.
+     * Checks whether two places share a point.
      *
      * @param a - First place.
      * @param b - Second place.
      * @param options - Result schema and recipient.
-     * @returns Yes or no.
-     * @throws {NetworkError} The service answered with an error status.
+     * @returns `true` or `false` in `result`.
+     * @throws {NetworkError} The service returned an error status.
      */
     intersects(a: Input, b: Input, options: ComputeOptions): Promise<BooleanComputeResult>;
     /**
-     * State of the service: `GET {apiUrl}/health`.
+     * Requests the status of the service: `GET {apiUrl}/health`.
      *
-     * @returns State of the service and of its database.
-     * @throws {NetworkError} The service answered with an error status.
+     * @returns Status of the service and of its database.
+     * @throws {NetworkError} The service returned an error status.
      */
     health(): Promise<HealthStatus>;
     /**
-     * Registers a result onchain: the service stays the attester, your signer pays.
+     * Registers a result onchain. The service remains the attester, and your signer pays.
      *
      * @param input - The **whole** result of an operation, not its `delegatedAttestation` alone.
      * @returns The UID of the registered result.
-     * @throws {ValidationError} No signer was given, or the chain id has no known EAS contract.
-     * @throws {Error} The transaction failed: the error of ethers as it is, for example with `code` `CALL_EXCEPTION`.
-     * @remarks Always registers as revocable and without expiry.
+     * @throws {ValidationError} There is no signer, or the SDK has no EAS contract for the chain id.
+     * @throws {Error} The transaction failed. This is the unwrapped error from ethers, for example with `code`
+     * `CALL_EXCEPTION`.
+     * @remarks The registered result is always revocable and has no expiry.
      * @knownIssue sdk-compute-submit
      * @knownIssue sdk-compute-unknown-chain
      */
@@ -880,9 +894,10 @@ declare module '@decentralized-geo/astral-sdk' {
       input: DelegatedAttestation | {attestation: AttestationObject; delegatedAttestation: DelegatedAttestationObject},
     ): Promise<AttestationResult>;
     /**
-     * Gas that `submit` would use. Not usable in practice: the service no longer returns the object it takes.
+     * Estimates the gas of `submit`. It is not usable in practice, because the service no longer returns the object
+     * that it expects.
      *
-     * @param attestation - A message-style delegated attestation.
+     * @param attestation - A delegated attestation with a `message`.
      * @returns Gas units.
      * @knownIssue sdk-compute-estimate
      */
@@ -901,7 +916,7 @@ declare module '@decentralized-geo/astral-sdk' {
     string | boolean | number | bigint | Record<string, unknown> | Record<string, unknown>[] | unknown[];
 
   /**
-   * What an extension says of itself.
+   * Description of an extension.
    *
    * @internal
    */
@@ -914,16 +929,16 @@ declare module '@decentralized-geo/astral-sdk' {
   }
 
   /**
-   * What every extension has. A plain object is enough.
+   * Members of every extension. A plain object is enough.
    *
    * @internal
    */
   interface Extension {
-    /** Unique id, for example `example:location:lnglat`. The built-in ones start with `astral:`. */
+    /** Unique id, for example `example:location:lnglat`. Ids of built-in extensions start with `astral:`. */
     readonly id: string;
     readonly name: string;
     readonly description: string;
-    /** Self-test at registration. `false` makes the registration throw a plain `Error`. */
+    /** Self-test at registration. If it returns `false`, the registration throws a plain `Error`. */
     validate(): boolean;
     getMetadata(): ExtensionMetadata;
   }
@@ -941,34 +956,35 @@ declare module '@decentralized-geo/astral-sdk' {
      * @knownIssue sdk-extension-dash
      */
     readonly locationType: string;
-    /** Whether the value is of this format. Used for detection. */
+    /** Returns whether the value has this format. Used for detection. */
     validateLocation(location: unknown): boolean;
-    /** Text to store. It must throw on bad input: with an explicit `locationType` nothing is validated before. */
+    /**
+     * Returns the text to store. It must throw for invalid input, because an explicit `locationType` skips validation.
+     */
     locationToString(location: unknown): string;
-    /** The place as GeoJSON, longitude first. Used for conversion. */
+    /** Returns the place as GeoJSON, longitude first. Used for conversion. */
     locationToGeoJSON(location: unknown): object;
-    /** Receives **GeoJSON text**, despite its name, and returns a value of this format. Used for conversion. */
+    /** Receives **GeoJSON text**, despite its name, and returns a value in this format. Used for conversion. */
     parseLocationString(locationString: string): unknown;
   }
 
   /**
-   * A handler of MIME types. Not exported: derive it with
-   * `Parameters<ExtensionRegistry['registerMediaExtension']>[0]`.
+   * A handler of MIME types. Not exported: derive it with `Parameters<ExtensionRegistry['registerMediaExtension']>[0]`.
    *
    * @internal
    */
   interface MediaAttachmentExtension extends Extension {
-    /** Every MIME type it handles. Each is a key. */
+    /** Every MIME type that it handles. Each is a key. */
     readonly supportedMediaTypes: string[];
-    /** `false` makes `build` throw `ValidationError`. */
+    /** If it returns `false`, `build` throws `ValidationError`. */
     validateMedia(mediaType: string, data: string): boolean;
-    /** Text to store. */
+    /** Returns the text to store. */
     processMedia(mediaType: string, data: string): string;
     supportsMediaType(mediaType: string): boolean;
   }
 
   /**
-   * A handler of proof recipes. It can be registered, and nothing calls it.
+   * A handler of proof recipes. You can register one, but nothing calls it.
    *
    * @internal
    */
@@ -994,17 +1010,17 @@ declare module '@decentralized-geo/astral-sdk' {
   }
 
   /**
-   * The handlers of one SDK object. Reach it as `sdk.location.extensions`.
+   * The registry of the handlers of one SDK object. It is available as `sdk.location.extensions`.
    *
-   * @remarks The built-in handlers load asynchronously. A handler registered for the same key before that is replaced.
-   * Built in are GeoJSON, JPEG and PNG images, and the v0.1 payload schema.
+   * @remarks The built-in handlers load asynchronously. They replace a handler that was registered earlier for the same
+   * key. They support GeoJSON, JPEG and PNG images, and the v0.1 payload schema.
    * @knownIssue sdk-extensions-async
    */
   export class ExtensionRegistry {
     /** @param registerBuiltIns - Whether to load the built-in handlers. Default `true`. */
     constructor(registerBuiltIns?: boolean);
     /**
-     * Waits until the built-in handlers are loaded. Await it before you register, encode, decode or detect.
+     * Waits until the built-in handlers have loaded. Await it before you register, encode, decode or detect.
      *
      * @returns Nothing.
      */
@@ -1013,53 +1029,53 @@ declare module '@decentralized-geo/astral-sdk' {
      * Adds a location format, or replaces the handler of the same `locationType`.
      *
      * @param extension - The handler.
-     * @throws {Error} Its `validate()` returned false.
+     * @throws {Error} `validate()` of the handler returned `false`.
      */
     registerLocationExtension(extension: LocationTypeExtension): void;
     /**
      * Adds MIME types, or replaces their handlers.
      *
      * @param extension - The handler.
-     * @throws {Error} Its `validate()` returned false.
+     * @throws {Error} `validate()` of the handler returned `false`.
      */
     registerMediaExtension(extension: MediaAttachmentExtension): void;
     /**
-     * Adds a recipe type. Nothing in 0.2.0 calls it.
+     * Adds a recipe type. Nothing in 0.2.0 calls the handler.
      *
      * @param extension - The handler.
-     * @throws {Error} Its `validate()` returned false.
+     * @throws {Error} `validate()` of the handler returned `false`.
      */
     registerRecipeExtension(extension: ProofRecipeExtension): void;
     /**
      * Adds a payload schema for `encode` and `decode`.
      *
      * @param extension - The handler.
-     * @throws {Error} Its `validate()` returned false.
+     * @throws {Error} `validate()` of the handler returned `false`.
      */
     registerSchemaExtension(extension: SchemaExtension): void;
     /**
-     * The handler of a location format.
+     * Returns the handler of a location format.
      *
-     * @param locationType - Format name. Only the part before the first `-` counts.
+     * @param locationType - Format name. Only the part before the first `-` is used.
      * @returns The handler, or `undefined`.
      */
     getLocationExtension(locationType: string): LocationTypeExtension | undefined;
     /**
-     * The handler of a MIME type.
+     * Returns the handler of a MIME type.
      *
      * @param mediaType - MIME type.
      * @returns The handler, or `undefined`.
      */
     getMediaExtension(mediaType: string): MediaAttachmentExtension | undefined;
     /**
-     * The handler of a recipe type.
+     * Returns the handler of a recipe type.
      *
      * @param recipeType - Recipe type.
      * @returns The handler, or `undefined`.
      */
     getRecipeExtension(recipeType: string): ProofRecipeExtension | undefined;
     /**
-     * The handler of a payload schema.
+     * Returns the handler of a payload schema.
      *
      * @param schemaType - Schema key, for example `location`.
      * @returns The handler, or `undefined`.
@@ -1074,10 +1090,10 @@ declare module '@decentralized-geo/astral-sdk' {
     /** @returns Every schema handler. */
     getAllSchemaExtensions(): SchemaExtension[];
     /**
-     * Asks each location handler in turn, the built-in GeoJSON one first.
+     * Tries each location handler in turn, the built-in GeoJSON handler first.
      *
      * @param location - A value of unknown format.
-     * @returns The key of the first handler that accepts it, or `undefined`.
+     * @returns The key of the first handler that accepts the value, or `undefined`.
      */
     detectLocationFormat(location: unknown): string | undefined;
   }
@@ -1096,39 +1112,40 @@ declare module '@decentralized-geo/astral-sdk' {
     description: string;
     schemaType: string;
     schemaString: string;
-    /** UID for each EIP-155 chain id. */
+    /** UID by EIP-155 chain id. */
     schemaUIDs: Record<number, string>;
     validateSchema?: (data: Record<string, SchemaValue>) => boolean;
     createEncoder?: (schemaString: string) => SchemaEncoder;
   }
 
   /**
-   * The class of 0.1.x, kept for programs written for it. New programs use {@link AstralSDK}.
+   * The class of 0.1.x, for programs that were written for that version. New programs use {@link AstralSDK}.
    *
-   * @remarks Same data, same signatures and same known issues of verification as the unified class.
+   * @remarks It has the same data, the same signatures and the same verification issues as the unified class.
    */
   export class AstralSDKLegacy {
     /**
      * @param config - Chain, signer and options. Default: Sepolia.
-     * @throws {ChainConnectionError} The chain is not known.
+     * @throws {ChainConnectionError} The SDK does not support the chain.
      */
     constructor(config?: AstralSDKConfig);
     /** Handlers of location formats, media types and schemas. */
     readonly extensions: ExtensionRegistry;
     /** @returns The cache of schema checks. */
     getSchemaCache(): SchemaValidationCache;
-    /** @returns The schema used when a call names none. */
+    /** @returns The schema that is used if a call names none. */
     getDefaultSchema(): RuntimeSchemaConfig;
     /**
-     * As `sdk.location.build`, except for errors of handlers.
+     * Same as `sdk.location.build`, except for errors of handlers.
      *
      * @param input - The place, the time, the memo and the attachments.
      * @returns The unsigned attestation.
-     * @throws {ValidationError} Also for what a handler throws, which is then in `cause`. `build` passes it on as it is.
+     * @throws {ValidationError} Also if a handler throws. Its error is then in `cause`, whereas `build` passes it on
+     * unchanged.
      */
     buildLocationAttestation(input: LocationAttestationInput): Promise<UnsignedLocationAttestation>;
     /**
-     * As `sdk.location.offchain.sign`.
+     * Same as `sdk.location.offchain.sign`.
      *
      * @param unsigned - The unsigned attestation.
      * @param options - Signer or schema of this call.
@@ -1139,7 +1156,7 @@ declare module '@decentralized-geo/astral-sdk' {
       options?: OffchainAttestationOptions,
     ): Promise<OffchainLocationAttestation>;
     /**
-     * As `sdk.location.offchain.create`.
+     * Same as `sdk.location.offchain.create`.
      *
      * @param input - The place, the time, the memo and the attachments.
      * @param options - Signer or schema of this call.
@@ -1150,11 +1167,11 @@ declare module '@decentralized-geo/astral-sdk' {
       options?: OffchainAttestationOptions,
     ): Promise<OffchainLocationAttestation>;
     /**
-     * As `sdk.location.offchain.verify`, with the same limits.
+     * Same as `sdk.location.offchain.verify`, with the same limits.
      *
      * @param att - A signed attestation.
-     * @param options - Signer, if the object has none.
-     * @returns The result of a check of shape and expiry.
+     * @param options - Signer, if the SDK object has none.
+     * @returns The result of checking the form and the expiry.
      * @knownIssue sdk-offchain-verify
      */
     verifyOffchainLocationAttestation(
@@ -1169,7 +1186,7 @@ declare module '@decentralized-geo/astral-sdk' {
      */
     publishOffchainLocationAttestation(att: OffchainLocationAttestation): Promise<OffchainLocationAttestation>;
     /**
-     * As `sdk.location.onchain.create`.
+     * Same as `sdk.location.onchain.create`.
      *
      * @param input - The place, the time, the memo and the attachments.
      * @param options - Schema of this call.
@@ -1180,7 +1197,7 @@ declare module '@decentralized-geo/astral-sdk' {
       options?: OnchainAttestationOptions,
     ): Promise<OnchainLocationAttestation>;
     /**
-     * As `sdk.location.onchain.register`.
+     * Same as `sdk.location.onchain.register`.
      *
      * @param unsigned - The unsigned attestation.
      * @param options - Schema of this call.
@@ -1191,11 +1208,11 @@ declare module '@decentralized-geo/astral-sdk' {
       options?: OnchainAttestationOptions,
     ): Promise<OnchainLocationAttestation>;
     /**
-     * As `sdk.location.onchain.verify`, with the same limits.
+     * Same as `sdk.location.onchain.verify`, with the same limits.
      *
      * @param att - A registered attestation.
      * @param options - Not needed.
-     * @returns The result of a look-up and a check of expiry.
+     * @returns The result of looking up the UID and checking the expiry.
      * @knownIssue sdk-onchain-verify
      */
     verifyOnchainLocationAttestation(
@@ -1203,7 +1220,7 @@ declare module '@decentralized-geo/astral-sdk' {
       options?: OnchainAttestationOptions,
     ): Promise<VerificationResult>;
     /**
-     * As `sdk.location.onchain.revoke`: nothing is sent until `wait()`.
+     * Same as `sdk.location.onchain.revoke`: nothing is sent until you call `wait()`.
      *
      * @param att - A registered attestation.
      * @param options - Not needed.
@@ -1215,23 +1232,23 @@ declare module '@decentralized-geo/astral-sdk' {
       options?: OnchainAttestationOptions,
     ): Promise<unknown>;
     /**
-     * As `sdk.location.encode`.
+     * Same as `sdk.location.encode`.
      *
-     * @param att - Anything that carries the nine fields.
+     * @param att - Any object with the nine fields.
      * @param schemaType - Key of a schema handler. Default `'location'`.
-     * @returns `0x`-prefixed hexadecimal text.
+     * @returns Hexadecimal text with the prefix `0x`.
      */
     encodeLocationAttestation(att: UnsignedLocationAttestation, schemaType?: string): string;
     /**
-     * As `sdk.location.decode`.
+     * Same as `sdk.location.decode`.
      *
-     * @param encodedData - `0x`-prefixed hexadecimal text.
+     * @param encodedData - Hexadecimal text with the prefix `0x`.
      * @param schemaType - Key of a schema handler. Default `'location'`.
      * @returns An object of wrapped values.
      */
     decodeLocationAttestation(encodedData: string, schemaType?: string): Record<string, SchemaValue>;
     /**
-     * UID of a schema on a chain.
+     * Returns the UID of a schema on a chain.
      *
      * @param chainId - EIP-155 chain id.
      * @param schemaType - Key of a schema handler. Default `'location'`.
@@ -1239,14 +1256,14 @@ declare module '@decentralized-geo/astral-sdk' {
      */
     getSchemaUID(chainId: number, schemaType?: string): string;
     /**
-     * Text of a schema.
+     * Returns the text of a schema.
      *
      * @param schemaType - Key of a schema handler. Default `'location'`.
      * @returns The text.
      */
     getSchemaString(schemaType?: string): string;
     /**
-     * Adds a payload schema. It is there on a later tick, not when the call returns.
+     * Adds a payload schema. It is available on a later tick, not when the call returns.
      *
      * @param options - Text, UIDs and checks of the schema.
      */
@@ -1256,7 +1273,7 @@ declare module '@decentralized-geo/astral-sdk' {
   // #endregion
   // #region lower-level parts
 
-  /** What `OffchainWorkflow` uses inside. */
+  /** Signs for `OffchainWorkflow`, which uses it internally. */
   export class OffchainSigner {
     /** @param config - Signer, chain and schema. `privateKey` does not work. */
     constructor(config: {
@@ -1277,7 +1294,7 @@ declare module '@decentralized-geo/astral-sdk' {
       schema?: RuntimeSchemaConfig,
     ): Promise<OffchainLocationAttestation>;
     /**
-     * Checks shape and expiry only.
+     * Checks the form of the signature and the expiry only.
      *
      * @param att - A signed attestation.
      * @returns The result of that check.
@@ -1286,13 +1303,16 @@ declare module '@decentralized-geo/astral-sdk' {
     verifyOffchainLocationAttestation(att: OffchainLocationAttestation): Promise<VerificationResult>;
   }
 
-  /** What `OnchainWorkflow` uses inside. Use it yourself for a chain or an EAS contract that the SDK does not know. */
+  /**
+   * Registers for `OnchainWorkflow`, which uses it internally. Use it directly for a chain or an EAS contract that the
+   * SDK does not support.
+   */
   export class OnchainRegistrar {
     /**
-     * @param config - Leave `chain` out and give `contractAddress` for another chain: the chain id is then read from
-     * the provider of the signer.
-     * @throws {ValidationError} Neither `provider` nor `signer` is given.
-     * @throws {ChainConnectionError} The `chain` name is not known: "Failed to initialize EAS modules".
+     * @param config - For another chain, omit `chain` and set `contractAddress`: the chain id is then read from the
+     * provider of the signer.
+     * @throws {ValidationError} Both `provider` and `signer` are missing.
+     * @throws {ChainConnectionError} The SDK does not support the `chain` name: "Failed to initialize EAS modules".
      * @knownIssue sdk-unknown-chain-name
      */
     constructor(config: {
@@ -1314,7 +1334,7 @@ declare module '@decentralized-geo/astral-sdk' {
       options?: OnchainAttestationOptions,
     ): Promise<OnchainLocationAttestation>;
     /**
-     * Looks up the UID and reads the expiry.
+     * Looks up the UID and checks the expiry.
      *
      * @param att - A registered attestation.
      * @returns The result of that check.
@@ -1342,15 +1362,15 @@ declare module '@decentralized-geo/astral-sdk' {
     type: string;
   }
 
-  /** ABI encoding of a schema, over the encoder of the EAS SDK. */
+  /** Encodes and decodes the fields of a schema as ABI data. It wraps the encoder of the EAS SDK. */
   export class SchemaEncoder {
-    /** @param schema - Schema text, or `'v0.1'` for the nine-field one. */
+    /** @param schema - Schema text, or `'v0.1'` for the schema with nine fields. */
     constructor(schema: string);
     /**
-     * Whether a schema text can be parsed.
+     * Checks whether a schema text can be parsed.
      *
      * @param schema - Schema text.
-     * @returns Yes or no.
+     * @returns `true` if it can be parsed.
      */
     static isSchemaValid(schema: string): boolean;
     /** @returns The schema text. */
@@ -1358,39 +1378,39 @@ declare module '@decentralized-geo/astral-sdk' {
     /** @returns Field names and their Solidity types. */
     getSchemaInterface(): Record<string, string>;
     /**
-     * Encodes fields. Give them in the order of the schema: they are not sorted.
+     * Encodes fields. Pass them in the order of the schema: the method does not sort them.
      *
      * @param data - One item for each field.
-     * @returns `0x`-prefixed hexadecimal text.
-     * @throws {ValidationError} A field is missing, has another name or type, or comes in another place.
+     * @returns Hexadecimal text with the prefix `0x`.
+     * @throws {ValidationError} A field is missing, has another name or type, or is in another position.
      */
     encodeData(data: SchemaItem[]): string;
     /**
      * Decodes a payload.
      *
-     * @param encodedData - `0x`-prefixed hexadecimal text.
-     * @returns One item for each field. The value itself is at `item.value.value`.
+     * @param encodedData - Hexadecimal text with the prefix `0x`.
+     * @returns One item for each field. The value itself is in `item.value.value`.
      * @knownIssue sdk-decode-wrapped
      */
     decodeData(encodedData: string): SchemaItem[];
     /**
-     * Whether a payload is an encoding of the schema.
+     * Checks whether a payload is an encoding of the schema.
      *
-     * @param encodedData - `0x`-prefixed hexadecimal text.
-     * @returns Yes or no.
+     * @param encodedData - Hexadecimal text with the prefix `0x`.
+     * @returns `true` if it is.
      */
     isEncodedDataValid(encodedData: string): boolean;
     /**
-     * Encodes an object by field name.
+     * Encodes an object, with its values by field name.
      *
      * @param proof - Values by field name.
-     * @returns `0x`-prefixed hexadecimal text.
+     * @returns Hexadecimal text with the prefix `0x`.
      */
     encodeLocationProof(proof: Record<string, SchemaValue>): string;
     /**
-     * Decodes into an object by field name.
+     * Decodes a payload to an object, with its values by field name.
      *
-     * @param encodedData - `0x`-prefixed hexadecimal text.
+     * @param encodedData - Hexadecimal text with the prefix `0x`.
      * @returns An object of *wrapped* values by field name: `decoded.name` is `{name, type, value}`.
      * @knownIssue sdk-decode-wrapped
      */
@@ -1409,7 +1429,7 @@ declare module '@decentralized-geo/astral-sdk' {
     readonly timeRange?: [Date, Date];
     readonly chain?: string;
     readonly attester?: string[];
-    /** `0` is dropped. */
+    /** `0` is ignored. */
     readonly limit?: number;
     readonly offset?: number;
   }
@@ -1431,7 +1451,7 @@ declare module '@decentralized-geo/astral-sdk' {
   }
 
   /**
-   * What the API says of itself.
+   * Configuration that the API reports.
    *
    * @internal
    */
@@ -1443,36 +1463,36 @@ declare module '@decentralized-geo/astral-sdk' {
   }
 
   /**
-   * A client of the Astral API that is not ready: `AstralSDK` does not use it, and it asks for paths that the API does
-   * not serve.
+   * A client of the Astral API that is not ready for use: `AstralSDK` does not use it, and it requests paths that the
+   * API does not serve.
    *
-   * @remarks Retries status 429 and network failures three times, after 1, 2 and 4 seconds.
+   * @remarks After status 429 or a network failure, it tries again three times, after 1, 2 and 4 seconds.
    * @knownIssue sdk-api-client-paths
    */
   export class AstralApiClient {
     /**
-     * @param configOrBaseURL - Base address, or options. `timeout` is stored and never used.
+     * @param configOrBaseURL - Base address, or options. `timeout` is stored but never used.
      * @param apiKey - Key, if the first argument is an address.
      */
     constructor(configOrBaseURL?: {baseURL?: string; apiKey?: string; timeout?: number} | string, apiKey?: string);
     /**
-     * Asks for `/config`.
+     * Requests `/config`.
      *
-     * @returns What the API says of itself.
+     * @returns The configuration that the API reports.
      * @throws {AstralAPIError} The request failed.
      */
     getConfig(): Promise<AstralApiConfig>;
     /**
-     * Asks for `/proofs/{uid}`.
+     * Requests `/proofs/{uid}`.
      *
      * @param uid - EAS UID.
      * @returns The attestation.
-     * @throws {NotFoundError} The API answered 404.
+     * @throws {NotFoundError} The API returned status 404.
      * @throws {AstralAPIError} The request failed.
      */
     getLocationAttestation(uid: string): Promise<LocationAttestation>;
     /**
-     * Asks for `/proofs`.
+     * Requests `/proofs`.
      *
      * @param query - Filter and page.
      * @returns One page.
@@ -1489,7 +1509,7 @@ declare module '@decentralized-geo/astral-sdk' {
     publishOffchainProof(proof: unknown): Promise<LocationAttestation>;
   }
 
-  /** An empty placeholder for storage back ends. */
+  /** An empty placeholder class for storage back ends. */
   export abstract class StorageAdapter {
     /** @param _config - Not used. */
     constructor(_config: {
@@ -1505,7 +1525,7 @@ declare module '@decentralized-geo/astral-sdk' {
   /**
    * Networks named by `LOCATION_V1_SCHEMA`.
    *
-   * @remarks Base Sepolia is missing, although the SDK knows the chain.
+   * @remarks Base Sepolia is missing, although the SDK supports the chain.
    * @knownIssue sdk-networks-constant
    */
   export type SupportedNetwork = 'sepolia' | 'base' | 'arbitrum' | 'celo' | 'optimism';
@@ -1532,7 +1552,7 @@ declare module '@decentralized-geo/astral-sdk' {
     readonly [key: string]: SolidityType;
   }
 
-  /** A payload schema with the networks it is registered on. */
+  /** A payload schema with the networks on which it is registered. */
   export interface SchemaConfig<T extends Record<string, SolidityType> = SchemaInterface> {
     /** EAS schema UID. */
     readonly uid: string;
@@ -1553,10 +1573,10 @@ declare module '@decentralized-geo/astral-sdk' {
   };
 
   /**
-   * Whether a chain name is a {@link SupportedNetwork}.
+   * Checks whether a chain name is a {@link SupportedNetwork}.
    *
    * @param network - Chain name.
-   * @returns `false` also for `base-sepolia`.
+   * @returns `true` if it is. `base-sepolia` gives `false`.
    * @knownIssue sdk-networks-constant
    */
   export function isSupportedNetwork(network: string): network is SupportedNetwork;
@@ -1576,18 +1596,18 @@ declare module '@decentralized-geo/astral-sdk' {
     readonly strict?: boolean;
   }
 
-  /** What {@link validateLocationProtocolSchema} finds. */
+  /** Result of {@link validateLocationProtocolSchema}. */
   export interface SchemaValidationResult {
     /** Whether the text can be used. */
     readonly valid: boolean;
-    /** 2 if the text has a field `specVersion`, else 1. */
+    /** 2 if the text has a field `specVersion`, otherwise 1. */
     readonly version: 1 | 2;
-    /** Whether the required fields are there. */
+    /** Whether the text has all required fields. */
     readonly conformant: boolean;
     /** Required fields that are missing. */
     readonly missing: readonly string[];
     readonly errors: readonly string[];
-    /** Among them: wrong types of required fields. */
+    /** Warnings, for example about wrong types of required fields. */
     readonly warnings: readonly string[];
     readonly fields: readonly SchemaField[];
   }
@@ -1595,7 +1615,7 @@ declare module '@decentralized-geo/astral-sdk' {
   /** One entry of {@link SchemaValidationCache}. */
   export interface CachedValidationResult {
     readonly result: SchemaValidationResult;
-    /** When it was checked. */
+    /** Time of the check. */
     readonly validatedAt: number;
     readonly rawString: string;
   }
@@ -1609,12 +1629,12 @@ declare module '@decentralized-geo/astral-sdk' {
   export function parseSchemaString(rawSchema: string): SchemaField[] | null;
 
   /**
-   * Checks a schema text against the SDK's own idea of location schemas.
+   * Checks a schema text against the rules of the SDK for location schemas.
    *
    * @param rawSchema - Schema text, at most 10,000 characters.
-   * @param options - Strictness.
+   * @param options - Whether the check is strict.
    * @returns The findings.
-   * @remarks It does not know the field names of the published specification (`lp_version`, `location_type`).
+   * @remarks It does not recognise the field names of the published specification (`lp_version`, `location_type`).
    * @knownIssue sdk-validator-names
    */
   export function validateLocationProtocolSchema(
@@ -1623,28 +1643,28 @@ declare module '@decentralized-geo/astral-sdk' {
   ): SchemaValidationResult;
 
   /**
-   * Whether a schema text has the field `specVersion`.
+   * Checks whether a schema text has the field `specVersion`.
    *
    * @param rawSchema - Schema text.
-   * @returns Yes or no. `true` does not mean that it follows the published specification.
+   * @returns `true` if it has the field. That does not mean that it follows the published specification.
    * @knownIssue sdk-validator-names
    */
   export function isLocationProtocolV2(rawSchema: string): boolean;
 
   /**
-   * Field names of a schema text.
+   * Lists the field names of a schema text.
    *
    * @param rawSchema - Schema text.
    * @returns The names in order.
    */
   export function getSchemaFieldNames(rawSchema: string): string[];
 
-  /** Remembers schema checks by UID. */
+  /** Checks schema texts and caches the results by UID. */
   export class SchemaValidationCache {
-    /** @param strictMode - Whether a schema that is not conformant throws `ValidationError`. */
+    /** @param strictMode - Whether `validate` throws `ValidationError` for a schema that is not conformant. */
     constructor(strictMode?: boolean);
     /**
-     * Checks a schema, or returns the remembered result.
+     * Checks a schema, or returns the cached result.
      *
      * @param schema - UID and text.
      * @returns The findings.
@@ -1652,27 +1672,27 @@ declare module '@decentralized-geo/astral-sdk' {
      */
     validate(schema: {uid: string; rawString: string}): SchemaValidationResult;
     /**
-     * Whether a UID is remembered.
+     * Checks whether the cache has a result for a UID.
      *
      * @param uid - Schema UID.
-     * @returns Yes or no.
+     * @returns `true` if the cache has one.
      */
     has(uid: string): boolean;
     /**
-     * The remembered entry of a UID.
+     * Returns the cached entry of a UID.
      *
      * @param uid - Schema UID.
      * @returns The entry, or `undefined`.
      */
     get(uid: string): CachedValidationResult | undefined;
     /**
-     * Forgets one UID.
+     * Removes one UID from the cache.
      *
      * @param uid - Schema UID.
-     * @returns Whether it was remembered.
+     * @returns `true` if the cache had it.
      */
     invalidate(uid: string): boolean;
-    /** Forgets all. */
+    /** Removes all entries. */
     clear(): void;
     /** Number of entries. */
     get size(): number;
@@ -1684,52 +1704,52 @@ declare module '@decentralized-geo/astral-sdk' {
   // #region guards
 
   /**
-   * Whether an attestation is offchain.
+   * Checks whether an attestation is offchain.
    *
-   * @param a - Either kind.
-   * @returns Yes or no. It looks at the members only.
+   * @param a - An attestation of either kind.
+   * @returns `true` if it is. The function looks at the members only.
    */
   export function isOffchainLocationAttestation(a: LocationAttestation): a is OffchainLocationAttestation;
   /**
-   * Whether an attestation is onchain.
+   * Checks whether an attestation is onchain.
    *
-   * @param a - Either kind.
-   * @returns Yes or no. It looks at the members only.
+   * @param a - An attestation of either kind.
+   * @returns `true` if it is. The function looks at the members only.
    */
   export function isOnchainLocationAttestation(a: LocationAttestation): a is OnchainLocationAttestation;
   /**
-   * Whether a value is text with at least one character that is not a space.
+   * Checks whether a value is text with at least one character that is not a space.
    *
-   * @param value - Anything.
-   * @returns Yes or no. Spaces, tabs and line breaks alone give `false`.
+   * @param value - Any value.
+   * @returns `true` if it is. Text that consists of spaces, tabs and line breaks gives `false`.
    */
   export function isNonEmptyString(value: unknown): value is string;
   /**
-   * Whether a value looks like an address: `0x` and 40 hexadecimal digits.
+   * Checks whether a value has the form of an address: `0x` and 40 hexadecimal digits.
    *
-   * @param value - Anything.
-   * @returns Yes or no. The EIP-55 checksum is not tested.
+   * @param value - Any value.
+   * @returns `true` if it has. The function does not check the EIP-55 checksum.
    */
   export function isEthereumAddress(value: unknown): value is string;
   /**
-   * Whether a value looks like a UID: `0x` and 64 hexadecimal digits.
+   * Checks whether a value has the form of a UID: `0x` and 64 hexadecimal digits.
    *
-   * @param value - Anything.
-   * @returns Yes or no.
+   * @param value - Any value.
+   * @returns `true` if it has.
    */
   export function isLocationAttestationUID(value: unknown): value is string;
   /**
-   * Whether a value is an integer of at least 0.
+   * Checks whether a value is an integer of at least 0.
    *
-   * @param value - Anything.
-   * @returns Yes or no. Milliseconds pass too.
+   * @param value - Any value.
+   * @returns `true` if it is. A time in milliseconds also passes.
    */
   export function isUnixTimestamp(value: unknown): value is number;
   /**
-   * Whether a value is a valid `Date`.
+   * Checks whether a value is a valid `Date`.
    *
-   * @param value - Anything.
-   * @returns Yes or no.
+   * @param value - Any value.
+   * @returns `true` if it is.
    */
   export function isDate(value: unknown): value is Date;
 
@@ -1737,7 +1757,7 @@ declare module '@decentralized-geo/astral-sdk' {
   // #region errors
 
   /**
-   * Anything that helps to understand an error.
+   * Details that help to understand an error.
    *
    * @internal
    */
@@ -1745,7 +1765,7 @@ declare module '@decentralized-geo/astral-sdk' {
 
   /**
    * Base class of the errors of the SDK. Compare `code` rather than the class: a program that also imports a sub-path
-   * holds a second copy of each class.
+   * has a second copy of each class.
    *
    * @knownIssue sdk-subpath-classes
    */
@@ -1753,50 +1773,50 @@ declare module '@decentralized-geo/astral-sdk' {
     /**
      * @param message - What went wrong.
      * @param code - Machine-readable code.
-     * @param cause - The error underneath.
-     * @param context - Anything that helps.
+     * @param cause - The underlying error.
+     * @param context - Details that help to understand the error.
      */
     constructor(message: string, code?: string, cause?: Error, context?: Ctx);
     /** Machine-readable code, for example `VALIDATION_ERROR`. */
     code: string;
-    /** The error underneath, for example of ethers. */
+    /** The underlying error, for example from ethers. */
     cause?: Error;
-    /** Anything that helps. */
+    /** Details that help to understand the error. */
     context?: Ctx;
     /**
-     * Joins a message and its context.
+     * Formats a message with its context as one text.
      *
      * @param baseMessage - The message.
-     * @param context - Anything that helps.
-     * @returns One text.
+     * @param context - Details that help to understand the error.
+     * @returns The text.
      */
     static formatMessage(baseMessage: string, context?: Ctx): string;
   }
 
   /**
-   * `VALIDATION_ERROR`: the input is not usable, or no signer was given.
+   * `VALIDATION_ERROR`: the input cannot be used, or there is no signer.
    *
-   * @remarks "Generated proof does not match the schema" most often means that `memo` is missing.
+   * @remarks "Generated proof does not match the schema" usually means that `memo` is missing.
    */
   export class ValidationError extends AstralError {
     /**
      * @param message - What went wrong.
-     * @param cause - The error underneath.
-     * @param context - Anything that helps.
+     * @param cause - The underlying error.
+     * @param context - Details that help to understand the error.
      */
     constructor(message: string, cause?: Error, context?: Ctx);
     /**
-     * An error about one field.
+     * Creates an error about one field.
      *
-     * @param fieldName - Field.
+     * @param fieldName - Name of the field.
      * @param message - What is wrong with it.
-     * @param cause - The error underneath.
+     * @param cause - The underlying error.
      * @returns The error.
      */
     static forField(fieldName: string, message: string, cause?: Error): ValidationError;
   }
 
-  /** `LOCATION_VALIDATION_ERROR`: the geometry is invalid, and `locationType` was given. */
+  /** `LOCATION_VALIDATION_ERROR`: the geometry is invalid, and `locationType` was set. */
   export class LocationValidationError extends ValidationError {}
 
   /** `MEDIA_VALIDATION_ERROR`: thrown by the built-in media handlers. `build` throws `ValidationError` instead. */
@@ -1805,35 +1825,35 @@ declare module '@decentralized-geo/astral-sdk' {
   /** `RECIPE_VALIDATION_ERROR`. Never thrown by 0.2.0. */
   export class RecipeValidationError extends ValidationError {}
 
-  /** `SIGNER_ERROR`. Never thrown by 0.2.0: its subclass `SigningError` is. */
+  /** `SIGNER_ERROR`. Version 0.2.0 never throws it, only its subclass `SigningError`. */
   export class SignerError extends AstralError {
     /**
      * @param message - What went wrong.
-     * @param cause - The error underneath.
-     * @param context - Anything that helps.
+     * @param cause - The underlying error.
+     * @param context - Details that help to understand the error.
      */
     constructor(message: string, cause?: Error, context?: Ctx);
   }
 
-  /** Never thrown by 0.2.0: a missing signer is a `ValidationError`. */
+  /** Never thrown by 0.2.0: a missing signer causes a `ValidationError`. */
   export class SignerNotFoundError extends SignerError {
     /**
      * @param message - What went wrong.
-     * @param cause - The error underneath.
-     * @param context - Anything that helps.
+     * @param cause - The underlying error.
+     * @param context - Details that help to understand the error.
      */
     constructor(message?: string, cause?: Error, context?: Ctx);
   }
 
-  /** `SIGNING_ERROR`: a failure inside signing that is not of EAS, for example `getAddress` rejects. Read `cause`. */
+  /** `SIGNING_ERROR`: signing failed outside EAS, for example because `getAddress` rejected. Read `cause`. */
   export class SigningError extends SignerError {}
 
-  /** `STORAGE_ERROR`. Never thrown by 0.2.0: its subclass `RegistrationError` is. */
+  /** `STORAGE_ERROR`. Version 0.2.0 never throws it, only its subclass `RegistrationError`. */
   export class StorageError extends AstralError {
     /**
      * @param message - What went wrong.
-     * @param cause - The error underneath.
-     * @param context - Anything that helps.
+     * @param cause - The underlying error.
+     * @param context - Details that help to understand the error.
      */
     constructor(message: string, cause?: Error, context?: Ctx);
   }
@@ -1841,20 +1861,23 @@ declare module '@decentralized-geo/astral-sdk' {
   /** Never thrown by 0.2.0. */
   export class PublishError extends StorageError {}
 
-  /** `REGISTRATION_ERROR`: registering failed, or a revocation could not be prepared. Read `cause`, an ethers error. */
+  /**
+   * `REGISTRATION_ERROR`: registering failed, or a revocation could not be prepared. Read `cause`, an error from
+   * ethers.
+   */
   export class RegistrationError extends StorageError {}
 
-  /** `NETWORK_ERROR`: the compute service answered with an error status. Not thrown for an unreachable host. */
+  /** `NETWORK_ERROR`: the compute service returned an error status. It is not thrown for an unreachable host. */
   export class NetworkError extends AstralError {
     /**
      * @param message - What went wrong.
-     * @param cause - The error underneath.
-     * @param context - Anything that helps.
+     * @param cause - The underlying error.
+     * @param context - Details that help to understand the error.
      */
     constructor(message: string, cause?: Error, context?: Ctx);
   }
 
-  /** `CHAIN_CONNECTION_ERROR`: the chain is not known, or EAS could not be set up. Thrown by constructors. */
+  /** `CHAIN_CONNECTION_ERROR`: the SDK does not support the chain, or EAS could not be set up. Constructors throw it. */
   export class ChainConnectionError extends NetworkError {}
 
   /** `API_ERROR`: a request of {@link AstralApiClient} failed. */
@@ -1862,18 +1885,18 @@ declare module '@decentralized-geo/astral-sdk' {
     /**
      * @param message - What went wrong.
      * @param status - HTTP status.
-     * @param cause - The error underneath.
-     * @param context - Anything that helps.
+     * @param cause - The underlying error.
+     * @param context - Details that help to understand the error.
      */
     constructor(message: string, status?: number, cause?: Error, context?: Ctx);
     /** HTTP status. */
     status?: number;
     /**
-     * An error made from an answer.
+     * Creates an error from a response.
      *
      * @param status - HTTP status.
-     * @param statusText - Its text.
-     * @param body - Body of the answer.
+     * @param statusText - Text of the status.
+     * @param body - Body of the response.
      * @returns The error.
      */
     static fromResponse(status: number, statusText: string, body?: unknown): AstralAPIError;
@@ -1882,35 +1905,35 @@ declare module '@decentralized-geo/astral-sdk' {
   /** Never thrown by 0.2.0. */
   export class TransactionError extends NetworkError {}
 
-  /** `EXTENSION_ERROR`: the format was not recognised, no handler exists, or a conversion failed. */
+  /** `EXTENSION_ERROR`: the format was not recognised, there is no handler, or a conversion failed. */
   export class ExtensionError extends AstralError {
     /**
      * @param message - What went wrong.
-     * @param cause - The error underneath.
-     * @param context - Anything that helps.
+     * @param cause - The underlying error.
+     * @param context - Details that help to understand the error.
      */
     constructor(message: string, cause?: Error, context?: Ctx);
     /**
-     * An error about one extension.
+     * Creates an error about one extension.
      *
-     * @param extensionName - Extension.
+     * @param extensionName - Name of the extension.
      * @param message - What went wrong.
-     * @param cause - The error underneath.
+     * @param cause - The underlying error.
      * @returns The error.
      */
     static forExtension(extensionName: string, message: string, cause?: Error): ExtensionError;
   }
 
-  /** `NOT_FOUND`: {@link AstralApiClient} got status 404. */
+  /** `NOT_FOUND`: {@link AstralApiClient} received status 404. */
   export class NotFoundError extends AstralError {
     /**
      * @param message - What went wrong.
-     * @param cause - The error underneath.
-     * @param context - Anything that helps.
+     * @param cause - The underlying error.
+     * @param context - Details that help to understand the error.
      */
     constructor(message?: string, cause?: Error, context?: Ctx);
     /**
-     * An error about one resource.
+     * Creates an error about one resource.
      *
      * @param resourceType - Kind of resource.
      * @param identifier - Its id.
@@ -1919,42 +1942,42 @@ declare module '@decentralized-geo/astral-sdk' {
     static forResource(resourceType: string, identifier: string): NotFoundError;
   }
 
-  /** `VERIFICATION_ERROR`. The `verify` methods never throw it: they answer `isValid: false`. */
+  /** `VERIFICATION_ERROR`. The `verify` methods never throw it: they return `isValid: false`. */
   export class VerificationError extends AstralError {
     /**
      * @param message - What went wrong.
-     * @param cause - The error underneath.
-     * @param context - Anything that helps.
+     * @param cause - The underlying error.
+     * @param context - Details that help to understand the error.
      */
     constructor(message: string, cause?: Error, context?: Ctx);
     /**
-     * An error with a reason.
+     * Creates an error with a reason.
      *
-     * @param reason - Reason.
-     * @param proofId - UID.
+     * @param reason - Reason for the failure.
+     * @param proofId - UID of the attestation.
      * @returns The error.
      */
     static withReason(reason: string, proofId?: string): VerificationError;
   }
 
   /**
-   * `EAS_ERROR`: offchain signing or encoding failed. The wallet refused, the recipient is malformed, or the schema does
-   * not fit. Read `cause`.
+   * `EAS_ERROR`: offchain signing or encoding failed. The wallet rejected the request, the recipient is malformed, or
+   * the schema does not match. Read `cause`.
    */
   export class EASError extends AstralError {
     /**
      * @param message - What went wrong.
-     * @param cause - The error underneath.
-     * @param context - Anything that helps.
+     * @param cause - The underlying error.
+     * @param context - Details that help to understand the error.
      */
     constructor(message: string, cause?: Error, context?: Ctx);
     /**
-     * An error about one EAS component.
+     * Creates an error about one EAS component.
      *
-     * @param component - Component.
-     * @param operation - What it was doing.
+     * @param component - Name of the component.
+     * @param operation - Operation of the component.
      * @param details - What went wrong.
-     * @param cause - The error underneath.
+     * @param cause - The underlying error.
      * @returns The error.
      */
     static forComponent(component: string, operation: string, details: string, cause?: Error): EASError;

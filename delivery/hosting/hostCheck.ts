@@ -53,7 +53,7 @@ function ask(base: URL, path: string, sent: Record<string, string> = {}): Promis
         done({status: response.statusCode ?? 0, headers, body: Buffer.concat(chunks)});
       });
     });
-    asked.on('timeout', () => asked.destroy(new Error(`${url.href} did not answer in ${seconds} s.`)));
+    asked.on('timeout', () => asked.destroy(new Error(`${url.href} did not respond in ${seconds} s.`)));
     asked.on('error', fail);
     asked.end();
   });
@@ -75,7 +75,7 @@ async function published<T>(base: URL, path: string): Promise<T> {
   }
   throw new Error(
     `${new URL(path, base).href} answered ${answer.status} and not with the file of a build. ` +
-      'Give the address of the top of the site, and deploy the whole folder build/.',
+      'Pass the address of the root of the site, and deploy the complete folder build/.',
   );
 }
 
@@ -118,7 +118,7 @@ export async function checkHost(address: string): Promise<Report> {
   const folder = first(/^[\w-]+\/index\.html$/);
   const script = first(/^assets\/.*\.js$/);
   const style = first(/^assets\/.*\.css$/);
-  if (!folder || !script || !style) throw new Error('The build has no page, no script or no style sheet to ask for.');
+  if (!folder || !script || !style) throw new Error('The build has no page, no script or no style sheet to request.');
   const page = folder.replace('/index.html', '');
   const nothing = '/no-such-page';
 
@@ -315,7 +315,7 @@ if (require.main === module) {
   Promise.resolve()
     .then(() => {
       if (!/^https?:\/\//.test(address))
-        throw new Error('Give an address: npm run host:check -- https://docs.example.org');
+        throw new Error('Pass an address: npm run host:check -- https://docs.example.org');
       return checkHost(address);
     })
     .then((report) => {

@@ -18,13 +18,13 @@ export type Topic =
   | 'content'
   | 'type';
 
-const upload = 'Deploy the whole folder build/ of one build, with its files _headers and _redirects at the top.';
+const upload = 'Deploy the complete folder build/ of one build, with its files _headers and _redirects at the root.';
 const nginx = 'Include build/hosting/nginx.conf in the server block, run nginx -t, then nginx -s reload.';
 const caddy = 'Import build/hosting/Caddyfile in the site block, then run caddy reload.';
 const github =
   'GitHub Pages has no setting for this. Move to Cloudflare Pages or Netlify, or put a proxy that sets it in front.';
 const rewritten =
-  'Switch off everything at the host that changes HTML or scripts: minification, injected analytics, proxies.';
+  'At the host, turn off everything that changes HTML or scripts: minification, injected analytics, proxies.';
 
 const everywhere: Record<Topic, string> = {
   headers: 'Send the headers that build/hosting/rules.json lists.',
@@ -48,7 +48,7 @@ const special: Partial<Record<Host, Partial<Record<Topic, string>>>> = {
   nginx: {
     headers: nginx,
     caching: nginx,
-    compression: `${nginx} The module gzip_static has to be there.`,
+    compression: `${nginx} The module gzip_static is required.`,
     brotli:
       'Install ngx_brotli (Debian: libnginx-mod-http-brotli-static) and add "brotli_static on;" to the server block.',
     vary: nginx,

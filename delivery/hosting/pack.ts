@@ -9,7 +9,7 @@ import {filesBelow} from '../shared/site';
 
 const readMe = `The documentation of Astral, as files.
 
-Pages need a server, because browsers do not let pages from a disk load scripts. Any server will do. In this folder:
+Pages need a server, because browsers do not let pages from a disk load scripts. You can use any server. In this folder:
 
   python3 -m http.server 8000
 

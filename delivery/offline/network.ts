@@ -23,7 +23,7 @@ function sayWhenSaved(): void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers?.controller) return;
   workers.addEventListener('message', ({data}: MessageEvent<{saved?: string}>) => {
-    if (data.saved) say(`There is no network. You read the copy that was saved on ${data.saved.slice(0, 10)}.`);
+    if (data.saved) say(`You are offline. This page is a copy that was saved on ${data.saved.slice(0, 10)}.`);
   });
   workers.controller.postMessage('is this a saved copy?');
 }
@@ -40,7 +40,7 @@ function waitWhenOffline(list: readonly Route[]): void {
       loadable.preload = () =>
         preload().catch((error: unknown) => {
           if (navigator.onLine) throw error;
-          say('There is no network. The page you asked for opens when it is back.');
+          say('You are offline. The page that you requested opens when the connection is back.');
           return new Promise(() => undefined);
         });
     }

@@ -146,10 +146,10 @@ function answerOf(operation: Operation, request: Request, server: Server): Block
   };
   if (operation['x-example-request']) {
     const {status, body} = handle(server, {method: operation.method, target: targetOf(request)});
-    return [folded(`Answer of the model, status ${status}`, pretty(body))];
+    return [folded(`Response of the model, status ${status}`, pretty(body))];
   }
   const media = Object.values(operation.responses['200']?.content ?? {})[0];
-  return media?.example === undefined ? [] : [folded('Form of the answer', pretty(media.example))];
+  return media?.example === undefined ? [] : [folded('Format of the response', pretty(media.example))];
 }
 
 /** The form that sends a changed request to the model of the server in the page. */
@@ -239,7 +239,7 @@ export function renderOverview(tags: readonly string[], former: boolean, contrac
   const schemas = Object.entries(contract.schemas).filter(([name]) => tags.includes(contract.home.get(name) ?? ''));
   return [
     titled(
-      ['Operation', 'What it does'],
+      ['Operation', 'Description'],
       operations.map((operation, index) => {
         const [tag = ''] = operation.tags;
         const opens = tag !== operations[index - 1]?.tags[0] && formerSections[tag];
@@ -257,7 +257,7 @@ export function renderOverview(tags: readonly string[], former: boolean, contrac
     ...(former
       ? [
           titled(
-            ['Schema', 'What it is'],
+            ['Schema', 'Description'],
             schemas.map(([name, schema], index) => {
               const own = members('', schema, contract).map(([path]) => `${schemaAnchor(name)}-${anchor(path)}`);
               const [first = ''] = /^[\s\S]*?\.(?=\s|$)/.exec(schema.description ?? '') ?? [schema.description ?? ''];

@@ -39,7 +39,7 @@ export function conformanceTable(): RootContent[] {
     verdicts[verdict],
     found,
   ]);
-  return table(['Requirement', 'It asks for', 'Verdict', 'Evidence'], rows);
+  return table(['Requirement', 'Description', 'Verdict', 'Evidence'], rows);
 }
 
 /** Each operation of the contract and how it is known. */
@@ -59,7 +59,7 @@ export function operationLedger({operations}: Contract): RootContent[] {
       found.join(', ') || 'None known',
     ];
   });
-  return table(['Operation', 'Request', 'How it is known', 'Known issues'], rows);
+  return table(['Operation', 'Request', 'Basis', 'Known issues'], rows);
 }
 
 /** Statements of the section that are not about one operation, and how each is known. */
@@ -70,5 +70,5 @@ export function claimLedger(): RootContent[] {
     evidence[known],
     source.split('; ').map(sourceLink).join('; '),
   ]);
-  return table(['Claim', 'Statement', 'How it is known', 'Source'], rows);
+  return table(['Claim', 'Statement', 'Basis', 'Source'], rows);
 }

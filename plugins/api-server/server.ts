@@ -55,7 +55,7 @@ function answer(server: Server, request: ApiRequest): ApiResponse {
     return {
       status: 501,
       contentType: 'application/json; charset=utf-8',
-      body: {error: `This model cannot answer: ${error.message}.`},
+      body: {error: `This model does not support this request: ${error.message}.`},
     };
   }
 }

@@ -75,18 +75,22 @@ export const workbenchOfVectors = () => {
     ),
     contracts: networks.map(({chainId, eas}) => [chainId, eas as Hex] as const),
     samples: [
-      {id: 'good', name: `A sound v0.2 record: ${good.place.name}`, text: pretty(printPackage(packageOfSample(good)))},
-      {id: 'tampered', name: `The same, its place moved after signing`, text: pretty(printPackage(tampered(good)))},
+      {id: 'good', name: `A valid v0.2 record: ${good.place.name}`, text: pretty(printPackage(packageOfSample(good)))},
+      {
+        id: 'tampered',
+        name: `The same record, with its place changed after signing`,
+        text: pretty(printPackage(tampered(good))),
+      },
       {
         id: 'v01',
-        name: `A sound v0.1 attestation: ${old.place.name}`,
+        name: `A valid v0.1 attestation: ${old.place.name}`,
         text: pretty(printPackage(packageOfSample(old))),
       },
       {id: 'dart', name: 'UID as location-protocol-dart 0.1.0 computes it', text: bad('uid-of-dart')},
-      {id: 'sdk', name: 'What Astral SDK 0.2.0 hands out, without its salt', text: bad('astral-sdk-object')},
+      {id: 'sdk', name: 'Output of Astral SDK 0.2.0, without the salt', text: bad('astral-sdk-object')},
       {id: 'delegated', name: 'Signed under the domain of delegated calls', text: bad('domain-of-delegation')},
       {id: 'blanks', name: 'Signed under the schema with spaces', text: bad('schema-with-blanks')},
-      {id: 'payload', name: 'A bare payload', text: payload.data},
+      {id: 'payload', name: 'A payload alone', text: payload.data},
     ],
   };
 };

@@ -25,7 +25,7 @@ export default function remarkMermaidFigure() {
         throw new SourceProblem(
           place,
           `This diagram has no ${title ? 'alt' : 'title'}.`,
-          'Write ```mermaid title="What it is" alt="What the figure says, in a sentence".',
+          'Write ```mermaid title="What it is" alt="What the figure shows, in a sentence".',
         );
       }
       try {

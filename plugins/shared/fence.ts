@@ -24,7 +24,7 @@ export interface Fence {
   schema?: string;
   /** False where a drawable fence must not draw itself. */
   figure: boolean;
-  /** What the figure says, in a sentence. */
+  /** What the figure shows, in a sentence. */
   alt?: string;
   /** True and false are the writer's decision; undefined leaves it to the length. */
   collapse?: boolean;

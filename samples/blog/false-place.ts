@@ -42,8 +42,8 @@ const borrowed = new Wallet(id('the same, in someone else’s pocket'));
 
 async function report(title: string, signer: Wallet, claim: Claim): Promise<void> {
   const signature = await signer.signTypedData(domain, types, claim);
-  const holds = verifyTypedData(domain, types, claim, signature) === signer.address;
-  console.log(title.padEnd(30), holds ? 'signature holds' : 'signature fails');
+  const valid = verifyTypedData(domain, types, claim, signature) === signer.address;
+  console.log(title.padEnd(30), valid ? 'signature valid' : 'signature invalid');
 }
 await report('Greenwich at 12:00', anna, greenwich);
 await report('Wellington at 12:05', anna, wellington);
@@ -57,7 +57,7 @@ const moved = {...greenwich, latitude: '51.477813'};
 const found = verifyTypedData(domain, types, moved, signature);
 console.log(
   'moved by eleven centimetres'.padEnd(30),
-  found === anna.address ? 'signature holds' : 'signature fails',
+  found === anna.address ? 'signature valid' : 'signature invalid',
 );
 // #endregion changed
 

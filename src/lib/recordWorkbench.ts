@@ -406,8 +406,8 @@ function reportRecord(record: Record<string, unknown>): Report {
         ? [
             {
               state: 'warn' as const,
-              title: 'Stamps are not judged',
-              detail: 'a workbench cannot tell what they are worth',
+              title: 'Stamps are not evaluated',
+              detail: 'a workbench cannot evaluate them',
             },
           ]
         : []),
@@ -460,7 +460,7 @@ function reportFieldsV01(value: Record<string, unknown>): Report {
   }
   return {
     kind: 'Fields of a v0.1 attestation without a carrier',
-    summary: `${isValid(findings) ? 'The fields are sound' : 'The fields are not sound'}: ${count(findings)}. They are not signed.`,
+    summary: `${isValid(findings) ? 'The fields are valid' : 'The fields are not valid'}: ${count(findings)}. They are not signed.`,
     tone: toneOf(findings),
     checks: [],
     findings,
@@ -494,12 +494,12 @@ async function reportPackage(pack: OffchainPackage, now: bigint, contracts: Cont
     summary: !intact
       ? `Not intact: ${count(findings)}. Do not rely on it.`
       : otherVerifier
-        ? `Signed for another contract: UID and signature fit the message, but ${domain.verifyingContract} is not the EAS contract of chain ${domain.chainId}. Do not rely on it.`
+        ? `Signed for another contract: UID and signature match the message, but ${domain.verifyingContract} is not the EAS contract of chain ${domain.chainId}. Do not rely on it.`
         : !listed
-          ? `UID and signature fit the message, but it is not known whether its contract is EAS: ${count(findings)}.`
+          ? `UID and signature match the message, but it is not known whether its contract is EAS: ${count(findings)}.`
           : findings.length === 0
-            ? 'Intact: UID and signature fit the message, and the payload is sound.'
-            : `UID and signature fit the message, but there is more to know: ${count(findings)}.`,
+            ? 'Intact: UID and signature match the message, and the payload is valid.'
+            : `UID and signature match the message, but there is more to know: ${count(findings)}.`,
     tone: !intact ? 'bad' : listed || !isValid(findings) ? toneOf(findings) : 'warn',
     checks: [
       check(
@@ -521,13 +521,13 @@ async function reportPackage(pack: OffchainPackage, now: bigint, contracts: Cont
           },
       check(
         has(findings, 'uid-of-dart', 'uid-mismatch'),
-        ['UID fits the message', 'computed anew, it is the same'],
-        'UID does not fit',
+        ['UID matches the message', 'computing it again gives the same UID'],
+        'UID does not match',
       ),
       check(
         has(findings, 'signature-malformed', 'signer-mismatch', 'signature-high-s'),
-        ['Signature is the signer’s', `it leads to ${pack.signer}`],
-        'Signature does not hold',
+        ['Signature is valid for the signer', `it leads to ${pack.signer}`],
+        'Signature is not valid',
       ),
       check(
         has(findings, 'expired'),
@@ -538,7 +538,7 @@ async function reportPackage(pack: OffchainPackage, now: bigint, contracts: Cont
         'Has expired',
       ),
       ofPayload.length === 0
-        ? {state: 'good', title: 'Payload is sound', detail: 'it decodes, and its fields keep the rules'}
+        ? {state: 'good', title: 'Payload is valid', detail: 'it decodes, and its fields follow the rules'}
         : {state: isValid(ofPayload) ? 'warn' : 'bad', title: 'Payload has problems', detail: count(ofPayload)},
     ],
     findings,
@@ -551,7 +551,7 @@ async function reportPackage(pack: OffchainPackage, now: bigint, contracts: Cont
       {name: 'EIP-712 digest', value: offchainDigest(domain, message)},
       {name: 'Schema UID', value: message.schema},
       {name: 'Time of signing', value: `${message.time} (${printTime(message.time)}), as the signer says`},
-      {name: 'Revocable', value: message.revocable ? 'yes; whether it is revoked, only the chain tells' : 'no'},
+      {name: 'Revocable', value: message.revocable ? 'yes; only the chain shows whether it is revoked' : 'no'},
     ],
     protocolVersion,
     words: protocolVersion ? wordsOf(protocolVersion, message.data) : [],
@@ -562,7 +562,7 @@ function unreadable(error: PackageError): Report {
   const rules: Partial<Record<PackageError['code'], string>> = {'salt-missing': 'LP-26'};
   const advice =
     error.code === 'salt-missing'
-      ? ' Ask the sender for the whole package. Astral SDK 0.2.0 leaves the signed message out.'
+      ? ' Request the complete package from the sender. Astral SDK 0.2.0 omits the signed message.'
       : '';
   return {
     ...EMPTY,

@@ -64,8 +64,7 @@ function WhatExists(): ReactNode {
         What exists today
       </Heading>
       <p className={styles.lead}>
-        Each part with its state, on evidence. <Link to="/tools/introduction">The whole table</Link> names the source of
-        every line.
+        The status of each part. <Link to="/tools/introduction">The complete table</Link> has the source of each entry.
       </p>
       <dl className={styles.parts}>
         {home.parts.map(({name, label, tone, what, page}) => (
@@ -85,7 +84,7 @@ function Notes(): ReactNode {
   return (
     <section className={styles.section} aria-labelledby="notes">
       <Heading as="h2" id="notes">
-        Latest notes
+        Latest posts
       </Heading>
       <ul className={styles.notes}>
         {home.posts.map(({title, to, date, dateText, description}) => (
@@ -116,10 +115,10 @@ export default function Home(): ReactNode {
               Astral is an open toolkit for location records that anyone can verify: signed with an Ethereum key, in the
               format of the Ethereum Attestation Service (EAS).
             </p>
-            <p>For delivery, field survey, insurance, supply chains and science.</p>
+            <p>For delivery, field surveys, insurance, supply chains and science.</p>
             <p className={styles.readiness}>
               <strong>Not ready for production:</strong> the protocol is a draft, and we found no audit.{' '}
-              <Link to="/introduction#state">State of each part</Link>
+              <Link to="/introduction#state">Status of each part</Link>
             </p>
             <Install />
             <p className={styles.actions}>

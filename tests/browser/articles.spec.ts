@@ -148,7 +148,7 @@ test('a component that lives on in an article works after a change of page', asy
   expect(await rows.count()).toBeGreaterThan(0);
 });
 
-test('tabs answer keys and pointer, and are remembered', async ({page}) => {
+test('tabs respond to keys and pointer, and are remembered', async ({page}) => {
   await open(page, '/tutorial-basics/markdown-features');
   const sets = page.locator('[data-tabs*="os"]');
   expect(await sets.count()).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import {open} from './ready';
 test.describe('table of tools', () => {
   test('narrows down by words, purpose and state, and says how many are left', async ({page}) => {
     await open(page, '/tools/introduction');
-    const table = page.getByRole('region', {name: 'Tools, their state, and the evidence for it'});
+    const table = page.getByRole('region', {name: 'Tools with their status and the evidence for it'});
     const all = await table.locator('tbody tr').count();
     expect(all).toBeGreaterThan(20);
 
@@ -50,7 +50,7 @@ test.describe('fixed-point calculator', () => {
     await expect(panel.getByText('Overflows')).toHaveCount(3);
   });
 
-  test('says what is wrong with a place, and answers again when it is fixed', async ({page}) => {
+  test('reports what is wrong with a place, and shows the result again after a fix', async ({page}) => {
     await open(page, path);
     await page.getByRole('button', {name: 'Try a place and a scale'}).click();
     const panel = page.getByRole('region', {name: 'Fixed-point calculator'});

@@ -80,7 +80,7 @@ test.describe('a page older than the deploy', () => {
     expect(loads()).toBe(2);
   });
 
-  test('asks the server once for a route it does not know, before it says no', async ({page, site}) => {
+  test('requests an unknown route from the server once before it shows the not-found page', async ({page, site}) => {
     await open(page, `${site.url}/introduction`);
     const loads = countLoads(page);
     await navigate(page, '/no-such-page');
@@ -94,7 +94,7 @@ test.describe('a page older than the deploy', () => {
 
 test.describe('a bundle that the newest page names and the host does not have', () => {
   for (const path of ['/', '/introduction']) {
-    test(`leaves ${path} readable, says so, and is not taken for a wrong base URL`, async ({page, site}) => {
+    test(`leaves ${path} readable, shows the reason, and is not reported as a wrong base URL`, async ({page, site}) => {
       const assets = join(site.first, 'assets', 'js');
       readdirSync(assets)
         .filter((name) => /^main\./.test(name))
@@ -111,13 +111,17 @@ test.describe('a bundle that the newest page names and the host does not have', 
 });
 
 test.describe('without network', () => {
-  test('the page stays, says why, and the next one opens when the network is back', async ({page, context, site}) => {
+  test('the page stays, shows the reason, and the next page opens when the network is back', async ({
+    page,
+    context,
+    site,
+  }) => {
     await open(page, `${site.url}/introduction`);
     const title = (await page.locator('h1').textContent())!;
     const loads = countLoads(page);
     await context.setOffline(true);
     await navigate(page, unlinked);
-    await expect(page.locator('#a-network')).toContainText('There is no network');
+    await expect(page.locator('#a-network')).toContainText('You are offline');
     await expect(page.locator('h1')).toHaveText(title);
     expect(loads()).toBe(0);
     await context.setOffline(false);
@@ -127,7 +131,7 @@ test.describe('without network', () => {
     await expect(page.locator('#a-network')).toHaveCount(0);
   });
 
-  test('a page stays whose next one was on its way when the network went', async ({page, context, site}) => {
+  test('a page stays open when the network fails while the next page loads', async ({page, context, site}) => {
     await open(page, `${site.url}/introduction`);
     const title = (await page.locator('h1').textContent())!;
     const loads = countLoads(page);
@@ -143,7 +147,7 @@ test.describe('without network', () => {
     await expect.poll(() => asked).toBeGreaterThan(0);
     await context.setOffline(true);
     cut();
-    await expect(page.locator('#a-network')).toContainText('There is no network');
+    await expect(page.locator('#a-network')).toContainText('You are offline');
     await expect(page.locator('h1')).toHaveText(title);
     await noCrash(page);
     expect(loads()).toBe(0);
@@ -154,7 +158,7 @@ test.describe('without network', () => {
     await expect(page.locator('h1')).not.toHaveText(title);
   });
 
-  test('search says that it did not load, and loads when asked again', async ({page, context, site}) => {
+  test('search reports that it did not load, and loads on the next try', async ({page, context, site}) => {
     await open(page, `${site.url}/hello`);
     await context.setOffline(true);
     await search(page).click();
@@ -200,7 +204,7 @@ test.describe('storage', () => {
     expect(problems.filter((problem) => !/Docusaurus browser storage is not available/.test(problem))).toEqual([]);
   });
 
-  test('that holds nonsense is passed over', async ({page, baseURL}) => {
+  test('with invalid content is ignored', async ({page, baseURL}) => {
     await page.addInitScript(() => {
       const nonsense = {
         theme: 'purple',

@@ -76,7 +76,7 @@ function missing(phrases: readonly string[], patterns: readonly RegExp[]): RegEx
   });
 }
 
-test('a listener goes from a tutorial through search to the answer of a tool', async ({page}) => {
+test('a listener gets from a tutorial through search to the result of a tool', async ({page}) => {
   test.setTimeout(120_000);
   for (const {does, act, part, hears} of journey) {
     await act(page);

@@ -107,7 +107,7 @@ test('links work before any script', async ({page}) => {
   await expect(page).toHaveURL(/\/sdk\/$/);
 });
 
-test('the first click is kept until the page can answer it', async ({page}) => {
+test('the first click is kept until the page can handle it', async ({page}) => {
   await neverIdle(page);
   await page.goto('/introduction');
   await page.locator('.navbar button[aria-haspopup="dialog"]').evaluate((button: HTMLElement) => {

@@ -5,7 +5,7 @@ import {open, ready} from './ready';
 
 test.use({serviceWorkers: 'allow'});
 
-const keep = (page: Page) => page.getByRole('button', {name: 'Keep these pages for reading offline'});
+const keep = (page: Page) => page.getByRole('button', {name: 'Save these pages for offline reading'});
 const remove = (page: Page) => page.getByRole('button', {name: 'Remove the saved pages'});
 const stores = (page: Page) => page.evaluate(() => caches.keys());
 

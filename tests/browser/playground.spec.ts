@@ -14,7 +14,7 @@ const programs = (existsSync(folder) ? readdirSync(folder) : [])
 const tour = (page: Page) => page.locator('[data-run^="hello/record"]').first();
 const verdict = (page: Page) =>
   page.locator('section [role="status"]', {hasText: /^Ran for|^Running|Error|Stopped|You stopped/});
-const same = /The output is the recorded one/;
+const same = /The output matches the recorded one/;
 
 /** Notes what the policy blocks and what asks another origin. */
 async function guard(page: Page, baseURL: string): Promise<string[]> {
@@ -153,7 +153,7 @@ test('an endless program is stopped by its reader and by the limit', async ({pag
   await expect(verdict(page)).toHaveText('Stopped after 10 s: the limit of this page.', {timeout: 15_000});
 });
 
-test('Edit opens the whole program and marks the region', async ({page}) => {
+test('Edit opens the complete program and marks the region', async ({page}) => {
   await open(page, '/hello');
   const block = page.locator('[data-run="hello/record#sign"]').first();
   await block.getByRole('button', {name: 'Edit'}).click();
@@ -176,7 +176,7 @@ test('programs run without network after the pages were saved', async ({browser}
   const page = await context.newPage();
   try {
     await open(page, `${site.url}/markdown-page`);
-    await page.getByRole('button', {name: 'Keep these pages for reading offline'}).click();
+    await page.getByRole('button', {name: 'Save these pages for offline reading'}).click();
     await expect(page.getByRole('button', {name: 'Remove the saved pages'})).toBeVisible({timeout: 60_000});
     await site.stop();
     await open(page, `${site.url}/hello`);

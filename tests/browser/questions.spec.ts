@@ -12,7 +12,7 @@ const answers: readonly (readonly [question: string, route: string, answer: RegE
   ['How do I verify a record that someone sent me?', '/intro', /npx tsx verify-record\.ts record\.json 0x…/],
   ['How do I store a photo?', '/sdk/guides/offchain-workflow', /PNG or JPEG inside the record.*as a CID/],
   ['How do I store a photo?', '/location-protocol/media-attachments', /larger than about 1 KB\s+a CID/],
-  ['How do I keep a location private?', '/core-concepts/privacy', /Keep the record offchain, as coarse as/],
+  ['How do I keep a location private?', '/core-concepts/privacy', /Keep the record offchain, under your control/],
   [
     'What does the law mean for onchain records?',
     '/core-concepts/privacy',

@@ -62,17 +62,17 @@ test.describe('an operation', () => {
     await expect(page.getByText('from urllib.request import urlopen').first()).toBeVisible();
   });
 
-  test('can be tried: the answer to a changed request is next to the recorded one', async ({page}) => {
+  test('can be tried: the response to a changed request is next to the recorded one', async ({page}) => {
     await open(page, operations);
     await page.getByRole('button', {name: 'Try it'}).first().click();
     const panel = page.getByRole('region', {name: 'Try /api/v0/location-proofs', exact: true});
-    const recorded = panel.getByRole('group', {name: 'Recorded answer'});
-    const own = panel.getByRole('group', {name: 'Your answer'});
-    await expect(panel.getByText('The answer is the recorded one.')).toBeVisible();
+    const recorded = panel.getByRole('group', {name: 'Recorded response'});
+    const own = panel.getByRole('group', {name: 'Your response'});
+    await expect(panel.getByText('The response matches the recorded one.')).toBeVisible();
     await expect(own).toHaveText(await recorded.innerText());
     await panel.getByLabel('chain').fill('celo');
     await panel.getByLabel('limit').press('Enter');
-    await expect(panel.getByText('The answer differs from the recorded one.')).toBeVisible();
+    await expect(panel.getByText('The response differs from the recorded one.')).toBeVisible();
     await expect(own).toContainText('"chain": "celo"');
     await expect(recorded).toContainText('"chain": "base"');
   });

@@ -27,7 +27,7 @@ function searchFiles(page: Page): string[] {
   return asked;
 }
 
-test('all that search needs is asked for at once', async ({page}) => {
+test('requests everything that search needs at once', async ({page}) => {
   const asked = searchFiles(page);
   await open(page, '/introduction');
   // Nothing of it is answered, so nothing can wait for something else.
@@ -37,7 +37,7 @@ test('all that search needs is asked for at once', async ({page}) => {
 });
 
 for (const reach of ['press', 'shortcut'] as const) {
-  test(`a ${reach} before the page can answer fetches search along with the bundles, once`, async ({page}) => {
+  test(`a ${reach} before the page is ready fetches search along with the bundles, once`, async ({page}) => {
     const asked = searchFiles(page);
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -144,7 +144,7 @@ test('on a phone the filters take one row, and results begin in the upper half o
   expect((await options(page).first().boundingBox())!.y).toBeLessThan(422);
 });
 
-test('a short answer comes with its value to copy and the page that has the whole of it', async ({page, context}) => {
+test('a short answer has a value to copy and a link to the complete page', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/?q=eas%20address%20arbitrum%20one');
   const answer = page.getByRole('region', {name: 'Short answer'});
@@ -200,11 +200,11 @@ test('what was searched before is offered, and can be forgotten', async ({page})
   await page.getByRole('button', {name: 'geohash', exact: true}).click();
   await expect(box(page)).toHaveValue('geohash');
   await box(page).fill('');
-  await page.getByRole('button', {name: 'Forget these'}).click();
+  await page.getByRole('button', {name: 'Clear recent searches'}).click();
   await expect(page.getByRole('button', {name: 'geohash', exact: true})).toHaveCount(0);
 });
 
-test('search opened while another kind of page is on its way stays open, with what was typed', async ({page}) => {
+test('search that is opened while a page of another kind loads stays open and keeps the input', async ({page}) => {
   await open(page, '/introduction');
   await page.keyboard.press('Control+k');
   await expect(box(page)).toBeFocused();
@@ -261,7 +261,7 @@ test('search keeps working without a network once it is loaded', async ({page, c
   await expect(options(page).first()).toBeVisible();
 });
 
-test('an index that cannot be loaded says so and can be asked for again', async ({page}) => {
+test('an index that cannot be loaded shows an error and can be loaded again', async ({page}) => {
   let broken = true;
   await page.route('**/search/index.json', (route) => (broken ? route.abort() : route.continue()));
   await page.goto('/?q=geohash');

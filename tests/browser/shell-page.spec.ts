@@ -16,7 +16,7 @@ test.describe('page shell, desktop', () => {
     await expect(page.locator('.theme-layout-main :focus, .theme-layout-main:focus')).toHaveCount(1);
   });
 
-  test('2.2 one announcement bar stands above the navbar', async ({page}) => {
+  test('2.2 one announcement bar is above the navbar', async ({page}) => {
     await open(page, '/introduction');
     await expect(page.locator('.theme-announcement-bar[role="banner"]')).toHaveCount(1);
   });

@@ -130,7 +130,7 @@ test.describe('record workbench', () => {
     await expect(workbench(page)).toBeFocused();
     await expect(workbench(page).getByText(vector.uid, {exact: true})).toBeVisible();
     await expect(workbench(page).getByText(vector.byDomainVersion['0.26'].digest, {exact: true})).toBeVisible();
-    await workbench(page).getByRole('button', {name: 'Sign with a throw-away key'}).focus();
+    await workbench(page).getByRole('button', {name: 'Sign with a throwaway key'}).focus();
     await page.keyboard.press('Enter');
     await expect(workbench(page).getByText(/^Signed by 0x/)).toBeVisible();
     await workbench(page).getByRole('button', {name: 'Check it'}).focus();
@@ -146,7 +146,7 @@ test.describe('record workbench', () => {
     await expect(field).toHaveValue('{');
     await expect(field).toHaveAccessibleDescription(/does not parse/);
     await field.fill('{"type":"Point","coordinates":[1,2]}');
-    await workbench(page).getByRole('button', {name: 'Sign with a throw-away key'}).click();
+    await workbench(page).getByRole('button', {name: 'Sign with a throwaway key'}).click();
     await expect(workbench(page).getByText(/^Signed by 0x/)).toBeVisible();
     await expect(page).toHaveURL(/location=/);
     expect(page.url()).not.toMatch(/key|signature|[?&][rsv]=/);
@@ -155,10 +155,10 @@ test.describe('record workbench', () => {
   test('tells a sound example from a tampered one', async ({page}) => {
     await open(page, `${RECORD}?tab=check`);
     await workbench(page)
-      .getByRole('button', {name: /^A sound v0\.2 record/})
+      .getByRole('button', {name: /^A valid v0\.2 record/})
       .click();
     await expect(workbench(page).getByText(/^Intact:/)).toBeVisible();
-    await workbench(page).getByRole('button', {name: 'The same, its place moved after signing'}).click();
+    await workbench(page).getByRole('button', {name: 'The same record, with its place changed after signing'}).click();
     await expect(workbench(page).getByText(/^Not intact:/)).toBeVisible();
     await expect(workbench(page).getByText('uid-mismatch')).toBeVisible();
   });

@@ -71,17 +71,17 @@ test.describe('the query explorer', () => {
     });
   }
 
-  test('says next to the field what is wrong, and loses nothing', async ({page}) => {
+  test('shows the error next to the field and keeps the input', async ({page}) => {
     const panel = await wake(page, '/api/spatial-queries', ...EXPLORE);
     const south = panel.getByRole('textbox', {name: 'South', exact: true});
     await replaceBy(page, south, '951');
     await expect(south).toHaveAttribute('aria-invalid', 'true');
     await expect(south).toHaveAccessibleDescription(/Latitude lies between −90 and 90/);
     await expect(south).toHaveValue('951');
-    await expect(panel.getByText('to the last complete question')).toBeVisible();
+    await expect(panel.getByText('to the last complete query')).toBeVisible();
     await replaceBy(page, south, '35');
     await expect(south).toHaveAttribute('aria-invalid', 'false');
-    await expect(panel.getByText('to the last complete question')).toHaveCount(0);
+    await expect(panel.getByText('to the last complete query')).toHaveCount(0);
   });
 
   test('opens with the question of its address', async ({page}) => {
@@ -172,7 +172,7 @@ test.describe('the GraphQL workbench', () => {
     await expect(resultOf(panel)).toContainText('"outOfRange": 126');
   });
 
-  test('says what is wrong with the variables and keeps them', async ({page}) => {
+  test('reports errors in the variables and keeps them', async ({page}) => {
     const panel = await wake(page, '/api/graphql-api', ...WORKBENCH);
     const variables = panel.getByRole('textbox', {name: 'Variables, as JSON'});
     await variables.fill('{"filter": ');
@@ -187,7 +187,7 @@ for (const [path, button, label] of [
   ['/api/graphql-api', ...WORKBENCH],
 ] as const) {
   test.describe(`the tool on ${path}`, () => {
-    test('asks for nothing until it is opened', async ({page}) => {
+    test('sends no request until it is opened', async ({page}) => {
       const seen = recordRequests(page);
       await open(page, path);
       await expect(page.getByRole('button', {name: button})).toBeEnabled();

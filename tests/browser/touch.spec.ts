@@ -219,12 +219,12 @@ test('the record workbench builds, signs and checks a record by taps', async ({p
   const salt = await panel.getByLabel('salt').inputValue();
   await panel.getByRole('button', {name: 'New salt'}).tap();
   await expect(panel.getByLabel('salt')).not.toHaveValue(salt);
-  await panel.getByRole('button', {name: 'Sign with a throw-away key'}).tap();
+  await panel.getByRole('button', {name: 'Sign with a throwaway key'}).tap();
   await expect(panel.getByText(/^Signed by 0x/)).toBeVisible();
   await panel.getByRole('button', {name: 'Check it'}).tap();
   await expect(panel.getByRole('tab', {name: 'Check'})).toHaveAttribute('aria-selected', 'true');
   await expect(panel.getByText(/^Intact:/)).toBeVisible();
-  await panel.getByRole('button', {name: 'The same, its place moved after signing'}).tap();
+  await panel.getByRole('button', {name: 'The same record, with its place changed after signing'}).tap();
   await expect(panel.getByText(/^Not intact:/)).toBeVisible();
   await panel.getByRole('tab', {name: 'Build'}).tap();
   await expect(panel.getByText(/^Signed by 0x/)).toBeVisible();

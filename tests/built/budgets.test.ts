@@ -9,7 +9,7 @@ const extent = extentOf(pages);
 describe('budgets', () => {
   it('see a page that is too heavy (negative control)', () =>
     expect(overweight({route: '/x', kind: 'page', html: 1e6, css: 0, script: 0, scripts: [], requests: 1})).toEqual([
-      expect.stringContaining(`/x (page): html 1000000 > ${budgets.page.html} bytes. Take something off`),
+      expect.stringContaining(`/x (page): html 1000000 > ${budgets.page.html} bytes. Remove something`),
     ]));
   it('leave a list room for its posts, and no more', () => {
     const list = {route: '/blog', kind: 'list' as const, css: 0, script: 0, scripts: [], requests: 1};

@@ -60,7 +60,7 @@ describe.each(['rss.xml', 'atom.xml'])('blog/%s', (name) => {
     feed = await new Parser({customFields: {item: [['content:encoded', 'whole']]}}).parseString(text(name));
   });
 
-  it('parses, and holds each post with title, date and whole text', () => {
+  it('parses, and contains each post with title, date and complete text', () => {
     expect(feed.title).toBe('Astral notes');
     expect(feed.items.map(({link}) => link).sort()).toEqual(addresses);
     for (const item of feed.items) {
@@ -89,7 +89,7 @@ describe('blog/feed.json', () => {
     expect(new Set(feed.items.map(({id}) => id)).size).toBe(posts.size);
   });
 
-  it('gives each post authors, tags, a date of RFC 3339 and text that stands alone', () => {
+  it('gives each post authors, tags, an RFC 3339 date and self-contained text', () => {
     for (const {url, authors, tags, date_published, content_html} of feed.items) {
       expect(authors[0]?.name, url).toBeTruthy();
       expect(tags.length, url).toBeGreaterThan(0);

@@ -107,7 +107,7 @@ describe('npm run host:check', () => {
     });
   });
 
-  it('knows hosts by their answers', () => {
+  it('recognises hosts by their responses', () => {
     const host = (headers: Record<string, string>) => hostOf(new Map(Object.entries(headers)));
     expect(host({server: 'GitHub.com', 'x-github-request-id': '1'})).toBe('GitHub Pages');
     expect(host({server: 'Netlify'})).toBe('Netlify');

@@ -57,7 +57,7 @@ describe('Markdown alternates', () => {
     expect(alternates.flatMap(({route, text}) => silenceProblems(route, text))).toEqual([]);
   });
 
-  it('hold no JSX, no HTML and nothing that failed to render', () => {
+  it('contain no JSX, no HTML and nothing that failed to render', () => {
     expect(alternates.flatMap(({route, text}) => leftovers(text).map((found) => `${route}: ${found}`))).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe('Markdown alternates', () => {
       expect(html, route).toContain(`type="text/markdown" href="${alternatePath(route, '/')}"`);
   });
 
-  it('are caught when they hold a component or a dead link', () => {
+  it('are reported when they contain a component or a dead link', () => {
     expect(leftovers('Text <Fact of="x" /> and `<Fact />` in code')).toEqual(['<Fact of="x" />']);
     expect(brokenLinks(`[a](${origin}/nowhere)`)).toEqual(['/nowhere']);
     expect(brokenLinks(`[a](${origin}/sdk/#nowhere)`)).toEqual(['/sdk/#nowhere']);
@@ -91,7 +91,7 @@ describe('lists for language models', () => {
 
   it('link to files that exist', () => expect(brokenLinks(list)).toEqual([]));
 
-  it('come whole in one file, without leftovers', () => {
+  it('are complete in one file, without leftovers', () => {
     const whole = read('llms-full.txt');
     expect(leftovers(whole)).toEqual([]);
     expect(brokenLinks(whole)).toEqual([]);

@@ -19,7 +19,7 @@ const routes = new Set(data.pages.map(([route]) => withoutSlash(route)));
 const reported = ({misses, ...shares}: Score): string => `${JSON.stringify(shares)}\n${misses.join('\n')}`;
 const isReference = (route: string): boolean => /^\/sdk\b/.test(route);
 
-describe('search answers what readers type', () => {
+describe('search finds what readers type', () => {
   it('has at least 150 questions, of which at least 50 are sealed, each asked once, about pages that exist', () => {
     const all = [...tuned, ...sealed];
     expect(all.length).toBeGreaterThanOrEqual(150);
@@ -106,7 +106,7 @@ describe('search answers what readers type', () => {
     expect(terms.filter((term) => !engine.search(term).length)).toEqual([]);
   });
 
-  it('holds what the words of other trades lead to', () => {
+  it('contains the targets of words from other fields', () => {
     // A target that no page holds any longer leads nowhere.
     const dead = meanings.filter(([, ...targets]) => targets.every((target) => !engine.search(target).length));
     expect(dead).toEqual([]);
@@ -123,13 +123,13 @@ describe('search answers what readers type', () => {
     expect(new Set(found.map(({area}) => area))).toEqual(new Set(['SDK']));
   });
 
-  it('holds listed pages only: no tags, no archive, no 404', () => {
+  it('contains listed pages only: no tags, no archive, no 404', () => {
     const stray = data.pages.filter(([route]) => /\/tags|\/archive|404/.test(route));
     expect(stray).toEqual([]);
     expect(data.pages.length).toBeGreaterThan(60);
   });
 
-  it('has the handbook and the review of the API last for readers, and first for who asks for them', () => {
+  it('ranks the handbook and the review of the API last, except for queries about them', () => {
     const isLast = (route: string): boolean => /^\/tutorial-|documentation-review/.test(route);
     for (const query of ['tables', 'code sample', 'claims', 'components', 'links', 'images'])
       expect(isLast(engine.search(query)[0]?.route ?? ''), query).toBe(false);

@@ -32,7 +32,7 @@ function lostAddresses(thing: Thing): string[] {
 }
 
 describe('structured data', () => {
-  it('is read whole by a JSON-LD processor', async () => {
+  it('is read completely by a JSON-LD processor', async () => {
     expect(things.length).toBeGreaterThan(120);
     for (const {route, thing} of things) {
       const statements = await statementsOf(thing).catch((error: Error) =>
@@ -45,7 +45,7 @@ describe('structured data', () => {
 
   it('uses the words of schema.org as it defines them', () => expect(vocabularyProblems(things)).toEqual([]));
 
-  it('says of every doc what it is and where it stands', () => {
+  it('describes every doc and its position', () => {
     const docs = things.filter(({thing}) => thing['@type'] === 'TechArticle');
     expect(docs.length).toBeGreaterThan(55);
     for (const {route, thing} of docs) {

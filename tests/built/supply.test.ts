@@ -81,6 +81,6 @@ describe('the zip of the site', () => {
     expect(changed).toEqual([]);
     expect(Buffer.from(inside['astral-docs/READ-ME.txt']!).toString()).toContain('python3 -m http.server');
   });
-  it('is made of a whole build only (negative control)', () =>
+  it('is made of a complete build only (negative control)', () =>
     expect(pack('docs')).rejects.toThrow('is not a published build'));
 });

@@ -121,7 +121,7 @@ describe('the forms for reports', () => {
     ...(new Set(body.map(({id}) => id)).size === body.length ? [] : ['an id twice']),
   ];
 
-  it('are whole, and there is one for mistakes, gaps and barriers', () => {
+  it('are complete, and there is one for mistakes, gaps and barriers', () => {
     const forms = readdirSync(folder).filter((name) => name !== 'config.yml');
     expect(forms.sort()).toEqual(['barrier.yml', 'missing.yml', 'mistake.yml']);
     for (const form of forms) expect(faults(parse(read(join(folder, form))) as Form), form).toEqual([]);

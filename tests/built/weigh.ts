@@ -137,6 +137,6 @@ export function overweight(page: Weight, extent: Extent = measured): string[] {
     .map(
       (part) =>
         `${page.route} (${page.kind}): ${part} ${page[part]} > ${allowed(page, part, extent)} bytes. ` +
-        'Take something off the page, or raise the number in tests/built/budgets.ts and say why.',
+        'Remove something from the page, or raise the number in tests/built/budgets.ts and explain why.',
     );
 }

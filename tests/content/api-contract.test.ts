@@ -84,7 +84,7 @@ describe('data/reference/openapi.yaml', () => {
       Object.values(content).map((media) => ({label: `${operationId} ${status}`, media})),
     ),
   ]);
-  it.each(examples.filter(({media}) => media.example !== undefined))('holds a valid example: $label', ({media}) => {
+  it.each(examples.filter(({media}) => media.example !== undefined))('contains a valid example: $label', ({media}) => {
     expect(problems(media.schema.$ref.replace(/^#/, '#'), media.example)).toBe('');
   });
 
@@ -121,7 +121,7 @@ describe('data/reference/openapi.yaml', () => {
       {'content-type': 'application/json', accept: 'image/png'},
     ],
   ] as [string, string, Record<string, string>?][])(
-    'describes what the model answers: %s for %s %j',
+    'describes the response of the model: %s for %s %j',
     (id, target, headers = {}) => {
       const operation = operations.find(({operationId}) => operationId === id)!;
       const {status, contentType, body} = handle(sample, {method: 'GET', target, headers});
@@ -131,13 +131,13 @@ describe('data/reference/openapi.yaml', () => {
     },
   );
 
-  it('describes GraphQL answers', () => {
+  it('describes GraphQL responses', () => {
     for (const query of ['{ locationProofsCount }', '{', '{ locationProofs(filter: null) { uid } }']) {
       expect(problems('#/components/schemas/GraphQLResponse', gql(query).body)).toBe('');
     }
   });
 
-  it('says something of every parameter', () => {
+  it('describes every parameter', () => {
     for (const {operationId, parameters = []} of operations) {
       for (const {name, description, $ref} of parameters)
         expect(description ?? $ref, `${operationId} ${name}`).toBeTruthy();
@@ -146,7 +146,7 @@ describe('data/reference/openapi.yaml', () => {
 });
 
 describe('the sample index', () => {
-  it('holds the cases that the pages speak of', () => {
+  it('contains the cases that the pages mention', () => {
     const {rows} = sample;
     const named = (name: string) => rows.find(({memo}) => memo?.startsWith(name))!;
     // A comma pair whose first number can be a latitude is read the wrong way round; one that cannot is read right.

@@ -37,13 +37,13 @@ describe('the pages of the API', () => {
     expect(pages.get(page!)).toContain(`<ApiSchema id="${name}" />`);
   });
 
-  it('show the whole GraphQL schema, the conformance table and both ledgers once', () => {
+  it('show the complete GraphQL schema, the conformance table and both ledgers once', () => {
     for (const element of ['GraphQLReference', 'ConformanceTable', 'OperationLedger', 'ClaimLedger'])
       expect(all.split(`<${element} />`)).toHaveLength(2);
   });
 
   it.each(sampleNames('graphql', /\.graphql$/).concat(sampleNames('api', /(?<!\.d)\.(sh|ts)$/)))(
-    'show %s and what it answers',
+    'show %s and its response',
     (path) => {
       expect(all).toContain(`file=${path} `);
       expect(all).toMatch(new RegExp(`output=${path.replaceAll('.', '\\.')}\\b`));
@@ -84,7 +84,7 @@ describe('the pages of the API', () => {
 });
 
 describe('data/conformance.ts', () => {
-  it('holds each requirement of the two declared classes once', () => {
+  it('contains each requirement of the two declared classes once', () => {
     const of = (group: string) => requirements.filter((entry) => entry.group === group).map(({id}) => id);
     expect(of('core')).toHaveLength(35);
     expect(of('geojson')).toEqual(['/req/geojson/definition', '/req/geojson/content']);

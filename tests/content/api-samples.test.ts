@@ -36,7 +36,7 @@ function ask(source: string): {answer: ApiResponse; withStatus: boolean} {
 }
 
 describe('GraphQL operations', () => {
-  it.each(list('graphql', '.graphql'))('%s answers what is recorded', async (path) => {
+  it.each(list('graphql', '.graphql'))('%s returns the recorded response', async (path) => {
     const variables = path.replace('.graphql', '.variables.json');
     const query = read(path);
     const body = JSON.stringify({
@@ -55,7 +55,7 @@ describe('GraphQL operations', () => {
 });
 
 describe('curl calls', () => {
-  it.each(list('api', '.sh'))('%s answers what is recorded', async (path) => {
+  it.each(list('api', '.sh'))('%s returns the recorded response', async (path) => {
     const {answer, withStatus} = ask(read(path));
     const tail = withStatus ? `\n${answer.status} ${answer.contentType}` : '';
     await expect(`${text(answer.body).trimEnd()}${tail}\n`).toMatchFileSnapshot(recordOf(path));

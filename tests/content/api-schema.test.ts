@@ -76,11 +76,11 @@ describe('data/reference/schema.graphql', () => {
     expect(fields(buildSchema(sdl))).toEqual(source);
   });
 
-  it('is what the model serves to a client that asks for its schema', () => {
+  it('is the schema that the model returns to a client', () => {
     expect(fields(served())).toEqual(source);
   });
 
-  it('answers every field of a row with a value of its type', () => {
+  it('returns every field of a row with a value of its type', () => {
     const all = fields(buildSchema(sdl))
       .filter((line) => line.startsWith('LocationProof.'))
       .map((line) => line.slice(14).split('(')[0]!);

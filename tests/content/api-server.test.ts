@@ -47,7 +47,7 @@ const asRecorded = (output: string): string =>
 
 describe('api-server.ts', () => {
   it.each(readdirSync(join(root, 'samples/api')).filter((name) => name.endsWith('.sh')))(
-    'answers %s, pasted into a shell, as the page shows it',
+    'responds to %s, pasted into a shell, as the page shows it',
     async (name) => {
       const {stdout} = await run('sh', ['-c', read(`samples/api/${name}`)], {env: {...process.env, BASE_URL: base}});
       expect(asRecorded(stdout)).toBe(read(`samples/api/${name.replace('.sh', '.out.txt')}`));
@@ -58,14 +58,14 @@ describe('api-server.ts', () => {
     expect(await (await fetch(`${base}/health`)).text()).toBe('{"status":"ok","message":"Astral API is running"}');
   });
 
-  it('says on each answer that it is a model', async () => {
+  it('marks each response as that of a model', async () => {
     for (const path of ['/', '/health', '/nowhere', '/graphql', '/api/ogc', '/api/sync/status']) {
       const response = await fetch(base + path);
       expect(response.headers.get('Astral-Model'), path).toMatch(/^not a live server; a model of/);
     }
   });
 
-  it('tags answers, and sends 304 to a client that has one', async () => {
+  it('tags responses, and sends 304 to a client that has the tag', async () => {
     const first = await fetch(`${base}/health`);
     const tag = first.headers.get('ETag')!;
     expect(tag).toBe('W/"31-O07n6xiDKY6icyOTqm2xDyYCfTs"');
@@ -77,11 +77,11 @@ describe('api-server.ts', () => {
     const response = await fetch(`${base}/api/sync/status`);
     expect([response.status, await response.json()]).toEqual([
       501,
-      {error: 'This model cannot answer: /api/sync/status: operator operations are not modelled.'},
+      {error: 'This model does not support this request: /api/sync/status: operator operations are not modelled.'},
     ]);
   });
 
-  it('says in one sentence what is wrong with a port, and how to fix it', async () => {
+  it('reports in one sentence what is wrong with a port, and how to fix it', async () => {
     const taken = await server.start(String(port));
     expect(taken.code).toBe(1);
     expect(taken.output).toBe(
@@ -114,11 +114,11 @@ describe('the sample programs', () => {
       env: {PATH: process.env.PATH, BASE_URL: address},
     });
 
-  it.each(cases)('%s prints what is recorded', async (path) => {
+  it.each(cases)('%s prints the recorded output', async (path) => {
     await expect((await start(path, base)).stdout).toMatchFileSnapshot(join(root, path.replace('.ts', '.out.txt')));
   });
 
-  it.each([...cases, 'samples/graphql/generate.ts'])('%s says what to do when no server answers', async (path) => {
+  it.each([...cases, 'samples/graphql/generate.ts'])('%s explains what to do when no server responds', async (path) => {
     const free = await freePort();
     const failure = await start(path, `http://localhost:${free}`).catch((error: {stderr: string}) => error);
     expect(failure.stderr.trim()).toBe(
@@ -149,7 +149,7 @@ describe('generated clients', () => {
     expect(readFileSync(target, 'utf8')).toBe(read('samples/api/api-types.d.ts'));
   });
 
-  it('graphql-codegen makes the types of the sample from the schema that the server tells of itself', async () => {
+  it('graphql-codegen creates the types of the sample from the introspected schema', async () => {
     const folder = join(scratch, 'graphql');
     cpSync(join(root, 'samples/graphql'), folder, {recursive: true});
     rmSync(join(folder, 'near-types.d.ts'));

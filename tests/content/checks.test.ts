@@ -99,7 +99,7 @@ describe('the five planted lies', () => {
       checkTypeScript(program('make').fences),
       `docs/page.md:${above + 5}:`,
       `TS2339: Property 'make' does not exist`,
-      'Mend the code',
+      'Fix the code',
     );
   });
 
@@ -129,7 +129,7 @@ describe('values', () => {
   it('of the data are drawn, not typed', () => {
     fails(
       inPages(`UID ${fact('schema.v0.1.uid')}`),
-      'the data have it as schema.v0.1.uid',
+      'the data has it as schema.v0.1.uid',
       'Write <Fact of="schema.v0.1.uid" />.',
     );
   });
@@ -207,7 +207,7 @@ describe('JSON and YAML', () => {
       `type: /lp_version must be string.`,
     );
   });
-  it('are linted as GeoJSON wherever it stands in them', () => {
+  it('are linted as GeoJSON wherever they contain it', () => {
     fails(
       checkJson(block('json', '{"location": {"type": "Point", "coordinates": [10, 95]}}').fences, places),
       'location.coordinates: Latitude 95',
@@ -263,7 +263,7 @@ describe('coordinates in programs', () => {
   it('come with their reference system in words', () => {
     const shown = '```geojson\n{"type": "Point", "coordinates": [1, 2]}\n```\n';
     passes(checkReferenceSystem(page(`WGS 84, longitude first.\n\n${shown}`)));
-    fails(checkReferenceSystem(page(`A point.\n\n${shown}`)), 'names no reference system', 'does not say their order');
+    fails(checkReferenceSystem(page(`A point.\n\n${shown}`)), 'names no reference system', 'without naming their order');
   });
 });
 
@@ -355,7 +355,7 @@ describe('prose', () => {
   it('says where links go and what images show', () => {
     const exists = (file: string): boolean => file === 'static/img/a.svg';
     passes(checkLinks(page('See [the quick start](/sdk/quick-start/). ![A map](/img/a.svg)'), exists));
-    fails(checkLinks(page('Click [here](/sdk/).'), exists), 'does not say where it goes');
+    fails(checkLinks(page('Click [here](/sdk/).'), exists), 'does not describe its target');
     fails(checkLinks(page('See [setup](./setup.md).'), exists), 'is a relative link');
     passes(checkLinks(page('See [the licences](https://example.org/a/LICENCES.md).'), exists));
     fails(checkLinks(page('![](/img/a.svg)'), exists), 'no alternative text');
@@ -391,7 +391,7 @@ describe('samples and opting out', () => {
       'samples/b.ts:1:',
       'No page shows this program.',
     );
-    fails(checkSamples(new Map([['samples/a.ts', 'export {};\n']]), [shown]), 'does not say how the program runs');
+    fails(checkSamples(new Map([['samples/a.ts', 'export {};\n']]), [shown]), 'does not declare how the program runs');
     fails(
       checkSamples(
         new Map([
@@ -550,8 +550,8 @@ describe('coordinates beside names', () => {
   });
   it('are on land or in the sea as the text says', () => {
     passes(at('The point 10.50, 50.50 is on land.'));
-    fails(at('The point 10.50, 50.50 is in the sea.'), 'is on land, and the text says the opposite');
-    fails(at('The point −10.50, 50.50 is on land.'), 'is in the sea, and the text says the opposite');
+    fails(at('The point 10.50, 50.50 is in the sea.'), 'is on land, but the text says the opposite');
+    fails(at('The point −10.50, 50.50 is on land.'), 'is in the sea, but the text says the opposite');
   });
   it('of the example have one spelling', () => {
     passes(checkExamplePlace('docs/page.md', 'At 51.477812.'));

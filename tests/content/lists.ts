@@ -118,7 +118,7 @@ export const pageChecks: readonly PageCheck[] = [
     least: 20,
     run: async (page) => (await import('./prose/level')).checkReadingLevel(page),
   },
-  {name: 'links and images say what they are', least: 50, run: (page) => checkLinks(page, existsSync)},
+  {name: 'links and images have descriptions', least: 50, run: (page) => checkLinks(page, existsSync)},
   {
     name: 'pages begin with a lead and end with next steps',
     least: 50,
@@ -126,13 +126,13 @@ export const pageChecks: readonly PageCheck[] = [
   },
   {name: 'coordinates have a reference system', least: 5, run: checkReferenceSystem},
   {
-    name: 'coordinates are where the text says',
+    name: 'coordinates match the text',
     least: 2,
     run: (page, {gazetteer, isLand}) => checkPlaces(page, gazetteer(), isLand),
   },
   {name: 'chains have their names', least: 5, run: (page) => checkChains(page, networks)},
   {name: 'the example place is spelled one way', least: 5, run: ({path, raw}) => checkExamplePlace(path, raw)},
-  {name: 'programs that a page has run are given whole', least: 8, run: checkPasteable},
+  {name: 'programs that a page runs are complete on it', least: 8, run: checkPasteable},
   {name: 'languages of blocks are known', least: 60, run: onFences(checkLanguages)},
   {
     name: 'JSON parses and validates',
@@ -238,7 +238,7 @@ export const siteChecks: readonly SiteCheck[] = [
   },
   {name: 'sources of pages name a commit and a file', least: 100, run: (pages) => checkRepositories(sourcesOf(pages))},
   {
-    name: 'programs are shown by a page, or say why not',
+    name: 'programs are shown by a page, or explain why not',
     least: 10,
     run: (pages, {samples}) => checkSamples(samples(), pages),
   },
@@ -275,7 +275,7 @@ export const codeChecks: readonly CodeCheck[] = [
     },
   },
   {
-    name: 'known issues name a program that shows them, or say that they were read',
+    name: 'known issues name a program that shows them, or state that they were read',
     least: 50,
     run: async (_, {runs}) => checkEvidence(knownIssues, await runs(), (id) => placeOf(`id: '${id}'`)),
   },

@@ -134,7 +134,7 @@ export async function checkPrograms(all: boolean): Promise<Map<string, Report & 
   const outputFindings = keyed.flatMap(({program, key}) => outputs.get(program.path, key) ?? []);
   return new Map([
     ['programs compile', {looked: programs.length, run: 0, findings: [...broken, ...typeFindings]}],
-    ['programs print what is recorded', {looked: programs.length, run: executed.length, findings: outputFindings}],
+    ['programs print the recorded output', {looked: programs.length, run: executed.length, findings: outputFindings}],
   ]);
 }
 

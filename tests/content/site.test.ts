@@ -10,13 +10,13 @@ it('nothing stops the build, and each check has looked at enough', async () => {
   expect(pages).toBeGreaterThan(60);
 });
 
-it('what is kept is what was found', async () => {
+it('cached findings equal the found ones', async () => {
   const [fresh, kept] = [await runChecks({all: true, stops: true}), await runChecks({stops: true})];
   expect(kept.pages).toBe(0);
   expect(kept.findings).toEqual(fresh.findings);
 });
 
-it('every check has a name of its own', () => {
+it('every check has its own name', () => {
   const names = [...pageChecks, ...batchChecks, ...siteChecks, ...codeChecks].map(({name}) => name);
   expect(new Set(names).size).toBe(names.length);
 });

@@ -73,11 +73,11 @@ describe('the verifier without a network', () => {
     ['an expiry in the past', {time: now() - 60n, expirationTime: now() - 1n}, 'expired'],
   ])('refuses %s', async (_name, change, reason) => expect(await check(change)).toContain(reason));
 
-  test('takes the signer from outside', async () => {
+  test('gets the signer from another source', async () => {
     expect(await check({}, '0x1563915e194D8CfBA1943570603F7606A3115508')).toContain('do not fit');
   });
 
-  test('refuses a version that was changed after signing, and numbers that are not a signature', async () => {
+  test('rejects a version that was changed after signing, and numbers that are not a signature', async () => {
     const record = await sign();
     const renamed = {...record.sig, domain: {...record.sig.domain, version: '1.0.0'}};
     expect(await refusal({...record, sig: renamed}, wallet.address, '')).toContain('do not fit');
@@ -102,7 +102,7 @@ describe('the verifier with a chain', () => {
   });
   const otherUrl = (): string => `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
 
-  test('refuses what its signer has revoked, and ignores revocations by others', async () => {
+  test('rejects a record that its signer has revoked, and ignores revocations by others', async () => {
     const provider = new JsonRpcProvider(chain.url, SEPOLIA.chainId, {staticNetwork: true, cacheTimeout: -1});
     const revoke = async (key: string, uid: string) =>
       (await new EAS(SEPOLIA.eas).connect(new Wallet(key, provider)).revokeOffchain(uid)).wait();
@@ -114,7 +114,7 @@ describe('the verifier with a chain', () => {
     provider.destroy();
   });
 
-  test('accepts nothing when the chain is another one or does not answer', async () => {
+  test('accepts nothing when the chain is another one or does not respond', async () => {
     const record = await sign();
     expect(await refusal(record, wallet.address, otherUrl())).toBe('RPC_URL answers for chain 1');
     expect(await refusal(record, wallet.address, 'http://127.0.0.1:1')).toContain('cannot tell');

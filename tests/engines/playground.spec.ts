@@ -94,7 +94,7 @@ test('a block runs and opens its editor', async ({tab}) => {
   // The editor's buttons have a status of their own: what they copied.
   const verdict: Target = [`${block} section [role="status"]`, 'The output'];
   await tab.click([`${block} button`, 'Run']);
-  await expect.poll(() => tab.text(verdict)).toMatch(/The output is the recorded one/);
+  await expect.poll(() => tab.text(verdict)).toMatch(/The output matches the recorded one/);
   await tab.click([`${block} button`, 'Edit']);
   await expect
     .poll(() =>
@@ -108,6 +108,6 @@ test('a block runs and opens its editor', async ({tab}) => {
     )
     .toBe(true);
   await tab.click([`${block} section button`, 'Run']);
-  await expect.poll(() => tab.text(verdict)).toMatch(/The output is the recorded one/);
+  await expect.poll(() => tab.text(verdict)).toMatch(/The output matches the recorded one/);
   expect(await tab.problems()).toEqual([]);
 });

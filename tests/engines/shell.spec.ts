@@ -242,7 +242,7 @@ test('a hidden navbar shows itself when the keyboard reaches it', async ({tab}) 
   await poll(() => tab.focusShows()).toBe(true);
 });
 
-test('tabs, details, copy and wrap answer pointer and keyboard', async ({tab}) => {
+test('tabs, details, copy and wrap respond to pointer and keyboard', async ({tab}) => {
   await tab.open('/tutorial-basics/markdown-features');
   const first = '.tabs-container [role="tab"]:nth-child(1)';
   const second = '.tabs-container [role="tab"]:nth-child(2)';
@@ -316,7 +316,7 @@ for (const path of ['/introduction.html', '/sdk/index.html', '/index.html']) {
 test('a reader keeps the site and reads it without network', async ({tab}) => {
   test.setTimeout(120_000);
   await tab.open('/markdown-page');
-  await tab.click(['main button', 'Keep these pages for reading offline']);
+  await tab.click(['main button', 'Save these pages for offline reading']);
   await poll(() => tab.count(['main button', 'Remove the saved pages']), {timeout: 60_000}).toBe(1);
   tab.host.disconnect();
   await tab.open('/location-protocol/introduction');

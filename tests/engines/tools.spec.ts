@@ -60,7 +60,9 @@ const tools = {
   graphql: ['/api/graphql-api', 'Open the workbench', 'GraphQL workbench'],
 } as const;
 
-test('the fixed-point calculator answers keyboard and pointer, and names what it cannot read', async ({tab}) => {
+test('the fixed-point calculator responds to keyboard and pointer, and reports input that it cannot read', async ({
+  tab,
+}) => {
   const bench = await openByKeyboard(tab, ...tools.fixed);
   const lon = await field(tab, bench, 'Longitude');
   await tab.press('Tab');
@@ -78,7 +80,7 @@ test('the fixed-point calculator answers keyboard and pointer, and names what it
   expect(await tab.problems()).toEqual([]);
 });
 
-test('the place converter answers keyboard and pointer, and names what it cannot read', async ({tab}) => {
+test('the place converter responds to keyboard and pointer, and reports input that it cannot read', async ({tab}) => {
   const bench = await openByPointer(tab, ...tools.place);
   const place = await field(tab, bench, 'A place in any form');
   await tab.fill(place, '{"type": "Point", coordinates: [1, 2]}');
@@ -101,7 +103,7 @@ test('the place converter answers keyboard and pointer, and names what it cannot
 
 test('the record workbench builds, signs and checks, and names what it cannot read', async ({tab}) => {
   const bench = await openByKeyboard(tab, ...tools.record);
-  await tab.click([`${bench} button`, 'Sign with a throw-away key']);
+  await tab.click([`${bench} button`, 'Sign with a throwaway key']);
   await poll(() => tab.text([bench, 'Signed by 0x'])).not.toBeNull();
   await tab.click([`${bench} button`, 'Check it']);
   await poll(() => tab.text([bench, 'Intact:'])).not.toBeNull();
@@ -112,7 +114,7 @@ test('the record workbench builds, signs and checks, and names what it cannot re
   expect(await tab.problems()).toEqual([]);
 });
 
-test('the query explorer answers keyboard and pointer, and names what it cannot read', async ({tab}) => {
+test('the query explorer responds to keyboard and pointer, and reports input that it cannot read', async ({tab}) => {
   const bench = await openByKeyboard(tab, ...tools.query);
   const south = await field(tab, bench, 'South');
   await tab.fill(south, '951');
@@ -126,7 +128,7 @@ test('the query explorer answers keyboard and pointer, and names what it cannot 
   expect(await tab.problems()).toEqual([]);
 });
 
-test('the GraphQL workbench answers keyboard and pointer, and names what it cannot read', async ({tab}) => {
+test('the GraphQL workbench responds to keyboard and pointer, and reports input that it cannot read', async ({tab}) => {
   const bench = await openByKeyboard(tab, ...tools.graphql);
   const result = `${bench} [aria-label="Result, as JSON"]`;
   await poll(() => tab.text(result)).toMatch(/eventTimestamp/);

@@ -19,7 +19,7 @@ const tasks: readonly [page: string, heading: string][] = [
   ['create-a-document', 'Add a component'],
   ['create-a-document', 'Add a tool'],
   ['create-a-blog-post', 'Add a post'],
-  ['create-a-page', 'Add one in Markdown'],
+  ['create-a-page', 'Add a Markdown page'],
 ];
 
 const forPeople = /^npm (?:start|run serve|run build|test -- --only=build,built)$/;

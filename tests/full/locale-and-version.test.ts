@@ -270,13 +270,13 @@ describe('npm start', () => {
     const deadline = Date.now() + 300_000;
     while (!(await fetch(`${address}introduction`).catch(() => undefined))?.ok) {
       if (server.exitCode !== null || Date.now() > deadline)
-        throw new Error(`The dev server does not answer.\n${said}`);
+        throw new Error(`The dev server does not respond.\n${said}`);
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
   }, 320_000);
   afterAll(() => void (server.exitCode === null && process.kill(-server.pid!)));
 
-  it('answers searches, and has the Markdown of a page', {timeout: 180_000}, async () => {
+  it('returns search results, and has the Markdown of a page', {timeout: 180_000}, async () => {
     const page = await browser.newPage();
     await page.goto(`${address}introduction`, {timeout: 120_000});
     await page.locator('html[data-has-hydrated="true"]').waitFor();

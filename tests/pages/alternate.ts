@@ -54,7 +54,7 @@ export function readProgram(markdown: string): PageProgram {
       const step = stepOf(node);
       if (step) steps.push(step);
     }
-    if (node.type === 'paragraph' && /^Continues\b/.test(toString(node as Paragraph))) {
+    if (node.type === 'paragraph' && /^This (?:tutorial|guide|page) continues\b/.test(toString(node as Paragraph))) {
       const link = (node as Paragraph).children.find((child): child is Link => child.type === 'link');
       if (link) continues ??= new URL(link.url).pathname;
     }

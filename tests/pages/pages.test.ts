@@ -49,7 +49,7 @@ async function workThrough(chain: readonly string[]): Promise<void> {
   }
 }
 
-describe('pages do what they say', () => {
+describe('pages work as described', () => {
   // The longest first: it decides when all are done.
   const byLength = [...chains].sort((a, b) => b.length - a.length);
   it.concurrent.for(byLength)('%s', (chain) => lanes.run(portsOf(chain), () => workThrough(chain)));

@@ -43,7 +43,7 @@ async function work(...blocks: string[]): Promise<unknown> {
   }
 }
 
-describe('a page that does what it says', () => {
+describe('a page that works as described', () => {
   it('passes', async () => {
     expect(await work(install, key, library, head, program, run, output)).toEqual({files: 3, commands: 3, outputs: 1});
   });

@@ -13,7 +13,7 @@ const tools: Tool[] = statusOf('tools').map((entry) => ({
 
 describe('filterTools', () => {
   const none = {words: '', family: '', state: ''};
-  it('leaves all tools in their order when nothing is asked for', () => {
+  it('leaves all tools in their order without a filter', () => {
     expect(filterTools(tools, none)).toEqual(tools);
   });
 

@@ -20,7 +20,7 @@ describe('style attributes', () => {
   });
 });
 
-it('the heading font is asked for once, before the first style sheet, on wide screens', () =>
+it('the heading font is requested once, before the first style sheet, on wide screens', () =>
   expect(
     withFont(
       '<noscript><link rel=stylesheet media=print href=/p.css></noscript><link rel=stylesheet href=/a.css><link rel=stylesheet href=/b.css>',

@@ -321,7 +321,7 @@ export default function SearchDialog({onClose}: Props): ReactNode {
         )}
         {!query.trim() && recents.length > 0 && (
           <div className={styles.recent}>
-            <Words heading="Searched before" words={recents} onChoose={setQuery} />
+            <Words heading="Recent searches" words={recents} onChoose={setQuery} />
             <button
               type="button"
               onClick={() => {
@@ -329,7 +329,7 @@ export default function SearchDialog({onClose}: Props): ReactNode {
                 setRecents([]);
               }}
             >
-              Forget these
+              Clear recent searches
             </button>
           </div>
         )}

@@ -10,13 +10,17 @@ type Row = Pick<Network, 'key' | 'chainId' | 'name' | 'testnet' | 'eas' | 'schem
 };
 
 const schemaStates: Record<Row['schema'], {tone: Tone; label: string; title: string}> = {
-  listed: {tone: 'good', label: 'Listed', title: 'A project that uses the schema names it on this chain.'},
+  listed: {tone: 'good', label: 'Listed', title: 'A project that uses the schema lists it for this chain.'},
   unverified: {
     tone: 'warn',
     label: 'Not verified',
-    title: 'No source establishes whether the schema is registered here.',
+    title: 'No source shows whether the schema is registered on this chain.',
   },
-  absent: {tone: 'neutral', label: 'Not used', title: 'A project that lists chains says that it uses none here.'},
+  absent: {
+    tone: 'neutral',
+    label: 'Not used',
+    title: 'A project that lists its chains states that it uses no schema on this chain.',
+  },
 };
 
 /** Chains with the Ethereum Attestation Service, from `data/networks.ts`. */

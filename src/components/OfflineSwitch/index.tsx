@@ -6,10 +6,10 @@ type State = 'unknown' | 'impossible' | 'off' | 'saving' | 'on' | 'failed';
 
 const words: Record<State, string> = {
   unknown: '',
-  impossible: 'This browser does not keep pages for a site, or not in this window.',
-  off: 'Nothing is kept.',
-  saving: 'Saving the pages. You can go on reading.',
-  on: 'The pages are kept in this browser. They open without network.',
+  impossible: 'This browser cannot save pages of a site, or not in this window.',
+  off: 'No pages are saved.',
+  saving: 'Saving the pages. You can continue reading.',
+  on: 'The pages are saved in this browser. They open without a network connection.',
   failed: 'The pages could not be saved. Check the connection and the space on this device, then try again.',
 };
 
@@ -79,7 +79,7 @@ export default function OfflineSwitch(): ReactNode {
           if (state !== 'saving') void (on ? forget() : keep());
         }}
       >
-        {on ? 'Remove the saved pages' : 'Keep these pages for reading offline'}
+        {on ? 'Remove the saved pages' : 'Save these pages for offline reading'}
       </button>
       <span role="status">{words[state]}</span>
     </div>

@@ -9,8 +9,8 @@ import styles from './styles.module.css';
 const pageTypes: Record<string, string> = {
   tutorial: 'Tutorial: learn by doing',
   'how-to': 'How-to: steps to a goal',
-  reference: 'Reference: what it is, exactly',
-  explanation: 'Explanation: why it is so',
+  reference: 'Reference: exact description',
+  explanation: 'Explanation: background and reasons',
 };
 
 export interface ProvenanceProps {
@@ -49,7 +49,7 @@ export default function Provenance({title, url, pageType, verified, sources}: Pr
         </div>
         {pageType && (
           <div>
-            <dt>Kind of page</dt>
+            <dt>Page type</dt>
             <dd>{pageTypes[pageType] ?? pageType}</dd>
           </div>
         )}

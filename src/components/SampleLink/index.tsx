@@ -76,7 +76,7 @@ export default function SampleLink(props: Props): ReactNode {
     ]);
   return (
     <p className={styles.link}>
-      <Download path={file}>Whole program: {file}</Download>
+      <Download path={file}>Complete program: {file}</Download>
       {needs.length > 0 && '. Needs '}
       {needs.map(([name, content], index) => (
         <Fragment key={name}>

@@ -83,7 +83,7 @@ export default function ToolTable({data}: {readonly data: readonly Tool[]}): Rea
         </output>
       </fieldset>
       <DataTable
-        caption="Tools, their state, and the evidence for it"
+        caption="Tools with their status and the evidence for it"
         head={['Tool', 'State', 'What it is', 'Evidence']}
         rows={shown.map(({key, name, what, state, evidence, lastCommit, url, family}) => ({
           id: key,

@@ -3,7 +3,7 @@ import type {Tone} from './Tag';
 
 /** What each severity means to a reader. */
 export const severities: Record<KnownIssue['severity'], {tone: Tone; label: string; meaning: string}> = {
-  high: {tone: 'bad', label: 'High', meaning: 'A wrong answer or a loss, without a warning.'},
-  medium: {tone: 'warn', label: 'Medium', meaning: 'A failure that shows itself.'},
-  low: {tone: 'neutral', label: 'Low', meaning: 'A nuisance.'},
+  high: {tone: 'bad', label: 'High', meaning: 'A wrong result or a loss, without a warning.'},
+  medium: {tone: 'warn', label: 'Medium', meaning: 'A visible failure.'},
+  low: {tone: 'neutral', label: 'Low', meaning: 'A minor problem.'},
 };

@@ -75,7 +75,7 @@ export function intersects(geometry: SampleGeometry, box: Box): boolean {
   return isInside(corner, exterior) && !holes.some((hole) => isInside(corner, hole));
 }
 
-/** `found`: asked for and returned. `missed`: asked for, not returned. `misplaced`: returned, although it is elsewhere. */
+/** `found`: requested and returned. `missed`: requested, not returned. `misplaced`: returned, although it is elsewhere. */
 export type Verdict = 'found' | 'missed' | 'misplaced';
 
 export interface Match {
@@ -100,13 +100,13 @@ function whyMissed(record: SampleRecord, row: LocationProofRow, split: boolean):
     const [x, y] = row.geometry.coordinates as [number, number];
     const [lon, lat] = [record.longitude, record.latitude];
     if (record.geometry?.type !== 'Point')
-      return 'The server keeps only the first vertex of a line or an area, and that lies outside.';
+      return 'The server stores only the first vertex of a line or an area, which is outside the box.';
     if (!split && x === lon && y === lat)
       return 'The server sorts the corners, so the box extends in the other direction around the Earth.';
     return `The server reads the pair latitude first and puts it at ${x}, ${y}.`;
   }
   const isZero = record.locationType.startsWith('geojson') || derived?.longitude === 0 || derived?.latitude === 0;
-  if (isZero) return 'The first position has a 0, which the server takes for a missing coordinate.';
+  if (isZero) return 'The first position has a 0, which the server reads as a missing coordinate.';
   if (derived) return 'A row written through Supabase has no stored geometry.';
   return `The server reads no coordinates from the location type ${record.locationType}.`;
 }
@@ -212,7 +212,7 @@ export function remarks(question: Question, matches: readonly Match[], asIs = fa
       key: 'axis',
       differs: false,
       title: 'Axis order',
-      text: `Longitude comes first: west ${bbox[0]}, south ${bbox[1]}, east ${bbox[2]}, north ${bbox[3]}, in degrees, WGS 84. The edges belong to the box.`,
+      text: `Longitude comes first: west ${bbox[0]}, south ${bbox[1]}, east ${bbox[2]}, north ${bbox[3]}, in degrees, WGS 84. The edges are part of the box.`,
     },
     crosses(question) && {
       key: 'antimeridian',
@@ -220,19 +220,19 @@ export function remarks(question: Question, matches: readonly Match[], asIs = fa
       title: 'Antimeridian',
       text: asIs
         ? 'West is greater than east, so the box crosses 180°, as RFC 7946 and OGC 17-069r4 write it. This server sorts the corners and searches the rest of the world instead.'
-        : 'West is greater than east, so the box crosses 180°. The standards take it as it is; this server needs two requests, one for each side. Merge the answers by uid.',
+        : 'West is greater than east, so the box crosses 180°. The standards allow this; this server needs two requests, one for each side. Merge the results by uid.',
     },
     ends.length > 0 && {
       key: 'closed',
       differs: false,
       title: 'Closed ends',
-      text: 'A row at exactly the moment of an end belongs to the interval. The time compared is the one that the attester claims.',
+      text: 'A row with exactly the time of an end is part of the interval. The server compares the time that the attester claims.',
     },
     ends.length === 1 && {
       key: 'open',
       differs: true,
       title: 'Open interval',
-      text: 'REST v0 and GraphQL leave the open end out. OGC writes it as two dots. The standard allows an empty end as well; this server then finds nothing.',
+      text: 'REST v0 and GraphQL omit the open end. OGC writes it as two dots. The standard also allows an empty end, but this server then finds nothing.',
     },
     ends.some((end) => DAY.test(end)) && {
       key: 'day',
@@ -244,7 +244,7 @@ export function remarks(question: Question, matches: readonly Match[], asIs = fa
       key: 'plus',
       differs: false,
       title: 'Plus sign',
-      text: 'The plus sign of an offset is sent as %2B. A raw plus arrives as a space, and the answer is empty.',
+      text: 'The plus sign of an offset is sent as %2B. The server reads an unencoded plus as a space, and the response is empty.',
     },
     limit === undefined && {
       key: 'default',
@@ -257,7 +257,7 @@ export function remarks(question: Question, matches: readonly Match[], asIs = fa
         key: 'cap',
         differs: false,
         title: 'Limit above 100',
-        text: 'REST v0 sends at most 100 rows. OGC takes up to 1000; one more, and it drops every parameter.',
+        text: 'REST v0 sends at most 100 rows. OGC accepts up to 1000; for a larger limit, it ignores all parameters.',
       },
     crosses(question) &&
       !asIs &&
@@ -265,31 +265,31 @@ export function remarks(question: Question, matches: readonly Match[], asIs = fa
         key: 'twice',
         differs: false,
         title: 'Limit for each side',
-        text: 'The limit holds for each of the two requests.',
+        text: 'The limit applies to each of the two requests.',
       },
     zeros > 0 && {
       key: 'zero',
       differs: true,
       title: 'Zero coordinates',
-      text: `The server takes 0 for a missing value, so a place on the equator or the prime meridian has no coordinates: ${rows(zeros)}.`,
+      text: `The server reads 0 as a missing value, so a place on the equator or the prime meridian has no coordinates: ${rows(zeros)}.`,
     },
     swapped > 0 && {
       key: 'swapped',
       differs: true,
       title: 'Swapped pairs',
-      text: `A plain pair of numbers is read latitude first, whatever its location type says: ${rows(swapped)}.`,
+      text: `A plain pair of numbers is read latitude first, regardless of its location type: ${rows(swapped)}.`,
     },
     vertex > 0 && {
       key: 'vertex',
       differs: true,
       title: 'First vertex',
-      text: `A line or an area is searched by its first vertex only: ${rows(vertex)}.`,
+      text: `The server searches a line or an area by its first vertex only: ${rows(vertex)}.`,
     },
     unread > 0 && {
       key: 'unread',
       differs: true,
       title: 'Formats without coordinates',
-      text: `From WKT, H3, geohash and scaled integers the server reads no coordinates: ${rows(unread)}.`,
+      text: `The server reads no coordinates from WKT, H3, geohash and scaled integers: ${rows(unread)}.`,
     },
   ];
   return all.filter((remark): remark is Remark => Boolean(remark));

@@ -76,7 +76,7 @@ export default function Panel(): ReactNode {
       </div>
       {isDamaged.current && (
         <p role="alert">
-          The program in the address is damaged: it was cut or changed on its way. Ask for the link again.
+          The program in the address is damaged: it was cut or changed on its way. Request the link again.
         </p>
       )}
       {isMissing && <p role="alert">The program could not be fetched. Check the connection, then choose it again.</p>}
@@ -90,8 +90,8 @@ export default function Panel(): ReactNode {
         />
       )}
       <p className={styles.keys}>
-        Nothing that you type leaves this page: the program runs in your browser, and the address holds its text behind
-        “#”, which browsers do not send.
+        Nothing that you type leaves this page: the program runs in your browser, and the address contains its text
+        after “#”, which browsers do not send.
       </p>
     </>
   );

@@ -9,7 +9,7 @@ export const EXAMPLES: readonly {
       ['samples/hello/record.ts', 'A record byte by byte'],
       ['samples/offchain/first-record.ts', 'Sign a record with the EAS SDK'],
       ['samples/offchain/verify-record.ts', 'Verify a record'],
-      ['samples/offchain/forge.ts', 'Forge a record and see it refused'],
+      ['samples/offchain/forge.ts', 'Forge a record and see it rejected'],
     ],
   },
   {
@@ -17,7 +17,7 @@ export const EXAMPLES: readonly {
     programs: [
       ['samples/protocol/one-place.ts', 'One place in six location types'],
       ['samples/background/cells.ts', 'Hexagons and geohashes'],
-      ['samples/background/decimals.ts', 'What a decimal digit is worth'],
+      ['samples/background/decimals.ts', 'Size of a decimal digit'],
       ['samples/proofs/encodings.ts', 'Sizes of encodings'],
     ],
   },
@@ -25,21 +25,21 @@ export const EXAMPLES: readonly {
     task: 'Hash and sign',
     programs: [
       ['samples/background/schema-uid.ts', 'UID of a schema'],
-      ['samples/background/signatures.ts', 'Signatures and who made them'],
+      ['samples/background/signatures.ts', 'Signatures and their signers'],
       ['samples/protocol/recompute.ts', 'Compute UID and digest again with viem'],
       ['samples/proofs/content-address.ts', 'Name a file by its content'],
     ],
   },
   {
-    task: 'Decide about a place',
+    task: 'Check a place',
     programs: [
       ['samples/examples/geofence.ts', 'A geofence'],
       ['samples/examples/delivery-check-in.ts', 'A check-in at the door'],
-      ['samples/proofs/credibility.ts', 'How much a claim is worth'],
+      ['samples/proofs/credibility.ts', 'Evaluate a claim'],
     ],
   },
   {
-    task: 'Ask the model of the API',
+    task: 'Query the model of the API',
     programs: [
       ['samples/api/read-all.ts', 'Read all rows'],
       ['samples/api/antimeridian.ts', 'A box across the antimeridian'],

@@ -52,7 +52,7 @@ export function verdictOf(
   return {
     tone: exit ? 'warn' : 'good',
     text:
-      `Ran for ${time}.${exit} The output is the recorded one` +
-      (kinds.length > 0 ? `; different by nature: ${kinds.join(', ')}.` : '.'),
+      `Ran for ${time}.${exit} The output matches the recorded one` +
+      (kinds.length > 0 ? `; differences that are expected: ${kinds.join(', ')}.` : '.'),
   };
 }

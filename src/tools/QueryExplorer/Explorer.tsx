@@ -14,9 +14,9 @@ import {QUESTIONS} from './questions';
 import styles from './styles.module.css';
 
 const VERDICTS: Record<Verdict, {tone: Tone; word: string; key: string}> = {
-  found: {tone: 'good', word: 'Found', key: 'asked for and returned'},
-  missed: {tone: 'bad', word: 'Missed', key: 'asked for, not returned'},
-  misplaced: {tone: 'warn', word: 'Misplaced', key: 'returned, but really elsewhere'},
+  found: {tone: 'good', word: 'Found', key: 'requested and returned'},
+  missed: {tone: 'bad', word: 'Missed', key: 'requested, not returned'},
+  misplaced: {tone: 'warn', word: 'Misplaced', key: 'returned, but located elsewhere'},
 };
 
 const ORDER = ['found', 'missed', 'misplaced'] as const;
@@ -141,7 +141,7 @@ function Answered({
           {side('north', 'Latitude')}
         </div>
         <div className={styles.starts}>
-          <Button onClick={() => change({west: '', south: '', east: '', north: ''})}>Ask without a box</Button>
+          <Button onClick={() => change({west: '', south: '', east: '', north: ''})}>Query without a box</Button>
           {crosses(question) && (
             <label className={styles.check}>
               <input
@@ -188,7 +188,7 @@ function Answered({
 
       <section className={styles.group} aria-labelledby={`${id}answer`}>
         <p id={`${id}answer`} className={styles.legend}>
-          Answer of the model{isBroken && ' to the last complete question'}
+          Response of the model{isBroken && ' to the last complete query'}
         </p>
         <ul className={styles.key}>
           {counts.map(([verdict, count]) => (
@@ -197,7 +197,7 @@ function Answered({
             </li>
           ))}
         </ul>
-        <Announce>{isBroken ? 'The question is not complete.' : summary}</Announce>
+        <Announce>{isBroken ? 'The query is not complete.' : summary}</Announce>
         {matches.length === 0 && <p>No record matches, and the server returns none.</p>}
         <MatchList key={JSON.stringify(question)} matches={matches} onMark={setMarked} />
         <p className={styles.hint}>
@@ -207,7 +207,7 @@ function Answered({
 
       <section className={styles.group} aria-labelledby={`${id}forms`}>
         <p id={`${id}forms`} className={styles.legend}>
-          The same question, three times
+          The same query in three interfaces
         </p>
         {parts.map(({forms, tally}, index) => (
           <FormList
@@ -221,7 +221,7 @@ function Answered({
 
       <section className={styles.group} aria-labelledby={`${id}notes`}>
         <p id={`${id}notes`} className={styles.legend}>
-          What to know about it
+          Notes on this query
         </p>
         <dl className={styles.notes}>
           {notes.map(({key, differs, title, text}) => (

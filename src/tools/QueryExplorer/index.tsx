@@ -15,7 +15,7 @@ export default function QueryExplorer(): ReactNode {
   return (
     <Tool button="Explore with a map" label="Query explorer" load={load} given={START} keys={Object.keys(START)}>
       <DataTable
-        caption="Questions the explorer starts from, as REST v0 requests"
+        caption="Example queries of the explorer, as REST v0 requests"
         head={['Question', 'What it shows', 'Request']}
         rows={QUESTIONS.map(({title, teaches, requests}) => ({
           key: title,

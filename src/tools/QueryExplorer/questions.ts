@@ -20,7 +20,7 @@ export const BLANK: QuestionFields = {
 export const QUESTIONS: readonly {title: string; teaches: string; fields: QuestionFields; requests: string[]}[] = [
   {
     title: 'Europe since 2026',
-    teaches: 'A box, and an interval that is open at its end',
+    teaches: 'A box, and an interval with an open end',
     fields: {...BLANK, west: '-11', south: '35', east: '30', north: '60', from: '2026-01-01T00:00:00Z', limit: '10'},
     requests: ['/api/v0/location-proofs?fromTimestamp=2026-01-01T00:00:00Z&bbox=-11,35,30,60&limit=10'],
   },
@@ -35,7 +35,7 @@ export const QUESTIONS: readonly {title: string; teaches: string; fields: Questi
   },
   {
     title: 'The Gulf of Guinea',
-    teaches: 'Places on the equator and the prime meridian, which the server loses',
+    teaches: 'Places on the equator and the prime meridian, for which the server has no coordinates',
     fields: {...BLANK, west: '-10', south: '-10', east: '12', north: '10', limit: '100'},
     requests: ['/api/v0/location-proofs?bbox=-10,-10,12,10&limit=100'],
   },
@@ -49,7 +49,7 @@ export const QUESTIONS: readonly {title: string; teaches: string; fields: Questi
   },
   {
     title: 'Central Russia',
-    teaches: 'A row whose axes were swapped stands here',
+    teaches: 'The position of a row with swapped axes',
     fields: {...BLANK, west: '30', south: '48', east: '50', north: '60', limit: '100'},
     requests: ['/api/v0/location-proofs?bbox=30,48,50,60&limit=100'],
   },

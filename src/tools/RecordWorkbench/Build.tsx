@@ -251,7 +251,7 @@ export function Build({given, onCheck}: {readonly given: Given; readonly onCheck
             problem={of('salt')}
             hint={
               fields.salt === given.example.salt
-                ? 'The salt of the example. Take a new one for a record that you keep: it makes a guessable place unguessable from its UID.'
+                ? 'The salt of the example. Use a new one for a record that you keep: it prevents others from guessing the place from the UID.'
                 : '32 random bytes. Without them, no one can verify the record.'
             }
             onChange={set('salt')}
@@ -331,12 +331,12 @@ export function Build({given, onCheck}: {readonly given: Given; readonly onCheck
       <div className={styles.part}>
         <h3 className={styles.title}>Sign</h3>
         <p>
-          The page makes a throw-away key, uses it, and forgets it when you leave. It never asks for a key of yours. Do
-          not give it one.
+          The page creates a throwaway key, uses it, and deletes it when you leave. It never asks for your own key. Do
+          not enter one.
         </p>
         <div className={styles.buttons}>
           <Button primary onClick={() => void sign(false)}>
-            Sign with a throw-away key
+            Sign with a throwaway key
           </Button>
           {signed && <Button onClick={() => void sign(true)}>Sign with another new key</Button>}
         </div>
@@ -367,7 +367,7 @@ export function Build({given, onCheck}: {readonly given: Given; readonly onCheck
           </>
         )}
         <p className={styles.small}>
-          The address of this page holds what you write into the form, so that you can share it. It never holds a key or
+          The address of this page contains the values of the form, so that you can share it. It never contains a key or
           a signature.
         </p>
       </div>

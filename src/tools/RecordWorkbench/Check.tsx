@@ -48,7 +48,7 @@ export function Check({
               {name}
             </Button>
           ))}
-          {text !== '' && <Button onClick={() => onText('')}>Empty the field</Button>}
+          {text !== '' && <Button onClick={() => onText('')}>Clear the field</Button>}
         </div>
       </div>
       <Announce>{report ? `${report.kind}. ${report.summary}` : ''}</Announce>
@@ -92,7 +92,7 @@ function ReportView({report}: {readonly report: Report}): ReactNode {
       )}
       {facts.length > 0 && (
         <div className={styles.part}>
-          <h3 className={styles.title}>What it holds</h3>
+          <h3 className={styles.title}>Contents</h3>
           <CopyRows>
             {facts.map(({name, value}) => (
               <CopyRow key={name} name={name} text={value} />
@@ -110,9 +110,11 @@ function ReportView({report}: {readonly report: Report}): ReactNode {
         <h3 className={styles.title}>What a valid signature does not prove</h3>
         <ul>
           <li>That the place is true, or that anyone was there.</li>
-          <li>When it was signed: the time is the signer’s own word.</li>
+          <li>When it was signed: the signer chose the time.</li>
           <li>Who holds the key, or that the key was not stolen.</li>
-          <li>That the signer has not revoked it since, or signed the opposite as well. This page asks no chain.</li>
+          <li>
+            That the signer has not revoked it since, or signed the opposite as well. This page does not query a chain.
+          </li>
         </ul>
       </div>
     </>

@@ -67,7 +67,7 @@ export default function RecordWorkbench({data}: {readonly data: Given}): ReactNo
           </dd>
         </div>
         <div>
-          <dt>Signed by a throw-away key of</dt>
+          <dt>Signed by a throwaway key of</dt>
           <dd>
             <Value>{example.signer}</Value>
           </dd>

@@ -76,12 +76,12 @@ function Ready({given, sample}: {readonly given: Given; readonly sample: Sample}
         </Button>
       </div>
       <p className={styles.verdict}>
-        {same ? 'The answer is the recorded one.' : 'The answer differs from the recorded one.'}
+        {same ? 'The response matches the recorded one.' : 'The response differs from the recorded one.'}
       </p>
-      <Announce>{`Status ${answer.status}, ${same ? 'as recorded' : 'differs from the recorded answer'}`}</Announce>
+      <Announce>{`Status ${answer.status}, ${same ? 'as recorded' : 'differs from the recorded response'}`}</Announce>
       <div className={styles.answers}>
-        <Shown title="Recorded answer" answer={recorded} />
-        <Shown title="Your answer" answer={answer} />
+        <Shown title="Recorded response" answer={recorded} />
+        <Shown title="Your response" answer={answer} />
       </div>
     </form>
   );

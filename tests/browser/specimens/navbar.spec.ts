@@ -35,7 +35,7 @@ test.describe('navbar items, desktop', () => {
     });
   });
 
-  test('2.8 search stands where its item does', async ({page}) => {
+  test('2.8 search is in the place of its item', async ({page}) => {
     await page.goto('/introduction');
     await expect(page.locator('.theme-layout-navbar-left [class*="navbarSearchContainer"]')).toHaveCount(1);
     await expect(page.locator('.theme-layout-navbar-right [class*="navbarSearchContainer"]')).toHaveCount(0);

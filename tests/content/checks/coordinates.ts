@@ -67,14 +67,14 @@ export function checkReferenceSystem(page: Page): Report {
     findings.push({
       ...at,
       message: 'The page shows coordinates and names no reference system.',
-      fix: 'Say in words which, for example WGS 84 (CRS84).',
+      fix: 'Name it in words, for example WGS 84 (CRS84).',
     });
   }
   if (!/longitude/i.test(words)) {
     findings.push({
       ...at,
-      message: 'The page shows coordinates and does not say their order.',
-      fix: 'Say in words: longitude first, then latitude.',
+      message: 'The page shows coordinates without naming their order.',
+      fix: 'Write in words: longitude first, then latitude.',
     });
   }
   return {looked: 1, findings};

@@ -40,7 +40,7 @@ export function checkExecuted(claims: readonly Claim[], {exists, runs}: Runs): R
         file,
         line,
         message,
-        fix: 'Name a program that the tests run, or write "tried by hand: …" for what they do not.',
+        fix: 'Name a program that the tests run, or write "tried by hand: …" for steps that they do not run.',
       },
     ];
   });
@@ -61,7 +61,7 @@ export function checkEvidence(
   const findings = issues.flatMap(({id, evidence, source}): Finding[] => {
     const report = (message: string, fix: string): Finding => ({...placeOf(id), message: `${id}: ${message}`, fix});
     if (!/^(?:Run|Read)\b/.test(evidence))
-      return [report('The evidence begins with neither "Run" nor "Read".', 'Say which of the two it was.')];
+      return [report('The evidence begins with neither "Run" nor "Read".', 'Write which of the two it was.')];
     const named = evidence.match(program) ?? [];
     const found = named
       .filter((path) => !runs(path))

@@ -12,7 +12,7 @@ export function checkFigures({path, fences}: Page): Report {
         file: path,
         line,
         message: `This diagram has no ${title ? 'alt' : 'title'}.`,
-        fix: 'Write ```mermaid title="What it is" alt="What the figure says, in a sentence".',
+        fix: 'Write ```mermaid title="What it is" alt="What the figure shows, in a sentence".',
       })),
   };
 }

@@ -79,7 +79,7 @@ function problemsOf({language, schema, text}: PageFence, places: readonly KnownP
       line: 1,
       code: 'GeoJSON',
       message: 'There is no position in it.',
-      fix: 'Use json for what is no GeoJSON.',
+      fix: 'Use json for anything that is not GeoJSON.',
     });
   }
   if (schema) {

@@ -49,7 +49,7 @@ function checkText(value: unknown, at: string, most: number, report: Tell): void
 function checkUrl(value: unknown, at: string, report: Tell): void {
   if (typeof value !== 'string') return report(at, 'is missing.', 'Write an https address.');
   if (value.length > 1024) report(at, `has ${value.length} characters.`, 'Write at most 1024.');
-  if (!URL.canParse(value)) return report(at, 'is no address.', 'Write a whole https address.');
+  if (!URL.canParse(value)) return report(at, 'is no address.', 'Write a complete https address.');
   const {protocol, hostname} = new URL(value);
   if (protocol !== 'https:')
     return report(at, `uses ${protocol}//.`, 'Serve it over https, through a gateway where needed.');

@@ -224,7 +224,7 @@ export function checkPlaces(page: Page, places: readonly KnownPlace[], isLand: (
       looked += 1;
       if (allAround(pair, isLand(), sea))
         report(
-          `${shown(longitude, latitude)} is ${sea ? 'on land' : 'in the sea'}, and the text says the opposite.`,
+          `${shown(longitude, latitude)} is ${sea ? 'on land' : 'in the sea'}, but the text says the opposite.`,
           'Compare the axes and the signs with the text.',
         );
     }

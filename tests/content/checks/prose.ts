@@ -79,7 +79,7 @@ export function checkLinks({path, tree}: Page, exists: (file: string) => boolean
         findings.push({
           file: path,
           ...placeOf(node),
-          message: `The link text “${text}” does not say where it goes.`,
+          message: `The link text “${text}” does not describe its target.`,
           fix: 'Name the target.',
         });
     }
@@ -98,7 +98,7 @@ export function checkLinks({path, tree}: Page, exists: (file: string) => boolean
           file: path,
           ...placeOf(node),
           message: `${url} has no alternative text.`,
-          fix: image ? 'Say what it shows: alt="…".' : `Say what it shows: ![…](${url}).`,
+          fix: image ? 'Describe what it shows: alt="…".' : `Describe what it shows: ![…](${url}).`,
         });
       if (/^https?:/.test(url))
         findings.push({
@@ -160,7 +160,7 @@ export function checkStructure({path, tree, frontMatter}: Page): Report {
         file: path,
         ...placeOf(next),
         message: `“Next steps” has ${links.length} links.`,
-        fix: 'Give 1 to 4, each with what it leads to, or delete the section.',
+        fix: 'Write 1 to 4 links, each with a description, or delete the section.',
       });
   }
   return {looked: 1, findings};

@@ -45,7 +45,7 @@ export function checkSamples(
       findings.push({
         file: path,
         line: 1,
-        message: 'The first line does not say how the program runs.',
+        message: 'The first line does not declare how the program runs.',
         fix: `Begin with ${first(path) ?? '// runs: offline, or another directive of samples/README.md'}.`,
       });
     }
@@ -54,7 +54,7 @@ export function checkSamples(
         file: path,
         line: 1,
         message: 'No page shows this program.',
-        fix: `Show a region of it, delete it, or say "${comment(path)} internal: why" below its first line.`,
+        fix: `Show a region of it, delete it, or write "${comment(path)} internal: why" below its first line.`,
       });
     }
   }

@@ -73,7 +73,7 @@ export function checkTypeScript(fences: readonly PageFence[], folder = root): Re
         column: (source?.getLineAndCharacterOfPosition(start).character ?? 0) + 1,
         code: `TS${code}`,
         message: ts.flattenDiagnosticMessageText(messageText, ' '),
-        fix: 'Mend the code, or say expect-error if the error is the point.',
+        fix: 'Fix the code, or add expect-error if the error is intended.',
       }),
     );
     return settle(fence, problems);

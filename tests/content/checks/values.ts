@@ -34,7 +34,7 @@ function judge(value: string, {facts, proven}: Known, rules: Rules): Pick<Findin
   if (fact)
     return (
       rules.draw && {
-        message: `${value.slice(0, 10)}… is typed by hand; the data have it as ${fact.key}.`,
+        message: `${value.slice(0, 10)}… is written in the text; the data has it as ${fact.key}.`,
         fix: rules.draw(fact.key),
       }
     );

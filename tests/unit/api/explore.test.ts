@@ -19,7 +19,7 @@ const verdicts = (question: Question, asIs = false) =>
   explore(server, records, question, asIs).map(({name, verdict}) => `${verdict} ${name}`);
 
 describe('reading a question', () => {
-  it('reads what is given and leaves out what is not', () => {
+  it('reads the given values and omits the others', () => {
     expect(read({})).toEqual({problems: {}, question: {}});
     expect(read({...box(' -0.05', '51.45 ', '.05', '5.15e1'), from: '2026-01-01', chain: 'celo', limit: '5'})).toEqual({
       problems: {},
@@ -130,7 +130,7 @@ describe('the answer', () => {
     expect(remarks(question, found).map(({key}) => key)).toContain('zero');
   });
 
-  it('finds a swapped pair where it stands, and misses it where it belongs', () => {
+  it('finds a swapped pair at its stored place, and misses it at its real place', () => {
     const wrong = explore(server, records, ask('Central Russia'));
     expect(wrong.find(({name}) => name === 'Damavand')).toMatchObject({
       verdict: 'misplaced',
