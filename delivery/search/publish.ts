@@ -202,6 +202,7 @@ export function searchData(
     facts = [],
     last,
     skip = [],
+    terms = {},
     report,
   } = options.search ?? {};
   const {glossaries = []} = options;
@@ -226,7 +227,7 @@ export function searchData(
           heading: heading || title,
           lead: `${anchor ? '' : description} ${lead} ${said.get(addressOf(route, anchor)) ?? ''}`,
           // Of what comes last, the beginning of each section has to do.
-          text: comesLast ? text.slice(0, 60) : text,
+          text: `${comesLast ? text.slice(0, 60) : text} ${anchor ? '' : (terms[path.replace(/(.)\/$/, '$1')] ?? '')}`,
         });
         const address = anchor === slugOf(heading) ? '=' : anchor;
         own.push(isRow ? [address, heading, 1] : [address, heading]);
