@@ -271,11 +271,9 @@ export class Engine {
     }
     const before = this.corrections.get(key);
     if (before) return before;
-    // Few mistakes are in the first letter, and one letter of four makes another word.
+    // Few mistakes are in the first letter, and another first letter makes another word.
     const [from, to] = this.range(key.charAt(0));
-    const near = this.index.terms
-      .slice(from, to)
-      .filter((known) => known.length > (key.length > 4 ? 3 : 4) && oneEditApart(key, known));
+    const near = this.index.terms.slice(from, to).filter((known) => known.length > 3 && oneEditApart(key, known));
     const common = near.sort((a, b) => this.frequency(b) - this.frequency(a)).slice(0, 3);
     return remember(this.corrections, key, common.length ? common : [key]);
   }
