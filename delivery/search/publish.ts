@@ -227,7 +227,7 @@ export function searchData(
           heading: heading || title,
           lead: `${anchor ? '' : description} ${lead} ${said.get(addressOf(route, anchor)) ?? ''}`,
           // Of what comes last, the beginning of each section has to do.
-          text: `${comesLast ? text.slice(0, 60) : text} ${anchor ? '' : (terms[path.replace(/(.)\/$/, '$1')] ?? '')}`,
+          text: `${comesLast ? text.slice(0, 60) : text} ${terms[path.replace(/(.)\/$/, '$1') + (anchor && `#${anchor}`)] ?? ''}`,
         });
         const address = anchor === slugOf(heading) ? '=' : anchor;
         own.push(isRow ? [address, heading, 1] : [address, heading]);
