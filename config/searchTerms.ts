@@ -1,6 +1,6 @@
 /**
- * Words with which readers look for a page, where they differ from its own: other names of the subject, of the task and of the
- * trade. They describe the whole page, not one question.
+ * Words with which readers look for a page or a section, where they differ from its own: other names of the subject, of the task
+ * and of the trade. They describe the whole of it, not one question.
  */
 export const searchTerms: Readonly<Record<string, string>> = {
   '/api': 'backend server rest graphql ogc hosted endpoint base url read only index service limitations bugs',

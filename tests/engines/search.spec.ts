@@ -98,7 +98,17 @@ test.describe('by touch', () => {
 
   test('taps open search, narrow the results and open one', async ({tab}) => {
     await tab.open(doc);
+    await tab.read(() =>
+      document.addEventListener(
+        'pointerdown',
+        ({pointerType}) => (document.documentElement.dataset.pressedBy = pointerType),
+        {
+          capture: true,
+        },
+      ),
+    );
     await search(tab, 'verify', () => tab.tap(button));
+    expect(await tab.attribute('html', 'data-pressed-by')).toBe('touch');
     await tab.tap(['dialog label', 'API']);
     const areas = () =>
       tab.read(() =>
