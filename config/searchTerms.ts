@@ -28,7 +28,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/api/ogc-api#read-all-features-in-a-program': 'download all export pages',
   '/api/run-your-own':
     'self-host deploy install docker kubernetes env variables database postgres supabase migrations worker cron ingest slow monitoring health indexer',
-  '/api/run-your-own#jobs': 'worker cron migration ingest',
+  '/api/run-your-own#jobs': 'worker cron migration ingest how often schedule interval',
   '/api/run-your-own#monitoring': 'alert health uptime metrics',
   '/api/run-your-own#variables': 'env settings configuration required',
   '/api/spatial-queries':
@@ -52,7 +52,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/astralscan/multi-entry-views': 'map of many records cluster group timeline heatmap filter nearby',
   '/astralscan/registering-entries': 'create check-in add a place post log location wallet fee form',
   '/astralscan/viewing-entries': 'open look up see a record by uid link map photo',
-  '/core-concepts': 'overview theory basics how it works terminology mental model',
+  '/core-concepts': 'overview theory basics how it works terminology mental model learn introduction',
   '/core-concepts/comparison': 'alternatives competitors versus different from similar projects which should I choose',
   '/core-concepts/comparison#choose': 'which should I pick alternative',
   '/core-concepts/decentralized-spatial-data':
@@ -74,7 +74,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/core-concepts/onchain-geospatial#integers': 'float decimal scale e7 represent latitude longitude',
   '/core-concepts/onchain-geospatial#write-cost': 'store polygon price cheap fee',
   '/core-concepts/privacy':
-    'gdpr legal compliance personal data delete erase right to be forgotten consent retention employee staff customer tracking surveillance anonymise pseudonymise encrypt data protection officer lawyer controller impact assessment',
+    'gdpr legal compliance personal data delete erase right to be forgotten consent retention employee staff customer tracking surveillance anonymise pseudonymise encrypt data protection officer lawyer controller impact assessment breach leak children minors',
   '/core-concepts/privacy#coarse': 'round blur reidentify history movements',
   '/core-concepts/privacy#hashes': 'hashing pseudonym salt brute force',
   '/core-concepts/privacy#instead': 'alternatives retention',
@@ -192,6 +192,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/playground#run-a-program': 'execute code browser',
   '/research/introduction':
     'academic papers literature bibliography cite open problems experiments reproduce measurement team people university funding ai agents zero knowledge',
+  '/research/introduction#encodings': 'compress pack smaller',
   '/research/introduction#geobeat': 'decentralisation where nodes',
   '/research/introduction#literature': 'papers bibliography academic',
   '/research/introduction#people': 'who team authors works contact',
@@ -208,7 +209,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
     'crs epsg wgs84 projection mercator google',
   '/sdk/background/geospatial#what-the-sdk-checks': 'rejected invalid polygon',
   '/sdk/background/web3':
-    'blockchain basics ethereum wallet key address signature hash transaction gas final confirmation reorg explained for beginners',
+    'blockchain basics ethereum wallet key address signature hash transaction gas final confirmation reorg explained for beginners learn',
   '/sdk/background/web3#finality-when-written-is-written': 'confirmation reorg how long final',
   '/sdk/background/web3#keys-and-addresses-who-is-speaking': 'wallet private key account',
   '/sdk/background/web3#signatures-who-said-what': 'digital signature explained verify',
@@ -283,4 +284,5 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/tools/introduction': 'apps libraries ecosystem list software explorer sdk dart mobile flutter zk maps mcp outdated',
   '/tools/introduction#pick-one': 'which app library recommended flutter dart',
   '/tools/introduction#report-a-change': 'outdated wrong entry missing tool',
+  '/tutorial-basics/congratulations': 'edit page mistake',
 };

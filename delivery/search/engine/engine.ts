@@ -503,7 +503,7 @@ export class Engine {
           (named ? 1.5 * share : 0) -
           // A row only where nothing else says as much, and names of code for those who ask for them.
           (isRow && intent !== 'name' ? 3 : 0) -
-          (isCode && intent !== 'name' ? 0.9 : 0) +
+          (isCode && intent !== 'name' ? 1.4 : 0) +
           (type === 'last' && isForLast ? 0 : (weightOf[type] ?? 0)) -
           // A long list of everything holds every word; a section that is about the words is short.
           Math.min(1, (words('text') + words('lead')) / 2000),
