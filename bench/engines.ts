@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import {brotliCompressSync} from 'node:zlib';
 import MiniSearch from 'minisearch';
 import {Engine, type PageHits, type SearchData} from '../delivery/search/engine/engine';
+import {newcomers, validation} from '../tests/built/search-set/newcomers';
 import {sealed} from '../tests/built/search-set/sealed';
 import {scoreOf} from '../tests/built/search-set/score';
 import {tuned} from '../tests/built/search-set/tuned';
@@ -46,6 +47,8 @@ export function engines(): Line[] {
   const mini = miniSearch(data);
   const sets = [
     ['tuned', tuned],
+    ['newcomers', newcomers],
+    ['validation', validation],
     ['sealed', sealed],
   ] as const;
   const candidates = [

@@ -5,6 +5,7 @@ import type {DeliveryOptions} from '../delivery/options';
 import {docSearchOrigins} from '../plugins/doc-search';
 import {docSearchSettings} from './search';
 import {searchFacts} from './searchFacts';
+import {searchTerms} from './searchTerms';
 import {meanings, synonyms} from './searchWords';
 import {shareImage} from './shareImage';
 
@@ -29,6 +30,7 @@ export const delivery: DeliveryOptions = {
     defaultArea: 'Start',
     synonyms,
     meanings,
+    terms: searchTerms,
     facts: searchFacts,
     last: {
       paths: ['/tutorial-basics/*', '/tutorial-extras/*', '/api/documentation-review', '/pages'],

@@ -36,6 +36,8 @@ export interface SearchOptions {
   readonly synonyms?: readonly (readonly string[])[];
   /** Words of other trades, each line first the word that readers bring and then the words of the site for it. */
   readonly meanings?: readonly (readonly string[])[];
+  /** Words with which readers look for a page or a section, by its path without a slash at the end; they count as its text. */
+  readonly terms?: Readonly<Record<string, string>>;
   /** Short answers above the results. */
   readonly facts?: readonly SearchFact[];
   /**

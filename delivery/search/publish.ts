@@ -202,6 +202,7 @@ export function searchData(
     facts = [],
     last,
     skip = [],
+    terms = {},
     report,
   } = options.search ?? {};
   const {glossaries = []} = options;
@@ -220,13 +221,15 @@ export function searchData(
       .filter(({anchor}) => !skip.includes(anchor))
       .map(({anchor, heading, lead, text, excerpt, entries: names, isRow}) => {
         if (!comesLast) for (const [at, name] of names) entries.push([indexed.length, at, name]);
+        // Of what comes last, and of names of code, whose entries are alike, the beginning has to do.
+        const most = comesLast ? 60 : isCodeName(heading) ? 200 : Infinity;
+        const addressed = path.replace(/(.)\/$/, '$1') + (anchor && `#${anchor}`);
         indexed.push({
           // Each section carries the title of its page, so that "ogc conformance" finds the section and not the top of the page.
           page: `${title} ${path.replace(/[/-]/g, ' ')}`,
           heading: heading || title,
           lead: `${anchor ? '' : description} ${lead} ${said.get(addressOf(route, anchor)) ?? ''}`,
-          // Of what comes last, the beginning of each section has to do.
-          text: comesLast ? text.slice(0, 60) : text,
+          text: `${text.slice(0, most)} ${terms[addressed] ?? ''}`,
         });
         const address = anchor === slugOf(heading) ? '=' : anchor;
         own.push(isRow ? [address, heading, 1] : [address, heading]);

@@ -4,7 +4,9 @@ import {filesBelow} from '../../delivery/shared/site';
 import {Engine, type SearchData} from '../../delivery/search/engine/engine';
 import {meanings, synonyms} from '../../config/searchWords';
 import {searchFacts} from '../../config/searchFacts';
+import {searchTerms} from '../../config/searchTerms';
 import {mistyped, queries} from './search-queries';
+import {newcomers, validation} from './search-set/newcomers';
 import {ask, type Question} from './search-set/question';
 import {scoreOf, type Score} from './search-set/score';
 import {sealed} from './search-set/sealed';
@@ -21,7 +23,7 @@ const isReference = (route: string): boolean => /^\/sdk\b/.test(route);
 
 describe('search finds what readers type', () => {
   it('has at least 150 questions, of which at least 50 are sealed, each asked once, about pages that exist', () => {
-    const all = [...tuned, ...sealed];
+    const all = [...tuned, ...newcomers, ...validation, ...sealed];
     expect(all.length).toBeGreaterThanOrEqual(150);
     expect(sealed.length).toBeGreaterThanOrEqual(50);
     expect(new Set(all.map(({text}) => text)).size).toBe(all.length);
@@ -41,9 +43,10 @@ describe('search finds what readers type', () => {
       anchors.set(route, read);
       return read;
     };
-    const lost = [...tuned, ...sealed]
+    const lost = [...tuned, ...newcomers, ...validation, ...sealed]
       .flatMap(({answers}) => answers)
       .concat(searchFacts.map(({to}) => to))
+      .concat(Object.keys(searchTerms))
       .filter((answer) => {
         const [route = '', anchor] = answer.split('#');
         // Entries of the SDK reference may be on pages of their own below it.
@@ -53,15 +56,20 @@ describe('search finds what readers type', () => {
   });
 
   it.each([
-    ['tuned', 0.85, tuned],
-    // The aim is 85 % here too. On 2026-11-22 it was 78 %, which must not fall.
-    ['sealed', 0.77, sealed],
-  ])('%s questions: a right page among three for 97 %%, nothing for 1 %%, and first for %d', (_, first, questions) => {
-    const score = scoreOf(questions, search);
-    expect(score.first, reported(score)).toBeGreaterThanOrEqual(first);
-    expect(score.three, reported(score)).toBeGreaterThanOrEqual(0.97);
-    expect(score.nothing, reported(score)).toBeLessThanOrEqual(0.01);
-  });
+    ['tuned', 0.87, 0.97, tuned],
+    // Longer and vaguer than the others. The second half is kept aside while words and weights are tuned.
+    ['newcomers', 0.85, 0.91, newcomers],
+    ['validation', 0.78, 0.91, validation],
+    ['sealed', 0.77, 0.97, sealed],
+  ])(
+    '%s questions: a right page first for %d, among three for %d, and nothing for 1 %%',
+    (_, first, three, questions) => {
+      const score = scoreOf(questions, search);
+      expect(score.first, reported(score)).toBeGreaterThanOrEqual(first);
+      expect(score.three, reported(score)).toBeGreaterThanOrEqual(three);
+      expect(score.nothing, reported(score)).toBeLessThanOrEqual(0.01);
+    },
+  );
 
   it.each([
     ['as typed', (text: string) => text, 0.85],

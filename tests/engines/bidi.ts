@@ -18,6 +18,7 @@ class BidiDriver implements Driver {
   move = (x: number, y: number) => this.page.mouse.move(x, y);
   down = (button?: Button) => this.page.mouse.down(button && {button});
   up = (button?: Button) => this.page.mouse.up(button && {button});
+  tap = (x: number, y: number) => this.page.touchscreen.tap(x, y);
   keyDown = (key: string) => this.page.keyboard.down(key as KeyInput);
   keyUp = (key: string) => this.page.keyboard.up(key as KeyInput);
   type = (text: string) => this.page.keyboard.type(text);

@@ -15,6 +15,8 @@ export interface Driver {
   move(x: number, y: number): Promise<void>;
   down(button?: Button): Promise<void>;
   up(button?: Button): Promise<void>;
+  /** Taps with a finger. Playwright's engines need the setting `touch`. */
+  tap(x: number, y: number): Promise<void>;
   keyDown(key: string): Promise<void>;
   keyUp(key: string): Promise<void>;
   /** Presses the keys of a text, one after the other. */
@@ -54,4 +56,6 @@ export interface Settings {
   contrast?: 'more';
   forcedColors?: true;
   colorScheme?: 'dark';
+  /** A screen that is touched. */
+  touch?: true;
 }

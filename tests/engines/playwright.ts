@@ -29,6 +29,7 @@ class PlaywrightDriver implements Driver {
   move = (x: number, y: number) => this.page.mouse.move(x, y);
   down = (button?: Button) => this.page.mouse.down(button && {button});
   up = (button?: Button) => this.page.mouse.up(button && {button});
+  tap = (x: number, y: number) => this.page.touchscreen.tap(x, y);
   keyDown = (key: string) => this.page.keyboard.down(key);
   keyUp = (key: string) => this.page.keyboard.up(key);
   type = (text: string) => this.page.keyboard.type(text);
@@ -63,6 +64,7 @@ export async function launchPlaywright(engine: Engine): Promise<Running> {
         contrast: settings.contrast ?? null,
         forcedColors: settings.forcedColors ? 'active' : null,
         colorScheme: settings.colorScheme ?? null,
+        hasTouch: settings.touch ?? false,
       });
       return new PlaywrightDriver(engine, await context.newPage());
     },

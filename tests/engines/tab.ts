@@ -172,6 +172,12 @@ export class Tab {
     await this.driver.move(x, y);
   }
 
+  /** Taps an element with a finger. */
+  async tap(target: Target): Promise<void> {
+    const {x, y} = await this.spot(target);
+    await this.driver.tap(x, y);
+  }
+
   /** Presses an element with the pointer, with keys held as in `Control`. */
   async click(target: Target, {button, keys = []}: {button?: Button; keys?: readonly string[]} = {}): Promise<void> {
     await this.hover(target);

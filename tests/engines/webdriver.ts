@@ -59,6 +59,16 @@ class WebDriver implements Driver {
       actions: [{type, id: type, ...(type === 'pointer' && {parameters: {pointerType: 'mouse'}}), actions}],
     });
   };
+  tap = async (x: number, y: number) => {
+    const actions = [
+      {type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0},
+      {type: 'pointerDown', button: 0},
+      {type: 'pointerUp', button: 0},
+    ];
+    await this.call('POST', '/actions', {
+      actions: [{type: 'pointer', id: 'finger', parameters: {pointerType: 'touch'}, actions}],
+    });
+  };
   private at = {x: 0, y: 0};
   move = (x: number, y: number) => {
     this.at = {x: Math.round(x), y: Math.round(y)};

@@ -105,11 +105,49 @@ const floor = 0.5;
 
 /** Where a key is: for each section how well it fits, and the weight of the best field, 0 for none. */
 interface Postings {
+  /** The sections that hold it. */
+  holders: number[];
   scores: Float64Array;
   places: Float64Array;
   /** The terms that the key was taken for. */
   terms: number[];
 }
+
+/** Where a thing that is asked for is, in any of its forms. */
+interface Match {
+  /** The sections that hold it. */
+  holders: number[];
+  /** For each section the weight of the best place, how well the words fit, and how many of the words it holds. */
+  places: Float64Array;
+  scores: Float64Array;
+  kinds: Uint8Array;
+  /** 1 for each page that holds it in any section. */
+  pages: Uint8Array;
+  terms: number[];
+  /** The fewer sections hold it, the more it says of what is meant. */
+  rarity: number;
+  /** Whether it says little of what is meant. */
+  light: boolean;
+}
+
+/** How many keys and things are remembered: a reader types some dozens. */
+const remembered = 200;
+
+/** Adds to a memory; what would remember every word of a day is emptied. */
+function remember<Value>(memory: Map<string, Value>, name: string, value: Value): Value {
+  if (memory.size >= remembered) memory.clear();
+  memory.set(name, value);
+  return value;
+}
+
+/** Most sections that a result shows of a page. */
+const shown = 4;
+
+/** What a light word counts for beside words that are not. */
+const lightShare = 0.35;
+
+/** What a synonym counts for at its place, and how well it fits, when the word itself is 1. */
+const synonymShare = {place: 0.85, fit: 0.85};
 
 /** What the type of a page adds to the rank of its sections, by what the query asks for. */
 const typeWeights: Record<Intent | 'any', Readonly<Record<string, number>>> = {
@@ -124,9 +162,15 @@ export interface Answer extends Pick<SearchFact, 'title' | 'text' | 'to'> {
   values: (readonly [label: string, value: string])[];
 }
 
-/** A page of which several sections fit is more likely to be the one that is meant. */
-const weightOfPage = ({hits: [first, second, third]}: PageHits): number =>
-  (first?.score ?? 0) + 0.15 * (second?.score ?? 0) + 0.05 * (third?.score ?? 0);
+interface KnownFact {
+  fact: SearchFact;
+  /** Keys of each phrase. */
+  asks: string[][][];
+  /** Keys that may be in the query. */
+  known: ReadonlySet<string>;
+  /** Keys of the label of each value. */
+  labels: string[][];
+}
 
 /** Path of a page below the base URL, as facts name it. */
 const pathOf = ({baseUrl, pages}: SearchData, page: number): string =>
@@ -140,16 +184,21 @@ export class Engine {
   /** Mean number of words in each field. */
   private readonly means: number[];
   private readonly synonyms: Synonyms;
-  private readonly phrases: string[];
+  private readonly phrases: string[][];
   private readonly symbols: Symbols;
   private readonly unless: Set<string>;
   /** What was looked up for keys typed before: most of a query is the same with the next letter. */
   private readonly postingsByKey = new Map<string, Postings>();
+  private readonly matches = new Map<string, Match>();
+  private readonly facts: readonly KnownFact[];
   private readonly corrections = new Map<string, string[]>();
 
   constructor(private readonly data: SearchData) {
     this.synonyms = synonymsOf(data.synonyms, data.meanings);
-    this.phrases = [...this.synonyms.keys()].filter((name) => name.includes(' ')).sort((a, b) => b.length - a.length);
+    this.phrases = [...this.synonyms.keys()]
+      .filter((name) => name.includes(' '))
+      .sort((a, b) => b.length - a.length)
+      .map((name) => name.split(' '));
     this.sections = data.sections.flatMap((own, page) =>
       own.map(([anchor, heading, isRow]) => ({
         page,
@@ -164,9 +213,12 @@ export class Engine {
     this.sections.forEach(({page}, section) => (this.firsts[page] ??= section));
     this.index = unpackIndex(data.index);
     this.numbers = new Map(this.index.terms.map((term, number) => [term, number]));
-    const sums = fields.map(() => 0);
-    this.index.lengths.forEach((length, at) => (sums[at % fields.length]! += length));
-    this.means = sums.map((sum) => sum / this.index.sections || 1);
+    const {sections, lengths} = this.index;
+    this.means = fields.map((_, field) => {
+      const own = lengths.subarray(field * sections, (field + 1) * sections);
+      return own.reduce((sum, length) => sum + length, 0) / sections || 1;
+    });
+    this.facts = data.facts.map((fact) => this.knownFact(fact));
   }
 
   /** Areas that pages belong to, for filters; none when the pages have no areas. */
@@ -219,11 +271,11 @@ export class Engine {
     }
     const before = this.corrections.get(key);
     if (before) return before;
-    const near = this.index.terms.filter((known) => known.length > 3 && oneEditApart(key, known));
+    // Few mistakes are in the first letter, and another first letter makes another word.
+    const [from, to] = this.range(key.charAt(0));
+    const near = this.index.terms.slice(from, to).filter((known) => known.length > 3 && oneEditApart(key, known));
     const common = near.sort((a, b) => this.frequency(b) - this.frequency(a)).slice(0, 3);
-    const corrected = common.length ? common : [key];
-    this.corrections.set(key, corrected);
-    return corrected;
+    return remember(this.corrections, key, common.length ? common : [key]);
   }
 
   private postingsOf(key: string, prefix: boolean): Postings {
@@ -233,6 +285,7 @@ export class Engine {
     const {sections, starts, holders, lengths} = this.index;
     const scores = new Float64Array(sections);
     const places = new Float64Array(sections);
+    const holding: number[] = [];
     const [from, to] = prefix ? this.range(key) : [0, 0];
     const exact = this.numbers.get(key);
     const found = prefix ? Array.from({length: to - from}, (_, at) => from + at) : exact === undefined ? [] : [exact];
@@ -243,23 +296,74 @@ export class Engine {
       for (let field = 0; field < fields.length; field++) {
         const list = term * fields.length + field;
         const [start, end] = [starts[list] as number, starts[list + 1] as number];
-        const holding = end - start;
-        const rarity = Math.log(1 + (sections - holding + 0.5) / (holding + 0.5));
+        const rarity = Math.log(1 + (sections - (end - start) + 0.5) / (end - start + 0.5));
         const value = weightOfField[field] as number;
         for (let at = start; at < end; at++) {
           const section = holders[at] as number;
-          const share = (lengths[section * fields.length + field] as number) / (this.means[field] as number);
+          const share = (lengths[field * sections + section] as number) / (this.means[field] as number);
           const fit = (saturation + 1) / (1 + saturation * (1 - lengthShare + lengthShare * share));
           scores[section]! += weight * value * rarity * (floor + fit);
+          if (!places[section]) holding.push(section);
           places[section] = Math.max(places[section] as number, value * (whole ? 1 : 0.8));
         }
       }
     }
-    const postings = {scores, places, terms: found};
-    // A reader types some dozens of words; what would remember them all for a day is emptied.
-    if (this.postingsByKey.size > 400) this.postingsByKey.clear();
-    this.postingsByKey.set(name, postings);
-    return postings;
+    return remember(this.postingsByKey, name, {holders: holding, scores, places, terms: found});
+  }
+
+  /**
+   * Where a thing is. Its forms count by their best place.
+   * @param isLast only what was typed last can be unfinished; synonyms are whole
+   */
+  private match(forms: Unit, isLast: boolean): Match {
+    const name = `${forms.map((keys) => keys.join(' ')).join('|')}${isLast ? '*' : ''}`;
+    const before = this.matches.get(name);
+    if (before) return before;
+    const {sections} = this.index;
+    const match: Match = {
+      holders: [],
+      places: new Float64Array(sections),
+      scores: new Float64Array(sections),
+      kinds: new Uint8Array(sections),
+      pages: new Uint8Array(this.data.pages.length),
+      terms: [],
+      rarity: 0,
+      light: Boolean(forms[0]?.every(isLight)),
+    };
+    /** The sections in which each key counted. */
+    const counted = new Map<string, Set<number>>();
+    forms.forEach((keys, form) => {
+      const [only = ''] = keys;
+      const prefix = isLast && form === 0 && keys.length === 1 && only.length > 2;
+      const found = keys.map((key) => this.postingsOf(key, prefix));
+      match.terms.push(...found.flatMap(({terms}) => terms));
+      const shortest = found.reduce((least, one) => (one.holders.length < least.holders.length ? one : least));
+      for (const section of shortest.holders) {
+        let place = 0;
+        let fit = 0;
+        let holds = true;
+        for (const {places, scores} of found) {
+          if (!places[section]) holds = false;
+          place += places[section] as number;
+          fit += scores[section] as number;
+        }
+        if (!holds) continue;
+        if (!match.places[section]) match.holders.push(section);
+        const weight = (place / keys.length) * (form ? synonymShare.place : 1);
+        match.places[section] = Math.max(match.places[section] as number, weight);
+        match.scores[section]! += fit * (form ? synonymShare.fit : 1);
+        for (const key of keys) {
+          let seen = counted.get(key);
+          if (!seen) counted.set(key, (seen = new Set()));
+          if (seen.has(section)) continue;
+          seen.add(section);
+          match.kinds[section]!++;
+        }
+      }
+    });
+    for (const section of match.holders) match.pages[(this.sections[section] as IndexedSection).page] = 1;
+    match.rarity = Math.log((sections + 1) / (match.holders.length + 1));
+    return remember(this.matches, name, match);
   }
 
   private unitsOf(query: string): Unit[] {
@@ -281,130 +385,131 @@ export class Engine {
    * @param limit most pages to return
    */
   search(query: string, {area, limit = 8}: {area?: string; limit?: number} = {}): PageHits[] {
-    const {ranks, terms} = this.rank(this.unitsOf(query), intentOf(query) ?? 'any');
+    const {ranks, ranked, terms} = this.rank(this.unitsOf(query), intentOf(query) ?? 'any');
+    const raise = (section: number, by: number): void => {
+      if (!ranks[section]) ranked.push(section);
+      ranks[section]! += by;
+    };
     const names = new Map<number, {anchor?: string; name: string}>();
     this.symbols.find(query).forEach(({section, anchor, name}, place) => {
       if (names.has(section)) return;
       names.set(section, {anchor, name});
-      ranks[section]! += 100 - place;
+      raise(section, 100 - place);
     });
     // The page that a short answer comes from has the whole of it.
     const source = this.answer(query)?.to;
-    const answering = this.sections.findIndex(
-      ({page, anchor}) => source === pathOf(this.data, page) + (anchor && `#${anchor}`),
-    );
-    if (answering >= 0) ranks[answering]! += 4;
-    const found = Array.from(ranks.keys()).filter((section) => {
+    const answering =
+      source === undefined
+        ? -1
+        : this.sections.findIndex(({page, anchor}) => source === pathOf(this.data, page) + (anchor && `#${anchor}`));
+    if (answering >= 0) raise(answering, 4);
+
+    /** The best sections of each page, best first. */
+    const best = new Map<number, number[]>();
+    for (const section of ranked) {
       const {page} = this.sections[section] as IndexedSection;
-      return (ranks[section] as number) > 0 && (!area || this.data.pages[page]?.[2] === area);
-    });
-    const words = [...terms].map((term) => this.index.terms[term] as string);
-    const pages = new Map<number, PageHits>();
-    for (const section of found.sort((a, b) => (ranks[b] as number) - (ranks[a] as number))) {
-      const {page, anchor, heading} = this.sections[section] as IndexedSection;
-      const group = pages.get(page);
-      if (group?.hits.length === 4) continue;
-      const [route, title, ownArea] = this.data.pages[page] as SearchData['pages'][number];
-      const named = names.get(section);
-      const hit = {
-        section,
-        first: this.firsts[page] ?? 0,
-        anchor: named?.anchor ?? anchor,
-        heading: named?.name ?? (heading || title),
-        score: ranks[section] ?? 0,
-        terms: words,
-      };
-      if (group) group.hits.push(hit);
-      else pages.set(page, {page, route, title, area: ownArea, hits: [hit]});
+      if (area && this.data.pages[page]?.[2] !== area) continue;
+      const own = best.get(page);
+      if (!own) {
+        best.set(page, [section]);
+        continue;
+      }
+      let at = own.length;
+      while (at > 0 && isBefore(section, own[at - 1] as number)) at--;
+      if (at < shown) own.splice(at, 0, section);
+      if (own.length > shown) own.length = shown;
     }
-    return [...pages.values()]
-      .map((page) => ({page, weight: weightOfPage(page)}))
+    function isBefore(one: number, other: number): boolean {
+      return ((ranks[one] as number) - (ranks[other] as number) || other - one) > 0;
+    }
+    // A page of which several sections fit is more likely to be the one that is meant.
+    const weightOfPage = ([first = -1, second = -1, third = -1]: number[]): number =>
+      (ranks[first] ?? 0) + 0.15 * (ranks[second] ?? 0) + 0.05 * (ranks[third] ?? 0);
+    return [...best]
+      .map(([page, own]) => ({page, own, weight: weightOfPage(own)}))
       .sort((a, b) => b.weight - a.weight)
       .slice(0, limit)
-      .map(({page}) => page);
+      .map(({page, own}) => {
+        const [route, title, ownArea] = this.data.pages[page] as SearchData['pages'][number];
+        const hits = own.map((section) => {
+          const {anchor, heading} = this.sections[section] as IndexedSection;
+          const named = names.get(section);
+          return {
+            section,
+            first: this.firsts[page] ?? 0,
+            anchor: named?.anchor ?? anchor,
+            heading: named?.name ?? (heading || title),
+            score: ranks[section] ?? 0,
+            terms,
+          };
+        });
+        return {page, route, title, area: ownArea, hits};
+      });
   }
 
-  /** Things asked for that each section holds, each at its best place, then how well the words fit; 0 for none. */
-  private rank(units: Unit[], intent: Intent | 'any'): {ranks: Float64Array; terms: Set<number>} {
+  /**
+   * Ranks sections by the things asked for that each holds, each at its best place, then by those that its page holds, and by
+   * how well the words fit.
+   * @returns the rank of each section, 0 for none; the sections that have one; and the words that matched
+   */
+  private rank(units: Unit[], intent: Intent | 'any'): {ranks: Float64Array; ranked: number[]; terms: string[]} {
     const {sections, lengths} = this.index;
-    /** For each key typed or corrected, the sections where it counts: text that holds more of them fits better. */
-    const counted = new Map<string, Uint8Array>();
-    const terms = new Set<number>();
-    const scores = new Float64Array(sections);
-
-    const found = units.map((forms, unit) => {
-      const best = new Float64Array(sections);
-      const ways = new Uint8Array(sections);
-      forms.forEach((keys, form) => {
-        // Only what was typed last can be unfinished; synonyms are whole.
-        const [only = ''] = keys;
-        const prefix = unit === units.length - 1 && form === 0 && keys.length === 1 && only.length > 2;
-        const found = keys.map((key) => {
-          const postings = this.postingsOf(key, prefix);
-          postings.terms.forEach((term) => terms.add(term));
-          if (!counted.has(key)) counted.set(key, new Uint8Array(sections));
-          return postings;
-        });
-        for (let section = 0; section < sections; section++) {
-          if (found.some(({places}) => !places[section])) continue;
-          const sum = found.reduce((total, {places}) => total + (places[section] as number), 0);
-          best[section] = Math.max(best[section] as number, (sum / keys.length) * (form ? 0.85 : 1));
-          ways[section]!++;
-          for (const {scores: own} of found) scores[section]! += (own[section] as number) * (form ? 0.7 : 1);
-          for (const key of keys) (counted.get(key) as Uint8Array)[section] = 1;
-        }
-      });
-      const holding = ways.reduce((sum, count) => sum + Number(count > 0), 0);
-      return {best, ways, holding, rarity: Math.log((sections + 1) / (holding + 1)), light: forms[0]?.every(isLight)};
-    });
-
+    const ranks = new Float64Array(sections);
+    const matches = units.map((forms, unit) => this.match(forms, unit === units.length - 1));
+    const terms = [...new Set(matches.flatMap((match) => match.terms))].map((term) => this.index.terms[term] as string);
     // What no section holds tells nothing apart; of the rest a rare word says more of what is meant than a common one.
-    const asked = found.filter(({holding}) => holding > 0);
+    const asked = matches.filter(({holders}) => holders.length > 0);
     const mean = asked.reduce((sum, {rarity}) => sum + rarity, 0) / asked.length || 1;
     const onlyLight = asked.every(({light}) => light);
     const held = new Float64Array(sections);
     const placed = new Float64Array(sections);
+    const scores = new Float64Array(sections);
+    const kinds = new Uint8Array(sections);
     const inHeading = new Float64Array(sections);
-    for (const {best, ways, rarity, light} of asked) {
-      const weight = (rarity / mean) * (light && !onlyLight ? 0.1 : 1);
-      for (let section = 0; section < sections; section++) {
-        if (!ways[section]) continue;
+    const onPage = new Float64Array(this.data.pages.length);
+    const ranked: number[] = [];
+    let total = 0;
+    for (const match of asked) {
+      const weight = (match.rarity / mean) * (match.light && !onlyLight ? lightShare : 1);
+      total += weight;
+      match.pages.forEach((holds, page) => (onPage[page]! += holds * weight));
+      for (const section of match.holders) {
+        if (!kinds[section]) ranked.push(section);
+        const place = match.places[section] as number;
         held[section]! += weight;
-        placed[section]! += (best[section] as number) * weight;
-        if ((best[section] as number) >= 0.8 * 0.85 * fieldWeights.heading)
-          inHeading[section]! += light && !onlyLight ? 0.1 : 1;
+        placed[section]! += place * weight;
+        scores[section]! += match.scores[section] as number;
+        kinds[section]! += match.kinds[section] as number;
+        if (place >= 0.8 * synonymShare.place * fieldWeights.heading) inHeading[section]! += weight;
       }
     }
 
     const isForLast = units.some((forms) => forms[0]?.some((key) => this.unless.has(key)));
     const weightOf = typeWeights[intent];
-    const ranks = new Float64Array(sections);
-    for (let section = 0; section < sections; section++) {
-      if (!held[section]) continue;
-      let kinds = 0;
-      for (const sectionsOf of counted.values()) kinds += sectionsOf[section] as number;
+    for (const section of ranked) {
       const {page, isRow, isCode} = this.sections[section] as IndexedSection;
       const type = this.data.pages[page]?.[3] ?? '';
-      // A heading that says what is asked for and nothing else names the answer.
       const words = (field: (typeof fields)[number]): number =>
-        lengths[section * fields.length + fields.indexOf(field)] as number;
+        lengths[fields.indexOf(field) * sections + section] as number;
+      // A heading that says what is asked for and nothing else names the answer.
       const named = inHeading[section] as number;
-      const share = (named / Math.max(named, words('heading'))) * (named / asked.length);
+      const share = (named / Math.max(named, words('heading'))) * (named / total);
       ranks[section] = Math.max(
         0.001,
         (held[section] as number) * 0.5 +
           (placed[section] as number) +
-          Math.log1p((scores[section] as number) * kinds) * 0.6 +
+          (onPage[page] as number) * 0.5 +
+          Math.log1p((scores[section] as number) * (kinds[section] as number)) * 0.6 +
           (named ? 1.5 * share : 0) -
           // A row only where nothing else says as much, and names of code for those who ask for them.
           (isRow && intent !== 'name' ? 3 : 0) -
-          (isCode && intent !== 'name' ? 0.9 : 0) +
+          (isCode && intent !== 'name' ? 1.4 : 0) +
           (type === 'last' && isForLast ? 0 : (weightOf[type] ?? 0)) -
           // A long list of everything holds every word; a section that is about the words is short.
           Math.min(1, (words('text') + words('lead')) / 2000),
       );
     }
-    return {ranks, terms};
+    return {ranks, ranked, terms};
   }
 
   /**
@@ -418,22 +523,33 @@ export class Engine {
         .flatMap((key) => this.correctionsOf(key, false).slice(0, 1))
         .filter((key) => !isLight(key)),
     );
-    const holds = (phrase: string): boolean => keysOf(phrase).every((key) => asked.has(key));
-    for (const {title, asks, also = [], text, values = [], to} of this.data.facts) {
+    const holds = (keys: readonly string[]): boolean => keys.every((key) => asked.has(key));
+    for (const {fact, asks, known, labels} of this.facts) {
+      const {title, text, values = [], to} = fact;
       const isValue = ([, own]: readonly [string, string]): boolean =>
         own.toLowerCase() === value || (/^0x[0-9a-f]{4,}$/.test(value) && own.toLowerCase().startsWith(value));
       if (values.some(isValue)) return {title, text, to, values: values.filter(isValue)};
       if (!asks.every((phrases) => phrases.some(holds))) continue;
-      const known = new Set([...asks.flat(), ...also, ...values.map(([label]) => label)].flatMap(keysOf));
       if (![...asked].every((key) => known.has(key))) continue;
-      const fit = ([label]: readonly [string, string]): number => {
-        const named = keysOf(label).filter((key) => asked.has(key)).length;
-        return named && 2 * named + Number(holds(label));
-      };
-      const most = Math.max(0, ...values.map(fit));
-      return {title, text, to, values: most ? values.filter((one) => fit(one) === most) : [...values]};
+      const fits = labels.map((keys) => {
+        const named = keys.filter((key) => asked.has(key)).length;
+        return named && 2 * named + Number(holds(keys));
+      });
+      const most = Math.max(0, ...fits);
+      return {title, text, to, values: values.filter((_, at) => !most || fits[at] === most)};
     }
     return undefined;
+  }
+
+  /** A fact with the keys of its words, which every letter is compared with. */
+  private knownFact(fact: SearchFact): KnownFact {
+    const {asks, also = [], values = []} = fact;
+    return {
+      fact,
+      asks: asks.map((phrases) => phrases.map(keysOf)),
+      known: new Set([...asks.flat(), ...also, ...values.map(([label]) => label)].flatMap(keysOf)),
+      labels: values.map(([label]) => keysOf(label)),
+    };
   }
 
   /** Words of the site near to those of a query that found nothing, best first, as headings write them where they do. */

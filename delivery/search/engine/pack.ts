@@ -15,7 +15,7 @@ export interface PackedIndex {
   sections: number;
   /** Sorted; each as the length it shares with the one before, in base 36, then the rest. */
   terms: string;
-  /** Words of each field, section by section. */
+  /** Words of each section, field by field. */
   lengths: string;
   /** Sections that hold a term in a field, for each term and each field. */
   counts: string;
@@ -66,23 +66,28 @@ export function unpackNumbers(text: string): Uint16Array {
   return numbers.subarray(0, count);
 }
 
+/** The field that holds the most and is worth the least. */
+const least = fields.indexOf('text');
+
 /** Indexes sections, which are known by their place in the list from then on. */
 export function packIndex(sections: readonly Fields[]): PackedIndex {
   const postings = new Map<string, Set<number>[]>();
-  const lengths: number[] = [];
+  const lengths: number[][] = fields.map(() => []);
   sections.forEach((section, id) => {
     fields.forEach((name, field) => {
       const words = wordsOf(section[name]);
       // "Astral: location data you can check" is named "Astral"; what follows the colon only adds to it.
       const counted = name === 'heading' ? wordsOf(section[name].replace(/(.): .*/, '$1')) : words;
-      lengths.push(new Set(counted.flatMap((word) => keyOf(word) ?? [])).size);
+      lengths[field]?.push(new Set(counted.flatMap((word) => keyOf(word) ?? [])).size);
       for (const key of words.flatMap((word) => keyOf(word) ?? [])) {
         if (!postings.has(key))
           postings.set(
             key,
             fields.map(() => new Set()),
           );
-        postings.get(key)?.[field]?.add(id);
+        const byField = postings.get(key);
+        // A word counts where it is worth most: what a better field of the section holds would only weigh in its text.
+        if (field !== least || !byField?.some((held) => held.has(id))) byField?.[field]?.add(id);
       }
     });
   });
@@ -108,7 +113,7 @@ export function packIndex(sections: readonly Fields[]): PackedIndex {
   return {
     sections: sections.length,
     terms: terms.join(' '),
-    lengths: packNumbers(lengths),
+    lengths: packNumbers(lengths.flat()),
     counts: packNumbers(counts),
     gaps: gaps.map(packNumbers),
   };
@@ -119,7 +124,7 @@ export interface Index {
   sections: number;
   /** Sorted by code unit. */
   terms: string[];
-  /** Words of field `f` of section `s` at `s * fields.length + f`. */
+  /** Words of field `f` of section `s` at `f * sections + s`. */
   lengths: Uint16Array;
   /** Postings of field `f` of term `t` begin at `starts[t * fields.length + f]` and end where the next begin. */
   starts: Uint32Array;

@@ -31,19 +31,22 @@ export function synonymsOf(
   return synonyms;
 }
 
+/** Forms without those that are the same as one before. */
+const different = (forms: Unit): Unit => [...new Map(forms.map((keys) => [keys.join(' '), keys])).values()];
+
 /**
  * Splits a query into the things it asks for. A term of several words, such as "bounding box", is one thing; each thing comes
  * with its synonyms.
  * @param isKey whether the index holds a key
  * @param known the keys of the index that a key was meant for: itself, or those it is a typing mistake away from
- * @param phrases the names of `synonyms` that have several words, the longest first
+ * @param phrases the keys of the names of `synonyms` that have several words, the longest first
  */
 export function unitsOf(
   query: string,
   isKey: (key: string) => boolean,
   known: (key: string, last: boolean) => string[],
   synonyms: Synonyms,
-  phrases: readonly string[],
+  phrases: readonly (readonly string[])[],
 ): Unit[] {
   // Who types a compound that the pages hold means it whole; otherwise its parts have to do.
   const typed = [
@@ -59,14 +62,13 @@ export function unitsOf(
   const corrected = typed.map((key, at) => known(key, at === typed.length - 1));
   const units: Unit[] = [];
   for (let at = 0; at < typed.length;) {
-    const phrase = phrases.find((name) => name.split(' ').every((key, i) => corrected[at + i]?.includes(key)));
+    const phrase = phrases.find((keys) => keys.every((key, i) => corrected[at + i]?.includes(key)));
     if (phrase) {
-      const keys = phrase.split(' ');
-      units.push([keys, ...(synonyms.get(phrase) ?? [])]);
-      at += keys.length;
+      units.push(different([[...phrase], ...(synonyms.get(phrase.join(' ')) ?? [])]));
+      at += phrase.length;
     } else {
       const forms = corrected[at] as string[];
-      units.push([...forms.map((key) => [key]), ...forms.flatMap((key) => synonyms.get(key) ?? [])]);
+      units.push(different([...forms.map((key) => [key]), ...forms.flatMap((key) => synonyms.get(key) ?? [])]));
       at += 1;
     }
   }

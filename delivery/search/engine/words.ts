@@ -1,19 +1,22 @@
 /** Words that nearly every section holds, so that they tell none of them apart. */
 const stop = new Set(
   (
-    'a about after all also an and any are as at be because been before being between both but by can cannot could did do does don dont each ' +
-    'for from has have how i if in into is isn isnt it its itself just may me more most my no nor not of on once one only or other our out over own ' +
-    'same shall should so some such than that the their them then there these they this those through to too under until up us was we were what whats when ' +
-    'where which while who whose why will with would you your'
+    'a about above across after against all along also among an and any are as at be because been before being below beside ' +
+    'between both but by can cannot could despite did do does don dont during each for from has have how i if in into is ' +
+    'isn isnt it its itself just may me more most my no nor not of on once one only or other our out over own per same ' +
+    'shall should so some such than that the their them then there these they this those through to too under until up us ' +
+    'was we were what whats when where which while who whose why will with would you your'
   ).split(' '),
 );
 
 /** Words of questions that say little of what is asked for; they count where nothing else decides. */
 const light = new Set(
   (
-    'actually add allow always best change current different difference doing done explain find get give go good happen happening help ' +
-    'know latest like look made make many mean meaning much need new now please possible really right see show someone somebody something ' +
-    'take tell thing think two understand use used user using want way work working'
+    'actually add allow always ask best case change come contain current deal difference different doing done enough exist ' +
+    'experiment explain find get give go good happen happening help include keep know latest let like load look lot lots ' +
+    'made make many mean meaning much need new now number open please possible put really right run see set several show ' +
+    'somebody someone something sort start take tell thing think try turn two understand use used user using want way work ' +
+    'working'
   )
     .split(' ')
     .map(stem),

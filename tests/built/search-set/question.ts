@@ -7,6 +7,8 @@ export type Role =
   | 'mobile developer'
   | 'Solidity engineer'
   | 'researcher'
+  | 'data scientist'
+  | 'product manager'
   | 'contributor'
   | 'newcomer'
   | 'DevOps'

@@ -17,8 +17,16 @@ export interface Score {
 
 const withoutSlash = (route: string): string => route.replace(/(.)\/$/, '$1');
 
+/** Sections that are pages of their own now; what is left of them links there. */
+const grown: Readonly<Record<string, string>> = {
+  '/sdk/known-issues': '/sdk#known-defects',
+  '/api/graphql-client': '/api/graphql-api#generate-a-client',
+};
+
 /** What an answer on a page that was split into pages of its own is called there. */
 function formerNames(route: string, anchor: string): string[] {
+  const section = grown[withoutSlash(route)];
+  if (section) return [section];
   const sdk = /^\/sdk\/reference\/([\w-]+)/.exec(route)?.[1]?.replaceAll('-', '');
   if (sdk) return [anchor ? `/sdk#sdk-${sdk}-${anchor}` : `/sdk#sdk-${sdk}`, `/sdk#sdk-${anchor}`, `/sdk#${anchor}`];
   const api = /^\/api\/reference\/(graphql|ogc)?/.exec(route);

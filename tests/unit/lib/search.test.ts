@@ -65,9 +65,69 @@ describe('the packed index', () => {
     expect(sectionsOf('gamma', fields.indexOf('text'))).toEqual([0]);
     expect(sectionsOf('delta', fields.indexOf('text'))).toEqual([0, 1]);
   });
+
+  it('does not hold in the text what the section has in a better place', () => {
+    const {terms, starts} = unpackIndex(packIndex([{page: '', heading: 'alpha', lead: '', text: 'alpha beta'}]));
+    const held = (term: string, field: number) => {
+      const list = terms.indexOf(term) * fields.length + field;
+      return (starts[list + 1] as number) - (starts[list] as number);
+    };
+    expect(held('alpha', fields.indexOf('heading'))).toBe(1);
+    expect(held('alpha', fields.indexOf('text'))).toBe(0);
+    expect(held('beta', fields.indexOf('text'))).toBe(1);
+  });
 });
 
+/** An engine over two pages of which one has both words, in different sections, and each has one of them in a section. */
+const spread = (terms: Readonly<Record<string, string>> = {}) => {
+  const two = [
+    page('/other/', 'Other', '<h2 id="ship">Ship</h2><p>A parcel.</p>'),
+    page('/guide/', 'Guide', '<h2 id="send">Send</h2><p>A parcel.</p><h2 id="pay">Pay</h2><p>An invoice.</p>'),
+  ].map((it) => ({...articleOf(it, site), sections: sectionsOf(articleOf(it, site))}));
+  const made = new Engine(
+    searchData(two, [], {baseUrl: '/', label: 'English', versions: [], options: {search: {terms}}}).data,
+  );
+  return (query: string): Record<string, number> =>
+    Object.fromEntries(
+      made
+        .search(query)
+        .flatMap(({route, hits}) => hits.map(({anchor, score}) => [route + (anchor && `#${anchor}`), score])),
+    );
+};
+
 describe('search', () => {
+  it('ranks a section higher whose page holds the rest of what is asked for', () => {
+    const found = spread()('parcel invoice');
+    expect(found['/guide/#send']).toBeGreaterThan(found['/other/#ship'] ?? Infinity);
+    const one = spread()('parcel');
+    expect(one['/guide/#send']).toBe(one['/other/#ship']);
+  });
+
+  it('finds a page and a section by the words that readers have for them', () => {
+    const words = {'/guide': 'courier', '/other#ship': 'freight'};
+    expect(Object.keys(spread(words)('courier'))).toEqual(['/guide/']);
+    expect(Object.keys(spread(words)('freight'))).toEqual(['/other/#ship']);
+    expect(spread()('freight')).toEqual({});
+  });
+
+  it('takes no word for another that begins with another letter', () => {
+    expect(Object.keys(spread()('invoise'))).toEqual(['/guide/#pay']);
+    expect(spread()('marcel')).toEqual({});
+  });
+
+  it('counts a thing once that is named twice among the synonyms', () => {
+    const twice = [
+      ['bbox', 'box', 'extent'],
+      ['bbox', 'box'],
+    ];
+    const once = [['bbox', 'box', 'extent']];
+    const scoreOf = (synonyms: string[][]) =>
+      new Engine(
+        searchData(listed, [], {baseUrl: '/', label: 'English', versions: [], options: {search: {synonyms}}}).data,
+      ).search('bbox')[0]?.hits[0]?.score;
+    expect(scoreOf(twice)).toBe(scoreOf(once));
+  });
+
   it('knows listed pages only: no unlisted page, no tags, no archive, no not-found page', () =>
     expect(listed.map(({route}) => route)).toEqual(['/sdk/places/', '/api/time/']));
 

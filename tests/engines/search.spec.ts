@@ -1,0 +1,206 @@
+import {expect, test} from './fixtures';
+import {poll} from './poll';
+import {box, option, search} from './search';
+import type {Tab} from './tab';
+
+const doc = '/introduction';
+const button = '.navbar [aria-haspopup="dialog"]';
+const chosen = `${option}[aria-selected="true"]`;
+const closed = (tab: Tab) => poll(() => tab.count(box)).toBe(0);
+const isFocused = (tab: Tab, css: string) =>
+  poll(() => tab.read((of) => document.activeElement === document.querySelector(of), css)).toBe(true);
+
+/** Which result is chosen: its place, whether the field names it as the active one, and whether it can be seen. */
+const choice = (tab: Tab) =>
+  tab.read(
+    (field, one) => {
+      const all = [...document.querySelectorAll(one)];
+      const at = all.findIndex((result) => result.getAttribute('aria-selected') === 'true');
+      const {top, bottom} = all[at]!.getBoundingClientRect();
+      return {
+        at,
+        of: all.length,
+        selected: all.filter((result) => result.getAttribute('aria-selected') === 'true').length,
+        isNamed: document.querySelector(field)!.getAttribute('aria-activedescendant') === all[at]!.id,
+        isSeen: top < innerHeight && bottom > 0,
+      };
+    },
+    box,
+    option,
+  );
+
+/** Waits until all results are rendered: those of the last pages follow the first. */
+async function settled(tab: Tab): Promise<number> {
+  const all = () => tab.text('dialog [role="status"]').then((said) => Number(/^\d+/.exec(said ?? '')?.[0]));
+  await poll(async () => (await tab.count(option)) === (await all())).toBe(true);
+  return all();
+}
+
+test.describe('by keyboard', () => {
+  for (const key of ['Control+k', '/']) {
+    test(`${key} opens search, arrows choose a result and Enter opens it`, async ({tab}) => {
+      await tab.open(doc);
+      await search(tab, 'antimeridian', () => tab.press(key));
+      const most = await settled(tab);
+      expect(most).toBeGreaterThan(3);
+      expect(await choice(tab)).toEqual({at: 0, of: most, selected: 1, isNamed: true, isSeen: true});
+      await tab.press('ArrowDown');
+      await tab.press('ArrowDown');
+      await poll(() => choice(tab)).toEqual({at: 2, of: most, selected: 1, isNamed: true, isSeen: true});
+      await tab.press('ArrowUp');
+      await poll(() => choice(tab)).toEqual({at: 1, of: most, selected: 1, isNamed: true, isSeen: true});
+      // Up from the first is the last, which comes into view; down from there is the first.
+      await tab.press('ArrowUp');
+      await tab.press('ArrowUp');
+      await poll(() => choice(tab)).toEqual({at: most - 1, of: most, selected: 1, isNamed: true, isSeen: true});
+      await tab.press('ArrowDown');
+      await poll(() => choice(tab)).toEqual({at: 0, of: most, selected: 1, isNamed: true, isSeen: true});
+      await isFocused(tab, box);
+      const goal = await tab.read((css) => document.querySelector<HTMLAnchorElement>(css)!.href, chosen);
+      await tab.press('Enter');
+      await closed(tab);
+      await poll(() => tab.read(() => location.href)).toBe(goal);
+      expect(await tab.problems()).toEqual([]);
+    });
+  }
+
+  test('the button opens search, and Escape gives it the focus back', async ({tab}) => {
+    await tab.open(doc);
+    await tab.focusOn(button);
+    await search(tab, 'geohash', () => tab.press('Enter'));
+    await tab.press('Escape');
+    await closed(tab);
+    await isFocused(tab, button);
+    expect(await tab.path()).toBe(doc);
+  });
+
+  test('Tab leads from the field to the filters and the results, and not out of the dialog', async ({tab}) => {
+    await tab.open(doc);
+    await search(tab, 'verify');
+    const seen = new Set<string>();
+    for (let step = 0; step < 12; step += 1) {
+      await tab.press('Tab');
+      const at = await tab.read(() => {
+        const one = document.activeElement;
+        if (!one || one === document.body || !one.closest('dialog'))
+          return one?.closest('main, nav') ? 'page' : 'browser';
+        return one.getAttribute('aria-label') ?? (one as HTMLInputElement).type;
+      });
+      seen.add(at);
+    }
+    expect([...seen]).toEqual(expect.arrayContaining(['radio', 'More areas', 'Answer and results', 'Search']));
+    expect(seen).not.toContain('page');
+  });
+});
+
+test.describe('by touch', () => {
+  test.use({size: [390, 844], settings: {touch: true}});
+
+  test('taps open search, narrow the results and open one', async ({tab}) => {
+    await tab.open(doc);
+    await tab.read(() =>
+      document.addEventListener(
+        'pointerdown',
+        ({pointerType}) => (document.documentElement.dataset.pressedBy = pointerType),
+        {
+          capture: true,
+        },
+      ),
+    );
+    await search(tab, 'verify', () => tab.tap(button));
+    expect(await tab.attribute('html', 'data-pressed-by')).toBe('touch');
+    await tab.tap(['dialog label', 'API']);
+    const areas = () =>
+      tab.read(() =>
+        [...document.querySelectorAll('dialog [role="listbox"] [role="group"] > p span')].map((one) => one.textContent),
+      );
+    await poll(async () => [...new Set(await areas())]).toEqual(['API']);
+    const goal = await tab.read((css) => document.querySelector<HTMLAnchorElement>(css)!.href, option);
+    await tab.tap(option);
+    await closed(tab);
+    await poll(() => tab.read(() => location.href)).toBe(goal);
+    expect(await tab.driver.tabs()).toBe(1);
+    expect(await tab.problems()).toEqual([]);
+  });
+
+  test('a tap on "Close" closes search, and the page is where it was', async ({tab}) => {
+    await tab.open(doc);
+    await search(tab, 'geohash', () => tab.tap(button));
+    await tab.tap(['dialog button', 'Close']);
+    await closed(tab);
+    expect(await tab.path()).toBe(doc);
+    await search(tab, 'h3', () => tab.tap(button));
+  });
+});
+
+test.describe('by screen reader', () => {
+  test('the number of results is said without moving the focus', async ({tab}) => {
+    await tab.open(doc);
+    await search(tab, 'geohash');
+    const said = () => tab.text('dialog [role="status"]');
+    await poll(said).toMatch(/^\d+ sections? on \d+ pages?(?:, and a short answer)?$/);
+    // What is said has to be in the page before: an element that comes with its text is silent in some browsers.
+    const region = await tab.read(() => {
+      const status = document.querySelector('dialog [role="status"]')!;
+      (window as unknown as {region: Element}).region = status;
+      return status.getAttribute('role');
+    });
+    expect(region).toBe('status');
+    await tab.fill(box, 'qqzzxxww');
+    await poll(said).toBe('Nothing found for qqzzxxww');
+    expect(
+      await tab.read(
+        () => (window as unknown as {region: Element}).region === document.querySelector('dialog [role="status"]'),
+      ),
+    ).toBe(true);
+    await isFocused(tab, box);
+  });
+
+  test('the dialog, the field, the list, its groups and the results have roles, names and states', async ({tab}) => {
+    await tab.open(doc);
+    await search(tab, 'geohash');
+    await settled(tab);
+    const tree = await tab.read(() => {
+      const named = (one: Element): string =>
+        one.getAttribute('aria-label') ??
+        one
+          .getAttribute('aria-labelledby')
+          ?.split(' ')
+          .map((id) => document.getElementById(id)?.textContent ?? '')
+          .join(' ') ??
+        '';
+      const dialog = document.querySelector('dialog')!;
+      const field = dialog.querySelector('[role="combobox"]')!;
+      const list = document.getElementById(field.getAttribute('aria-controls')!)!;
+      const groups = [...list.querySelectorAll(':scope > [role="group"]')];
+      const options = [...list.querySelectorAll('[role="option"]')];
+      return {
+        modal: dialog.matches(':modal'),
+        dialog: named(dialog),
+        field: [named(field), field.getAttribute('aria-expanded'), field.getAttribute('aria-autocomplete')],
+        list: [list.getAttribute('role'), named(list)],
+        isActive: list.contains(document.getElementById(field.getAttribute('aria-activedescendant')!)),
+        unnamedGroups: groups.filter((group) => !named(group).trim()).length,
+        outsideGroups: options.filter((one) => !groups.some((group) => group.contains(one))).length,
+        emptyOptions: options.filter((one) => !one.textContent?.trim()).length,
+        tabStops: options.filter((one) => (one as HTMLElement).tabIndex >= 0).length,
+        links: options.filter((one) => one instanceof HTMLAnchorElement && one.href).length === options.length,
+      };
+    });
+    expect(tree).toEqual({
+      modal: true,
+      dialog: 'Search this site',
+      field: ['Search', 'true', 'list'],
+      list: ['listbox', 'Results'],
+      isActive: true,
+      unnamedGroups: 0,
+      outsideGroups: 0,
+      emptyOptions: 0,
+      tabStops: 0,
+      links: true,
+    });
+    await tab.fill(box, '');
+    await poll(() => tab.attribute(box, 'aria-expanded')).toBe('false');
+    expect(await tab.attribute(box, 'aria-activedescendant')).toBeNull();
+  });
+});
