@@ -154,5 +154,5 @@ export function staleTests(all: boolean): {
 /** Writes what a test file has read. */
 export function writeTrace(file: string, read: Iterable<string>): void {
   mkdirSync(traces, {recursive: true});
-  writeFileSync(join(traces, `${file.replaceAll('/', '-')}.json`), JSON.stringify([...read].sort()));
+  writeFileSync(join(traces, `${file.replaceAll('/', '-')}.json`), JSON.stringify([...new Set(read)].sort()));
 }

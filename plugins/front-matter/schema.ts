@@ -2,6 +2,12 @@ import {isSource} from '../../src/lib/source';
 import {kinds as pictureKinds} from '../post-picture/values';
 import {closest} from '../../src/lib/closest';
 
+/** Line of a field in the front matter, counted from 1; the opening line when the field is missing. */
+export function lineOfField(text: string, field: string): number {
+  const line = text.split('\n').findIndex((candidate) => candidate.startsWith(`${field}:`));
+  return line < 0 ? 1 : line + 1;
+}
+
 export type PageKind = 'doc' | 'blog' | 'page';
 
 /** One thing wrong with one field. */

@@ -3,7 +3,6 @@
  * pure function in `checks/` with its negative control in `checks.test.ts`, and add a line here.
  */
 import {existsSync} from 'node:fs';
-import {buildSchema} from 'graphql';
 import {knownIssues} from '../../data/known-issues';
 import {errors} from '../../data/errors';
 import {glossary} from '../../data/glossary';
@@ -11,10 +10,9 @@ import {facts} from '../../data';
 import {networks} from '../../data/networks';
 import {schemas} from '../../data/schemas';
 import {status} from '../../data/status';
-import {elements as elementsOfApi} from '../../plugins/api-reference';
-import {lineOfField} from '../../plugins/front-matter';
-import {checkFrontMatter, isoDay, type PageKind} from '../../plugins/front-matter/schema';
-import {elements as elementsOfSdk} from '../../plugins/sdk-reference';
+import {elements as elementsOfApi} from '../../plugins/api-reference/elements';
+import {checkFrontMatter, isoDay, lineOfField, type PageKind} from '../../plugins/front-matter/schema';
+import {elements as elementsOfSdk} from '../../plugins/sdk-reference/elements';
 import {groups, isGroup, listSpecimens} from '../../plugins/specimens/list';
 import {splitSources} from '../../src/lib/source';
 import {addedRoutes, specifiedRoutes} from '../built/routes';
@@ -149,7 +147,7 @@ export const pageChecks: readonly PageCheck[] = [
     name: 'calls match an operation of the API',
     least: 5,
     run: onFences(async (fences, {openapi, sdl}) =>
-      (await import('./checks/http')).checkCalls(fences, openapi(), buildSchema(sdl())),
+      (await import('./checks/http')).checkCalls(fences, openapi(), sdl()),
     ),
   },
   {

