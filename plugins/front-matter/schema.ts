@@ -19,7 +19,7 @@ export interface FieldProblem {
 
 const pageTypes = ['tutorial', 'how-to', 'reference', 'explanation'] as const;
 
-/** @returns what is wrong and how to mend it, or nothing */
+/** @returns what is wrong and how to fix it, or nothing */
 type Check = (value: unknown) => readonly [message: string, fix: string] | undefined;
 
 interface Field {

@@ -9,6 +9,7 @@ import {checkEntries} from './checks/entries';
 import {checkEvidence, checkExecuted, checkRepositories} from './checks/evidence';
 import {checkExamplePlace} from './checks/example';
 import {checkFigures} from './checks/figures';
+import {checkPageFrontMatter} from './checks/frontMatter';
 import {checkGraphql} from './checks/graphql';
 import {checkCalls, shellCalls} from './checks/http';
 import {checkJson, checkYaml} from './checks/json';
@@ -25,7 +26,6 @@ import {checkSpelling} from './checks/spelling';
 import {checkProgramTypes, checkTypeScript} from './checks/typescript';
 import {checkTypedTwice, checkValues, type Known} from './checks/values';
 import {expectClean, print, type Report} from './finding';
-import {checkPageFrontMatter} from './lists';
 import {outlineOf, routeOf} from './outline';
 import {places} from './places';
 import {findingsOf, findingsWithout} from './programs';
@@ -97,7 +97,7 @@ describe('the five planted lies', () => {
       checkTypeScript(program('make').fences),
       `docs/page.md:${above + 5}:`,
       `TS2339: Property 'make' does not exist`,
-      'Mend the code',
+      'Fix the code',
     );
   });
 

@@ -1,16 +1,15 @@
 /**
- * Loaded before each test file of this folder: notes which pages and programs it reads, so that `npm test` runs it again only
- * when one of them has changed. Programs that it imports or starts are read by others: they are found by their names in it. A
- * folder counts with everything below it when it is listed, and not when a compiler looks whether it is there.
+ * Loaded before each test file of this folder: notes which files of the project it reads, so that `npm test` runs it again only
+ * when one of them has changed. What it imports or starts is read by others, and found by its name (`tests/results.ts`). A folder
+ * counts with everything below it when it is listed, and not when a compiler looks whether it is there.
  */
 import fs from 'node:fs';
 import {syncBuiltinESMExports} from 'node:module';
 import {relative} from 'node:path';
 import {afterAll, expect} from 'vitest';
-import {needsOf} from '../../plugins/samples/needs';
 import {writeTrace} from '../results';
 
-const traced = /^(?:docs|blog|samples|src\/pages)(?:\/|$)/;
+const foreign = /^(?:\.\.|\/|$)|(?:^|\/)(?:node_modules|\.cache|\.docusaurus|\.git|build)(?:\/|$)/;
 const read = new Set<string>();
 
 const {readFileSync, readdirSync, existsSync, statSync} = fs;
@@ -19,12 +18,12 @@ const below = (path: unknown): string => relative(process.cwd(), String(path)).r
 
 function note(path: unknown): void {
   const file = below(path);
-  if (traced.test(file)) read.add(file);
+  if (!foreign.test(file)) read.add(file);
 }
 
 /** Of a folder, only that it exists has been asked. */
 function noteFile(path: unknown): void {
-  if (traced.test(below(path)) && !statSync(String(path), {throwIfNoEntry: false})?.isDirectory()) note(path);
+  if (!foreign.test(below(path)) && !statSync(String(path), {throwIfNoEntry: false})?.isDirectory()) note(path);
 }
 
 Object.assign(fs, {
@@ -47,17 +46,8 @@ Object.assign(fs, {
 });
 syncBuiltinESMExports();
 
-/** Programs that the test file names, with what they import. */
-function programsOf(testPath: string): string[] {
-  const names = [...readFileSync(testPath, 'utf8').matchAll(/\bsamples\/[\w./-]*\w/g)].map(([name]) => name);
-  const programs = names
-    .flatMap((name) => [name, `${name}.ts`])
-    .filter((name) => statSync(name, {throwIfNoEntry: false})?.isFile());
-  return programs.flatMap((path) => [path, ...needsOf(path, process.cwd()).files]);
-}
-
 afterAll(() => {
   syncBuiltinESMExports();
   const {testPath} = expect.getState();
-  if (testPath) writeTrace(below(testPath), [...read, ...programsOf(testPath)]);
+  if (testPath) writeTrace(below(testPath), read);
 });

@@ -47,7 +47,7 @@ export function checkSolidity(fences: readonly PageFence[]): Report {
         line: Math.max(1, unit.slice(0, sourceLocation?.start ?? 0).split('\n').length - before),
         code: errorCode ? `${type} ${errorCode}` : type,
         message,
-        fix: 'Mend the code; it is compiled with solc 0.8.26.',
+        fix: 'Fix the code; it is compiled with solc 0.8.26.',
       }));
     return settle(fence, problems);
   });

@@ -73,7 +73,7 @@ export function checkTypeScript(fences: readonly PageFence[], folder = root): Re
         column: (source?.getLineAndCharacterOfPosition(start).character ?? 0) + 1,
         code: `TS${code}`,
         message: ts.flattenDiagnosticMessageText(messageText, ' '),
-        fix: 'Mend the code, or say expect-error if the error is the point.',
+        fix: 'Fix the code, or say expect-error if the error is the point.',
       }),
     );
     return settle(fence, problems);
@@ -110,7 +110,7 @@ export function checkProgramTypes(paths: readonly string[]): Finding[] {
           line: (place?.line ?? 0) + 1,
           column: (place?.character ?? 0) + 1,
           message: `TS${code}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
-          fix: 'Mend the program.',
+          fix: 'Fix the program.',
         };
       },
     );
