@@ -19,10 +19,18 @@ export interface Ended {
   busy: number;
 }
 
-/** The environment of a contributor: not of the machine that guards main, which checks everything. */
-function contributor(): NodeJS.ProcessEnv {
-  const env: NodeJS.ProcessEnv = {...process.env, NODE_ENV: '', TIMEFORMAT: 'busy %U %S'};
-  for (const name of ['CI', 'GITHUB_ACTIONS', 'VITEST', 'VITEST_WORKER_ID', 'VITEST_POOL_ID', 'VITEST_MODE'])
+/** The environment of a contributor: not of the machine that guards main, which checks everything, and not of a test. */
+export function contributor(): NodeJS.ProcessEnv {
+  const env: NodeJS.ProcessEnv = {...process.env, TIMEFORMAT: 'busy %U %S'};
+  for (const name of [
+    'NODE_ENV',
+    'CI',
+    'GITHUB_ACTIONS',
+    'VITEST',
+    'VITEST_WORKER_ID',
+    'VITEST_POOL_ID',
+    'VITEST_MODE',
+  ])
     delete env[name];
   return env;
 }

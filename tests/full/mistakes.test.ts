@@ -7,7 +7,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {freePort} from '../../bench/support/port';
 import {busyOf, end} from '../../bench/support/watched';
 import {ensureChromium} from '../engines';
-import {copyProject, shell, shellUntil} from './copy';
+import {contributor, copyProject, shell, shellUntil} from './copy';
 
 interface Mistake {
   name: string;
@@ -171,7 +171,7 @@ describe('npm start', () => {
       cwd: copy,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: {...process.env, NODE_ENV: ''},
+      env: contributor(),
     });
     for (const stream of [server.stdout, server.stderr])
       stream?.on('data', (text: Buffer) => (said += text.toString()));
