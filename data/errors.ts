@@ -17,7 +17,7 @@ const api = (entry: Omit<CatalogueError, 'area' | 'source' | 'verified'>): Catal
   ...entry,
 });
 
-/** Errors that a program meets, with what causes them and what mends them. `code` in backticks is set as code. */
+/** Errors that a program meets, with what causes them and what fixes them. `code` in backticks is set as code. */
 export const errors: CatalogueError[] = [
   sdk({
     id: 'sdk-validation-error',

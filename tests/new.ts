@@ -1,16 +1,19 @@
 /**
  * `npm run new -- page sdk/guides/offline "Work offline"` writes what a new page, post, sample, component or tool begins with, and
- * its entries: sidebar, list of routes, register of components. It never overwrites a file.
+ * its entries: sidebar, list of routes, register of components. `route` writes the entry of a page that was written by hand. It
+ * never overwrites a file.
  */
+import {spawnSync} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
-import {dirname} from 'node:path';
+import {dirname, join} from 'node:path';
 import {format, resolveConfig} from 'prettier';
 
 const usage = `npm run new -- page sdk/guides/offline "Work offline"
-npm run new -- post how-far-is-a-degree "How far is a degree"
+npm run new -- post 2026-11-22-how-far-is-a-degree "How far is a degree"
 npm run new -- sample background/degree
 npm run new -- component DistanceTable
-npm run new -- tool PlaceFinder`;
+npm run new -- tool PlaceFinder
+npm run new -- route /licence`;
 
 /** A mistake in the command line. */
 class UsageError extends Error {}
@@ -39,10 +42,13 @@ async function change(path: string, edit: (text: string) => string): Promise<voi
 }
 
 /** Adds a route to the end of addedRoutes. */
-const addRoute = (route: string): Promise<void> =>
-  change('tests/built/routes.ts', (text) =>
+async function addRoute(route: string): Promise<void> {
+  const file = 'tests/built/routes.ts';
+  if (read(file).includes(`'${route}'`)) throw new UsageError(`${file} has ${route}.`);
+  await change(file, (text) =>
     text.replace(/(addedRoutes: readonly string\[\] = \[[\s\S]*?)\n\];/, `$1\n  '${route}',\n];`),
   );
+}
 
 /**
  * Adds a page behind the last one of its folder, or at the end of the sidebar where its folder is new.
@@ -50,7 +56,7 @@ const addRoute = (route: string): Promise<void> =>
  * @param text of sidebars.ts
  * @param id path without docs/ and .md
  */
-export function withPage(text: string, id: string): string {
+function withPage(text: string, id: string): string {
   const folder = id.slice(0, id.lastIndexOf('/') + 1);
   const neighbours = [...text.matchAll(/(?<!id: )'([\w/-]+)'/g)].filter(
     ([, other = '']) => folder !== '' && other.slice(0, other.lastIndexOf('/') + 1) === folder,
@@ -91,9 +97,11 @@ You need Node.js 20 or newer.
   await addRoute(`/${path.replace(/(^|\/)index$/, '$1')}`);
 }
 
-async function post(slug: string, title: string): Promise<void> {
+/** @param name slug, with the day of publication before it unless that is today */
+async function post(name: string, title: string): Promise<void> {
+  const [, day = today(), slug = name] = /^(\d{4}-\d{2}-\d{2})-(.+)$/.exec(name) ?? [];
   await create(
-    `blog/${today()}-${slug}.md`,
+    `blog/${day}-${slug}.md`,
     `---
 slug: ${slug}
 title: "${title}"
@@ -102,7 +110,7 @@ authors:
   - name: Astral contributors
     url: https://github.com/AstralProtocol/docs
 tags: [hola]
-date: ${today()}
+date: ${day}
 verified: ${today()}
 sources:
   - "tried by hand: the measurement of this post"
@@ -123,6 +131,7 @@ async function sample(path: string): Promise<void> {
   await create(
     file,
     `// runs: offline
+// internal: no page shows it yet
 // What the program shows, in a sentence.
 
 // #region main
@@ -131,12 +140,15 @@ console.log(\`metres in a degree: \${metresPerDegree}\`);
 // #endregion main
 `,
   );
+  const record = join('tests', 'samples', 'record.ts');
+  const {status} = spawnSync(join('node_modules', '.bin', 'tsx'), [record, `${path}.ts`], {stdio: 'inherit'});
+  if (status !== 0) throw new Error(`${file} was not recorded.`);
   console.log(`
-Record what it prints:
+Record what it prints after each change:
 
   npm run samples -- ${path}
 
-Show it in a page:
+Show it in a page, and take the line "internal" away:
 
   \`\`\`ts file=${file} region=main
   \`\`\`
@@ -221,6 +233,7 @@ const makers: Record<string, {form: RegExp; make: (name: string, title: string) 
   sample: {form: /^[a-z0-9-]+\/[a-z0-9-]+$/, make: sample, titled: false},
   component: {form: /^[A-Z]\w+$/, make: component, titled: false},
   tool: {form: /^[A-Z]\w+$/, make: tool, titled: false},
+  route: {form: /^\/[a-z0-9][a-z0-9/-]*$/, make: addRoute, titled: false},
 };
 
 async function main(): Promise<void> {

@@ -12,6 +12,7 @@ import {replaceElements} from '../shared/jsx';
 import {fail} from '../shared/place';
 import {textAttribute} from '../shared/tree';
 import {type Contract, parseContract} from './contract';
+import {elements} from './elements';
 import {renderGraphQL, renderGraphQLOverview} from './graphql';
 import {renderOperation, renderOverview, renderSchema} from './rest';
 import {claimLedger, conformanceTable, operationLedger} from './tables';
@@ -48,7 +49,7 @@ export function sampleServer(root: string = process.cwd()): Server {
 
 /** What each element becomes; `wrong` stops the build at the element. */
 const renderers: Record<
-  string,
+  (typeof elements)[number],
   (id: string | undefined, root: string, wrong: (what: string, fix: string) => never) => RootContent[]
 > = {
   Operation: (id = '', root, wrong) => {
@@ -79,9 +80,6 @@ const renderers: Record<
   ClaimLedger: () => claimLedger(),
 };
 
-/** Names of the elements that are replaced; each has a specimen. */
-export const elements: readonly string[] = Object.keys(renderers);
-
 /**
  * Replaces `<Operation id="…" />`, `<ApiSchema id="…" />`, `<OperationOverview id="tag, tag" />`, `<OperationList id="tag" />`,
  * `<GraphQLReference />`, `<GraphQLOverview />`, `<ConformanceTable />`, `<OperationLedger />` and `<ClaimLedger />` by headings, tables and code. It runs before headings get their ids and the
@@ -91,7 +89,7 @@ export default function remarkApiReference({root = process.cwd()}: {root?: strin
   return (tree: Root, file: VFile): void => {
     replaceElements(tree, renderers, (element, name) => {
       dependOn(file, [OPENAPI_FILE, SDL_FILE], root);
-      return renderers[name]!(textAttribute(element, 'id'), root, (what, fix) => fail(file, element, what, fix));
+      return renderers[name](textAttribute(element, 'id'), root, (what, fix) => fail(file, element, what, fix));
     });
   };
 }

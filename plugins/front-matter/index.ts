@@ -4,13 +4,7 @@ import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import type {LoadContext, ParseFrontMatter, Plugin} from '@docusaurus/types';
 import {loadedPages} from '../../delivery/shared/recordPlugin';
 import {SourceProblem} from '../shared/problem';
-import {checkFrontMatter, isoDay, type PageKind} from './schema';
-
-/** Line of a field in the front matter, counted from 1; the opening line when the field is missing. */
-export function lineOfField(text: string, field: string): number {
-  const line = text.split('\n').findIndex((candidate) => candidate.startsWith(`${field}:`));
-  return line < 0 ? 1 : line + 1;
-}
+import {checkFrontMatter, isoDay, lineOfField, type PageKind} from './schema';
 
 /** Reads front matter as the framework does, with the day of verification as text. */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {

@@ -2,6 +2,12 @@ import {isSource} from '../../src/lib/source';
 import {kinds as pictureKinds} from '../post-picture/values';
 import {closest} from '../../src/lib/closest';
 
+/** Line of a field in the front matter, counted from 1; the opening line when the field is missing. */
+export function lineOfField(text: string, field: string): number {
+  const line = text.split('\n').findIndex((candidate) => candidate.startsWith(`${field}:`));
+  return line < 0 ? 1 : line + 1;
+}
+
 export type PageKind = 'doc' | 'blog' | 'page';
 
 /** One thing wrong with one field. */
@@ -13,7 +19,7 @@ export interface FieldProblem {
 
 const pageTypes = ['tutorial', 'how-to', 'reference', 'explanation'] as const;
 
-/** @returns what is wrong and how to mend it, or nothing */
+/** @returns what is wrong and how to fix it, or nothing */
 type Check = (value: unknown) => readonly [message: string, fix: string] | undefined;
 
 interface Field {

@@ -29,13 +29,31 @@ export const majorOf = (range: string): string => {
   return major === '0' ? `${major}.${minor}` : major;
 };
 
-/** How the tests install packages: ranges by name, from package.json. */
-function ranges(root: string): Record<string, string> {
-  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<
+/** How to find each package that the tests install in a program: its name, its range in package.json, and its imports. */
+interface Installed {
+  name: string;
+  range: string;
+  imported: RegExp;
+}
+
+const manifests = new Map<string, Installed[]>();
+
+/** The packages of package.json, which is read again when its text has changed. */
+function installed(root: string): Installed[] {
+  const text = readFileSync(join(root, 'package.json'), 'utf8');
+  const known = manifests.get(text);
+  if (known) return known;
+  const {dependencies, devDependencies} = JSON.parse(text) as Record<
     'dependencies' | 'devDependencies',
     Record<string, string>
   >;
-  return {...manifest.dependencies, ...manifest.devDependencies};
+  const packages = Object.entries({...dependencies, ...devDependencies}).map(([name, range]) => ({
+    name,
+    range,
+    imported: new RegExp(`['"\`]${name.replace(/[/.]/g, '\\$&')}(?:/[^'"\`]*)?['"\`]`),
+  }));
+  manifests.set(text, packages);
+  return packages;
 }
 
 /** The code without comments and type imports, which ask for nothing when the program runs. */
@@ -69,9 +87,7 @@ export function needsOf(path: string, root: string): Needs {
   const first = readFileSync(join(root, path), 'utf8').split('\n', 1)[0] ?? '';
   const sources = closure(path, root);
   const text = [...sources.values()].join('\n');
-  const names = Object.entries(ranges(root)).filter(([name]) =>
-    new RegExp(`['"\`]${name.replace(/[/.]/g, '\\$&')}(?:/[^'"\`]*)?['"\`]`).test(text),
-  );
+  const names = installed(root).filter(({imported}) => imported.test(text));
   const variables = [
     ...found(text, /process\.env\.([A-Z]\w*)/g),
     ...found(text, /'([A-Z]+_(?:KEY|URL))'/g),
@@ -81,7 +97,7 @@ export function needsOf(path: string, root: string): Needs {
   const chain = sources.has(chainProgram) || (/^\/\/ runs: evm\b/.test(first) && variables.includes('RPC_URL'));
   const sorted = (list: Iterable<string>): string[] => [...new Set(list)].sort();
   return {
-    packages: sorted(names.map(([name, range]) => `${name}@${majorOf(range)}`)),
+    packages: sorted(names.map(({name, range}) => `${name}@${majorOf(range)}`)),
     sdk: text.includes(`'${sdkName}'`),
     files: sorted([...sources.keys()].filter((file) => file !== path)),
     variables: sorted(variables),

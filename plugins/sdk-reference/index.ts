@@ -7,6 +7,7 @@ import {errors} from '../../data/errors';
 import {dependOn} from '../shared/dependencies';
 import {replaceElements} from '../shared/jsx';
 import {type JsxElement, textAttribute} from '../shared/tree';
+import {elements} from './elements';
 import {homesOf, readReferencePages, referenceFolder} from './pages';
 import {parseContract, type Contract} from './parse';
 import {type Facts, renderEntries, renderIndex, renderIssues, renderPages} from './render';
@@ -34,7 +35,7 @@ export function readContract(root: string = process.cwd()): Contract {
 }
 
 /** What each element of the reference becomes. */
-const renderers: Readonly<Record<string, (node: JsxElement, root: string) => RootContent[]>> = {
+const renderers: Readonly<Record<(typeof elements)[number], (node: JsxElement, root: string) => RootContent[]>> = {
   SdkReference: (node, root) => {
     const names = (textAttribute(node, 'of') ?? '').split(/,\s*/);
     return renderEntries(names, node.children as RootContent[], factsOf(root));
@@ -43,9 +44,6 @@ const renderers: Readonly<Record<string, (node: JsxElement, root: string) => Roo
   SdkIssues: () => renderIssues(ofSdk(knownIssues)),
   SdkIndex: (_, root) => renderIndex(readReferencePages(root), factsOf(root)),
 };
-
-/** Names of the elements that are replaced; each has a specimen. */
-export const elements: readonly string[] = Object.keys(renderers);
 
 function factsOf(root: string): Facts {
   const contract = readContract(root);
@@ -61,7 +59,7 @@ export default function remarkSdkReference({root = process.cwd()}: {root?: strin
   return (tree: Root, file: VFile): void => {
     replaceElements(tree, renderers, (element, name) => {
       dependOn(file, [CONTRACT_FILE, referenceFolder], root);
-      return renderers[name]!(element, root);
+      return renderers[name](element, root);
     });
   };
 }

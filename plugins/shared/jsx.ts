@@ -36,16 +36,17 @@ export const emptyAnchor = (id: string): PhrasingContent => ({
  *
  * @param renderers what becomes of an element, by its name; others stay
  */
-export function replaceElements(
+export function replaceElements<Name extends string>(
   tree: Root,
-  renderers: Readonly<Record<string, unknown>>,
-  render: (element: JsxElement, name: string) => RootContent[],
+  renderers: Readonly<Record<Name, unknown>>,
+  render: (element: JsxElement, name: Name) => RootContent[],
 ): void {
+  const isReplaced = (name: string | null | undefined): name is Name => !!name && Object.hasOwn(renderers, name);
   for (const parent of [...walk(tree)]) {
     if (!('children' in parent)) continue;
     const holder = parent as Parent;
     holder.children = (holder.children as RootContent[]).flatMap((node): RootContent[] =>
-      isJsx(node) && node.name && Object.hasOwn(renderers, node.name) ? render(node, node.name) : [node],
+      isJsx(node) && isReplaced(node.name) ? render(node, node.name) : [node],
     );
   }
 }

@@ -30,7 +30,7 @@ export function placeOf(file: VFile, node: Node | undefined, root = process.cwd(
   return {file: relative(root, path).split(sep).join('/'), line: line + offset, column: node?.position?.start.column};
 }
 
-/** Stops the build with a message that says where, what and how to mend it. */
+/** Stops the build with a message that says where, what and how to fix it. */
 export function fail(file: VFile, node: Node | undefined, what: string, fix: string): never {
   throw new SourceProblem(placeOf(file, node), what, fix);
 }

@@ -1,4 +1,5 @@
 import {fork, type ChildProcess} from 'node:child_process';
+import {watch} from 'node:fs';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -34,7 +35,22 @@ export default function writingMode({siteDir}: LoadContext): Plugin {
     });
     checks.on('exit', (status) => {
       if (status === restart) begin();
+      else if (status) beginAfterChange();
     });
+  };
+
+  /** Code that does not compile ends the checks, and its correction starts them again. */
+  const beginAfterChange = (): void => {
+    console.log(
+      'The checks have stopped. They start again when you save a file of data, plugins, config, src/lib or tests.',
+    );
+    const watchers = ['data', 'plugins', 'config', 'src/lib', 'tests'].map((folder) =>
+      watch(join(siteDir, folder), {recursive: true}, () => {
+        if (watchers.length === 0) return;
+        watchers.splice(0).forEach((watcher) => watcher.close());
+        begin();
+      }),
+    );
   };
 
   const middleware = (request: IncomingMessage, response: ServerResponse, next: () => void): void => {

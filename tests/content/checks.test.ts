@@ -1,4 +1,3 @@
-import {buildSchema} from 'graphql';
 import {describe, expect, it} from 'vitest';
 import {facts} from '../../data';
 import {checkBudget, checkLanguages} from './checks/budget';
@@ -10,6 +9,7 @@ import {checkEntries} from './checks/entries';
 import {checkEvidence, checkExecuted, checkRepositories} from './checks/evidence';
 import {checkExamplePlace} from './checks/example';
 import {checkFigures} from './checks/figures';
+import {checkPageFrontMatter} from './checks/frontMatter';
 import {checkGraphql} from './checks/graphql';
 import {checkCalls, shellCalls} from './checks/http';
 import {checkJson, checkYaml} from './checks/json';
@@ -26,11 +26,9 @@ import {checkSpelling} from './checks/spelling';
 import {checkProgramTypes, checkTypeScript} from './checks/typescript';
 import {checkTypedTwice, checkValues, type Known} from './checks/values';
 import {expectClean, print, type Report} from './finding';
-import {checkPageFrontMatter} from './lists';
 import {outlineOf, routeOf} from './outline';
 import {places} from './places';
-import {findingsOf} from './programs';
-import {readRuns} from './runs';
+import {findingsOf, findingsWithout} from './programs';
 import {readPage, readText, type Page} from './site';
 
 /** Each check proves itself here: what is right passes, a planted lie fails with file, line and fix. */
@@ -268,8 +266,7 @@ describe('coordinates in programs', () => {
 });
 
 describe('calls of the API', () => {
-  const calls = (text: string, language = 'bash'): Report =>
-    checkCalls(block(language, text).fences, openapi, buildSchema(sdl));
+  const calls = (text: string, language = 'bash'): Report => checkCalls(block(language, text).fences, openapi, sdl);
   it('match an operation and its parameters', () => {
     passes(calls('curl -s "$BASE_URL/api/v0/location-proofs?limit=2&bbox=-1,51,1,52" | jq .'));
     passes(calls('curl -G "$BASE_URL/api/v0/location-proofs" \\\n  --data-urlencode \'limit=2\''));
@@ -453,26 +450,6 @@ describe('evidence', () => {
     for (const text of ['a/b@2daf1b5', 'a/b@2daf1b5:src', 'a/b@main:src/index.ts', 'https://github.com/a/b'])
       fails(source(text), `${text} names no file at a commit`);
   });
-
-  it('is seen by the reader of the project: what it runs, and what it only holds', () => {
-    const project = readRuns();
-    for (const path of [
-      'samples/offchain/verify-record.ts',
-      'samples/api/first.sh',
-      'samples/api',
-      'tests/unit/fence.test.ts',
-      'tests/run.ts',
-      'bench/spatial-sol-library.ts',
-    ])
-      expect(project.runs(path), path).toBe(true);
-    for (const path of [
-      'samples/sdk/browser-wallet.ts',
-      'samples/api/nginx.conf',
-      'samples/none.ts',
-      'tests/hosts/try.ts',
-    ])
-      expect(project.runs(path), path).toBe(false);
-  });
 });
 
 describe('links inside the site', () => {
@@ -599,6 +576,14 @@ describe('names', () => {
       `docs/page.md:${above + 1}:5 “recieve” is not in the dictionary. Nearest: receive`,
     );
   });
+  it('are looked up once, and what was not right is looked up again', async () => {
+    const wrong = page('The antimeridian is where you recieve it.');
+    expect(await checkSpelling(wrong)).toEqual(await checkSpelling(wrong));
+    const right = page('The antimeridian is where you receive it.');
+    passes(await checkSpelling(right));
+    passes(await checkSpelling(right));
+    fails(await checkSpelling(wrong), '“recieve”');
+  });
 });
 
 describe('whole pages', () => {
@@ -645,5 +630,14 @@ describe('programs', () => {
       'samples/a.ts:1:1 The output differs from samples/a.out.txt, line 2: "three" was "two". If that is meant, record it: npm run samples -- a',
     ]);
     expect(findingsOf({path: 'samples/a.ts'}, outcome, outcome.output)).toEqual([]);
+  });
+  it('that need a chain name each variable that is not set, before they send anything', () => {
+    const sentence = '2: RPC_URL is not set. Start local-chain.ts and run the export lines that it prints.';
+    expect(findingsWithout('samples/a.ts', 'RPC_URL', sentence, false)).toEqual([]);
+    const wrong = findingsWithout('samples/a.ts', 'RPC_URL', '1: TypeError', true).map(print);
+    expect(wrong[0]).toMatch(
+      /^samples\/a\.ts:1:1 Without RPC_URL, the program says "1: TypeError" instead of "2: RPC_URL is not set/,
+    );
+    expect(wrong[1]).toMatch(/^samples\/a\.ts:1:1 Without RPC_URL, the program sends something to the chain/);
   });
 });

@@ -68,15 +68,18 @@ function programsOf(raw: string): string[] {
   return [...seen].sort();
 }
 
-/** The pages whose folder and files a page needs. */
-function pagesBefore(raw: string): string[] {
+/** What a page needs of those whose folder and files it continues: their blocks, and which pages they continue. */
+function blocksBefore(raw: string): string[] {
   const previous = previousOf(raw);
-  return previous === undefined ? [] : [previous, ...pagesBefore(readText(previous))];
+  if (previous === undefined) return [];
+  const text = readText(previous);
+  const blocks = text.match(/^[ \t]*(`{3,})[\s\S]*?^[ \t]*\1[ \t]*$/gm) ?? [];
+  return [previous, ...blocks, hashFiles(programsOf(text)), ...blocksBefore(text)];
 }
 
 /** What the findings of one page are kept under: the part that can change while the checks stay loaded. */
 const keyOf = (ground: string, path: string, raw: string): string =>
-  hashOf(ground, path, raw, hashFiles([...programsOf(raw), ...pagesBefore(raw)]));
+  hashOf(ground, path, raw, hashFiles(programsOf(raw)), ...blocksBefore(raw));
 
 interface KeptPage {
   outline: Outline;

@@ -3,7 +3,6 @@
  * pure function in `checks/` with its negative control in `checks.test.ts`, and add a line here.
  */
 import {existsSync} from 'node:fs';
-import {buildSchema} from 'graphql';
 import {knownIssues} from '../../data/known-issues';
 import {errors} from '../../data/errors';
 import {glossary} from '../../data/glossary';
@@ -11,10 +10,9 @@ import {facts} from '../../data';
 import {networks} from '../../data/networks';
 import {schemas} from '../../data/schemas';
 import {status} from '../../data/status';
-import {elements as elementsOfApi} from '../../plugins/api-reference';
-import {lineOfField} from '../../plugins/front-matter';
-import {checkFrontMatter, isoDay, type PageKind} from '../../plugins/front-matter/schema';
-import {elements as elementsOfSdk} from '../../plugins/sdk-reference';
+import {elements as elementsOfApi} from '../../plugins/api-reference/elements';
+import {lineOfField} from '../../plugins/front-matter/schema';
+import {elements as elementsOfSdk} from '../../plugins/sdk-reference/elements';
 import {groups, isGroup, listSpecimens} from '../../plugins/specimens/list';
 import {splitSources} from '../../src/lib/source';
 import {addedRoutes, specifiedRoutes} from '../built/routes';
@@ -28,6 +26,7 @@ import {checkExamplePlace} from './checks/example';
 import {checkInternalLinks} from './checks/links';
 import {checkEntries} from './checks/entries';
 import {checkFigures} from './checks/figures';
+import {checkPageFrontMatter} from './checks/frontMatter';
 import {checkPasteable} from './checks/pasteable';
 import {checkPlaces} from './checks/places';
 import {checkLinks, checkStructure, checkSyntax} from './checks/prose';
@@ -72,29 +71,6 @@ const onFences =
   (check: (fences: Page['fences'], world: World) => Report | Promise<Report>): PageCheck['run'] =>
   (page, world) =>
     check(page.fences, world);
-
-/** Which schema of front matter a page falls under; nothing for parts of pages (`_name.md`). */
-function kindOf(path: string): PageKind | undefined {
-  if (/\/_[^/]*$/.test(path)) return undefined;
-  return path.startsWith('docs/') ? 'doc' : path.startsWith('blog/') ? 'blog' : 'page';
-}
-
-/** Everything wrong with the front matter of a page, at once. */
-export function checkPageFrontMatter({path, frontMatter, raw}: Page): Report {
-  const kind = kindOf(path);
-  if (!kind) return {looked: 0, findings: []};
-  const problems = checkFrontMatter(kind, frontMatter);
-  const {sources, verified} = frontMatter as {sources?: unknown[]; verified?: unknown};
-  if (kind === 'doc' && sources?.length === 0)
-    problems.push({field: 'sources', message: 'sources is empty.', fix: 'Name what the page was checked against.'});
-  const day = isoDay(verified);
-  if (day && Date.parse(day) > Date.now() + 86_400_000)
-    problems.push({field: 'verified', message: `${day} is in the future.`, fix: 'Write the day of the check.'});
-  return {
-    looked: 1,
-    findings: problems.map(({field, message, fix}) => ({file: path, line: lineOfField(raw, field), message, fix})),
-  };
-}
 
 export const pageChecks: readonly PageCheck[] = [
   {
@@ -149,7 +125,7 @@ export const pageChecks: readonly PageCheck[] = [
     name: 'calls match an operation of the API',
     least: 5,
     run: onFences(async (fences, {openapi, sdl}) =>
-      (await import('./checks/http')).checkCalls(fences, openapi(), buildSchema(sdl())),
+      (await import('./checks/http')).checkCalls(fences, openapi(), sdl()),
     ),
   },
   {

@@ -1,6 +1,6 @@
 import type {Heading, Link} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import {createSlugger} from '@docusaurus/utils';
+import {createSlugger} from '@docusaurus/utils/lib/slugger';
 import {factStore} from '../../plugins/facts/store';
 import {resolvers} from '../../plugins/facts/resolve';
 import {isJsx, textAttribute, walk} from '../../plugins/shared/tree';

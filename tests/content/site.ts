@@ -14,9 +14,9 @@ import {parseFence, type Fence} from '../../plugins/shared/fence';
 import {SourceProblem} from '../../plugins/shared/problem';
 import {isCode, walk} from '../../plugins/shared/tree';
 import type {Finding} from './report';
+import {root} from './root';
 
-/** The root of the project. */
-export const root = process.cwd();
+export {root};
 
 export interface PageFence extends Fence {
   /** Page in which it stands. */

@@ -1,6 +1,7 @@
 /**
- * Loaded before each test file of this folder: notes which pages and programs it reads, so that `npm test` runs it again only
- * when one of them has changed. Programs that a test starts read files of their own, which are below the same folders.
+ * Loaded before each test file of this folder: notes which files of the project it reads, so that `npm test` runs it again only
+ * when one of them has changed. What it imports or starts is read by others, and found by its name (`tests/results.ts`). A folder
+ * counts with everything below it when it is listed, and not when a compiler looks whether it is there.
  */
 import fs from 'node:fs';
 import {syncBuiltinESMExports} from 'node:module';
@@ -8,15 +9,23 @@ import {relative} from 'node:path';
 import {afterAll, expect} from 'vitest';
 import {writeTrace} from '../results';
 
-const traced = /^(?:docs|blog|samples|src\/pages)(?:\/|$)/;
+const foreign = /^(?:\.\.|\/|$)|(?:^|\/)(?:node_modules|\.cache|\.docusaurus|\.git|build)(?:\/|$)/;
 const read = new Set<string>();
 
+const {readFileSync, readdirSync, existsSync, statSync} = fs;
+
+const below = (path: unknown): string => relative(process.cwd(), String(path)).replaceAll('\\', '/');
+
 function note(path: unknown): void {
-  const file = relative(process.cwd(), String(path)).replaceAll('\\', '/');
-  if (traced.test(file)) read.add(file);
+  const file = below(path);
+  if (!foreign.test(file)) read.add(file);
 }
 
-const {readFileSync, readdirSync, existsSync, statSync} = fs;
+/** Of a folder, only that it exists has been asked. */
+function noteFile(path: unknown): void {
+  if (!foreign.test(below(path)) && !statSync(String(path), {throwIfNoEntry: false})?.isDirectory()) note(path);
+}
+
 Object.assign(fs, {
   readFileSync: (...args: Parameters<typeof readFileSync>) => {
     note(args[0]);
@@ -27,11 +36,11 @@ Object.assign(fs, {
     return readdirSync(...args);
   },
   existsSync: (path: fs.PathLike) => {
-    note(path);
+    noteFile(path);
     return existsSync(path);
   },
   statSync: (...args: Parameters<typeof statSync>) => {
-    note(args[0]);
+    noteFile(args[0]);
     return statSync(...args);
   },
 });
@@ -40,5 +49,5 @@ syncBuiltinESMExports();
 afterAll(() => {
   syncBuiltinESMExports();
   const {testPath} = expect.getState();
-  if (testPath) writeTrace(relative(process.cwd(), testPath).replaceAll('\\', '/'), read);
+  if (testPath) writeTrace(below(testPath), read);
 });

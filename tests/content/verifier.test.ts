@@ -1,9 +1,5 @@
-import {spawn} from 'node:child_process';
 import {createServer, type Server} from 'node:http';
-import {mkdtempSync, rmSync} from 'node:fs';
 import type {AddressInfo} from 'node:net';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
 import {
   EAS,
   Offchain,
@@ -15,9 +11,7 @@ import {JsonRpcProvider, Wallet, ZeroAddress, ZeroHash} from 'ethers';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {KEYS, SEPOLIA, startLocalChain, type LocalChain} from '@site/samples/onchain/local-chain';
 import {payloadOf, refusal, type SignedRecord} from '@site/samples/offchain/verify-record';
-import {needsOf} from '../../plugins/samples/needs';
-import {listPrograms} from '../samples/run';
-import {root} from './site';
+import {messageOf} from '../samples/run';
 
 const SCHEMA = 'string lp_version,string srs,string location_type,string location';
 const now = (): bigint => BigInt(Math.floor(Date.now() / 1000));
@@ -120,94 +114,90 @@ describe('the verifier with a chain', () => {
     expect(await refusal(record, wallet.address, 'http://127.0.0.1:1')).toContain('cannot tell');
   });
 
-  /** Runs a program in an empty folder: its exit code, and what it says on standard error. */
-  const messageOf = async (program: string, args: string[], env: Record<string, string>): Promise<string> => {
-    const cwd = mkdtempSync(join(tmpdir(), 'refusal-'));
-    const tsx = join(root, 'node_modules/tsx/dist/loader.mjs');
-    const child = spawn(process.execPath, ['--import', tsx, join(root, program), ...args], {
-      cwd,
-      env: {PATH: process.env.PATH, NODE_ENV: 'production', ...env},
-    });
-    let said = '';
-    child.stderr.on('data', (text: Buffer) => (said += text.toString()));
-    const code = await new Promise((done) => child.on('close', done));
-    rmSync(cwd, {recursive: true});
-    return `${String(code)}: ${said.trim()}`;
-  };
   const port = (): string => new URL(chain.url).port;
 
   test.each<[string, string, () => [args: string[], env: Record<string, string>], RegExp]>([
     [
       'a port in use',
-      'onchain/local-chain.ts',
+      'samples/onchain/local-chain.ts',
       () => [[port()], {}],
       /^1: Port \d+ is in use\. Stop .*local-chain\.ts \d+$/,
     ],
     [
       'a missing RPC_URL',
-      'onchain/register.ts',
+      'samples/onchain/register.ts',
       () => [[], {}],
       /^2: RPC_URL is not set\. Start local-chain\.ts .*prints\.$/,
     ],
-    ['a missing key', 'onchain/register.ts', () => [[], {RPC_URL: chain.url}], /^2: PRIVATE_KEY is not set\. Start /],
+    [
+      'a missing key',
+      'samples/onchain/register.ts',
+      () => [[], {RPC_URL: chain.url}],
+      /^2: PRIVATE_KEY is not set\. Start /,
+    ],
     [
       'a missing second key, before anything is sent',
-      'onchain/location-gate.ts',
+      'samples/onchain/location-gate.ts',
       () => [[], {RPC_URL: chain.url, PRIVATE_KEY: KEYS.user}],
       /^2: STRANGER_KEY is not set\. Start /,
     ],
     [
       'no chain',
-      'onchain/register.ts',
+      'samples/onchain/register.ts',
       () => [[], {RPC_URL: 'http://127.0.0.1:1', PRIVATE_KEY: KEYS.user}],
       /^2: Nothing answers at .*\. Start the chain: npx tsx local-chain\.ts$/,
     ],
     [
       'another chain',
-      'onchain/register.ts',
+      'samples/onchain/register.ts',
       () => [[], {RPC_URL: otherUrl(), PRIVATE_KEY: KEYS.user}],
       /^2: .* is chain 1, not 11155111\. Set RPC_URL to the right chain\.$/,
     ],
     [
       'no chain, with viem',
-      'react/with-viem.ts',
+      'samples/react/with-viem.ts',
       () => [[], {RPC_URL: 'http://127.0.0.1:1', PRIVATE_KEY: KEYS.user}],
       /^2: Nothing answers at .*\. Start the chain: npx tsx local-chain\.ts$/,
     ],
     [
       'another chain, with viem',
-      'react/with-viem.ts',
+      'samples/react/with-viem.ts',
       () => [[], {RPC_URL: otherUrl(), PRIVATE_KEY: KEYS.user}],
       /^2: .* is chain 1, not 11155111\. Set RPC_URL to the right chain\.$/,
     ],
     [
       'a missing file',
-      'offchain/verify-record.ts',
+      'samples/offchain/verify-record.ts',
       () => [['none.json', wallet.address], {}],
       /^2: none\.json does not exist/,
     ],
     [
       'a missing file of the protocol quickstart',
-      'protocol/recompute.ts',
+      'samples/protocol/recompute.ts',
       () => [[], {}],
       /^2: record\.json does not exist\. Make it first: npx tsx sign\.ts$/,
     ],
     [
       'a missing record to anchor',
-      'onchain/anchor.ts',
+      'samples/onchain/anchor.ts',
       () => [['none.json'], {RPC_URL: chain.url, PRIVATE_KEY: KEYS.user}],
       /^2: none\.json does not exist\. Make it first: npx tsx first-record\.ts$/,
     ],
     [
       'an argument that is not a UID',
-      'onchain/find-schema.ts',
+      'samples/onchain/find-schema.ts',
       () => [['0x12'], {}],
       /^2: 0x12 is not a UID: write 0x and 64 hexadecimal digits\.$/,
     ],
-    ['missing arguments', 'offchain/verify-record.ts', () => [[], {}], /^2: Usage: npx tsx verify-record\.ts <file>/],
+    [
+      'missing arguments',
+      'samples/offchain/verify-record.ts',
+      () => [[], {}],
+      /^2: Usage: npx tsx verify-record\.ts <file>/,
+    ],
     [
       'missing files of an earlier step',
-      'offchain/forge.ts',
+      'samples/offchain/forge.ts',
       () => [[], {}],
       /^2: .* is missing\. Run: npx tsx first-record\.ts$/,
     ],
@@ -215,41 +205,7 @@ describe('the verifier with a chain', () => {
     '%s is one sentence with its fix',
     async (_name, program, given, message) => {
       const [args, env] = given();
-      expect(await messageOf(`samples/${program}`, args, env)).toMatch(message);
-    },
-    60_000,
-  );
-
-  /** What each program of the private chain reads from the environment, in the order in which it asks for it. */
-  const asking = listPrograms()
-    .filter(({mode}) => mode === 'evm')
-    .map(({path}) => ({path, ...needsOf(path, root)}))
-    .filter(({chain}) => chain)
-    .map(({path, variables}) => ({
-      path,
-      variables: ['RPC_URL', 'PRIVATE_KEY', 'STRANGER_KEY'].filter((name) => variables.includes(name)),
-    }));
-
-  test('programs of the private chain are found', () => expect(asking.length).toBeGreaterThan(10));
-
-  test.each(asking)(
-    '$path names each variable that is not set, before anything is sent',
-    async ({path, variables}) => {
-      const values: Record<string, string> = {
-        RPC_URL: chain.url,
-        PRIVATE_KEY: KEYS.user,
-        STRANGER_KEY: KEYS.stranger,
-      };
-      const provider = new JsonRpcProvider(chain.url, SEPOLIA.chainId, {staticNetwork: true, cacheTimeout: -1});
-      const before = await provider.getBlockNumber();
-      for (const [index, name] of variables.entries()) {
-        const set = Object.fromEntries(variables.slice(0, index).map((other) => [other, values[other]!]));
-        expect(await messageOf(path, [], set)).toBe(
-          `2: ${name} is not set. Start local-chain.ts and run the export lines that it prints.`,
-        );
-      }
-      expect(await provider.getBlockNumber()).toBe(before);
-      provider.destroy();
+      expect(await messageOf(program, args, env)).toMatch(message);
     },
     60_000,
   );

@@ -56,7 +56,8 @@ async function check(): Promise<void> {
 async function warm(): Promise<void> {
   const page = readPage(
     'docs/none.md',
-    "A word.\n\n```ts\nimport {keccak256} from 'viem';\n\nexport const hash = keccak256('0x');\n```\n",
+    // A word that is not right: the dictionary is loaded for words that are not known.
+    "A wurd.\n\n```ts\nimport {keccak256} from 'viem';\n\nexport const hash = keccak256('0x');\n```\n",
   );
   const world = readWorld();
   const {checkSpelling} = await import('./checks/spelling');

@@ -3,6 +3,7 @@ import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterAll, beforeAll, expect, it} from 'vitest';
 import {copySite} from '../../bench/support/copy';
+import {contributor} from './copy';
 
 /** A copy of the site, to which the author of others' pages adds ten pages, ten posts and ten components. */
 let copy = '';
@@ -13,7 +14,7 @@ function run(...line: [string, ...string[]]): string {
     cwd: copy,
     encoding: 'utf8',
     maxBuffer: 1e8,
-    env: {...process.env, NODE_ENV: ''},
+    env: contributor(),
   });
   if (status !== 0) throw new Error(`${line.join(' ')} ended with ${status}.\n${stdout}${stderr}`);
   return stdout + stderr;

@@ -12,6 +12,7 @@ import {copyProject, shell} from './copy';
 /**
  * Carries out the tasks of the handbook in a copy of the project: it writes each block that has a path as its title, and runs
  * each command, in the order of the page. What shows the site to a person is left out, and the build comes once, at the end.
+ * Before that, `npm run new` writes one thing of each kind, which stays as it was written.
  */
 const tasks: readonly [page: string, heading: string][] = [
   ['create-a-document', 'Add a page'],
@@ -42,6 +43,22 @@ function blocksOf(page: string, wanted: string): Code[] {
   const end = children.findIndex((node, index) => index > start && isHeading(node));
   return children.slice(start, end).flatMap((node) => [...walk(node)].filter(isCode));
 }
+
+/** One of each kind, by names that the handbook does not use. */
+const kinds = [
+  'page sdk/guides/written-by-new "A page that was written"',
+  'post written-by-new "A post that was written"',
+  'sample background/written-by-new',
+  'component WrittenNote',
+  'tool WrittenConverter',
+];
+
+it('what npm run new writes is green at once', {timeout: 600_000}, () => {
+  for (const line of [...kinds.map((kind) => `npm run new -- ${kind}`), 'npm test -- --only=lint,types,content']) {
+    const {status, output} = shell(copy, line);
+    expect(status, `${line}\n${output}`).toBe(0);
+  }
+});
 
 describe.each(tasks)('%s: %s', (page, heading) => {
   it('is green when it is taken literally', {timeout: 600_000}, () => {

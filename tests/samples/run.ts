@@ -109,6 +109,32 @@ function start(file: string, args: readonly string[], cwd: string, env: NodeJS.P
 }
 
 /**
+ * Runs a program in an empty folder.
+ *
+ * @param path from the root of the project
+ * @param variables the only ones that are set
+ * @returns its exit code, a colon, and what it says on standard error
+ */
+export async function messageOf(
+  path: string,
+  args: readonly string[],
+  variables: Readonly<Record<string, string>>,
+): Promise<string> {
+  const cwd = mkdtempSync(join(realpathSync(tmpdir()), 'message-'));
+  const tsx = join(root, 'node_modules/tsx/dist/loader.mjs');
+  const child = spawn(process.execPath, ['--import', tsx, join(root, path), ...args], {
+    cwd,
+    env: {PATH: process.env.PATH, NODE_ENV: 'production', ...variables},
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  const code = await new Promise((done) => child.on('close', done));
+  rmSync(cwd, {recursive: true});
+  return `${String(code)}: ${said.trim()}`;
+}
+
+/**
  * Installs a locally built SDK beside a copy of the samples, once per tarball, and returns that folder.
  *
  * @param tarball path of the `.tgz` that `pnpm pack` made

@@ -60,7 +60,7 @@ export default function Panel({given}: {readonly given: Place}): ReactNode {
   const type = PAYLOAD_TYPES.find((known) => known === fields.as) ?? 'geojson-point';
 
   const {reading, problem} = useMemo(() => answer(fields.place, order), [fields.place, order]);
-  // What could be read last stays on the page while the reader mends the text.
+  // What could be read last stays on the page while the reader corrects the text.
   const [last, setLast] = useState<Reading>(() => reading ?? read(given.text));
   if (reading && reading !== last) setLast(reading);
   const shown = reading ?? last;

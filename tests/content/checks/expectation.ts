@@ -35,7 +35,7 @@ export function settle(fence: PageFence, problems: readonly Problem[]): Finding[
       file: page,
       line,
       message: `The block expects ${expectError}, which does not occur.`,
-      fix: 'Mend the example, or drop expect-error.',
+      fix: 'Fix the example, or drop expect-error.',
     });
   }
   return findings;

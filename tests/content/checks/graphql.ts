@@ -10,6 +10,15 @@ const problem = ({message, locations}: GraphQLError): Problem => ({
   fix: 'Compare with data/reference/schema.graphql.',
 });
 
+const schemas = new Map<string, GraphQLSchema>();
+
+/** The schema that a text describes; each text is read once. */
+export function schemaOf(sdl: string): GraphQLSchema {
+  const known = schemas.get(sdl) ?? buildSchema(sdl);
+  schemas.set(sdl, known);
+  return known;
+}
+
 /** What the schema says against a document; a piece of SDL is only parsed. */
 export function problemsOf(document: string, schema: GraphQLSchema): Problem[] {
   try {
@@ -26,7 +35,9 @@ export function problemsOf(document: string, schema: GraphQLSchema): Problem[] {
 
 /** Validates every document against the schema. @param sdl text of data/reference/schema.graphql */
 export function checkGraphql(fences: readonly PageFence[], sdl: string): Report {
-  const schema = buildSchema(sdl);
   const own = wanted(fences, ['graphql']);
-  return {looked: own.length, findings: own.flatMap((fence) => settle(fence, problemsOf(fence.text, schema)))};
+  return {
+    looked: own.length,
+    findings: own.flatMap((fence) => settle(fence, problemsOf(fence.text, schemaOf(sdl)))),
+  };
 }

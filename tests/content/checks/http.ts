@@ -1,10 +1,9 @@
-import type {GraphQLSchema} from 'graphql';
 import {parse as parseYaml} from 'yaml';
 import {closest} from '../../../src/lib/closest';
 import type {Report} from '../report';
 import type {PageFence} from '../site';
 import {settle, wanted, type Problem} from './expectation';
-import {problemsOf} from './graphql';
+import {problemsOf, schemaOf} from './graphql';
 
 interface Parameter {
   $ref?: string;
@@ -23,8 +22,16 @@ export interface Operation {
   query: ReadonlySet<string>;
 }
 
-/** The operations of an OpenAPI document. @param text the document in YAML */
+const documents = new Map<string, Operation[]>();
+
+/** The operations of an OpenAPI document, each document read once. @param text the document in YAML */
 function operationsOf(text: string): Operation[] {
+  const known = documents.get(text) ?? readOperations(text);
+  documents.set(text, known);
+  return known;
+}
+
+function readOperations(text: string): Operation[] {
   const {paths, components} = parseYaml(text) as Contract;
   const resolve = (parameter: Parameter): Parameter =>
     parameter.$ref ? (components?.parameters?.[parameter.$ref.split('/').at(-1) ?? ''] ?? {}) : parameter;
@@ -56,11 +63,7 @@ const matches = (template: string, path: string): boolean =>
   new RegExp(`^${template.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+')}$`).test(path);
 
 /** What the contract says against a call. */
-function problemsOfCall(
-  {line, method, target, body}: Call,
-  operations: readonly Operation[],
-  schema: GraphQLSchema,
-): Problem[] {
+function problemsOfCall({line, method, target, body}: Call, operations: readonly Operation[], sdl: string): Problem[] {
   const [path = '', query = ''] = target.split('#')[0]?.split('?') ?? [];
   const sample = path.replace(/\$\{?\w+\}?|<[^>]+>|\{\w+\}/g, 'x') || '/';
   const here = operations.filter((operation) => matches(operation.path, sample));
@@ -96,7 +99,7 @@ function problemsOfCall(
   if (body !== undefined && operation.path === '/graphql') {
     try {
       const {query: document} = JSON.parse(body) as {query?: string};
-      problems.push(...problemsOf(document ?? '', schema).map((problem) => ({...problem, line})));
+      problems.push(...problemsOf(document ?? '', schemaOf(sdl)).map((problem) => ({...problem, line})));
     } catch {
       problems.push({
         line,
@@ -206,8 +209,7 @@ function httpCall(text: string): Call | undefined {
 }
 
 /** Holds every call of the API in shell and http blocks to the contract. Other commands are free. */
-export function checkCalls(fences: readonly PageFence[], openapi: string, schema: GraphQLSchema): Report {
-  const operations = operationsOf(openapi);
+export function checkCalls(fences: readonly PageFence[], openapi: string, sdl: string): Report {
   let looked = 0;
   const findings = wanted(fences, ['bash', 'sh', 'shell', 'http']).flatMap((fence) => {
     const request = fence.language === 'http' ? httpCall(fence.text) : undefined;
@@ -215,7 +217,7 @@ export function checkCalls(fences: readonly PageFence[], openapi: string, schema
     looked += calls.length;
     return settle(
       fence,
-      calls.flatMap((call) => ('code' in call ? [call] : problemsOfCall(call, operations, schema))),
+      calls.flatMap((call) => ('code' in call ? [call] : problemsOfCall(call, operationsOf(openapi), sdl))),
     );
   });
   return {looked, findings};

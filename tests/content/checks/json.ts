@@ -40,7 +40,7 @@ function validatorOf(path: string): Validate {
           line: 1,
           code: keyword,
           message: `${instancePath || 'the value'} ${message}.`,
-          fix: 'Mend the value, or name another schema.',
+          fix: 'Fix the value, or name another schema.',
         }));
   compiled.set(path, validate);
   return validate;
@@ -120,7 +120,7 @@ export function checkYaml(fences: readonly PageFence[]): Report {
         line: linePos?.[0].line ?? 1,
         code: 'YAML',
         message: message.split('\n')[0] ?? '',
-        fix: 'Mend the indentation or quote the value.',
+        fix: 'Fix the indentation or quote the value.',
       })),
     ),
   );

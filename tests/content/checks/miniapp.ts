@@ -76,7 +76,7 @@ function checkAction(action: unknown, report: Tell): void {
   }
 }
 
-/** Checks the JSON text of the tag. @returns what is wrong and how to mend it; empty when the text validates */
+/** Checks the JSON text of the tag. @returns what is wrong and how to fix it; empty when the text validates */
 export function checkEmbed(json: string): EmbedProblem[] {
   const problems: EmbedProblem[] = [];
   const report: Tell = (at, message, fix) => void problems.push({at, message, fix});

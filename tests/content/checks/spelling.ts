@@ -2,6 +2,7 @@ import {join} from 'node:path';
 import type {CSpellSettings} from 'cspell-lib';
 import {parse} from 'jsonc-parser';
 import nativeImport from '../../../plugins/shared/native-import.cjs';
+import {hashFiles, Kept} from '../keep';
 import type {Report} from '../report';
 import {readText, root, type Page} from '../site';
 
@@ -13,11 +14,31 @@ interface Issue {
   suggestions?: string[];
 }
 
-let settings: CSpellSettings | undefined;
+/** Text that tells the package what to do is not only looked up. */
+const directive = /c-?spell|spell-?check/i;
 
-/** Looks up every word of a page outside code; `cspell.json` has the words of our own. */
+const pattern = (text: string): RegExp => new RegExp(text.replace(/^\/|\/\w*$/g, ''), /\w*$/.exec(text)?.[0]);
+
+/** The words of a page as they are between spaces, outside of what is not looked up; without those that have no letter. */
+function wordsOf(raw: string, settings: CSpellSettings): string[] {
+  const ignored = (settings.ignoreRegExpList ?? []).map(String).map(pattern);
+  const text = ignored.reduce((rest, one) => rest.replace(one, ' '), raw);
+  return [...new Set(text.split(/\s+/))].filter((word) => /\p{L}/u.test(word));
+}
+
+/** What decides whether a word is right: our words, and the version of the dictionaries. */
+const ground = (): string => hashFiles(['cspell.json', 'package-lock.json']);
+
+/**
+ * Looks up every word of a page outside code; `cspell.json` has the words of our own. The dictionaries take two seconds to load,
+ * so words that an earlier page had without a finding are kept, and a page that has no others is right.
+ */
 export async function checkSpelling({path, raw}: Pick<Page, 'path' | 'raw'>): Promise<Report> {
-  settings ??= parse(readText('cspell.json')) as CSpellSettings;
+  const settings = parse(readText('cspell.json')) as CSpellSettings;
+  const kept = new Kept<string[]>('words');
+  const known = new Set(kept.get('right', ground()));
+  const words = directive.test(raw) ? undefined : wordsOf(raw, settings);
+  if (words?.every((word) => known.has(word))) return {looked: 1, findings: []};
   // The package has no form that require() could load.
   const {spellCheckDocument} = await nativeImport('cspell-lib');
   const document = {uri: `file://${join(root, path)}`, text: raw, languageId: 'markdown'};
@@ -26,6 +47,10 @@ export async function checkSpelling({path, raw}: Pick<Page, 'path' | 'raw'>): Pr
     {generateSuggestions: true, numSuggestions: 3, noConfigSearch: true},
     settings,
   );
+  if (words && issues.length === 0) {
+    kept.set('right', ground(), [...new Set([...known, ...words])]);
+    kept.write();
+  }
   return {
     looked: 1,
     findings: issues.map(({text, line, offset, suggestions = []}: Issue) => ({

@@ -110,7 +110,7 @@ export function checkProgramTypes(paths: readonly string[]): Finding[] {
           line: (place?.line ?? 0) + 1,
           column: (place?.character ?? 0) + 1,
           message: `TS${code}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
-          fix: 'Mend the program.',
+          fix: 'Fix the program.',
         };
       },
     );

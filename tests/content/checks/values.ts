@@ -1,4 +1,4 @@
-import {getAddress, isAddress} from 'viem';
+import {getAddress, isAddress} from 'viem/utils';
 import type {FactValue} from '../../../data/types';
 import type {Finding, Report} from '../report';
 

@@ -2,8 +2,8 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {checkPage, lineOfField, parseFrontMatter} from '../../../plugins/front-matter';
-import {checkFrontMatter, isoDay} from '../../../plugins/front-matter/schema';
+import {checkPage, parseFrontMatter} from '../../../plugins/front-matter';
+import {checkFrontMatter, isoDay, lineOfField} from '../../../plugins/front-matter/schema';
 
 const doc = {
   title: 'A page',

@@ -1,0 +1,12 @@
+/** Names of the elements that the API reference replaces; each has a specimen. Apart from what replaces them, which takes long to load. */
+export const elements = [
+  'Operation',
+  'ApiSchema',
+  'OperationOverview',
+  'OperationList',
+  'GraphQLReference',
+  'GraphQLOverview',
+  'ConformanceTable',
+  'OperationLedger',
+  'ClaimLedger',
+] as const;
