@@ -146,6 +146,12 @@
       if (!event) script.fetchPriority = 'low';
       document.head.appendChild(script);
     });
+    // The styles of what only script can show.
+    if (!list.dataset.late) return;
+    var styles = document.createElement('link');
+    styles.rel = 'stylesheet';
+    styles.href = list.dataset.late;
+    document.head.appendChild(styles);
   }
 
   /**

@@ -156,5 +156,37 @@ export function partForPrint(css: string): {screen: string; print: string} {
   return {screen: root.toString(), print: print.join('')};
 }
 
+/** Alternatives: not every class in them has to be in the page. */
+const alternatives = /:(?:is|where|has)\((?:[^()]|\([^()]*\))*\)/g;
+
+/**
+ * Takes the rules out of a style sheet that no page can match as it is sent: those of menus that open, of messages, of what script
+ * adds. Nobody waits for them to read. Rules keep their order and what they are inside of.
+ *
+ * @param words every word of the site's pages
+ * @returns the style sheet without them, and the style sheet of them alone, empty when there are none
+ */
+export function partForScript(css: string, words: ReadonlySet<string>): {screen: string; late: string} {
+  const isInPages = (selector: string): boolean =>
+    wordsOf(selector.replace(alternatives, '')).every((word) => words.has(word));
+  const part = (keep: (selector: string) => boolean): Root => {
+    const root = postcss.parse(css);
+    root.walkRules((rule) => {
+      if (inKeyframes(rule)) return;
+      const kept = rule.selectors.filter(keep);
+      if (!kept.length) rule.remove();
+      else if (kept.length < rule.selectors.length) rule.selectors = kept;
+    });
+    removeEmpty(root);
+    return root;
+  };
+  const late = part((selector) => !isInPages(selector));
+  // These need no class, so they are in the other part.
+  late.walkAtRules((at) => {
+    if (!at.nodes || /keyframes$|^(?:font-face|page|property)$/.test(at.name)) at.remove();
+  });
+  return {screen: part(isInPages).toString(), late: late.toString()};
+}
+
 /** The words of a page or a script that can be a class, an id or a custom property. */
 export const wordsIn = (text: string): string[] => text.match(/(?:--)?[A-Za-z_][\w-]*/g) ?? [];

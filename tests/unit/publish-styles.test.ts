@@ -1,8 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {scriptsOfRoutes} from '../../delivery/bundles/routeScripts';
+import {nameLate} from '../../delivery/bundles/joinStyles';
 import {linkOne, screenSheets} from '../../delivery/bundles/sheets';
 import {linkDeferred, linkStylesheet} from '../../delivery/bundles/publishStyles';
-import {partForPrint, trimStylesheet, wordsIn} from '../../delivery/bundles/stylesheet';
+import {partForPrint, partForScript, trimStylesheet, wordsIn} from '../../delivery/bundles/stylesheet';
 
 const trim = (css: string, ...words: string[]): string => trimStylesheet(css, new Set(words));
 
@@ -32,6 +33,23 @@ describe('a trimmed style sheet', () => {
     const css = ':root{--a:1px + 2px}p{top:calc(2*var(--a))}';
     expect(trim(css)).toBe(css);
   });
+});
+
+describe('rules for what only script shows', () => {
+  it('go to a file of their own, in their layers and queries', () =>
+    expect(
+      partForScript(
+        '@layer x{.a{top:0}.open{top:1px}}@media print{.a,.open{left:0}}:is(.a,.open) b{right:0}p{top:0}@keyframes k{0%{top:0}}',
+        new Set(['a']),
+      ),
+    ).toEqual({
+      screen: '@layer x{.a{top:0}}@media print{.a{left:0}}:is(.a,.open) b{right:0}p{top:0}@keyframes k{0%{top:0}}',
+      late: '@layer x{.open{top:1px}}@media print{.open{left:0}}',
+    }));
+  it('are named beside the scripts', () =>
+    expect(nameLate('<script type="application/json" id="a-bundles">[]</script>', '/late.css')).toBe(
+      '<script type="application/json" data-late=/late.css id="a-bundles">[]</script>',
+    ));
 });
 
 describe('print rules', () => {
