@@ -30,12 +30,11 @@ function describe(page: Page, {record, options}: Pick<Site, 'record' | 'options'
         '@id': url,
         name,
         description,
-        hasDefinedTerm: glossary.terms.map(({id, term, definition}) => ({
+        // The definitions are on the page, at these addresses: a second copy of them weighed as much as the first.
+        hasDefinedTerm: glossary.terms.map(({id, term}) => ({
           '@type': 'DefinedTerm',
           '@id': `${url}#${id}`,
           name: term,
-          description: definition,
-          inDefinedTermSet: url,
         })),
       },
     ];

@@ -17,22 +17,22 @@ export default function Glossary({data}: {readonly data: readonly Entry[]}): Rea
   return (
     <dl className={styles.list}>
       {data.map(({id, term, definition, aliases, see}) => (
-        <div key={id} className={styles.entry}>
-          <dt id={id} className={styles.term}>
+        <div key={id}>
+          <dt id={id}>
             <a href={`#${id}`}>{term}</a>
           </dt>
           <dd>
             {definition}
-            {aliases.length > 0 && <span className={styles.also}> Also called: {aliases.join(', ')}.</span>}
+            {aliases.length > 0 && <span className={styles.also}>{` Also called: ${aliases.join(', ')}.`}</span>}
             {see.length > 0 && (
               <span className={styles.also}>
                 {' See '}
-                {see.map((other, index) => (
-                  <span key={other.id}>
-                    {index > 0 && ', '}
-                    <a href={`#${other.id}`}>{other.term}</a>
-                  </span>
-                ))}
+                {see.flatMap((other, index) => [
+                  index > 0 && ', ',
+                  <a key={other.id} href={`#${other.id}`}>
+                    {other.term}
+                  </a>,
+                ])}
                 .
               </span>
             )}
