@@ -3,6 +3,7 @@ import {readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {records} from '../../data/records';
 import {bundleApiServer} from '../api-server/bundle';
+import {workbenchSamples} from '../facts/tools';
 
 /** One file that is published besides the pages. */
 export interface DataFile {
@@ -87,6 +88,11 @@ export function planDataFiles(root: string): DataFile[] {
       'records/records.geojson',
       recordsAsGeoJson(),
       'The same records as a GeoJSON FeatureCollection, longitude first, WGS 84',
+    ),
+    file(
+      'records/workbench.json',
+      `${JSON.stringify({samples: workbenchSamples()})}\n`,
+      'The examples of the record workbench: sound and wrong records, packages and payloads',
     ),
     file('conformance/kit.json', read('kit', 'kit.json'), aboutOf('kit.json', read('kit', 'kit.json'))),
     file(

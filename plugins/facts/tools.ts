@@ -51,16 +51,43 @@ const pretty = (json: string): string => JSON.stringify(JSON.parse(json), null, 
 const bad = (id: string): string =>
   JSON.stringify(badPackages.cases.find((entry) => entry.id === id)!.package, null, 2);
 
-/** A decoded example, the domains to sign under, and examples to check. */
-export const workbenchOfVectors = () => {
-  const attestation = attestations.cases.find(({id}) => id === 'v0.2')!;
-  const payload = payloads.cases.find(({id}) => id === attestation.payload)!;
-  const {domain, digest} = attestation.byDomainVersion['0.26'];
+const attestationOfExample = () => attestations.cases.find(({id}) => id === 'v0.2')!;
+
+/** Texts to check in the workbench: they are published as a file, because they are longer than the page that offers them. */
+export const workbenchSamples = () => {
   const good = firstOf('v0.2');
   const old = firstOf('v0.1');
+  return [
+    {id: 'good', name: `A valid v0.2 record: ${good.place.name}`, text: pretty(printPackage(packageOfSample(good)))},
+    {
+      id: 'tampered',
+      name: `The same record, with its place changed after signing`,
+      text: pretty(printPackage(tampered(good))),
+    },
+    {
+      id: 'v01',
+      name: `A valid v0.1 attestation: ${old.place.name}`,
+      text: pretty(printPackage(packageOfSample(old))),
+    },
+    {id: 'dart', name: 'UID as location-protocol-dart 0.1.0 computes it', text: bad('uid-of-dart')},
+    {id: 'sdk', name: 'Output of Astral SDK 0.2.0, without the salt', text: bad('astral-sdk-object')},
+    {id: 'delegated', name: 'Signed under the domain of delegated calls', text: bad('domain-of-delegation')},
+    {id: 'blanks', name: 'Signed under the schema with spaces', text: bad('schema-with-blanks')},
+    {
+      id: 'payload',
+      name: 'A payload alone',
+      text: payloads.cases.find(({id}) => id === attestationOfExample().payload)!.data,
+    },
+  ];
+};
+
+/** A decoded example, the domains to sign under, and the names of the examples to check. */
+export const workbenchOfVectors = () => {
+  const attestation = attestationOfExample();
+  const payload = payloads.cases.find(({id}) => id === attestation.payload)!;
+  const {domain, digest} = attestation.byDomainVersion['0.26'];
   return {
     example: {
-      values: Object.entries(payload.values).map(([name, value]) => ({name, value: String(value)})),
       words: mapPayload('v0.2', payload.data as Hex),
       schema: attestation.message.schema,
       uid: attestation.uid,
@@ -74,24 +101,7 @@ export const workbenchOfVectors = () => {
       testnet && easVersion ? [{key, name, chainId, eas, version: easVersion}] : [],
     ),
     contracts: networks.map(({chainId, eas}) => [chainId, eas as Hex] as const),
-    samples: [
-      {id: 'good', name: `A valid v0.2 record: ${good.place.name}`, text: pretty(printPackage(packageOfSample(good)))},
-      {
-        id: 'tampered',
-        name: `The same record, with its place changed after signing`,
-        text: pretty(printPackage(tampered(good))),
-      },
-      {
-        id: 'v01',
-        name: `A valid v0.1 attestation: ${old.place.name}`,
-        text: pretty(printPackage(packageOfSample(old))),
-      },
-      {id: 'dart', name: 'UID as location-protocol-dart 0.1.0 computes it', text: bad('uid-of-dart')},
-      {id: 'sdk', name: 'Output of Astral SDK 0.2.0, without the salt', text: bad('astral-sdk-object')},
-      {id: 'delegated', name: 'Signed under the domain of delegated calls', text: bad('domain-of-delegation')},
-      {id: 'blanks', name: 'Signed under the schema with spaces', text: bad('schema-with-blanks')},
-      {id: 'payload', name: 'A payload alone', text: payload.data},
-    ],
+    samples: workbenchSamples().map(({id, name}) => ({id, name})),
   };
 };
 

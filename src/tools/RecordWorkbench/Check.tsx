@@ -1,4 +1,5 @@
 import {type ReactNode, useEffect, useState} from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import {Tag} from '@site/src/components/parts/Tag';
 import {Announce, Button, CopyRow, CopyRows, TextField} from '../shared/parts';
 import {check, type Report} from '@site/src/lib/recordWorkbench';
@@ -19,6 +20,19 @@ export function Check({
   readonly onText: (text: string) => void;
 }): ReactNode {
   const [report, setReport] = useState<Report | null>(null);
+  const [missing, setMissing] = useState(false);
+  const address = useBaseUrl('/records/workbench.json');
+  const choose = async (id: string): Promise<void> => {
+    try {
+      const response = await fetch(address);
+      if (!response.ok) throw new Error(`${address}: ${response.status}`);
+      const {samples} = (await response.json()) as {samples: readonly {id: string; text: string}[]};
+      onText(samples.find((sample) => sample.id === id)!.text);
+      setMissing(false);
+    } catch {
+      setMissing(true);
+    }
+  };
   useEffect(() => {
     let current = true;
     void check(text, BigInt(Math.floor(Date.now() / 1000)), given.contracts).then((result) => {
@@ -43,13 +57,14 @@ export function Check({
       <div className={styles.part}>
         <h3 className={styles.title}>Examples</h3>
         <div className={styles.buttons}>
-          {given.samples.map(({id, name, text: sample}) => (
-            <Button key={id} onClick={() => onText(sample)}>
+          {given.samples.map(({id, name}) => (
+            <Button key={id} onClick={() => void choose(id)}>
               {name}
             </Button>
           ))}
           {text !== '' && <Button onClick={() => onText('')}>Clear the field</Button>}
         </div>
+        {missing && <p role="alert">The examples could not be fetched. Check the connection and try again.</p>}
       </div>
       <Announce>{report ? `${report.kind}. ${report.summary}` : ''}</Announce>
       {report ? <ReportView report={report} /> : <p className={styles.small}>Paste something, or choose an example.</p>}

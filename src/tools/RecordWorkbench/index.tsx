@@ -10,7 +10,6 @@ const load = () => import('./Panel');
 /** A decoded example from the test vectors, and what the workbench starts from; the build hands it over (plugins/facts). */
 export interface Given {
   example: {
-    values: readonly {name: string; value: string}[];
     words: readonly PayloadWord[];
     schema: string;
     uid: string;
@@ -24,7 +23,8 @@ export interface Given {
   domains: readonly {key: string; name: string; chainId: number; eas: string; version: string}[];
   /** EAS contract of each known chain, by chain id. */
   contracts: readonly (readonly [chainId: number, eas: `0x${string}`])[];
-  samples: readonly {id: string; name: string; text: string}[];
+  /** Examples to check; their texts are published as /records/workbench.json. */
+  samples: readonly {id: string; name: string}[];
 }
 
 /** Any field of the form in the address opens the workbench; `ref` alone does not, since others append it to links. */

@@ -8,13 +8,14 @@ import records from '@site/data/vectors/records.json';
 import schemas from '@site/data/vectors/schemas.json';
 import {networks} from '@site/data/networks';
 import {build, check, readTime, type BuildFields} from '@site/src/lib/recordWorkbench';
-import {workbenchOfVectors} from '@site/plugins/facts/tools';
+import {workbenchOfVectors, workbenchSamples} from '@site/plugins/facts/tools';
 import {CRS84} from '@site/src/lib/record/model';
 import {printPackage} from '@site/src/lib/record/package';
 import {signOffchain} from '@site/src/lib/record/sign';
 import {keccak256, stringToHex} from 'viem/utils';
 
-const {domains, samples, example, contracts} = workbenchOfVectors();
+const {domains, example, contracts} = workbenchOfVectors();
+const samples = workbenchSamples();
 const NOW = BigInt(badPackages.now);
 
 const form = (change: Partial<BuildFields>): BuildFields => ({
