@@ -71,6 +71,12 @@ function landFor(view: View): GeoPermissibleObjects | undefined {
 
 const line = (data: string, cls: string): string => (data ? `<path class="${cls}" d="${data}"/>` : '');
 
+/** The outline of the Earth: from space a circle, on a map of the world what the projection makes of it. */
+const sphere = (view: View, cls: string): string =>
+  view.kind === 'globe'
+    ? `<circle class="${cls}" cx="${n(view.width / 2)}" cy="${n(view.height / 2)}" r="${n(view.height / 2 - 1)}"/>`
+    : line(shapePath(view.projection, {type: 'Sphere'}, 0.2), cls);
+
 /** Alternating black and white along one side, between ticks. */
 function ladder(marks: Tick[], from: number, to: number, write: (start: number, length: number) => string): string {
   const stops = [...marks].sort((a, b) => a.at - b.at);
@@ -189,7 +195,7 @@ function locator(view: View, placed: Placed): string {
   const best = corner.sort((a, b) => b.free - a.free)[0] as {x: number; y: number};
   return (
     `<g class="globe" transform="translate(${n(best.x)} ${n(best.y)})"><circle class="sea" cx="${radius}" cy="${radius}" r="${radius}"/>` +
-    line(shapePath(projection, land('110m'), 0.7), 'land') +
+    line(shapePath(projection, land('110m'), 0.7, true), 'land') +
     line(graticulePath(projection, 30), 'grid') +
     `<circle class="rim" cx="${radius}" cy="${radius}" r="${radius}"/><path class="backdot" d="M${radius} ${radius}h0"/><path class="dot" d="M${radius} ${radius}h0"/></g>`
   );
@@ -227,16 +233,16 @@ export function drawMap(object: GeoJSON, {id, title, alt}: DrawOptions): MapDraw
       [-2, -2],
       [width + 2, height + 2],
     ]);
-  const coast = ground ? line(shapePath(projection, ground, chart ? 0.6 : 0.9), 'land') : '';
+  const coast = ground ? line(shapePath(projection, ground, chart ? 1.2 : 1.6, true), 'land') : '';
   const outline = chart
     ? `<path class="${ground ? 'sea' : 'paper'}" d="M0 0h${width}v${height}h${-width}z"/>`
-    : line(shapePath(projection, {type: 'Sphere'}, 0.2), 'sea');
+    : sphere(view, 'sea');
   const shapes =
     (placed.polygons ? `<path class="area" fill-rule="evenodd" d="${placed.polygons}"/>` : '') +
     line(placed.outlines, 'edge') +
     line(placed.lines, 'back') +
     line(placed.lines, 'line');
-  const over = chart ? grid.over : line(shapePath(projection, {type: 'Sphere'}, 0.2), 'rim') + gridLabels(view);
+  const over = chart ? grid.over : sphere(view, 'rim') + gridLabels(view);
   const inside =
     outline +
     coast +

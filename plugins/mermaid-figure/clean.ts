@@ -12,7 +12,8 @@ const enlargement = 1.1;
 
 /**
  * Makes a diagram of beautiful-mermaid fit for a page: without style sheet (it loads a font from a third party) and style
- * attributes, with ids of its own, with a title and a description, and with coordinates to a tenth of a unit.
+ * attributes, without arrowheads that no line has, with ids of its own, with a title and a description, and with boxes and lines
+ * on whole units.
  *
  * @param id is put before each id in the drawing; must be unique on the page
  * @throws Error when the drawing is not of the known form, or when a group has no size (its members stand elsewhere)
@@ -33,6 +34,13 @@ export function cleanDiagram(svg: string, id: string, {title, description}: Spok
     .replace(/ (?:rx|ry)="0"/g, '')
     .replace(/font-size="9"/g, 'font-size="10"')
     .replace(/-?\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10))
+    // Boxes and lines on whole units: nobody sees the tenths.
+    .replace(/ (?:points|x|y|width|height)="[^"]*"/g, (place) =>
+      place.replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number)))),
+    )
+    .replace(/<marker id="([^"]+)"[\s\S]*?<\/marker>/g, (marker, name: string) =>
+      svg.includes(`url(#${name.slice(id.length + 1)})`) ? marker : '',
+    )
     .replace(/>\s+</g, '><')
     .trim();
   const enlarged = (units: string): number => Math.ceil(Number(units) * enlargement);

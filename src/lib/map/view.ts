@@ -123,14 +123,21 @@ export const globe = (
  * Draws something spherical (land, graticule, outline) as path data.
  *
  * @param tolerance how far, in units, the line may stray from the data; specks smaller than its square are left out
+ * @param whole whether points are rounded to whole units, which halves a coastline; otherwise to tenths
  */
-export function shapePath(projection: GeoProjection, shape: GeoPermissibleObjects, tolerance = 0.6): string {
+export function shapePath(
+  projection: GeoProjection,
+  shape: GeoPermissibleObjects,
+  tolerance = 0.6,
+  whole = false,
+): string {
+  const round = ([x, y]: Point): Point => (whole ? [Math.round(x), Math.round(y)] : [x, y]);
   const sink = new PathSink();
   geoPath(projection, sink)(shape);
   return sink.paths
     .map(({points, closed}) => ({points: simplify(points, tolerance), closed}))
     .filter(({points, closed}) => !closed || areaOf(points) >= 4 * tolerance * tolerance)
-    .map(({points, closed}) => pathData(points, closed))
+    .map(({points, closed}) => pathData(points.map(round), closed))
     .join('');
 }
 
