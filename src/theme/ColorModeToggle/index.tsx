@@ -1,14 +1,13 @@
 /**
  * Replaces the toggle of the classic theme (3.10). That one is `disabled` until React has hydrated, so that a press before is
  * lost, and it says "system mode" until then, whatever mode is shown. This one keeps its press (delivery/boot/loader.js), goes
- * by the mode that is shown, and names a mode when it knows it.
+ * by the mode that is shown, and names a mode when it knows it. Its icons are strokes: those of the theme are outlines of outlines,
+ * half a kilobyte of every page.
  */
 import {memo, type ReactNode} from 'react';
 import clsx from 'clsx';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {translate} from '@docusaurus/Translate';
-import IconLightMode from '@theme/Icon/LightMode';
-import IconDarkMode from '@theme/Icon/DarkMode';
 import type {Props} from '@theme/ColorModeToggle';
 import styles from './styles.module.css';
 
@@ -38,8 +37,13 @@ function ColorModeToggle({className, buttonClassName, value, onChange}: Props): 
         title={name ?? label}
         aria-label={label}
       >
-        <IconLightMode aria-hidden className={clsx(styles.toggleIcon, styles.lightToggleIcon)} />
-        <IconDarkMode aria-hidden className={clsx(styles.toggleIcon, styles.darkToggleIcon)} />
+        <svg viewBox="0 0 24 24" width={24} height={24} aria-hidden className={styles.toggleIcon}>
+          <path
+            className={styles.sun}
+            d="M12 8a4 4 0 1 0 .1 0ZM12 2v2m0 16v2M2 12h2m16 0h2M5 5l1 1m12 12 1 1M5 19l1-1M18 6l1-1"
+          />
+          <path className={styles.moon} d="M9 4a9 9 0 1 0 11 11A7 7 0 0 1 9 4Z" />
+        </svg>
       </button>
     </div>
   );
