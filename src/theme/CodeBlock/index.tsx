@@ -68,7 +68,7 @@ export default function CodeBlock(props: Props): ReactNode {
           <button
             type="button"
             data-control="wrap"
-            className={clsx('a-code-wrap', 'over40', columns > 64 && 'over64', columns > 88 && 'over88')}
+            className={clsx('a-code-wrap', 'over40', columns > 64 && 'over64', columns > 80 && 'over80')}
             aria-pressed={wraps}
             aria-label={translate({
               id: 'site.CodeBlock.wrap',
