@@ -138,6 +138,10 @@ for (const path of [
   '/api/api-reference',
   '/blog/long-blog-post',
   '/markdown-page',
+  // Tables with addresses of contracts and with digests, which have no place to break.
+  '/location-protocol/schemas',
+  '/location-protocol/attestations',
+  '/sdk/quick-start/configuration',
 ]) {
   test(`nothing of ${path} is cut off on paper`, async ({page}) => {
     // A4 between margins of 16 mm, in CSS pixels.
