@@ -1,7 +1,7 @@
 /**
  * Pictures of the built site for a reviewer: each kind of page at five widths in both colour modes, into screenshots/, with a
  * contact sheet (index.html, and one picture for each mode). `npm run screenshots` takes them all; `npm run screenshots -- /hello
- * /sdk/@1200 --widths=390 --modes=dark` takes some (`@` scrolls down that many pixels first).
+ * /sdk/@1200 --widths=390 --modes=dark` takes some (`@` scrolls down that many pixels first, `@menu` opens the menu of a phone).
  */
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
@@ -20,14 +20,20 @@ const kinds = [
   '/location-protocol/eas-schema',
   '/location-protocol/eas-schema@1500',
   '/sdk/',
+  '/sdk/reference/',
+  '/sdk/reference/astral-sdk',
   '/api/api-reference',
+  '/api/reference/location-proofs',
+  '/api/reference/location-proofs@900',
+  '/playground',
+  '/intro@menu',
   '/blog',
   '/blog/archive',
   '/blog/tags',
   '/blog/long-blog-post',
   '/no-such-page',
   '/?q=axis+order',
-  '/location-protocol/location-types?place=51.477812,-0.001475',
+  '/location-protocol/one-place?place=51.477812,-0.001475',
   '/api/spatial-queries',
   '/api/graphql-api',
   '/location-proofs/glossary',
@@ -79,29 +85,35 @@ async function drawSheet(browser: Browser, mode: string): Promise<void> {
   await page.close();
 }
 
+/** Takes every page at one width in one mode. */
+async function takeAll(browser: Browser, url: string, width: number, mode: string): Promise<void> {
+  const context = await browser.newContext({viewport: {width, height: heightOf(width)}, reducedMotion: 'reduce'});
+  await context.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+  const page = await context.newPage();
+  for (const entry of entries) {
+    const [path = '/', then] = entry.split('@');
+    await page.goto(url + path.slice(1));
+    await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+    const menu = page.locator('.navbar__toggle');
+    if (then === 'menu' && (await menu.isVisible())) await menu.click();
+    else if (then && then !== 'menu') await page.evaluate((y) => window.scrollTo(0, y), Number(then));
+    // What the page fetches then comes from this machine; a service that keeps asking is not waited for.
+    await page.waitForLoadState('networkidle', {timeout: 5000}).catch(() => undefined);
+    const file = join(folder, fileOf(entry, width, mode));
+    await page.screenshot({path: file});
+    console.log(file);
+  }
+  await context.close();
+}
+
 async function main(): Promise<void> {
   ensureChromium();
   mkdirSync(folder, {recursive: true});
   const {url, server} = await serve('build');
   const browser = await chromium.launch({executablePath: findChromium(), args: chromiumArgs});
-  for (const width of widths) {
-    for (const mode of modes) {
-      const context = await browser.newContext({viewport: {width, height: heightOf(width)}});
-      await context.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
-      const page = await context.newPage();
-      for (const entry of entries) {
-        const [path = '/', down] = entry.split('@');
-        await page.goto(url + path.slice(1));
-        await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
-        if (down) await page.evaluate((y) => window.scrollTo(0, y), Number(down));
-        await page.waitForLoadState('networkidle');
-        const file = join(folder, fileOf(entry, width, mode));
-        await page.screenshot({path: file});
-        console.log(file);
-      }
-      await context.close();
-    }
-  }
+  for (const width of widths)
+    // Both modes at once: a core each.
+    await Promise.all(modes.map((mode) => takeAll(browser, url, width, mode)));
   for (const mode of modes) await drawSheet(browser, mode);
   writeFileSync(join(folder, 'index.html'), pageOf(modes.map(sheetOf).join('')));
   console.log(`${join(folder, 'index.html')}: ${entries.length} pages, ${widths.length} widths, ${modes.length} modes`);
