@@ -21,8 +21,8 @@ const schemaOf = (wanted: string): (typeof schemas)[number] => {
 
 const legacy = schemaOf('v0.1');
 const draft = schemaOf('v0.2');
-const chains = '/location-protocol/eas-schema#chains';
-const strings = '/location-protocol/eas-schema#schema-strings';
+const chains = '/location-protocol/schemas#chains';
+const strings = '/location-protocol/schemas#schema-strings';
 const ask = [
   'astral',
   'eas',
@@ -132,7 +132,7 @@ export const searchFacts: readonly SearchFact[] = [
       ['Revocation', `${gasOf('revoke')} gas`],
       ['Anchor of an offchain UID', `${gasOf('timestamp')} gas`],
     ],
-    to: '/sdk/guides/onchain-workflow#gas',
+    to: '/sdk/guides/gas#gas',
   },
   {
     title: 'Versions of the protocol',

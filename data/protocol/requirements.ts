@@ -22,6 +22,11 @@ export interface Requirement {
   ops: readonly string[];
   page:
     | '/location-protocol/eas-schema'
+    | '/location-protocol/schemas'
+    | '/location-protocol/payloads'
+    | '/location-protocol/attestations'
+    | '/location-protocol/verification'
+    | '/location-protocol/v01'
     | '/location-protocol/location-types'
     | '/location-protocol/encoding'
     | '/location-protocol/conformance'
@@ -50,6 +55,11 @@ const on =
     page,
   });
 const schema = on('/location-protocol/eas-schema');
+const schemas = on('/location-protocol/schemas');
+const payloads = on('/location-protocol/payloads');
+const attestations = on('/location-protocol/attestations');
+const verification = on('/location-protocol/verification');
+const v01 = on('/location-protocol/v01');
 const types = on('/location-protocol/location-types');
 const proofs = on('/location-proofs/objects');
 
@@ -107,7 +117,7 @@ export const requirements: readonly Requirement[] = [
     'check-record',
     'That a reader must not refuse an unknown field is ours: the published JSON Schema accepts it, and the text does not say.',
   ),
-  schema(
+  schemas(
     13,
     'ours',
     'must',
@@ -116,9 +126,9 @@ export const requirements: readonly Requirement[] = [
     'check-package',
     'The draft prints a string with a `uint8` version, and the UID of another string next to it.',
   ),
-  schema(14, 'EAS', 'must', 'wv', 'UID of a schema', 'schema-uid'),
-  schema(15, 'EAS', 'must', 'wr', 'ABI encoding of a payload', 'encode-payload'),
-  schema(
+  schemas(14, 'EAS', 'must', 'wv', 'UID of a schema', 'schema-uid'),
+  payloads(15, 'EAS', 'must', 'wr', 'ABI encoding of a payload', 'encode-payload'),
+  payloads(
     16,
     'ours',
     'must',
@@ -127,7 +137,7 @@ export const requirements: readonly Requirement[] = [
     'location-text check-payload',
     'The draft sorts all keys, so that `coordinates` comes first. Here `type` comes first, as RFC 7946 prints it and all known writers do.',
   ),
-  schema(
+  v01(
     17,
     'ours',
     'must',
@@ -136,7 +146,7 @@ export const requirements: readonly Requirement[] = [
     'check-payload',
     'v0.1 has no specification, only a schema string and its users.',
   ),
-  schema(
+  v01(
     18,
     'ours',
     'must',
@@ -145,7 +155,7 @@ export const requirements: readonly Requirement[] = [
     'check-payload',
     'As above; the contract does not enforce it.',
   ),
-  schema(
+  v01(
     19,
     'ours',
     'must',
@@ -154,7 +164,7 @@ export const requirements: readonly Requirement[] = [
     'check-payload',
     'All known writers do it, and the API v0 reads bare pairs otherwise.',
   ),
-  schema(
+  payloads(
     20,
     'ours',
     'must',
@@ -163,7 +173,7 @@ export const requirements: readonly Requirement[] = [
     'check-payload decode-payload',
     'EAS stores any bytes. Libraries differ about bytes that are almost right, so the limits are written down here.',
   ),
-  schema(
+  payloads(
     21,
     'ours',
     'should',
@@ -172,11 +182,19 @@ export const requirements: readonly Requirement[] = [
     'check-payload',
     'Two encodings of one value give two UIDs.',
   ),
-  schema(22, 'EAS', 'must', 'wv', 'Domain of the signature', 'check-package digest', 'Which version to write is ours.'),
-  schema(23, 'EAS', 'must', 'wv', 'Type of the signed message', 'digest check-package'),
-  schema(24, 'EAS', 'must', 'wv', 'Digest', 'digest'),
-  schema(25, 'EAS', 'must', 'wv', 'UID of an offchain attestation', 'offchain-uid check-package'),
-  schema(
+  attestations(
+    22,
+    'EAS',
+    'must',
+    'wv',
+    'Domain of the signature',
+    'check-package digest',
+    'Which version to write is ours.',
+  ),
+  attestations(23, 'EAS', 'must', 'wv', 'Type of the signed message', 'digest check-package'),
+  attestations(24, 'EAS', 'must', 'wv', 'Digest', 'digest'),
+  attestations(25, 'EAS', 'must', 'wv', 'UID of an offchain attestation', 'offchain-uid check-package'),
+  attestations(
     26,
     'ours',
     'must',
@@ -185,12 +203,20 @@ export const requirements: readonly Requirement[] = [
     'check-package',
     'The form is that of the EAS SDK; what a verifier must find in it is written down nowhere else.',
   ),
-  schema(27, 'EAS', 'must', 'w', 'A new salt each time', ''),
-  schema(28, 'EAS', 'must', 'rv', 'UID of an onchain attestation', 'onchain-uid'),
-  schema(29, 'EAS', 'must', 'rv', 'Revoked onchain', ''),
-  schema(30, 'EAS', 'must', 'rv', 'Unknown UIDs onchain', ''),
-  schema(31, 'ours', 'should', 'v', 'What a verifier checks', 'check-package', 'Neither source has a complete list.'),
-  schema(
+  attestations(27, 'EAS', 'must', 'w', 'A new salt each time', ''),
+  attestations(28, 'EAS', 'must', 'rv', 'UID of an onchain attestation', 'onchain-uid'),
+  attestations(29, 'EAS', 'must', 'rv', 'Revoked onchain', ''),
+  attestations(30, 'EAS', 'must', 'rv', 'Unknown UIDs onchain', ''),
+  verification(
+    31,
+    'ours',
+    'should',
+    'v',
+    'What a verifier checks',
+    'check-package',
+    'Neither source has a complete list.',
+  ),
+  verification(
     32,
     'EAS',
     'must',
@@ -199,8 +225,8 @@ export const requirements: readonly Requirement[] = [
     'check-package sign',
     'That a low `s` is required follows OpenZeppelin and ethers; the curve allows both.',
   ),
-  schema(33, 'ours', 'must', 'rv', 'Tell attestations apart', '', 'Signer and chain are not part of the UID.'),
-  schema(34, 'EAS', 'must', 'v', 'Revoked offchain', 'check-package'),
+  attestations(33, 'ours', 'must', 'rv', 'Tell attestations apart', '', 'Signer and chain are not part of the UID.'),
+  verification(34, 'EAS', 'must', 'v', 'Revoked offchain', 'check-package'),
   schema(
     35,
     'ours',

@@ -5,11 +5,13 @@ import {basename, dirname, join} from 'node:path';
 export const groups = {
   /** What the theme makes of plain Markdown. */
   theme: {folder: 'src/theme', file: /^specimen\.md$/},
-  components: {folder: 'src/components', file: /^specimen\.md$/},
+  components: {folder: 'src/components', file: /^specimen\.md$/, name: /^(?!.*(?:Figure|Plot|Table))/},
+  /** Components that draw data. */
+  figures: {folder: 'src/components', file: /^specimen\.md$/, name: /Figure|Plot|Table/},
   tools: {folder: 'src/tools', file: /^specimen\.md$/},
   /** Elements that the build writes out, so that no component carries their name. */
   expanded: {folder: 'plugins', file: /^specimens[/\\]\w+\.md$/},
-} as const satisfies Record<string, {folder: string; file: RegExp}>;
+} as const satisfies Record<string, {folder: string; file: RegExp; name?: RegExp}>;
 
 export type Group = keyof typeof groups;
 
@@ -28,10 +30,10 @@ export interface Specimen {
  * @param root folder of the project
  */
 export function listSpecimens(group: Group, root: string = process.cwd()): Specimen[] {
-  const {folder, file} = groups[group];
+  const {folder, file, name: pattern}: {folder: string; file: RegExp; name?: RegExp} = groups[group];
   const start = join(root, folder);
   return readdirSync(start)
-    .filter((name) => !name.includes('.'))
+    .filter((name) => !name.includes('.') && (!pattern || pattern.test(name)))
     .flatMap((name) => {
       const own = readdirSync(join(start, name), {recursive: true, encoding: 'utf8'})
         .filter((path) => file.test(path))

@@ -54,7 +54,7 @@ test('the neighbours of a page in the menu are fetched ahead and open without ne
   await context.setOffline(false);
   // From the next page it goes on with the neighbours that are missing yet.
   await inSidebar(page, '/location-protocol/eas-schema').click();
-  await expect.poll(() => asked.join()).toMatch(/location-types.*encoding/);
+  await expect.poll(() => asked.join()).toMatch(/payloads.*attestations/);
 });
 
 test('on a narrow screen, where the menu is closed, the neighbours are those at the end of the page', async ({

@@ -6,7 +6,7 @@ import {expect, type Page} from '@playwright/test';
 export const kinds: Record<string, string> = {
   'the home page': '/',
   'a doc with code': '/sdk/guides/offchain-workflow',
-  'a doc with figures': '/location-protocol/location-types',
+  'a doc with figures': '/sdk/background/geospatial',
   'a reference of the API': '/api/api-reference',
   'a reference of the SDK': '/sdk/',
   'the index of the SDK reference': '/sdk/reference/',

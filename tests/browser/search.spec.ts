@@ -155,7 +155,7 @@ test('a short answer has a value to copy and a link to the complete page', async
   await expect(answer.getByRole('status')).toHaveText('Copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('0xbD75f629A22Dc1ceD33dDA0b68c546A1c035c458');
   await answer.getByRole('link').click();
-  await expect(page).toHaveURL('/location-protocol/eas-schema#chains');
+  await expect(page).toHaveURL('/location-protocol/schemas#chains');
   await expect(box(page)).toHaveCount(0);
 });
 

@@ -3,8 +3,8 @@ import attestations from '../../data/vectors/attestations.json';
 import place from '../../data/vectors/place.json';
 import {open} from './ready';
 
-const PLACE = '/location-protocol/location-types';
-const RECORD = '/location-protocol/eas-schema';
+const PLACE = '/location-protocol/one-place';
+const RECORD = '/location-protocol/payloads';
 const converter = (page: Page) => page.getByRole('region', {name: 'Place converter'});
 const workbench = (page: Page) => page.getByRole('region', {name: 'Record workbench'});
 

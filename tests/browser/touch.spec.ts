@@ -64,7 +64,7 @@ async function scrollDuring(page: Page, act: () => Promise<void>): Promise<numbe
   return last - before;
 }
 
-const converter = ['/location-protocol/location-types', 'Convert a place of your own', 'Place converter'] as const;
+const converter = ['/location-protocol/one-place', 'Convert a place of your own', 'Place converter'] as const;
 
 test.describe('the place converter', () => {
   const chart = (panel: Locator) => panel.getByRole('application');
@@ -210,7 +210,7 @@ test.describe('the query explorer', () => {
 test('the record workbench builds, signs and checks a record by taps', async ({page}) => {
   const panel = await wake(
     page,
-    '/location-protocol/eas-schema',
+    '/location-protocol/payloads',
     'Build or check a record of your own',
     'Record workbench',
   );
@@ -271,7 +271,7 @@ test.describe('in forced colours', () => {
     target.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
 
   test('the selected tab shows', async ({page}) => {
-    await open(page, '/location-protocol/eas-schema?tab=check');
+    await open(page, '/location-protocol/payloads?tab=check');
     const of = (name: string) => style(page.getByRole('tab', {name}), 'border-bottom-color');
     expect(await of('Check')).not.toBe(await of('Build'));
     await page.getByRole('tab', {name: 'Build'}).tap();

@@ -20,7 +20,7 @@ const spatial = '/api/spatial-queries';
 
 export const queries: Query[] = [
   q('bbox axis order', [spatial, ogc, geospatial], /box|axis|features|edge/i),
-  q('bounding box', [spatial, ogc, '/spatial-sol/introduction'], /box/i),
+  q('bounding box', [spatial, ogc, '/spatial-sol/functions', '/spatial-sol/replacements'], /box/i),
   q('antimeridian', [geospatial, spatial, '/api/graphql-api', '/blog/long-blog-post'], /antimeridian/i),
   q('date line', [geospatial, spatial, '/api/graphql-api', '/blog/long-blog-post'], /antimeridian/i),
   q(
@@ -70,7 +70,7 @@ export const queries: Query[] = [
   q('keep the salt', [offchain], /salt/i),
   q('revoke attestation onchain', [onchain], /revoke/i),
   q('revoke offchain record', [offchain, onchain], /revoke/i),
-  q('nonce manager batch', [onchain, '/examples'], /several|batch/i),
+  q('nonce manager batch', [onchain, '/examples/batch'], /several|batch/i),
   q('expiration time', [offchain, schema, '/sdk/'], /expir|field|option|config|offchain/i),
   q('timestamp a record onchain', [offchain, onchain], /anchor|time/i),
   q('smart contract reads location', [onchain], /contract/i),
@@ -118,12 +118,12 @@ export const queries: Query[] = [
     /.*/,
   ),
   q('recipe arrays v0.1', ['/location-protocol/strategies-recipes'], /array|recipe/i),
-  q('geofence', ['/examples'], /geofence/i),
-  q('supply chain', ['/examples'], /supply/i),
+  q('geofence', ['/examples/geofence', '/examples'], /geofence/i),
+  q('supply chain', ['/examples/hand-over', '/examples'], /supply/i),
   q('verify a record that I received', ['/intro', '/examples', '/sdk/quick-start/', schema], /verify|check|received/i),
   q('farcaster mini app tag', ['/astralscan/frames'], /tag|mini|frame/i),
   q('logbook storage', ['/spatial-registries/logbook'], /storage/i),
-  q('spatial.sol accuracy sine', ['/spatial-sol/introduction'], /sine|trigonometry/i),
+  q('spatial.sol accuracy sine', ['/spatial-sol/functions', '/spatial-sol/replacements'], /sine|trigonometry/i),
   q(
     'point in polygon solidity',
     [

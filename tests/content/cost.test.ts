@@ -11,7 +11,7 @@ describe('cost in money', () => {
   test('is computed from the measured gas', () => {
     const {args = []} = readDirective(program, readText(program));
     expect(args.slice(1)).toEqual(measured);
-    expect(readText('docs/sdk/guides/onchain-workflow.md')).toContain(`npx tsx cost.ts ${args.join(' ')}`);
+    expect(readText('docs/sdk/guides/gas.md')).toContain(`npx tsx cost.ts ${args.join(' ')}`);
   });
 
   test('is gas × price of gas × price of ether', () => {

@@ -10,6 +10,10 @@ const headingIds = (text: string): string[] =>
 const ruleIds = (text: string): string[] =>
   [...text.matchAll(/<Requirement id="(LP-\d+)">/g)].map((match) => match[1]!);
 
+/** Pages to which rules of the first one have moved. Each has a link there, under the anchor that it had. */
+const MOVED = ['schemas', 'payloads', 'attestations', 'verification', 'v01'];
+const ofSchema = (): string[] => ['eas-schema', ...MOVED].flatMap((page) => ruleIds(read(page)));
+
 /** Other projects link to these: an entry may be added, never renamed or removed. */
 const FROZEN: Readonly<Record<string, readonly string[]>> = {
   'eas-schema': [
@@ -50,8 +54,17 @@ describe('normative pages', () => {
     expect(headingIds(read(page))).toEqual(expect.arrayContaining([...ids]));
   });
 
+  it('leads from the anchor that a rule had to where it is now', () => {
+    const text = read('eas-schema');
+    const left = MOVED.flatMap((page) =>
+      ruleIds(read(page)).map((id) => `<span id="${id}">[${id}](/location-protocol/${page}#${id})</span>`),
+    );
+    expect(left.length).toBeGreaterThan(15);
+    for (const link of left) expect(text).toContain(link);
+  });
+
   it('number every rule once, without a gap', () => {
-    const inPages = {'eas-schema': ruleIds(read('eas-schema')), 'location-types': ruleIds(read('location-types'))};
+    const inPages = {'eas-schema': ofSchema(), 'location-types': ruleIds(read('location-types'))};
     const numbers = (page: keyof typeof inPages): number[] =>
       inPages[page].map((id) => Number(id.slice(3))).sort((a, b) => a - b);
     const range = (from: number, to: number): number[] => Array.from({length: to - from + 1}, (_, i) => from + i);
@@ -60,7 +73,7 @@ describe('normative pages', () => {
   });
 
   it('state every rule that a vector or a finding names', () => {
-    const stated = new Set([...ruleIds(read('eas-schema')), ...ruleIds(read('location-types'))]);
+    const stated = new Set([...ofSchema(), ...ruleIds(read('location-types'))]);
     const named = [...badRecords.cases, ...badPayloads.cases, ...badPackages.cases].map(({rule}) => rule);
     for (const file of ['record/validate', 'record/verify', 'record/location', 'geo/geojson']) {
       named.push(...(readFileSync(`src/lib/${file}.ts`, 'utf8').match(/\bLP-\d+\b/g) ?? []));
@@ -69,7 +82,7 @@ describe('normative pages', () => {
   });
 
   it('link only to rules that exist', () => {
-    const stated = new Set([...ruleIds(read('eas-schema')), ...ruleIds(read('location-types'))]);
+    const stated = new Set([...ofSchema(), ...ruleIds(read('location-types'))]);
     for (const page of [
       'introduction',
       'quickstart',

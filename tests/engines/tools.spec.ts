@@ -54,8 +54,8 @@ async function field(tab: Tab, within: string, label: string): Promise<string> {
 
 const tools = {
   fixed: ['/spatial-sol/introduction', 'Try a place and a scale', 'Fixed-point calculator'],
-  place: ['/location-protocol/location-types', 'Convert a place of your own', 'Place converter'],
-  record: ['/location-protocol/eas-schema', 'Build or check a record of your own', 'Record workbench'],
+  place: ['/location-protocol/one-place', 'Convert a place of your own', 'Place converter'],
+  record: ['/location-protocol/payloads', 'Build or check a record of your own', 'Record workbench'],
   query: ['/api/spatial-queries', 'Explore with a map', 'Query explorer'],
   graphql: ['/api/graphql-api', 'Open the workbench', 'GraphQL workbench'],
 } as const;
@@ -169,7 +169,7 @@ test('the table of tools is filtered as its reader types, and says how many are 
 });
 
 test('an address that carries the state of a tool goes to the tool, once', async ({tab}) => {
-  await tab.open('/location-protocol/location-types?place=52.5,+13.4');
+  await tab.open('/location-protocol/one-place?place=52.5,+13.4');
   const top = () =>
     tab.read(
       (css) => Math.round(document.querySelector(css)?.getBoundingClientRect().top ?? 1e6),

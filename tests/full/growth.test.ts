@@ -20,7 +20,7 @@ function run(...line: [string, ...string[]]): string {
   return stdout + stderr;
 }
 
-const specimens = (): string => readFileSync(join(copy, 'build/tutorial-basics/markdown-features/index.html'), 'utf8');
+const specimens = (): string => readFileSync(join(copy, 'build/tutorial-basics/components/index.html'), 'utf8');
 
 /** Takes a component away again: its folder and its two lines in the register. */
 function remove(name: string): void {

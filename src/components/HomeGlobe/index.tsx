@@ -85,7 +85,7 @@ export function HomeGlobe({globe, records}: Props): ReactNode {
               ))}
             </dl>
             <p className={styles.check}>
-              {check} <Link to="/location-protocol/eas-schema">Verify it yourself</Link>
+              {check} <Link to="/location-protocol/verification#verify">Verify it yourself</Link>
             </p>
           </div>
         ))}

@@ -34,7 +34,7 @@ function File({name, text}: {readonly name: string; readonly text: string}): Rea
           Download {name}
         </SaveButton>
         {isRecord(text) && (
-          <a href={pathOf(`location-protocol/eas-schema?tab=check#record=${packText(text)}`)}>
+          <a href={pathOf(`location-protocol/payloads?tab=check#record=${packText(text)}`)}>
             Open in the record workbench
           </a>
         )}

@@ -16,8 +16,8 @@ export const sealed: Question[] = [
   ask(
     'app developer',
     'how much does it cost to put a location on chain',
-    '/sdk/guides/onchain-workflow#gas',
-    '/sdk/guides/onchain-workflow#money',
+    '/sdk/guides/gas#gas',
+    '/sdk/guides/gas#money',
     '/core-concepts/onchain-geospatial#write-cost',
   ),
   ask(
@@ -48,7 +48,7 @@ export const sealed: Question[] = [
     '/sdk#sdk-chain-connection-error',
   ),
   ask('app developer', 'nonce too low', '/sdk/guides/onchain-workflow#batch'),
-  ask('app developer', 'register many records at once', '/sdk/guides/onchain-workflow#batch', '/examples#batch'),
+  ask('app developer', 'register many records at once', '/sdk/guides/onchain-workflow#batch', '/examples/batch'),
   ask(
     'app developer',
     'make a record expire after a week',
@@ -68,19 +68,21 @@ export const sealed: Question[] = [
     '/sdk/quick-start/configuration#set-up-a-browser',
     '/sdk/quick-start/installation#which-set-up-works',
   ),
-  ask('app developer', 'is the user inside the delivery zone', '/examples#geofence', '/examples#check-in'),
+  ask('app developer', 'is the user inside the delivery zone', '/examples/geofence', '/examples/check-in'),
   ask('app developer', 'my own location format', '/sdk/extensions#write-a-location-type', '/sdk/extensions'),
   ask(
     'app developer',
     'prove a record existed before a date',
     '/sdk/guides/offchain-workflow#anchor',
-    '/sdk/guides/onchain-workflow#offchain',
+    '/sdk/guides/onchain-eas#offchain',
   ),
   ask('app developer', 'OnchainAttestationOptions', '/sdk#sdk-onchainattestationoptions'),
   ask(
     'implementer',
     '0xba4171c92572b1e4f241d044c32cdf083be9fd946b8766977558ca6378c824e2',
+    '/location-protocol/schemas#schema-strings',
     '/location-protocol/eas-schema#schema-strings',
+    '/location-protocol/schemas#schema-strings',
   ),
   ask('implementer', 'deterministic JSON serialization', '/location-protocol/encoding#json'),
   ask(
@@ -116,7 +118,7 @@ export const sealed: Question[] = [
   ask(
     'GIS analyst',
     'polygon crossing the 180th meridian',
-    '/sdk/background/geospatial#the-antimeridian-cut-it',
+    '/sdk/background/shapes#the-antimeridian-cut-it',
     '/api/spatial-queries#antimeridian',
     '/location-protocol/location-types#geojson',
     '/blog/long-blog-post#the-antimeridian-where-averages-go-to-africa',
@@ -124,7 +126,7 @@ export const sealed: Question[] = [
   ask(
     'GIS analyst',
     'right-hand rule for rings',
-    '/sdk/background/geospatial#rings-closed-and-in-the-right-direction',
+    '/sdk/background/shapes#rings-closed-and-in-the-right-direction',
     '/location-protocol/location-types#geojson',
   ),
   ask(
@@ -166,13 +168,19 @@ export const sealed: Question[] = [
   ask(
     'Solidity engineer',
     'point in polygon solidity',
-    '/spatial-sol/introduction#relations',
+    '/spatial-sol/functions#relations',
     '/spatial-registries/spatial-sol#use-it-today',
     '/spatial-registries/spatial-sol',
     '/sdk/guides/onchain-polygon#contract',
   ),
   ask('Solidity engineer', 'store polygon on chain', '/sdk/guides/onchain-polygon'),
-  ask('Solidity engineer', 'EAS contract address on Sepolia', '/location-protocol/eas-schema#chains'),
+  ask(
+    'Solidity engineer',
+    'EAS contract address on Sepolia',
+    '/location-protocol/schemas#chains',
+    '/location-protocol/eas-schema#chains',
+    '/location-protocol/schemas#chains',
+  ),
   ask(
     'Solidity engineer',
     'execution reverted (unknown custom error) (action="estimateGas", data="0xbf37b20e", reason=null)',
@@ -182,13 +190,15 @@ export const sealed: Question[] = [
   ask(
     'Solidity engineer',
     'sin cos in solidity',
-    '/spatial-sol/introduction#trigonometry',
-    '/spatial-sol/introduction#sine',
+    '/spatial-sol/functions#trigonometry',
+    '/spatial-sol/replacements#sine',
   ),
   ask(
     'Solidity engineer',
     'abi.encode the schema fields',
+    '/location-protocol/payloads#encode',
     '/location-protocol/eas-schema#encode',
+    '/location-protocol/payloads#encode',
     '/location-protocol/other-languages#abi',
   ),
   ask(
@@ -202,7 +212,7 @@ export const sealed: Question[] = [
   ask('researcher', 'SGX enclave', '/location-proofs/integrity#tee'),
   ask('researcher', 'WitnessChain', '/research/introduction#witnesschain', '/location-proofs/overview#state'),
   ask('researcher', 'content credentials for photos', '/location-proofs/integrity#c2pa'),
-  ask('contributor', 'fix a typo in the docs', '/tutorial-basics/congratulations', '/tutorial-basics/congratulations'),
+  ask('contributor', 'fix a typo in the docs', '/tutorial-basics/congratulations'),
   ask('contributor', 'run the checks of the docs site', '/tutorial-basics/congratulations#run-the-checks'),
   ask('contributor', 'report an accessibility problem', '/markdown-page#how-to-report-a-barrier'),
   ask('contributor', 'translate the documentation', '/tutorial-extras/translate-your-site'),
@@ -259,7 +269,7 @@ export const sealed: Question[] = [
     'hurried typist',
     'antimeridan',
     '/api/spatial-queries#antimeridian',
-    '/sdk/background/geospatial#the-antimeridian-cut-it',
+    '/sdk/background/shapes#the-antimeridian-cut-it',
     '/api/graphql-api#ask-on-both-sides-of-the-antimeridian',
   ),
   ask(
