@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {budgets, exceptions, fonts, measured, requests} from './budgets';
+import {budgets, fonts, measured, requests} from './budgets';
 import {allowedShared, extentOf, fontBytes, overweight, sharedScript, weighSite} from './weigh';
 
 const folder = 'build';
@@ -30,8 +30,4 @@ describe('budgets', () => {
   });
   it('hold for the requests before load', () =>
     expect(pages.filter((page) => page.requests > requests).map(({route}) => route)).toEqual([]));
-  it('have no exception that no page needs', () => {
-    const needless = Object.keys(exceptions).filter((route) => !pages.some((page) => page.route === route));
-    expect(needless).toEqual([]);
-  });
 });

@@ -6,11 +6,10 @@ import {groups, isGroup, listSpecimens} from '../../plugins/specimens/list';
 import {
   budgets,
   inLists,
-  exceptions,
   growth,
   measured,
   shared,
-  showsSpecimens,
+  showSpecimens,
   type Budget,
   type Extent,
   type Kind,
@@ -29,16 +28,9 @@ export interface Weight {
   readonly requests: number;
 }
 
-const references =
-  /^\/(?:api\/ogc-api|examples|location-proofs\/(?:glossary|evaluation)|location-protocol\/(?:eas-schema|location-types)|sdk\/(?:background|guides)\/\w[\w-]*|spatial-sol\/introduction)$/;
-
-const lookedUp = /^\/(?:sdk\/(?:reference\/.*|known-issues)?|api\/(?:reference\/.*|api-reference|graphql-api))$/;
-
 /** Tells what kind of page stands at a route. */
 export function kindOf(route: string): Kind {
   if (route === '/') return 'home';
-  if (lookedUp.test(route)) return 'entry';
-  if (references.test(route)) return 'reference';
   if (/^\/blog\/(?!archive|tags)[\w-]+$/.test(route)) return 'post';
   return /^\/(?:blog|404\.html)/.test(route) ? 'list' : 'page';
 }
@@ -118,9 +110,9 @@ const beyond = (extent: Extent): Extent => ({
 /** What one part of a page may weigh on a site of this extent. */
 function allowed({route, kind}: Pick<Weight, 'route' | 'kind'>, part: keyof Budget, extent: Extent): number {
   const {pages, posts, specimens} = beyond(extent);
-  const base = {...budgets[kind], ...exceptions[route]}[part];
+  const base = budgets[kind][part];
   const ofPost = kind === 'list' ? inLists.post[part] : growth.post[part];
-  const ofSpecimen = route === showsSpecimens ? inLists.specimen[part] : growth.specimen[part];
+  const ofSpecimen = showSpecimens.includes(route) ? inLists.specimen[part] : growth.specimen[part];
   return base + pages * growth.page[part] + posts * ofPost + specimens * ofSpecimen;
 }
 
