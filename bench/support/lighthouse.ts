@@ -21,10 +21,17 @@ const faults = ({categories, audits}: Report): string[] =>
 
 const pages = {
   home: '/',
-  long: '/sdk/',
-  reference: '/api/api-reference',
+  overview: '/sdk/',
+  tutorial: '/intro',
+  guide: '/sdk/guides/offchain-workflow',
+  'SDK entry': '/sdk/reference/astral-sdk',
+  'API entry': '/api/reference/location-proofs',
+  specification: '/location-protocol/eas-schema',
+  figures: '/sdk/background/geospatial',
+  tool: '/location-protocol/payloads',
+  playground: '/playground',
+  'list of posts': '/blog',
   post: '/blog/long-blog-post',
-  tool: '/spatial-sol/introduction',
 };
 
 /** Lighthouse with its mobile preset and simulated throttling, the median of several runs for each kind of page. */
