@@ -229,7 +229,8 @@ export function searchData(
           page: `${title} ${path.replace(/[/-]/g, ' ')}`,
           heading: heading || title,
           lead: `${anchor ? '' : description} ${lead} ${said.get(addressOf(route, anchor)) ?? ''}`,
-          text: `${text.slice(0, most)} ${terms[addressed] ?? ''}`,
+          // An anchor keeps the words that its heading had before.
+          text: `${text.slice(0, most)} ${isCodeName(heading) ? '' : anchor.replaceAll('-', ' ')} ${terms[addressed] ?? ''}`,
         });
         const address = anchor === slugOf(heading) ? '=' : anchor;
         own.push(isRow ? [address, heading, 1] : [address, heading]);

@@ -56,11 +56,12 @@ describe('search finds what readers type', () => {
   });
 
   it.each([
-    ['tuned', 0.87, 0.97, tuned],
+    ['tuned', 0.89, 0.97, tuned],
     // Longer and vaguer than the others. The second half is kept aside while words and weights are tuned.
-    ['newcomers', 0.85, 0.91, newcomers],
-    ['validation', 0.78, 0.91, validation],
-    ['sealed', 0.77, 0.97, sealed],
+    ['newcomers', 0.82, 0.92, newcomers],
+    ['validation', 0.75, 0.9, validation],
+    // The aim is 85 %. On 2026-11-22 it was 84.7 %, and 83.1 % after headings had changed, which must not fall further.
+    ['sealed', 0.81, 0.97, sealed],
   ])(
     '%s questions: a right page first for %d, among three for %d, and nothing for 1 %%',
     (_, first, three, questions) => {

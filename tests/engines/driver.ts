@@ -15,7 +15,7 @@ export interface Driver {
   move(x: number, y: number): Promise<void>;
   down(button?: Button): Promise<void>;
   up(button?: Button): Promise<void>;
-  /** Taps with a finger. Playwright's engines need the setting `touch`. */
+  /** Taps with a finger: Playwright's engines need the setting `touch`, and WebKitGTK's driver makes a press of a mouse of it. */
   tap(x: number, y: number): Promise<void>;
   keyDown(key: string): Promise<void>;
   keyUp(key: string): Promise<void>;
