@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * Describe the service
-         * @description Returns a title, a version and the paths of the other operations. The answer holds the current time, so its ETag changes with every request.
+         * @description Returns a title, a version and the paths of the other operations. The response contains the current time, so its ETag changes with every request.
          */
         get: operations["getServiceInfo"];
         put?: never;
@@ -32,8 +32,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask whether the process answers
-         * @description Returns two constant strings. The handler touches neither the database nor an indexer, so `ok` says nothing about data.
+         * Check whether the process responds
+         * @description Returns two constant strings. The handler uses neither the database nor an indexer, so `ok` does not mean that data is available.
          */
         get: operations["getHealth"];
         put?: never;
@@ -53,7 +53,7 @@ export interface paths {
         };
         /**
          * Read the public configuration
-         * @description Returns the chains that have an indexer endpoint, and the EAS schema the server was configured with. `true` for a chain does not mean that rows of that chain exist.
+         * @description Returns the chains that have an indexer endpoint, and the EAS schema of the server configuration. `true` for a chain does not mean that rows of that chain exist.
          */
         get: operations["getConfig"];
         put?: never;
@@ -73,7 +73,7 @@ export interface paths {
         };
         /**
          * List rows
-         * @description Returns the rows that match every filter you send, newest claimed event time first. Rows with equal times have no fixed order between them. A parameter name the server does not know is ignored. Failures of the database arrive as an empty list with status 200.
+         * @description Returns the rows that match every filter you send, newest claimed event time first. Rows with equal times have no fixed order between them. The server ignores unknown parameter names. If the database fails, it returns an empty list with status 200.
          */
         get: operations["listLocationProofs"];
         put?: never;
@@ -93,7 +93,7 @@ export interface paths {
         };
         /**
          * Count rows
-         * @description Returns the number of rows, and the number for each of four chain names that are written into the code. A row of any other chain counts only in `total`. Failures of the database arrive as zeros with status 200.
+         * @description Returns the number of rows, and the number for each of four chain names that are written into the code. A row of any other chain counts only in `total`. If the database fails, it returns zeros with status 200.
          */
         get: operations["getLocationProofStats"];
         put?: never;
@@ -133,7 +133,7 @@ export interface paths {
         };
         /**
          * Read the landing page
-         * @description Returns the entry document of the OGC interface. Its links to other OGC documents leave out the path segment `/api`, so following them gives 404.
+         * @description Returns the entry document of the OGC interface. Its links to other OGC documents omit the path segment `/api`, so they lead to status 404.
          */
         get: operations["getOgcLanding"];
         put?: never;
@@ -153,7 +153,7 @@ export interface paths {
         };
         /**
          * Read the conformance declaration
-         * @description Returns three URIs. The third names a class that Part 1 does not define. A declaration is not a test result.
+         * @description Returns three URIs. The third names a class that Part 1 does not define. The declaration is not a test result.
          */
         get: operations["getOgcConformance"];
         put?: never;
@@ -173,7 +173,7 @@ export interface paths {
         };
         /**
          * List collections
-         * @description Returns the one collection that exists, `location-proofs`.
+         * @description Returns the only collection, `location-proofs`.
          */
         get: operations["listOgcCollections"];
         put?: never;
@@ -193,7 +193,7 @@ export interface paths {
         };
         /**
          * Read one collection
-         * @description Returns the description of the collection. Its extents are constants, never computed from rows.
+         * @description Returns the description of the collection. Its extents are constants and not computed from rows.
          */
         get: operations["getOgcCollection"];
         put?: never;
@@ -213,7 +213,7 @@ export interface paths {
         };
         /**
          * List features
-         * @description Returns rows as GeoJSON features, newest claimed event time first. If one parameter fails its check, the server drops all of them and answers as if you had sent none. A parameter name the server does not know is ignored.
+         * @description Returns rows as GeoJSON features, newest claimed event time first. If one parameter is invalid, the server ignores all parameters and responds as if you had sent none. It also ignores unknown parameter names.
          */
         get: operations["listOgcFeatures"];
         put?: never;
@@ -233,7 +233,7 @@ export interface paths {
         };
         /**
          * Read one feature
-         * @description Returns one row as a GeoJSON feature with links. The content type is set before the row is looked up, so the error bodies of unknown rows are labelled as GeoJSON too.
+         * @description Returns one row as a GeoJSON feature with links. The content type is set before the row is looked up, so the error bodies for unknown rows are labelled as GeoJSON too.
          */
         get: operations["getOgcFeature"];
         put?: never;
@@ -252,14 +252,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Run a GraphQL operation from the address
-         * @description Works with the header `Content-Type: application/json`, or with any value of `Apollo-Require-Preflight` or `X-Apollo-Operation-Name`. Only queries run this way. A client that prefers `text/html` gets Apollo's landing page instead, which loads its script from a host of Apollo.
+         * Run a GraphQL operation with GET
+         * @description Works with the header `Content-Type: application/json`, or with any value of `Apollo-Require-Preflight` or `X-Apollo-Operation-Name`. Only queries can run this way. A client that prefers `text/html` receives the landing page of Apollo instead, which loads its script from a host of Apollo.
          */
         get: operations["getGraphQL"];
         put?: never;
         /**
          * Run a GraphQL operation
-         * @description The path stands at the root, not under `/api`. Send the header `Content-Type: application/json`. The schema has no mutation and no subscription. Introspection is on.
+         * @description The path is at the root, not under `/api`. Send the header `Content-Type: application/json`. The schema has no mutations and no subscriptions. Introspection is enabled.
          */
         post: operations["postGraphQL"];
         delete?: never;
@@ -276,8 +276,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the state of the worker
-         * @description The first call to this operation in a process starts the background worker and one ingestion run. The counters belong to the process and start again with it. They are not the size of the table.
+         * Read the status of the worker
+         * @description The first call to this operation in a process starts the background worker and one ingestion run. The counters are those of the process and are reset when it restarts. They are not the size of the table.
          */
         get: operations["getSyncStatus"];
         put?: never;
@@ -299,7 +299,7 @@ export interface paths {
         put?: never;
         /**
          * Start an ingestion run
-         * @description Without `chain`, starts a run of all chains and answers at once. With `chain`, runs that chain and answers when it is done. On a fresh process the first call answers 409 although a run does start.
+         * @description Without `chain`, starts a run for all chains and returns at once. With `chain`, runs that chain and returns when the run has ended. In a new process, the first call returns 409 although a run starts.
          */
         post: operations["startSync"];
         delete?: never;
@@ -319,7 +319,7 @@ export interface paths {
         put?: never;
         /**
          * Start a revocation check
-         * @description Compares the 100 newest rows of each chain that are not marked as revoked with the indexer. On a deployment without a direct database connection nothing is ever checked.
+         * @description Compares the 100 newest rows of each chain that are not marked as revoked with the indexer. A deployment without a direct database connection never checks any row.
          */
         post: operations["startRevocationCheck"];
         delete?: never;
@@ -339,7 +339,7 @@ export interface paths {
         put?: never;
         /**
          * Start or stop the worker
-         * @description Starts or stops the timers of the background worker in the process that answers.
+         * @description Starts or stops the timers of the background worker in the process that responds.
          */
         post: operations["controlWorker"];
         delete?: never;
@@ -359,7 +359,7 @@ export interface paths {
         put?: never;
         /**
          * Run one cycle and wait for it
-         * @description Runs an ingestion cycle in a fresh worker, then answers. It does not check revocations. GET is not routed and gives 404, so a scheduler that sends GET never starts a cycle.
+         * @description Runs an ingestion cycle in a new worker, and then responds. It does not check revocations. GET returns 404, because it is not routed, so a scheduler that sends GET never starts a cycle.
          */
         post: operations["runCronSync"];
         delete?: never;
@@ -376,7 +376,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask whether the cron route is loaded
+         * Check whether the cron route is loaded
          * @description Returns constant text and the current time. It runs nothing.
          */
         get: operations["testCronRoute"];
@@ -392,7 +392,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description What `GET /` returns. */
+        /** @description Response of `GET /`. */
         ServiceInfo: {
             /** @description Constant title. */
             title: string;
@@ -405,7 +405,7 @@ export interface components {
             version: "v0";
             /**
              * Format: date-time
-             * @description Time of the answer.
+             * @description Time of the response.
              */
             timestamp: string;
             /** @description Paths of other operations, relative to the host. */
@@ -430,7 +430,7 @@ export interface components {
                 graphql: string;
             };
         };
-        /** @description What `GET /health` returns. */
+        /** @description Response of `GET /health`. */
         Health: {
             /**
              * @description Constant.
@@ -466,7 +466,7 @@ export interface components {
              */
             version: "v0";
         };
-        /** @description One row of the table, sent without change. */
+        /** @description One row of the table, returned unchanged. */
         LocationProofRow: {
             /** @description EAS attestation UID and primary key. The database does not check the form. */
             uid: string;
@@ -474,21 +474,21 @@ export interface components {
             chain: string;
             /** @description Address of the attester. */
             prover: string;
-            /** @description Address of the recipient. The zero address when the attester set none. */
+            /** @description Address of the recipient. The zero address if the attester set none. */
             subject: string | null;
             /**
              * Format: date-time
-             * @description When the EAS indexer recorded the attestation. Not the block time.
+             * @description Time at which the EAS indexer recorded the attestation. This is not the block time.
              */
             timestamp: string | null;
             /**
              * Format: date-time
-             * @description When the attester says the event happened. Can be a copy of `timestamp`.
+             * @description Time of the event as claimed by the attester. It can be a copy of `timestamp`.
              */
             event_timestamp: string;
-            /** @description Attested reference system label. `WGS84` when the attestation has none. Never used to transform. */
+            /** @description Attested reference system label. `WGS84` if the attestation has none. The server never uses it for a transformation. */
             srs: string | null;
-            /** @description Attested format label. `point` when the attestation has none. */
+            /** @description Attested format label. `point` if the attestation has none. */
             location_type: string;
             /** @description Attested location text in any format. */
             location: string;
@@ -496,7 +496,7 @@ export interface components {
             longitude: number | null;
             /** @description Degrees north, WGS 84, derived from `location`. */
             latitude: number | null;
-            /** @description Stored geometry. The only column `bbox` looks at. Often null. */
+            /** @description Stored geometry, which is the only column that `bbox` uses. It is often null. */
             geometry: components["schemas"]["Geometry"] | null;
             /** @description Attested recipe labels. Free text. */
             recipe_types: string[] | null;
@@ -504,20 +504,20 @@ export interface components {
             recipe_payloads: string[] | null;
             /** @description Attested MIME types. */
             media_types: string[] | null;
-            /** @description Attested media references or data. Never fetched. */
+            /** @description Attested media references or data. The server never fetches them. */
             media_data: string[] | null;
-            /** @description Attested free text. Empty when the attestation has none. */
+            /** @description Attested free text. Empty if the attestation has none. */
             memo: string | null;
-            /** @description The index's idea of the revocation. Check the chain. */
+            /** @description Revocation status according to the index. Check the chain. */
             revoked: boolean | null;
             /**
              * Format: date-time
-             * @description When the row was inserted.
+             * @description Time at which the row was inserted.
              */
             created_at: string | null;
             /**
              * Format: date-time
-             * @description When the row last changed.
+             * @description Time of the last change of the row.
              */
             updated_at: string | null;
         };
@@ -527,22 +527,22 @@ export interface components {
             data: components["schemas"]["LocationProofRow"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description Where this page stands. */
+        /** @description Position of this page in the result. */
         Pagination: {
             /** @description Rows that match the filters. */
             total: number;
-            /** @description The limit in use, at most 100; 20 when you sent no valid one. */
+            /** @description The limit in use, at most 100, or 20 if you sent no valid limit. */
             limit: number;
-            /** @description Rows skipped. */
+            /** @description Number of rows skipped. */
             offset: number;
-            /** @description Path and query of the next page. Null when this page reaches the total. */
+            /** @description Path and query of the next page. Null if this page reaches the total. */
             next: string | null;
         };
         /** @description Numbers of rows. */
         Stats: {
             /** @description All rows. */
             total: number;
-            /** @description Rows of four chains. The four members are always there. */
+            /** @description Rows of four chains. The four members are always present. */
             by_chain: {
                 /** @description Arbitrum One. */
                 arbitrum: number;
@@ -563,18 +563,18 @@ export interface components {
             type: "Point" | "MultiPoint" | "LineString" | "MultiLineString" | "Polygon" | "MultiPolygon";
             /** @description Positions. */
             coordinates: unknown[];
-            /** @description A member from before RFC 7946 that the database can add. Ignore it. */
+            /** @description A member that predates RFC 7946 and that the database can add. Ignore it. */
             crs?: Record<string, never>;
         };
         /** @description A link. Paths that start with `/ogc/` lack the segment `/api`. */
         Link: {
-            /** @description Absolute address with the scheme the process saw. */
+            /** @description Absolute address with the scheme that the process received. */
             href: string;
             /** @description Relation. */
             rel: string;
             /** @description Media type of the target. */
             type: string;
-            /** @description Text for people. */
+            /** @description Text for readers. */
             title: string;
         };
         /** @description The landing page. */
@@ -599,7 +599,7 @@ export interface components {
             version: "1.0.0";
             /**
              * Format: date-time
-             * @description Time of the answer.
+             * @description Time of the response.
              */
             timestamp: string;
         };
@@ -630,7 +630,7 @@ export interface components {
             links: components["schemas"]["Link"][];
             /** @description Constant extent. */
             extent: {
-                /** @description The whole world. */
+                /** @description The entire world. */
                 spatial: {
                     /** @description One box: west, south, east, north. */
                     bbox: number[][];
@@ -639,7 +639,7 @@ export interface components {
                 };
                 /** @description All times. */
                 temporal: {
-                    /** @description One interval that is open at both ends. */
+                    /** @description One interval with two open ends. */
                     interval: (string | null)[][];
                     /** @description Gregorian calendar. */
                     trs: string;
@@ -664,11 +664,11 @@ export interface components {
             type: "FeatureCollection";
             /** @description The features of this page. */
             features: components["schemas"]["Feature"][];
-            /** @description Links: self, collection; next when the page is full; prev when something was skipped. */
+            /** @description Links: self, collection; next if the page is full; prev if rows were skipped. */
             links: components["schemas"]["Link"][];
             /**
              * Format: date-time
-             * @description Time of the answer.
+             * @description Time of the response.
              */
             timeStamp: string;
             /** @description Features that match the filters. */
@@ -685,13 +685,13 @@ export interface components {
             type: "Feature";
             /** @description Attestation UID. */
             id: string;
-            /** @description Stored geometry; else a point from the derived coordinates when neither is 0; else null. */
+            /** @description The stored geometry; otherwise a point from the derived coordinates if neither is 0; otherwise null. */
             geometry: components["schemas"]["Geometry"] | null;
             properties: components["schemas"]["FeatureProperties"];
             /** @description Only on the single feature: self and two links called collection. */
             links?: components["schemas"]["Link"][];
         };
-        /** @description Thirteen columns of the row. The columns `timestamp`, `created_at`, `updated_at`, `longitude` and `latitude` are not here. */
+        /** @description Thirteen columns of the row. The columns `timestamp`, `created_at`, `updated_at`, `longitude` and `latitude` are missing. */
         FeatureProperties: {
             /** @description Chain name. */
             chain: string;
@@ -710,7 +710,7 @@ export interface components {
             location: string;
             /** @description Attested reference system label. */
             srs: string | null;
-            /** @description The index's idea of the revocation. */
+            /** @description Revocation status according to the index. */
             revoked: boolean | null;
             /** @description Attested recipe labels. */
             recipe_types: string[] | null;
@@ -729,16 +729,16 @@ export interface components {
             query: string;
             /** @description Values of its variables. */
             variables?: Record<string, never> | null;
-            /** @description Which operation to run when the document holds several. */
+            /** @description The operation to run if the document contains several. */
             operationName?: string | null;
         };
         /** @description A GraphQL result. */
         GraphQLResponse: {
-            /** @description The result. Absent when the operation did not run. */
+            /** @description The result. Absent if the operation did not run. */
             data?: Record<string, never> | null;
-            /** @description What went wrong. Outside development each entry holds only a message. */
+            /** @description Errors. Outside development, each entry contains only a message. */
             errors?: {
-                /** @description Text for people. There is no code to switch on. */
+                /** @description Text for readers. There is no error code. */
                 message: string;
                 /** @description Only with NODE_ENV=development. */
                 locations?: unknown[];
@@ -746,7 +746,7 @@ export interface components {
                 path?: unknown[];
             }[];
         };
-        /** @description State of the worker in the process that answers. */
+        /** @description Status of the worker in the process that responds. */
         SyncStatus: {
             /**
              * @description Constant.
@@ -755,15 +755,15 @@ export interface components {
             status: "ok";
             /** @description Timers and runs. */
             worker: {
-                /** @description Timers are set. False during the very first run. */
+                /** @description Whether the timers are set. False during the first run. */
                 running: boolean;
-                /** @description An ingestion run is under way. */
+                /** @description Whether an ingestion run is in progress. */
                 isAttestationSyncRunning: boolean;
-                /** @description A revocation check is under way. */
+                /** @description Whether a revocation check is in progress. */
                 isRevocationCheckRunning: boolean;
                 /**
                  * Format: date-time
-                 * @description When the process loaded the worker.
+                 * @description Time at which the process loaded the worker.
                  */
                 startTime: string;
                 /** @description Seconds since `startTime`. */
@@ -786,7 +786,7 @@ export interface components {
             attestations: {
                 /** @description Rows inserted by this process. Not the size of the table. */
                 totalIngested: number;
-                /** @description The same by chain. Empty until a run ends. */
+                /** @description The same number by chain. Empty until a run ends. */
                 byChain: {
                     [key: string]: number;
                 };
@@ -813,23 +813,23 @@ export interface components {
             recentErrors: {
                 /**
                  * Format: date-time
-                 * @description When.
+                 * @description Time of the error.
                  */
                 timestamp: string;
-                /** @description What. */
+                /** @description Text of the error. */
                 message: string;
-                /** @description The chain, of a manual ingestion or a revocation check. */
+                /** @description The chain of a manual ingestion or a revocation check. */
                 chain?: string;
             }[];
         };
-        /** @description The server took the request. */
+        /** @description The server accepted the request. */
         SyncAccepted: {
             /**
              * @description Constant.
              * @constant
              */
             status: "success";
-            /** @description Text for people. */
+            /** @description Text for readers. */
             message: string;
         };
         /** @description One chain was read. */
@@ -839,7 +839,7 @@ export interface components {
              * @constant
              */
             status: "success";
-            /** @description Text for people. */
+            /** @description Text for readers. */
             message: string;
             /** @description Chain name. */
             chain: string;
@@ -853,11 +853,11 @@ export interface components {
              * @constant
              */
             success: true;
-            /** @description Text for people. */
+            /** @description Text for readers. */
             message: string;
             /**
              * Format: date-time
-             * @description Time of the answer.
+             * @description Time of the response.
              */
             timestamp: string;
         };
@@ -868,28 +868,28 @@ export interface components {
              * @constant
              */
             status: "ok";
-            /** @description Text for people. */
+            /** @description Text for readers. */
             message: string;
             /**
              * Format: date-time
-             * @description Time of the answer.
+             * @description Time of the response.
              */
             timestamp: string;
-            /** @description Text for people. */
+            /** @description Text for readers. */
             instructions: string;
         };
-        /** @description A page for a browser. */
+        /** @description An HTML page. */
         HtmlPage: string;
         /** @description Error of the v0 paths and of the global handler. */
         ErrorV0: {
-            /** @description Text for people. */
+            /** @description Text for readers. */
             error: string;
         };
         /** @description Error of the OGC paths. Not RFC 9457 problem details. */
         ErrorOgc: {
             /** @description Name of the status. */
             title: string;
-            /** @description Text for people. */
+            /** @description Text for readers. */
             detail: string;
         };
         /** @description Error of the sync paths. */
@@ -899,7 +899,7 @@ export interface components {
              * @constant
              */
             status: "error";
-            /** @description Text for people. */
+            /** @description Text for readers. */
             message: string;
             /** @description The message of the exception. */
             error?: string;
@@ -911,13 +911,13 @@ export interface components {
              * @constant
              */
             success: false;
-            /** @description Text for people. */
+            /** @description Text for readers. */
             error: string;
             /** @description The message of the exception. */
             details: string;
             /**
              * Format: date-time
-             * @description Time of the answer.
+             * @description Time of the response.
              */
             timestamp: string;
         };
@@ -965,7 +965,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The process answers. */
+            /** @description The process responds. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1023,26 +1023,26 @@ export interface operations {
                 /** @description Exact address of the recipient. Send the EIP-55 checksummed form. */
                 subject?: string;
                 /**
-                 * @description Earliest claimed event time, included. ISO 8601 with a `Z` is the safe form.
+                 * @description Earliest claimed event time, included. Use ISO 8601 with a `Z`.
                  * @example 2025-02-01T00:00:00Z
                  */
                 fromTimestamp?: string;
                 /**
-                 * @description Latest claimed event time, included. ISO 8601 with a `Z` is the safe form.
+                 * @description Latest claimed event time, included. Use ISO 8601 with a `Z`.
                  * @example 2025-02-28T23:59:59.999Z
                  */
                 toTimestamp?: string;
                 /**
-                 * @description West, south, east and north edge, in degrees, WGS 84, separated by commas. The box is compared with the stored geometry, edges included.
+                 * @description West, south, east and north edge, in degrees, WGS 84, separated by commas. The server compares the box with the stored geometry, edges included.
                  * @example 18.3,-34.1,18.6,-33.8
                  */
                 bbox?: string;
                 /**
-                 * @description Most rows to return. Always send it.
+                 * @description Maximum number of rows to return. Always send it.
                  * @example 25
                  */
                 limit?: number;
-                /** @description Rows to skip. */
+                /** @description Number of rows to skip. */
                 offset?: number;
             };
             header?: never;
@@ -1051,7 +1051,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of rows, or an empty page when nothing matched or the database failed. */
+            /** @description A page of rows, or an empty page if no row matched or the database failed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1108,7 +1108,7 @@ export interface operations {
                     "application/json": components["schemas"]["Stats"];
                 };
             };
-            /** @description Coded for unexpected exceptions. */
+            /** @description In the code for unexpected exceptions. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1129,7 +1129,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Attestation UID, as `0x` and 64 hexadecimal digits. The server compares the text exactly and does not check its form. The word `stats` belongs to another operation. */
+                /** @description Attestation UID, as `0x` and 64 hexadecimal digits. The server compares the text exactly and does not check its form. The path with the word `stats` is another operation. */
                 uid: string;
             };
             cookie?: never;
@@ -1145,7 +1145,7 @@ export interface operations {
                     "application/json": components["schemas"]["LocationProofRow"];
                 };
             };
-            /** @description Coded for an empty UID. An empty path segment reaches the list instead, so this is never sent. */
+            /** @description In the code for an empty UID. The server never sends it, because an empty path segment leads to the list instead. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1159,7 +1159,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorV0"];
                 };
             };
-            /** @description No such row, or the database did not answer. */
+            /** @description No such row, or the database did not respond. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1173,7 +1173,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorV0"];
                 };
             };
-            /** @description Coded for unexpected exceptions. */
+            /** @description In the code for unexpected exceptions. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1198,7 +1198,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The landing page. Always JSON, whatever you accept. */
+            /** @description The landing page. Always JSON, regardless of the `Accept` header. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1207,7 +1207,7 @@ export interface operations {
                     "application/json": components["schemas"]["OgcLanding"];
                 };
             };
-            /** @description Coded for unexpected exceptions. */
+            /** @description In the code for unexpected exceptions. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1236,7 +1236,7 @@ export interface operations {
                     "application/json": components["schemas"]["Conformance"];
                 };
             };
-            /** @description Coded for unexpected exceptions. */
+            /** @description In the code for unexpected exceptions. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1265,7 +1265,7 @@ export interface operations {
                     "application/json": components["schemas"]["Collections"];
                 };
             };
-            /** @description Coded for unexpected exceptions. */
+            /** @description In the code for unexpected exceptions. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1315,7 +1315,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorOgc"];
                 };
             };
-            /** @description Coded for unexpected exceptions. */
+            /** @description In the code for unexpected exceptions. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1329,17 +1329,17 @@ export interface operations {
     listOgcFeatures: {
         parameters: {
             query?: {
-                /** @description Most features to return. */
+                /** @description Maximum number of features to return. */
                 limit?: number;
-                /** @description Features to skip. An addition of this server; the standard pages with links only. */
+                /** @description Number of features to skip. This parameter is an extension of this server; the standard uses only links for paging. */
                 offset?: number;
                 /**
-                 * @description West, south, east and north edge, in degrees, longitude first (CRS84), separated by commas. Compared with the stored geometry, edges included.
+                 * @description West, south, east and north edge, in degrees, longitude first (CRS84), separated by commas. The server compares it with the stored geometry, edges included.
                  * @example 18.3,-34.1,18.6,-33.8
                  */
                 bbox?: string;
                 /**
-                 * @description An instant, or an interval written `start/end` with `..` for an open end. Compared with the claimed event time, both ends included.
+                 * @description An instant, or an interval written `start/end` with `..` for an open end. The server compares it with the claimed event time, both ends included.
                  * @example 2025-02-01T00:00:00Z/..
                  */
                 datetime?: string;
@@ -1360,7 +1360,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of features, or an empty page when nothing matched or the database failed. */
+            /** @description A page of features, or an empty page if no row matched or the database failed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1449,7 +1449,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorOgc"];
                 };
             };
-            /** @description The database did not answer. */
+            /** @description The database did not respond. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1476,12 +1476,12 @@ export interface operations {
                 query: string;
                 /** @description Variables as one JSON object, percent-encoded. */
                 variables?: string;
-                /** @description Which operation to run when the document holds several. */
+                /** @description The operation to run if the document contains several. */
                 operationName?: string;
             };
             header?: {
                 /**
-                 * @description Any value. Shows that the request could not have come from a plain HTML form.
+                 * @description Any value. It shows that the request does not come from a plain HTML form.
                  * @example true
                  */
                 "Apollo-Require-Preflight"?: string;
@@ -1491,7 +1491,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The result, as for POST, or the landing page. */
+            /** @description The same result as for POST, or the landing page. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1544,7 +1544,7 @@ export interface operations {
                     "application/json": components["schemas"]["GraphQLResponse"];
                 };
             };
-            /** @description The `Accept` header takes neither JSON type. */
+            /** @description The `Accept` header allows neither JSON type. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -1573,7 +1573,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The result. A resolver that failed answers 200 as well, with `errors` and usually `data` null. */
+            /** @description The result. If a resolver fails, the status is also 200, with `errors` and usually with `data` null. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1589,7 +1589,7 @@ export interface operations {
                     "application/json": components["schemas"]["GraphQLResponse"];
                 };
             };
-            /** @description A syntax or validation error, a batch, a missing body, `variables` as text or as an array, a `query` that is not text, or the guard against cross-site requests. */
+            /** @description A syntax or validation error, a batch, a missing body, `variables` as text or as an array, a `query` that is not text, or the protection against cross-site requests. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1607,7 +1607,7 @@ export interface operations {
                     "application/json": components["schemas"]["GraphQLResponse"];
                 };
             };
-            /** @description The `Accept` header takes neither JSON type. */
+            /** @description The `Accept` header allows neither JSON type. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -1616,7 +1616,7 @@ export interface operations {
                     "application/json": components["schemas"]["GraphQLResponse"];
                 };
             };
-            /** @description The body is not a JSON object or array, or is larger than 100 kB. This answer lacks the header that allows other origins. */
+            /** @description The body is not a JSON object or array, or is larger than 100 kB. This response lacks the header that allows other origins. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1641,7 +1641,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The state. */
+            /** @description The status. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1715,7 +1715,7 @@ export interface operations {
     startSync: {
         parameters: {
             query?: {
-                /** @description Read only this chain. */
+                /** @description The only chain to read. */
                 chain?: string;
             };
             header?: never;
@@ -1771,7 +1771,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorSync"];
                 };
             };
-            /** @description A run is under way. */
+            /** @description A run is in progress. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1828,7 +1828,7 @@ export interface operations {
                     "application/json": components["schemas"]["SyncAccepted"];
                 };
             };
-            /** @description A check is under way. */
+            /** @description A check is in progress. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1864,7 +1864,7 @@ export interface operations {
     controlWorker: {
         parameters: {
             query: {
-                /** @description What to do. */
+                /** @description The action. */
                 action: "start" | "stop";
             };
             header?: never;
@@ -1873,7 +1873,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The worker runs, ran already, or has stopped. */
+            /** @description The worker is running, was already running, or has stopped. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1930,7 +1930,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The cycle has ended. Chains that failed are counted as zero, not reported. */
+            /** @description The cycle has ended. Chains that failed count as zero and are not reported. */
             200: {
                 headers: {
                     [name: string]: unknown;
