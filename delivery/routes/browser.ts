@@ -39,7 +39,7 @@ function introduce({branch, leaf, component, docs, module}: PageEntry): void {
   tables.chunks[`${leaf.path}-${hash}`] = {__comp: component, content: leaf.path};
   const load = async (): Promise<object> => {
     const html = await articleHtml(name);
-    return {...module, default: () => createElement(Article, {name, html})};
+    return {...module, frontMatter: metadata.frontMatter, default: () => createElement(Article, {name, html})};
   };
   tables.modules[leaf.path] = [load, '', ''];
   list.push({...leaf, component: ComponentCreator(leaf.path, hash)});

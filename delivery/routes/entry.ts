@@ -26,8 +26,10 @@ export interface MenuItem {
   items?: MenuItem[];
 }
 
-/** What the module of a page without code exports beside the component: metadata, table of contents and the like. */
-export type ModuleData = Readonly<Record<string, unknown>> & {readonly metadata: {readonly permalink: string}};
+/** What the module of a page without code exports beside the component: metadata, which hold the front matter, table of contents and the like. */
+export type ModuleData = Readonly<Record<string, unknown>> & {
+  readonly metadata: {readonly permalink: string; readonly frontMatter: object};
+};
 
 /** An entry with everything that the page is drawn from, but its article. */
 export interface PageEntry extends RouteEntry {

@@ -92,7 +92,7 @@ export default (cut: CutTables) =>
               ...(cut.menus &&
                 Object.fromEntries(
                   menuParts.flatMap((part) => [
-                    [`@theme/${part}$`, path.join(__dirname, 'theme', part)],
+                    [`@theme/${part}`, path.join(__dirname, 'theme', part)],
                     [`@delivery/original/${part}$`, aliases[`@theme/${part}`]],
                   ]),
                 )),
