@@ -149,61 +149,47 @@ export function beside(
 const ms = (value: number): string => `${Math.round(value)} ms`;
 const kb = (value: number): string => `${(value / 1000).toFixed(0)} KB`;
 
-/** The same pages built by others, measured in the same run. */
-export async function peers(browser: Browser, folder: string, runs: number): Promise<Line[]> {
-  const {sites: built, scratch} = await buildPeers(folder);
-  const copy = copySite();
-  const {busy, status} = shell(copy, 'npm run build');
-  rmSync(copy, {recursive: true, force: true});
-  const all = [{name: 'this site', folder, cpu: status === 0 ? busy : Number.NaN}, ...built];
-  const servers = await Promise.all(all.map((site) => serve(site.folder, '/', true)));
-  const sites = all.map((site, index) => ({...site, url: servers[index]!.url.replace(/\/$/, '')}));
-  const line = (what: string, values: readonly number[], unit: (value: number) => string, aim = ''): Line => [
-    what,
-    beside(sites, values, unit),
-    aim,
-  ];
+/** Measures sites with the same pages, ours first, in turn. */
+export async function measurePeers(browser: Browser, built: readonly PeerSite[], runs: number): Promise<Line[]> {
+  const servers = await Promise.all(built.map(({folder}) => serve(folder, '/', true)));
+  const sites = built.map((site, index) => ({...site, url: servers[index]!.url.replace(/\/$/, '')}));
+  const lines: Line[] = [];
+  const say = (what: string, values: readonly number[], unit: (value: number) => string, aim = ''): void =>
+    void lines.push([what, beside(sites, values, unit), aim]);
   try {
-    const lines: Line[] = [];
-    const visits = await Promise.all(
-      // Bytes are the same at any load.
-      pages.map((path) => inTurn(browser, sites, 1, normal, firstVisit(path))),
-    );
+    const visits: [before: number, after: number][][][] = [];
+    // Bytes are the same at any load.
+    for (const path of pages) visits.push(await inTurn(browser, sites, 1, normal, firstVisit(path)));
     const bytes = (part: 0 | 1): number[] =>
       sites.map((_, site) => mean(visits.map((visit) => visit[site]?.[0]?.[part] ?? Number.NaN)));
-    lines.push(line(`Sent before \`load\`, mean of ${pages.length} pages`, bytes(0), kb));
-    lines.push(line('Sent three seconds later, in all', bytes(1), kb));
+    say(`Sent before \`load\`, mean of ${pages.length} pages`, bytes(0), kb);
+    say('Sent three seconds later, in all', bytes(1), kb);
     const blocked: number[][] = sites.map(() => []);
-    for (const path of pages)
-      (await inTurn(browser, sites, runs, slowProcessor, blocking(path))).forEach((values, site) =>
-        blocked[site]?.push(median(values)),
-      );
-    lines.push(line(`Blocking time, 4x CPU, mean of ${pages.length} pages`, blocked.map(mean), ms, '150 ms'));
+    for (const path of pages) {
+      const found = await inTurn(browser, sites, runs, slowProcessor, blocking(path));
+      found.forEach((values, site) => blocked[site]?.push(median(values)));
+    }
+    say(`Blocking time, 4x CPU, mean of ${pages.length} pages`, blocked.map(mean), ms, '150 ms');
     for (const way of ways) {
       for (const device of [normal, slow]) {
         const found = await inTurn(browser, sites, runs, device, nextPage(way));
-        const what = device === normal ? `Next page ${way.name}, normal` : `The same, ${device.name}`;
-        lines.push(
-          line(
-            what,
-            found.map((values) => median(values.map((value) => value.ms))),
-            ms,
-            '0.9 of VitePress',
-          ),
+        const of = (part: 'ms' | 'requests' | 'bytes'): number[] =>
+          found.map((values) => median(values.map((value) => value[part])));
+        say(
+          device === normal ? `Next page ${way.name}, normal` : `The same, ${device.name}`,
+          of('ms'),
+          ms,
+          '0.9 of VitePress',
         );
         if (device !== normal) continue;
-        const requests = found.map((values) => median(values.map((value) => value.requests)));
-        const sizes = found.map((values) => median(values.map((value) => value.bytes)));
-        lines.push(line('The same: requests', requests, String, '1'));
-        lines.push(line('The same: bytes', sizes, kb));
+        say('The same: requests', of('requests'), String, '1');
+        say('The same: bytes', of('bytes'), kb);
       }
     }
-    lines.push(
-      line(
-        'Build from nothing, processor time',
-        sites.map(({cpu}) => cpu),
-        (value) => `${value.toFixed(0)} s`,
-      ),
+    say(
+      'Build from nothing, processor time',
+      sites.map(({cpu}) => cpu),
+      (value) => `${value.toFixed(0)} s`,
     );
     return lines;
   } finally {
@@ -211,6 +197,22 @@ export async function peers(browser: Browser, folder: string, runs: number): Pro
       server.close();
       server.closeAllConnections();
     }
+  }
+}
+
+/** The same pages built by others, measured in the same run. */
+export async function peers(browser: Browser, folder: string, runs: number): Promise<Line[]> {
+  const {sites, scratch} = await buildPeers(folder);
+  const copy = copySite();
+  try {
+    const {busy, status} = shell(copy, 'npm run build');
+    return await measurePeers(
+      browser,
+      [{name: 'this site', folder, cpu: status === 0 ? busy : Number.NaN}, ...sites],
+      runs,
+    );
+  } finally {
     rmSync(scratch, {recursive: true, force: true});
+    rmSync(copy, {recursive: true, force: true});
   }
 }

@@ -1,4 +1,4 @@
-import {mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
+import {copyFileSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {precompress} from '../../delivery/hosting/precompress';
@@ -132,6 +132,16 @@ function write(folder: string, files: Record<string, string>): void {
   }
 }
 
+/** Our server looks for a page in a folder of its name; hosts that VitePress is made for look for a file too. */
+function asFolders(folder: string): void {
+  for (const file of readdirSync(folder, {recursive: true, encoding: 'utf8'})) {
+    if (!/(?<!^404|(?:^|\/)index)\.html$/.test(file)) continue;
+    const page = join(folder, file.replace(/\.html$/, ''), 'index.html');
+    mkdirSync(dirname(page), {recursive: true});
+    copyFileSync(join(folder, file), page);
+  }
+}
+
 /** @throws Error with the end of what it said when a command fails */
 function run(folder: string, line: string): number {
   const {status, output, busy} = shell(folder, line);
@@ -166,6 +176,7 @@ export async function buildPeers(
     const path = old ? `PATH="$PWD/node_modules/node-${process.platform}-${process.arch}/bin:$PATH" ` : '';
     const cpu = run(place, `ASTRO_TELEMETRY_DISABLED=1 ${path}${generator.build}`);
     const built = join(place, generator.out);
+    asFolders(built);
     await precompress.run({dir: built, cache: join(scratch, 'compressed'), pages: [], options: {}});
     sites.push({name: generator.name, folder: built, cpu});
   }

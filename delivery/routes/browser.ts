@@ -59,6 +59,17 @@ function ownEntry(): PageEntry | undefined {
 
 let started = false;
 
+/** What a page says of itself; the matcher of the framework ignores case, and addresses of files do not. */
+async function entryAt(path: string): Promise<PageEntry | undefined> {
+  const lower = path.toLowerCase();
+  try {
+    return await pageEntry(articleName(path));
+  } catch (error) {
+    if (!(error instanceof MissingArticle)) throw error;
+    return lower === path ? undefined : entryAt(lower);
+  }
+}
+
 /** Makes sure that the tables have a page, when the site has it. */
 async function meet(path: string): Promise<void> {
   if (!started) {
@@ -68,24 +79,19 @@ async function meet(path: string): Promise<void> {
       learnMenus(own.items ?? {});
       introduce(own);
     }
-    // The document of an address that the site has not says so by itself.
-    return;
+    // The document of an address that the site has not says so by itself, unless the address is only written in another way.
+    if (own || path === path.toLowerCase()) return;
   }
   if (isKnown(path)) return;
-  try {
-    const entry = await pageEntry(articleName(path));
-    await Promise.all((entry?.menus ?? []).map(menu));
-    if (entry && !isKnown(entry.leaf.path)) introduce(entry);
-  } catch (error) {
-    // The framework shows the page for unknown addresses. What else goes wrong it answers by loading the document.
-    if (!(error instanceof MissingArticle)) throw error;
-  }
+  const entry = await entryAt(path);
+  await Promise.all((entry?.menus ?? []).map(menu));
+  if (entry && !isKnown(entry.leaf.path)) introduce(entry);
 }
 
 /** Fetches what `meet` will ask for. */
 export async function fetchAhead(path: string): Promise<void> {
   if (isKnown(path)) return;
-  const entry = await pageEntry(articleName(path));
+  const entry = await entryAt(path);
   await Promise.all((entry?.menus ?? []).map(menu));
 }
 

@@ -4,6 +4,8 @@ import {navigate, open} from './ready';
 const menu = '.theme-doc-sidebar-menu';
 
 test('a category that opens fills with what it holds, which comes then', async ({page}) => {
+  // Nothing is fetched ahead.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {saveData: true}}));
   const asked: string[] = [];
   page.on('request', (request) => {
     const {pathname} = new URL(request.url());
