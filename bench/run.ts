@@ -2,7 +2,7 @@
  * Measures the site and writes bench/RESULTS.md, each table as soon as it is taken. Without options: what the folder build/
  * weighs, what its readers wait for, and its search. `--runs=5` says how often each figure is taken (the median counts).
  * `--lighthouse=3` adds Lighthouse with so many runs for each page, `--build` builds of a copy of the site and what those
- * wait for who write it, `--parts` what each part of the delivery layer saves, `--scale=1000` a copy with so many pages more. `--only=Search,Lighthouse` takes some of the tables
+ * wait for who write it, `--parts` what each part of the delivery layer saves, `--peers` the same pages built by other generators, which npm installs into a scratch folder, `--scale=1000` a copy with so many pages more. `--only=Search,Lighthouse` takes some of the tables
  * asked for. Gas and error of the contracts go into a data file of their own, which pages draw on; `SPATIAL_SOL_CHECKOUT`
  * adds those of Spatial.sol.
  */
@@ -12,6 +12,7 @@ import {builds} from './build';
 import {type Line, sizes, waits} from './measures';
 import {scale} from './scale';
 import {costsOfParts} from './parts';
+import {peers} from './peers';
 import {search} from './search';
 import {benchSpatialSol, recordFile} from './spatial-sol';
 import {benchLibrary, libraryFile} from './spatial-sol-library';
@@ -77,6 +78,10 @@ async function main(): Promise<void> {
     if (lighthouseRuns) {
       const how = `${served} Mobile preset, simulated throttling, median of ${lighthouseRuns}.`;
       await take('Lighthouse', how, () => lighthousePages(origin, lighthouseRuns));
+    }
+    if (option('peers') !== undefined) {
+      const how = `The Markdown alternates of the pages, built by others with their own search and one menu. ${served} Median of ${runs}, in turn; in brackets: our figure as a part of theirs.`;
+      await take('Beside peers', how, () => peers(browser, 'build', runs));
     }
     if (build || added || parts) {
       const site = (copy = copySite());

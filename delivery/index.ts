@@ -7,9 +7,15 @@ import cache from './bundles/cache';
 import chunkGroups, {type GroupOptions} from './bundles/groups';
 import slim from './bundles/slim';
 import type {DeliveryOptions} from './options';
+import routes from './routes/plugin';
 import record from './shared/recordPlugin';
 
 export interface Options extends GroupOptions, DeliveryOptions {
+  /**
+   * Sends the lines of every document in the tables of the framework with every page, as Docusaurus does: for components that
+   * list all documents in the browser. Default: a document brings its own lines.
+   */
+  readonly wholeTables?: boolean;
   /**
    * Components that stay alive in pages sent as HTML: their modules, by the names that they have in Markdown. This is the only
    * registration.
@@ -75,16 +81,20 @@ function deferTags(tags: HeadTags): HeadTags {
  *
  * @param config what docusaurus.config.ts would export without the layer; paths in it are read as ever
  */
-export function withDelivery(config: Config, {islands, styles, scripts, ...options}: Options = {}): Config {
+export function withDelivery(
+  config: Config,
+  {islands, styles, scripts, wholeTables = false, ...options}: Options = {},
+): Config {
   const html = process.env.DELIVERY !== 'off' && process.env.NODE_ENV === 'production';
+  const cut = {documents: html && !wholeTables, menus: false};
   const always: Config = {
     ...config,
     clientModules: [...(config.clientModules ?? []), here('articles/controls.ts')],
     plugins: [
       ...(config.plugins ?? []),
       articles({islands, html}),
-      record(options),
-      ...(html ? [slim, chunkGroups({styles, scripts})] : []),
+      record(options, cut),
+      ...(html ? [slim, routes(cut), chunkGroups({styles, scripts})] : []),
       cache,
     ],
   };

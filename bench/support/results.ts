@@ -11,6 +11,7 @@ export const headings = [
   'Waiting',
   'Search',
   'Lighthouse',
+  'Beside peers',
   'Builds',
   'Writing',
   'Parts',
@@ -65,7 +66,7 @@ export function writeSection(heading: Heading, text: string, tried: readonly str
     `# Measurements
 
 \`npm run build\`, then \`npm run bench\` takes the first three tables again, and with
-\`-- --runs=3 --build --scale=1000 --lighthouse=3\` all of them. Bytes are exact; times depend on the machine and on what
+\`-- --runs=3 --build --scale=1000 --lighthouse=3 --peers\` all of them. Bytes are exact; times depend on the machine and on what
 else it does. The load is its average over a minute, to which the bench adds: on two cores that do nothing else it is
 below 0.5 before the first table.
 

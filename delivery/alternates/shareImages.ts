@@ -4,6 +4,7 @@ import {dirname, join} from 'node:path';
 import {Resvg} from '@resvg/resvg-js';
 import satori from 'satori';
 import type {ShareImageOptions} from '../options';
+import {palettePng} from './palettePng';
 import {articleOf} from '../shared/pageContent';
 import type {LocaleRecord} from '../shared/record';
 import {cached, fileOf, inParallel, type Page, sha256, type Site, type Step} from '../shared/site';
@@ -67,7 +68,7 @@ async function draw(
     data: await readFile(file),
   }));
   const svg = await satori(card as never, {width, height, fonts: await Promise.all(loaded)});
-  return new Resvg(svg, {font: {loadSystemFonts: false}}).render().asPng();
+  return palettePng(new Resvg(svg, {font: {loadSystemFonts: false}}).render());
 }
 
 /** Address of the share image of a page. */
@@ -77,7 +78,7 @@ export function shareImageAddress({route}: Pick<Page, 'route'>, {baseUrl}: Pick<
 }
 
 /** What the pictures depend on beside their words: this file and the two programs that draw. */
-const code = [__filename, 'satori/package.json', '@resvg/resvg-js/package.json']
+const code = [__filename, './palettePng', 'satori/package.json', '@resvg/resvg-js/package.json']
   .map((file) => sha256(readFileSync(require.resolve(file))))
   .join();
 

@@ -1,7 +1,17 @@
 import config from '@generated/docusaurus.config';
 import {articleFile, readArticle} from './articleFile';
+import type {PageEntry} from '../routes/entry';
 
-const asked = new Map<string, Promise<string>>();
+interface Fetched {
+  readonly html: string;
+  readonly entry?: PageEntry;
+}
+
+/** By file. */
+const asked = new Map<string, Promise<Fetched>>();
+
+/** The site has no article of this name. */
+export class MissingArticle extends Error {}
 
 /** What the build has written into this page about itself (./publish.ts). */
 const page = (): DOMStringMap | undefined => document.getElementById('a-bundles')?.dataset;
@@ -27,31 +37,46 @@ function stylesheet(): Promise<void> {
   return styles;
 }
 
-async function fetchArticle(name: string): Promise<string> {
-  const [response] = await Promise.all([fetch(config.baseUrl + articleFile(name)), stylesheet()]);
-  if (!response.ok) throw new Error(`The article ${name} could not be loaded: status ${response.status}.`);
+async function fetchArticle(file: string): Promise<Fetched> {
+  const [response] = await Promise.all([fetch(config.baseUrl + file), stylesheet()]);
+  if (response.status === 404) throw new MissingArticle(`There is no ${file}.`);
+  if (!response.ok) throw new Error(`${file} could not be loaded: status ${response.status}.`);
   const {head, html} = readArticle(await response.text());
   // The framework answers an error by loading the document, which has the scripts and styles of its own build.
-  if (head.build !== page()?.build) throw new Error(`The article ${name} belongs to another build of the site.`);
-  return html;
+  if (head.build !== page()?.build) throw new Error(`${file} belongs to another build of the site.`);
+  return {html, entry: head.page};
+}
+
+/** A second call does not ask again, unless the first has failed. */
+function article(name: string): Promise<Fetched> {
+  const file = articleFile(name);
+  const known = asked.get(file);
+  if (known) return known;
+  const coming = fetchArticle(file);
+  asked.set(file, coming);
+  coming.catch(() => asked.delete(file));
+  return coming;
 }
 
 /** Whether a page of the site is sent as HTML, so that there is an article to fetch. */
 export const isArticle = (name: string): boolean => !page()?.hydrated?.split(' ').includes(name);
 
 /**
- * The HTML of an article: from the page when it is there, else from the server. A second call does not ask again, unless the first
- * has failed.
+ * The HTML of an article: from the page when it is there, else from the server.
  *
  * @param name see ./articleName.ts
  * @throws Error when the server does not answer with the article of this build
  */
-export function articleHtml(name: string): Promise<string> {
+export async function articleHtml(name: string): Promise<string> {
   const here = document.querySelector(`[data-article="${CSS.escape(name)}"]`);
-  const known = here ? Promise.resolve(here.innerHTML) : asked.get(name);
-  if (known) return known;
-  const coming = fetchArticle(name);
-  asked.set(name, coming);
-  coming.catch(() => asked.delete(name));
-  return coming;
+  return here ? here.innerHTML : (await article(name)).html;
 }
+
+/**
+ * What a page says of itself; its article comes along.
+ *
+ * @param name see ./articleName.ts
+ * @returns undefined for a page that the tables of the framework know
+ * @throws MissingArticle when the site has no such page, and Error as `articleHtml` does
+ */
+export const pageEntry = async (name: string): Promise<PageEntry | undefined> => (await article(name)).entry;

@@ -96,14 +96,19 @@ function pageWithCode(page, name, isServer) {
   ].join('\n');
 }
 
-function articleOnServer(page, name) {
+/** Names of what the module exports beside its component. The metadata hold the front matter too, and once is enough. */
+const dataOf = ({program}) =>
+  ['metadata', ...program.body.map(exportedName).filter((name) => name && name !== 'frontMatter')].join(', ');
+
+function articleOnServer(page, name, isExcerpt) {
   const metadata = importMetadata(page);
+  const data = metadata.length && !isExcerpt ? `, {${dataOf(page)}}` : '';
   return [
     `import _asArticle from ${ours('server/Article')};`,
     `import {articleName as _nameOf} from ${ours('articleName')};`,
     ...metadata,
     metadata.length ? withoutDefault(page) : contentInComponents(page),
-    `export default _asArticle(_nameOf(${name}), ${metadata.length ? 'MDXContent' : 'Content'});`,
+    `export default _asArticle(_nameOf(${name}), ${metadata.length ? 'MDXContent' : 'Content'}${data});`,
   ].join('\n');
 }
 
@@ -165,12 +170,11 @@ function deliver(compiled, {path, query}, {isServer}) {
   const isPage = importMetadata(page).length > 0;
   // A partial is part of the pages that import it; a component that imports one as `./_part.md?html` gets it as HTML.
   if (!isPage && !asHtml) return {module: source, partials};
-  const name = isPage
-    ? `metadata.permalink${/[?&]truncated=true/.test(query) ? " + '.excerpt'" : ''}`
-    : JSON.stringify(`/${path}`);
+  const isExcerpt = /[?&]truncated=true/.test(query);
+  const name = isPage ? `metadata.permalink${isExcerpt ? " + '.excerpt'" : ''}` : JSON.stringify(`/${path}`);
   if (!isPage && code.length) return {module: inComponents(page), partials};
   if (code.length) return {module: pageWithCode(page, name, isServer), partials};
-  return {module: isServer ? articleOnServer(page, name) : articleInBrowser(page, name), partials};
+  return {module: isServer ? articleOnServer(page, name, isExcerpt) : articleInBrowser(page, name), partials};
 }
 
 module.exports = function deliverMarkdown(compiled) {

@@ -6,6 +6,7 @@ import {fromHtml} from 'hast-util-from-html';
 import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {articleFile, writeArticle} from './articleFile';
+import {menuFile, type MenuItem, type ModuleData, type PageEntry} from '../routes/entry';
 import {joinSheets, screenSheets, writeSheet} from '../bundles/sheets';
 import {fileOf, type Page, sha256, type Site, type Step, writeText} from '../shared/site';
 
@@ -72,6 +73,24 @@ async function costOfCode(site: Site): Promise<string[]> {
   return Promise.all(lines);
 }
 
+/** What a page says of itself, for the browser. */
+function entryOf({entry, module, route}: Page): PageEntry | undefined {
+  if (!entry) return undefined;
+  if (!module)
+    throw new Error(`${route} was taken for a page without code, and is not one. Read delivery/routes/plain.ts.`);
+  return {...entry, module: JSON.parse(module) as ModuleData};
+}
+
+/** An entry with the menus that are open on the page: the document draws them before anything else is fetched. */
+async function withMenus(entry: PageEntry, dir: string): Promise<PageEntry> {
+  const read = async (name: string) =>
+    [name, JSON.parse(await readFile(join(dir, menuFile(name)), 'utf8')) as MenuItem[]] as const;
+  return {...entry, items: Object.fromEntries(await Promise.all((entry.menus ?? []).map(read)))};
+}
+
+/** In a script, `<` may only begin what ends it. */
+const inScript = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+
 /**
  * Writes each article into a file of its own, for readers who come from another page of the site; the page itself has it
  * already. Page and file name the build they belong to, so that they are never mixed. The styles that articles need
@@ -81,11 +100,18 @@ export const articles: Step = {
   name: 'articles',
   async run(site: Site) {
     const {dir, pages} = site;
-    const found = new Map<string, string>();
+    const found = new Map<string, {html: string; page?: PageEntry}>();
     const sheets = new Set<string>();
     for (const page of pages) {
       const own = articlesIn(page);
-      for (const {name, html} of own) found.set(name, html);
+      const entry = entryOf(page);
+      const ownName = `/${page.route.slice(site.record.baseUrl.length)}`;
+      for (const {name, html} of own) found.set(name, {html, ...(name === ownName && {page: entry})});
+      if (entry) {
+        const data = inScript(await withMenus(entry, dir));
+        const script = `<script type="application/json" id="a-page">${data}</script>`;
+        page.html = page.html.replace(/<\/body>|$/, (end) => script + end);
+      }
       // Some kinds of pages bring their own with their scripts.
       if (own.length)
         screenSheets(page.html)
@@ -100,7 +126,8 @@ export const articles: Step = {
     const build = sha256(JSON.stringify([styles, shell]), 'base64')
       .replace(/\W/g, '')
       .slice(0, 12);
-    for (const [name, html] of found) await writeText(dir, articleFile(name), writeArticle({build}, html));
+    for (const [name, {html, page}] of found)
+      await writeText(dir, articleFile(name), writeArticle({build, page}, html));
     for (const line of await costOfCode(site)) console.log(`[publish] ${line}`);
     const hydrated = pages.flatMap((page) => codeIn(page).map(({name}) => name));
     for (const page of pages) {

@@ -1,8 +1,6 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import routes from '@generated/routes';
 import type {ClientModule} from '@docusaurus/types';
-
-type Route = Pick<(typeof routes)[number], 'component'> & {routes?: unknown};
+import {onEnter} from '../routes/browser';
 
 const id = 'a-network';
 let shown = '';
@@ -32,25 +30,16 @@ function sayWhenSaved(): void {
  * The framework reloads the browser when the code of the next page does not load. Without network that would trade a page
  * that can be read for an error of the browser: here the page stays, and the next one opens when the network is back.
  */
-function waitWhenOffline(list: readonly Route[]): void {
-  for (const {component, routes: children} of list) {
-    const loadable = component as unknown as {preload?: () => Promise<unknown>};
-    const {preload} = loadable;
-    if (preload) {
-      loadable.preload = () =>
-        preload().catch((error: unknown) => {
-          if (navigator.onLine) throw error;
-          say('You are offline. The page that you requested opens when the connection is back.');
-          return new Promise(() => undefined);
-        });
-    }
-    if (children) waitWhenOffline(children as Route[]);
-  }
-}
+const waitWhenOffline = <T>(load: () => Promise<T>): Promise<T> =>
+  load().catch((error: unknown) => {
+    if (navigator.onLine) throw error;
+    say('You are offline. The page that you requested opens when the connection is back.');
+    return new Promise<never>(() => undefined);
+  });
 
 if (ExecutionEnvironment.canUseDOM) {
   shown = window.location.pathname;
-  waitWhenOffline(routes);
+  onEnter(waitWhenOffline);
   sayWhenSaved();
   window.addEventListener('online', () => {
     document.getElementById(id)?.remove();

@@ -6,8 +6,11 @@ import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pag
 import type {AllContent, LoadContext, Plugin, Props} from '@docusaurus/types';
 import {type Generated, scriptsOfRoutes} from '../bundles/routeScripts';
 import type {DeliveryOptions} from '../options';
+import {entriesOf, menusOf, tableFiles} from '../routes/cut.cjs';
+import {type CutTables, menuFile, type RouteEntry} from '../routes/entry';
 import {answerFromSources} from '../search/devServer';
 import {type LocaleRecord, type PageSource, recordFile, type Version} from './record';
+import {filesBelow, writeText} from './site';
 
 /** The pages that the content plugins have loaded, by route, and the versions of the docs. */
 export interface LoadedPages {
@@ -71,12 +74,36 @@ async function readGenerated({generatedFilesDir, outDir}: Props): Promise<Genera
   };
 }
 
+/** What was taken out of the browser's tables, by path. Menus that were taken out become files. */
+async function readEntries({generatedFilesDir, outDir}: Props, withMenus: boolean): Promise<Map<string, RouteEntry>> {
+  const texts = Object.entries(tableFiles).map(
+    async ([table, file]) => [table, await readFile(join(generatedFilesDir, file), 'utf8')] as const,
+  );
+  const cut = entriesOf(Object.fromEntries(await Promise.all(texts)) as typeof tableFiles);
+  const open = new Map<string, readonly string[]>();
+  const docs = join(generatedFilesDir, 'docusaurus-plugin-content-docs');
+  for (const file of withMenus ? await filesBelow(docs) : []) {
+    if (!/^[^/]+\/p\/[^/]+\.json$/.test(file)) continue;
+    const found = menusOf(await readFile(join(docs, file), 'utf8'), cut);
+    found.open.forEach((names, path) => open.set(path, names));
+    for (const [name, items] of found.menus) await writeText(outDir, menuFile(name), JSON.stringify(items));
+  }
+  return new Map(
+    [...cut.values()].map(({branch, leaf, component, docs: own}) => [
+      leaf.path,
+      {branch, leaf, component, docs: own, menus: open.get(leaf.path)},
+    ]),
+  );
+}
+
 /**
  * Knows what the site is made of, for what follows the bundler: `docusaurus build` gets a record of it in the folder of each
  * locale, because Docusaurus keeps generated files of the last locale only, and built HTML does not say which plugin, version or
  * source file a page comes from. `docusaurus start` answers from it what the build writes into files.
+ *
+ * @param cut what ../routes/plugin.ts has taken out of the browser's tables
  */
-export default (options: DeliveryOptions) =>
+export default (options: DeliveryOptions, cut: CutTables) =>
   ({i18n, siteConfig, baseUrl, siteDir}: LoadContext): Plugin => {
     let record: LocaleRecord;
     const {htmlLang, label} = i18n.localeConfigs[i18n.currentLocale]!;
@@ -110,12 +137,14 @@ export default (options: DeliveryOptions) =>
       },
       async postBuild(props) {
         const scriptsOf = scriptsOfRoutes(await readGenerated(props));
+        const entries = cut.documents ? await readEntries(props, cut.menus) : undefined;
         const sources = new Map(record.pages.map((page) => [page.route, page]));
         const pages = props.routesPaths.map((route) => ({
           ...sources.get(route),
           route,
           file: fileOfRoute(route, baseUrl, siteConfig.trailingSlash),
           scripts: scriptsOf(route),
+          entry: entries?.get(route),
         }));
         await writeFile(join(props.outDir, recordFile), JSON.stringify({...record, pages}));
       },

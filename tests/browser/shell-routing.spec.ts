@@ -109,7 +109,8 @@ test.describe('2.44, 8.10 a wrong base URL is said on the home page', () => {
 
 test.describe('8.10, 2.43 a page whose code does not load', () => {
   test('shows the error with Retry and a full reload, and Retry brings the page', async ({page}) => {
-    // Reaching this needs a first load that looks for another page's code: an address that keeps its file name.
+    // Reaching this needs a first load that looks for another page's code: an address that keeps its file name. Documents have
+    // no code of their own.
     await page.addInitScript(() => {
       history.replaceState = () => undefined;
     });
@@ -123,7 +124,7 @@ test.describe('8.10, 2.43 a page whose code does not load', () => {
       );
     };
     const shared = await scriptsOf('/hello');
-    const own = (await scriptsOf('/introduction')).filter((path) => !shared.includes(path));
+    const own = (await scriptsOf('/markdown-page')).filter((path) => !shared.includes(path));
     expect(own.length).toBeGreaterThan(0);
 
     let broken = true;
@@ -131,7 +132,7 @@ test.describe('8.10, 2.43 a page whose code does not load', () => {
       ({pathname}) => own.includes(pathname),
       (route) => (broken ? route.abort() : route.continue()),
     );
-    await page.goto('/introduction/index.html');
+    await page.goto('/markdown-page/index.html');
     await page.mouse.move(5, 5);
     const alert = page.getByRole('alert').filter({hasText: 'ChunkLoadError'});
     await expect(alert).toBeVisible();

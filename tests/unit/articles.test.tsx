@@ -80,7 +80,9 @@ describe('the module of a page without code', () => {
   it('is rendered on the server, under its name', () => {
     const {module} = deliver(compiled(text), page, onServer);
     expect(module).toContain('A long text');
-    expect(module).toContain('export default _asArticle(_nameOf(metadata.permalink), MDXContent);');
+    expect(module).toContain(
+      'export default _asArticle(_nameOf(metadata.permalink), MDXContent, {metadata, contentTitle, assets, toc});',
+    );
     expect(module.match(/export default/g)).toHaveLength(1);
   });
   it('is built again when a partial changes', () =>
@@ -131,7 +133,7 @@ describe('articles of a built page', () => {
   it('are taken out as they are', () =>
     expect(articlesIn({html})).toEqual([{name: '/sdk/', html: '<p>One <b>two</b>'}]));
   it('are files next to the routes', () => {
-    expect(articleFile('/sdk/')).toBe('articles/sdk/index.txt');
+    expect(articleFile('/sdk/')).toBe('articles/sdk.txt');
     expect(articleFile('/api')).toBe('articles/api.txt');
   });
   it('come back as they were written', () => {

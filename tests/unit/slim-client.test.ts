@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
-import {absentItems, absentParts, descriptionsOf} from '../../delivery/bundles/slim';
+import {absentItems, absentParts, cardsOf} from '../../delivery/bundles/slim';
 import {
   slimConfig,
   slimLanguages,
@@ -24,21 +24,21 @@ it('takes names of source files out of the registry', () =>
     ),
   ).toBe('"a": [() => import(/* webpackChunkName: "a" */ "@site/a.md"), "", require.resolveWeak("@site/a.md")],'));
 
-it('takes descriptions out of the list of documents and leaves titles and sidebars', () =>
+it('takes the list of documents out of a version and leaves its sidebars', () =>
   expect(
     JSON.parse(
       slimVersion('{"version": {"docsSidebars": {}, "docs": {"a": {"id": "a", "title": "A", "description": "Long"}}}}'),
     ),
-  ).toEqual({version: {docsSidebars: {}, docs: {a: {id: 'a', title: 'A'}}}}));
+  ).toEqual({version: {docsSidebars: {}, docs: {}}}));
 
-it('keeps descriptions for cards, by plugin, version and document', () =>
+it('keeps titles and descriptions for cards, by plugin, version and document', () =>
   expect(
-    descriptionsOf({
+    cardsOf({
       'docusaurus-plugin-content-docs': {
-        default: {loadedVersions: [{versionName: 'current', docs: [{id: 'a/b', description: 'About B.'}]}]},
+        default: {loadedVersions: [{versionName: 'current', docs: [{id: 'a/b', title: 'B', description: 'About B.'}]}]},
       },
     } as never),
-  ).toEqual({'default/current/a/b': 'About B.'}));
+  ).toEqual({'default/current': {'a/b': {id: 'a/b', title: 'B', description: 'About B.'}}}));
 
 it('leaves other generated data alone', () => expect(slimVersion('{"tags":[1]}')).toBe('{"tags":[1]}'));
 

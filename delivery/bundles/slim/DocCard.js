@@ -1,10 +1,11 @@
-/** Cards are the one part that shows descriptions of other documents; they bring them, so that no other page has to. See ./index.ts. */
+/** Cards are the one part that shows titles and descriptions of other documents; they bring them, so that no other page has to. See ./index.ts. */
 import {createElement} from 'react';
-import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
+import {DocsVersionProvider, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import DocCard from '@delivery/original/DocCard';
-import descriptions from '@generated/delivery-slim/default/descriptions.json';
+import documents from '@generated/delivery-slim/default/documents.json';
 
-export default function DescribedCard({item}) {
-  const {pluginId, version} = useDocsVersion();
-  return createElement(DocCard, {item: {description: descriptions[`${pluginId}/${version}/${item.docId}`], ...item}});
+export default function DescribedCard(props) {
+  const version = useDocsVersion();
+  const docs = documents[`${version.pluginId}/${version.version}`];
+  return createElement(DocsVersionProvider, {version: {...version, docs}}, createElement(DocCard, props));
 }

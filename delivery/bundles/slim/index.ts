@@ -60,14 +60,21 @@ export function absentParts(allContent: AllContent): string[] {
   ];
 }
 
-/** What each document says of itself in one sentence, by plugin, version and document: `default/current/intro`. */
-export function descriptionsOf(allContent: AllContent): Record<string, string> {
+/** Documents as cards show them. */
+type Cards = Record<
+  string,
+  Pick<LoadedContent['loadedVersions'][number]['docs'][number], 'id' | 'title' | 'description'>
+>;
+
+/** What each document says of itself in one sentence, by plugin and version (`default/current`) and then by document. */
+export function cardsOf(allContent: AllContent): Record<string, Cards> {
   const docs = (allContent['docusaurus-plugin-content-docs'] ?? {}) as Record<string, LoadedContent>;
   return Object.fromEntries(
     Object.entries(docs).flatMap(([plugin, {loadedVersions}]) =>
-      loadedVersions.flatMap((version) =>
-        version.docs.map(({id, description}) => [`${plugin}/${version.versionName}/${id}`, description]),
-      ),
+      loadedVersions.map((version) => [
+        `${plugin}/${version.versionName}`,
+        Object.fromEntries(version.docs.map(({id, title, description}) => [id, {id, title, description}])),
+      ]),
     ),
   );
 }
@@ -84,7 +91,7 @@ export default function slimClient({generatedFilesDir, siteConfig}: LoadContext)
     name: 'delivery-slim',
     async allContentLoaded({allContent, actions}) {
       parts = absentParts(allContent);
-      await actions.createData('descriptions.json', descriptionsOf(allContent));
+      await actions.createData('documents.json', cardsOf(allContent));
     },
     configureWebpack(config, isServer) {
       if (isServer) return {};
@@ -106,7 +113,7 @@ export default function slimClient({generatedFilesDir, siteConfig}: LoadContext)
                   ? [{and: [generated('docusaurus-plugin-content-docs'), /[\\/]p[\\/][^\\/]+\.json$/]}]
                   : []),
               ],
-              enforce: 'post',
+              enforce: 'pre',
               use: [here('loader.cjs')],
             },
           ],

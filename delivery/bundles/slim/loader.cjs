@@ -26,12 +26,10 @@ function slimConfig(source) {
 /** Names of source files stand in the registry for the server, which reports by them what it has rendered. */
 const slimRegistry = (source) => source.replace(/\), "[^"\n]+", (?=require\.resolveWeak)/g, '), "", ');
 
-/** Descriptions are for cards that list documents, which bring them: ./DocCard.js. */
+/** Titles and descriptions are for cards that list documents, which bring them: ./DocCard.js. */
 function slimVersion(source) {
   const {version, ...others} = JSON.parse(source);
-  if (!version?.docs) return source;
-  for (const doc of Object.values(version.docs)) delete doc.description;
-  return JSON.stringify({...others, version});
+  return version?.docs ? JSON.stringify({...others, version: {...version, docs: {}}}) : source;
 }
 
 /**
