@@ -5,6 +5,7 @@ import {join} from 'node:path';
 export const subjects: Readonly<Record<string, string>> = {
   'policy.spec.ts': 'Every page, without an error and under the content security policy',
   'shell.spec.ts': 'Search, menus, color mode, tabs, code blocks, anchors, offline reading',
+  'search.spec.ts': 'Search by keyboard, by touch, and for screen readers',
   'newtab.spec.ts': 'Ctrl+click and middle click on a search result',
   'tools.spec.ts': 'Every tool, by pointer and keyboard, with input that it cannot read',
   'playground.spec.ts': 'Programs that run in the page, compiled and interpreted',
