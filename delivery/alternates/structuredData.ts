@@ -30,12 +30,8 @@ function describe(page: Page, {record, options}: Pick<Site, 'record' | 'options'
         '@id': url,
         name,
         description,
-        // The definitions are on the page, at these addresses: a second copy of them weighed as much as the first.
-        hasDefinedTerm: glossary.terms.map(({id, term}) => ({
-          '@type': 'DefinedTerm',
-          '@id': `${url}#${id}`,
-          name: term,
-        })),
+        // Names and definitions are on the page, at these addresses: a second copy of them weighed as much as the first.
+        hasDefinedTerm: glossary.terms.map(({id}) => ({'@type': 'DefinedTerm', '@id': `${url}#${id}`})),
       },
     ];
   }
