@@ -150,7 +150,7 @@ const ms = (value: number): string => `${Math.round(value)} ms`;
 const kb = (value: number): string => `${(value / 1000).toFixed(0)} KB`;
 
 /** Measures sites with the same pages, ours first, in turn. */
-export async function measurePeers(browser: Browser, built: readonly PeerSite[], runs: number): Promise<Line[]> {
+async function measurePeers(browser: Browser, built: readonly PeerSite[], runs: number): Promise<Line[]> {
   const servers = await Promise.all(built.map(({folder}) => serve(folder, '/', true)));
   const sites = built.map((site, index) => ({...site, url: servers[index]!.url.replace(/\/$/, '')}));
   const lines: Line[] = [];

@@ -93,7 +93,7 @@ export const collections = {docs: defineCollection({loader: docsLoader(), schema
  * The pages of a built site, from their Markdown alternates.
  * @param folder a published build
  */
-export function alternatesOf(folder: string): MarkdownPage[] {
+function alternatesOf(folder: string): MarkdownPage[] {
   return readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .filter((file) => file.endsWith('.md') && !/^(?:samples|articles)\//.test(file))
     .sort()

@@ -35,9 +35,9 @@ function leavesOf(source) {
       for (const inner of fields.routes.elements) read(inner, keyOf(fields));
       return;
     }
-    const {component, ...others} = fields;
-    if (branch === undefined || !Object.values(others).every(({type}) => type === 'Literal')) return;
-    const leaf = Object.fromEntries(Object.entries(others).map(([name, {value}]) => [name, value]));
+    const others = Object.entries(fields).filter(([name]) => name !== 'component');
+    if (branch === undefined || !others.every(([, {type}]) => type === 'Literal')) return;
+    const leaf = Object.fromEntries(others.map(([name, {value}]) => [name, value]));
     found.set(keyOf(fields), {branch, leaf});
   };
   for (const route of readRoutes(source)) read(route);

@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {stepsText} from '@site/bench/build';
 import {parts} from '@site/bench/parts';
+import {beside} from '@site/bench/peers';
 import {growth, steepest} from '@site/bench/scale';
 import {pageText, paragraphsOf, routeOf} from '@site/bench/support/pages';
 import {sectionText, sectionsOf} from '@site/bench/support/results';
@@ -81,3 +82,8 @@ describe('parts of the delivery layer', () => {
     for (const [file, from] of off) expect(readFileSync(`delivery/${file}`, 'utf8').split(from)).toHaveLength(2);
   });
 });
+
+it('says our figure as a part of those of others', () =>
+  expect(beside([{name: 'this site'}, {name: 'A'}, {name: 'B'}], [50, 100, Number.NaN], (value) => `${value} ms`)).toBe(
+    'this site **50 ms**, A 100 ms (0.50), B not measured',
+  ));

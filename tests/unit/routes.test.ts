@@ -104,7 +104,6 @@ export default [
 describe('the tables of the framework', () => {
   const entries = entriesOf(tables);
   const run = (source: string): Record<string, unknown>[] =>
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the framework's own format, which is code
     new Function('ComponentCreator', source.replace(/^import.*$/gm, '').replace('export default', 'return'))(
       (path: string, hash: string) => `${path}-${hash}`,
     ) as Record<string, unknown>[];
