@@ -81,7 +81,7 @@ async function main(): Promise<void> {
     }
     if (option('peers') !== undefined) {
       const how = `The Markdown alternates of the pages, built by others with their own search and one menu. ${served} Median of ${runs}, in turn; in brackets: our figure as a part of theirs.`;
-      await take('Beside peers', how, () => peers(browser, 'build', runs));
+      await take('Next to peers', how, () => peers(browser, 'build', runs));
     }
     if (build || added || parts) {
       const site = (copy = copySite());

@@ -11,7 +11,7 @@ export const headings = [
   'Waiting',
   'Search',
   'Lighthouse',
-  'Beside peers',
+  'Next to peers',
   'Builds',
   'Writing',
   'Parts',

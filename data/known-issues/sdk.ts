@@ -144,9 +144,8 @@ export const sdkIssues: KnownIssue[] = [
     happens:
       'Without `memo`, `build()` and `create()` throw `ValidationError: Generated proof does not match the schema`.',
     workaround: "Pass `memo: ''`.",
-    evidence: 'Run: `samples/sdk/configuration.ts`.',
-    source:
-      'DecentralizedGeo/astral-sdk@2daf1b5:src/location/LocationModule.ts; executed: samples/sdk/configuration.ts',
+    evidence: 'Run: `samples/sdk/call-options.ts`.',
+    source: 'DecentralizedGeo/astral-sdk@2daf1b5:src/location/LocationModule.ts; executed: samples/sdk/call-options.ts',
     verified,
   },
   {
@@ -158,9 +157,9 @@ export const sdkIssues: KnownIssue[] = [
       'A call with `{revocable: false, expirationTime}` signs or registers a revocable attestation that never expires.',
     workaround:
       'Call `build()`, add `revocable` and `expirationTime` (Unix seconds) to its result, then call `sign()` or `register()`. Set `recipient` in the input.',
-    evidence: 'Run with both forms: `samples/sdk/configuration.ts`.',
+    evidence: 'Run with both forms: `samples/sdk/call-options.ts`.',
     source:
-      'DecentralizedGeo/astral-sdk@2daf1b5:src/location/OffchainWorkflow.ts; executed: samples/sdk/configuration.ts',
+      'DecentralizedGeo/astral-sdk@2daf1b5:src/location/OffchainWorkflow.ts; executed: samples/sdk/call-options.ts',
     verified,
   },
   {
@@ -170,8 +169,8 @@ export const sdkIssues: KnownIssue[] = [
     severity: 'medium',
     happens: 'A call with `{privateKey}` fails with `EASError` and the text "No valid signer provided".',
     workaround: 'Create an ethers `Wallet` from the key and pass it as `signer`.',
-    evidence: 'Run: `samples/sdk/configuration.ts`.',
-    source: 'DecentralizedGeo/astral-sdk@2daf1b5:src/eas/OffchainSigner.ts; executed: samples/sdk/configuration.ts',
+    evidence: 'Run: `samples/sdk/call-options.ts`.',
+    source: 'DecentralizedGeo/astral-sdk@2daf1b5:src/eas/OffchainSigner.ts; executed: samples/sdk/call-options.ts',
     verified,
   },
   {

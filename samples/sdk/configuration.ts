@@ -51,36 +51,6 @@ for (const chainId of [11155111, 84532, 8453, 10, 42161, 42220, 1, 137, 11155420
     console.log(String(chainId).padStart(8), told(error));
   }
 }
-// #endregion chains
-
-// #region per-call
-const options = {
-  revocable: false,
-  expirationTime: new Date('2030-01-01T00:00:00Z'),
-};
-const ignored = await offline.location.offchain.create(input, options);
-console.log('as options:        ', ignored.revocable, ignored.expirationTime);
-
-const unsigned = await offline.location.build(input);
-const kept = await offline.location.offchain.sign({
-  ...unsigned,
-  revocable: false,
-  expirationTime: 1893456000,
-});
-console.log('on the attestation:', kept.revocable, kept.expirationTime);
-// #endregion per-call
-
-// #region private-key
-const privateKey = '0x' + '11'.repeat(32); // a throw-away key
-await keyless.location.offchain
-  .create(input, {privateKey})
-  .catch((error: unknown) => console.log('privateKey:        ', told(error)));
-// #endregion private-key
-
-// #region memo
-await offline.location.offchain
-  .create({location: input.location})
-  .catch((error: unknown) => console.log('no memo:           ', told(error)));
 
 provider.destroy();
-// #endregion memo
+// #endregion chains

@@ -51,8 +51,9 @@ export const budgets: Record<Kind, Budget> = {
   home: {html: 14_500, css: 15_000, script: 136_300},
   list: {html: 8_600, css: 15_000, script: 149_300},
   post: {html: 16_384, css: 15_000, script: 140_600},
-  // Every other page, references and tutorials among them: 16 KB, and no exception.
-  page: {html: 16_384, css: 15_000, script: 140_800},
+  // Every other page, references and tutorials among them, without exception: 16 KB, and up to 1.1 KB of data about the page and
+  // its menu, which were a script of their own before.
+  page: {html: 17_450, css: 15_000, script: 140_800},
 };
 
 /** How many of each there are. */

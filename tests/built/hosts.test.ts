@@ -103,7 +103,7 @@ describe('npm run host:check', () => {
       expect(good.status, good.stderr.toString()).toBe(0);
       const elsewhere = run(`${url}/blog`);
       expect(elsewhere.status).toBe(2);
-      expect(elsewhere.stderr.toString()).toContain('Give the address of the top of the site');
+      expect(elsewhere.stderr.toString()).toContain('Pass the address of the root of the site');
     });
   });
 

@@ -261,7 +261,11 @@ describe('coordinates in programs', () => {
   it('come with their reference system in words', () => {
     const shown = '```geojson\n{"type": "Point", "coordinates": [1, 2]}\n```\n';
     passes(checkReferenceSystem(page(`WGS 84, longitude first.\n\n${shown}`)));
-    fails(checkReferenceSystem(page(`A point.\n\n${shown}`)), 'names no reference system', 'without naming their order');
+    fails(
+      checkReferenceSystem(page(`A point.\n\n${shown}`)),
+      'names no reference system',
+      'without naming their order',
+    );
   });
 });
 

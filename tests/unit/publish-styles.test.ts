@@ -46,7 +46,7 @@ describe('rules for what only script shows', () => {
       screen: '@layer x{.a{top:0}}@media print{.a{left:0}}:is(.a,.open) b{right:0}p{top:0}@keyframes k{0%{top:0}}',
       late: '@layer x{.open{top:1px}}@media print{.open{left:0}}',
     }));
-  it('are named beside the scripts', () =>
+  it('are named next to the scripts', () =>
     expect(nameLate('<script type="application/json" id="a-bundles">[]</script>', '/late.css')).toBe(
       '<script type="application/json" data-late=/late.css id="a-bundles">[]</script>',
     ));
