@@ -30,7 +30,7 @@ test.describe('table of tools', () => {
 });
 
 test.describe('fixed-point calculator', () => {
-  const path = '/spatial-registries/spatial-sol';
+  const path = '/spatial-sol/introduction';
 
   test('is fetched at the press of its button, takes the focus, and works by keyboard', async ({page}) => {
     await open(page, path);

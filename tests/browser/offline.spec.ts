@@ -31,7 +31,7 @@ test('a reader keeps the site, reads it without network, sees a deploy at once, 
     await site.stop();
     await open(page, `${site.url}/location-protocol/introduction`);
     await expect(page.locator('h1')).not.toHaveText('Page Not Found');
-    await expect(page.locator('#a-network')).toContainText(/You read the copy that was saved on \d{4}-\d\d-\d\d/);
+    await expect(page.locator('#a-network')).toContainText(/This page is a copy that was saved on \d{4}-\d\d-\d\d/);
     await openSearch(page);
     await page.keyboard.press('Escape');
     await page

@@ -53,7 +53,7 @@ test('9.6, 2.37 the progress bar starts 200 ms after the route change, at 8 per 
   await open(page, '/introduction');
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/js\/[^/]+\.js$/, async (route) => {
+  await page.route(/\/assets\/js\/[^/]+\.js$|\/articles\//, async (route) => {
     await held;
     await route.continue();
   });

@@ -8,9 +8,9 @@ const theme = (page: Page) => page.locator('html');
 const toggle = (page: Page) => page.locator('.navbar button[class*="toggleButton"]');
 const navbarBottom = (page: Page) =>
   page.locator('nav.navbar').evaluate((element) => element.getBoundingClientRect().bottom);
-const chunks = /\/assets\/js\/[^/]+\.js$/;
+const chunks = /\/assets\/js\/[^/]+\.js$|\/articles\//;
 
-/** A link in the sidebar to another doc, whose code has not been fetched yet. */
+/** A link in the sidebar to another doc, which has not been fetched yet. */
 const toAnotherDoc = (page: Page) => page.locator('.theme-doc-sidebar-menu a[href="/research/introduction"]');
 
 test.describe('colour mode', () => {

@@ -251,7 +251,7 @@ for (const [path, button, label] of [
         await page.goto(path);
         await expect(page.getByRole('button', {name: button})).toBeHidden();
         await expect(
-          page.getByText(/What the workbench can change about the server|Questions the explorer starts from/).first(),
+          page.getByText(/What the workbench can change about the server|Example queries of the explorer/).first(),
         ).toBeVisible();
       });
     });
