@@ -696,6 +696,7 @@ const all: Question[] = [
   ask(
     'researcher',
     'reproduce the gas measurements',
+    '/spatial-sol/replacements#how-the-figures-were-made',
     '/research/introduction#programs',
     '/spatial-sol/introduction#how-the-figures-were-made',
     '/sdk/guides/gas#gas',
@@ -886,10 +887,16 @@ const short: Question[] = [
     '/sdk/guides/getting-started',
     '/location-proofs/integrity',
   ),
-  ask('newcomer', 'how do I verify an attestation onchain', '/sdk/guides/onchain-workflow'),
+  ask(
+    'newcomer',
+    'how do I verify an attestation onchain',
+    '/sdk/guides/read-in-contract',
+    '/sdk/guides/onchain-workflow',
+  ),
   ask(
     'newcomer',
     'get test ether',
+    '/sdk/guides/private-chain',
     '/sdk/guides/onchain-workflow',
     '/astralscan/registering-entries',
     '/sdk/guides/register-schema',
@@ -897,6 +904,7 @@ const short: Question[] = [
   ask(
     'newcomer',
     'is the salt important',
+    '/sdk/guides/keep-the-salt',
     '/sdk/guides/offchain-workflow',
     '/sdk/background/web3',
     '/location-proofs/glossary',
@@ -916,6 +924,7 @@ const short: Question[] = [
   ask(
     'newcomer',
     'privateKey option not working',
+    '/sdk/quick-start/call-options',
     '/sdk/known-issues',
     '/sdk/quick-start/configuration',
     '/sdk/reference/attestation-options',
@@ -997,10 +1006,18 @@ const short: Question[] = [
     '/tools/introduction',
   ),
   ask('newcomer', 'moran index of nodes', '/research/introduction'),
-  ask('newcomer', 'nanodegrees', '/spatial-sol/introduction', '/spatial-registries/spatial-sol', '/blog/mdx-blog-post'),
+  ask(
+    'newcomer',
+    'nanodegrees',
+    '/spatial-sol/functions',
+    '/spatial-sol/introduction',
+    '/spatial-registries/spatial-sol',
+    '/blog/mdx-blog-post',
+  ),
   ask(
     'newcomer',
     'point in polygon contract',
+    '/spatial-sol/functions',
     '/spatial-registries/spatial-sol',
     '/sdk/guides/onchain-polygon',
     '/spatial-sol/introduction',
@@ -1010,6 +1027,7 @@ const short: Question[] = [
   ask(
     'newcomer',
     'contract that accepts only records from a trusted signer',
+    '/sdk/guides/read-in-contract',
     '/sdk/guides/onchain-workflow',
     '/sdk/guides/onchain-polygon',
     '/location-protocol/strategies-recipes',
@@ -1081,6 +1099,7 @@ const short: Question[] = [
   ask(
     'newcomer',
     'chain id mismatch',
+    '/location-protocol/reason-codes',
     '/location-protocol/conformance',
     '/sdk/quick-start/configuration',
     '/sdk/guides/onchain-workflow',
@@ -1090,11 +1109,20 @@ const short: Question[] = [
   ask(
     'newcomer',
     'ring must be closed',
+    '/sdk/background/shapes',
+    '/location-protocol/reason-codes',
     '/sdk/background/geospatial',
     '/location-protocol/location-types',
     '/location-protocol/conformance',
   ),
-  ask('newcomer', 'duplicate uid', '/location-protocol/eas-schema', '/sdk/background/web3', '/api/getting-started'),
+  ask(
+    'newcomer',
+    'duplicate uid',
+    '/location-protocol/attestations',
+    '/location-protocol/eas-schema',
+    '/sdk/background/web3',
+    '/api/getting-started',
+  ),
   ask('newcomer', 'merkle tree', '/location-protocol/other-languages', '/examples', '/location-proofs/glossary'),
   ask(
     'newcomer',
