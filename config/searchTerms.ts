@@ -26,6 +26,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
     'gis qgis arcgis gdal ogr geopandas wfs features geojson layer import export download crs conformance',
   '/api/ogc-api#qgis-gdal': 'geopandas arcgis ogr import layer',
   '/api/ogc-api#read-all-features-in-a-program': 'download all export pages',
+  '/api/reference/operator': 'start stop sync worker admin',
   '/api/run-your-own':
     'self-host deploy install docker kubernetes env variables database postgres supabase migrations worker cron ingest slow monitoring health indexer',
   '/api/run-your-own#jobs': 'worker cron migration ingest how often schedule interval',
@@ -104,8 +105,8 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/examples#index': 'own indexer subgraph own schema',
   '/examples#stranger': 'received genuine authentic',
   '/examples#trip-log': 'journey stops route tracking',
-  '/examples/batch': 'bulk many records merkle root cheap',
-  '/examples/check-in': 'proof of delivery courier parcel logistics',
+  '/examples/batch': 'bulk records merkle root cheap',
+  '/examples/check-in': 'proof of delivery courier logistics',
   '/examples/field-survey': 'inspection photo measurement evidence',
   '/examples/geofence': 'inside zone boundary accuracy uncertain',
   '/examples/hand-over': 'supply chain tracking custody provenance',
@@ -178,6 +179,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/location-protocol/media-attachments#metadata': 'exif strip gps tags privacy',
   '/location-protocol/media-attachments#write': 'several photos multiple files',
   '/location-protocol/media-extensions': 'mime content type file format size limit jpeg png video allowed',
+  '/location-protocol/one-place': 'converter convert same point every format geohash h3 wkt',
   '/location-protocol/other-languages':
     'python rust go java swift kotlin port implement library client without javascript',
   '/location-protocol/other-languages#curve': 'ecdsa ecrecover verify signature address',
@@ -196,7 +198,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/location-protocol/schemas#schema-strings': 'hash id register v0.1 v0.2 uid',
   '/location-protocol/strategies-recipes': 'evidence field proof recipe stamp attach include',
   '/location-protocol/v01': 'old legacy version nine fields subject prover memo recipe',
-  '/location-protocol/v01#mapping': 'convert migrate upgrade',
+  '/location-protocol/v01#mapping': 'convert migrate upgrade difference old new',
   '/location-protocol/verification': 'validate check signature trust verifier steps genuine',
   '/location-protocol/verification#verify': 'check steps verifier high s',
   '/markdown-page':
@@ -208,7 +210,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/research/introduction#encodings': 'compress pack smaller',
   '/research/introduction#geobeat': 'decentralisation where nodes',
   '/research/introduction#literature': 'papers bibliography academic',
-  '/research/introduction#people': 'who team authors works contact',
+  '/research/introduction#people': 'who team authors works contact maintainers founders astral',
   '/research/introduction#programs': 'reproduce repeat benchmark',
   '/research/introduction#q-privacy': 'zero knowledge region without revealing',
   '/research/introduction#questions': 'unsolved future work ideas thesis',
@@ -226,6 +228,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/sdk/background/web3':
     'blockchain basics ethereum wallet key address signature hash transaction gas final confirmation reorg explained for beginners learn',
   '/sdk/background/web3#finality-when-written-is-written': 'confirmation reorg how long final',
+  '/sdk/background/web3#gas-what-writing-costs': 'what is gas fee explained',
   '/sdk/background/web3#keys-and-addresses-who-is-speaking': 'wallet private key account',
   '/sdk/background/web3#signatures-who-said-what': 'digital signature explained verify',
   '/sdk/extensions': 'plugin custom format handler h3 wkt add support own media type',
@@ -285,6 +288,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/sdk/quick-start/first-attestation': 'accept reject rules policy whitelist trusted signers area age my own data',
   '/sdk/quick-start/installation':
     'npm install yarn pnpm setup requirements node version licence bundle esm commonjs module not found build from source',
+  '/sdk/quick-start/installation#build-the-package': 'from source clone compile git',
   '/sdk/quick-start/installation#which-set-up-works': 'esm commonjs cjs bundler import require',
   '/spatial-registries/logbook':
     'deploy host app run locally mapbox vercel next.js environment variables image storage user privacy notice',
@@ -309,5 +313,12 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/tools/introduction': 'apps libraries ecosystem list software explorer sdk dart mobile flutter zk maps mcp outdated',
   '/tools/introduction#pick-one': 'which app library recommended flutter dart',
   '/tools/introduction#report-a-change': 'outdated wrong entry missing tool',
-  '/tutorial-basics/congratulations': 'edit page mistake',
+  '/tutorial-basics/congratulations': 'edit this page mistake typo report contribute documentation',
+  '/tutorial-basics/create-a-blog-post': 'write note news feed rss tags author',
+  '/tutorial-basics/create-a-document': 'add edit page documentation sidebar code sample figure diagram mermaid fact',
+  '/tutorial-basics/create-a-page': 'landing page outside docs react component',
+  '/tutorial-basics/deploy-your-site':
+    'hosting server nginx caddy github pages headers redirects content security policy',
+  '/tutorial-basics/style': 'writing voice wording language terms',
+  '/tutorial-extras/manage-docs-versions': 'old version archive release versioned',
 };
