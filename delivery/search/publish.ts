@@ -5,7 +5,7 @@ import {articleOf, type Article} from '../shared/pageContent';
 import type {DeliveryOptions} from '../options';
 import type {LocaleRecord, PageRecord} from '../shared/record';
 import {type Site, type Step, versionOf, writeText} from '../shared/site';
-import {slugOf, type SearchData, type SearchScope} from './engine/engine';
+import {shortAnchor, type SearchData, type SearchScope} from './engine/engine';
 import {type Fields, packIndex} from './engine/pack';
 import {isTypeName} from './engine/symbols';
 import {isCodeName} from './engine/words';
@@ -85,9 +85,16 @@ const names = (pattern: string, path: string): boolean =>
 const isLast = (path: string, search: DeliveryOptions['search']): boolean =>
   search?.last?.paths.some((pattern) => names(pattern, path)) ?? false;
 
+/** Whether a link leads to a section of the same name on another page. */
+const isForwarding = (to: string, anchor: string): boolean => /^\/[^/]/.test(to) && to.endsWith(`#${anchor}`);
+
+/** Most characters of a section that only leads to the page where its subject is now. */
+const mostForwarding = 100;
+
 /**
  * Splits a page at its headings of level 2 to 5, its terms and its rows with an anchor; what comes before the first belongs to
  * the page itself. A page that comes last is split at its headings only, and what is below a heading of level 3 is left out.
+ * A short section that links to a section of its own name elsewhere keeps old addresses working; it is left out too.
  */
 export function sectionsOf(
   article: Pick<Article, 'content' | 'title' | 'path'>,
@@ -96,6 +103,7 @@ export function sectionsOf(
   const isWhole = isLast(article.path, search);
   let current = emptySection();
   const sections = [current];
+  const forwarding = new Set<Section>();
   const begin = (element: Element, heading: string): void => {
     current = emptySection(String(element.properties.id), heading);
     sections.push(current);
@@ -119,6 +127,8 @@ export function sectionsOf(
     if (node.type !== 'element') return;
     const {tagName, properties, children} = node;
     const isNamed = Boolean(properties.id);
+    if (tagName === 'a' && current.anchor && isForwarding(String(properties.href), current.anchor))
+      forwarding.add(current);
     // Programs are found by what the page says of them; their own words would fill half of the index.
     if (tagName === 'h1' || tagName === 'pre') return;
     if (isNamed && /^h[2-5]$/.test(tagName)) {
@@ -164,6 +174,7 @@ export function sectionsOf(
   };
   walk(article.content, false);
   return sections
+    .filter((section) => !forwarding.has(section) || section.excerpt.length > mostForwarding)
     .map(({lead, text, excerpt, ...rest}) => ({
       ...rest,
       lead: spaced(lead),
@@ -220,7 +231,7 @@ export function searchData(
     return parts
       .filter(({anchor}) => !skip.includes(anchor))
       .map(({anchor, heading, lead, text, excerpt, entries: names, isRow}) => {
-        if (!comesLast) for (const [at, name] of names) entries.push([indexed.length, at, name]);
+        if (!comesLast) for (const [at, name] of names) entries.push([indexed.length, shortAnchor(at, name), name]);
         // Of what comes last, and of names of code, whose entries are alike, the beginning has to do.
         const most = comesLast ? 60 : isCodeName(heading) ? 200 : Infinity;
         const addressed = path.replace(/(.)\/$/, '$1') + (anchor && `#${anchor}`);
@@ -232,7 +243,7 @@ export function searchData(
           // An anchor keeps the words that its heading had before.
           text: `${text.slice(0, most)} ${isCodeName(heading) ? '' : anchor.replaceAll('-', ' ')} ${terms[addressed] ?? ''}`,
         });
-        const address = anchor === slugOf(heading) ? '=' : anchor;
+        const address = shortAnchor(anchor, heading);
         own.push(isRow ? [address, heading, 1] : [address, heading]);
         return excerpt.slice(0, 1200);
       });

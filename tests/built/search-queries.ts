@@ -10,8 +10,11 @@ export interface Query {
 
 const q = (text: string, pages: string | string[], section: RegExp): Query => ({text, pages: [pages].flat(), section});
 const geospatial = '/sdk/background/geospatial';
+const shapes = '/sdk/background/shapes';
+const cells = '/sdk/background/cells';
 const web3 = '/sdk/background/web3';
 const schema = '/location-protocol/eas-schema';
+const schemas = '/location-protocol/schemas';
 const types = '/location-protocol/location-types';
 const offchain = '/sdk/guides/offchain-workflow';
 const onchain = '/sdk/guides/onchain-workflow';
@@ -21,8 +24,8 @@ const spatial = '/api/spatial-queries';
 export const queries: Query[] = [
   q('bbox axis order', [spatial, ogc, geospatial], /box|axis|features|edge/i),
   q('bounding box', [spatial, ogc, '/spatial-sol/functions', '/spatial-sol/replacements'], /box/i),
-  q('antimeridian', [geospatial, spatial, '/api/graphql-api', '/blog/long-blog-post'], /antimeridian/i),
-  q('date line', [geospatial, spatial, '/api/graphql-api', '/blog/long-blog-post'], /antimeridian/i),
+  q('antimeridian', [shapes, spatial, '/api/graphql-api', '/blog/long-blog-post'], /antimeridian/i),
+  q('date line', [shapes, spatial, '/api/graphql-api', '/blog/long-blog-post'], /antimeridian/i),
   q(
     'longitude first or latitude first',
     [geospatial, types, '/blog/long-blog-post', '/core-concepts/what-is-spatial-data'],
@@ -46,15 +49,19 @@ export const queries: Query[] = [
     [geospatial, '/core-concepts/what-is-spatial-data', '/blog/long-blog-post'],
     /precision|decimal/i,
   ),
-  q('winding order polygon ring', [geospatial], /ring/i),
-  q('wkt', [types, geospatial], /wkt/i),
-  q('geohash', [types, geospatial], /geohash|cells/i),
-  q('h3 cell', [types, geospatial, '/sdk/extensions'], /h3|cell/i),
-  q('EIP-712', [web3, schema, '/location-proofs/glossary'], /712|typed|sign/i),
+  q('winding order polygon ring', [shapes], /ring/i),
+  q('wkt', [types, shapes], /wkt/i),
+  q('geohash', [types, cells], /geohash|cells/i),
+  q('h3 cell', [types, cells, '/sdk/extensions'], /h3|cell/i),
+  q('EIP-712', [web3, '/location-protocol/attestations', '/location-proofs/glossary'], /712|typed|sign/i),
   q('eip 191 message', [web3], /191/),
-  q('schema uid', [web3, schema, '/hello'], /uid/i),
-  q('how is a uid computed', [web3, schema, '/hello'], /uid/i),
-  q('gas cost onchain attestation', [onchain, web3, '/core-concepts/onchain-geospatial'], /cost|gas/i),
+  q('schema uid', [web3, schemas, '/hello'], /uid/i),
+  q('how is a uid computed', [web3, schemas, '/location-protocol/attestations', '/hello'], /uid/i),
+  q(
+    'gas cost onchain attestation',
+    ['/sdk/guides/gas', onchain, web3, '/core-concepts/onchain-geospatial'],
+    /cost|gas/i,
+  ),
   q('finality', [web3], /finality/i),
   q('install sdk', ['/sdk/quick-start/installation'], /install|build/i),
   q('npm install astral', ['/sdk/quick-start/installation'], /install|build/i),
@@ -64,19 +71,25 @@ export const queries: Query[] = [
   q('first record', ['/intro', '/hello'], /record/i),
   q(
     'offchain verify does not detect tampering',
-    [offchain, '/sdk/quick-start/first-attestation', '/sdk/'],
+    ['/sdk/guides/keep-the-salt', offchain, '/sdk/quick-start/first-attestation', '/sdk/'],
     /verify|check|miss|issue|keep/i,
   ),
-  q('keep the salt', [offchain], /salt/i),
+  q('keep the salt', ['/sdk/guides/keep-the-salt', offchain], /salt/i),
   q('revoke attestation onchain', [onchain], /revoke/i),
-  q('revoke offchain record', [offchain, onchain], /revoke/i),
+  q('revoke offchain record', [offchain, '/sdk/guides/onchain-eas'], /revoke/i),
   q('nonce manager batch', [onchain, '/examples/batch'], /several|batch/i),
   q('expiration time', [offchain, schema, '/sdk/'], /expir|field|option|config|offchain/i),
-  q('timestamp a record onchain', [offchain, onchain], /anchor|time/i),
-  q('smart contract reads location', [onchain], /contract/i),
+  q('timestamp a record onchain', [offchain, '/sdk/guides/onchain-eas'], /anchor|time/i),
+  q('smart contract reads location', ['/sdk/guides/read-in-contract', '/sdk/guides/onchain-polygon'], /contract/i),
   q(
     'migrate 0.1 to 0.2',
-    ['/sdk/guides/getting-started', '/examples', '/developer-resources/location-attestations', schema],
+    [
+      '/sdk/guides/upgrade',
+      '/examples/migrate-record',
+      '/examples',
+      '/developer-resources/location-attestations',
+      '/location-protocol/v01',
+    ],
     /move|migrate|v0\.1|from/i,
   ),
   q('custom location type extension', ['/sdk/extensions'], /location type/i),
@@ -108,10 +121,14 @@ export const queries: Query[] = [
   q('test vectors', [schema], /vector/i),
   q(
     'decode payload',
-    [schema, '/astralscan/developers', '/developer-resources/location-attestations'],
+    ['/location-protocol/payloads', '/astralscan/developers', '/developer-resources/location-attestations'],
     /decode|payload/i,
   ),
-  q('attach a photo', ['/location-protocol/media-attachments', offchain, '/examples'], /attach|image|media|survey/i),
+  q(
+    'attach a photo',
+    ['/location-protocol/media-attachments', '/sdk/guides/attach-image', '/examples'],
+    /attach|image|media|survey/i,
+  ),
   q(
     'why not just sign coordinates',
     ['/location-protocol/rationale', '/location-protocol/introduction', '/blog/first-blog-post'],
@@ -120,7 +137,11 @@ export const queries: Query[] = [
   q('recipe arrays v0.1', ['/location-protocol/strategies-recipes'], /array|recipe/i),
   q('geofence', ['/examples/geofence', '/examples'], /geofence/i),
   q('supply chain', ['/examples/hand-over', '/examples'], /supply/i),
-  q('verify a record that I received', ['/intro', '/examples', '/sdk/quick-start/', schema], /verify|check|received/i),
+  q(
+    'verify a record that I received',
+    ['/intro', '/examples', '/sdk/quick-start/', '/location-protocol/verification'],
+    /verify|check|received/i,
+  ),
   q('farcaster mini app tag', ['/astralscan/frames'], /tag|mini|frame/i),
   q('logbook storage', ['/spatial-registries/logbook'], /storage/i),
   q('spatial.sol accuracy sine', ['/spatial-sol/functions', '/spatial-sol/replacements'], /sine|trigonometry/i),

@@ -32,11 +32,11 @@ export interface SearchData {
   /** Route with base URL, title, area and type of each page; `last` for one that comes after the others. */
   pages: [route: string, title: string, area: string, type: string][];
   /**
-   * Sections of each page: anchor (empty for the top of the page, `=` for the one that Docusaurus makes of the heading), heading, and
-   * 1 for a row of a table.
+   * Sections of each page: anchor as {@link shortAnchor} writes it (empty for the top of the page), heading, and 1 for a row of a
+   * table.
    */
   sections: [anchor: string, heading: string, isRow?: 1][][];
-  /** Names of code with an anchor of their own, and the section that holds each. */
+  /** Names of code with an anchor of their own, written as those of sections are, and the section that holds each. */
   entries: [section: number, anchor: string, name: string][];
   index: PackedIndex;
 }
@@ -51,13 +51,27 @@ export interface IndexedSection {
   isCode: boolean;
 }
 
-/** The anchor that Docusaurus makes of a heading without one of its own, but for repeated headings. */
-export const slugOf = (heading: string): string =>
+/**
+ * The anchor that Docusaurus makes of a heading without one of its own, but for repeated headings. A method is indexed under the
+ * name of its class, which its heading does not have.
+ */
+const slugOf = (heading: string): string =>
   heading
+    .replace(/^\w+\.(?=\w+\(\)$)/, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .trim()
     .replace(/\s/g, '-');
+
+/** Writes an anchor as it travels: what a heading makes of itself at its end becomes `=`. */
+export function shortAnchor(anchor: string, heading: string): string {
+  const slug = slugOf(heading);
+  return slug && anchor.endsWith(slug) ? `${anchor.slice(0, -slug.length)}=` : anchor;
+}
+
+/** The reverse of {@link shortAnchor}. */
+const wholeAnchor = (short: string, heading: string): string =>
+  short.endsWith('=') ? short.slice(0, -1) + slugOf(heading) : short;
 
 export interface Hit {
   /** Number of the section in the whole index. */
@@ -202,13 +216,18 @@ export class Engine {
     this.sections = data.sections.flatMap((own, page) =>
       own.map(([anchor, heading, isRow]) => ({
         page,
-        anchor: anchor === '=' ? slugOf(heading) : anchor,
+        anchor: wholeAnchor(anchor, heading),
         heading,
         isRow: Boolean(isRow),
         isCode: isCodeName(heading.split(' ').at(-1) ?? ''),
       })),
     );
-    this.symbols = new Symbols(data.pages, this.sections, data.entries);
+    const entries = data.entries.map(([section, anchor, name]): (typeof data.entries)[number] => [
+      section,
+      wholeAnchor(anchor, name),
+      name,
+    ]);
+    this.symbols = new Symbols(data.pages, this.sections, entries);
     this.unless = new Set(data.lastUnless.flatMap(keysOf));
     this.sections.forEach(({page}, section) => (this.firsts[page] ??= section));
     this.index = unpackIndex(data.index);

@@ -82,7 +82,6 @@ export const sealed: Question[] = [
     '0xba4171c92572b1e4f241d044c32cdf083be9fd946b8766977558ca6378c824e2',
     '/location-protocol/schemas#schema-strings',
     '/location-protocol/eas-schema#schema-strings',
-    '/location-protocol/schemas#schema-strings',
   ),
   ask('implementer', 'deterministic JSON serialization', '/location-protocol/encoding#json'),
   ask(
@@ -179,7 +178,6 @@ export const sealed: Question[] = [
     'EAS contract address on Sepolia',
     '/location-protocol/schemas#chains',
     '/location-protocol/eas-schema#chains',
-    '/location-protocol/schemas#chains',
   ),
   ask(
     'Solidity engineer',
@@ -198,7 +196,6 @@ export const sealed: Question[] = [
     'abi.encode the schema fields',
     '/location-protocol/payloads#encode',
     '/location-protocol/eas-schema#encode',
-    '/location-protocol/payloads#encode',
     '/location-protocol/other-languages#abi',
   ),
   ask(

@@ -7,7 +7,6 @@ export const tuned: Question[] = [
     'which chains',
     '/location-protocol/schemas#chains',
     '/location-protocol/eas-schema#chains',
-    '/location-protocol/schemas#chains',
     '/sdk/quick-start/configuration#chains',
     '/api#know-what-is-indexed',
   ),
@@ -125,7 +124,6 @@ export const tuned: Question[] = [
     'LP-31',
     '/location-protocol/verification#verify',
     '/location-protocol/eas-schema#verify',
-    '/location-protocol/verification#verify',
     '/location-protocol/verification#LP-31',
   ),
   ask(
@@ -133,7 +131,6 @@ export const tuned: Question[] = [
     'LP-25',
     '/location-protocol/attestations#offchain-uid',
     '/location-protocol/eas-schema#offchain-uid',
-    '/location-protocol/attestations#offchain-uid',
     '/location-protocol/attestations#LP-25',
   ),
   ask(
@@ -160,7 +157,6 @@ export const tuned: Question[] = [
     '0xba41',
     '/location-protocol/schemas#schema-strings',
     '/location-protocol/eas-schema#schema-strings',
-    '/location-protocol/schemas#schema-strings',
   ),
   ask(
     'implementer',
@@ -174,7 +170,6 @@ export const tuned: Question[] = [
     'how is the uid of an offchain attestation computed',
     '/location-protocol/attestations#offchain-uid',
     '/location-protocol/eas-schema#offchain-uid',
-    '/location-protocol/attestations#offchain-uid',
     '/hello#uid',
   ),
   ask(
@@ -356,7 +351,6 @@ export const tuned: Question[] = [
     '0x4200000000000000000000000000000000000021',
     '/location-protocol/schemas#chains',
     '/location-protocol/eas-schema#chains',
-    '/location-protocol/schemas#chains',
   ),
   ask(
     'Solidity engineer',
@@ -424,12 +418,7 @@ export const tuned: Question[] = [
     '/research/introduction#q-combine',
   ),
   ask('researcher', 'related work bibliography', '/research/introduction#literature'),
-  ask(
-    'contributor',
-    'add a page to the documentation',
-    '/tutorial-basics/create-a-document',
-    '/tutorial-basics/create-a-document',
-  ),
+  ask('contributor', 'add a page to the documentation', '/tutorial-basics/create-a-document'),
   ask('contributor', 'contribute to the SDK', '/sdk/guides/development', '/sdk/guides/development#make-a-change'),
   ask('contributor', 'mermaid diagram in a page', '/tutorial-basics/create-a-document#figures'),
   ask('contributor', 'good first issue astralscan', '/astralscan/contributing#pick-a-first-problem'),
@@ -622,7 +611,6 @@ export const tuned: Question[] = [
     '/location-protocol/eas-schema#versions',
     '/location-protocol/v01#mapping',
     '/location-protocol/eas-schema#mapping',
-    '/location-protocol/v01#mapping',
     '/developer-resources/location-attestations#from-v01-to-v02',
     '/core-concepts#two-generations-of-data',
   ),
@@ -632,7 +620,6 @@ export const tuned: Question[] = [
     '/location-protocol/attestations#domain-version',
     '/location-protocol/attestations#offchain',
     '/location-protocol/eas-schema#offchain',
-    '/location-protocol/attestations#offchain',
     '/location-protocol/other-languages#eip712',
   ),
   ask(
@@ -641,7 +628,6 @@ export const tuned: Question[] = [
     '/location-protocol/other-languages#curve',
     '/location-protocol/verification#verify',
     '/location-protocol/eas-schema#verify',
-    '/location-protocol/verification#verify',
     '/sdk/background/web3#typed-data-eip-712',
   ),
   ask('implementer', 'reason codes', '/location-protocol/reason-codes#reasons'),
@@ -909,7 +895,6 @@ export const tuned: Question[] = [
     '/sdk/background/web3#signatures-who-said-what',
     '/location-protocol/verification#verify',
     '/location-protocol/eas-schema#verify',
-    '/location-protocol/verification#verify',
   ),
   ask(
     'hurried typist',
@@ -924,7 +909,6 @@ export const tuned: Question[] = [
     'shema uid',
     '/location-protocol/schemas#schema-strings',
     '/location-protocol/eas-schema#schema-strings',
-    '/location-protocol/schemas#schema-strings',
     '/sdk/background/web3#schema-uids',
     '/hello#schema',
   ),

@@ -110,6 +110,39 @@ describe('search', () => {
     expect(spread()('freight')).toEqual({});
   });
 
+  it('leads to a section that has moved, and not to the note that it left', () => {
+    const ship = (to: string) => `<h2 id="ship">Ship a parcel</h2><p><a href="${to}">Ship</a> says how.</p>`;
+    const two = [
+      page('/old/', 'Old', `<h2 id="pay">Pay</h2><p>An invoice.</p>${ship('/new/#ship')}`),
+      page('/new/', 'New', '<h2 id="ship">Ship a parcel</h2><p>By boat.</p>'),
+      page('/near/', 'Near', ship('/new/#boat')),
+    ].map((it) => ({...articleOf(it, site), sections: sectionsOf(articleOf(it, site))}));
+    const anchorsOf = (at: number) => two[at]?.sections.map(({anchor}) => anchor);
+    expect([anchorsOf(0), anchorsOf(1), anchorsOf(2)]).toEqual([
+      ['', 'pay'],
+      ['', 'ship'],
+      ['', 'ship'],
+    ]);
+  });
+
+  it('leads to the anchor of a section however its heading is written', () => {
+    const parts = [
+      ['bounding-box', 'Bounding box'],
+      ['reason-ring-open', 'ring-open'],
+      ['cut-it', 'Cut at the antimeridian'],
+      ['EASError', 'EASError'],
+    ];
+    const body = parts.map(([id, heading]) => `<h2 id="${id}">${heading}</h2><p>Word.</p>`).join('');
+    const methods = '<h2 id="places">PlaceStore</h2><h3 id="create">create()</h3><p>Word.</p>';
+    const it = articleOf(page('/parts/', 'Parts', body + methods), site);
+    const made = new Engine(
+      searchData([{...it, sections: sectionsOf(it)}], [], {baseUrl: '/', label: 'English', versions: [], options: {}})
+        .data,
+    );
+    expect(parts.map(([, heading = '']) => made.search(heading)[0]?.hits[0]?.anchor)).toEqual(parts.map(([id]) => id));
+    expect(made.search('PlaceStore.create()')[0]?.hits[0]?.anchor).toBe('create');
+  });
+
   it('takes no word for another that begins with another letter', () => {
     expect(Object.keys(spread()('invoise'))).toEqual(['/guide/#pay']);
     expect(spread()('marcel')).toEqual({});
