@@ -44,6 +44,7 @@ async function workThrough(chain: readonly string[]): Promise<void> {
       expect(commands, `${route} has no command`).toBeGreaterThan(0);
       await inBrowser[route]?.();
     }
+    session.finish();
   } finally {
     session.close();
   }

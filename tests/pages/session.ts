@@ -136,6 +136,8 @@ export class Session {
   /** Files that were there when commands ran, and whether one of them has grown since. */
   private readonly ran = new Set<string>();
   private grown = false;
+  /** Files that no command has used yet: a page that continues this one may. */
+  private readonly unused = new Map<string, {readonly page: string; readonly line: number}>();
   private folder: string;
 
   constructor(private readonly options: SessionOptions) {
@@ -153,18 +155,17 @@ export class Session {
    * Does what a page says.
    *
    * @returns how many files were saved, blocks of commands run and outputs compared
-   * @throws PageSlip for the first command that fails, the first output that differs, and a file that nothing uses
+   * @throws PageSlip for the first command that fails and the first output that differs
    */
   async work(page: string, {steps}: PageProgram): Promise<{files: number; commands: number; outputs: number}> {
     const count = {files: 0, commands: 0, outputs: 0};
     // Pages repeat the values of the recordings; what must agree must do so within a page.
     this.seen.clear();
-    const unused = new Map<string, number>();
     let printed: string | undefined;
     let last: Extract<Step, {kind: 'commands'}> | undefined;
     for (const [index, step] of steps.entries()) {
       if (step.kind === 'file') {
-        count.files += this.save(page, step, unused);
+        count.files += this.save(page, step);
         continue;
       }
       const next = steps[index + 1];
@@ -174,22 +175,30 @@ export class Session {
         count.commands += 1;
         if (step.terminal === 1) last = step;
         this.written.forEach((path) => this.ran.add(path));
-        this.markUsed(unused, step.text);
+        this.markUsed(step.text);
         continue;
       }
       // "Add these lines and run it again" is said once at the top of a tutorial, not before each output.
       if (last && this.grown && steps[index - 1]?.kind === 'file') {
         printed = await this.run(page, last, step.text);
-        this.markUsed(unused, last.text);
+        this.markUsed(last.text);
       }
       if (printed === undefined) throw new PageSlip(page, step.line, 'an output is shown before any command.');
       const wrong = this.compare(step.text, printed);
       if (wrong) throw new PageSlip(page, step.line, `the output differs: ${wrong}\nThe whole run:\n${printed.trim()}`);
       count.outputs += 1;
     }
-    for (const [name, line] of unused)
-      if (count.commands) throw new PageSlip(page, line, `${name} is saved, and no command of the page uses it.`);
     return count;
+  }
+
+  /** @throws PageSlip for a file that was saved and that no command of any page has used */
+  finish(): void {
+    for (const [name, {page, line}] of this.unused)
+      throw new PageSlip(
+        page,
+        line,
+        `${name} is saved, and no command uses it, here or in a page that continues this one.`,
+      );
   }
 
   /**
@@ -206,7 +215,7 @@ export class Session {
     return whole;
   }
 
-  private save(page: string, step: Extract<Step, {kind: 'file'}>, unused: Map<string, number>): number {
+  private save(page: string, step: Extract<Step, {kind: 'file'}>): number {
     // A block that shows a part of a program which the reader has downloaded is there to be read.
     if (this.fetched.has(step.name)) return 0;
     const path = join(this.folder, step.name);
@@ -215,16 +224,16 @@ export class Session {
     if (this.written.has(path)) appendFileSync(path, `\n${step.text}\n`);
     else writeFileSync(path, `${step.text}\n`);
     this.written.add(path);
-    unused.set(step.name, step.line);
+    this.unused.set(step.name, {page, line: step.line});
     return 1;
   }
 
   /** A file is used when a command names it, or another file of the page that is used or imports it does. */
-  private markUsed(unused: Map<string, number>, commands: string): void {
+  private markUsed(commands: string): void {
     const texts = [commands, ...[...this.written].map((path) => readFileSync(path, 'utf8'))];
-    for (const name of [...unused.keys()]) {
+    for (const name of [...this.unused.keys()]) {
       const stem = name.replace(/\.tsx?$/, '');
-      if (texts.some((text) => text.includes(stem))) unused.delete(name);
+      if (texts.some((text) => text.includes(stem))) this.unused.delete(name);
     }
   }
 

@@ -37,7 +37,9 @@ const output = block('text title="Output"', 'cell gcpuz');
 async function work(...blocks: string[]): Promise<unknown> {
   const session = desk.sitDown();
   try {
-    return await session.work('/specimen', readProgram(blocks.join('\n')));
+    const count = await session.work('/specimen', readProgram(blocks.join('\n')));
+    session.finish();
+    return count;
   } finally {
     session.close();
   }
