@@ -12,7 +12,7 @@ import {replaceElements} from '../shared/jsx';
 import {fail} from '../shared/place';
 import {textAttribute} from '../shared/tree';
 import {type Contract, parseContract} from './contract';
-import {elements} from './elements';
+import {type elements} from './elements';
 import {renderGraphQL, renderGraphQLOverview} from './graphql';
 import {renderOperation, renderOverview, renderSchema} from './rest';
 import {claimLedger, conformanceTable, operationLedger} from './tables';

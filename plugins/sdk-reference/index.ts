@@ -7,7 +7,7 @@ import {errors} from '../../data/errors';
 import {dependOn} from '../shared/dependencies';
 import {replaceElements} from '../shared/jsx';
 import {type JsxElement, textAttribute} from '../shared/tree';
-import {elements} from './elements';
+import {type elements} from './elements';
 import {homesOf, readReferencePages, referenceFolder} from './pages';
 import {parseContract, type Contract} from './parse';
 import {type Facts, renderEntries, renderIndex, renderIssues, renderPages} from './render';

@@ -23,6 +23,7 @@ const kinds: readonly NaturalKind[] = [
   {name: 'day', pattern: /\b20\d\d-\d\d-\d\d\b/},
   {name: 'seconds since 1970', pattern: /\b1[6-9]\d{8}n?\b/},
   {name: 'recovery id', pattern: /(?<=signature\s+)2[78]\b/},
+  {name: 'number of a block', pattern: /(?<=\bin block )\d+\b/},
   {name: 'duration', pattern: /\b\d+(?:\.\d+)? ?(?:ms|s)\b/},
   {
     name: 'gas',
