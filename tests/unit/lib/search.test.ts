@@ -110,7 +110,7 @@ describe('search', () => {
     expect(spread()('freight')).toEqual({});
   });
 
-  it('leads to a section that has moved, and not to the note that it left', () => {
+  it('leads to a section that has moved, and not to the link it left behind', () => {
     const ship = (to: string) => `<h2 id="ship">Ship a parcel</h2><p><a href="${to}">Ship</a> says how.</p>`;
     const two = [
       page('/old/', 'Old', `<h2 id="pay">Pay</h2><p>An invoice.</p>${ship('/new/#ship')}`),
