@@ -48,9 +48,7 @@ export const parts: readonly Part[] = [
   },
   {name: 'Files of scripts by kind of page', off: [['bundles/groups.ts', 'Object.keys(scriptFiles).map(', '[].map(']]},
   {name: 'Settings of the build', off: [[loader, ': slimConfig(source);', ': source;']]},
-  {name: 'Names in the registry', off: [[loader, 'return slimRegistry(source);', 'return source;']]},
   {name: 'Descriptions of other documents', off: [[loader, '? slimVersion(source)', '? source']]},
-  {name: 'Router', off: [[slim, "'react-router-dom$': here('router.js'),", '']]},
   {name: 'Helpers of TypeScript', off: [[slim, "'@docusaurus/utils-common$': here('utils-common.js'),", '']]},
   {name: 'Parts that no page shows', off: [[slim, '...parts].map(', '...parts].slice(0, 0).map(']]},
 ];

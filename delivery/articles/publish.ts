@@ -7,6 +7,7 @@ import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {articleFile, writeArticle} from './articleFile';
 import {menuFile, type MenuItem, type ModuleData, type PageEntry} from '../routes/entry';
+import {noteInList, scriptsIn, withScripts} from '../bundles/scriptList';
 import {joinSheets, screenSheets, writeSheet} from '../bundles/sheets';
 import {fileOf, type Page, sha256, type Site, type Step, writeText} from '../shared/site';
 
@@ -46,9 +47,6 @@ interface Place {
   end: {offset: number};
 }
 
-const bundlesOf = ({html}: Page): string[] =>
-  JSON.parse(/id="?a-bundles"?[^>]*>(\[[^\]]*\])/.exec(html)?.[1] ?? '[]') as string[];
-
 /** Says which pages are sent with script, why, and what that costs each of their readers: gzip, beside the median of the others. */
 async function costOfCode(site: Site): Promise<string[]> {
   const withCode = site.pages.filter((page) => codeIn(page).length);
@@ -56,7 +54,7 @@ async function costOfCode(site: Site): Promise<string[]> {
   const sizes = new Map<string, number>();
   const weigh = async (page: Page): Promise<number> => {
     let sum = 0;
-    for (const address of bundlesOf(page)) {
+    for (const address of scriptsIn(page.html)) {
       const size = sizes.get(address) ?? gzipSync(await readFile(join(site.dir, fileOf(site, address)))).length;
       sizes.set(address, size);
       sum += size;
@@ -81,19 +79,16 @@ function entryOf({entry, module, route}: Page): PageEntry | undefined {
   return {...entry, module: JSON.parse(module) as ModuleData};
 }
 
-/** An entry with the menus that are open on the page: the document draws them before anything else is fetched. */
+/** An entry with the menus that are open on the page: it is drawn before anything else is fetched. */
 async function withMenus(entry: PageEntry, dir: string): Promise<PageEntry> {
   const read = async (name: string) =>
     [name, JSON.parse(await readFile(join(dir, menuFile(name)), 'utf8')) as MenuItem[]] as const;
   return {...entry, items: Object.fromEntries(await Promise.all((entry.menus ?? []).map(read)))};
 }
 
-/** In a script, `<` may only begin what ends it. */
-const inScript = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
-
 /**
  * Writes each article into a file of its own, for readers who come from another page of the site; the page itself has it
- * already. Page and file name the build they belong to, so that they are never mixed. The styles that articles need
+ * already, and what the tables of the framework lack of it (../routes) comes with its scripts. Page and file name the build they belong to, so that they are never mixed. The styles that articles need
  * beside those of every page are one more file, small, which is fetched together with the first article.
  */
 export const articles: Step = {
@@ -108,9 +103,11 @@ export const articles: Step = {
       const ownName = `/${page.route.slice(site.record.baseUrl.length)}`;
       for (const {name, html} of own) found.set(name, {html, ...(name === ownName && {page: entry})});
       if (entry) {
-        const data = inScript(await withMenus(entry, dir));
-        const script = `<script type="application/json" id="a-page">${data}</script>`;
-        page.html = page.html.replace(/<\/body>|$/, (end) => script + end);
+        const script = `self.deliveryPage=${JSON.stringify(await withMenus(entry, dir))}`;
+        const file = `assets/pages/${sha256(script).slice(0, 8)}.js`;
+        await writeText(dir, file, script);
+        // The framework asks for it as soon as its own scripts are there.
+        page.html = withScripts(page.html, [site.record.baseUrl + file, ...scriptsIn(page.html)]);
       }
       // Some kinds of pages bring their own with their scripts.
       if (own.length)
@@ -133,7 +130,7 @@ export const articles: Step = {
     for (const page of pages) {
       page.html = page.html.replace(codeMark, '');
       const known = `data-build=${build} data-styles=${styles}${hydrated.length ? ` data-hydrated="${hydrated.join(' ')}"` : ''}`;
-      page.html = page.html.replace(/(<script\b[^>]*\bid="?a-bundles"?)/, `$1 ${known}`);
+      page.html = noteInList(page.html, known);
     }
 
     const scripts = join(dir, 'assets/js');

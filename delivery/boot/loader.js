@@ -55,7 +55,11 @@
       })
       .then(function (html) {
         asking = false;
-        var newer = html.indexOf('a-bundles') !== -1 && html.indexOf(bundles[0]) === -1;
+        var newer =
+          html.indexOf('a-bundles') !== -1 &&
+          bundles.some(function (bundle) {
+            return html.indexOf(bundle) === -1;
+          });
         if (leaving) return;
         if (newer && !reloadedHere()) window.location.reload();
         else if (root.dataset.hasHydrated !== 'true')

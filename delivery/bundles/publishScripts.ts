@@ -1,8 +1,7 @@
 import {join} from 'node:path';
 import {indexFile} from '../search/publish';
 import {filesBelow, type Site, type Step} from '../shared/site';
-
-const list = /<script type="?application\/json"? id="?a-bundles"?>(\[[^\]]*\])(?=<\/script>)/;
+import {noteInList, scriptsIn, withScripts} from './scriptList';
 
 /**
  * Adds the scripts of each page's route to those that the loader starts, so that all of them come at the same time, and names the
@@ -19,12 +18,8 @@ export const bundles: Step = {
     for (const page of pages) {
       const own = page.scripts.map((file) => record.baseUrl + file);
       if (!own.length && page.file !== '404.html') throw new Error(`No script was found for the route ${page.route}.`);
-      const files = search.length ? [...search, indexFile(page, record)].join(' ') : '';
-      const opening = `<script type="application/json"${files && ` data-search="${files}"`} id="a-bundles">`;
-      page.html = page.html.replace(
-        list,
-        (_, given: string) => opening + JSON.stringify([...new Set([...(JSON.parse(given) as string[]), ...own])]),
-      );
+      const files = search.length ? `data-search="${[...search, indexFile(page, record)].join(' ')}"` : '';
+      page.html = noteInList(withScripts(page.html, [...scriptsIn(page.html), ...own]), files);
     }
   },
 };

@@ -25,11 +25,11 @@ function removeEmpty(root: Root): void {
   }
 }
 
-/** Takes away selectors that name a class or an id which no page and no script of the site has. */
-function dropUnmatched(root: Root, words: ReadonlySet<string>): void {
+/** Takes away the selectors that are not to be kept, and the rules that have none left. */
+function keepSelectors(root: Root, keep: (selector: string) => boolean): void {
   root.walkRules((rule) => {
     if (inKeyframes(rule)) return;
-    const kept = rule.selectors.filter((selector) => wordsOf(selector).every((word) => words.has(word)));
+    const kept = rule.selectors.filter(keep);
     if (!kept.length) rule.remove();
     else if (kept.length < rule.selectors.length) rule.selectors = kept;
   });
@@ -133,7 +133,8 @@ function inlineConstants(root: Root, words: ReadonlySet<string>): void {
  */
 export function trimStylesheet(css: string, words: ReadonlySet<string>): string {
   const root = postcss.parse(css);
-  dropUnmatched(root, words);
+  // A class or an id that no page and no script of the site has.
+  keepSelectors(root, (selector) => wordsOf(selector).every((word) => words.has(word)));
   dropOverridden(root);
   inlineConstants(root, words);
   removeEmpty(root);
@@ -171,12 +172,7 @@ export function partForScript(css: string, words: ReadonlySet<string>): {screen:
     wordsOf(selector.replace(alternatives, '')).every((word) => words.has(word));
   const part = (keep: (selector: string) => boolean): Root => {
     const root = postcss.parse(css);
-    root.walkRules((rule) => {
-      if (inKeyframes(rule)) return;
-      const kept = rule.selectors.filter(keep);
-      if (!kept.length) rule.remove();
-      else if (kept.length < rule.selectors.length) rule.selectors = kept;
-    });
+    keepSelectors(root, keep);
     removeEmpty(root);
     return root;
   };

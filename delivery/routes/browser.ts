@@ -11,6 +11,13 @@ import {articleName} from '../articles/articleName';
 import type {GlobalDoc, PageEntry} from './entry';
 import {learnMenus, menu} from './menus';
 
+declare global {
+  interface Window {
+    /** The lines of the page that the browser has opened: set by a script of its own (../articles/publish.ts). */
+    readonly deliveryPage?: PageEntry;
+  }
+}
+
 interface Branch {
   readonly branch?: string;
   readonly routes?: object[];
@@ -51,12 +58,6 @@ function introduce({branch, leaf, component, docs, module}: PageEntry): void {
   }
 }
 
-/** The lines of the page that is being read are in its document. */
-function ownEntry(): PageEntry | undefined {
-  const text = document.getElementById('a-page')?.textContent;
-  return text ? (JSON.parse(text) as PageEntry) : undefined;
-}
-
 let started = false;
 
 /** What a page says of itself; the matcher of the framework ignores case, and addresses of files do not. */
@@ -74,13 +75,13 @@ async function entryAt(path: string): Promise<PageEntry | undefined> {
 async function meet(path: string): Promise<void> {
   if (!started) {
     started = true;
-    const own = ownEntry();
+    const own = window.deliveryPage;
     if (own) {
       learnMenus(own.items ?? {});
       introduce(own);
     }
-    // The document of an address that the site has not says so by itself, unless the address is only written in another way.
-    if (own || path === path.toLowerCase()) return;
+    // A page without an article brings no lines, unless the address is that of another page in capitals.
+    if (own || (path === path.toLowerCase() && !document.querySelector('[data-article]'))) return;
   }
   if (isKnown(path)) return;
   const entry = await entryAt(path);

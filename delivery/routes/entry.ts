@@ -34,7 +34,7 @@ export type ModuleData = Readonly<Record<string, unknown>> & {
 /** An entry with everything that the page is drawn from, but its article. */
 export interface PageEntry extends RouteEntry {
   readonly module: ModuleData;
-  /** The menus by name, in the document of a page. */
+  /** The menus by name, for the page that the browser has opened. */
   readonly items?: Readonly<Record<string, MenuItem[]>>;
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {NavbarItem} from '@docusaurus/theme-common';
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
+import {docsRouteData, isStock} from '../shared/framework';
 import {tableFiles} from './cut.cjs';
 import type {CutTables} from './entry';
 import {isPlain} from './plain';
@@ -30,11 +31,6 @@ async function plainDocs(allContent: AllContent, siteDir: string): Promise<strin
 
 /** Parts of the theme that fill menus. */
 const menuParts = ['DocVersionRoot', 'DocSidebarItems'];
-
-/** Generated data of routes of the docs, among them the versions. */
-const versionFiles = (generatedFilesDir: string) => ({
-  and: [path.join(generatedFilesDir, 'docusaurus-plugin-content-docs'), /[\\/]p[\\/][^\\/]+\.json$/],
-});
 
 /**
  * Keeps the script of a page the same however many pages there are: documents without code are taken out of the tables that
@@ -67,9 +63,8 @@ export default (cut: CutTables) =>
       configureWebpack({resolve}, isServer) {
         if (isServer) return {};
         const aliases = resolve?.alias as Record<string, string>;
-        // Whoever replaces a part of the menu may draw it in another way: then it comes whole.
-        const isStock = menuParts.every((part) => aliases[`@theme/${part}`]?.includes('theme-classic'));
-        cut.menus = cut.documents && isStock;
+        // A menu that somebody else draws comes whole.
+        cut.menus = cut.documents && menuParts.every((part) => isStock(aliases, part));
         return {
           module: {
             rules: [
@@ -77,7 +72,7 @@ export default (cut: CutTables) =>
                 resource: [
                   require.resolve('@docusaurus/core/lib/client/preload.js'),
                   ...(cut.documents ? Object.values(tables) : []).map((file) => path.join(generatedFilesDir, file)),
-                  ...(cut.menus ? [versionFiles(generatedFilesDir)] : []),
+                  ...(cut.menus ? [{and: docsRouteData(generatedFilesDir)}] : []),
                 ],
                 enforce: 'pre',
                 use: [

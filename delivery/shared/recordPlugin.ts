@@ -9,6 +9,7 @@ import type {DeliveryOptions} from '../options';
 import {entriesOf, menusOf, tableFiles} from '../routes/cut.cjs';
 import {type CutTables, menuFile, type RouteEntry} from '../routes/entry';
 import {answerFromSources} from '../search/devServer';
+import {docsRouteData} from './framework';
 import {type LocaleRecord, type PageSource, recordFile, type Version} from './record';
 import {filesBelow, writeText} from './site';
 
@@ -81,10 +82,10 @@ async function readEntries({generatedFilesDir, outDir}: Props, withMenus: boolea
   );
   const cut = entriesOf(Object.fromEntries(await Promise.all(texts)) as typeof tableFiles);
   const open = new Map<string, readonly string[]>();
-  const docs = join(generatedFilesDir, 'docusaurus-plugin-content-docs');
-  for (const file of withMenus ? await filesBelow(docs) : []) {
-    if (!/^[^/]+\/p\/[^/]+\.json$/.test(file)) continue;
-    const found = menusOf(await readFile(join(docs, file), 'utf8'), cut);
+  const [folder, files] = docsRouteData(generatedFilesDir);
+  for (const file of withMenus ? await filesBelow(folder) : []) {
+    if (!files.test(file)) continue;
+    const found = menusOf(await readFile(join(folder, file), 'utf8'), cut);
     found.open.forEach((names, path) => open.set(path, names));
     for (const [name, items] of found.menus) await writeText(outDir, menuFile(name), JSON.stringify(items));
   }

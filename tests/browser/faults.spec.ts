@@ -80,6 +80,26 @@ test.describe('a page older than the deploy', () => {
     expect(loads()).toBe(2);
   });
 
+  test('reloads once when it comes from a cache and only the data of the page is gone', async ({page, site}) => {
+    const stale = readFileSync(join(site.first, 'introduction', 'index.html'), 'utf8').replace(
+      /\/assets\/pages\/\w+\.js/,
+      '/assets/pages/00000000.js',
+    );
+    let first = true;
+    await page.route('**/introduction', async (route) => {
+      if (!first || !route.request().isNavigationRequest()) return route.continue();
+      first = false;
+      return route.fulfill({body: stale, contentType: 'text/html'});
+    });
+    const loads = countLoads(page);
+    await page.goto(`${site.url}/introduction`);
+    await expect.poll(loads).toBe(2);
+    await ready(page);
+    await expect(missing(page)).toHaveCount(0);
+    await settle(page);
+    expect(loads()).toBe(2);
+  });
+
   test('requests an unknown route from the server once before it shows the not-found page', async ({page, site}) => {
     await open(page, `${site.url}/introduction`);
     const loads = countLoads(page);
@@ -93,6 +113,15 @@ test.describe('a page older than the deploy', () => {
 });
 
 test.describe('a bundle that the newest page names and the host does not have', () => {
+  test('does not matter when it holds the data of the page, which its article has too', async ({page, site}) => {
+    await page.route('**/assets/pages/*.js', (route) => route.abort());
+    await open(page, `${site.url}/location-protocol/conformance`);
+    await expect(page.locator('h1')).toHaveText('Conformance');
+    await expect(page.locator('.theme-doc-sidebar-menu [aria-current="page"]')).toHaveText('Conformance');
+    await settle(page);
+    await noCrash(page);
+  });
+
   for (const path of ['/', '/introduction']) {
     test(`leaves ${path} readable, shows the reason, and is not reported as a wrong base URL`, async ({page, site}) => {
       const assets = join(site.first, 'assets', 'js');

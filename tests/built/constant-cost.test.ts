@@ -2,18 +2,20 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {readArticle} from '../../delivery/articles/articleFile';
+import {scriptsIn} from '../../delivery/bundles/scriptList';
 import {menuFile, type MenuItem, type PageEntry} from '../../delivery/routes/entry';
 
 const read = (file: string): string => readFileSync(join('build', file), 'utf8');
 
-/** Scripts that a page starts, as one text. */
-const scriptsOf = (page: string): string => {
-  const list = /a-bundles"?[^>]*>(\[[^\]]*\])/.exec(read(`${page}/index.html`))?.[1] ?? '[]';
-  return (JSON.parse(list) as string[]).map((file) => read(file)).join('\n');
-};
+const scriptFiles = (page: string): string[] => scriptsIn(read(`${page}/index.html`));
+const dataFile = (page: string): string => scriptFiles(page)[0] ?? '';
 
-const entryOf = (page: string): PageEntry =>
-  JSON.parse(/<script [^>]*id="?a-page"?>(.*?)<\/script>/s.exec(read(`${page}/index.html`))?.[1] ?? '{}') as PageEntry;
+/** Scripts that a page starts and others start too, as one text. */
+const scriptsOf = (page: string): string =>
+  scriptFiles(page)
+    .filter((file) => file !== dataFile(page))
+    .map(read)
+    .join('\n');
 
 describe('the script of a page', () => {
   const script = scriptsOf('introduction');
@@ -36,8 +38,10 @@ describe('a document', () => {
     const items = JSON.parse(read(menuFile(types))) as (MenuItem & {href?: string})[];
     expect(items.map(({href}) => href)).toContain('/sdk/reference/attestations');
   });
-  it('has in its page what opens its menu', () => {
-    const {items = {}, menus = []} = entryOf('sdk/reference/attestations');
+  it('has among its scripts what opens its menu', () => {
+    const {items = {}, menus = []} = JSON.parse(
+      read(dataFile('sdk/reference/attestations')).replace('self.deliveryPage=', ''),
+    ) as PageEntry;
     expect(Object.keys(items)).toEqual(menus);
     expect(menus).toHaveLength(3);
   });

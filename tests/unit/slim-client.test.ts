@@ -1,14 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {absentItems, absentParts, cardsOf} from '../../delivery/bundles/slim';
-import {
-  slimConfig,
-  slimLanguages,
-  slimOrder,
-  slimPrefetch,
-  slimRegistry,
-  slimVersion,
-} from '../../delivery/bundles/slim/loader.cjs';
+import {slimConfig, slimLanguages, slimOrder, slimPrefetch, slimVersion} from '../../delivery/bundles/slim/loader.cjs';
 
 it('takes the settings of the build out of the configuration and leaves the rest', () =>
   expect(
@@ -16,13 +9,6 @@ it('takes the settings of the build out of the configuration and leaves the rest
       '/* generated */\nexport default {"title": "A", "presets": [["classic", {}]], "ssrTemplate": "<html>"};\n',
     ),
   ).toBe('export default {"title":"A"};'));
-
-it('takes names of source files out of the registry', () =>
-  expect(
-    slimRegistry(
-      '"a": [() => import(/* webpackChunkName: "a" */ "@site/a.md"), "@site/a.md", require.resolveWeak("@site/a.md")],',
-    ),
-  ).toBe('"a": [() => import(/* webpackChunkName: "a" */ "@site/a.md"), "", require.resolveWeak("@site/a.md")],'));
 
 it('takes the list of documents out of a version and leaves its sidebars', () =>
   expect(
@@ -41,23 +27,6 @@ it('keeps titles and descriptions for cards, by plugin, version and document', (
   ).toEqual({'default/current': {'a/b': {id: 'a/b', title: 'B', description: 'About B.'}}}));
 
 it('leaves other generated data alone', () => expect(slimVersion('{"tags":[1]}')).toBe('{"tags":[1]}'));
-
-it('names every part of the router that the framework imports', () => {
-  const ours = readFileSync('delivery/bundles/slim/router.js', 'utf8');
-  const files = [
-    'core/lib/client/clientEntry.js',
-    'core/lib/client/exports/router.js',
-    'core/lib/client/exports/Link.js',
-    'core/lib/client/PendingNavigation.js',
-  ];
-  const used = files.flatMap((file) =>
-    [
-      ...readFileSync(`node_modules/@docusaurus/${file}`, 'utf8').matchAll(/\{([^}]*)\} from 'react-router-dom'/g),
-    ].flatMap(([, names = '']) => names.split(',').map((name) => name.trim().replace(/ as .*/, ''))),
-  );
-  expect(used.length).toBeGreaterThan(5);
-  expect(used.filter((name) => !new RegExp(`\\b${name}\\b`).test(ours))).toEqual([]);
-});
 
 it('knows the prefetch of the framework, and says so when that has changed', () => {
   const theirs = readFileSync('node_modules/@docusaurus/core/lib/client/prefetch.js', 'utf8');

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {NavbarItem} from '@docusaurus/theme-common';
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
+import {docsRouteData, isStock} from '../../shared/framework';
 
 const here = (file: string): string => path.resolve(__dirname, file);
 
@@ -81,12 +82,11 @@ export function cardsOf(allContent: AllContent): Record<string, Cards> {
 
 /**
  * Keeps out of the browser what only the build uses of the framework's own modules (Docusaurus 3.10): settings of plugins,
- * names of source files, a router that the configuration rules out, helpers of TypeScript. Each line names what it saves.
+ * descriptions of documents, helpers of TypeScript. Each line names what it saves.
  */
 export default function slimClient({generatedFilesDir, siteConfig}: LoadContext): Plugin {
   const {items = []} = (siteConfig.themeConfig as {navbar?: {items?: NavbarItem[]}}).navbar ?? {};
   let parts: string[] = [];
-  const generated = (...parts: string[]): string => path.join(generatedFilesDir, ...parts);
   return {
     name: 'delivery-slim',
     async allContentLoaded({allContent, actions}) {
@@ -96,8 +96,7 @@ export default function slimClient({generatedFilesDir, siteConfig}: LoadContext)
     configureWebpack(config, isServer) {
       if (isServer) return {};
       const aliases = config.resolve?.alias as Record<string, string>;
-      // Whoever replaces the list of kinds may use them in another way.
-      const isStock = (part: string): boolean => aliases[`@theme/${part}`]?.includes('theme-classic') ?? false;
+      const hasOwnCards = !isStock(aliases, 'DocCard');
       return {
         module: {
           rules: [
@@ -107,11 +106,8 @@ export default function slimClient({generatedFilesDir, siteConfig}: LoadContext)
                 require.resolve('@docusaurus/core/lib/client/prefetch.js'),
                 path.join(require.resolve('@docusaurus/theme-common'), '../utils/reactUtils.js'),
                 require.resolve('@docusaurus/theme-classic/lib/prism-include-languages.js'),
-                generated('docusaurus.config.mjs'),
-                generated('registry.js'),
-                ...(isStock('DocCard')
-                  ? [{and: [generated('docusaurus-plugin-content-docs'), /[\\/]p[\\/][^\\/]+\.json$/]}]
-                  : []),
+                path.join(generatedFilesDir, 'docusaurus.config.mjs'),
+                ...(hasOwnCards ? [] : [{and: docsRouteData(generatedFilesDir)}]),
               ],
               enforce: 'pre',
               use: [here('loader.cjs')],
@@ -127,14 +123,12 @@ export default function slimClient({generatedFilesDir, siteConfig}: LoadContext)
               'prism-react-renderer$': here('prism.js'),
               '@delivery/original/prism$': path.join(require.resolve('prism-react-renderer'), '../index.mjs'),
             }),
-            // Both history libraries for hash and memory hang on the one line that imports HashRouter (1.3 KB).
-            'react-router-dom$': here('router.js'),
-            ...(isStock('DocCard') && {
+            ...(!hasOwnCards && {
               '@theme/DocCard': here('DocCard.js'),
               '@delivery/original/DocCard$': aliases['@theme/DocCard'] as string,
             }),
             ...Object.fromEntries(
-              [...(isStock('NavbarItem/ComponentTypes') ? absentItems(items) : []), ...parts].map((part) => [
+              [...(isStock(aliases, 'NavbarItem/ComponentTypes') ? absentItems(items) : []), ...parts].map((part) => [
                 `@theme/${part}`,
                 here('stub.js'),
               ]),

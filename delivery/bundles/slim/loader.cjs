@@ -23,9 +23,6 @@ function slimConfig(source) {
   return `export default ${JSON.stringify(config)};`;
 }
 
-/** Names of source files stand in the registry for the server, which reports by them what it has rendered. */
-const slimRegistry = (source) => source.replace(/\), "[^"\n]+", (?=require\.resolveWeak)/g, '), "", ');
-
 /** Titles and descriptions are for cards that list documents, which bring them: ./DocCard.js. */
 function slimVersion(source) {
   const {version, ...others} = JSON.parse(source);
@@ -87,9 +84,8 @@ function slimLanguages(source) {
 module.exports = function slim(source) {
   const name = path.basename(this.resourcePath);
   if (name === 'prism-include-languages.js') return slimLanguages(source);
-  if (name === 'registry.js') return slimRegistry(source);
   if (name === 'prefetch.js') return slimPrefetch(source);
   if (name === 'reactUtils.js') return slimOrder(source);
   return name.endsWith('.json') ? slimVersion(source) : slimConfig(source);
 };
-Object.assign(module.exports, {slimConfig, slimLanguages, slimOrder, slimPrefetch, slimRegistry, slimVersion});
+Object.assign(module.exports, {slimConfig, slimLanguages, slimOrder, slimPrefetch, slimVersion});

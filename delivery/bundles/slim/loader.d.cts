@@ -3,5 +3,4 @@ export function slimConfig(source: string): string;
 export function slimLanguages(source: string): string;
 export function slimOrder(source: string): string;
 export function slimPrefetch(source: string): string;
-export function slimRegistry(source: string): string;
 export function slimVersion(source: string): string;
