@@ -278,7 +278,6 @@ const layers: Layer[] = [
       if (existsSync(join(reports, 'engines.json'))) recordEngines();
       return tally;
     },
-    long: true,
   },
   {name: 'pages', about: 'pages run as readers would run them', run: vitest('pages')},
   {
