@@ -22,7 +22,7 @@ const aroundArticles =
 
 type Aliases = Record<string, string>;
 
-/** Replaces the framework's parts by ours, wherever they are asked for, and leaves the site's own. */
+/** Replaces the framework's parts with ours, wherever they are asked for, and leaves the site's own. */
 function replaceParts(aliases: Aliases): Aliases {
   const replaced: Aliases = {};
   for (const [part, file] of Object.entries(partsOnServer)) {

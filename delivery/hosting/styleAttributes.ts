@@ -16,7 +16,7 @@ const unescape = (text: string): string =>
     .replace(/&amp;/g, '&');
 
 /**
- * Replaces the style attributes of a page by classes, because a policy without `unsafe-inline` forbids them. Outside of articles
+ * Replaces the style attributes of a page with classes, because a policy without `unsafe-inline` forbids them. Outside of articles
  * the text is kept beside the class: there React must find what it has rendered (restoreStyles.ts).
  *
  * @returns the page, and the text of each style that it has

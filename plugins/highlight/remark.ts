@@ -22,7 +22,7 @@ const properties = (
   ...(run && {run}),
 });
 
-/** Replaces every fence of a page by its coloured form. It runs last, so that it sees what the other plugins left or made. */
+/** Replaces every fence of a page with its coloured form. It runs last, so that it sees what the other plugins left or made. */
 export default function remarkHighlight() {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'code', (node: Code, index, parent) => {

@@ -8,7 +8,7 @@ import {SourceProblem} from '../shared/problem';
 import {cleanDiagram} from './clean';
 import nativeImport from '../shared/native-import.cjs';
 
-/** Replaces every `mermaid` fence of a page by its drawing; a diagram without title and text alternative stops the build. */
+/** Replaces every `mermaid` fence of a page with its drawing; a diagram without title and text alternative stops the build. */
 export default function remarkMermaidFigure() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const found: {node: Code; replace: (drawn: Code) => void}[] = [];

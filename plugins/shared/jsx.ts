@@ -32,7 +32,7 @@ export const emptyAnchor = (id: string): PhrasingContent => ({
 });
 
 /**
- * Replaces elements of a page by what the build makes of them, at any depth.
+ * Replaces elements of a page with what the build makes of them, at any depth.
  *
  * @param renderers what becomes of an element, by its name; others stay
  */

@@ -36,7 +36,7 @@ const heading = (name: string): Heading => ({type: 'heading', depth: 3, children
 const shown = ({source, file}: Specimen): Code => ({type: 'code', lang: 'mdx', meta: `title="${file}"`, value: source});
 
 /**
- * Replaces `<Specimens of="components" />` by the specimens of that group: a heading, the source as code, and the source
+ * Replaces `<Specimens of="components" />` with the specimens of that group: a heading, the source as code, and the source
  * as part of the page. It runs before every other step, so that fences, facts and elements in specimens work as in pages.
  */
 export default function remarkSpecimens(this: Processor, {root = process.cwd()}: {root?: string} = {}) {

@@ -42,7 +42,7 @@ export interface Page {
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
 
-/** Replaces the front matter by as many empty lines. */
+/** Replaces the front matter with as many empty lines. */
 function blankFrontMatter(raw: string): string {
   const [block] = /^---\n[\s\S]*?\n---(?=\n|$)/.exec(raw) ?? [];
   return block ? '\n'.repeat(block.split('\n').length - 1) + raw.slice(block.length) : raw;

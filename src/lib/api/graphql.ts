@@ -86,7 +86,7 @@ function toRowQuery(filter: Filter | null = {}): RowQuery {
   };
 }
 
-/** Runs a resolver and replaces whatever it throws by the server's message. */
+/** Runs a resolver and replaces whatever it throws with the server's message. */
 function orFail<T>(message: string, resolve: () => T): T {
   try {
     return resolve();

@@ -4,7 +4,7 @@ import type {RunnableProgram, RunReport, RunRequest} from '@site/src/lib/playgro
 /** How long a program may run, in milliseconds. */
 export const LIMIT = 10_000;
 
-// The bundler replaces it by the path at which the site is.
+// The bundler replaces it with the path at which the site is.
 declare const __webpack_public_path__: string;
 /** An address of this site, wherever it is mounted. */
 export const pathOf = (path: string): string => `${__webpack_public_path__}${path}`;
