@@ -19,7 +19,8 @@ const faults = ({categories, audits}: Report): string[] =>
     .filter(({id, weight}) => weight > 0 && (audits[id]?.score ?? 1) < 1)
     .map(({id}) => id);
 
-const pages = {
+/** One page of each kind. */
+export const pageKinds = {
   home: '/',
   overview: '/sdk/',
   tutorial: '/intro',
@@ -49,7 +50,7 @@ export async function lighthousePages(url: string, runs: number): Promise<Line[]
     }
   };
   const reports = new Map<string, Report[]>();
-  for (const path of Object.values(pages)) {
+  for (const path of Object.values(pageKinds)) {
     const results: Report[] = [];
     // A run without figures is made again; a page that never gives any does not hold up the others.
     for (let attempt = 0; results.length < runs && attempt < runs + 4; attempt += 1) {
@@ -60,7 +61,7 @@ export async function lighthousePages(url: string, runs: number): Promise<Line[]
     reports.set(path, results);
   }
   const lines: Line[] = [];
-  for (const [kind, path] of Object.entries(pages)) {
+  for (const [kind, path] of Object.entries(pageKinds)) {
     const results = reports.get(path) ?? [];
     if (!results.length) {
       lines.push([`Lighthouse, ${kind} (${path})`, 'no run gave figures', '100 / 100 / 100 / 100']);
