@@ -1,8 +1,7 @@
-import {spawn, spawnSync} from 'node:child_process';
+import {spawnSync} from 'node:child_process';
 import {cpSync, existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {copySite} from '../../bench/support/copy';
-import {busyOf} from '../../bench/support/watched';
 
 /** A copy of the project with what its checks have kept: the copy has the same pages, so nothing is checked twice. */
 export function copyProject(): string {
@@ -45,18 +44,4 @@ export function shell(folder: string, line: string): Ended {
   });
   const [, user = '0', system = '0'] = /busy ([\d.]+) ([\d.]+)/.exec(stderr) ?? [];
   return {status, output: stdout + stderr, busy: Number(user) + Number(system)};
-}
-
-/** The same; `busy` ends when something is printed, and is not a number when it never is. */
-export async function shellUntil(folder: string, line: string, wanted: RegExp): Promise<Ended> {
-  const child = spawn('bash', ['-c', line], {cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], env: contributor()});
-  let output = '';
-  let busy = Number.NaN;
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text: Buffer) => {
-      output += text.toString();
-      if (Number.isNaN(busy) && wanted.test(output)) busy = busyOf(child.pid!);
-    });
-  const status = await new Promise<number | null>((done) => child.on('close', done));
-  return {status, output, busy};
 }

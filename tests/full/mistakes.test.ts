@@ -5,9 +5,9 @@ import {setTimeout as pause} from 'node:timers/promises';
 import {chromium} from '@playwright/test';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {freePort} from '../../bench/support/port';
-import {busyOf, end} from '../../bench/support/watched';
+import {end} from '../../bench/support/watched';
 import {ensureChromium} from '../engines';
-import {contributor, copyProject, shell, shellUntil} from './copy';
+import {contributor, copyProject, shell} from './copy';
 
 interface Mistake {
   name: string;
@@ -23,7 +23,7 @@ const after = (added: string) => (text: string) => text.replace('\n\n## ', `\n\n
 const page = 'docs/intro.md';
 const program = 'samples/background/decimals.ts';
 
-/** What contributors do wrong. Each is made alone, in a copy of the project. */
+/** What contributors do wrong. Each is made alone, in a copy of the project. How long it takes is in bench/RESULTS.md. */
 const mistakes: readonly Mistake[] = [
   {
     name: 'coordinates with swapped axes',
@@ -100,12 +100,6 @@ const mistakes: readonly Mistake[] = [
   },
 ];
 
-/**
- * Seconds from saving to the finding on a machine that does nothing else, taken as time of processors: how long it takes on the
- * clock depends on what else runs, and is in bench/RESULTS.md.
- */
-const limit = 5;
-
 let copy = '';
 beforeAll(() => {
   copy = copyProject();
@@ -136,21 +130,17 @@ const lineOf = ({says, at, file}: Mistake): RegExp =>
 
 describe('npm test -- --only=lint,content', () => {
   it.each(mistakes)('sees $name', {timeout: 600_000}, async (mistake) => {
-    const {status, output, busy} = await during(mistake, () =>
-      shellUntil(copy, 'npm test -- --only=lint,content', lineOf(mistake)),
-    );
+    const {status, output} = await during(mistake, () => shell(copy, 'npm test -- --only=lint,content'));
     expect(status, output).toBe(1);
     expect(output).toMatch(lineOf(mistake));
     expect(output.slice(output.lastIndexOf('layer  ')), 'below the closing table').toMatch(lineOf(mistake));
-    expect(busy, output).toBeLessThan(2 * limit);
   });
 
-  it('takes less than five seconds for a changed word', {timeout: 600_000}, async () => {
+  it('reads one page again for a changed word, and runs no program', {timeout: 600_000}, async () => {
     const word: Mistake = {name: 'a word', file: page, make: after('A record says who was where.'), says: /./};
-    const {status, output, busy} = await during(word, () => shell(copy, 'npm test -- --only=lint,content'));
+    const {status, output} = await during(word, () => shell(copy, 'npm test -- --only=lint,content'));
     expect(status, output).toBe(0);
     expect(output).toContain('1 pages read again, 0 programs run');
-    expect(busy, output).toBeLessThan(limit);
   });
 });
 
@@ -185,12 +175,7 @@ describe('npm start', () => {
 
   it.each(mistakes)('sees $name', {timeout: 120_000}, async (mistake) => {
     said = '';
-    const before = busyOf(server.pid!);
-    const busy = await during(mistake, async () => {
-      expect(await until(() => lineOf(mistake).test(said), 60), said).toBe(true);
-      return busyOf(server.pid!) - before;
-    });
-    expect(busy, said).toBeLessThan(limit);
+    await during(mistake, async () => expect(await until(() => lineOf(mistake).test(said), 60), said).toBe(true));
     expect(said).not.toMatch(/^\s+at .*\(.*:\d+:\d+\)$/m);
     said = '';
     expect(await until(() => said.includes('No findings'), 60), said).toBe(true);
