@@ -41,15 +41,16 @@ export default function writingMode({siteDir}: LoadContext): Plugin {
 
   /** Code that does not compile ends the checks, and its correction starts them again. */
   const beginAfterChange = (): void => {
-    console.log(
-      'The checks have stopped. They start again when you save a file of data, plugins, config, src/lib or tests.',
-    );
     const watchers = ['data', 'plugins', 'config', 'src/lib', 'tests'].map((folder) =>
       watch(join(siteDir, folder), {recursive: true}, () => {
         if (watchers.length === 0) return;
         watchers.splice(0).forEach((watcher) => watcher.close());
         begin();
       }),
+    );
+    // Last: a reader who saves as soon as this is said is heard.
+    console.log(
+      'The checks have stopped. They start again when you save a file of data, plugins, config, src/lib or tests.',
     );
   };
 

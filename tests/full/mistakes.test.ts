@@ -2,8 +2,8 @@ import {spawn, type ChildProcess} from 'node:child_process';
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
-import {chromium} from '@playwright/test';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {launch} from '../../bench/support/browser';
 import {freePort} from '../../bench/support/port';
 import {end} from '../../bench/support/watched';
 import {ensureChromium} from '../engines';
@@ -197,7 +197,7 @@ describe('npm start', () => {
 
   it('shows findings above the open page', {timeout: 120_000}, async () => {
     ensureChromium();
-    const browser = await chromium.launch();
+    const browser = await launch();
     try {
       const tab = await browser.newPage();
       await tab.goto(`http://127.0.0.1:${port}/intro`);
