@@ -84,6 +84,7 @@ interface Step {
  */
 async function trace(last: string, crate: string, maker: string): Promise<Step[]> {
   const eas = new EAS(EAS_ADDRESS).connect(provider);
+  const now = BigInt(Math.floor(Date.now() / 1000));
   const steps: Step[] = [];
   let uid = last;
   while (uid !== ZeroHash) {
@@ -94,6 +95,10 @@ async function trace(last: string, crate: string, maker: string): Promise<Step[]
     if (record.revocationTime !== 0n)
       throw new Error(
         `the hand-over by ${record.attester.slice(0, 8)}… was revoked`,
+      );
+    if (record.expirationTime !== 0n && record.expirationTime <= now)
+      throw new Error(
+        `the hand-over by ${record.attester.slice(0, 8)}… has expired`,
       );
     const fields = Object.fromEntries(
       encoder.decodeData(record.data).map((item) => [item.name, item.value.value]),

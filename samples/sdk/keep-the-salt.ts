@@ -1,5 +1,5 @@
 // runs: sdk
-// Signs with the Astral SDK, keeps the salt that the SDK drops, and checks the record for real with the EAS SDK.
+// Signs with the Astral SDK, keeps the salt that the SDK drops, and verifies the record with the verifier.
 // #region imports
 import {
   AstralSDK,
@@ -7,12 +7,11 @@ import {
   type OffchainLocationAttestation,
 } from '@decentralized-geo/astral-sdk';
 import {
-  EAS,
-  Offchain,
   OffchainAttestationVersion,
   OFFCHAIN_ATTESTATION_TYPES,
 } from '@ethereum-attestation-service/eas-sdk';
 import {Wallet, ZeroHash, type TypedDataDomain, type TypedDataField} from 'ethers';
+import {refusal} from '../offchain/verify-record';
 // #endregion imports
 
 // #region signer
@@ -60,40 +59,29 @@ const record: KeptRecord = {...created, salt: signer.salt};
 // #endregion create
 
 // #region verify
-// Rebuilds what must have been signed from the record alone,
-// then checks the UID and the signature.
-async function isGenuine(
+// Rebuilds what must have been signed from the record alone, and gives it to the verifier.
+async function verdict(
   candidate: KeptRecord,
   expectedSigner: string,
-): Promise<boolean> {
+): Promise<string> {
   const reader = new AstralSDK({chainId: SEPOLIA.chainId}); // no key
   await reader.location.extensions.ensureInitialized();
-  const config = {
-    address: SEPOLIA.eas,
-    version: '1.0.0', // what SDK 0.2.0 signs with
-    chainId: BigInt(SEPOLIA.chainId),
-  };
-  const types =
-    OFFCHAIN_ATTESTATION_TYPES[OffchainAttestationVersion.Version2]?.[0];
-  const offchain = new Offchain(
-    config,
-    OffchainAttestationVersion.Version2,
-    new EAS(SEPOLIA.eas),
-  );
-  if (!types) return false;
-  return offchain.verifyOffchainAttestationSignature(expectedSigner, {
-    version: OffchainAttestationVersion.Version2,
+  const version = OffchainAttestationVersion.Version2;
+  const format = OFFCHAIN_ATTESTATION_TYPES[version]?.[0];
+  if (!format) throw new Error('This EAS SDK does not have version 2.');
+  const sig = {
+    version,
     uid: candidate.uid,
     domain: {
-      name: types.domain,
-      version: config.version,
-      chainId: config.chainId,
-      verifyingContract: config.address,
+      name: format.domain,
+      version: '1.0.0', // what SDK 0.2.0 signs with
+      chainId: BigInt(SEPOLIA.chainId),
+      verifyingContract: SEPOLIA.eas,
     },
-    primaryType: types.primaryType,
-    types: types.types,
+    primaryType: format.primaryType,
+    types: format.types,
     message: {
-      version: OffchainAttestationVersion.Version2,
+      version,
       schema: LOCATION_V1_SCHEMA.uid,
       recipient: candidate.recipient ?? candidate.signer,
       time: BigInt(candidate.eventTimestamp),
@@ -104,34 +92,36 @@ async function isGenuine(
       salt: candidate.salt,
     },
     signature: JSON.parse(candidate.signature) as {v: number; r: string; s: string},
-  });
+  };
+  const reason = await refusal({signer: candidate.signer, sig}, expectedSigner);
+  return reason ?? 'valid';
 }
 // #endregion verify
 
 // #region demonstrate
 // In real life: the address you expect, learned elsewhere.
 const who = await signer.getAddress();
-console.log('as signed     ', await isGenuine(record, who));
+console.log('as signed     ', await verdict(record, who));
 console.log(
   'moved to Paris',
-  await isGenuine(
+  await verdict(
     {...record, location: '{"type":"Point","coordinates":[2.3364,48.8362]}'},
     who,
   ),
 );
-console.log('another memo  ', await isGenuine({...record, memo: 'Paris'}, who));
+console.log('another memo  ', await verdict({...record, memo: 'Paris'}, who));
 console.log(
   'another time  ',
-  await isGenuine({...record, eventTimestamp: record.eventTimestamp + 1}, who),
+  await verdict({...record, eventTimestamp: record.eventTimestamp + 1}, who),
 );
 console.log(
   'another signer',
-  await isGenuine(record, '0x1563915e194D8CfBA1943570603F7606A3115508'),
+  await verdict(record, '0x1563915e194D8CfBA1943570603F7606A3115508'),
 );
-console.log('without salt  ', await isGenuine({...record, salt: ZeroHash}, who));
+console.log('without salt  ', await verdict({...record, salt: ZeroHash}, who));
 console.log(
   'after JSON    ',
-  await isGenuine(JSON.parse(JSON.stringify(record)) as KeptRecord, who),
+  await verdict(JSON.parse(JSON.stringify(record)) as KeptRecord, who),
 );
 console.log('size          ', JSON.stringify(record).length, 'characters');
 // #endregion demonstrate
