@@ -31,7 +31,7 @@ import {checkTypeScript} from './checks/typescript';
 import {checkValues} from './checks/values';
 import {print} from './finding';
 import {places} from './places';
-import {readPage, readText} from './site';
+import {filesBelow, readPage, readText} from './site';
 
 /** The handbook quotes messages. Here each of them is provoked, so that the quotation stays what a contributor reads. */
 
@@ -216,12 +216,23 @@ it('the page that the guide prints passes when it is taken literally', () => {
   expect(silenceProblems('/licence', body.trim())).toEqual([]);
 });
 
-it('every file that the handbook names exists', () => {
+it('every file of the table of topics exists', () => {
   const [, table = ''] =
     /^## Find a file by topic[\s\S]*?\n((?:\|.*\n)+)/m.exec(readText('docs/tutorial-basics/congratulations.md')) ?? [];
   const paths = [...table.matchAll(/\| `([^`]+)` \|$/gm)].map(([, path = '']) => path);
   expect(paths.length).toBeGreaterThan(15);
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+it('every path in the text of a guide exists, unless the guide creates it', () => {
+  const pages = ['docs/tutorial-basics', 'docs/tutorial-extras'].flatMap((folder) => filesBelow(folder, /\.md$/));
+  const named = pages.flatMap((page) => {
+    const prose = readText(page).replace(/^( *)(`{3,})[\s\S]*?^\1\2$/gm, '');
+    const paths = /(Create )?`((?:blog|config|data|delivery|docs|plugins|samples|src|tests)\/[^`\s]*)`/g;
+    return [...prose.matchAll(paths)].filter(([, isNew]) => !isNew).map(([, , path = '']) => path);
+  });
+  expect(named.length).toBeGreaterThan(60);
+  expect(named.filter((path) => !existsSync(path))).toEqual([]);
 });
 
 it('there are quotations', () => {
