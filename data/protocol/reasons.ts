@@ -1,6 +1,6 @@
 /**
  * Every reason that a reader or a verifier of these pages can give, in order of precedence: the one table behind
- * /location-protocol/conformance, the severity and the order of `src/lib/record`, and the conformance kit.
+ * /location-protocol/reason-codes, the severity and the order of `src/lib/record`, and the conformance kit.
  */
 
 /** `error`: the value is not valid. `warning`: it is valid, and the reader is told. */
@@ -236,7 +236,11 @@ export const reasons = [
     'LP-11',
     '`proof` is present and not an object whose `stamp_types` and `stamps` are strings.',
   ),
-  record.warning('unknown-field', 'LP-12', 'The record has a field besides the eleven of this page.'),
+  record.warning(
+    'unknown-field',
+    'LP-12',
+    'The record has a field besides the four of LP-2 and the seven of LP-8 to LP-12.',
+  ),
 
   pack.error(
     'salt-missing',
