@@ -506,7 +506,8 @@ const tools = {
     name: 'spatial-sol',
     what: 'Planar geometry in Solidity.',
     state: 'study',
-    evidence: 'Compiled, run and measured: one function to rely on, five broken, two stubs.',
+    evidence:
+      'Run and measured: point in polygon is right except within one unit of an edge; six functions are broken.',
     lastCommit: '2025-04',
     url: github('DecentralizedGeo/spatial-sol'),
     page: '/spatial-sol/introduction',

@@ -451,7 +451,8 @@ declare module '@decentralized-geo/astral-sdk' {
     /**
      * @param config - Chain, signer and options. Required: without this argument the constructor throws a plain
      * `TypeError`.
-     * @throws {ChainConnectionError} The chain id is not one of the six that the SDK supports.
+     * @throws {ChainConnectionError} The chain id is not one of the six that the SDK supports, unless `defaultSchema` is
+     * set and both `signer` and `provider` are missing.
      * @throws {ValidationError} `strictSchemaValidation` is set and a schema is not conformant.
      */
     constructor(config: AstralConfig);
@@ -465,7 +466,8 @@ declare module '@decentralized-geo/astral-sdk' {
   export class LocationModule {
     /**
      * @param config - Chain, signer and options.
-     * @throws {ChainConnectionError} The SDK does not support the chain id.
+     * @throws {ChainConnectionError} The SDK does not support the chain id, unless `defaultSchema` is set and both `signer`
+     * and `provider` are missing.
      */
     constructor(config: LocationConfig);
     /** Signs without a transaction. */
