@@ -1,21 +1,19 @@
 import type {ReactNode} from 'react';
 import type {KnownIssue} from '@site/data/types';
+import {splitSources} from '@site/src/lib/source';
 import {DataTable} from '../parts/DataTable';
 import {Prose} from '../parts/Prose';
 import {severities} from '../parts/severity';
+import {Source} from '../parts/Source';
 import {Tag} from '../parts/Tag';
 
-/** Known issues of one area, from `data/known-issues/`. */
-export default function KnownIssueTable({
-  data,
-}: {
-  readonly data: readonly Pick<KnownIssue, 'id' | 'title' | 'severity' | 'happens' | 'workaround'>[];
-}): ReactNode {
+/** Known issues of one area with their evidence, from `data/known-issues/`. */
+export default function KnownIssueTable({data}: {readonly data: readonly Omit<KnownIssue, 'area'>[]}): ReactNode {
   return (
     <DataTable
       caption="Known issues and their workarounds"
-      head={['Issue', 'Severity', 'What happens', 'Workaround']}
-      rows={data.map(({id, title, severity, happens, workaround}) => ({
+      head={['Issue', 'Severity', 'What happens', 'Workaround', 'Evidence']}
+      rows={data.map(({id, title, severity, happens, workaround, evidence, source, verified}) => ({
         id: `known-${id}`,
         key: id,
         cells: [
@@ -25,6 +23,16 @@ export default function KnownIssueTable({
           </Tag>,
           <Prose key="happens" text={happens} />,
           <Prose key="workaround" text={workaround} />,
+          <span key="evidence">
+            <code>{id}</code>. <Prose text={evidence} /> Checked <time dateTime={verified}>{verified}</time> against{' '}
+            {splitSources(source).map((part, index) => (
+              <span key={part}>
+                {index > 0 && '; '}
+                <Source text={part} />
+              </span>
+            ))}
+            .
+          </span>,
         ],
       }))}
     />
