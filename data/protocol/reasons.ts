@@ -167,7 +167,7 @@ export const reasons = [
   location.error(
     'address-empty',
     'LP-52',
-    'The type is `address` and the location is not a string, or has no character besides white space.',
+    'The type is `address` and the location is not a string, or has no character other than white space.',
     'location',
   ),
   location.error(
@@ -236,7 +236,7 @@ export const reasons = [
     'LP-11',
     '`proof` is present and not an object whose `stamp_types` and `stamps` are strings.',
   ),
-  record.warning('unknown-field', 'LP-12', 'The record has a field besides the eleven of this page.'),
+  record.warning('unknown-field', 'LP-12', 'The record has a field other than the eleven of this page.'),
 
   pack.error(
     'salt-missing',
@@ -288,7 +288,7 @@ export const reasons = [
   payload.error('recipe-pairs', 'LP-18', '`recipeType` and `recipePayload` differ in length.'),
   payload.error('media-pairs', 'LP-18', '`mediaType` and `mediaData` differ in length.'),
   payload.warning('srs-empty', 'LP-17', 'The `srs` of a v0.1 payload is empty.'),
-  payload.error('location-empty', 'LP-17', 'The `location` of a v0.1 payload has no character besides white space.'),
+  payload.error('location-empty', 'LP-17', 'The `location` of a v0.1 payload has no character other than white space.'),
   payload.error('location-not-json', 'LP-17', 'A v0.1 payload announces GeoJSON, and its `location` is not JSON.'),
   payload.warning(
     'api-swaps-axes',
