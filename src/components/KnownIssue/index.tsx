@@ -17,17 +17,19 @@ export default function KnownIssue({data}: {readonly data: Data}): ReactNode {
   const heading = `defect-${id}`;
   return (
     <aside className={styles.issue} aria-labelledby={heading}>
-      <span id={heading}>
-        <strong className={styles.kind}>Known issue:</strong>{' '}
-        <Link to={`${list}#known-${id}`}>
-          <Prose text={title} />
-        </Link>
-        .
-      </span>{' '}
-      <Tag tone={severities[severity].tone} title={severities[severity].meaning}>
-        {severities[severity].label}
-      </Tag>{' '}
-      <strong>Workaround:</strong> <Prose text={workaround} />
+      <p>
+        <span id={heading}>
+          <strong className={styles.kind}>Known issue:</strong>{' '}
+          <Link to={`${list}#known-${id}`}>
+            <Prose text={title} />
+          </Link>
+          .
+        </span>{' '}
+        <Tag tone={severities[severity].tone} title={severities[severity].meaning}>
+          {severities[severity].label}
+        </Tag>{' '}
+        <strong>Workaround:</strong> <Prose text={workaround} />
+      </p>
     </aside>
   );
 }
