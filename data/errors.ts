@@ -51,7 +51,7 @@ export const errors: CatalogueError[] = [
     id: 'sdk-eas-error',
     name: 'EASError',
     code: 'EAS_ERROR',
-    when: 'Offchain signing or encoding failed: the wallet rejected the request, `recipient` or the schema UID is malformed, or the schema text has other fields than v0.1.',
+    when: 'Offchain signing or encoding failed: the wallet rejected the request, `recipient` or the schema UID is malformed, or the schema string has other fields than v0.1.',
     fix: "Read `cause`. If the user rejected the request, `cause.code` is `'ACTION_REJECTED'`.",
   }),
   sdk({

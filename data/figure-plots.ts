@@ -42,8 +42,8 @@ export const figurePlots: Record<string, FigurePlotData> = {
     series: [
       {name: 'Store ring, unpacked', values: upTo512.map((row) => [row.vertices, row.storing])},
       {name: 'Deploy with ring, packed', values: measured.zone.map((row) => [row.vertices, row.deploy])},
-      {name: 'Ask, unpacked', values: upTo512.map((row) => [row.vertices, row.stored])},
-      {name: 'Ask, packed', values: measured.zone.map((row) => [row.vertices, row.inside])},
+      {name: 'Query, unpacked', values: upTo512.map((row) => [row.vertices, row.stored])},
+      {name: 'Query, packed', values: measured.zone.map((row) => [row.vertices, row.inside])},
     ],
   },
   'library-gas': {

@@ -74,7 +74,7 @@ export const figureTables: Record<string, FigureTableData> = {
   'functions-conversion': functionTable('conversion', 'Conversions'),
   'functions-trigonometry': functionTable('trigonometry', 'Trigonometry'),
   'library-distance': {
-    caption: `distance of Spatial.sol, its answer read as 10⁻¹⁵ m, against the haversine formula (${libraryNote})`,
+    caption: `distance of Spatial.sol, its result read as 10⁻¹⁵ m, against the haversine formula (${libraryNote})`,
     head: ['Pair', 'Library (m)', 'Haversine (m)', 'Error'],
     rows: distanceAccuracy.map(({pair, library, truth, errorPercent}) => [
       pair,
@@ -85,15 +85,15 @@ export const figureTables: Record<string, FigureTableData> = {
   },
   'library-bounding-box': {
     caption: `boundingBox for random rings, and pointInBbox for random points and boxes (${libraryNote})`,
-    head: ['Region', 'Rings', 'Wrong boxes', 'Points', 'Wrongly refused', 'Wrongly accepted'],
+    head: ['Region', 'Rings', 'Wrong boxes', 'Points', 'Wrongly rejected', 'Wrongly accepted'],
     rows: boxErrors.map(({region, rings, wrongBoxes, points, wronglyRefused, wronglyAccepted}) => [
       region,
       ...[rings, wrongBoxes, points, wronglyRefused, wronglyAccepted].map(count),
     ]),
   },
   'library-exactness': {
-    caption: `pointInPolygon against exact arithmetic, each point asked in both windings of its ring (${libraryNote})`,
-    head: ['Points', 'Rings', 'Questions', 'Wrong: Spatial.sol', 'Farthest from an edge', 'Wrong: Planar.contains'],
+    caption: `pointInPolygon against exact arithmetic, each point tested with both windings of its ring (${libraryNote})`,
+    head: ['Points', 'Rings', 'Tests', 'Wrong: Spatial.sol', 'Farthest from an edge', 'Wrong: Planar.contains'],
     rows: [exactness.anywhere, exactness.nearEdge, exactness.grid].map(({name, rings, questions, library, planar}) => [
       name,
       count(rings),

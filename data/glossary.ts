@@ -178,7 +178,7 @@ export const glossary: GlossaryEntry[] = [
     'DE-9IM',
     'The matrix of nine intersections that defines whether two geometries touch, cross, contain or do not meet each other.',
     simpleFeatures,
-    {see: ['topology']},
+    {see: ['topology'], aliases: ['Dimensionally Extended 9-Intersection Model']},
   ),
   entry(
     'delegated-attestation',
@@ -202,14 +202,14 @@ export const glossary: GlossaryEntry[] = [
     'DID',
     'An identifier that its holder controls and that resolves to a document with keys and services.',
     'W3C DID Core 1.0',
-    {see: ['geodid']},
+    {see: ['geodid'], aliases: ['decentralized identifier']},
   ),
   entry(
     'discrete-global-grid',
     'Discrete global grid',
     'A division of the whole Earth into numbered cells, usually at many sizes.',
     'OGC 20-040r3 Discrete Global Grid Systems',
-    {see: ['h3', 'geohash']},
+    {see: ['h3', 'geohash'], aliases: ['DGGS', 'discrete global grid system']},
   ),
   entry(
     'eas',
@@ -303,7 +303,7 @@ export const glossary: GlossaryEntry[] = [
   entry(
     'geohash',
     'Geohash',
-    'A base-32 text that names a rectangular cell, which gets smaller with each additional character.',
+    'A base-32 string that names a rectangular cell, which gets smaller with each additional character.',
     'npm ngeohash@0.6.3',
     {see: ['discrete-global-grid', 'h3']},
   ),
@@ -322,7 +322,7 @@ export const glossary: GlossaryEntry[] = [
     'GNSS',
     'Any system of navigation satellites, for example GPS or Galileo.',
     'Galileo OS Service Definition Document',
-    {see: ['osnma', 'pseudorange', 'spoofing']},
+    {see: ['osnma', 'pseudorange', 'spoofing'], aliases: ['global navigation satellite system']},
   ),
   entry(
     'h3',
@@ -353,7 +353,7 @@ export const glossary: GlossaryEntry[] = [
     'IPFS',
     'A network in which peers find and exchange blocks of data by their content identifiers.',
     'https://docs.ipfs.tech/concepts/',
-    {see: ['cid', 'pinning']},
+    {see: ['cid', 'pinning'], aliases: ['InterPlanetary File System']},
   ),
   entry(
     'jamming',
@@ -461,7 +461,7 @@ export const glossary: GlossaryEntry[] = [
     'OSNMA',
     'The Galileo service with which receivers can check that a navigation message was sent by Galileo.',
     'https://www.gsc-europa.eu/',
-    {see: ['gnss', 'meaconing']},
+    {see: ['gnss', 'meaconing'], aliases: ['Open Service Navigation Message Authentication']},
   ),
   entry(
     'pinning',
@@ -552,6 +552,7 @@ export const glossary: GlossaryEntry[] = [
     'IEEE 802.11',
     {
       see: ['network-measurement-strategy'],
+      aliases: ['received signal strength indicator'],
     },
   ),
   entry(
@@ -578,7 +579,7 @@ export const glossary: GlossaryEntry[] = [
   entry(
     'schema-uid',
     'Schema UID',
-    'The hash of a schema text, its resolver and whether its attestations are revocable.',
+    'The hash of a schema string, its resolver and whether its attestations are revocable.',
     `${eas}/SchemaRegistry.sol`,
     {see: ['schema', 'resolver']},
   ),

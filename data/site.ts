@@ -3,7 +3,7 @@ export const site = {
   title: 'Astral',
   tagline: 'Location data you can check',
   summary:
-    'Astral is an open toolkit for location records that carry a signature and location proofs that carry evidence: the Location Protocol, a TypeScript SDK, a GraphQL and OGC API, contracts and research.',
+    'Astral is an open toolkit for location records with signatures and location proofs with evidence: the Location Protocol, a TypeScript SDK, a GraphQL and OGC API, contracts and research.',
   url: 'https://docs.astral.global',
   github: 'https://github.com/AstralProtocol/docs',
   editUrl: 'https://github.com/AstralProtocol/docs/edit/main/',

@@ -125,7 +125,7 @@ export const libraryFunctions: LibraryFunction[] = [
     group: 'measure',
     input: 'open path in nd',
     output: 'as distance',
-    behaviour: 'Sum of distance; refuses closed paths.',
+    behaviour: 'Sum of distance; rejects closed paths.',
     verdict: 'broken',
   },
   {
@@ -242,7 +242,7 @@ export const libraryFunctions: LibraryFunction[] = [
   },
 ];
 
-/** `distance`, with its raw answer read as 10⁻¹⁵ m, against the haversine formula; metres. */
+/** `distance`, with its raw result read as 10⁻¹⁵ m, against the haversine formula; metres. */
 export const distanceAccuracy: {pair: string; library: number; truth: number; errorPercent: number}[] =
   measured.distances.map((row) => ({...row, errorPercent: (100 * (row.library - row.truth)) / row.truth}));
 

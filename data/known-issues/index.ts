@@ -1,4 +1,4 @@
-import type {KnownIssue} from '../types';
+import type {KnownIssue, KnownIssueArea} from '../types';
 import {apiIssues} from './api';
 import {logbookIssues} from './logbook';
 import {protocolIssues} from './protocol';
@@ -13,3 +13,12 @@ export const knownIssues: KnownIssue[] = [
   ...logbookIssues,
   ...spatialSolIssues,
 ];
+
+/** The page with the list of each area, where every entry has its evidence. */
+export const issueLists: Readonly<Record<KnownIssueArea, string>> = {
+  sdk: '/sdk/known-issues',
+  api: '/api',
+  protocol: '/location-protocol/rules',
+  logbook: '/astralscan/contributing',
+  'spatial-sol': '/spatial-sol/introduction',
+};

@@ -315,7 +315,7 @@ export const sdkIssues: KnownIssue[] = [
     happens:
       '`schema` and `defaultSchema` accept any text. The encoder always writes the nine v0.1 fields, so any other text fails with `EASError` offchain and `RegistrationError` onchain.',
     workaround: 'Use another UID of the same nine fields only, or encode with the `SchemaEncoder` of the EAS SDK.',
-    evidence: 'Run with another schema text: `samples/sdk/issues-calls.ts`.',
+    evidence: 'Run with another schema string: `samples/sdk/issues-calls.ts`.',
     source: `${at('src/eas/SchemaEncoder.ts')}; ${ran('issues-calls')}`,
     verified,
   },

@@ -167,7 +167,7 @@ export const reasons = [
   location.error(
     'address-empty',
     'LP-52',
-    'The type is `address` and the location is not a string, or has no character besides white space.',
+    'The type is `address` and the location is not a string, or has no character other than white space.',
     'location',
   ),
   location.error(
@@ -239,7 +239,7 @@ export const reasons = [
   record.warning(
     'unknown-field',
     'LP-12',
-    'The record has a field besides the four of LP-2 and the seven of LP-8 to LP-12.',
+    'The record has a field other than the four of LP-2 and the seven of LP-8 to LP-12.',
   ),
 
   pack.error(
@@ -292,7 +292,7 @@ export const reasons = [
   payload.error('recipe-pairs', 'LP-18', '`recipeType` and `recipePayload` differ in length.'),
   payload.error('media-pairs', 'LP-18', '`mediaType` and `mediaData` differ in length.'),
   payload.warning('srs-empty', 'LP-17', 'The `srs` of a v0.1 payload is empty.'),
-  payload.error('location-empty', 'LP-17', 'The `location` of a v0.1 payload has no character besides white space.'),
+  payload.error('location-empty', 'LP-17', 'The `location` of a v0.1 payload has no character other than white space.'),
   payload.error('location-not-json', 'LP-17', 'A v0.1 payload announces GeoJSON, and its `location` is not JSON.'),
   payload.warning(
     'api-swaps-axes',

@@ -75,7 +75,7 @@ export const requirements: readonly Requirement[] = [
     'wr',
     'Form of `srs`',
     'check-record',
-    'The draft says that a short code should be refused. Here it is an error, so that every reader gives the same answer.',
+    'According to the draft, a reader should reject a short code. Here it is an error, so that every reader returns the same result.',
   ),
   schema(
     5,
@@ -115,7 +115,7 @@ export const requirements: readonly Requirement[] = [
     'wr',
     'Private fields',
     'check-record',
-    'That a reader must not refuse an unknown field is ours: the published JSON Schema accepts it, and the text does not say.',
+    'That a reader must not reject an unknown field is ours: the published JSON Schema accepts it, and the text does not specify it.',
   ),
   schemas(
     13,
@@ -234,7 +234,7 @@ export const requirements: readonly Requirement[] = [
     'r',
     'Other versions',
     'check-record',
-    'The draft says what the three numbers mean, and not what a reader does.',
+    'The draft defines the three numbers, but not what a reader does with them.',
   ),
   schema(36, 'draft', 'should', 'wr', 'Form of `attributes_schema`', 'check-record', 'The exact patterns are ours.'),
   on('/location-protocol/encoding')(
@@ -286,7 +286,7 @@ export const requirements: readonly Requirement[] = [
     'w',
     'Direction of rings',
     'check-record',
-    'RFC 7946 says must to writers, and asks readers to accept both.',
+    'RFC 7946 requires this of writers, and recommends that readers accept both.',
   ),
   types(48, 'draft', 'should', 'w', 'Antimeridian', 'check-record', 'The draft refers to RFC 7946.'),
   types(

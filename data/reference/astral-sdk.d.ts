@@ -23,7 +23,7 @@ declare module '@decentralized-geo/astral-sdk' {
     /** EAS schema UID, `0x` and 64 hexadecimal digits. The SDK does not check that it belongs to `rawString`. */
     readonly uid: string;
     /**
-     * Schema text as registered, for example `uint256 eventTimestamp,string srs,…`.
+     * Schema string as registered, for example `uint256 eventTimestamp,string srs,…`.
      *
      * @remarks The SDK always encodes the nine v0.1 fields in their order. Encoding with any other text fails.
      * @knownIssue sdk-schema-nine-fields
@@ -1366,16 +1366,16 @@ declare module '@decentralized-geo/astral-sdk' {
 
   /** Encodes and decodes the fields of a schema as ABI data. It wraps the encoder of the EAS SDK. */
   export class SchemaEncoder {
-    /** @param schema - Schema text, or `'v0.1'` for the schema with nine fields. */
+    /** @param schema - Schema string, or `'v0.1'` for the schema with nine fields. */
     constructor(schema: string);
     /**
-     * Checks whether a schema text can be parsed.
+     * Checks whether a schema string can be parsed.
      *
-     * @param schema - Schema text.
+     * @param schema - Schema string.
      * @returns `true` if it can be parsed.
      */
     static isSchemaValid(schema: string): boolean;
-    /** @returns The schema text. */
+    /** @returns The schema string. */
     getSchema(): string;
     /** @returns Field names and their Solidity types. */
     getSchemaInterface(): Record<string, string>;
@@ -1558,7 +1558,7 @@ declare module '@decentralized-geo/astral-sdk' {
   export interface SchemaConfig<T extends Record<string, SolidityType> = SchemaInterface> {
     /** EAS schema UID. */
     readonly uid: string;
-    /** Schema text. */
+    /** Schema string. */
     readonly rawString: string;
     readonly version: number;
     readonly networks: readonly SupportedNetwork[];
@@ -1586,7 +1586,7 @@ declare module '@decentralized-geo/astral-sdk' {
   // #endregion
   // #region schema validation
 
-  /** One field of a schema text. */
+  /** One field of a schema string. */
   export interface SchemaField {
     readonly type: string;
     readonly name: string;
@@ -1623,17 +1623,17 @@ declare module '@decentralized-geo/astral-sdk' {
   }
 
   /**
-   * Splits a schema text into fields.
+   * Splits a schema string into fields.
    *
-   * @param rawSchema - Schema text.
+   * @param rawSchema - Schema string.
    * @returns The fields, or `null` if the text cannot be parsed.
    */
   export function parseSchemaString(rawSchema: string): SchemaField[] | null;
 
   /**
-   * Checks a schema text against the rules of the SDK for location schemas.
+   * Checks a schema string against the rules of the SDK for location schemas.
    *
-   * @param rawSchema - Schema text, at most 10,000 characters.
+   * @param rawSchema - Schema string, at most 10,000 characters.
    * @param options - Whether the check is strict.
    * @returns The findings.
    * @remarks It does not recognise the field names of the published specification (`lp_version`, `location_type`).
@@ -1645,23 +1645,23 @@ declare module '@decentralized-geo/astral-sdk' {
   ): SchemaValidationResult;
 
   /**
-   * Checks whether a schema text has the field `specVersion`.
+   * Checks whether a schema string has the field `specVersion`.
    *
-   * @param rawSchema - Schema text.
+   * @param rawSchema - Schema string.
    * @returns `true` if it has the field. That does not mean that it follows the published specification.
    * @knownIssue sdk-validator-names
    */
   export function isLocationProtocolV2(rawSchema: string): boolean;
 
   /**
-   * Lists the field names of a schema text.
+   * Lists the field names of a schema string.
    *
-   * @param rawSchema - Schema text.
+   * @param rawSchema - Schema string.
    * @returns The names in order.
    */
   export function getSchemaFieldNames(rawSchema: string): string[];
 
-  /** Checks schema texts and caches the results by UID. */
+  /** Checks schema strings and caches the results by UID. */
   export class SchemaValidationCache {
     /** @param strictMode - Whether `validate` throws `ValidationError` for a schema that is not conformant. */
     constructor(strictMode?: boolean);

@@ -41,7 +41,7 @@ const everywhere: Record<Topic, string> = {
   'file address': 'Redirect /path/index.html and /path.html to /path with status 301 or 308.',
   moved: 'Redirect the addresses that build/hosting/rules.json lists under "moved" with status 301 or 308.',
   content: `${rewritten} Then deploy again.`,
-  type: 'Map file name extensions to media types: browsers refuse scripts and style sheets of another type.',
+  type: 'Map file name extensions to media types: browsers reject scripts and style sheets of another type.',
 };
 
 const special: Partial<Record<Host, Partial<Record<Topic, string>>>> = {

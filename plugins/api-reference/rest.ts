@@ -196,7 +196,7 @@ export function renderOperation(operation: Operation, contract: Contract, server
             ...blocks(operation.description),
             ...section('Parameters', fieldList(parameters.map((one) => parameterField(operation, one, contract)))),
             ...(bodies.length > 0 ? [labelled('Request body', bodies.join('; '))] : []),
-            ...section('Answers', fieldList(answers)),
+            ...section('Responses', fieldList(answers)),
             labelled('Read in', sources.join(', ')),
           ],
         ),

@@ -46,7 +46,7 @@ export function conformanceTable(): RootContent[] {
 export function operationLedger({operations}: Contract): RootContent[] {
   const rows = [...operations.values()].map(({operationId, method, path, tags}) => {
     const known = operationEvidence[operationId];
-    if (!known) throw new Error(`data/api-ledger.ts says nothing of ${operationId}.`);
+    if (!known) throw new Error(`data/api-ledger.ts has no evidence for ${operationId}.`);
     const found = (known.knownIssues ?? []).map((id) => {
       if (!knownIssues.some((issue) => issue.id === id))
         throw new Error(`data/api-ledger.ts names an unknown issue ${id}.`);

@@ -29,7 +29,7 @@ const typeOf = (path: string): string => TYPES[path.slice(path.lastIndexOf('.') 
 function aboutOf(path: string, content: string): string {
   const {about, description, title} = JSON.parse(content) as Record<string, unknown>;
   const found = about ?? title ?? description;
-  if (typeof found !== 'string') throw new Error(`${path}: says neither "about" nor "title" of itself`);
+  if (typeof found !== 'string') throw new Error(`${path}: has neither "about" nor "title"`);
   return found;
 }
 

@@ -4,6 +4,7 @@ import {STEPS, reasons} from '../../data/protocol/reasons';
 import {requirements} from '../../data/protocol/requirements';
 import {figurePlots} from '../../data/figure-plots';
 import {figureTables} from '../../data/figure-tables';
+import {issueLists} from '../../data/known-issues';
 import {toolFamilies} from '../../data/status';
 import {closest} from '../../src/lib/closest';
 import type {FactStore} from './store';
@@ -127,18 +128,24 @@ export const resolvers: Readonly<Record<string, Resolver>> = {
     ),
   KnownIssueTable: ({area}, store) =>
     only(store.knownIssues, 'Known issue area', 'area', area, (entry) => entry.area).map(
-      ({id, title, severity, happens, workaround}) => ({
+      ({id, title, severity, happens, workaround, evidence, source, verified}) => ({
         id,
         title,
         severity,
         happens,
         workaround,
+        evidence,
+        source,
+        verified,
       }),
     ),
   PlaceConverter: placeOfVectors,
   Playground: modulesOfPlayground,
   RecordWorkbench: workbenchOfVectors,
-  KnownIssue: ({id}, store) => byId('KnownIssue', store.knownIssues, id),
+  KnownIssue: (attributes, store) => {
+    const {id, area, title, severity, workaround} = byId('KnownIssue', store.knownIssues, attributes.id);
+    return {id, title, severity, workaround, list: issueLists[area]};
+  },
 };
 
 /** A key in double braces; at least one dot, so that `{{value}}` of JSX stays what it is. */

@@ -76,14 +76,14 @@ const sources: Check = (value) => {
   const odd = (value as unknown[]).find((source) => typeof source !== 'string' || !isSource(source));
   if (odd === undefined) return undefined;
   return [
-    `holds ${JSON.stringify(odd)}, which no one can follow up.`,
+    `contains ${JSON.stringify(odd)}, which is not a form of source that readers can follow.`,
     'Write owner/repo@commit:path, RFC 7946 section 3.1.6, EIP-712, npm name@version, doi:10.…, an https address, executed: samples/…, or tried by hand: ….',
   ];
 };
 
 /** What plugins/post-picture draws. */
 const picture: Check = (value) => {
-  const fix = `Write {kind: ${pictureKinds.join(' | ')}, from: samples/….out.txt, lines: 1-9, alt: "What it says."}.`;
+  const fix = `Write {kind: ${pictureKinds.join(' | ')}, from: samples/….out.txt, lines: 1-9, alt: "What it shows."}.`;
   if (typeof value !== 'object' || value === null) return ['is not a picture.', fix];
   const {kind, from, lines, alt, ...rest} = value as Record<string, unknown>;
   const known = pictureKinds.includes(kind as never) && typeof from === 'string';

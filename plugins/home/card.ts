@@ -22,7 +22,7 @@ export async function globeCard(record: SampleRecord): Promise<GlobeCard> {
   const {name, longitude, latitude} = record.place;
   const verdict = await verifyPackage(packageOfSample(record));
   if (!verdict.intact || verdict.signer?.toLowerCase() !== record.attester.toLowerCase())
-    throw new Error(`The signature of the sample record of ${name} does not hold: ${JSON.stringify(verdict.findings)}`);
+    throw new Error(`The signature of the sample record of ${name} is not valid: ${JSON.stringify(verdict.findings)}`);
   return {
     place: name.split(',')[0] as string,
     rows: [

@@ -175,7 +175,12 @@ function remainder(doc: Doc, facts: Facts): BlockContent[] {
 function memberItem(member: Member, entry: Entry, facts: Facts) {
   const {doc, kind, name, optional, signature, type} = member;
   const deprecated = doc.deprecated === '' ? '' : `Deprecated: ${doc.deprecated}`;
-  const said = kind === 'property' ? doc.text : doc.text || doc.returns || Object.values(doc.params).join(' ');
+  const params = Object.entries(doc.params);
+  // Descriptions of several parameters in one paragraph need the names that they belong to.
+  const ofParams = params
+    .map(([param, meaning]) => (params.length > 1 ? `\`${param}\`: ${meaning}` : meaning))
+    .join(' ');
+  const said = kind === 'property' ? doc.text : doc.text || doc.returns || ofParams;
   const meaning = phrases([said, ...doc.limits, deprecated].filter((part) => part !== '').join('\n\n'), facts);
   const fallback: PhrasingContent[] =
     doc.defaultValue === '' ? [] : [text(' Default: '), ...phrases(doc.defaultValue, facts), text('.')];

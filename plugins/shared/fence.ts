@@ -145,10 +145,10 @@ export function parseFence(language: string | null | undefined, meta: string | n
     }
   }
   if (fence.file && fence.output)
-    wrong('file and output stand together.', 'A fence shows either a program or its output: keep one.');
-  if (fence.region && !fence.file) wrong('region stands without file.', 'Name the program: file=samples/….');
+    wrong('file and output are both present.', 'A fence shows either a program or its output: keep one.');
+  if (fence.region && !fence.file) wrong('region is given without file.', 'Name the program: file=samples/….');
   if (fence.lines && !fence.file && !fence.output)
-    wrong('lines stands without file or output.', 'Name the file, or delete the lines.');
+    wrong('lines is given without file or output.', 'Name the file, or delete the lines.');
   return fence;
 }
 

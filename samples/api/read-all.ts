@@ -42,7 +42,7 @@ async function indexedRows(): Promise<number> {
 
 const rows = await readAll({fromTimestamp: '2025-01-01T00:00:00Z'});
 if (rows.length === 0 && (await indexedRows()) === 0)
-  throw new Error('The index is empty or its database does not answer.');
+  throw new Error('The index is empty or its database does not respond.');
 // #endregion guard
 console.log(`${rows.length} rows of ${await indexedRows()}`);
 for (const chain of ['arbitrum', 'base', 'celo', 'sepolia']) {

@@ -1,5 +1,5 @@
 // runs: offline
-// Reads Logbook entries from an answer of the EASScan index: decodes them, refuses what is broken, and makes four views.
+// Reads Logbook entries from a response of the EASScan index: decodes them, rejects what is broken, and makes four views.
 // #region imports
 import {id} from 'ethers';
 // #endregion imports
@@ -152,7 +152,7 @@ const decoded = answer.map(decode);
 const entries = decoded.filter((entry): entry is Entry => !('problem' in entry));
 for (const entry of decoded) {
   const short = `${entry.uid.slice(0, 10)}…`;
-  console.log(short, 'problem' in entry ? `refused: ${entry.problem}` : `${entry.lon}, ${entry.lat}  ${entry.memo}`);
+  console.log(short, 'problem' in entry ? `rejected: ${entry.problem}` : `${entry.lon}, ${entry.lat}  ${entry.memo}`);
 }
 console.log('by author:          ', [...byAuthor(entries).values()].map((list) => list.length).join(' and '));
 console.log('together:           ', together(entries, entries[0]!, 500, 3600).length);

@@ -54,7 +54,7 @@ console.log(
   'neighbours',
 );
 console.log('centre (lon, lat):', centreLon.toFixed(6), centreLat.toFixed(6));
-// `true` asks for GeoJSON order, that is longitude first, with the ring closed.
+// `true` returns GeoJSON order, that is longitude first, with the ring closed.
 console.log('corners:', cellToBoundary(cell, true).length - 1);
 // #endregion centre
 

@@ -1,5 +1,5 @@
 // runs: offline
-// Two repairs that RFC 7946 asks for: the winding of rings, and polygons that cross
+// Two repairs according to RFC 7946: the winding of rings, and polygons that cross
 // the antimeridian.
 type Position = [lon: number, lat: number]; // WGS 84, degrees
 type Ring = Position[];

@@ -112,7 +112,7 @@ async function judge(
 ): Promise<string> {
   const {courier} = order;
   const reason = await refusal({signer: courier, sig: checkIn}, courier);
-  if (reason) return `refused: ${reason}`;
+  if (reason) return `rejected: ${reason}`;
 
   const fields = Object.fromEntries(
     encoder
@@ -123,18 +123,18 @@ async function judge(
     order: string;
     accuracy_m: number;
   };
-  if (memo.order !== order.id) return `refused: signed for order ${memo.order}`;
+  if (memo.order !== order.id) return `rejected: signed for order ${memo.order}`;
 
   const time = Number(fields.eventTimestamp);
   if (time < order.window[0] || time > order.window[1])
-    return `refused: claimed for ${new Date(time * 1000).toISOString()}`;
+    return `rejected: claimed for ${new Date(time * 1000).toISOString()}`;
 
   const point = JSON.parse(String(fields.location)) as Point;
   const metres = distance(point.coordinates, order.address.coordinates);
   // The true place can be anywhere in the radius that the receiver reports, so that
   // radius counts against the courier.
   if (metres + memo.accuracy_m > 50)
-    return `refused: ${metres.toFixed(0)} m away, give or take ${memo.accuracy_m} m`;
+    return `rejected: ${metres.toFixed(0)} m away, give or take ${memo.accuracy_m} m`;
   return `accepted: ${metres.toFixed(0)} m away, give or take ${memo.accuracy_m} m`;
 }
 // #endregion check

@@ -167,7 +167,7 @@ async function main(): Promise<void> {
     to: shop,
     previous: first,
   });
-  const report = (error: Error): string => `refused: ${error.message}`;
+  const report = (error: Error): string => `rejected: ${error.message}`;
   console.log(
     '\nforged step:  ',
     await trace(forged, crate, maker.address).then(() => 'accepted', report),

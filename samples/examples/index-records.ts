@@ -189,7 +189,7 @@ async function main(): Promise<void> {
       title.padEnd(22),
       'indexed',
       index.byUid.size,
-      '· refused',
+      '· rejected',
       index.refused.length,
       '· near Greenwich:',
       found.join(', '),

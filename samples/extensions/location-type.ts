@@ -14,8 +14,8 @@ const {cellToBoundary, isValidCell, latLngToCell} = await import('h3-js').catch(
   },
 );
 
-// The package does not export the interface, so it is read off the method that
-// takes it.
+// The package does not export the interface, so it is derived from the
+// method that accepts it.
 type LocationTypeExtension = Parameters<
   ExtensionRegistry['registerLocationExtension']
 >[0];
@@ -126,7 +126,7 @@ for (const location of [
     .build({location, locationType: 'h3', timestamp, memo: ''})
     .catch((error: Error) => error);
   console.log(
-    'refused:  ',
+    'rejected: ',
     failure instanceof Error ? `${failure.name}: ${failure.message}` : 'not at all',
   );
 }

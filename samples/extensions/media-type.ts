@@ -1,5 +1,5 @@
 // runs: sdk
-// A media type for large files: the record carries a content identifier (CID), not
+// A media type for large files: the record contains a content identifier (CID), not
 // the bytes.
 // #region imports
 import {AstralSDK, type ExtensionRegistry} from '@decentralized-geo/astral-sdk';
@@ -70,7 +70,7 @@ for (const media of attempts) {
     .build({...place, media: [media]})
     .catch((error: Error) => error);
   console.log(
-    'refused:',
+    'rejected:',
     failure instanceof Error
       ? `${failure.name}: ${failure.message.split('\n')[0]}`
       : 'not at all',

@@ -19,7 +19,7 @@ const record = {
 };
 // #endregion record
 
-// What all records of this signer share: schema, chain, and the contract that a reader asks.
+// What all records of this signer share: schema, chain, and the contract that a reader queries.
 const schema = 'string lp_version,string srs,string location_type,string location';
 const encoder = new SchemaEncoder(schema);
 const encode = (fields: Record<string, string>): string =>

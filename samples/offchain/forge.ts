@@ -1,5 +1,5 @@
 // runs: offline; after: samples/offchain/first-record.ts
-// Forges a signed record in six ways and asks the verifier about each.
+// Forges a signed record in six ways and runs the verifier on each.
 // #region forge
 import {existsSync, readFileSync} from 'node:fs';
 import {refusal, type SignedRecord} from './verify-record';

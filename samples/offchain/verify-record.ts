@@ -34,7 +34,7 @@ export interface SignedRecord {
   sig: SignedOffchainAttestation;
 }
 
-/** Says why a record is refused; undefined when it is valid. */
+/** Returns why a record is rejected; undefined when it is valid. */
 export async function refusal(
   {sig}: SignedRecord,
   signer: string,
@@ -54,7 +54,7 @@ export async function refusal(
   try {
     // Computes the UID, recovers the signer from the signature, and compares both.
     if (!offchain.verifyOffchainAttestationSignature(signer, sig))
-      return 'UID or signature do not fit the content and this signer';
+      return 'UID or signature does not match the content and this signer';
   } catch (error) {
     return `the signature cannot be checked: ${(error as Error).message}`;
   }
@@ -107,7 +107,7 @@ if (process.argv[1]?.includes('verify-record')) {
     stop(`${file} does not exist. Name the file of a signed record.`);
   const record = JSON.parse(readFileSync(file, 'utf8')) as SignedRecord;
   const reason = await refusal(record, signer);
-  console.log('result  ', reason ? `refused: ${reason}` : 'valid');
+  console.log('result  ', reason ? `rejected: ${reason}` : 'valid');
   if (reason) process.exit(1);
   const {time, expirationTime} = record.sig.message;
   const iso = (seconds: bigint): string =>

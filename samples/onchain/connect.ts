@@ -1,5 +1,5 @@
 // runs: never, because it is a part of other programs, which run it
-// Connects to the chain that RPC_URL names, and says what is missing before anything is sent.
+// Connects to the chain that RPC_URL names, and reports what is missing before anything is sent.
 // #region connect
 import {JsonRpcProvider, Wallet} from 'ethers';
 

@@ -120,7 +120,7 @@ async function untilReady(
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
-  throw new Error('anvil did not answer within 10 seconds.');
+  throw new Error('anvil did not respond within 10 seconds.');
 }
 
 /**

@@ -1,6 +1,6 @@
 // runs: evm
 // Registers a location attestation with EAS, reads it back, checks it and revokes it. Uses the EAS SDK alone.
-// Runs on Sepolia too: set RPC_URL to a Sepolia node and PRIVATE_KEY to a key that holds test ether.
+// Runs on Sepolia too: set RPC_URL to a Sepolia node and PRIVATE_KEY to a key that has test ether.
 // #region setup
 import {EAS, SchemaEncoder} from '@ethereum-attestation-service/eas-sdk';
 import {ZeroHash} from 'ethers';

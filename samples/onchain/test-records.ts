@@ -82,7 +82,7 @@ await test('swapped axes give another record', async () => {
   assert.notEqual(one.uid, two.uid);
 });
 
-await test('a changed record is refused', async () => {
+await test('a changed record is rejected', async () => {
   const record = await sign(payload(13.4, 52.5));
   const changed = {
     ...record,

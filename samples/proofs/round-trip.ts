@@ -1,5 +1,5 @@
 // runs: offline
-// What a round-trip time says about distance: an upper bound, and never a lower one.
+// What a round-trip time shows about distance: an upper bound, and never a lower one.
 const LIGHT = 299_792.458; // km per second, in vacuum
 const FIBRE = (LIGHT * 2) / 3; // about two thirds of it in glass
 

@@ -1,5 +1,5 @@
 // runs: offline
-// Names a file by its content: SHA-256, and the CID (version 1, raw codec) that a record carries.
+// Names a file by its content: SHA-256, and the CID (version 1, raw codec) that a record contains.
 // #region imports
 import {createHash} from 'node:crypto';
 // #endregion imports

@@ -1,6 +1,6 @@
 // runs: offline; after: samples/protocol/sign.ts
 // Computes schema UID, UID and digest of a signed record from the rules alone, without an attestation library,
-// and compares them with what the file says. This is not a verifier: it expects no signer, chain or time.
+// and compares them with the values in the file. This is not a verifier: it expects no signer, chain or time.
 // #region imports
 import {existsSync, readFileSync} from 'node:fs';
 import {

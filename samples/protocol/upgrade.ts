@@ -1,5 +1,5 @@
 // runs: offline
-// Reads a v0.1 payload and writes the v0.2 record that says the same, as far as v0.2 has a place for it.
+// Reads a v0.1 payload and writes the equivalent v0.2 record, as far as v0.2 has a field for each value.
 import {decodeAbiParameters, encodeAbiParameters} from 'viem';
 
 const SCHEMA = [

@@ -50,6 +50,6 @@ for (const name of [file, TRUSTED]) {
 }
 const record = JSON.parse(readFileSync(file, 'utf8')) as SignedRecord;
 const reason = await objection(record, readFileSync(TRUSTED, 'utf8'));
-console.log(reason ? `refused: ${reason}` : 'accepted');
+console.log(reason ? `rejected: ${reason}` : 'accepted');
 if (reason) process.exitCode = 1;
 // #endregion run

@@ -1,5 +1,5 @@
 // runs: sdk
-// Attaches an image, and shows what is refused.
+// Attaches an image, and shows what is rejected.
 // #region imports
 import {AstralSDK} from '@decentralized-geo/astral-sdk';
 // #endregion imports
@@ -30,7 +30,7 @@ for (const media of [
     .build({location, memo: '', media: [media]})
     .catch((error: Error) => {
       console.log(
-        'refused',
+        'rejected',
         media.mediaType.padEnd(10),
         error.name,
         '-',

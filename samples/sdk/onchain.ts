@@ -1,6 +1,6 @@
 // runs: sdk
 // Registers a location attestation with the Astral SDK, reads the gas, checks it independently, and revokes it.
-// Runs on Sepolia too: set RPC_URL to a Sepolia node and PRIVATE_KEY to a key that holds test ether.
+// Runs on Sepolia too: set RPC_URL to a Sepolia node and PRIVATE_KEY to a key that has test ether.
 // #region setup
 import {AstralSDK} from '@decentralized-geo/astral-sdk';
 import {checkAttestation} from '../onchain/check-attestation';

@@ -1,3 +1,3 @@
 // runs: sdk; after: samples/sdk/sign-with-eas.ts
-// Forges the record that the Astral SDK built, and asks the verifier about each forgery.
+// Forges the record that the Astral SDK built, and runs the verifier on each forgery.
 import '../offchain/forge';

@@ -1,5 +1,5 @@
 // runs: evm
-// Deploys a DeliveryZone for four streets in Berlin and asks it about five positions.
+// Deploys a DeliveryZone for four streets in Berlin and calls it for five positions.
 import {ContractFactory, type InterfaceAbi} from 'ethers';
 import {compile} from './compile';
 import {connect, walletOf} from '../onchain/connect';

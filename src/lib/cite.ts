@@ -82,6 +82,6 @@ export function citeCsl({title, url, site, verified}: Citable): string {
 
 /** Address of an empty issue that already names the page. @param base address of the form without query */
 export function issueAddress(base: string, {title, url}: Pick<Citable, 'title' | 'url'>): string {
-  const body = `Page: ${url}\n\nWhat the page says:\n\n\nWhat is true, and how you know:\n\n`;
+  const body = `Page: ${url}\n\nWhat the page states:\n\n\nWhat is true, and how you know:\n\n`;
   return `${base}?${new URLSearchParams({title: `Docs: ${title}`, body})}`;
 }

@@ -550,7 +550,7 @@ async function reportPackage(pack: OffchainPackage, now: bigint, contracts: Cont
       {name: 'UID computed', value: offchainUid(message)},
       {name: 'EIP-712 digest', value: offchainDigest(domain, message)},
       {name: 'Schema UID', value: message.schema},
-      {name: 'Time of signing', value: `${message.time} (${printTime(message.time)}), as the signer says`},
+      {name: 'Time of signing', value: `${message.time} (${printTime(message.time)}), as claimed by the signer`},
       {name: 'Revocable', value: message.revocable ? 'yes; only the chain shows whether it is revoked' : 'no'},
     ],
     protocolVersion,
@@ -617,7 +617,7 @@ export async function check(pasted: string, now: bigint, contracts: Contracts): 
   } catch (error) {
     if (error instanceof PackageError) return unreadable(error);
     // A number that does not fit its type, for example a time of more than 64 bits. Other errors are the engine's own words.
-    const message = error instanceof BaseError ? error.shortMessage : 'a field does not hold what its type needs';
+    const message = error instanceof BaseError ? error.shortMessage : 'a field does not have a value of its type';
     return unreadable(new PackageError('field-form', message));
   }
 }

@@ -143,7 +143,7 @@ export const rules = {
   },
   'gql-body': {
     source: `${apollo}/runHttpQuery.js, httpBatching.js`,
-    says: 'The members of the body have fixed types; lists are refused.',
+    says: 'The members of the body have fixed types; lists are rejected.',
   },
   'gql-get': {
     source: `${apollo}/runHttpQuery.js`,

@@ -56,7 +56,7 @@ test.describe('fixed-point calculator', () => {
     const panel = page.getByRole('region', {name: 'Fixed-point calculator'});
     const latitude = panel.getByRole('textbox', {name: 'Latitude'});
     await latitude.fill('91');
-    await expect(panel.getByRole('status')).toHaveText('Latitude lies outside ±90°.');
+    await expect(panel.getByRole('status')).toHaveText('Latitude is outside ±90°.');
     await expect(latitude).toHaveAttribute('aria-invalid', 'true');
     await latitude.fill('north');
     await expect(panel.getByRole('status')).toContainText('is not a decimal number');

@@ -51,7 +51,7 @@ test('a block runs its program under the policy of the site, and loads nothing b
   await page.keyboard.press('Enter');
   await expect(verdict(page)).toHaveText(same);
   await expect(run).toBeFocused();
-  await expect(page.getByRole('group', {name: 'Output in this page'})).toContainText('characters of JSON');
+  await expect(page.getByRole('group', {name: 'Output on this page'})).toContainText('characters of JSON');
   // The file that it wrote leads on, with the record behind "#".
   await page.locator('summary', {hasText: 'record.json'}).click();
   await page.getByRole('link', {name: 'Open in the record workbench'}).click();
@@ -128,7 +128,7 @@ test('a run takes the text of that moment, rendered or not', async ({page}) => {
       }),
     );
   });
-  await expect(page.getByRole('group', {name: 'Output in this page'})).toHaveText('latest');
+  await expect(page.getByRole('group', {name: 'Output on this page'})).toHaveText('latest');
 });
 
 test('a changed recording shows as a difference (negative control)', async ({page}) => {
@@ -158,7 +158,7 @@ test('Edit opens the complete program and marks the region', async ({page}) => {
   const block = page.locator('[data-run="hello/record#sign"]').first();
   await block.getByRole('button', {name: 'Edit'}).click();
   await expect(block.locator('.cm-line.cm-region').first()).toBeVisible();
-  await expect(block.getByRole('region', {name: 'record.ts in this page'})).toBeFocused();
+  await expect(block.getByRole('region', {name: 'record.ts on this page'})).toBeFocused();
 });
 
 test('the editor completes the names of modules', async ({page}) => {

@@ -189,7 +189,7 @@ describe('JSON and YAML', () => {
     fails(checkYaml(block('yaml', 'a: [1').fences), 'YAML');
   });
   it('name schemas that exist', () =>
-    fails(checkJson(block('json schema=no-such', '{}').fences, places), 'no-such is no schema of ours'));
+    fails(checkJson(block('json schema=no-such', '{}').fences, places), 'no-such is not a schema of this site'));
   it('validate against the schema that they name', () => {
     const record = (version: unknown): string =>
       JSON.stringify({
@@ -278,12 +278,12 @@ describe('calls of the API', () => {
     fails(
       calls('echo hi\ncurl "$BASE_URL/api/v0/location-proof"'),
       `docs/page.md:${above + 3}:`,
-      `HTTP: GET /api/v0/location-proof is no operation`,
+      `HTTP: GET /api/v0/location-proof is not an operation`,
       'Nearest: GET /api/v0/location-proofs',
     );
-    fails(calls('curl "$BASE_URL/api/v0/location-proofs?limits=2"'), 'limits is no query parameter', 'Nearest: limit');
-    fails(calls('curl -X DELETE $BASE_URL/health'), 'DELETE /health is no operation');
-    fails(calls('PUT /health HTTP/1.1', 'http'), 'PUT /health is no operation');
+    fails(calls('curl "$BASE_URL/api/v0/location-proofs?limits=2"'), 'limits is not a query parameter', 'Nearest: limit');
+    fails(calls('curl -X DELETE $BASE_URL/health'), 'DELETE /health is not an operation');
+    fails(calls('PUT /health HTTP/1.1', 'http'), 'PUT /health is not an operation');
   });
   it('carry GraphQL that validates', () => {
     const post = (query: string): string =>

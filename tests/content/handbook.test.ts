@@ -127,7 +127,7 @@ function messageOf(act: () => unknown): string {
   } catch (error) {
     return (error as Error).message;
   }
-  throw new Error('Nothing was refused.');
+  throw new Error('Nothing was rejected.');
 }
 
 /** The messages of an error and of what caused it, outermost first. */

@@ -103,13 +103,13 @@ describe('the verifier without a network', () => {
   ])('refuses %s', async (_name, change, reason) => expect(await check(change)).toContain(reason));
 
   test('gets the signer from another source', async () => {
-    expect(await check({}, '0x1563915e194D8CfBA1943570603F7606A3115508')).toContain('do not fit');
+    expect(await check({}, '0x1563915e194D8CfBA1943570603F7606A3115508')).toContain('does not match');
   });
 
   test('rejects a version that was changed after signing, and numbers that are not a signature', async () => {
     const record = await sign();
     const renamed = {...record.sig, domain: {...record.sig.domain, version: '1.0.0'}};
-    expect(await refusal({...record, sig: renamed}, wallet.address, '')).toContain('do not fit');
+    expect(await refusal({...record, sig: renamed}, wallet.address, '')).toContain('does not match');
     const broken = {...record.sig, signature: {v: 27, r: ZeroHash, s: `0x${'ff'.repeat(32)}`}};
     expect(await refusal({...record, sig: broken}, wallet.address, '')).toContain('cannot be checked');
   });

@@ -98,7 +98,7 @@ export async function start(name: keyof typeof programs, root: string): Promise<
     await new Promise((wake) => setTimeout(wake, 100));
   }
   await stop();
-  throw new Error(`${name} does not answer:\n${log}`);
+  throw new Error(`${name} does not respond:\n${log}`);
 }
 
 /** A host that sends nothing but the file: no headers, no compression, the home page in place of what is missing. */

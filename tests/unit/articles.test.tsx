@@ -118,9 +118,9 @@ describe('an island on the server', () => {
     expect(render({of: ['a', -1], none: undefined})()).toBe(
       '<div data-island="Meter" data-props="{&quot;of&quot;:[&quot;a&quot;,-1]}"><b>3</b></div>',
     ));
-  it('refuses what JSON cannot hold, with page, component and property', () =>
+  it('rejects what JSON cannot hold, with page, component and property', () =>
     expect(render({filter: {by: [() => 1]}})).toThrow('/a: <Meter> is given the property "filter.by[0]"'));
-  it('refuses a provider that it would lose', () =>
+  it('rejects a provider that it would lose', () =>
     expect(render({}, 'Colour')).toThrow('/a: <Meter> is inside Colour'));
   it.each([[NaN], [1n], [new Date(0)], [Symbol('a')], [<b key="a" />], [[undefined]]])('JSON cannot hold %s', (value) =>
     expect(notJson({value}, '')).toMatch(/^value/),

@@ -60,9 +60,9 @@ describe('parseFence', () => {
     ['title="a" title="b"', 'title is written twice. Keep one.'],
     ['title="open', 'cannot read "title=\\"open".'],
     ['title="a"wrap', 'cannot read'],
-    ['file=a.ts output=a.ts', 'file and output stand together.'],
-    ['region=a', 'region stands without file.'],
-    ['lines=2', 'lines stands without file or output.'],
+    ['file=a.ts output=a.ts', 'file and output are both present.'],
+    ['region=a', 'region is given without file.'],
+    ['lines=2', 'lines is given without file or output.'],
   ])('refuses %s', (meta, message) => {
     expect(() => read(meta)).toThrow(message);
   });

@@ -108,6 +108,6 @@ describe('the net of the globe', () => {
   it('takes less than a third of what a line through points takes', () =>
     expect(drawGlobe([-28, 16], [[0, 51]]).graticule.length).toBeLessThan(3500));
 
-  it('refuses a place that the viewer cannot see', () =>
+  it('rejects a place that the viewer cannot see', () =>
     expect(() => drawGlobe([-28, 16], [[152, -16]])).toThrow(/centred on -28, 16 and cannot show 152, -16/));
 });

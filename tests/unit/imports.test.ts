@@ -32,7 +32,7 @@ async function problems(layer: string, code: string): Promise<string[]> {
 }
 
 describe('import boundaries between layers', () => {
-  it.each(Object.entries(boundaries))('%s refuses what it may not import (negative control)', async (layer, closed) => {
+  it.each(Object.entries(boundaries))('%s rejects what it may not import (negative control)', async (layer, closed) => {
     const up = '../'.repeat(layer.split('/').length + 1);
     for (const folder of closed)
       for (const source of [`${up}${folder}/thing`, `@site/${folder}/thing`])

@@ -45,7 +45,7 @@ describe('a mermaid fence', () => {
 });
 
 describe('cleanDiagram', () => {
-  it('refuses a drawing of another form', () => {
+  it('rejects a drawing of another form', () => {
     expect(() => cleanDiagram('<svg></svg>', 'x', {title: 't', description: 'd'})).toThrow(
       'drew no SVG with a view box',
     );

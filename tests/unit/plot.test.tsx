@@ -58,7 +58,7 @@ describe('Plot', () => {
     expect(html).not.toContain('NaN');
   });
 
-  it('refuses what an axis cannot show', () => {
+  it('rejects what an axis cannot show', () => {
     expect(() => renderToStaticMarkup(<Plot {...props} series={[{name: 'x', values: [['zero', 0]]}]} />)).toThrow(
       'A logarithmic axis cannot show 0.',
     );

@@ -109,7 +109,7 @@ describe('parseContract', () => {
     expect(keep?.doc.limits).toEqual(['Nothing is written to disk.']);
   });
 
-  it('refuses a name that is declared twice', () => {
+  it('rejects a name that is declared twice', () => {
     expect(() => parseContract('export interface A {}\nexport class A {}')).toThrow('declares A twice');
   });
 });
@@ -142,7 +142,7 @@ describe('a page of the reference', () => {
     expect(idsIn(renderEntries(['Place'], [], facts))).toEqual(['place', 'place-lon', 'place-memo']);
   });
 
-  it('refuses a known issue that the data does not have', () =>
+  it('rejects a known issue that the data does not have', () =>
     expect(() => renderEntries(['Keeper'], [], {...facts, issues: new Map()})).toThrow('known issue "lost"'));
 
   it('names the entry that does not exist', () =>

@@ -59,14 +59,14 @@ describe('theme configuration', () => {
     {html: '<i>x</i>', to: '/a'},
   ])('3.1 accepts the navbar item $type $label', (item) => expect(withItem(item)).not.toThrow());
 
-  it('2.14 refuses an item of unknown type', () =>
+  it('2.14 rejects an item of unknown type', () =>
     expect(withItem({type: 'mystery', label: 'x'})).toThrow(/Bad navbar item type/));
-  it('3.1 refuses an item with both to and href', () =>
+  it('3.1 rejects an item with both to and href', () =>
     expect(withItem({label: 'x', to: '/a', href: 'https://example.org/'})).toThrow(/One and only one between/));
-  it('3.1 refuses a dropdown inside a dropdown', () =>
+  it('3.1 rejects a dropdown inside a dropdown', () =>
     expect(withItem({label: 'x', items: [{label: 'y', items: []}]})).toThrow(/Nested dropdowns are not allowed/));
 
-  it('3.2, 3.4 accepts our footer and refuses columns mixed with plain links', () => {
+  it('3.2, 3.4 accepts our footer and rejects columns mixed with plain links', () => {
     expect(() => accept({footer})).not.toThrow();
     const mixed = [
       {title: 'A', items: []},
@@ -88,7 +88,7 @@ describe('2.36 the route matcher', () => {
     matchPath: (path: string, options: object) => {params: object; isExact: boolean} | null;
   };
   it('reads named parameters', () => expect(matchPath('/a/x', {path: '/a/:id'})?.params).toEqual({id: 'x'}));
-  it('exact refuses what lies deeper', () => {
+  it('exact rejects what lies deeper', () => {
     expect(matchPath('/a/x/y', {path: '/a/:id'})).toMatchObject({isExact: false});
     expect(matchPath('/a/x/y', {path: '/a/:id', exact: true})).toBeNull();
   });

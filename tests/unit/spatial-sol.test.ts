@@ -107,7 +107,7 @@ describe('contracts on a chain', () => {
     ['no area', [0, 0, 1, 1, 2, 2]],
     ['a latitude beyond the pole', [0, 0, n(1), 0, n(1), n(91)]],
     ['a ring drawn across the antimeridian', [n(179), 0, n(-179), 0, n(-179), n(1), n(179), n(1)]],
-  ])('refuses %s', async (_, ring) => {
+  ])('rejects %s', async (_, ring) => {
     await expect(chain.deploy(zone, [ring])).rejects.toThrow('reverted');
   });
 
@@ -135,7 +135,7 @@ describe('contracts on a chain', () => {
     expect(await ask('sphereArea', square)).toBe(await ask('sphereArea', reversed));
   });
 
-  it('refuses rings it cannot answer for', async () => {
+  it('rejects rings it cannot answer for', async () => {
     expect(await revertOf(ask('boundingBox', [0, 0, 1]))).toBe('BadRing');
     expect(await revertOf(ask('contains', [], 0, 0))).toBe('BadRing');
     expect(await revertOf(ask('planarArea', [0, 0, 1, 1]))).toBe('BadRing');

@@ -95,7 +95,7 @@ function closeTheWorld(api: string): void {
     const request = new Request(input, options);
     const {hostname} = new URL(request.url);
     if (hostname !== 'localhost')
-      throw new TypeError(`fetch failed: a program in this page has no network (${hostname})`);
+      throw new TypeError(`fetch failed: a program on this page has no network (${hostname})`);
     const {answer} = (await fetchModule(api)) as typeof Api;
     return answer(request);
   };

@@ -1,5 +1,5 @@
 // runs: sdk
-// Shows which path the client asks for: the Astral API does not serve it.
+// Shows which path the client requests: the Astral API does not serve it.
 // The server is a stand-in on this machine.
 import {once} from 'node:events';
 import {createServer} from 'node:http';

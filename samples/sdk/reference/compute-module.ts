@@ -1,6 +1,6 @@
 // runs: sdk
-// Asks a compute service for a distance. The service is a stand-in on this
-// machine that prints the request.
+// Requests a distance from a compute service. The service here is a local
+// stand-in that prints the request.
 import {once} from 'node:events';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
@@ -18,7 +18,7 @@ const sdk = new AstralSDK({
   chainId: 11155111,
   apiUrl: `http://127.0.0.1:${port}`,
 });
-// Of the result; the stand-in ignores it.
+// Schema of the result; the stand-in ignores it.
 const schema = '0x' + '00'.repeat(32);
 const {result, units} = await sdk.compute.distance(
   // longitude, latitude

@@ -1,5 +1,5 @@
 // runs: sdk
-// A text is not a GeoJSON object, and no handler accepts it.
+// A string is not a GeoJSON object, and no handler accepts it.
 import {AstralSDK, ExtensionError} from '@decentralized-geo/astral-sdk';
 
 const {location} = new AstralSDK({chainId: 11155111});

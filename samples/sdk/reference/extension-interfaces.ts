@@ -1,6 +1,6 @@
 // runs: sdk
-// A location type for pairs of numbers. The interface is read off the method
-// that takes it.
+// A location type for pairs of numbers. The interface is derived from the
+// method that accepts it.
 import {AstralSDK, type ExtensionRegistry} from '@decentralized-geo/astral-sdk';
 
 type Handler = Parameters<ExtensionRegistry['registerLocationExtension']>[0];

@@ -1,6 +1,6 @@
 // runs: sdk
-// Lists the built-in handlers of an SDK object and asks which format a value
-// has.
+// Lists the built-in handlers of an SDK object and detects the format of a
+// value.
 import {AstralSDK} from '@decentralized-geo/astral-sdk';
 
 const {extensions} = new AstralSDK({chainId: 11155111}).location;
@@ -13,4 +13,4 @@ for (const {id, supportedMediaTypes} of extensions.getAllMediaExtensions())
 // longitude, latitude
 const point = {type: 'Point', coordinates: [-0.001475, 51.477812]};
 console.log('a GeoJSON object:', extensions.detectLocationFormat(point));
-console.log('a WKT text:', extensions.detectLocationFormat('POINT (0 51)'));
+console.log('a WKT string:', extensions.detectLocationFormat('POINT (0 51)'));

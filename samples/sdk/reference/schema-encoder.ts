@@ -1,6 +1,6 @@
 // runs: sdk
 // Encodes and decodes the fields of a schema. Fields keep the order of the
-// schema text.
+// schema string.
 import {SchemaEncoder} from '@decentralized-geo/astral-sdk';
 
 const encoder = new SchemaEncoder('string name,uint256 size');

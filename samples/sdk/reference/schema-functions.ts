@@ -1,6 +1,6 @@
 // runs: sdk
-// Splits a schema text into fields and checks it against the SDK's idea of a
-// location schema.
+// Splits a schema string into fields and checks it against the SDK's rules for
+// location schemas.
 import {
   LOCATION_V1_SCHEMA,
   getSchemaFieldNames,

@@ -1,6 +1,5 @@
 // runs: sdk
-// A signer that cannot name its address: the cause holds the error
-// underneath.
+// A signer that cannot return its address: `cause` is the underlying error.
 import {AstralSDK, SigningError} from '@decentralized-geo/astral-sdk';
 import {Wallet} from 'ethers';
 

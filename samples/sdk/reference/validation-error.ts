@@ -1,5 +1,5 @@
 // runs: sdk
-// The two commonest causes: no memo, and no signer.
+// The two most common causes: no memo, and no signer.
 import {AstralSDK, ValidationError} from '@decentralized-geo/astral-sdk';
 
 const {location} = new AstralSDK({chainId: 11155111});

@@ -1,5 +1,5 @@
 // runs: sdk
-// A failed verification is an answer, not an error: read isValid and reason.
+// verify does not throw when a record fails: read isValid and reason.
 import {AstralSDK, VerificationError} from '@decentralized-geo/astral-sdk';
 import {Wallet} from 'ethers';
 
@@ -14,5 +14,5 @@ const {isValid, reason} = await offchain.verify({...record, signature: '{}'});
 console.log('isValid:', isValid);
 console.log('reason:', reason);
 
-// Throw it yourself where your program wants an error.
+// Throw it yourself if your program needs an error.
 console.log(VerificationError.withReason('revoked', 'a-uid').message);

@@ -85,7 +85,7 @@ export default function SampleLink(props: Props): ReactNode {
         </Fragment>
       ))}
       {needs.length > 0 && '.'}
-      {obstacle && `${needs.length > 0 ? '' : '.'} Not runnable in this page: it needs ${obstacle}.`}
+      {obstacle && `${needs.length > 0 ? '' : '.'} Not runnable on this page: it needs ${obstacle}.`}
     </p>
   );
 }

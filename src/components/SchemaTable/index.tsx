@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 
 const tones: Record<Schema['status'], Tone> = {'in use': 'good', draft: 'warn', legacy: 'neutral', other: 'neutral'};
 
-/** Schema texts with their UIDs, from `data/schemas.ts`. */
+/** Schema strings with their UIDs, from `data/schemas.ts`. */
 export default function SchemaTable({
   data,
 }: {

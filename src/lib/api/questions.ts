@@ -32,7 +32,7 @@ function problemOfSide(side: (typeof SIDES)[number], text: string): string | und
     return `Write ${axis.toLowerCase()} as a decimal number of degrees, for example ${limit === 180 ? '-0.05' : '51.45'}.`;
   if (Math.abs(Number(text)) <= limit) return undefined;
   const swapped = limit === 90 && Math.abs(Number(text)) <= 180;
-  return `${axis} lies between −${limit} and ${limit}.${swapped ? ' Longitude comes first: west, south, east, north.' : ''}`;
+  return `${axis} must be between −${limit} and ${limit}.${swapped ? ' Longitude comes first: west, south, east, north.' : ''}`;
 }
 
 /** A day of ISO 8601, without a time. */
@@ -72,12 +72,12 @@ export function readQuestion(fields: QuestionFields): ReadQuestion {
   const withBox = SIDES.some((side) => text[side] !== '');
   if (withBox) for (const side of SIDES) note(side, problemOfSide(side, text[side]));
   if (withBox && !problems.south && !problems.north && Number(text.south) > Number(text.north)) {
-    problems.north = 'North lies south of south. The server would swap them without a word.';
+    problems.north = 'The north side is south of the south side. The server would swap them without an error.';
   }
   note('from', problemOfTime(text.from));
   note('to', problemOfTime(text.to));
   if (!problems.from && !problems.to && text.from && text.to && Date.parse(text.from) > Date.parse(text.to)) {
-    problems.to = 'The end lies before the start. The server would answer with an empty list.';
+    problems.to = 'The end is before the start. The server would return an empty list.';
   }
   if (text.limit !== '' && !(/^\d+$/.test(text.limit) && Number(text.limit) >= 1 && Number(text.limit) <= 1000)) {
     problems.limit = 'Write a whole number from 1 to 1000, or leave it empty.';

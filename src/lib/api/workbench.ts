@@ -95,12 +95,12 @@ const QUIRKS: readonly Quirk[] = [
   {
     key: 'message',
     title: 'Message only',
-    text: 'In production an error holds its message and nothing else: no place, no path, no code.',
+    text: 'In production, an error contains only its message: no location, no path, no code.',
     page: '/api/graphql-api#errors',
   },
   {
     key: 'all-null',
-    title: 'One failing field takes all',
+    title: 'One failing field makes the response null',
     text: 'The failing field must not be null, so data is null for the whole request, and the status is still 200.',
     page: '/api/graphql-api#errors',
   },
@@ -113,13 +113,13 @@ const QUIRKS: readonly Quirk[] = [
   {
     key: 'down',
     title: 'An outage looks like an empty index',
-    text: 'The database does not answer. Lists are empty, counts are 0 and single rows are null, without an error.',
+    text: 'The database does not respond. Lists are empty, counts are 0 and single rows are null, without an error.',
     page: '/api/troubleshooting',
   },
   {
     key: 'ten',
     title: 'Ten rows',
-    text: 'No limit, or limit 0, means ten rows. Ask for locationProofsCount to see how many match.',
+    text: 'No limit, or limit 0, means ten rows. Request locationProofsCount to see how many match.',
     page: '/api/graphql-api#ask-for-a-page-of-rows',
   },
   {
@@ -130,8 +130,8 @@ const QUIRKS: readonly Quirk[] = [
   },
   {
     key: 'zero',
-    title: 'Null, where geometry or location says 0',
-    text: 'The server takes a coordinate of 0 for a missing one. REST v0 keeps it in longitude and latitude when it has been stored.',
+    title: 'Null where geometry or location has 0',
+    text: 'The server treats a coordinate of 0 as missing. REST v0 returns it in longitude and latitude if it is stored.',
     page: '/api/reference/graphql#mind-the-values',
   },
   {
@@ -143,25 +143,25 @@ const QUIRKS: readonly Quirk[] = [
   {
     key: 'range',
     title: 'Outside the range of degrees',
-    text: 'The server takes a longitude beyond ±180 or a latitude beyond ±90 without a word. Longitude comes first: west, south, east, north.',
+    text: 'The server accepts a longitude beyond ±180 or a latitude beyond ±90 without an error. Longitude comes first: west, south, east, north.',
     page: '/api/spatial-queries#look-up-an-edge-case',
   },
   {
     key: 'short',
     title: 'A box of fewer than four numbers',
-    text: 'The database function fails, the failure is swallowed, and nothing matches.',
+    text: 'The database function fails, the server ignores the error, and nothing matches.',
     page: '/api/spatial-queries#look-up-an-edge-case',
   },
   {
     key: 'date',
-    title: 'No date',
-    text: 'A text that is not a date matches nothing, without an error. A Unix timestamp is not a date.',
+    title: 'Not a date',
+    text: 'A value that is not a date matches nothing, without an error. A Unix timestamp is not a date.',
     page: '/api/spatial-queries#ask-for-a-time',
   },
   {
     key: 'negative',
     title: 'Negative limit or offset',
-    text: 'The list is empty; with a box, it holds other rows than you expect.',
+    text: 'The list is empty; with a box, it contains other rows than you expect.',
     page: '/api/graphql-api#errors',
   },
   {

@@ -73,7 +73,7 @@ export const fitsSigned = (integer: bigint, bits: number): boolean => BigInt.asI
 /** Bits of the smallest Solidity type (`int8` to `int256`) that holds every value from -limit to limit. */
 export function smallestSigned(limit: bigint): number {
   for (let bits = 8; bits <= 256; bits += 8) if (fitsSigned(limit, bits) && fitsSigned(-limit, bits)) return bits;
-  throw new RangeError('No type of 256 bits holds the value.');
+  throw new RangeError('No 256-bit type can represent the value.');
 }
 
 /** Mean Earth radius (2a + b) / 3 of WGS 84, in metres. */

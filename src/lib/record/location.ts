@@ -96,7 +96,7 @@ export function checkLocation(type: LocationType, location: unknown, order: Axis
     case 'address':
       return typeof location === 'string' && !isWhite(location)
         ? []
-        : [finding('address-empty', 'location', 'text with a character besides white space is expected')];
+        : [finding('address-empty', 'location', 'text with a character other than white space is expected')];
     case 'scaledCoordinates': {
       const {x, y, scale} = (
         typeof location === 'object' && location !== null ? location : {}

@@ -125,7 +125,7 @@ export async function verifyPackage(pack: OffchainPackage, pinned: PinnedTo = {}
         'uid',
         'the UID packs the schema as 32 bytes, as location-protocol-dart 0.1.0 does; the EAS SDK packs its 66 characters',
       );
-    else add('uid-mismatch', 'uid', 'the UID does not fit the message');
+    else add('uid-mismatch', 'uid', 'the UID does not match the message');
   }
 
   const recovered = await recover(pack);

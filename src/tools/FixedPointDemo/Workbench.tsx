@@ -29,7 +29,7 @@ function answer({name, text, limit}: Axis, exponent: number, rounding: Rounding)
   // Compared at the finest scale, so that rounding cannot bring a value back into the range.
   const fine = encodeScaled(text, 18, 'truncate')!.integer;
   const most = limit * 10n ** 18n;
-  if (fine > most || fine < -most) return {problem: `${name} lies outside ±${limit}°.`};
+  if (fine > most || fine < -most) return {problem: `${name} is outside ±${limit}°.`};
   return {scaled};
 }
 
@@ -120,7 +120,7 @@ export default function Workbench(): ReactNode {
         <>
           <DataTable
             caption="The place as integers; positive is east or north"
-            head={['Axis', 'Integer', 'Stands for', 'Moved on the mean sphere', 'Moved on WGS 84']}
+            head={['Axis', 'Integer', 'Value', 'Moved on the mean sphere', 'Moved on WGS 84']}
             rows={answers.map(({name, scaled}) => {
               const axis = name === 'Longitude' ? 'longitude' : 'latitude';
               return {
@@ -138,7 +138,7 @@ export default function Workbench(): ReactNode {
             })}
           />
           <DataTable
-            caption="Which type holds every longitude at this scale"
+            caption="Types that can represent every longitude at this scale"
             head={['Type', '180° fits', 'Largest value, in degrees']}
             rows={BITS.map((bits) => ({
               key: String(bits),

@@ -7,7 +7,7 @@ export const EXAMPLES: readonly {name: string; title: string; hasVariables: bool
   {name: 'chains', title: 'Counts by chain', hasVariables: false},
   {name: 'stats', title: 'Statistics, without chains', hasVariables: false},
   {name: 'antimeridian', title: 'Both sides of the antimeridian', hasVariables: false},
-  {name: 'swapped', title: 'Boxes that ask for something else', hasVariables: false},
+  {name: 'swapped', title: 'Boxes with another meaning', hasVariables: false},
   {name: 'null-filter', title: 'A filter that is null', hasVariables: true},
   {name: 'members', title: 'Members of the filter, by introspection', hasVariables: false},
 ];

@@ -14,7 +14,7 @@ export default function GraphQLWorkbench(): ReactNode {
     <Tool button="Open the workbench" label="GraphQL workbench" load={load} given={undefined} keys={KEYS}>
       <DataTable
         caption="What the workbench can change about the server"
-        head={['State', 'Values', 'Effect on the answers']}
+        head={['State', 'Values', 'Effect on responses']}
         rows={SWITCHES.map(({key, name, options, effect}) => ({
           key,
           cells: [name, options.map(([, text]) => text).join('; '), effect],

@@ -13,10 +13,10 @@ export const SWITCHES = [
     key: 'database',
     name: 'Database',
     options: [
-      ['up', 'Answers'],
-      ['down', 'Does not answer'],
+      ['up', 'Responds'],
+      ['down', 'Does not respond'],
     ],
-    effect: 'Without a database lists are empty, without an error. Only the statistics fail.',
+    effect: 'Without a database, lists are empty and there is no error. Only the statistics fail.',
   },
   {
     key: 'inserts',

@@ -58,7 +58,7 @@ export function Output({
   return (
     <div className={styles.output}>
       {(lines.length > 0 || !isRunning) && (
-        <pre tabIndex={0} role="group" aria-label="Output in this page">
+        <pre tabIndex={0} role="group" aria-label="Output on this page">
           <code>
             {lines.length === 0 && <span className={styles.quietly}>No output</span>}
             {lines.map(({text, isError}, index) => (

@@ -33,7 +33,7 @@ export function press(button: HTMLElement, block: HTMLElement): void {
     const pane = document.createElement('section');
     pane.className = styles.pane!;
     pane.tabIndex = -1;
-    pane.setAttribute('aria-label', `${path.slice(path.lastIndexOf('/') + 1)}.ts in this page`);
+    pane.setAttribute('aria-label', `${path.slice(path.lastIndexOf('/') + 1)}.ts on this page`);
     block.append(pane);
     known = {root: createRoot(pane), pane, asked: 'run'};
     mounted.set(block, known);

@@ -22,7 +22,7 @@ export function describe(path: string): Promise<RunnableProgram> {
         if (!response.ok) throw new Error(`${file}: ${response.status}`);
         return response.json() as Promise<RunnableProgram>;
       })
-    : Promise.reject(new Error(`${path} does not run in this page.`));
+    : Promise.reject(new Error(`${path} does not run on this page.`));
   described.set(path, fetched);
   // A failure may pass: the next press asks again.
   fetched.catch(() => described.delete(path));

@@ -201,7 +201,7 @@ function Answered({
         {matches.length === 0 && <p>No record matches, and the server returns none.</p>}
         <MatchList key={JSON.stringify(question)} matches={matches} onMark={setMarked} />
         <p className={styles.hint}>
-          {`The model holds ${sizeOf(server)} rows: the records of the sample collection that the server would index. No one visited these places.`}
+          {`The model has ${sizeOf(server)} rows: the records of the sample collection that the server would index. No one visited these places.`}
         </p>
       </section>
 

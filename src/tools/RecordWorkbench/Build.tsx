@@ -108,7 +108,7 @@ export function Build({given, onCheck}: {readonly given: Given; readonly onCheck
   return (
     <>
       <fieldset className={styles.group}>
-        <legend>What it says</legend>
+        <legend>Content</legend>
         <Fields>
           <SelectField
             label="Protocol version"

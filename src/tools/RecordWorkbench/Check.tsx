@@ -126,7 +126,7 @@ function ReportView({report}: {readonly report: Report}): ReactNode {
         <ul>
           <li>That the place is true, or that anyone was there.</li>
           <li>When it was signed: the signer chose the time.</li>
-          <li>Who holds the key, or that the key was not stolen.</li>
+          <li>Who has the key, or that the key was not stolen.</li>
           <li>
             That the signer has not revoked it since, or signed the opposite as well. This page does not query a chain.
           </li>

@@ -55,7 +55,7 @@ export function CopyButton({
       }}
     >
       <span aria-hidden="true">
-        {state === 'rest' ? (full ? `Copy ${what}` : 'Copy') : state === 'copied' ? 'Copied' : 'Refused'}
+        {state === 'rest' ? (full ? `Copy ${what}` : 'Copy') : state === 'copied' ? 'Copied' : 'Not copied'}
       </span>
       <span className={styles.hidden} role="status">
         {state === 'copied' ? `Copied ${what}` : state === 'refused' ? 'The browser did not allow copying' : ''}

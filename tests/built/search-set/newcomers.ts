@@ -415,6 +415,7 @@ const all: Question[] = [
     '/playground',
     '/examples',
     '/location-protocol/eas-schema#test-vectors',
+    '/location-protocol/conformance#vectors',
   ),
   ask(
     'data scientist',
@@ -796,6 +797,7 @@ const all: Question[] = [
     'implementer',
     'known answer tests for the hashes',
     '/location-protocol/eas-schema#test-vectors',
+    '/location-protocol/conformance#vectors',
     '/location-protocol/other-languages#keccak',
     '/location-protocol/conformance',
     '/location-protocol/conformance#run',

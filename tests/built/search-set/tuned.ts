@@ -162,6 +162,7 @@ export const tuned: Question[] = [
     'implementer',
     'test vectors for my implementation',
     '/location-protocol/eas-schema#test-vectors',
+    '/location-protocol/conformance#vectors',
     '/location-protocol/other-languages#start',
     '/location-protocol/conformance#run',
   ),

@@ -76,7 +76,7 @@ function problemsOfCall({line, method, target, body}: Call, operations: readonly
       {
         line,
         code: 'HTTP',
-        message: `${method} ${path} is no operation of the API.`,
+        message: `${method} ${path} is not an operation of the API.`,
         fix: `Nearest: ${closest(`${method} ${path}`, known, 2).join(', ')}.`,
       },
     ];
@@ -92,7 +92,7 @@ function problemsOfCall({line, method, target, body}: Call, operations: readonly
     problems.push({
       line,
       code: 'HTTP',
-      message: `${name} is no query parameter of ${method} ${operation.path}.`,
+      message: `${name} is not a query parameter of ${method} ${operation.path}.`,
       fix,
     });
   }
@@ -104,7 +104,7 @@ function problemsOfCall({line, method, target, body}: Call, operations: readonly
       problems.push({
         line,
         code: 'HTTP',
-        message: 'The body of the GraphQL request is no JSON.',
+        message: 'The body of the GraphQL request is not JSON.',
         fix: 'Send {"query": "…"}.',
       });
     }

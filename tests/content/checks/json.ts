@@ -92,7 +92,7 @@ function problemsOf({language, schema, text}: PageFence, places: readonly KnownP
       problems.push({
         line: 1,
         code: 'schema',
-        message: `${schema} is no schema of ours.`,
+        message: `${schema} is not a schema of this site.`,
         fix: `Nearest: ${closest(schema, known).join(', ') || 'none yet'}.`,
       });
     }

@@ -49,7 +49,7 @@ function checkText(value: unknown, at: string, most: number, report: Tell): void
 function checkUrl(value: unknown, at: string, report: Tell): void {
   if (typeof value !== 'string') return report(at, 'is missing.', 'Write an https address.');
   if (value.length > 1024) report(at, `has ${value.length} characters.`, 'Write at most 1024.');
-  if (!URL.canParse(value)) return report(at, 'is no address.', 'Write a complete https address.');
+  if (!URL.canParse(value)) return report(at, 'is not an address.', 'Write a complete https address.');
   const {protocol, hostname} = new URL(value);
   if (protocol !== 'https:')
     return report(at, `uses ${protocol}//.`, 'Serve it over https, through a gateway where needed.');
@@ -72,7 +72,7 @@ function checkAction(action: unknown, report: Tell): void {
   if (url !== undefined) checkUrl(url, 'button.action.url', report);
   if (splashImageUrl !== undefined) checkUrl(splashImageUrl, 'button.action.splashImageUrl', report);
   if (splashBackgroundColor !== undefined && !/^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(String(splashBackgroundColor))) {
-    report('button.action.splashBackgroundColor', 'is no colour.', 'Write #RGB or #RRGGBB.');
+    report('button.action.splashBackgroundColor', 'is not a colour.', 'Write #RGB or #RRGGBB.');
   }
 }
 
@@ -88,7 +88,7 @@ export function checkEmbed(json: string): EmbedProblem[] {
       {at: '', message: 'The content is not JSON.', fix: 'Write one JSON object, with its quotes escaped for HTML.'},
     ];
   }
-  if (!isObject(embed)) return [{at: '', message: 'The content is no object.', fix: 'Write one JSON object.'}];
+  if (!isObject(embed)) return [{at: '', message: 'The content is not an object.', fix: 'Write one JSON object.'}];
   const {version, imageUrl, aspectRatio, button} = embed;
   if (version !== '1' && version !== 'next') report('version', `is ${JSON.stringify(version)}.`, 'Write "1".');
   checkUrl(imageUrl, 'imageUrl', report);

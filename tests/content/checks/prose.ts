@@ -67,7 +67,7 @@ export function checkLinks({path, tree}: Page, exists: (file: string) => boolean
       );
     if (/^http:\/\/(?!localhost|127\.0\.0\.1|www\.opengis\.net)/.test(url))
       report(`${url} is not encrypted.`, 'Write https.');
-    if (/^(?:javascript|data):/i.test(url)) report(`${url.slice(0, 20)} is no place.`, 'Link a page.');
+    if (/^(?:javascript|data):/i.test(url)) report(`${url.slice(0, 20)} is not an allowed address.`, 'Link a page.');
   };
   for (const node of walk(tree)) {
     if (node.type === 'link') {

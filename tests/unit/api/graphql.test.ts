@@ -93,7 +93,7 @@ describe('GraphQL transport and errors', () => {
     });
   });
 
-  it('refuses mutations with 200', () => {
+  it('rejects mutations with 200', () => {
     expect(gql('mutation { x }')).toMatchObject({
       status: 200,
       body: {data: null, errors: [{message: 'Schema is not configured to execute mutation operation.'}]},
@@ -153,7 +153,7 @@ describe('GraphQL transport and errors', () => {
     }
   });
 
-  it('refuses a mutation by GET with 405', () => {
+  it('rejects a mutation by GET with 405', () => {
     const answer = ask('GET', headers, `/graphql?query=${encodeURIComponent('mutation { x }')}`);
     expect(answer).toMatchObject({status: 405, headers: {allow: 'POST'}});
   });
@@ -163,7 +163,7 @@ describe('GraphQL transport and errors', () => {
     [{query: '{locationProofsCount}', variables: []}, '`variables` in a POST body must be an object if provided.'],
     [{query: 5}, 'GraphQL queries must be strings.'],
     [{query: '{locationProofsCount}', operationName: 5}, '`operationName` in a POST body must be a string'],
-  ])('refuses the body %j', (body, message) => {
+  ])('rejects the body %j', (body, message) => {
     expect(ask('POST', headers, '/graphql', JSON.stringify(body))).toMatchObject({
       status: 400,
       body: {errors: [{message: expect.stringContaining(message) as string}]},

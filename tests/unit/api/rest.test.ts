@@ -68,7 +68,7 @@ describe('REST v0 list', () => {
     expect(found('bbox=,,,')).toEqual([]);
   });
 
-  it.each(['1,2,3', '1,2,3,4,5,6', '[1,2,3,4]', 'a,b,c,d'])('refuses bbox=%s with 400', (bbox) => {
+  it.each(['1,2,3', '1,2,3,4,5,6', '[1,2,3,4]', 'a,b,c,d'])('rejects bbox=%s with 400', (bbox) => {
     const answer = get(`/api/v0/location-proofs?bbox=${bbox}`);
     expect(answer).toMatchObject({
       status: 400,

@@ -22,7 +22,7 @@ describe('parseDecimal', () => {
     ['−0.1276', -1276n, 4],
   ])('reads %s', (text, digits, decimals) => expect(parseDecimal(text)).toEqual({digits, decimals}));
 
-  it.each(['', '.', '-', '1e5', '1,5', '0x10', '1.2.3', 'NaN', '1'.repeat(61)])('refuses %j', (text) =>
+  it.each(['', '.', '-', '1e5', '1,5', '0x10', '1.2.3', 'NaN', '1'.repeat(61)])('rejects %j', (text) =>
     expect(parseDecimal(text)).toBeUndefined(),
   );
 });
@@ -64,7 +64,7 @@ describe('encodeScaled', () => {
     expect(scaledThroughFloat('−0.5', 1)).toBe(-5n);
   });
 
-  it('refuses an exponent out of range and text that is not a number', () => {
+  it('rejects an exponent out of range and text that is not a number', () => {
     expect(() => encodeScaled('1', 19)).toThrow(RangeError);
     expect(() => encodeScaled('1', 0.5)).toThrow(RangeError);
     expect(encodeScaled('north', 9)).toBeUndefined();

@@ -22,7 +22,7 @@ describe('parseJson', () => {
     expect(() => parseJson(text)).toThrow(new JsonError(message));
   });
 
-  it.each(['', '{', 'NaN', "{'a': 1}", '[01]', '{"a": undefined}', '\u00a0{}'])('refuses %j with a message', (text) => {
+  it.each(['', '{', 'NaN', "{'a': 1}", '[01]', '{"a": undefined}', '\u00a0{}'])('rejects %j with a message', (text) => {
     expect(() => parseJson(text)).toThrow(JsonError);
   });
 });

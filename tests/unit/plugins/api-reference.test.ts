@@ -120,7 +120,7 @@ describe('the API reference', () => {
     await expect(run('<ApiSchema id="Row" />\n')).rejects.toThrow('There is no schema "Row"');
   });
 
-  it('refuses contracts that cannot be shown whole', () => {
+  it('rejects contracts that cannot be shown whole', () => {
     const operation = '{operationId: a, tags: [t], responses: {}}';
     expect(() =>
       parseContract(`paths: {/a: {get: ${operation}, post: ${operation}}}\ncomponents: {schemas: {}, parameters: {}}`),

@@ -21,7 +21,7 @@ describe('front matter', () => {
     [{verified: undefined}, 'verified is missing. Add "verified: …" to the front matter.'],
     [{verified: '21.11.2026'}, 'verified is not a date. Write it as 2026-11-21.'],
     [{description: 'Too short.'}, 'description has 10 characters. Write 50 to 160.'],
-    [{sources: ['I looked']}, 'sources holds "I looked", which no one can follow up.'],
+    [{sources: ['I looked']}, 'sources contains "I looked", which is not a form of source that readers can follow.'],
     [{continues: 'https://example.org'}, 'continues is not a route.'],
     [{not_run: 'later'}, 'not_run has 5 characters. Write 30 to 200.'],
     [{page_typ: 'how-to'}, 'page_typ is not a known field. Delete it, or did you mean page_type?'],

@@ -128,7 +128,7 @@ describe('the report', () => {
     expect(after).toContain('  review   known issue spatial-sol-distance');
   });
 
-  it('refuses options that lack their value or their folder', () => {
+  it('rejects options that lack their value or their folder', () => {
     expect(() => report(['--checkouts'], process.cwd(), '2026-11-22')).toThrow('--checkouts needs a value.');
     expect(() => report(['--from', 'HEAD'], process.cwd(), '2026-11-22')).toThrow('--from and --to need --checkouts.');
   });

@@ -25,7 +25,7 @@ describe('corrected JSON Schema', () => {
     expect(record(value), JSON.stringify(record.errors)).toBe(true);
   });
 
-  it.each(badRecords.cases)('$id ($code): refuses what it can', ({record: value, code, level}) => {
+  it.each(badRecords.cases)('$id ($code): rejects what it can', ({record: value, code, level}) => {
     expect(record(value)).toBe(level === 'warning' || BEYOND_SCHEMA.has(code));
   });
 

@@ -145,7 +145,7 @@ describe('record workbench: check', () => {
     return (await check(printPackage(pack), NOW, contracts))!;
   };
 
-  it('refuses a valid signature for a contract that is not the EAS contract of its chain', async () => {
+  it('rejects a valid signature for a contract that is not the EAS contract of its chain', async () => {
     const report = await signedFor(11155111, '0x1111111111111111111111111111111111111111');
     expect(report.tone).toBe('bad');
     expect(report.summary).not.toContain('Intact');

@@ -21,7 +21,7 @@ export interface Surroundings {
 type Key = string | symbol;
 
 export function refuse(node: Tree, what: string): never {
-  throw new ProgramError(`${what} does not run in this page`, lineOf(node));
+  throw new ProgramError(`${what} does not run on this page`, lineOf(node));
 }
 
 /** What an optional chain gives when it ends early. */

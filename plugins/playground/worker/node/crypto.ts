@@ -10,7 +10,7 @@ class Hash {
   constructor(name: string) {
     const make = algorithms[name.toLowerCase().replace('-', '') as keyof typeof algorithms];
     if (!make)
-      throw new Error(`${name} is not available in this page. Available: ${Object.keys(algorithms).join(', ')}.`);
+      throw new Error(`${name} is not available on this page. Available: ${Object.keys(algorithms).join(', ')}.`);
     this.#state = make.create();
   }
 

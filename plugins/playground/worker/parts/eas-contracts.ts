@@ -18,7 +18,7 @@ class Factory {
       get: (contract, name) => {
         if (name in contract || typeof name === 'symbol' || name === 'then')
           return Reflect.get(contract, name) as unknown;
-        throw new Error(`${name} asks a contract, and a program in this page has no chain.`);
+        throw new Error(`${name} asks a contract, and a program on this page has no chain.`);
       },
     });
   }
