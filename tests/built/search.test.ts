@@ -8,6 +8,7 @@ import {searchTerms} from '../../config/searchTerms';
 import {mistyped, queries} from './search-queries';
 import {newcomers, validation} from './search-set/newcomers';
 import {ask, type Question} from './search-set/question';
+import {roles} from './search-set/roles';
 import {scoreOf, type Score} from './search-set/score';
 import {sealed} from './search-set/sealed';
 import {tuned} from './search-set/tuned';
@@ -23,7 +24,7 @@ const isReference = (route: string): boolean => /^\/sdk\b/.test(route);
 
 describe('search finds what readers type', () => {
   it('has at least 150 questions, of which at least 50 are sealed, each asked once, about pages that exist', () => {
-    const all = [...tuned, ...newcomers, ...validation, ...sealed];
+    const all = [...tuned, ...newcomers, ...validation, ...roles, ...sealed];
     expect(all.length).toBeGreaterThanOrEqual(150);
     expect(sealed.length).toBeGreaterThanOrEqual(50);
     expect(new Set(all.map(({text}) => text)).size).toBe(all.length);
@@ -43,7 +44,7 @@ describe('search finds what readers type', () => {
       anchors.set(route, read);
       return read;
     };
-    const lost = [...tuned, ...newcomers, ...validation, ...sealed]
+    const lost = [...tuned, ...newcomers, ...validation, ...roles, ...sealed]
       .flatMap(({answers}) => answers)
       .concat(searchFacts.map(({to}) => to))
       .concat(Object.keys(searchTerms))
@@ -55,22 +56,22 @@ describe('search finds what readers type', () => {
     expect(lost).toEqual([]);
   });
 
+  // Titles and messages name a set and never show its data: a sealed question that a failed run prints is sealed no longer.
   it.each([
-    ['tuned', 0.89, 0.97, tuned],
-    // Longer and vaguer than the others. The second half is kept aside while words and weights are tuned.
-    ['newcomers', 0.82, 0.92, newcomers],
-    ['validation', 0.75, 0.9, validation],
+    {set: 'tuned', questions: tuned, first: 0.89, three: 0.97},
+    // Longer and vaguer than the others. The second half was kept aside while words and weights were tuned.
+    {set: 'newcomers', questions: newcomers, first: 0.82, three: 0.92},
+    {set: 'validation', questions: validation, first: 0.75, three: 0.9},
+    {set: 'roles', questions: roles, first: 0.5, three: 0.5},
     // The aim is 85 %. On 2026-11-22 it was 84.7 %, and 83.1 % after headings had changed, which must not fall further.
-    ['sealed', 0.81, 0.97, sealed],
-  ])(
-    '%s questions: a right page first for %d, among three for %d, and nothing for 1 %%',
-    (_, first, three, questions) => {
-      const score = scoreOf(questions, search);
-      expect(score.first, reported(score)).toBeGreaterThanOrEqual(first);
-      expect(score.three, reported(score)).toBeGreaterThanOrEqual(three);
-      expect(score.nothing, reported(score)).toBeLessThanOrEqual(0.01);
-    },
-  );
+    {set: 'sealed', questions: sealed, first: 0.81, three: 0.97, isSealed: true},
+  ])('answers the $set questions', ({questions, first, three, isSealed}) => {
+    const score = scoreOf(questions, search);
+    const report = isSealed ? undefined : reported(score);
+    expect(score.first, report).toBeGreaterThanOrEqual(first);
+    expect(score.three, report).toBeGreaterThanOrEqual(three);
+    expect(score.nothing, report).toBeLessThanOrEqual(0.01);
+  });
 
   it.each([
     ['as typed', (text: string) => text, 0.85],

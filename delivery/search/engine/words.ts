@@ -12,11 +12,11 @@ const stop = new Set(
 /** Words of questions that say little of what is asked for; they count where nothing else decides. */
 const light = new Set(
   (
-    'actually add allow always ask best case change come contain current deal difference different doing done enough exist ' +
-    'experiment explain find get give go good happen happening help include keep know latest let like load look lot lots ' +
+    'actually add allow always ask best case change come contain current deal difference different doing done down enough exist ' +
+    'experiment explain find get give go good happen happening help include keep know latest let like load long look lot lots ' +
     'made make many mean meaning much need new now number open please possible put really right run see set several show ' +
-    'somebody someone something sort start take tell thing think try turn two understand use used user using want way work ' +
-    'working'
+    'somebody someone something sort start take tell thing think told try turn two understand use used user using want way whole ' +
+    'work working'
   )
     .split(' ')
     .map(stem),
