@@ -7,7 +7,7 @@ import type {DeliveryOptions} from '../options';
 import type {LocaleRecord, PageRecord} from '../shared/record';
 import {type Site, type Step, versionOf, writeText} from '../shared/site';
 import {shortAnchor, type SearchData, type SearchScope} from './engine/engine';
-import {type Fields, packIndex} from './engine/pack';
+import {type Fields, packIndex, type PackedTerms, splitIndex, termsFile} from './engine/pack';
 import {isTypeName} from './engine/symbols';
 import {isCodeName} from './engine/words';
 
@@ -315,6 +315,19 @@ function scopesOf(locales: readonly IndexedLocale[]): SearchScope[] {
   return scopes.length > 1 ? scopes : [];
 }
 
+/** Above this, as characters of JSON, the terms of an index are in files of their own. */
+const mostWhole = 1_000_000;
+
+/** The files of an index by name: one, or a file for each letter that terms begin with as well. */
+export function filesOf(data: SearchData, most = mostWhole): Map<string, SearchData | PackedTerms> {
+  if (JSON.stringify(data).length <= most) return new Map([['index.json', data]]);
+  const {index, byLetter} = splitIndex(data.index);
+  return new Map<string, SearchData | PackedTerms>([
+    ['index.json', {...data, index, letters: [...byLetter.keys()].join('')}],
+    ...[...byLetter].map(([letter, terms]) => [termsFile(letter), terms] as const),
+  ]);
+}
+
 /** Writes an index for each version, and the texts of each page, loaded for its excerpts. */
 export const searchIndex: Step = {
   name: 'search index',
@@ -326,7 +339,7 @@ export const searchIndex: Step = {
         .filter(({listed}) => listed)
         .map((article) => ({...article, sections: sectionsOf(article, record.options)}));
       const {data, texts} = searchData(articles, locales, record);
-      await writeText(dir, `${folder}/index.json`, JSON.stringify(data));
+      for (const [file, content] of filesOf(data)) await writeText(dir, `${folder}/${file}`, JSON.stringify(content));
       await Promise.all(texts.map((text, page) => writeText(dir, `${folder}/${page}.json`, JSON.stringify(text))));
     }
   },

@@ -176,15 +176,19 @@ export default function SearchDialog({onClose}: Props): ReactNode {
   const setQuery = (text: string): void => setSession({...session, query: text, active: 0});
   const ownScope = useSearchScope();
   const scope = session.scope ?? ownScope;
-  const [, setLoaded] = useState<Engine>();
+  /** How many files with terms the engine has. */
+  const [added, setAdded] = useState<number>();
   const engine = engineNow(scope);
   const [failed, setFailed] = useState(false);
   const [recents, setRecents] = useState<string[]>(readRecent);
 
   const load = useCallback(() => {
     setFailed(false);
-    loadEngine(scope).then(setLoaded, () => setFailed(true));
-  }, [scope]);
+    loadEngine(scope, query).then(
+      (engine) => setAdded(engine.added),
+      () => setFailed(true),
+    );
+  }, [scope, query]);
 
   useEffect(load, [load]);
   // Before the browser paints and takes the next key: it belongs into the field.
@@ -194,7 +198,8 @@ export default function SearchDialog({onClose}: Props): ReactNode {
 
   const pages: PageHits[] = useMemo(
     () => (engine && query.trim() ? engine.search(query, area ? {area} : {}) : []),
-    [engine, query, area],
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the engine finds more when terms were added
+    [engine, added, query, area],
   );
   const answer = useMemo(() => (engine && query.trim() ? engine.answer(query) : undefined), [engine, query]);
   const rendered = useDeferredValue(pages) === pages ? pages : pagesInView(pages);
@@ -253,14 +258,15 @@ export default function SearchDialog({onClose}: Props): ReactNode {
     open(url);
   };
 
-  const isEmpty = Boolean(engine && query.trim() && !options.length);
+  const isReady = engine?.missing(query).length === 0;
+  const isEmpty = Boolean(isReady && query.trim() && !options.length);
   const suggestedTerms = useMemo(() => (engine && isEmpty ? engine.suggestTerms(query) : []), [engine, isEmpty, query]);
   const hits = options.length;
   const status = failed
     ? 'The search index could not be loaded.'
     : !query.trim()
       ? ''
-      : !engine
+      : !isReady
         ? 'Loading the index'
         : hits
           ? `${hits} ${hits === 1 ? 'section' : 'sections'} on ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}${answer ? ', and a short answer' : ''}`

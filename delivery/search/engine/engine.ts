@@ -1,7 +1,7 @@
 import type {SearchFact} from '../../options';
 import {editDistance} from '../../shared/editDistance';
 import {sectionAddress} from '../../shared/paths';
-import {fields, type Index, type PackedIndex, unpackIndex} from './pack';
+import {fields, type Index, type PackedIndex, type PackedTerms, unpackIndex} from './pack';
 import {Symbols} from './symbols';
 import {keysOf, synonymsOf, type Synonyms, type Unit, unitsOf} from './synonyms';
 import {type Intent, intentOf, isCodeName, isLight, keyOf, wordsOf} from './words';
@@ -40,6 +40,8 @@ export interface SearchData {
   /** Names of code with an anchor of their own, written as those of sections are, and the section that holds each. */
   entries: [section: number, anchor: string, name: string][];
   index: PackedIndex;
+  /** Letters with which terms begin that are not in the index, but in a file for each letter. */
+  letters?: string;
 }
 
 /** A section as it is searched. */
@@ -203,10 +205,11 @@ const pathOf = ({baseUrl, pages}: SearchData, page: number): string =>
   `/${(pages[page]?.[0] ?? '').slice(baseUrl.length)}`;
 
 export class Engine {
-  private readonly index: Index;
+  private index: Index;
+  private readonly parts = new Map<string, PackedTerms>();
   private readonly sections: readonly IndexedSection[];
   private readonly firsts: number[] = [];
-  private readonly numbers: Map<string, number>;
+  private numbers = new Map<string, number>();
   /** Mean number of words in each field. */
   private readonly means: number[];
   private readonly synonyms: Synonyms;
@@ -244,14 +247,39 @@ export class Engine {
     this.symbols = new Symbols(data.pages, this.sections, entries);
     this.unless = new Set(data.lastUnless.flatMap(keysOf));
     this.sections.forEach(({page}, section) => (this.firsts[page] ??= section));
-    this.index = unpackIndex(data.index);
-    this.numbers = new Map(this.index.terms.map((term, number) => [term, number]));
+    this.index = this.unpack([data.index]);
     const {sections, lengths} = this.index;
     this.means = fields.map((_, field) => {
       const own = lengths.subarray(field * sections, (field + 1) * sections);
       return own.reduce((sum, length) => sum + length, 0) / sections || 1;
     });
     this.facts = data.facts.map((fact) => this.knownFact(fact));
+  }
+
+  private unpack(parts: readonly PackedTerms[]): Index {
+    const index = unpackIndex(this.data.index, parts);
+    this.numbers = new Map(index.terms.map((term, number) => [term, number]));
+    return index;
+  }
+
+  /** How many files with terms were added. */
+  get added(): number {
+    return this.parts.size;
+  }
+
+  /** The letters whose terms a query needs and that are not added yet; none when the index is whole. */
+  missing(query: string): string[] {
+    const {letters = ''} = this.data;
+    const needed = letters ? this.unitsOf(query).flatMap((forms) => forms.flat().map((key) => key.charAt(0))) : [];
+    return [...new Set(needed)].filter((letter) => letters.includes(letter) && !this.parts.has(letter));
+  }
+
+  /** Adds the terms that begin with a letter. */
+  add(letter: string, terms: PackedTerms): void {
+    this.parts.set(letter, terms);
+    this.index = this.unpack([...this.parts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, part]) => part));
+    for (const memory of [this.postingsByKey, this.matches, this.corrections]) memory.clear();
+    this.answered = undefined;
   }
 
   /** Areas that pages belong to, for filters; none when the pages have no areas. */
