@@ -58,11 +58,12 @@ describe('search finds what readers type', () => {
 
   // Titles and messages name a set and never show its data: a sealed question that a failed run prints is sealed no longer.
   it.each([
-    {set: 'tuned', questions: tuned, first: 0.89, three: 0.97},
-    // Longer and vaguer than the others. The second half was kept aside while words and weights were tuned.
-    {set: 'newcomers', questions: newcomers, first: 0.82, three: 0.92},
-    {set: 'validation', questions: validation, first: 0.75, three: 0.9},
-    {set: 'roles', questions: roles, first: 0.5, three: 0.5},
+    {set: 'tuned', questions: tuned, first: 0.92, three: 0.98},
+    // Longer and vaguer than the others.
+    {set: 'newcomers', questions: newcomers, first: 0.85, three: 0.94},
+    {set: 'validation', questions: validation, first: 0.85, three: 0.94},
+    // Held out of tuning, and most have one right section. Before that tuning: 63 % and 83 %.
+    {set: 'roles', questions: roles, first: 0.65, three: 0.83},
     // The aim is 85 %. On 2026-11-22 it was 84.7 %, and 83.1 % after headings had changed, which must not fall further.
     {set: 'sealed', questions: sealed, first: 0.81, three: 0.97, isSealed: true},
   ])('answers the $set questions', ({questions, first, three, isSealed}) => {
@@ -74,36 +75,33 @@ describe('search finds what readers type', () => {
   });
 
   it.each([
-    ['as typed', (text: string) => text, 0.85],
+    {written: 'as typed', typed: (text: string) => text, sections: 0.85},
     // A word that is lost to a mistake in a query of two costs the section more often than the page.
-    ['with a letter missing', mistyped, 0.82],
-  ])(
-    'finds short queries %s: a right page among three for 95 %%, and the right section first',
-    (_, typed, sections) => {
-      const found = queries.map(({text, pages, section}) => {
-        const top = engine.search(typed(text)).slice(0, 3);
-        // Parts of a reference that were on one page are on pages of their own.
-        const isWanted = ({route}: {route: string}): boolean =>
-          [
-            route,
-            route.replace(/^\/sdk\/reference\b.*/, '/sdk/'),
-            route.replace(/^\/api\/reference\/(graphql|ogc).*/, '/api/$1-api'),
-          ]
-            .map(withoutSlash)
-            .some((one) => pages.map(withoutSlash).includes(one));
-        const [first] = top;
-        return {
-          text,
-          page: top.some(isWanted),
-          section: Boolean(first && isWanted(first) && section.test(first.hits[0]?.heading ?? '')),
-        };
-      });
-      const share = (field: 'page' | 'section'): number => found.filter((one) => one[field]).length / found.length;
-      const missed = found.filter((one) => !one.section).map(({text}) => text);
-      expect(share('page'), missed.join('\n')).toBeGreaterThanOrEqual(0.95);
-      expect(share('section'), missed.join('\n')).toBeGreaterThanOrEqual(sections);
-    },
-  );
+    {written: 'with a letter missing', typed: mistyped, sections: 0.82},
+  ])('finds short queries $written: a right page among three, and the right section first', ({typed, sections}) => {
+    const found = queries.map(({text, pages, section}) => {
+      const top = engine.search(typed(text)).slice(0, 3);
+      // Parts of a reference that were on one page are on pages of their own.
+      const isWanted = ({route}: {route: string}): boolean =>
+        [
+          route,
+          route.replace(/^\/sdk\/reference\b.*/, '/sdk/'),
+          route.replace(/^\/api\/reference\/(graphql|ogc).*/, '/api/$1-api'),
+        ]
+          .map(withoutSlash)
+          .some((one) => pages.map(withoutSlash).includes(one));
+      const [first] = top;
+      return {
+        text,
+        page: top.some(isWanted),
+        section: Boolean(first && isWanted(first) && section.test(first.hits[0]?.heading ?? '')),
+      };
+    });
+    const share = (field: 'page' | 'section'): number => found.filter((one) => one[field]).length / found.length;
+    const missed = found.filter((one) => !one.section).map(({text}) => text);
+    expect(share('page'), missed.join('\n')).toBeGreaterThanOrEqual(0.95);
+    expect(share('section'), missed.join('\n')).toBeGreaterThanOrEqual(sections);
+  });
 
   it('fails a set that asks for the wrong pages (negative control)', () => {
     const wrong: Question[] = [ask('newcomer', 'antimeridian', '/markdown-page#colophon')];

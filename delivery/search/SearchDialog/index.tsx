@@ -18,7 +18,7 @@ import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {isPlainClick} from '../../articles/linkTarget';
-import type {Engine, Hit, PageHits} from '../engine/engine';
+import type {Hit, PageHits} from '../engine/engine';
 import {excerptOf} from '../engine/excerpt';
 import {engineNow, loadEngine, loadTexts, textsNow} from './load';
 import {useSearchScope} from './request';
@@ -176,19 +176,22 @@ export default function SearchDialog({onClose}: Props): ReactNode {
   const setQuery = (text: string): void => setSession({...session, query: text, active: 0});
   const ownScope = useSearchScope();
   const scope = session.scope ?? ownScope;
-  /** How many files with terms the engine has. */
-  const [added, setAdded] = useState<number>();
+  /** Which index is there, and how many files with terms were added to it. */
+  const [loaded, setLoaded] = useState('');
   const engine = engineNow(scope);
   const [failed, setFailed] = useState(false);
   const [recents, setRecents] = useState<string[]>(readRecent);
 
+  const isReady = engine?.missing(query).length === 0;
+  /** Changes only for a query that the index has no terms for yet. */
+  const wanted = engine && !isReady ? query : '';
   const load = useCallback(() => {
     setFailed(false);
-    loadEngine(scope, query).then(
-      (engine) => setAdded(engine.added),
+    loadEngine(scope, wanted).then(
+      ({added}) => setLoaded(`${scope} ${added}`),
       () => setFailed(true),
     );
-  }, [scope, query]);
+  }, [scope, wanted]);
 
   useEffect(load, [load]);
   // Before the browser paints and takes the next key: it belongs into the field.
@@ -198,10 +201,10 @@ export default function SearchDialog({onClose}: Props): ReactNode {
 
   const pages: PageHits[] = useMemo(
     () => (engine && query.trim() ? engine.search(query, area ? {area} : {}) : []),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the engine finds more when terms were added
-    [engine, added, query, area],
+    // The same engine finds more when terms were added.
+    [engine, loaded, query, area],
   );
-  const answer = useMemo(() => (engine && query.trim() ? engine.answer(query) : undefined), [engine, query]);
+  const answer = engine && query.trim() ? engine.answer(query) : undefined;
   const rendered = useDeferredValue(pages) === pages ? pages : pagesInView(pages);
   const options = pages.flatMap((page) => page.hits.map((hit) => ({page, hit, url: urlOf(page, hit)})));
   const chosen = options[Math.min(active, options.length - 1)];
@@ -258,7 +261,6 @@ export default function SearchDialog({onClose}: Props): ReactNode {
     open(url);
   };
 
-  const isReady = engine?.missing(query).length === 0;
   const isEmpty = Boolean(isReady && query.trim() && !options.length);
   const suggestedTerms = useMemo(() => (engine && isEmpty ? engine.suggestTerms(query) : []), [engine, isEmpty, query]);
   const hits = options.length;

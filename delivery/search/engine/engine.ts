@@ -554,7 +554,8 @@ export class Engine {
     const weightOf = typeWeights[intent];
     for (const section of ranked) {
       const {page, isRow, isCode} = this.sections[section] as IndexedSection;
-      const type = this.data.pages[page]?.[3] ?? '';
+      const ownType = this.data.pages[page]?.[3] || 'reference';
+      const type = ownType === 'last' && isForLast ? 'how-to' : ownType;
       const words = (field: (typeof fields)[number]): number =>
         lengths[fields.indexOf(field) * sections + section] as number;
       // A heading that says what is asked for and nothing else names the answer.
@@ -563,14 +564,14 @@ export class Engine {
       ranks[section] = Math.max(
         0.001,
         (held[section] as number) +
-          (placed[section] as number) * 0.85 +
+          (placed[section] as number) +
           (onPage[page] as number) +
-          Math.log1p((scores[section] as number) * (kinds[section] as number)) * 0.45 +
+          Math.log1p((scores[section] as number) * (kinds[section] as number)) * 0.6 +
           (named ? 1.35 * share : 0) -
           // A row only where nothing else says as much, and names of code for those who ask for them.
           (isRow && intent !== 'name' ? 3 : 0) -
           (isCode && intent !== 'name' ? 1.25 : 0) +
-          (type === 'last' && isForLast ? 0 : (weightOf[type] ?? weightOf.reference ?? 0)) -
+          (weightOf[type] ?? 0) -
           // A long list of everything holds every word; a section that is about the words is short.
           Math.min(1, (words('text') + words('lead')) / 2000),
       );
