@@ -1,5 +1,5 @@
 /** A path as tables and options name it: without the slash at its end, which the front page keeps. */
-export const withoutSlash = (path: string): string => path.replace(/(.)\/$/, '$1');
+const withoutSlash = (path: string): string => path.replace(/(.)\/$/, '$1');
 
 /** Whether one of the patterns names a path: the path itself, or with `/*` at the end a folder and its own page. */
 export const isNamedBy = (patterns: readonly string[], path: string): boolean =>

@@ -222,7 +222,6 @@ export class Engine {
   private readonly facts: readonly KnownFact[];
   private readonly corrections = new Map<string, string[]>();
   private answered?: {query: string; answer?: Answer};
-  private spellings?: Map<string, string>;
 
   constructor(private readonly data: SearchData) {
     this.synonyms = synonymsOf(data.synonyms, data.meanings);
@@ -393,7 +392,7 @@ export class Engine {
       light: Boolean(forms[0]?.every(isLight)),
     };
     /** The sections in which each key counted. */
-    const counted = new Map<string, Set<number>>();
+    const counted = new Map<string, Uint8Array>();
     forms.forEach((keys, form) => {
       const [only = ''] = keys;
       const prefix = isLast && form === 0 && keys.length === 1 && only.length > 2;
@@ -417,9 +416,9 @@ export class Engine {
         match.scores[section]! += fit * (form ? synonymShare.fit : 1);
         for (const key of keys) {
           let seen = counted.get(key);
-          if (!seen) counted.set(key, (seen = new Set()));
-          if (seen.has(section)) continue;
-          seen.add(section);
+          if (!seen) counted.set(key, (seen = new Uint8Array(sections)));
+          if (seen[section]) continue;
+          seen[section] = 1;
           match.kinds[section]!++;
         }
       }
@@ -628,6 +627,7 @@ export class Engine {
   /** Words of the site near to those of a query that found nothing, best first, as headings write them where they do. */
   suggestTerms(query: string): string[] {
     const near = keysOf(query)
+      .filter((key) => key.length > 2)
       .flatMap((key) => {
         const most = key.length < 5 ? 1 : key.length < 8 ? 2 : 3;
         return this.index.terms.flatMap((term) => {
@@ -636,20 +636,15 @@ export class Engine {
         });
       })
       .sort((a, b) => a.away - b.away || this.frequency(b.term) - this.frequency(a.term));
-    const terms = [...new Set(near.map(({term}) => term))].slice(0, 4);
-    return terms.length ? terms.map((term) => this.written.get(term) ?? term) : [];
+    return [...new Set(near.map(({term}) => term))].slice(0, 4).map((term) => this.spellingOf(term));
   }
 
-  /** How headings write each key. */
-  private get written(): Map<string, string> {
-    if (this.spellings) return this.spellings;
-    this.spellings = new Map<string, string>();
+  /** A word of the index as a title or a heading writes it, or as it is there. */
+  private spellingOf(term: string): string {
     for (const text of [...this.data.pages.map(([, title]) => title), ...this.sections.map(({heading}) => heading)]) {
-      for (const word of wordsOf(text)) {
-        const key = keyOf(word);
-        if (key && !this.spellings.has(key)) this.spellings.set(key, word);
-      }
+      const word = text.toLowerCase().includes(term) && wordsOf(text).find((one) => keyOf(one) === term);
+      if (word) return word;
     }
-    return this.spellings;
+    return term;
   }
 }
