@@ -42,7 +42,6 @@ export const delivery: DeliveryOptions = {
         'translate',
         'site',
         'website',
-        'edit',
         'sidebar',
         'contribute',
         'contributor',

@@ -255,7 +255,8 @@ const trades = [
   ['accelerometer', 'motion', 'sensor data'],
   // Solidity and cryptography
   ['lat lng', 'coordinates'],
-  ['lat long', 'coordinates'],
+  ['lat long', 'latitude longitude', 'axis order', 'coordinates'],
+  ['long lat', 'longitude latitude', 'axis order', 'coordinates'],
   ['without floats', 'integers', 'no fractions', 'fixed point'],
   ['float', 'integers', 'fixed point', 'fractions'],
   ['pip', 'point in polygon'],

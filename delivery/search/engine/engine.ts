@@ -566,10 +566,10 @@ export class Engine {
           (placed[section] as number) +
           (onPage[page] as number) +
           Math.log1p((scores[section] as number) * (kinds[section] as number)) * 0.6 +
-          (named ? 1.35 * share : 0) -
+          (named ? 1.5 * share : 0) -
           // A row only where nothing else says as much, and names of code for those who ask for them.
           (isRow && intent !== 'name' ? 3 : 0) -
-          (isCode && intent !== 'name' ? 1.25 : 0) +
+          (isCode && intent !== 'name' ? 1.4 : 0) +
           (weightOf[type] ?? 0) -
           // A long list of everything holds every word; a section that is about the words is short.
           Math.min(1, (words('text') + words('lead')) / 2000),
