@@ -553,7 +553,7 @@ export class Engine {
     const weightOf = typeWeights[intent];
     for (const section of ranked) {
       const {page, isRow, isCode} = this.sections[section] as IndexedSection;
-      const ownType = this.data.pages[page]?.[3] || 'reference';
+      const ownType = this.data.pages[page]?.[3] ?? '';
       const type = ownType === 'last' && isForLast ? 'how-to' : ownType;
       const words = (field: (typeof fields)[number]): number =>
         lengths[fields.indexOf(field) * sections + section] as number;
