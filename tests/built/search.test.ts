@@ -64,8 +64,8 @@ describe('search finds what readers type', () => {
     {set: 'validation', questions: validation, first: 0.85, three: 0.94},
     // Held out of tuning, and most have one right section. Before that tuning: 63 % and 83 %.
     {set: 'roles', questions: roles, first: 0.65, three: 0.83},
-    // The aim is 85 %. On 2026-11-22 it was 84.7 %, and 83.1 % after headings had changed, which must not fall further.
-    {set: 'sealed', questions: sealed, first: 0.81, three: 0.97, isSealed: true},
+    // The aim is 85 % and 97 %. On 2026-11-22 it was 84.7 % and 98.3 %.
+    {set: 'sealed', questions: sealed, first: 0.84, three: 0.97, isSealed: true},
   ])('answers the $set questions', ({questions, first, three, isSealed}) => {
     const score = scoreOf(questions, search);
     const report = isSealed ? undefined : reported(score);

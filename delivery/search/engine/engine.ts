@@ -140,8 +140,8 @@ interface Match {
   kinds: Uint8Array;
   /** 1 for each section that holds it as it was typed, and not by a synonym only. */
   typed: Uint8Array;
-  /** For each page what it counts for that any of its sections holds it: {@link pageShare}. */
-  pages: Float64Array;
+  /** 1 for each page that holds it in any section. */
+  pages: Uint8Array;
   terms: number[];
   /** The fewer sections hold it, the more it says of what is meant. */
   rarity: number;
@@ -168,21 +168,15 @@ const lightShare = 0.35;
 /** What a synonym counts for at its place, and how well it fits, when the word itself is 1. */
 const synonymShare = {place: 0.85, fit: 0.85};
 
-/**
- * The weights from here on were fitted to the questions of `tests/built/search-set`, but for those of `sealed.ts` and `roles.ts`,
- * a quarter of them left out at a time.
- *
- * What it counts for that a section, or any section of its page, holds a thing: as it was typed, or by a synonym.
- */
-const sectionShare = {typed: 0.5, synonym: 0.35};
-const pageShare = {typed: 0.65, synonym: 0.35};
+/** What it counts for that a section holds a thing: as it was typed, or by a synonym. Fitted to the questions of the tests. */
+const heldShare = {typed: 0.5, synonym: 0.35};
 
 /** What the type of a page adds to the rank of its sections, by what the query asks for. */
 const typeWeights: Record<Intent | 'any', Readonly<Record<string, number>>> = {
-  any: {'how-to': 0.4, tutorial: 0.4, explanation: 0.65, reference: 0.45, glossary: -0.65, post: -0.3, last: -3},
+  any: {'how-to': 0.25, tutorial: 0.25, explanation: 0.2, reference: 0.15, glossary: -0.5, post: -0.3, last: -3},
   name: {'how-to': 0, tutorial: -0.2, explanation: 0, reference: 0.6, glossary: -0.8, post: -0.5, last: -3},
   steps: {'how-to': 0.7, tutorial: 0.7, explanation: 0, reference: 0, glossary: -1, post: -0.5, last: -3},
-  explanation: {'how-to': 0, tutorial: 0, explanation: 1, reference: 0.4, glossary: 0.35, post: 0, last: -3},
+  explanation: {'how-to': 0.1, tutorial: 0.1, explanation: 0.5, reference: 0.25, glossary: 0.2, post: 0, last: -3},
 };
 
 /** A fact that answers a query, with the values that the query asks for. */
@@ -386,7 +380,7 @@ export class Engine {
       scores: new Float64Array(sections),
       kinds: new Uint8Array(sections),
       typed: new Uint8Array(sections),
-      pages: new Float64Array(this.data.pages.length),
+      pages: new Uint8Array(this.data.pages.length),
       terms: [],
       rarity: 0,
       light: Boolean(forms[0]?.every(isLight)),
@@ -423,11 +417,7 @@ export class Engine {
         }
       }
     });
-    for (const section of match.holders) {
-      const {page} = this.sections[section] as IndexedSection;
-      const share = match.typed[section] ? pageShare.typed : pageShare.synonym;
-      match.pages[page] = Math.max(match.pages[page] as number, share);
-    }
+    for (const section of match.holders) match.pages[(this.sections[section] as IndexedSection).page] = 1;
     match.rarity = Math.log((sections + 1) / (match.holders.length + 1));
     return remember(this.matches, name, match);
   }
@@ -537,11 +527,11 @@ export class Engine {
     for (const match of asked) {
       const weight = (match.rarity / mean) * (match.light && !onlyLight ? lightShare : 1);
       total += weight;
-      match.pages.forEach((share, page) => (onPage[page]! += share * weight));
+      match.pages.forEach((holds, page) => (onPage[page]! += holds * weight));
       for (const section of match.holders) {
         if (!kinds[section]) ranked.push(section);
         const place = match.places[section] as number;
-        held[section]! += weight * (match.typed[section] ? sectionShare.typed : sectionShare.synonym);
+        held[section]! += weight * (match.typed[section] ? heldShare.typed : heldShare.synonym);
         placed[section]! += place * weight;
         scores[section]! += match.scores[section] as number;
         kinds[section]! += match.kinds[section] as number;
@@ -564,7 +554,7 @@ export class Engine {
         0.001,
         (held[section] as number) +
           (placed[section] as number) +
-          (onPage[page] as number) +
+          (onPage[page] as number) * 0.5 +
           Math.log1p((scores[section] as number) * (kinds[section] as number)) * 0.6 +
           (named ? 1.5 * share : 0) -
           // A row only where nothing else says as much, and names of code for those who ask for them.

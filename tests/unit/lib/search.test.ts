@@ -163,31 +163,6 @@ describe('search', () => {
     expect(one['/guide/#send']).toBe(one['/other/#ship']);
   });
 
-  it('prefers the page that holds the word itself to one that holds a synonym of it', () => {
-    const two = ['invoice', 'bill'].map((word) =>
-      articleOf(
-        page(`/${word}/`, 'Guide', `<h2 id="send">Send</h2><p>A parcel.</p><h2 id="pay">Pay</h2><p>One ${word}.</p>`),
-        site,
-      ),
-    );
-    const search = {synonyms: [['invoice', 'bill']]};
-    const {data} = searchData(
-      two.map((it) => ({...it, path: '/', sections: sectionsOf(it)})),
-      [],
-      {baseUrl: '/', label: 'English', versions: [], options: {search}},
-    );
-    const sendOn = (query: string) =>
-      Object.fromEntries(
-        new Engine(data)
-          .search(query)
-          .map(({route, hits}) => [route, hits.find(({anchor}) => anchor === 'send')?.score ?? 0]),
-      );
-    const invoice = sendOn('parcel invoice');
-    expect(invoice['/invoice/']).toBeGreaterThan(invoice['/bill/'] ?? Infinity);
-    const bill = sendOn('parcel bill');
-    expect(bill['/bill/']).toBeGreaterThan(bill['/invoice/'] ?? Infinity);
-  });
-
   it('cuts the text of pages that come last between words', () => {
     const it = articleOf(page('/last/', 'Last', `<p>${'Handbook '.repeat(6)}elsewhere beyond</p>`), site);
     const search = {last: {paths: ['/last'], unless: []}};
