@@ -3,6 +3,7 @@ import {brotliCompressSync} from 'node:zlib';
 import MiniSearch from 'minisearch';
 import {Engine, type PageHits, type SearchData} from '../delivery/search/engine/engine';
 import {newcomers, validation} from '../tests/built/search-set/newcomers';
+import {roles} from '../tests/built/search-set/roles';
 import {sealed} from '../tests/built/search-set/sealed';
 import {scoreOf} from '../tests/built/search-set/score';
 import {tuned} from '../tests/built/search-set/tuned';
@@ -49,6 +50,7 @@ export function engines(): Line[] {
     ['tuned', tuned],
     ['newcomers', newcomers],
     ['validation', validation],
+    ['held-out', roles],
     ['sealed', sealed],
   ] as const;
   const candidates = [

@@ -41,6 +41,8 @@ export const delivery: DeliveryOptions = {
         'typo',
         'translate',
         'site',
+        'website',
+        'sidebar',
         'contribute',
         'contributor',
         'blog',

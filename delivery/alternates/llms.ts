@@ -2,15 +2,10 @@ import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {LlmsOptions} from '../options';
 import {articleOf, type Article} from '../shared/pageContent';
+import {isNamedBy} from '../shared/paths';
 import type {LocaleRecord, Version} from '../shared/record';
 import {fileOf, type Site, type Step, versionOf, writeText} from '../shared/site';
 import {alternatePath} from './alternatePath';
-
-/** Whether a path is one of those named; `/sdk/*` names a folder and its own page. */
-const isOneOf = (paths: readonly string[], path: string): boolean =>
-  paths.some((named) =>
-    named.endsWith('/*') ? `${path}/`.startsWith(named.slice(0, -1)) : named.replace(/(.)\/$/, '$1') === path,
-  );
 
 /** Groups pages by purpose, in the order of the options. */
 function groupsOf(articles: readonly Article[], {purposes = []}: LlmsOptions): [heading: string, Article[]][] {
@@ -18,8 +13,7 @@ function groupsOf(articles: readonly Article[], {purposes = []}: LlmsOptions): [
     [...purposes.map(({heading}) => heading), 'Optional'].map((it) => [it, []]),
   );
   for (const article of articles) {
-    const path = article.path.replace(/(.)\/$/, '$1');
-    groups.get(purposes.find(({paths}) => isOneOf(paths, path))?.heading ?? 'Optional')?.push(article);
+    groups.get(purposes.find(({paths}) => isNamedBy(paths, article.path))?.heading ?? 'Optional')?.push(article);
   }
   return [...groups].filter(([, pages]) => pages.length);
 }

@@ -2,11 +2,12 @@ import type {Element, Nodes} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {articleOf, type Article} from '../shared/pageContent';
+import {isNamedBy, sectionAddress} from '../shared/paths';
 import type {DeliveryOptions} from '../options';
 import type {LocaleRecord, PageRecord} from '../shared/record';
 import {type Site, type Step, versionOf, writeText} from '../shared/site';
 import {shortAnchor, type SearchData, type SearchScope} from './engine/engine';
-import {type Fields, packIndex} from './engine/pack';
+import {type Fields, packIndex, type PackedTerms, splitIndex, termsFile} from './engine/pack';
 import {isTypeName} from './engine/symbols';
 import {isCodeName} from './engine/words';
 
@@ -77,13 +78,8 @@ function directoryOf(table: Element): Section['links'] | undefined {
   });
 }
 
-/** Whether a pattern names a path: the path itself, or its folder with `/*` at the end. */
-const names = (pattern: string, path: string): boolean =>
-  pattern.endsWith('/*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path.replace(/(.)\/$/, '$1');
-
 /** Whether a page comes after the others. */
-const isLast = (path: string, search: DeliveryOptions['search']): boolean =>
-  search?.last?.paths.some((pattern) => names(pattern, path)) ?? false;
+const isLast = (path: string, search: DeliveryOptions['search']): boolean => isNamedBy(search?.last?.paths ?? [], path);
 
 /** Whether a link leads to a section of the same name on another page. */
 const isForwarding = (to: string, anchor: string): boolean => /^\/[^/]/.test(to) && to.endsWith(`#${anchor}`);
@@ -184,7 +180,9 @@ export function sectionsOf(
     .filter(({excerpt, heading}, index) => excerpt || heading || index === 0);
 }
 
-const addressOf = (route: string, anchor: string): string => `${route.replace(/(.)\/$/, '$1')}#${anchor}`;
+/** The beginning of a text, up to the last word that is there as a whole. */
+const beginningOf = (text: string, most: number): string =>
+  text.length > most ? text.slice(0, most + 1).replace(/\S*$/, '') : text;
 
 /** What tables elsewhere say of the section that they link to, by its address. */
 function saidOf(articles: readonly IndexedArticle[]): Map<string, string> {
@@ -193,7 +191,7 @@ function saidOf(articles: readonly IndexedArticle[]): Map<string, string> {
     for (const {links} of sections)
       for (const [to, words] of links) {
         const [route = '', anchor = ''] = to.split('#');
-        const address = addressOf(route, anchor);
+        const address = sectionAddress(route, anchor);
         said.set(address, `${said.get(address) ?? ''} ${words}`);
       }
   return said;
@@ -233,15 +231,14 @@ export function searchData(
       .map(({anchor, heading, lead, text, excerpt, entries: names, isRow}) => {
         if (!comesLast) for (const [at, name] of names) entries.push([indexed.length, shortAnchor(at, name), name]);
         // Of what comes last, and of names of code, whose entries are alike, the beginning has to do.
-        const most = comesLast ? 60 : isCodeName(heading) ? 200 : Infinity;
-        const addressed = path.replace(/(.)\/$/, '$1') + (anchor && `#${anchor}`);
+        const most = comesLast ? 60 : isCodeName(heading) ? 130 : Infinity;
         indexed.push({
           // Each section carries the title of its page, so that "ogc conformance" finds the section and not the top of the page.
           page: `${title} ${path.replace(/[/-]/g, ' ')}`,
           heading: heading || title,
-          lead: `${anchor ? '' : description} ${lead} ${said.get(addressOf(route, anchor)) ?? ''}`,
+          lead: `${anchor ? '' : description} ${lead} ${said.get(sectionAddress(route, anchor)) ?? ''}`,
           // An anchor keeps the words that its heading had before.
-          text: `${text.slice(0, most)} ${isCodeName(heading) ? '' : anchor.replaceAll('-', ' ')} ${terms[addressed] ?? ''}`,
+          text: `${beginningOf(text, most)} ${isCodeName(heading) ? '' : anchor.replaceAll('-', ' ')} ${terms[sectionAddress(path, anchor)] ?? ''}`,
         });
         const address = shortAnchor(anchor, heading);
         own.push(isRow ? [address, heading, 1] : [address, heading]);
@@ -318,6 +315,19 @@ function scopesOf(locales: readonly IndexedLocale[]): SearchScope[] {
   return scopes.length > 1 ? scopes : [];
 }
 
+/** Above this, as characters of JSON, the terms of an index are in files of their own. */
+const mostWhole = 1_000_000;
+
+/** The files of an index by name: one, or a file for each letter that terms begin with as well. */
+export function filesOf(data: SearchData, most = mostWhole): Map<string, SearchData | PackedTerms> {
+  if (JSON.stringify(data).length <= most) return new Map([['index.json', data]]);
+  const {index, byLetter} = splitIndex(data.index);
+  return new Map<string, SearchData | PackedTerms>([
+    ['index.json', {...data, index, letters: [...byLetter.keys()].join('')}],
+    ...[...byLetter].map(([letter, terms]) => [termsFile(letter), terms] as const),
+  ]);
+}
+
 /** Writes an index for each version, and the texts of each page, loaded for its excerpts. */
 export const searchIndex: Step = {
   name: 'search index',
@@ -329,7 +339,7 @@ export const searchIndex: Step = {
         .filter(({listed}) => listed)
         .map((article) => ({...article, sections: sectionsOf(article, record.options)}));
       const {data, texts} = searchData(articles, locales, record);
-      await writeText(dir, `${folder}/index.json`, JSON.stringify(data));
+      for (const [file, content] of filesOf(data)) await writeText(dir, `${folder}/${file}`, JSON.stringify(content));
       await Promise.all(texts.map((text, page) => writeText(dir, `${folder}/${page}.json`, JSON.stringify(text))));
     }
   },

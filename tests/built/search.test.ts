@@ -8,6 +8,7 @@ import {searchTerms} from '../../config/searchTerms';
 import {mistyped, queries} from './search-queries';
 import {newcomers, validation} from './search-set/newcomers';
 import {ask, type Question} from './search-set/question';
+import {roles} from './search-set/roles';
 import {scoreOf, type Score} from './search-set/score';
 import {sealed} from './search-set/sealed';
 import {tuned} from './search-set/tuned';
@@ -23,7 +24,7 @@ const isReference = (route: string): boolean => /^\/sdk\b/.test(route);
 
 describe('search finds what readers type', () => {
   it('has at least 150 questions, of which at least 50 are sealed, each asked once, about pages that exist', () => {
-    const all = [...tuned, ...newcomers, ...validation, ...sealed];
+    const all = [...tuned, ...newcomers, ...validation, ...roles, ...sealed];
     expect(all.length).toBeGreaterThanOrEqual(150);
     expect(sealed.length).toBeGreaterThanOrEqual(50);
     expect(new Set(all.map(({text}) => text)).size).toBe(all.length);
@@ -43,7 +44,7 @@ describe('search finds what readers type', () => {
       anchors.set(route, read);
       return read;
     };
-    const lost = [...tuned, ...newcomers, ...validation, ...sealed]
+    const lost = [...tuned, ...newcomers, ...validation, ...roles, ...sealed]
       .flatMap(({answers}) => answers)
       .concat(searchFacts.map(({to}) => to))
       .concat(Object.keys(searchTerms))
@@ -55,54 +56,52 @@ describe('search finds what readers type', () => {
     expect(lost).toEqual([]);
   });
 
+  // Titles and messages name a set and never show its data: a sealed question that a failed run prints is sealed no longer.
   it.each([
-    ['tuned', 0.89, 0.97, tuned],
-    // Longer and vaguer than the others. The second half is kept aside while words and weights are tuned.
-    ['newcomers', 0.82, 0.92, newcomers],
-    ['validation', 0.75, 0.9, validation],
-    // The aim is 85 %. On 2026-11-22 it was 84.7 %, and 83.1 % after headings had changed, which must not fall further.
-    ['sealed', 0.81, 0.97, sealed],
-  ])(
-    '%s questions: a right page first for %d, among three for %d, and nothing for 1 %%',
-    (_, first, three, questions) => {
-      const score = scoreOf(questions, search);
-      expect(score.first, reported(score)).toBeGreaterThanOrEqual(first);
-      expect(score.three, reported(score)).toBeGreaterThanOrEqual(three);
-      expect(score.nothing, reported(score)).toBeLessThanOrEqual(0.01);
-    },
-  );
+    {set: 'tuned', questions: tuned, first: 0.92, three: 0.98},
+    // Longer and vaguer than the others.
+    {set: 'newcomers', questions: newcomers, first: 0.85, three: 0.94},
+    {set: 'validation', questions: validation, first: 0.85, three: 0.94},
+    // Held out of tuning, and most have one right section. Before that tuning: 63 % and 83 %.
+    {set: 'roles', questions: roles, first: 0.65, three: 0.83},
+    // The aim is 85 % and 97 %. On 2026-11-22 it was 84.7 % and 98.3 %.
+    {set: 'sealed', questions: sealed, first: 0.84, three: 0.97, isSealed: true},
+  ])('answers the $set questions', ({questions, first, three, isSealed}) => {
+    const score = scoreOf(questions, search);
+    const report = isSealed ? undefined : reported(score);
+    expect(score.first, report).toBeGreaterThanOrEqual(first);
+    expect(score.three, report).toBeGreaterThanOrEqual(three);
+    expect(score.nothing, report).toBeLessThanOrEqual(0.01);
+  });
 
   it.each([
-    ['as typed', (text: string) => text, 0.85],
+    {written: 'as typed', typed: (text: string) => text, sections: 0.85},
     // A word that is lost to a mistake in a query of two costs the section more often than the page.
-    ['with a letter missing', mistyped, 0.82],
-  ])(
-    'finds short queries %s: a right page among three for 95 %%, and the right section first',
-    (_, typed, sections) => {
-      const found = queries.map(({text, pages, section}) => {
-        const top = engine.search(typed(text)).slice(0, 3);
-        // Parts of a reference that were on one page are on pages of their own.
-        const isWanted = ({route}: {route: string}): boolean =>
-          [
-            route,
-            route.replace(/^\/sdk\/reference\b.*/, '/sdk/'),
-            route.replace(/^\/api\/reference\/(graphql|ogc).*/, '/api/$1-api'),
-          ]
-            .map(withoutSlash)
-            .some((one) => pages.map(withoutSlash).includes(one));
-        const [first] = top;
-        return {
-          text,
-          page: top.some(isWanted),
-          section: Boolean(first && isWanted(first) && section.test(first.hits[0]?.heading ?? '')),
-        };
-      });
-      const share = (field: 'page' | 'section'): number => found.filter((one) => one[field]).length / found.length;
-      const missed = found.filter((one) => !one.section).map(({text}) => text);
-      expect(share('page'), missed.join('\n')).toBeGreaterThanOrEqual(0.95);
-      expect(share('section'), missed.join('\n')).toBeGreaterThanOrEqual(sections);
-    },
-  );
+    {written: 'with a letter missing', typed: mistyped, sections: 0.82},
+  ])('finds short queries $written: a right page among three, and the right section first', ({typed, sections}) => {
+    const found = queries.map(({text, pages, section}) => {
+      const top = engine.search(typed(text)).slice(0, 3);
+      // Parts of a reference that were on one page are on pages of their own.
+      const isWanted = ({route}: {route: string}): boolean =>
+        [
+          route,
+          route.replace(/^\/sdk\/reference\b.*/, '/sdk/'),
+          route.replace(/^\/api\/reference\/(graphql|ogc).*/, '/api/$1-api'),
+        ]
+          .map(withoutSlash)
+          .some((one) => pages.map(withoutSlash).includes(one));
+      const [first] = top;
+      return {
+        text,
+        page: top.some(isWanted),
+        section: Boolean(first && isWanted(first) && section.test(first.hits[0]?.heading ?? '')),
+      };
+    });
+    const share = (field: 'page' | 'section'): number => found.filter((one) => one[field]).length / found.length;
+    const missed = found.filter((one) => !one.section).map(({text}) => text);
+    expect(share('page'), missed.join('\n')).toBeGreaterThanOrEqual(0.95);
+    expect(share('section'), missed.join('\n')).toBeGreaterThanOrEqual(sections);
+  });
 
   it('fails a set that asks for the wrong pages (negative control)', () => {
     const wrong: Question[] = [ask('newcomer', 'antimeridian', '/markdown-page#colophon')];

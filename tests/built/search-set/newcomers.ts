@@ -32,6 +32,9 @@ const all: Question[] = [
   ask(
     'Solidity engineer',
     'is a point exactly on the edge counted as inside',
+    // Added on 2026-11-22: both say it, "the west and south edges count as inside" and "a point on the border is not within".
+    '/spatial-sol/functions#relations',
+    '/core-concepts/what-is-spatial-data#topology',
     '/spatial-registries/spatial-sol#how-the-test-decides',
     '/sdk/guides/onchain-polygon#limits',
     '/core-concepts/onchain-geospatial#checklist',

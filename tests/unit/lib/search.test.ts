@@ -1,10 +1,17 @@
 import {describe, expect, it} from 'vitest';
 import {articleOf} from '../../../delivery/shared/pageContent';
 import type {Page} from '../../../delivery/shared/site';
-import {searchData, sectionsOf} from '../../../delivery/search/publish';
-import {Engine, oneEditApart} from '../../../delivery/search/engine/engine';
+import {emptySection, filesOf, searchData, type Section, sectionsOf} from '../../../delivery/search/publish';
+import {Engine, oneEditApart, type SearchData} from '../../../delivery/search/engine/engine';
 import {excerptOf} from '../../../delivery/search/engine/excerpt';
-import {fields, packIndex, packNumbers, unpackIndex, unpackNumbers} from '../../../delivery/search/engine/pack';
+import {
+  fields,
+  packIndex,
+  packNumbers,
+  termsFile,
+  unpackIndex,
+  unpackNumbers,
+} from '../../../delivery/search/engine/pack';
 
 const site = {title: 'Astral', titleDelimiter: '|'};
 const page = (route: string, title: string, body: string, more: Partial<Page> = {}): Page => ({
@@ -38,13 +45,13 @@ const found = (query: string, area?: string) =>
 
 describe('the packed index', () => {
   it('gives back every number it can hold', () => {
-    const numbers = [0, 1, 77, 78, 79, 170, 171, 1379, 1380, 1381, 9999, 10_028];
+    const numbers = [0, 1, 77, 78, 79, 170, 171, 1379, 1380, 1381, 10_028, 10_029, 65_535];
     expect([...unpackNumbers(packNumbers(numbers))]).toEqual(numbers);
-    expect(() => packNumbers([10_029])).toThrow(RangeError);
+    expect(() => packNumbers([65_536])).toThrow(RangeError);
   });
 
   it('is text that JSON carries unchanged', () => {
-    const all = packNumbers(Array.from({length: 10_029}, (_, at) => at));
+    const all = packNumbers(Array.from({length: 65_536}, (_, at) => at));
     expect(JSON.stringify(all)).toHaveLength(all.length + 2);
   });
 
@@ -53,7 +60,8 @@ describe('the packed index', () => {
       {page: 'alpha', heading: 'beta', lead: '', text: 'gamma gamma delta'},
       {page: 'alpha', heading: 'gamma', lead: 'beta', text: 'delta delta'},
     ];
-    const {terms, starts, holders} = unpackIndex(packIndex(sections));
+    const packed = packIndex(sections);
+    const {terms, starts, holders} = unpackIndex(packed, [packed]);
     const sectionsOf = (term: string, field: number) => {
       const list = terms.indexOf(term) * fields.length + field;
       return [...holders.slice(starts[list], starts[list + 1])];
@@ -67,7 +75,8 @@ describe('the packed index', () => {
   });
 
   it('does not hold in the text what the section has in a better place', () => {
-    const {terms, starts} = unpackIndex(packIndex([{page: '', heading: 'alpha', lead: '', text: 'alpha beta'}]));
+    const packed = packIndex([{page: '', heading: 'alpha', lead: '', text: 'alpha beta'}]);
+    const {terms, starts} = unpackIndex(packed, [packed]);
     const held = (term: string, field: number) => {
       const list = terms.indexOf(term) * fields.length + field;
       return (starts[list + 1] as number) - (starts[list] as number);
@@ -75,6 +84,57 @@ describe('the packed index', () => {
     expect(held('alpha', fields.indexOf('heading'))).toBe(1);
     expect(held('alpha', fields.indexOf('text'))).toBe(0);
     expect(held('beta', fields.indexOf('text'))).toBe(1);
+  });
+});
+
+describe('an index of more than 1 MB', () => {
+  const letters = 'abcdefghijklmnopqrstuvwxyz';
+  let state = 1;
+  const random = (most: number): number => (state = (state * 48_271) % 2_147_483_647) % most;
+  const words = Array.from({length: 6000}, () =>
+    Array.from({length: 5 + random(6)}, () => letters[random(letters.length)]).join(''),
+  );
+  const text = (count: number): string => Array.from({length: count}, () => words[random(words.length)]).join(' ');
+  const part = (at: number): Section => ({...emptySection(at ? `part-${at}` : '', text(3)), text: text(12)});
+  const many = Array.from({length: 1100}, (_, at) => ({
+    route: `/page-${at}`,
+    path: '/page',
+    title: text(2),
+    description: text(8),
+    sections: Array.from({length: 10}, (_, section) => part(section)),
+  }));
+  const synonyms = [[words[1] as string, words[2] as string]];
+  const {data} = searchData(many, [], {
+    baseUrl: '/',
+    label: 'English',
+    versions: [],
+    options: {search: {synonyms}},
+  });
+  const files = filesOf(data);
+  const sizeOf = (content: unknown): number => JSON.stringify(content).length;
+
+  it('is split by the letters that terms begin with', () => {
+    expect(sizeOf(data)).toBeGreaterThan(1_000_000);
+    expect([...files.keys()]).toEqual(['index.json', ...[...letters].map((letter) => termsFile(letter))]);
+    expect(sizeOf(files.get('index.json'))).toBeLessThan(0.6 * sizeOf(data));
+    expect([...filesOf(data, Infinity).keys()]).toEqual(['index.json']);
+  });
+
+  it('answers as the whole index, with the files of the letters that a query needs', () => {
+    const whole = new Engine(data);
+    const split = new Engine(JSON.parse(JSON.stringify(files.get('index.json'))) as SearchData);
+    const [first = '', second = '', third = '', fourth = ''] = words;
+    const mistyped = `${third.slice(0, 2)}${third.slice(3)}`;
+    for (const query of [`${first} ${fourth}`, second, third.slice(0, 4), `${mistyped} ${first}`]) {
+      expect(split.search(query).length <= whole.search(query).length, query).toBe(true);
+      for (const letter of split.missing(query))
+        split.add(letter, files.get(termsFile(letter)) as ReturnType<typeof packIndex>);
+      expect(split.missing(query), query).toEqual([]);
+      expect(split.search(query), query).toEqual(whole.search(query));
+      expect(split.search(query), query).not.toEqual([]);
+    }
+    expect(split.added).toBeLessThan(letters.length);
+    expect(whole.missing(first)).toEqual([]);
   });
 });
 
@@ -101,6 +161,20 @@ describe('search', () => {
     expect(found['/guide/#send']).toBeGreaterThan(found['/other/#ship'] ?? Infinity);
     const one = spread()('parcel');
     expect(one['/guide/#send']).toBe(one['/other/#ship']);
+  });
+
+  it('cuts the text of pages that come last between words', () => {
+    const it = articleOf(page('/last/', 'Last', `<p>${'Handbook '.repeat(6)}elsewhere beyond</p>`), site);
+    const search = {last: {paths: ['/last'], unless: []}};
+    const {data} = searchData([{...it, sections: sectionsOf(it)}], [], {
+      baseUrl: '/',
+      label: 'English',
+      versions: [],
+      options: {search},
+    });
+    const {terms} = unpackIndex(data.index, [data.index]);
+    expect(terms).toContain('handbook');
+    expect(terms.filter((term) => /^els|^bey/.test(term))).toEqual([]);
   });
 
   it('finds a page and a section by the words that readers have for them', () => {

@@ -23,8 +23,9 @@ const findNearest: Finder = async (pathname) => {
 /** Pages that mention the words of the address, from the index of search: whoever arrives here is looking for something. */
 const findMentions: Finder = async (pathname, base) => {
   const {loadEngine} = await import(/* webpackChunkName: "search" */ '@site/delivery/search/SearchDialog');
-  const engine = await loadEngine(`${base}search/`);
-  return engine.search(wordsOfPath(pathname)).map(({route, title}) => ({path: route, title}));
+  const words = wordsOfPath(pathname);
+  const engine = await loadEngine(`${base}search/`, words);
+  return engine.search(words).map(({route, title}) => ({path: route, title}));
 };
 
 /** The file is one for every address, so what is found for one is worked out in the browser. */
