@@ -132,7 +132,7 @@ const fields: Readonly<Record<PageKind, Readonly<Record<string, Field>>>> = {
     authors: must(list),
     tags: must(list),
     date: must(day),
-    picture: must(picture),
+    picture: may(picture),
     verified: may(provenance.verified),
     sources: may(provenance.sources),
   },
