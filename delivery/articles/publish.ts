@@ -61,7 +61,7 @@ async function costOfCode(site: Site): Promise<string[]> {
     }
     return sum / 1000;
   };
-  const others = await Promise.all(site.pages.filter((page) => articlesIn(page).length).map(weigh));
+  const others = await Promise.all(site.pages.filter(({html}) => /<[^>]+\sdata-article=/.test(html)).map(weigh));
   const median = others.sort((a, b) => a - b)[others.length >> 1] ?? 0;
   const lines = withCode.map(async (page) => {
     const weight = await weigh(page);
