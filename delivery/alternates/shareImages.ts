@@ -82,7 +82,7 @@ export const shareImageAddress = (
 ): string | undefined => options.shareImages && `${record.baseUrl}img/share/${nameOf(page, options.shareImages)}.png`;
 
 /** What the pictures depend on beside their words: this file and the two programs that draw. */
-const code = [__filename, './palettePng', 'satori/package.json', '@resvg/resvg-js/package.json']
+const code = [__filename, './palettePng.ts', 'satori/package.json', '@resvg/resvg-js/package.json']
   .map((file) => sha256(readFileSync(require.resolve(file))))
   .join();
 

@@ -12,7 +12,7 @@ const smallest = 512;
  * Files that every page brings are worth the best level, 11. Those of one page are 2.4 % larger with 10, in two fifths of the
  * time, which is that of the build when a site has many pages.
  */
-const levelOf = (file: string): number => (/(?:^|\/)assets\//.test(file) ? 11 : 10);
+const levelOf = (file: string): number => (/(?:^|\/)assets\/(?!pages\/)/.test(file) ? 11 : 10);
 
 const brotli = (data: Buffer, level: number): Promise<Buffer> =>
   promisify(brotliCompress)(data, {
