@@ -10,6 +10,8 @@ export interface Run {
    * that several processes share counts once. Sampled every 200 ms from /proc; NaN where that does not exist.
    */
   readonly peak: number;
+  /** Time of processors that it and all processes below it took, s; 0 without /proc. */
+  readonly busy: number;
   /** Everything it said. */
   readonly log: string;
 }
@@ -69,10 +71,12 @@ export function watched(command: string, args: readonly string[], folder: string
     child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
     let peak = 0;
+    let busy = 0;
     const sample = setInterval(() => {
       const now = child.pid ? memoryOf(child.pid) : 0;
       // Without /proc no sample is a number, and neither is the peak.
       peak = Number.isNaN(now) ? now : Math.max(peak, now);
+      busy = Math.max(busy, child.pid ? busyOf(child.pid) : 0);
     }, 200);
     const stop = (): void => end(child);
     process.once('exit', stop);
@@ -80,7 +84,7 @@ export function watched(command: string, args: readonly string[], folder: string
       clearInterval(sample);
       process.off('exit', stop);
       const log = Buffer.concat(said).toString();
-      if (code === 0) done({seconds: (performance.now() - started) / 1000, peak, log});
+      if (code === 0) done({seconds: (performance.now() - started) / 1000, peak, busy, log});
       else fail(new Error(`${command} ${args.join(' ')} ended with ${code ?? 'a signal'}:\n${log.slice(-4000)}`));
     });
   });
