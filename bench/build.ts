@@ -5,7 +5,7 @@ import {forget} from './support/copy';
 import {type Run, watched} from './support/watched';
 
 export const seconds = (value: number): string => `${value.toFixed(1)} s`;
-export const gigabytes = (bytes: number): string =>
+const gigabytes = (bytes: number): string =>
   Number.isNaN(bytes) ? 'not measured on this system' : `${(bytes / 1e9).toFixed(2)} GB`;
 
 /** Builds a copy of the site with everything on, as `npm run build` does it. */

@@ -71,7 +71,7 @@ const kinds: readonly (readonly [kind: string, RegExp])[] = [
 ];
 
 /** Bytes of the files of a built site, by kind. */
-export function diskOf(folder: string): Map<string, number> {
+function diskOf(folder: string): Map<string, number> {
   const sums = new Map(kinds.map(([kind]) => [kind, 0]));
   for (const entry of readdirSync(folder, {recursive: true, withFileTypes: true})) {
     if (!entry.isFile()) continue;
