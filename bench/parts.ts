@@ -23,7 +23,7 @@ export const parts: readonly Part[] = [
   {name: 'One style sheet for each page', off: [['publish.ts', '  oneSheet,\n', '']], afterBuild: true},
   {
     name: 'Selectors that match nothing',
-    off: [[sheet, '  dropUnmatched(root, words);\n', '']],
+    off: [[sheet, '  keepSelectors(root, (selector) => wordsOf(selector).every((word) => words.has(word)));\n', '']],
     afterBuild: true,
   },
   {

@@ -11,7 +11,7 @@ export interface DeliveryOptions {
   readonly llms?: LlmsOptions;
   /** Paths of pages, each with a slash at its end, whose Markdown alternate also holds those of all pages below them. */
   readonly wholeAlternates?: readonly string[];
-  /** Draws a share image for each page. Without it, pages keep the image of the theme. */
+  /** Draws a share image for each section. Without it, pages keep the image of the theme. */
   readonly shareImages?: ShareImageOptions;
   /** Glossary pages, which are described as a set of defined terms. */
   readonly glossaries?: readonly Glossary[];
@@ -83,7 +83,7 @@ export interface ShareImageOptions {
   readonly background?: string;
   /** What the drawing shows, for readers who cannot see it. */
   readonly alt: string;
-  /** Name of the section that the image shows, by the first folder of a path. */
+  /** Names of the sections that have an image of their own, by the first folder of a path. */
   readonly sections?: Readonly<Record<string, string>>;
 }
 

@@ -10,6 +10,8 @@ export interface Run {
    * that several processes share counts once. Sampled every 200 ms from /proc; NaN where that does not exist.
    */
   readonly peak: number;
+  /** Time of processors that it and all processes below it took, s; 0 without /proc. */
+  readonly busy: number;
   /** Everything it said. */
   readonly log: string;
 }
@@ -48,6 +50,30 @@ function memoryOf(root: number): number {
   }
 }
 
+/** Ticks of the clock of processes in a second: what Linux shows to programs. */
+const ticks = 100;
+
+/**
+ * Time of processors that a process and all processes below it have taken so far, in seconds, with those that have ended; 0
+ * without /proc.
+ */
+function busyOf(root: number): number {
+  try {
+    return treeOf(root).reduce((sum, id) => {
+      try {
+        const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
+        const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+        // Its own time in user and system mode, then that of its children that have ended.
+        return sum + fields.slice(11, 15).reduce((own, field) => own + Number(field), 0) / ticks;
+      } catch {
+        return sum;
+      }
+    }, 0);
+  } catch {
+    return 0;
+  }
+}
+
 /** Ends a process that was started with a group of its own, and all processes below it. */
 export function end(child: ChildProcess): void {
   try {
@@ -69,10 +95,12 @@ export function watched(command: string, args: readonly string[], folder: string
     child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
     let peak = 0;
+    let busy = 0;
     const sample = setInterval(() => {
       const now = child.pid ? memoryOf(child.pid) : 0;
       // Without /proc no sample is a number, and neither is the peak.
       peak = Number.isNaN(now) ? now : Math.max(peak, now);
+      busy = Math.max(busy, child.pid ? busyOf(child.pid) : 0);
     }, 200);
     const stop = (): void => end(child);
     process.once('exit', stop);
@@ -80,7 +108,7 @@ export function watched(command: string, args: readonly string[], folder: string
       clearInterval(sample);
       process.off('exit', stop);
       const log = Buffer.concat(said).toString();
-      if (code === 0) done({seconds: (performance.now() - started) / 1000, peak, log});
+      if (code === 0) done({seconds: (performance.now() - started) / 1000, peak, busy, log});
       else fail(new Error(`${command} ${args.join(' ')} ended with ${code ?? 'a signal'}:\n${log.slice(-4000)}`));
     });
   });

@@ -10,8 +10,10 @@ export interface Pixels {
 /** A palette of PNG has so many colours at most. */
 const most = 256;
 
-const distance = (a: number, b: number): number =>
-  [16, 8, 0].reduce((sum, shift) => sum + (((a >> shift) & 255) - ((b >> shift) & 255)) ** 2, 0);
+function distance(a: number, b: number): number {
+  const [red, green, blue] = [(a >> 16) - (b >> 16), ((a >> 8) & 255) - ((b >> 8) & 255), (a & 255) - (b & 255)];
+  return red * red + green * green + blue * blue;
+}
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -29,33 +31,37 @@ function chunk(type: string, data: Buffer): Buffer {
 export function palettePng(drawing: Pixels): Buffer {
   // Each look at the pixels of a drawing by resvg copies them all.
   const {width, height, pixels} = drawing;
-  const counts = new Map<number, number>();
-  const colours = new Uint32Array(width * height);
-  for (let index = 0; index < colours.length; index += 1) {
-    const at = (channel: number): number => pixels[index * 4 + channel] ?? 0;
-    const colour = (at(0) << 16) | (at(1) << 8) | at(2);
-    colours[index] = colour;
-    counts.set(colour, (counts.get(colour) ?? 0) + 1);
+  const numbers = new Map<number, number>();
+  const counts: number[] = [];
+  const seen = new Uint32Array(width * height);
+  let last = -1;
+  let number = 0;
+  for (let index = 0; index < seen.length; index += 1) {
+    const colour =
+      ((pixels[index * 4] ?? 0) << 16) | ((pixels[index * 4 + 1] ?? 0) << 8) | (pixels[index * 4 + 2] ?? 0);
+    // Most pixels have the colour of the one before.
+    if (colour !== last) {
+      number = numbers.get(colour) ?? numbers.size;
+      numbers.set(colour, number);
+      last = colour;
+    }
+    seen[index] = number;
+    counts[number] = (counts[number] ?? 0) + 1;
   }
-  const palette = [...counts]
-    .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+  const colours = [...numbers.keys()];
+  const palette = [...colours.keys()]
+    .sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || (colours[a] ?? 0) - (colours[b] ?? 0))
     .slice(0, most)
-    .map(([colour]) => colour);
-  const places = new Map(palette.map((colour, place) => [colour, place]));
-  const placeOf = (colour: number): number => {
-    const known = places.get(colour);
-    if (known !== undefined) return known;
-    let nearest = 0;
-    for (let place = 1; place < palette.length; place += 1)
-      if (distance(palette[place] ?? 0, colour) < distance(palette[nearest] ?? 0, colour)) nearest = place;
-    places.set(colour, nearest);
-    return nearest;
-  };
+    .map((kept) => colours[kept] ?? 0);
+  const places = colours.map((colour) => {
+    const distances = palette.map((other) => distance(other, colour));
+    return distances.indexOf(Math.min(...distances));
+  });
   // Each row begins with the number of its filter: none.
   const rows = Buffer.alloc(height * (width + 1));
   for (let row = 0; row < height; row += 1)
     for (let column = 0; column < width; column += 1)
-      rows[row * (width + 1) + column + 1] = placeOf(colours[row * width + column] ?? 0);
+      rows[row * (width + 1) + column + 1] = places[seen[row * width + column] ?? 0] ?? 0;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);

@@ -5,9 +5,7 @@ import {Resvg} from '@resvg/resvg-js';
 import satori from 'satori';
 import type {ShareImageOptions} from '../options';
 import {palettePng} from './palettePng';
-import {articleOf} from '../shared/pageContent';
-import type {LocaleRecord} from '../shared/record';
-import {cached, fileOf, inParallel, type Page, sha256, type Site, type Step} from '../shared/site';
+import {cached, fileOf, type Page, sha256, type Site, type Step} from '../shared/site';
 
 const width = 1200;
 const height = 630;
@@ -32,13 +30,13 @@ const picture = (svg: string): Node => ({
 });
 
 interface Texts {
-  section: string;
+  host: string;
   title: string;
   description: string;
 }
 
 async function draw(
-  {section, title, description}: Texts,
+  {host, title, description}: Texts,
   {colours, fonts, background}: ShareImageOptions,
 ): Promise<Buffer> {
   const size = title.length > 44 ? 60 : title.length > 26 ? 72 : 88;
@@ -54,7 +52,7 @@ async function draw(
       flexDirection: 'column',
     },
     ...(background ? [picture(background)] : []),
-    box({fontSize: 34, fontWeight: 600, color: colours.accent}, section),
+    box({fontSize: 34, fontWeight: 600, color: colours.accent}, host),
     box({fontSize: size, fontWeight: 600, lineHeight: 1.08, letterSpacing: -1.5, marginTop: 28, maxWidth: 760}, title),
     box(
       {fontSize: 32, fontWeight: 400, lineHeight: 1.35, marginTop: 28, maxWidth: 720, color: colours.muted},
@@ -71,35 +69,36 @@ async function draw(
   return palettePng(new Resvg(svg, {font: {loadSystemFonts: false}}).render());
 }
 
-/** Address of the share image of a page. */
-export function shareImageAddress({route}: Pick<Page, 'route'>, {baseUrl}: Pick<LocaleRecord, 'baseUrl'>): string {
-  const name = route.slice(baseUrl.length).replace(/\/$/, '').replaceAll('/', '-');
-  return `${baseUrl}img/share/${name || 'home'}.png`;
-}
+/** Name of the image of a page: the first folder of its path if the site names that section, else `site`. */
+const nameOf = ({path}: Pick<Page, 'path'>, {sections = {}}: ShareImageOptions): string => {
+  const folder = path.split('/')[1] ?? '';
+  return sections[folder] ? folder : 'site';
+};
+
+/** Address of the share image of a page; without one, none. */
+export const shareImageAddress = (
+  page: Pick<Page, 'path'>,
+  {record, options}: Pick<Site, 'record' | 'options'>,
+): string | undefined => options.shareImages && `${record.baseUrl}img/share/${nameOf(page, options.shareImages)}.png`;
 
 /** What the pictures depend on beside their words: this file and the two programs that draw. */
-const code = [__filename, './palettePng', 'satori/package.json', '@resvg/resvg-js/package.json']
+const code = [__filename, './palettePng.ts', 'satori/package.json', '@resvg/resvg-js/package.json']
   .map((file) => sha256(readFileSync(require.resolve(file))))
   .join();
 
-/** Draws a share image for each page and names it in the page's head, with its size and what it shows. */
+/**
+ * Draws a share image for each section, and names it in the head of each page, with its size and what it shows. A message that
+ * shows the image has the title of the page beside it.
+ */
 export const shareImages: Step = {
   name: 'share images',
   async run(site: Site) {
     const {record, options} = site;
     const look = options.shareImages;
     if (!look) return;
-    const pages = site.pages.filter(({file}) => file !== '404.html');
-    await inParallel(pages, 2, async (page) => {
-      const {title, description} = articleOf(page, record);
-      const topic = look.sections?.[page.path.split('/')[1] ?? ''];
-      const texts = {section: topic ? `${record.title} · ${topic}` : record.title, title, description};
-      const key = sha256([code, JSON.stringify([look, texts])].join('\n'));
-      const png = await cached(site, `${key}.png`, () => draw(texts, look));
-      const address = shareImageAddress(page, record);
-      const path = join(site.dir, fileOf(site, address));
-      await mkdir(dirname(path), {recursive: true});
-      await writeFile(path, png);
+    const drawn = new Set<string>();
+    for (const page of site.pages.filter(({file}) => file !== '404.html')) {
+      const address = shareImageAddress(page, site) as string;
       const meta = [
         `<meta property="og:image" content="${record.origin}${address}">`,
         `<meta property="og:image:width" content="${width}">`,
@@ -108,6 +107,19 @@ export const shareImages: Step = {
         `<meta name="twitter:image" content="${record.origin}${address}">`,
       ].join('');
       page.html = page.html.replace('</head>', () => `${meta}</head>`);
-    });
+      if (drawn.has(address)) continue;
+      drawn.add(address);
+      const topic = look.sections?.[nameOf(page, look)];
+      const texts = {
+        host: new URL(record.origin).host,
+        title: topic ? `${record.title} · ${topic}` : record.title,
+        description: record.tagline,
+      };
+      const key = sha256([code, JSON.stringify([look, texts])].join('\n'));
+      const png = await cached(site, `${key}.png`, () => draw(texts, look));
+      const path = join(site.dir, fileOf(site, address));
+      await mkdir(dirname(path), {recursive: true});
+      await writeFile(path, png);
+    }
   },
 };

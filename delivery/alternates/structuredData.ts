@@ -3,7 +3,8 @@ import {type Page, type Site, type Step, versionOf} from '../shared/site';
 import {shareImageAddress} from './shareImages';
 
 /** Schema.org descriptions of one page; breadcrumbs and posts are described by the framework already. */
-function describe(page: Page, {record, options}: Pick<Site, 'record' | 'options'>): object[] {
+function describe(page: Page, site: Pick<Site, 'record' | 'options'>): object[] {
+  const {record, options} = site;
   const {origin, baseUrl, title, lang} = record;
   const {title: name, description} = articleOf(page, record);
   const url = origin + page.route;
@@ -37,6 +38,7 @@ function describe(page: Page, {record, options}: Pick<Site, 'record' | 'options'
   }
   if (page.kind !== 'doc') return [];
   const version = versionOf(page, record);
+  const image = shareImageAddress(page, site);
   const verified = /<time\b[^>]*datetime="?(\d{4}-\d{2}-\d{2})/i.exec(page.html)?.[1];
   return [
     {
@@ -45,7 +47,7 @@ function describe(page: Page, {record, options}: Pick<Site, 'record' | 'options'
       '@id': url,
       headline: name,
       description,
-      ...(options.shareImages && {image: origin + shareImageAddress(page, record)}),
+      ...(image && {image: origin + image}),
       inLanguage: lang,
       isPartOf: {'@type': 'WebSite', name: title, url: origin + baseUrl},
       ...(version && !version.isLast && {version: version.label}),

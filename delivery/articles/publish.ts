@@ -19,13 +19,16 @@ interface BuiltArticle {
 /** The articles of a page: the inside of every element that has a name of one, as the page has it. */
 export function articlesIn({html}: Pick<Page, 'html'>): BuiltArticle[] {
   const found: BuiltArticle[] = [];
-  if (!html.includes('data-article')) return found;
-  visit(fromHtml(html, {verbose: true}), 'element', (node: Element) => {
+  // Half of a page, its head and its menu, is before its first article.
+  const first = html.search(/<[a-z]+\b[^>]*\sdata-article=/);
+  if (first < 0) return found;
+  const rest = html.slice(first);
+  visit(fromHtml(rest, {fragment: true, verbose: true}), 'element', (node: Element) => {
     const name = node.properties.dataArticle;
     if (typeof name !== 'string') return;
     const {opening, closing} = (node.data as {position: {opening: Place; closing?: Place}}).position;
     if (!closing) throw new Error(`The article ${name} is not closed.`);
-    found.push({name, html: html.slice(opening.end.offset, closing.start.offset)});
+    found.push({name, html: rest.slice(opening.end.offset, closing.start.offset)});
   });
   return found;
 }
@@ -61,7 +64,7 @@ async function costOfCode(site: Site): Promise<string[]> {
     }
     return sum / 1000;
   };
-  const others = await Promise.all(site.pages.filter((page) => articlesIn(page).length).map(weigh));
+  const others = await Promise.all(site.pages.filter(({html}) => /<[^>]+\sdata-article=/.test(html)).map(weigh));
   const median = others.sort((a, b) => a - b)[others.length >> 1] ?? 0;
   const lines = withCode.map(async (page) => {
     const weight = await weigh(page);
@@ -80,10 +83,14 @@ function entryOf({entry, module, route}: Page): PageEntry | undefined {
 }
 
 /** An entry with the menus that are open on the page: it is drawn before anything else is fetched. */
-async function withMenus(entry: PageEntry, dir: string): Promise<PageEntry> {
-  const read = async (name: string) =>
-    [name, JSON.parse(await readFile(join(dir, menuFile(name)), 'utf8')) as MenuItem[]] as const;
-  return {...entry, items: Object.fromEntries(await Promise.all((entry.menus ?? []).map(read)))};
+async function withMenus(entry: PageEntry, dir: string, known: Map<string, MenuItem[]>): Promise<PageEntry> {
+  const items: Record<string, MenuItem[]> = {};
+  for (const name of entry.menus ?? []) {
+    const menu = known.get(name) ?? (JSON.parse(await readFile(join(dir, menuFile(name)), 'utf8')) as MenuItem[]);
+    known.set(name, menu);
+    items[name] = menu;
+  }
+  return {...entry, items};
 }
 
 /**
@@ -97,13 +104,14 @@ export const articles: Step = {
     const {dir, pages} = site;
     const found = new Map<string, {html: string; page?: PageEntry}>();
     const sheets = new Set<string>();
+    const menus = new Map<string, MenuItem[]>();
     for (const page of pages) {
       const own = articlesIn(page);
       const entry = entryOf(page);
       const ownName = `/${page.route.slice(site.record.baseUrl.length)}`;
       for (const {name, html} of own) found.set(name, {html, ...(name === ownName && {page: entry})});
       if (entry) {
-        const script = `self.deliveryPage=${JSON.stringify(await withMenus(entry, dir))}`;
+        const script = `self.deliveryPage=${JSON.stringify(await withMenus(entry, dir, menus))}`;
         const file = `assets/pages/${sha256(script).slice(0, 8)}.js`;
         await writeText(dir, file, script);
         // The framework asks for it as soon as its own scripts are there.

@@ -1,5 +1,5 @@
-import {joinSheets, linkOne, screenSheets, writeSheet} from './sheets';
-import {partForScript, wordsIn} from './stylesheet';
+import {joinSheets, linkOne, screenSheets, wordsOfPages, writeSheet} from './sheets';
+import {partForScript} from './stylesheet';
 import type {Site, Step} from '../shared/site';
 
 /** Names the style sheet that the loader asks for together with the scripts. */
@@ -14,7 +14,7 @@ export const nameLate = (html: string, href: string): string =>
 export const oneSheet: Step = {
   name: 'one style sheet for each page',
   async run(site: Site) {
-    const words = new Set(site.pages.flatMap(({html}) => wordsIn(html)));
+    const words = wordsOfPages(site.pages);
     const written = new Map<string, {href: string; late: string}>();
     for (const page of site.pages) {
       const sheets = screenSheets(page.html);

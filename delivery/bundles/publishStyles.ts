@@ -1,6 +1,6 @@
 import {readdir, readFile, unlink} from 'node:fs/promises';
 import {join} from 'node:path';
-import {writeSheet} from './sheets';
+import {wordsOfPages, writeSheet} from './sheets';
 import {filesBelow, type Site, type Step} from '../shared/site';
 import {partForPrint, trimStylesheet, wordsIn} from './stylesheet';
 
@@ -39,7 +39,7 @@ export function linkDeferred(html: string, href: string): string {
 /** Takes out of the shared style sheet what no page and no script can use, and what is for print only. */
 async function trimShared(site: Site, name: string): Promise<void> {
   const {dir, pages, record} = site;
-  const words = new Set(pages.flatMap(({html}) => wordsIn(html)));
+  const words = wordsOfPages(pages);
   // The other style sheets read custom properties that this one sets.
   for (const file of await filesBelow(join(dir, 'assets'))) {
     if (!/\.(?:js|css)$/.test(file) || file === `css/${name}`) continue;
@@ -65,13 +65,17 @@ export const styles: Step = {
     const [main, ...more] = names.filter((name) => shared.test(name));
     if (!main || more.length)
       throw new Error(`One shared style sheet was expected, not ${[main, ...more].join(', ')}.`);
-    for (const name of names.filter((other) => other !== main)) {
-      const classes = classesOf(await readFile(join(site.dir, folder, name), 'utf8'));
-      for (const page of site.pages) {
-        const words = new Set(wordsIn(page.html));
-        if (classes.some((one) => words.has(one)))
-          page.html = linkStylesheet(page.html, `${site.record.baseUrl}${folder}/${name}`);
-      }
+    const others = names
+      .filter((name) => name !== main)
+      .map(async (name) => ({
+        href: `${site.record.baseUrl}${folder}/${name}`,
+        classes: classesOf(await readFile(join(site.dir, folder, name), 'utf8')),
+      }));
+    const sheets = await Promise.all(others);
+    for (const page of site.pages) {
+      const words = wordsOfPages([page]);
+      for (const {href, classes} of sheets)
+        if (classes.some((one) => words.has(one))) page.html = linkStylesheet(page.html, href);
     }
     await trimShared(site, main);
   },

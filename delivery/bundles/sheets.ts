@@ -1,6 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {fileOf, sha256, type Site, writeText} from '../shared/site';
+import {fileOf, type Page, sha256, type Site, writeText} from '../shared/site';
+import {wordsIn} from './stylesheet';
 
 type Built = Pick<Site, 'dir' | 'record'>;
 
@@ -46,3 +47,10 @@ export async function writeSheet({dir, record}: Built, kind: string, css: string
 /** The text of several style sheets in one. */
 export const joinSheets = async (site: Built, hrefs: readonly string[]): Promise<string> =>
   (await Promise.all(hrefs.map((href) => readFile(join(site.dir, fileOf(site, href)), 'utf8')))).join('\n');
+
+/** The words of pages that can be a class, an id or a custom property. */
+export function wordsOfPages(pages: readonly Pick<Page, 'html'>[]): Set<string> {
+  const words = new Set<string>();
+  for (const {html} of pages) for (const word of wordsIn(html)) words.add(word);
+  return words;
+}

@@ -154,6 +154,21 @@ const merged = (rules: HeaderRule[], rule: HeaderRule): Record<string, string> =
   ...rule.headers,
 });
 
+/** Media types of text that is not HTML; servers name some in two ways. */
+const compressed = [
+  'text/css',
+  'text/javascript',
+  'application/javascript',
+  'application/json',
+  'application/geo+json',
+  'application/manifest+json',
+  'application/xml',
+  'text/xml',
+  'text/plain',
+  'text/markdown',
+  'image/svg+xml',
+];
+
 /** A server block for nginx. nginx drops inherited headers wherever a location adds one, so each location has them all. */
 export function toNginx(rules: HeaderRule[], moved: readonly Move[] = []): string {
   const block = (rule: HeaderRule): string => {
@@ -167,8 +182,12 @@ export function toNginx(rules: HeaderRule[], moved: readonly Move[] = []): strin
     '# Inside a server block whose root is the build folder.',
     '    error_page 404 /404.html;',
     '    absolute_redirect off;',
-    '    gzip_static on;',
+    '    gzip on;',
+    '    gzip_comp_level 6;',
+    '    gzip_proxied any;',
     '    gzip_vary on;',
+    // Pages are compressed without being named.
+    `    gzip_types ${compressed.join(' ')};`,
     ...rules.map(block),
     '',
   ].join('\n');
@@ -189,7 +208,8 @@ export function toCaddy(rules: HeaderRule[], moved: readonly Move[] = []): strin
     '# Inside a site block whose root is the build folder.',
     toCaddyMoves(moved),
     'try_files {path} {path}/index.html',
-    'file_server {\n\tprecompressed br gzip\n}',
+    'encode gzip',
+    'file_server {\n\tprecompressed br\n}',
     // Caddy learned `handle_errors 404` in 2.8; this form works in every 2.x.
     'handle_errors {\n\t@missing expression `{err.status_code} == 404`\n\trewrite @missing /404.html\n\tfile_server\n}',
     ...rules.map(block),

@@ -29,8 +29,8 @@ const rewritten =
 const everywhere: Record<Topic, string> = {
   headers: 'Send the headers that build/hosting/rules.json lists.',
   policy: `${rewritten} Then deploy again.`,
-  compression: 'Serve the .gz copy next to each text file, or let the host compress text.',
-  brotli: 'Serve the .br copy next to each text file; it is a fifth smaller than .gz.',
+  compression: 'Let the host compress text with gzip.',
+  brotli: 'Serve the .br copy next to each text file; it is a fifth smaller than gzip.',
   vary: 'Send Vary: Accept-Encoding with compressed files, or a shared cache gives them to clients that cannot read them.',
   caching: 'Send the Cache-Control that build/hosting/rules.json lists.',
   validation: 'Send ETag or Last-Modified, and answer 304 when a client sends it back.',
@@ -48,7 +48,7 @@ const special: Partial<Record<Host, Partial<Record<Topic, string>>>> = {
   nginx: {
     headers: nginx,
     caching: nginx,
-    compression: `${nginx} The module gzip_static is required.`,
+    compression: nginx,
     brotli:
       'Install ngx_brotli (Debian: libnginx-mod-http-brotli-static) and add "brotli_static on;" to the server block.',
     vary: nginx,

@@ -52,14 +52,20 @@ const sourcesIn = (registry) =>
     ),
   );
 
-/** The document at a path, and the same document in other versions, each with its plugin and its version. */
-function docsAt(globalData, permalink) {
+/** The documents of the site by path: each the same document in all versions, with its plugin and its version. */
+function docsByPath(globalData) {
+  const byPath = new Map();
   for (const [plugin, {versions}] of Object.entries(globalData[docsPlugin] ?? {})) {
-    const own = versions.flatMap(({docs}) => docs).find((doc) => doc.path === permalink);
-    if (own)
-      return versions.flatMap(({name, docs}) => docs.filter(({id}) => id === own.id).map((doc) => [plugin, name, doc]));
+    const byId = new Map();
+    for (const {name, docs} of versions)
+      for (const doc of docs) {
+        const same = byId.get(doc.id) ?? [];
+        byId.set(doc.id, same);
+        same.push([plugin, name, doc]);
+        if (!byPath.has(doc.path)) byPath.set(doc.path, same);
+      }
   }
-  return [];
+  return byPath;
 }
 
 /**
@@ -71,26 +77,27 @@ function docsAt(globalData, permalink) {
 function entriesOf({routes, chunkNames, registry, globalData, plain}) {
   const chunks = JSON.parse(chunkNames);
   const plainSources = new Set(JSON.parse(plain));
-  const docs = JSON.parse(globalData);
+  const docs = docsByPath(JSON.parse(globalData));
   const sources = sourcesIn(registry);
   const entries = new Map();
   for (const [key, {branch, leaf}] of leavesOf(routes)) {
     const {__comp: component, content, ...others} = chunks[key] ?? {};
     const source = sources.get(content);
     if (!component || !source || !plainSources.has(source) || Object.keys(others).length) continue;
-    entries.set(key, {branch, leaf, component, docs: docsAt(docs, leaf.path), content});
+    entries.set(key, {branch, leaf, component, docs: docs.get(leaf.path) ?? [], content});
   }
   return entries;
 }
 
 /** Each branch keeps a name by which documents find it. */
 function cutRoutes(source, entries) {
+  const branches = new Set([...entries.values()].map(({branch}) => branch));
   const print = (route) => {
     const {routes: list, component} = fieldsOf(route);
     if (!list) return source.slice(route.start, route.end);
     const kept = list.elements.filter((inner) => !entries.has(keyOf(fieldsOf(inner))));
     const key = keyOf({component});
-    const name = [...entries.values()].some(({branch}) => branch === key) ? `, branch: ${JSON.stringify(key)}` : '';
+    const name = branches.has(key) ? `, branch: ${JSON.stringify(key)}` : '';
     return `${source.slice(route.start, list.start)}[${kept.map(print).join(',')}]${name}${source.slice(list.end, route.end)}`;
   };
   const all = readRoutes(source);
@@ -167,8 +174,9 @@ function menusOf(source, entries) {
     }
   };
   const note = (path, names) => open.set(path, [...new Set([...(open.get(path) ?? []), ...names])]);
+  const paths = pathsOf(entries);
   for (const items of Object.values(JSON.parse(source).version?.docsSidebars ?? {}))
-    read(cutItems(items, pathsOf(entries), menus), []);
+    read(cutItems(items, paths, menus), []);
   return {menus, open};
 }
 
@@ -181,8 +189,9 @@ const pathsOf = (entries) => new Set([...entries.values()].map(({leaf}) => leaf.
 function cutVersion(source, entries) {
   const {version, ...others} = JSON.parse(source);
   if (!version?.docsSidebars) return source;
+  const paths = pathsOf(entries);
   const docsSidebars = Object.fromEntries(
-    Object.entries(version.docsSidebars).map(([name, items]) => [name, cutItems(items, pathsOf(entries), new Map())]),
+    Object.entries(version.docsSidebars).map(([name, items]) => [name, cutItems(items, paths, new Map())]),
   );
   return JSON.stringify({...others, version: {...version, docsSidebars}});
 }
@@ -207,6 +216,9 @@ const tableFiles = {
   plain: 'delivery-routes/default/plain.json',
 };
 
+/** What was read last: every module that passes here asks for the same. */
+let known = {};
+
 module.exports = function cut(source) {
   const name = path.basename(this.resourcePath);
   if (name === 'preload.js') return cutPreload(source);
@@ -217,7 +229,9 @@ module.exports = function cut(source) {
     this.addDependency(from);
     tables[table] = readFileSync(from, 'utf8');
   }
-  const entries = entriesOf(tables);
+  const text = Object.values(tables).join('\n');
+  if (text !== known.text) known = {text, entries: entriesOf(tables)};
+  const {entries} = known;
   if (name === tableFiles.routes) return cutRoutes(source, entries);
   if (name === tableFiles.chunkNames) return cutChunkNames(source, entries);
   if (name === tableFiles.globalData) return cutGlobalData(source, entries, kept);

@@ -142,7 +142,9 @@ const holders: Record<PageKind, (node: Element) => boolean> = {
 };
 
 function contentOf(page: Page, kind: PageKind): Root {
-  const tree = fromHtml(page.html);
+  // Two thirds of most pages are around this: their menus, scripts and footer.
+  const [main] = /<main\b[\s\S]*<\/main>/.exec(page.html) ?? [];
+  const tree = main ? fromHtml(main, {fragment: true}) : fromHtml(page.html);
   let content: Root | undefined;
   for (const holds of [holders[kind], isMain, isBody]) {
     visit(tree, 'element', (node) => {

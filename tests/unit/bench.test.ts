@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {stepsText} from '@site/bench/build';
 import {parts} from '@site/bench/parts';
 import {beside} from '@site/bench/peers';
-import {growth, steepest} from '@site/bench/scale';
+import {diskText, growth, steepest} from '@site/bench/scale';
 import {pageText, paragraphsOf, routeOf} from '@site/bench/support/pages';
 import {sectionText, sectionsOf} from '@site/bench/support/results';
 
@@ -44,6 +44,21 @@ describe('synthetic pages', () => {
 describe('what grows with the number of pages', () => {
   it('is said as it was, as it is, and for each page', () => {
     expect(growth(100_000, 150_000, 1000)).toBe('100.0 KB today, 150.0 KB then: 50 bytes for each page');
+  });
+
+  it('is said of the disk by kind, the most first, without what stays', () => {
+    const today = new Map([
+      ['fonts', 14_000],
+      ['HTML', 100_000],
+      ['search', 1_000],
+    ]);
+    const then = new Map([
+      ['fonts', 14_000],
+      ['HTML', 500_000],
+      ['search', 21_000],
+      ['articles', 70_000],
+    ]);
+    expect(diskText(today, then, 10)).toBe('HTML 40.0 KB, articles 7.0 KB, search 2.0 KB');
   });
 
   it('is listed from the steepest on, without what stays', () => {

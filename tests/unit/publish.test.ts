@@ -1,7 +1,12 @@
 import {createHash} from 'node:crypto';
+import {mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {shareImageAddress} from '../../delivery/alternates/shareImages';
 import {withFont} from '../../delivery/bundles/publishFont';
 import {headerRules, toCaddy, toNetlify, toNginx} from '../../delivery/hosting/headers';
+import {precompress} from '../../delivery/hosting/precompress';
 import {inlineScriptHashes, withoutStyleAttributes} from '../../delivery/hosting/styleAttributes';
 
 describe('style attributes', () => {
@@ -66,4 +71,33 @@ describe('headers for each host', () => {
     const caddy = toCaddy(rules);
     for (const {path} of rules.slice(1)) expect(caddy).toContain(`header ${path}* {`);
   });
+});
+
+it('compressed copies are beside text that browsers load, and not beside what programs read', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'copies-'));
+  try {
+    mkdirSync(join(dir, 'assets'));
+    for (const file of ['index.html', 'assets/a.js', 'sdk.md', 'llms-full.txt', 'sdk.txt', 'map.png'])
+      writeFileSync(join(dir, file), 'word '.repeat(200));
+    writeFileSync(join(dir, 'short.html'), 'word');
+    await precompress.run({dir, cache: join(dir, '.cache'), pages: [], options: {}});
+    const copies = readdirSync(dir, {recursive: true, encoding: 'utf8'}).filter((file) => /\.(?:br|gz)$/.test(file));
+    expect(copies.sort()).toEqual(['assets/a.js.br', 'index.html.br', 'sdk.txt.br']);
+  } finally {
+    rmSync(dir, {recursive: true});
+  }
+});
+
+describe('the share image of a page', () => {
+  const colours = {surface: '#fff', text: '#000', muted: '#333', accent: '#00f'};
+  const of = (path: string, shareImages?: object) =>
+    shareImageAddress({path}, {record: {baseUrl: '/fr/'}, options: {shareImages}} as never);
+  const look = {colours, fonts: [], alt: 'A chart', sections: {sdk: 'SDK'}};
+
+  it('is that of its section, or of the site', () => {
+    expect(of('/sdk/quick-start/', look)).toBe('/fr/img/share/sdk.png');
+    expect(of('/intro', look)).toBe('/fr/img/share/site.png');
+    expect(of('/', look)).toBe('/fr/img/share/site.png');
+  });
+  it('is the one of the theme on a site without a look for it', () => expect(of('/sdk/')).toBeUndefined());
 });
