@@ -58,7 +58,7 @@ export const shareImage: ShareImageOptions = {
   background:
     '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">' +
     `${globe()}${neatlines()}</svg>`,
-  alt: 'A chart of the globe with a survey mark, and the name of the section',
+  alt: 'A chart of the globe with a survey mark, and the name of the section or the title of the post',
   sections: {
     api: 'API',
     astralscan: 'Astralscan',

@@ -11,7 +11,7 @@ export interface DeliveryOptions {
   readonly llms?: LlmsOptions;
   /** Paths of pages, each with a slash at its end, whose Markdown alternate also holds those of all pages below them. */
   readonly wholeAlternates?: readonly string[];
-  /** Draws a share image for each section. Without it, pages keep the image of the theme. */
+  /** Draws a share image for each section and each post. Without it, pages keep the image of the theme. */
   readonly shareImages?: ShareImageOptions;
   /** Glossary pages, which are described as a set of defined terms. */
   readonly glossaries?: readonly Glossary[];

@@ -5,6 +5,7 @@ import {Resvg} from '@resvg/resvg-js';
 import satori from 'satori';
 import type {ShareImageOptions} from '../options';
 import {palettePng} from './palettePng';
+import {articleOf} from '../shared/pageContent';
 import {cached, fileOf, type Page, sha256, type Site, type Step} from '../shared/site';
 
 const width = 1200;
@@ -69,15 +70,16 @@ async function draw(
   return palettePng(new Resvg(svg, {font: {loadSystemFonts: false}}).render());
 }
 
-/** Name of the image of a page: the first folder of its path if the site names that section, else `site`. */
-const nameOf = ({path}: Pick<Page, 'path'>, {sections = {}}: ShareImageOptions): string => {
+/** Name of the image of a page: a post has its own, another page that of the section, if the site names it, else `site`. */
+const nameOf = ({path, kind}: Pick<Page, 'path' | 'kind'>, {sections = {}}: ShareImageOptions): string => {
+  if (kind === 'post') return path.slice(1).replaceAll('/', '-');
   const folder = path.split('/')[1] ?? '';
   return sections[folder] ? folder : 'site';
 };
 
 /** Address of the share image of a page; without one, none. */
 export const shareImageAddress = (
-  page: Pick<Page, 'path'>,
+  page: Pick<Page, 'path' | 'kind'>,
   {record, options}: Pick<Site, 'record' | 'options'>,
 ): string | undefined => options.shareImages && `${record.baseUrl}img/share/${nameOf(page, options.shareImages)}.png`;
 
@@ -87,7 +89,7 @@ const code = [__filename, './palettePng.ts', 'satori/package.json', '@resvg/resv
   .join();
 
 /**
- * Draws a share image for each section, and names it in the head of each page, with its size and what it shows. A message that
+ * Draws a share image for each section and each post, and names it in the head of each page, with its size and what it shows. A message that
  * shows the image has the title of the page beside it.
  */
 export const shareImages: Step = {
@@ -110,11 +112,9 @@ export const shareImages: Step = {
       if (drawn.has(address)) continue;
       drawn.add(address);
       const topic = look.sections?.[nameOf(page, look)];
-      const texts = {
-        host: new URL(record.origin).host,
-        title: topic ? `${record.title} · ${topic}` : record.title,
-        description: record.tagline,
-      };
+      const section = {title: topic ? `${record.title} · ${topic}` : record.title, description: record.tagline};
+      const {title, description} = page.kind === 'post' ? articleOf(page, record) : section;
+      const texts = {host: new URL(record.origin).host, title, description};
       const key = sha256([code, JSON.stringify([look, texts])].join('\n'));
       const png = await cached(site, `${key}.png`, () => draw(texts, look));
       const path = join(site.dir, fileOf(site, address));

@@ -151,10 +151,10 @@
       document.head.appendChild(script);
     });
     // The styles of what only script can show.
-    if (!list.dataset.late) return;
+    if (!list.dataset.deferred) return;
     var styles = document.createElement('link');
     styles.rel = 'stylesheet';
-    styles.href = list.dataset.late;
+    styles.href = list.dataset.deferred;
     document.head.appendChild(styles);
   }
 

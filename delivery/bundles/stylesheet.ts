@@ -167,7 +167,7 @@ const alternatives = /:(?:is|where|has)\((?:[^()]|\([^()]*\))*\)/g;
  * @param words every word of the site's pages
  * @returns the style sheet without them, and the style sheet of them alone, empty when there are none
  */
-export function partForScript(css: string, words: ReadonlySet<string>): {screen: string; late: string} {
+export function partForScript(css: string, words: ReadonlySet<string>): {screen: string; deferred: string} {
   const isInPages = (selector: string): boolean =>
     wordsOf(selector.replace(alternatives, '')).every((word) => words.has(word));
   const part = (keep: (selector: string) => boolean): Root => {
@@ -176,12 +176,12 @@ export function partForScript(css: string, words: ReadonlySet<string>): {screen:
     removeEmpty(root);
     return root;
   };
-  const late = part((selector) => !isInPages(selector));
+  const deferred = part((selector) => !isInPages(selector));
   // These need no class, so they are in the other part.
-  late.walkAtRules((at) => {
+  deferred.walkAtRules((at) => {
     if (!at.nodes || /keyframes$|^(?:font-face|page|property)$/.test(at.name)) at.remove();
   });
-  return {screen: part(isInPages).toString(), late: late.toString()};
+  return {screen: part(isInPages).toString(), deferred: deferred.toString()};
 }
 
 /** The words of a page or a script that can be a class, an id or a custom property. */

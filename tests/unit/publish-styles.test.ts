@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {scriptsOfRoutes} from '../../delivery/bundles/routeScripts';
-import {nameLate} from '../../delivery/bundles/joinStyles';
+import {noteInList, scriptsIn, withScripts} from '../../delivery/bundles/scriptList';
 import {linkOne, screenSheets} from '../../delivery/bundles/sheets';
 import {linkDeferred, linkStylesheet} from '../../delivery/bundles/publishStyles';
 import {partForPrint, partForScript, trimStylesheet, wordsIn} from '../../delivery/bundles/stylesheet';
@@ -44,12 +44,26 @@ describe('rules for what only script shows', () => {
       ),
     ).toEqual({
       screen: '@layer x{.a{top:0}}@media print{.a{left:0}}:is(.a,.open) b{right:0}p{top:0}@keyframes k{0%{top:0}}',
-      late: '@layer x{.open{top:1px}}@media print{.open{left:0}}',
+      deferred: '@layer x{.open{top:1px}}@media print{.open{left:0}}',
     }));
-  it('are named next to the scripts', () =>
-    expect(nameLate('<script type="application/json" id="a-bundles">[]</script>', '/late.css')).toBe(
-      '<script type="application/json" data-late=/late.css id="a-bundles">[]</script>',
-    ));
+});
+
+describe('the list of scripts of a page', () => {
+  const page = '<script type="application/json" id="a-bundles">["/a.js"]</script>';
+  it('takes more scripts, each once', () => {
+    const longer = withScripts(page, ['/data.js', ...scriptsIn(page), '/a.js']);
+    expect(scriptsIn(longer)).toEqual(['/data.js', '/a.js']);
+  });
+  it('says more, as it is written and as the minifier leaves it', () => {
+    expect(noteInList(page, 'data-deferred=/d.css')).toBe(
+      '<script type="application/json" id="a-bundles" data-deferred=/d.css>["/a.js"]</script>',
+    );
+    const small = '<script type=application/json id=a-bundles>["/a.js"]</script>';
+    expect(noteInList(noteInList(small, 'data-build=1'), 'data-deferred=/d.css')).toBe(
+      '<script type=application/json id=a-bundles data-deferred=/d.css data-build=1>["/a.js"]</script>',
+    );
+    expect(scriptsIn(noteInList(small, 'data-build=1'))).toEqual(['/a.js']);
+  });
 });
 
 describe('print rules', () => {

@@ -90,8 +90,8 @@ it('compressed copies are beside text that browsers load, and not beside what pr
 
 describe('the share image of a page', () => {
   const colours = {surface: '#fff', text: '#000', muted: '#333', accent: '#00f'};
-  const of = (path: string, shareImages?: object) =>
-    shareImageAddress({path}, {record: {baseUrl: '/fr/'}, options: {shareImages}} as never);
+  const of = (path: string, shareImages?: object, kind?: 'post') =>
+    shareImageAddress({path, kind}, {record: {baseUrl: '/fr/'}, options: {shareImages}} as never);
   const look = {colours, fonts: [], alt: 'A chart', sections: {sdk: 'SDK'}};
 
   it('is that of its section, or of the site', () => {
@@ -99,5 +99,6 @@ describe('the share image of a page', () => {
     expect(of('/intro', look)).toBe('/fr/img/share/site.png');
     expect(of('/', look)).toBe('/fr/img/share/site.png');
   });
+  it('is its own on a post', () => expect(of('/blog/degrees', look, 'post')).toBe('/fr/img/share/blog-degrees.png'));
   it('is the one of the theme on a site without a look for it', () => expect(of('/sdk/')).toBeUndefined());
 });
