@@ -281,7 +281,11 @@ describe('calls of the API', () => {
       `HTTP: GET /api/v0/location-proof is not an operation`,
       'Nearest: GET /api/v0/location-proofs',
     );
-    fails(calls('curl "$BASE_URL/api/v0/location-proofs?limits=2"'), 'limits is not a query parameter', 'Nearest: limit');
+    fails(
+      calls('curl "$BASE_URL/api/v0/location-proofs?limits=2"'),
+      'limits is not a query parameter',
+      'Nearest: limit',
+    );
     fails(calls('curl -X DELETE $BASE_URL/health'), 'DELETE /health is not an operation');
     fails(calls('PUT /health HTTP/1.1', 'http'), 'PUT /health is not an operation');
   });
