@@ -234,9 +234,9 @@ function placeOf(source: string): {file: string; line: number} {
   return {file: 'data', line: 1};
 }
 
-/** Words of readers, words that a check forbids or a test provokes, answers of the server, licences. */
+/** Words of readers, words that a check forbids or a test provokes, answers of the server, licences, what a test builds. */
 const notOurWords =
-  /^(?:tests\/content\/(?:prose|checks|handbook\.test)|tests\/unit\/(?:plugins\/(?:facts|moved)|sdk-reference)\.test|tests\/built\/search|tests\/api-corpus|config\/(?:delivery|search)|delivery\/search|data\/records|src\/(?:css\/fonts|pages))/;
+  /^(?:tests\/content\/(?:prose|checks|handbook\.test)|tests\/unit\/(?:plugins\/(?:facts|moved)|sdk-reference)\.test|tests\/built\/search|tests\/api-corpus|config\/(?:delivery|search)|delivery\/search|data\/records|src\/(?:css\/fonts|pages)|tests\/specimens\/build\/)/;
 
 export const codeChecks: readonly CodeCheck[] = [
   {

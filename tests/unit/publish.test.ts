@@ -73,7 +73,7 @@ describe('headers for each host', () => {
   });
 });
 
-it('compressed copies are beside text that browsers load, and not beside what programs read', async () => {
+it('compressed copies are next to text that browsers load, and not next to what programs read', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'copies-'));
   try {
     mkdirSync(join(dir, 'assets'));

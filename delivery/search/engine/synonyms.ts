@@ -19,7 +19,7 @@ export function synonymsOf(
   const synonyms = new Map<string, string[][]>();
   const add = (term: string, others: readonly string[]): void => {
     const name = keysOf(term).join(' ');
-    synonyms.set(name, [...(synonyms.get(name) ?? []), ...others.map(keysOf)]);
+    synonyms.set(name, [...(synonyms.get(name) ?? []), ...others.map(keysOf).filter((keys) => keys.length)]);
   };
   for (const group of groups)
     for (const term of group)

@@ -2,7 +2,7 @@
 const stop = new Set(
   (
     'a about above across after against all along also among an and any are as at be because been before being below beside ' +
-    'between both but by can cannot could despite did do does don dont during each for from has have how i if in into is ' +
+    'between both but by can cannot could despite do does don dont during each for from has have how i if in into is ' +
     'isn isnt it its itself just may me more most my no nor not of on once one only or other our out over own per same ' +
     'shall should so some such than that the their them then there these they this those through to too under until up us ' +
     'was we were what whats when where which while whose why will with would you your'
@@ -12,7 +12,7 @@ const stop = new Set(
 /** Words of questions that say little of what is asked for; they count where nothing else decides. */
 const light = new Set(
   (
-    'actually add allow always ask best case change come contain current deal difference different doing done enough exist ' +
+    'actually add allow always ask best case change come contain current deal did difference different doing done enough exist ' +
     'experiment explain find get give go good happen happening help include keep know latest let like load long look lot lots ' +
     'made make many mean meaning much need new now number open please possible put really right run see set several show ' +
     'somebody someone something sort start take tell thing think told try turn two understand use used user using want way who whole ' +
