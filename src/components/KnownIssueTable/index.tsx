@@ -13,15 +13,19 @@ export default function KnownIssueTable({data}: {readonly data: readonly Omit<Kn
   return (
     <DataTable
       caption="Known issues and their workarounds"
-      head={['Issue', 'Severity', 'What happens', 'Workaround']}
+      head={['Issue', 'What happens', 'Workaround']}
       rows={data.map(({id, title, severity, happens, workaround, evidence, source, verified}) => ({
         id: `known-${id}`,
         key: id,
         cells: [
-          <Prose key="title" text={title} />,
-          <Tag key="severity" tone={severities[severity].tone} title={severities[severity].meaning}>
-            {severities[severity].label}
-          </Tag>,
+          <Fragment key="title">
+            <Prose text={title} />{' '}
+            <span className={styles.severity}>
+              <Tag tone={severities[severity].tone} title={severities[severity].meaning}>
+                {severities[severity].label}
+              </Tag>
+            </span>
+          </Fragment>,
           <Fragment key="happens">
             <Prose text={happens} />{' '}
             <small className={styles.evidence}>
