@@ -24,10 +24,6 @@ describe('the script of a page', () => {
     expect(script.match(/"\/(?:sdk\/reference|api\/reference)\/[\w-]+"/g) ?? []).toEqual([]);
     expect(script.match(/docs\/[\w/-]+\.md/g) ?? []).toEqual([]);
   });
-  it('stays when a document changes: the script with all of them, which is taken away, has a name without a hash', () => {
-    const runtime = scriptFiles('introduction').find((file) => file.includes('/runtime~main.')) ?? '';
-    expect(read(runtime)).toContain('"assets/js/rendered.all.js"');
-  });
   it('is the same on pages of two sections', () =>
     expect(scriptsOf('sdk/reference/attestations')).toBe(scriptsOf('location-protocol/rationale')));
 });
