@@ -60,16 +60,12 @@ export default (cut: CutTables) =>
         );
       },
       getClientModules: () => [path.join(generatedFilesDir, name, 'default', 'rendered.js')],
-      configureWebpack({output, resolve}, isServer) {
+      configureWebpack({resolve}, isServer) {
         if (isServer) return {};
         const aliases = resolve?.alias as Record<string, string>;
         // A menu that somebody else draws comes whole.
         cut.menus = cut.documents && menuParts.every((part) => isStock(aliases, part));
-        const named = String(output?.chunkFilename);
         return {
-          // The runtime names the files of all chunks. A name that follows the content would change it, and so every page and every
-          // article, with each word of a document.
-          output: {chunkFilename: ({chunk}) => (chunk?.name === 'rendered' ? 'assets/js/rendered.all.js' : named)},
           module: {
             rules: [
               {
