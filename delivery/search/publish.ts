@@ -231,7 +231,7 @@ export function searchData(
       .map(({anchor, heading, lead, text, excerpt, entries: names, isRow}) => {
         if (!comesLast) for (const [at, name] of names) entries.push([indexed.length, shortAnchor(at, name), name]);
         // Of what comes last, and of names of code, whose entries are alike, the beginning has to do.
-        const most = comesLast ? 60 : isCodeName(heading) ? 95 : Infinity;
+        const most = comesLast ? 60 : isCodeName(heading) ? 70 : Infinity;
         indexed.push({
           // Each section carries the title of its page, so that "ogc conformance" finds the section and not the top of the page.
           page: `${title} ${path.replace(/[/-]/g, ' ')}`,
