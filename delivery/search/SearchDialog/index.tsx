@@ -216,7 +216,11 @@ export default function SearchDialog({onClose}: Props): ReactNode {
     if (active === 0) {
       if (scrolled.current) scroller.current?.scrollTo({top: 0});
       scrolled.current = false;
-    } else if (chosenId) document.getElementById(chosenId)?.scrollIntoView({block: 'nearest'});
+    } else if (chosenId) {
+      document.getElementById(chosenId)?.scrollIntoView({block: 'nearest'});
+      // The event that tells of it may come after the next key.
+      scrolled.current = true;
+    }
   }, [chosenId, active]);
 
   const remember = (): void => {
