@@ -97,7 +97,7 @@ const firstClick =
 const tap = 80;
 
 /** Time of long tasks beyond 50 ms each, from the start of the page to three seconds after it has loaded. */
-const blocking = async (page: Page, address: string): Promise<number> => {
+async function blocking(page: Page, address: string): Promise<number> {
   await page.addInitScript(() => {
     const tasks: number[] = [];
     Object.assign(window, {tasks});
@@ -111,16 +111,16 @@ const blocking = async (page: Page, address: string): Promise<number> => {
   return page.evaluate(() =>
     (window as unknown as {tasks: number[]}).tasks.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0),
   );
-};
+}
 
 /** What a reader waits for, on a good machine and on a slow phone. */
 export async function waits(browser: Browser, url: string, runs: number): Promise<Line[]> {
-  const blocked: number[] = [];
-  for (const path of Object.values(pageKinds))
-    blocked.push(await medianOf(browser, slowProcessor, runs, (page) => blocking(page, url + path)));
-  const most = Math.max(...blocked);
   const of = (device: typeof normal, measure: (page: Page, at: string) => Promise<number>) =>
     medianOf(browser, device, runs, (page) => measure(page, url));
+  const blocked: number[] = [];
+  for (const path of Object.values(pageKinds))
+    blocked.push(await of(slowProcessor, (page, at) => blocking(page, at + path)));
+  const most = Math.max(...blocked);
   return [
     [
       'Neighbour in the menu after a hover of 300 ms on a page at rest, normal',

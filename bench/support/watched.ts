@@ -34,43 +34,40 @@ function treeOf(root: number): number[] {
   return tree;
 }
 
-/** Memory of a process and of all processes below it at this moment, in bytes; NaN without /proc. */
-function memoryOf(root: number): number {
-  try {
-    return treeOf(root).reduce((sum, id) => {
-      try {
-        const kilobytes = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, 'utf8'))?.[1];
-        return sum + Number(kilobytes ?? 0) * 1024;
-      } catch {
-        return sum;
-      }
-    }, 0);
-  } catch {
-    return Number.NaN;
-  }
+/** What processes have at this moment, all together; one that has ended meanwhile counts as nothing. */
+const sumOf = (ids: readonly number[], amount: (id: number) => number): number =>
+  ids.reduce((sum, id) => {
+    try {
+      return sum + amount(id);
+    } catch {
+      return sum;
+    }
+  }, 0);
+
+/** Memory of a process, in bytes. */
+function memoryOf(id: number): number {
+  const kilobytes = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, 'utf8'))?.[1];
+  return Number(kilobytes ?? 0) * 1024;
 }
 
 /** Ticks of the clock of processes in a second: what Linux shows to programs. */
 const ticks = 100;
 
-/**
- * Time of processors that a process and all processes below it have taken so far, in seconds, with those that have ended; 0
- * without /proc.
- */
-function busyOf(root: number): number {
+/** Time of processors that a process has taken so far, with those below it that have ended, in seconds. */
+function busyOf(id: number): number {
+  const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  // Its own time in user and system mode, then that of its children that have ended.
+  return fields.slice(11, 15).reduce((own, field) => own + Number(field), 0) / ticks;
+}
+
+/** Memory and time of processors of a process and all processes below it; without /proc, NaN and 0. */
+function usageOf(root: number): {memory: number; busy: number} {
   try {
-    return treeOf(root).reduce((sum, id) => {
-      try {
-        const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
-        const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-        // Its own time in user and system mode, then that of its children that have ended.
-        return sum + fields.slice(11, 15).reduce((own, field) => own + Number(field), 0) / ticks;
-      } catch {
-        return sum;
-      }
-    }, 0);
+    const ids = treeOf(root);
+    return {memory: sumOf(ids, memoryOf), busy: sumOf(ids, busyOf)};
   } catch {
-    return 0;
+    return {memory: Number.NaN, busy: 0};
   }
 }
 
@@ -97,10 +94,10 @@ export function watched(command: string, args: readonly string[], folder: string
     let peak = 0;
     let busy = 0;
     const sample = setInterval(() => {
-      const now = child.pid ? memoryOf(child.pid) : 0;
+      const now = child.pid ? usageOf(child.pid) : {memory: 0, busy: 0};
       // Without /proc no sample is a number, and neither is the peak.
-      peak = Number.isNaN(now) ? now : Math.max(peak, now);
-      busy = Math.max(busy, child.pid ? busyOf(child.pid) : 0);
+      peak = Number.isNaN(now.memory) ? now.memory : Math.max(peak, now.memory);
+      busy = Math.max(busy, now.busy);
     }, 200);
     const stop = (): void => end(child);
     process.once('exit', stop);
