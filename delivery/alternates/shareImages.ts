@@ -77,11 +77,13 @@ const nameOf = ({path, kind}: Pick<Page, 'path' | 'kind'>, {sections = {}}: Shar
   return sections[folder] ? folder : 'site';
 };
 
+const addressOf = (name: string, {baseUrl}: Site['record']): string => `${baseUrl}img/share/${name}.png`;
+
 /** Address of the share image of a page; without one, none. */
 export const shareImageAddress = (
   page: Pick<Page, 'path' | 'kind'>,
   {record, options}: Pick<Site, 'record' | 'options'>,
-): string | undefined => options.shareImages && `${record.baseUrl}img/share/${nameOf(page, options.shareImages)}.png`;
+): string | undefined => options.shareImages && addressOf(nameOf(page, options.shareImages), record);
 
 /** What the pictures depend on beside their words: this file and the two programs that draw. */
 const code = [__filename, './palettePng.ts', 'satori/package.json', '@resvg/resvg-js/package.json']
@@ -89,8 +91,8 @@ const code = [__filename, './palettePng.ts', 'satori/package.json', '@resvg/resv
   .join();
 
 /**
- * Draws a share image for each section and each post, and names it in the head of each page, with its size and what it shows. A message that
- * shows the image has the title of the page beside it.
+ * Draws a share image for each section and each post, and names it in the head of each page, with its size and what it shows. A
+ * message that shows the image has the title of the page next to it.
  */
 export const shareImages: Step = {
   name: 'share images',
@@ -100,7 +102,8 @@ export const shareImages: Step = {
     if (!look) return;
     const drawn = new Set<string>();
     for (const page of site.pages.filter(({file}) => file !== '404.html')) {
-      const address = shareImageAddress(page, site) as string;
+      const name = nameOf(page, look);
+      const address = addressOf(name, record);
       const meta = [
         `<meta property="og:image" content="${record.origin}${address}">`,
         `<meta property="og:image:width" content="${width}">`,
@@ -109,9 +112,9 @@ export const shareImages: Step = {
         `<meta name="twitter:image" content="${record.origin}${address}">`,
       ].join('');
       page.html = page.html.replace('</head>', () => `${meta}</head>`);
-      if (drawn.has(address)) continue;
-      drawn.add(address);
-      const topic = look.sections?.[nameOf(page, look)];
+      if (drawn.has(name)) continue;
+      drawn.add(name);
+      const topic = look.sections?.[name];
       const section = {title: topic ? `${record.title} · ${topic}` : record.title, description: record.tagline};
       const {title, description} = page.kind === 'post' ? articleOf(page, record) : section;
       const texts = {host: new URL(record.origin).host, title, description};
