@@ -16,11 +16,14 @@ interface BuiltArticle {
   readonly html: string;
 }
 
+/** Where the first article of a page begins. */
+const firstArticle = /<[a-z]+\b[^>]*\sdata-article=/;
+
 /** The articles of a page: the inside of every element that has a name of one, as the page has it. */
 export function articlesIn({html}: Pick<Page, 'html'>): BuiltArticle[] {
   const found: BuiltArticle[] = [];
   // Half of a page, its head and its menu, is before its first article.
-  const first = html.search(/<[a-z]+\b[^>]*\sdata-article=/);
+  const first = html.search(firstArticle);
   if (first < 0) return found;
   const rest = html.slice(first);
   visit(fromHtml(rest, {fragment: true, verbose: true}), 'element', (node: Element) => {
@@ -64,7 +67,7 @@ async function costOfCode(site: Site): Promise<string[]> {
     }
     return sum / 1000;
   };
-  const others = await Promise.all(site.pages.filter(({html}) => /<[^>]+\sdata-article=/.test(html)).map(weigh));
+  const others = await Promise.all(site.pages.filter(({html}) => firstArticle.test(html)).map(weigh));
   const median = others.sort((a, b) => a - b)[others.length >> 1] ?? 0;
   const lines = withCode.map(async (page) => {
     const weight = await weigh(page);
