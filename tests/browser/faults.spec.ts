@@ -35,6 +35,23 @@ const search = (page: Page) => page.locator('.navbar button[aria-haspopup="dialo
 const missing = (page: Page) => page.locator('#a-script-missing');
 const noCrash = (page: Page) => expect(page.getByText('This page crashed')).toHaveCount(0);
 
+/** Opens /introduction with a copy of the page from a cache: it reloads, and the newest page stays. */
+async function reloadsOnce(page: Page, {url}: Deploys, stale: string): Promise<void> {
+  let first = true;
+  await page.route('**/introduction', async (route) => {
+    if (!first || !route.request().isNavigationRequest()) return route.continue();
+    first = false;
+    return route.fulfill({body: stale, contentType: 'text/html'});
+  });
+  const loads = countLoads(page);
+  await page.goto(`${url}/introduction`);
+  await expect.poll(loads).toBe(2);
+  await ready(page);
+  await expect(missing(page)).toHaveCount(0);
+  await settle(page);
+  expect(loads()).toBe(2);
+}
+
 test.describe('a page older than the deploy', () => {
   test('reloads once when the code of the next page is gone', async ({page, site}) => {
     await open(page, `${site.url}/introduction`);
@@ -65,19 +82,7 @@ test.describe('a page older than the deploy', () => {
   test('reloads once when it comes from a cache and its main bundle is gone', async ({page, site}) => {
     const stale = readFileSync(join(site.first, 'introduction', 'index.html'), 'utf8');
     site.deploy();
-    let first = true;
-    await page.route('**/introduction', async (route) => {
-      if (!first || !route.request().isNavigationRequest()) return route.continue();
-      first = false;
-      return route.fulfill({body: stale, contentType: 'text/html'});
-    });
-    const loads = countLoads(page);
-    await page.goto(`${site.url}/introduction`);
-    await expect.poll(loads).toBe(2);
-    await ready(page);
-    await expect(missing(page)).toHaveCount(0);
-    await settle(page);
-    expect(loads()).toBe(2);
+    await reloadsOnce(page, site, stale);
   });
 
   test('reloads once when it comes from a cache and only the data of the page is gone', async ({page, site}) => {
@@ -85,19 +90,7 @@ test.describe('a page older than the deploy', () => {
       /\/assets\/pages\/\w+\.js/,
       '/assets/pages/00000000.js',
     );
-    let first = true;
-    await page.route('**/introduction', async (route) => {
-      if (!first || !route.request().isNavigationRequest()) return route.continue();
-      first = false;
-      return route.fulfill({body: stale, contentType: 'text/html'});
-    });
-    const loads = countLoads(page);
-    await page.goto(`${site.url}/introduction`);
-    await expect.poll(loads).toBe(2);
-    await ready(page);
-    await expect(missing(page)).toHaveCount(0);
-    await settle(page);
-    expect(loads()).toBe(2);
+    await reloadsOnce(page, site, stale);
   });
 
   test('requests an unknown route from the server once before it shows the not-found page', async ({page, site}) => {

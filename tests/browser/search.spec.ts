@@ -2,7 +2,8 @@ import {readFileSync} from 'node:fs';
 import {basename} from 'node:path';
 import {expect, test, type Page} from '@playwright/test';
 import type {SearchData} from '../../delivery/search/engine/engine';
-import {splitIndex, termsFile} from '../../delivery/search/engine/pack';
+import {termsFile} from '../../delivery/search/engine/pack';
+import {filesOf} from '../../delivery/search/publish';
 import {navigate, open, ready} from './ready';
 
 const box = (page: Page) => page.getByRole('combobox', {name: 'Search'});
@@ -278,9 +279,7 @@ test('an index that cannot be loaded shows an error and can be loaded again', as
 
 test('an index in parts is loaded as far as the words of a query need it', async ({page}) => {
   const data = JSON.parse(readFileSync('build/search/index.json', 'utf8')) as SearchData;
-  const {index, byLetter} = splitIndex(data.index);
-  const files = new Map<string, unknown>([...byLetter].map(([letter, terms]) => [termsFile(letter), terms]));
-  files.set('index.json', {...data, index, letters: [...byLetter.keys()].join('')});
+  const files = filesOf(data, 0);
   const asked: string[] = [];
   await page.route('**/search/*.json', (route) => {
     const name = basename(new URL(route.request().url()).pathname);
