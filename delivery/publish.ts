@@ -16,6 +16,7 @@ import {oneSheet} from './bundles/joinStyles';
 import {precompress} from './hosting/precompress';
 import {recordFile} from './shared/record';
 import {robots} from './alternates/robots';
+import {documentsScript} from './routes/publish';
 import {searchIndex} from './search/publish';
 import {serviceWorker} from './offline/publish';
 import {shareImages} from './alternates/shareImages';
@@ -31,6 +32,7 @@ const pageSteps: Step[] = [
   shareImages,
   structuredData,
   bundles,
+  documentsScript,
   styles,
   font,
   articles,

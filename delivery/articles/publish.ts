@@ -1,4 +1,4 @@
-import {readdir, readFile, unlink} from 'node:fs/promises';
+import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
 import type {Element} from 'hast';
@@ -143,11 +143,5 @@ export const articles: Step = {
       const known = `data-build=${build} data-styles=${styles}${hydrated.length ? ` data-hydrated="${hydrated.join(' ')}"` : ''}`;
       page.html = noteInList(page.html, known);
     }
-
-    const scripts = join(dir, 'assets/js');
-    const rendered = (await readdir(scripts)).filter((name) => /^rendered\.\w+\.js$/.test(name));
-    if (rendered.length !== 1)
-      throw new Error(`One script rendered.….js was expected in ${scripts}, not ${rendered.length}.`);
-    await Promise.all(rendered.map((name) => unlink(join(scripts, name))));
   },
 };

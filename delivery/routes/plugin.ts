@@ -49,7 +49,7 @@ export default (cut: CutTables) =>
         const sources = cut.documents ? await plainDocs(allContent, siteDir) : [];
         await actions.createData(path.basename(plain), sources);
         // The compiler of the browser writes the files that documents name, such as images, and the one of the server waits for
-        // what it makes of them. Nobody calls this; its script is taken away after the build (../articles/publish.ts).
+        // what it makes of them. Nobody calls this; its script is taken away after the build (./publish.ts).
         await actions.createData(
           'documents.js',
           sources.map((source) => `import ${JSON.stringify(source)};`).join('\n'),

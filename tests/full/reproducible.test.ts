@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process';
-import {cpSync, mkdtempSync, readFileSync, realpathSync, rmSync} from 'node:fs';
+import {cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
@@ -33,9 +33,13 @@ function buildElsewhere(zone: string): string {
   execFileSync('cp', ['-al', 'node_modules', join(folder, 'node_modules')]);
   rmSync(join(folder, 'node_modules', '.cache'), {recursive: true, force: true});
   execFileSync('cp', ['-a', '.git', join(folder, '.git')]);
-  execFileSync('npm', ['run', 'build'], {cwd: folder, stdio: 'ignore', env: {...process.env, TZ: zone}});
+  build(folder, zone);
   return folder;
 }
+
+const build = (folder: string, zone = 'UTC'): void => {
+  execFileSync('npm', ['run', 'build'], {cwd: folder, stdio: 'ignore', env: {...process.env, TZ: zone}});
+};
 
 describe('two builds of the same sources', () => {
   it('in two folders and two time zones have the same bytes', {timeout: 900_000}, () => {
@@ -44,6 +48,27 @@ describe('two builds of the same sources', () => {
     expect(Object.keys(one.files).length).toBeGreaterThan(200);
     expect(differences(one, other)).toEqual([]);
   });
+
+  it(
+    'with another word in a page differ in the files of that page, and in what holds all pages',
+    {timeout: 900_000},
+    () => {
+      const [folder = ''] = copies;
+      const file = join(folder, 'docs/core-concepts/privacy.md');
+      const text = readFileSync(file, 'utf8');
+      const withWord = (word: string): Manifest => {
+        writeFileSync(file, `${text}\nThe last word of this page is ${word}.\n`);
+        build(folder);
+        return manifestOf(folder);
+      };
+      const [one, other] = [withWord('north'), withWord('south')];
+      const own = /^(?:core-concepts\/privacy|articles\/core-concepts\/privacy|search\/)/;
+      const whole = /^(?:sw\.js|llms-full\.txt|sitemap\.xml|build-manifest\.json)/;
+      const changed = differences(one, other);
+      expect(changed).toContain('core-concepts/privacy/index.html');
+      expect(changed.filter((name) => !own.test(name) && !whole.test(name))).toEqual([]);
+    },
+  );
 
   it('that differ are told apart (negative control)', () => {
     expect(differences({files: {a: '1', b: '2'}}, {files: {a: '1', b: '3', c: '4'}})).toEqual(['b', 'c']);
