@@ -9,6 +9,15 @@ const keep = (page: Page) => page.getByRole('button', {name: 'Save these pages f
 const remove = (page: Page) => page.getByRole('button', {name: 'Remove the saved pages'});
 const stores = (page: Page) => page.evaluate(() => caches.keys());
 
+test('the switch says that the pages are saved although the worker tells nobody', async ({page}) => {
+  await page.addInitScript(() => {
+    ServiceWorker.prototype.addEventListener = () => undefined;
+  });
+  await open(page, '/markdown-page');
+  await keep(page).click();
+  await expect(remove(page)).toBeVisible({timeout: 60_000});
+});
+
 test('a reader keeps the site, reads it without network, sees a deploy at once, and removes it', async ({page}) => {
   test.setTimeout(120_000);
   const site = await twoBuilds();

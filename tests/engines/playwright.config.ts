@@ -19,7 +19,7 @@ export default defineConfig<object, {engine: Engine}>({
   outputDir: '../../test-results/engines',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  workers: 3,
   // As in playwright.config.ts: what passes the second time is reported as flaky.
   retries: process.env.CI ? 2 : 0,
   timeout: 120_000,

@@ -317,7 +317,8 @@ test('a reader keeps the site and reads it without network', async ({tab}) => {
   test.setTimeout(120_000);
   await tab.open('/markdown-page');
   await tab.click(['main button', 'Save these pages for offline reading']);
-  await poll(() => tab.count(['main button', 'Remove the saved pages']), {timeout: 60_000}).toBe(1);
+  await poll(() => tab.text('main [role="status"]'), {timeout: 60_000}).toMatch(/^The pages are saved/);
+  expect(await tab.count(['main button', 'Remove the saved pages'])).toBe(1);
   tab.host.disconnect();
   await tab.open('/location-protocol/introduction');
   expect(await tab.text('h1')).not.toBe('Page Not Found');

@@ -142,7 +142,15 @@ export async function launchWebkit(path: string): Promise<Running> {
   const port = await freePort();
   const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
     stdio: 'ignore',
-    env: {...process.env, DISPLAY: display, XDG_CONFIG_HOME: folder, XDG_CACHE_HOME: folder, XDG_DATA_HOME: folder},
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      XDG_CONFIG_HOME: folder,
+      XDG_CACHE_HOME: folder,
+      XDG_DATA_HOME: folder,
+      // The browser outlives its driver by a moment, and must not write into the folder while it is removed.
+      MESA_SHADER_CACHE_DISABLE: 'true',
+    },
   });
 
   const request = async (method: string, where: string, body?: object): Promise<unknown> => {

@@ -18,10 +18,14 @@ function saved(registration: ServiceWorkerRegistration): Promise<void> {
   const worker = registration.installing;
   if (!worker) return Promise.resolve();
   return new Promise((resolve, reject) => {
-    worker.addEventListener('statechange', () => {
-      if (worker.state === 'installed' || worker.state === 'activated') resolve();
+    const look = (): void => {
+      if (/^(?:installed|activating|activated)$/.test(worker.state)) resolve();
       if (worker.state === 'redundant') reject(new Error('The worker gave up.'));
-    });
+    };
+    worker.addEventListener('statechange', look);
+    // The state may have changed before anybody listened, and a busy WebKit may not say that it did.
+    look();
+    void navigator.serviceWorker.ready.then(look);
   });
 }
 
