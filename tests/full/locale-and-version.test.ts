@@ -27,8 +27,9 @@ function copyRepository(): string {
 
 /** The blocks of code of one section of a guide, without the lines that only hold them together. */
 function blocksOf(guide: string, heading: string): {language: string; code: string}[] {
-  const text = readFileSync(`docs/tutorial-extras/${guide}.md`, 'utf8');
-  const section = text.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
+  const text = readFileSync(`docs/tutorial-extras/${guide}.md`, 'utf8').replace(/^(## .*?) *\{.*\}$/gm, '$1');
+  const section = text.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0];
+  if (!section) throw new Error(`${guide} has no section "${heading}". Name the one that holds its steps.`);
   return [...section.matchAll(/^ *```(\w+)\n([\s\S]*?)\n *```$/gm)].map(([, language = '', code = '']) => ({
     language,
     code: code.replace(/^ *(?:export const .*|\};)\n?/gm, ''),
@@ -66,7 +67,7 @@ function run(copy: string, command: string): void {
 
 /** Carries out both guides, up to the build. */
 function followGuides(copy: string): void {
-  const [first, cut, banner] = blocksOf('manage-docs-versions', 'Cut the first version');
+  const [first, cut, banner] = blocksOf('manage-docs-versions', 'Create the first version');
   configure(copy, 'docs', first!.code);
   run(copy, cut!.code);
   configure(copy, 'docs', banner!.code);
