@@ -9,7 +9,7 @@ const keep = (page: Page) => page.getByRole('button', {name: 'Save these pages f
 const remove = (page: Page) => page.getByRole('button', {name: 'Remove the saved pages'});
 const stores = (page: Page) => page.evaluate(() => caches.keys());
 
-test('the switch says that the pages are saved although the worker tells nobody', async ({page}) => {
+test('the switch says that the pages are saved although the worker does not say so', async ({page}) => {
   await page.addInitScript(() => {
     ServiceWorker.prototype.addEventListener = () => undefined;
   });
