@@ -251,6 +251,11 @@ export class Engine {
 
   private unpack(parts: readonly PackedTerms[]): Index {
     const index = unpackIndex(this.data.index, parts);
+    // "Astral: location data you can check" is named "Astral"; what follows the colon only adds to it.
+    this.sections.forEach(({page, heading}, section) => {
+      const [, name] = /^(.+?): ./.exec(heading || (this.data.pages[page]?.[1] ?? '')) ?? [];
+      if (name) index.lengths[fields.indexOf('heading') * index.sections + section] = new Set(keysOf(name)).size;
+    });
     this.numbers = new Map(index.terms.map((term, number) => [term, number]));
     return index;
   }
