@@ -169,11 +169,11 @@ const lightShare = 0.35;
 const synonymShare = {place: 0.85, fit: 0.85};
 
 /** What it counts for that a section holds a thing: as it was typed, or by a synonym. Fitted to the questions of the tests. */
-const heldShare = {typed: 0.5, synonym: 0.35};
+const heldShare = {typed: 0.6, synonym: 0.35};
 
 /** What the type of a page adds to the rank of its sections, by what the query asks for. */
 const typeWeights: Record<Intent | 'any', Readonly<Record<string, number>>> = {
-  any: {'how-to': 0.25, tutorial: 0.25, explanation: 0.2, reference: 0.15, glossary: -0.5, post: -0.3, last: -3},
+  any: {'how-to': 0.25, tutorial: 0.25, explanation: 0.2, reference: 0.15, glossary: -0.8, post: -0.6, last: -3},
   name: {'how-to': 0, tutorial: -0.2, explanation: 0, reference: 0.6, glossary: -0.8, post: -0.5, last: -3},
   steps: {'how-to': 0.7, tutorial: 0.7, explanation: 0, reference: 0, glossary: -1, post: -0.5, last: -3},
   explanation: {'how-to': 0.1, tutorial: 0.1, explanation: 0.5, reference: 0.25, glossary: 0.2, post: 0, last: -3},

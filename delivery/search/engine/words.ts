@@ -94,7 +94,9 @@ function stem(word: string): string {
   const whole = word
     .replace(/sses$/, 'ss')
     .replace(/ie[sd]$/, 'y')
-    .replace(/([^su])s$/, '$1');
+    .replace(/([^su])s$/, '$1')
+    // Both spellings of English, and the noun: "anonymise", "anonymized", "anonymisation".
+    .replace(/(.{3})i[sz](?:ation|e[dr]?|ing)$/, '$1ise');
   return whole
     .replace(/(.{2}[^aeiou])(?:ed|ing)$/, (_, root: string) => root.replace(/([bdgmnprt])\1$/, '$1'))
     .replace(/(.{4})e$/, '$1');

@@ -12,6 +12,7 @@ import {
   unpackIndex,
   unpackNumbers,
 } from '../../../delivery/search/engine/pack';
+import {keyOf} from '../../../delivery/search/engine/words';
 
 const site = {title: 'Astral', titleDelimiter: '|'};
 const page = (route: string, title: string, body: string, more: Partial<Page> = {}): Page => ({
@@ -154,6 +155,19 @@ const spread = (terms: Readonly<Record<string, string>> = {}) => {
         .flatMap(({route, hits}) => hits.map(({anchor, score}) => [route + (anchor && `#${anchor}`), score])),
     );
 };
+
+describe('words', () => {
+  it.each([
+    ['anonymise', 'anonymized', 'anonymisation', 'Anonymizations'],
+    ['organize', 'organisers', 'organising'],
+  ])('are one word in either spelling of English, and as a noun: %s', (...forms) => {
+    expect(new Set(forms.map((form) => keyOf(form.toLowerCase()))).size).toBe(1);
+  });
+
+  it.each(['size', 'horizon', 'location', 'exist'])('that only look like that stay as they are: %s', (word) => {
+    expect(keyOf(word)).toBe(word);
+  });
+});
 
 describe('search', () => {
   it('ranks a section higher whose page holds the rest of what is asked for', () => {
