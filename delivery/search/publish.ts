@@ -9,6 +9,7 @@ import {type Site, type Step, versionOf, writeText} from '../shared/site';
 import {shortAnchor, type SearchData, type SearchScope} from './engine/engine';
 import {type Fields, packIndex, type PackedTerms, splitIndex, termsFile} from './engine/pack';
 import {isTypeName} from './engine/symbols';
+import {packMeanings} from './engine/synonyms';
 import {isCodeName} from './engine/words';
 
 /** A part of a page that search finds. */
@@ -250,7 +251,7 @@ export function searchData(
       baseUrl,
       scopes: scopesOf(locales),
       synonyms,
-      meanings,
+      meanings: packMeanings(meanings),
       facts,
       areas: [...new Set([...Object.values(areas), defaultArea])].filter(Boolean),
       report,

@@ -21,8 +21,8 @@ export interface SearchData {
   scopes: SearchScope[];
   /** Words that mean the same; each line is one thing. */
   synonyms: readonly (readonly string[])[];
-  /** Words of other trades, each line with the words of the site for the first. */
-  meanings: readonly (readonly string[])[];
+  /** Words of other trades, as {@link packMeanings} writes them. */
+  meanings: readonly string[];
   facts: readonly SearchFact[];
   /** Areas in the order in which filters have them. */
   areas: readonly string[];

@@ -12,6 +12,7 @@ import {
   unpackIndex,
   unpackNumbers,
 } from '../../../delivery/search/engine/pack';
+import {packMeanings, synonymsOf} from '../../../delivery/search/engine/synonyms';
 import {keyOf} from '../../../delivery/search/engine/words';
 
 const site = {title: 'Astral', titleDelimiter: '|'};
@@ -155,6 +156,25 @@ const spread = (terms: Readonly<Record<string, string>> = {}) => {
         .flatMap(({route, hits}) => hits.map(({anchor, score}) => [route + (anchor && `#${anchor}`), score])),
     );
 };
+
+describe('words of other trades', () => {
+  const meanings = [
+    ['courier', 'delivery', 'trip log'],
+    ['pipe, or hose', 'query'],
+    ['driver', 'delivery', 'trip log'],
+  ];
+
+  it('travel with what they mean, once for all that mean the same', () => {
+    expect(packMeanings(meanings)).toEqual(['delivery,trip log', 'courier,driver', 'query', 'pipe  or hose']);
+  });
+
+  it('mean it in one direction', () => {
+    const known = synonymsOf([], packMeanings(meanings));
+    expect(known.get('driver')).toEqual([['delivery'], ['trip', 'log']]);
+    expect(known.get('pipe hose')).toEqual([['query']]);
+    expect(known.get('delivery')).toBeUndefined();
+  });
+});
 
 describe('words', () => {
   it.each([
