@@ -7,7 +7,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/api':
     'backend server rest graphql ogc hosted endpoint base url read only index service limitations bugs records search ready-made',
   '/api#choose-an-interface': 'compare better pick',
-  '/api#know-what-is-indexed': 'chains networks schema covered coverage missing',
+  '/api#know-what-is-indexed': 'chains networks schema covered coverage missing amount size',
   '/api#known-api-antimeridian': 'dateline pacific',
   '/api#known-api-axis-order': 'swapped wrong country lat lon',
   '/api#known-api-first-vertex': 'point centroid',
@@ -34,7 +34,8 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/api/authentication':
     'api key token login auth rate limit security https tls certificate nginx caddy protect block abuse public exposed clients flood ddos overload quota bandwidth',
   '/api/authentication#caddy': 'https letsencrypt',
-  '/api/authentication#if-you-read-from-a-server': 'privacy spy watch man middle false answer honest results fake',
+  '/api/authentication#if-you-read-from-a-server':
+    'privacy spy watch man middle false answer honest results fake log kept history',
   '/api/authentication#if-you-run-a-server':
     'attack stop worker open public risk abuse denial overload expose harm danger',
   '/api/authentication#nginx': 'reverse proxy config limit',
@@ -72,7 +73,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/api/graphql-client': 'codegen typescript types apollo generated client',
   '/api/graphql-client#generate-the-types': 'tooling autocomplete',
   '/api/ogc-api':
-    'gis qgis arcgis gdal ogr geopandas wfs features geojson layer import export download crs conformance',
+    'gis qgis arcgis gdal ogr geopandas wfs features geojson layer import export download crs conformance map server',
   '/api/ogc-api#ask-for-features': 'geojson download total',
   '/api/ogc-api#conformance': 'certified compliant standard pass test supported crs cql',
   '/api/ogc-api#filter-by-time': 'date range last week month year yesterday since',
@@ -84,14 +85,14 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/api/ogc-api#see-a-parameter-drop-the-others': 'ignored silently wrong result',
   '/api/ogc-api#what-to-know-first': 'pitfalls problems warning compatible caveats',
   '/api/reference/location-proofs#get-location-proof': 'lookup single',
-  '/api/reference/location-proofs#get-location-proof-stats': 'statistics',
+  '/api/reference/location-proofs#get-location-proof-stats': 'statistics size amount',
   '/api/reference/location-proofs#list-location-proofs': 'search',
   '/api/reference/operator': 'start stop sync worker admin administrator internal endpoints trigger manage',
   '/api/reference/operator#control-worker': 'pause resume halt',
   '/api/reference/operator#get-sync-status': 'last progress health',
   '/api/reference/service#get-health': 'alive down ping liveness',
   '/api/run-your-own':
-    'self-host deploy install docker kubernetes env variables database postgres supabase migrations worker cron ingest slow monitoring health indexer operate instance cost requirements vps cloud',
+    'self-host deploy install docker kubernetes env variables database postgres supabase migrations worker cron ingest slow monitoring health indexer operate instance cost requirements vps cloud fork independent',
   '/api/run-your-own#build-and-start': 'install compile npm clone',
   '/api/run-your-own#how-long-a-backfill-takes': 'duration speed slow time initial import wait',
   '/api/run-your-own#in-a-container': 'image podman aws cloud',
@@ -118,7 +119,8 @@ export const searchTerms: Readonly<Record<string, string>> = {
     'problem error empty result wrong coordinates null zero missing crash does not start 500 404 cors slow stale broken down outage bug support',
   '/api/troubleshooting#a-record-does-not-appear': 'entry absent delay late listed',
   '/api/troubleshooting#a-status-other-than-200': 'http bad server found crash timeout unavailable gateway 413',
-  '/api/troubleshooting#an-answer-is-empty-with-status-200': 'no data no results missing nothing found returns zero',
+  '/api/troubleshooting#an-answer-is-empty-with-status-200':
+    'no data no results missing nothing found returns zero list',
   '/api/troubleshooting#check-three-things-first': 'debug down broken',
   '/api/troubleshooting#coordinates-are-wrong-or-missing':
     'zero null island swapped latitude longitude ocean africa lat lon misplaced shifted gulf guinea equator',
@@ -127,7 +129,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/api/troubleshooting#the-browser-reports-a-cross-origin-error': 'cors blocked fetch javascript access control',
   '/api/troubleshooting#the-server-does-not-start-or-indexes-nothing':
     'crash startup env cron serverless exit fails boot stops launch stuck',
-  '/api/troubleshooting#times-or-revocation-look-wrong': 'date off hours timezone withdrawn valid',
+  '/api/troubleshooting#times-or-revocation-look-wrong': 'date off hours timezone withdrawn valid differ shift',
   '/astralscan/contributing':
     'source code repository contribute help beginner issue easy task pull request bug report volunteer newcomer',
   '/astralscan/contributing#find-your-way': 'folders structure codebase',
@@ -155,7 +157,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/astralscan/introduction#what-logbook-does': 'functions',
   '/astralscan/introduction#where-the-data-is': 'stored saved server database ipfs',
   '/astralscan/multi-entry-views': 'map of many records cluster group timeline heatmap filter nearby',
-  '/astralscan/multi-entry-views#compute-the-views': 'group author place time cluster nearby',
+  '/astralscan/multi-entry-views#compute-the-views': 'group author place time cluster nearby order',
   '/astralscan/multi-entry-views#decide-what-together-means': 'threshold meeting',
   '/astralscan/multi-entry-views#draw-them': 'leaflet maplibre markers display points',
   '/astralscan/multi-entry-views#page-through-many': 'thousands slow',
@@ -176,7 +178,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/astralscan/viewing-entries#open-an-entry-in-logbook': 'link url',
   '/astralscan/viewing-entries#open-an-entry-without-a-wallet': 'link friend browser',
   '/astralscan/viewing-entries#open-the-media': 'picture broken image download',
-  '/astralscan/viewing-entries#read-the-page': 'fields timezone',
+  '/astralscan/viewing-entries#read-the-page': 'fields timezone differ shift',
   '/astralscan/viewing-entries#when-nothing-appears': 'forever stuck',
   '/core-concepts': 'overview theory basics how it works terminology mental model learn introduction',
   '/core-concepts#attestations-who-said-it': 'author',
@@ -187,7 +189,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/core-concepts#two-generations-of-data': 'old',
   '/core-concepts#where-data-lives': 'private server ipfs saved',
   '/core-concepts/comparison':
-    'alternatives competitors versus different from similar projects which should I choose evaluate vendor market products pros cons advantage',
+    'alternatives competitors versus different from similar projects which should I choose evaluate vendor market products pros cons advantage instead rather google gps tracker',
   '/core-concepts/comparison#choose': 'which should I pick alternative better decide pros cons advantage fit',
   '/core-concepts/comparison#eas': 'without plain',
   '/core-concepts/comparison#geonft': 'land',
@@ -195,12 +197,13 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/core-concepts/comparison#vc': 'identity',
   '/core-concepts/decentralized-spatial-data':
     'ipfs filecoin storage hosting publish dataset open data version catalogue backup availability permanence long-term archive city government censorship',
-  '/core-concepts/decentralized-spatial-data#change': 'update version newest edit release correct mutable replace',
+  '/core-concepts/decentralized-spatial-data#change':
+    'update version newest edit release correct mutable replace wrong later',
   '/core-concepts/decentralized-spatial-data#cid': 'fingerprint',
   '/core-concepts/decentralized-spatial-data#compare': 'cheapest options cloud server permanent',
   '/core-concepts/decentralized-spatial-data#history': 'past geodid geotree abandoned failed projects dead',
   '/core-concepts/decentralized-spatial-data#keep':
-    'pinning ipfs filecoin arweave disappear host survive lost offline pay preserve archive term gone shut down backup',
+    'pinning ipfs filecoin arweave disappear host survive lost offline pay preserve archive term gone shut down backup company bankrupt',
   '/core-concepts/decentralized-spatial-data#recipe': 'publish open data steps dataset release share maps upload guide',
   '/core-concepts/decentralized-spatial-data#stac': 'satellite image imagery metadata discover scene',
   '/core-concepts/location-proofs':
@@ -213,7 +216,8 @@ export const searchTerms: Readonly<Record<string, string>> = {
     'independent reliable quality weak believable forging expensive fake convincing solid credible',
   '/core-concepts/onchain-geospatial':
     'solidity smart contract geometry fixed point decimals floating point gas cost polygon geofence integer scaling blockchain expensive',
-  '/core-concepts/onchain-geospatial#architectures': 'oracle zero knowledge compute offchain backend choose',
+  '/core-concepts/onchain-geospatial#architectures':
+    'oracle zero knowledge compute offchain backend choose limits places',
   '/core-concepts/onchain-geospatial#arithmetic': 'negative sign modulo bug truncation',
   '/core-concepts/onchain-geospatial#cells': 'membership mapping cheap',
   '/core-concepts/onchain-geospatial#checklist':
@@ -227,7 +231,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/core-concepts/privacy':
     'gdpr legal compliance personal data delete erase right to be forgotten consent retention employee staff customer tracking surveillance anonymise pseudonymise encrypt data protection officer lawyer controller impact assessment breach leak children minors visitor home sensitive doctor hospital church permission agree illegal fine authority',
   '/core-concepts/privacy#checklist':
-    'launch assess responsible inform necessary audit information notice publish consent children staff retention',
+    'launch assess responsible inform necessary audit information notice publish consent children staff retention approve review officer document',
   '/core-concepts/privacy#coarse':
     'round blur reidentify history movements aggregate statistics reduce precision fuzzy grid trace identify approximate anonymisation mobility pseudonymisation neighbourhood postcode crowd k-anonymity',
   '/core-concepts/privacy#hashes':
@@ -235,7 +239,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/core-concepts/privacy#instead':
     'alternatives retention kept store share safely minimise hide reveal better pseudonymisation period expire collect less short temporary days',
   '/core-concepts/privacy#law':
-    'gdpr articles rights lawful identifiable sensitive children minimise kept profiling fine outside eu processor agree permission illegal lawyer court authority hospital doctor political home notify duty transfer international',
+    'gdpr articles rights lawful identifiable sensitive children minimise kept profiling fine outside eu processor agree permission illegal lawyer court authority hospital doctor political home notify duty transfer international binding vital interest object access',
   '/core-concepts/privacy#onchain':
     'delete erase immutable encrypt public who can see forever remove trace link everyone anonymous account request complaint down block explorer',
   '/core-concepts/what-is-spatial-data':
@@ -267,18 +271,19 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/developer-resources/quickstart#tasks': 'guide index',
   '/developer-resources/spatial-registries':
     'land registry parcel ownership cadastre zone contract overlap geonft nft property blockchain register title deed owner cadastral smart city map',
-  '/developer-resources/spatial-registries#a-zone-in-a-contract-of-its-own': 'geofence immutable polygon cheap',
+  '/developer-resources/spatial-registries#a-zone-in-a-contract-of-its-own':
+    'geofence immutable polygon cheap enter event',
   '/developer-resources/spatial-registries#choose': 'recommend decide',
   '/developer-resources/spatial-registries#compare-designs-on-three-axes': 'trade off storage',
   '/developer-resources/spatial-registries#lessons-from-a-measured-registry': 'scale',
   '/developer-resources/spatial-registries#the-attestation-service-as-a-registry': 'rule restrict',
   '/developer-resources/spatial-registries#the-hard-promise':
     'overlapping claims parcels unique conflict collision twice prevent property',
-  '/developer-resources/spatial-registries#what-a-registry-promises': 'permission rule access control',
+  '/developer-resources/spatial-registries#what-a-registry-promises': 'permission rule access control limit restrict',
   '/developer-resources/spatial-registries#what-was-built':
     'past projects geonft hyperaware earlier examples abandoned blockchain land',
   '/examples':
-    'sample demo app code use case template proof of delivery courier parcel tracking logistics insurance inspection supply chain journey inspiration project ideas industry prototype skeleton',
+    'sample demo app code use case template proof of delivery courier parcel tracking logistics insurance inspection supply chain journey inspiration project ideas industry prototype skeleton colleague',
   '/examples#batch': 'cheap bulk',
   '/examples#check-in': 'proof of delivery courier parcel',
   '/examples#geofence': 'fence area',
@@ -301,7 +306,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/hello#judge': 'result',
   '/hello#sign': 'private ecdsa',
   '/hello#uid': 'id',
-  '/intro': 'tutorial beginner first steps getting started try hands-on quick demo make a record easiest',
+  '/intro': 'tutorial beginner first steps getting started try hands-on quick demo make a record easiest easy',
   '/intro#forge': 'tamper fake attack',
   '/intro#problems': 'error fails',
   '/intro#record': 'time',
@@ -309,11 +314,11 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/intro#sign': 'wallet',
   '/intro#verify': 'trust',
   '/introduction':
-    'overview about purpose problem goal maturity production ready roadmap status beta big picture pieces use case audience benefit company product manager decide adopt risk effort evaluate investment strategy',
+    'overview about purpose problem goal maturity production ready roadmap status beta big picture pieces use case audience benefit company product manager decide adopt risk effort evaluate investment strategy behind',
   '/introduction#parts': 'architecture components pieces diagram fit together',
   '/introduction#promise': 'trust documentation accurate outdated',
   '/introduction#state':
-    'mature maturity finished stable audited release roadmap production safe today live available risk support adopt timeline',
+    'mature maturity finished stable audited release roadmap production safe today live available risk support adopt timeline alive dead active maintained project progress',
   '/introduction#ways': 'role developer gis lawyer researcher begin page manager beginner path reading order next',
   '/location-proofs/evaluation':
     'score confidence rating probability algorithm formula weight threshold accept reject decide attack threat model spoofing grade rank rate judge assess',
@@ -329,7 +334,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/location-proofs/integrity':
     'device security rooted jailbreak secure enclave hardware key app attestation tee chain of custody tampering replay camera deepfake hacked modified',
   '/location-proofs/integrity#app':
-    'device check genuine app bot modified fake client emulator cheat verify game legit',
+    'device check genuine app bot modified fake client emulator cheat verify game legit account farm',
   '/location-proofs/integrity#boot': 'root jailbreak modified system firmware unlocked tampered',
   '/location-proofs/integrity#c2pa': 'photo authenticity manipulated ai generated signature fake picture',
   '/location-proofs/integrity#custody': 'tamper weak point',
@@ -358,14 +363,15 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/location-proofs/overview#state': 'today implemented ready status',
   '/location-proofs/overview#trust': 'who do I rely on trusted believe assumption operator browser',
   '/location-proofs/signals':
-    'sensors gps wifi bluetooth cell tower ip address ping latency phone accuracy android iphone accelerometer microphone mock location fake gps permission tracking collect app background',
+    'sensors gps wifi bluetooth cell tower ip address ping latency phone accuracy android iphone accelerometer microphone mock location fake gps permission tracking collect app background battery power energy',
   '/location-proofs/signals#all': 'overview accuracy',
   '/location-proofs/signals#gnss': 'gps galileo satellite spoof fake accuracy outdoor jam indoors tunnel meters chip',
   '/location-proofs/signals#ip': 'vpn geoip country hide tor mobile network proxy check hosting',
   '/location-proofs/signals#platforms':
     'android ios iphone mock fake gps permission precise geolocation api background restriction support trust web page javascript denied coarse fine',
   '/location-proofs/signals#radio': 'wifi bluetooth beacon cell tower indoor mac ssid nearby scan hotspot',
-  '/location-proofs/signals#record': 'collect log save capture practice raw nonce minimisation neighbours consent',
+  '/location-proofs/signals#record':
+    'collect log save capture practice raw nonce minimisation neighbours consent battery power often interval energy',
   '/location-proofs/signals#records': 'receipt bill ticket purchase scan',
   '/location-proofs/signals#rtt': 'latency ping delay speed of light network server far ms node evidence host',
   '/location-proofs/signals#sensors': 'movement audio walking driving step camera together compass gyroscope',
@@ -377,7 +383,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
     'receipt card payment ride bill bank hotel purchase ticket company provider third logs',
   '/location-proofs/strategies#glance': 'table overview indoors compare forge accuracy',
   '/location-proofs/strategies#legal':
-    'court affidavit penalty sworn perjury punish lawyer responsibility contract sue',
+    'court affidavit penalty sworn perjury punish lawyer responsibility contract sue binding valid admissible',
   '/location-proofs/strategies#machine-identifiers': 'wifi bluetooth cell tower router ssid mac',
   '/location-proofs/strategies#network-measurements': 'latency ping triangulation uwb node evidence',
   '/location-proofs/strategies#sensor-data': 'photo camera sound motion accelerometer selfie audio noise video',
@@ -386,7 +392,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/location-protocol/attestations': 'eip-712 domain message digest hash signature package envelope uid salt',
   '/location-protocol/attestations#offchain': 'file typed',
   '/location-protocol/attestations#offchain-uid': 'id',
-  '/location-protocol/attestations#onchain': 'transaction contract call',
+  '/location-protocol/attestations#onchain': 'transaction contract call behalf delegate else pays gasless sponsor',
   '/location-protocol/conformance':
     'test suite compliance validate my implementation requirements certification certify interoperable code validator',
   '/location-protocol/conformance#conforming': 'badge certify say compatible',
@@ -413,7 +419,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/location-protocol/introduction#versions': 'old',
   '/location-protocol/location-types':
     'supported formats geometry geojson wkt h3 geohash address altitude elevation crs axis order valid polygon multipolygon',
-  '/location-protocol/location-types#address': 'city postal name house',
+  '/location-protocol/location-types#address': 'city postal name house geocode',
   '/location-protocol/location-types#coordinates':
     'latitude longitude order range decimals lat lon limit shorten trailing',
   '/location-protocol/location-types#geohash': 'size precision',
@@ -466,7 +472,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/location-protocol/rationale#eas': 'blockchain chosen',
   '/location-protocol/rationale#left-out': 'accuracy missing not supported uncertainty delete absent',
   '/location-protocol/rationale#mechanisms': 'trade-off chosen',
-  '/location-protocol/rationale#principles': 'goals values',
+  '/location-protocol/rationale#principles': 'goals values free commercial royalty patent',
   '/location-protocol/rationale#signature': 'proves trust believe',
   '/location-protocol/reason-codes': 'error codes invalid rejected warning meaning list failing validation message',
   '/location-protocol/rules': 'requirements must should numbered normative lp list',
@@ -483,7 +489,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/location-protocol/v01#mapping': 'convert migrate upgrade difference old new',
   '/location-protocol/verification':
     'validate check signature trust verifier steps genuine authenticate believe confirm inspect',
-  '/location-protocol/verification#verify': 'check steps verifier high s withdrawn',
+  '/location-protocol/verification#verify': 'check steps verifier high s withdrawn bulk quick',
   '/markdown-page':
     'accessibility screen reader wcag cookies tracking analytics privacy policy visitors offline font imprint',
   '/markdown-page#accessibility': 'blind keyboard wcag disabled contrast',
@@ -491,7 +497,8 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/markdown-page#how-to-report-a-barrier': 'complain problem',
   '/markdown-page#privacy': 'track google gdpr website log visits collect',
   '/markdown-page#read-offline': 'download internet plane',
-  '/playground': 'sandbox try online notebook repl editor browser run code without installing tablet phone web ide',
+  '/playground':
+    'sandbox try online notebook repl editor browser run code without installing tablet phone web ide demo',
   '/playground#know-what-differs-from-nodejs': 'slow missing',
   '/playground#read-an-error': 'failed',
   '/playground#run-a-program': 'execute code browser test live',
@@ -533,15 +540,16 @@ export const searchTerms: Readonly<Record<string, string>> = {
     'polygon winding self-intersection antimeridian dateline wkt altitude ring hole multipolygon invalid',
   '/sdk/background/shapes#edges-straight-in-degrees': 'great circle curve line geodesic',
   '/sdk/background/shapes#geojson-the-rules-that-matter': 'feature type format sea level altitude',
-  '/sdk/background/shapes#rings-closed-and-in-the-right-direction': 'winding inner order reversed',
+  '/sdk/background/shapes#rings-closed-and-in-the-right-direction':
+    'winding inner order reversed crossing bowtie invalid',
   '/sdk/background/shapes#the-antimeridian-cut-it': 'pacific split date globe',
-  '/sdk/background/shapes#what-the-sdk-checks': 'rejected invalid polygon',
+  '/sdk/background/shapes#what-the-sdk-checks': 'rejected invalid polygon bowtie',
   '/sdk/background/shapes#wkt-shapes-as-text': 'convert st_astext sql import export',
   '/sdk/background/web3':
     'blockchain basics ethereum wallet key address signature hash transaction gas final confirmation reorg explained for beginners learn crypto glossary',
   '/sdk/background/web3#attestation-uids': 'id duplicate',
   '/sdk/background/web3#finality-when-written-is-written': 'confirmation reorg how long final irreversible safe undone',
-  '/sdk/background/web3#gas-what-writing-costs': 'what is gas fee explained money gwei ether expensive day',
+  '/sdk/background/web3#gas-what-writing-costs': 'what is gas fee explained money gwei ether expensive day written',
   '/sdk/background/web3#keys-and-addresses-who-is-speaking':
     'wallet private key account identity seed lost stolen backup identify real name',
   '/sdk/background/web3#schema-uids': 'id',
@@ -563,7 +571,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/sdk/guides/development#prepare-your-machine': 'setup environment requirements clone',
   '/sdk/guides/development#what-can-go-wrong': 'tests fail error',
   '/sdk/guides/gas': 'cost fee price dollars usd cheap expensive transaction budget calculator estimate saving',
-  '/sdk/guides/gas#gas': 'price fee cheap measured revoke',
+  '/sdk/guides/gas#gas': 'price fee cheap measured revoke pays thousand',
   '/sdk/guides/gas#money':
     'price fee usd expensive cheap euro budget estimate save optimise thousand month forecast spreadsheet calculator',
   '/sdk/guides/getting-started':
@@ -585,7 +593,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/sdk/guides/getting-started#where-records-live': 'save database backup lost upload cloud anywhere send server',
   '/sdk/guides/getting-started#who-checks-and-against-what': 'trusted pin',
   '/sdk/guides/getting-started#who-holds-the-key':
-    'custody private key wallet server device keychain sign responsible lose',
+    'custody private key wallet server device keychain sign responsible lose background unattended automatic popup',
   '/sdk/guides/keep-the-salt': 'signature cannot be verified salt lost store tampered code fix verification fails',
   '/sdk/guides/keep-the-salt#keep-the-salt': 'missing recompute uid later',
   '/sdk/guides/offchain-workflow':
@@ -593,10 +601,11 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/sdk/guides/offchain-workflow#add-an-expiry-or-make-it-final': 'valid lifetime temporary deadline permanent days',
   '/sdk/guides/offchain-workflow#anchor':
     'timestamp proof of existence date created prove age notarise deadline blockchain',
-  '/sdk/guides/offchain-workflow#checklist-for-a-verifier': 'trusting validate withdrawn',
+  '/sdk/guides/offchain-workflow#checklist-for-a-verifier': 'trusting validate withdrawn thousand bulk quick',
   '/sdk/guides/offchain-workflow#create': 'result',
   '/sdk/guides/offchain-workflow#know-what-is-signed': 'protected memo media trust author',
-  '/sdk/guides/offchain-workflow#revoke': 'withdraw undo cancel delete withdrawn author invalid whether',
+  '/sdk/guides/offchain-workflow#revoke':
+    'withdraw undo cancel delete withdrawn author invalid whether correct wrong later replace mistake',
   '/sdk/guides/offchain-workflow#sign-with-eas': 'recommended reliable',
   '/sdk/guides/offchain-workflow#store-and-publish':
     'save database backup share send file upload ipfs email transfer receiver qr mail',
@@ -752,7 +761,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/spatial-sol/research-plan#storage-is-what-costs': 'expensive save calldata',
   '/spatial-sol/research-plan#when-to-use-what': 'cheapest approach compare test',
   '/tools/introduction':
-    'apps libraries ecosystem list software explorer sdk dart mobile flutter zk maps mcp outdated maintained active abandoned community plugin integration wallet',
+    'apps libraries ecosystem list software explorer sdk dart mobile flutter zk maps mcp outdated maintained active abandoned community plugin integration wallet alive dead project',
   '/tools/introduction#all-tools': 'list software directory projects compare maintained github alternatives',
   '/tools/introduction#names-that-changed': 'renamed formerly',
   '/tools/introduction#parts-of-the-toolkit': 'status maintained',
@@ -768,9 +777,9 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/tools/introduction#tool-stac-manager': 'imagery',
   '/tools/introduction#tool-zkmaps': 'private hide',
   '/tutorial-basics/congratulations':
-    'edit this page mistake typo report contribute documentation suggest wrong outdated pull request docs setup local preview',
-  '/tutorial-basics/congratulations#fix-a-page': 'edit spelling correct contribute',
-  '/tutorial-basics/congratulations#run-the-checks': 'commit',
+    'edit this page mistake typo report contribute documentation suggest wrong outdated pull request docs setup local preview computer machine',
+  '/tutorial-basics/congratulations#fix-a-page': 'edit spelling correct contribute computer machine local docs',
+  '/tutorial-basics/congratulations#run-the-checks': 'commit pull request fails red ci',
   '/tutorial-basics/create-a-blog-post': 'write note news feed rss tags author',
   '/tutorial-basics/create-a-document':
     'add edit page documentation sidebar code sample figure diagram mermaid fact map image video insert write docs',
@@ -779,7 +788,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/tutorial-basics/create-a-page': 'landing page outside docs react component',
   '/tutorial-basics/deploy-your-site':
     'hosting server nginx caddy github pages headers redirects content security policy',
-  '/tutorial-basics/style': 'writing voice wording language terms',
+  '/tutorial-basics/style': 'writing voice wording language terms rename spelling',
   '/tutorial-extras/manage-docs-versions': 'old version archive release versioned',
   '/tutorial-extras/translate-your-site': 'german spanish locale i18n',
 };

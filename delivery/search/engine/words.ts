@@ -95,8 +95,9 @@ function stem(word: string): string {
     .replace(/sses$/, 'ss')
     .replace(/ie[sd]$/, 'y')
     .replace(/([^su])s$/, '$1')
-    // Both spellings of English, and the noun: "anonymise", "anonymized", "anonymisation".
-    .replace(/(.{3})i[sz](?:ation|e[dr]?|ing)$/, '$1ise');
+    // Both spellings of English, the noun and the adverb: "legalise", "legalized", "legalisation"; "legal", "legally".
+    .replace(/(.{3})i[sz](?:ation|e[dr]?|ing)$/, '$1ise')
+    .replace(/(.{5})ly$/, '$1');
   return whole
     .replace(/(.{2}[^aeiou])(?:ed|ing)$/, (_, root: string) => root.replace(/([bdgmnprt])\1$/, '$1'))
     .replace(/(.{4})e$/, '$1');

@@ -180,13 +180,18 @@ describe('words', () => {
   it.each([
     ['anonymise', 'anonymized', 'anonymisation', 'Anonymizations'],
     ['organize', 'organisers', 'organising'],
-  ])('are one word in either spelling of English, and as a noun: %s', (...forms) => {
+    ['legal', 'legally'],
+    ['complete', 'completed', 'completely'],
+  ])('are one word in either spelling of English, as a noun and as an adverb: %s', (...forms) => {
     expect(new Set(forms.map((form) => keyOf(form.toLowerCase()))).size).toBe(1);
   });
 
-  it.each(['size', 'horizon', 'location', 'exist'])('that only look like that stay as they are: %s', (word) => {
-    expect(keyOf(word)).toBe(word);
-  });
+  it.each(['size', 'horizon', 'location', 'exist', 'supply'])(
+    'that only look like that stay as they are: %s',
+    (word) => {
+      expect(keyOf(word)).toBe(word);
+    },
+  );
 });
 
 describe('search', () => {
