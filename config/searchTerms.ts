@@ -30,17 +30,17 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/api/api-reference#pages-and-totals': 'paging maximum limit offset how many results batch size',
   '/api/api-reference#poll':
     'webhook notification subscribe new data realtime live stream notify listen update event refresh',
-  '/api/api-reference#rules-for-every-request': 'spelling date encoding url',
+  '/api/api-reference#rules-for-every-request': 'spelling date encoding url size maximum',
   '/api/authentication':
     'api key token login auth rate limit security https tls certificate nginx caddy protect block abuse public exposed clients flood ddos overload quota bandwidth',
   '/api/authentication#caddy': 'https letsencrypt',
   '/api/authentication#if-you-read-from-a-server':
     'privacy spy watch man middle false answer honest results fake log kept history',
   '/api/authentication#if-you-run-a-server':
-    'attack stop worker open public risk abuse denial overload expose harm danger',
+    'attack stop worker open public risk abuse denial overload expose harm danger admin routes disable off close',
   '/api/authentication#nginx': 'reverse proxy config limit',
   '/api/authentication#put-a-key-in-front':
-    'rate limit https token protect password firewall flood second restrict access basic clients minute quota',
+    'rate limit https token protect password firewall flood second restrict access basic clients minute quota admin routes disable off close hide',
   '/api/authentication#what-a-key-of-this-kind-does-not-do': 'javascript frontend leak secret share identity',
   '/api/authentication#what-the-code-does': 'login account password sign secret public free',
   '/api/data-model':
@@ -63,7 +63,8 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/api/getting-started#read-every-page-in-a-program':
     'download all rows dump pagination fetch everything dataset export backup csv dataframe pandas notebook analysis scrape',
   '/api/getting-started#read-one-row-with-rest-v0': 'single record example json',
-  '/api/getting-started#start-the-model-of-the-server': 'test locally mock fake install without blockchain',
+  '/api/getting-started#start-the-model-of-the-server':
+    'test locally mock fake install without blockchain client staging production safe',
   '/api/graphql-api': 'graphql query playground introspection fields filter pagination errors',
   '/api/graphql-api#count-by-chain': 'total network',
   '/api/graphql-api#errors': 'invalid',
@@ -145,7 +146,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/astralscan/developers#extend-the-app': 'feature customise plugin modify fork',
   '/astralscan/developers#query-the-index': 'fetch list',
   '/astralscan/developers#turn-entries-into-geojson': 'export convert map',
-  '/astralscan/frames': 'farcaster frame mini app social media preview card share embed',
+  '/astralscan/frames': 'farcaster frame mini app social media preview card share embed networks post',
   '/astralscan/frames#add-a-manifest': 'register',
   '/astralscan/frames#make-the-picture': 'thumbnail dimension og',
   '/astralscan/frames#render-it-on-the-server': 'ssr preview shown',
@@ -159,16 +160,17 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/astralscan/multi-entry-views': 'map of many records cluster group timeline heatmap filter nearby',
   '/astralscan/multi-entry-views#compute-the-views': 'group author place time cluster nearby order',
   '/astralscan/multi-entry-views#decide-what-together-means': 'threshold meeting',
-  '/astralscan/multi-entry-views#draw-them': 'leaflet maplibre markers display points',
+  '/astralscan/multi-entry-views#draw-them': 'leaflet maplibre markers display points popup photo icon',
   '/astralscan/multi-entry-views#page-through-many': 'thousands slow',
-  '/astralscan/multi-entry-views#your-own-entries': 'history everything',
+  '/astralscan/multi-entry-views#your-own-entries': 'history everything written',
   '/astralscan/registering-entries':
     'create check-in add a place post log location wallet fee form publish map pin blog visit diary',
   '/astralscan/registering-entries#choose-the-place': 'pick click pin',
   '/astralscan/registering-entries#fill-in-the-form': 'text photo',
   '/astralscan/registering-entries#sign-and-send': 'submit publish save',
   '/astralscan/registering-entries#switch-the-chain': 'metamask wrong testnet',
-  '/astralscan/registering-entries#take-an-entry-back': 'delete undo remove withdraw mistake regret cancel edit',
+  '/astralscan/registering-entries#take-an-entry-back':
+    'delete undo remove withdraw mistake regret cancel edit accident wrong',
   '/astralscan/registering-entries#what-is-written': 'public visible stored exactly',
   '/astralscan/registering-entries#what-it-costs': 'money cheap',
   '/astralscan/registering-entries#what-you-need': 'requirements money funds prerequisites',
@@ -203,7 +205,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/core-concepts/decentralized-spatial-data#compare': 'cheapest options cloud server permanent',
   '/core-concepts/decentralized-spatial-data#history': 'past geodid geotree abandoned failed projects dead',
   '/core-concepts/decentralized-spatial-data#keep':
-    'pinning ipfs filecoin arweave disappear host survive lost offline pay preserve archive term gone shut down backup company bankrupt',
+    'pinning ipfs filecoin arweave disappear host survive lost offline pay preserve archive term gone shut down backup company bankrupt files',
   '/core-concepts/decentralized-spatial-data#recipe': 'publish open data steps dataset release share maps upload guide',
   '/core-concepts/decentralized-spatial-data#stac': 'satellite image imagery metadata discover scene',
   '/core-concepts/location-proofs':
@@ -217,7 +219,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/core-concepts/onchain-geospatial':
     'solidity smart contract geometry fixed point decimals floating point gas cost polygon geofence integer scaling blockchain expensive',
   '/core-concepts/onchain-geospatial#architectures':
-    'oracle zero knowledge compute offchain backend choose limits places',
+    'oracle zero knowledge compute offchain backend choose limits places chainlink feed',
   '/core-concepts/onchain-geospatial#arithmetic': 'negative sign modulo bug truncation',
   '/core-concepts/onchain-geospatial#cells': 'membership mapping cheap',
   '/core-concepts/onchain-geospatial#checklist':
@@ -237,11 +239,11 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/core-concepts/privacy#hashes':
     'hashing pseudonym salt brute force pseudonymise hide conceal guess encrypted crack irreversible mask',
   '/core-concepts/privacy#instead':
-    'alternatives retention kept store share safely minimise hide reveal better pseudonymisation period expire collect less short temporary days',
+    'alternatives retention kept store share safely minimise hide reveal better pseudonymisation period expire collect less short temporary days house home private map old',
   '/core-concepts/privacy#law':
     'gdpr articles rights lawful identifiable sensitive children minimise kept profiling fine outside eu processor agree permission illegal lawyer court authority hospital doctor political home notify duty transfer international binding vital interest object access',
   '/core-concepts/privacy#onchain':
-    'delete erase immutable encrypt public who can see forever remove trace link everyone anonymous account request complaint down block explorer',
+    'delete erase immutable encrypt public who can see forever remove trace link everyone anonymous account request complaint down block explorer name old house',
   '/core-concepts/what-is-spatial-data':
     'gis basics beginner map coordinates latitude longitude accuracy gps datum projection distance file formats shapefile topology',
   '/core-concepts/what-is-spatial-data#degrees':
@@ -328,9 +330,11 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/location-proofs/evaluation#service': 'hosted signer api trust endpoint',
   '/location-proofs/evaluation#threats':
     'attack attacker spoof replay relay collude cheat sent again lend borrow stolen vpn insider bribe hack defence friend else hands account resend simulate',
-  '/location-proofs/evaluation#vector': 'score formula metric overlap overall trust single average calculate result',
+  '/location-proofs/evaluation#vector':
+    'score formula metric overlap overall trust single average calculate result hundred customer',
   '/location-proofs/evaluation#worked': 'calculate',
-  '/location-proofs/glossary': 'definition meaning vocabulary dictionary term word jargon acronym abbreviation',
+  '/location-proofs/glossary':
+    'definition meaning vocabulary dictionary term word jargon acronym abbreviation spell stands',
   '/location-proofs/integrity':
     'device security rooted jailbreak secure enclave hardware key app attestation tee chain of custody tampering replay camera deepfake hacked modified',
   '/location-proofs/integrity#app':
@@ -390,7 +394,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/location-proofs/strategies#social': 'witness friend peer collude meet colleague vouch nearby room party',
   '/location-proofs/strategies#three': 'law punish accountable responsible',
   '/location-protocol/attestations': 'eip-712 domain message digest hash signature package envelope uid salt',
-  '/location-protocol/attestations#offchain': 'file typed',
+  '/location-protocol/attestations#offchain': 'file typed wallet signer safe',
   '/location-protocol/attestations#offchain-uid': 'id',
   '/location-protocol/attestations#onchain': 'transaction contract call behalf delegate else pays gasless sponsor',
   '/location-protocol/conformance':
@@ -401,7 +405,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/location-protocol/conformance#vectors': 'data',
   '/location-protocol/eas-schema': 'specification fields mandatory optional versions attributes properties columns',
   '/location-protocol/eas-schema#optional-fields':
-    'left out may be missing extra photo additional custom altitude accuracy description title',
+    'left out may be missing extra photo additional custom altitude accuracy description title date visit',
   '/location-protocol/eas-schema#record-fields': 'property',
   '/location-protocol/eas-schema#required-fields': 'mandatory minimum compulsory smallest',
   '/location-protocol/eas-schema#versions': 'difference old new legacy',
@@ -424,11 +428,11 @@ export const searchTerms: Readonly<Record<string, string>> = {
     'latitude longitude order range decimals lat lon limit shorten trailing',
   '/location-protocol/location-types#geohash': 'size precision',
   '/location-protocol/location-types#geojson':
-    'multipolygon elevation altitude holes valid closed area sea level vertical',
+    'multipolygon elevation altitude holes valid closed area sea level vertical multiple places',
   '/location-protocol/location-types#h3': 'hexagon index',
   '/location-protocol/location-types#one-place': 'example compare',
   '/location-protocol/location-types#propose': 'new format suggest extend missing custom',
-  '/location-protocol/location-types#registry': 'supported formats list identifiers',
+  '/location-protocol/location-types#registry': 'supported formats list identifiers multiple',
   '/location-protocol/location-types#scaled-coordinates': 'multiply contract fixed point',
   '/location-protocol/location-types#wkt': 'database',
   '/location-protocol/media-attachments':
@@ -512,7 +516,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/research/introduction#measured': 'results data tables figures download',
   '/research/introduction#people':
     'who team authors works contact maintainers founders astral company organisation email sponsor behind',
-  '/research/introduction#programs': 'reproduce repeat benchmark source code scripts rerun data',
+  '/research/introduction#programs': 'reproduce repeat benchmark source code scripts rerun data yourself',
   '/research/introduction#q-agents': 'drone robot autonomous car',
   '/research/introduction#q-combine': 'correlated sensors statistics bayes dependence',
   '/research/introduction#q-compute': 'verifiable offchain',
@@ -529,7 +533,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/sdk#reference': 'api docs methods',
   '/sdk#what-the-sdk-does': 'features functions capabilities upload network data sent',
   '/sdk/background/cells': 'geohash h3 hexagon grid resolution size neighbours zoom level tile privacy',
-  '/sdk/background/cells#cells-areas-with-a-name': 'hexagon h3 geohash size coarse bin aggregate',
+  '/sdk/background/cells#cells-areas-with-a-name': 'hexagon h3 geohash size coarse bin aggregate metres',
   '/sdk/background/geospatial': 'gis for developers lat lon order crs epsg wgs84 precision maps newcomer',
   '/sdk/background/geospatial#axis-order-the-mistake-that-no-validator-sees':
     'lat lon order swapped flipped xy mix reversed',
@@ -541,7 +545,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/sdk/background/shapes#edges-straight-in-degrees': 'great circle curve line geodesic',
   '/sdk/background/shapes#geojson-the-rules-that-matter': 'feature type format sea level altitude',
   '/sdk/background/shapes#rings-closed-and-in-the-right-direction':
-    'winding inner order reversed crossing bowtie invalid',
+    'winding inner order reversed crossing bowtie invalid shown world filled',
   '/sdk/background/shapes#the-antimeridian-cut-it': 'pacific split date globe',
   '/sdk/background/shapes#what-the-sdk-checks': 'rejected invalid polygon bowtie',
   '/sdk/background/shapes#wkt-shapes-as-text': 'convert st_astext sql import export',
@@ -593,17 +597,18 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/sdk/guides/getting-started#where-records-live': 'save database backup lost upload cloud anywhere send server',
   '/sdk/guides/getting-started#who-checks-and-against-what': 'trusted pin',
   '/sdk/guides/getting-started#who-holds-the-key':
-    'custody private key wallet server device keychain sign responsible lose background unattended automatic popup',
-  '/sdk/guides/keep-the-salt': 'signature cannot be verified salt lost store tampered code fix verification fails',
-  '/sdk/guides/keep-the-salt#keep-the-salt': 'missing recompute uid later',
+    'custody private key wallet server device keychain sign responsible lose background unattended automatic popup hardware ledger',
+  '/sdk/guides/keep-the-salt':
+    'signature cannot be verified salt lost store tampered code fix verification fails missing value receiver',
+  '/sdk/guides/keep-the-salt#keep-the-salt': 'missing recompute uid later receiver',
   '/sdk/guides/offchain-workflow':
     'sign without gas free offline store share verify tampered expiry expire revoke withdraw',
   '/sdk/guides/offchain-workflow#add-an-expiry-or-make-it-final': 'valid lifetime temporary deadline permanent days',
   '/sdk/guides/offchain-workflow#anchor':
     'timestamp proof of existence date created prove age notarise deadline blockchain',
-  '/sdk/guides/offchain-workflow#checklist-for-a-verifier': 'trusting validate withdrawn thousand bulk quick',
+  '/sdk/guides/offchain-workflow#checklist-for-a-verifier': 'trusting validate withdrawn thousand bulk quick must',
   '/sdk/guides/offchain-workflow#create': 'result',
-  '/sdk/guides/offchain-workflow#know-what-is-signed': 'protected memo media trust author',
+  '/sdk/guides/offchain-workflow#know-what-is-signed': 'protected memo media trust author breaking without edit',
   '/sdk/guides/offchain-workflow#revoke':
     'withdraw undo cancel delete withdrawn author invalid whether correct wrong later replace mistake',
   '/sdk/guides/offchain-workflow#sign-with-eas': 'recommended reliable',
@@ -640,7 +645,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
     'local node anvil hardhat ganache develop laptop localhost simulate emulator free',
   '/sdk/guides/react':
     'frontend react wagmi viem wallet connect hook dapp metamask popup rejected cancelled browser next.js component button interface vue',
-  '/sdk/guides/react#connect': 'login account metamask sign-in rainbowkit switch',
+  '/sdk/guides/react#connect': 'login account metamask sign-in rainbowkit switch network',
   '/sdk/guides/react#problems': 'rejected cancelled popup error denied',
   '/sdk/guides/react#register': 'publish',
   '/sdk/guides/react#run': 'demo',
@@ -656,7 +661,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/sdk/guides/register-schema#problems': 'error',
   '/sdk/guides/register-schema#register': 'create publish fields',
   '/sdk/guides/testing':
-    'unit test ci mock local chain fixtures deterministic anvil hardhat continuous integration pipeline github actions automated repeatable',
+    'unit test ci mock local chain fixtures deterministic anvil hardhat continuous integration pipeline github actions automated repeatable production touching staging safe',
   '/sdk/guides/testing#chain': 'snapshot anvil hardhat integration',
   '/sdk/guides/testing#fixtures': 'fixed data reproducible random salt time',
   '/sdk/guides/testing#keys': 'safe leak',
@@ -720,7 +725,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/spatial-registries/logbook':
     'deploy host app run locally mapbox vercel next.js environment variables image storage user privacy notice customise self-host fork',
   '/spatial-registries/logbook#deploy-it': 'production publish third parties',
-  '/spatial-registries/logbook#privacy': 'tell users notice consent visitors mapbox inform warning gdpr',
+  '/spatial-registries/logbook#privacy': 'tell users notice consent visitors mapbox inform warning gdpr legal house',
   '/spatial-registries/logbook#protect-the-storage-api': 'security impersonate',
   '/spatial-registries/logbook#start-the-app': 'install clone',
   '/spatial-registries/logbook#storage-after-its-provider': 'photo broken shut down web3.storage ipfs',
@@ -778,7 +783,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/tools/introduction#tool-zkmaps': 'private hide',
   '/tutorial-basics/congratulations':
     'edit this page mistake typo report contribute documentation suggest wrong outdated pull request docs setup local preview computer machine',
-  '/tutorial-basics/congratulations#fix-a-page': 'edit spelling correct contribute computer machine local docs',
+  '/tutorial-basics/congratulations#fix-a-page': 'edit spelling correct contribute computer machine local docs website',
   '/tutorial-basics/congratulations#run-the-checks': 'commit pull request fails red ci',
   '/tutorial-basics/create-a-blog-post': 'write note news feed rss tags author',
   '/tutorial-basics/create-a-document':

@@ -926,6 +926,20 @@ const trades = [
   ['chat', 'help', 'people'],
   ['discord', 'people', 'help'],
   ['telegram', 'people', 'help'],
+  ['hardware wallet', 'who has the key', 'wallet'],
+  ['ledger', 'who has the key', 'wallet'],
+  ['trezor', 'who has the key', 'wallet'],
+  ['contract wallet', 'erc 1271', 'accounts that are contracts'],
+  ['smart contract wallet', 'erc 1271', 'accounts that are contracts'],
+  ['chainlink', 'oracle', 'architectures'],
+  ['abbreviation', 'glossary'],
+  ['acronym', 'glossary'],
+  ['self intersecting', 'rings', 'geojson types'],
+  ['tamper proof', 'forge', 'signature'],
+  ['audit trail', 'hand over', 'history'],
+  ['cold storage', 'who has the key'],
+  ['quantum', 'keys and addresses'],
+  ['cache', 'rules for every request'],
 ];
 
 /** Words that readers use for the same thing: ours and the other names in the glossary. */
