@@ -35,7 +35,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
     'api key token login auth rate limit security https tls certificate nginx caddy protect block abuse public exposed clients flood ddos overload quota bandwidth',
   '/api/authentication#caddy': 'https letsencrypt',
   '/api/authentication#if-you-read-from-a-server':
-    'privacy spy watch man middle false answer honest results fake log kept history',
+    'privacy spy watch man middle false answer honest results fake log kept history search terms',
   '/api/authentication#if-you-run-a-server':
     'attack stop worker open public risk abuse denial overload expose harm danger admin routes disable off close',
   '/api/authentication#nginx': 'reverse proxy config limit',
@@ -66,7 +66,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/api/getting-started#start-the-model-of-the-server':
     'test locally mock fake install without blockchain client staging production safe',
   '/api/graphql-api': 'graphql query playground introspection fields filter pagination errors',
-  '/api/graphql-api#count-by-chain': 'total network',
+  '/api/graphql-api#count-by-chain': 'total network group aggregate',
   '/api/graphql-api#errors': 'invalid',
   '/api/graphql-api#read-one-row': 'single record id lookup',
   '/api/graphql-api#send-an-operation': 'post curl endpoint url',
@@ -82,7 +82,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
     'geopandas arcgis ogr import layer connect desktop save shapefile polygons points attribute',
   '/api/ogc-api#read-all-features-in-a-program':
     'download all export pages dataset python backup dataframe geopandas analysis',
-  '/api/ogc-api#repair-the-links-with-a-proxy': 'broken 404 rewrite',
+  '/api/ogc-api#repair-the-links-with-a-proxy': 'broken 404 rewrite next automatic',
   '/api/ogc-api#see-a-parameter-drop-the-others': 'ignored silently wrong result',
   '/api/ogc-api#what-to-know-first': 'pitfalls problems warning compatible caveats',
   '/api/reference/location-proofs#get-location-proof': 'lookup single',
@@ -173,10 +173,10 @@ export const searchTerms: Readonly<Record<string, string>> = {
     'delete undo remove withdraw mistake regret cancel edit accident wrong',
   '/astralscan/registering-entries#what-is-written': 'public visible stored exactly',
   '/astralscan/registering-entries#what-it-costs': 'money cheap',
-  '/astralscan/registering-entries#what-you-need': 'requirements money funds prerequisites',
+  '/astralscan/registering-entries#what-you-need': 'requirements money funds prerequisites test',
   '/astralscan/registering-entries#when-it-is-refused': 'failed rejected submit problem',
   '/astralscan/viewing-entries': 'open look up see a record by uid link map photo sent',
-  '/astralscan/viewing-entries#check-an-entry': 'real fake withdrawn believe genuine taken back',
+  '/astralscan/viewing-entries#check-an-entry': 'real fake withdrawn believe genuine taken back valid',
   '/astralscan/viewing-entries#open-an-entry-in-logbook': 'link url',
   '/astralscan/viewing-entries#open-an-entry-without-a-wallet': 'link friend browser',
   '/astralscan/viewing-entries#open-the-media': 'picture broken image download',
@@ -226,12 +226,12 @@ export const searchTerms: Readonly<Record<string, string>> = {
     'edge border test before deploying audit review mistakes launch production',
   '/core-concepts/onchain-geospatial#compute-cost': 'point in polygon corners vertices expensive big limit',
   '/core-concepts/onchain-geospatial#integers':
-    'float decimal scale e7 represent latitude longitude small type compress uint',
+    'float decimal scale e7 represent latitude longitude small type compress uint layout struct',
   '/core-concepts/onchain-geospatial#limits': 'evm memory random restrictions',
   '/core-concepts/onchain-geospatial#write-cost':
     'store polygon price cheap fee save money cheaper compare expensive reduce',
   '/core-concepts/privacy':
-    'gdpr legal compliance personal data delete erase right to be forgotten consent retention employee staff customer tracking surveillance anonymise pseudonymise encrypt data protection officer lawyer controller impact assessment breach leak children minors visitor home sensitive doctor hospital church permission agree illegal fine authority',
+    'gdpr legal compliance personal data delete erase right to be forgotten consent retention employee staff customer tracking surveillance anonymise pseudonymise encrypt data protection officer lawyer controller impact assessment breach leak children minors visitor home sensitive doctor hospital church permission agree illegal fine authority employer police',
   '/core-concepts/privacy#checklist':
     'launch assess responsible inform necessary audit information notice publish consent children staff retention approve review officer document',
   '/core-concepts/privacy#coarse':
@@ -241,7 +241,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/core-concepts/privacy#instead':
     'alternatives retention kept store share safely minimise hide reveal better pseudonymisation period expire collect less short temporary days house home private map old',
   '/core-concepts/privacy#law':
-    'gdpr articles rights lawful identifiable sensitive children minimise kept profiling fine outside eu processor agree permission illegal lawyer court authority hospital doctor political home notify duty transfer international binding vital interest object access',
+    'gdpr articles rights lawful identifiable sensitive children minimise kept profiling fine outside eu processor agree permission illegal lawyer court authority hospital doctor political home notify duty transfer international binding vital interest object access employer require police rectification wrong',
   '/core-concepts/privacy#onchain':
     'delete erase immutable encrypt public who can see forever remove trace link everyone anonymous account request complaint down block explorer name old house',
   '/core-concepts/what-is-spatial-data':
@@ -252,10 +252,11 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/core-concepts/what-is-spatial-data#formats':
     'shapefile kml geopackage file convert csv import export extension dataframe analytics',
   '/core-concepts/what-is-spatial-data#grids': 'hexagon cell size resolution level table width big metres',
-  '/core-concepts/what-is-spatial-data#precision': 'gps accuracy decimals error exact metres',
+  '/core-concepts/what-is-spatial-data#precision': 'gps accuracy decimals error exact metres circle position margin',
   '/core-concepts/what-is-spatial-data#systems':
     'crs epsg datum shift nad offset projection transform convert wgs84 utm national geoid altitude vertical',
-  '/core-concepts/what-is-spatial-data#topology': 'predicate contains overlaps spatial join neighbour edge clip',
+  '/core-concepts/what-is-spatial-data#topology':
+    'predicate contains overlaps spatial join neighbour edge clip parcels adjacent',
   '/core-concepts/what-is-spatial-data#ways': 'photo represent',
   '/developer-resources/location-attestations':
     'anatomy envelope payload fields decode onchain offchain difference who sets what format internals',
@@ -276,12 +277,13 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/developer-resources/spatial-registries#a-zone-in-a-contract-of-its-own':
     'geofence immutable polygon cheap enter event',
   '/developer-resources/spatial-registries#choose': 'recommend decide',
-  '/developer-resources/spatial-registries#compare-designs-on-three-axes': 'trade off storage',
+  '/developer-resources/spatial-registries#compare-designs-on-three-axes': 'trade off storage update editable fixed',
   '/developer-resources/spatial-registries#lessons-from-a-measured-registry': 'scale',
   '/developer-resources/spatial-registries#the-attestation-service-as-a-registry': 'rule restrict',
   '/developer-resources/spatial-registries#the-hard-promise':
     'overlapping claims parcels unique conflict collision twice prevent property',
-  '/developer-resources/spatial-registries#what-a-registry-promises': 'permission rule access control limit restrict',
+  '/developer-resources/spatial-registries#what-a-registry-promises':
+    'permission rule access control limit restrict update edit',
   '/developer-resources/spatial-registries#what-was-built':
     'past projects geonft hyperaware earlier examples abandoned blockchain land',
   '/examples':
@@ -293,7 +295,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/examples#index': 'own indexer subgraph own schema',
   '/examples#migrate': 'old',
   '/examples#stranger': 'received genuine authentic got sent email',
-  '/examples#trip-log': 'journey stops route tracking',
+  '/examples#trip-log': 'journey stops route tracking moving vehicle object time',
   '/examples/batch': 'bulk records merkle root cheap mass sensor iot thousands aggregate',
   '/examples/check-in': 'proof of delivery courier logistics arrival signature late',
   '/examples/check-in#run': 'output result',
@@ -329,7 +331,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/location-proofs/evaluation#phases': 'steps process',
   '/location-proofs/evaluation#service': 'hosted signer api trust endpoint',
   '/location-proofs/evaluation#threats':
-    'attack attacker spoof replay relay collude cheat sent again lend borrow stolen vpn insider bribe hack defence friend else hands account resend simulate',
+    'attack attacker spoof replay relay collude cheat sent again lend borrow stolen vpn insider bribe hack defence friend else hands account resend simulate fakes clone',
   '/location-proofs/evaluation#vector':
     'score formula metric overlap overall trust single average calculate result hundred customer',
   '/location-proofs/evaluation#worked': 'calculate',
@@ -344,7 +346,8 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/location-proofs/integrity#custody': 'tamper weak point',
   '/location-proofs/integrity#demand':
     'which evidence for insurance payment stakes strict level recommend risk value settle checklist',
-  '/location-proofs/integrity#keys': 'secure enclave keychain strongbox steal lend device bound chip move extract',
+  '/location-proofs/integrity#keys':
+    'secure enclave keychain strongbox steal lend device bound chip move extract clone',
   '/location-proofs/integrity#osnma': 'satellite europe spoofing',
   '/location-proofs/integrity#signatures': 'guarantee',
   '/location-proofs/integrity#tee': 'enclave sgx confidential computing secure hardware server intel aws',
@@ -372,7 +375,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/location-proofs/signals#gnss': 'gps galileo satellite spoof fake accuracy outdoor jam indoors tunnel meters chip',
   '/location-proofs/signals#ip': 'vpn geoip country hide tor mobile network proxy check hosting',
   '/location-proofs/signals#platforms':
-    'android ios iphone mock fake gps permission precise geolocation api background restriction support trust web page javascript denied coarse fine',
+    'android ios iphone mock fake gps permission precise geolocation api background restriction support trust web page javascript denied coarse fine app faking',
   '/location-proofs/signals#radio': 'wifi bluetooth beacon cell tower indoor mac ssid nearby scan hotspot',
   '/location-proofs/signals#record':
     'collect log save capture practice raw nonce minimisation neighbours consent battery power often interval energy',
@@ -381,13 +384,14 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/location-proofs/signals#sensors': 'movement audio walking driving step camera together compass gyroscope',
   '/location-proofs/strategies':
     'ways methods witness notary affidavit court official government wifi bluetooth cell tower gps network latency camera receipt options kind',
-  '/location-proofs/strategies#authority': 'official government certificate border passport stamp customs police visa',
+  '/location-proofs/strategies#authority':
+    'official government certificate border passport stamp customs police visa expert trial',
   '/location-proofs/strategies#combine': 'several sources together independent multiple mix stronger',
   '/location-proofs/strategies#delegated':
     'receipt card payment ride bill bank hotel purchase ticket company provider third logs',
   '/location-proofs/strategies#glance': 'table overview indoors compare forge accuracy',
   '/location-proofs/strategies#legal':
-    'court affidavit penalty sworn perjury punish lawyer responsibility contract sue binding valid admissible',
+    'court affidavit penalty sworn perjury punish lawyer responsibility contract sue binding valid admissible trial clause',
   '/location-proofs/strategies#machine-identifiers': 'wifi bluetooth cell tower router ssid mac',
   '/location-proofs/strategies#network-measurements': 'latency ping triangulation uwb node evidence',
   '/location-proofs/strategies#sensor-data': 'photo camera sound motion accelerometer selfie audio noise video',
@@ -407,7 +411,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/location-protocol/eas-schema#optional-fields':
     'left out may be missing extra photo additional custom altitude accuracy description title date visit',
   '/location-protocol/eas-schema#record-fields': 'property',
-  '/location-protocol/eas-schema#required-fields': 'mandatory minimum compulsory smallest',
+  '/location-protocol/eas-schema#required-fields': 'mandatory minimum compulsory smallest stand abbreviation',
   '/location-protocol/eas-schema#versions': 'difference old new legacy',
   '/location-protocol/encoding':
     'canonical serialization cbor json deterministic hash bytes canonicalization ipld atproto result every language normalise',
@@ -423,7 +427,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/location-protocol/introduction#versions': 'old',
   '/location-protocol/location-types':
     'supported formats geometry geojson wkt h3 geohash address altitude elevation crs axis order valid polygon multipolygon',
-  '/location-protocol/location-types#address': 'city postal name house geocode',
+  '/location-protocol/location-types#address': 'city postal name house geocode without',
   '/location-protocol/location-types#coordinates':
     'latitude longitude order range decimals lat lon limit shorten trailing',
   '/location-protocol/location-types#geohash': 'size precision',
@@ -437,7 +441,8 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/location-protocol/location-types#wkt': 'database',
   '/location-protocol/media-attachments':
     'photo picture image video file upload exif metadata cid ipfs several photos document pdf evidence selfie scan receipt',
-  '/location-protocol/media-attachments#check': 'verify image same tampered authentic unchanged edited',
+  '/location-protocol/media-attachments#check':
+    'verify image same tampered authentic unchanged edited replaced protect swapped',
   '/location-protocol/media-attachments#choose': 'big small video inline link privacy faces people host cloud',
   '/location-protocol/media-attachments#cost': 'price expensive upload',
   '/location-protocol/media-attachments#metadata': 'exif strip gps tags privacy clean faces upload delete hidden',
@@ -474,7 +479,8 @@ export const searchTerms: Readonly<Record<string, string>> = {
     'why design decisions motivation alternatives considered trade-offs limitations few reasons',
   '/location-protocol/rationale#compared': 'versus ogc',
   '/location-protocol/rationale#eas': 'blockchain chosen',
-  '/location-protocol/rationale#left-out': 'accuracy missing not supported uncertainty delete absent',
+  '/location-protocol/rationale#left-out':
+    'accuracy missing not supported uncertainty delete absent circle error margin',
   '/location-protocol/rationale#mechanisms': 'trade-off chosen',
   '/location-protocol/rationale#principles': 'goals values free commercial royalty patent',
   '/location-protocol/rationale#signature': 'proves trust believe',
@@ -484,7 +490,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
     'schema uid string resolver registered contract address chain network sepolia base arbitrum celo',
   '/location-protocol/schemas#chains':
     'networks contract addresses deployed supported blockchain mainnet testnet gnosis',
-  '/location-protocol/schemas#schema-strings': 'hash id register v0.1 v0.2 uid definition',
+  '/location-protocol/schemas#schema-strings': 'hash id register v0.1 v0.2 uid definition deployed every',
   '/location-protocol/strategies-recipes': 'evidence field proof recipe stamp attach include',
   '/location-protocol/strategies-recipes#authority': 'whitelist approve',
   '/location-protocol/strategies-recipes#read': 'safe unknown handle',
@@ -499,7 +505,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/markdown-page#accessibility': 'blind keyboard wcag disabled contrast',
   '/markdown-page#colophon': 'built technology',
   '/markdown-page#how-to-report-a-barrier': 'complain problem',
-  '/markdown-page#privacy': 'track google gdpr website log visits collect',
+  '/markdown-page#privacy': 'track google gdpr website log visits collect terms',
   '/markdown-page#read-offline': 'download internet plane',
   '/playground':
     'sandbox try online notebook repl editor browser run code without installing tablet phone web ide demo',
@@ -586,13 +592,13 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/sdk/guides/getting-started#configure-once': 'setup init singleton',
   '/sdk/guides/getting-started#decide-four-things-first':
     'plan design questions architecture requirements checklist choices',
-  '/sdk/guides/getting-started#handle-errors-in-one-place': 'catch exception cancelled',
+  '/sdk/guides/getting-started#handle-errors-in-one-place': 'catch exception cancelled says declined',
   '/sdk/guides/getting-started#offchain-or-onchain':
     'which should I choose blockchain or not compare lost public free decide created',
   '/sdk/guides/getting-started#parts': 'architecture structure modules components layers frontend backend split',
   '/sdk/guides/getting-started#store': 'save serialise stringify',
   '/sdk/guides/getting-started#use-it-in-a-browser':
-    'frontend bundle size weight heavy kilobytes large web page performance lazy webpack vite',
+    'frontend bundle size weight heavy kilobytes large web page performance lazy webpack vite slow speed',
   '/sdk/guides/getting-started#what-can-go-wrong': 'message problem',
   '/sdk/guides/getting-started#where-records-live': 'save database backup lost upload cloud anywhere send server',
   '/sdk/guides/getting-started#who-checks-and-against-what': 'trusted pin',
@@ -610,7 +616,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/sdk/guides/offchain-workflow#create': 'result',
   '/sdk/guides/offchain-workflow#know-what-is-signed': 'protected memo media trust author breaking without edit',
   '/sdk/guides/offchain-workflow#revoke':
-    'withdraw undo cancel delete withdrawn author invalid whether correct wrong later replace mistake',
+    'withdraw undo cancel delete withdrawn author invalid whether correct wrong later replace mistake still valid',
   '/sdk/guides/offchain-workflow#sign-with-eas': 'recommended reliable',
   '/sdk/guides/offchain-workflow#store-and-publish':
     'save database backup share send file upload ipfs email transfer receiver qr mail',
@@ -629,7 +635,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/sdk/guides/onchain-workflow':
     'transaction blockchain publish write batch revoke withdraw reverted insufficient funds nonce money public permanent',
   '/sdk/guides/onchain-workflow#batch':
-    'bulk many records queue nonce time concurrent multiple replacement sequence order another',
+    'bulk many records queue nonce time concurrent multiple replacement sequence order another double submission prevent',
   '/sdk/guides/onchain-workflow#check': 'withdrawn fetch',
   '/sdk/guides/onchain-workflow#check-it-and-revoke-it': 'effect nothing unsent withdrawn',
   '/sdk/guides/onchain-workflow#if-something-goes-wrong':
@@ -642,11 +648,11 @@ export const searchTerms: Readonly<Record<string, string>> = {
     'local node anvil hardhat ganache test ether faucet development chain simulate money fork',
   '/sdk/guides/private-chain#helpers': 'utility',
   '/sdk/guides/private-chain#private-chain':
-    'local node anvil hardhat ganache develop laptop localhost simulate emulator free',
+    'local node anvil hardhat ganache develop laptop localhost simulate emulator free money funds',
   '/sdk/guides/react':
     'frontend react wagmi viem wallet connect hook dapp metamask popup rejected cancelled browser next.js component button interface vue',
   '/sdk/guides/react#connect': 'login account metamask sign-in rainbowkit switch network',
-  '/sdk/guides/react#problems': 'rejected cancelled popup error denied',
+  '/sdk/guides/react#problems': 'rejected cancelled popup error denied double submission prevent',
   '/sdk/guides/react#register': 'publish',
   '/sdk/guides/react#run': 'demo',
   '/sdk/guides/react#sign': 'readable confirmation message popup display details',
@@ -654,7 +660,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/sdk/guides/react#viem': 'backend estimate script',
   '/sdk/guides/read-in-contract':
     'solidity abi decode smart contract attester revoked expired trusted signer accept onlyif gate access unlock reward',
-  '/sdk/guides/read-in-contract#contract': 'solidity abi decode smart contract verify accept trusted',
+  '/sdk/guides/read-in-contract#contract': 'solidity abi decode smart contract verify accept trusted inside',
   '/sdk/guides/register-schema':
     'custom schema own fields resolver schema registry uid create new template form table structure define',
   '/sdk/guides/register-schema#before': 'resolver revocable decide permission restrict strangers later',
@@ -670,7 +676,8 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/sdk/guides/testing#run': 'install ci',
   '/sdk/guides/testing#what': 'strategy secrets ci deterministic automated pipeline github actions',
   '/sdk/guides/upgrade': 'migrate breaking changes legacy deprecated renamed removed changelog version release',
-  '/sdk/guides/upgrade#migrate': 'upgrade breaking changes legacy deprecated renamed api',
+  '/sdk/guides/upgrade#migrate':
+    'upgrade breaking changes legacy deprecated renamed api old tutorial gone missing method',
   '/sdk/known-issues': 'bugs limitations problems broken workaround defects',
   '/sdk/known-issues#known-sdk-api-client-paths': '404 fails',
   '/sdk/known-issues#known-sdk-call-signer-chain': 'wrong network',
@@ -714,7 +721,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/sdk/quick-start/installation#before-you-begin': 'requirements windows mac',
   '/sdk/quick-start/installation#build-the-package': 'from source clone compile git',
   '/sdk/quick-start/installation#check-the-installation': 'test verify',
-  '/sdk/quick-start/installation#if-something-goes-wrong': 'fails 404',
+  '/sdk/quick-start/installation#if-something-goes-wrong': 'fails 404 missing',
   '/sdk/quick-start/installation#import-from-the-root': 'subpath typescript',
   '/sdk/quick-start/installation#install-it-in-your-project': 'package.json',
   '/sdk/quick-start/installation#make-the-pin-hold': 'lock dependency conflict',
@@ -763,7 +770,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/spatial-sol/research-plan':
     'roadmap future work ideas open problems storage packing cheaper geometry solidity plan history',
   '/spatial-sol/research-plan#most-geometry-moved-out': 'compute',
-  '/spatial-sol/research-plan#storage-is-what-costs': 'expensive save calldata',
+  '/spatial-sol/research-plan#storage-is-what-costs': 'expensive save calldata layout struct',
   '/spatial-sol/research-plan#when-to-use-what': 'cheapest approach compare test',
   '/tools/introduction':
     'apps libraries ecosystem list software explorer sdk dart mobile flutter zk maps mcp outdated maintained active abandoned community plugin integration wallet alive dead project',
@@ -792,7 +799,7 @@ export const searchTerms: Readonly<Record<string, string>> = {
   '/tutorial-basics/create-a-document#samples': 'code example snippet',
   '/tutorial-basics/create-a-page': 'landing page outside docs react component',
   '/tutorial-basics/deploy-your-site':
-    'hosting server nginx caddy github pages headers redirects content security policy',
+    'hosting server nginx caddy github pages headers redirects content security policy copy documentation mirror',
   '/tutorial-basics/style': 'writing voice wording language terms rename spelling',
   '/tutorial-extras/manage-docs-versions': 'old version archive release versioned',
   '/tutorial-extras/translate-your-site': 'german spanish locale i18n',
