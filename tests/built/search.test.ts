@@ -6,6 +6,7 @@ import {meanings, synonyms} from '../../config/searchWords';
 import {searchFacts} from '../../config/searchFacts';
 import {searchTerms} from '../../config/searchTerms';
 import {mistyped, queries} from './search-queries';
+import {fresh} from './search-set/fresh';
 import {newcomers, validation} from './search-set/newcomers';
 import {ask, type Question} from './search-set/question';
 import {roles} from './search-set/roles';
@@ -24,7 +25,7 @@ const isReference = (route: string): boolean => /^\/sdk\b/.test(route);
 
 describe('search finds what readers type', () => {
   it('has at least 150 questions, of which at least 50 are sealed, each asked once, about pages that exist', () => {
-    const all = [...tuned, ...newcomers, ...validation, ...roles, ...sealed];
+    const all = [...tuned, ...newcomers, ...validation, ...roles, ...fresh, ...sealed];
     expect(all.length).toBeGreaterThanOrEqual(150);
     expect(sealed.length).toBeGreaterThanOrEqual(50);
     expect(new Set(all.map(({text}) => text)).size).toBe(all.length);
@@ -44,7 +45,7 @@ describe('search finds what readers type', () => {
       anchors.set(route, read);
       return read;
     };
-    const lost = [...tuned, ...newcomers, ...validation, ...roles, ...sealed]
+    const lost = [...tuned, ...newcomers, ...validation, ...roles, ...fresh, ...sealed]
       .flatMap(({answers}) => answers)
       .concat(searchFacts.map(({to}) => to))
       .concat(Object.keys(searchTerms))
@@ -56,29 +57,31 @@ describe('search finds what readers type', () => {
     expect(lost).toEqual([]);
   });
 
-  // Titles and messages name a set and never show its data: a sealed question that a failed run prints is sealed no longer.
+  // Titles and messages name a set and never show its data: a held-out question that a failed run prints is held out no longer.
   it.each([
-    // One question in fifty is room: an edit of a page that has nothing to do with search must not fail here.
-    {set: 'tuned', questions: tuned, first: 0.9, three: 0.97},
+    // Two questions are room: an edit of a page that has nothing to do with search must not fail here.
+    {set: 'tuned', questions: tuned, first: 0.93, three: 0.99},
     // Longer and vaguer than the others.
-    {set: 'newcomers', questions: newcomers, first: 0.83, three: 0.93},
-    {set: 'validation', questions: validation, first: 0.81, three: 0.93},
-    // Held out of tuning, and most have one right section. Before that tuning: 63 % and 83 %.
-    {set: 'roles', questions: roles, first: 0.62, three: 0.78},
-    // The aim is 85 % and 97 %. On 2026-11-22 it was 84.7 % and 98.3 %, and 83.1 % first after pages had changed.
-    {set: 'sealed', questions: sealed, first: 0.81, three: 0.97, isSealed: true},
-  ])('answers the $set questions', ({questions, first, three, isSealed}) => {
+    {set: 'newcomers', questions: newcomers, first: 0.89, three: 0.95},
+    {set: 'validation', questions: validation, first: 0.85, three: 0.96},
+    // Most have one right section. Held out at first; since then keywords were added for the kinds of words that it lacked.
+    {set: 'roles', questions: roles, first: 0.78, three: 0.91},
+    // In words that the pages mostly do not use, and held out of the choice of keywords. Before the keywords: 38 % and 60 %.
+    {set: 'fresh', questions: fresh, first: 0.37, three: 0.6, isHeldOut: true},
+    // The aim is 85 % and 97 %. On 2026-11-22 it was 89.8 % and 98.3 %.
+    {set: 'sealed', questions: sealed, first: 0.86, three: 0.97, isHeldOut: true},
+  ])('answers the $set questions', ({questions, first, three, isHeldOut}) => {
     const score = scoreOf(questions, search);
-    const report = isSealed ? undefined : reported(score);
+    const report = isHeldOut ? undefined : reported(score);
     expect(score.first, report).toBeGreaterThanOrEqual(first);
     expect(score.three, report).toBeGreaterThanOrEqual(three);
     expect(score.nothing, report).toBeLessThanOrEqual(0.01);
   });
 
   it.each([
-    {written: 'as typed', typed: (text: string) => text, sections: 0.85},
+    {written: 'as typed', typed: (text: string) => text, sections: 0.87},
     // A word that is lost to a mistake in a query of two costs the section more often than the page.
-    {written: 'with a letter missing', typed: mistyped, sections: 0.82},
+    {written: 'with a letter missing', typed: mistyped, sections: 0.85},
   ])('finds short queries $written: a right page among three, and the right section first', ({typed, sections}) => {
     const found = queries.map(({text, pages, section}) => {
       const top = engine.search(typed(text)).slice(0, 3);
