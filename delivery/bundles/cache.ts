@@ -14,6 +14,13 @@ function ownFiles(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
+interface Cached {
+  cache?: unknown;
+  experiments?: {cache?: unknown};
+}
+
+const versionOf = (cache: unknown): string | undefined => (cache as {version?: string} | undefined)?.version;
+
 /**
  * Gives the layer a cache of its own: the bundler keeps modules as loaders have left them, and does not know when a loader or an
  * alias has changed. It must come after every plugin that sets one.
@@ -21,11 +28,14 @@ function ownFiles(): string {
 export default function cache(): Plugin {
   return {
     name: 'delivery-cache',
-    configureWebpack({experiments, resolve}) {
-      const known = (experiments as {cache?: {version?: string}} | undefined)?.cache?.version;
+    configureWebpack(config) {
+      const {cache: own, experiments} = config as Cached;
+      // Docusaurus 3 keeps the settings among the experiments of the bundler, Docusaurus 4 does not.
+      const known = versionOf(own) ?? versionOf(experiments?.cache);
       if (!known) return {};
-      const aliases = createHash('sha256').update(JSON.stringify(resolve?.alias)).digest('hex').slice(0, 16);
-      return {experiments: {cache: {version: `${known}-${ownFiles()}-${aliases}`}}} as object;
+      const aliases = createHash('sha256').update(JSON.stringify(config.resolve?.alias)).digest('hex').slice(0, 16);
+      const version = `${known}-${ownFiles()}-${aliases}`;
+      return (versionOf(own) ? {cache: {version}} : {experiments: {cache: {version}}}) as object;
     },
   };
 }
