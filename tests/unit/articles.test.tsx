@@ -132,6 +132,17 @@ describe('articles of a built page', () => {
 
   it('are taken out as they are', () =>
     expect(articlesIn({html})).toEqual([{name: '/sdk/', html: '<p>One <b>two</b>'}]));
+  it('end where their element ends', () => {
+    const inside =
+      '<div title="a > b </div>"><div>x</div></div><!-- <div> --><script>"<div>"</script><svg><title><div></title></svg>';
+    const page = `<div><div data-article="/a&amp;b">${inside}</div></div><div data-article='/c'>C</div>`;
+    expect(articlesIn({html: page})).toEqual([
+      {name: '/a&b', html: inside},
+      {name: '/c', html: 'C'},
+    ]);
+  });
+  it('have an end', () =>
+    expect(() => articlesIn({html: '<div data-article=/a><div></div>'})).toThrow('The article /a is not closed'));
   it('are files next to the routes', () => {
     expect(articleFile('/sdk/')).toBe('articles/sdk.txt');
     expect(articleFile('/api')).toBe('articles/api.txt');
