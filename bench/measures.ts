@@ -45,8 +45,11 @@ const softNavigation =
     );
   };
 
-/** Pages in the menu of the first one: one is fetched ahead, the other when somebody points at it. */
-const [near, far] = ['/location-protocol/location-types', '/tools/introduction'];
+/**
+ * Pages in the menu of the first one. One is among the four that follow it (`reach` in delivery/prefetch), which are fetched
+ * ahead; the other is fetched when the pointer reaches its link.
+ */
+const [near, far] = ['/location-protocol/rationale', '/tools/introduction'];
 
 /** What a first tap opens: the button, what is there when it is open, and the width of the screen, CSS px. */
 interface Opened {
