@@ -7,7 +7,7 @@ import {visit} from 'unist-util-visit';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {site} from '../../data/site';
 
-/** Every post by its address, with the heading that its text ends under. */
+/** Every post by its address, with the heading that its text ends under, or the last line of one without headings. */
 const posts = new Map<string, string>(
   readdirSync('blog')
     .filter((name) => name.endsWith('.md'))
@@ -15,7 +15,7 @@ const posts = new Map<string, string>(
       const source = readFileSync(`blog/${name}`, 'utf8');
       const slug = /^slug: *["']?([\w-]+)/m.exec(source)?.[1];
       const [, last] = [...source.matchAll(/^## (.+?)(?: \{.*)?$/gm)].at(-1) ?? [];
-      return [`${site.url}/blog/${slug}`, last ?? ''] as const;
+      return [`${site.url}/blog/${slug}`, last ?? source.trim().split('\n').at(-1) ?? ''] as const;
     }),
 );
 const addresses = [...posts.keys()].sort();
