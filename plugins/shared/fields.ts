@@ -22,22 +22,26 @@ const item = (tag: 'dt' | 'dd', children: PhrasingContent[], more: readonly Bloc
   children: [{type: 'paragraph', children}, ...more],
 });
 
-function term({name, id, type, note}: FieldItem): PhrasingContent[] {
-  const label: PhrasingContent = {type: 'inlineCode', value: name};
-  return [
-    // The anchor is the link itself: the framework knows the anchors of links and headings.
-    id === undefined ? label : {type: 'link', url: `#${id}`, data: {hProperties: {id}}, children: [label]},
-    ...(type.length > 0 ? [text(' '), ...type] : []),
-    ...(note ? [text(' '), {type: 'emphasis', children: [text(note)]} satisfies PhrasingContent] : []),
-  ];
+/** The name, which is the link itself where it has an anchor: the framework knows the anchors of links and headings. */
+const label = ({name, id}: FieldItem): PhrasingContent => {
+  const code: PhrasingContent = {type: 'inlineCode', value: name};
+  return id === undefined ? code : {type: 'link', url: `#${id}`, data: {hProperties: {id}}, children: [code]};
+};
+
+const typed = ({type, note}: FieldItem): PhrasingContent[] => [
+  ...type,
+  ...(note ? [text(' '), {type: 'emphasis', children: [text(note)]} satisfies PhrasingContent] : []),
+];
+
+/** A term and its description. Of a field that nobody has described, the type is all that is known. */
+function described(field: FieldItem): ListItem[] {
+  const {meaning, more} = field;
+  if (meaning.length === 0) return [item('dt', [label(field)]), item('dd', typed(field), more)];
+  return [item('dt', [label(field), text(' '), ...typed(field)]), item('dd', [...meaning], more)];
 }
 
 /** A list of fields as a description list, which stacks on a phone as it does on a wide screen; nothing when it is empty. */
 export function fieldList(items: readonly FieldItem[]): List[] {
   if (items.length === 0) return [];
-  const children = items.flatMap((one) => [
-    item('dt', term(one)),
-    ...(one.meaning.length > 0 ? [item('dd', [...one.meaning], one.more)] : []),
-  ]);
-  return [{type: 'list', ordered: false, spread: false, data: {hName: 'dl'}, children}];
+  return [{type: 'list', ordered: false, spread: false, data: {hName: 'dl'}, children: items.flatMap(described)}];
 }

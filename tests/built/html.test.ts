@@ -14,13 +14,26 @@ async function problems(html: string, file: string): Promise<string[]> {
   );
 }
 
+const pages = readdirSync('build', {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.html'));
+
+/** The terms of description lists that nothing describes: those after which a list ends. */
+const undescribed = (html: string): string[] =>
+  [...html.matchAll(/<dl\b[^>]*>[\s\S]*?<\/dl>/g)]
+    .map(([list]) => list.slice(list.lastIndexOf('<dt')))
+    .filter((last) => !last.includes('<dd'));
+
 describe('the HTML of built pages', () => {
   it('is valid on every page', async () => {
-    const pages = readdirSync('build', {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.html'));
     expect(pages.length).toBeGreaterThan(75);
     const found: string[] = [];
     for (const page of pages) found.push(...(await problems(readFileSync(join('build', page), 'utf8'), page)));
     expect(found).toEqual([]);
+  });
+
+  it('describes what it lists as terms', () => {
+    const lists = pages.map((page) => [page, undescribed(readFileSync(join('build', page), 'utf8'))] as const);
+    expect(lists.filter(([, terms]) => terms.length)).toEqual([]);
+    expect(undescribed('<dl><dt>a</dt><dd>b</dd><dt>c</dt></dl>')).toEqual(['<dt>c</dt></dl>']);
   });
 
   it('is held to the standard rules, all of them', () =>
