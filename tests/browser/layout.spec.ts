@@ -49,6 +49,22 @@ for (const path of kinds) {
   });
 }
 
+test('long names in the list of sections are whole', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 900});
+  await open(page, '/sdk/reference/schema-types');
+  const links = page.locator('.theme-doc-toc-desktop a');
+  expect(await links.count()).toBeGreaterThan(5);
+  const cut = await links.evaluateAll((all) =>
+    all
+      .filter((link) => {
+        const list = link.closest('.table-of-contents') as HTMLElement;
+        return link.getBoundingClientRect().right > list.getBoundingClientRect().right + 1;
+      })
+      .map((link) => link.textContent),
+  );
+  expect(cut).toEqual([]);
+});
+
 test('the sweep sees an element that is too wide', async ({page}) => {
   await page.setViewportSize({width: 320, height: 900});
   await open(page, '/introduction');
@@ -131,6 +147,9 @@ const cutOff = (page: Page): Promise<string[]> =>
 async function forPaper(page: Page): Promise<void> {
   await page.emulateMedia({media: 'print'});
   await expect(page.locator('nav.navbar')).toBeHidden();
+  // The style sheet for paper comes after all others.
+  const sheet = page.locator('link[rel="stylesheet"][media="print"]');
+  await expect.poll(() => sheet.evaluate((link: HTMLLinkElement) => link.sheet !== null)).toBe(true);
 }
 
 for (const path of [

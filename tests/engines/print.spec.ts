@@ -58,6 +58,10 @@ const pale = (tab: Tab): Promise<string[]> =>
 
 test('text and buttons of the home page can be seen on paper @styles', async ({tab}) => {
   await tab.open('/');
+  // The style sheet for paper comes after all others.
+  await poll(() =>
+    tab.read(() => Boolean(document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][media="print"]')?.sheet)),
+  ).toBe(true);
   for (const theme of ['light', 'dark']) {
     await tab.read((name) => void (document.documentElement.dataset.theme = name), theme);
     await tab.driver.takePaper!();

@@ -231,9 +231,13 @@ test('the colour mode is named when it is known, toggles once a press, and outli
 test('a hidden navbar shows itself when the keyboard reaches it', async ({tab}) => {
   await tab.open(long);
   await scrollTo(tab, 600);
-  await scrollTo(tab, 1400);
   const bottom = () => tab.read(() => Math.round(document.querySelector('.navbar')!.getBoundingClientRect().bottom));
-  await poll(bottom).toBeLessThanOrEqual(0);
+  // The framework compares two events of scrolling, and a busy engine makes one of two steps.
+  const scrolled = async () => {
+    await tab.read(() => window.scrollBy({top: 40, behavior: 'instant'}));
+    return bottom();
+  };
+  await poll(scrolled).toBeLessThanOrEqual(0);
   await tab.read(() => document.querySelector<HTMLElement>('main .hash-link')!.focus({preventScroll: true}));
   await tab.read(() => document.querySelector<HTMLElement>('.navbar a')!.focus({preventScroll: true}));
   await tab.press('Tab');
