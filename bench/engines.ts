@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import {brotliCompressSync} from 'node:zlib';
 import MiniSearch from 'minisearch';
 import {Engine, type PageHits, type SearchData} from '../delivery/search/engine/engine';
+import {fresh} from '../tests/built/search-set/fresh';
 import {newcomers, validation} from '../tests/built/search-set/newcomers';
 import {roles} from '../tests/built/search-set/roles';
 import {sealed} from '../tests/built/search-set/sealed';
@@ -50,7 +51,8 @@ export function engines(): Line[] {
     ['tuned', tuned],
     ['newcomers', newcomers],
     ['validation', validation],
-    ['held-out', roles],
+    ['role', roles],
+    ['held-out', fresh],
     ['sealed', sealed],
   ] as const;
   const candidates = [
