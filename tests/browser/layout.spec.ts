@@ -147,7 +147,6 @@ const cutOff = (page: Page): Promise<string[]> =>
 async function forPaper(page: Page): Promise<void> {
   await page.emulateMedia({media: 'print'});
   await expect(page.locator('nav.navbar')).toBeHidden();
-  // The style sheet for paper comes after all others.
   const sheet = page.locator('link[rel="stylesheet"][media="print"]');
   await expect.poll(() => sheet.evaluate((link: HTMLLinkElement) => link.sheet !== null)).toBe(true);
 }
