@@ -13,6 +13,7 @@ import {checkPageFrontMatter} from './checks/frontMatter';
 import {checkGraphql} from './checks/graphql';
 import {checkCalls, shellCalls} from './checks/http';
 import {checkJson, checkYaml} from './checks/json';
+import {checkJudging} from './checks/judging';
 import {checkInternalLinks} from './checks/links';
 import {checkMarkdown} from './checks/markdown';
 import {checkMiniApps} from './checks/miniapp';
@@ -545,6 +546,32 @@ describe('coordinates beside names', () => {
       'docs/page.md:2:4 51.477813 is another spelling of 51.477812.',
     );
   });
+});
+
+describe('judging records', () => {
+  const own = 'offchain.verifyOffchainAttestationSignature(signer, record);';
+  const revoked = 'if (attestation.revocationTime !== 0n) return;';
+  const expired = 'if (attestation.expirationTime <= now) return;';
+
+  it('is left to the verifier', () => {
+    passes(checkJudging('samples/offchain/verify-record.ts', own));
+    fails(checkJudging('samples/x.ts', `\n${own}`), 'samples/x.ts:2:10 A check of a signature of its own.');
+  });
+
+  it('looks at expiry and revocation', () => {
+    passes(checkJudging('samples/x.ts', `${revoked}\n${expired}`));
+    passes(checkJudging('samples/examples/index-records.ts', revoked));
+    fails(checkJudging('docs/x.md', revoked), 'docs/x.md:1:17 Revocation is looked at, and expiry is not.');
+  });
+
+  it.each([
+    'const now = 1767225600n;',
+    "const now = BigInt(Date.parse('2026-01-01') / 1000);",
+    "now: () => new Date('2026-01-01'),",
+    'const NOW: bigint = 1_767_225_600n;',
+  ])('does not take %s for the clock', (line) =>
+    fails(checkJudging('docs/x.md', line), 'A fixed time stands for now.'),
+  );
 });
 
 describe('names', () => {

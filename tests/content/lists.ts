@@ -23,6 +23,7 @@ import {checkCoordinateLiterals, checkReferenceSystem} from './checks/coordinate
 import {checkElements} from './checks/elements';
 import {checkEvidence, checkExecuted, checkRepositories} from './checks/evidence';
 import {checkExamplePlace} from './checks/example';
+import {checkJudging} from './checks/judging';
 import {checkInternalLinks} from './checks/links';
 import {checkEntries} from './checks/entries';
 import {checkFigures} from './checks/figures';
@@ -108,6 +109,7 @@ export const pageChecks: readonly PageCheck[] = [
   },
   {name: 'chains have their names', least: 5, run: (page) => checkChains(page, networks)},
   {name: 'the example place is spelled one way', least: 5, run: ({path, raw}) => checkExamplePlace(path, raw)},
+  {name: 'records are judged in full', least: 0, run: ({path, raw}) => checkJudging(path, raw)},
   {name: 'programs that a page runs are complete on it', least: 8, run: checkPasteable},
   {name: 'languages of blocks are known', least: 60, run: onFences(checkLanguages)},
   {
@@ -291,6 +293,16 @@ export const codeChecks: readonly CodeCheck[] = [
     name: 'the example place is spelled one way in programs',
     least: 1,
     run: (_, {samples}) => merge([...samples()].map(([path, text]) => checkExamplePlace(path, text))),
+  },
+  {
+    name: 'programs judge records in full',
+    least: 3,
+    run: (_, {samples}) =>
+      merge(
+        [...[...samples()], ...filesBelow('src/pages', /\.tsx$/).map((path) => [path, readText(path)] as const)].map(
+          ([path, text]) => checkJudging(path, text),
+        ),
+      ),
   },
   {
     name: 'values in programs are right',

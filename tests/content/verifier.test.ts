@@ -12,7 +12,6 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {KEYS, SEPOLIA, startLocalChain, type LocalChain} from '@site/samples/onchain/local-chain';
 import {payloadOf, refusal, type SignedRecord} from '@site/samples/offchain/verify-record';
 import {messageOf} from '../samples/run';
-import {filesBelow, readText} from './site';
 
 const SCHEMA = 'string lp_version,string srs,string location_type,string location';
 const now = (): bigint => BigInt(Math.floor(Date.now() / 1000));
@@ -50,40 +49,6 @@ async function sign(change: Change = {}): Promise<SignedRecord> {
   );
   return {signer: wallet.address, sig};
 }
-
-describe('published programs and pages', () => {
-  const texts = ['samples', 'docs', 'blog', 'src/pages']
-    .flatMap((folder) => filesBelow(folder, /\.(?:tsx?|md|sol)$/))
-    .map((path) => [path, readText(path)] as const);
-  const filesWith = (pattern: RegExp): string[] => texts.filter(([, text]) => pattern.test(text)).map(([path]) => path);
-
-  test('leave the check of a signed record to the verifier', () => {
-    // The second is the guide to tests: it signs the records that it checks.
-    expect(filesWith(/verifyOffchainAttestationSignature/)).toEqual([
-      'samples/offchain/verify-record.ts',
-      'samples/onchain/test-records.ts',
-    ]);
-  });
-
-  test('compare the expiry of every attestation that they judge', () => {
-    const judges = filesWith(/revocationTime !== 0n|revocationTime != 0/);
-    expect(judges).toContain('samples/examples/hand-over.ts');
-    // An index lists records and says so: it does not judge them.
-    const silent = judges.filter((path) => !/expirationTime <= (?:now|block\.timestamp)/.test(readText(path)));
-    expect(silent).toEqual(['samples/examples/index-records.ts']);
-  });
-
-  const FIXED_NOW = /\bnow\b[^=:;\n]*[=:][^;\n]*?(?:\b\d[\d_]{8,}|Date\.(?:parse|UTC)|new Date\([^)])/i;
-
-  test('take the time from the clock', () => expect(filesWith(FIXED_NOW)).toEqual([]));
-
-  test.each([
-    'const now = 1767225600n;',
-    "const now = BigInt(Date.parse('2026-01-01') / 1000);",
-    "now: () => new Date('2026-01-01'),",
-    'const NOW: bigint = 1_767_225_600n;',
-  ])('negative control: %s is a fixed time', (line) => expect(line).toMatch(FIXED_NOW));
-});
 
 describe('the verifier without a network', () => {
   const check = async (change: Change, signer = wallet.address) => refusal(await sign(change), signer, '');
