@@ -6,6 +6,8 @@ export default {
     'color-named': 'never',
     'function-disallowed-list': ['rgb', 'rgba', 'hsl', 'hsla', 'oklch'],
     'selector-max-id': 0,
+    // With `:has()` on the root every change anywhere makes the browser look through the whole page again.
+    'selector-disallowed-list': ['/(?:^|[\\s,>])(?:html|body|:root)\\S*:has\\(/'],
     'selector-class-pattern': null,
     'custom-property-empty-line-before': null,
     'custom-property-pattern': null,

@@ -28,7 +28,7 @@ export interface GroupOptions {
 
 /** Labels of tags are in the footer of documents too: there the whole file would come for them. */
 const blog = ['/theme-classic/lib/theme/Blog', '/theme-classic/lib/theme/TagsListByLetter'];
-const dialog = '/delivery/search/SearchDialog/';
+const results = '/delivery/search/SearchResults/';
 
 /** Docusaurus names the chunks of routes; what a component fetches when it is used is in a chunk without a name. */
 const ofRoutes = (chunk: Chunk): boolean => Boolean(chunk.name);
@@ -68,8 +68,7 @@ const scriptFiles: Files = {
     '/theme-common/lib/',
     '/core/lib/client/',
     '/plugin-content-docs/lib/client/',
-    '/delivery/search/SearchDialog/request.',
-    '/delivery/search/SearchDialog/session.',
+    '/delivery/search/SearchDialog/',
     '/delivery/bundles/slim/',
     '/delivery/articles/',
     '/.docusaurus/site-storage.json',
@@ -111,7 +110,7 @@ const isOfRoute = ({name}: Chunk): boolean => /^[0-9a-f]{8}$/.test(name ?? '');
  */
 export default function chunkGroups({styles = {}, scripts = {}}: GroupOptions) {
   const styleFiles = {page: {blog, ...styles.page}, island: styles.island ?? {}, article: styles.article ?? {}};
-  const onDemand = [dialog, ...Object.values(styleFiles.island).flat()];
+  const onDemand = [results, ...Object.values(styleFiles.island).flat()];
   const styleGroup = ([name, parts]: [string, readonly string[]]) => ({
     name,
     chunks: ofRoutes,

@@ -199,6 +199,8 @@ const pathOf = ({baseUrl, pages}: SearchData, page: number): string =>
   `/${(pages[page]?.[0] ?? '').slice(baseUrl.length)}`;
 
 export class Engine {
+  /** Areas that pages belong to, for filters; none when the pages have no areas. */
+  readonly areas: readonly string[];
   private index: Index;
   private readonly parts = new Map<string, PackedTerms>();
   private readonly sections: readonly IndexedSection[];
@@ -218,6 +220,8 @@ export class Engine {
   private answered?: {query: string; answer?: Answer};
 
   constructor(private readonly data: SearchData) {
+    const areas = new Set(data.pages.map(([, , area]) => area));
+    this.areas = data.areas.filter((area) => areas.has(area));
     this.synonyms = synonymsOf(data.synonyms, data.meanings);
     this.phrases = [...this.synonyms.keys()]
       .filter((name) => name.includes(' '))
@@ -278,12 +282,6 @@ export class Engine {
     this.index = this.unpack([...this.parts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, part]) => part));
     for (const memory of [this.postingsByKey, this.matches, this.corrections]) memory.clear();
     this.answered = undefined;
-  }
-
-  /** Areas that pages belong to, for filters; none when the pages have no areas. */
-  get areas(): string[] {
-    const held = new Set(this.data.pages.map(([, , area]) => area));
-    return this.data.areas.filter((area) => held.has(area));
   }
 
   get scopes(): readonly SearchScope[] {

@@ -2,16 +2,8 @@
  * The search slot of the navbar: a button that opens the search dialog. Nothing of search is fetched before a reader shows
  * the intent: pointer or focus on the button, Ctrl/⌘ K, `/`, a link with `?q=`, or the event `astral:open-search`.
  */
-import React, {
-  type ComponentType,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
-import type {Props as DialogProps} from '@site/delivery/search/SearchDialog';
+import React, {type ComponentType, useCallback, useEffect, useRef, useSyncExternalStore, type ReactNode} from 'react';
+import SearchDialog, {type ResultsProps} from '@site/delivery/search/SearchDialog';
 import {requestIndex, useSearchScope} from '@site/delivery/search/SearchDialog/request';
 import {getSession, setSession, subscribeSession} from '@site/delivery/search/SearchDialog/session';
 import styles from './styles.module.css';
@@ -44,37 +36,23 @@ function giveFocusBack(button: HTMLElement | null): void {
   goal?.focus({preventScroll: true});
 }
 
-/** The dialog once it is loaded; kept for the next navbar, as the search in progress is. */
-let loaded: ComponentType<DialogProps> | undefined;
+function open(query: string): void {
+  if (!getSession()) cameFrom = document.activeElement as HTMLElement | null;
+  setSession({query, active: 0});
+}
 
 export default function SearchBar(): ReactNode {
   const scope = useSearchScope();
   const session = useSyncExternalStore(subscribeSession, getSession, () => null);
-  const [SearchDialog, setSearchDialog] = useState(() => loaded);
-  const [failed, setFailed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
-  const prepare = useCallback(() => {
-    // Both at once: on a slow line one wait more is what a reader notices most. The dialog says when the index fails.
+  const load = useCallback(async (): Promise<ComponentType<ResultsProps>> => {
+    // Both at once: on a slow line one wait more is what a reader notices most. The results say when the index fails.
     requestIndex(scope).catch(() => undefined);
-    // Not React's `lazy`: that keeps a failure for good, and a page without network would crash on it.
-    import(/* webpackChunkName: "search" */ '@site/delivery/search/SearchDialog').then(
-      ({default: component}) => {
-        loaded = component;
-        setSearchDialog(() => component);
-        setFailed(false);
-      },
-      () => setFailed(true),
-    );
+    return (await import(/* webpackChunkName: "search" */ '@site/delivery/search/SearchResults')).default;
   }, [scope]);
-  const open = useCallback(
-    (query: string) => {
-      if (!getSession()) cameFrom = document.activeElement as HTMLElement | null;
-      setSession({query, active: 0});
-      prepare();
-    },
-    [prepare],
-  );
+  // A failure is said where it matters, in the dialog.
+  const prepare = useCallback(() => void load().catch(() => undefined), [load]);
   const close = useCallback(() => {
     setSession(null);
     // A dialog that is still open keeps the focus; it is gone when this has been rendered.
@@ -83,26 +61,15 @@ export default function SearchBar(): ReactNode {
 
   useEffect(() => {
     const linked = new URLSearchParams(window.location.search).get('q');
-    if (getSession()) prepare();
-    else if (linked) open(linked);
-  }, [open, prepare]);
+    if (linked && !getSession()) open(linked);
+  }, []);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      const typed = getSession();
-      // What is typed while the dialog is still on its way goes into its field.
-      if (typed && !failed && !document.querySelector('dialog[open]')) {
-        if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
-          event.preventDefault();
-          setSession({...typed, query: typed.query + event.key});
-          return;
-        }
-        if (event.key === 'Escape') close();
-      }
       const shortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
       if (!shortcut && (event.key !== '/' || isTyping(event.target))) return;
       event.preventDefault();
-      open(typed?.query ?? '');
+      open(getSession()?.query ?? '');
     };
     const onOffer = (event: Event): void => {
       event.preventDefault();
@@ -114,7 +81,7 @@ export default function SearchBar(): ReactNode {
       document.removeEventListener('keydown', onKeyDown);
       document.removeEventListener('astral:open-search', onOffer);
     };
-  }, [open, close, failed]);
+  }, []);
 
   return (
     <>
@@ -142,12 +109,7 @@ export default function SearchBar(): ReactNode {
           /
         </kbd>
       </button>
-      {session && SearchDialog && <SearchDialog onClose={close} />}
-      {session && failed && (
-        <p role="alert" className="a-notice">
-          Search did not load. Check the connection, then open it again.
-        </p>
-      )}
+      {session && <SearchDialog onClose={close} load={load} />}
     </>
   );
 }

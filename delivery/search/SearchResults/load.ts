@@ -1,6 +1,6 @@
 import {Engine} from '../engine/engine';
 import {type PackedTerms, termsFile} from '../engine/pack';
-import {getJson, requestIndex} from './request';
+import {getJson, requestIndex} from '../SearchDialog/request';
 
 const engines = new Map<string, Engine>();
 
