@@ -312,3 +312,22 @@ test('what is typed while search is still loading is not lost', async ({page}) =
   await expect(box(page)).toHaveValue('geohash');
   await expect(options(page).first()).toBeVisible();
 });
+
+test('the box opens and takes text before anything of search has arrived', async ({page}) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/js\/search\.|\/search\/index\.json/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, '/introduction');
+  await page.keyboard.press('Control+k');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('geohash');
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Loading the index');
+  release();
+  await expect(options(page).first()).toBeVisible();
+  await expect(box(page)).toHaveValue('geohash');
+  await expect(box(page)).toBeFocused();
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+});

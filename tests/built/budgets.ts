@@ -46,10 +46,12 @@ export const requests = 4;
  * Then what was heavier than 16 KB became pages of its own, 33 of them, the examples one by one.
  * Coastlines lost half of their points, and the records that the workbench offers became a file. What only script can
  * show left the styles of the first paint: 1.9 KB of every page, 3.9 KB of one with a tool.
+ * The field of search came into the script of all pages, 0.5 KB, which the script of the results lost: the box opens with the tap,
+ * before anything of search has arrived.
  */
 export const budgets: Record<Kind, Budget> = {
   home: {html: 14_500, css: 15_000, script: 136_300},
-  list: {html: 8_600, css: 15_000, script: 149_300},
+  list: {html: 8_600, css: 15_000, script: 149_900},
   post: {html: 16_384, css: 15_000, script: 140_600},
   // Every other page, references and tutorials among them, without exception.
   page: {html: 16_384, css: 15_000, script: 141_900},

@@ -69,16 +69,17 @@ interface ExcerptProps {
 
 function Excerpt({scope, page, hit}: ExcerptProps): ReactNode {
   const [, arrived] = useReducer((times: number) => times + 1, 0);
+  // What was found is shown first; its words are fetched and looked up after, and not at all when the next letter comes before.
+  const shown = useDeferredValue(hit, null);
+  const isSame = shown?.section === hit.section;
   useEffect(() => {
+    if (!isSame || textsNow(scope, page)) return undefined;
     let current = true;
-    if (!textsNow(scope, page)) void loadTexts(scope, page).then(() => current && arrived());
+    void loadTexts(scope, page).then(() => current && arrived());
     return () => {
       current = false;
     };
-  }, [scope, page]);
-  // What was found is shown first; its words are looked up after, and not at all when the next letter comes before.
-  const shown = useDeferredValue(hit, null);
-  const isSame = shown?.section === hit.section;
+  }, [scope, page, isSame]);
   const text = isSame ? (textsNow(scope, page)?.[hit.section - hit.first] ?? '') : '';
   const terms = isSame ? shown.terms : hit.terms;
   const pieces = useMemo(() => (text ? excerptOf(text, terms) : []), [text, terms]);
@@ -200,10 +201,11 @@ export default function SearchResults({onClose, listId, field, keys}: ResultsPro
   );
   const answer = engine && query.trim() ? engine.answer(query) : undefined;
   const rendered = useDeferredValue(pages) === pages ? pages : resultsInView(pages);
-  const options = pages.flatMap((page) => page.hits.map((hit) => ({page, hit, url: urlOf(page, hit)})));
+  const options = pages.flatMap((page) => page.hits.map((hit) => ({hit, url: urlOf(page, hit)})));
   const chosen = options[Math.min(active, options.length - 1)];
-  const optionId = (section: number): string => `${id}-option-${section}`;
-  const chosenId = chosen && optionId(chosen.hit.section);
+  // By the section: another result at the same place is another option to a screen reader.
+  const optionId = ({section}: Hit): string => `${id}-option-${section}`;
+  const chosenId = chosen && optionId(chosen.hit);
 
   useEffect(() => {
     // What is above the first result comes into view with it. To ask a list where it is scrolled to would lay it out.
@@ -356,12 +358,13 @@ export default function SearchResults({onClose, listId, field, keys}: ResultsPro
               </p>
               {page.hits.map((hit, row) => {
                 const url = urlOf(page, hit);
-                const selected = chosen?.hit.section === hit.section;
+                const own = optionId(hit);
+                const selected = own === chosenId;
                 return (
                   // The input keeps the focus and moves through the options; a press opens one, as any link.
                   <a
                     key={row}
-                    id={optionId(hit.section)}
+                    id={own}
                     role="option"
                     href={url}
                     tabIndex={-1}

@@ -120,12 +120,11 @@ const saturation = 1.2;
 const lengthShare = 0.7;
 const floor = 0.5;
 
-/** Where a key is: for each section how well it fits, and the weight of the best field, 0 for none. */
+/** Where a key is: the sections that hold it, and for each how well it fits, and the weight of the best field. */
 interface Postings {
-  /** The sections that hold it. */
   holders: number[];
-  scores: Float64Array;
-  places: Float64Array;
+  scores: number[];
+  places: number[];
   /** The terms that the key was taken for. */
   terms: number[];
 }
@@ -134,19 +133,52 @@ interface Postings {
 interface Match {
   /** The sections that hold it. */
   holders: number[];
-  /** For each section the weight of the best place, how well the words fit, and how many of the words it holds. */
-  places: Float64Array;
-  scores: Float64Array;
-  kinds: Uint8Array;
-  /** 1 for each section that holds it as it was typed, and not by a synonym only. */
-  typed: Uint8Array;
-  /** 1 for each page that holds it in any section. */
-  pages: Uint8Array;
+  /** For each of them the weight of the best place, how well the words fit, and how many of the words it holds. */
+  places: number[];
+  scores: number[];
+  kinds: number[];
+  /** For each of them whether it holds the thing as it was typed, and not by a synonym only. */
+  typed: boolean[];
+  /** The pages that hold it in any section. */
+  pages: number[];
   terms: number[];
   /** The fewer sections hold it, the more it says of what is meant. */
   rarity: number;
   /** Whether it says little of what is meant. */
   light: boolean;
+}
+
+/**
+ * Numbers for each section, to add up in. They are made once, and whoever uses them leaves them at nought: arrays made for each
+ * letter keep the collector of a slow phone busy.
+ */
+const sums = (sections: number) => ({
+  key: {scores: new Float64Array(sections), places: new Float64Array(sections)},
+  form: {held: new Uint8Array(sections), scores: new Float64Array(sections), places: new Float64Array(sections)},
+  thing: {
+    scores: new Float64Array(sections),
+    places: new Float64Array(sections),
+    typed: new Uint8Array(sections),
+    /** A bit for each word. */
+    words: new Int32Array(sections),
+  },
+  query: {
+    held: new Float64Array(sections),
+    placed: new Float64Array(sections),
+    scores: new Float64Array(sections),
+    kinds: new Uint16Array(sections),
+    inHeading: new Float64Array(sections),
+  },
+});
+
+const clear = (arrays: object, sections: readonly number[]): void => {
+  for (const array of Object.values(arrays) as Float64Array[]) for (const section of sections) array[section] = 0;
+};
+
+function bitsOf(number: number): number {
+  let bits = 0;
+  for (let left = number; left; left &= left - 1) bits++;
+  return bits;
 }
 
 /** How many keys and things are remembered: a reader types some dozens. */
@@ -217,6 +249,10 @@ export class Engine {
   private readonly matches = new Map<string, Match>();
   private readonly facts: readonly KnownFact[];
   private readonly corrections = new Map<string, string[]>();
+  private readonly sums: ReturnType<typeof sums>;
+  /** The rank of each section for the last query, and the sections that have one. */
+  private readonly ranks: Float64Array;
+  private ranked: number[] = [];
   private answered?: {query: string; answer?: Answer};
 
   constructor(private readonly data: SearchData) {
@@ -251,6 +287,8 @@ export class Engine {
       return own.reduce((sum, length) => sum + length, 0) / sections || 1;
     });
     this.facts = data.facts.map((fact) => this.knownFact(fact));
+    this.sums = sums(sections);
+    this.ranks = new Float64Array(sections);
   }
 
   private unpack(parts: readonly PackedTerms[]): Index {
@@ -340,8 +378,7 @@ export class Engine {
     const before = this.postingsByKey.get(name);
     if (before) return before;
     const {sections, starts, holders, lengths} = this.index;
-    const scores = new Float64Array(sections);
-    const places = new Float64Array(sections);
+    const {scores, places} = this.sums.key;
     const holding: number[] = [];
     const [from, to] = prefix ? this.range(key) : [0, 0];
     const exact = this.numbers.get(key);
@@ -365,7 +402,14 @@ export class Engine {
         }
       }
     }
-    return remember(this.postingsByKey, name, {holders: holding, scores, places, terms: found});
+    const postings = {
+      holders: holding,
+      scores: holding.map((section) => scores[section] as number),
+      places: holding.map((section) => places[section] as number),
+      terms: found,
+    };
+    clear(this.sums.key, holding);
+    return remember(this.postingsByKey, name, postings);
   }
 
   /**
@@ -376,52 +420,52 @@ export class Engine {
     const name = `${forms.map((keys) => keys.join(' ')).join('|')}${isLast ? '*' : ''}`;
     const before = this.matches.get(name);
     if (before) return before;
-    const {sections} = this.index;
-    const match: Match = {
-      holders: [],
-      places: new Float64Array(sections),
-      scores: new Float64Array(sections),
-      kinds: new Uint8Array(sections),
-      typed: new Uint8Array(sections),
-      pages: new Uint8Array(this.data.pages.length),
-      terms: [],
-      rarity: 0,
-      light: Boolean(forms[0]?.every(isLight)),
-    };
-    /** The sections in which each key counted. */
-    const counted = new Map<string, Uint8Array>();
+    const {form: own, thing} = this.sums;
+    const holders: number[] = [];
+    const terms: number[] = [];
+    /** The number of each key. */
+    const numbers = new Map<string, number>();
     forms.forEach((keys, form) => {
       const [only = ''] = keys;
       const prefix = isLast && form === 0 && keys.length === 1 && only.length > 2;
       const found = keys.map((key) => this.postingsOf(key, prefix));
-      match.terms.push(...found.flatMap(({terms}) => terms));
+      for (const postings of found) {
+        terms.push(...postings.terms);
+        postings.holders.forEach((section, at) => {
+          own.held[section]!++;
+          own.places[section]! += postings.places[at] as number;
+          own.scores[section]! += postings.scores[at] as number;
+        });
+      }
+      let words = 0;
+      for (const key of keys) {
+        if (!numbers.has(key)) numbers.set(key, numbers.size);
+        words |= 1 << Math.min(31, numbers.get(key) as number);
+      }
       const shortest = found.reduce((least, one) => (one.holders.length < least.holders.length ? one : least));
       for (const section of shortest.holders) {
-        let place = 0;
-        let fit = 0;
-        let holds = true;
-        for (const {places, scores} of found) {
-          if (!places[section]) holds = false;
-          place += places[section] as number;
-          fit += scores[section] as number;
-        }
-        if (!holds) continue;
-        if (!match.places[section]) match.holders.push(section);
-        if (!form) match.typed[section] = 1;
-        const weight = (place / keys.length) * (form ? synonymShare.place : 1);
-        match.places[section] = Math.max(match.places[section] as number, weight);
-        match.scores[section]! += fit * (form ? synonymShare.fit : 1);
-        for (const key of keys) {
-          let seen = counted.get(key);
-          if (!seen) counted.set(key, (seen = new Uint8Array(sections)));
-          if (seen[section]) continue;
-          seen[section] = 1;
-          match.kinds[section]!++;
-        }
+        if (own.held[section] !== keys.length) continue;
+        if (!thing.places[section]) holders.push(section);
+        if (!form) thing.typed[section] = 1;
+        const weight = ((own.places[section] as number) / keys.length) * (form ? synonymShare.place : 1);
+        thing.places[section] = Math.max(thing.places[section] as number, weight);
+        thing.scores[section]! += (own.scores[section] as number) * (form ? synonymShare.fit : 1);
+        thing.words[section]! |= words;
       }
+      for (const postings of found) clear(own, postings.holders);
     });
-    for (const section of match.holders) match.pages[(this.sections[section] as IndexedSection).page] = 1;
-    match.rarity = Math.log((sections + 1) / (match.holders.length + 1));
+    const match: Match = {
+      holders,
+      places: holders.map((section) => thing.places[section] as number),
+      scores: holders.map((section) => thing.scores[section] as number),
+      kinds: holders.map((section) => bitsOf(thing.words[section] as number)),
+      typed: holders.map((section) => thing.typed[section] === 1),
+      pages: [...new Set(holders.map((section) => (this.sections[section] as IndexedSection).page))],
+      terms,
+      rarity: Math.log((this.index.sections + 1) / (holders.length + 1)),
+      light: Boolean(forms[0]?.every(isLight)),
+    };
+    clear(thing, holders);
     return remember(this.matches, name, match);
   }
 
@@ -512,34 +556,31 @@ export class Engine {
    */
   private rank(units: Unit[], intent: Intent | 'any'): {ranks: Float64Array; ranked: number[]; terms: string[]} {
     const {sections, lengths} = this.index;
-    const ranks = new Float64Array(sections);
+    const {ranks} = this;
+    for (const section of this.ranked) ranks[section] = 0;
     const matches = units.map((forms, unit) => this.match(forms, unit === units.length - 1));
     const terms = [...new Set(matches.flatMap((match) => match.terms))].map((term) => this.index.terms[term] as string);
     // What no section holds tells nothing apart; of the rest a rare word says more of what is meant than a common one.
     const asked = matches.filter(({holders}) => holders.length > 0);
     const mean = asked.reduce((sum, {rarity}) => sum + rarity, 0) / asked.length || 1;
     const onlyLight = asked.every(({light}) => light);
-    const held = new Float64Array(sections);
-    const placed = new Float64Array(sections);
-    const scores = new Float64Array(sections);
-    const kinds = new Uint8Array(sections);
-    const inHeading = new Float64Array(sections);
+    const {held, placed, scores, kinds, inHeading} = this.sums.query;
     const onPage = new Float64Array(this.data.pages.length);
     const ranked: number[] = [];
     let total = 0;
     for (const match of asked) {
       const weight = (match.rarity / mean) * (match.light && !onlyLight ? lightShare : 1);
       total += weight;
-      match.pages.forEach((holds, page) => (onPage[page]! += holds * weight));
-      for (const section of match.holders) {
+      for (const page of match.pages) onPage[page]! += weight;
+      match.holders.forEach((section, at) => {
         if (!kinds[section]) ranked.push(section);
-        const place = match.places[section] as number;
-        held[section]! += weight * (match.typed[section] ? heldShare.typed : heldShare.synonym);
+        const place = match.places[at] as number;
+        held[section]! += weight * (match.typed[at] ? heldShare.typed : heldShare.synonym);
         placed[section]! += place * weight;
-        scores[section]! += match.scores[section] as number;
-        kinds[section]! += match.kinds[section] as number;
+        scores[section]! += match.scores[at] as number;
+        kinds[section]! += match.kinds[at] as number;
         if (place >= 0.8 * synonymShare.place * fieldWeights.heading) inHeading[section]! += weight;
-      }
+      });
     }
 
     const isForLast = units.some((forms) => forms[0]?.some((key) => this.unless.has(key)));
@@ -568,6 +609,8 @@ export class Engine {
           Math.min(1, (words('text') + words('lead')) / 2000),
       );
     }
+    clear(this.sums.query, ranked);
+    this.ranked = ranked;
     return {ranks, ranked, terms};
   }
 

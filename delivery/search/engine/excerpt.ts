@@ -5,25 +5,15 @@ export interface Piece {
   marked: boolean;
 }
 
-interface Word {
-  word: string;
-  index: number;
-  keys: readonly string[];
-}
+/** The keys of the words of texts that were shown: most words are in many texts, and each letter looks through some again. */
+const keysByWord = new Map<string, readonly string[]>();
 
-/** The words of texts that were shown; with every letter that a reader types the same few texts are looked through again. */
-const seen = new Map<string, readonly Word[]>();
-
-function wordsIn(text: string): readonly Word[] {
-  const known = seen.get(text);
+function keysOfWord(word: string): readonly string[] {
+  const known = keysByWord.get(word);
   if (known) return known;
-  const words = [...text.matchAll(/[\p{L}\p{N}_'’]+/gu)].map(({0: word, index}) => ({
-    word,
-    index,
-    keys: wordsOf(word).flatMap((part) => keyOf(part) ?? []),
-  }));
-  seen.set(text, words);
-  return words;
+  const keys = wordsOf(word).flatMap((part) => keyOf(part) ?? []);
+  keysByWord.set(word, keys);
+  return keys;
 }
 
 /**
@@ -33,12 +23,17 @@ function wordsIn(text: string): readonly Word[] {
  */
 export function excerptOf(text: string, terms: readonly string[], length = 140): Piece[] {
   const wanted = new Set(terms);
-  const hits = wordsIn(text).filter(({keys}) => keys.some((key) => wanted.has(key)));
+  const hits: {word: string; index: number; kind: string | undefined}[] = [];
+  // Nothing is kept of words that do not match: what lives for a moment costs the collector nothing.
+  for (const {0: word, index} of text.matchAll(/[\p{L}\p{N}_'’]+/gu)) {
+    const keys = keysOfWord(word);
+    if (keys.some((key) => wanted.has(key))) hits.push({word, index, kind: keys[0]});
+  }
   let from = 0;
   let most = -1;
   for (const hit of hits) {
     const inside = hits.filter(({index}) => index >= hit.index && index < hit.index + length - 20);
-    const kinds = new Set(inside.map(({keys}) => keys[0])).size;
+    const kinds = new Set(inside.map(({kind}) => kind)).size;
     if (kinds > most) [most, from] = [kinds, hit.index];
   }
   const start = from < 30 ? 0 : text.lastIndexOf(' ', from - 24) + 1;
