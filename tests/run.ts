@@ -22,7 +22,7 @@ interface Layer {
   name: string;
   /** What it looks at, in a few words. */
   about: string;
-  run: () => Tally;
+  run: () => Tally | Promise<Tally>;
   long?: boolean;
 }
 
@@ -113,11 +113,13 @@ const vitest =
   };
 
 /** The checks of pages, programs and data, then the tests of their project that something has changed for. */
-function content(): Tally {
-  const file = join(reports, 'checks.json');
-  rmSync(file, {force: true});
-  const ok = command(bin('tsx'), ['tests/content/check.ts', `--report=${file}`, ...(all ? ['--all'] : [])]);
-  const checks = tallyOf(file, ok, (report: Tally) => report);
+async function content(): Promise<Tally> {
+  // In this process: to start another takes as long as to check a page.
+  const {check: checkContent} = await import('./content/check');
+  const checks = await checkContent({all}).catch((error: unknown): Required<Tally> => {
+    console.error(error);
+    return {passed: 0, failed: 1, findings: []};
+  });
   const {stale, key, remember} = staleTests(all);
   if (stale.length === 0) {
     console.log('tests of content: unchanged since they passed');
@@ -128,7 +130,7 @@ function content(): Tally {
   return {
     passed: checks.passed + tests.passed,
     failed: checks.failed + tests.failed,
-    findings: [...(checks.findings ?? []), ...(tests.findings ?? [])],
+    findings: [...checks.findings, ...(tests.findings ?? [])],
   };
 }
 
@@ -334,26 +336,32 @@ const chosen = layers.filter((layer) => (only ? only.includes(layer.name) : args
 
 if (args.includes('--record')) process.env.RECORD_ACCESSIBILITY = new Date().toISOString().slice(0, 10);
 mkdirSync(reports, {recursive: true});
-const results = chosen.map((layer) => {
-  console.log(`\n── ${layer.name}`);
-  const started = Date.now();
-  const tally = layer.run();
-  passed.write();
-  return {name: layer.name, seconds: (Date.now() - started) / 1000, ...tally};
-});
 
-console.log('\nlayer          passed  failed  seconds');
-for (const {name, passed, failed, seconds} of results) {
-  console.log(
-    `${name.padEnd(14)} ${String(passed).padStart(6)}  ${String(failed).padStart(6)}  ${seconds.toFixed(1).padStart(7)}`,
-  );
+async function main(): Promise<void> {
+  const results: (Tally & {name: string; seconds: number})[] = [];
+  for (const layer of chosen) {
+    console.log(`\n── ${layer.name}`);
+    const started = Date.now();
+    const tally = await layer.run();
+    passed.write();
+    results.push({name: layer.name, seconds: (Date.now() - started) / 1000, ...tally});
+  }
+
+  console.log('\nlayer          passed  failed  seconds');
+  for (const {name, passed, failed, seconds} of results) {
+    console.log(
+      `${name.padEnd(14)} ${String(passed).padStart(6)}  ${String(failed).padStart(6)}  ${seconds.toFixed(1).padStart(7)}`,
+    );
+  }
+  const total = results.reduce((sum, r) => ({passed: sum.passed + r.passed, failed: sum.failed + r.failed}), {
+    passed: 0,
+    failed: 0,
+  });
+  const findings = results.flatMap((result) => result.findings ?? []);
+  if (findings.length) console.log(`\n${findings.map(print).join('\n')}`);
+  if (process.env.GITHUB_ACTIONS) for (const finding of findings) console.log(annotation(finding));
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exit(total.failed ? 1 : 0);
 }
-const total = results.reduce((sum, r) => ({passed: sum.passed + r.passed, failed: sum.failed + r.failed}), {
-  passed: 0,
-  failed: 0,
-});
-const findings = results.flatMap((result) => result.findings ?? []);
-if (findings.length) console.log(`\n${findings.map(print).join('\n')}`);
-if (process.env.GITHUB_ACTIONS) for (const finding of findings) console.log(annotation(finding));
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed ? 1 : 0);
+
+void main();
