@@ -20,7 +20,7 @@ import {launch} from './support/browser';
 import {copySite} from './support/copy';
 import {lighthousePages} from './support/lighthouse';
 import {type Heading, headings, load, sectionText, table, writeSection} from './support/results';
-import {tried} from './tried';
+import {missed, tried} from './tried';
 import {writing} from './writing';
 
 /** What follows an option: `--scale=1000` or `--scale 1000`. */
@@ -61,7 +61,10 @@ async function main(): Promise<void> {
     if (!tables.includes(heading)) return;
     const before = load();
     const lines = await measure();
-    writeSection(heading, sectionText(how, before, lines), tried);
+    writeSection(heading, sectionText(how, before, lines), {
+      'Not reached, and why': missed,
+      'Tried without gain': tried,
+    });
     console.log(`\n${heading}\n${table(lines)}`);
   };
 

@@ -19,8 +19,6 @@ export const headings = [
 ] as const;
 export type Heading = (typeof headings)[number];
 
-const triedHeading = 'Tried without gain';
-
 /** Average number of processes that ran or wanted to run in the last minute. */
 export const load = (): number => loadavg()[0] ?? Number.NaN;
 
@@ -52,12 +50,12 @@ export function sectionsOf(text: string): Map<string, string> {
   );
 }
 
-/** Writes a section into the table and leaves the others as they are. */
-export function writeSection(heading: Heading, text: string, tried: readonly string[]): void {
+/** Writes a section into the table, with lists below the last one, and leaves the other sections as they are. */
+export function writeSection(heading: Heading, text: string, lists: Readonly<Record<string, readonly string[]>>): void {
   const sections = sectionsOf(existsSync(resultsFile) ? readFileSync(resultsFile, 'utf8') : '');
   sections.set(heading, text);
-  sections.set(triedHeading, tried.map((line) => `- ${line}`).join('\n'));
-  const written = [...headings, triedHeading].flatMap((name) => {
+  for (const [name, lines] of Object.entries(lists)) sections.set(name, lines.map((line) => `- ${line}`).join('\n'));
+  const written = [...headings, ...Object.keys(lists)].flatMap((name) => {
     const section = sections.get(name);
     return section ? [`## ${name}\n\n${section}\n`] : [];
   });
