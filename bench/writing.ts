@@ -1,9 +1,9 @@
-import {type ChildProcess, spawn} from 'node:child_process';
+import type {ChildProcess} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
 import type {Browser, Page} from '@playwright/test';
-import {contributor, shell} from '../tests/full/copy';
+import {shell, startNpm} from '../tests/full/copy';
 import {during, lineOf, mistakes, page as mistakenPage} from '../tests/full/mistakes';
 import {seconds} from './build';
 import {type Line, ms} from './measures';
@@ -63,12 +63,7 @@ async function whileWriting<T>(
   act: (page: Page, server: Said) => Promise<T>,
 ): Promise<T> {
   const port = await freePort();
-  const server = spawn('npm', ['start', '--', '--no-open', '--host', '127.0.0.1', '--port', String(port)], {
-    cwd: copy,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-    env: contributor(),
-  });
+  const server = startNpm(copy, 'start', '--', '--no-open', '--host', '127.0.0.1', '--port', String(port));
   const said = listen(server);
   const stop = (): void => end(server);
   process.once('exit', stop);
@@ -166,12 +161,7 @@ async function findings(copy: string): Promise<Seen> {
   const seen: Seen = new Map();
   for (const mistake of mistakes)
     await during(copy, mistake, async () => {
-      const child = spawn('npm', ['test', '--', '--only=lint,content'], {
-        cwd: copy,
-        stdio: ['ignore', 'pipe', 'pipe'],
-        detached: true,
-        env: contributor(),
-      });
+      const child = startNpm(copy, 'test', '--', '--only=lint,content');
       const ended = new Promise((done) => child.once('close', done));
       seen.set(mistake.name, await untilSaid(listen(child), lineOf(mistake), startLimit));
       await ended;

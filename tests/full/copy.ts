@@ -1,4 +1,4 @@
-import {spawnSync} from 'node:child_process';
+import {type ChildProcess, spawn, spawnSync} from 'node:child_process';
 import {cpSync, existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {copySite} from '../../bench/support/copy';
@@ -33,6 +33,10 @@ export function contributor(): NodeJS.ProcessEnv {
     delete env[name];
   return env;
 }
+
+/** Starts npm in a folder, as a contributor does, in a group of processes of its own. */
+export const startNpm = (folder: string, ...args: readonly string[]): ChildProcess =>
+  spawn('npm', args, {cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], detached: true, env: contributor()});
 
 /** Runs a line of a shell in a folder, as a contributor does. */
 export function shell(folder: string, line: string): Ended {

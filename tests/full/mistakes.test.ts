@@ -1,4 +1,4 @@
-import {spawn, type ChildProcess} from 'node:child_process';
+import type {ChildProcess} from 'node:child_process';
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
@@ -7,7 +7,7 @@ import {launch} from '../../bench/support/browser';
 import {freePort} from '../../bench/support/port';
 import {end} from '../../bench/support/watched';
 import {ensureChromium} from '../engines';
-import {contributor, copyProject, shell} from './copy';
+import {copyProject, shell, startNpm} from './copy';
 import {after, during, lineOf, type Mistake, mistakes, page} from './mistakes';
 
 let copy = '';
@@ -48,12 +48,7 @@ describe('npm start', () => {
 
   beforeAll(async () => {
     port = await freePort();
-    server = spawn('npm', ['start', '--', '--no-open', '--host', '127.0.0.1', '--port', String(port)], {
-      cwd: copy,
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: contributor(),
-    });
+    server = startNpm(copy, 'start', '--', '--no-open', '--host', '127.0.0.1', '--port', String(port));
     for (const stream of [server.stdout, server.stderr])
       stream?.on('data', (text: Buffer) => (said += text.toString()));
     expect(await until(() => /compiled successfully/i.test(said) && said.includes('No findings'), 300), said).toBe(

@@ -24,6 +24,7 @@ import {excerptOf} from '../engine/excerpt';
 import type {ResultsProps} from '../SearchDialog';
 import {useSearchScope} from '../SearchDialog/request';
 import {getSession, setSession, subscribeSession} from '../SearchDialog/session';
+import dialog from '../SearchDialog/styles.module.css';
 import {engineNow, loadEngine, loadTexts, textsNow} from './load';
 import ShortAnswer from './ShortAnswer';
 import styles from './styles.module.css';
@@ -80,9 +81,8 @@ function Excerpt({scope, page, hit}: ExcerptProps): ReactNode {
       current = false;
     };
   }, [scope, page, isSame]);
-  const text = isSame ? (textsNow(scope, page)?.[hit.section - hit.first] ?? '') : '';
-  const terms = isSame ? shown.terms : hit.terms;
-  const pieces = useMemo(() => (text ? excerptOf(text, terms) : []), [text, terms]);
+  const text = isSame ? textsNow(scope, page)?.[hit.section - hit.first] : undefined;
+  const pieces = useMemo(() => (text && shown ? excerptOf(text, shown.terms) : []), [text, shown]);
   return (
     <span className={styles.excerpt}>
       {pieces.map((piece, index) => (piece.marked ? <mark key={index}>{piece.text}</mark> : piece.text))}
@@ -299,7 +299,7 @@ export default function SearchResults({onClose, listId, field, keys}: ResultsPro
         </label>
       )}
       {engine && engine.areas.length > 1 && <Filters areas={engine.areas} area={area} onChoose={chooseArea} />}
-      <p role="status" className={styles.status}>
+      <p role="status" className={dialog.status}>
         {status}
       </p>
       {failed && (
