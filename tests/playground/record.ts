@@ -1,0 +1,80 @@
+/**
+ * Records what Node.js 20 prints for the programs of `tests/playground/corpus`, which the playground has to print too.
+ *
+ *     npx tsx tests/playground/record.ts                     records every program again
+ *     npx tsx tests/playground/record.ts --check             names the programs that print something else now
+ *     npx tsx tests/playground/record.ts errors my-case.ts   puts `my-case` into the area `errors`, with what it prints
+ */
+import {spawnSync} from 'node:child_process';
+import {mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {basename, join, resolve} from 'node:path';
+import {transform} from 'sucrase';
+
+export interface Case {
+  readonly name: string;
+  /** A module in TypeScript. It prints no value that another run or another time zone changes. */
+  readonly source: string;
+  readonly args?: readonly string[];
+  /** Texts by name, in the folder that the program starts in, which is empty otherwise. */
+  readonly files?: Readonly<Record<string, string>>;
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly code: number | null;
+}
+
+const root = resolve(__dirname, '../..');
+const corpus = join(__dirname, 'corpus');
+
+export const areas = (): string[] => readdirSync(corpus).map((file) => basename(file, '.jsonl'));
+
+export const casesOf = (area: string): Case[] =>
+  readFileSync(join(corpus, `${area}.jsonl`), {encoding: 'utf8', flag: 'a+'})
+    .match(/[^\n]+/g)
+    ?.map((line) => JSON.parse(line) as Case) ?? [];
+
+/**
+ * Takes out of a text what no other engine can print: the calls of a stack but the first in the program, which stays as
+ * `    at program.ts:3`; and around the error that ends a program, the excerpt of its text and the version of Node.js.
+ */
+export const normalise = (text: string): string =>
+  text
+    .replace(/(?:file:\/\/)?\/[^\s:()]*\/program\.(?:mjs|ts)/g, 'program.ts')
+    .replace(/(?:\n *at [^\n]*)+/g, (stack) => {
+      const [, indent, line] = /\n( *)at [^\n]*?program\.ts:(\d+)/.exec(stack) ?? [];
+      return `${line ? `\n${indent}at program.ts:${line}` : ''}${/[ ,{}\]]*$/.exec(stack)![0]}`;
+    })
+    .replace(/^\n?(?:program\.ts|node:\S+):\d+\n.*\n *\^+\n\n?/m, '')
+    .replace(/\n(?:\(Use `node --trace-uncaught.*\n)?\nNode\.js v\S+\n$/, '\n');
+
+/** Runs a program with the Node.js that runs this file, in a folder of its own, and returns it with what it printed. */
+export function record({stdout: _, stderr: __, code: ___, ...program}: Case): Case {
+  mkdirSync(join(root, '.cache'), {recursive: true});
+  const folder = mkdtempSync(join(root, '.cache/corpus-'));
+  const cwd = join(folder, 'files');
+  mkdirSync(cwd);
+  for (const [name, text] of Object.entries(program.files ?? {})) writeFileSync(join(cwd, name), text);
+  const file = join(folder, 'program.mjs');
+  writeFileSync(file, transform(program.source, {transforms: ['typescript'], disableESTransforms: true}).code);
+  const env = {PATH: process.env.PATH, TZ: 'UTC', LANG: 'en_US.UTF-8'} as unknown as NodeJS.ProcessEnv;
+  const options = {cwd, env, encoding: 'utf8', timeout: 30_000} as const;
+  const run = spawnSync(process.execPath, [file, ...(program.args ?? [])], options);
+  rmSync(folder, {recursive: true});
+  return {...program, stdout: normalise(run.stdout), stderr: normalise(run.stderr), code: run.status};
+}
+
+function main([area = '', ...files]: readonly string[]): void {
+  for (const name of files.length > 0 ? [area] : areas()) {
+    const cases = new Map(casesOf(name).map((one) => [one.name, one]));
+    for (const file of files) {
+      const added = basename(file, '.ts');
+      cases.set(added, {...cases.get(added), name: added, source: readFileSync(file, 'utf8')} as Case);
+    }
+    const now = [...cases.values()].map(record);
+    const text = (one: Case): string => `${JSON.stringify(one)}\n`;
+    const differing = now.filter((one) => text(one) !== text(cases.get(one.name)!));
+    if (area !== '--check') writeFileSync(join(corpus, `${name}.jsonl`), now.map(text).join(''));
+    else if (differing.length > 0) throw new Error(differing.map((one) => `${name}/${one.name}`).join(', '));
+  }
+}
+
+if (process.argv[1] === __filename) main(process.argv.slice(2));
