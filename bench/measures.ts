@@ -1,5 +1,5 @@
 import type {Browser, Page} from '@playwright/test';
-import {fontBytes, sharedScript, weighSite} from '../tests/built/weigh';
+import {fontBytes, sharedScript, weighSite} from './weigh';
 import {median, medianOf, normal, slow, slowProcessor} from './support/browser';
 import {pageKinds} from './support/lighthouse';
 

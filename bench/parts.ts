@@ -1,6 +1,6 @@
 import {cpSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {type Weight, weighSite} from '../tests/built/weigh';
+import {type Weight, weighSite} from './weigh';
 import type {Line} from './measures';
 import {watched} from './support/watched';
 

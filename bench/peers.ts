@@ -1,6 +1,6 @@
 import type {Browser, Page} from '@playwright/test';
 import {rmSync} from 'node:fs';
-import {serve} from '../tests/browser/server';
+import {serve} from '../scripts/server';
 import {shell} from '../tests/full/copy';
 import type {Line} from './measures';
 import {type Device, median, normal, runsOf, slow, slowProcessor} from './support/browser';

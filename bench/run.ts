@@ -7,7 +7,7 @@
  * adds those of Spatial.sol.
  */
 import {rmSync} from 'node:fs';
-import {serve} from '../tests/browser/server';
+import {serve} from '../scripts/server';
 import {builds} from './build';
 import {type Line, sizes, waits} from './measures';
 import {scale} from './scale';

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync, readdirSync, statSync} from 'node:fs';
 import {join, relative, sep} from 'node:path';
 import {gzipSync} from 'node:zlib';
-import {weighSite} from '../tests/built/weigh';
+import {weighSite} from './weigh';
 import {buildCopy, builds} from './build';
 import type {Line} from './measures';
 import {median} from './support/browser';

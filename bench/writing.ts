@@ -207,7 +207,7 @@ export async function writing(browser: Browser, copy: string): Promise<Line[]> {
   const changed = checks(copy, 3);
   const found = await findings(copy);
   const {texts, said, shown} = await whileWriting(browser, copy, (page, server) => edits(page, server, copy, 5));
-  const samples = await watched(join('node_modules', '.bin', 'tsx'), ['tests/content/check.ts', '--all'], '.');
+  const samples = await watched(join('node_modules', '.bin', 'tsx'), ['checks/check.ts', '--all'], '.');
   const programs = /(\d+) programs run/.exec(samples.log)?.[1] ?? 'no';
   return [
     ['Development server: from saving a Markdown file to its text in the open page', range(texts, ms), '1000 ms'],

@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {installDebian} from './debian';
+import {installDebian} from '../scripts/debian';
 
 /** Whether `python3` is version 3.11 or newer. */
 const isRecent = (): boolean =>

@@ -1,8 +1,8 @@
 /** Reads what tools and tests print, and remembers which tests something has changed for. */
 import {existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync} from 'node:fs';
 import {join, posix, relative} from 'node:path';
-import {filesOf, hashFiles, hashOf, Kept} from './content/keep';
-import type {Finding} from './content/report';
+import {filesOf, hashFiles, hashOf, Kept} from '../checks/keep';
+import type {Finding} from '../checks/report';
 import {needsOf} from '../plugins/samples/needs';
 
 /** The report of vitest as JSON, as far as it is read. */

@@ -5,9 +5,9 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
-import {filesOf, hashFiles, hashOf, Kept} from './content/keep';
-import {annotation, print, type Finding} from './content/report';
-import {ensureChromium, ensureEngines} from './engines';
+import {filesOf, hashFiles, hashOf, Kept} from '../checks/keep';
+import {annotation, print, type Finding} from '../checks/report';
+import {ensureChromium, ensureEngines} from '../scripts/browsers';
 import {engineRun, engineSeconds, type EngineReport} from './engines/record';
 import {findingsIn, staleTests, type VitestReport} from './results';
 
@@ -115,7 +115,7 @@ const vitest =
 /** The checks of pages, programs and data, then the tests of their project that something has changed for. */
 async function content(): Promise<Tally> {
   // In this process: to start another takes as long as to check a page.
-  const {check: checkContent} = await import('./content/check');
+  const {check: checkContent} = await import('../checks/check');
   const checks = await checkContent({all}).catch((error: unknown): Required<Tally> => {
     console.error(error);
     return {passed: 0, failed: 1, findings: []};
@@ -176,6 +176,8 @@ const code = [
   'config',
   'data',
   'samples',
+  'checks',
+  'scripts',
   'tests',
   'bench',
   'docusaurus.config.ts',
@@ -183,7 +185,7 @@ const code = [
 ];
 const rules = ['eslint.config.mjs', 'stylelint.config.mjs', '.markdownlint-cli2.jsonc', 'cspell.json', 'tsconfig.json'];
 /** Markdown that is no page. Pages are checked with the same rules by `content`, where their findings have a fix. */
-const notes = ['*.md', 'samples/**/*.md', 'tests/**/*.md', 'src/components/**/*.md'];
+const notes = ['*.md', 'samples/**/*.md', '{checks,tests}/**/*.md', 'src/components/**/*.md'];
 const noteFiles = [
   'README.md',
   'CONTRIBUTING.md',
@@ -217,7 +219,7 @@ const layers: Layer[] = [
         only: /\.(?:[cm]?[jt]sx?|jsonc?)$/,
       },
       {
-        line: ['depcruise', 'delivery', 'src', 'plugins', 'config', 'data', 'tests', 'bench'],
+        line: ['depcruise', 'delivery', 'src', 'plugins', 'config', 'data', 'checks', 'scripts', 'tests', 'bench'],
         reads: [...code, '.dependency-cruiser.cjs', 'tsconfig.json'],
         only: /\.(?:[cm]?[jt]sx?)$/,
         // It looks at who imports whom.

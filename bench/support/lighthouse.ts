@@ -1,5 +1,5 @@
 import {launch} from 'chrome-launcher';
-import {chromiumArgs, findChromium} from '../../tests/engines';
+import {chromiumArgs, findChromium} from '../../scripts/browsers';
 import type {Line} from '../measures';
 import {median} from './browser';
 

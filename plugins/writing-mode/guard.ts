@@ -9,7 +9,7 @@ import {SourceProblem} from '../shared/problem';
 const saying = (text: string): Root['children'] => [{type: 'paragraph', children: [{type: 'inlineCode', value: text}]}];
 
 /**
- * Lets a mistake in a page take the place of its text instead of stopping the server: `tests/content/watch.ts` reports it, and
+ * Lets a mistake in a page take the place of its text instead of stopping the server: `checks/watch.ts` reports it, and
  * everything else that is wrong.
  */
 export const guarded = (plugin: unknown): unknown =>

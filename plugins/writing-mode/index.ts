@@ -27,7 +27,7 @@ export default function writingMode({siteDir}: LoadContext): Plugin {
 
   const tell = (reader: ServerResponse): void => void (last && reader.write(`data: ${last}\n\n`));
   const begin = (): void => {
-    checks = fork(join(siteDir, 'tests/content/watch.ts'), {cwd: siteDir, execArgv: ['--import', 'tsx']});
+    checks = fork(join(siteDir, 'checks/watch.ts'), {cwd: siteDir, execArgv: ['--import', 'tsx']});
     checks.on('message', (answer: Answer) => {
       if (!answer.findings) return;
       last = JSON.stringify(answer);
@@ -41,7 +41,7 @@ export default function writingMode({siteDir}: LoadContext): Plugin {
 
   /** Code that does not compile ends the checks, and its correction starts them again. */
   const beginAfterChange = (): void => {
-    const watchers = ['data', 'plugins', 'config', 'src/lib', 'tests'].map((folder) =>
+    const watchers = ['checks', 'config', 'data', 'plugins', 'src/lib'].map((folder) =>
       watch(join(siteDir, folder), {recursive: true}, () => {
         if (watchers.length === 0) return;
         watchers.splice(0).forEach((watcher) => watcher.close());
@@ -50,7 +50,7 @@ export default function writingMode({siteDir}: LoadContext): Plugin {
     );
     // Last: a reader who saves as soon as this is said is heard.
     console.log(
-      'The checks have stopped. They start again when you save a file of data, plugins, config, src/lib or tests.',
+      'The checks have stopped. They start again when you save a file of checks, config, data, plugins or src/lib.',
     );
   };
 

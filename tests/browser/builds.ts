@@ -2,7 +2,7 @@ import {cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, syml
 import type {Server} from 'node:http';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {serve} from './server';
+import {serve} from '../../scripts/server';
 
 export interface Deploys {
   url: string;

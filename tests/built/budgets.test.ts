@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {budgets, fonts, measured, requests} from './budgets';
-import {allowedShared, extentOf, fontBytes, overweight, sharedScript, weighSite} from './weigh';
+import {allowedShared, extentOf, fontBytes, overweight, sharedScript, weighSite} from '../../bench/weigh';
 
 const folder = 'build';
 const pages = weighSite(folder);

@@ -73,16 +73,3 @@ export function dayProblems(routes: readonly string[], days: ReadonlyMap<string,
     .filter((route) => !days.get(route))
     .map((route) => `${route} has no day in the sitemap. Write verified: YYYY-MM-DD into its front matter.`);
 }
-
-/** Routes that are built and not listed, or listed and not built, each with the fix. */
-export function routeProblems(built: readonly string[], listed: readonly string[]): string[] {
-  const list = 'tests/built/routes.ts';
-  return [
-    ...built
-      .filter((route) => !listed.includes(route))
-      .map((route) => `${list}: ${route} is built and not listed. Add it to addedRoutes, or delete the page.`),
-    ...listed
-      .filter((route) => !built.includes(route))
-      .map((route) => `${list}: ${route} is listed and not built. Bring the page back: others have linked to it.`),
-  ];
-}

@@ -1,6 +1,6 @@
 import type {Server} from 'node:http';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {serve} from '../browser/server';
+import {serve} from '../../scripts/server';
 import {observatoryScore} from './observatory';
 
 describe('headers of the site, scored as the HTTP Observatory does', () => {

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {unzipSync} from 'fflate';
 import {describe, expect, it} from 'vitest';
 import {pack} from '../../delivery/hosting/pack';
-import {licences, licencesPage, parts, readLock} from '../licences';
+import {licences, licencesPage, parts, readLock} from '../../scripts/licences';
 
 type Packages = ReturnType<typeof readLock>['packages'];
 

@@ -8,7 +8,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {readContract, sampleServer} from '../../plugins/api-reference';
 import {exampleRequest, snippetsOf, targetOf} from '../../plugins/api-reference/requests';
 import {handle} from '../../src/lib/api/server';
-import {ensureProgram} from '../debian';
+import {ensureProgram} from '../../scripts/debian';
 import {python} from '../python';
 import {downloadApiServer, freePort, type Downloaded} from '../samples/api-server';
 

@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {ensureProgram} from '../debian';
+import {ensureProgram} from '../../scripts/debian';
 import {downloadApiServer, freePort, type Downloaded} from '../samples/api-server';
 
 const root = join(import.meta.dirname, '../..');

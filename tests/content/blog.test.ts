@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {readdirSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {isJsx, walk} from '../../plugins/shared/tree';
-import {readPage, readText} from './site';
+import {readPage, readText} from '../../checks/site';
 
 it('every figure of the plot in “Longitude first” is one that its program printed', () => {
   const path = 'blog/2026-11-21-long-blog-post.md';

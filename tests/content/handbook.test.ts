@@ -15,23 +15,23 @@ import remarkMermaidFigure from '../../plugins/mermaid-figure';
 import {needsJson, needsReact} from '../../delivery/articles/server/messages';
 import {checkFrontMatter} from '../../plugins/front-matter/schema';
 import {extractRegion} from '../../plugins/samples/region';
-import {dayProblems, routeProblems, silenceProblems} from '../built/checks';
-import {overweight} from '../built/weigh';
-import {checkLanguages} from './checks/budget';
-import {checkReferenceSystem} from './checks/coordinates';
-import {checkElements} from './checks/elements';
-import {checkGraphql} from './checks/graphql';
-import {checkCalls} from './checks/http';
-import {checkJson} from './checks/json';
-import {checkLinks, checkStructure, checkSyntax} from './checks/prose';
-import {checkProse} from './prose/lint';
-import {checkSamples} from './checks/samples';
-import {checkSpecimens} from './checks/specimens';
-import {checkTypeScript} from './checks/typescript';
-import {checkValues} from './checks/values';
-import {print} from './finding';
-import {places} from './places';
-import {filesBelow, readPage, readText} from './site';
+import {dayProblems, silenceProblems} from '../built/checks';
+import {overweight} from '../../bench/weigh';
+import {checkLanguages} from '../../checks/rules/budget';
+import {checkReferenceSystem} from '../../checks/rules/coordinates';
+import {checkElements} from '../../checks/rules/elements';
+import {checkGraphql} from '../../checks/rules/graphql';
+import {checkCalls} from '../../checks/rules/http';
+import {checkJson} from '../../checks/rules/json';
+import {checkLinks, checkStructure, checkSyntax} from '../../checks/rules/prose';
+import {checkProse} from '../../checks/prose/lint';
+import {checkSamples} from '../../checks/rules/samples';
+import {checkSpecimens} from '../../checks/rules/specimens';
+import {checkTypeScript} from '../../checks/rules/typescript';
+import {checkValues} from '../../checks/rules/values';
+import {print} from '../../checks/finding';
+import {places} from '../../checks/places';
+import {filesBelow, readPage, readText} from '../../checks/site';
 
 /** The handbook quotes messages. Here each of them is provoked, so that the quotation stays what a contributor reads. */
 
@@ -103,7 +103,6 @@ async function problems(): Promise<string[]> {
     ...overweight({route: '/blog', kind: 'list', html: 10_431, css: 0, script: 0, scripts: [], requests: 1}),
     needsReact('/page', '<PlaceFinder>', 'uses useState'),
     needsJson('/page', 'PlaceFinder', 'onFound'),
-    ...routeProblems(['/licence'], []),
     ...dayProblems(['/licence'], new Map()),
     messageOf(() => docSearchSettings({ALGOLIA_APP_ID: 'a', ALGOLIA_INDEX_NAME: 'b'})),
   ];
@@ -228,7 +227,7 @@ it('every path in the text of a guide exists, unless the guide creates it', () =
   const pages = ['docs/tutorial-basics', 'docs/tutorial-extras'].flatMap((folder) => filesBelow(folder, /\.md$/));
   const named = pages.flatMap((page) => {
     const prose = readText(page).replace(/^( *)(`{3,})[\s\S]*?^\1\2$/gm, '');
-    const paths = /(Create )?`((?:blog|config|data|delivery|docs|plugins|samples|src|tests)\/[^`\s]*)`/g;
+    const paths = /(Create )?`((?:blog|checks|config|data|delivery|docs|plugins|samples|scripts|src|tests)\/[^`\s]*)`/g;
     return [...prose.matchAll(paths)].filter(([, isNew]) => !isNew).map(([, , path = '']) => path);
   });
   expect(named.length).toBeGreaterThan(60);

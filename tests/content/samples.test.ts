@@ -1,9 +1,9 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
-import {gasModule} from '../samples/gas';
-import {fingerprint, isOutside, listPrograms, recordOf, variableOf} from '../samples/run';
-import {readRuns} from './runs';
+import {gasModule} from '../../scripts/gas';
+import {fingerprint, isOutside, listPrograms, recordOf, variableOf} from '../../checks/samples/run';
+import {readRuns} from '../../checks/runs';
 
 /** What programs print is compared by tests/content/programs.ts. Here is what can be seen without running them. */
 const root = join(import.meta.dirname, '../..');

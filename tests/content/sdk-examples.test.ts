@@ -1,9 +1,9 @@
 import {describe, it} from 'vitest';
 import {CONTRACT_FILE, readContract} from '../../plugins/sdk-reference';
 import {parseFence} from '../../plugins/shared/fence';
-import {checkTypeScript} from './checks/typescript';
-import {expectClean} from './finding';
-import type {PageFence} from './site';
+import {checkTypeScript} from '../../checks/rules/typescript';
+import {expectClean} from '../../checks/finding';
+import type {PageFence} from '../../checks/site';
 
 /** The examples in the comments of the contract, which the reference shows beside the text of its pages. */
 function examples(): PageFence[] {

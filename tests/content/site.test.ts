@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
-import {runChecks} from './engine';
-import {batchChecks, codeChecks, pageChecks, siteChecks} from './lists';
-import {print} from './report';
+import {runChecks} from '../../checks/engine';
+import {batchChecks, codeChecks, pageChecks, siteChecks} from '../../checks/lists';
+import {print} from '../../checks/report';
 
 /** `npm test` runs the whole list before this file: here is what stops the build, read again and with nothing kept. */
 it('nothing stops the build, and each check has looked at enough', async () => {

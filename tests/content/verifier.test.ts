@@ -11,7 +11,7 @@ import {JsonRpcProvider, Wallet, ZeroAddress, ZeroHash} from 'ethers';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {KEYS, SEPOLIA, startLocalChain, type LocalChain} from '@site/samples/onchain/local-chain';
 import {payloadOf, refusal, type SignedRecord} from '@site/samples/offchain/verify-record';
-import {messageOf} from '../samples/run';
+import {messageOf} from '../../checks/samples/run';
 
 const SCHEMA = 'string lp_version,string srs,string location_type,string location';
 const now = (): bigint => BigInt(Math.floor(Date.now() / 1000));

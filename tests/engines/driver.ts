@@ -1,4 +1,4 @@
-import type {Engine} from '../engines';
+import type {Engine} from '../../scripts/browsers';
 
 export type Button = 'left' | 'middle';
 

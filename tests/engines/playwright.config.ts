@@ -1,5 +1,5 @@
 import {defineConfig} from '@playwright/test';
-import {findEngine, type Engine} from '../engines';
+import {findEngine, type Engine} from '../../scripts/browsers';
 
 /**
  * What an engine's driver cannot do. WebKitGTK takes no settings of its reader from a test; its driver releases the left button

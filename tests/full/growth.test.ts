@@ -59,10 +59,10 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, {recursive: true, force: true}));
 
 it('ten pages, posts and components more pass the checks of pages', () => {
-  expect(run('node_modules/.bin/tsx', 'tests/content/check.ts', '--stops')).not.toMatch(/^\S+:\d+:\d+ /m);
+  expect(run('node_modules/.bin/tsx', 'checks/check.ts', '--stops')).not.toMatch(/^\S+:\d+:\d+ /m);
 }, 600_000);
 
-it('and the budgets of all pages, with a list of routes that is complete', () => {
+it('and the budgets of all pages, with every route', () => {
   run('npm', 'run', 'build');
   expect(specimens()).toContain('A GrowthTen with its text.');
   run('node_modules/.bin/vitest', 'run', '--project=built', 'tests/built/budgets.test.ts', 'tests/built/shell.test.ts');

@@ -5,9 +5,9 @@ import {dirname, join} from 'node:path';
 import {type Browser, chromium, type Page} from '@playwright/test';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {SearchData} from '../../delivery/search/engine/engine';
-import {serve} from '../browser/server';
+import {serve} from '../../scripts/server';
 import {watch} from '../browser/watch';
-import {chromiumArgs, findChromium} from '../engines';
+import {chromiumArgs, findChromium} from '../../scripts/browsers';
 
 const origin = 'https://docs.astral.global';
 const unlisted = 'core-concepts/onchain-geospatial';

@@ -6,7 +6,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {launch} from '../../bench/support/browser';
 import {freePort} from '../../bench/support/port';
 import {end} from '../../bench/support/watched';
-import {ensureChromium} from '../engines';
+import {ensureChromium} from '../../scripts/browsers';
 import {copyProject, shell, startNpm} from './copy';
 import {after, during, lineOf, type Mistake, mistakes, page} from './mistakes';
 

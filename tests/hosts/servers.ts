@@ -5,7 +5,7 @@ import {createServer} from 'node:http';
 import {createServer as createSocket, type AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {installDebian, isInstalled} from '../debian';
+import {installDebian, isInstalled} from '../../scripts/debian';
 
 /** A server of the built site that answers on the loopback interface. */
 export interface Running {

@@ -4,7 +4,7 @@ import {createPublicClient, http, parseAbi, type Hex} from 'viem';
 import {expect} from 'vitest';
 import {refusal, payloadOf, type SignedRecord} from '../../samples/offchain/verify-record';
 import {KEYS, SEPOLIA} from '../../samples/onchain/local-chain';
-import {chromiumArgs, ensureChromium, findChromium} from '../engines';
+import {chromiumArgs, ensureChromium, findChromium} from '../../scripts/browsers';
 import {privateKeyToAccount} from 'viem/accounts';
 
 const chain = 'http://127.0.0.1:8545';

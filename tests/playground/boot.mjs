@@ -1,6 +1,6 @@
 /**
  * A thread of Node.js that the worker of the playground takes for one of a browser. Clock and random bytes are those of the
- * recordings (tests/samples/still.ts), so outputs are compared to the letter.
+ * recordings (checks/samples/still.ts), so outputs are compared to the letter.
  */
 import {createHash} from 'node:crypto';
 import {parentPort, workerData} from 'node:worker_threads';

@@ -5,7 +5,7 @@ import {pathToFileURL} from 'node:url';
 import {Worker} from 'node:worker_threads';
 import {buildPlayground, compile, type Playground} from '../../plugins/playground/build';
 import type {RunnableProgram, RunReport, RunRequest} from '../../src/lib/playground/types';
-import {CLOCK} from '../samples/clock';
+import {CLOCK} from '../../checks/samples/clock';
 
 /** What a run printed and how it ended. */
 export interface Outcome extends Pick<Extract<RunReport, {type: 'end'}>, 'code' | 'crash' | 'files'> {

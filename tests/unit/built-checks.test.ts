@@ -1,12 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {
-  canonicalProblems,
-  dayProblems,
-  headingProblems,
-  linkProblems,
-  routeProblems,
-  titleProblems,
-} from '../built/checks';
+import {canonicalProblems, dayProblems, headingProblems, linkProblems, titleProblems} from '../built/checks';
 import {readPage} from '../built/site';
 
 const url = 'https://site.example';
@@ -36,13 +29,6 @@ describe('the checks of the built site', () => {
   });
   it('find a title of the wrong form', () =>
     expect(titleProblems([bad], 'Site')).toEqual(['b/index.html: title "Site | B"']));
-  it('find a page that is not listed, and one that is gone', () => {
-    expect(routeProblems(['/a', '/b/'], ['/b/', '/a'])).toEqual([]);
-    expect(routeProblems(['/new'], ['/old'])).toEqual([
-      'tests/built/routes.ts: /new is built and not listed. Add it to addedRoutes, or delete the page.',
-      'tests/built/routes.ts: /old is listed and not built. Bring the page back: others have linked to it.',
-    ]);
-  });
   it('find a page without a day', () =>
     expect(
       dayProblems(

@@ -2,7 +2,7 @@ import {mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {parseHeaders, serve} from '../browser/server';
+import {parseHeaders, serve} from '../../scripts/server';
 
 const root = mkdtempSync(join(tmpdir(), 'server-'));
 let site: Awaited<ReturnType<typeof serve>>;

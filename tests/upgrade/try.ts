@@ -9,7 +9,7 @@ import {cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeF
 import {tmpdir} from 'node:os';
 import {delimiter, dirname, join} from 'node:path';
 import semver from 'semver';
-import {ensureChromium} from '../engines';
+import {ensureChromium} from '../../scripts/browsers';
 import {type Internal, internalsOf, reasonOf, rowsFor} from './table';
 
 interface Result {

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {lintBox, lintGeoJson, lintPosition} from '../../content/checks/geojsonLint';
+import {lintBox, lintGeoJson, lintPosition} from '../../../checks/rules/geojsonLint';
 
 const told = (value: unknown): string =>
   lintGeoJson(value)

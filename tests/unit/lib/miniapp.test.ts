@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {checkEmbed, checkPage, metaTags} from '../../content/checks/miniapp';
+import {checkEmbed, checkPage, metaTags} from '../../../checks/rules/miniapp';
 
 const good = {
   version: '1',

@@ -1,0 +1,216 @@
+/** Compiles and runs the programs of `samples/` whose text, or the text of what they import, has changed. */
+import {existsSync, readFileSync} from 'node:fs';
+import {filesOf, hashFiles, hashOf, Kept} from './keep';
+import type {Finding, Report} from './report';
+import {KEYS, startLocalChain} from '../samples/onchain/local-chain';
+import {root} from './site';
+import {needsOf} from '../plugins/samples/needs';
+import {
+  messageOf,
+  isOutside,
+  listPrograms,
+  outsideOf,
+  prepareSdk,
+  recordOf,
+  runAll,
+  type Outcome,
+  type Program,
+} from './samples/run';
+
+/** What a program's output rests on besides the program: packages, the clock, and what it may read. */
+const running = ['package-lock.json', 'checks/samples', 'data/vectors', 'data/records', 'data/kit', 'data/reference'];
+
+/** What decides whether a program compiles, besides the program. */
+const compiling = ['package-lock.json', 'checks/rules/typescript.ts', 'data/reference', 'bench/support/solc.d.ts'];
+
+/** The program, what it imports and what runs before it. */
+function partsOf(program: Program): string[] {
+  const {files, after} = needsOf(program.path, root);
+  return [program.path, ...files, ...(after ? [after, ...needsOf(after, root).files] : [])];
+}
+
+const relative = (path: string): string => path.slice(root.length + 1).replaceAll('\\', '/');
+
+/** The first line in which two texts differ, counted from 1. */
+function firstDifference(now: string, before: string): {line: number; now: string; before: string} {
+  const [left, right] = [now.split('\n'), before.split('\n')];
+  const index = left.findIndex((line, at) => line !== right[at]);
+  const at = index < 0 ? left.length : index;
+  return {line: at + 1, now: left[at] ?? '', before: right[at] ?? ''};
+}
+
+/** What is wrong with the outcome of a program. */
+export function findingsOf(
+  {path}: Pick<Program, 'path'>,
+  outcome: Outcome | Error,
+  recorded: string | undefined,
+): Finding[] {
+  const record = path.replace(/\.\w+$/, '.out.txt');
+  const again = `npm run samples -- ${path.replace(/^samples\/|\.\w+$/g, '')}`;
+  if (outcome instanceof Error) {
+    const [, line, column] =
+      new RegExp(`${path.replace(/[.]/g, '\\.')}:(\\d+)(?::(\\d+))?`).exec(
+        outcome.message.split('\n').slice(1).join('\n'),
+      ) ?? [];
+    const [what = outcome.message] = outcome.message.split('\n').filter((text) => /\b\w*Error\b.*:/.test(text));
+    return [
+      {
+        file: path,
+        line: Number(line ?? 1),
+        column: Number(column ?? 1),
+        message: `The program fails: ${what.trim()}.`,
+        fix: `Run it: npx tsx ${path}`,
+      },
+    ];
+  }
+  if (recorded === undefined)
+    return [
+      {file: path, line: 1, message: `The program has no recorded output ${record}.`, fix: `Record it: ${again}`},
+    ];
+  if (outcome.output === recorded) return [];
+  const {line, now, before} = firstDifference(outcome.output, recorded);
+  return [
+    {
+      file: path,
+      line: 1,
+      message: `The output differs from ${record}, line ${line}: "${now}" was "${before}".`,
+      fix: `If that is meant, record it: ${again}`,
+    },
+  ];
+}
+
+/** Variables of the private chain, in the order in which programs ask for them. */
+const chainVariables = ['RPC_URL', 'PRIVATE_KEY', 'STRANGER_KEY'] as const;
+
+/** The variables of the private chain that a program needs; none for one that needs no chain. */
+function variablesOf({path, mode}: Program): string[] {
+  const {chain, variables} = needsOf(path, root);
+  return mode === 'evm' && chain ? chainVariables.filter((name) => variables.includes(name)) : [];
+}
+
+/**
+ * What is wrong with what a program says while a variable is not set.
+ *
+ * @param said exit code and standard error, as `messageOf` gives them
+ * @param sent whether it has sent something to the chain
+ */
+export function findingsWithout(path: string, variable: string, said: string, sent: boolean): Finding[] {
+  const wanted = `2: ${variable} is not set. Start local-chain.ts and run the export lines that it prints.`;
+  const problem = (message: string): Finding => ({
+    file: path,
+    line: 1,
+    message,
+    fix: 'Connect with samples/onchain/connect.ts, before anything else.',
+  });
+  return [
+    ...(said === wanted ? [] : [problem(`Without ${variable}, the program says "${said}" instead of "${wanted}".`)]),
+    ...(sent ? [problem(`Without ${variable}, the program sends something to the chain before it stops.`)] : []),
+  ];
+}
+
+/** Starts each program with all variables before one that is not set, for each variable that it needs. */
+async function runWithoutVariables(
+  programs: readonly Program[],
+  visit: (program: Program, findings: Finding[]) => void,
+): Promise<void> {
+  if (programs.length === 0) return;
+  const chain = await startLocalChain();
+  const values = {RPC_URL: chain.url, PRIVATE_KEY: KEYS.user, STRANGER_KEY: KEYS.stranger};
+  const height = async (): Promise<unknown> => {
+    const body = JSON.stringify({jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: []});
+    const answer = await fetch(chain.url, {method: 'POST', headers: {'content-type': 'application/json'}, body});
+    return ((await answer.json()) as {result: unknown}).result;
+  };
+  try {
+    for (const program of programs) {
+      const findings: Finding[] = [];
+      const names = variablesOf(program);
+      for (const [index, name] of names.entries()) {
+        const before = await height();
+        const set = Object.fromEntries(
+          Object.entries(values).filter(([other]) => names.slice(0, index).includes(other)),
+        );
+        const said = await messageOf(program.path, [], set);
+        findings.push(...findingsWithout(program.path, name, said, before !== (await height())));
+      }
+      visit(program, findings);
+    }
+  } finally {
+    chain.stop();
+  }
+}
+
+/**
+ * Compiles and runs what has changed.
+ *
+ * @param all everything, changed or not
+ * @returns a report for each of the three checks, with the number of programs that were run
+ */
+export async function checkPrograms(all: boolean): Promise<Map<string, Report & {run: number}>> {
+  const types = new Kept<Finding[]>('types');
+  const outputs = new Kept<Finding[]>('outputs');
+  const messages = new Kept<Finding[]>('messages');
+  const {programs, broken} = readPrograms();
+  const runnable = ({mode}: Program): boolean =>
+    mode === 'offline' || mode === 'evm' || (isOutside(mode) && outsideOf(mode) !== undefined);
+  const [compiler, machine] = [compiling, running].map((ground) => hashFiles(filesOf(ground)));
+  const keyed = programs.map((program) => ({
+    program,
+    typeKey: hashOf(compiler!, hashFiles(partsOf(program))),
+    key: hashOf(machine!, hashFiles([...partsOf(program), relative(recordOf(program.path))])),
+  }));
+
+  const executed = keyed.filter(({program, key}) => runnable(program) && (all || !outputs.get(program.path, key)));
+  const tarball = executed.some(({program}) => program.mode === 'sdk') ? outsideOf('sdk') : undefined;
+  const finished = runAll(
+    executed.map(({program}) => program),
+    programs,
+    tarball && (await prepareSdk(tarball)),
+    (program, outcome) => {
+      const file = recordOf(program.path);
+      const recorded = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+      const {key} = executed.find((one) => one.program === program)!;
+      outputs.set(program.path, key, findingsOf(program, outcome, recorded));
+    },
+  );
+  const uncompiled = keyed.filter(({program, typeKey}) => all || !types.get(program.path, typeKey));
+  if (uncompiled.length > 0) {
+    const {checkProgramTypes} = await import('./rules/typescript');
+    const found = checkProgramTypes(uncompiled.map(({program}) => program.path));
+    for (const {program, typeKey} of uncompiled)
+      types.set(
+        program.path,
+        typeKey,
+        found.filter(({file}) => file === program.path),
+      );
+  }
+  await finished;
+  const asking = keyed.filter(({program}) => variablesOf(program).length > 0);
+  await runWithoutVariables(
+    asking.filter(({program, key}) => all || !messages.get(program.path, key)).map(({program}) => program),
+    (program, findings) => messages.set(program.path, asking.find((one) => one.program === program)!.key, findings),
+  );
+
+  const names = new Set(programs.map(({path}) => path));
+  types.write(names);
+  outputs.write(names);
+  messages.write(names);
+  const typeFindings = keyed.flatMap(({program, typeKey}) => types.get(program.path, typeKey) ?? []);
+  const messageFindings = asking.flatMap(({program, key}) => messages.get(program.path, key) ?? []);
+  const outputFindings = keyed.flatMap(({program, key}) => outputs.get(program.path, key) ?? []);
+  return new Map([
+    ['programs compile', {looked: programs.length, run: 0, findings: [...broken, ...typeFindings]}],
+    ['programs print the recorded output', {looked: programs.length, run: executed.length, findings: outputFindings}],
+    ['programs name the variables that are not set', {looked: asking.length, run: 0, findings: messageFindings}],
+  ]);
+}
+
+/** The programs, and those whose first line does not say how they run. */
+function readPrograms(): {programs: Program[]; broken: Finding[]} {
+  try {
+    return {programs: listPrograms(), broken: []};
+  } catch (error) {
+    const [, file = 'samples', message = String(error)] = /^(\S+?):1: (.*)$/s.exec((error as Error).message) ?? [];
+    return {programs: [], broken: [{file, line: 1, message, fix: 'See samples/README.md.'}]};
+  }
+}

@@ -1,0 +1,44 @@
+import {closest} from '../../src/lib/closest';
+import {isJsx, walk} from '../../plugins/shared/tree';
+import type {Finding, Report} from '../report';
+import type {Page} from '../site';
+
+/** Components that the framework gives to every page. */
+const ofTheFramework = ['Head', 'Details', 'Tabs', 'TabItem', 'Admonition', 'Specimens'];
+
+/**
+ * Names of the components that pages can use.
+ *
+ * @param theme text of src/theme/MDXComponents/index.tsx
+ * @param islands text of config/islands.ts
+ * @param expanded elements that the build writes out
+ */
+export function knownComponents(theme: string, islands: string, expanded: readonly string[]): Set<string> {
+  const [, list = ''] = /export default \{([\s\S]*?)\n\};/.exec(theme) ?? [];
+  return new Set([
+    ...ofTheFramework,
+    ...expanded,
+    ...[...list.matchAll(/^ {2}(\w+),$/gm)].map(([, name = '']) => name),
+    ...[...islands.matchAll(/^ {2}(\w+): '@site\//gm)].map(([, name = '']) => name),
+  ]);
+}
+
+/** Every component of a page is one that pages can use. Elements of HTML begin with a small letter. */
+export function checkComponents({path, tree}: Page, known: ReadonlySet<string>): Report {
+  const findings: Finding[] = [];
+  let looked = 0;
+  for (const node of walk(tree)) {
+    if (!isJsx(node) || !/^[A-Z]/.test(node.name ?? '')) continue;
+    looked += 1;
+    const name = node.name ?? '';
+    if (known.has(name)) continue;
+    findings.push({
+      file: path,
+      line: node.position?.start.line ?? 1,
+      column: node.position?.start.column,
+      message: `<${name}> is not a component that pages can use.`,
+      fix: `Nearest: ${closest(name, known).join(', ')}. Register a new one in src/theme/MDXComponents, or in config/islands.ts if it has a state.`,
+    });
+  }
+  return {looked, findings};
+}

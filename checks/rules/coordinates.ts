@@ -1,0 +1,81 @@
+import {lintPosition, type KnownPlace} from './geojsonLint';
+import type {Finding, Report} from '../report';
+import {walk} from '../../plugins/shared/tree';
+import type {Page} from '../site';
+
+const literal = /["']?coordinates["']?\s*:\s*(\[[\d\s.,[\]+-]*\])/g;
+
+function* positionsOf(value: unknown): Generator<number[]> {
+  if (!Array.isArray(value)) return;
+  if (typeof value[0] === 'number') yield value as number[];
+  else for (const item of value as unknown[]) yield* positionsOf(item);
+}
+
+/**
+ * Lints every `coordinates: [ … ]` of a program: range, order and precision. A counterexample says so, with
+ * "swapped", "bad", "wrong" or "invalid", on its line or on the line above.
+ */
+export function checkCoordinateLiterals(
+  file: string,
+  text: string,
+  places: readonly KnownPlace[],
+  firstLine = 1,
+): Report {
+  const findings: Finding[] = [];
+  let looked = 0;
+  for (const match of text.matchAll(literal)) {
+    let value: unknown;
+    try {
+      value = JSON.parse((match[1] ?? '').replace(/,(\s*\])/g, '$1'));
+    } catch {
+      // Not a literal but an expression over other values, which only running the program can judge.
+      continue;
+    }
+    const before = text.slice(0, match.index).split('\n').length;
+    const line = firstLine + before - 1;
+    if (
+      text
+        .split('\n')
+        .slice(Math.max(0, before - 2), before)
+        .some((content) => /\b(?:swapped|bad|wrong|invalid)\b/i.test(content))
+    )
+      continue;
+    for (const position of positionsOf(value)) {
+      looked += 1;
+      findings.push(
+        ...lintPosition(position, 'coordinates', places).map(({message, fix}) => ({file, line, message, fix})),
+      );
+    }
+  }
+  return {looked, findings};
+}
+
+const hasPositions = /["']?coordinates["']?\s*:/;
+
+/** A page that shows coordinates names their order and their reference system in its words. */
+export function checkReferenceSystem(page: Page): Report {
+  const shown = page.fences.find(
+    ({language, text}) => language === 'geojson' || (language === 'json' && hasPositions.test(text)),
+  );
+  if (!shown) return {looked: 0, findings: []};
+  const words = [...walk(page.tree)]
+    .map((node) => (node.type === 'text' || node.type === 'inlineCode' ? ((node as {value?: string}).value ?? '') : ''))
+    .join(' ');
+  const findings: Finding[] = [];
+  const at = {file: page.path, line: shown.line};
+  if (!/WGS\s?84|CRS84|EPSG:\d+/.test(words)) {
+    findings.push({
+      ...at,
+      message: 'The page shows coordinates and names no reference system.',
+      fix: 'Name it in words, for example WGS 84 (CRS84).',
+    });
+  }
+  if (!/longitude/i.test(words)) {
+    findings.push({
+      ...at,
+      message: 'The page shows coordinates without naming their order.',
+      fix: 'Write in words: longitude first, then latitude.',
+    });
+  }
+  return {looked: 1, findings};
+}

@@ -1,0 +1,32 @@
+import {factStore} from '../../plugins/facts/store';
+import {resolvers, Unknown} from '../../plugins/facts/resolve';
+import {isJsx, textAttribute, walk} from '../../plugins/shared/tree';
+import type {Finding, Report} from '../report';
+import type {Page} from '../site';
+
+/** Resolves every fact, term, table and known issue of a page, as the build does, but reports all that fail. */
+export function checkElements({path, tree}: Page): Report {
+  const findings: Finding[] = [];
+  let looked = 0;
+  for (const node of walk(tree)) {
+    const resolve = isJsx(node) ? resolvers[node.name ?? ''] : undefined;
+    if (!resolve || !isJsx(node)) continue;
+    looked += 1;
+    try {
+      resolve(
+        Object.fromEntries(['of', 'id', 'group', 'area'].map((name) => [name, textAttribute(node, name)])),
+        factStore,
+      );
+    } catch (error) {
+      if (!(error instanceof Unknown)) throw error;
+      findings.push({
+        file: path,
+        line: node.position?.start.line ?? 1,
+        column: node.position?.start.column,
+        message: error.what,
+        fix: error.fix,
+      });
+    }
+  }
+  return {looked, findings};
+}

@@ -1,0 +1,25 @@
+import type {Configuration} from 'markdownlint';
+import nativeImport from '../../plugins/shared/native-import.cjs';
+import type {Report} from '../report';
+import type {Page} from '../site';
+
+/**
+ * Holds a page to the rules of `.markdownlint-cli2.jsonc`.
+ *
+ * @param config the member `config` of that file
+ */
+export async function checkMarkdown({path, raw}: Pick<Page, 'path' | 'raw'>, config: Configuration): Promise<Report> {
+  // The package has no form that require() could load.
+  const {lint} = await nativeImport('markdownlint/promise');
+  const {[path]: errors = []} = await lint({strings: {[path]: raw}, config});
+  return {
+    looked: 1,
+    findings: errors.map(({lineNumber, ruleNames, ruleDescription, errorDetail, errorRange}) => ({
+      file: path,
+      line: lineNumber,
+      column: errorRange?.[0] ?? 1,
+      message: `${ruleDescription}${errorDetail ? `: ${errorDetail}` : ''}.`,
+      fix: `The rule is ${ruleNames.join(', ')}.`,
+    })),
+  };
+}

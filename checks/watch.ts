@@ -1,0 +1,84 @@
+/**
+ * Started by `npm start` (plugins/writing-mode): checks what is saved, prints the findings and sends them to the server, which
+ * shows them in the open page. Ends with status 75 where the checks themselves or the data have changed, to be started again.
+ */
+import {watch} from 'node:fs';
+import {join} from 'node:path';
+import {runChecks} from './engine';
+import {print, type Finding} from './report';
+import {readPage, root} from './site';
+import {readWorld} from './world';
+
+/** What is checked when it is saved; below the others is what the checks are made of. */
+const written = ['docs', 'blog', 'src/pages', 'samples', 'static', 'src/theme/MDXComponents', 'src/components'];
+const ground = ['data', 'plugins', 'src/lib', 'config', 'checks'];
+const beside = ['sidebars.ts', 'cspell.json'];
+const restart = 75;
+/** An editor writes a file in several steps. Milliseconds. */
+const pause = 60;
+
+let busy = false;
+let again = false;
+
+async function check(): Promise<void> {
+  if (busy) {
+    again = true;
+    return;
+  }
+  busy = true;
+  do {
+    again = false;
+    const started = performance.now();
+    console.log('\nChecking what has changed');
+    let findings: Finding[];
+    try {
+      ({findings} = await runChecks());
+    } catch (error) {
+      // A file that is half written: the next event brings the rest.
+      findings = [
+        {
+          file: 'checks/watch.ts',
+          line: 1,
+          message: `A check failed: ${(error as Error).message}`,
+          fix: 'Save again.',
+        },
+      ];
+    }
+    for (const finding of findings) console.log(print(finding));
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`${findings.length === 0 ? 'No' : findings.length} findings, ${seconds} s`);
+    process.send?.({findings});
+  } while (again);
+  busy = false;
+}
+
+/** Loads what the first change would otherwise wait for: compiler, dictionaries, rules. */
+async function warm(): Promise<void> {
+  const page = readPage(
+    'docs/none.md',
+    // A word that is not right: the dictionary is loaded for words that are not known.
+    "A wurd.\n\n```ts\nimport {keccak256} from 'viem';\n\nexport const hash = keccak256('0x');\n```\n",
+  );
+  const world = readWorld();
+  const {checkSpelling} = await import('./rules/spelling');
+  const {checkMarkdown} = await import('./rules/markdown');
+  const {checkTypeScript} = await import('./rules/typescript');
+  await checkSpelling(page);
+  await checkMarkdown(page, await world.markdownRules());
+  checkTypeScript(page.fences);
+}
+
+let timer: NodeJS.Timeout | undefined;
+function onChange(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void check(), pause);
+}
+
+for (const place of written) watch(join(root, place), {recursive: true}, onChange);
+// The folder and not the files: an editor that writes a new file in place of the old one would be lost.
+watch(root, (_, name) => void (name && beside.includes(name) && onChange()));
+for (const place of ground) watch(join(root, place), {recursive: true}, () => process.exit(restart));
+process.on('disconnect', () => process.exit());
+void check()
+  .then(warm)
+  .then(() => process.send?.({ready: true}));

@@ -1,0 +1,80 @@
+/**
+ * `npm run samples` runs the programs of `samples/` and writes what each prints to `<program>.out.txt`, which pages show.
+ * `npm run samples -- onchain gas` runs those whose path contains one of the words. Programs that use the Astral SDK run
+ * when `ASTRAL_SDK_TARBALL` names a locally built package, those of Spatial.sol when `SPATIAL_SOL_CHECKOUT` names a checkout.
+ * Their sources are then fingerprinted, so that `npm test` notices a change even where neither is at hand.
+ */
+import {execFileSync} from 'node:child_process';
+import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {basename, join, resolve} from 'node:path';
+import {
+  isOutside,
+  outsideOf,
+  type Outside,
+  fingerprint,
+  listPrograms,
+  prepareSdk,
+  recordOf,
+  runAll,
+} from '../checks/samples/run';
+import {writeGas} from './gas';
+
+const root = resolve(__dirname, '..');
+const ledger = join(root, 'samples/recordings.json');
+
+interface Recordings {
+  /** Package that was run, by file name. */
+  sdk: string;
+  /** Commit of the Spatial.sol checkout that was run. */
+  'spatial-sol': string;
+  /** SHA-256 of the source of each program when its output was recorded. */
+  programs: Record<string, string>;
+}
+
+/** The package by its file name, a checkout by its commit. */
+function nameOf(mode: Outside): string {
+  const place = outsideOf(mode) ?? '';
+  if (mode === 'sdk') return basename(place);
+  return execFileSync('git', ['-C', place, 'rev-parse', 'HEAD'], {encoding: 'utf8'}).trim();
+}
+
+async function main(): Promise<void> {
+  const words = process.argv.slice(2);
+  const all = listPrograms();
+  const tarball = process.env.ASTRAL_SDK_TARBALL;
+  const sdk = tarball ? await prepareSdk(tarball) : undefined;
+  const chosen = all.filter(
+    ({path, mode}) =>
+      mode !== 'never' &&
+      mode !== 'api' &&
+      (!isOutside(mode) || outsideOf(mode)) &&
+      (words.length === 0 || words.some((word) => path.includes(word))),
+  );
+  const recordings: Recordings = existsSync(ledger)
+    ? (JSON.parse(readFileSync(ledger, 'utf8')) as Recordings)
+    : {sdk: '', 'spatial-sol': '', programs: {}};
+  let failures = 0;
+  await runAll(chosen, all, sdk, (program, outcome) => {
+    if (outcome instanceof Error) {
+      failures += 1;
+      console.error(`${program.path}: ${outcome.message}`);
+      return;
+    }
+    const file = recordOf(program.path);
+    const changed = !existsSync(file) || readFileSync(file, 'utf8') !== outcome.output;
+    writeFileSync(file, outcome.output);
+    if (isOutside(program.mode)) {
+      recordings[program.mode] = nameOf(program.mode);
+      recordings.programs[program.path] = fingerprint(program, all);
+    }
+    console.log(`${outcome.seconds.toFixed(1).padStart(5)} s  ${changed ? 'changed' : 'same   '}  ${program.path}`);
+  });
+  for (const {path, mode} of all) if (mode === 'never') rmSync(recordOf(path), {force: true});
+  const kept = Object.keys(recordings.programs).filter((path) => all.some((p) => p.path === path && isOutside(p.mode)));
+  recordings.programs = Object.fromEntries(kept.sort().map((path) => [path, recordings.programs[path] ?? '']));
+  writeFileSync(ledger, `${JSON.stringify(recordings, null, 2)}\n`);
+  writeGas();
+  if (failures > 0) process.exitCode = 1;
+}
+
+void main();
