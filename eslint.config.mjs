@@ -69,6 +69,8 @@ export default tseslint.config(
   },
   {
     files: [
+      'checks/**',
+      'scripts/**',
       'tests/**',
       'plugins/**',
       'delivery/**',

@@ -4,7 +4,7 @@ import {listPrograms, recordOf} from './samples/run';
 import type {Runs} from './rules/evidence';
 import {filesBelow, root} from './site';
 
-const isTest = (path: string): boolean => /^tests\/.*\.(?:test|spec)\.tsx?$/.test(path);
+const isTest = (path: string): boolean => /\.(?:test|spec)\.tsx?$/.test(path);
 
 /** What the tests run, read from the files of the project once. */
 export function readRuns(): Runs {
@@ -15,7 +15,7 @@ export function readRuns(): Runs {
   );
   // A call of the API is answered and compared by tests/content/api-samples.test.ts.
   for (const path of filesBelow('samples', /\.(?:sh|graphql)$/)) if (existsSync(recordOf(path))) programs.add(path);
-  const tests = filesBelow('tests', /\.tsx?$/);
+  const tests = ['api-model', 'conformance', 'search', 'tests'].flatMap((folder) => filesBelow(folder, /\.tsx?$/));
   const texts = tests.map((path) => readFileSync(join(root, path), 'utf8'));
   const scripts = readFileSync(join(root, 'package.json'), 'utf8');
   const exists = (path: string): boolean => existsSync(join(root, path));
