@@ -89,8 +89,10 @@ const fetchModule = (file: string): Promise<object> => {
  * @param api file of the model that answers requests to this machine
  */
 function closeTheWorld(api: string): void {
-  for (const name of closed)
-    if (name in self) Object.defineProperty(self, name, {value: undefined, configurable: true, writable: true});
+  // What is only hidden on `self` can be taken from its prototypes.
+  for (const name of [...closed, 'fetch'])
+    for (let holder: object = self; holder; holder = Object.getPrototypeOf(holder) as object)
+      Reflect.deleteProperty(holder, name);
   self.fetch = async (input, options) => {
     const request = new Request(input, options);
     const {hostname} = new URL(request.url);
