@@ -39,12 +39,12 @@ export const casesOf = (area: string): Case[] =>
 export const normalise = (text: string): string =>
   text
     .replace(/(?:file:\/\/)?\/[^\s:()]*\/program\.(?:mjs|ts)/g, 'program.ts')
-    .replace(/(?:\n *at [^\n]*)+/g, (stack) => {
+    .replace(/(?:\n *(?:at |\.\.\. \d+ lines matching )[^\n]*)+/g, (stack) => {
       const [, indent, line] = /\n( *)at [^\n]*?program\.ts:(\d+)/.exec(stack) ?? [];
       return `${line ? `\n${indent}at program.ts:${line}` : ''}${/[ ,{}\]]*$/.exec(stack)![0]}`;
     })
     .replace(/^\n?(?:program\.ts|node:\S+):\d+\n.*\n *\^+\n\n?/m, '')
-    .replace(/\n(?:\(Use `node --trace-uncaught.*\n)?\nNode\.js v\S+\n$/, '\n');
+    .replace(/^\(Use `node --trace-.*\n|\nNode\.js v\S+\n$|(?<=^\(node):\d+/gm, '');
 
 /** Runs a program with the Node.js that runs this file, in a folder of its own, and returns it with what it printed. */
 export function record({stdout: _, stderr: __, code: ___, ...program}: Case): Case {
