@@ -221,8 +221,6 @@ const sidebars: SidebarsConfig = {
         'spatial-registries/logbook',
         'spatial-registries/spatial-sol',
         'spatial-sol/introduction',
-        'spatial-sol/functions',
-        'spatial-sol/replacements',
         'spatial-sol/research-plan',
       ],
     },

@@ -3,8 +3,7 @@
  * weighs, what its readers wait for, and its search. `--runs=5` says how often each figure is taken (the median counts).
  * `--lighthouse=3` adds Lighthouse with so many runs for each page, `--build` builds of a copy of the site and what those
  * wait for who write it, `--parts` what each part of the delivery layer saves, `--peers` the same pages built by other generators, which npm installs into a scratch folder, `--scale=1000` a copy with so many pages more. `--only=Search,Lighthouse` takes some of the tables
- * asked for. Gas and error of the contracts go into a data file of their own, which pages draw on; `SPATIAL_SOL_CHECKOUT`
- * adds those of Spatial.sol.
+ * asked for.
  */
 import {rmSync} from 'node:fs';
 import {serve} from '../scripts/server';
@@ -14,8 +13,6 @@ import {scale} from './scale';
 import {costsOfParts} from './parts';
 import {peers} from './peers';
 import {search} from './search';
-import {benchSpatialSol, recordFile} from './spatial-sol';
-import {benchLibrary, libraryFile} from './spatial-sol-library';
 import {launch} from './support/browser';
 import {copySite} from './support/copy';
 import {lighthousePages} from './support/lighthouse';
@@ -107,15 +104,6 @@ async function main(): Promise<void> {
     server.close();
     server.closeAllConnections();
     if (copy) rmSync(copy, {recursive: true, force: true});
-  }
-  if (!option('only')) {
-    await benchSpatialSol();
-    console.log(`Gas and error of the contracts are in ${recordFile}.`);
-    const checkout = process.env.SPATIAL_SOL_CHECKOUT;
-    if (checkout) {
-      await benchLibrary(checkout);
-      console.log(`Errors of Spatial.sol are in ${libraryFile}.`);
-    }
   }
   console.log(`The bench took ${((performance.now() - started) / 60_000).toFixed(1)} minutes.`);
 }

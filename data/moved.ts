@@ -1,4 +1,4 @@
-/** Addresses of the earlier site, which began with `/docs`, and where their subject is now. The hosts redirect them. */
+/** Addresses that were published once, and where their subject is now. The hosts redirect them. */
 export const moved = [
   {from: '/docs', to: '/introduction'},
   {from: '/docs/intro', to: '/introduction'},
@@ -7,4 +7,6 @@ export const moved = [
   {from: '/docs/verifiable-geocomputation/*', to: '/spatial-sol/:splat'},
   {from: '/docs/logbook/*', to: '/astralscan/:splat'},
   {from: '/docs/decentralized-spatial-data/*', to: '/research/:splat'},
+  {from: '/spatial-sol/functions', to: '/spatial-sol/introduction'},
+  {from: '/spatial-sol/replacements', to: '/spatial-registries/spatial-sol'},
 ];

@@ -345,7 +345,7 @@ const spatialSolPlan = {
     name: 'Phase 2: conversions',
     what: 'Degrees, radians and lengths on the sphere.',
     state: 'works',
-    evidence: 'Relative error of 3 × 10⁻⁸ against double precision.',
+    evidence: 'Degrees, nanodegrees, nanoradians and nanometres convert into each other.',
     source: 'DecentralizedGeo/spatial-sol@48ba886:src/Spatial.sol',
   },
   'plan-relations': {

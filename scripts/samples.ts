@@ -1,10 +1,9 @@
 /**
  * `npm run samples` runs the programs of `samples/` and writes what each prints to `<program>.out.txt`, which pages show.
  * `npm run samples -- onchain gas` runs those whose path contains one of the words. Programs that use the Astral SDK run
- * when `ASTRAL_SDK_TARBALL` names a locally built package, those of Spatial.sol when `SPATIAL_SOL_CHECKOUT` names a checkout.
- * Their sources are then fingerprinted, so that `npm test` notices a change even where neither is at hand.
+ * when `ASTRAL_SDK_TARBALL` names a locally built package. Their sources are then fingerprinted, so that `npm test` notices a
+ * change even where the package isn't at hand.
  */
-import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {basename, join, resolve} from 'node:path';
 import {
@@ -25,17 +24,8 @@ const ledger = join(root, 'samples/recordings.json');
 interface Recordings {
   /** Package that was run, by file name. */
   sdk: string;
-  /** Commit of the Spatial.sol checkout that was run. */
-  'spatial-sol': string;
   /** SHA-256 of the source of each program when its output was recorded. */
   programs: Record<string, string>;
-}
-
-/** The package by its file name, a checkout by its commit. */
-function nameOf(mode: Outside): string {
-  const place = outsideOf(mode) ?? '';
-  if (mode === 'sdk') return basename(place);
-  return execFileSync('git', ['-C', place, 'rev-parse', 'HEAD'], {encoding: 'utf8'}).trim();
 }
 
 async function main(): Promise<void> {
@@ -52,7 +42,7 @@ async function main(): Promise<void> {
   );
   const recordings: Recordings = existsSync(ledger)
     ? (JSON.parse(readFileSync(ledger, 'utf8')) as Recordings)
-    : {sdk: '', 'spatial-sol': '', programs: {}};
+    : {sdk: '', programs: {}};
   let failures = 0;
   await runAll(chosen, all, sdk, (program, outcome) => {
     if (outcome instanceof Error) {
@@ -64,7 +54,7 @@ async function main(): Promise<void> {
     const changed = !existsSync(file) || readFileSync(file, 'utf8') !== outcome.output;
     writeFileSync(file, outcome.output);
     if (isOutside(program.mode)) {
-      recordings[program.mode] = nameOf(program.mode);
+      recordings.sdk = basename(outsideOf(program.mode) ?? '');
       recordings.programs[program.path] = fingerprint(program, all);
     }
     console.log(`${outcome.seconds.toFixed(1).padStart(5)} s  ${changed ? 'changed' : 'same   '}  ${program.path}`);

@@ -31,7 +31,7 @@ export interface Outcome {
 const root = resolve(__dirname, '../..');
 
 /** What programs of some modes need and this repository does not hold: the variable that says where it is. */
-const outside = {sdk: 'ASTRAL_SDK_TARBALL', 'spatial-sol': 'SPATIAL_SOL_CHECKOUT'} as const;
+const outside = {sdk: 'ASTRAL_SDK_TARBALL'} as const;
 
 /** A mode whose programs run only where something is at hand that is not in this repository. */
 export type Outside = keyof typeof outside;
@@ -192,7 +192,6 @@ export class Lane {
     } else {
       this.#chain ??= await startLocalChain(CLOCK);
       Object.assign(env, {RPC_URL: this.#chain.url, PRIVATE_KEY: KEYS.user, STRANGER_KEY: KEYS.stranger});
-      if (program.mode === 'spatial-sol') env.SPATIAL_SOL_CHECKOUT = resolve(outsideOf('spatial-sol')!);
     }
     const args = (program.args ?? []).map((text) =>
       text.startsWith('@') ? readFileSync(join(cwd, text.slice(1)), 'utf8').trim() : text,

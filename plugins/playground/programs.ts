@@ -82,7 +82,7 @@ export function regionLines(text: string): Record<string, readonly [number, numb
 export function obstacleOf(path: string, root: string): string | undefined {
   const source = readFileSync(join(root, path), 'utf8');
   const {mode} = readDirective(path, source);
-  if (mode === 'evm' || mode === 'spatial-sol') return 'a chain';
+  if (mode === 'evm') return 'a chain';
   if (mode === 'sdk') return 'the Astral SDK';
   if (mode === 'never') return 'another program that uses it';
   if (!existsSync(join(root, outputOf(path)))) return 'your own machine';

@@ -1,5 +1,5 @@
 /** What a program needs in order to run. */
-export type Mode = 'offline' | 'evm' | 'sdk' | 'spatial-sol' | 'api' | 'never';
+export type Mode = 'offline' | 'evm' | 'sdk' | 'api' | 'never';
 
 export interface Directive {
   readonly mode: Mode;
@@ -12,7 +12,7 @@ export interface Directive {
 }
 
 const form =
-  /^(?:\/\/|#|--)\s*runs:\s*(?:(offline|evm|sdk|spatial-sol|api)|(never),\s*because\s+(.+?))(?:;\s*after:\s*([^\s;]+))?(?:;\s*args:\s*(\S.*))?$/;
+  /^(?:\/\/|#|--)\s*runs:\s*(?:(offline|evm|sdk|api)|(never),\s*because\s+(.+?))(?:;\s*after:\s*([^\s;]+))?(?:;\s*args:\s*(\S.*))?$/;
 
 /**
  * Reads the first line of a program.
@@ -25,7 +25,7 @@ export function readDirective(path: string, source: string): Directive {
   if (!match) {
     throw new Error(
       `${path}:1: ${JSON.stringify(line)} does not say how the program runs. ` +
-        'Write "// runs: offline", "// runs: evm", "// runs: sdk", "// runs: spatial-sol", "// runs: api" or "// runs: never, because …".',
+        'Write "// runs: offline", "// runs: evm", "// runs: sdk", "// runs: api" or "// runs: never, because …".',
     );
   }
   const [, mode, never, reason = '', after, args] = match;

@@ -37,7 +37,6 @@ test('the reader of the project sees what the tests run, and what they only hold
     'samples/api',
     'tests/unit/fence.test.ts',
     'tests/run.ts',
-    'bench/spatial-sol-library.ts',
   ])
     expect(project.runs(path), path).toBe(true);
   for (const path of [

@@ -5,7 +5,6 @@ import {fingerprint, type Program} from '../../checks/samples/run';
 describe('first line of a program', () => {
   test.each([
     ['// runs: offline', {mode: 'offline', reason: '', after: undefined}],
-    ['// runs: spatial-sol', {mode: 'spatial-sol', reason: '', after: undefined}],
     ['// runs: evm; after: samples/a/b.ts', {mode: 'evm', reason: '', after: 'samples/a/b.ts'}],
     [
       '// runs: offline; after: samples/a/b.ts; args: a.json @b.txt',

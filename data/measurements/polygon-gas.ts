@@ -1,0 +1,55 @@
+import type {IsoDate} from '../types';
+
+/** Gas of whole transactions of a contract that calls `pointInPolygon` of Spatial.sol at commit 48ba886. */
+export const pointInPolygonGas: {
+  vertices: number;
+  /** The caller sends the ring. */
+  calldata: number;
+  /** The contract reads the ring from storage. */
+  stored: number;
+  /** The contract stores the ring, once. */
+  storing: number;
+}[] = [
+  {vertices: 4, calldata: 35_763, stored: 51_882, storing: 224_268},
+  {vertices: 8, calldata: 42_678, stored: 73_173, storing: 404_428},
+  {vertices: 16, calldata: 56_511, stored: 115_758, storing: 764_748},
+  {vertices: 32, calldata: 84_193, stored: 200_944, storing: 1_485_388},
+  {vertices: 64, calldata: 139_616, stored: 371_375, storing: 2_926_668},
+  {vertices: 128, calldata: 250_678, stored: 712_477, storing: 5_809_204},
+  {vertices: 256, calldata: 473_786, stored: 1_395_641, storing: 11_574_300},
+  {vertices: 512, calldata: 923_842, stored: 2_765_809, storing: 23_104_492},
+  {vertices: 1_024, calldata: 1_839_314, stored: 5_521_505, storing: 46_164_876},
+];
+
+/** How `pointInPolygonGas` was taken. The library isn't part of this repository, so no test repeats it. */
+export const polygonGasMethod: {compiler: string; machine: string; verified: IsoDate} = {
+  compiler: 'solc 0.8.26, optimizer 200 runs',
+  machine: 'Prague rules in EthereumJS VM 10.1.3',
+  verified: '2026-11-21',
+};
+
+/** Gas of whole transactions of samples/spatial-sol/DeliveryZone.sol; a test measures every row again. */
+export const zoneGas: {
+  vertices: number;
+  /** Makes the contract and stores its ring. */
+  deploy: number;
+  /** Asks for a point inside. */
+  inside: number;
+  /** Asks for a point outside the box. */
+  outsideBox: number;
+}[] = [
+  {vertices: 4, deploy: 495_536, inside: 35_461, outsideBox: 22_100},
+  {vertices: 8, deploy: 528_915, inside: 42_279, outsideBox: 22_100},
+  {vertices: 16, deploy: 619_827, inside: 57_867, outsideBox: 22_100},
+  {vertices: 32, deploy: 777_600, inside: 87_096, outsideBox: 22_100},
+  {vertices: 64, deploy: 1_117_257, inside: 147_516, outsideBox: 22_100},
+  {vertices: 128, deploy: 1_772_676, inside: 266_453, outsideBox: 22_100},
+  {vertices: 256, deploy: 3_108_370, inside: 506_469, outsideBox: 22_100},
+  {vertices: 512, deploy: 5_758_814, inside: 985_319, outsideBox: 22_100},
+];
+
+export const zoneGasMethod: {compiler: string; machine: string; verified: IsoDate} = {
+  compiler: 'solc 0.8.26, optimizer 200 runs',
+  machine: 'Prague rules in anvil 1.7.1',
+  verified: '2026-11-23',
+};
