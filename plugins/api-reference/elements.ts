@@ -7,6 +7,4 @@ export const elements = [
   'GraphQLReference',
   'GraphQLOverview',
   'ConformanceTable',
-  'OperationLedger',
-  'ClaimLedger',
 ] as const;

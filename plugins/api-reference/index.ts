@@ -15,7 +15,7 @@ import {type Contract, parseContract} from './contract';
 import {type elements} from './elements';
 import {renderGraphQL, renderGraphQLOverview} from './graphql';
 import {renderOperation, renderOverview, renderSchema} from './rest';
-import {claimLedger, conformanceTable, operationLedger} from './tables';
+import {conformanceTable} from './tables';
 
 /** The contracts of the API, as paths from the project's root. */
 const OPENAPI_FILE = 'data/reference/openapi.yaml';
@@ -76,14 +76,12 @@ const renderers: Record<
   GraphQLReference: (_, root) => renderGraphQL(read(root, SDL_FILE)),
   GraphQLOverview: (_, root) => renderGraphQLOverview(read(root, SDL_FILE)),
   ConformanceTable: () => conformanceTable(),
-  OperationLedger: (_, root) => operationLedger(readContract(root)),
-  ClaimLedger: () => claimLedger(),
 };
 
 /**
  * Replaces `<Operation id="…" />`, `<ApiSchema id="…" />`, `<OperationOverview id="tag, tag" />`, `<OperationList id="tag" />`,
- * `<GraphQLReference />`, `<GraphQLOverview />`, `<ConformanceTable />`, `<OperationLedger />` and `<ClaimLedger />` by headings, tables and code. It runs before headings get their ids and the
- * table of contents is collected; nothing of it reaches the browser but HTML.
+ * `<GraphQLReference />`, `<GraphQLOverview />` and `<ConformanceTable />` by headings, tables and code. It runs before headings
+ * get their ids and the table of contents is collected; nothing of it reaches the browser but HTML.
  */
 export default function remarkApiReference({root = process.cwd()}: {root?: string} = {}) {
   return (tree: Root, file: VFile): void => {

@@ -1,6 +1,5 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {operationEvidence} from '../../data/api-ledger';
 import {requirements} from '../../data/conformance';
 import {knownIssues} from '../../data/known-issues';
 import {readContract} from '../../plugins/api-reference';
@@ -27,7 +26,6 @@ describe('the pages of the API', () => {
     '$page shows $operationId',
     ({operationId, page}) => {
       expect(pages.get(page)).toContain(`<Operation id="${operationId}" />`);
-      expect(operationEvidence, 'data/api-ledger.ts has to say how it is known').toHaveProperty(operationId);
     },
   );
 
@@ -37,8 +35,8 @@ describe('the pages of the API', () => {
     expect(pages.get(page!)).toContain(`<ApiSchema id="${name}" />`);
   });
 
-  it('show the complete GraphQL schema, the conformance table and both ledgers once', () => {
-    for (const element of ['GraphQLReference', 'ConformanceTable', 'OperationLedger', 'ClaimLedger'])
+  it('show the complete GraphQL schema, and the conformance table once', () => {
+    for (const element of ['GraphQLReference', 'ConformanceTable'])
       expect(all.split(`<${element} />`)).toHaveLength(2);
   });
 

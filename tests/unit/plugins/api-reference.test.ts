@@ -105,8 +105,6 @@ describe('the API reference', () => {
       ...Object.keys(schemas).map((id) => `<ApiSchema id="${id}" />`),
       '<GraphQLReference />',
       '<ConformanceTable />',
-      '<OperationLedger />',
-      '<ClaimLedger />',
     ];
     const ids = anchors(await run(elements.join('\n\n')));
     expect(ids.length).toBeGreaterThan(300);
