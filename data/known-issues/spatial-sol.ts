@@ -24,8 +24,7 @@ export const spatialSolIssues: KnownIssue[] = [
     severity: 'high',
     happens:
       'The result is in units of 10⁻¹⁵ m, not in nanometres. The function ignores that a degree of longitude is shorter at higher latitudes: the result is 41 % too long at 45° N and twice as long at 60° N. Across the antimeridian, the result is the distance around the Earth.',
-    workaround:
-      'Compute distances outside the contract.',
+    workaround: 'Compute distances outside the contract.',
     evidence: `${run}, and compared with the haversine formula.`,
     source: read,
     verified,

@@ -36,8 +36,7 @@ describe('the pages of the API', () => {
   });
 
   it('show the complete GraphQL schema, and the conformance table once', () => {
-    for (const element of ['GraphQLReference', 'ConformanceTable'])
-      expect(all.split(`<${element} />`)).toHaveLength(2);
+    for (const element of ['GraphQLReference', 'ConformanceTable']) expect(all.split(`<${element} />`)).toHaveLength(2);
   });
 
   it.each(sampleNames('graphql', /\.graphql$/).concat(sampleNames('api', /(?<!\.d)\.(sh|ts)$/)))(
