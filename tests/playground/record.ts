@@ -43,7 +43,7 @@ export const normalise = (text: string): string =>
       const [, indent, line] = /\n( *)at [^\n]*?program\.ts:(\d+)/.exec(stack) ?? [];
       return `${line ? `\n${indent}at program.ts:${line}` : ''}${/[ ,{}\]]*$/.exec(stack)![0]}`;
     })
-    .replace(/^\n?(?:program\.ts|node:\S+):\d+\n.*\n *\^+\n\n?/m, '')
+    .replace(/^\n?\S+:\d+\n.*\n *\^+\n\n?/m, '')
     .replace(/^\(Use `node --trace-.*\n|\nNode\.js v\S+\n$|(?<=^\(node):\d+/gm, '');
 
 /** Runs a program with the Node.js that runs this file, in a folder of its own, and returns it with what it printed. */
