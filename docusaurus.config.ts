@@ -7,7 +7,6 @@ import {headTagsFor, icons, manifest} from './config/head';
 import {islands} from './config/islands';
 import {announcement, navbar} from './config/navbar';
 import {beforeDefaultRemarkPlugins, preprocessor, rehypePlugins, remarkPlugins} from './config/markdown';
-import {docSearchSettings} from './config/search';
 import {sitemap} from './config/sitemap';
 import {withDelivery} from './delivery';
 import {site} from './data/site';
@@ -16,12 +15,13 @@ import frontMatter, {parseFrontMatter} from './plugins/front-matter';
 import highlight from './plugins/highlight';
 import home from './plugins/home';
 import dataFiles from './plugins/data-files';
-import docSearch from './plugins/doc-search';
 import {addPictures} from './plugins/post-picture';
 import publishSamples from './plugins/samples/publish';
 import playground from './plugins/playground';
 import routesPlugin from './plugins/routes';
 import writingMode from './plugins/writing-mode';
+import search from './search';
+import {searchOptions} from './search/terms';
 
 const docs = {
   routeBasePath: '/',
@@ -55,8 +55,6 @@ const blog = {
 
 const pages = {remarkPlugins, rehypePlugins, editUrl: site.editUrl} satisfies PresetOptions['pages'];
 
-const algolia = docSearchSettings(process.env);
-
 const themeConfig = {
   colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
   docs: {versionPersistence: 'localStorage', sidebar: {hideable: false, autoCollapseCategories: false}},
@@ -64,7 +62,6 @@ const themeConfig = {
   announcementBar: announcement,
   navbar,
   footer,
-  ...(algolia && {algolia}),
   // Code is coloured at build time by class; an empty theme keeps style attributes out of the pages.
   prism: {theme: {plain: {}, styles: []}, darkTheme: {plain: {}, styles: []}},
 } satisfies ThemeConfig;
@@ -109,7 +106,8 @@ const config = {
     highlight,
     home,
     writingMode,
-    ...(algolia ? [docSearch] : []),
+    // Without this line there is no index, and the search bar of another plugin takes the place.
+    search(searchOptions),
   ],
   headTags: [...headTagsFor(announcement.id), ...icons, manifest],
   presets: [
@@ -135,6 +133,7 @@ const styles = {
     notes: ['/src/theme/BlogPostItems/', '/src/theme/BlogArchivePage/', '/src/theme/BlogTagsListPage/'],
   },
   island: {tools: ['/src/tools/']},
+  demand: ['/search/results/'],
   article: {
     figures: ['/src/components/Figure/', '/src/components/FigurePlot/', '/src/components/Plot/'],
     rare: [
@@ -154,7 +153,7 @@ const scripts = {
     '/src/lib/source.',
   ],
   article: ['/src/lib/nearest.', '/src/lib/routes/'],
-  shell: ['/src/theme/', '/static/img/mark.svg', '/data/site.'],
+  shell: ['/src/theme/', '/search/theme/', '/search/dialog/', '/static/img/mark.svg', '/data/site.'],
 };
 
 export default withDelivery(config, {...delivery, islands, styles, scripts});

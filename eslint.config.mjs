@@ -92,5 +92,16 @@ export default tseslint.config(
   layer('src/clientModules/**', ['src/theme', 'src/components', 'src/tools', 'plugins', 'samples', 'tests', 'bench']),
   layer('bench/**', ['src', 'plugins', 'config']),
   // The layer could be published as it is: it knows nothing of this site.
-  layer('delivery/**', ['src', 'data', 'config', 'plugins', 'samples', 'tests', 'bench']),
+  layer('delivery/**', ['src', 'search', 'data', 'config', 'plugins', 'samples', 'tests', 'bench']),
+  layer('search/**', ['src', 'config', 'plugins', 'samples', 'tests', 'bench']),
+  layer('search/{engine,dialog,results,theme}/**', [
+    'search/terms',
+    'src',
+    'data',
+    'config',
+    'plugins',
+    'samples',
+    'tests',
+    'bench',
+  ]),
 );

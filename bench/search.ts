@@ -1,5 +1,8 @@
 import type {Browser, Page} from '@playwright/test';
-import {engines} from './engines';
+import {readFileSync} from 'node:fs';
+import {brotliCompressSync} from 'node:zlib';
+import {Engine, type SearchData} from '../search/engine/engine';
+import {questions, scoreOf} from '../search/quality/score';
 import {type Line, ms, wake} from './measures';
 import {type Device, median, normal, runsOf, slow} from './support/browser';
 
@@ -75,6 +78,24 @@ async function keystrokes(page: Page): Promise<number[]> {
 const percentile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+/** How well the index answers the questions, and what it weighs. */
+function quality(): Line[] {
+  const text = readFileSync('build/search/index.json', 'utf8');
+  const engine = new Engine(JSON.parse(text) as SearchData);
+  const sets = [...new Set(questions.map(({set}) => set))].map((set): Line => {
+    const asked = questions.filter((one) => one.set === set);
+    const {first, three, nothing} = scoreOf(asked, (query) => engine.search(query));
+    return [
+      `Search: right page first, among three, nothing found, ${asked.length} ${set} questions`,
+      `${percent(first)}, ${percent(three)}, ${percent(nothing)}`,
+      '85 %, 97 %, 1 %',
+    ];
+  });
+  return [...sets, ['Search: index, compressed', `${(brotliCompressSync(text).length / 1000).toFixed(1)} KB`, '90 KB']];
+}
+
 /** What a reader waits for who searches for the first time, and with each letter after. */
 export async function search(browser: Browser, url: string, runs: number): Promise<Line[]> {
   const lines: Line[] = [];
@@ -104,5 +125,5 @@ export async function search(browser: Browser, url: string, runs: number): Promi
   };
   await on(normal, '150 ms');
   await on(slow, '1500 ms');
-  return [...lines, ...engines()];
+  return [...lines, ...quality()];
 }

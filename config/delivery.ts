@@ -2,56 +2,12 @@ import {glossary} from '../data/glossary';
 import {moved} from '../data/moved';
 import {site} from '../data/site';
 import type {DeliveryOptions} from '../delivery/options';
-import {docSearchOrigins} from '../plugins/doc-search';
-import {docSearchSettings} from './search';
-import {searchFacts} from './searchFacts';
-import {searchTerms} from './searchTerms';
-import {meanings, synonyms} from './searchWords';
 import {shareImage} from './shareImage';
 
 /** What this site gives the delivery layer. */
 export const delivery: DeliveryOptions = {
   summary: site.summary,
-  search: {
-    areas: {
-      sdk: 'SDK',
-      api: 'API',
-      'location-protocol': 'Protocol',
-      'location-proofs': 'Proofs',
-      'core-concepts': 'Concepts',
-      blog: 'Notes',
-      astralscan: 'Apps',
-      tools: 'Apps',
-      'spatial-registries': 'Contracts',
-      'spatial-sol': 'Contracts',
-      'tutorial-basics': 'Handbook',
-      'tutorial-extras': 'Handbook',
-    },
-    defaultArea: 'Start',
-    synonyms,
-    meanings,
-    terms: searchTerms,
-    facts: searchFacts,
-    last: {
-      paths: ['/tutorial-basics/*', '/tutorial-extras/*', '/api/documentation-review', '/pages'],
-      unless: [
-        'docs',
-        'documentation',
-        'handbook',
-        'typo',
-        'translate',
-        'site',
-        'website',
-        'sidebar',
-        'contribute',
-        'contributor',
-        'blog',
-        'docusaurus',
-      ],
-    },
-    skip: ['next-steps'],
-    report: site.issues,
-  },
+  searchFiles: ['assets/css/search.', 'assets/js/search.', 'search/index.json'],
   llms: {
     purposes: [
       {
@@ -99,7 +55,6 @@ export const delivery: DeliveryOptions = {
   offline: {exclude: ['/reference/', '/samples/', '/vectors/', '/conformance/', '/records/']},
   hosting: {
     crossOrigin: ['/reference/', '/vectors/', '/conformance/', '/records/', '/samples/'],
-    connect: docSearchSettings(process.env) && docSearchOrigins,
     moved,
   },
 };

@@ -77,7 +77,7 @@ function deferTags(tags: HeadTags): HeadTags {
  * ./README.md.
  *
  * With `DELIVERY=off`, and in `npm start`, the site is a plain Docusaurus site: of the layer there is only what its pages ask for
- * by name: islands, the controls of code blocks, the index of search.
+ * by name: islands and the controls of code blocks.
  *
  * @param config what docusaurus.config.ts would export without the layer; paths in it are read as ever
  */

@@ -17,7 +17,6 @@ import {precompress} from './hosting/precompress';
 import {recordFile} from './shared/record';
 import {robots} from './alternates/robots';
 import {documentsScript} from './routes/publish';
-import {searchIndex} from './search/publish';
 import {serviceWorker} from './offline/publish';
 import {shareImages} from './alternates/shareImages';
 import {type Build, type Folder, readSites, type Site, type Step, writePages} from './shared/site';
@@ -40,7 +39,7 @@ const pageSteps: Step[] = [
   policyInPages,
 ];
 /** These read the finished pages of a locale and write files beside them. */
-const fileSteps: Step[] = [feeds, searchIndex, llms, wholeAlternates];
+const fileSteps: Step[] = [feeds, llms, wholeAlternates];
 /** These read the whole folder. */
 const folderSteps: Step<Build>[] = [robots, hostFiles, serviceWorker, precompress, manifest];
 
@@ -53,11 +52,7 @@ export async function publish(dir: string): Promise<void> {
     console.log(`[publish] ${name}${step.name}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
   };
   if (process.env.DELIVERY === 'off') {
-    // A plain Docusaurus site, with the index that its search asks for.
-    for (const site of sites) {
-      await run(searchIndex, site, '');
-      await unlink(join(site.dir, recordFile));
-    }
+    for (const {dir: folder} of sites) await unlink(join(folder, recordFile));
     return;
   }
   for (const site of sites) {

@@ -173,6 +173,7 @@ const code = [
   'src',
   'delivery',
   'plugins',
+  'search',
   'config',
   'data',
   'samples',
@@ -219,7 +220,19 @@ const layers: Layer[] = [
         only: /\.(?:[cm]?[jt]sx?|jsonc?)$/,
       },
       {
-        line: ['depcruise', 'delivery', 'src', 'plugins', 'config', 'data', 'checks', 'scripts', 'tests', 'bench'],
+        line: [
+          'depcruise',
+          'delivery',
+          'search',
+          'src',
+          'plugins',
+          'config',
+          'data',
+          'checks',
+          'scripts',
+          'tests',
+          'bench',
+        ],
         reads: [...code, '.dependency-cruiser.cjs', 'tsconfig.json'],
         only: /\.(?:[cm]?[jt]sx?)$/,
         // It looks at who imports whom.
@@ -231,8 +244,8 @@ const layers: Layer[] = [
         only: /\.(?:[cm]?[jt]sx?|json)$/,
       },
       {
-        line: ['stylelint', '--formatter=unix', '{src,delivery}/**/*.css'],
-        reads: ['src', 'delivery', ...rules],
+        line: ['stylelint', '--formatter=unix', '{src,delivery,search}/**/*.css'],
+        reads: ['src', 'delivery', 'search', ...rules],
         only: /\.css$|config/,
       },
       {

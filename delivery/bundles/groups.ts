@@ -21,6 +21,8 @@ export interface GroupOptions {
     readonly island?: Files;
     /** They come with articles. */
     readonly article?: Files;
+    /** They come with the script that some part of the site fetches when it is used. */
+    readonly demand?: readonly string[];
   };
   /** Parts of the site that every page of a kind starts, as `scriptFiles` below has them of the framework. */
   readonly scripts?: Partial<Readonly<Record<'docs' | 'article' | 'shell', readonly string[]>>>;
@@ -28,7 +30,6 @@ export interface GroupOptions {
 
 /** Labels of tags are in the footer of documents too: there the whole file would come for them. */
 const blog = ['/theme-classic/lib/theme/Blog', '/theme-classic/lib/theme/TagsListByLetter'];
-const results = '/delivery/search/SearchResults/';
 
 /** Docusaurus names the chunks of routes; what a component fetches when it is used is in a chunk without a name. */
 const ofRoutes = (chunk: Chunk): boolean => Boolean(chunk.name);
@@ -68,7 +69,6 @@ const scriptFiles: Files = {
     '/theme-common/lib/',
     '/core/lib/client/',
     '/plugin-content-docs/lib/client/',
-    '/delivery/search/SearchDialog/',
     '/delivery/bundles/slim/',
     '/delivery/articles/',
     '/.docusaurus/site-storage.json',
@@ -110,7 +110,7 @@ const isOfRoute = ({name}: Chunk): boolean => /^[0-9a-f]{8}$/.test(name ?? '');
  */
 export default function chunkGroups({styles = {}, scripts = {}}: GroupOptions) {
   const styleFiles = {page: {blog, ...styles.page}, island: styles.island ?? {}, article: styles.article ?? {}};
-  const onDemand = [results, ...Object.values(styleFiles.island).flat()];
+  const onDemand = [...(styles.demand ?? []), ...Object.values(styleFiles.island).flat()];
   const styleGroup = ([name, parts]: [string, readonly string[]]) => ({
     name,
     chunks: ofRoutes,

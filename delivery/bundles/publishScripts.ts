@@ -1,6 +1,4 @@
-import {join} from 'node:path';
-import {indexFile} from '../search/publish';
-import {filesBelow, type Site, type Step} from '../shared/site';
+import {filesBelow, type Site, type Step, versionOf} from '../shared/site';
 import {noteInList, scriptsIn, withScripts} from './scriptList';
 
 /**
@@ -11,14 +9,13 @@ export const bundles: Step = {
   name: 'scripts of each route',
   async run(site: Site) {
     const {record, pages, dir} = site;
-    // None when a search service has taken over.
-    const search = (await filesBelow(join(dir, 'assets')))
-      .filter((name) => /^(?:js|css)\/search\.\w+\.\w+$/.test(name))
-      .map((name) => `assets/${name}`);
+    const {searchFiles = []} = record.options;
+    const found = (await filesBelow(dir)).filter((file) => searchFiles.some((start) => file.startsWith(start)));
     for (const page of pages) {
       const own = page.scripts.map((file) => record.baseUrl + file);
       if (!own.length && page.file !== '404.html') throw new Error(`No script was found for the route ${page.route}.`);
-      const files = search.length ? `data-search="${[...search, indexFile(page, record)].join(' ')}"` : '';
+      const isLast = versionOf(page, record)?.isLast !== false;
+      const files = isLast && found.length ? `data-search="${found.join(' ')}"` : '';
       page.html = noteInList(withScripts(page.html, [...scriptsIn(page.html), ...own]), files);
     }
   },

@@ -63,7 +63,7 @@ function directives(scriptHashes: readonly string[], {connect = [], pictures = [
  * `img-src data:` serves the icons that the framework's style sheet carries.
  * @param scriptHashes hashes of the inline scripts, as `'sha256-…'`
  */
-export function contentSecurityPolicy(scriptHashes: readonly string[], origins: Origins = {}): string {
+function contentSecurityPolicy(scriptHashes: readonly string[], origins: Origins = {}): string {
   return [...directives(scriptHashes, origins), "frame-ancestors 'none'"].join('; ');
 }
 

@@ -4,11 +4,11 @@ import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
 import type {AllContent, LoadContext, Plugin, Props} from '@docusaurus/types';
+import {markdownFromSources} from '../alternates/fromSources';
 import {type Generated, scriptsOfRoutes} from '../bundles/routeScripts';
 import type {DeliveryOptions} from '../options';
 import {entriesOf, menusOf, tableFiles} from '../routes/cut.cjs';
 import {type CutTables, menuFile, type RouteEntry} from '../routes/entry';
-import {answerFromSources} from '../search/devServer';
 import {docsRouteData} from './framework';
 import {type LocaleRecord, type PageSource, recordFile, type Version} from './record';
 import {filesBelow, writeText} from './site';
@@ -55,7 +55,7 @@ export function loadedPages(allContent: AllContent): LoadedPages {
 }
 
 /** The file of a route below the folder of its locale, as Docusaurus names it (core/lib/ssg/ssgUtils.js, 3.10). */
-function fileOfRoute(route: string, baseUrl: string, trailingSlash: boolean | undefined): string {
+export function fileOfRoute(route: string, baseUrl: string, trailingSlash: boolean | undefined): string {
   const path = route.slice(baseUrl.length);
   if (/\.html?$/i.test(path)) return path;
   if (path === '' || path.endsWith('/')) return `${path}index.html`;
@@ -128,7 +128,7 @@ export default (options: DeliveryOptions, cut: CutTables) =>
       },
       configureWebpack(_, isServer) {
         if (isServer || process.env.NODE_ENV === 'production') return {};
-        const answer = answerFromSources(siteDir, () => record);
+        const answer = markdownFromSources(siteDir, () => record);
         // Docusaurus joins what its own function returns with what this one returns; both get the same list.
         const setupMiddlewares = (middlewares: unknown[]): unknown[] => {
           middlewares.unshift({name: 'delivery', middleware: answer});

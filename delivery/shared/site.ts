@@ -65,7 +65,7 @@ export const versionOf = ({version}: PageRecord, {versions}: Pick<LocaleRecord, 
   versions.find(({plugin, name}) => plugin === version?.plugin && name === version.name);
 
 /** The path of a page below the base URL, without its version. */
-export function pathOf(page: PageRecord, record: LocaleRecord): string {
+export function pathOf(page: PageRecord, record: Pick<LocaleRecord, 'baseUrl' | 'versions'>): string {
   const own = versionOf(page, record);
   const last = record.versions.find(({plugin, isLast}) => plugin === own?.plugin && isLast);
   const route = own && last && own !== last ? `${last.path}/${page.route.slice(own.path.length)}` : page.route;

@@ -1,9 +1,4 @@
-import {readFileSync} from 'node:fs';
-import {basename} from 'node:path';
 import {expect, test, type Page} from '@playwright/test';
-import type {SearchData} from '../../delivery/search/engine/engine';
-import {termsFile} from '../../delivery/search/engine/pack';
-import {filesOf} from '../../delivery/search/publish';
 import {navigate, open, ready} from './ready';
 
 const box = (page: Page) => page.getByRole('combobox', {name: 'Search'});
@@ -276,24 +271,6 @@ test('an index that cannot be loaded shows an error and can be loaded again', as
   broken = false;
   await page.getByRole('button', {name: 'Try again'}).click();
   await expect(options(page).first()).toBeVisible();
-});
-
-test('an index in parts is loaded as far as the words of a query need it', async ({page}) => {
-  const data = JSON.parse(readFileSync('build/search/index.json', 'utf8')) as SearchData;
-  const files = filesOf(data, 0);
-  const asked: string[] = [];
-  await page.route('**/search/*.json', (route) => {
-    const name = basename(new URL(route.request().url()).pathname);
-    if (!files.has(name)) return route.fallback();
-    asked.push(name);
-    return route.fulfill({json: files.get(name)});
-  });
-  await open(page, '/introduction');
-  await page.keyboard.press('Control+k');
-  await box(page).fill('antimeridian');
-  await expect(options(page).first()).toContainText(/antimeridian/i);
-  expect(asked).toContain(termsFile('a'));
-  expect(asked.length).toBeLessThan(files.size / 2);
 });
 
 test('the not-found page hands its words to search', async ({page}) => {

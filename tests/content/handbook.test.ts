@@ -9,7 +9,6 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {beforeAll, expect, it} from 'vitest';
-import {docSearchSettings} from '../../config/search';
 import {facts} from '../../data';
 import remarkMermaidFigure from '../../plugins/mermaid-figure';
 import {needsJson, needsReact} from '../../delivery/articles/server/messages';
@@ -104,7 +103,6 @@ async function problems(): Promise<string[]> {
     needsReact('/page', '<PlaceFinder>', 'uses useState'),
     needsJson('/page', 'PlaceFinder', 'onFound'),
     ...dayProblems(['/licence'], new Map()),
-    messageOf(() => docSearchSettings({ALGOLIA_APP_ID: 'a', ALGOLIA_INDEX_NAME: 'b'})),
   ];
 }
 

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {type Browser, chromium, type Page} from '@playwright/test';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import type {SearchData} from '../../delivery/search/engine/engine';
+import type {SearchData} from '../../search/engine/engine';
 import {serve} from '../../scripts/server';
 import {watch} from '../browser/watch';
 import {chromiumArgs, findChromium} from '../../scripts/browsers';

@@ -4,6 +4,7 @@ import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-cla
 import {headTagsFor} from '../../config/head';
 import {withDelivery} from '../../delivery';
 import routesPlugin from '../../plugins/routes';
+import search from '../../search';
 
 /**
  * The second site: same theme, same client modules, same head, and everything of which the documentation has only one.
@@ -92,7 +93,7 @@ const config = {
   future: {v4: true},
   clientModules: ['./src/clientModules/keyboardNavigation.ts', './src/clientModules/closeDropdownOnEscape.ts'],
   headTags: headTagsFor(announcement.id),
-  plugins: [routesPlugin, specimenTheme, ...faults],
+  plugins: [routesPlugin, search(), specimenTheme, ...faults],
   presets: [
     [
       'classic',

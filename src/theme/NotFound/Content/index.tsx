@@ -22,9 +22,9 @@ const findNearest: Finder = async (pathname) => {
 
 /** Pages that mention the words of the address, from the index of search: whoever arrives here is looking for something. */
 const findMentions: Finder = async (pathname, base) => {
-  const {loadEngine} = await import(/* webpackChunkName: "search" */ '@site/delivery/search/SearchResults');
+  const {loadEngine} = await import(/* webpackChunkName: "search" */ '@site/search/results');
   const words = wordsOfPath(pathname);
-  const engine = await loadEngine(`${base}search/`, words);
+  const engine = await loadEngine(`${base}search/`);
   return engine.search(words).map(({route, title}) => ({path: route, title}));
 };
 

@@ -1,8 +1,8 @@
-import type {SearchFact} from '../delivery/options';
-import {gas} from '../data/measurements/gas';
-import {networks} from '../data/networks';
-import {sdkRelease} from '../data/release';
-import {schemas} from '../data/schemas';
+import type {SearchFact} from '../options';
+import {gas} from '../../data/measurements/gas';
+import {networks} from '../../data/networks';
+import {sdkRelease} from '../../data/release';
+import {schemas} from '../../data/schemas';
 
 const uses = (schema: string) =>
   networks.filter(({knownSchemas}) =>

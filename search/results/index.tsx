@@ -18,13 +18,13 @@ import clsx from 'clsx';
 import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {createStorageSlot} from '@docusaurus/theme-common';
-import {isPlainClick} from '../../articles/linkTarget';
-import type {Hit, PageHits} from '../engine/engine';
+import {isPlainClick} from '../../delivery/articles/linkTarget';
+import type {Engine, Hit, PageHits} from '../engine/engine';
 import {excerptOf} from '../engine/excerpt';
-import type {ResultsProps} from '../SearchDialog';
-import {useSearchScope} from '../SearchDialog/request';
-import {getSession, setSession, subscribeSession} from '../SearchDialog/session';
-import dialog from '../SearchDialog/styles.module.css';
+import type {ResultsProps} from '../dialog';
+import {useSearchScope} from '../dialog/request';
+import {getSession, setSession, subscribeSession} from '../dialog/session';
+import dialog from '../dialog/styles.module.css';
 import {engineNow, loadEngine, loadTexts, textsNow} from './load';
 import ShortAnswer from './ShortAnswer';
 import styles from './styles.module.css';
@@ -176,28 +176,20 @@ export default function SearchResults({onClose, listId, field, keys}: ResultsPro
   const setQuery = (text: string): void => setSession({...session, query: text, active: 0});
   const ownScope = useSearchScope();
   const scope = session.scope ?? ownScope;
-  /** Which index is there, and how many files with terms were added to it. */
-  const [loaded, setLoaded] = useState('');
+  const [, setLoaded] = useState<Engine>();
   const engine = engineNow(scope);
   const [failed, setFailed] = useState(false);
   const [recents, setRecents] = useState<string[]>(readRecent);
 
-  const isReady = engine?.missing(query).length === 0;
-  /** Changes only for a query that the index has no terms for yet. */
-  const wanted = engine && !isReady ? query : '';
   const load = useCallback(() => {
     setFailed(false);
-    loadEngine(scope, wanted).then(
-      ({added}) => setLoaded(`${scope} ${added}`),
-      () => setFailed(true),
-    );
-  }, [scope, wanted]);
+    loadEngine(scope).then(setLoaded, () => setFailed(true));
+  }, [scope]);
 
   useEffect(load, [load]);
   const pages: PageHits[] = useMemo(
     () => (engine && query.trim() ? engine.search(query, area ? {area} : {}) : []),
-    // The same engine finds more when terms were added.
-    [engine, loaded, query, area],
+    [engine, query, area],
   );
   const answer = engine && query.trim() ? engine.answer(query) : undefined;
   const rendered = useDeferredValue(pages) === pages ? pages : resultsInView(pages);
@@ -261,14 +253,14 @@ export default function SearchResults({onClose, listId, field, keys}: ResultsPro
     open(url);
   };
 
-  const isEmpty = Boolean(isReady && query.trim() && !options.length);
+  const isEmpty = Boolean(engine && query.trim() && !options.length);
   const suggestedTerms = useMemo(() => (engine && isEmpty ? engine.suggestTerms(query) : []), [engine, isEmpty, query]);
   const hits = options.length;
   const status = failed
     ? 'The search index could not be loaded.'
     : !query.trim()
       ? ''
-      : !isReady
+      : !engine
         ? 'Loading the index'
         : hits
           ? `${hits} ${hits === 1 ? 'section' : 'sections'} on ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}${answer ? ', and a short answer' : ''}`

@@ -11,7 +11,7 @@ export async function getJson<T>(url: string): Promise<T> {
 
 /**
  * Address of the folder with the search index: that of the version that the reader is in, or chose last, in their language.
- * delivery/search/publish.ts writes it.
+ * ../index.ts writes it.
  */
 export function useSearchScope(): string {
   const base = useBaseUrl('/search/');

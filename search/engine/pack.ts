@@ -11,14 +11,8 @@ export type Fields = Record<(typeof fields)[number], string>;
  * stream of its own because Brotli then takes 4 % less than for one stream of all. Hosts compress JSON, and seldom a binary
  * file.
  */
-export interface PackedIndex extends PackedTerms {
+export interface PackedIndex {
   sections: number;
-  /** The lengths of {@link Index}, for an index without its terms, which otherwise tell them. */
-  lengths?: string;
-}
-
-/** Terms that follow each other, and where they are. */
-export interface PackedTerms {
   /** Sorted; each as the length it shares with the one before, in base 36, then the rest. */
   terms: string;
   /** One stream for each field: how many sections hold each term. */
@@ -103,17 +97,11 @@ export function packIndex(sections: readonly Fields[]): PackedIndex {
     });
   });
 
-  const sorted = [...postings].sort(([a], [b]) => (a < b ? -1 : 1));
-  return {sections: sections.length, ...packTerms(sorted)};
-}
-
-/** @param entries sorted terms, each with the sections that hold it in each field, in ascending order */
-function packTerms(entries: readonly (readonly [term: string, byField: readonly Iterable<number>[]])[]): PackedTerms {
   let before = '';
   const terms: string[] = [];
   const counts: number[][] = fields.map(() => []);
   const gaps: number[][] = Array.from({length: fields.length * sizes}, () => []);
-  for (const [term, byField] of entries) {
+  for (const [term, byField] of [...postings].sort(([a], [b]) => (a < b ? -1 : 1))) {
     let shared = 0;
     while (shared < 35 && shared < before.length && before[shared] === term[shared]) shared++;
     terms.push(shared.toString(36) + term.slice(shared));
@@ -124,27 +112,11 @@ function packTerms(entries: readonly (readonly [term: string, byField: readonly 
       ids.forEach((id, at) => gaps[streamOf(field, ids.length)]?.push(id - (ids[at - 1] ?? -1) - 1));
     });
   }
-  return {terms: terms.join(' '), counts: counts.map(packNumbers), gaps: gaps.map(packNumbers)};
-}
-
-/** File of the terms that begin with a letter, in the folder of the index. */
-export const termsFile = (letter: string): string => `terms-${letter.codePointAt(0)}.json`;
-
-/** Takes the terms out of an index, by the letter that they begin with. A query needs the letters of its words and synonyms only. */
-export function splitIndex(packed: PackedIndex): {index: PackedIndex; byLetter: Map<string, PackedTerms>} {
-  const {terms, starts, holders, lengths} = unpackIndex(packed, [packed]);
-  const entries = new Map<string, [string, Uint16Array[]][]>();
-  terms.forEach((term, number) => {
-    const lists = fields.map((_, field) => {
-      const list = number * fields.length + field;
-      return holders.subarray(starts[list], starts[list + 1]);
-    });
-    const letter = term.charAt(0);
-    entries.set(letter, [...(entries.get(letter) ?? []), [term, lists]]);
-  });
   return {
-    index: {...packed, ...packTerms([]), lengths: packNumbers([...lengths])},
-    byLetter: new Map([...entries].map(([letter, own]) => [letter, packTerms(own)])),
+    sections: sections.length,
+    terms: terms.join(' '),
+    counts: counts.map(packNumbers),
+    gaps: gaps.map(packNumbers),
   };
 }
 
@@ -164,46 +136,38 @@ export interface Index {
   holders: Uint16Array;
 }
 
-/** @param parts terms in their order, each part with those that follow the part before */
-export function unpackIndex(
-  {sections, lengths: packedLengths}: Pick<PackedIndex, 'sections' | 'lengths'>,
-  parts: readonly PackedTerms[],
-): Index {
+/** The reverse of {@link packIndex}. */
+export function unpackIndex(packed: PackedIndex): Index {
+  const {sections} = packed;
   const width = fields.length;
+  const counts = packed.counts.map(unpackNumbers);
+  const gaps = packed.gaps.map(unpackNumbers);
   const terms: string[] = [];
-  const unpacked = parts.map((part) => ({counts: part.counts.map(unpackNumbers), gaps: part.gaps.map(unpackNumbers)}));
-  const total = unpacked.flatMap(({gaps}) => gaps).reduce((sum, {length}) => sum + length, 0);
-  const holders = new Uint16Array(total);
-  const starts = new Uint32Array(unpacked.reduce((sum, {counts}) => sum + (counts[0]?.length ?? 0) * width, 1));
-  const lengths = packedLengths ? unpackNumbers(packedLengths) : new Uint16Array(width * sections);
+  let before = '';
+  for (const cut of packed.terms.split(' ')) {
+    before = before.slice(0, parseInt(cut.charAt(0), 36)) + cut.slice(1);
+    if (before) terms.push(before);
+  }
+  const holders = new Uint16Array(gaps.reduce((sum, {length}) => sum + length, 0));
+  const starts = new Uint32Array(terms.length * width + 1);
+  const lengths = new Uint16Array(width * sections);
   let at = 0;
   let list = 0;
-  unpacked.forEach(({counts, gaps}, part) => {
-    let before = '';
-    for (const cut of parts[part]?.terms.split(' ') ?? []) {
-      before = before.slice(0, parseInt(cut.charAt(0), 36)) + cut.slice(1);
-      if (before) terms.push(before);
-    }
-    const read = gaps.map(() => 0);
-    counts[0]?.forEach((_, term) => {
-      for (let field = 0; field < width; field++) {
-        const count = counts[field]?.[term] as number;
-        starts[list++] = at;
-        if (!count) continue;
-        const stream = streamOf(field, count);
-        const steps = gaps[stream] as Uint16Array;
-        let step = read[stream] as number;
-        let section = -1;
-        for (const end = at + count; at < end; at++, step++) {
-          section += (steps[step] as number) + 1;
-          holders[at] = section;
-          if (packedLengths) continue;
-          lengths[field * sections + section]!++;
-          if (field !== least) lengths[least * sections + section]!++;
-        }
-        read[stream] = step;
+  const read = gaps.map(() => 0);
+  terms.forEach((_, term) => {
+    for (let field = 0; field < width; field++) {
+      const count = counts[field]?.[term] as number;
+      starts[list++] = at;
+      if (!count) continue;
+      const stream = streamOf(field, count);
+      let section = -1;
+      for (const end = at + count; at < end; at++) {
+        section += (gaps[stream]![read[stream]!++] as number) + 1;
+        holders[at] = section;
+        lengths[field * sections + section]!++;
+        if (field !== least) lengths[least * sections + section]!++;
       }
-    });
+    }
   });
   starts[list] = at;
   return {sections, terms, lengths, starts, holders};

@@ -8,41 +8,15 @@ export const keysOf = (text: string): string[] => wordsOf(text).flatMap((word) =
 /** Each term's keys, joined, with the keys of the terms that mean the same. */
 export type Synonyms = ReadonlyMap<string, string[][]>;
 
-const joined = (terms: readonly string[]): string => terms.map((term) => term.replaceAll(',', ' ')).join();
-
-/**
- * Writes lines of which only the first word means the others: by turns meanings and the words that have them, so that meanings
- * of several words travel once.
- */
-export function packMeanings(lines: readonly (readonly string[])[]): string[] {
-  const byMeaning = new Map<string, string[]>();
-  for (const [term = '', ...others] of lines) {
-    const meaning = joined(others);
-    byMeaning.set(meaning, [...(byMeaning.get(meaning) ?? []), term]);
-  }
-  // Neighbours that begin alike compress better.
-  return [...byMeaning].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([meaning, terms]) => [meaning, joined(terms)]);
-}
-
-/**
- * @param groups words that mean the same; each line is one thing
- * @param meanings what {@link packMeanings} has written
- */
-export function synonymsOf(groups: readonly (readonly string[])[], meanings: readonly string[] = []): Synonyms {
+/** @param groups words that mean the same; each line is one thing */
+export function synonymsOf(groups: readonly (readonly string[])[]): Synonyms {
   const synonyms = new Map<string, string[][]>();
-  const add = (term: string, others: readonly string[]): void => {
-    const name = keysOf(term).join(' ');
-    synonyms.set(name, [...(synonyms.get(name) ?? []), ...others.map(keysOf).filter((keys) => keys.length)]);
-  };
   for (const group of groups)
-    for (const term of group)
-      add(
-        term,
-        group.filter((other) => other !== term),
-      );
-  meanings.forEach((terms, at) => {
-    if (at % 2) for (const term of terms.split(',')) add(term, (meanings[at - 1] ?? '').split(','));
-  });
+    for (const term of group) {
+      const name = keysOf(term).join(' ');
+      const others = group.filter((other) => other !== term).map(keysOf);
+      synonyms.set(name, [...(synonyms.get(name) ?? []), ...others.filter((keys) => keys.length)]);
+    }
   return synonyms;
 }
 

@@ -1,6 +1,5 @@
 import {Engine} from '../engine/engine';
-import {type PackedTerms, termsFile} from '../engine/pack';
-import {getJson, requestIndex} from '../SearchDialog/request';
+import {getJson, requestIndex} from '../dialog/request';
 
 const engines = new Map<string, Engine>();
 
@@ -8,18 +7,13 @@ const engines = new Map<string, Engine>();
 export const engineNow = (scope: string): Engine | undefined => engines.get(scope);
 
 /**
- * The search engine over an index, made once, with the terms that a query needs.
+ * The search engine over an index, made once.
  * @throws Error when the index does not load; another call tries again
  */
-export async function loadEngine(scope: string, query: string): Promise<Engine> {
+export async function loadEngine(scope: string): Promise<Engine> {
   const data = await requestIndex(scope);
   const engine = engines.get(scope) ?? new Engine(data);
   engines.set(scope, engine);
-  await Promise.all(
-    engine
-      .missing(query)
-      .map(async (letter) => engine.add(letter, await getJson<PackedTerms>(scope + termsFile(letter)))),
-  );
   return engine;
 }
 

@@ -1,7 +1,7 @@
-import type {SearchFact} from '../../options';
-import {editDistance} from '../../shared/editDistance';
-import {sectionAddress} from '../../shared/paths';
-import {fields, type Index, type PackedIndex, type PackedTerms, unpackIndex} from './pack';
+import {editDistance} from '../../delivery/shared/editDistance';
+import {sectionAddress} from '../../delivery/shared/paths';
+import type {SearchFact} from '../options';
+import {fields, type Index, type PackedIndex, unpackIndex} from './pack';
 import {Symbols} from './symbols';
 import {keysOf, synonymsOf, type Synonyms, type Unit, unitsOf} from './synonyms';
 import {type Intent, intentOf, isCodeName, isLight, keyOf, wordsOf} from './words';
@@ -21,8 +21,6 @@ export interface SearchData {
   scopes: SearchScope[];
   /** Words that mean the same; each line is one thing. */
   synonyms: readonly (readonly string[])[];
-  /** Words of other trades, as {@link packMeanings} writes them. */
-  meanings: readonly string[];
   facts: readonly SearchFact[];
   /** Areas in the order in which filters have them. */
   areas: readonly string[];
@@ -40,8 +38,6 @@ export interface SearchData {
   /** Names of code with an anchor of their own, written as those of sections are, and the section that holds each. */
   entries: [section: number, anchor: string, name: string][];
   index: PackedIndex;
-  /** Letters with which terms begin that are not in the index, but in a file for each letter. */
-  letters?: string;
 }
 
 /** A section as it is searched. */
@@ -102,7 +98,7 @@ const fieldWeights = {page: 2, heading: 3, lead: 1.5, text: 1} as const;
 const weightOfField = fields.map((field) => fieldWeights[field]);
 
 /** Whether two words differ by one letter added, left out, replaced or swapped with its neighbour. */
-export function oneEditApart(a: string, b: string): boolean {
+function oneEditApart(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
   while (start < a.length && a[start] === b[start]) start++;
@@ -149,7 +145,7 @@ interface Match {
 }
 
 /**
- * Numbers for each section, to add up in. They are made once, and whoever uses them leaves them at nought: arrays made for each
+ * Numbers for each section, to add up in. They are made once, and whoever uses them resets them to zero: arrays made for each
  * letter keep the collector of a slow phone busy.
  */
 const sums = (sections: number) => ({
@@ -181,18 +177,18 @@ function bitsOf(number: number): number {
   return bits;
 }
 
-/** How many keys and things are remembered: a reader types some dozens. */
-const remembered = 200;
+/** How many keys and things a cache holds: a reader types some dozens. */
+const maxCacheEntries = 200;
 
 /** Adds to a memory; what would remember every word of a day is emptied. */
 function remember<Value>(memory: Map<string, Value>, name: string, value: Value): Value {
-  if (memory.size >= remembered) memory.clear();
+  if (memory.size >= maxCacheEntries) memory.clear();
   memory.set(name, value);
   return value;
 }
 
-/** Most sections that a result shows of a page. */
-const shown = 4;
+/** A page with more sections that match shows its best. */
+const maxSectionsPerPage = 4;
 
 /** What a light word counts for beside words that are not. */
 const lightShare = 0.35;
@@ -233,11 +229,10 @@ const pathOf = ({baseUrl, pages}: SearchData, page: number): string =>
 export class Engine {
   /** Areas that pages belong to, for filters; none when the pages have no areas. */
   readonly areas: readonly string[];
-  private index: Index;
-  private readonly parts = new Map<string, PackedTerms>();
+  private readonly index: Index;
   private readonly sections: readonly IndexedSection[];
   private readonly firsts: number[] = [];
-  private numbers = new Map<string, number>();
+  private readonly numbers: ReadonlyMap<string, number>;
   /** Mean number of words in each field. */
   private readonly means: number[];
   private readonly synonyms: Synonyms;
@@ -258,7 +253,7 @@ export class Engine {
   constructor(private readonly data: SearchData) {
     const areas = new Set(data.pages.map(([, , area]) => area));
     this.areas = data.areas.filter((area) => areas.has(area));
-    this.synonyms = synonymsOf(data.synonyms, data.meanings);
+    this.synonyms = synonymsOf(data.synonyms);
     this.phrases = [...this.synonyms.keys()]
       .filter((name) => name.includes(' '))
       .sort((a, b) => b.length - a.length)
@@ -280,8 +275,14 @@ export class Engine {
     this.symbols = new Symbols(data.pages, this.sections, entries);
     this.unless = new Set(data.lastUnless.flatMap(keysOf));
     this.sections.forEach(({page}, section) => (this.firsts[page] ??= section));
-    this.index = this.unpack([data.index]);
-    const {sections, lengths} = this.index;
+    this.index = unpackIndex(data.index);
+    const {sections, lengths, terms} = this.index;
+    this.numbers = new Map(terms.map((term, number) => [term, number]));
+    // "Astral: location data you can check" is named "Astral"; what follows the colon only adds to it.
+    this.sections.forEach(({page, heading}, section) => {
+      const [, name] = /^(.+?): ./.exec(heading || (data.pages[page]?.[1] ?? '')) ?? [];
+      if (name) lengths[fields.indexOf('heading') * sections + section] = new Set(keysOf(name)).size;
+    });
     this.means = fields.map((_, field) => {
       const own = lengths.subarray(field * sections, (field + 1) * sections);
       return own.reduce((sum, length) => sum + length, 0) / sections || 1;
@@ -289,37 +290,6 @@ export class Engine {
     this.facts = data.facts.map((fact) => this.knownFact(fact));
     this.sums = sums(sections);
     this.ranks = new Float64Array(sections);
-  }
-
-  private unpack(parts: readonly PackedTerms[]): Index {
-    const index = unpackIndex(this.data.index, parts);
-    // "Astral: location data you can check" is named "Astral"; what follows the colon only adds to it.
-    this.sections.forEach(({page, heading}, section) => {
-      const [, name] = /^(.+?): ./.exec(heading || (this.data.pages[page]?.[1] ?? '')) ?? [];
-      if (name) index.lengths[fields.indexOf('heading') * index.sections + section] = new Set(keysOf(name)).size;
-    });
-    this.numbers = new Map(index.terms.map((term, number) => [term, number]));
-    return index;
-  }
-
-  /** How many files with terms were added. */
-  get added(): number {
-    return this.parts.size;
-  }
-
-  /** The letters whose terms a query needs and that are not added yet; none when the index is whole. */
-  missing(query: string): string[] {
-    const {letters = ''} = this.data;
-    const needed = letters ? this.unitsOf(query).flatMap((forms) => forms.flat().map((key) => key.charAt(0))) : [];
-    return [...new Set(needed)].filter((letter) => letters.includes(letter) && !this.parts.has(letter));
-  }
-
-  /** Adds the terms that begin with a letter. */
-  add(letter: string, terms: PackedTerms): void {
-    this.parts.set(letter, terms);
-    this.index = this.unpack([...this.parts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, part]) => part));
-    for (const memory of [this.postingsByKey, this.matches, this.corrections]) memory.clear();
-    this.answered = undefined;
   }
 
   get scopes(): readonly SearchScope[] {
@@ -518,8 +488,8 @@ export class Engine {
       }
       let at = own.length;
       while (at > 0 && isBefore(section, own[at - 1] as number)) at--;
-      if (at < shown) own.splice(at, 0, section);
-      if (own.length > shown) own.length = shown;
+      if (at < maxSectionsPerPage) own.splice(at, 0, section);
+      if (own.length > maxSectionsPerPage) own.length = maxSectionsPerPage;
     }
     function isBefore(one: number, other: number): boolean {
       return ((ranks[one] as number) - (ranks[other] as number) || other - one) > 0;

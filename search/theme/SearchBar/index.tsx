@@ -3,9 +3,9 @@
  * the intent: pointer or focus on the button, Ctrl/⌘ K, `/`, a link with `?q=`, or the event `astral:open-search`.
  */
 import React, {type ComponentType, useCallback, useEffect, useRef, useSyncExternalStore, type ReactNode} from 'react';
-import SearchDialog, {type ResultsProps} from '@site/delivery/search/SearchDialog';
-import {requestIndex, useSearchScope} from '@site/delivery/search/SearchDialog/request';
-import {getSession, setSession, subscribeSession} from '@site/delivery/search/SearchDialog/session';
+import SearchDialog, {type ResultsProps} from '../../dialog';
+import {requestIndex, useSearchScope} from '../../dialog/request';
+import {getSession, setSession, subscribeSession} from '../../dialog/session';
 import styles from './styles.module.css';
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -49,7 +49,7 @@ export default function SearchBar(): ReactNode {
   const load = useCallback(async (): Promise<ComponentType<ResultsProps>> => {
     // Both at once: on a slow line one wait more is what a reader notices most. The results say when the index fails.
     requestIndex(scope).catch(() => undefined);
-    return (await import(/* webpackChunkName: "search" */ '@site/delivery/search/SearchResults')).default;
+    return (await import(/* webpackChunkName: "search" */ '../../results')).default;
   }, [scope]);
   // A failure is said where it matters, in the dialog.
   const prepare = useCallback(() => void load().catch(() => undefined), [load]);

@@ -1,16 +1,15 @@
 import type {Element, Nodes} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {articleOf, type Article} from '../shared/pageContent';
-import {isNamedBy, sectionAddress} from '../shared/paths';
-import type {DeliveryOptions} from '../options';
-import type {LocaleRecord, PageRecord} from '../shared/record';
-import {type Site, type Step, versionOf, writeText} from '../shared/site';
+import type {Article} from '../delivery/shared/pageContent';
+import {isNamedBy, sectionAddress} from '../delivery/shared/paths';
+import type {LocaleRecord, PageRecord} from '../delivery/shared/record';
+import {versionOf} from '../delivery/shared/site';
 import {shortAnchor, type SearchData, type SearchScope} from './engine/engine';
-import {type Fields, packIndex, type PackedTerms, splitIndex, termsFile} from './engine/pack';
+import {type Fields, packIndex} from './engine/pack';
 import {isTypeName} from './engine/symbols';
-import {packMeanings} from './engine/synonyms';
 import {isCodeName} from './engine/words';
+import type {SearchOptions} from './options';
 
 /** A part of a page that search finds. */
 export interface Section {
@@ -80,7 +79,7 @@ function directoryOf(table: Element): Section['links'] | undefined {
 }
 
 /** Whether a page comes after the others. */
-const isLast = (path: string, search: DeliveryOptions['search']): boolean => isNamedBy(search?.last?.paths ?? [], path);
+const isLast = (path: string, {last}: SearchOptions): boolean => isNamedBy(last?.paths ?? [], path);
 
 /** Whether a link leads to a section of the same name on another page. */
 const isForwarding = (to: string, anchor: string): boolean => /^\/[^/]/.test(to) && to.endsWith(`#${anchor}`);
@@ -95,9 +94,9 @@ const mostForwarding = 100;
  */
 export function sectionsOf(
   article: Pick<Article, 'content' | 'title' | 'path'>,
-  {search}: DeliveryOptions = {},
+  options: SearchOptions = {},
 ): Section[] {
-  const isWhole = isLast(article.path, search);
+  const isWhole = isLast(article.path, options);
   let current = emptySection();
   const sections = [current];
   const forwarding = new Set<Section>();
@@ -185,45 +184,40 @@ export function sectionsOf(
 const beginningOf = (text: string, most: number): string =>
   text.length > most ? text.slice(0, most + 1).replace(/\S*$/, '') : text;
 
-/** What tables elsewhere say of the section that they link to, by its address. */
-function saidOf(articles: readonly IndexedArticle[]): Map<string, string> {
-  const said = new Map<string, string>();
+/** The words of the table rows that link to a section, by its address: they say what is found there. */
+function linkTextByTarget(articles: readonly IndexedArticle[]): Map<string, string> {
+  const linkText = new Map<string, string>();
   for (const {sections} of articles)
     for (const {links} of sections)
       for (const [to, words] of links) {
         const [route = '', anchor = ''] = to.split('#');
         const address = sectionAddress(route, anchor);
-        said.set(address, `${said.get(address) ?? ''} ${words}`);
+        linkText.set(address, `${linkText.get(address) ?? ''} ${words}`);
       }
-  return said;
+  return linkText;
+}
+
+/** A locale with what is known of its pages: what indexes are made of. */
+export interface Source extends Pick<LocaleRecord, 'baseUrl' | 'title' | 'titleDelimiter' | 'versions' | 'pages'> {
+  /** All locales of the site. */
+  locales: Pick<LocaleRecord, 'baseUrl' | 'label' | 'versions'>[];
+  options: SearchOptions;
 }
 
 /** Makes the index and the texts for excerpts; a pure function of the pages. */
 export function searchData(
   articles: readonly IndexedArticle[],
-  locales: readonly IndexedLocale[],
-  {baseUrl, options}: IndexedLocale,
+  {baseUrl, locales, options}: Pick<Source, 'baseUrl' | 'locales' | 'options'>,
 ): {data: SearchData; texts: string[][]} {
-  const {
-    areas = {},
-    defaultArea = '',
-    synonyms = [],
-    meanings = [],
-    facts = [],
-    last,
-    skip = [],
-    terms = {},
-    report,
-  } = options.search ?? {};
-  const {glossaries = []} = options;
+  const {areas = {}, defaultArea = '', synonyms = [], facts = [], last, skip = [], terms = {}, report} = options;
   const indexed: Fields[] = [];
   const pages: SearchData['pages'] = [];
   const sections: SearchData['sections'] = [];
   const entries: SearchData['entries'] = [];
-  const said = saidOf(articles);
+  const linkText = linkTextByTarget(articles);
   const texts = articles.map(({route, path, title, description, type = '', sections: parts}) => {
-    const comesLast = isLast(path, options.search);
-    const ownType = comesLast ? 'last' : glossaries.some((glossary) => glossary.path === path) ? 'glossary' : type;
+    const comesLast = isLast(path, options);
+    const ownType = comesLast ? 'last' : options.glossaries?.includes(path) ? 'glossary' : type;
     pages.push([route, title, areas[path.split('/')[1] ?? ''] ?? defaultArea, ownType]);
     const own: SearchData['sections'][number] = [];
     sections.push(own);
@@ -237,7 +231,7 @@ export function searchData(
           // Each section carries the title of its page, so that "ogc conformance" finds the section and not the top of the page.
           page: `${title} ${path.replace(/[/-]/g, ' ')}`,
           heading: heading || title,
-          lead: `${anchor ? '' : description} ${lead} ${said.get(sectionAddress(route, anchor)) ?? ''}`,
+          lead: `${anchor ? '' : description} ${lead} ${linkText.get(sectionAddress(route, anchor)) ?? ''}`,
           // An anchor keeps the words that its heading had before.
           text: `${beginningOf(text, most)} ${isCodeName(heading) ? '' : anchor.replaceAll('-', ' ')} ${terms[sectionAddress(path, anchor)] ?? ''}`,
         });
@@ -251,7 +245,6 @@ export function searchData(
       baseUrl,
       scopes: scopesOf(locales),
       synonyms,
-      meanings: packMeanings(meanings),
       facts,
       areas: [...new Set([...Object.values(areas), defaultArea])].filter(Boolean),
       report,
@@ -264,9 +257,6 @@ export function searchData(
     texts,
   };
 }
-
-/** What an index takes from the record of a locale. */
-export type IndexedLocale = Pick<LocaleRecord, 'baseUrl' | 'label' | 'versions' | 'options'>;
 
 /** One index of a locale. */
 interface Index {
@@ -297,14 +287,8 @@ export function indexesOf({versions}: Pick<LocaleRecord, 'versions'>): Index[] {
   }));
 }
 
-/** Path of the index that readers of a page search, below that of the locale. */
-export function indexFile(page: PageRecord, record: Pick<LocaleRecord, 'versions'>): string {
-  const own = versionOf(page, record);
-  return `${folderOf(own?.isLast === false ? own.name : undefined)}/index.json`;
-}
-
 /** Every index of the site by language and version; none when there is one. */
-function scopesOf(locales: readonly IndexedLocale[]): SearchScope[] {
+function scopesOf(locales: Source['locales']): SearchScope[] {
   const scopes = locales.flatMap((record) => {
     const indexes = indexesOf(record);
     return indexes.map(({folder, version}) => {
@@ -315,33 +299,3 @@ function scopesOf(locales: readonly IndexedLocale[]): SearchScope[] {
   });
   return scopes.length > 1 ? scopes : [];
 }
-
-/** Above this, as characters of JSON, the terms of an index are in files of their own. */
-const mostWhole = 1_000_000;
-
-/** The files of an index by name: one, or a file for each letter that terms begin with as well. */
-export function filesOf(data: SearchData, most = mostWhole): Map<string, SearchData | PackedTerms> {
-  if (JSON.stringify(data).length <= most) return new Map([['index.json', data]]);
-  const {index, byLetter} = splitIndex(data.index);
-  return new Map<string, SearchData | PackedTerms>([
-    ['index.json', {...data, index, letters: [...byLetter.keys()].join('')}],
-    ...[...byLetter].map(([letter, terms]) => [termsFile(letter), terms] as const),
-  ]);
-}
-
-/** Writes an index for each version, and the texts of each page, loaded for its excerpts. */
-export const searchIndex: Step = {
-  name: 'search index',
-  async run({record, pages, dir, locales}: Site) {
-    for (const {folder, holds} of indexesOf(record)) {
-      const articles = pages
-        .filter(holds)
-        .map((page) => ({...articleOf(page, record), type: page.type}))
-        .filter(({listed}) => listed)
-        .map((article) => ({...article, sections: sectionsOf(article, record.options)}));
-      const {data, texts} = searchData(articles, locales, record);
-      for (const [file, content] of filesOf(data)) await writeText(dir, `${folder}/${file}`, JSON.stringify(content));
-      await Promise.all(texts.map((text, page) => writeText(dir, `${folder}/${page}.json`, JSON.stringify(text))));
-    }
-  },
-};

@@ -1,0 +1,56 @@
+import {readFile} from 'node:fs/promises';
+import type {IncomingMessage, ServerResponse} from 'node:http';
+import {join} from 'node:path';
+import {pathOf} from '../delivery/shared/site';
+import {emptySection, indexesOf, searchData, type IndexedArticle, type Source} from './pages';
+import {readSource} from './sources';
+
+/**
+ * Answers for the index of each version and its texts in `docusaurus start`: they are made of the sources when somebody searches.
+ * @param source the locale that is served, with the pages as they are now
+ */
+export function answerFromSources(siteDir: string, source: () => Source) {
+  let texts: Record<string, string[][]> = {};
+  const known = new Map<string, {text: string; read: ReturnType<typeof readSource>}>();
+
+  async function readPage(file: string): ReturnType<typeof readSource> {
+    const text = await readFile(file, 'utf8');
+    const before = known.get(file);
+    if (before?.text === text) return before.read;
+    const read = readSource(file, text);
+    known.set(file, {text, read});
+    return read;
+  }
+
+  async function makeIndex(locale: Source, folder: string): Promise<object | undefined> {
+    const index = indexesOf(locale).find((one) => one.folder === folder);
+    if (!index) return undefined;
+    const articles = locale.pages
+      .filter((page) => !page.unlisted && index.holds(page))
+      .map(async (page): Promise<IndexedArticle> => {
+        const file = join(siteDir, page.source ?? '');
+        const read = /\.mdx?$/.test(file) ? await readPage(file) : {description: '', sections: [emptySection()]};
+        const {route, type, title = locale.title} = page;
+        return {route, type, path: pathOf(page, locale), title, ...read};
+      });
+    const made = searchData(await Promise.all(articles), locale);
+    texts = {...texts, [folder]: made.texts};
+    return made.data;
+  }
+
+  async function answer(path: string): Promise<object | undefined> {
+    const locale = source();
+    if (!path.startsWith(locale.baseUrl)) return undefined;
+    const [, folder = '', name = ''] =
+      /^(search(?:\/[^/]+)?)\/(index|\d+)\.json$/.exec(path.slice(locale.baseUrl.length)) ?? [];
+    return name === 'index' ? makeIndex(locale, folder) : texts[folder]?.[Number(name)];
+  }
+
+  return (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void => {
+    answer(decodeURI(new URL(request.url ?? '/', 'http://localhost').pathname)).then((found) => {
+      if (!found) return next();
+      response.setHeader('Content-Type', 'application/json');
+      response.end(JSON.stringify(found));
+    }, next);
+  };
+}

@@ -1,0 +1,59 @@
+import {readFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {articleOf} from '../delivery/shared/pageContent';
+import {fileOfRoute, loadedPages} from '../delivery/shared/recordPlugin';
+import {pathOf, writeText} from '../delivery/shared/site';
+import {answerFromSources} from './devServer';
+import type {SearchOptions} from './options';
+import {indexesOf, searchData, sectionsOf, type Source} from './pages';
+
+/**
+ * A search that needs no service: the bar and the dialog, and an index for each version, made of the built pages, or in
+ * `docusaurus start` of their sources when somebody searches. A site that leaves this plugin out has no index, and the search bar of
+ * its other plugins.
+ */
+export default (options: SearchOptions = {}) =>
+  ({i18n, siteConfig, baseUrl, siteDir}: LoadContext): Plugin => {
+    let source: Source;
+    return {
+      name: 'search',
+      getThemePath: () => join(__dirname, 'theme'),
+      getTypeScriptThemePath: () => join(__dirname, 'theme'),
+      allContentLoaded({allContent}) {
+        const {sources, versions} = loadedPages(allContent);
+        const {title, titleDelimiter} = siteConfig;
+        const locales = i18n.locales.map((locale) => ({...i18n.localeConfigs[locale]!, versions}));
+        const pages = [...sources].map(([route, page]) => ({route, file: '', scripts: [], ...page}));
+        source = {baseUrl, title, titleDelimiter, versions, locales, pages, options};
+      },
+      configureWebpack(_, isServer) {
+        if (isServer || process.env.NODE_ENV === 'production') return {};
+        // Docusaurus joins what its own function returns with what this one returns; both get the same list.
+        const setupMiddlewares = (middlewares: unknown[]): unknown[] => {
+          middlewares.unshift({name: 'search', middleware: answerFromSources(siteDir, () => source)});
+          return [];
+        };
+        return {devServer: {setupMiddlewares}} as never;
+      },
+      async postBuild({outDir}) {
+        const articles = await Promise.all(
+          source.pages.map(async (page) => {
+            const file = fileOfRoute(page.route, baseUrl, siteConfig.trailingSlash);
+            const html = await readFile(join(outDir, file), 'utf8');
+            return {page, article: articleOf({...page, html, path: pathOf(page, source)}, source)};
+          }),
+        );
+        for (const {folder, holds} of indexesOf(source)) {
+          const indexed = articles
+            .filter(({page, article}) => article.listed && holds(page))
+            .map(({page, article}) => ({...article, type: page.type, sections: sectionsOf(article, options)}));
+          const {data, texts} = searchData(indexed, source);
+          await writeText(outDir, `${folder}/index.json`, JSON.stringify(data));
+          await Promise.all(
+            texts.map((text, page) => writeText(outDir, `${folder}/${page}.json`, JSON.stringify(text))),
+          );
+        }
+      },
+    };
+  };

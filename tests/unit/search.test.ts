@@ -1,0 +1,181 @@
+import {describe, expect, it} from 'vitest';
+import {articleOf} from '../../delivery/shared/pageContent';
+import type {Page} from '../../delivery/shared/site';
+import {Engine} from '../../search/engine/engine';
+import {excerptOf} from '../../search/engine/excerpt';
+import {fields, packIndex, packNumbers, unpackIndex, unpackNumbers} from '../../search/engine/pack';
+import {keyOf} from '../../search/engine/words';
+import type {SearchOptions} from '../../search/options';
+import {searchData, sectionsOf} from '../../search/pages';
+
+const page = (route: string, title: string, body: string, more: Partial<Page> = {}): Page => ({
+  route,
+  path: route,
+  kind: 'page',
+  scripts: [],
+  ...more,
+  file: `${route.slice(1)}index.html`,
+  html: `<!doctype html><html><head><title>${title} | Astral</title><meta name="description" content="About ${title}."></head><body><main><h1>${title}</h1>${body}</main></body></html>`,
+});
+
+/** The listed ones of some pages, as they are indexed. */
+const indexed = (pages: readonly Page[]) =>
+  pages
+    .map((it) => articleOf(it, {title: 'Astral', titleDelimiter: '|'}))
+    .filter(({listed}) => listed)
+    .map((article) => ({...article, sections: sectionsOf(article)}));
+
+const dataOf = (pages: readonly Page[], options: SearchOptions = {}) =>
+  searchData(indexed(pages), {baseUrl: '/', locales: [], options}).data;
+
+/** What a query finds, best first: addresses, each with its score. */
+const scores = (engine: Engine, query: string, area?: string): Record<string, number> =>
+  Object.fromEntries(
+    engine
+      .search(query, {area})
+      .flatMap(({route, hits}) => hits.map(({anchor, score}) => [route + (anchor && `#${anchor}`), score])),
+  );
+
+const places = [
+  page('/sdk/places/', 'Places', '<p>Lead.</p><h2 id="box">Bounding box</h2><p>West, south, east, north.</p>'),
+  page('/api/time/', 'Times', '<h2 id="zone">Zones</h2><p>All times are UTC. A bbox has no time.</p>'),
+  page('/hidden/', 'Hidden box', '<p>Unlisted.</p>', {unlisted: true}),
+  page('/blog/tags/box', 'Box', '<p>Posts about boxes.</p>', {kind: undefined}),
+];
+const synonyms = [['bbox', 'bounding box', 'box', 'extent']];
+const engine = new Engine(dataOf(places, {areas: {api: 'API', sdk: 'SDK'}, synonyms}));
+const found = (query: string, area?: string) => Object.keys(scores(engine, query, area));
+
+/** Two pages of which one has both words, in different sections, and each has one of them in a section. */
+const parcels = [
+  page('/rates/', 'Rates', '<h2 id="ship">Ship</h2><p>A parcel.</p>'),
+  page('/guide/', 'Guide', '<h2 id="send">Send</h2><p>A parcel.</p><h2 id="pay">Pay</h2><p>An invoice.</p>'),
+];
+const inParcels = (query: string, options?: SearchOptions) => scores(new Engine(dataOf(parcels, options)), query);
+
+describe('the packed index', () => {
+  it('gives back every number it can hold, as text that JSON carries unchanged', () => {
+    const numbers = [0, 1, 77, 78, 79, 170, 171, 1379, 1380, 1381, 10_028, 10_029, 65_535];
+    expect([...unpackNumbers(packNumbers(numbers))]).toEqual(numbers);
+    expect(() => packNumbers([65_536])).toThrow(RangeError);
+    const all = packNumbers(Array.from({length: 65_536}, (_, at) => at));
+    expect(JSON.stringify(all)).toHaveLength(all.length + 2);
+  });
+
+  it('gives back the terms and where they are, each in the best place of a section', () => {
+    const {terms, starts, holders} = unpackIndex(
+      packIndex([
+        {page: 'alpha', heading: 'beta', lead: '', text: 'gamma gamma delta beta'},
+        {page: 'alpha', heading: 'gamma', lead: 'beta', text: 'delta delta'},
+      ]),
+    );
+    const sectionsWith = (term: string, field: (typeof fields)[number]) => {
+      const list = terms.indexOf(term) * fields.length + fields.indexOf(field);
+      return [...holders.slice(starts[list], starts[list + 1])];
+    };
+    expect(terms).toEqual(['alpha', 'beta', 'delta', 'gamma']);
+    expect(sectionsWith('alpha', 'page')).toEqual([0, 1]);
+    expect(sectionsWith('gamma', 'heading')).toEqual([1]);
+    expect(sectionsWith('beta', 'lead')).toEqual([1]);
+    expect(sectionsWith('beta', 'text')).toEqual([]);
+    expect(sectionsWith('delta', 'text')).toEqual([0, 1]);
+  });
+});
+
+describe('words', () => {
+  it.each([
+    ['anonymise', 'anonymized', 'anonymisation', 'anonymizations'],
+    ['organize', 'organisers', 'organising'],
+    ['legal', 'legally'],
+    ['complete', 'completed', 'completely'],
+  ])('are one word in either spelling of English, as a noun and as an adverb: %s', (...forms) => {
+    expect(new Set(forms.map(keyOf)).size).toBe(1);
+  });
+
+  it.each(['size', 'horizon', 'location', 'exist', 'supply'])('that only look alike stay as they are: %s', (word) => {
+    expect(keyOf(word)).toBe(word);
+  });
+});
+
+describe('search', () => {
+  it('finds a section by its heading before one by its text, and by another word for it', () => {
+    expect(found('bounding box')).toEqual(['/sdk/places/#box', '/api/time/#zone']);
+    expect(found('extent')[0]).toBe('/sdk/places/#box');
+  });
+
+  it('finds what is not typed to the end, and what is mistyped, but for the first letter', () => {
+    expect(found('boun')).toContain('/sdk/places/#box');
+    for (const mistyped of ['bonding', 'boudning', 'boumding', 'boundding'])
+      expect(found(mistyped), mistyped).toContain('/sdk/places/#box');
+    expect(found('pounding')).toEqual([]);
+  });
+
+  it('puts what holds everything asked for before what holds a part', () =>
+    expect(found('utc times')[0]).toBe('/api/time/#zone'));
+
+  it('ranks a section higher whose page holds the rest of what is asked for', () => {
+    const both = inParcels('parcel invoice');
+    expect(both['/guide/#send']).toBeGreaterThan(both['/rates/#ship'] ?? Infinity);
+    const one = inParcels('parcel');
+    expect(one['/guide/#send']).toBe(one['/rates/#ship']);
+  });
+
+  it('narrows to an area', () => expect(found('box', 'API')).toEqual(['/api/time/#zone']));
+  it('finds nothing for words that tell nothing apart', () => expect(found('the of and')).toEqual([]));
+
+  it('offers near words as the pages write them', () => {
+    expect(found('boundimq')).toEqual([]);
+    expect(engine.suggestTerms('boundimq')).toEqual(['bounding']);
+    expect(engine.suggestTerms('qqqqqq')).toEqual([]);
+  });
+
+  it('finds a page and a section by the words that readers have for them', () => {
+    const terms = {'/guide': 'courier', '/rates#ship': 'freight'};
+    expect(Object.keys(inParcels('courier', {terms}))).toEqual(['/guide/']);
+    expect(Object.keys(inParcels('freight', {terms}))).toEqual(['/rates/#ship']);
+    expect(inParcels('freight')).toEqual({});
+  });
+
+  it('counts a thing once that is named twice among the synonyms', () => {
+    const scoreWith = (groups: string[][]) => scores(new Engine(dataOf(places, {synonyms: groups})), 'bbox');
+    expect(scoreWith([...synonyms, ['bbox', 'box']])).toEqual(scoreWith(synonyms));
+  });
+
+  it('cuts the text of pages that come last between words', () => {
+    const long = page('/last/', 'Last', `<p>${'Handbook '.repeat(6)}elsewhere beyond</p>`);
+    const {terms} = unpackIndex(dataOf([long], {last: {paths: ['/last'], unless: []}}).index);
+    expect(terms).toContain('handbook');
+    expect(terms.filter((term) => /^els|^bey/.test(term))).toEqual([]);
+  });
+
+  it('leads to a section that has moved, and not to the link it left behind', () => {
+    const ship = (to: string) => `<h2 id="ship">Ship a parcel</h2><p><a href="${to}">Ship</a> says how.</p>`;
+    const [old, near] = indexed([page('/old/', 'Old', ship('/new/#ship')), page('/near/', 'Near', ship('/new/#boat'))]);
+    expect(old?.sections.map(({anchor}) => anchor)).toEqual(['']);
+    expect(near?.sections.map(({anchor}) => anchor)).toEqual(['', 'ship']);
+  });
+
+  it('leads to the anchor of a section however its heading is written', () => {
+    const parts = [
+      ['bounding-box', 'Bounding box'],
+      ['reason-ring-open', 'ring-open'],
+      ['cut-it', 'Cut at the antimeridian'],
+      ['EASError', 'EASError'],
+    ];
+    const body = parts.map(([id, heading]) => `<h2 id="${id}">${heading}</h2><p>Word.</p>`).join('');
+    const methods = '<h2 id="places">PlaceStore</h2><h3 id="create">create()</h3><p>Word.</p>';
+    const made = new Engine(dataOf([page('/parts/', 'Parts', body + methods)]));
+    expect(parts.map(([, heading = '']) => made.search(heading)[0]?.hits[0]?.anchor)).toEqual(parts.map(([id]) => id));
+    expect(made.search('PlaceStore.create()')[0]?.hits[0]?.anchor).toBe('create');
+  });
+});
+
+describe('excerpts', () => {
+  it('are cut where the words stand, and mark them', () => {
+    const text = `${'Nothing to see. '.repeat(20)}Here is the axis order of a point. ${'More follows. '.repeat(20)}`;
+    const pieces = excerptOf(text, ['axi', 'axis', 'order']);
+    expect(pieces.filter(({marked}) => marked).map((piece) => piece.text)).toEqual(['axis', 'order']);
+    expect(pieces[0]?.text).toBe('… ');
+    expect(pieces.map((piece) => piece.text).join('').length).toBeLessThan(200);
+  });
+});
