@@ -1,8 +1,8 @@
 import {defineConfig} from 'vitest/config';
 
-/** Three projects, one per layer; the built layer reads build/ and so runs after the build. */
-const project = (name: string, timeout: number, setupFiles: string[] = []) => ({
-  test: {name, include: [`tests/${name}/**/*.test.{ts,tsx}`], testTimeout: timeout, hookTimeout: timeout, setupFiles},
+/** One project per layer; the built layer reads build/ and so runs after the build. */
+const project = (name: string, timeout: number, setupFiles: string[] = [], folder = `tests/${name}`) => ({
+  test: {name, include: [`${folder}/**/*.test.{ts,tsx}`], testTimeout: timeout, hookTimeout: timeout, setupFiles},
 });
 
 export default defineConfig({
@@ -18,6 +18,8 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       project('unit', 20_000),
+      project('conformance', 120_000, [], 'conformance/tests'),
+      project('api-model', 120_000, [], 'api-model/tests'),
       project('content', 120_000, ['tests/content/trace.ts']),
       project('built', 120_000),
       project('full', 600_000),

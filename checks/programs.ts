@@ -18,7 +18,7 @@ import {
 } from './samples/run';
 
 /** What a program's output rests on besides the program: packages, the clock, and what it may read. */
-const running = ['package-lock.json', 'checks/samples', 'data/vectors', 'data/records', 'data/kit', 'data/reference'];
+const running = ['package-lock.json', 'checks/samples', 'conformance', 'data/records', 'data/reference'];
 
 /** What decides whether a program compiles, besides the program. */
 const compiling = ['package-lock.json', 'checks/rules/typescript.ts', 'data/reference', 'bench/support/solc.d.ts'];

@@ -74,7 +74,7 @@ export function readWorld(): World {
     samples,
     known: lazy(() => {
       const artefacts = [
-        ...filesBelow('data/vectors', /\.json$/),
+        ...filesBelow('conformance/vectors', /\.json$/),
         ...filesBelow('data/records', /\.json$/),
         ...[...samples().keys()].filter((path) => /\.(?:txt|json)$/.test(path)),
       ];

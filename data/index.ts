@@ -3,7 +3,7 @@ import {networks} from './networks';
 import {sdkRelease} from './release';
 import {schemas} from './schemas';
 import {status} from './status';
-import {vectorFacts} from './vectors/facts';
+import {vectorFacts} from './vectors';
 import type {FactValue} from './types';
 
 function collect(): FactValue[] {

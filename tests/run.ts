@@ -170,6 +170,8 @@ function recordEngines(): void {
 const locales = 'tests/full/locale-and-version.test.ts';
 
 const code = [
+  'api-model',
+  'conformance',
   'src',
   'delivery',
   'plugins',
@@ -186,7 +188,13 @@ const code = [
 ];
 const rules = ['eslint.config.mjs', 'stylelint.config.mjs', '.markdownlint-cli2.jsonc', 'cspell.json', 'tsconfig.json'];
 /** Markdown that is no page. Pages are checked with the same rules by `content`, where their findings have a fix. */
-const notes = ['*.md', 'samples/**/*.md', '{checks,tests}/**/*.md', 'src/components/**/*.md'];
+const notes = [
+  '*.md',
+  '{api-model,conformance}/**/*.md',
+  'samples/**/*.md',
+  '{checks,tests}/**/*.md',
+  'src/components/**/*.md',
+];
 const noteFiles = [
   'README.md',
   'CONTRIBUTING.md',
@@ -222,6 +230,8 @@ const layers: Layer[] = [
       {
         line: [
           'depcruise',
+          'api-model',
+          'conformance',
           'delivery',
           'search',
           'src',
@@ -257,7 +267,7 @@ const layers: Layer[] = [
           '#tests/specimens/**',
           '#bench/RESULTS.md',
         ],
-        reads: [...noteFiles, 'samples', 'tests', 'src/components', ...rules],
+        reads: [...noteFiles, 'api-model', 'conformance', 'samples', 'tests', 'src/components', ...rules],
         only: /\.(?:md|jsonc)$/,
       },
       {
@@ -276,6 +286,8 @@ const layers: Layer[] = [
     }),
   },
   {name: 'unit', about: 'pure code', run: vitest('unit')},
+  {name: 'conformance', about: 'the kit, and each implementation of the protocol', run: vitest('conformance')},
+  {name: 'api-model', about: 'the model of the server, and what its readers download', run: vitest('api-model')},
   {
     name: 'build',
     about: 'the build itself',

@@ -1,5 +1,5 @@
 import {readAxes} from '../../src/lib/geo/axis';
-import place from '../../data/vectors/place.json';
+import place from '../../conformance/vectors/place.json';
 import type {Finding, Report} from '../report';
 
 /** How far the example place is from the place with its axes swapped, as pages say it. */
@@ -22,7 +22,7 @@ export function checkExamplePlace(file: string, text: string): Report {
         line: index + 1,
         column: at + 1,
         message: `${found} is another spelling of ${right}.`,
-        fix: `Write ${right}, as data/vectors/place.json has it.`,
+        fix: `Write ${right}, as conformance/vectors/place.json has it.`,
       });
     }
   });

@@ -33,16 +33,13 @@ const shell = (page: Page): string =>
     .map(({text}) => text)
     .join('\n');
 
-/** Programs that are published elsewhere than they are kept. */
-const keptAs: Record<string, string> = {'conformance/conformance.ts': 'data/kit/conformance.ts'};
-
 /** Programs that a page has its reader download, as paths from the project's root. */
 const downloads = (page: Page): string[] =>
   [
     ...shell(page).matchAll(
       /curl -O https:\/\/docs\.astral\.global\/((?:samples|conformance)\/\S+\.(?:tsx?|py|sol))(?=\s|$)/g,
     ),
-  ].map(([, file = '']) => keptAs[file] ?? file);
+  ].map(([, file = '']) => file);
 
 /** Programs that a page makes, by file name: the parts that it shows, in order. */
 function programs(page: Page): Map<string, {file?: string; text: string}> {

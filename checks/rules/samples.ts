@@ -5,9 +5,8 @@ import {readDirective} from '../../plugins/samples/directive';
 /** Programs that stand for themselves; fixtures, outputs and notes belong to them. */
 const program = /\.(?:ts|tsx|sol|graphql|sh|py|dart)$/;
 
-/** The only first line that a program can have which is not TypeScript: the model of the API answers calls, the kit asks Python. */
-const first = (path: string): string | undefined =>
-  /\.(?:sh|graphql)$/.test(path) ? '# runs: model' : path.endsWith('.py') ? '# runs: kit' : undefined;
+/** The only first line that a program can have which is not TypeScript: the model of the API answers calls. */
+const first = (path: string): string | undefined => (/\.(?:sh|graphql)$/.test(path) ? '# runs: model' : undefined);
 
 /** How a comment begins in the language of a program. */
 const comment = (path: string): string => (/\.(?:sh|py|graphql)$/.test(path) ? '#' : '//');

@@ -59,7 +59,7 @@ function judge(value: string, {facts, proven}: Known, rules: Rules): Pick<Findin
   if (rules.proven && value.length === 66) {
     return {
       message: `${value.slice(0, 10)}… is in no vector, record or recorded output.`,
-      fix: 'Show the output of a sample, or a value of data/vectors.',
+      fix: 'Show the output of a sample, or a value of conformance/vectors.',
     };
   }
   return undefined;

@@ -19,7 +19,7 @@ export default function dataFiles({siteDir}: LoadContext): Plugin {
   const cache = join(siteDir, '.cache', 'data-files');
   return {
     name: 'astral-data-files',
-    getPathsToWatch: () => [join(siteDir, 'data/{vectors,records,reference,kit}/**/*')],
+    getPathsToWatch: () => [join(siteDir, 'data/{records,reference}/**/*'), join(siteDir, 'conformance/**/*')],
     async loadContent() {
       if (process.env.NODE_ENV !== 'production') write(siteDir, cache);
     },

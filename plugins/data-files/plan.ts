@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {records} from '../../data/records';
-import {bundleApiServer} from '../api-server/bundle';
+import {bundleApiServer} from '../../api-model/program/bundle';
 import {workbenchSamples} from '../facts/tools';
 
 /** One file that is published besides the pages. */
@@ -68,15 +68,16 @@ function recordsAsGeoJson(): string {
 
 /** Everything that is published as data: test vectors, sample records, reference files and the API server. Reads below `root`, writes nothing. */
 export function planDataFiles(root: string): DataFile[] {
-  const read = (...path: string[]): string => readFileSync(join(root, 'data', ...path), 'utf8');
-  const jsonBelow = (...folder: string[]): string[] =>
-    readdirSync(join(root, 'data', ...folder))
-      .filter((name) => name.endsWith('.json'))
+  const text = (...path: string[]): string => readFileSync(join(root, ...path), 'utf8');
+  const read = (...path: string[]): string => text('data', ...path);
+  const below = (folder: string, end = '.json'): string[] =>
+    readdirSync(join(root, folder))
+      .filter((name) => name.endsWith(end))
       .sort();
   const file = (path: string, content: string, about: string): DataFile => ({path, content, type: typeOf(path), about});
   return [
-    ...jsonBelow('vectors').map((name) => {
-      const content = read('vectors', name);
+    ...below('conformance/vectors').map((name) => {
+      const content = text('conformance/vectors', name);
       return file(`vectors/${name}`, content, aboutOf(name, content));
     }),
     file(
@@ -94,18 +95,28 @@ export function planDataFiles(root: string): DataFile[] {
       `${JSON.stringify({samples: workbenchSamples()})}\n`,
       'The examples of the record workbench: sound and wrong records, packages and payloads',
     ),
-    file('conformance/kit.json', read('kit', 'kit.json'), aboutOf('kit.json', read('kit', 'kit.json'))),
+    file('conformance/kit.json', text('conformance/kit.json'), aboutOf('kit.json', text('conformance/kit.json'))),
     file(
       'conformance/conformance.ts',
-      read('kit', 'conformance.ts'),
+      text('conformance/conformance.ts'),
       'Runner of the conformance kit, for Node.js 20 or newer',
+    ),
+    // The second folder is where the programs were published first.
+    ...['conformance/python', 'samples/python'].flatMap((folder) =>
+      below('conformance/python', '.py').map((name) =>
+        file(
+          `${folder}/${name}`,
+          text('conformance/python', name),
+          'The Location Protocol in Python: one of its modules',
+        ),
+      ),
     ),
     ...KIT_SCHEMAS.map((name) => {
       const content = read('reference', 'schemas', `${name}.json`);
       return file(`conformance/schemas/${name}.json`, content, aboutOf(name, content));
     }),
     ...REFERENCE.map(([name, about]) => file(`reference/${name}`, read('reference', name), about)),
-    ...jsonBelow('reference', 'schemas').map((name) => {
+    ...below('data/reference/schemas').map((name) => {
       const content = read('reference', 'schemas', name);
       return file(`reference/schemas/${name}`, content, aboutOf(name, content));
     }),

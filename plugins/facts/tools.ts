@@ -2,10 +2,10 @@
 import type {Hex} from 'viem';
 import {records, type SampleRecord} from '../../data/records';
 import {networks} from '../../data/networks';
-import attestations from '../../data/vectors/attestations.json';
-import badPackages from '../../data/vectors/bad-packages.json';
-import payloads from '../../data/vectors/payloads.json';
-import place from '../../data/vectors/place.json';
+import attestations from '../../conformance/vectors/attestations.json';
+import badPackages from '../../conformance/vectors/bad-packages.json';
+import payloads from '../../conformance/vectors/payloads.json';
+import place from '../../conformance/vectors/place.json';
 import {decodePayload, encodePayload, mapPayload, type ProtocolVersion} from '../../src/lib/record';
 import {libraries, packages} from '../playground/modules';
 import {printPackage} from '../../src/lib/record/package';

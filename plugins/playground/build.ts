@@ -5,7 +5,7 @@ import {parse} from 'acorn';
 import {build, type Plugin} from 'esbuild';
 import {transform} from 'sucrase';
 import {records} from '../../data/records';
-import {rowsOfSample} from '../../src/lib/api/ingest';
+import {rowsOfSample} from '../../api-model/ingest';
 import type {PlaygroundIndex, RunnableModule, RunnableProgram} from '../../src/lib/playground/types';
 import {wholeFile} from '../samples/region';
 import {constantValues} from './constants';

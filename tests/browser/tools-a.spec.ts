@@ -1,6 +1,6 @@
 import {expect, type Page, test} from '@playwright/test';
-import attestations from '../../data/vectors/attestations.json';
-import place from '../../data/vectors/place.json';
+import attestations from '../../conformance/vectors/attestations.json';
+import place from '../../conformance/vectors/place.json';
 import {open} from './ready';
 
 const PLACE = '/location-protocol/one-place';

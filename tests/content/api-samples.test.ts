@@ -6,8 +6,8 @@ import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {sampleServer} from '../../plugins/api-reference';
-import {handle} from '../../src/lib/api/server';
-import type {ApiResponse} from '../../src/lib/api/types';
+import {handle} from '../../api-model/server';
+import type {ApiResponse} from '../../api-model/types';
 
 const root = join(import.meta.dirname, '../..');
 const server = sampleServer(root);

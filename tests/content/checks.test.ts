@@ -119,7 +119,7 @@ describe('the five planted lies', () => {
       inPages(`Text.\nThe digest is ${digest.replace('9a3f', '9a3e')}.`),
       'docs/page.md:2:',
       'is in no vector, record or recorded output.',
-      'data/vectors',
+      'conformance/vectors',
     );
   });
 });

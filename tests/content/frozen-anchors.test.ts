@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import badPackages from '@site/data/vectors/bad-packages.json';
-import badPayloads from '@site/data/vectors/bad-payloads.json';
-import badRecords from '@site/data/vectors/bad-records.json';
+import badPackages from '@site/conformance/vectors/bad-packages.json';
+import badPayloads from '@site/conformance/vectors/bad-payloads.json';
+import badRecords from '@site/conformance/vectors/bad-records.json';
 
 const read = (page: string): string => readFileSync(`docs/location-protocol/${page}.md`, 'utf8');
 const headingIds = (text: string): string[] =>

@@ -13,14 +13,16 @@ const eslint = new ESLint();
 
 /** Folders that a layer must not import. */
 const boundaries: Record<string, string[]> = {
-  'src/lib': ['src/components', 'src/tools', 'src/theme', 'plugins', 'samples', 'tests', 'data'],
+  'src/lib': ['src/components', 'src/tools', 'src/theme', 'plugins', 'samples', 'tests', 'conformance', 'data'],
   'src/components': ['src/theme', 'plugins', 'samples', 'tests'],
   'src/tools': ['src/theme', 'plugins', 'samples', 'tests'],
   'src/theme': ['plugins', 'samples', 'tests'],
   'src/clientModules': ['src/theme', 'src/components', 'src/tools', 'plugins', 'samples', 'tests', 'bench'],
   plugins: ['src/theme', 'src/components', 'src/tools', 'samples', 'tests'],
-  samples: ['src', 'plugins', 'tests', 'data'],
+  samples: ['src', 'plugins', 'tests', 'data', 'conformance', 'api-model'],
   data: ['src', 'plugins', 'tests', 'samples'],
+  conformance: ['src/components', 'src/tools', 'src/theme', 'plugins', 'tests', 'bench', 'api-model'],
+  'api-model': ['src', 'plugins', 'tests', 'bench', 'conformance'],
   config: ['src', 'samples', 'tests', 'bench'],
   bench: ['src', 'plugins', 'config'],
   delivery: ['src', 'search', 'data', 'config', 'plugins', 'samples', 'tests', 'bench'],

@@ -1,8 +1,8 @@
 /** The model of the Astral API, for programs that ask one: what `api-server.ts` answers, without a server. */
 import {schemas} from '../../../data/schemas';
-import {INDEXED_CHAINS} from '../../../src/lib/api/ingest';
-import {handle} from '../../../src/lib/api/server';
-import type {LocationProofRow, Server} from '../../../src/lib/api/types';
+import {INDEXED_CHAINS} from '../../../api-model/ingest';
+import {handle} from '../../../api-model/server';
+import type {LocationProofRow, Server} from '../../../api-model/types';
 
 /** Written into the bundle. */
 declare const ROWS: LocationProofRow[];

@@ -2,12 +2,12 @@
  * Asking the model of the server a question about place and time, and holding the answer against what the standards ask for.
  */
 import type {SampleGeometry, SampleRecord} from '../../../data/records/types';
-import {countRows, matchRows} from './filters';
-import {deriveCoordinates} from './ingest';
+import {countRows, matchRows} from '../../../api-model/filters';
+import {deriveCoordinates} from '../../../api-model/ingest';
 import {DAY, crosses, partsOfQuestion} from './questions';
-import {graphqlRequest, ogcTarget, type Question, restTarget, splitAtAntimeridian} from './requests';
-import {handle} from './server';
-import type {Box, LocationProofRow, Server} from './types';
+import {graphqlRequest, ogcTarget, type Question, restTarget, splitAtAntimeridian} from '../../../api-model/requests';
+import {handle} from '../../../api-model/server';
+import type {Box, LocationProofRow, Server} from '../../../api-model/types';
 
 /** How many rows match, and how many of them one interface sends. */
 export interface Tally {

@@ -2,8 +2,8 @@
  * A question about place and time as a reader types it: reading it, and saying it in the words of each interface. Light:
  * nothing of the model of the server is needed.
  */
-import {graphqlRequest, ogcTarget, type Question, restTarget, splitAtAntimeridian} from './requests';
-import type {Box} from './types';
+import {graphqlRequest, ogcTarget, type Question, restTarget, splitAtAntimeridian} from '../../../api-model/requests';
+import type {Box} from '../../../api-model/types';
 
 /** Everything a reader can enter, as typed. `asIs` is `yes` when a box across the antimeridian is not to be split. */
 export type QuestionFields = Record<

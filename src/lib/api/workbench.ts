@@ -13,7 +13,7 @@ import {
   valueFromASTUntyped,
 } from 'graphql';
 import {type JsonError, parseJson} from '../json';
-import type {ApiResponse, Server} from './types';
+import type {ApiResponse, Server} from '../../../api-model/types';
 
 /** One mistake: what the server would say, and where. Offsets count UTF-16 units, lines and columns from 1. */
 export interface Problem {

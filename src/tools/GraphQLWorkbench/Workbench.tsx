@@ -2,10 +2,10 @@ import {type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {schemaOf} from '@site/src/lib/api/graphql';
-import {serverOfSample} from '@site/src/lib/api/sample';
-import {handle} from '@site/src/lib/api/server';
-import type {ApiResponse, Server} from '@site/src/lib/api/types';
+import {schemaOf} from '@site/api-model/graphql';
+import {serverOfSample} from '@site/api-model/sample';
+import {handle} from '@site/api-model/server';
+import type {ApiResponse, Server} from '@site/api-model/types';
 import {type Quirk, problemsOf, quirksOf, readVariables} from '@site/src/lib/api/workbench';
 import {Tag} from '@site/src/components/parts/Tag';
 import {Announce, Button, CopyButton, SelectField, TextField} from '../shared/parts';

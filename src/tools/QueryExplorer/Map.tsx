@@ -1,7 +1,7 @@
 import {type PointerEvent, type ReactNode, useEffect, useRef, useState} from 'react';
 import {geoEquirectangular} from 'd3-geo';
 import type {Match, Verdict} from '@site/src/lib/api/explore';
-import type {Box} from '@site/src/lib/api/types';
+import type {Box} from '@site/api-model/types';
 import {loadLand} from '@site/src/lib/map/land';
 import {graticulePath, shapePath} from '@site/src/lib/map/view';
 import styles from './styles.module.css';

@@ -1,8 +1,8 @@
 import {type ReactNode, useMemo, useState} from 'react';
 import {schemas} from '@site/data/schemas';
-import {serverOfSample} from '@site/src/lib/api/sample';
-import {handle} from '@site/src/lib/api/server';
-import type {Server} from '@site/src/lib/api/types';
+import {serverOfSample} from '@site/api-model/sample';
+import {handle} from '@site/api-model/server';
+import type {Server} from '@site/api-model/types';
 import {Announce, Button, Fields, TextField} from '../shared/parts';
 import type {Sample} from '../shared/useSample';
 import {WithSample} from '../shared/WithSample';

@@ -3,11 +3,11 @@ import {describe, expect, it} from 'vitest';
 import {records} from '../../../data/records';
 import {EXAMPLES, START} from '../../../src/tools/GraphQLWorkbench/examples';
 import {KEYS} from '../../../src/tools/GraphQLWorkbench/switches';
-import {schemaOf} from '../../../src/lib/api/graphql';
-import {serverOfSample} from '../../../src/lib/api/sample';
-import type {Server} from '../../../src/lib/api/types';
+import {schemaOf} from '../../../api-model/graphql';
+import {serverOfSample} from '../../../api-model/sample';
+import type {Server} from '../../../api-model/types';
 import {problemsOf, quirksOf, readVariables} from '../../../src/lib/api/workbench';
-import {gql, sample, sdl} from './server';
+import {gql, sample, sdl} from '../../../api-model/tests/server';
 
 const schema = schemaOf(sdl);
 const file = (name: string) => readFileSync(`samples/graphql/${name}`, 'utf8');

@@ -9,7 +9,7 @@ import {
   isValidCell,
   latLngToCell,
 } from 'h3-js';
-import place from '@site/data/vectors/place.json';
+import place from '@site/conformance/vectors/place.json';
 import {
   AngleError,
   GEOHASH_PATTERN,

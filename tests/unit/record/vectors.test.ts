@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest';
-import attestations from '@site/data/vectors/attestations.json';
-import badPackages from '@site/data/vectors/bad-packages.json';
-import badPayloads from '@site/data/vectors/bad-payloads.json';
-import badRecords from '@site/data/vectors/bad-records.json';
-import payloads from '@site/data/vectors/payloads.json';
-import records from '@site/data/vectors/records.json';
-import schemas from '@site/data/vectors/schemas.json';
+import attestations from '@site/conformance/vectors/attestations.json';
+import badPackages from '@site/conformance/vectors/bad-packages.json';
+import badPayloads from '@site/conformance/vectors/bad-payloads.json';
+import badRecords from '@site/conformance/vectors/bad-records.json';
+import payloads from '@site/conformance/vectors/payloads.json';
+import records from '@site/conformance/vectors/records.json';
+import schemas from '@site/conformance/vectors/schemas.json';
 import {
   FIELDS,
   PackageError,

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {cities} from '@site/data/cities';
 import {boxOf, namesOn} from '@site/src/tools/PlaceConverter/names';
 import {gridStep, ticks, viewOf} from '@site/src/lib/map';
-import place from '@site/data/vectors/place.json';
+import place from '@site/conformance/vectors/place.json';
 import {
   cells,
   forms,

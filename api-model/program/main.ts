@@ -1,0 +1,135 @@
+/**
+ * The program that readers download as api-server.ts: the model of the Astral API on a port of this machine. `bundle.ts`
+ * makes one file of it and of the model, with the rows and the GraphQL schema inside.
+ */
+import {createHash} from 'node:crypto';
+import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
+import {INDEXED_CHAINS} from '../ingest';
+import {handle} from '../server';
+import type {ApiRequest, ApiResponse, LocationProofRow, Server} from '../types';
+
+/** Written into the bundle. */
+declare const ROWS: LocationProofRow[];
+declare const SDL: string;
+declare const SCHEMA: {readonly uid: string; readonly string: string};
+
+const MODEL = 'not a live server; a model of DecentralizedGeo/astral-api@cf3f342 over sample rows';
+
+const usage = `Usage: npx tsx api-server.ts [port] [--fix-links]
+
+  port         1 to 65535; without it the variable PORT, else 3000
+  --fix-links  answer /ogc like /api/ogc, as a proxy in front of a server can, so that its OGC links lead somewhere`;
+
+class UsageError extends Error {}
+
+/** Port and switches. Throws UsageError with one sentence that says what to change. */
+function readArguments(given: readonly string[], environment: NodeJS.ProcessEnv): {port: number; fixLinks: boolean} {
+  const unknown = given.find((argument) => argument.startsWith('-') && argument !== '--fix-links');
+  if (unknown) throw new UsageError(`${unknown} is not an option.\n\n${usage}`);
+  const ports = given.filter((argument) => !argument.startsWith('-'));
+  if (ports.length > 1) throw new UsageError(`Name one port, not ${ports.join(' and ')}.`);
+  const text = ports[0] ?? (environment.PORT || '3000');
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65535)
+    throw new UsageError(
+      `${text} is not a port: choose a number from 1 to 65535, for example npx tsx api-server.ts 3100.`,
+    );
+  return {port, fixLinks: given.includes('--fix-links')};
+}
+
+const text = ({body}: ApiResponse, isIndented = false): string =>
+  typeof body === 'string' ? body : isIndented ? `${JSON.stringify(body, null, 2)}\n` : JSON.stringify(body);
+
+/** The weak tag that Express makes of a body. */
+function tagOf(body: string): string {
+  const hash = createHash('sha1').update(body).digest('base64').slice(0, 27);
+  return `W/"${Buffer.byteLength(body).toString(16)}-${hash}"`;
+}
+
+function answer(server: Server, request: ApiRequest): ApiResponse {
+  try {
+    return handle(server, request);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    // The model has no worker and keeps no queries; a server would answer.
+    return {
+      status: 501,
+      contentType: 'application/json; charset=utf-8',
+      body: {error: `This model does not support this request: ${error.message}.`},
+    };
+  }
+}
+
+/** Sends an answer. `whole` is the answer to the same GET request: HEAD repeats its tag and length. */
+function send(request: IncomingMessage, response: ServerResponse, found: ApiResponse, whole: ApiResponse): void {
+  // A server sends JSON in one line. curl is used by people who read, so the model breaks lines for it.
+  const isCurl = request.headers['user-agent']?.startsWith('curl/') ?? false;
+  const shown = (answered: ApiResponse): string => text(answered, isCurl);
+  const body = shown(whole);
+  const tag = body === '' ? undefined : tagOf(text(whole));
+  const known = request.headers['if-none-match']?.split(/\s*,\s*/) ?? [];
+  const isFresh = found.status === 200 && request.method !== 'POST' && tag !== undefined && known.includes(tag);
+  response.writeHead(isFresh ? 304 : found.status, {
+    'Astral-Model': MODEL,
+    ...found.headers,
+    ...(found.contentType && !isFresh ? {'Content-Type': found.contentType} : {}),
+    ...(isFresh || found.status === 204 ? {} : {'Content-Length': Buffer.byteLength(body)}),
+    ...(tag ? {ETag: tag} : {}),
+  });
+  response.end(isFresh ? '' : shown(found));
+}
+
+function main(): void {
+  const {port, fixLinks} = readArguments(process.argv.slice(2), process.env);
+  const http = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', () => {
+        const server: Server = {
+          rows: ROWS,
+          database: 'up',
+          now: () => new Date(),
+          origin: `http://${request.headers.host ?? `localhost:${port}`}`,
+          chains: INDEXED_CHAINS,
+          environment: 'production',
+          sdl: SDL,
+          schema: SCHEMA.uid,
+          schemaFields: SCHEMA.string,
+        };
+        const headers = Object.fromEntries(
+          Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+        );
+        const target = fixLinks ? (request.url ?? '/').replace(/^\/ogc(?=[/?]|$)/i, '/api/ogc') : (request.url ?? '/');
+        const body = chunks.length > 0 ? {body: Buffer.concat(chunks).toString()} : {};
+        const asked = {method: request.method ?? 'GET', target, headers, ...body};
+        const found = answer(server, asked);
+        // HEAD of an operation is refused, so it has an answer of its own.
+        const isHead = asked.method === 'HEAD' && found.status !== 405 && found.status !== 400;
+        send(request, response, found, isHead ? answer(server, {...asked, method: 'GET'}) : found);
+      });
+  });
+  http.on('error', (error: NodeJS.ErrnoException) => {
+    const fix = `npx tsx api-server.ts ${port === 3000 ? 3100 : 3000}`;
+    const reasons: Record<string, string> = {
+      EADDRINUSE: `Port ${port} is in use: stop the program that uses it, or choose another port, for example ${fix}`,
+      EACCES: `Port ${port} needs the rights of an administrator: choose a port above 1023, for example ${fix}`,
+    };
+    console.error(reasons[error.code ?? ''] ?? error.message);
+    process.exitCode = 1;
+  });
+  // The loopback address only: nobody else can reach the model.
+  http.listen(port, '127.0.0.1', () => {
+    console.log(
+      `Model of the Astral API on http://localhost:${port}, ${ROWS.length} sample rows. Stop it with Ctrl+C.`,
+    );
+  });
+}
+
+try {
+  main();
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}

@@ -1,0 +1,29 @@
+/** The text of kit.json, put together from the cases. */
+import {reasons} from '../site';
+import {byteCases} from './bytes';
+import {FLAGS, type Case} from './case';
+import {packageCases} from './packages';
+import {proofCases} from './proofs';
+import {recordCases} from './records';
+
+const cases = [...recordCases, ...byteCases, ...packageCases, ...proofCases];
+
+for (const {code} of reasons) {
+  const found = cases.filter(({output}) => (output as {codes?: string[]}).codes?.includes(code)).length;
+  if (found < 2) throw new Error(`${code}: ${found} cases, two are wanted`);
+}
+const twice = cases.map(({id}) => id).filter((id, i, ids) => ids.indexOf(id) !== i);
+if (twice.length > 0) throw new Error(`twice: ${twice.join(', ')}`);
+
+const line = ({id, op, rules, flags, note, input, output}: Case): string =>
+  `    ${JSON.stringify({id, op, rules, flags, note, input, output})}`;
+const head = {
+  about: 'Cases of the Location Protocol conformance kit, with the expected answers. Run them with conformance.ts.',
+  protocol: 1,
+  licence: 'MIT',
+  flags: FLAGS,
+  reasons: Object.fromEntries(reasons.map(({code, level, rules}) => [code, {level, rules}])),
+};
+const body = `{\n  "cases": [\n${cases.map(line).join(',\n')}\n  ]\n}\n`;
+/** The file, to the byte. Throws while it is loaded when a reason has fewer than two cases, or two cases have one id. */
+export const kitText = `${JSON.stringify(head, null, 2).slice(0, -2)},\n${body.slice(2)}`;

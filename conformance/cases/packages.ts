@@ -1,0 +1,1104 @@
+/** Cases about signed packages. Every package is made by ethers; what is wrong with it is put in by hand. */
+import {
+  SigningKey,
+  TypedDataEncoder,
+  Wallet,
+  ZeroAddress,
+  ZeroHash,
+  computeAddress,
+  getBytes,
+  hexlify,
+  keccak256,
+  solidityPackedKeccak256,
+  toBeHex,
+  toUtf8Bytes,
+} from 'ethers';
+import type {ReasonCode} from '../site';
+import {Chance, flagged, rulesOf, verdict, type Case, type Flag} from './case';
+import {
+  GOOD,
+  KEY,
+  encode,
+  SEPOLIA,
+  TIME,
+  TYPES,
+  messageOf,
+  schemaOf,
+  signed,
+  uidOf,
+  v01,
+  v02,
+  type Domain,
+  type Message,
+} from './bytes';
+
+type Json = Record<string, unknown>;
+const cases: Case[] = [];
+const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
+const HALF = ORDER / 2n;
+const SIGNER = new Wallet(KEY).address;
+const OTHER = new Wallet(keccak256(toUtf8Bytes('astral docs throw-away key 2'))).address;
+const BREAKS: readonly ReasonCode[] = [
+  'not-json',
+  'not-package',
+  'salt-missing',
+  'version-unsupported',
+  'field-missing',
+  'field-form',
+  'uid-of-dart',
+  'uid-mismatch',
+  'signature-malformed',
+  'signature-high-s',
+  'signer-mismatch',
+];
+const UNREADABLE = new Set<ReasonCode>(BREAKS.slice(0, 6));
+
+interface Package {
+  sig: {domain: Json; message: Json; signature: Json; uid: unknown; [name: string]: unknown};
+  signer: unknown;
+  [name: string]: unknown;
+}
+
+/** A package in the form that the EAS SDK exchanges. */
+const packed = (
+  message: Message = messageOf(),
+  domain: Domain = SEPOLIA,
+  signature: Json = signed(domain, message),
+): Package => ({
+  sig: {
+    version: 2,
+    uid: uidOf(message),
+    domain: {...domain},
+    primaryType: 'Attest',
+    types: TYPES,
+    message: {...message},
+    signature: {...signature},
+  },
+  signer: SIGNER,
+});
+
+/** `signer`: the address that the signature leads to, when it is not the one that is named; null when there is none. */
+function add(
+  id: string,
+  given: Json,
+  codes: readonly ReasonCode[],
+  note: string,
+  flags: readonly Flag[],
+  recovered?: string | null,
+): void {
+  if (cases.some((other) => other.id === `package-${id}`)) throw new Error(`package-${id} twice`);
+  const {valid, codes: sorted} = verdict(...codes);
+  const intact = !codes.some((code) => BREAKS.includes(code));
+  const none = codes.some((code) => UNREADABLE.has(code) || code === 'signature-malformed');
+  const signer = recovered === undefined ? (none ? null : SIGNER.toLowerCase()) : recovered;
+  const output = {valid, intact, signer, codes: sorted};
+  cases.push({
+    id: `package-${id}`,
+    op: 'check-package',
+    rules: rulesOf(codes, 'LP-31'),
+    flags: flagged(output, flags),
+    note,
+    input: given,
+    output,
+  });
+}
+/** The case of a package after changes in place. */
+function pack(
+  id: string,
+  change: (made: Package) => void,
+  codes: readonly ReasonCode[],
+  note: string,
+  flags: readonly Flag[] = [],
+  more: {message?: Partial<Message>; domain?: Partial<Domain>; expect?: Json; recovered?: string | null} = {},
+): void {
+  const made = packed(messageOf(more.message), {...SEPOLIA, ...more.domain});
+  change(made);
+  const input = {package: made, ...(more.expect && {expect: more.expect})};
+  add(id, input, codes, note, flags, more.recovered);
+}
+const keep = (): void => undefined;
+/** The address that a signature leads to over a package as it is now, found by ethers. */
+function recoveredFrom(made: Package): string {
+  const {domain, message, signature} = made.sig as unknown as {
+    domain: Domain;
+    message: Message;
+    signature: {r: string; s: string; v: number};
+  };
+  const digest = digestOf(domain, message);
+  // ethers refuses a high s; the twin with the low s and the other parity leads to the same key.
+  const s = BigInt(signature.s);
+  const isHigh = s > HALF;
+  const low = {
+    r: signature.r,
+    s: toBeHex(isHigh ? ORDER - s : s, 32),
+    v: (isHigh ? 55 - signature.v : signature.v) as 27 | 28,
+  };
+  return computeAddress(SigningKey.recoverPublicKey(digest, low)).toLowerCase();
+}
+const digestOf = (domain: Domain, message: Message): string => TypedDataEncoder.hash(domain as never, TYPES, message);
+/** As `pack`, with the address computed from what the package holds after the change. */
+function broken(
+  id: string,
+  change: (made: Package) => void,
+  codes: readonly ReasonCode[],
+  note: string,
+  flags: readonly Flag[] = [],
+  more: {message?: Partial<Message>; domain?: Partial<Domain>; expect?: Json} = {},
+): void {
+  const made = packed(messageOf(more.message), {...SEPOLIA, ...more.domain});
+  change(made);
+  add(id, {package: made, ...(more.expect && {expect: more.expect})}, codes, note, flags, recoveredFrom(made));
+}
+const text = (id: string, json: string, codes: readonly ReasonCode[], note: string, flags: readonly Flag[] = []) =>
+  add(id, {text: json}, codes, note, ['Json', ...flags]);
+
+// --- Sound --------------------------------------------------------------------------------------------------------------
+
+pack('sound', keep, [], 'A sound package');
+pack('sound-v01', keep, [], 'A v0.1 attestation', [], {message: {schema: schemaOf('v0.1').uid, data: v01({})}});
+pack('sound-domain-version', keep, [], 'The domain version is that of the package', ['Library'], {
+  domain: {version: '1.0.0'},
+});
+pack('sound-base', keep, [], 'Another chain', [], {
+  domain: {chainId: '8453', verifyingContract: '0x4200000000000000000000000000000000000021'},
+});
+text('sound-text', JSON.stringify(packed()), [], 'As text');
+pack(
+  'sound-lower-case',
+  (made) => {
+    made.signer = SIGNER.toLowerCase();
+    (made.sig.domain as Json).verifyingContract = SEPOLIA.verifyingContract.toLowerCase();
+  },
+  [],
+  'Addresses without the capitals of EIP-55',
+  ['Text'],
+);
+pack(
+  'sound-upper-case',
+  (made) => {
+    made.signer = `0x${SIGNER.slice(2).toUpperCase()}`;
+    made.sig.uid = `0x${String(made.sig.uid).slice(2).toUpperCase()}`;
+  },
+  [],
+  'Digits in capitals',
+  ['Text', 'Boundary'],
+);
+pack(
+  'sound-schema-upper',
+  (made) => {
+    made.sig.message.schema = `0x${String(made.sig.message.schema).slice(2).toUpperCase()}`;
+  },
+  [],
+  'The schema UID in capitals: the UID of LP-25 takes lower case',
+  ['Text', 'Boundary'],
+);
+pack(
+  'sound-numbers',
+  (made) => {
+    made.sig.domain.chainId = 11155111;
+    made.sig.message.time = TIME;
+    made.sig.message.expirationTime = 0;
+  },
+  [],
+  'Small integers as JSON numbers',
+  ['Number'],
+);
+pack(
+  'sound-v-0-1',
+  (made) => {
+    made.sig.signature.v = Number(made.sig.signature.v) - 27;
+  },
+  [],
+  'v is 0 or 1, as some wallets write it',
+  ['Library', 'Boundary'],
+);
+pack(
+  'sound-v-text',
+  (made) => {
+    made.sig.signature.v = String(made.sig.signature.v);
+  },
+  [],
+  'v as text',
+  ['Number'],
+);
+pack(
+  'sound-version-text',
+  (made) => {
+    made.sig.message.version = '2';
+  },
+  [],
+  'The version as text',
+  ['Number'],
+);
+pack(
+  'sound-version-outside',
+  (made) => {
+    delete made.sig.message.version;
+  },
+  [],
+  'The version next to the message',
+  ['Library'],
+);
+pack(
+  'sound-types-ignored',
+  (made) => {
+    made.sig.types = {Attest: []};
+    made.sig.primaryType = 'Attestation';
+  },
+  [],
+  'A verifier uses the types of LP-23, not those of the package',
+  ['Tampered'],
+);
+add('sound-flat', {package: {...packed().sig, signer: SIGNER}}, [], 'The inner part alone, with the signer', [
+  'Library',
+]);
+
+// --- Form ---------------------------------------------------------------------------------------------------------------
+
+text('not-json', JSON.stringify(packed()).slice(1), ['not-json'], 'Not JSON');
+text('not-json-empty', '', ['not-json'], 'An empty text', ['Boundary']);
+text('not-package-array', '[]', ['not-package'], 'An array');
+text('not-package-null', 'null', ['not-package'], 'null', ['Boundary']);
+pack(
+  'not-package-no-domain',
+  (made) => {
+    delete (made.sig as Json).domain;
+  },
+  ['not-package'],
+  'No domain',
+);
+pack(
+  'not-package-signature-text',
+  (made) => {
+    (made.sig as Json).signature = '0x';
+  },
+  ['not-package'],
+  'The signature as one text',
+  ['Library'],
+);
+add('not-package-empty', {package: {}}, ['not-package'], 'An empty object', ['Boundary']);
+pack(
+  'salt-missing',
+  (made) => {
+    delete made.sig.message.salt;
+  },
+  ['salt-missing'],
+  'The message has no salt',
+);
+pack(
+  'salt-missing-first',
+  (made) => {
+    delete made.sig.message.salt;
+    made.sig.message.version = 1;
+    delete (made.sig as Json).domain;
+  },
+  ['salt-missing'],
+  'It comes before everything about the package',
+  ['Order'],
+);
+add(
+  'salt-missing-sdk',
+  {
+    package: {
+      eventTimestamp: TIME,
+      srs: 'EPSG:4326',
+      location: '{}',
+      uid: ZeroHash,
+      signer: SIGNER,
+      signature: '{"v":27,"r":"0x01","s":"0x02"}',
+      version: 'astral-sdk-v0.1.0',
+    },
+  },
+  ['salt-missing'],
+  'What Astral SDK 0.2.0 hands out',
+  ['Library'],
+);
+pack(
+  'salt-null',
+  (made) => {
+    made.sig.message.salt = null;
+  },
+  ['field-form'],
+  'null is present, and not 32 bytes',
+  ['Boundary'],
+);
+pack(
+  'version-1',
+  (made) => {
+    made.sig.message.version = 1;
+  },
+  ['version-unsupported'],
+  'Version 1',
+  ['Boundary'],
+);
+pack(
+  'version-legacy',
+  (made) => {
+    delete made.sig.message.version;
+    delete made.sig.version;
+  },
+  ['version-unsupported'],
+  'The legacy form has no version',
+  ['Library'],
+);
+pack(
+  'version-3',
+  (made) => {
+    made.sig.message.version = 3;
+    made.sig.message.time = 'x';
+  },
+  ['version-unsupported'],
+  'It comes before the form of the members',
+  ['Order', 'Boundary'],
+);
+for (const member of ['schema', 'recipient', 'time', 'expirationTime', 'revocable', 'refUID', 'data'])
+  pack(
+    `missing-${member}`,
+    (made) => {
+      delete made.sig.message[member];
+    },
+    ['field-missing'],
+    `message.${member} is absent`,
+  );
+pack(
+  'missing-v',
+  (made) => {
+    delete made.sig.signature.v;
+  },
+  ['field-missing'],
+  'signature.v is absent',
+);
+pack(
+  'missing-signer',
+  (made) => {
+    delete made.signer;
+  },
+  ['field-missing'],
+  'signer is absent',
+);
+pack(
+  'missing-uid',
+  (made) => {
+    delete made.sig.uid;
+  },
+  ['field-missing'],
+  'uid is absent',
+);
+pack(
+  'signer-null',
+  (made) => {
+    made.signer = null;
+  },
+  ['field-form'],
+  'null is present, and not 20 bytes',
+  ['Boundary'],
+);
+pack(
+  'uid-null',
+  (made) => {
+    made.sig.uid = null;
+  },
+  ['field-form'],
+  'null is present, and not 32 bytes',
+  ['Boundary'],
+);
+pack(
+  'version-null',
+  (made) => {
+    made.sig.message.version = null;
+  },
+  ['version-unsupported'],
+  'null is present: the version next to the message does not count',
+  ['Boundary'],
+);
+pack(
+  'missing-chain',
+  (made) => {
+    delete made.sig.domain.chainId;
+  },
+  ['field-missing'],
+  'domain.chainId is absent',
+);
+pack(
+  'missing-before-form',
+  (made) => {
+    made.sig.message.schema = 'x';
+    delete made.signer;
+  },
+  ['field-missing'],
+  'What is absent comes before what is misshapen',
+  ['Order'],
+);
+for (const [id, change, note, flags] of [
+  [
+    'salt-31',
+    (m) => {
+      m.sig.message.salt = `0x${'01'.repeat(31)}`;
+    },
+    '31 bytes',
+    ['Boundary'],
+  ],
+  [
+    'salt-33',
+    (m) => {
+      m.sig.message.salt = `0x${'01'.repeat(33)}`;
+    },
+    '33 bytes',
+    ['Boundary'],
+  ],
+  [
+    'salt-odd',
+    (m) => {
+      m.sig.message.salt = `0x${'01'.repeat(31)}1`;
+    },
+    'An odd number of digits',
+    ['Boundary'],
+  ],
+  [
+    'data-odd',
+    (m) => {
+      m.sig.message.data = '0x123';
+    },
+    'An odd number of digits',
+    ['Boundary'],
+  ],
+  [
+    'data-bare',
+    (m) => {
+      m.sig.message.data = GOOD.slice(2);
+    },
+    'Without 0x',
+    ['Text'],
+  ],
+  [
+    'data-prefix',
+    (m) => {
+      m.sig.message.data = `0X${GOOD.slice(2)}`;
+    },
+    '0X instead of 0x',
+    ['Text', 'Boundary'],
+  ],
+  [
+    'data-newline',
+    (m) => {
+      m.sig.message.data = `${GOOD}\n`;
+    },
+    'A line feed at the end',
+    ['Text', 'Boundary'],
+  ],
+  [
+    'recipient-19',
+    (m) => {
+      m.sig.message.recipient = `0x${'00'.repeat(19)}`;
+    },
+    '19 bytes',
+    ['Boundary'],
+  ],
+  [
+    'recipient-name',
+    (m) => {
+      m.sig.message.recipient = 'astral.eth';
+    },
+    'A name',
+  ],
+  [
+    'signer-form',
+    (m) => {
+      m.signer = 7;
+    },
+    'A number',
+  ],
+  [
+    'time-fraction',
+    (m) => {
+      m.sig.message.time = 1.5;
+    },
+    'A fraction',
+    ['Number'],
+  ],
+  [
+    'time-negative',
+    (m) => {
+      m.sig.message.time = '-1';
+    },
+    'A sign',
+    ['Number', 'Boundary'],
+  ],
+  [
+    'time-hex',
+    (m) => {
+      m.sig.message.time = '0x67748580';
+    },
+    'Hexadecimal',
+    ['Number'],
+  ],
+  [
+    'time-empty',
+    (m) => {
+      m.sig.message.time = '';
+    },
+    'An empty text',
+    ['Number', 'Boundary'],
+  ],
+  [
+    'time-space',
+    (m) => {
+      m.sig.message.time = ' 1';
+    },
+    'A space',
+    ['Number', 'Text'],
+  ],
+  [
+    'time-too-large',
+    (m) => {
+      m.sig.message.time = String(2n ** 64n);
+    },
+    'Does not fit into 64 bits',
+    ['Number', 'Boundary'],
+  ],
+  [
+    'time-unsafe',
+    (m) => {
+      m.sig.message.time = 2 ** 53;
+    },
+    'A JSON number beyond 2⁵³ − 1',
+    ['Number', 'Boundary'],
+  ],
+  [
+    'time-boolean',
+    (m) => {
+      m.sig.message.time = true;
+    },
+    'In some languages true is an integer',
+    ['Number'],
+  ],
+  [
+    'chain-too-large',
+    (m) => {
+      m.sig.domain.chainId = String(2 ** 53);
+    },
+    'A chain id beyond 2⁵³ − 1',
+    ['Number', 'Boundary'],
+  ],
+  [
+    'chain-name',
+    (m) => {
+      m.sig.domain.chainId = 'sepolia';
+    },
+    'A name',
+  ],
+  [
+    'domain-version-number',
+    (m) => {
+      m.sig.domain.version = 1;
+    },
+    'The domain version as a number',
+  ],
+  [
+    'domain-name-null',
+    (m) => {
+      m.sig.domain.name = null;
+    },
+    'null',
+  ],
+  [
+    'revocable-number',
+    (m) => {
+      m.sig.message.revocable = 1;
+    },
+    '1 instead of true',
+    ['Number'],
+  ],
+  [
+    'revocable-text',
+    (m) => {
+      m.sig.message.revocable = 'true';
+    },
+    'Text instead of true',
+  ],
+  [
+    'r-short',
+    (m) => {
+      m.sig.signature.r = '0x01';
+    },
+    'One byte',
+    ['Boundary'],
+  ],
+  [
+    'v-text',
+    (m) => {
+      m.sig.signature.v = '0x1b';
+    },
+    'Hexadecimal',
+    ['Number'],
+  ],
+  [
+    'v-256',
+    (m) => {
+      m.sig.signature.v = 256;
+    },
+    'Does not fit into a byte',
+    ['Number', 'Boundary'],
+  ],
+  [
+    'uid-form',
+    (m) => {
+      m.sig.uid = 'uid';
+    },
+    'Not hexadecimal',
+  ],
+] as [string, (made: Package) => void, string, Flag[]?][])
+  pack(`form-${id}`, change, ['field-form'], note, flags);
+
+// --- What the verifier expects --------------------------------------------------------------------------------------------
+
+const all = {
+  schema: schemaOf('v0.2').uid,
+  chainId: '11155111',
+  verifyingContract: SEPOLIA.verifyingContract,
+  signers: [SIGNER],
+  now: String(TIME + 60),
+};
+pack('expect-all', keep, [], 'Everything as expected', ['Expectation'], {expect: all});
+pack('expect-lower-case', keep, [], 'Hexadecimal text has no case', ['Expectation', 'Text'], {
+  expect: {...all, verifyingContract: SEPOLIA.verifyingContract.toLowerCase(), signers: [OTHER, SIGNER.toLowerCase()]},
+});
+pack('expect-schema', keep, ['schema-not-pinned'], 'Another schema', ['Expectation'], {
+  expect: {schema: schemaOf('v0.1').uid},
+});
+pack(
+  'expect-schema-spaced',
+  keep,
+  ['schema-not-pinned'],
+  'The same fields with other white space are another schema',
+  ['Expectation', 'Boundary'],
+  {expect: {schema: schemaOf('v0.2-spaced').uid}},
+);
+pack('expect-chain', keep, ['domain-chain'], 'Another chain', ['Expectation'], {expect: {chainId: '8453'}});
+pack('expect-contract', keep, ['domain-contract'], 'Another contract', ['Expectation'], {
+  expect: {verifyingContract: '0x4200000000000000000000000000000000000021'},
+});
+pack(
+  'expect-signed-elsewhere',
+  keep,
+  ['domain-chain', 'domain-contract'],
+  'Signed for Base, expected on Sepolia: the signature itself is sound',
+  ['Expectation', 'Order'],
+  {domain: {chainId: '8453', verifyingContract: '0x4200000000000000000000000000000000000021'}, expect: all},
+);
+pack('expect-signer', keep, ['signer-not-trusted'], 'A signer that is not on the list', ['Expectation'], {
+  expect: {signers: [OTHER]},
+});
+pack('expect-no-signer', keep, ['signer-not-trusted'], 'An empty list trusts no signer', ['Expectation', 'Boundary'], {
+  expect: {signers: []},
+});
+pack('expired-at', keep, ['expired'], 'It ends at this second', ['Expectation', 'Boundary'], {
+  message: {expirationTime: String(TIME + 60)},
+  expect: {now: String(TIME + 60)},
+});
+pack('expired-before', keep, [], 'One second before the end', ['Expectation', 'Boundary'], {
+  message: {expirationTime: String(TIME + 61)},
+  expect: {now: String(TIME + 60)},
+});
+pack('expired-zero', keep, [], '0 means never', ['Expectation', 'Boundary'], {expect: {now: '18446744073709551615'}});
+pack('expired-not-asked', keep, [], 'Without a time, expiry is not judged', ['Expectation'], {
+  message: {expirationTime: '1'},
+});
+pack('future-by-one', keep, ['signed-in-future'], 'Signed one second after now', ['Expectation', 'Boundary'], {
+  expect: {now: String(TIME - 1)},
+});
+pack('future-now', keep, [], 'Signed now', ['Expectation', 'Boundary'], {expect: {now: String(TIME)}});
+pack('future-and-expired', keep, ['expired', 'signed-in-future'], 'Both are told', ['Expectation', 'Order'], {
+  message: {time: String(TIME + 100), expirationTime: String(TIME)},
+  expect: {now: String(TIME)},
+});
+const uid = uidOf(messageOf());
+pack('revoked', keep, ['revoked'], 'Revoked by its signer', ['Expectation'], {
+  expect: {
+    revocations: [
+      {revoker: OTHER, uid},
+      {revoker: SIGNER, uid},
+    ],
+  },
+});
+pack('revoked-lower-case', keep, ['revoked'], 'Hexadecimal text has no case', ['Expectation', 'Text'], {
+  expect: {revocations: [{revoker: SIGNER.toLowerCase(), uid: `0x${uid.slice(2).toUpperCase()}`}]},
+});
+pack(
+  'revoked-by-other',
+  keep,
+  [],
+  'Anyone can revoke any UID: entries of others are ignored',
+  ['Expectation', 'Boundary'],
+  {expect: {revocations: [{revoker: OTHER, uid}]}},
+);
+pack('revoked-other-uid', keep, [], 'Another UID', ['Expectation', 'Boundary'], {
+  expect: {revocations: [{revoker: SIGNER, uid: ZeroHash}]},
+});
+pack(
+  'revoked-not-revocable',
+  keep,
+  ['revoked'],
+  'Offchain, revocable is not enforced: the entry counts',
+  ['Expectation', 'Boundary'],
+  {message: {revocable: false}, expect: {revocations: [{revoker: SIGNER, uid: uidOf(messageOf({revocable: false}))}]}},
+);
+
+// --- Schema, domain, UID ------------------------------------------------------------------------------------------------
+
+const BASE_2025 = encode(schemaOf('base-2025').string, [
+  'EPSG:4326',
+  'coordinate-decimal+lon-lat',
+  '-0.001475, 51.477812',
+  1,
+]);
+for (const [key, data] of [
+  ['v0.2-spaced', GOOD],
+  ['v0.2-appendix', GOOD],
+  ['base-2025', BASE_2025],
+] as const)
+  pack(`schema-${key}`, keep, ['schema-variant'], `The schema ${key}`, ['Library'], {
+    message: {schema: schemaOf(key).uid, data},
+  });
+pack('schema-unknown', keep, ['schema-unknown'], 'An unknown schema, bytes that fit v0.2', ['Boundary'], {
+  message: {schema: `0x${'ab'.repeat(32)}`},
+});
+pack('schema-unknown-v01', keep, ['schema-unknown'], 'An unknown schema, bytes that fit v0.1', [], {
+  message: {schema: `0x${'ab'.repeat(32)}`, data: v01({})},
+});
+pack(
+  'schema-unknown-bytes',
+  keep,
+  ['schema-unknown', 'payload-undecodable'],
+  'An unknown schema and unknown bytes',
+  ['Order'],
+  {message: {schema: ZeroHash, data: '0xdeadbeef'}},
+);
+pack(
+  'schema-unknown-not-canonical',
+  keep,
+  ['schema-unknown', 'payload-undecodable'],
+  'Without a known schema only canonical bytes are recognised',
+  ['Boundary'],
+  {message: {schema: ZeroHash, data: `${GOOD}00`}},
+);
+pack('domain-delegated', keep, ['domain-name'], 'The domain of delegated onchain calls', ['Library'], {
+  domain: {name: 'EAS'},
+});
+pack('domain-name-case', keep, ['domain-name'], 'Names have case', ['Text', 'Boundary'], {
+  domain: {name: 'EAS attestation'},
+});
+const dart = (message: Message): string =>
+  solidityPackedKeccak256(
+    ['uint16', 'bytes32', 'address', 'address', 'uint64', 'uint64', 'bool', 'bytes32', 'bytes', 'bytes32', 'uint32'],
+    [
+      2,
+      message.schema,
+      message.recipient,
+      ZeroAddress,
+      message.time,
+      message.expirationTime,
+      message.revocable,
+      message.refUID,
+      message.data,
+      message.salt,
+      0,
+    ],
+  );
+pack(
+  'uid-dart',
+  (made) => {
+    made.sig.uid = dart(messageOf());
+  },
+  ['uid-of-dart'],
+  'The schema packed as 32 bytes',
+  ['Library'],
+);
+pack(
+  'uid-dart-v01',
+  (made) => {
+    made.sig.uid = dart(messageOf({schema: schemaOf('v0.1').uid, data: v01({})}));
+  },
+  ['uid-of-dart'],
+  'The schema packed as 32 bytes',
+  ['Library'],
+  {message: {schema: schemaOf('v0.1').uid, data: v01({})}},
+);
+pack(
+  'uid-zero',
+  (made) => {
+    made.sig.uid = ZeroHash;
+  },
+  ['uid-mismatch'],
+  'Zeros',
+);
+pack(
+  'uid-digit',
+  (made) => {
+    made.sig.uid = flip(String(made.sig.uid));
+  },
+  ['uid-mismatch'],
+  'One digit',
+  ['Boundary', 'Tampered'],
+);
+function flip(hex: string): string {
+  return hex.slice(0, -1) + (hex.endsWith('0') ? '1' : '0');
+}
+
+// --- Signature ----------------------------------------------------------------------------------------------------------
+
+for (const [id, change, note] of [
+  ['r-zero', {r: ZeroHash}, 'r is 0'],
+  ['s-zero', {s: ZeroHash}, 's is 0'],
+  ['r-order', {r: toBeHex(ORDER, 32)}, 'r is the order of the curve'],
+  ['s-order', {s: toBeHex(ORDER, 32)}, 's is the order of the curve; it is not told as high'],
+  ['s-largest', {s: `0x${'ff'.repeat(32)}`}, 's is the largest number of 32 bytes'],
+  ['v-2', {v: 2}, 'v is 2'],
+  ['v-26', {v: 26}, 'v is 26'],
+  ['v-29', {v: 29}, 'v is 29'],
+  ['v-37', {v: 37}, 'v of a transaction (EIP-155)'],
+] as [string, Json, string][])
+  pack(`signature-${id}`, (made) => Object.assign(made.sig.signature, change), ['signature-malformed'], note, [
+    'Boundary',
+    'Number',
+  ]);
+/** An r for which no point of the curve exists: x³ + 7 is not a square. */
+const OFF_CURVE = ((): string => {
+  const P = 2n ** 256n - 2n ** 32n - 977n;
+  const power = (base: bigint, exponent: bigint): bigint => {
+    let result = 1n;
+    for (let b = base % P, e = exponent; e > 0n; e >>= 1n, b = (b * b) % P) if (e & 1n) result = (result * b) % P;
+    return result;
+  };
+  for (let x = 1n; ; x++) if (power(x ** 3n + 7n, (P - 1n) / 2n) !== 1n) return toBeHex(x, 32);
+})();
+pack(
+  'signature-off-curve',
+  (made) => {
+    made.sig.signature.r = OFF_CURVE;
+  },
+  ['signature-malformed'],
+  'No point of the curve has this r',
+  ['Boundary'],
+);
+const twin = (made: Package): void => {
+  made.sig.signature = {
+    r: made.sig.signature.r,
+    s: toBeHex(ORDER - BigInt(made.sig.signature.s as string), 32),
+    v: 55 - Number(made.sig.signature.v),
+  };
+};
+pack('signature-twin', twin, ['signature-high-s'], 'The other signature that fits the same key and digest', [
+  'Boundary',
+]);
+pack('signature-twin-v01', twin, ['signature-high-s'], 'The same for a v0.1 attestation', ['Boundary'], {
+  message: {schema: schemaOf('v0.1').uid, data: v01({})},
+});
+broken(
+  'signature-s-half',
+  (made) => {
+    made.sig.signature.s = toBeHex(HALF, 32);
+  },
+  ['signer-mismatch'],
+  'The largest s that is allowed, over another key',
+  ['Boundary'],
+);
+broken(
+  'signature-s-half-above',
+  (made) => {
+    made.sig.signature.s = toBeHex(HALF + 1n, 32);
+  },
+  ['signature-high-s', 'signer-mismatch'],
+  'The smallest s that is too high',
+  ['Boundary', 'Order'],
+);
+broken(
+  'signature-other-v',
+  (made) => {
+    made.sig.signature.v = 55 - Number(made.sig.signature.v);
+  },
+  ['signer-mismatch'],
+  'The other v leads to another key',
+  ['Boundary', 'Tampered'],
+);
+broken(
+  'signature-flipped',
+  (made) => {
+    made.sig.signature.s = toBeHex(BigInt(made.sig.signature.s as string) ^ 1n, 32);
+  },
+  ['signer-mismatch'],
+  'One bit of s',
+  ['Boundary', 'Tampered'],
+);
+pack(
+  'signer-forged',
+  (made) => {
+    made.signer = OTHER;
+  },
+  ['signer-mismatch'],
+  'The package names another signer',
+  ['Tampered'],
+);
+pack(
+  'signer-forged-trusted',
+  (made) => {
+    made.signer = OTHER;
+  },
+  ['signer-mismatch'],
+  'Whether a signer is trusted is judged only when the signature leads to it',
+  ['Tampered', 'Order', 'Expectation'],
+  {expect: {signers: [SIGNER]}},
+);
+
+const COVERED: [string, Partial<Message>][] = [
+  ['schema', {schema: schemaOf('v0.2-spaced').uid}],
+  ['recipient', {recipient: OTHER}],
+  ['time', {time: String(TIME + 1)}],
+  ['expirationTime', {expirationTime: String(TIME * 2)}],
+  ['revocable', {revocable: false}],
+  ['refUID', {refUID: `0x${'33'.repeat(32)}`}],
+  ['data', {data: v02('h3', '89194ad2307ffff')}],
+  ['salt', {salt: `0x${'02'.repeat(32)}`}],
+];
+for (const [field, change] of COVERED) {
+  const schema: ReasonCode[] = field === 'schema' ? ['schema-variant'] : [];
+  broken(
+    `changed-${field}`,
+    (made) => Object.assign(made.sig.message, change),
+    [...schema, 'uid-mismatch', 'signer-mismatch'],
+    `${field} is changed after signing`,
+    ['Tampered', 'Order'],
+  );
+  broken(
+    `changed-${field}-and-uid`,
+    (made) => {
+      Object.assign(made.sig.message, change);
+      made.sig.uid = uidOf(made.sig.message as unknown as Message);
+    },
+    [...schema, 'signer-mismatch'],
+    `${field} is changed and the UID computed anew`,
+    ['Tampered'],
+  );
+}
+for (const [field, value] of [
+  ['chainId', '8453'],
+  ['verifyingContract', OTHER],
+  ['version', '0.27'],
+] as const)
+  broken(
+    `domain-${field}`,
+    (made) => {
+      made.sig.domain[field] = value;
+    },
+    ['signer-mismatch'],
+    `The domain has another ${field} than the signed one; the verifier expects nothing`,
+    ['Tampered', 'Order'],
+  );
+broken(
+  'domain-name',
+  (made) => {
+    made.sig.domain.name = 'EAS';
+  },
+  ['domain-name', 'signer-mismatch'],
+  'The domain has another name than the signed one',
+  ['Tampered', 'Order'],
+);
+broken(
+  'domain-chain-expected',
+  (made) => {
+    made.sig.domain.chainId = '8453';
+  },
+  ['domain-chain', 'signer-mismatch'],
+  'The same, and the verifier expects Sepolia: the domain comes first',
+  ['Tampered', 'Order', 'Expectation'],
+  {expect: all},
+);
+broken(
+  'everything',
+  (made) => {
+    made.sig.domain.name = 'EAS';
+    made.sig.uid = ZeroHash;
+    made.sig.message.expirationTime = '1';
+    made.sig.message.data = '0xdead';
+  },
+  [
+    'schema-not-pinned',
+    'domain-name',
+    'domain-chain',
+    'domain-contract',
+    'uid-mismatch',
+    'signer-mismatch',
+    'expired',
+    'signed-in-future',
+    'payload-undecodable',
+  ],
+  'Every reason is told, in the order of the table',
+  ['Order', 'Tampered', 'Expectation'],
+  {expect: {schema: schemaOf('v0.1').uid, chainId: '1', verifyingContract: OTHER, signers: [], now: '5'}},
+);
+
+// --- Payload inside ------------------------------------------------------------------------------------------------------
+
+pack('payload-empty', keep, ['payload-undecodable'], 'No payload under the v0.2 schema', ['Boundary'], {
+  message: {data: '0x'},
+});
+pack('payload-other-schema', keep, ['payload-undecodable'], 'A v0.2 payload under the v0.1 schema', [], {
+  message: {schema: schemaOf('v0.1').uid},
+});
+pack(
+  'payload-record',
+  keep,
+  ['latitude-range', 'longitude-range'],
+  'A sound signature over a place that does not exist',
+  ['Order'],
+  {message: {data: v02('coordinate-decimal+lon-lat', '[500,900]')}},
+);
+pack('payload-left-over', keep, ['payload-not-canonical'], 'A signed word too many', ['Layout'], {
+  message: {data: `${GOOD}${'00'.repeat(32)}`},
+});
+pack('payload-major', keep, ['version-major'], 'A record of a later major version', [], {
+  message: {data: v02('h3', '89194ad2307ffff', {lp_version: '2.0.0'})},
+});
+
+// --- Generated ------------------------------------------------------------------------------------------------------------
+
+const chance = new Chance(11155111);
+for (let i = 0; i < 12; i++) {
+  const message = messageOf({
+    time: String(chance.whole(1, TIME)),
+    recipient: chance.hex(20),
+    salt: chance.hex(32),
+    refUID: chance.hex(32),
+    data: v02('coordinate-decimal+lon-lat', JSON.stringify([chance.degrees(-180, 180), chance.degrees(-90, 90)])),
+  });
+  const made = packed(message);
+  if (i % 2 === 0) {
+    add(`generated-${i}`, {package: made}, [], 'Random values', ['Generated']);
+    continue;
+  }
+  const data = getBytes(message.data);
+  const at = 32 * 5 + chance.whole(0, 4);
+  data[at] = data[at]! ^ (1 << chance.whole(0, 1));
+  made.sig.message.data = hexlify(data);
+  const version = new TextDecoder().decode(data.slice(160, 165));
+  const isVersion = /^[0-9]+\.[0-9]+\.[0-9]+$/.test(version);
+  const major = Number(version.split('.')[0]);
+  const codes: ReasonCode[] = !isVersion
+    ? ['version-pattern']
+    : major > 1
+      ? ['version-major']
+      : major === 0
+        ? ['version-zero']
+        : [];
+  add(
+    `generated-${i}`,
+    {package: made},
+    ['uid-mismatch', 'signer-mismatch', ...codes],
+    'Random values, and one bit of the signed version flipped',
+    ['Generated', 'Tampered'],
+    recoveredFrom(made),
+  );
+}
+
+/** Cases about packages. */
+export const packageCases: readonly Case[] = cases;

@@ -1,0 +1,5 @@
+/** Our library as an implementation that the runner can start: `npx tsx conformance/conformance.ts -- npx tsx conformance/typescript/lp.ts`. */
+import {operations} from './operations';
+import {serve} from './serve';
+
+serve(operations);
