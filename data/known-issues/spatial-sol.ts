@@ -3,7 +3,7 @@ import type {KnownIssue} from '../types';
 const verified = '2026-11-22';
 const read = 'DecentralizedGeo/spatial-sol@48ba886:src/Spatial.sol';
 /** The library isn't part of this repository, so no test repeats these runs. */
-const run = 'Run on a private chain on 2026-11-22, as compiled in the repository at the given commit';
+const run = 'Read in the source at the given commit, and called on a private chain on 2026-11-22';
 
 export const spatialSolIssues: KnownIssue[] = [
   {
