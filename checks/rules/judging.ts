@@ -6,7 +6,7 @@ const verifiers = ['samples/offchain/verify-record.ts', 'samples/onchain/test-re
 /** It lists records and says so: it does not judge them. */
 const silent = 'samples/examples/index-records.ts';
 
-const ownVerification = /verifyOffchainAttestationSignature/;
+const ownVerification = /verifyOffchainAttestationSignature|verifyTypedData\(/;
 const revocation = /revocationTime (?:!== 0n|!= 0)/;
 const expiry = /expirationTime <= (?:now|block\.timestamp)/;
 const fixedNow = /\bnow\b[^=:;\n]*[=:][^;\n]*?(?:\b\d[\d_]{8,}|Date\.(?:parse|UTC)|new Date\([^)])/i;
@@ -27,7 +27,7 @@ export function checkJudging(file: string, text: string): Report {
   if (ownVerification.test(text)) {
     looked += 1;
     if (!verifiers.includes(file))
-      find(ownVerification, 'A check of a signature of its own.', `Call refusal() of ${verifiers[0]}.`);
+      find(ownVerification, 'A check of a signature of its own.', `Call rejectionReason() of ${verifiers[0]}.`);
   }
   if (revocation.test(text)) {
     looked += 1;

@@ -193,6 +193,9 @@ export class Lane {
       this.#chain ??= await startLocalChain(CLOCK);
       Object.assign(env, {RPC_URL: this.#chain.url, PRIVATE_KEY: KEYS.user, STRANGER_KEY: KEYS.stranger});
     }
+    // A program that kept its own key is funded as a reader would do it.
+    const own = join(cwd, 'signer.txt');
+    if (this.#chain && existsSync(own)) await this.#chain.fund(readFileSync(own, 'utf8').trim());
     const args = (program.args ?? []).map((text) =>
       text.startsWith('@') ? readFileSync(join(cwd, text.slice(1)), 'utf8').trim() : text,
     );

@@ -12,7 +12,7 @@ import {
 } from '@ethereum-attestation-service/eas-sdk';
 import {Wallet, ZeroAddress, ZeroHash} from 'ethers';
 import type {Point} from 'geojson';
-import {refusal} from '../offchain/verify-record';
+import {rejectionReason} from '../offchain/verify-record';
 // #endregion imports
 
 // #region setup
@@ -111,7 +111,7 @@ async function judge(
   order: Order,
 ): Promise<string> {
   const {courier} = order;
-  const reason = await refusal({signer: courier, sig: checkIn}, courier);
+  const reason = await rejectionReason({signer: courier, sig: checkIn}, courier);
   if (reason) return `rejected: ${reason}`;
 
   const fields = Object.fromEntries(

@@ -12,7 +12,7 @@ import {
   type SignedOffchainAttestation,
 } from '@ethereum-attestation-service/eas-sdk';
 import {Wallet, ZeroAddress, ZeroHash} from 'ethers';
-import {refusal} from '../offchain/verify-record';
+import {rejectionReason} from '../offchain/verify-record';
 // #endregion imports
 
 // #region setup
@@ -109,7 +109,7 @@ async function read(
   surveyor: string,
   photo: Uint8Array,
 ): Promise<void> {
-  const reason = await refusal({signer: surveyor, sig: record}, surveyor);
+  const reason = await rejectionReason({signer: surveyor, sig: record}, surveyor);
   if (reason) throw new Error(reason);
   const fields = Object.fromEntries(
     encoder

@@ -15,7 +15,7 @@ import {
   type SignedOffchainAttestation,
 } from '@ethereum-attestation-service/eas-sdk';
 import {Wallet, ZeroAddress, ZeroHash} from 'ethers';
-import {refusal} from '../offchain/verify-record';
+import {rejectionReason} from '../offchain/verify-record';
 // #endregion imports
 
 // #region config
@@ -79,7 +79,7 @@ const load = (text: string): Entry =>
 // #region check
 /** The verdict of the verifier about an entry, for the signer that you expect. */
 const verdict = async (entry: Entry, expectedSigner: string): Promise<string> =>
-  (await refusal(entry, expectedSigner)) ?? 'valid';
+  (await rejectionReason(entry, expectedSigner)) ?? 'valid';
 
 async function locationOf({sig}: Entry): Promise<string> {
   // Decode is synchronous and needs the built-in schema.

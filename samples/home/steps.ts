@@ -8,7 +8,7 @@ import {
   SchemaRegistry,
 } from '@ethereum-attestation-service/eas-sdk';
 import {Wallet, ZeroAddress, id} from 'ethers';
-import {refusal} from '../offchain/verify-record';
+import {rejectionReason} from '../offchain/verify-record';
 
 // #region record
 const record = {
@@ -51,7 +51,7 @@ console.log('signed by', signer.address);
 
 // #region check
 const verdict = async (sig: typeof signed): Promise<string> =>
-  (await refusal({signer: signer.address, sig}, signer.address)) ?? 'valid';
+  (await rejectionReason({signer: signer.address, sig}, signer.address)) ?? 'valid';
 const data = encode({...record, location: record.location.replace('51.4', '52.4')});
 const moved = {...signed, message: {...signed.message, data}};
 console.log('as signed    ', await verdict(signed));

@@ -2,7 +2,7 @@
 // Forges a signed record in six ways and runs the verifier on each.
 // #region forge
 import {existsSync, readFileSync} from 'node:fs';
-import {refusal, type SignedRecord} from './verify-record';
+import {rejectionReason, type SignedRecord} from './verify-record';
 
 if (!existsSync('record.json') || !existsSync('signer.txt')) {
   console.error(
@@ -20,7 +20,7 @@ const ask = async (
   change: Part,
   expected = signer,
 ): Promise<void> => {
-  const reason = await refusal(
+  const reason = await rejectionReason(
     {...record, sig: {...record.sig, ...change}},
     expected,
   );

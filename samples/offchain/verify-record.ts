@@ -1,95 +1,137 @@
 // runs: offline; after: samples/offchain/first-record.ts; args: record.json @signer.txt
-// Verifies a signed location record.
-// Usage: npx tsx verify-record.ts <file> <address of the signer you expect>
-// Set RPC_URL to also ask the chain whether the signer has revoked the record.
+// Verifies a signed location record, or one that is registered onchain.
+// Usage: npx tsx verify-record.ts <file or UID> <address of the signer you expect>
+// Set RPC_URL to also check for a revocation, and to read a record by its UID.
 // #region accept
 import {existsSync, readFileSync} from 'node:fs';
 import {
-  EAS,
-  Offchain,
-  OffchainAttestationVersion,
-  SchemaEncoder,
-  SchemaRegistry,
-  type SignedOffchainAttestation,
-} from '@ethereum-attestation-service/eas-sdk';
-import {JsonRpcProvider, ZeroAddress, isAddress} from 'ethers';
+  Contract,
+  JsonRpcProvider,
+  Signature,
+  ZeroHash,
+  isAddress,
+  isHexString,
+  verifyTypedData,
+} from 'ethers';
+import {
+  EAS_ABI,
+  SCHEMA,
+  SEPOLIA,
+  TYPES,
+  decodePayload,
+  offchainUid,
+  schemaUid,
+  type Message,
+  type SignedRecord,
+} from './location';
+
+export type {SignedRecord};
 
 // What this verifier accepts. None of it comes from the record.
-const CONTRACTS = new Map([
-  [11155111n, '0xC2679fBD37d54388Ce493F1DB75320D236e1815e'], // EAS on Sepolia
-]);
-const SCHEMAS = new Map(
-  [
-    'uint256 eventTimestamp,string srs,string locationType,string location,string[] recipeType,' +
-      'bytes[] recipePayload,string[] mediaType,string[] mediaData,string memo', // v0.1
-    'string lp_version,string srs,string location_type,string location', // v0.2
-  ].map((text) => [SchemaRegistry.getSchemaUID(text, ZeroAddress, true), text]),
-);
+const CONTRACTS = new Map([[SEPOLIA.chainId, SEPOLIA.verifyingContract]]);
+const V02 = 'string lp_version,string srs,string location_type,string location';
+const SCHEMAS = new Map([SCHEMA, V02].map((text) => [schemaUid(text), text]));
 const CLOCK_SKEW = 300n; // seconds that the signer's clock may be ahead of yours
 // #endregion accept
 
 // #region verify
-export interface SignedRecord {
-  signer: string;
-  sig: SignedOffchainAttestation;
+const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+function timeProblem(time: bigint, expires: bigint): string | undefined {
+  const now = BigInt(Math.floor(Date.now() / 1000));
+  if (time > now + CLOCK_SKEW) return 'the signing time is in the future';
+  return expires !== 0n && expires <= now ? 'expired' : undefined;
 }
 
 /** Returns why a record is rejected; undefined when it is valid. */
-export async function refusal(
+export async function rejectionReason(
   {sig}: SignedRecord,
   signer: string,
   rpcUrl = process.env.RPC_URL,
 ): Promise<string | undefined> {
-  if (!SCHEMAS.has(sig.message.schema)) return 'the schema is not accepted';
-  const chainId = BigInt(sig.domain.chainId);
-  const address = CONTRACTS.get(chainId);
-  if (!address) return `chain ${chainId} is not accepted`;
-  if (sig.domain.verifyingContract !== address)
-    return `signed for contract ${sig.domain.verifyingContract}, not for EAS`;
-
-  // The version is part of what was signed, and writers differ: take it from the record.
-  const config = {address, chainId, version: sig.domain.version};
-  const eas = new EAS(address);
-  const offchain = new Offchain(config, OffchainAttestationVersion.Version2, eas);
+  const {domain, message, signature} = sig;
+  if (!SCHEMAS.has(message.schema)) return 'the schema is not accepted';
+  const chainId = String(domain.chainId);
+  const contract = CONTRACTS.get(chainId);
+  if (!contract) return `chain ${chainId} is not accepted`;
+  if (!same(domain.verifyingContract, contract))
+    return `signed for contract ${domain.verifyingContract}, not for EAS`;
   try {
-    // Computes the UID, recovers the signer from the signature, and compares both.
-    if (!offchain.verifyOffchainAttestationSignature(signer, sig))
+    // Writers differ in the version of the domain, so it comes from the record.
+    const signed = {...SEPOLIA, chainId, verifyingContract: contract};
+    const recovered = verifyTypedData(
+      {...signed, version: domain.version},
+      TYPES,
+      message,
+      Signature.from(signature),
+    );
+    if (
+      Number(message.version) !== 2 ||
+      !same(recovered, signer) ||
+      offchainUid(message) !== sig.uid
+    )
       return 'UID or signature does not match the content and this signer';
   } catch (error) {
     return `the signature cannot be checked: ${(error as Error).message}`;
   }
+  const problem = timeProblem(BigInt(message.time), BigInt(message.expirationTime));
+  if (problem || !rpcUrl) return problem;
+  return onChain(rpcUrl, chainId, async (eas) => {
+    const revoked = (await eas.getFunction('getRevokeOffchain')(
+      signer,
+      sig.uid,
+    )) as bigint;
+    return revoked === 0n ? undefined : 'revoked by its signer';
+  });
+}
 
-  const now = BigInt(Math.floor(Date.now() / 1000));
-  const expires = BigInt(sig.message.expirationTime);
-  if (BigInt(sig.message.time) > now + CLOCK_SKEW)
-    return 'the signing time is in the future';
-  if (expires !== 0n && expires <= now) return 'expired';
-
-  if (!rpcUrl) return undefined;
-  const provider = new JsonRpcProvider(rpcUrl, chainId, {staticNetwork: true});
+/** Asks EAS on the chain that `rpcUrl` leads to, once that is the expected chain. */
+async function onChain(
+  rpcUrl: string,
+  chainId: string,
+  ask: (eas: Contract) => Promise<string | undefined>,
+): Promise<string | undefined> {
+  const provider = new JsonRpcProvider(rpcUrl, BigInt(chainId), {
+    staticNetwork: true,
+  });
   try {
     const answered = BigInt(String(await provider.send('eth_chainId', [])));
-    if (answered !== chainId) return `RPC_URL answers for chain ${answered}`;
-    const revoked = await eas
-      .connect(provider)
-      .getRevocationOffchain(signer, sig.uid);
-    return revoked === 0n ? undefined : 'revoked by its signer';
+    if (String(answered) !== chainId) return `RPC_URL answers for chain ${answered}`;
+    return await ask(new Contract(CONTRACTS.get(chainId) ?? '', EAS_ABI, provider));
   } catch (error) {
-    return `RPC_URL cannot tell whether it is revoked: ${(error as Error).message}`;
+    return `RPC_URL cannot tell: ${(error as Error).message}`;
   } finally {
     provider.destroy();
   }
 }
 // #endregion verify
 
+// #region onchain
+/** Returns why a registered record is rejected; undefined when it is valid. */
+export function onchainRejectionReason(
+  uid: string,
+  attester: string,
+  rpcUrl: string,
+  show: (data: string) => void = () => undefined,
+): Promise<string | undefined> {
+  return onChain(rpcUrl, SEPOLIA.chainId, async (eas) => {
+    const found = (await eas.getFunction('getAttestation')(uid)) as {
+      [name in 'uid' | 'schema' | 'attester' | 'data']: string;
+    } & {[name in 'time' | 'expirationTime' | 'revocationTime']: bigint};
+    if (found.uid === ZeroHash) return 'not found'; // EAS returns zeros, not an error
+    if (!SCHEMAS.has(found.schema)) return 'the schema is not accepted';
+    if (!same(found.attester, attester)) return `registered by ${found.attester}`;
+    if (found.revocationTime !== 0n) return 'revoked by its attester';
+    show(found.data);
+    return timeProblem(0n, found.expirationTime);
+  });
+}
+// #endregion onchain
+
 // #region payload
 /** The signed payload, by field name. Read the place from here and from nowhere else. */
-export function payloadOf({sig}: SignedRecord): Record<string, unknown> {
-  const fields = new SchemaEncoder(
-    SCHEMAS.get(sig.message.schema) ?? '',
-  ).decodeData(sig.message.data);
-  return Object.fromEntries(fields.map(({name, value}) => [name, value.value]));
-}
+export const payloadOf = ({sig}: SignedRecord): Record<string, unknown> =>
+  decodePayload(sig.message.data, SCHEMAS.get(sig.message.schema));
 // #endregion payload
 
 // #region run
@@ -99,29 +141,39 @@ if (process.argv[1]?.includes('verify-record')) {
     console.error(why);
     process.exit(2);
   };
+  const report = (reason: string | undefined): void => {
+    console.log('result  ', reason ? `rejected: ${reason}` : 'valid');
+    if (reason) process.exit(1);
+    console.log('signer  ', signer);
+  };
+  const {RPC_URL} = process.env;
   if (!isAddress(signer))
     stop(
-      'Usage: npx tsx verify-record.ts <file> <address of the signer you expect>',
+      'Usage: npx tsx verify-record.ts <file or UID> <address of the signer you expect>',
     );
-  if (!existsSync(file))
-    stop(`${file} does not exist. Name the file of a signed record.`);
-  const record = JSON.parse(readFileSync(file, 'utf8')) as SignedRecord;
-  const reason = await refusal(record, signer);
-  console.log('result  ', reason ? `rejected: ${reason}` : 'valid');
-  if (reason) process.exit(1);
-  const {time, expirationTime} = record.sig.message;
-  const iso = (seconds: bigint): string =>
-    new Date(Number(seconds) * 1000).toISOString();
-  console.log('signer  ', signer);
-  console.log('signed  ', iso(time), '(the signer chose this time)');
-  console.log(
-    'expires ',
-    BigInt(expirationTime) === 0n ? 'never' : iso(expirationTime),
-  );
-  console.log(
-    'revoked ',
-    process.env.RPC_URL ? 'no' : 'not checked: RPC_URL is not set',
-  );
-  console.log('location', payloadOf(record).location);
+  if (isHexString(file, 32)) {
+    if (!RPC_URL) stop('Set RPC_URL to read a record by its UID.');
+    let location: unknown;
+    const show = (data: string): void => {
+      ({location} = decodePayload(data));
+    };
+    report(await onchainRejectionReason(file, signer, RPC_URL ?? '', show));
+    console.log('location', location);
+  } else {
+    if (!existsSync(file))
+      stop(`${file} does not exist. Name the file of a signed record.`);
+    const record = JSON.parse(readFileSync(file, 'utf8')) as SignedRecord;
+    report(await rejectionReason(record, signer));
+    const {time, expirationTime} = record.sig.message;
+    const iso = (seconds: Message['time']): string =>
+      new Date(Number(seconds) * 1000).toISOString();
+    console.log('signed  ', iso(time), '(the signer chose this time)');
+    console.log(
+      'expires ',
+      BigInt(expirationTime) === 0n ? 'never' : iso(expirationTime),
+    );
+    console.log('revoked ', RPC_URL ? 'no' : 'not checked: RPC_URL is not set');
+    console.log('location', payloadOf(record).location);
+  }
 }
 // #endregion run

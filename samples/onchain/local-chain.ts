@@ -10,6 +10,7 @@ import {
   JsonRpcProvider,
   Wallet,
   ZeroAddress,
+  isAddress,
   toQuantity,
 } from 'ethers';
 
@@ -39,6 +40,8 @@ export interface LocalChain {
   readonly url: string;
   /** Puts the chain back to where it was after set-up: same block, same nonces, same clock. */
   reset(): Promise<void>;
+  /** Gives an address 100 test ether. */
+  fund(address: string): Promise<void>;
   /** Ends the process. */
   stop(): void;
 }
@@ -155,15 +158,12 @@ export async function startLocalChain(
     staticNetwork: true,
     cacheTimeout: -1,
   });
+  const fund = (address: string): Promise<void> =>
+    provider.send('anvil_setBalance', [address, toQuantity(10n ** 20n)]);
   try {
     await untilReady(provider, child);
     await provider.send('anvil_setBlockTimestampInterval', [12]);
-    for (const key of Object.values(KEYS)) {
-      await provider.send('anvil_setBalance', [
-        new Wallet(key).address,
-        toQuantity(10n ** 20n),
-      ]);
-    }
+    for (const key of Object.values(KEYS)) await fund(new Wallet(key).address);
 
     // #region contracts
     const deployer = new Wallet(KEYS.deployer, provider);
@@ -209,6 +209,7 @@ export async function startLocalChain(
       await provider.send('evm_revert', [snapshot]);
       snapshot = await provider.send('evm_snapshot', []);
     },
+    fund,
     stop: () => {
       provider.destroy();
       child.kill();
@@ -217,8 +218,10 @@ export async function startLocalChain(
 }
 
 if (process.argv[1]?.includes('local-chain')) {
-  startLocalChain(undefined, Number(process.argv[2] ?? 8545)).then(
-    ({url}) => {
+  const [port = '8545', yours = ''] = process.argv.slice(2);
+  startLocalChain(undefined, Number(port)).then(
+    async ({url, fund}) => {
+      if (isAddress(yours)) await fund(yours);
       console.log(
         `Chain ${SEPOLIA.chainId} runs at ${url} until you press Ctrl+C.`,
       );

@@ -9,7 +9,7 @@ import {
 } from '@ethereum-attestation-service/eas-sdk';
 import {Wallet, ZeroAddress, ZeroHash} from 'ethers';
 import {greatCircleDistance} from 'h3-js';
-import {refusal} from '../offchain/verify-record';
+import {rejectionReason} from '../offchain/verify-record';
 
 // #region lie
 const EAS_ADDRESS = '0xC2679fBD37d54388Ce493F1DB75320D236e1815e'; // on Sepolia
@@ -50,7 +50,7 @@ for (const [name, position] of places) {
   const record = {signer: wallet.address, sig: await claim(position)};
   console.log(
     name.padEnd(10),
-    (await refusal(record, wallet.address)) ?? 'signature valid',
+    (await rejectionReason(record, wallet.address)) ?? 'signature valid',
   );
 }
 // #endregion lie

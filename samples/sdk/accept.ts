@@ -3,7 +3,7 @@
 // Usage: npx tsx accept.ts <file>
 // #region rules
 import {existsSync, readFileSync} from 'node:fs';
-import {payloadOf, refusal, type SignedRecord} from '../offchain/verify-record';
+import {payloadOf, rejectionReason, type SignedRecord} from '../offchain/verify-record';
 
 // Degrees on WGS 84: Greater London.
 const AREA = {west: -0.52, south: 51.28, east: 0.34, north: 51.7};
@@ -19,7 +19,7 @@ async function objection(
 ): Promise<string | undefined> {
   if (!trusted.split(/\s+/).includes(record.signer))
     return `signer ${record.signer} is not in ${TRUSTED}`;
-  const reason = await refusal(record, record.signer);
+  const reason = await rejectionReason(record, record.signer);
   if (reason) return reason;
 
   const {eventTimestamp, location} = payloadOf(record);

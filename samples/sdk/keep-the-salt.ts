@@ -11,7 +11,7 @@ import {
   OFFCHAIN_ATTESTATION_TYPES,
 } from '@ethereum-attestation-service/eas-sdk';
 import {Wallet, ZeroHash, type TypedDataDomain, type TypedDataField} from 'ethers';
-import {refusal} from '../offchain/verify-record';
+import {rejectionReason} from '../offchain/verify-record';
 // #endregion imports
 
 // #region signer
@@ -93,7 +93,7 @@ async function verdict(
     },
     signature: JSON.parse(candidate.signature) as {v: number; r: string; s: string},
   };
-  const reason = await refusal({signer: candidate.signer, sig}, expectedSigner);
+  const reason = await rejectionReason({signer: candidate.signer, sig}, expectedSigner);
   return reason ?? 'valid';
 }
 // #endregion verify

@@ -6,11 +6,18 @@ import {
   OffchainAttestationVersion,
   SchemaEncoder,
   SchemaRegistry,
+  type SignedOffchainAttestation,
 } from '@ethereum-attestation-service/eas-sdk';
 import {JsonRpcProvider, Wallet, ZeroAddress, ZeroHash} from 'ethers';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {KEYS, SEPOLIA, startLocalChain, type LocalChain} from '@site/samples/onchain/local-chain';
-import {payloadOf, refusal, type SignedRecord} from '@site/samples/offchain/verify-record';
+import {SCHEMA as V01, SCHEMA_UID, encodePlace, signRecord} from '@site/samples/offchain/location';
+import {
+  onchainRejectionReason,
+  payloadOf,
+  rejectionReason,
+  type SignedRecord,
+} from '@site/samples/offchain/verify-record';
 import {messageOf} from '../../checks/samples/run';
 
 const SCHEMA = 'string lp_version,string srs,string location_type,string location';
@@ -51,7 +58,7 @@ async function sign(change: Change = {}): Promise<SignedRecord> {
 }
 
 describe('the verifier without a network', () => {
-  const check = async (change: Change, signer = wallet.address) => refusal(await sign(change), signer, '');
+  const check = async (change: Change, signer = wallet.address) => rejectionReason(await sign(change), signer, '');
 
   test('accepts a record, and any version of the domain', async () => {
     expect(await check({})).toBeUndefined();
@@ -67,6 +74,11 @@ describe('the verifier without a network', () => {
     ['an expiry in the past', {time: now() - 60n, expirationTime: now() - 1n}, 'expired'],
   ])('refuses %s', async (_name, change, reason) => expect(await check(change)).toContain(reason));
 
+  test('accepts the contract in lower case, as some writers have it', async () => {
+    const record = await sign({address: SEPOLIA.eas.toLowerCase()});
+    expect(await rejectionReason(record, wallet.address.toLowerCase(), '')).toBeUndefined();
+  });
+
   test('gets the signer from another source', async () => {
     expect(await check({}, '0x1563915e194D8CfBA1943570603F7606A3115508')).toContain('does not match');
   });
@@ -74,9 +86,43 @@ describe('the verifier without a network', () => {
   test('rejects a version that was changed after signing, and numbers that are not a signature', async () => {
     const record = await sign();
     const renamed = {...record.sig, domain: {...record.sig.domain, version: '1.0.0'}};
-    expect(await refusal({...record, sig: renamed}, wallet.address, '')).toContain('does not match');
+    expect(await rejectionReason({...record, sig: renamed}, wallet.address, '')).toContain('does not match');
     const broken = {...record.sig, signature: {v: 27, r: ZeroHash, s: `0x${'ff'.repeat(32)}`}};
-    expect(await refusal({...record, sig: broken}, wallet.address, '')).toContain('cannot be checked');
+    expect(await rejectionReason({...record, sig: broken}, wallet.address, '')).toContain('cannot be checked');
+  });
+});
+
+describe('location.ts', () => {
+  const place = {location: {type: 'Point', coordinates: [-0.001475, 51.477812]}, eventTimestamp: 1767225600, memo: 'é'};
+
+  test('encodes and names as the EAS package does', () => {
+    const text = (name: string, value: string) => ({name, value, type: 'string'});
+    const list = (name: string, type: string) => ({name, value: [], type});
+    expect(encodePlace(place)).toBe(
+      new SchemaEncoder(V01).encodeData([
+        {name: 'eventTimestamp', type: 'uint256', value: place.eventTimestamp},
+        text('srs', 'EPSG:4326'),
+        text('locationType', 'geojson-point'),
+        text('location', location),
+        list('recipeType', 'string[]'),
+        list('recipePayload', 'bytes[]'),
+        list('mediaType', 'string[]'),
+        list('mediaData', 'string[]'),
+        text('memo', place.memo),
+      ]),
+    );
+    expect(SCHEMA_UID).toBe(SchemaRegistry.getSchemaUID(V01, ZeroAddress, true));
+  });
+
+  test('signs what the EAS package accepts, with its UID', async () => {
+    const {sig} = await signRecord(wallet, encodePlace(place));
+    const config = {address: SEPOLIA.eas, version: '0.26', chainId: 11155111n};
+    const offchain = new Offchain(config, OffchainAttestationVersion.Version2, new EAS(SEPOLIA.eas));
+    const accepts = (changed: object) =>
+      offchain.verifyOffchainAttestationSignature(wallet.address, {...sig, ...changed} as SignedOffchainAttestation);
+    expect(accepts({})).toBe(true);
+    expect(accepts({uid: ZeroHash})).toBe(false);
+    expect(payloadOf({signer: wallet.address, sig}).memo).toBe('é');
   });
 });
 
@@ -102,16 +148,31 @@ describe('the verifier with a chain', () => {
       (await new EAS(SEPOLIA.eas).connect(new Wallet(key, provider)).revokeOffchain(uid)).wait();
     const record = await sign();
     await revoke(KEYS.stranger, record.sig.uid);
-    expect(await refusal(record, wallet.address, chain.url)).toBeUndefined();
+    expect(await rejectionReason(record, wallet.address, chain.url)).toBeUndefined();
     await revoke(KEYS.user, record.sig.uid);
-    expect(await refusal(record, wallet.address, chain.url)).toBe('revoked by its signer');
+    expect(await rejectionReason(record, wallet.address, chain.url)).toBe('revoked by its signer');
+    provider.destroy();
+  });
+
+  test('reads a registered record by its UID, and rejects what is missing, revoked or of another attester', async () => {
+    const provider = new JsonRpcProvider(chain.url, SEPOLIA.chainId, {staticNetwork: true, cacheTimeout: -1});
+    const eas = new EAS(SEPOLIA.eas).connect(wallet.connect(provider));
+    const data = encodePlace({location: 'u10hb', locationType: 'geohash'});
+    const request = {recipient: ZeroAddress, expirationTime: 0n, revocable: true, refUID: ZeroHash, data, value: 0n};
+    const uid = await (await eas.attest({schema: SCHEMA_UID, data: request})).wait();
+    const check = (signer = wallet.address, id = uid) => onchainRejectionReason(id, signer, chain.url);
+    expect(await check()).toBeUndefined();
+    expect(await check(SEPOLIA.eas)).toBe(`registered by ${wallet.address}`);
+    expect(await check(undefined, `0x${'42'.repeat(32)}`)).toBe('not found');
+    await (await eas.revoke({schema: SCHEMA_UID, data: {uid}})).wait();
+    expect(await check()).toBe('revoked by its attester');
     provider.destroy();
   });
 
   test('accepts nothing when the chain is another one or does not respond', async () => {
     const record = await sign();
-    expect(await refusal(record, wallet.address, otherUrl())).toBe('RPC_URL answers for chain 1');
-    expect(await refusal(record, wallet.address, 'http://127.0.0.1:1')).toContain('cannot tell');
+    expect(await rejectionReason(record, wallet.address, otherUrl())).toBe('RPC_URL answers for chain 1');
+    expect(await rejectionReason(record, wallet.address, 'http://127.0.0.1:1')).toContain('cannot tell');
   });
 
   const port = (): string => new URL(chain.url).port;
@@ -193,7 +254,7 @@ describe('the verifier with a chain', () => {
       'missing arguments',
       'samples/offchain/verify-record.ts',
       () => [[], {}],
-      /^2: Usage: npx tsx verify-record\.ts <file>/,
+      /^2: Usage: npx tsx verify-record\.ts <file or UID>/,
     ],
     [
       'missing files of an earlier step',

@@ -2,7 +2,7 @@
 import {chromium} from '@playwright/test';
 import {createPublicClient, http, parseAbi, type Hex} from 'viem';
 import {expect} from 'vitest';
-import {refusal, payloadOf, type SignedRecord} from '../../samples/offchain/verify-record';
+import {rejectionReason, payloadOf, type SignedRecord} from '../../samples/offchain/verify-record';
 import {KEYS, SEPOLIA} from '../../samples/onchain/local-chain';
 import {chromiumArgs, ensureChromium, findChromium} from '../../scripts/browsers';
 import {privateKeyToAccount} from 'viem/accounts';
@@ -38,7 +38,7 @@ export async function pressButtons(): Promise<void> {
     const link = await page.getByRole('link', {name: 'Save record.json'}).getAttribute('href');
     const record = JSON.parse(decodeURIComponent(link?.split(',').slice(1).join(',') ?? '')) as SignedRecord;
     expect(record.sig.uid).toBe(offchain);
-    expect(await refusal(record, address, chain)).toBeUndefined();
+    expect(await rejectionReason(record, address, chain)).toBeUndefined();
     expect(JSON.parse(String(payloadOf(record).location))).toEqual(greenwich);
 
     await page.getByRole('button', {name: 'Register onchain'}).click();
