@@ -31,7 +31,7 @@ export async function globeCard(record: SampleRecord): Promise<GlobeCard> {
       {name: 'Signer', value: shorten(record.attester)},
       {name: 'UID', value: shorten(record.uid)},
       {name: 'Record', value: `${record.locationType}, ${record.generation}`},
-      {name: 'CRS', value: 'CRS84 (WGS 84)'},
+      {name: 'CRS', value: record.srs.split('/').at(-1) as string},
       {name: 'Geohash', value: toGeohash(longitude, latitude, 9)},
       {name: 'H3', value: toH3(longitude, latitude, 9)},
     ],

@@ -4,35 +4,34 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import home from '@generated/astral-home/default/home.json';
 import {HomeGlobe} from '@site/src/components/HomeGlobe';
-import {Tag, type Tone} from '@site/src/components/parts/Tag';
 import Install from './_install.md?html';
-import Steps from './_steps.md?html';
+import Program from './_program.md?html';
 import styles from './index.module.css';
 
 const ways = [
   {
-    who: 'Build an app',
-    to: '/sdk/quick-start/',
-    what: 'Sign a place in your code, and verify records that others made.',
-    also: {to: '/examples', link: 'Complete examples'},
+    who: 'Learn by doing',
+    to: '/intro',
+    what: 'Sign, verify, register, find and revoke a record of your own in 20 minutes.',
+    also: {to: '/developer-resources/quickstart', link: 'Find your task'},
   },
   {
     who: 'Work with GIS data',
     to: '/api/ogc-api',
     what: 'Query records by box and time from QGIS or GDAL.',
-    also: {to: '/location-protocol/location-types', link: 'Location types'},
+    also: {to: '/location-protocol/location-types#one-place', link: 'Convert coordinates'},
   },
   {
-    who: 'Do research',
-    to: '/research/introduction',
-    what: 'Read the open questions, the measurements and their methods.',
-    also: {to: '/location-proofs/overview', link: 'Location proofs'},
+    who: 'Try it in the browser',
+    to: '/playground',
+    what: 'Run and change the programs of this site without installing anything.',
+    also: {to: '/location-protocol/eas-schema', link: 'Check a record'},
   },
   {
-    who: 'Contribute',
-    to: '/tutorial-basics/congratulations',
-    what: 'Correct a page, add a sample, or port the protocol.',
-    also: {to: '/location-protocol/eas-schema', link: 'Rules and test vectors'},
+    who: 'Decide',
+    to: '/core-concepts/questions',
+    what: 'Short answers on cost, privacy, keys, phones, limits and support.',
+    also: {to: '/core-concepts/comparison', link: 'Compare with EAS, POAP and others'},
   },
 ];
 
@@ -57,70 +56,32 @@ function Ways(): ReactNode {
   );
 }
 
-function WhatExists(): ReactNode {
-  return (
-    <section className={styles.section} aria-labelledby="exists">
-      <Heading as="h2" id="exists">
-        What exists today
-      </Heading>
-      <p className={styles.lead}>
-        The status of each part. <Link to="/tools/introduction">The complete table</Link> has the source of each entry.
-      </p>
-      <dl className={styles.parts}>
-        {home.parts.map(({name, label, tone, what, page}) => (
-          <div key={name}>
-            <dt>
-              {page ? <Link to={page}>{name}</Link> : name} <Tag tone={tone as Tone}>{label}</Tag>
-            </dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
-function Notes(): ReactNode {
-  return (
-    <section className={styles.section} aria-labelledby="notes">
-      <Heading as="h2" id="notes">
-        Latest posts
-      </Heading>
-      <ul className={styles.notes}>
-        {home.posts.map(({title, to, date, dateText, description}) => (
-          <li key={to}>
-            <time dateTime={date}>{dateText}</time>
-            <Heading as="h3">
-              <Link to={to}>{title}</Link>
-            </Heading>
-            <p>{description}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 export default function Home(): ReactNode {
   return (
     <Layout
       title="Location data you can check"
-      description="Astral is an open toolkit for signed location records and location proofs: a protocol, a TypeScript SDK, an API, and pages that let you try each."
+      description="Sign places with an Ethereum key, so that anyone can check who stated them and that nothing changed. A format on EAS, an SDK, an API and a tutorial."
     >
       <main>
         <div className={styles.hero}>
           <div className={styles.words}>
             <Heading as="h1">Location data you can check</Heading>
             <p className={styles.lead}>
-              Astral is an open toolkit for location records that anyone can verify: signed with an Ethereum key, in the
-              format of the Ethereum Attestation Service (EAS).
+              An app tells you that your parcel was delivered at your door. You can’t check who said so, or whether
+              someone changed the place afterwards.
             </p>
-            <p>For delivery, field surveys, insurance, supply chains and science.</p>
+            <p>
+              With Astral, the courier signs the place with an Ethereum key. Anyone who gets the record can check the
+              signature, without your server. The Ethereum Attestation Service (EAS) does the signing; Astral adds a
+              common format for places, so that other apps can read, index and search what you signed.
+            </p>
             <p className={styles.readiness}>
-              <strong>Not ready for production:</strong> the protocol is a draft, and we found no audit.{' '}
-              <Link to="/introduction#state">Status of each part</Link>
+              <strong>Research preview</strong>, as of 23 November 2026
+              <br />
+              Run by Astral (GitHub: AstralProtocol, DecentralizedGeo)
+              <br />
+              Latest change in its code: March 2026. <Link to="/core-concepts/status">Status and trust</Link>
             </p>
-            <Install />
             <p className={styles.actions}>
               <Link className="button button--primary" to="/intro">
                 Start the tutorial
@@ -132,17 +93,26 @@ export default function Home(): ReactNode {
           </div>
           <HomeGlobe globe={home.globe} records={home.records} />
         </div>
-        <Ways />
         <section className={styles.section} aria-labelledby="steps">
           <Heading as="h2" id="steps">
-            From a place to a verified record in three steps
+            Sign a delivery and check it
           </Heading>
-          <div className={styles.steps}>
-            <Steps />
-          </div>
+          <p className={styles.lead}>
+            Maya hands over a parcel and signs where she did it. The shop checks her record. In an empty folder, install
+            what the program needs:
+          </p>
+          <Install />
+          <p>
+            Save the program as <code>delivery.ts</code>, and run it:
+          </p>
+          <Program />
+          <p>
+            The check shows that Maya’s key signed this place, and notices the change. It doesn’t show that Maya was
+            there, because she chose the coordinates. For that,{' '}
+            <Link to="/core-concepts/location-proofs">location proofs</Link> add evidence.
+          </p>
         </section>
-        <WhatExists />
-        <Notes />
+        <Ways />
       </main>
     </Layout>
   );
