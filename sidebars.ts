@@ -20,8 +20,15 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Start',
       items: [
-        'intro',
+        {
+          type: 'category',
+          label: 'Tutorial',
+          link: {type: 'doc', id: 'intro'},
+          items: ['intro/register', 'intro/revoke'],
+        },
         'developer-resources/quickstart',
+        'core-concepts/questions',
+        'core-concepts/status',
         {
           type: 'category',
           label: 'Examples',

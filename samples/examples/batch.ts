@@ -1,23 +1,11 @@
 // runs: evm
 // Ten readings in one transaction, and what that saves. Then the cheapest form: one
 // timestamp for ten offchain records.
-// #region imports
-import {
-  EAS,
-  NO_EXPIRATION,
-  SchemaEncoder,
-  SchemaRegistry,
-} from '@ethereum-attestation-service/eas-sdk';
-import {Wallet, ZeroAddress, ZeroHash, concat, keccak256} from 'ethers';
-import {EAS_ADDRESS, connect} from '../onchain/connect';
-// #endregion imports
-
 // #region setup
-const SCHEMA =
-  'uint256 eventTimestamp,string srs,string locationType,string location,' +
-  'string[] recipeType,bytes[] recipePayload,string[] mediaType,string[] mediaData,string memo';
-const SCHEMA_UID = SchemaRegistry.getSchemaUID(SCHEMA, ZeroAddress, true);
-const encoder = new SchemaEncoder(SCHEMA);
+import {EAS, NO_EXPIRATION} from '@ethereum-attestation-service/eas-sdk';
+import {Wallet, ZeroAddress, ZeroHash, concat, keccak256} from 'ethers';
+import {SCHEMA_UID, decodePayload, encodePlace} from '../offchain/location';
+import {EAS_ADDRESS, connect} from '../onchain/connect';
 const provider = await connect();
 // A throw-away key, public in this file.
 const sensor = new Wallet('0x' + '11'.repeat(32), provider);
@@ -26,23 +14,12 @@ const eas = new EAS(EAS_ADDRESS).connect(sensor);
 
 // #region payload
 /** One reading of a fixed sensor: same place, other time, other value. */
-function reading(index: number): string {
-  return encoder.encodeData([
-    {name: 'eventTimestamp', type: 'uint256', value: 1735689600 + index * 600},
-    {name: 'srs', type: 'string', value: 'EPSG:4326'},
-    {name: 'locationType', type: 'string', value: 'geojson-point'},
-    {
-      name: 'location',
-      type: 'string',
-      value: '{"type":"Point","coordinates":[-0.001475,51.477812]}',
-    },
-    {name: 'recipeType', type: 'string[]', value: []},
-    {name: 'recipePayload', type: 'bytes[]', value: []},
-    {name: 'mediaType', type: 'string[]', value: []},
-    {name: 'mediaData', type: 'string[]', value: []},
-    {name: 'memo', type: 'string', value: `pm2.5 ${(8 + index / 10).toFixed(1)}`},
-  ]);
-}
+const reading = (index: number): string =>
+  encodePlace({
+    location: {type: 'Point', coordinates: [-0.001475, 51.477812]}, // longitude, latitude
+    eventTimestamp: 1735689600 + index * 600,
+    memo: `pm2.5 ${(8 + index / 10).toFixed(1)}`,
+  });
 const readings = Array.from({length: 10}, (_, index) => reading(index));
 const request = (data: string) => ({
   recipient: ZeroAddress,
@@ -113,6 +90,6 @@ console.log(
   '· all different:',
   new Set(uids).size === uids.length,
 );
-console.log('tenth memo:', encoder.decodeData(last.data)[8]?.value.value);
+console.log('tenth memo:', decodePayload(last.data).memo);
 console.log('root anchored:', (await eas.getTimestamp(root)) > 0n);
 // #endregion read

@@ -1,83 +1,35 @@
 // runs: offline
 // A courier signs a location record at the door. The shop checks who signed, what
 // was signed, where and when.
-// #region imports
-import {
-  EAS,
-  Offchain,
-  OffchainAttestationVersion,
-  SchemaEncoder,
-  SchemaRegistry,
-  type SignedOffchainAttestation,
-} from '@ethereum-attestation-service/eas-sdk';
-import {Wallet, ZeroAddress, ZeroHash} from 'ethers';
-import type {Point} from 'geojson';
-import {rejectionReason} from '../offchain/verify-record';
-// #endregion imports
-
-// #region setup
-const SEPOLIA = {
-  chainId: 11155111n,
-  eas: '0xC2679fBD37d54388Ce493F1DB75320D236e1815e',
-};
-const SCHEMA =
-  'uint256 eventTimestamp,string srs,string locationType,string location,' +
-  'string[] recipeType,bytes[] recipePayload,string[] mediaType,string[] mediaData,string memo';
-const SCHEMA_UID = SchemaRegistry.getSchemaUID(SCHEMA, ZeroAddress, true);
-const encoder = new SchemaEncoder(SCHEMA);
-
-// No network is used: the address and the chain id only enter the signed domain.
-const config = {address: SEPOLIA.eas, version: '0.26', chainId: SEPOLIA.chainId};
-const offchain = new Offchain(
-  config,
-  OffchainAttestationVersion.Version2,
-  new EAS(SEPOLIA.eas),
-);
-// #endregion setup
-
 // #region sign
+import {Wallet} from 'ethers';
+import type {Point} from 'geojson';
+import {encodePlace, signRecord, type SignedRecord} from '../offchain/location';
+import {payloadOf, rejectionReason} from '../offchain/verify-record';
+
 interface CheckIn {
   readonly order: string;
   /** WGS 84, longitude first. */
   readonly point: Point;
-  /** Radius in metres that the receiver reports, as text in the memo. */
+  /** Radius in metres that the receiver reports. */
   readonly accuracy: number;
   /** Unix seconds. */
   readonly time: number;
 }
 
-function signCheckIn(
-  checkIn: CheckIn,
+const signCheckIn = (
+  {order, point, accuracy, time}: CheckIn,
   courier: Wallet,
-): Promise<SignedOffchainAttestation> {
-  const data = encoder.encodeData([
-    {name: 'eventTimestamp', type: 'uint256', value: checkIn.time},
-    {name: 'srs', type: 'string', value: 'EPSG:4326'},
-    {name: 'locationType', type: 'string', value: 'geojson-point'},
-    {name: 'location', type: 'string', value: JSON.stringify(checkIn.point)},
-    {name: 'recipeType', type: 'string[]', value: []},
-    {name: 'recipePayload', type: 'bytes[]', value: []},
-    {name: 'mediaType', type: 'string[]', value: []},
-    {name: 'mediaData', type: 'string[]', value: []},
-    {
-      name: 'memo',
-      type: 'string',
-      value: JSON.stringify({order: checkIn.order, accuracy_m: checkIn.accuracy}),
-    },
-  ]);
-  return offchain.signOffchainAttestation(
-    {
-      schema: SCHEMA_UID,
-      recipient: ZeroAddress,
-      time: BigInt(checkIn.time),
-      expirationTime: 0n,
-      revocable: true,
-      refUID: ZeroHash,
-      data,
-    },
+): Promise<SignedRecord> =>
+  signRecord(
     courier,
+    encodePlace({
+      location: point,
+      eventTimestamp: time,
+      // The memo is signed, so order and accuracy are too.
+      memo: JSON.stringify({order, accuracy_m: accuracy}),
+    }),
   );
-}
 // #endregion sign
 
 // #region distance
@@ -105,20 +57,12 @@ interface Order {
   readonly window: readonly [from: number, to: number];
 }
 
-/** The first reason to refuse a check-in, or a line that says why it fits. */
-async function judge(
-  checkIn: SignedOffchainAttestation,
-  order: Order,
-): Promise<string> {
-  const {courier} = order;
-  const reason = await rejectionReason({signer: courier, sig: checkIn}, courier);
+/** Why a check-in is rejected, or how far away it was. */
+async function check(record: SignedRecord, order: Order): Promise<string> {
+  const reason = await rejectionReason(record, order.courier);
   if (reason) return `rejected: ${reason}`;
 
-  const fields = Object.fromEntries(
-    encoder
-      .decodeData(checkIn.message.data)
-      .map((item) => [item.name, item.value.value]),
-  );
+  const fields = payloadOf(record);
   const memo = JSON.parse(String(fields.memo)) as {
     order: string;
     accuracy_m: number;
@@ -134,55 +78,51 @@ async function judge(
   // The true place can be anywhere in the radius that the receiver reports, so that
   // radius counts against the courier.
   if (metres + memo.accuracy_m > 50)
-    return `rejected: ${metres.toFixed(0)} m away, give or take ${memo.accuracy_m} m`;
-  return `accepted: ${metres.toFixed(0)} m away, give or take ${memo.accuracy_m} m`;
+    return `rejected: ${metres.toFixed(0)} m away, ± ${memo.accuracy_m} m`;
+  return `accepted: ${metres.toFixed(0)} m away, ± ${memo.accuracy_m} m`;
 }
 // #endregion check
 
 // #region run
-async function main(): Promise<void> {
-  // Throw-away keys, public in this file. Never fund them.
-  const courier = new Wallet('0x' + '11'.repeat(32));
-  const stranger = new Wallet('0x' + '22'.repeat(32));
+// Throw-away keys, public in this file. Never fund them.
+const courier = new Wallet('0x' + '11'.repeat(32));
+const other = new Wallet('0x' + '22'.repeat(32));
 
-  const nine = 1735722000; // 2025-01-01T09:00:00Z
-  const order: Order = {
-    id: 'A-1042',
-    courier: courier.address,
-    address: {type: 'Point', coordinates: [-0.0012, 51.4779]},
-    window: [nine, nine + 3600],
-  };
-  const visit: CheckIn = {
-    order: 'A-1042',
-    point: {type: 'Point', coordinates: [-0.001475, 51.477812]},
-    accuracy: 8,
-    time: nine + 1200,
-  };
+const nine = 1735722000; // 2025-01-01T09:00:00Z
+const order: Order = {
+  id: 'A-1042',
+  courier: courier.address,
+  address: {type: 'Point', coordinates: [-0.0012, 51.4779]},
+  window: [nine, nine + 3600],
+};
+const visit: CheckIn = {
+  order: 'A-1042',
+  point: {type: 'Point', coordinates: [-0.001475, 51.477812]},
+  accuracy: 8,
+  time: nine + 1200,
+};
 
-  const good = await signCheckIn(visit, courier);
-  console.log('at the door   ', await judge(good, order));
+const good = await signCheckIn(visit, courier);
+console.log('at the door   ', await check(good, order));
 
-  const elsewhere = await signCheckIn(
-    {...visit, point: {type: 'Point', coordinates: [-0.0077, 51.4826]}},
-    courier,
-  );
-  console.log('elsewhere     ', await judge(elsewhere, order));
-  console.log(
-    'two hours late',
-    await judge(await signCheckIn({...visit, time: nine + 7200}, courier), order),
-  );
-  console.log(
-    'another key   ',
-    await judge(await signCheckIn(visit, stranger), order),
-  );
+const elsewhere = await signCheckIn(
+  {...visit, point: {type: 'Point', coordinates: [-0.0077, 51.4826]}},
+  courier,
+);
+console.log('elsewhere     ', await check(elsewhere, order));
+console.log(
+  'two hours late',
+  await check(await signCheckIn({...visit, time: nine + 7200}, courier), order),
+);
+console.log('another key   ', await check(await signCheckIn(visit, other), order));
 
-  // Someone puts the payload of one record under the signature of another.
-  const swapped = {
-    ...elsewhere,
-    message: {...elsewhere.message, data: good.message.data},
-  };
-  console.log('altered       ', await judge(swapped, order));
-}
-
-void main();
+// Someone puts the payload of one record under the signature of another.
+const swapped = {
+  ...elsewhere,
+  sig: {
+    ...elsewhere.sig,
+    message: {...elsewhere.sig.message, data: good.sig.message.data},
+  },
+};
+console.log('altered       ', await check(swapped, order));
 // #endregion run

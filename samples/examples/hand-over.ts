@@ -1,23 +1,11 @@
 // runs: evm
 // A crate changes hands three times. Each hand-over is an onchain record that names
 // the one before it.
-// #region imports
-import {
-  EAS,
-  NO_EXPIRATION,
-  SchemaEncoder,
-  SchemaRegistry,
-} from '@ethereum-attestation-service/eas-sdk';
-import {Wallet, ZeroAddress, ZeroHash, type Signer} from 'ethers';
-import {EAS_ADDRESS, connect} from '../onchain/connect';
-// #endregion imports
-
 // #region setup
-const SCHEMA =
-  'uint256 eventTimestamp,string srs,string locationType,string location,' +
-  'string[] recipeType,bytes[] recipePayload,string[] mediaType,string[] mediaData,string memo';
-const SCHEMA_UID = SchemaRegistry.getSchemaUID(SCHEMA, ZeroAddress, true);
-const encoder = new SchemaEncoder(SCHEMA);
+import {EAS, NO_EXPIRATION} from '@ethereum-attestation-service/eas-sdk';
+import {Wallet, ZeroHash, type Signer} from 'ethers';
+import {SCHEMA_UID, decodePayload, encodePlace} from '../offchain/location';
+import {EAS_ADDRESS, connect} from '../onchain/connect';
 const provider = await connect();
 // #endregion setup
 
@@ -27,7 +15,7 @@ interface HandOver {
   /** WGS 84, longitude first. */
   readonly position: readonly [lon: number, lat: number];
   readonly from: Signer;
-  /** Address of whoever takes the crate. */
+  /** Address of the party that takes the crate. */
   readonly to: string;
   /** UID of the hand-over before this one. */
   readonly previous: string;
@@ -40,21 +28,8 @@ async function handOver({
   to,
   previous,
 }: HandOver): Promise<string> {
-  const data = encoder.encodeData([
-    {name: 'eventTimestamp', type: 'uint256', value: Math.floor(Date.now() / 1000)},
-    {name: 'srs', type: 'string', value: 'EPSG:4326'},
-    {name: 'locationType', type: 'string', value: 'geojson-point'},
-    {
-      name: 'location',
-      type: 'string',
-      value: JSON.stringify({type: 'Point', coordinates: position}),
-    },
-    {name: 'recipeType', type: 'string[]', value: []},
-    {name: 'recipePayload', type: 'bytes[]', value: []},
-    {name: 'mediaType', type: 'string[]', value: []},
-    {name: 'mediaData', type: 'string[]', value: []},
-    {name: 'memo', type: 'string', value: crate},
-  ]);
+  const location = {type: 'Point', coordinates: position};
+  const data = encodePlace({location, memo: crate});
   const transaction = await new EAS(EAS_ADDRESS).connect(from).attest({
     schema: SCHEMA_UID,
     // The contract refuses a refUID that does not exist. It does not look at what
@@ -100,9 +75,7 @@ async function trace(last: string, crate: string, maker: string): Promise<Step[]
       throw new Error(
         `the hand-over by ${record.attester.slice(0, 8)}… has expired`,
       );
-    const fields = Object.fromEntries(
-      encoder.decodeData(record.data).map((item) => [item.name, item.value.value]),
-    );
+    const fields = decodePayload(record.data);
     if (fields.memo !== crate)
       throw new Error(
         `${record.attester.slice(0, 8)}… handed over ${String(fields.memo)}`,
@@ -127,14 +100,14 @@ async function trace(last: string, crate: string, maker: string): Promise<Step[]
 // #region run
 async function main(): Promise<void> {
   // Throw-away keys, public in this file. The test chain gives each of them funds.
-  const [maker, carrier, thief] = ['11', '22', '33'].map(
+  const [maker, carrier, outsider] = ['11', '22', '33'].map(
     (byte) => new Wallet('0x' + byte.repeat(32), provider),
   ) as [Wallet, Wallet, Wallet];
   const shop = '0x000000000000000000000000000000000000bEEF';
   const names = new Map([
     [maker.address, 'maker'],
     [carrier.address, 'carrier'],
-    [thief.address, 'stranger'],
+    [outsider.address, 'outsider'],
     [shop, 'shop'],
   ]);
   const crate = 'crate-77';
@@ -163,7 +136,7 @@ async function main(): Promise<void> {
   const forged = await handOver({
     crate,
     position: [2.3522, 48.8566],
-    from: thief,
+    from: outsider,
     to: shop,
     previous: first,
   });

@@ -1,24 +1,12 @@
 // runs: evm
 // An index of your own: read the log of the EAS contract, keep what is yours and
 // valid, and ask it about places.
-// #region imports
-import {
-  EAS,
-  NO_EXPIRATION,
-  SchemaEncoder,
-  SchemaRegistry,
-} from '@ethereum-attestation-service/eas-sdk';
+// #region setup
+import {EAS, NO_EXPIRATION} from '@ethereum-attestation-service/eas-sdk';
 import {Interface, Wallet, ZeroAddress, ZeroHash} from 'ethers';
 import {gridDisk, latLngToCell} from 'h3-js';
+import {SCHEMA_UID, decodePayload, encodePlace} from '../offchain/location';
 import {EAS_ADDRESS, connect} from '../onchain/connect';
-// #endregion imports
-
-// #region setup
-const SCHEMA =
-  'uint256 eventTimestamp,string srs,string locationType,string location,' +
-  'string[] recipeType,bytes[] recipePayload,string[] mediaType,string[] mediaData,string memo';
-const SCHEMA_UID = SchemaRegistry.getSchemaUID(SCHEMA, ZeroAddress, true);
-const encoder = new SchemaEncoder(SCHEMA);
 const provider = await connect();
 // #endregion setup
 
@@ -89,11 +77,7 @@ class RecordIndex {
     try {
       // The contract accepts any bytes under any schema: a payload that cannot be
       // read is no reason to stop.
-      const fields = Object.fromEntries(
-        encoder
-          .decodeData(record.data)
-          .map((item) => [item.name, item.value.value]),
-      );
+      const fields = decodePayload(record.data);
       const geometry = JSON.parse(String(fields.location)) as {
         type: string;
         coordinates: [number, number];
@@ -144,17 +128,7 @@ class RecordIndex {
 
 // #region records
 async function write(eas: EAS, memo: string, location: string): Promise<string> {
-  const data = encoder.encodeData([
-    {name: 'eventTimestamp', type: 'uint256', value: 1735689600},
-    {name: 'srs', type: 'string', value: 'EPSG:4326'},
-    {name: 'locationType', type: 'string', value: 'geojson-point'},
-    {name: 'location', type: 'string', value: location},
-    {name: 'recipeType', type: 'string[]', value: []},
-    {name: 'recipePayload', type: 'bytes[]', value: []},
-    {name: 'mediaType', type: 'string[]', value: []},
-    {name: 'mediaData', type: 'string[]', value: []},
-    {name: 'memo', type: 'string', value: memo},
-  ]);
+  const data = encodePlace({location, memo, eventTimestamp: 1735689600});
   const message = {
     recipient: ZeroAddress,
     expirationTime: NO_EXPIRATION,

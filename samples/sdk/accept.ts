@@ -1,9 +1,13 @@
-// runs: sdk; after: samples/sdk/own-record.ts; args: record.json
+// runs: offline; after: samples/sdk/own-record.ts; args: record.json
 // Decides whether your application accepts a record: the verifier first, then rules of your own.
 // Usage: npx tsx accept.ts <file>
 // #region rules
 import {existsSync, readFileSync} from 'node:fs';
-import {payloadOf, rejectionReason, type SignedRecord} from '../offchain/verify-record';
+import {
+  payloadOf,
+  rejectionReason,
+  type SignedRecord,
+} from '../offchain/verify-record';
 
 // Degrees on WGS 84: Greater London.
 const AREA = {west: -0.52, south: 51.28, east: 0.34, north: 51.7};
@@ -12,8 +16,8 @@ const TRUSTED = 'trusted.txt'; // one address a line
 // #endregion rules
 
 // #region accept
-/** Says why your application refuses a record; undefined when it accepts it. */
-async function objection(
+/** Why your application rejects a record; undefined when it accepts it. */
+async function problem(
   record: SignedRecord,
   trusted: string,
 ): Promise<string | undefined> {
@@ -49,7 +53,7 @@ for (const name of [file, TRUSTED]) {
   process.exit(2);
 }
 const record = JSON.parse(readFileSync(file, 'utf8')) as SignedRecord;
-const reason = await objection(record, readFileSync(TRUSTED, 'utf8'));
+const reason = await problem(record, readFileSync(TRUSTED, 'utf8'));
 console.log(reason ? `rejected: ${reason}` : 'accepted');
 if (reason) process.exitCode = 1;
 // #endregion run

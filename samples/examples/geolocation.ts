@@ -1,0 +1,42 @@
+// runs: never, because a person has to allow the page to read the position
+// Signs a reading of the phone, with its accuracy, altitude and time inside the signed bytes.
+// #region read
+import type {Signer} from 'ethers';
+import {encodePlace, signRecord, type SignedRecord} from '../offchain/location';
+
+/** Asks the browser for a fresh reading. */
+const position = (): Promise<GeolocationPosition> =>
+  new Promise((resolve, reject) =>
+    navigator.geolocation.getCurrentPosition(resolve, reject, {
+      enableHighAccuracy: true,
+      maximumAge: 0, // no reading from a cache
+      timeout: 20_000, // milliseconds
+    }),
+  );
+
+/** The fields of a record for a reading. */
+export function placeOf({coords, timestamp}: GeolocationPosition) {
+  const {longitude, latitude, altitude, accuracy, altitudeAccuracy} = coords;
+  const point = [longitude, latitude]; // degrees on WGS 84
+  return {
+    // Metres above the WGS 84 ellipsoid, when the device knows them.
+    location: {
+      type: 'Point',
+      coordinates: altitude === null ? point : [...point, altitude],
+    },
+    eventTimestamp: Math.floor(timestamp / 1000), // milliseconds to seconds
+    // The schema has no field for accuracy. The memo is signed; text beside the record is not.
+    memo: JSON.stringify({
+      accuracy_m: accuracy,
+      altitude_accuracy_m: altitudeAccuracy,
+    }),
+  };
+}
+// #endregion read
+
+// #region sign
+/** Call it when the person presses your button; a wallet then asks them to sign. */
+export async function signReading(signer: Signer): Promise<SignedRecord> {
+  return signRecord(signer, encodePlace(placeOf(await position())));
+}
+// #endregion sign
