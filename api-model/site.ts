@@ -3,6 +3,7 @@
  * against a real server gave. A package of its own would bring them along.
  */
 export {corpusRun} from '../data/api-ledger';
+export {networks} from '../data/networks';
 export {records} from '../data/records';
 export {schemas} from '../data/schemas';
 export type {SampleRecord} from '../data/records/types';

@@ -4,6 +4,7 @@
  */
 import {createHash} from 'node:crypto';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
+import {rowsOfChain} from '../chain';
 import {INDEXED_CHAINS} from '../ingest';
 import {handle} from '../server';
 import type {ApiRequest, ApiResponse, LocationProofRow, Server} from '../types';
@@ -11,19 +12,36 @@ import type {ApiRequest, ApiResponse, LocationProofRow, Server} from '../types';
 /** Written into the bundle. */
 declare const ROWS: LocationProofRow[];
 declare const SDL: string;
+/** Address of the EAS contract on Sepolia. */
+declare const EAS: string;
 declare const SCHEMA: {readonly uid: string; readonly string: string};
 
 const MODEL = 'not a live server; a model of DecentralizedGeo/astral-api@cf3f342 over sample rows';
 
-const usage = `Usage: npx tsx api-server.ts [port] [--fix-links]
+const usage = `Usage: npx tsx api-server.ts [port] [--chain URL] [--fix-links]
 
   port         1 to 65535; without it the variable PORT, else 3000
+  --chain URL  add the v0.1 records of a chain with the id and contracts of Sepolia, read over JSON-RPC
   --fix-links  answer /ogc like /api/ogc, as a proxy in front of a server can, so that its OGC links lead somewhere`;
 
 class UsageError extends Error {}
 
+interface Arguments {
+  port: number;
+  fixLinks: boolean;
+  /** Address of a JSON-RPC server. */
+  chain?: string;
+}
+
 /** Port and switches. Throws UsageError with one sentence that says what to change. */
-function readArguments(given: readonly string[], environment: NodeJS.ProcessEnv): {port: number; fixLinks: boolean} {
+function readArguments(given: readonly string[], environment: NodeJS.ProcessEnv): Arguments {
+  const at = given.indexOf('--chain');
+  if (at >= 0) {
+    const chain = given[at + 1] ?? '';
+    if (!/^https?:\/\/\S+$/.test(chain))
+      throw new UsageError('Write the address of a chain after --chain, for example --chain http://127.0.0.1:8545.');
+    return {...readArguments([...given.slice(0, at), ...given.slice(at + 2)], environment), chain};
+  }
   const unknown = given.find((argument) => argument.startsWith('-') && argument !== '--fix-links');
   if (unknown) throw new UsageError(`${unknown} is not an option.\n\n${usage}`);
   const ports = given.filter((argument) => !argument.startsWith('-'));
@@ -80,14 +98,18 @@ function send(request: IncomingMessage, response: ServerResponse, found: ApiResp
 }
 
 function main(): void {
-  const {port, fixLinks} = readArguments(process.argv.slice(2), process.env);
+  const {port, fixLinks, chain} = readArguments(process.argv.slice(2), process.env);
+  const rows = async (): Promise<LocationProofRow[]> =>
+    chain ? [...ROWS, ...(await rowsOfChain({url: chain, eas: EAS, schema: SCHEMA}))] : ROWS;
   const http = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request
       .on('data', (chunk: Buffer) => chunks.push(chunk))
-      .on('end', () => {
+      .on('end', async () => {
+        const found = await rows().catch((error: Error) => error);
+        if (found instanceof Error) console.error(`${chain} does not answer: ${found.message}`);
         const server: Server = {
-          rows: ROWS,
+          rows: found instanceof Error ? ROWS : found,
           database: 'up',
           now: () => new Date(),
           origin: `http://${request.headers.host ?? `localhost:${port}`}`,
@@ -103,10 +125,10 @@ function main(): void {
         const target = fixLinks ? (request.url ?? '/').replace(/^\/ogc(?=[/?]|$)/i, '/api/ogc') : (request.url ?? '/');
         const body = chunks.length > 0 ? {body: Buffer.concat(chunks).toString()} : {};
         const asked = {method: request.method ?? 'GET', target, headers, ...body};
-        const found = answer(server, asked);
+        const answered = answer(server, asked);
         // HEAD of an operation is refused, so it has an answer of its own.
-        const isHead = asked.method === 'HEAD' && found.status !== 405 && found.status !== 400;
-        send(request, response, found, isHead ? answer(server, {...asked, method: 'GET'}) : found);
+        const isHead = asked.method === 'HEAD' && answered.status !== 405 && answered.status !== 400;
+        send(request, response, answered, isHead ? answer(server, {...asked, method: 'GET'}) : answered);
       });
   });
   http.on('error', (error: NodeJS.ErrnoException) => {

@@ -1,0 +1,72 @@
+/** Rows of the attestations on a chain, read over JSON-RPC. The real server reads the same from the indexers of EAS. */
+import {decodeAbiParameters, getAddress, parseAbiParameters, type Hex} from 'viem/utils';
+import {toRow, type IndexedAttestation} from './ingest';
+import type {LocationProofRow} from './types';
+
+const ATTESTATION = parseAbiParameters([
+  'Attestation attestation',
+  'struct Attestation { bytes32 uid; bytes32 schema; uint64 time; uint64 expirationTime; uint64 revocationTime; bytes32 refUID; address recipient; address attester; bool revocable; bytes data; }',
+]);
+/** Attested(address,address,bytes32,bytes32) */
+const ATTESTED = '0x8bf46bf4cfd674fa735a3d63ec1c9ad4153f033c290341f3a588b75685141b35';
+/** getAttestation(bytes32) */
+const GET_ATTESTATION = '0xa3112a64';
+
+export interface ChainSource {
+  /** Address of a JSON-RPC server. */
+  readonly url: string;
+  /** Address of the EAS contract. */
+  readonly eas: string;
+  /** The schema whose attestations are read: its UID and its text. */
+  readonly schema: {readonly uid: string; readonly string: string};
+}
+
+/**
+ * Reads every attestation under the schema; skips those whose bytes do not follow it, as the server does.
+ *
+ * @throws Error when the chain does not answer
+ */
+export async function rowsOfChain({url, eas, schema}: ChainSource): Promise<LocationProofRow[]> {
+  const ask = async (method: string, params: unknown[]): Promise<unknown> => {
+    const body = JSON.stringify({jsonrpc: '2.0', id: 1, method, params});
+    const response = await fetch(url, {method: 'POST', headers: {'Content-Type': 'application/json'}, body});
+    const {result, error} = (await response.json()) as {result?: unknown; error?: {message: string}};
+    if (error) throw new Error(error.message);
+    return result;
+  };
+  const filter = {address: eas, fromBlock: '0x0', toBlock: 'latest', topics: [ATTESTED, null, null, schema.uid]};
+  const logs = (await ask('eth_getLogs', [filter])) as {data: string}[];
+  const fields = schema.string.split(',').map((field) => field.split(' ') as [type: string, name: string]);
+  const rows = await Promise.all(
+    logs.map(async ({data: uid}) => {
+      const call = {to: eas, data: GET_ATTESTATION + uid.slice(2)};
+      const [found] = decodeAbiParameters(ATTESTATION, (await ask('eth_call', [call, 'latest'])) as Hex);
+      try {
+        const values = decodeAbiParameters(
+          fields.map(([type, name]) => ({type, name})),
+          found.data,
+        );
+        const payload = Object.fromEntries(fields.map(([, name], index) => [name, values[index]]));
+        const {attester, recipient, time, revocationTime} = found;
+        return [
+          toRow(
+            {
+              ...(payload as unknown as IndexedAttestation),
+              eventTimestamp: Number(payload.eventTimestamp),
+              uid,
+              chain: 'sepolia',
+              attester: getAddress(attester),
+              recipient: getAddress(recipient),
+              timeCreated: Number(time),
+              revocationTime: Number(revocationTime),
+            },
+            {inserts: 'postgres', indexer: 'plain'},
+          ),
+        ];
+      } catch {
+        return [];
+      }
+    }),
+  );
+  return rows.flat();
+}
