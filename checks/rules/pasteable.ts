@@ -37,9 +37,11 @@ const shell = (page: Page): string =>
 const downloads = (page: Page): string[] =>
   [
     ...shell(page).matchAll(
-      /curl -O https:\/\/docs\.astral\.global\/((?:samples|conformance)\/\S+\.(?:tsx?|py|sol))(?=\s|$)/g,
+      /curl -O "?https:\/\/docs\.astral\.global\/((?:samples|conformance)\/[\w/-]+\/|conformance\/)(?:\{([\w,-]+)\}|([\w-]+))(\.(?:tsx?|py|sol))"?(?=\s|$)/g,
     ),
-  ].map(([, file = '']) => file);
+  ].flatMap(([, folder = '', set, one, end = '']) =>
+    (set ?? one ?? '').split(',').map((name) => keptAs[folder + name + end] ?? folder + name + end),
+  );
 
 /** Programs that a page makes, by file name: the parts that it shows, in order. */
 function programs(page: Page): Map<string, {file?: string; text: string}> {

@@ -63,6 +63,8 @@ function readHeld(root: string): Map<string, Map<string, Held>> {
     try {
       const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
       put(name, manifest.version, {folder, manifest: {...manifest, name}});
+      // An alias is asked for under both names: `overrides.hardhat=npm:empty-npm-package@1.0.0`.
+      if (manifest.name !== name) put(manifest.name, manifest.version, {folder, manifest});
     } catch {
       const {version, os, cpu} = entry;
       if (entry.optional) put(name, version, {manifest: {name, version, ...(os && {os}), ...(cpu && {cpu})}});

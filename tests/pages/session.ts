@@ -255,6 +255,9 @@ export class Session {
       this.folder = folder;
       for (const [, name = ''] of step.text.matchAll(/curl\s[^\n]*?\/([\w.-]+\.\w+)\s*$/gm))
         if (/-\w*O/.test(step.text)) this.fetched.add(name);
+      // `curl -O ".../{one,two}.ts"` fetches both.
+      for (const [, names = '', end = ''] of step.text.matchAll(/curl -\w*O [^\n]*\/\{([\w,-]+)\}(\.\w+)/g))
+        for (const name of names.split(',')) this.fetched.add(name + end);
       // A program that refuses ends with a status, and the page shows what it says.
       if (status !== 0 && expected === undefined) throw new Error(`ended with status ${status}.\n${output}${errors}`);
       return status === 0 ? output : output + errors;
