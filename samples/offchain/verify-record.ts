@@ -96,7 +96,8 @@ async function onChain(
   });
   try {
     const answered = BigInt(String(await provider.send('eth_chainId', [])));
-    if (String(answered) !== chainId) return `RPC_URL answers for chain ${answered}`;
+    if (String(answered) !== chainId)
+      return `RPC_URL answers for chain ${answered}`;
     return await ask(new Contract(CONTRACTS.get(chainId) ?? '', EAS_ABI, provider));
   } catch (error) {
     return `RPC_URL cannot tell: ${(error as Error).message}`;

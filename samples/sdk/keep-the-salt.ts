@@ -93,7 +93,10 @@ async function verdict(
     },
     signature: JSON.parse(candidate.signature) as {v: number; r: string; s: string},
   };
-  const reason = await rejectionReason({signer: candidate.signer, sig}, expectedSigner);
+  const reason = await rejectionReason(
+    {signer: candidate.signer, sig},
+    expectedSigner,
+  );
   return reason ?? 'valid';
 }
 // #endregion verify
