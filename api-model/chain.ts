@@ -1,5 +1,6 @@
 /** Rows of the attestations on a chain, read over JSON-RPC. The real server reads the same from the indexers of EAS. */
-import {decodeAbiParameters, getAddress, parseAbiParameters, type Hex} from 'viem/utils';
+import type {Hex} from 'viem';
+import {decodeAbiParameters, getAddress, parseAbiParameters} from 'viem/utils';
 import {toRow, type IndexedAttestation} from './ingest';
 import type {LocationProofRow} from './types';
 

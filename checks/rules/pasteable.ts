@@ -40,7 +40,7 @@ const downloads = (page: Page): string[] =>
       /curl -O "?https:\/\/docs\.astral\.global\/((?:samples|conformance)\/[\w/-]+\/|conformance\/)(?:\{([\w,-]+)\}|([\w-]+))(\.(?:tsx?|py|sol))"?(?=\s|$)/g,
     ),
   ].flatMap(([, folder = '', set, one, end = '']) =>
-    (set ?? one ?? '').split(',').map((name) => keptAs[folder + name + end] ?? folder + name + end),
+    (set ?? one ?? '').split(',').map((name) => folder + name + end),
   );
 
 /** Programs that a page makes, by file name: the parts that it shows, in order. */
