@@ -1,10 +1,58 @@
-/** Refuses circles of imports; who may import whom is in eslint.config.mjs. Imports of types alone leave no trace at run time. */
-// Statements hold expressions and expressions hold functions, which hold statements: what compiles them is recursive by nature.
-const recursive = '^plugins/playground/worker/interpreter/';
+/** Who may import whom: each layer with the folders that it must not import. */
+const closed = {
+  'src/lib': ['src/components', 'src/tools', 'src/theme', 'plugins', 'samples', 'conformance'],
+  'src/components': ['src/theme', 'plugins', 'samples'],
+  'src/tools': ['src/theme', 'plugins', 'samples'],
+  'src/theme': ['plugins', 'samples'],
+  'src/clientModules': ['src/theme', 'src/components', 'src/tools', 'plugins', 'samples'],
+  plugins: ['src/theme', 'src/components', 'src/tools', 'samples'],
+  samples: ['src', 'plugins', 'data', 'conformance', 'api-model'],
+  data: ['src', 'plugins', 'samples'],
+  config: ['src', 'samples'],
+  bench: ['src', 'plugins', 'config'],
+  // These could be published as they are: they know nothing of this site.
+  delivery: ['src', 'data', 'config', 'plugins', 'samples', 'search'],
+  search: ['src', 'config', 'plugins', 'samples'],
+  'search/(?:engine|dialog|results|theme)': ['search/terms', 'data'],
+  // What these two take from the site is in their site.ts.
+  conformance: ['src/components', 'src/tools', 'src/theme', 'plugins', 'api-model'],
+  'api-model': ['src', 'plugins', 'conformance'],
+};
+
 module.exports = {
-  forbidden: [{name: 'no-circles', severity: 'error', from: {pathNot: recursive}, to: {circular: true}}],
+  forbidden: [
+    {name: 'no-circles', severity: 'error', from: {pathNot: '^(?:delivery|plugins/playground)/'}, to: {circular: true}},
+    ...Object.entries(closed).map(([layer, folders]) => ({
+      name: `${layer}-is-a-layer`,
+      comment: 'See "Repository layout" in README.md.',
+      severity: 'error',
+      from: {path: `^${layer}/`},
+      to: {path: `^(?:${folders.join('|')})/`},
+    })),
+    {
+      name: 'lib-knows-types-of-data',
+      comment: 'Validation is made from the table of reasons.',
+      severity: 'error',
+      from: {path: '^src/lib/(?!reasons\\.ts)'},
+      to: {path: '^data/', dependencyTypesNot: ['type-only']},
+    },
+    {
+      name: 'tests-are-imported-by-tests',
+      severity: 'error',
+      from: {pathNot: '^tests/'},
+      to: {path: '^tests/'},
+    },
+    {
+      name: 'only-tests-import-commands',
+      severity: 'error',
+      from: {path: '^(?:checks|config|data|delivery|plugins|samples|src)/'},
+      to: {path: '^(?:bench|scripts)/'},
+    },
+  ],
   options: {
     exclude: {path: ['node_modules', '^tests/specimens/', '(^|/)[.](cache|docusaurus)/']},
     tsConfig: {fileName: 'tsconfig.json'},
+    // Imports of types leave no trace at run time, and join files all the same.
+    tsPreCompilationDeps: true,
   },
 };

@@ -1,8 +1,8 @@
 import {defineConfig} from 'vitest/config';
 
 /** One project per layer; the built layer reads build/ and so runs after the build. */
-const project = (name: string, timeout: number, setupFiles: string[] = [], folder = `tests/${name}`) => ({
-  test: {name, include: [`${folder}/**/*.test.{ts,tsx}`], testTimeout: timeout, hookTimeout: timeout, setupFiles},
+const project = (name: string, timeout: number, folder = `tests/${name}`) => ({
+  test: {name, include: [`${folder}/**/*.test.{ts,tsx}`], testTimeout: timeout, hookTimeout: timeout},
 });
 
 export default defineConfig({
@@ -18,9 +18,9 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       project('unit', 20_000),
-      project('conformance', 120_000, [], 'conformance/tests'),
-      project('api-model', 120_000, [], 'api-model/tests'),
-      project('content', 120_000, ['tests/content/trace.ts']),
+      project('conformance', 120_000, 'conformance/tests'),
+      project('api-model', 120_000, 'api-model/tests'),
+      project('content', 120_000),
       project('built', 120_000),
       project('full', 600_000),
       project('pages', 600_000),

@@ -1,10 +1,8 @@
 import type {Browser, Page} from '@playwright/test';
 import {fontBytes, sharedScript, weighSite} from './weigh';
+import type {Line} from './types';
 import {median, medianOf, normal, slow, slowProcessor} from './support/browser';
 import {pageKinds} from './support/lighthouse';
-
-/** A line of the table: what was measured, the figure, and what is aimed at. */
-export type Line = readonly [what: string, figure: string, aim: string];
 
 export const ms = (value: number): string =>
   Number.isNaN(value) ? 'not reached within half a minute' : `${Math.round(value)} ms`;

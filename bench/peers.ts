@@ -1,10 +1,9 @@
 import type {Browser, Page} from '@playwright/test';
 import {rmSync} from 'node:fs';
 import {serve} from '../scripts/server';
-import {shell} from '../tests/full/copy';
-import type {Line} from './measures';
+import {copySite, shell} from '../scripts/copy';
+import type {Line} from './types';
 import {type Device, median, normal, runsOf, slow, slowProcessor} from './support/browser';
-import {copySite} from './support/copy';
 import {buildPeers, type PeerSite} from './support/peers';
 
 const from = '/location-protocol/introduction';
@@ -131,7 +130,7 @@ async function inTurn<T>(
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** One figure of each site, with ours as a part of it: 0.5 is half of theirs. */
-export function beside(
+function beside(
   sites: readonly {readonly name: string}[],
   values: readonly number[],
   unit: (value: number) => string,

@@ -3,7 +3,8 @@ import {readFileSync} from 'node:fs';
 import {brotliCompressSync} from 'node:zlib';
 import {Engine, type SearchData} from '../search/engine/engine';
 import {questions, scoreOf} from '../search/quality/score';
-import {type Line, ms, wake} from './measures';
+import {ms, wake} from './measures';
+import type {Line} from './types';
 import {type Device, median, normal, runsOf, slow} from './support/browser';
 
 interface Opened {

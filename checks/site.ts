@@ -117,9 +117,3 @@ export function filesBelow(folder: string, extension: RegExp): string[] {
 }
 
 export const readText = (path: string): string => readFileSync(join(root, path), 'utf8');
-
-/** Every page of docs, blog and src/pages. */
-export const readPages = (): Page[] =>
-  ['docs', 'blog', 'src/pages']
-    .flatMap((folder) => filesBelow(folder, /\.mdx?$/))
-    .map((path) => readPage(path, readText(path)));

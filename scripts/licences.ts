@@ -1,5 +1,6 @@
 /**
- * `npm run licences` writes LICENCES.md: the licence of every package that the lock file names, as the package states it.
+ * A step of `npm run build` writes build/licences.txt: the licence of every package that the lock file names, as the package
+ * states it.
  */
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
@@ -62,14 +63,14 @@ export function licences(lock = readLock()): Licence[] {
   return [...found.values()].sort((a, b) => order(a.name, b.name) || order(a.version, b.version));
 }
 
-export function licencesPage(list: readonly Licence[]): string {
+function licencesPage(list: readonly Licence[]): string {
   const counts = new Map<string, number>();
   for (const {licence} of list) counts.set(licence, (counts.get(licence) ?? 0) + 1);
   const summary = [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0], 'en'));
   return [
     '# Licences of what this site is built from',
     '',
-    'Written by `npm run licences` from the lock file; a test holds it to that. “Site” packages can be part of what readers get, “tools” only build and test.',
+    'Made by the build from the lock file. “Site” packages can be part of what readers get, “tools” only build and test.',
     '',
     '| Licence | Packages |',
     '|---|--:|',
@@ -82,4 +83,4 @@ export function licencesPage(list: readonly Licence[]): string {
   ].join('\n');
 }
 
-if (require.main === module) writeFileSync('LICENCES.md', licencesPage(licences()));
+if (require.main === module) writeFileSync(join('build', 'licences.txt'), licencesPage(licences()));

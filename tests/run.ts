@@ -2,14 +2,15 @@
  * The one test command: runs every layer in turn, never stops at the first failure, and closes with a table, all findings, one
  * line each, and `N passed, N failed`. `npm test -- --help` lists the rest.
  */
-import {spawnSync} from 'node:child_process';
-import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {spawn, spawnSync} from 'node:child_process';
+import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
+import {availableParallelism} from 'node:os';
 import {join, resolve} from 'node:path';
 import {filesOf, hashFiles, hashOf, Kept} from '../checks/keep';
 import {annotation, print, type Finding} from '../checks/report';
 import {ensureChromium, ensureEngines} from '../scripts/browsers';
-import {engineRun, engineSeconds, type EngineReport} from './engines/record';
-import {findingsIn, staleTests, type VitestReport} from './results';
+import {Semaphore} from './pages/semaphore';
+import {findingsIn, type VitestReport} from './results';
 
 interface Tally {
   passed: number;
@@ -52,12 +53,25 @@ interface Step {
 
 const passed = new Kept<true>('passed');
 
+/** Runs a program to its end and gives what it said. */
+const output = (program: string, args: readonly string[]): Promise<{ok: boolean; said: string}> =>
+  new Promise((done) => {
+    let said = '';
+    const child = spawn(bin(program), args, {stdio: ['ignore', 'pipe', 'pipe']});
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
+    child.once('error', (error) => done({ok: false, said: error.message}));
+    child.once('close', (status) => done({ok: status === 0, said}));
+  });
+
+/** Each of these tools uses one processor: as many run at once as there are. */
+const processors = new Semaphore(availableParallelism());
+
 /** Commands of which each is one check: it passes or it fails. */
 const check =
   (...steps: Step[]) =>
-  (): Tally => {
+  async (): Promise<Tally> => {
     const tally: Tally = {passed: 0, failed: 0, findings: []};
-    for (const {line, reads, only = /./, parts} of steps) {
+    const run = async ({line, reads, only = /./, parts}: Step): Promise<void> => {
       const [program, ...rest] = line;
       const name = line.join(' ');
       const files = filesOf([...reads, 'package-lock.json']).filter((path) => only.test(path));
@@ -65,21 +79,23 @@ const check =
         ? hashOf(...files.flatMap((path) => [path, ...(readFileSync(path, 'utf8').match(parts) ?? [])]))
         : hashFiles(files);
       if (!all && passed.get(name, key)) {
-        console.log(`${name}: unchanged since it passed`);
+        console.log(`${program}: unchanged since it passed`);
         tally.passed += 1;
-        continue;
+        return;
       }
-      const {status, stdout, stderr, error} = spawnSync(bin(program), rest, {encoding: 'utf8', maxBuffer: 1e8});
-      const output = `${stdout ?? ''}${stderr ?? ''}${error?.message ?? ''}`;
-      if (output.trim()) console.log(output.trimEnd());
-      if (status === 0) {
+      const started = Date.now();
+      const {ok, said} = await output(program, rest);
+      console.log(`${program}: ${ok ? 'passed' : 'failed'}, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+      if (said.trim()) console.log(said.trimEnd());
+      if (ok) {
         passed.set(name, key, true);
         tally.passed += 1;
       } else {
         tally.failed += 1;
-        tally.findings!.push(...findingsIn(output));
+        tally.findings!.push(...findingsIn(said));
       }
-    }
+    };
+    await Promise.all(steps.map((step) => processors.run([], () => run(step))));
     return tally;
   };
 
@@ -92,13 +108,13 @@ function tallyOf(file: string, ok: boolean, read: (report: never) => Tally): Tal
 }
 
 const vitest =
-  (project: string, ...more: string[]) =>
+  (projects: string, ...more: string[]) =>
   (): Tally => {
-    const file = join(reports, `${project}.json`);
+    const file = join(reports, `${projects}.json`);
     rmSync(file, {force: true});
     const ok = command(bin('vitest'), [
       'run',
-      `--project=${project}`,
+      ...projects.split(',').map((project) => `--project=${project}`),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
@@ -112,26 +128,13 @@ const vitest =
     }));
   };
 
-/** The checks of pages, programs and data, then the tests of their project that something has changed for. */
+/** The checks of pages, programs and data. In this process: to start another takes as long as to check a page. */
 async function content(): Promise<Tally> {
-  // In this process: to start another takes as long as to check a page.
   const {check: checkContent} = await import('../checks/check');
-  const checks = await checkContent({all}).catch((error: unknown): Required<Tally> => {
+  return checkContent({all}).catch((error: unknown): Tally => {
     console.error(error);
-    return {passed: 0, failed: 1, findings: []};
+    return {passed: 0, failed: 1};
   });
-  const {stale, key, remember} = staleTests(all);
-  if (stale.length === 0) {
-    console.log('tests of content: unchanged since they passed');
-    return checks;
-  }
-  const tests = vitest('content', ...stale)();
-  remember(key, join(reports, 'content.json'));
-  return {
-    passed: checks.passed + tests.passed,
-    failed: checks.failed + tests.failed,
-    findings: [...checks.findings, ...(tests.findings ?? [])],
-  };
 }
 
 const playwright =
@@ -154,17 +157,6 @@ const playwright =
       }),
     );
   };
-
-/** Prints how long what took in which engine, and with `--record` keeps what passed beside what axe found. */
-function recordEngines(): void {
-  const report = JSON.parse(readFileSync(join(reports, 'engines.json'), 'utf8')) as EngineReport;
-  console.table(engineSeconds(report));
-  if (!process.env.RECORD_ACCESSIBILITY) return;
-  const file = join('data', 'measurements', 'accessibility.json');
-  const run = JSON.parse(readFileSync(file, 'utf8')) as object;
-  const engines = {date: process.env.RECORD_ACCESSIBILITY, ...engineRun(report, join(reports, 'engines'))};
-  writeFileSync(file, `${JSON.stringify({...run, engines}, null, 2)}\n`);
-}
 
 /** Builds a copy of the whole site with a second language and a second version. */
 const locales = 'tests/full/locale-and-version.test.ts';
@@ -195,15 +187,7 @@ const notes = [
   '{checks,tests}/**/*.md',
   'src/components/**/*.md',
 ];
-const noteFiles = [
-  'README.md',
-  'CONTRIBUTING.md',
-  'AUDIT.md',
-  'DEPENDENCIES.md',
-  'LICENCES.md',
-  'SECURITY.md',
-  'CODE_OF_CONDUCT.md',
-];
+const noteFiles = ['README.md', 'CONTRIBUTING.md', 'AUDIT.md', 'DEPENDENCIES.md', 'SECURITY.md', 'CODE_OF_CONDUCT.md'];
 
 const eslintCache = ['--cache', '--cache-location=.cache/eslint/', '--cache-strategy=content'];
 
@@ -231,17 +215,18 @@ const layers: Layer[] = [
         line: [
           'depcruise',
           'api-model',
+          'bench',
+          'checks',
+          'config',
           'conformance',
+          'data',
           'delivery',
+          'plugins',
+          'samples',
+          'scripts',
           'search',
           'src',
-          'plugins',
-          'config',
-          'data',
-          'checks',
-          'scripts',
           'tests',
-          'bench',
         ],
         reads: [...code, '.dependency-cruiser.cjs', 'tsconfig.json'],
         only: /\.(?:[cm]?[jt]sx?)$/,
@@ -285,7 +270,7 @@ const layers: Layer[] = [
       only: /\.(?:[cm]?tsx?|json|cjs)$/,
     }),
   },
-  {name: 'unit', about: 'pure code', run: vitest('unit')},
+  {name: 'unit', about: 'pure code, and the checks themselves', run: vitest('unit,content')},
   {name: 'conformance', about: 'the kit, and each implementation of the protocol', run: vitest('conformance')},
   {name: 'api-model', about: 'the model of the server, and what its readers download', run: vitest('api-model')},
   {
@@ -302,11 +287,7 @@ const layers: Layer[] = [
   {
     name: 'engines',
     about: 'what readers do, in Chromium, Firefox and WebKit',
-    run: () => {
-      const tally = playwright('engines', '--config=tests/engines')();
-      if (existsSync(join(reports, 'engines.json'))) recordEngines();
-      return tally;
-    },
+    run: playwright('engines', '--config=tests/engines'),
   },
   {name: 'pages', about: 'pages run as readers would run them', run: vitest('pages')},
   {
@@ -329,12 +310,12 @@ const help = `npm test -- [options]
   --only=name,name  run these layers
   --full            add the long layers
   --all             check again what has not changed since it passed
-  --record          with --only=browser-full,engines: keep what axe found as data/measurements/accessibility.json
+  --record          with --only=browser-full: keep what axe found as data/measurements/accessibility.json
   --help            print this text
 
 While you write, this is enough, and takes a few seconds:
 
-  npm test -- --only=lint,content
+  npm test -- --only=format,lint,content
 
 Layers, in the order in which they run (* with --full):
 

@@ -1,6 +1,6 @@
 import {launch} from 'chrome-launcher';
 import {chromiumArgs, findChromium} from '../../scripts/browsers';
-import type {Line} from '../measures';
+import type {Line} from '../types';
 import {median} from './browser';
 
 /** What is read of a report. */

@@ -2,7 +2,7 @@ import {copyFileSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFi
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {precompress} from '../../delivery/hosting/precompress';
-import {shell} from '../../tests/full/copy';
+import {shell} from '../../scripts/copy';
 
 /** A page as its Markdown alternate has it. */
 interface MarkdownPage {

@@ -1,22 +1,12 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {cpus, loadavg, totalmem} from 'node:os';
-import type {Line} from '../measures';
+import type {Line} from '../types';
 
 /** The table of measurements, from the root of the project. */
 const resultsFile = 'bench/RESULTS.md';
 
 /** Sections in their order. One that is not measured in a run stays as it was, with its own day and load. */
-export const headings = [
-  'Weights',
-  'Waiting',
-  'Search',
-  'Lighthouse',
-  'Next to peers',
-  'Builds',
-  'Writing',
-  'Parts',
-  'Many pages',
-] as const;
+export const headings = ['Weights', 'Waiting', 'Search', 'Lighthouse', 'Next to peers'] as const;
 export type Heading = (typeof headings)[number];
 
 /** Average number of processes that ran or wanted to run in the last minute. */
@@ -40,7 +30,7 @@ ${table(lines)}`;
 }
 
 /** The sections of a written table by their headings. */
-export function sectionsOf(text: string): Map<string, string> {
+function sectionsOf(text: string): Map<string, string> {
   const [, ...parts] = text.split(/^## /m);
   return new Map(
     parts.map((part) => {
@@ -50,23 +40,18 @@ export function sectionsOf(text: string): Map<string, string> {
   );
 }
 
-/** Writes a section into the table, with lists below the last one, and leaves the other sections as they are. */
-export function writeSection(heading: Heading, text: string, lists: Readonly<Record<string, readonly string[]>>): void {
+/** Writes a section into the table, and leaves the other sections as they are. */
+export function writeSection(heading: Heading, text: string): void {
   const sections = sectionsOf(existsSync(resultsFile) ? readFileSync(resultsFile, 'utf8') : '');
   sections.set(heading, text);
-  for (const [name, lines] of Object.entries(lists)) sections.set(name, lines.map((line) => `- ${line}`).join('\n'));
-  const written = [...headings, ...Object.keys(lists)].flatMap((name) => {
-    const section = sections.get(name);
-    return section ? [`## ${name}\n\n${section}\n`] : [];
-  });
+  const written = [...sections].map(([name, section]) => `## ${name}\n\n${section}\n`);
   writeFileSync(
     resultsFile,
     `# Measurements
 
-\`npm run build\`, then \`npm run bench\` takes the first three tables again, and with
-\`-- --runs=3 --build --scale=1000 --lighthouse=3 --peers\` all of them. Bytes are exact; times depend on the machine and on what
-else it does. The load is its average over a minute, to which the bench adds: on two cores that do nothing else it is
-below 0.5 before the first table.
+\`npm run build\`, then \`npm run bench\` takes the first three tables again, and with \`-- --runs=3 --lighthouse=3 --peers\` all of
+them. Bytes are exact; times depend on the machine and on what else it does. The load is its average over a minute, to which the
+bench adds: on two cores that do nothing else it is below 0.5 before the first table.
 
 ${written.join('\n')}`,
   );

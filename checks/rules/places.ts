@@ -45,7 +45,7 @@ const namedBack = /latitude:?\s*([-−]?\d+(?:\.\d+)?)°?[^.\d-]{1,20}longitude:
 const valueOf = (text = ''): number => Number(text.replace('−', '-'));
 
 /** The pairs of a text. Without words beside them, the first number is the longitude: the rule of these pages. */
-export function pairsIn(text: string): Pair[] {
+function pairsIn(text: string): Pair[] {
   const pairs: Pair[] = [];
   const add = (longitude: number, latitude: number, at: number): void => void pairs.push({longitude, latitude, at});
   for (const pattern of [plain, wkt, named])

@@ -169,7 +169,7 @@ export async function prepareSdk(tarball: string): Promise<string> {
 }
 
 /** Runs programs one after the other, on a chain of its own that starts when the first program needs it. */
-export class Lane {
+class Lane {
   #chain?: LocalChain;
 
   constructor(

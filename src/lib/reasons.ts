@@ -1,5 +1,4 @@
 // The table is what validation is made from: severity and order follow from it and from nothing else.
-// eslint-disable-next-line @typescript-eslint/no-restricted-imports
 import {reasons, type Reason, type ReasonCode} from '../../data/protocol/reasons';
 import type {Finding} from './geo/types';
 

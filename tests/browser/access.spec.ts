@@ -126,14 +126,12 @@ for (let part = 0; part < parts; part += 1) {
       );
       const total = (key: 'pages' | 'violations') => all.reduce((sum, report) => sum + report[key], 0);
       const file = 'data/measurements/accessibility.json';
-      const {engines} = JSON.parse(readFileSync(file, 'utf8')) as {engines?: unknown};
       const run = {
         date: process.env.RECORD_ACCESSIBILITY,
         axeVersion: axe.version,
         pages: total('pages'),
         modes,
         violations: total('violations'),
-        engines,
       };
       writeFileSync(file, `${JSON.stringify(run, null, 2)}\n`);
     }

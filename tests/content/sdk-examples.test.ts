@@ -2,7 +2,7 @@ import {describe, it} from 'vitest';
 import {CONTRACT_FILE, readContract} from '../../plugins/sdk-reference';
 import {parseFence} from '../../plugins/shared/fence';
 import {checkTypeScript} from '../../checks/rules/typescript';
-import {expectClean} from '../../checks/finding';
+import {expectClean} from './clean';
 import type {PageFence} from '../../checks/site';
 
 /** The examples in the comments of the contract, which the reference shows beside the text of its pages. */

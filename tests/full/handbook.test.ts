@@ -7,7 +7,7 @@ import {unified} from 'unified';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {parseFence} from '../../plugins/shared/fence';
 import {isCode, walk} from '../../plugins/shared/tree';
-import {copyProject, shell} from './copy';
+import {copyProject, shell} from '../../scripts/copy';
 
 /**
  * Carries out the tasks of the handbook in a copy of the project: it writes each block that has a path as its title, and runs

@@ -4,11 +4,10 @@ import {join} from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {launch} from '../../bench/support/browser';
-import {freePort} from '../../bench/support/port';
-import {end} from '../../bench/support/watched';
+import {freePort} from '../../scripts/port';
 import {ensureChromium} from '../../scripts/browsers';
-import {copyProject, shell, startNpm} from './copy';
-import {after, during, lineOf, type Mistake, mistakes, page} from './mistakes';
+import {copyProject, endNpm, shell, startNpm} from '../../scripts/copy';
+import {after, during, lineOf, type Mistake, mistakes, page, saves} from './mistakes';
 
 let copy = '';
 beforeAll(() => {
@@ -20,7 +19,8 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, {recursive: true, force: true}));
 
 describe('npm test -- --only=lint,content', () => {
-  it.each(mistakes)('sees $name', {timeout: 600_000}, async (mistake) => {
+  it('sees a mistake, and says it again below the table', {timeout: 600_000}, async () => {
+    const [mistake] = mistakes as [Mistake];
     const {status, output} = await during(copy, mistake, () => shell(copy, 'npm test -- --only=lint,content'));
     expect(status, output).toBe(1);
     expect(output).toMatch(lineOf(mistake));
@@ -57,14 +57,33 @@ describe('npm start', () => {
     // Compiler and dictionaries are loaded in advance.
     await pause(10_000);
   }, 400_000);
-  afterAll(() => end(server));
+  afterAll(() => endNpm(server));
 
-  it.each(mistakes)('sees $name', {timeout: 120_000}, async (mistake) => {
-    said = '';
-    await during(copy, mistake, async () => expect(await until(() => lineOf(mistake).test(said), 60), said).toBe(true));
-    expect(said).not.toMatch(/^\s+at .*\(.*:\d+:\d+\)$/m);
-    said = '';
-    expect(await until(() => said.includes('No findings'), 60), said).toBe(true);
+  const ways = Object.entries(saves);
+  it.each(mistakes.map((mistake, at) => ({...mistake, at, way: ways[at % ways.length]![0]})))(
+    'sees $name, saved $way',
+    {timeout: 120_000},
+    async ({at, way}) => {
+      const mistake = mistakes[at]!;
+      said = '';
+      const seen = async () => expect(await until(() => lineOf(mistake).test(said), 60), said).toBe(true);
+      await during(copy, mistake, seen, saves[way]);
+      expect(said).not.toMatch(/^\s+at .*\(.*:\d+:\d+\)$/m);
+      said = '';
+      expect(await until(() => said.includes('No findings'), 60), said).toBe(true);
+    },
+  );
+
+  it('misses none of 40 saves', {timeout: 240_000}, async () => {
+    const [mistake] = mistakes as [Mistake];
+    for (let save = 0; save < 20; save += 1) {
+      const [way, write] = ways[save % ways.length]!;
+      said = '';
+      const seen = async () => expect(await until(() => lineOf(mistake).test(said), 10), `${way}\n${said}`).toBe(true);
+      await during(copy, mistake, seen, write);
+      said = '';
+      expect(await until(() => said.includes('No findings'), 10), `${way}\n${said}`).toBe(true);
+    }
   });
 
   it('goes on after data that do not compile', {timeout: 300_000}, async () => {

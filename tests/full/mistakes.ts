@@ -1,4 +1,5 @@
-import {readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {execFileSync} from 'node:child_process';
+import {readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 export interface Mistake {
@@ -15,7 +16,7 @@ export const after = (added: string) => (text: string) => text.replace('\n\n## '
 export const page = 'docs/intro.md';
 const program = 'samples/background/decimals.ts';
 
-/** What contributors do wrong. Each is made alone, in a copy of the project. How long it takes is in bench/RESULTS.md. */
+/** What contributors do wrong. Each is made alone, in a copy of the project. */
 export const mistakes: readonly Mistake[] = [
   {
     name: 'coordinates with swapped axes',
@@ -92,21 +93,47 @@ export const mistakes: readonly Mistake[] = [
   },
 ];
 
+/** Ways in which editors and tools save a file. */
+export const saves: Readonly<Record<string, (path: string, text: string) => void>> = {
+  'in place': writeFileSync,
+  'by a new file that takes the name': (path, text) => {
+    writeFileSync(`${path}~`, text);
+    renameSync(`${path}~`, path);
+  },
+  'by removing the old file first': (path, text) => {
+    rmSync(path, {force: true});
+    writeFileSync(path, text);
+  },
+  'by sed -i': (path, text) => {
+    writeFileSync(`${path}.new`, text);
+    execFileSync('sed', ['-i', '-e', `r ${path}.new`, '-e', 'd', path]);
+    rmSync(`${path}.new`);
+  },
+};
+
 /**
  * Makes a mistake in a copy of the project, lets something happen, and takes it back.
+ *
+ * @param save how the file is written
  * @throws Error when the file does not have what the mistake changes
  */
-export async function during<T>(copy: string, {file, make}: Mistake, act: () => T | Promise<T>): Promise<T> {
+export async function during<T>(
+  copy: string,
+  {file, make}: Mistake,
+  act: () => T | Promise<T>,
+  save: (path: string, text: string) => void = writeFileSync,
+): Promise<T> {
   const path = join(copy, file);
   const text = readFileSync(path, 'utf8');
   const wrong = make(text);
   if (wrong === text) throw new Error(`${file} does not have what this mistake changes.`);
   try {
     if (wrong === '') rmSync(path);
-    else writeFileSync(path, wrong);
+    else save(path, wrong);
     return await act();
   } finally {
-    writeFileSync(path, text);
+    if (wrong === '') writeFileSync(path, text);
+    else save(path, text);
   }
 }
 

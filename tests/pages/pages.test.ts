@@ -8,8 +8,8 @@ import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {readProgram} from './alternate';
-import {type Desk, openDesk, usedPorts} from './desk';
-import {Lanes} from './lanes';
+import {type Sandbox, openSandbox, usedPorts} from './sandbox';
+import {Semaphore} from './semaphore';
 import {pagesToRun} from './list';
 import {pressButtons} from './reactApp';
 
@@ -17,27 +17,27 @@ const root = resolve('.');
 const {chains, excused, silent} = pagesToRun(root);
 /** What a reader does on a page beyond files and commands, while its servers run. */
 const inBrowser: Readonly<Record<string, () => Promise<void>>> = {'/sdk/guides/react': pressButtons};
-let desk: Desk;
+let sandbox: Sandbox;
 
 beforeAll(async () => {
-  desk = await openDesk(root, mkdtempSync(join(tmpdir(), 'pages-')), usedPorts);
+  sandbox = await openSandbox(root, mkdtempSync(join(tmpdir(), 'pages-')), usedPorts);
 });
 afterAll(() => {
-  desk.close();
-  rmSync(desk.folder, {recursive: true, force: true});
+  sandbox.close();
+  rmSync(sandbox.folder, {recursive: true, force: true});
 });
 
 const textOf = (route: string): string => readFileSync(join(root, 'build', `${route.replace(/\/$/, '')}.md`), 'utf8');
 
 /** Two readers work at once, since two cores are what a test machine has; no two of them start servers on one port. */
-const lanes = new Lanes(2);
+const semaphore = new Semaphore(2);
 const portsOf = (chain: readonly string[]): number[] => {
   const text = chain.map(textOf).join('\n');
   return usedPorts.filter((port) => text.includes(`:${port}`));
 };
 
 async function workThrough(chain: readonly string[]): Promise<void> {
-  const session = desk.sitDown();
+  const session = sandbox.openSession();
   try {
     for (const route of chain) {
       const {commands} = await session.work(route, readProgram(textOf(route)));
@@ -53,7 +53,7 @@ async function workThrough(chain: readonly string[]): Promise<void> {
 describe('pages work as described', () => {
   // The longest first: it decides when all are done.
   const byLength = [...chains].sort((a, b) => b.length - a.length);
-  it.concurrent.for(byLength)('%s', (chain) => lanes.run(portsOf(chain), () => workThrough(chain)));
+  it.concurrent.for(byLength)('%s', (chain) => semaphore.run(portsOf(chain), () => workThrough(chain)));
 
   it('excuses at most five pages, each with a reason', () => {
     expect(excused.length).toBeLessThanOrEqual(5);

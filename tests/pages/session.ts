@@ -6,14 +6,14 @@ import {difference} from '../../src/lib/playground/compare';
 import type {PageProgram, Step} from './alternate';
 
 /** Something that a page promises and its execution does not keep. */
-export class PageSlip extends Error {
+export class PageMismatch extends Error {
   constructor(
     readonly page: string,
     readonly line: number,
     what: string,
   ) {
     super(`${page}.md:${line}: ${what}`);
-    this.name = 'PageSlip';
+    this.name = 'PageMismatch';
   }
 }
 
@@ -155,7 +155,7 @@ export class Session {
    * Does what a page says.
    *
    * @returns how many files were saved, blocks of commands run and outputs compared
-   * @throws PageSlip for the first command that fails and the first output that differs
+   * @throws PageMismatch for the first command that fails and the first output that differs
    */
   async work(page: string, {steps}: PageProgram): Promise<{files: number; commands: number; outputs: number}> {
     const count = {files: 0, commands: 0, outputs: 0};
@@ -183,18 +183,19 @@ export class Session {
         printed = await this.run(page, last, step.text);
         this.markUsed(last.text);
       }
-      if (printed === undefined) throw new PageSlip(page, step.line, 'an output is shown before any command.');
+      if (printed === undefined) throw new PageMismatch(page, step.line, 'an output is shown before any command.');
       const wrong = this.compare(step.text, printed);
-      if (wrong) throw new PageSlip(page, step.line, `the output differs: ${wrong}\nThe whole run:\n${printed.trim()}`);
+      if (wrong)
+        throw new PageMismatch(page, step.line, `the output differs: ${wrong}\nThe whole run:\n${printed.trim()}`);
       count.outputs += 1;
     }
     return count;
   }
 
-  /** @throws PageSlip for a file that was saved and that no command of any page has used */
+  /** @throws PageMismatch for a file that was saved and that no command of any page has used */
   finish(): void {
     for (const [name, {page, line}] of this.unused)
-      throw new PageSlip(
+      throw new PageMismatch(
         page,
         line,
         `${name} is saved, and no command uses it, here or in a page that continues this one.`,
@@ -262,7 +263,7 @@ export class Session {
       if (status !== 0 && expected === undefined) throw new Error(`ended with status ${status}.\n${output}${errors}`);
       return status === 0 ? output : output + errors;
     } catch (error) {
-      throw new PageSlip(page, step.line, `\`${step.text.split('\n').join('; ')}\` ${(error as Error).message}`);
+      throw new PageMismatch(page, step.line, `\`${step.text.split('\n').join('; ')}\` ${(error as Error).message}`);
     }
   }
 

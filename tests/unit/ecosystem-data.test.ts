@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {Tool} from '@site/src/components/ToolTable';
+import type {Tool} from '@site/src/components/ToolTable/types';
 import {filterTools} from '@site/src/components/ToolTable/filter';
 import {states, status, statusOf, toolFamilies} from '@site/data/status';
 import {figurePlots} from '@site/data/figure-plots';

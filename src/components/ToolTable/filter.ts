@@ -1,4 +1,4 @@
-import type {Tool} from '.';
+import type {Tool} from './types';
 
 /** What a reader asked for; an empty text leaves the part open. */
 export interface Choice {

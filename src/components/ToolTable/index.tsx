@@ -1,18 +1,11 @@
 import {type ReactNode, useId, useState} from 'react';
 import Link from '@docusaurus/Link';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import type {StateMeaning, StatusEntry} from '@site/data/status';
 import {DataTable} from '../parts/DataTable';
 import {Tag} from '../parts/Tag';
 import {type Choice, filterTools} from './filter';
+import type {Tool} from './types';
 import styles from './styles.module.css';
-
-export interface Tool extends Pick<StatusEntry, 'name' | 'what' | 'evidence' | 'lastCommit' | 'url'> {
-  readonly key: string;
-  readonly state: StateMeaning;
-  /** What the tool is for, as a heading. */
-  readonly family: string;
-}
 
 const distinct = (values: readonly string[]): string[] => [...new Set(values)];
 

@@ -20,7 +20,7 @@ import {
   type PayloadType,
   type Reading,
 } from '@site/src/lib/placeConverter';
-import type {Place} from '.';
+import type {Place} from './types';
 import styles from './styles.module.css';
 
 type Answer = {reading: Reading; problem?: undefined} | {problem: ReadError; reading?: undefined};

@@ -2,16 +2,9 @@ import type {ReactNode} from 'react';
 import {DataTable} from '@site/src/components/parts/DataTable';
 import {Value} from '@site/src/components/parts/Value';
 import {Tool} from '../shared/Tool';
+import type {Place} from './types';
 
 const load = () => import('./Panel');
-
-/** One place in many forms, from the test vectors; the build hands it over (plugins/facts). */
-export interface Place {
-  name: string;
-  /** Longitude and latitude as a reader would type them. */
-  text: string;
-  rows: readonly {name: string; order: string; text: string}[];
-}
 
 /**
  * Turns a place from any form into every other. The table says it for one place without script; a button fetches the part

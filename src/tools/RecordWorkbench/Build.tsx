@@ -15,7 +15,7 @@ import {useQuery} from '../shared/query';
 import {build, count, printTime, readTime, type BuildFields} from '@site/src/lib/recordWorkbench';
 import {Findings} from './Findings';
 import {PayloadMap} from './PayloadMap';
-import type {Given} from '.';
+import type {Given} from './types';
 import styles from './styles.module.css';
 
 /** What the form holds at first: the example of the page. */

@@ -5,7 +5,7 @@ import {Announce, Button, CopyRow, CopyRows, TextField} from '../shared/parts';
 import {check, type Report} from '@site/src/lib/recordWorkbench';
 import {Findings} from './Findings';
 import {PayloadMap} from './PayloadMap';
-import type {Given} from '.';
+import type {Given} from './types';
 import styles from './styles.module.css';
 
 const WORDS = {good: 'Good', warn: 'Look', bad: 'Bad'} as const;

@@ -3,7 +3,7 @@ import {unpackText} from '@site/src/lib/playground/state';
 import {useQuery} from '../shared/query';
 import {Build} from './Build';
 import {Check} from './Check';
-import type {Given} from '.';
+import type {Given} from './types';
 import styles from './styles.module.css';
 
 const TABS = ['build', 'check'] as const;

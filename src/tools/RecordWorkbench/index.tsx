@@ -1,31 +1,11 @@
 import type {ReactNode} from 'react';
 import {Value} from '@site/src/components/parts/Value';
-import type {PayloadWord} from '@site/src/lib/record/payload';
 import {Tool} from '../shared/Tool';
 import {PayloadMap} from './PayloadMap';
+import type {Given} from './types';
 import styles from './styles.module.css';
 
 const load = () => import('./Panel');
-
-/** A decoded example from the test vectors, and what the workbench starts from; the build hands it over (plugins/facts). */
-export interface Given {
-  example: {
-    words: readonly PayloadWord[];
-    schema: string;
-    uid: string;
-    digest: string;
-    signer: string;
-    chain: number;
-    /** Unix seconds. */
-    time: number;
-    salt: string;
-  };
-  domains: readonly {key: string; name: string; chainId: number; eas: string; version: string}[];
-  /** EAS contract of each known chain, by chain id. */
-  contracts: readonly (readonly [chainId: number, eas: `0x${string}`])[];
-  /** Examples to check; their texts are published as /records/workbench.json. */
-  samples: readonly {id: string; name: string}[];
-}
 
 /** Any field of the form in the address opens the workbench; `ref` alone does not, since others append it to links. */
 const KEYS = [

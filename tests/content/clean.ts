@@ -1,7 +1,5 @@
 import {expect} from 'vitest';
-import {print, type Report} from './report';
-
-export {merge, print, type Finding, type Report} from './report';
+import {print, type Report} from '../../checks/report';
 
 /** Fails with one line per finding, and when the check looked at less than it must. */
 export function expectClean({looked, findings}: Report, least = 1): void {

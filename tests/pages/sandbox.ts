@@ -9,12 +9,12 @@ import {startMirror} from './mirror';
 import {Session} from './session';
 
 /** Where a reader works: terminals with Node and nothing else, packages from the lock file, this site at its own address. */
-export interface Desk {
+export interface Sandbox {
   readonly folder: string;
   /** Packages that a page asked for and the lock file does not have. */
   readonly missing: ReadonlySet<string>;
   /** A new empty folder with terminals of its own. */
-  sitDown(): Session;
+  openSession(): Session;
   close(): void;
 }
 
@@ -93,7 +93,7 @@ export const usedPorts: readonly number[] = [3000, 8000, 8545];
  * @param ports on which the readers will start servers
  * @throws Error when a port is taken on this machine
  */
-export async function openDesk(root: string, folder: string, ports: readonly number[]): Promise<Desk> {
+export async function openSandbox(root: string, folder: string, ports: readonly number[]): Promise<Sandbox> {
   for (const port of ports)
     if (await isOpen(port))
       throw new Error(`Port ${port} is taken. The pages start a server there: stop what listens on it.`);
@@ -123,7 +123,7 @@ export async function openDesk(root: string, folder: string, ports: readonly num
   return {
     folder,
     missing: mirror.missing,
-    sitDown() {
+    openSession() {
       readers += 1;
       const own = join(home, `reader-${readers}`);
       mkdirSync(own);

@@ -1,0 +1,79 @@
+import {type ChildProcess, spawn, spawnSync} from 'node:child_process';
+import {cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join, relative, resolve} from 'node:path';
+
+/** What builds and tests leave behind, and what a copy gets in another way. */
+const left = /^(?:node_modules|build|\.git|\.docusaurus|\.cache|test-results|playwright-report|screenshots)$/;
+
+/**
+ * Copies the project into a temporary folder, so that builds with changed pages leave the project's own folders alone. Packages
+ * are linked one by one: the folder that holds the links is the copy's own, and so is the cache of the bundler in it.
+ *
+ * @returns the folder; who asked for it removes it
+ */
+export function copySite(): string {
+  const root = resolve('.');
+  const copy = mkdtempSync(join(tmpdir(), 'astral-docs-'));
+  cpSync(root, copy, {
+    recursive: true,
+    filter: (source) =>
+      !relative(root, source)
+        .split(/[\\/]/)
+        .some((part) => left.test(part)),
+  });
+  const packages = join(copy, 'node_modules');
+  mkdirSync(packages);
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (name !== '.cache') symlinkSync(join(root, 'node_modules', name), join(packages, name));
+  }
+  return copy;
+}
+
+/** A copy of the project with what its checks have kept: the copy has the same pages, so nothing is checked twice. */
+export function copyProject(): string {
+  const copy = copySite();
+  const kept = join('.cache', 'checks');
+  if (existsSync(kept)) cpSync(kept, join(copy, kept), {recursive: true});
+  return copy;
+}
+
+export interface Ended {
+  status: number | null;
+  output: string;
+  /** Time of processors, all processes together, in seconds: what it takes on a machine that does nothing else. */
+  busy: number;
+}
+
+/** The environment of a contributor: not of the machine that guards main, which checks everything, and not of a test. */
+function contributor(): NodeJS.ProcessEnv {
+  const env: NodeJS.ProcessEnv = {...process.env, TIMEFORMAT: 'busy %U %S'};
+  for (const name of Object.keys(env))
+    if (/^(?:NODE_ENV|CI|GITHUB_ACTIONS|VITEST(?:_\w+)?)$/.test(name)) delete env[name];
+  return env;
+}
+
+/** Starts npm in a folder, as a contributor does, in a group of processes of its own. */
+export const startNpm = (folder: string, ...args: readonly string[]): ChildProcess =>
+  spawn('npm', args, {cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], detached: true, env: contributor()});
+
+/** Ends what `startNpm` has started, and all processes below it. */
+export function endNpm({pid}: ChildProcess): void {
+  try {
+    if (pid) process.kill(-pid, 'SIGTERM');
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** Runs a line of a shell in a folder, as a contributor does. */
+export function shell(folder: string, line: string): Ended {
+  const {status, stdout, stderr} = spawnSync('bash', ['-c', `time { ${line}\n}`], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+    env: contributor(),
+  });
+  const [, user = '0', system = '0'] = /busy ([\d.]+) ([\d.]+)/.exec(stderr) ?? [];
+  return {status, output: stdout + stderr, busy: Number(user) + Number(system)};
+}
