@@ -5,7 +5,7 @@ import {root, type PageFence} from '../site';
 import {settle, wanted, type Problem} from './expectation';
 
 /** Types of a package that brings none. */
-const declarations = 'scripts/spatial-sol/solc.d.ts';
+const declarations = 'checks/solc.d.ts';
 
 export const contract = 'data/reference/astral-sdk.d.ts';
 
