@@ -2,6 +2,7 @@ import {glossary} from '../data/glossary';
 import {moved} from '../data/moved';
 import {site} from '../data/site';
 import type {DeliveryOptions} from '../delivery/options';
+import {frame} from '../plugins/playground/frame';
 import {shareImage} from './shareImage';
 
 /** What this site gives the delivery layer. */
@@ -55,6 +56,7 @@ export const delivery: DeliveryOptions = {
   offline: {exclude: ['/reference/', '/samples/', '/vectors/', '/conformance/', '/records/']},
   hosting: {
     crossOrigin: ['/reference/', '/vectors/', '/conformance/', '/records/', '/samples/'],
+    frame: {path: `/assets/run/${frame.file}`, headers: frame.headers},
     moved,
   },
 };

@@ -10,6 +10,8 @@ export interface Hosting {
   crossOrigin?: readonly string[];
   /** Addresses of an earlier site, and where their content is now. */
   moved?: readonly Move[];
+  /** A document that pages of the site show in a frame: its path, and the headers that differ from those of pages. */
+  frame?: HeaderRule;
 }
 
 /** Headers for every path that begins with `path`; a later rule adds to or replaces what an earlier one says. */
@@ -53,6 +55,7 @@ function directives(scriptHashes: readonly string[], {connect = [], pictures = [
     ["connect-src 'self'", ...connect].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
+    "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
   ];
@@ -100,7 +103,7 @@ const closedFeatures = [
 /** Every header of the site, once; the files for each host are written from this. */
 export function headerRules(
   scriptHashes: readonly string[],
-  {connect, crossOrigin = []}: Hosting = {},
+  {connect, crossOrigin = [], frame}: Hosting = {},
   pictures: readonly string[] = [],
 ): HeaderRule[] {
   return [
@@ -115,13 +118,12 @@ export function headerRules(
         'Permissions-Policy': closedFeatures.map((feature) => `${feature}=()`).join(', '),
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Cross-Origin-Resource-Policy': 'same-origin',
-        // Other sites rarely send the header that `require-corp` asks of their pictures.
-        'Cross-Origin-Embedder-Policy': pictures.length ? 'credentialless' : 'require-corp',
         'Cache-Control': 'public, max-age=0, must-revalidate',
       },
     },
     // File names under /assets/ carry a hash of their content, so a copy never grows old.
     {path: '/assets/', headers: {'Cache-Control': 'public, max-age=31536000, immutable'}},
+    ...(frame ? [frame] : []),
     // Files for programs on other sites.
     ...crossOrigin.map((path) => ({
       path,

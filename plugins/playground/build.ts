@@ -1,16 +1,16 @@
 import {createHash} from 'node:crypto';
-import {existsSync, readFileSync} from 'node:fs';
-import {dirname, join} from 'node:path';
-import {parse} from 'acorn';
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {build, type Plugin} from 'esbuild';
-import {transform} from 'sucrase';
 import {records} from '../../data/records';
 import {rowsOfSample} from '../../api-model/ingest';
 import type {PlaygroundIndex, RunnableModule, RunnableProgram} from '../../src/lib/playground/types';
+import {flatten} from '../samples/needs';
 import {wholeFile} from '../samples/region';
 import {constantValues} from './constants';
+import {frame} from './frame';
 import {libraries, packages} from './modules';
-import {type Candidate, importsOf, listCandidates, slugOf} from './programs';
+import {type Candidate, listCandidates, samplesBeside, slugOf} from './programs';
 
 /** Files below `assets/run/`, by name, and what the page knows of them. */
 export interface Playground {
@@ -20,18 +20,20 @@ export interface Playground {
 
 /** Modules of sucrase that programs in TypeScript without JSX never reach. */
 const otherLanguages =
-  /\/(?:(?:JSX|CJSImport|Flow|ReactDisplayName|ReactHotLoader|JestHoist)Transformer|CJSImportProcessor|plugins\/flow)$|^\.\/Options$/;
+  /\/(?:(?:JSX|Flow|ReactDisplayName|ReactHotLoader|JestHoist)Transformer|plugins\/flow)$|^\.\/Options$/;
 
 /**
  * The parts of packages that are left out or replaced: contracts of EAS, which need a chain, and transformers of sucrase for
  * other languages than TypeScript.
  */
-const parts = (root: string): Plugin => ({
+const parts = (root: string, outside: readonly string[]): Plugin => ({
   name: 'playground-parts',
   setup(bundler) {
     const part = (name: string) => ({path: join(root, 'plugins/playground/worker/parts', name)});
     // The CommonJS copy would come beside the one that programs import.
-    bundler.onResolve({filter: /^ethers$/}, () => ({path: join(root, 'node_modules/ethers/lib.esm/index.js')}));
+    bundler.onResolve({filter: /^ethers$/}, ({path}) =>
+      outside.includes(path) ? {path, external: true} : {path: join(root, 'node_modules/ethers/lib.esm/index.js')},
+    );
     bundler.onResolve({filter: /^@ethereum-attestation-service\/eas-contracts$|^\.\/legacy\/typechain$/}, () =>
       part('eas-contracts.ts'),
     );
@@ -47,32 +49,21 @@ const parts = (root: string): Plugin => ({
   },
 });
 
-async function bundle(root: string): Promise<{files: Map<string, string>; fileOf: Map<string, string>}> {
-  const stdin = new Map(
-    Object.entries(packages).map(([name, {file, contents}]) => [`entry:${file}`, {name, contents}]),
-  );
-  const worker = './plugins/playground/worker';
+/** The file of a module of ours or of a package, as one text of CommonJS. Other packages that programs import stay outside. */
+async function bundle(root: string, contents: string, outside: readonly string[] = []): Promise<[string, string[]]> {
   const result = await build({
     absWorkingDir: root,
-    entryPoints: [
-      ...Object.values(packages).map(({file}) => ({in: `entry:${file}`, out: file})),
-      {in: `${worker}/worker.ts`, out: 'worker'},
-      {in: `${worker}/interpreter.ts`, out: 'interpreter'},
-      {in: `${worker}/api.ts`, out: 'api'},
-    ],
-    outdir: 'run',
-    entryNames: '[name].[hash]',
-    chunkNames: 'part.[hash]',
+    stdin: {contents, resolveDir: root},
     bundle: true,
-    splitting: true,
     write: false,
     minify: true,
     metafile: true,
-    format: 'esm',
+    format: 'cjs',
     platform: 'browser',
     target: 'es2022',
     mainFields: ['browser', 'module', 'main'],
     conditions: ['browser', 'import', 'module'],
+    external: [...outside, 'util'],
     charset: 'utf8',
     legalComments: 'none',
     logLevel: 'error',
@@ -82,57 +73,10 @@ async function bundle(root: string): Promise<{files: Map<string, string>; fileOf
       'process.env.NODE_ENV': '"production"',
       global: 'globalThis',
     },
-    plugins: [
-      {
-        name: 'playground-entries',
-        setup(bundler) {
-          bundler.onResolve({filter: /^entry:/}, ({path}) => ({path, namespace: 'entry'}));
-          bundler.onLoad({filter: /.*/, namespace: 'entry'}, ({path}) => ({
-            contents: stdin.get(path)!.contents,
-            resolveDir: root,
-            loader: 'js',
-          }));
-        },
-      },
-      parts(root),
-    ],
+    plugins: [parts(root, outside)],
   });
-  const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
-  const fileOf = new Map<string, string>();
-  for (const [path, {entryPoint}] of Object.entries(result.metafile.outputs))
-    if (entryPoint) fileOf.set(entryPoint.replace(/^entry:(entry:)?/, ''), nameOf(path));
-  return {files: new Map(result.outputFiles.map(({path, text}) => [nameOf(path.replaceAll('\\', '/')), text])), fileOf};
-}
-
-interface EsNode {
-  readonly type: string;
-  readonly source?: {readonly value: unknown; readonly start: number; readonly end: number} | null;
-}
-
-/** Every node of a tree that names a module. */
-function* sourcesIn(node: unknown): Generator<{value: string; start: number; end: number}> {
-  if (typeof node !== 'object' || node === null) return;
-  const {type, source} = node as EsNode;
-  if (
-    /^(?:Import|Export(?:Named|All))(?:Declaration|Expression)$/.test(type ?? '') &&
-    typeof source?.value === 'string'
-  )
-    yield {...source, value: source.value};
-  for (const child of Object.values(node)) yield* sourcesIn(child);
-}
-
-/**
- * Compiles a program: types are stripped, and imports name files. Lines stay where they are, so that a failure in the compiled
- * program has the line that readers see.
- *
- * @param fileOf file of a module, by the name that the program imports it by
- */
-export function compile(source: string, fileOf: (name: string) => string): string {
-  let {code} = transform(source, {transforms: ['typescript'], disableESTransforms: true});
-  const sources = [...sourcesIn(parse(code, {ecmaVersion: 'latest', sourceType: 'module'}))];
-  for (const {value, start, end} of sources.reverse())
-    code = `${code.slice(0, start)}'./${fileOf(value)}'${code.slice(end)}`;
-  return code;
+  const needs = Object.values(result.metafile.outputs).flatMap(({imports}) => imports.map(({path}) => path));
+  return [result.outputFiles[0]!.text, [...new Set(needs)].filter((name) => outside.includes(name))];
 }
 
 const hashed = (name: string, end: string, content: string): string =>
@@ -140,75 +84,56 @@ const hashed = (name: string, end: string, content: string): string =>
 
 /** Makes everything that programs need in order to run in the page. Reads below `root`, writes nothing. */
 export async function buildPlayground(root: string): Promise<Playground> {
-  const {files, fileOf} = await bundle(root);
-  const entry = (name: string): string => {
-    const file = fileOf.get(name);
-    if (!file) throw new Error(`The bundler made no file of ${name}.`);
-    return file;
-  };
-  const packageFile = (name: string): string => entry(packages[name]!.file);
-
-  /** Compiled samples by path; one that others import is compiled once. */
-  const compiled = new Map<string, string>();
-  const compileSample = (path: string): string => {
-    const known = compiled.get(path);
-    if (known) return known;
-    const text = readFileSync(join(root, path), 'utf8').replace(/\r\n/g, '\n');
-    const beside = (name: string): string => {
-      const own = join(dirname(path), `${name}.ts`).replaceAll('\\', '/');
-      return compileSample(own);
-    };
-    // Imports are read from the file itself, where folders are told apart; readers keep all programs in one folder.
-    const code = compile(wholeFile(text), (name) => (name.startsWith('.') ? beside(name) : packageFile(name)));
-    const file = hashed(slugOf(path), 'js', code);
-    files.set(file, code);
-    compiled.set(path, file);
-    return file;
-  };
-
-  /** Files of the packages that a program and the samples in it import. */
-  const packagesOf = (path: string, seen = new Set<string>()): string[] => {
-    if (seen.has(path)) return [];
-    seen.add(path);
-    const names = importsOf(readFileSync(join(root, path), 'utf8'));
-    const all = names.flatMap((name) => {
-      if (packages[name]) return [packageFile(name)];
-      const beside = join(dirname(path), `${name}.ts`).replaceAll('\\', '/');
-      return existsSync(join(root, beside)) ? packagesOf(beside, seen) : [];
-    });
-    return [...new Set(all)];
-  };
-
-  const describe = (candidate: Candidate): string => {
-    const {samples, ...rest} = candidate;
-    const program: RunnableProgram = {
-      ...rest,
-      packages: packagesOf(candidate.path),
-      file: compileSample(candidate.path),
-      imports: Object.fromEntries(Object.entries(samples).map(([name, path]) => [name, compileSample(path)])),
-    };
-    const text = JSON.stringify(program);
-    const file = hashed(slugOf(candidate.path), 'json', text);
+  const files = new Map<string, string>([[frame.file, frame.html]]);
+  const add = (name: string, end: string, text: string): string => {
+    const file = hashed(name, end, text);
     files.set(file, text);
     return file;
   };
+  const worker = './plugins/playground/worker';
+  const [runtime] = await bundle(root, `export {run} from '${worker}/start';`);
+  const [api] = await bundle(root, `export {answer} from '${worker}/api';`);
+  const modules: Record<string, RunnableModule> = {};
+  for (const [name, {file, contents, about, parts: held}] of Object.entries(packages)) {
+    if (!contents) {
+      modules[name] ??= {about};
+      continue;
+    }
+    const [text, needs] = await bundle(root, contents, file === 'ethers' ? [] : ['ethers']);
+    const own = {file: add(file!, 'js', text), ...(needs.length > 0 && {needs})};
+    if (!held) modules[name] = {about, ...own};
+    else for (const [part, [module, what]] of Object.entries(held)) modules[module] = {about: what, part, ...own};
+  }
 
-  const programs = Object.fromEntries(listCandidates(root).map((candidate) => [candidate.path, describe(candidate)]));
-  const modules: Record<string, RunnableModule> = {
-    ...Object.fromEntries(
-      Object.entries(packages).map(([name, {about}]) => [name, {file: packageFile(name), about}] as const),
-    ),
-    ...Object.fromEntries(
-      Object.entries(libraries).map(([name, {path, about}]) => [name, {file: compileSample(path), about}] as const),
-    ),
+  const sampleFile = (path: string): string =>
+    add(slugOf(path), 'txt', wholeFile(flatten(readFileSync(join(root, path), 'utf8').replace(/\r\n/g, '\n'))));
+  /** Samples that a sample imports, and those that these import, by the names that programs in one folder have for them. */
+  const samplesOf = (candidate: Pick<Candidate, 'samples'>): Record<string, string> =>
+    Object.assign(
+      {},
+      ...Object.entries(candidate.samples).map(([name, path]) => ({
+        ...samplesOf({samples: samplesBeside(path, root)}),
+        [name]: sampleFile(path),
+      })),
+    ) as Record<string, string>;
+  const describe = (candidate: Candidate): string => {
+    const {samples, ...rest} = candidate;
+    const program: RunnableProgram = {...rest, imports: samplesOf({samples})};
+    return add(slugOf(candidate.path), 'json', JSON.stringify(program));
   };
-  const worker = (name: string): string => entry(`plugins/playground/worker/${name}.ts`);
+  const programs = Object.fromEntries(listCandidates(root).map((candidate) => [candidate.path, describe(candidate)]));
+  for (const [name, {path, about}] of Object.entries(libraries))
+    modules[name] = {about, file: sampleFile(path), isSample: true};
   return {
     files,
     index: {
-      worker: worker('worker'),
-      interpreter: worker('interpreter'),
-      api: worker('api'),
+      frame: frame.file,
+      runtime: add(
+        'runtime',
+        'js',
+        `${runtime};return module.exports.run`.replace(/^/, '((module) => {').concat('})({exports: {}})'),
+      ),
+      api: add('api', 'js', api),
       modules,
       programs,
       constants: [...constantValues()].sort(),

@@ -4,3 +4,11 @@ declare module '@generated/astral-playground/default/index.json' {
   const index: PlaygroundIndex;
   export default index;
 }
+
+declare module 'sucrase/dist/esm/parser' {
+  export * from 'sucrase/dist/types/parser';
+}
+
+declare module 'sucrase/dist/esm/parser/tokenizer/types' {
+  export * from 'sucrase/dist/types/parser/tokenizer/types';
+}

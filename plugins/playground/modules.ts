@@ -1,9 +1,12 @@
-/** A module that programs in the page may import: the text of an entry that a bundler follows. */
+/** A module that programs in the page may import. */
 interface Entry {
   readonly about: string;
-  readonly contents: string;
-  /** Name of its file, where the name of the module is not one. */
-  readonly file: string;
+  /** The text that a bundler follows; nothing for a module that is in the runtime. */
+  readonly contents?: string;
+  /** Name of its file, where it has one of its own. */
+  readonly file?: string;
+  /** What each export of the file is called in an import, where one file holds several modules. */
+  readonly parts?: Readonly<Record<string, readonly [name: string, about: string]>>;
 }
 
 const all = (name: string, file: string, about: string): Entry => ({
@@ -35,13 +38,21 @@ export const offchainNames = [
 export const geohashNames = ['encode', 'decode', 'decode_bbox', 'neighbor', 'neighbors', 'bboxes'];
 
 const eas = '@ethereum-attestation-service/eas-sdk';
-const here = './plugins/playground/worker';
 
 /** Everything that a program in the page can import, besides samples, by the name that it imports it by. */
 export const packages: Readonly<Record<string, Entry>> = {
   ethers: all('ethers', 'ethers', 'keys, signatures, hashes, ABI encoding'),
-  viem: all('viem', 'viem', 'hashes, ABI encoding, typed data'),
-  'viem/accounts': all('viem/accounts', 'viem-accounts', 'keys and signatures for viem'),
+  viem: {
+    about: 'hashes, ABI encoding, typed data',
+    file: 'viem',
+    // Both share most of their text.
+    contents: "export * as root from 'viem'; export * as accounts from 'viem/accounts';",
+    parts: {
+      root: ['viem', 'hashes, ABI encoding, typed data'],
+      accounts: ['viem/accounts', 'keys and signatures for viem'],
+    },
+  },
+  'viem/accounts': {about: 'keys and signatures for viem'},
   [eas]: named(eas, 'eas-sdk', 'offchain attestations and schemas', offchainNames),
   'h3-js': all('h3-js', 'h3-js', 'hexagonal cells'),
   ngeohash: named('ngeohash', 'ngeohash', 'geohashes', geohashNames, true),
@@ -50,22 +61,15 @@ export const packages: Readonly<Record<string, Entry>> = {
     file: 'openapi-fetch',
     contents: "export * from 'openapi-fetch'; export {default} from 'openapi-fetch';",
   },
-  'node:fs': {
-    about: 'files, kept in memory',
-    file: 'node-fs',
-    contents: `export * from '${here}/node/fs'; export {default} from '${here}/node/fs';`,
-  },
-  'node:crypto': {
-    about: 'SHA-2 hashes and random bytes',
-    file: 'node-crypto',
-    contents: `export * from '${here}/node/crypto'; export {default} from '${here}/node/crypto';`,
-  },
-  'node:process': {
-    about: 'arguments, environment, exit',
-    file: 'node-process',
-    contents: `export * from '${here}/node/process'; export {default} from '${here}/node/process';`,
-  },
-  'node:buffer': {about: 'bytes', file: 'node-buffer', contents: "export {Buffer} from 'buffer';"},
+  'node:fs': {about: 'files, kept in memory'},
+  'node:fs/promises': {about: 'files, kept in memory'},
+  'node:crypto': {about: 'SHA-2 hashes and random bytes'},
+  'node:process': {about: 'arguments, environment, exit'},
+  'node:buffer': {about: 'bytes'},
+  'node:events': {about: 'events and their listeners'},
+  'node:util': {about: 'text of values'},
+  'node:timers': {about: 'timers'},
+  'node:timers/promises': {about: 'timers as promises'},
 };
 
 /** Programs that others import, by the name under which a program of the reader finds them. */

@@ -89,15 +89,20 @@ export function obstacleOf(path: string, root: string): string | undefined {
   return blockerOf(path, root);
 }
 
+/** Paths of the samples that a sample imports, by the name that a program in one folder with them has for each. */
+export const samplesBeside = (path: string, root: string): Record<string, string> =>
+  Object.fromEntries(
+    importsOf(readFileSync(join(root, path), 'utf8'))
+      .filter((name) => name.startsWith('.'))
+      .map((name) => [flatten(`from '${name}'`).slice(6, -1), sampleBeside(path, name)] as const)
+      .filter(([, beside]) => existsSync(join(root, beside))),
+  );
+
 /** Reads a program that runs in the page. */
 function read(path: string, root: string): Candidate {
   const text = readFileSync(join(root, path), 'utf8').replace(/\r\n/g, '\n');
   const {mode, args = [], after} = readDirective(path, text);
   const source = wholeFile(flatten(text));
-  const samples = importsOf(text)
-    .filter((name) => name.startsWith('.'))
-    .map((name) => [flatten(`from '${name}'`).slice(6, -1), sampleBeside(path, name)] as const)
-    .filter(([, beside]) => existsSync(join(root, beside)));
   const beside = /'([\w.-]+\.graphql)'/.exec(text)?.[1];
   return {
     path,
@@ -106,7 +111,7 @@ function read(path: string, root: string): Candidate {
     args,
     ...(after && {after}),
     api: mode === 'api',
-    samples: Object.fromEntries(samples),
+    samples: samplesBeside(path, root),
     regions: regionLines(text),
     files: beside ? {[beside]: readFileSync(join(root, dirname(path), beside), 'utf8')} : {},
   };

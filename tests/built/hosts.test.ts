@@ -42,7 +42,6 @@ describe('npm run host:check', () => {
     expect([...missing].sort()).toEqual([
       'Cache-Control',
       'Content-Security-Policy',
-      'Cross-Origin-Embedder-Policy',
       'Cross-Origin-Opener-Policy',
       'Cross-Origin-Resource-Policy',
       'Permissions-Policy',

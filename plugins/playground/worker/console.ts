@@ -1,53 +1,175 @@
 import {format, formatWithOptions, inspect} from 'node-inspect-extracted';
-import {hooks} from './process';
+import {print} from './output';
+import {stackOf} from './errors';
+
+const cell = (value: unknown): string =>
+  inspect(value, {
+    maxArrayLength: 3,
+    breakLength: Infinity,
+    depth: typeof value === 'object' && value && !Array.isArray(value) && Object.keys(value).length > 2 ? -1 : 0,
+  });
+
+/** Columns of a text as wide as a terminal draws it: letters of East Asia and pictures take two. */
+const widthOf = (text: string): number =>
+  [...text].reduce(
+    (sum, letter) =>
+      sum +
+      (/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u.test(
+        letter,
+      )
+        ? 2
+        : /\p{M}/u.test(letter)
+          ? 0
+          : 1),
+    0,
+  );
+
+function drawTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map(
+    (name, column) => Math.max(...[name, ...rows.map((row) => row[column] ?? '')].map(widthOf)) + 2,
+  );
+  const centred = (text: string, column: number): string => {
+    const left = Math.floor((widths[column]! - widthOf(text)) / 2);
+    return ' '.repeat(left) + text + ' '.repeat(widths[column]! - widthOf(text) - left);
+  };
+  const line = (cells: readonly string[]): string =>
+    `│${head.map((_, column) => centred(cells[column] ?? '', column)).join('│')}│`;
+  const rule = (left: string, middle: string, right: string): string =>
+    left + widths.map((width) => '─'.repeat(width)).join(middle) + right;
+  return [rule('┌', '┬', '┐'), line(head), rule('├', '┼', '┤'), ...rows.map(line), rule('└', '┴', '┘')].join('\n');
+}
+
+/** A table as `console.table` of Node.js draws it; nothing for a value that has no rows. */
+function tableOf(data: unknown, columns?: readonly string[]): string | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const isMap = data instanceof Map;
+  const isSet = data instanceof Set;
+  const entries: (readonly [index: string, value: unknown, key?: unknown])[] = isMap
+    ? [...data].map(([key, value], index) => [String(index), value, key])
+    : isSet
+      ? [...data].map((value, index) => [String(index), value])
+      : Object.entries(data);
+  const names: string[] = [];
+  let hasValues = false;
+  const read = entries.map(([index, value, key]) => {
+    const cells: Record<string, string> = {};
+    if (!isMap && typeof value === 'object' && value !== null)
+      for (const name of columns ?? Object.keys(value)) {
+        if (!names.includes(name)) names.push(name);
+        if (Object.hasOwn(value, name)) cells[name] = cell((value as Record<string, unknown>)[name]);
+      }
+    else hasValues = true;
+    return {index, key, cells, value: isMap || typeof value !== 'object' || value === null ? cell(value) : ''};
+  });
+  const head = [
+    isMap || isSet ? '(iteration index)' : '(index)',
+    ...(isMap ? ['Key'] : []),
+    ...names,
+    ...(hasValues ? ['Values'] : []),
+  ];
+  return drawTable(
+    head,
+    read.map(({index, key, cells, value}) => [
+      index,
+      ...(isMap ? [cell(key)] : []),
+      ...names.map((name) => cells[name] ?? ''),
+      ...(hasValues ? [value] : []),
+    ]),
+  );
+}
 
 /** `console` as programs of Node.js know it: text, formatted as Node.js formats it. */
 export function makeConsole(): Console {
   const counts = new Map<string, number>();
   const timers = new Map<string, number>();
   let margin = '';
-  const print = (isError: boolean, text: string): void =>
-    hooks.print(`${margin}${margin ? text.replaceAll('\n', `\n${margin}`) : text}\n`, isError);
+  const write = (isError: boolean, text: string): void =>
+    print(`${margin}${margin ? text.replaceAll('\n', `\n${margin}`) : text}\n`, isError);
   const out =
     (isError: boolean) =>
     (...values: unknown[]): void =>
-      print(isError, format(...values));
-  const log = out(false);
-  const error = out(true);
+      write(isError, format(...values));
+  const [log, error] = [out(false), out(true)];
+  const warn = (text: string): void =>
+    write(true, `(node:1) Warning: ${text}\n(Use \`node --trace-warnings ...\` to show where the warning was created)`);
   const group = (...values: unknown[]): void => {
     if (values.length > 0) log(...values);
     margin += '  ';
   };
-  const own: Partial<Console> = {
+  const passed = (label: string): string | undefined => {
+    const start = timers.get(label);
+    return start === undefined ? undefined : `${label}: ${(performance.now() - start).toFixed(3)}ms`;
+  };
+  const say = (name: string, label: string, values: unknown[] = []): void => {
+    const text = passed(label);
+    if (text === undefined) warn(`No such label '${label}' for console.${name}()`);
+    else log(text, ...values);
+  };
+  return {
     log,
     info: log,
     debug: log,
+    dirxml: log,
     error,
     warn: error,
-    trace: error,
+    trace: (...values: unknown[]) => {
+      const trace = Object.assign(new Error(format(...values)), {name: 'Trace'});
+      error(
+        stackOf(trace)
+          .replace(/^Error/, 'Trace')
+          .replace(/: $/m, ''),
+      );
+    },
     group,
     groupCollapsed: group,
     groupEnd: () => {
       margin = margin.slice(2);
     },
-    dir: (value: unknown, options?: object) => print(false, inspect(value, {customInspect: false, ...options})),
-    dirxml: log,
-    table: (value: unknown) => print(false, formatWithOptions({compact: 1}, value)),
-    assert: (holds?: unknown, ...values: unknown[]) => {
-      if (!holds) error(`Assertion failed${values.length ? ':' : ''}`, ...values);
+    dir: (value: unknown, options?: object) => write(false, inspect(value, {customInspect: false, ...options})),
+    table: (value: unknown, columns?: string[]) => {
+      const text = tableOf(value, columns);
+      if (text === undefined) log(value);
+      else write(false, text);
     },
-    count: (label = 'default') => {
+    assert: (holds?: unknown, ...values: unknown[]) => {
+      if (holds) return;
+      const [first, ...rest] = values;
+      if (typeof first === 'string') error(`Assertion failed: ${first}`, ...rest);
+      else error('Assertion failed', ...values);
+    },
+    count: (name: unknown = 'default') => {
+      const label = String(name);
       counts.set(label, (counts.get(label) ?? 0) + 1);
       log(`${label}: ${counts.get(label)}`);
     },
-    countReset: (label = 'default') => void counts.delete(label),
-    time: (label = 'default') => void timers.set(label, performance.now()),
-    timeLog: (label = 'default') => log(`${label}: ${(performance.now() - (timers.get(label) ?? 0)).toFixed(1)} ms`),
-    timeEnd: (label = 'default') => {
-      own.timeLog!(label);
-      timers.delete(label);
+    countReset: (name: unknown = 'default') => {
+      if (!counts.delete(String(name))) warn(`Count for '${String(name)}' does not exist`);
+    },
+    time: (name: unknown = 'default') => {
+      const label = String(name);
+      if (timers.has(label)) warn(`Label '${label}' already exists for console.time()`);
+      else timers.set(label, performance.now());
+    },
+    timeLog: (name: unknown = 'default', ...values: unknown[]) => say('timeLog', String(name), values),
+    timeEnd: (name: unknown = 'default') => {
+      say('timeEnd', String(name));
+      timers.delete(String(name));
     },
     clear: () => undefined,
-  };
-  return own as Console;
+  } as unknown as Console;
 }
+
+/** `node:util`, as far as programs use it. */
+export const util = {
+  format,
+  formatWithOptions,
+  inspect,
+  promisify:
+    (call: (...values: unknown[]) => void) =>
+    (...values: unknown[]) =>
+      new Promise((done, fail) =>
+        call(...values, (error: unknown, result: unknown) => (error ? fail(error as Error) : done(result))),
+      ),
+  TextEncoder,
+  TextDecoder,
+};

@@ -1,48 +1,60 @@
-import {folder} from './files';
+import EventEmitter from 'events';
+import {asked, print} from './output';
+import {nextTick} from './loop';
 
-/** Thrown by `process.exit`, so that nothing of the program runs after it. */
-export class Exit extends Error {
-  override readonly name = 'Exit';
-  constructor(readonly code: number) {
-    super(`The program ended itself with code ${code}.`);
-  }
-}
+/** The working folder that programs see, in `process.cwd()` and in `import.meta`. It exists nowhere else. */
+export const folder = '/home/reader';
 
-type Print = (text: string, isError: boolean) => void;
-
-/** What the rest of the worker does when a program prints or ends itself. */
-export const hooks: {print: Print; exit: (code: number) => void} = {
-  print: () => undefined,
-  exit: () => undefined,
-};
+/** What the rest of the worker does when a program ends itself. */
+export const hooks: {exit: (code: number) => void} = {exit: () => undefined};
 
 const stream = (isError: boolean) => ({
-  isTTY: false,
-  columns: 80,
-  write: (text: unknown): boolean => {
-    hooks.print(String(text), isError);
+  isTTY: undefined,
+  columns: undefined,
+  fd: isError ? 2 : 1,
+  write: (text: string | Uint8Array, ...rest: unknown[]): boolean => {
+    print(typeof text === 'string' ? text : new TextDecoder().decode(text), isError);
+    const done = rest.at(-1);
+    if (typeof done === 'function') nextTick(done as () => void);
     return true;
   },
 });
 
+const nanoseconds = (): bigint => {
+  asked.clock = true;
+  return BigInt(Math.round(performance.now() * 1e6));
+};
+
 /** The part of Node's `process` that programs use. */
-export const process = {
-  argv: ['node'] as string[],
+export const process = Object.assign(new EventEmitter(), {
+  title: 'node',
+  argv: ['/usr/local/bin/node'] as string[],
+  execArgv: [] as string[],
   env: {} as Record<string, string | undefined>,
   exitCode: undefined as number | undefined,
-  platform: 'browser',
-  versions: {},
+  pid: 1,
+  platform: 'linux',
+  arch: 'x64',
+  version: 'v20.19.0',
+  versions: {node: '20.19.0'} as Record<string, string>,
   stdout: stream(false),
   stderr: stream(true),
   cwd: () => folder,
+  uptime: () => Number(nanoseconds()) / 1e9,
+  memoryUsage: () => ({rss: 0, heapTotal: 0, heapUsed: 0, external: 0, arrayBuffers: 0}),
+  emitWarning: (warning: unknown) => print(`(node:1) Warning: ${String(warning)}\n`, true),
+  /** Ends the program at once: nothing behind the call runs. */
   exit(code?: number): never {
-    const number = Number(code ?? process.exitCode ?? 0);
-    hooks.exit(number);
-    throw new Exit(number);
+    hooks.exit(Number(code ?? process.exitCode ?? 0));
+    // The page takes the worker away as soon as it hears of the end.
+    for (;;);
   },
-  hrtime: {bigint: () => BigInt(Math.round(performance.now() * 1e6))},
-  nextTick: (call: (...parameters: unknown[]) => void, ...parameters: unknown[]) =>
-    queueMicrotask(() => call(...parameters)),
-  on: () => process,
-  once: () => process,
-};
+  hrtime: Object.assign(
+    (before?: [number, number]): [number, number] => {
+      const since = nanoseconds() - (before ? BigInt(before[0]) * 1_000_000_000n + BigInt(before[1]) : 0n);
+      return [Number(since / 1_000_000_000n), Number(since % 1_000_000_000n)];
+    },
+    {bigint: nanoseconds},
+  ),
+  nextTick,
+});

@@ -1,9 +1,17 @@
+/** What a run has asked for that no two runs get alike. */
+export interface Asked {
+  readonly random: boolean;
+  readonly clock: boolean;
+}
+
 /** A kind of value that differs from run to run by nature. */
 interface NaturalKind {
   readonly name: string;
   readonly pattern: RegExp;
   /** Whether a value that comes twice in the page must come twice in the run too. */
   readonly consistent?: boolean;
+  /** What a program has to ask for so that it can print another such value. */
+  readonly from?: readonly (keyof Asked)[];
   /** Whether two values of the kind may differ; left out, any two may. */
   readonly close?: (page: string, run: string) => boolean;
 }
@@ -15,16 +23,20 @@ const number = (text: string): number => Number(text.replace(/[,_n]/g, ''));
  * the same and do not differ: they are passed to {@link compareOutput} and compared to the letter.
  */
 const kinds: readonly NaturalKind[] = [
-  {name: 'signature', pattern: /0x[0-9a-fA-F]{130}\b/, consistent: true},
-  {name: 'transaction, UID or hash', pattern: /0x[0-9a-fA-F]{64}\b/, consistent: true},
-  {name: 'address of a random wallet', pattern: /0x[0-9a-fA-F]{40}\b/, consistent: true},
-  {name: 'long bytes', pattern: /0x[0-9a-fA-F]{132,}/},
-  {name: 'moment', pattern: /\b20\d\d-\d\d-\d\d(?:T| )\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?/},
-  {name: 'day', pattern: /\b20\d\d-\d\d-\d\d\b/},
-  {name: 'seconds since 1970', pattern: /\b1[6-9]\d{8}n?\b/},
-  {name: 'recovery id', pattern: /(?<=signature\s+)2[78]\b/},
+  {name: 'signature', from: ['random', 'clock'], pattern: /0x[0-9a-fA-F]{130}\b/, consistent: true},
+  {name: 'transaction, UID or hash', from: ['random', 'clock'], pattern: /0x[0-9a-fA-F]{64}\b/, consistent: true},
+  {name: 'address of a random wallet', from: ['random', 'clock'], pattern: /0x[0-9a-fA-F]{40}\b/, consistent: true},
+  {name: 'long bytes', from: ['random', 'clock'], pattern: /0x[0-9a-fA-F]{132,}/},
+  {
+    name: 'moment',
+    from: ['clock'],
+    pattern: /\b20\d\d-\d\d-\d\d(?:T| )\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?/,
+  },
+  {name: 'day', from: ['clock'], pattern: /\b20\d\d-\d\d-\d\d\b/},
+  {name: 'seconds since 1970', from: ['clock'], pattern: /\b1[6-9]\d{8}n?\b/},
+  {name: 'recovery id', from: ['random', 'clock'], pattern: /(?<=signature\s+)2[78]\b/},
   {name: 'number of a block', pattern: /(?<=\bin block )\d+\b/},
-  {name: 'duration', pattern: /\b\d+(?:\.\d+)? ?(?:ms|s)\b/},
+  {name: 'duration', from: ['clock'], pattern: /\b\d+(?:\.\d+)? ?(?:ms|s)\b/},
   {
     name: 'gas',
     pattern: /\b\d{2,3}(?:[,_]\d{3})+n?\b|\b\d{5,8}n?\b/,
@@ -82,14 +94,20 @@ export interface Comparison {
  * @param run what the command printed
  * @param constants lower-case values that look random and are not
  * @param seen pairs of values of this page so far: what is the same in the page must be the same in the run
+ * @param asked what the run has asked for: then only values that come of it may differ, and everything else is compared to the
+ *   letter, spaces included
  */
 export function compareOutput(
   page: string,
   run: string,
   constants: ReadonlySet<string>,
   seen: Map<string, string> = new Map(),
+  asked?: Asked,
 ): Comparison {
-  const [expected, actual] = [linesOf(page), linesOf(run)];
+  const [expected, actual] = [page, run].map((text) => (asked ? text.split('\n') : linesOf(text))) as [
+    string[],
+    string[],
+  ];
   const natural = new Map<string, number>();
   for (let row = 0; row < Math.max(expected.length, actual.length); row += 1) {
     const [wanted, got] = [expected[row], actual[row]];
@@ -99,7 +117,7 @@ export function compareOutput(
     });
     if (wanted === undefined || got === undefined) return differs('is only in one of them');
     // `…` stands for the rest of a line that the page leaves out.
-    if (wanted.endsWith('…') && got.startsWith(wanted.slice(0, -1))) continue;
+    if (!asked && wanted.endsWith('…') && got.startsWith(wanted.slice(0, -1))) continue;
     const [left, right] = [[...tokensOf(wanted, constants)], [...tokensOf(got, constants)]];
     if (left.length !== right.length) return differs('differs');
     for (const [index, token_] of left.entries()) {
@@ -110,6 +128,7 @@ export function compareOutput(
         if (token_.text !== other.text) return differs('differs');
         continue;
       }
+      if (asked && token_.text !== other.text && !kind.from?.some((source) => asked[source])) return differs('differs');
       if (kind.close && !kind.close(token_.text, other.text)) return differs(`has another ${kind.name}`);
       if (token_.text !== other.text) natural.set(kind.name, (natural.get(kind.name) ?? 0) + 1);
       if (!kind.consistent) continue;

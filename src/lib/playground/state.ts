@@ -1,4 +1,4 @@
-import {strFromU8, strToU8, unzlibSync, zlibSync} from 'fflate';
+import {strFromU8, strToU8, Unzlib, zlibSync} from 'fflate';
 
 /** A program as an address carries it. */
 export interface SharedProgram {
@@ -20,8 +20,29 @@ const fromBase64Url = (text: string): Uint8Array =>
 /** A text as part of an address: compressed (zlib), base64url. */
 export const packText = (text: string): string => toBase64Url(zlibSync(strToU8(text), {level: 9}));
 
-/** @throws Error when the text is not one that {@link packText} made */
-export const unpackText = (packed: string): string => strFromU8(unzlibSync(fromBase64Url(packed)));
+/** How large a text in an address may become, in bytes: a few characters can stand for hundreds of megabytes. */
+const UNPACKED = 500_000;
+/** How many compressed bytes are unpacked at a time: each can become a thousand. */
+const STEP = 1024;
+
+/** @throws Error when the text is not one that {@link packText} made, or is larger than half a megabyte */
+export function unpackText(packed: string): string {
+  const bytes = fromBase64Url(packed);
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  let isWhole = false;
+  const unpack = new Unzlib((part, isLast) => {
+    size += part.length;
+    if (size > UNPACKED) throw new RangeError('The text in the address is too large.');
+    parts.push(part);
+    isWhole = isLast;
+  });
+  for (let at = 0; at < bytes.length; at += STEP) unpack.push(bytes.subarray(at, at + STEP), at + STEP >= bytes.length);
+  if (!isWhole) throw new Error('The text in the address is cut.');
+  const all = new Uint8Array(size);
+  parts.reduce((at, part) => (all.set(part, at), at + part.length), 0);
+  return strFromU8(all);
+}
 
 /** Writes a program as the part of an address behind `#`. Empty for no program. */
 export function toHash({program, code}: SharedProgram): string {

@@ -2,16 +2,23 @@
 
 /** A module that programs may import. */
 export interface RunnableModule {
-  /** Name of the file below `assets/run/`. */
-  readonly file: string;
   /** What it is for, in a few words, shown beside its name when an editor completes it. */
   readonly about: string;
+  /** Name of the file below `assets/run/`; nothing for a module that every program has. */
+  readonly file?: string;
+  /** Which export of the file it is, where one file holds several modules. */
+  readonly part?: string;
+  /** Whether the file is a program in TypeScript. */
+  readonly isSample?: boolean;
+  /** Modules that it needs. */
+  readonly needs?: readonly string[];
 }
 
 /** Everything that can run in the page; file names are those below `assets/run/` and hold a hash. */
 export interface PlaygroundIndex {
-  readonly worker: string;
-  readonly interpreter: string;
+  /** The document that programs run in. */
+  readonly frame: string;
+  readonly runtime: string;
   /** The model of the Astral API, which answers requests to `localhost`. */
   readonly api: string;
   /** Modules by the name that a program imports. */
@@ -28,11 +35,7 @@ export interface RunnableProgram {
   readonly path: string;
   /** What the reader sees: without directive and markers of regions. */
   readonly source: string;
-  /** The compiled program; its lines are those of `source`. */
-  readonly file: string;
-  /** Files of the packages that it needs, below `assets/run/`. */
-  readonly packages: readonly string[];
-  /** Other samples that it imports, by the name that it imports them by. */
+  /** Files of other samples that it imports, by the name that it imports them by. */
   readonly imports: Readonly<Record<string, string>>;
   /** What the program printed when it was recorded. */
   readonly output: string;
@@ -48,21 +51,31 @@ export interface RunnableProgram {
   readonly regions: Readonly<Record<string, readonly [from: number, to: number]>>;
 }
 
-/** What the page asks of a worker. A worker runs one program and is then ended. */
-export interface RunRequest {
-  /** Name of the program's file: the last part of its path. */
+/** What a worker is given. It runs one program and is then ended. */
+export interface Job {
+  /** Text of `worker/start.ts`. */
+  readonly runtime: string;
+  /** Name of the program's file. */
   readonly name: string;
-  /** A compiled program below `assets/run/`, or a text for the interpreter. */
-  readonly run: {readonly file: string} | {readonly source: string; readonly interpreter: string};
-  /** Files that are loaded before the program starts. */
-  readonly preload: readonly string[];
-  /** Files that programs may import, by the name that they are imported by. */
-  readonly modules: Readonly<Record<string, string>>;
-  readonly api: string;
+  readonly source: string;
+  /** Texts of the modules that the program names, with those that they need. */
+  readonly modules: Readonly<
+    Record<string, {readonly text: string; readonly part?: string; readonly isSample?: boolean}>
+  >;
+  /** All modules that a program could name. */
+  readonly names: readonly string[];
+  /** Text of the model of the API, where the program makes requests. */
+  readonly api?: string;
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   /** Files of the working folder, by name. */
   readonly files: Readonly<Record<string, string>>;
+}
+
+/** A piece of output. */
+export interface Chunk {
+  readonly text: string;
+  readonly isError: boolean;
 }
 
 /** Where and why a program ended without meaning to. */
@@ -74,8 +87,8 @@ export interface Crash {
 }
 
 /** What a worker tells the page. */
-export type RunReport =
-  | {readonly type: 'print'; readonly text: string; readonly isError: boolean}
+export type Report =
+  | {readonly type: 'print'; readonly chunks: readonly Chunk[]}
   | {
       readonly type: 'end';
       /** Exit code, as a process would leave it. */
@@ -83,5 +96,7 @@ export type RunReport =
       /** Milliseconds from the start of the program's own code; modules were there before. */
       readonly milliseconds: number;
       readonly files: Readonly<Record<string, string>>;
+      /** What the program asked for that differs from run to run. */
+      readonly asked: {readonly random: boolean; readonly clock: boolean};
       readonly crash?: Crash;
     };

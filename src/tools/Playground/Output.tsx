@@ -1,14 +1,10 @@
 import type {ReactNode} from 'react';
 import {packText} from '@site/src/lib/playground/state';
+import type {Chunk} from '@site/src/lib/playground/types';
 import {SaveButton} from '../shared/parts';
 import {pathOf} from './session';
 import styles from './styles.module.css';
 import type {Verdict} from './verdict';
-
-export interface Line {
-  readonly text: string;
-  readonly isError: boolean;
-}
 
 /** Whether a file is a signed record, which the record workbench can check. */
 function isRecord(text: string): boolean {
@@ -50,7 +46,7 @@ export function Output({
   verdict,
   files,
 }: {
-  readonly lines: readonly Line[];
+  readonly lines: readonly Chunk[];
   readonly isRunning: boolean;
   readonly verdict: Verdict | undefined;
   readonly files: Readonly<Record<string, string>>;

@@ -28,7 +28,7 @@ function finish(stream: StringStream, state: State): string {
 }
 
 /**
- * Colours TypeScript line by line. The whole grammar would be a third of what the editor weighs, and the interpreter says what is
+ * Colours TypeScript line by line. The whole grammar would be a third of what the editor weighs, and the browser says what is
  * wrong with a text anyway.
  */
 export const typescript: StreamParser<State> = {

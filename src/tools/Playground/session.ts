@@ -1,8 +1,6 @@
 import index from '@generated/astral-playground/default/index.json';
-import type {RunnableProgram, RunReport, RunRequest} from '@site/src/lib/playground/types';
-
-/** How long a program may run, in milliseconds. */
-export const LIMIT = 10_000;
+import type {Chunk, Job, RunnableModule, RunnableProgram} from '@site/src/lib/playground/types';
+import {type Ending, type Running, runInSandbox} from './sandbox';
 
 // The bundler replaces it with the path at which the site is.
 declare const __webpack_public_path__: string;
@@ -10,60 +8,28 @@ declare const __webpack_public_path__: string;
 export const pathOf = (path: string): string => `${__webpack_public_path__}${path}`;
 const address = (file: string): string => pathOf(`assets/run/${file}`);
 
-const described = new Map<string, Promise<RunnableProgram>>();
+const texts = new Map<string, Promise<string>>();
 
-/** Fetches what the page has to know of a program, once. */
-export function describe(path: string): Promise<RunnableProgram> {
-  const known = described.get(path);
+/** Fetches a file of programs, once. */
+function textOf(file: string): Promise<string> {
+  const known = texts.get(file);
   if (known) return known;
-  const file = index.programs[path];
-  const fetched = file
-    ? fetch(address(file)).then((response) => {
-        if (!response.ok) throw new Error(`${file}: ${response.status}`);
-        return response.json() as Promise<RunnableProgram>;
-      })
-    : Promise.reject(new Error(`${path} does not run on this page.`));
-  described.set(path, fetched);
+  const fetched = fetch(address(file)).then((response) => {
+    if (!response.ok) throw new Error(`${file}: ${response.status}`);
+    return response.text();
+  });
+  texts.set(file, fetched);
   // A failure may pass: the next press asks again.
-  fetched.catch(() => described.delete(path));
+  fetched.catch(() => texts.delete(file));
   return fetched;
 }
 
-/** How a run ended: as the worker says, or because the page ended it. */
-export type Ending =
-  | Extract<RunReport, {type: 'end'}>
-  | {readonly type: 'stopped' | 'limit' | 'unavailable'; readonly files: Readonly<Record<string, string>>};
-
-export interface Running {
-  readonly ended: Promise<Ending>;
-  readonly stop: () => void;
+/** Fetches what the page has to know of a program. */
+export async function describe(path: string): Promise<RunnableProgram> {
+  const file = index.programs[path];
+  if (!file) throw new Error(`${path} does not run on this page.`);
+  return JSON.parse(await textOf(file)) as RunnableProgram;
 }
-
-function start(request: RunRequest, print: (text: string, isError: boolean) => void): Running {
-  let stop = (): void => undefined;
-  const ended = new Promise<Ending>((resolve) => {
-    const end = (ending: Ending): void => {
-      clearTimeout(timer);
-      worker.terminate();
-      resolve(ending);
-    };
-    const worker = new Worker(address(index.worker), {type: 'module'});
-    const timer = setTimeout(() => end({type: 'limit', files: {}}), LIMIT);
-    stop = () => end({type: 'stopped', files: {}});
-    worker.onerror = (event) => {
-      event.preventDefault();
-      end({type: 'unavailable', files: {}});
-    };
-    worker.onmessage = ({data}: MessageEvent<RunReport>) => {
-      if (data.type === 'print') print(data.text, data.isError);
-      else end(data);
-    };
-    worker.postMessage(request);
-  });
-  return {ended, stop: () => stop()};
-}
-
-const modules = Object.fromEntries(Object.entries(index.modules).map(([name, {file}]) => [name, file]));
 
 /** A program to run: a sample as it is, a changed one, or a text of the reader's own. */
 export interface Task {
@@ -72,49 +38,86 @@ export interface Task {
   readonly source?: string;
 }
 
-function requestOf({program, source}: Task, files: Readonly<Record<string, string>>): RunRequest {
-  const args = (program?.args ?? []).map((text) => (text.startsWith('@') ? (files[text.slice(1)] ?? '').trim() : text));
+/** The modules that a text names in quotes, with what they need; a computed name is most often there too. */
+async function modulesOf(source: string, offered: Readonly<Record<string, RunnableModule>>): Promise<Job['modules']> {
+  const found: Record<string, Job['modules'][string]> = {};
+  const take = async (names: readonly string[]): Promise<void> => {
+    await Promise.all(
+      names.map(async (name) => {
+        const {file, part, isSample, needs = []} = offered[name]!;
+        if (!file || name in found) return;
+        found[name] = {text: '', part, isSample};
+        const [text] = await Promise.all([textOf(file), take(needs)]);
+        found[name] = {text, part, isSample};
+        if (isSample) await take(namedIn(text));
+      }),
+    );
+  };
+  const namedIn = (text: string): string[] =>
+    Object.keys(offered).filter((name) => ['"', "'", '`'].some((quote) => text.includes(quote + name + quote)));
+  await take(namedIn(source));
+  return found;
+}
+
+async function jobOf({program, source}: Task, files: Readonly<Record<string, string>>): Promise<Job> {
+  const text = source ?? program?.source ?? '';
+  const samples = Object.entries(program?.imports ?? {}).map(([name, file]) => [
+    name,
+    {about: '', file, isSample: true},
+  ]);
+  const offered: Record<string, RunnableModule> = {...index.modules, ...Object.fromEntries(samples)};
+  const [runtime, modules, api] = await Promise.all([
+    textOf(index.runtime),
+    modulesOf(text, offered),
+    program?.api || /fetch|localhost/.test(text) ? textOf(index.api) : undefined,
+  ]);
   return {
+    runtime,
+    modules,
+    ...(api && {api}),
+    source: text,
     name: program ? program.path.slice(program.path.lastIndexOf('/') + 1) : 'program.ts',
-    run:
-      source === undefined && program ? {file: program.file} : {source: source ?? '', interpreter: index.interpreter},
-    preload: source === undefined && program ? [...program.packages, ...(program.api ? [index.api] : [])] : [],
-    modules: {...modules, ...program?.imports},
-    api: index.api,
-    args,
+    names: Object.keys(offered),
+    args: (program?.args ?? []).map((arg) => (arg.startsWith('@') ? (files[arg.slice(1)] ?? '').trim() : arg)),
     env: program?.api ? {BASE_URL: 'http://localhost:3000'} : {},
     files: {...program?.files, ...files},
   };
 }
 
 /**
- * Runs a program, and before it the one whose files it needs, each in a worker of its own.
+ * Runs a program, and before it the one whose files it needs, each in a sandbox of its own.
  *
  * @param print is called with what the program prints, as it comes
  */
-export function run(task: Task, print: (text: string, isError: boolean) => void): Running {
+export function run(task: Task, print: (chunks: readonly Chunk[]) => void): Running {
+  let stop: (ending: Ending) => void = () => undefined;
   let current: Running | undefined;
   let isStopped = false;
-  const before = async (path: string | undefined): Promise<Readonly<Record<string, string>>> => {
-    if (!path || isStopped) return {};
-    const program = await describe(path);
-    const files = await before(program.after);
-    current = start(requestOf({program}, files), () => undefined);
-    return {...files, ...(await current.ended).files};
+  const start = async (what: Task, say: (chunks: readonly Chunk[]) => void): Promise<Ending> => {
+    const first = what.program?.after;
+    const before = first ? await start({program: await describe(first)}, () => undefined) : undefined;
+    const job = await jobOf(what, before?.files ?? {});
+    if (isStopped) return {type: 'stopped', files: {}};
+    current = runInSandbox(address(index.frame), job, say);
+    const ending = await current.ended;
+    const asked = {random: false, clock: false};
+    // What the program before was given by chance is in the files that this one reads.
+    for (const one of [before, ending])
+      if (one?.type === 'end') {
+        asked.random ||= one.asked.random;
+        asked.clock ||= one.asked.clock;
+      }
+    const files = {...before?.files, ...ending.files};
+    return ending.type === 'end' ? {...ending, asked, files} : {...ending, files};
   };
-  const ended = before(task.program?.after).then(
-    (files): Ending | Promise<Ending> => {
-      if (isStopped) return {type: 'stopped', files};
-      current = start(requestOf(task, files), print);
-      return current.ended;
-    },
-    (): Ending => ({type: 'unavailable', files: {}}),
-  );
+  const stopped = new Promise<Ending>((resolve) => (stop = resolve));
+  const ended = start(task, print).catch((): Ending => ({type: 'unavailable', files: {}}));
   return {
-    ended,
+    ended: Promise.race([ended, stopped]),
     stop: () => {
       isStopped = true;
       current?.stop();
+      stop({type: 'stopped', files: {}});
     },
   };
 }

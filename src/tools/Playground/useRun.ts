@@ -1,16 +1,28 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
-import type {Line} from './Output';
-import {constants, LIMIT, run, type Running, type Task} from './session';
+import type {Chunk} from '@site/src/lib/playground/types';
+import type {Running} from './sandbox';
+import {constants, run, type Task} from './session';
 import {type Verdict, verdictOf} from './verdict';
 
 interface State {
-  readonly lines: readonly Line[];
+  readonly lines: readonly Chunk[];
   readonly isRunning: boolean;
   readonly verdict?: Verdict;
   readonly files: Readonly<Record<string, string>>;
 }
 
 const atRest: State = {lines: [], isRunning: false, files: {}};
+
+/** Adds to what is printed; texts of one kind become one, so that the page stays light. */
+function join(before: readonly Chunk[], chunks: readonly Chunk[]): Chunk[] {
+  const all = [...before];
+  for (const chunk of chunks) {
+    const last = all.at(-1);
+    if (last?.isError === chunk.isError) all[all.length - 1] = {...last, text: last.text + chunk.text};
+    else all.push(chunk);
+  }
+  return all;
+}
 
 /** Runs programs one at a time and keeps what the last one said. A program that runs ends when the component goes. */
 export function useRun(): State & {readonly start: (task: Task) => void; readonly stop: () => void} {
@@ -22,15 +34,16 @@ export function useRun(): State & {readonly start: (task: Task) => void; readonl
     running.current?.stop();
     setState({...atRest, isRunning: true});
     let printed = '';
-    const own = run(task, (text, isError) => {
+    const own = run(task, (chunks) => {
       if (running.current !== own) return;
-      if (!isError) printed += text;
-      setState((before) => ({...before, lines: [...before.lines, {text, isError}]}));
+      for (const {text, isError} of chunks) if (!isError) printed += text;
+      setState((before) => ({...before, lines: join(before.lines, chunks)}));
     });
     running.current = own;
     void own.ended.then((ending) => {
       if (running.current !== own) return;
-      const verdict = verdictOf(ending, printed, task.program?.output, constants, LIMIT);
+      const isChanged = task.source !== undefined && task.source !== task.program?.source;
+      const verdict = verdictOf(ending, printed, task.program?.output, isChanged, constants);
       // What was there before the program is not what it wrote.
       const files = Object.fromEntries(
         Object.entries(ending.files).filter(([name]) => !(name in (task.program?.files ?? {}))),

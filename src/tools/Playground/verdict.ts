@@ -1,5 +1,5 @@
 import {compareOutput} from '@site/src/lib/playground/compare';
-import type {Ending} from './session';
+import {type Ending, LIMIT} from './sandbox';
 
 /** What is said of a run, in one or a few lines. */
 export interface Verdict {
@@ -9,50 +9,59 @@ export interface Verdict {
   readonly lines?: readonly [recorded: string, here: string];
 }
 
-const plural = (count: number, name: string): string => `${count} × ${name}`;
-
 /** How long it took, for readers. */
 const timeOf = (milliseconds: number): string =>
   milliseconds < 1000 ? `${Math.max(1, Math.round(milliseconds))} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+
+const early: Readonly<Record<Exclude<Ending['type'], 'end'>, readonly [tone: Verdict['tone'], text: string]>> = {
+  stopped: ['warn', 'You stopped the program.'],
+  limit: ['bad', `Stopped after ${LIMIT / 1000} s: the limit of this page.`],
+  unavailable: ['bad', "What the program needs couldn't be fetched. Check the connection, then run it again."],
+  flood: ['bad', 'Stopped: the program printed faster than a page can show. Print less, or run it with Node.js.'],
+  forged: ['bad', 'Stopped: the program sent this page a message that no program may send.'],
+  lost: ['bad', 'The browser ended the program, most likely because it took too much memory.'],
+};
 
 /**
  * Says how a run ended and whether it printed what was recorded.
  *
  * @param recorded what the program printed when it was recorded; nothing for a program of the reader's own
- * @param limit how long a program may run, in milliseconds
+ * @param isChanged whether the reader has changed the program
  */
 export function verdictOf(
   ending: Ending,
   printed: string,
   recorded: string | undefined,
+  isChanged: boolean,
   constants: ReadonlySet<string>,
-  limit: number,
 ): Verdict {
-  if (ending.type === 'stopped') return {tone: 'warn', text: 'You stopped the program.'};
-  if (ending.type === 'limit') return {tone: 'bad', text: `Stopped after ${limit / 1000} s: the limit of this page.`};
-  if (ending.type !== 'end')
-    return {tone: 'bad', text: 'What the program needs could not be fetched. Check the connection, then run it again.'};
-  const time = timeOf(ending.milliseconds);
+  if (ending.type !== 'end') {
+    const [tone, text] = early[ending.type];
+    return {tone, text};
+  }
   if (ending.crash) {
     const {name, message, line} = ending.crash;
     return {tone: 'bad', text: `${name}${line ? ` in line ${line}` : ''}: ${message}`};
   }
   const exit = ending.code === 0 ? '' : ` It ended with code ${ending.code}.`;
-  if (recorded === undefined) return {tone: exit ? 'warn' : 'good', text: `Ran for ${time}.${exit}`};
-  const {difference, natural} = compareOutput(recorded, printed, constants);
+  const ran = `${isChanged && recorded !== undefined ? 'Your changed program ran' : 'Ran'} for ${timeOf(ending.milliseconds)}.${exit}`;
+  if (recorded === undefined) return {tone: exit ? 'warn' : 'good', text: ran};
+  // What a change of the input did can't be told from what chance did, so a changed program is compared to the letter.
+  const asked = isChanged ? {random: false, clock: false} : ending.asked;
+  const {difference, natural} = compareOutput(recorded, printed, constants, new Map(), asked);
   if (difference) {
     const {line, why, page = '(nothing)', run = '(nothing)'} = difference;
     return {
       tone: 'warn',
-      text: `Ran for ${time}.${exit} The output differs from the recorded one: line ${line} ${why}.`,
+      text: `${ran} The output differs from the recorded one: line ${line} ${why}.`,
       lines: [page, run],
     };
   }
-  const kinds = [...natural].map(([name, count]) => plural(count, name));
+  const kinds = [...natural].map(([name, count]) => `${count} × ${name}`);
   return {
     tone: exit ? 'warn' : 'good',
     text:
-      `Ran for ${time}.${exit} The output matches the recorded one` +
-      (kinds.length > 0 ? `; differences that are expected: ${kinds.join(', ')}.` : '.'),
+      `${ran} The output matches the recorded one` +
+      (kinds.length > 0 ? `; random values and times differ, as in each run: ${kinds.join(', ')}.` : '.'),
   };
 }

@@ -10,7 +10,7 @@ class Hash {
   constructor(name: string) {
     const make = algorithms[name.toLowerCase().replace('-', '') as keyof typeof algorithms];
     if (!make)
-      throw new Error(`${name} is not available on this page. Available: ${Object.keys(algorithms).join(', ')}.`);
+      throw new Error(`${name} isn't available on this page; use one of: ${Object.keys(algorithms).join(', ')}.`);
     this.#state = make.create();
   }
 
@@ -30,6 +30,7 @@ class Hash {
 export const createHash = (name: string): Hash => new Hash(name);
 export const randomBytes = (size: number): Buffer => Buffer.from(crypto.getRandomValues(new Uint8Array(size)));
 export const randomUUID = (): string => crypto.randomUUID();
-export const webcrypto = crypto;
-
-export default {createHash, randomBytes, randomUUID, webcrypto};
+export const webcrypto = globalThis.crypto;
+export const {subtle} = webcrypto;
+export const getRandomValues = <T extends ArrayBufferView<ArrayBuffer>>(array: T): T =>
+  webcrypto.getRandomValues(array);

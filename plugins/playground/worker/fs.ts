@@ -1,6 +1,20 @@
 /** The part of `node:fs` that programs use, over files in memory. What it lacks is a missing export, which names itself. */
 import {Buffer} from 'buffer';
-import {files, nameOf} from '../files';
+import {folder} from './process';
+
+/** The files of the working folder, in memory, by name. */
+export const files = new Map<string, Uint8Array>();
+
+/** A path as the name of a file in the working folder: `./a/../record.json` is `record.json`. */
+function nameOf(path: unknown): string {
+  const text = path instanceof URL ? decodeURIComponent(path.pathname) : String(path);
+  const parts: string[] = [];
+  for (const part of (text.startsWith(`${folder}/`) ? text.slice(folder.length) : text).split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return parts.join('/');
+}
 
 type Encoding = 'utf8' | 'utf-8' | 'hex' | 'base64' | 'latin1';
 type Options = Encoding | {readonly encoding?: Encoding | null; readonly flag?: string} | null;
@@ -10,17 +24,18 @@ const encodingOf = (options: Options | undefined): Encoding | undefined =>
 
 function missing(call: string, path: string): Error {
   const code = 'ENOENT';
-  return Object.assign(new Error(`${code}: no such file or directory, ${call} '${path}'`), {code, path, syscall: call});
+  const text = `${code}: no such file or directory, ${call} '${path}'`;
+  return Object.assign(new Error(text), {errno: -2, code, syscall: call, path});
 }
 
 const bytesOf = (content: string | Uint8Array, options?: Options): Uint8Array =>
   typeof content === 'string' ? Buffer.from(content, encodingOf(options) ?? 'utf8') : Uint8Array.from(content);
 
-export const existsSync = (path: string): boolean => files.has(nameOf(String(path)));
+export const existsSync = (path: string): boolean => files.has(nameOf(path));
 
 /** @throws Error with code `ENOENT`, as Node.js does */
 export function readFileSync(path: string, options?: Options): string | Buffer {
-  const found = files.get(nameOf(String(path)));
+  const found = files.get(nameOf(path));
   if (!found) throw missing('open', String(path));
   const bytes = Buffer.from(found);
   const encoding = encodingOf(options);
@@ -28,7 +43,7 @@ export function readFileSync(path: string, options?: Options): string | Buffer {
 }
 
 export function writeFileSync(path: string, content: string | Uint8Array, options?: Options): void {
-  const name = nameOf(String(path));
+  const name = nameOf(path);
   const old = typeof options === 'object' && options?.flag === 'a' ? files.get(name) : undefined;
   files.set(name, Buffer.concat([old ?? new Uint8Array(), bytesOf(content, options)]));
 }
@@ -37,42 +52,21 @@ export const appendFileSync = (path: string, content: string | Uint8Array): void
   writeFileSync(path, content, {flag: 'a'});
 
 export function unlinkSync(path: string): void {
-  if (!files.delete(nameOf(String(path)))) throw missing('unlink', String(path));
+  if (!files.delete(nameOf(path))) throw missing('unlink', String(path));
 }
 
 export function rmSync(path: string, options?: {readonly force?: boolean}): void {
-  if (!files.delete(nameOf(String(path))) && !options?.force) throw missing('rm', String(path));
+  if (!files.delete(nameOf(path)) && !options?.force) throw missing('rm', String(path));
 }
 
-/** The working folder is the only one. */
-export const readdirSync = (): string[] => [...files.keys()].sort();
+/** Names in a folder; folders are those that a name of a file has. */
+export function readdirSync(path: unknown = '.'): string[] {
+  const start = nameOf(path) && `${nameOf(path)}/`;
+  const inside = [...files.keys()].filter((name) => name.startsWith(start));
+  if (start && inside.length === 0 && !made.has(nameOf(path))) throw missing('scandir', String(path));
+  return [...new Set(inside.map((name) => name.slice(start.length).split('/')[0]!))].sort();
+}
 
+const made = new Set<string>();
 /** Folders need not exist before a file is written into them. */
-export const mkdirSync = (): void => undefined;
-
-const later =
-  <P extends unknown[], R>(call: (...parameters: P) => R) =>
-  async (...parameters: P): Promise<R> =>
-    call(...parameters);
-
-export const promises = {
-  readFile: later(readFileSync),
-  writeFile: later(writeFileSync),
-  appendFile: later(appendFileSync),
-  unlink: later(unlinkSync),
-  rm: later(rmSync),
-  readdir: later(readdirSync),
-  mkdir: later(mkdirSync),
-};
-
-export default {
-  existsSync,
-  readFileSync,
-  writeFileSync,
-  appendFileSync,
-  unlinkSync,
-  rmSync,
-  readdirSync,
-  mkdirSync,
-  promises,
-};
+export const mkdirSync = (path: unknown): void => void made.add(nameOf(path));

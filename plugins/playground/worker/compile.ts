@@ -1,0 +1,81 @@
+import {transform} from 'sucrase';
+import {parse} from 'sucrase/dist/esm/parser';
+import {TokenType} from 'sucrase/dist/esm/parser/tokenizer/types';
+
+const {setTimeout: after} = self;
+
+/** A text that is no program, with the line that says why. */
+export class ProgramError extends SyntaxError {
+  constructor(
+    message: string,
+    readonly line?: number,
+  ) {
+    super(message);
+    Object.defineProperty(this, 'line', {enumerable: false});
+    Object.defineProperty(this, 'name', {value: 'SyntaxError', enumerable: false});
+  }
+}
+
+/** `import.meta` is no expression of a function: it becomes a name. */
+function withoutMeta(source: string): string {
+  if (!source.includes('import.meta')) return source;
+  let text = source;
+  const {tokens} = parse(source, false, true, false);
+  for (const [index, {type, start}] of [...tokens.entries()].reverse()) {
+    const meta = tokens[index + 2];
+    if (type !== TokenType._import || !meta || source.slice(meta.start, meta.end) !== 'meta') continue;
+    text = `${text.slice(0, start)}importMeta${text.slice(meta.end)}`;
+  }
+  return text;
+}
+
+/** What a module is given, and what it may change. */
+export type Body = (require: (name: string) => unknown, exports: object, importMeta: object) => Promise<void>;
+
+/** The line of a text that no engine compiles: errors of `eval` have none, those of a timer's text do. */
+const lineOf = (text: string): Promise<number | undefined> =>
+  new Promise((found) => {
+    const listen = (event: ErrorEvent): void => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      removeEventListener('error', listen as EventListener, true);
+      found(event.lineno || undefined);
+    };
+    addEventListener('error', listen as EventListener, true);
+    after(text);
+    after(() => found(undefined), 50);
+  });
+
+/**
+ * Compiles a module: types are taken out, imports become calls of `require`, and lines stay where they are.
+ *
+ * @param name file that stacks name
+ * @returns the module, and the names that it takes of others, with the line of each
+ * @throws ProgramError for a text that does not parse
+ */
+export async function compile(
+  source: string,
+  name: string,
+): Promise<{body: Body; imports: {from: string; name: string; line: number}[]}> {
+  let code: string;
+  try {
+    ({code} = transform(withoutMeta(source), {transforms: ['typescript', 'imports'], disableESTransforms: true}));
+  } catch (error) {
+    const {message, loc} = error as {message: string; loc?: {line: number}};
+    throw new ProgramError(message.replace(/^Error transforming [^:]*: |\s*\(\d+:\d+\)$/g, ''), loc?.line);
+  }
+  const text = `(async function (require, exports, importMeta) {${code}\n})\n//# sourceURL=${name}`;
+  const imports = [...code.matchAll(/\bvar (_\w+) = require\((['"])(.*?)\2\);/g)].flatMap(([, local, , from]) => {
+    const names = new Set([...code.matchAll(new RegExp(`\\b${local}\\.([\\w$]+)`, 'g'))].map(([, used = '']) => used));
+    return [...names].map((used) => ({
+      from: from!,
+      name: used,
+      line: source.split('\n').findIndex((line) => new RegExp(`\\b${used.replaceAll('$', '\\$')}\\b`).test(line)) + 1,
+    }));
+  });
+  try {
+    return {body: (0, eval)(text) as Body, imports};
+  } catch (error) {
+    throw new ProgramError((error as Error).message, (error as {line?: number}).line ?? (await lineOf(text)));
+  }
+}

@@ -1,0 +1,69 @@
+import {PRINTED} from '../../../src/lib/playground/report';
+import type {Chunk, Crash, Report} from '../../../src/lib/playground/types';
+
+// Programs must not speak for the runtime, so nobody else gets this, and no method that they could replace comes between.
+const post = self.postMessage.bind(self) as (report: Report) => void;
+const now = performance.now.bind(performance);
+const after = setTimeout.bind(self);
+
+/** How long printed text waits for more, in milliseconds, once {@link BURST} messages have been sent at once. */
+const REST = 16;
+const BURST = 100;
+
+let waiting: {text: string; isError: boolean}[] = [];
+let printed = 0;
+let messages = 0;
+let sent = 0;
+let hasEnded = false;
+const began = {at: now()};
+/** What the program has asked for that differs from run to run. */
+export const asked = {random: false, clock: false};
+
+function flush(): void {
+  if (waiting.length === 0 || hasEnded) return;
+  const chunks: readonly Chunk[] = waiting;
+  waiting = [];
+  sent = now();
+  messages += 1;
+  post({type: 'print', chunks});
+}
+
+/** Prints a text as it is. */
+export function print(text: string, isError: boolean): void {
+  if (hasEnded || printed > PRINTED) return;
+  const left = PRINTED - printed;
+  printed += text.length;
+  const last = waiting[waiting.length - 1];
+  const part = text.length <= left ? text : text.slice(0, left);
+  if (last?.isError === isError) last.text += part;
+  else waiting[waiting.length] = {text: part, isError};
+  if (printed > PRINTED)
+    waiting[waiting.length] = {text: `\nMore than ${PRINTED} characters: the rest is left out.\n`, isError: true};
+  if (messages < BURST || now() - sent > REST || printed > PRINTED) flush();
+  else if (waiting.length === 1 && waiting[0]!.text === part) after(flush, REST);
+}
+
+/** The program's own code begins: what was loaded before is not in its time. */
+export function begin(): void {
+  began.at = now();
+  asked.random = false;
+  asked.clock = false;
+}
+
+/** Tells the page that the program has ended, and what it leaves. */
+export function end(code: number, files: ReadonlyMap<string, Uint8Array>, crash?: Crash): void {
+  flush();
+  if (hasEnded) return;
+  hasEnded = true;
+  const texts: Record<string, string> = {};
+  for (const [name, bytes] of files) texts[name] = new TextDecoder().decode(bytes);
+  const short = (text: string): string => String(text).slice(0, 10_000);
+  post({
+    type: 'end',
+    code: code & 255,
+    milliseconds: now() - began.at,
+    files: texts,
+    asked: {...asked},
+    ...(crash && {crash: {...crash, name: short(crash.name), message: short(crash.message)}}),
+  });
+}

@@ -1,0 +1,59 @@
+import type {Report} from './types';
+
+/** How much a program may print, in characters, before the rest is left out. */
+export const PRINTED = 200_000;
+/** How much its files may hold, in characters. */
+const WRITTEN = 5_000_000;
+const MESSAGE = 20_000;
+
+type Shape = Readonly<Record<string, (value: unknown) => boolean>>;
+
+const isText =
+  (most: number) =>
+  (value: unknown): boolean =>
+    typeof value === 'string' && value.length <= most;
+const isFlag = (value: unknown): boolean => typeof value === 'boolean';
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
+
+function has(value: unknown, shape: Shape, optional: Shape = {}): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const all: Shape = {...shape, ...optional};
+  return (
+    Object.keys(shape).every((key) => Object.hasOwn(value, key)) &&
+    Object.entries(value).every(([key, part]) => Object.hasOwn(all, key) && all[key]!(part))
+  );
+}
+
+const isChunk = (value: unknown): boolean => has(value, {text: isText(2 * PRINTED), isError: isFlag});
+const isCrash = (value: unknown): boolean =>
+  has(value, {name: isText(MESSAGE), message: isText(MESSAGE)}, {line: isCount});
+const isFiles = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every(isText(WRITTEN)) &&
+  Object.values(value).reduce((sum: number, text: string) => sum + text.length, 0) <= WRITTEN;
+
+/**
+ * Takes a message of a worker in its exact form only: what runs there may have sent it itself.
+ *
+ * @returns the report, or nothing for any other message
+ */
+export function readReport(data: unknown): Report | undefined {
+  const isPrint = has(data, {
+    type: (type) => type === 'print',
+    chunks: (chunks) => Array.isArray(chunks) && chunks.length <= 1000 && chunks.every(isChunk),
+  });
+  const isEnd = has(
+    data,
+    {
+      type: (type) => type === 'end',
+      code: (code) => isCount(code) && (code as number) <= 255,
+      milliseconds: (time) => typeof time === 'number' && time >= 0 && time < 1e9,
+      files: isFiles,
+      asked: (asked) => has(asked, {random: isFlag, clock: isFlag}),
+    },
+    {crash: isCrash},
+  );
+  return isPrint || isEnd ? (data as Report) : undefined;
+}
