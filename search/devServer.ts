@@ -11,17 +11,6 @@ import {readSource} from './sources';
  */
 export function answerFromSources(siteDir: string, source: () => Source) {
   let texts: Record<string, string[][]> = {};
-  const known = new Map<string, {text: string; read: ReturnType<typeof readSource>}>();
-
-  async function readPage(file: string): ReturnType<typeof readSource> {
-    const text = await readFile(file, 'utf8');
-    const before = known.get(file);
-    if (before?.text === text) return before.read;
-    const read = readSource(file, text);
-    known.set(file, {text, read});
-    return read;
-  }
-
   async function makeIndex(locale: Source, folder: string): Promise<object | undefined> {
     const index = indexesOf(locale).find((one) => one.folder === folder);
     if (!index) return undefined;
@@ -29,7 +18,9 @@ export function answerFromSources(siteDir: string, source: () => Source) {
       .filter((page) => !page.unlisted && index.holds(page))
       .map(async (page): Promise<IndexedArticle> => {
         const file = join(siteDir, page.source ?? '');
-        const read = /\.mdx?$/.test(file) ? await readPage(file) : {description: '', sections: [emptySection()]};
+        const read = /\.mdx?$/.test(file)
+          ? await readSource(file, await readFile(file, 'utf8'))
+          : {description: '', sections: [emptySection()]};
         const {route, type, title = locale.title} = page;
         return {route, type, path: pathOf(page, locale), title, ...read};
       });

@@ -9,14 +9,14 @@ export interface SearchOptions {
   readonly defaultArea?: string;
   /** Words that mean the same; each line is one thing. */
   readonly synonyms?: readonly (readonly string[])[];
-  /** Words with which readers look for a page or a section, by its path; they count as its text. */
+  /** Words with which readers look for a page or a section, by its path. */
   readonly terms?: Readonly<Record<string, string>>;
   /** Short answers above the results. */
   readonly facts?: readonly SearchFact[];
   /** Pages that define words: whoever does not ask for a definition gets the others first. */
   readonly glossaries?: readonly string[];
-  /** Pages that come after the others, as path or as folder with `/*`, unless the query holds one of the words. */
-  readonly last?: {readonly paths: readonly string[]; readonly unless: readonly string[]};
+  /** Pages that come after the others, as path or as folder with `/*`, unless the query holds one of some words. */
+  readonly last?: {readonly paths: readonly string[]; readonly unless: string};
   /** Anchors of sections that answer nothing, such as lists of next steps. */
   readonly skip?: readonly string[];
   /** Address of a form for a new issue, which gets `title` and `body` as parameters, for what was not found. */
@@ -29,7 +29,7 @@ export interface SearchFact {
   /** Things that the query must name, each as the words for it; one that is a list of phrases is named by any of them. */
   readonly asks: readonly (readonly string[])[];
   /** Other words that may be in the query. With any other word the fact does not answer it. */
-  readonly also?: readonly string[];
+  readonly also?: string;
   /** The answer in one or two sentences. */
   readonly text?: string;
   /** Values to copy. Where the query names some of the labels, only those are shown. */

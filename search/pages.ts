@@ -231,9 +231,9 @@ export function searchData(
           // Each section carries the title of its page, so that "ogc conformance" finds the section and not the top of the page.
           page: `${title} ${path.replace(/[/-]/g, ' ')}`,
           heading: heading || title,
-          lead: `${anchor ? '' : description} ${lead} ${linkText.get(sectionAddress(route, anchor)) ?? ''}`,
+          lead: `${anchor ? '' : description} ${lead} ${linkText.get(sectionAddress(route, anchor)) ?? ''} ${terms[sectionAddress(path, anchor)] ?? ''}`,
           // An anchor keeps the words that its heading had before.
-          text: `${beginningOf(text, most)} ${isCodeName(heading) ? '' : anchor.replaceAll('-', ' ')} ${terms[sectionAddress(path, anchor)] ?? ''}`,
+          text: `${beginningOf(text, most)} ${isCodeName(heading) ? '' : anchor.replaceAll('-', ' ')}`,
         });
         const address = shortAnchor(anchor, heading);
         own.push(isRow ? [address, heading, 1] : [address, heading]);
@@ -248,7 +248,7 @@ export function searchData(
       facts,
       areas: [...new Set([...Object.values(areas), defaultArea])].filter(Boolean),
       report,
-      lastUnless: last?.unless ?? [],
+      lastUnless: last?.unless ?? '',
       pages,
       sections,
       entries,

@@ -20,6 +20,8 @@ export interface ResultsProps {
   readonly listId: string;
   /** The field, a combobox: what it says of the list and of the chosen option is up to the results. */
   readonly field: RefObject<HTMLInputElement | null>;
+  /** The one live region: a screen reader reads what changes in an element that was there before. */
+  readonly status: RefObject<HTMLParagraphElement | null>;
   /** Called with each key that is pressed in the field. */
   readonly keys: RefObject<((event: KeyboardEvent) => void) | null>;
 }
@@ -45,6 +47,7 @@ export default function SearchDialog({onClose, load}: Props): ReactNode {
   const listId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
   const keys = useRef<ResultsProps['keys']['current']>(null);
 
   // Before the browser paints and takes the next key: it belongs into the field.
@@ -68,6 +71,10 @@ export default function SearchDialog({onClose, load}: Props): ReactNode {
       () => setFailed(true),
     );
   }, [load, attempt]);
+  const isLoading = !Results && !failed && session.query.trim() !== '';
+  useEffect(() => {
+    if (!Results && status.current) status.current.textContent = isLoading ? 'Loading the index' : '';
+  }, [Results, isLoading]);
 
   return (
     // Pressing the backdrop closes; the keyboard has Escape, which a modal dialog answers by itself.
@@ -107,8 +114,9 @@ export default function SearchDialog({onClose, load}: Props): ReactNode {
             Close
           </button>
         </div>
+        <p ref={status} role="status" className={styles.status} />
         {Results ? (
-          <Results onClose={onClose} listId={listId} field={field} keys={keys} />
+          <Results onClose={onClose} listId={listId} field={field} status={status} keys={keys} />
         ) : failed ? (
           <div className={styles.status}>
             <p role="alert">Search did not load. Check the connection.</p>
@@ -120,11 +128,7 @@ export default function SearchDialog({onClose, load}: Props): ReactNode {
               Try again
             </button>
           </div>
-        ) : (
-          <p role="status" className={styles.status}>
-            {session.query.trim() && 'Loading the index'}
-          </p>
-        )}
+        ) : null}
       </div>
     </dialog>
   );

@@ -27,7 +27,7 @@ export interface SearchData {
   /** Address of a form for what was not found. */
   report?: string;
   /** Words with which a query asks for the pages that otherwise come last. */
-  lastUnless: readonly string[];
+  lastUnless: string;
   /** Route with base URL, title, area and type of each page; `last` for one that comes after the others. */
   pages: [route: string, title: string, area: string, type: string][];
   /**
@@ -273,7 +273,7 @@ export class Engine {
       name,
     ]);
     this.symbols = new Symbols(data.pages, this.sections, entries);
-    this.unless = new Set(data.lastUnless.flatMap(keysOf));
+    this.unless = new Set(keysOf(data.lastUnless));
     this.sections.forEach(({page}, section) => (this.firsts[page] ??= section));
     this.index = unpackIndex(data.index);
     const {sections, lengths, terms} = this.index;
@@ -496,7 +496,7 @@ export class Engine {
     }
     // A page of which several sections fit is more likely to be the one that is meant.
     const weightOfPage = ([first = -1, second = -1, third = -1]: number[]): number =>
-      (ranks[first] ?? 0) + 0.15 * (ranks[second] ?? 0) + 0.05 * (ranks[third] ?? 0);
+      (ranks[first] ?? 0) + 0.3 * (ranks[second] ?? 0) + 0.05 * (ranks[third] ?? 0);
     return [...best]
       .map(([page, own]) => ({page, own, weight: weightOfPage(own)}))
       .sort((a, b) => b.weight - a.weight)
@@ -568,7 +568,7 @@ export class Engine {
         0.001,
         (held[section] as number) +
           (placed[section] as number) +
-          (onPage[page] as number) * 0.5 +
+          (onPage[page] as number) * 0.7 +
           Math.log1p((scores[section] as number) * (kinds[section] as number)) * 0.6 +
           (named ? 1.5 * share : 0) -
           // A row only where nothing else says as much, and names of code for those who ask for them.
@@ -621,11 +621,11 @@ export class Engine {
 
   /** A fact with the keys of its words, which every letter is compared with. */
   private knownFact(fact: SearchFact): KnownFact {
-    const {asks, also = [], values = []} = fact;
+    const {asks, also = '', values = []} = fact;
     return {
       fact,
       asks: asks.map((phrases) => phrases.map(keysOf)),
-      known: new Set([...asks.flat(), ...also, ...values.map(([label]) => label)].flatMap(keysOf)),
+      known: new Set([...asks.flat(), also, ...values.map(([label]) => label)].flatMap(keysOf)),
       labels: values.map(([label]) => keysOf(label)),
     };
   }

@@ -17,14 +17,12 @@ import React, {
 import clsx from 'clsx';
 import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {createStorageSlot} from '@docusaurus/theme-common';
 import {isPlainClick} from '../../delivery/articles/linkTarget';
 import type {Engine, Hit, PageHits} from '../engine/engine';
 import {excerptOf} from '../engine/excerpt';
 import type {ResultsProps} from '../dialog';
 import {useSearchScope} from '../dialog/request';
 import {getSession, setSession, subscribeSession} from '../dialog/session';
-import dialog from '../dialog/styles.module.css';
 import {engineNow, loadEngine, loadTexts, textsNow} from './load';
 import ShortAnswer from './ShortAnswer';
 import styles from './styles.module.css';
@@ -45,19 +43,6 @@ function resultsInView(pages: readonly PageHits[]): readonly PageHits[] {
 
 /** Address of a result. */
 const urlOf = ({route}: PageHits, {anchor}: Hit): string => route + (anchor && `#${anchor}`);
-
-const recent = createStorageSlot('astral.search.recent');
-
-function readRecent(): string[] {
-  try {
-    const stored: unknown = JSON.parse(recent.get() ?? '[]');
-    return Array.isArray(stored)
-      ? stored.filter((entry): entry is string => typeof entry === 'string').slice(0, 5)
-      : [];
-  } catch {
-    return [];
-  }
-}
 
 /** Areas that have a button; the others are in a list, so that the filters stay in one row on a phone. */
 const buttons = 3;
@@ -87,32 +72,6 @@ function Excerpt({scope, page, hit}: ExcerptProps): ReactNode {
     <span className={styles.excerpt}>
       {pieces.map((piece, index) => (piece.marked ? <mark key={index}>{piece.text}</mark> : piece.text))}
     </span>
-  );
-}
-
-/** Words to search for, each a button. */
-function Words({
-  heading,
-  words,
-  onChoose,
-}: {
-  readonly heading: string;
-  readonly words: readonly string[];
-  readonly onChoose: (word: string) => void;
-}): ReactNode {
-  return (
-    <>
-      <p>{heading}</p>
-      <ul>
-        {words.map((word) => (
-          <li key={word}>
-            <button type="button" onClick={() => onChoose(word)}>
-              {word}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
 
@@ -165,7 +124,7 @@ function reportOf(form: string, query: string): string {
 }
 
 /** What was found for the text in the field of the dialog: the list of its combobox, with filters, a short answer and a status. */
-export default function SearchResults({onClose, listId, field, keys}: ResultsProps): ReactNode {
+export default function SearchResults({onClose, listId, field, status: line, keys}: ResultsProps): ReactNode {
   const baseUrl = useBaseUrl('/');
   const history = useHistory();
   const id = useId();
@@ -173,13 +132,11 @@ export default function SearchResults({onClose, listId, field, keys}: ResultsPro
   const scrolled = useRef(false);
   const session = useSyncExternalStore(subscribeSession, getSession) ?? {query: '', active: 0};
   const {query, area, active} = session;
-  const setQuery = (text: string): void => setSession({...session, query: text, active: 0});
   const ownScope = useSearchScope();
   const scope = session.scope ?? ownScope;
   const [, setLoaded] = useState<Engine>();
   const engine = engineNow(scope);
   const [failed, setFailed] = useState(false);
-  const [recents, setRecents] = useState<string[]>(readRecent);
 
   const load = useCallback(() => {
     setFailed(false);
@@ -211,15 +168,7 @@ export default function SearchResults({onClose, listId, field, keys}: ResultsPro
     }
   }, [chosenId, active]);
 
-  const remember = (): void => {
-    const entry = query.trim();
-    if (!entry) return;
-    const next = [entry, ...recents.filter((other) => other !== entry)].slice(0, 5);
-    setRecents(next);
-    recent.set(JSON.stringify(next));
-  };
   const open = (url: string): void => {
-    remember();
     onClose();
     // Another language is another build: its pages are loaded anew.
     if (engine?.baseUrl === baseUrl) history.push(url);
@@ -237,18 +186,13 @@ export default function SearchResults({onClose, listId, field, keys}: ResultsPro
       setSession({...session, active: to});
     } else if (event.key === 'Enter' && chosen) {
       event.preventDefault();
-      if (event.ctrlKey || event.metaKey) {
-        remember();
-        window.open(chosen.url, '_blank', 'noopener');
-      } else open(chosen.url);
+      if (event.ctrlKey || event.metaKey) window.open(chosen.url, '_blank', 'noopener');
+      else open(chosen.url);
     }
   };
   const onLinkClick = (event: MouseEvent, url: string): void => {
     // A new tab or window, and a download, are the browser's.
-    if (!isPlainClick(event.nativeEvent)) {
-      remember();
-      return;
-    }
+    if (!isPlainClick(event.nativeEvent)) return;
     event.preventDefault();
     open(url);
   };
@@ -269,6 +213,9 @@ export default function SearchResults({onClose, listId, field, keys}: ResultsPro
   useLayoutEffect(() => {
     keys.current = onKeyDown;
   });
+  useLayoutEffect(() => {
+    if (line.current) line.current.textContent = status;
+  }, [line, status]);
   useLayoutEffect(() => {
     const combobox = field.current;
     combobox?.setAttribute('aria-expanded', String(hits > 0));
@@ -291,35 +238,27 @@ export default function SearchResults({onClose, listId, field, keys}: ResultsPro
         </label>
       )}
       {engine && engine.areas.length > 1 && <Filters areas={engine.areas} area={area} onChoose={chooseArea} />}
-      <p role="status" className={dialog.status}>
-        {status}
-      </p>
       {failed && (
         <button type="button" className="button button--primary button--sm" onClick={load}>
           Try again
         </button>
       )}
-      {!query.trim() && recents.length > 0 && (
-        <div className={styles.recent}>
-          <Words heading="Recent searches" words={recents} onChoose={setQuery} />
-          <button
-            type="button"
-            onClick={() => {
-              recent.del();
-              setRecents([]);
-            }}
-          >
-            Clear recent searches
-          </button>
-        </div>
-      )}
       {suggestedTerms.length > 0 && (
-        <div className={styles.recent}>
-          <Words heading="Similar words" words={suggestedTerms} onChoose={setQuery} />
+        <div className={styles.similar}>
+          <p>Similar words</p>
+          <ul>
+            {suggestedTerms.map((word) => (
+              <li key={word}>
+                <button type="button" onClick={() => setSession({...session, query: word, active: 0})}>
+                  {word}
+                </button>
+              </li>
+            ))}
+          </ul>
         </div>
       )}
       {isEmpty && engine?.report && (
-        <p className={styles.recent}>
+        <p className={styles.similar}>
           <a href={reportOf(engine.report, query.trim())} target="_blank" rel="noopener noreferrer">
             Report that this was not found
           </a>
@@ -373,10 +312,6 @@ export default function SearchResults({onClose, listId, field, keys}: ResultsPro
           ))}
         </div>
       </div>
-      <p className={styles.keys} aria-hidden="true">
-        <kbd>↑</kbd> <kbd>↓</kbd> move <kbd>Enter</kbd> open <kbd>Ctrl</kbd> <kbd>Enter</kbd> new tab <kbd>Esc</kbd>{' '}
-        close
-      </p>
     </>
   );
 }

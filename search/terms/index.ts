@@ -1,8 +1,20 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {site} from '../../data/site';
 import type {SearchOptions} from '../options';
 import {searchFacts} from './facts';
 import {synonyms} from './synonyms';
-import {searchTerms} from './terms';
+
+/**
+ * Words with which readers look for a page or a section, where they differ from its own: a line for each, the address first. They
+ * describe the whole of it, not one question.
+ */
+const terms = Object.fromEntries(
+  readFileSync(join(__dirname, 'terms.txt'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line): [string, string] => [line.split(' ', 1)[0] as string, line.replace(/^\S+ /, '')]),
+);
 
 /** What this site tells its search. */
 export const searchOptions: SearchOptions = {
@@ -22,25 +34,12 @@ export const searchOptions: SearchOptions = {
   },
   defaultArea: 'Start',
   synonyms,
-  terms: searchTerms,
+  terms,
   facts: searchFacts,
   glossaries: ['/location-proofs/glossary'],
   last: {
     paths: ['/tutorial-basics/*', '/tutorial-extras/*', '/api/documentation-review', '/pages'],
-    unless: [
-      'docs',
-      'documentation',
-      'handbook',
-      'typo',
-      'translate',
-      'site',
-      'website',
-      'sidebar',
-      'contribute',
-      'contributor',
-      'blog',
-      'docusaurus',
-    ],
+    unless: 'docs documentation handbook typo translate site website sidebar contribute contributor blog docusaurus',
   },
   skip: ['next-steps'],
   report: site.issues,

@@ -240,7 +240,6 @@ test.describe('storage', () => {
         'docusaurus.announcement.dismiss': 'perhaps',
         'docusaurus.tab.lp-version': 'v9',
         'docs-preferred-version-default': '{"',
-        'astral.search.recent': '{"not": "a list"',
       };
       for (const [key, value] of Object.entries(nonsense)) localStorage.setItem(key, value);
     });

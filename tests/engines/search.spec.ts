@@ -122,15 +122,6 @@ test.describe('by touch', () => {
     expect(await tab.driver.tabs()).toBe(1);
     expect(await tab.problems()).toEqual([]);
   });
-
-  test('a tap on "Close" closes search, and the page is where it was', async ({tab}) => {
-    await tab.open(doc);
-    await search(tab, 'geohash', () => tab.tap(button));
-    await tab.tap(['dialog button', 'Close']);
-    await closed(tab);
-    expect(await tab.path()).toBe(doc);
-    await search(tab, 'h3', () => tab.tap(button));
-  });
 });
 
 test.describe('by screen reader', () => {

@@ -141,13 +141,6 @@ describe('search', () => {
     expect(scoreWith([...synonyms, ['bbox', 'box']])).toEqual(scoreWith(synonyms));
   });
 
-  it('cuts the text of pages that come last between words', () => {
-    const long = page('/last/', 'Last', `<p>${'Handbook '.repeat(6)}elsewhere beyond</p>`);
-    const {terms} = unpackIndex(dataOf([long], {last: {paths: ['/last'], unless: []}}).index);
-    expect(terms).toContain('handbook');
-    expect(terms.filter((term) => /^els|^bey/.test(term))).toEqual([]);
-  });
-
   it('leads to a section that has moved, and not to the link it left behind', () => {
     const ship = (to: string) => `<h2 id="ship">Ship a parcel</h2><p><a href="${to}">Ship</a> says how.</p>`;
     const [old, near] = indexed([page('/old/', 'Old', ship('/new/#ship')), page('/near/', 'Near', ship('/new/#boat'))]);

@@ -67,7 +67,9 @@ export default function SearchBar(): ReactNode {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const shortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
-      if (!shortcut && (event.key !== '/' || isTyping(event.target))) return;
+      // In an editor in a shadow tree the event itself names the host of the tree.
+      const [target = null] = event.composedPath();
+      if (!shortcut && (event.key !== '/' || isTyping(target))) return;
       event.preventDefault();
       open(getSession()?.query ?? '');
     };
