@@ -206,8 +206,9 @@ test('the box opens and takes text before anything of search has arrived', async
   await expect(box(page)).toBeFocused();
   await page.keyboard.type('geohash');
   // A screen reader reads what changes in an element that was there before.
-  const status = await page.getByRole('dialog').getByRole('status').elementHandle();
-  expect(await status?.textContent()).toBe('Loading the index');
+  const region = page.getByRole('dialog').getByRole('status');
+  await expect(region).toHaveText('Loading the index');
+  const status = await region.elementHandle();
   release();
   await expect(options(page).first()).toBeVisible();
   expect(await status?.textContent()).toMatch(/^\d+ sections? on \d+ pages?/);
