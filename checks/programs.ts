@@ -80,7 +80,7 @@ export function findingsOf(
 }
 
 /** Variables of the private chain, in the order in which programs ask for them. */
-const chainVariables = ['RPC_URL', 'PRIVATE_KEY', 'STRANGER_KEY'] as const;
+const chainVariables = ['RPC_URL', 'PRIVATE_KEY', 'OTHER_KEY'] as const;
 
 /** The variables of the private chain that a program needs; none for one that needs no chain. */
 function variablesOf({path, mode}: Program): string[] {
@@ -115,7 +115,7 @@ async function runWithoutVariables(
 ): Promise<void> {
   if (programs.length === 0) return;
   const chain = await startLocalChain();
-  const values = {RPC_URL: chain.url, PRIVATE_KEY: KEYS.user, STRANGER_KEY: KEYS.stranger};
+  const values = {RPC_URL: chain.url, PRIVATE_KEY: KEYS.user, OTHER_KEY: KEYS.other};
   const height = async (): Promise<unknown> => {
     const body = JSON.stringify({jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: []});
     const answer = await fetch(chain.url, {method: 'POST', headers: {'content-type': 'application/json'}, body});

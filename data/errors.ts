@@ -73,7 +73,7 @@ export const errors: CatalogueError[] = [
     name: 'ChainConnectionError',
     code: 'CHAIN_CONNECTION_ERROR',
     when: 'The chain id is not in the configuration of the SDK ("Chain ID … is not supported"), or the chain name is not ("Failed to initialize EAS modules").',
-    fix: 'Use a configured chain, or pass the contract address and omit `chain`.',
+    fix: 'Use a configured chain, or pass `contractAddress` and `schemaUID` to `OnchainRegistrar` and leave out `chain`.',
   }),
   sdk({
     id: 'sdk-network-error',

@@ -19,7 +19,7 @@ export function gasModule(): string {
   return `${head}\nexport const gas: readonly GasMeasurement[] = [\n${rows.join('\n')}\n];\n`;
 }
 
-const meta = `source: 'executed: ${program}', verified: '2026-11-21'`;
+const meta = `source: 'executed: ${program}', verified: '2026-11-23'`;
 
 const head = `// Generated from the output of ${program} by "npm run samples". Do not edit.
 import type {Sourced} from '../types';
@@ -34,7 +34,7 @@ export interface GasMeasurement extends Sourced {
 }
 
 /**
- * Method: EAS 1.3.0 bytecode on a private chain (anvil 1.7.1, Cancun rules), one transaction for each row, gas used as
+ * Method: EAS 0.26, the bytecode of Sepolia, on a private chain (anvil 1.7.1, Cancun rules), one transaction for each row, gas used as
  * the receipt states it. A layer-2 chain adds a fee for data that no row contains.
  */`;
 

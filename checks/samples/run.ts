@@ -191,7 +191,7 @@ class Lane {
       env.STILL_OFFLINE = '1';
     } else {
       this.#chain ??= await startLocalChain(CLOCK);
-      Object.assign(env, {RPC_URL: this.#chain.url, PRIVATE_KEY: KEYS.user, STRANGER_KEY: KEYS.stranger});
+      Object.assign(env, {RPC_URL: this.#chain.url, PRIVATE_KEY: KEYS.user, OTHER_KEY: KEYS.other});
     }
     // A program that kept its own key is funded as a reader would do it.
     const own = join(cwd, 'signer.txt');

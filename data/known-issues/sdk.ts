@@ -7,6 +7,44 @@ const ran = (program: string): string => `executed: samples/sdk/${program}.ts`;
 /** Known issues of Astral SDK 0.2.0, those with the gravest effect first. */
 export const sdkIssues: KnownIssue[] = [
   {
+    id: 'sdk-registrar-address-ignored',
+    area: 'sdk',
+    title: 'OnchainRegistrar ignores contractAddress without schemaUID',
+    severity: 'high',
+    happens:
+      '`new OnchainRegistrar({signer, contractAddress})` sends to the EAS address of Sepolia on whatever chain the signer is. On chain 31337, the transaction is mined, costs gas and attests nothing; then the call throws `RegistrationError`.',
+    workaround: 'Set `schemaUID` too, and leave out `chain`.',
+    evidence: 'Run on a private chain with its own id and addresses: `samples/sdk/wrong-chain.ts`.',
+    source: `${at('src/eas/OnchainRegistrar.ts')}; ${ran('wrong-chain')}`,
+    verified: '2026-11-23',
+  },
+  {
+    id: 'sdk-network-not-compared',
+    area: 'sdk',
+    title: 'The SDK does not compare chainId with the network of the signer',
+    severity: 'high',
+    happens:
+      'With `new AstralSDK({chainId: 8453, signer})` and a wallet on another network, `register` sends there and reports `base 8453`. Base, Optimism and Base Sepolia have EAS at the same address, so the transaction can succeed on the wrong one.',
+    workaround:
+      'Compare the network of the wallet before each onchain call, as the [guard](/sdk/guides/onchain-workflow#guard) does.',
+    evidence: 'Run on chain 31337 with EAS at the address of Base: `samples/sdk/wrong-chain.ts`.',
+    source: `${at('src/eas/OnchainRegistrar.ts')}; ${ran('wrong-chain')}`,
+    verified: '2026-11-23',
+  },
+  {
+    id: 'sdk-register-throws-after-mining',
+    area: 'sdk',
+    title: 'register can throw although the transaction was mined',
+    severity: 'high',
+    happens:
+      'If the connection fails after the transaction was sent, `register` throws `RegistrationError` without the transaction hash. A second call registers a second attestation.',
+    workaround:
+      'Look for the payload among your attestations [before you try again](/sdk/guides/onchain-workflow#lost-receipt).',
+    evidence: 'Run with a node that loses the connection: `samples/sdk/lost-receipt.ts`.',
+    source: `${at('src/eas/OnchainRegistrar.ts')}; ${ran('lost-receipt')}`,
+    verified: '2026-11-23',
+  },
+  {
     id: 'sdk-call-signer-chain',
     area: 'sdk',
     title: 'An onchain call with its own signer or provider ignores chainId',

@@ -38,7 +38,9 @@ declare module '@decentralized-geo/astral-sdk' {
      *
      * @remarks The SDK supports 11155111 (Sepolia), 84532 (Base Sepolia), 8453 (Base), 10 (Optimism), 42161 (Arbitrum
      * One) and 42220 (Celo). With any other id the constructor throws `ChainConnectionError`, unless `defaultSchema` is
-     * set and both `signer` and `provider` are missing. A signer passed to a single onchain call does not use this id.
+     * set and both `signer` and `provider` are missing. A signer passed to a single onchain call does not use this id. The
+     * SDK does not compare the id with the network of the signer.
+     * @knownIssue sdk-network-not-compared
      * @knownIssue sdk-call-signer-chain
      */
     readonly chainId: number;
@@ -1311,10 +1313,11 @@ declare module '@decentralized-geo/astral-sdk' {
    */
   export class OnchainRegistrar {
     /**
-     * @param config - For another chain, omit `chain` and set `contractAddress`: the chain id is then read from the
-     * provider of the signer.
+     * @param config - For another chain, leave out `chain` and set both `contractAddress` and `schemaUID`. The chain id is
+     * then read from the provider. With one of the two alone, the registrar uses the EAS address of Sepolia.
      * @throws {ValidationError} Both `provider` and `signer` are missing.
      * @throws {ChainConnectionError} The SDK does not support the `chain` name: "Failed to initialize EAS modules".
+     * @knownIssue sdk-registrar-address-ignored
      * @knownIssue sdk-unknown-chain-name
      */
     constructor(config: {

@@ -26,14 +26,16 @@ const {signer, sig} = JSON.parse(readFileSync(file, 'utf8')) as {
 const iso = (seconds: bigint): string =>
   seconds === 0n ? 'never' : new Date(Number(seconds) * 1000).toISOString();
 
-const stamping = await eas.timestamp(sig.uid); // anyone can send this, for any UID
-await stamping.wait();
+// Anyone can send this, for any UID, but once: a second time reverts with AlreadyTimestamped.
+if ((await eas.getTimestamp(sig.uid)) === 0n)
+  await (await eas.timestamp(sig.uid)).wait();
 console.log('existed at', iso(await eas.getTimestamp(sig.uid)));
 // #endregion timestamp
 
 // #region revoke
-const revoking = await eas.revokeOffchain(sig.uid);
-await revoking.wait();
+// A second revocation by the same wallet reverts with AlreadyRevokedOffchain.
+if ((await eas.getRevocationOffchain(wallet.address, sig.uid)) === 0n)
+  await (await eas.revokeOffchain(sig.uid)).wait();
 // A revocation counts only under the address of the signer:
 // look it up with the address you expect.
 console.log(

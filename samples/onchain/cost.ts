@@ -1,4 +1,4 @@
-// runs: offline; args: 3000 563045 722493 2089348 116517
+// runs: offline; args: 3000 565186 725026 2095243 117701
 // What transactions cost in money at three prices of gas.
 // Usage: npx tsx cost.ts <price of one ether in dollars> <gas> [gas ...]
 // #region cost

@@ -1,5 +1,7 @@
 // runs: never, because it keeps running: it is the chain that the onchain programs talk to
-// A private Ethereum chain with the Ethereum Attestation Service (EAS) where Sepolia has it. For trying, at no cost.
+// A private Ethereum chain with the EAS contracts of Sepolia (version 0.26), at the same addresses or at its own.
+// npx tsx local-chain.ts [port]         a rehearsal for Sepolia: its chain id, its addresses
+// npx tsx local-chain.ts [port] --own   a chain that the Astral SDK doesn't know: id 31337, other addresses
 import {spawn, type ChildProcess} from 'node:child_process';
 import {createRequire} from 'node:module';
 import {createServer} from 'node:net';
@@ -30,14 +32,22 @@ export const LOCATION_SCHEMA =
 /** Throw-away keys, public in this file. They hold test ether on the private chain only. Never fund them elsewhere. */
 export const KEYS = {
   user: '0x' + '11'.repeat(32),
-  stranger: '0x' + '33'.repeat(32),
+  other: '0x' + '33'.repeat(32),
   deployer: '0x' + '22'.repeat(32),
 };
+
+/** Chain id of a chain with `--own`. */
+export const OWN_CHAIN_ID = 31337;
 // #endregion constants
 
 export interface LocalChain {
   /** Address for a JSON-RPC provider. */
   readonly url: string;
+  readonly chainId: number;
+  /** Address of the EAS contract. */
+  readonly eas: string;
+  /** Address of the schema registry that this EAS contract reads. */
+  readonly schemaRegistry: string;
   /** Puts the chain back to where it was after set-up: same block, same nonces, same clock. */
   reset(): Promise<void>;
   /** Gives an address 100 test ether. */
@@ -53,8 +63,9 @@ interface Artifact {
   bytecode: string;
 }
 const contracts = '@ethereum-attestation-service/eas-contracts';
+/** A contract as it was deployed to Sepolia. */
 const artifact = (name: string): Artifact =>
-  require(`${contracts}/artifacts/contracts/${name}.sol/${name}.json`) as Artifact;
+  require(`${contracts}/deployments/sepolia/${name}.json`) as Artifact;
 
 /** Where a package is; ends with how to install it when it is missing. */
 function find(path: string, name: string): string {
@@ -127,20 +138,24 @@ async function untilReady(
 }
 
 /**
- * Starts the chain, puts the EAS contracts at their Sepolia addresses and registers the v0.1 schema.
+ * Starts the chain, deploys the EAS contracts and registers the v0.1 schema.
  *
  * @param start Unix seconds of the first block. Blocks are 12 seconds apart.
+ * @param port Default: a free one.
+ * @param own Whether the chain has its own id and addresses instead of those of Sepolia.
  */
 export async function startLocalChain(
   start = Math.floor(Date.now() / 1000),
   port?: number,
+  own = false,
 ): Promise<LocalChain> {
   find(`${contracts}/package.json`, contracts);
   if (port) await checkFree(port);
   const number = port ?? (await freePort());
+  const chainId = own ? OWN_CHAIN_ID : SEPOLIA.chainId;
   const args = [
     '--chain-id',
-    String(SEPOLIA.chainId),
+    String(chainId),
     '--port',
     String(number),
     '--timestamp',
@@ -154,12 +169,14 @@ export async function startLocalChain(
   process.once('exit', () => child.kill());
   const url = `http://127.0.0.1:${number}`;
   // Blocks come at once here, so an answer of a quarter of a second ago is already stale.
-  const provider = new JsonRpcProvider(url, SEPOLIA.chainId, {
+  const provider = new JsonRpcProvider(url, chainId, {
     staticNetwork: true,
     cacheTimeout: -1,
   });
   const fund = (address: string): Promise<void> =>
     provider.send('anvil_setBalance', [address, toQuantity(10n ** 20n)]);
+  let eas: string;
+  let schemaRegistry: string;
   try {
     await untilReady(provider, child);
     await provider.send('anvil_setBlockTimestampInterval', [12]);
@@ -167,26 +184,26 @@ export async function startLocalChain(
 
     // #region contracts
     const deployer = new Wallet(KEYS.deployer, provider);
-    const place = async (
+    const deploy = async (
       name: string,
-      address: string,
+      sepolia: string,
       ...constructorArguments: string[]
-    ) => {
+    ): Promise<string> => {
       const {abi, bytecode} = artifact(name);
       const deployed = await new ContractFactory(abi, bytecode, deployer).deploy(
         ...constructorArguments,
       );
       await deployed.waitForDeployment();
-      await provider.send('anvil_setCode', [
-        address,
-        await provider.getCode(deployed),
-      ]);
+      if (own) return deployed.getAddress();
+      const code = await provider.getCode(deployed);
+      await provider.send('anvil_setCode', [sepolia, code]);
+      return sepolia;
     };
-    await place('SchemaRegistry', SEPOLIA.schemaRegistry);
-    await place('EAS', SEPOLIA.eas, SEPOLIA.schemaRegistry);
+    schemaRegistry = await deploy('SchemaRegistry', SEPOLIA.schemaRegistry);
+    eas = await deploy('EAS', SEPOLIA.eas, schemaRegistry);
 
     const registry = new Contract(
-      SEPOLIA.schemaRegistry,
+      schemaRegistry,
       artifact('SchemaRegistry').abi,
       deployer,
     );
@@ -205,6 +222,9 @@ export async function startLocalChain(
   let snapshot: unknown = await provider.send('evm_snapshot', []);
   return {
     url,
+    chainId,
+    eas,
+    schemaRegistry,
     reset: async () => {
       await provider.send('evm_revert', [snapshot]);
       snapshot = await provider.send('evm_snapshot', []);
@@ -218,17 +238,18 @@ export async function startLocalChain(
 }
 
 if (process.argv[1]?.includes('local-chain')) {
-  const [port = '8545', yours = ''] = process.argv.slice(2);
-  startLocalChain(undefined, Number(port)).then(
-    async ({url, fund}) => {
-      if (isAddress(yours)) await fund(yours);
-      console.log(
-        `Chain ${SEPOLIA.chainId} runs at ${url} until you press Ctrl+C.`,
-      );
+  const words = process.argv.slice(2);
+  const port = Number(words.find((word) => /^\d+$/.test(word)) ?? 8545);
+  const yours = words.find((word) => isAddress(word));
+  startLocalChain(undefined, port, words.includes('--own')).then(
+    async ({url, chainId, eas, fund}) => {
+      if (yours) await fund(yours);
+      console.log(`Chain ${chainId} runs at ${url} until you press Ctrl+C.`);
+      if (chainId !== SEPOLIA.chainId) console.log(`EAS is at ${eas}.`);
       console.log('Run these lines in another terminal:');
       console.log(`export RPC_URL=${url}`);
       console.log(`export PRIVATE_KEY=${KEYS.user}`);
-      console.log(`export STRANGER_KEY=${KEYS.stranger}`);
+      console.log(`export OTHER_KEY=${KEYS.other}`);
     },
     (error: Error) => {
       console.error(error.message);

@@ -1,5 +1,5 @@
 // runs: evm
-// Compiles LocationGate.sol, deploys it, and lets it read attestations that are good, revoked, missing and a stranger's.
+// Compiles LocationGate.sol, deploys it, and lets it read attestations that are good, revoked, missing and one of another attester.
 // #region imports
 import {existsSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
@@ -12,7 +12,7 @@ import {EAS_ADDRESS, connect, walletOf} from './connect';
 // #region compile
 const provider = await connect();
 const wallet = walletOf('PRIVATE_KEY', provider);
-const stranger = walletOf('STRANGER_KEY', provider);
+const other = walletOf('OTHER_KEY', provider);
 
 interface Compiled {
   contracts?: Record<
@@ -112,7 +112,7 @@ async function show(label: string, uid: string): Promise<void> {
 
 const uid = await attest(wallet);
 await show('good     ', uid);
-await show('stranger ', await attest(stranger));
+await show('other key', await attest(other));
 await show('missing  ', '0x' + '42'.repeat(32));
 await (
   await new EAS(EAS_ADDRESS)

@@ -130,10 +130,8 @@ await test('a record expires when the clock of the chain says so', async () => {
 
 await test('only the attester can revoke', async () => {
   const uid = await register(0n);
-  const stranger = new EAS(SEPOLIA.eas).connect(
-    new Wallet(KEYS.stranger, provider),
-  );
-  const revocation = await stranger.revoke({schema: SCHEMA_UID, data: {uid}});
+  const other = new EAS(SEPOLIA.eas).connect(new Wallet(KEYS.other, provider));
+  const revocation = await other.revoke({schema: SCHEMA_UID, data: {uid}});
   await assert.rejects(revocation.wait(), /AccessDenied|0x4ca88867/);
 });
 

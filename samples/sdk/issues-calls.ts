@@ -19,15 +19,15 @@ import {
   solidityPackedKeccak256,
 } from 'ethers';
 
-const {RPC_URL, PRIVATE_KEY, STRANGER_KEY} = process.env;
-if (!RPC_URL || !PRIVATE_KEY || !STRANGER_KEY)
-  throw new Error('Set RPC_URL, PRIVATE_KEY and STRANGER_KEY.');
+const {RPC_URL, PRIVATE_KEY, OTHER_KEY} = process.env;
+if (!RPC_URL || !PRIVATE_KEY || !OTHER_KEY)
+  throw new Error('Set RPC_URL, PRIVATE_KEY and OTHER_KEY.');
 const provider = new JsonRpcProvider(RPC_URL, undefined, {
   staticNetwork: true,
   cacheTimeout: -1,
 });
 const signer = new Wallet(PRIVATE_KEY, provider);
-const other = new Wallet(STRANGER_KEY, provider);
+const other = new Wallet(OTHER_KEY, provider);
 const input = {
   location: {type: 'Point', coordinates: [-0.001475, 51.477812]},
   memo: 'Greenwich',

@@ -13,14 +13,14 @@ import {
 import {EAS} from '@ethereum-attestation-service/eas-sdk';
 import {JsonRpcProvider, Signature, Wallet, ZeroAddress, ZeroHash} from 'ethers';
 
-const {RPC_URL, PRIVATE_KEY, STRANGER_KEY} = process.env;
-if (!RPC_URL || !PRIVATE_KEY || !STRANGER_KEY)
-  throw new Error('Set RPC_URL, PRIVATE_KEY and STRANGER_KEY.');
+const {RPC_URL, PRIVATE_KEY, OTHER_KEY} = process.env;
+if (!RPC_URL || !PRIVATE_KEY || !OTHER_KEY)
+  throw new Error('Set RPC_URL, PRIVATE_KEY and OTHER_KEY.');
 const provider = new JsonRpcProvider(RPC_URL, undefined, {
   staticNetwork: true,
   cacheTimeout: -1,
 });
-const service = new Wallet(STRANGER_KEY, provider);
+const service = new Wallet(OTHER_KEY, provider);
 const signer = new Wallet(PRIVATE_KEY, provider);
 const EAS_SEPOLIA = '0xC2679fBD37d54388Ce493F1DB75320D236e1815e';
 const eas = new EAS(EAS_SEPOLIA);
@@ -109,9 +109,8 @@ await compute
 // #region failures
 deadline = 1n; // in 1970
 const late = await compute.distance(...places, options);
-await compute
-  .submit(late)
-  .catch((error: unknown) => console.log('submit, too late:', told(error)));
+const {uid: lateUid} = await compute.submit(late);
+console.log('submit after the deadline:', lateUid.length, 'characters (EAS 0.26)');
 server.close();
 server.closeAllConnections();
 const closed = new AstralSDK({chainId: 11155111, apiUrl: 'http://127.0.0.1:1'});

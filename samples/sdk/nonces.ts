@@ -9,7 +9,7 @@ import {connect, walletOf} from '../onchain/connect';
 // #region batch
 const provider = await connect();
 const wallet = walletOf('PRIVATE_KEY', provider);
-const second = walletOf('STRANGER_KEY', provider);
+const second = walletOf('OTHER_KEY', provider);
 
 const places = [
   [-0.001475, 51.477812],

@@ -9,7 +9,7 @@ import {LOCATION_SCHEMA, ZONE_SCHEMA, findSchema, uidOf} from '../onchain/find-s
 
 const provider = await connect();
 const wallet = walletOf('PRIVATE_KEY', provider);
-const stranger = walletOf('STRANGER_KEY', provider);
+const other = walletOf('OTHER_KEY', provider);
 if (!(await findSchema(provider, uidOf(ZONE_SCHEMA)))) {
   console.error('The zone schema is not registered. Run: npx tsx register-schema.ts');
   process.exit(2);
@@ -100,7 +100,7 @@ async function ask(label: string, uid: string, lon: string, lat: string): Promis
 await ask('inside the zone', zone.uid, '13.413', '52.5219');
 await ask('Brandenburg Gate', zone.uid, '13.3777', '52.5163');
 await ask('the GeoJSON record', record.uid, '13.413', '52.5219');
-const foreign = await attest(stranger, ZONE_SCHEMA, numbers, ZeroHash);
+const foreign = await attest(other, ZONE_SCHEMA, numbers, ZeroHash);
 await ask("other signer's zone", foreign.uid, '13.413', '52.5219');
 const short = new SchemaEncoder(ZONE_SCHEMA).encodeData([
   {name: 'name', type: 'string', value: 'two corners'},

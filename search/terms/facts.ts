@@ -185,7 +185,7 @@ export const searchFacts: readonly SearchFact[] = [
     title: 'Gas of a record',
     asks: [['cost', 'gas', 'price', 'fee', 'expensive']],
     also: 'record attestation onchain chain point location register registration put astral eas attest place',
-    text: 'Measured on a private chain with EAS 1.3.0; an offchain record costs nothing.',
+    text: 'Measured on a private chain with EAS 0.26, the version of Sepolia and Ethereum; an offchain record costs nothing.',
     values: [
       ['Point', `${gasOf('point')} gas`],
       ['Polygon of 10 corners', `${gasOf('polygon-10')} gas`],

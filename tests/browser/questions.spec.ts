@@ -6,7 +6,7 @@ const answers: readonly (readonly [question: string, route: string, answer: RegE
   ['Is it ready for production?', '/', /Not ready for production/i],
   ['Is it ready for production?', '/introduction', /ready for production\? No\b/i],
   ['Which chains?', '/sdk/quick-start/configuration', /Sepolia.*Base, Optimism, Arbitrum One and Celo/],
-  ['What does it cost?', '/sdk/guides/onchain-workflow', /563,045 gas: 8\.45 dollars .* at 5 gwei/],
+  ['What does it cost?', '/sdk/guides/onchain-workflow', /565,186 gas: 8\.48 dollars .* at 5 gwei/],
   ['How do I revoke an onchain record?', '/sdk/guides/onchain-workflow', /Call eas\.revoke/],
   ['How do I revoke an offchain record?', '/sdk/guides/offchain-workflow', /calls eas\.revokeOffchain\(uid\)/],
   ['How do I verify a record that someone sent me?', '/intro', /npx tsx verify-record\.ts record\.json 0x…/],

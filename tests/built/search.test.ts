@@ -71,7 +71,7 @@ describe('short answers', () => {
     ['v0.2 schema string', 'Schema strings', /^string lp_version,/],
     ['which SDK version', 'Version of the SDK', /^0\.2\.0$/],
     ['is it production ready?', 'Ready for production?', /^No\./],
-    ['what does a record cost', 'Gas of a record', /^563,045 gas$/],
+    ['what does a record cost', 'Gas of a record', /^565,186 gas$/],
   ])('%s: %s', (query, title, value) => {
     const answer = engine.answer(query);
     expect(answer?.title).toBe(title);

@@ -15,7 +15,7 @@ describe('cost in money', () => {
   });
 
   test('is gas × price of gas × price of ether', () => {
-    // 563,045 gas × 5 gwei × 3,000 dollars
-    expect(readText('samples/onchain/cost.out.txt')).toMatch(/563,045 +\$0\.84 +\$8\.45 +\$84\.46/);
+    // 565,186 gas × 5 gwei × 3,000 dollars
+    expect(readText('samples/onchain/cost.out.txt')).toMatch(/565,186 +\$0\.85 +\$8\.48 +\$84\.78/);
   });
 });

@@ -66,6 +66,11 @@ describe('the verifier without a network', () => {
     expect(payloadOf(await sign()).location).toBe(location);
   });
 
+  test('reads the same address in any case', async () => {
+    for (const address of [SEPOLIA.eas.toLowerCase(), `0x${SEPOLIA.eas.slice(2).toUpperCase()}`])
+      expect(await check({address}, wallet.address.toLowerCase()), address).toBeUndefined();
+  });
+
   test.each<[string, Change, string]>([
     ['another chain', {chainId: 8453n}, 'chain 8453 is not accepted'],
     ['another contract', {address: '0x1111111111111111111111111111111111111111'}, 'not for EAS'],
@@ -147,7 +152,7 @@ describe('the verifier with a chain', () => {
     const revoke = async (key: string, uid: string) =>
       (await new EAS(SEPOLIA.eas).connect(new Wallet(key, provider)).revokeOffchain(uid)).wait();
     const record = await sign();
-    await revoke(KEYS.stranger, record.sig.uid);
+    await revoke(KEYS.other, record.sig.uid);
     expect(await rejectionReason(record, wallet.address, chain.url)).toBeUndefined();
     await revoke(KEYS.user, record.sig.uid);
     expect(await rejectionReason(record, wallet.address, chain.url)).toBe('revoked by its signer');
@@ -200,7 +205,7 @@ describe('the verifier with a chain', () => {
       'a missing second key, before anything is sent',
       'samples/onchain/location-gate.ts',
       () => [[], {RPC_URL: chain.url, PRIVATE_KEY: KEYS.user}],
-      /^2: STRANGER_KEY is not set\. Start /,
+      /^2: OTHER_KEY is not set\. Start /,
     ],
     [
       'no chain',

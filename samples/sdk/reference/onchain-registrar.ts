@@ -1,24 +1,30 @@
 // runs: sdk
-// Registers with an EAS contract that you name, on a chain that the SDK need
-// not know.
-// RPC_URL and PRIVATE_KEY name a node and a funded key; EAS_ADDRESS is the
-// EAS contract of its chain.
-import {AstralSDK, OnchainRegistrar} from '@decentralized-geo/astral-sdk';
+// Registers with an EAS contract that you name, on a chain that the SDK
+// doesn't know. It starts such a chain: id 31337, its own addresses.
+import {
+  AstralSDK,
+  LOCATION_V1_SCHEMA,
+  OnchainRegistrar,
+} from '@decentralized-geo/astral-sdk';
 import {JsonRpcProvider, Wallet} from 'ethers';
-import {EAS_ADDRESS} from '../../onchain/connect';
+import {KEYS, startLocalChain} from '../../onchain/local-chain';
 
-const {RPC_URL, PRIVATE_KEY} = process.env;
-if (!RPC_URL || !PRIVATE_KEY) throw new Error('Set RPC_URL and PRIVATE_KEY.');
-const provider = new JsonRpcProvider(RPC_URL, undefined, {cacheTimeout: -1});
-const signer = new Wallet(PRIVATE_KEY, provider);
+const chain = await startLocalChain(undefined, undefined, true);
+const provider = new JsonRpcProvider(chain.url, undefined, {cacheTimeout: -1});
+const signer = new Wallet(KEYS.user, provider);
 
 const unsigned = await new AstralSDK({chainId: 11155111}).location.build({
   // longitude, latitude
   location: {type: 'Point', coordinates: [-0.001475, 51.477812]},
   memo: 'Greenwich',
 });
-const registrar = new OnchainRegistrar({signer, contractAddress: EAS_ADDRESS});
+const registrar = new OnchainRegistrar({
+  signer,
+  contractAddress: chain.eas,
+  schemaUID: LOCATION_V1_SCHEMA.uid, // without it, the address is ignored
+});
 const {uid, chainId} = await registrar.registerOnchainLocationAttestation(unsigned);
 console.log('uid:', uid);
 console.log('chain:', chainId);
 provider.destroy();
+chain.stop();

@@ -39,7 +39,7 @@ beforeAll(() => {
       "import {connect, walletOf} from '../onchain/connect';",
       "const contract = new URL('Gate.sol', import.meta.url);",
       "const {x} = await import('young');",
-      "walletOf('STRANGER_KEY');",
+      "walletOf('OTHER_KEY');",
       '// #region all',
       "import '../onchain/connect';",
       '// #endregion all',
@@ -67,7 +67,7 @@ describe('what a program needs', () => {
       packages: ['b@2', 'solid@0.8.26', 'young@0.6'],
       sdk: false,
       files: ['samples/onchain/connect.ts', 'samples/two/Gate.sol'],
-      variables: ['RPC_URL', 'STRANGER_KEY'],
+      variables: ['RPC_URL', 'OTHER_KEY'],
       optional: false,
       chain: true,
       after: 'samples/one/run.ts',
@@ -77,7 +77,7 @@ describe('what a program needs', () => {
   it('stands below the first part of the program on a page', async () => {
     const text = await page('```ts file=samples/two/use.ts region=all\n```');
     expect(text).toContain('packages="b@2 solid@0.8.26 young@0.6"');
-    expect(text).toContain('variables="RPC_URL STRANGER_KEY"');
+    expect(text).toContain('variables="RPC_URL OTHER_KEY"');
     expect(text).toContain('after="run.ts"');
   });
 

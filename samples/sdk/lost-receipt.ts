@@ -1,0 +1,60 @@
+// runs: sdk
+// register throws although the transaction was mined: find the attestation instead of paying twice.
+import {AstralSDK, LOCATION_V1_SCHEMA} from '@decentralized-geo/astral-sdk';
+import {EAS} from '@ethereum-attestation-service/eas-sdk';
+import {Wallet, type Provider} from 'ethers';
+import {EAS_ADDRESS, connect, walletOf} from '../onchain/connect';
+
+const provider = await connect();
+const {privateKey, address} = walletOf('PRIVATE_KEY', provider);
+
+// #region failing
+// A node that loses the connection after it has accepted a transaction.
+const flaky = await connect();
+const send = flaky.send.bind(flaky);
+flaky.send = (method, values) =>
+  method === 'eth_getTransactionReceipt'
+    ? Promise.reject(new Error('connection lost'))
+    : send(method, values);
+const wallet = new Wallet(privateKey, flaky);
+// #endregion failing
+
+// #region register
+const sdk = new AstralSDK({chainId: 11155111, signer: wallet});
+const unsigned = await sdk.location.build({
+  location: {type: 'Point', coordinates: [-0.001475, 51.477812]}, // longitude, latitude
+  locationType: 'geojson-point',
+  memo: '',
+});
+const data = sdk.location.encode(unsigned);
+const block = await provider.getBlockNumber();
+try {
+  await sdk.location.onchain.register(unsigned);
+} catch (error) {
+  console.log('register', (error as Error).name);
+  const uid = await findRegistered(provider, address, data, block);
+  console.log('found   ', uid ?? 'nothing: it is safe to try again');
+}
+// #endregion register
+
+// #region find
+/** The UID of an attestation with this payload that the attester has registered since a block, if there is one. */
+async function findRegistered(
+  reader: Provider,
+  attester: string,
+  payload: string,
+  fromBlock: number,
+): Promise<string | undefined> {
+  const eas = new EAS(EAS_ADDRESS).connect(reader);
+  const {Attested} = eas.contract.filters;
+  const filter = Attested(undefined, attester, undefined, LOCATION_V1_SCHEMA.uid);
+  for (const {args} of await eas.contract.queryFilter(filter, fromBlock)) {
+    const attestation = await eas.getAttestation(args.uid);
+    if (attestation.data === payload) return attestation.uid;
+  }
+  return undefined;
+}
+// #endregion find
+
+flaky.destroy();
+provider.destroy();
