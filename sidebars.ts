@@ -120,14 +120,7 @@ const sidebars: SidebarsConfig = {
                 'compute-input compute-results extension-interfaces schema-types',
               ),
             },
-            {
-              type: 'category',
-              label: 'Errors',
-              items: sdkReference(
-                'errors validation-error extension-error eas-error signer-error storage-error network-error',
-                'not-found-error verification-error',
-              ),
-            },
+            ...sdkReference('errors'),
           ],
         },
         'sdk/known-issues',

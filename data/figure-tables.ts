@@ -18,7 +18,8 @@ const note = ({compiler, machine, verified}: typeof zoneGasMethod): string =>
 
 export const figureTables: Record<string, FigureTableData> = {
   'record-gas': {
-    caption: 'Gas of one transaction each (EAS 0.26, as on Sepolia and Ethereum, on a private chain, anvil 1.7.1, Cancun rules)',
+    caption:
+      'Gas of one transaction each (EAS 0.26, as on Sepolia and Ethereum, on a private chain, anvil 1.7.1, Cancun rules)',
     head: ['What', 'Gas', 'Payload (bytes)'],
     rows: recordGas.map(({what, gas, payloadBytes}) => [what, count(gas), payloadBytes ? count(payloadBytes) : '–']),
   },

@@ -9,4 +9,8 @@ export const moved = [
   {from: '/docs/decentralized-spatial-data/*', to: '/research/:splat'},
   {from: '/spatial-sol/functions', to: '/spatial-sol/introduction'},
   {from: '/spatial-sol/replacements', to: '/spatial-registries/spatial-sol'},
+  ...['validation', 'extension', 'eas', 'signer', 'storage', 'network', 'not-found', 'verification'].map((name) => ({
+    from: `/sdk/reference/${name}-error`,
+    to: '/sdk/reference/errors',
+  })),
 ];

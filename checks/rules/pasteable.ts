@@ -33,15 +33,17 @@ const shell = (page: Page): string =>
     .map(({text}) => text)
     .join('\n');
 
+/** The addresses that `curl` makes of one with braces: `a/{b,c}.ts` is `a/b.ts` and `a/c.ts`. */
+const expand = (address: string): string[] => {
+  const [, before = '', choice, after = ''] = /^([^{]*)(?:\{([^}]*)\}(.*))?$/.exec(address) ?? [];
+  return choice === undefined ? [before] : choice.split(',').map((one) => before + one + after);
+};
+
 /** Programs that a page has its reader download, as paths from the project's root. */
 const downloads = (page: Page): string[] =>
-  [
-    ...shell(page).matchAll(
-      /curl -O "?https:\/\/docs\.astral\.global\/((?:samples|conformance)\/[\w/-]+\/|conformance\/)(?:\{([\w,-]+)\}|([\w-]+))(\.(?:tsx?|py|sol))"?(?=\s|$)/g,
-    ),
-  ].flatMap(([, folder = '', set, one, end = '']) =>
-    (set ?? one ?? '').split(',').map((name) => folder + name + end),
-  );
+  [...shell(page).matchAll(/curl -O "?https:\/\/docs\.astral\.global\/((?:samples|conformance)\/[^\s"]+)/g)]
+    .flatMap(([, address = '']) => expand(address))
+    .filter((file) => /\.(?:tsx?|py|sol)$/.test(file));
 
 /** Programs that a page makes, by file name: the parts that it shows, in order. */
 function programs(page: Page): Map<string, {file?: string; text: string}> {

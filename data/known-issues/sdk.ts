@@ -58,6 +58,18 @@ export const sdkIssues: KnownIssue[] = [
     verified,
   },
   {
+    id: 'sdk-build-accepts',
+    area: 'sdk',
+    title: 'build accepts places that are not places',
+    severity: 'high',
+    happens:
+      '`build` accepts a Point of `[null, null]`, of `["1", "2"]` or of four numbers, an empty Polygon, MultiPoint or FeatureCollection, and a hole outside its ring. You then sign them.',
+    workaround: 'Check types, empty lists and holes before you call `build`.',
+    evidence: 'Run with each of them: `samples/background/geojson-gallery.ts`.',
+    source: `${at('src/extensions/location/builtins/GeoJSON.ts')}; executed: samples/background/geojson-gallery.ts`,
+    verified: '2026-11-23',
+  },
+  {
     id: 'sdk-private-key-spoils',
     area: 'sdk',
     title: 'A failed call with privateKey makes later calls fail',

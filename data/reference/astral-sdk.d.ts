@@ -25,7 +25,8 @@ declare module '@decentralized-geo/astral-sdk' {
     /**
      * Schema string as registered, for example `uint256 eventTimestamp,string srs,…`.
      *
-     * @remarks The SDK always encodes the nine v0.1 fields in their order. Encoding with any other text fails.
+     * @remarks The SDK encodes the nine v0.1 fields in their order. A text with a space after the commas signs, and so do
+     * eight fields without `memo` if the record has no memo. Other fields fail.
      * @knownIssue sdk-schema-nine-fields
      */
     readonly rawString: string;
@@ -487,8 +488,10 @@ declare module '@decentralized-geo/astral-sdk' {
      * the bytes of an attachment do not match its MIME type.
      * @throws {LocationValidationError} `locationType` was given and the geometry is invalid.
      * @throws {ExtensionError} The format was not recognised, or there is no handler for a format or MIME type.
-     * @remarks Waits for the built-in handlers. Checks that rings are closed and coordinates are in range, but not the
-     * winding or the axis order: a swapped pair with both numbers within ±90 passes. There is no limit on size.
+     * @remarks Waits for the built-in handlers. Checks that rings are closed and coordinates are in range. Not checked: the
+     * types of coordinates, their number in a position, empty lists, holes outside their ring, winding and axis order. There
+     * is no limit on size.
+     * @knownIssue sdk-build-accepts
      * @example
      * ```ts
      * import {AstralSDK} from '@decentralized-geo/astral-sdk';
@@ -595,9 +598,11 @@ declare module '@decentralized-geo/astral-sdk' {
      * @param options - Schema of this call. No gas option has an effect.
      * @param buildFn - {@link LocationModule} passes it. Omit it.
      * @returns The registered attestation.
-     * @throws {ValidationError} For the reasons listed at `build`, or because there is no signer.
-     * @throws {RegistrationError} The transaction failed, for example for lack of funds, a missing provider, a revert
-     * or a used nonce. Read `cause`.
+     * @throws {ValidationError} For the reasons listed at `build`, or because neither the constructor nor the call has a
+     * signer or a provider.
+     * @throws {ChainConnectionError} The `chain` of the call is an unknown name.
+     * @throws {RegistrationError} Anything else, for example no signer beside a provider, lack of funds, a revert or a used
+     * nonce. Read `cause`.
      * @remarks Parallel calls with one wallet use the same nonce: wrap the wallet in `NonceManager` from ethers.
      * @knownIssue sdk-nonce-collision
      */
@@ -612,8 +617,12 @@ declare module '@decentralized-geo/astral-sdk' {
      * @param unsigned - Result of `build`, with the fields that you added.
      * @param options - Schema of this call.
      * @returns The registered attestation.
-     * @throws {ValidationError} There is no signer.
-     * @throws {RegistrationError} The transaction failed. Read `cause`.
+     * @throws {ValidationError} Neither the constructor nor the call has a signer or a provider.
+     * @throws {ChainConnectionError} The `chain` of the call is an unknown name.
+     * @throws {RegistrationError} Anything else. With a provider and no signer, `cause` is "Signer is required for onchain
+     * operations."; for a failed transaction it is an error of ethers.
+     * @remarks The transaction can be mined although the call throws.
+     * @knownIssue sdk-register-throws-after-mining
      */
     register(
       unsigned: UnsignedLocationAttestation,
@@ -624,7 +633,7 @@ declare module '@decentralized-geo/astral-sdk' {
      * revocation.
      *
      * @param attestation - A registered attestation.
-     * @param options - Not needed.
+     * @param options - Signer, if the constructor has neither a signer nor a provider.
      * @returns `isValid: true` even for an altered copy, a revoked attestation or a UID that does not exist. For a
      * record with another chain id: `isValid: false` with a reason.
      * @remarks The promise never rejects. The method needs a signer although it only reads, and it uses the clock of
@@ -636,10 +645,11 @@ declare module '@decentralized-geo/astral-sdk' {
      * Prepares a revocation. **Nothing is sent until you call `wait()` on the result.**
      *
      * @param attestation - A registered attestation of the same signer.
-     * @param options - Not needed.
+     * @param options - Signer, if the constructor has neither a signer nor a provider.
      * @returns The unsent `Transaction` of the EAS SDK, typed `unknown`.
-     * @throws {ValidationError} Your copy is marked as not revocable or already revoked, or there is no signer.
-     * @throws {RegistrationError} The revocation could not be prepared.
+     * @throws {ValidationError} Your copy is marked as not revocable or already revoked, or there is neither a signer nor a
+     * provider.
+     * @throws {RegistrationError} The revocation could not be prepared, for example without a signer.
      * @remarks For a wrong sender or a second revocation, `wait()` rejects with an unwrapped `CALL_EXCEPTION` from
      * ethers. The SDK cannot revoke an attestation with another schema UID. A revocation marks the attestation and
      * never erases it.
@@ -1135,142 +1145,55 @@ declare module '@decentralized-geo/astral-sdk' {
     constructor(config?: AstralSDKConfig);
     /** Handlers of location formats, media types and schemas. */
     readonly extensions: ExtensionRegistry;
-    /** @returns The cache of schema checks. */
+    /** @remarks The cache of schema checks. */
     getSchemaCache(): SchemaValidationCache;
-    /** @returns The schema that is used if a call names none. */
+    /** @remarks The schema that is used if a call names none. */
     getDefaultSchema(): RuntimeSchemaConfig;
     /**
-     * Same as `sdk.location.build`, except for errors of handlers.
-     *
-     * @param input - The place, the time, the memo and the attachments.
-     * @returns The unsigned attestation.
-     * @throws {ValidationError} Also if a handler throws. Its error is then in `cause`, whereas `build` passes it on
-     * unchanged.
+     * @remarks Wraps the error of a handler in a `ValidationError`, with the error in `cause`, where `location.build` passes
+     * it on. `LocationValidationError` passes unchanged in both.
      */
     buildLocationAttestation(input: LocationAttestationInput): Promise<UnsignedLocationAttestation>;
-    /**
-     * Same as `sdk.location.offchain.sign`.
-     *
-     * @param unsigned - The unsigned attestation.
-     * @param options - Signer or schema of this call.
-     * @returns The signed attestation.
-     */
     signOffchainLocationAttestation(
       unsigned: UnsignedLocationAttestation,
       options?: OffchainAttestationOptions,
     ): Promise<OffchainLocationAttestation>;
-    /**
-     * Same as `sdk.location.offchain.create`.
-     *
-     * @param input - The place, the time, the memo and the attachments.
-     * @param options - Signer or schema of this call.
-     * @returns The signed attestation.
-     */
     createOffchainLocationAttestation(
       input: LocationAttestationInput,
       options?: OffchainAttestationOptions,
     ): Promise<OffchainLocationAttestation>;
-    /**
-     * Same as `sdk.location.offchain.verify`, with the same limits.
-     *
-     * @param att - A signed attestation.
-     * @param options - Signer, if the SDK object has none.
-     * @returns The result of checking the form and the expiry.
-     * @knownIssue sdk-offchain-verify
-     */
+    /** @knownIssue sdk-offchain-verify */
     verifyOffchainLocationAttestation(
       att: OffchainLocationAttestation,
       options?: OffchainAttestationOptions,
     ): Promise<VerificationResult>;
-    /**
-     * Does nothing.
-     *
-     * @param att - A signed attestation.
-     * @returns The same object.
-     */
+    /** @remarks Does nothing, and returns the same object. */
     publishOffchainLocationAttestation(att: OffchainLocationAttestation): Promise<OffchainLocationAttestation>;
-    /**
-     * Same as `sdk.location.onchain.create`.
-     *
-     * @param input - The place, the time, the memo and the attachments.
-     * @param options - Schema of this call.
-     * @returns The registered attestation.
-     */
     createOnchainLocationAttestation(
       input: LocationAttestationInput,
       options?: OnchainAttestationOptions,
     ): Promise<OnchainLocationAttestation>;
-    /**
-     * Same as `sdk.location.onchain.register`.
-     *
-     * @param unsigned - The unsigned attestation.
-     * @param options - Schema of this call.
-     * @returns The registered attestation.
-     */
     registerOnchainLocationAttestation(
       unsigned: UnsignedLocationAttestation,
       options?: OnchainAttestationOptions,
     ): Promise<OnchainLocationAttestation>;
-    /**
-     * Same as `sdk.location.onchain.verify`, with the same limits.
-     *
-     * @param att - A registered attestation.
-     * @param options - Not needed.
-     * @returns The result of looking up the UID and checking the expiry.
-     * @knownIssue sdk-onchain-verify
-     */
+    /** @knownIssue sdk-onchain-verify */
     verifyOnchainLocationAttestation(
       att: OnchainLocationAttestation,
       options?: OnchainAttestationOptions,
     ): Promise<VerificationResult>;
-    /**
-     * Same as `sdk.location.onchain.revoke`: nothing is sent until you call `wait()`.
-     *
-     * @param att - A registered attestation.
-     * @param options - Not needed.
-     * @returns The unsent transaction.
-     * @knownIssue sdk-revoke-unsent
-     */
+    /** @knownIssue sdk-revoke-unsent */
     revokeOnchainLocationAttestation(
       att: OnchainLocationAttestation,
       options?: OnchainAttestationOptions,
     ): Promise<unknown>;
-    /**
-     * Same as `sdk.location.encode`.
-     *
-     * @param att - Any object with the nine fields.
-     * @param schemaType - Key of a schema handler. Default `'location'`.
-     * @returns Hexadecimal text with the prefix `0x`.
-     */
     encodeLocationAttestation(att: UnsignedLocationAttestation, schemaType?: string): string;
-    /**
-     * Same as `sdk.location.decode`.
-     *
-     * @param encodedData - Hexadecimal text with the prefix `0x`.
-     * @param schemaType - Key of a schema handler. Default `'location'`.
-     * @returns An object of wrapped values.
-     */
     decodeLocationAttestation(encodedData: string, schemaType?: string): Record<string, SchemaValue>;
-    /**
-     * Returns the UID of a schema on a chain.
-     *
-     * @param chainId - EIP-155 chain id.
-     * @param schemaType - Key of a schema handler. Default `'location'`.
-     * @returns The UID.
-     */
+    /** @remarks The UID of a schema on a chain. */
     getSchemaUID(chainId: number, schemaType?: string): string;
-    /**
-     * Returns the text of a schema.
-     *
-     * @param schemaType - Key of a schema handler. Default `'location'`.
-     * @returns The text.
-     */
+    /** @remarks The text of a schema. */
     getSchemaString(schemaType?: string): string;
-    /**
-     * Adds a payload schema. It is available on a later tick, not when the call returns.
-     *
-     * @param options - Text, UIDs and checks of the schema.
-     */
+    /** @remarks Adds a payload schema, on a later tick and not when the call returns. */
     registerCustomSchema(options: CustomSchemaExtensionOptions): void;
   }
 
@@ -1492,8 +1415,8 @@ declare module '@decentralized-geo/astral-sdk' {
      *
      * @param uid - EAS UID.
      * @returns The attestation.
-     * @throws {NotFoundError} The API returned status 404.
-     * @throws {AstralAPIError} The request failed.
+     * @throws {NotFoundError} The API returned status 404. It is not an `AstralAPIError`.
+     * @throws {AstralAPIError} The request failed in another way.
      */
     getLocationAttestation(uid: string): Promise<LocationAttestation>;
     /**
@@ -1607,7 +1530,7 @@ declare module '@decentralized-geo/astral-sdk' {
     readonly valid: boolean;
     /** 2 if the text has a field `specVersion`, otherwise 1. */
     readonly version: 1 | 2;
-    /** Whether the text has all required fields. */
+    /** Whether the text has the required fields, with the right types. */
     readonly conformant: boolean;
     /** Required fields that are missing. */
     readonly missing: readonly string[];
@@ -1804,20 +1727,8 @@ declare module '@decentralized-geo/astral-sdk' {
    * @remarks "Generated proof does not match the schema" usually means that `memo` is missing.
    */
   export class ValidationError extends AstralError {
-    /**
-     * @param message - What went wrong.
-     * @param cause - The underlying error.
-     * @param context - Details that help to understand the error.
-     */
     constructor(message: string, cause?: Error, context?: Ctx);
-    /**
-     * Creates an error about one field.
-     *
-     * @param fieldName - Name of the field.
-     * @param message - What is wrong with it.
-     * @param cause - The underlying error.
-     * @returns The error.
-     */
+    /** @remarks Creates an error about one field. */
     static forField(fieldName: string, message: string, cause?: Error): ValidationError;
   }
 
@@ -1832,21 +1743,11 @@ declare module '@decentralized-geo/astral-sdk' {
 
   /** `SIGNER_ERROR`. Version 0.2.0 never throws it, only its subclass `SigningError`. */
   export class SignerError extends AstralError {
-    /**
-     * @param message - What went wrong.
-     * @param cause - The underlying error.
-     * @param context - Details that help to understand the error.
-     */
     constructor(message: string, cause?: Error, context?: Ctx);
   }
 
   /** Never thrown by 0.2.0: a missing signer causes a `ValidationError`. */
   export class SignerNotFoundError extends SignerError {
-    /**
-     * @param message - What went wrong.
-     * @param cause - The underlying error.
-     * @param context - Details that help to understand the error.
-     */
     constructor(message?: string, cause?: Error, context?: Ctx);
   }
 
@@ -1855,11 +1756,6 @@ declare module '@decentralized-geo/astral-sdk' {
 
   /** `STORAGE_ERROR`. Version 0.2.0 never throws it, only its subclass `RegistrationError`. */
   export class StorageError extends AstralError {
-    /**
-     * @param message - What went wrong.
-     * @param cause - The underlying error.
-     * @param context - Details that help to understand the error.
-     */
     constructor(message: string, cause?: Error, context?: Ctx);
   }
 
@@ -1874,11 +1770,6 @@ declare module '@decentralized-geo/astral-sdk' {
 
   /** `NETWORK_ERROR`: the compute service returned an error status. It is not thrown for an unreachable host. */
   export class NetworkError extends AstralError {
-    /**
-     * @param message - What went wrong.
-     * @param cause - The underlying error.
-     * @param context - Details that help to understand the error.
-     */
     constructor(message: string, cause?: Error, context?: Ctx);
   }
 
@@ -1887,23 +1778,10 @@ declare module '@decentralized-geo/astral-sdk' {
 
   /** `API_ERROR`: a request of {@link AstralApiClient} failed. */
   export class AstralAPIError extends NetworkError {
-    /**
-     * @param message - What went wrong.
-     * @param status - HTTP status.
-     * @param cause - The underlying error.
-     * @param context - Details that help to understand the error.
-     */
     constructor(message: string, status?: number, cause?: Error, context?: Ctx);
     /** HTTP status. */
     status?: number;
-    /**
-     * Creates an error from a response.
-     *
-     * @param status - HTTP status.
-     * @param statusText - Text of the status.
-     * @param body - Body of the response.
-     * @returns The error.
-     */
+    /** @remarks Creates an error from a response. */
     static fromResponse(status: number, statusText: string, body?: unknown): AstralAPIError;
   }
 
@@ -1912,56 +1790,22 @@ declare module '@decentralized-geo/astral-sdk' {
 
   /** `EXTENSION_ERROR`: the format was not recognised, there is no handler, or a conversion failed. */
   export class ExtensionError extends AstralError {
-    /**
-     * @param message - What went wrong.
-     * @param cause - The underlying error.
-     * @param context - Details that help to understand the error.
-     */
     constructor(message: string, cause?: Error, context?: Ctx);
-    /**
-     * Creates an error about one extension.
-     *
-     * @param extensionName - Name of the extension.
-     * @param message - What went wrong.
-     * @param cause - The underlying error.
-     * @returns The error.
-     */
+    /** @remarks Creates an error about one extension. */
     static forExtension(extensionName: string, message: string, cause?: Error): ExtensionError;
   }
 
   /** `NOT_FOUND`: {@link AstralApiClient} received status 404. */
   export class NotFoundError extends AstralError {
-    /**
-     * @param message - What went wrong.
-     * @param cause - The underlying error.
-     * @param context - Details that help to understand the error.
-     */
     constructor(message?: string, cause?: Error, context?: Ctx);
-    /**
-     * Creates an error about one resource.
-     *
-     * @param resourceType - Kind of resource.
-     * @param identifier - Its id.
-     * @returns The error.
-     */
+    /** @remarks Creates an error about one resource. */
     static forResource(resourceType: string, identifier: string): NotFoundError;
   }
 
   /** `VERIFICATION_ERROR`. The `verify` methods never throw it: they return `isValid: false`. */
   export class VerificationError extends AstralError {
-    /**
-     * @param message - What went wrong.
-     * @param cause - The underlying error.
-     * @param context - Details that help to understand the error.
-     */
     constructor(message: string, cause?: Error, context?: Ctx);
-    /**
-     * Creates an error with a reason.
-     *
-     * @param reason - Reason for the failure.
-     * @param proofId - UID of the attestation.
-     * @returns The error.
-     */
+    /** @remarks Creates an error with a reason. */
     static withReason(reason: string, proofId?: string): VerificationError;
   }
 
@@ -1970,21 +1814,8 @@ declare module '@decentralized-geo/astral-sdk' {
    * the schema does not match. Read `cause`.
    */
   export class EASError extends AstralError {
-    /**
-     * @param message - What went wrong.
-     * @param cause - The underlying error.
-     * @param context - Details that help to understand the error.
-     */
     constructor(message: string, cause?: Error, context?: Ctx);
-    /**
-     * Creates an error about one EAS component.
-     *
-     * @param component - Name of the component.
-     * @param operation - Operation of the component.
-     * @param details - What went wrong.
-     * @param cause - The underlying error.
-     * @returns The error.
-     */
+    /** @remarks Creates an error about one EAS component. */
     static forComponent(component: string, operation: string, details: string, cause?: Error): EASError;
   }
 

@@ -1,5 +1,5 @@
 // runs: offline; args: 3000 565186 725026 2095243 117701
-// What transactions cost in money at three prices of gas.
+// What transactions cost in money at four prices of gas.
 // Usage: npx tsx cost.ts <price of one ether in dollars> <gas> [gas ...]
 // #region cost
 const [etherPrice = 0, ...amounts] = process.argv.slice(2).map(Number);
@@ -10,7 +10,7 @@ if (!(etherPrice > 0) || amounts.length === 0 || !amounts.every((gas) => gas > 0
   process.exit(2);
 }
 const GWEI = 1e-9; // ether
-const prices = [0.5, 5, 50]; // base fee and tip together, in gwei
+const prices = [0.01, 0.5, 5, 50]; // base fee and tip together, in gwei
 
 const row = (cells: string[]): void =>
   console.log(cells.map((cell) => cell.padStart(12)).join(''));

@@ -16,6 +16,6 @@ describe('cost in money', () => {
 
   test('is gas × price of gas × price of ether', () => {
     // 565,186 gas × 5 gwei × 3,000 dollars
-    expect(readText('samples/onchain/cost.out.txt')).toMatch(/565,186 +\$0\.85 +\$8\.48 +\$84\.78/);
+    expect(readText('samples/onchain/cost.out.txt')).toMatch(/565,186 +\$0\.02 +\$0\.85 +\$8\.48 +\$84\.78/);
   });
 });

@@ -13,7 +13,7 @@ export type Step =
 
 /** What the runner needs of a page, read from its Markdown alternate. */
 export interface PageProgram {
-  /** Path of the page whose folder, files and terminals this one needs. */
+  /** Path of the page whose folder, files and terminals this one needs: the first link of "You need …" or "This page continues …". */
   readonly continues?: string;
   readonly steps: readonly Step[];
 }
@@ -54,7 +54,10 @@ export function readProgram(markdown: string): PageProgram {
       const step = stepOf(node);
       if (step) steps.push(step);
     }
-    if (node.type === 'paragraph' && /^This (?:tutorial|guide|page) continues\b/.test(toString(node as Paragraph))) {
+    if (
+      node.type === 'paragraph' &&
+      /^(?:This (?:tutorial|guide|page) continues|You need)\b/.test(toString(node as Paragraph))
+    ) {
       const link = (node as Paragraph).children.find((child): child is Link => child.type === 'link');
       if (link) continues ??= new URL(link.url).pathname;
     }

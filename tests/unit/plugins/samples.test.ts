@@ -67,7 +67,7 @@ describe('what a program needs', () => {
       packages: ['b@2', 'solid@0.8.26', 'young@0.6'],
       sdk: false,
       files: ['samples/onchain/connect.ts', 'samples/two/Gate.sol'],
-      variables: ['RPC_URL', 'OTHER_KEY'],
+      variables: ['OTHER_KEY', 'RPC_URL'],
       optional: false,
       chain: true,
       after: 'samples/one/run.ts',
@@ -77,7 +77,7 @@ describe('what a program needs', () => {
   it('stands below the first part of the program on a page', async () => {
     const text = await page('```ts file=samples/two/use.ts region=all\n```');
     expect(text).toContain('packages="b@2 solid@0.8.26 young@0.6"');
-    expect(text).toContain('variables="RPC_URL OTHER_KEY"');
+    expect(text).toContain('variables="OTHER_KEY RPC_URL"');
     expect(text).toContain('after="run.ts"');
   });
 
