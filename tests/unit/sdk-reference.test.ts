@@ -183,7 +183,7 @@ describe('names of the SDK in inline code', () => {
       'docs/sdk/guides/some.md',
       '## `ValidationError`\n\n`ValidationError`, `ValidationError`, [`EASError`](/x)\n\n## Two\n\n`ValidationError`',
     );
-    expect(out.match(/\[`ValidationError`\]\(\/sdk\/reference\/validation-error\)/g)).toHaveLength(2);
+    expect(out.match(/\[`ValidationError`\]\(\/sdk\/reference\/errors\#validationerror\)/g)).toHaveLength(2);
     expect(out).toContain('## `ValidationError`\n');
     expect(out).toContain('[`EASError`](/x)');
   });
