@@ -363,8 +363,8 @@ export const sdkIssues: KnownIssue[] = [
     title: 'A schema with other fields cannot be used',
     severity: 'medium',
     happens:
-      '`schema` and `defaultSchema` accept any text. The encoder always writes the nine v0.1 fields, so any other text fails with `EASError` offchain and `RegistrationError` onchain.',
-    workaround: 'Use another UID of the same nine fields only, or encode with the `SchemaEncoder` of the EAS SDK.',
+      '`schema` and `defaultSchema` accept any text, but the encoder writes the nine v0.1 fields. A text with a space after its commas signs, and eight fields without `memo` sign a record without a memo. A text with other fields fails with `EASError` offchain and `RegistrationError` onchain.',
+    workaround: 'Use the same nine fields under another UID, or encode with the `SchemaEncoder` of the EAS SDK.',
     evidence: 'Run with another schema string: `samples/sdk/issues-calls.ts`.',
     source: `${at('src/eas/SchemaEncoder.ts')}; ${ran('issues-calls')}`,
     verified,
@@ -409,7 +409,7 @@ export const sdkIssues: KnownIssue[] = [
     title: 'Built-in handlers load after the constructor returns',
     severity: 'medium',
     happens:
-      '`encode`, `decode` and detection fail with `ExtensionError` right after construction. If you register your own handler for `geojson` before they load, the built-in one replaces it.',
+      'Right after construction, `encode` and `decode` fail with `ExtensionError`, and detection returns `undefined`. If you register your own handler for `geojson` before they load, the built-in one replaces it.',
     workaround:
       'Await `sdk.location.extensions.ensureInitialized()` first. `build()` and `create()` wait automatically.',
     evidence: 'Run: `samples/sdk/issues-extensions.ts`.',

@@ -373,12 +373,6 @@ declare module '@decentralized-geo/astral-sdk' {
      * @knownIssue sdk-options-ignored
      */
     readonly subject?: string;
-    /**
-     * Schema of this call: the nine v0.1 fields in their order, under another UID.
-     *
-     * @knownIssue sdk-schema-nine-fields
-     */
-    readonly schema?: RuntimeSchemaConfig;
   }
 
   /** Options of one offchain call. */
@@ -398,6 +392,12 @@ declare module '@decentralized-geo/astral-sdk' {
      * @knownIssue sdk-private-key-spoils
      */
     readonly privateKey?: string;
+    /**
+     * Schema of this call: the nine v0.1 fields in their order, under another UID.
+     *
+     * @knownIssue sdk-schema-nine-fields
+     */
+    readonly schema?: RuntimeSchemaConfig;
   }
 
   /** Options of one onchain call. */
@@ -429,6 +429,12 @@ declare module '@decentralized-geo/astral-sdk' {
     readonly txOverrides?: Record<string, unknown>;
     /** Never read. */
     readonly allowDifferentSigner?: boolean;
+    /**
+     * Schema of this call: the nine v0.1 fields in their order, under another UID.
+     *
+     * @knownIssue sdk-schema-nine-fields
+     */
+    readonly schema?: RuntimeSchemaConfig;
   }
 
   // #endregion
@@ -943,17 +949,17 @@ declare module '@decentralized-geo/astral-sdk' {
   }
 
   /**
-   * Members of every extension. A plain object is enough.
+   * Members of every extension. A plain object with them is enough. The package calls this class `BaseExtension`.
    *
    * @internal
    */
-  interface Extension {
+  abstract class Extension {
     /** Unique id, for example `example:location:lnglat`. Ids of built-in extensions start with `astral:`. */
-    readonly id: string;
-    readonly name: string;
-    readonly description: string;
+    abstract readonly id: string;
+    abstract readonly name: string;
+    abstract readonly description: string;
     /** Self-test at registration. If it returns `false`, the registration throws a plain `Error`. */
-    validate(): boolean;
+    abstract validate(): boolean;
     getMetadata(): ExtensionMetadata;
   }
 
@@ -1520,7 +1526,7 @@ declare module '@decentralized-geo/astral-sdk' {
 
   /** Options of {@link validateLocationProtocolSchema}. */
   export interface SchemaValidationOptions {
-    /** Whether a schema that is not conformant counts as an error. */
+    /** Whether a schema that is not conformant throws `ValidationError`. */
     readonly strict?: boolean;
   }
 
@@ -1562,6 +1568,7 @@ declare module '@decentralized-geo/astral-sdk' {
    * @param rawSchema - Schema string, at most 10,000 characters.
    * @param options - Whether the check is strict.
    * @returns The findings.
+   * @throws {ValidationError} `strict` is set and the schema is not conformant.
    * @remarks It does not recognise the field names of the published specification (`lp_version`, `location_type`).
    * @knownIssue sdk-validator-names
    */

@@ -10,6 +10,7 @@ import {type JsxElement, textAttribute} from '../shared/tree';
 import {type elements} from './elements';
 import {homesOf, readReferencePages, referenceFolder} from './pages';
 import {parseContract, type Contract} from './parse';
+import {parseRuns, RUNS_FILE} from './runs';
 import {type Facts, renderEntries, renderIndex, renderIssues, renderPages} from './render';
 import {usesByEntry} from './uses';
 
@@ -48,7 +49,8 @@ const renderers: Readonly<Record<(typeof elements)[number], (node: JsxElement, r
 function factsOf(root: string): Facts {
   const contract = readContract(root);
   const homes = homesOf(readReferencePages(root));
-  return {contract, homes, issues, errors: ofSdk(errors), uses: usesByEntry(contract, root)};
+  const runs = parseRuns(fs.readFileSync(path.join(root, RUNS_FILE), 'utf8'));
+  return {contract, homes, issues, errors: ofSdk(errors), runs, uses: usesByEntry(contract, root)};
 }
 
 /**
@@ -58,7 +60,7 @@ function factsOf(root: string): Facts {
 export default function remarkSdkReference({root = process.cwd()}: {root?: string} = {}) {
   return (tree: Root, file: VFile): void => {
     replaceElements(tree, renderers, (element, name) => {
-      dependOn(file, [CONTRACT_FILE, referenceFolder], root);
+      dependOn(file, [CONTRACT_FILE, RUNS_FILE, referenceFolder], root);
       return renderers[name](element, root);
     });
   };

@@ -30,6 +30,7 @@ import {
   type ReferencePage,
 } from './pages';
 import type {Contract, Doc, Entry, Member, Param} from './parse';
+import type {OptionRuns} from './runs';
 import type {Use} from './uses';
 
 /** What the reference is made from. */
@@ -40,6 +41,8 @@ export interface Facts {
   readonly issues: ReadonlyMap<string, string>;
   /** Ids of the rows in the table of errors. */
   readonly errors: readonly string[];
+  /** What each call did with and without its options. */
+  readonly runs: OptionRuns;
   /** Pages that use each entry. */
   readonly uses: ReadonlyMap<string, readonly Use[]>;
 }
@@ -148,6 +151,21 @@ function parameters(params: readonly Param[], doc: Doc, facts: Facts): BlockCont
   ];
 }
 
+/** What a program found when it called this with each combination of its options. */
+function optionTable(call: string, facts: Facts): BlockContent[] {
+  const runs = facts.runs.get(call);
+  if (!runs) return [];
+  const table: Table = {
+    type: 'table',
+    align: [null, null],
+    children: [
+      row([[text('Options')], [text('Result')]]),
+      ...runs.map(({options, result}) => row([phrases(options, facts), phrases(result, facts)])),
+    ],
+  };
+  return [labelled('With and without its options', []), table];
+}
+
 /** What every callable has after its signature: parameters, result, errors, limits, examples of the contract. */
 function callable(params: readonly Param[], returnType: string, doc: Doc, facts: Facts): BlockContent[] {
   const result: BlockContent[] = parameters(params, doc, facts);
@@ -208,6 +226,7 @@ function methodSection(member: Member, entry: Entry, depth: number, facts: Facts
     code(member.signature),
     ...blocks(member.doc.text, facts),
     ...callable(member.params, member.type, member.doc, facts),
+    ...optionTable(`${entry.name}.${member.name}`, facts),
   ];
 }
 
@@ -241,6 +260,7 @@ function section(entry: Entry, own: boolean, facts: Facts): BlockContent[] {
     // What the entry of the page is for is the first line of the page.
     ...(own ? [] : blocks(entry.doc.text, facts)),
     ...callable(entry.params, entry.type, entry.doc, facts),
+    ...optionTable(entry.name, facts),
     ...list(entry.kind === 'class' ? 'Properties' : 'Fields', properties),
     ...methods.filter(needsSection).flatMap((member) => methodSection(member, entry, depth, facts)),
     ...list('Other methods', short),

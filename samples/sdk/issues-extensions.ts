@@ -110,12 +110,11 @@ for (const data of [
 
 // #region legacy
 const legacy = new AstralSDKLegacy({chainId: 11155111});
-const failing: LocationHandler = {
-  ...watched('bad', []),
+const failing = Object.assign(watched('bad', []), {
   locationToString: () => {
     throw new Error('not a place');
   },
-};
+});
 legacy.extensions.registerLocationExtension(failing);
 ready.extensions.registerLocationExtension(failing);
 const bad = {location: 'bad', locationType: 'bad', memo: ''};

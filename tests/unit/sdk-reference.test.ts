@@ -20,6 +20,7 @@ import {
 } from '../../plugins/sdk-reference/pages';
 import {parseContract} from '../../plugins/sdk-reference/parse';
 import {type Facts, renderEntries, renderIndex, renderPages} from '../../plugins/sdk-reference/render';
+import {parseRuns} from '../../plugins/sdk-reference/runs';
 import {symbolOf} from '../../plugins/sdk-reference/symbols';
 import {usesByEntry} from '../../plugins/sdk-reference/uses';
 import {isJsx, textAttribute, walk} from '../../plugins/shared/tree';
@@ -73,6 +74,7 @@ const facts: Facts = {
   homes: homesOf(pages),
   issues: new Map([['lost', 'It is *lost*']]),
   errors: ['sdk-lost'],
+  runs: parseRuns('Keeper.keep | no place | `Error`: nothing to keep\nKeeper.keep | place | works\n'),
   uses: new Map([['Keeper', [{route: '/guide', title: 'Keep places', count: 2}]]]),
 };
 const print = (children: RootContent[]): string =>
@@ -118,6 +120,12 @@ describe('a page of the reference', () => {
   const example: RootContent[] = [{type: 'code', lang: 'ts', value: 'keep()'}];
   const nodes = renderEntries(['Keeper'], example, facts);
   const out = print(nodes);
+
+  it('says what the call did with and without its options', () => {
+    expect(out).toMatch(/\*\*With and without its options\*\*\n\n\| Options +\| Result +\|/);
+    expect(out).toMatch(/\| no place \| `Error`: nothing to keep \|\n\| place +\| works/);
+    expect(() => parseRuns('Keeper.keep | place')).toThrow('is not a call, its options and a result');
+  });
 
   it('has the example, the signature, parameters, result, errors and limits of each call', () => {
     expect(out).toMatch(/## Example\n[\s\S]*keep\(\)/);
@@ -183,7 +191,7 @@ describe('names of the SDK in inline code', () => {
       'docs/sdk/guides/some.md',
       '## `ValidationError`\n\n`ValidationError`, `ValidationError`, [`EASError`](/x)\n\n## Two\n\n`ValidationError`',
     );
-    expect(out.match(/\[`ValidationError`\]\(\/sdk\/reference\/errors\#validationerror\)/g)).toHaveLength(2);
+    expect(out.match(/\[`ValidationError`\]\(\/sdk\/reference\/errors#validationerror\)/g)).toHaveLength(2);
     expect(out).toContain('## `ValidationError`\n');
     expect(out).toContain('[`EASError`](/x)');
   });
@@ -202,6 +210,7 @@ describe('the reference of the SDK', () => {
     homes: homesOf(own),
     issues: new Map(knownIssues.map(({id, title}) => [id, title])),
     errors: [],
+    runs: new Map(),
     uses: usesByEntry(whole, process.cwd()),
   };
 

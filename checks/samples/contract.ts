@@ -1,0 +1,118 @@
+/**
+ * Compares the declaration file of the SDK with the types of the package itself, member by member: the kind of each
+ * declaration, whether it is exported, and which of its members are optional, read-only or abstract.
+ */
+import {readdirSync} from 'node:fs';
+import {join} from 'node:path';
+import ts from 'typescript';
+
+/** What differs on purpose, with the reason. */
+export const onPurpose: Readonly<Record<string, string>> = {
+  'Extension is not in the package': 'The package calls it BaseExtension and does not export it.',
+  'BuildFn is not in the package': 'The package writes this type out where it is used.',
+  'ComputeResultBase is not in the package': 'The package writes its fields out in both kinds of result.',
+  'Ctx is not in the package': 'The package writes this type out where it is used.',
+};
+
+/** Names of the entries whose declarations the package exports from its root, or from `/compute` alone. */
+const entries = ['index.d.ts', 'compute/index.d.ts'] as const;
+
+function kindOf(symbol: ts.Symbol): string {
+  const [node] = symbol.declarations ?? [];
+  if (!node) return 'unknown';
+  if (ts.isClassDeclaration(node))
+    return ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Abstract ? 'abstract class' : 'class';
+  if (ts.isInterfaceDeclaration(node)) return 'interface';
+  if (ts.isTypeAliasDeclaration(node)) return 'type';
+  return ts.isFunctionDeclaration(node) ? 'function' : 'constant';
+}
+
+/** Public members by name, those of its parents too, each with what its declaration says besides the type. */
+function membersOf(symbol: ts.Symbol, checker: ts.TypeChecker): Map<string, string> {
+  const members = new Map<string, string>();
+  if (!['class', 'abstract class', 'interface'].includes(kindOf(symbol))) return members;
+  for (const member of checker.getDeclaredTypeOfSymbol(symbol).getProperties()) {
+    const [node] = member.declarations ?? [];
+    const flags = node ? ts.getCombinedModifierFlags(node) : ts.ModifierFlags.None;
+    if (flags & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected)) continue;
+    const words = [
+      flags & ts.ModifierFlags.Abstract && 'abstract',
+      flags & ts.ModifierFlags.Readonly && 'readonly',
+      member.flags & ts.SymbolFlags.Optional && 'optional',
+      member.flags & ts.SymbolFlags.Method ? 'method' : 'property',
+    ];
+    members.set(member.name, words.filter(Boolean).join(' '));
+  }
+  return members;
+}
+
+/** Follows `export {A as B}` and `import {a as A}` to the declaration. */
+const declared = (symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol =>
+  symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+
+/**
+ * @param contract path of the declaration file of this site
+ * @param dist folder of the package with its `index.d.ts`
+ * @returns one line for each difference that is not on purpose
+ */
+export function compareContract(contract: string, dist: string): string[] {
+  const files = readdirSync(dist).filter((file) => file.endsWith('.d.ts'));
+  const program = ts.createProgram([contract, ...[...files, entries[1]].map((file) => join(dist, file))], {
+    module: ts.ModuleKind.NodeNext,
+    skipLibCheck: true,
+    strict: true,
+    types: [],
+  });
+  const checker = program.getTypeChecker();
+  const [ours] = checker.getAmbientModules().filter(({name}) => name === '"@decentralized-geo/astral-sdk"');
+  const block = ours?.valueDeclaration as ts.ModuleDeclaration | undefined;
+  if (!block?.body) throw new Error(`${contract} does not declare the SDK.`);
+  const exportsOf = (file: string): Map<string, ts.Symbol> => {
+    const module = checker.getSymbolAtLocation(program.getSourceFile(join(dist, file))!)!;
+    return new Map(checker.getExportsOfModule(module).map((symbol) => [symbol.name, declared(symbol, checker)]));
+  };
+  const [root, compute] = [exportsOf(entries[0]), exportsOf(entries[1])];
+  const locals = new Map(
+    [...files, entries[1]].flatMap((file) =>
+      [
+        ...((program.getSourceFile(join(dist, file)) as {locals?: Map<string, ts.Symbol>} | undefined)?.locals ?? []),
+      ].map(([name, symbol]) => [name, declared(symbol, checker)] as const),
+    ),
+  );
+  const found: string[] = [];
+  const here = new Map<string, ts.Symbol>();
+  for (const statement of (block.body as ts.ModuleBlock).statements) {
+    const nodes = ts.isVariableStatement(statement) ? [...statement.declarationList.declarations] : [statement];
+    for (const node of nodes) {
+      const name = (node as ts.DeclarationStatement).name;
+      const symbol = name && checker.getSymbolAtLocation(name);
+      if (symbol) here.set(symbol.name, symbol);
+    }
+  }
+  for (const [name, symbol] of here) {
+    const other = root.get(name) ?? compute.get(name) ?? locals.get(name);
+    if (!other) {
+      found.push(`${name} is not in the package`);
+      continue;
+    }
+    if (kindOf(symbol) !== kindOf(other))
+      found.push(`${name} is ${kindOf(symbol)} here and ${kindOf(other)} in the package`);
+    const [node] = symbol.declarations ?? [];
+    const statement = node && ts.isVariableDeclaration(node) ? node.parent.parent : node;
+    const exported = Boolean(
+      statement &&
+      ts.canHaveModifiers(statement) &&
+      ts.getModifiers(statement)?.some(({kind}) => kind === ts.SyntaxKind.ExportKeyword),
+    );
+    if (exported !== root.has(name))
+      found.push(`${name} is ${exported ? 'exported here and not' : 'not exported here and'} exported by the package`);
+    const [mine, theirs] = [membersOf(symbol, checker), membersOf(other, checker)];
+    for (const member of new Set([...mine.keys(), ...theirs.keys()])) {
+      const [a, b] = [mine.get(member) ?? 'missing', theirs.get(member) ?? 'missing'];
+      if (a !== b) found.push(`${name}.${member} is ${a} here and ${b} in the package`);
+    }
+  }
+  for (const name of root.keys())
+    if (!here.has(name)) found.push(`${name} is exported by the package and not declared here`);
+  return found.filter((line) => !(line in onPurpose));
+}
