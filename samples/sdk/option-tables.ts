@@ -30,7 +30,7 @@ const provider = new JsonRpcProvider(RPC_URL, undefined, {
 /** A wallet that says where a transaction goes instead of sending it. */
 class Probe extends Wallet {
   override sendTransaction({to}: TransactionRequest): Promise<never> {
-    const names = {
+    const names: Record<string, string> = {
       [SEPOLIA_EAS]: 'the EAS address of Sepolia',
       [OTHER_EAS]: '`contractAddress`',
     };
