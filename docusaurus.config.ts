@@ -56,6 +56,7 @@ const blog = {
 const pages = {remarkPlugins, rehypePlugins, editUrl: site.editUrl} satisfies PresetOptions['pages'];
 
 const themeConfig = {
+  image: 'img/share.png',
   colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
   docs: {versionPersistence: 'localStorage', sidebar: {hideable: false, autoCollapseCategories: false}},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
@@ -125,35 +126,4 @@ const config = {
   themeConfig,
 } satisfies Config;
 
-/** Parts that not every page shows have style sheets of their own; what every page of a kind starts is in one script. */
-const styles = {
-  page: {
-    home: ['/src/pages/', '/src/components/HomeGlobe/'],
-    post: ['/src/theme/BlogLayout/'],
-    notes: ['/src/theme/BlogPostItems/', '/src/theme/BlogArchivePage/', '/src/theme/BlogTagsListPage/'],
-  },
-  island: {tools: ['/src/tools/']},
-  demand: ['/search/results/'],
-  article: {
-    figures: ['/src/components/Figure/', '/src/components/FigurePlot/', '/src/components/Plot/'],
-    rare: [
-      '/src/components/Glossary/',
-      '/src/components/Reference/',
-      '/src/components/StatusTable/',
-      '/src/components/ToolTable/',
-    ],
-  },
-};
-const scripts = {
-  docs: [
-    '/src/components/CopyMarkdown/',
-    '/src/components/Provenance/',
-    '/src/components/parts/Source.',
-    '/src/lib/cite.',
-    '/src/lib/source.',
-  ],
-  article: ['/src/lib/nearest.', '/src/lib/routes/'],
-  shell: ['/src/theme/', '/search/theme/', '/search/dialog/', '/static/img/mark.svg', '/data/site.'],
-};
-
-export default withDelivery(config, {...delivery, islands, styles, scripts});
+export default withDelivery(config, {...delivery, islands});

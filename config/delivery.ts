@@ -1,14 +1,12 @@
-import {glossary} from '../data/glossary';
 import {moved} from '../data/moved';
 import {site} from '../data/site';
 import type {DeliveryOptions} from '../delivery/options';
 import {frame} from '../plugins/playground/frame';
-import {shareImage} from './shareImage';
 
 /** What this site gives the delivery layer. */
 export const delivery: DeliveryOptions = {
   summary: site.summary,
-  searchFiles: ['assets/css/search.', 'assets/js/search.', 'search/index.json'],
+  searchFiles: ['assets/js/search.', 'search/index.json'],
   llms: {
     purposes: [
       {
@@ -48,15 +46,10 @@ export const delivery: DeliveryOptions = {
     ],
   },
   wholeAlternates: ['/sdk/reference/'],
-  shareImages: shareImage,
-  glossaries: [
-    {path: '/location-proofs/glossary', terms: glossary.map(({id, term, definition}) => ({id, term, definition}))},
-  ],
-  feeds: {icon: '/img/icon-512.png'},
   offline: {exclude: ['/reference/', '/samples/', '/vectors/', '/conformance/', '/records/']},
   hosting: {
     crossOrigin: ['/reference/', '/vectors/', '/conformance/', '/records/', '/samples/'],
-    frame: {path: `/assets/run/${frame.file}`, headers: frame.headers},
+    headers: [{path: `/assets/run/${frame.file}`, headers: frame.headers}],
     moved,
   },
 };

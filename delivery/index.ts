@@ -4,18 +4,12 @@ import articles from './articles/plugin';
 import remarkCode from './articles/code';
 import {template} from './boot/template';
 import cache from './bundles/cache';
-import chunkGroups, {type GroupOptions} from './bundles/groups';
+import chunkGroups from './bundles/groups';
 import slim from './bundles/slim';
 import type {DeliveryOptions} from './options';
-import routes from './routes/plugin';
 import record from './shared/recordPlugin';
 
-export interface Options extends GroupOptions, DeliveryOptions {
-  /**
-   * Sends the lines of every document in the tables of the framework with every page, as Docusaurus does: for components that
-   * list all documents in the browser. Default: a document brings its own lines.
-   */
-  readonly wholeTables?: boolean;
+export interface Options extends DeliveryOptions {
   /**
    * Components that stay alive in pages sent as HTML: their modules, by the names that they have in Markdown. This is the only
    * registration.
@@ -56,22 +50,6 @@ function noteCode(config: Config): Pick<Config, 'plugins' | 'presets'> {
   };
 }
 
-type HeadTags = NonNullable<Config['headTags']>;
-
-/** What the first paint can do without waits for it: ./boot/loader.js puts it into the head then. */
-function deferTags(tags: HeadTags): HeadTags {
-  const isDeferred = ({tagName, attributes}: HeadTags[number]): boolean =>
-    tagName === 'link' && attributes?.rel === 'manifest';
-  const text = tags
-    .filter(isDeferred)
-    .map(({attributes}) => `<link rel="manifest" href="${String(attributes?.href)}">`)
-    .join('');
-  return [
-    ...tags.filter((tag) => !isDeferred(tag)),
-    {tagName: 'noscript', attributes: {id: 'a-deferred'}, innerHTML: text},
-  ];
-}
-
 /**
  * Puts the layer around the configuration of a site; `tsx delivery/publish.ts` after `docusaurus build` completes it. See
  * ./README.md.
@@ -81,20 +59,16 @@ function deferTags(tags: HeadTags): HeadTags {
  *
  * @param config what docusaurus.config.ts would export without the layer; paths in it are read as ever
  */
-export function withDelivery(
-  config: Config,
-  {islands, styles, scripts, wholeTables = false, ...options}: Options = {},
-): Config {
+export function withDelivery(config: Config, {islands, ...options}: Options = {}): Config {
   const html = process.env.DELIVERY !== 'off' && process.env.NODE_ENV === 'production';
-  const cut = {documents: html && !wholeTables, menus: false};
   const always: Config = {
     ...config,
     clientModules: [...(config.clientModules ?? []), here('articles/controls.ts')],
     plugins: [
       ...(config.plugins ?? []),
       articles({islands, html}),
-      record(options, cut),
-      ...(html ? [slim, routes(cut), chunkGroups({styles, scripts})] : []),
+      record(options),
+      ...(html ? [slim, chunkGroups] : []),
       cache,
     ],
   };
@@ -110,7 +84,6 @@ export function withDelivery(
       here('hosting/restoreStyles.ts'),
       ...(options.offline ? [here('offline/network.ts')] : []),
     ],
-    headTags: deferTags(config.headTags ?? []),
     // ./boot/loader.js says it, without the style attributes that a strict policy forbids.
     baseUrlIssueBanner: false,
     ssrTemplate: template,

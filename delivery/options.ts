@@ -1,11 +1,10 @@
-import type {Hosting} from './hosting/headers';
 /**
  * What a site tells the delivery layer about itself. Everything is optional and plain data: the build records it beside the
  * pages (`delivery/shared/recordPlugin.ts`), and `delivery/publish.ts` reads it from there. Paths are below the base URL, as in
  * `/sdk/`; for a page of an older version, they are the path that the page has in the last version.
  */
 export interface DeliveryOptions {
-  /** The site in one or two sentences, for language models and structured data. Default: the tagline. */
+  /** The site in one or two sentences, for language models. Default: the tagline. */
   readonly summary?: string;
   /**
    * Files that a press or a shortcut of search asks for beside the bundles when the page cannot answer yet, by the beginnings of their
@@ -15,14 +14,6 @@ export interface DeliveryOptions {
   readonly llms?: LlmsOptions;
   /** Paths of pages, each with a slash at its end, whose Markdown alternate also holds those of all pages below them. */
   readonly wholeAlternates?: readonly string[];
-  /** Draws a share image for each section and each post. Without it, pages keep the image of the theme. */
-  readonly shareImages?: ShareImageOptions;
-  /** Glossary pages, which are described as a set of defined terms. */
-  readonly glossaries?: readonly Glossary[];
-  readonly feeds?: {
-    /** Path of the icon that JSON feeds name. */
-    readonly icon?: string;
-  };
   /** Writes a service worker, `sw.js`, for readers who keep the site offline. Without it, there is none. */
   readonly offline?: {
     /** Beginnings of paths that readers do not need offline, such as `/reference/`. */
@@ -41,20 +32,30 @@ export interface LlmsOptions {
   readonly files?: readonly {readonly path: string; readonly description: string}[];
 }
 
-export interface ShareImageOptions {
-  readonly colours: Readonly<Record<'surface' | 'text' | 'muted' | 'accent', string>>;
-  /** Font files (TTF, OTF or WOFF) of one family. */
-  readonly fonts: readonly {readonly weight: 400 | 600; readonly file: string}[];
-  /** Drawing of 1200 by 630 pixels behind the text, as SVG. The text takes the left two thirds. */
-  readonly background?: string;
-  /** What the drawing shows, for readers who cannot see it. */
-  readonly alt: string;
-  /** Names of the sections that have an image of their own, by the first folder of a path. */
-  readonly sections?: Readonly<Record<string, string>>;
+/** Sources that pages may use beside the site's own, by kind, as a Content-Security-Policy names them: `https://cdn.example`. */
+export type Policy = Readonly<
+  Partial<Record<'script' | 'style' | 'font' | 'frame' | 'connect' | 'img', readonly string[]>>
+>;
+
+/** An address that has moved for good. `from` may end with `/*`; `to` then has `:splat` where that part goes. */
+export interface Move {
+  readonly from: string;
+  readonly to: string;
 }
 
-export interface Glossary {
-  /** Path of the page; the ids of its terms are anchors on it. */
+/** Headers for a path, or for every path that begins with one that ends with a slash. An empty value takes a header back. */
+export interface HeaderRule {
   readonly path: string;
-  readonly terms: readonly {readonly id: string; readonly term: string; readonly definition: string}[];
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What a site says of its hosting. */
+export interface Hosting {
+  readonly policy?: Policy;
+  /** Folders whose files programs on other sites may read, each with slashes at both ends. */
+  readonly crossOrigin?: readonly string[];
+  /** Other headers of some paths, over those of all. */
+  readonly headers?: readonly HeaderRule[];
+  /** Addresses of an earlier site, and where their content is now. */
+  readonly moved?: readonly Move[];
 }

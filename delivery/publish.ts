@@ -6,42 +6,21 @@ import {unlink} from 'node:fs/promises';
 import {join, resolve} from 'node:path';
 import {articles} from './articles/publish';
 import {bundles} from './bundles/publishScripts';
-import {feeds} from './alternates/feeds';
-import {font} from './bundles/publishFont';
 import {hostFiles, policyInPages} from './hosting/headers';
 import {llms} from './alternates/llms';
-import {manifest} from './hosting/manifest';
 import {markdownAlternates, wholeAlternates} from './alternates/markdown';
-import {oneSheet} from './bundles/joinStyles';
-import {precompress} from './hosting/precompress';
 import {recordFile} from './shared/record';
 import {robots} from './alternates/robots';
-import {documentsScript} from './routes/publish';
 import {serviceWorker} from './offline/publish';
-import {shareImages} from './alternates/shareImages';
 import {type Build, type Folder, readSites, type Site, type Step, writePages} from './shared/site';
-import {structuredData} from './alternates/structuredData';
-import {styleAttributes} from './hosting/styleAttributes';
-import {styles} from './bundles/publishStyles';
+import {styles} from './bundles/styles';
 
 /** These change the pages of a locale. */
-const pageSteps: Step[] = [
-  styleAttributes,
-  markdownAlternates,
-  shareImages,
-  structuredData,
-  bundles,
-  documentsScript,
-  styles,
-  font,
-  articles,
-  oneSheet,
-  policyInPages,
-];
+const pageSteps: Step[] = [markdownAlternates, bundles, styles, articles, policyInPages];
 /** These read the finished pages of a locale and write files beside them. */
-const fileSteps: Step[] = [feeds, llms, wholeAlternates];
+const fileSteps: Step[] = [llms, wholeAlternates];
 /** These read the whole folder. */
-const folderSteps: Step<Build>[] = [robots, hostFiles, serviceWorker, precompress, manifest];
+const folderSteps: Step<Build>[] = [robots, hostFiles, serviceWorker];
 
 /** @param dir the folder that `docusaurus build` wrote */
 export async function publish(dir: string): Promise<void> {

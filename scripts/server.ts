@@ -1,7 +1,9 @@
+import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {extname, join, normalize} from 'node:path';
+import {brotliCompressSync, constants} from 'node:zlib';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -63,6 +65,16 @@ async function readFirst(files: string[]): Promise<{file: string; body: Buffer} 
   return undefined;
 }
 
+/** Compressed texts by their hash, so that only the first answer waits. */
+const known = new Map<string, Buffer>();
+
+function brotli(body: Buffer): Buffer {
+  const key = createHash('sha256').update(body).digest('hex');
+  const small = known.get(key) ?? brotliCompressSync(body, {params: {[constants.BROTLI_PARAM_QUALITY]: 9}});
+  known.set(key, small);
+  return small;
+}
+
 /** What a test does to answers on their way. */
 export interface Hooks {
   /** Called with the path of each request; the answer waits for what it returns. `false` cuts the connection. */
@@ -83,7 +95,7 @@ export interface Hooks {
  *
  * @param root - the folder; its `_headers`, if any, is obeyed
  * @param base - the path under which the folder is mounted, with slashes at both ends
- * @param compressed - send the Brotli copy of a file where there is one and the client takes it
+ * @param compressed - send text with Brotli, as hosts do, where the client takes it
  */
 export async function serve(
   root: string,
@@ -121,9 +133,10 @@ export async function serve(
       response.setHeader('content-type', types[extname(answer?.file ?? '.txt')] ?? 'application/octet-stream');
       for (const [name, value] of Object.entries(headers?.(path) ?? {})) response.setHeader(name, value);
       const takesBrotli = compressed && /\bbr\b/.test(String(request.headers['accept-encoding']));
-      const small = takesBrotli && answer ? await readFirst([`${answer.file}.br`]) : undefined;
+      const isText = /^text|javascript|json|xml|svg/.test(String(response.getHeader('content-type')));
+      const small = takesBrotli && answer && isText ? brotli(answer.body) : undefined;
       if (small) response.setHeader('content-encoding', 'br');
-      const body = (small ?? answer)?.body ?? Buffer.from('Not found');
+      const body = small ?? answer?.body ?? Buffer.from('Not found');
       response.end(request.method === 'HEAD' ? undefined : rewrite && answer ? rewrite(answer.file, body) : body);
       after?.(path, response.statusCode);
     })().catch((error: unknown) => {

@@ -1,7 +1,6 @@
 import {copyFileSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
-import {precompress} from '../../delivery/hosting/precompress';
 import {shell} from '../../scripts/copy';
 
 /** A page as its Markdown alternate has it. */
@@ -33,7 +32,7 @@ interface Section {
   readonly pages: readonly MarkdownPage[];
 }
 
-/** A built site, ready to be served with its compressed copies. */
+/** A built site, ready to be served. */
 export interface PeerSite {
   readonly name: string;
   readonly folder: string;
@@ -177,7 +176,6 @@ export async function buildPeers(
     const cpu = run(place, `ASTRO_TELEMETRY_DISABLED=1 ${path}${generator.build}`);
     const built = join(place, generator.out);
     asFolders(built);
-    await precompress.run({dir: built, cache: join(scratch, 'compressed'), pages: [], options: {}});
     sites.push({name: generator.name, folder: built, cpu});
   }
   return {sites, scratch};

@@ -96,19 +96,14 @@ function pageWithCode(page, name, isServer) {
   ].join('\n');
 }
 
-/** Names of what the module exports beside its component. The metadata hold the front matter too, and once is enough. */
-const dataOf = ({program}) =>
-  ['metadata', ...program.body.map(exportedName).filter((name) => name && name !== 'frontMatter')].join(', ');
-
-function articleOnServer(page, name, isExcerpt) {
+function articleOnServer(page, name) {
   const metadata = importMetadata(page);
-  const data = metadata.length && !isExcerpt ? `, {${dataOf(page)}}` : '';
   return [
     `import _asArticle from ${ours('server/Article')};`,
     `import {articleName as _nameOf} from ${ours('articleName')};`,
     ...metadata,
     metadata.length ? withoutDefault(page) : contentInComponents(page),
-    `export default _asArticle(_nameOf(${name}), ${metadata.length ? 'MDXContent' : 'Content'}${data});`,
+    `export default _asArticle(_nameOf(${name}), ${metadata.length ? 'MDXContent' : 'Content'});`,
   ].join('\n');
 }
 
@@ -174,7 +169,7 @@ function deliver(compiled, {path, query}, {isServer}) {
   const name = isPage ? `metadata.permalink${isExcerpt ? " + '.excerpt'" : ''}` : JSON.stringify(`/${path}`);
   if (!isPage && code.length) return {module: inComponents(page), partials};
   if (code.length) return {module: pageWithCode(page, name, isServer), partials};
-  return {module: isServer ? articleOnServer(page, name, isExcerpt) : articleInBrowser(page, name), partials};
+  return {module: isServer ? articleOnServer(page, name) : articleInBrowser(page, name), partials};
 }
 
 module.exports = function deliverMarkdown(compiled) {

@@ -1,5 +1,5 @@
 import {filesBelow, type Site, type Step, versionOf} from '../shared/site';
-import {noteInList, scriptsIn, withScripts} from './scriptList';
+import {scriptsIn, withList} from './scriptList';
 
 /**
  * Adds the scripts of each page's route to those that the loader starts, so that all of them come at the same time, and names the
@@ -7,16 +7,14 @@ import {noteInList, scriptsIn, withScripts} from './scriptList';
  */
 export const bundles: Step = {
   name: 'scripts of each route',
-  async run(site: Site) {
-    const {record, pages, dir} = site;
+  async run({record, pages, dir}: Site) {
     const {searchFiles = []} = record.options;
     const found = (await filesBelow(dir)).filter((file) => searchFiles.some((start) => file.startsWith(start)));
     for (const page of pages) {
       const own = page.scripts.map((file) => record.baseUrl + file);
       if (!own.length && page.file !== '404.html') throw new Error(`No script was found for the route ${page.route}.`);
-      const isLast = versionOf(page, record)?.isLast !== false;
-      const files = isLast && found.length ? `data-search="${found.join(' ')}"` : '';
-      page.html = noteInList(withScripts(page.html, [...scriptsIn(page.html), ...own]), files);
+      const files = versionOf(page, record)?.isLast === false ? '' : found.join(' ');
+      page.html = withList(page.html, {'data-search': files || undefined}, [...scriptsIn(page.html), ...own]);
     }
   },
 };

@@ -1,61 +1,47 @@
-import {type Build, type Page, type Site, type Step, writeText} from '../shared/site';
-import {pagesWithoutSlash, type Move, toCaddyMoves, toNetlifyMoves, toNginxMoves} from './moves';
-import {inlineScriptHashes} from './styleAttributes';
-
-/** What a site says of its hosting. */
-export interface Hosting {
-  /** Other origins that scripts of the site may connect to, such as a search service. */
-  connect?: readonly string[];
-  /** Folders whose files programs on other sites may read, each with slashes at both ends. */
-  crossOrigin?: readonly string[];
-  /** Addresses of an earlier site, and where their content is now. */
-  moved?: readonly Move[];
-  /** A document that pages of the site show in a frame: its path, and the headers that differ from those of pages. */
-  frame?: HeaderRule;
-}
-
-/** Headers for every path that begins with `path`; a later rule adds to or replaces what an earlier one says. */
-export interface HeaderRule {
-  path: string;
-  headers: Record<string, string>;
-}
-
-/** What `hosting/rules.json` holds: the answers that this build expects of its host. `npm run host:check` reads it. */
-export interface HostRules {
-  headers: HeaderRule[];
-  moved: readonly Move[];
-}
+import type {HeaderRule, Hosting, Move, Policy} from '../options';
+import {edited, headTags, type Tag, tagsIn} from '../shared/html';
+import {type Build, type Page, sha256, type Site, type Step, writeText} from '../shared/site';
 
 /** Origins that answer for another one: the pictures of GitHub accounts are at an address that leads elsewhere. */
 const redirects: Readonly<Record<string, string>> = {'https://github.com': 'https://avatars.githubusercontent.com'};
 
+const originOf = (address: string): string => new URL(address, 'https://localhost').origin;
+const isElsewhere = (address: string): boolean => /^(?:https?:)?\/\//.test(address);
+
 /** The other origins that pages take pictures from, sorted. A page also shows what its reader opens after it, so all pages count. */
 export function pictureOrigins(pages: readonly Pick<Page, 'html'>[]): string[] {
-  const pictures = /<img\b(?:[^>"']|"[^"]*"|'[^']*')*?\ssrc=["']?((?:https?:)?\/\/[^\s"'>]+)/gi;
   const origins = pages
-    .flatMap(({html}) => [...html.matchAll(pictures)])
-    .map(([, address = '']) => new URL(address, 'https://localhost').origin);
+    .flatMap(({html}) => tagsIn(html))
+    .flatMap(({name, attributes: {src = ''}}) => (name === 'img' && isElsewhere(src) ? [originOf(src)] : []));
   return [...new Set(origins.flatMap((origin) => [origin, redirects[origin] ?? []].flat()))].sort();
 }
 
-interface Origins {
-  /** Origins that scripts may ask beside the site's own. */
-  readonly connect?: readonly string[];
-  /** Other origins that pages take pictures from. */
-  readonly pictures?: readonly string[];
-}
+/** Bodies of the inline scripts of a page. Data blocks such as JSON-LD are none. */
+const inlineScripts = (html: string): string[] =>
+  tagsIn(html)
+    .filter(
+      ({name, attributes: {src, type = 'module'}}) =>
+        name === 'script' && !src && /^(?:module|text\/javascript)$/.test(type),
+    )
+    .map(({end, contentEnd}) => html.slice(end, contentEnd));
 
-function directives(scriptHashes: readonly string[], {connect = [], pictures = []}: Origins): string[] {
+/** Hashes of the inline scripts of a page, as a Content-Security-Policy names them. */
+export const inlineScriptHashes = (html: string): string[] =>
+  inlineScripts(html).map((body) => `'sha256-${sha256(body, 'base64')}'`);
+
+function directives(scriptHashes: readonly string[], policy: Policy): string[] {
+  const {script = [], style = [], img = [], font = [], connect = [], frame = []} = policy;
   return [
     "default-src 'none'",
-    `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
-    "style-src 'self'",
-    ["img-src 'self' data:", ...pictures].join(' '),
-    "font-src 'self'",
+    ["script-src 'self'", ...scriptHashes, ...script].join(' '),
+    ["style-src 'self'", ...style].join(' '),
+    // The icons that the framework's style sheet carries are data.
+    ["img-src 'self' data:", ...img].join(' '),
+    ["font-src 'self'", ...font].join(' '),
     ["connect-src 'self'", ...connect].join(' '),
+    ["frame-src 'self'", ...frame].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
-    "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
   ];
@@ -63,23 +49,22 @@ function directives(scriptHashes: readonly string[], {connect = [], pictures = [
 
 /**
  * The policy of the site. Everything is closed, then what the pages need is opened.
- * `img-src data:` serves the icons that the framework's style sheet carries.
  * @param scriptHashes hashes of the inline scripts, as `'sha256-…'`
  */
-function contentSecurityPolicy(scriptHashes: readonly string[], origins: Origins = {}): string {
-  return [...directives(scriptHashes, origins), "frame-ancestors 'none'"].join('; ');
-}
+const contentSecurityPolicy = (scriptHashes: readonly string[], policy: Policy = {}): string =>
+  [...directives(scriptHashes, policy), "frame-ancestors 'none'"].join('; ');
 
 /**
  * Puts the policy into a page, for hosts that send no headers. It comes before everything that it governs; `frame-ancestors`
  * is missing, because browsers ignore it there and say so in the console.
  * @throws Error when the page has no character set to put the policy behind
  */
-export function withPolicy(html: string, origins: Origins = {}): string {
-  const policy = directives(inlineScriptHashes(html), origins).join(';');
-  const start = /<head>\s*<meta charset=[^>]*>/i;
-  if (!start.test(html)) throw new Error('A page does not begin its head with a character set.');
-  return html.replace(start, (tags) => `${tags}<meta http-equiv=Content-Security-Policy content="${policy}">`);
+export function withPolicy(html: string, policy: Policy = {}): string {
+  const text = directives(inlineScriptHashes(html), policy).join(';');
+  const [charset] = headTags(html).filter(({name}) => !['html', 'head'].includes(name));
+  if (!charset?.attributes.charset) throw new Error('A page does not begin its head with a character set.');
+  const meta = `<meta http-equiv=Content-Security-Policy content="${text}">`;
+  return edited(html, [{start: charset.end, end: charset.end, text: meta}]);
 }
 
 // Features that no current browser knows are left out: naming one is an error in the console of every page.
@@ -97,20 +82,18 @@ const closedFeatures = [
   'publickey-credentials-get',
   'screen-wake-lock',
   'usb',
-  'xr-spatial-tracking',
 ];
 
-/** Every header of the site, once; the files for each host are written from this. */
+/** Every header of the site. */
 export function headerRules(
   scriptHashes: readonly string[],
-  {connect, crossOrigin = [], frame}: Hosting = {},
-  pictures: readonly string[] = [],
+  {policy, crossOrigin = [], headers = []}: Hosting,
 ): HeaderRule[] {
   return [
     {
       path: '/',
       headers: {
-        'Content-Security-Policy': contentSecurityPolicy(scriptHashes, {connect, pictures}),
+        'Content-Security-Policy': contentSecurityPolicy(scriptHashes, policy),
         'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
         'X-Content-Type-Options': 'nosniff',
         'X-Frame-Options': 'DENY',
@@ -123,127 +106,101 @@ export function headerRules(
     },
     // File names under /assets/ carry a hash of their content, so a copy never grows old.
     {path: '/assets/', headers: {'Cache-Control': 'public, max-age=31536000, immutable'}},
-    ...(frame ? [frame] : []),
     // Files for programs on other sites.
     ...crossOrigin.map((path) => ({
       path,
       headers: {'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin'},
     })),
+    ...headers,
   ];
 }
 
 /**
- * The format that Netlify and Cloudflare Pages read. `! Name` takes back what an earlier rule says, and for all paths what
- * Cloudflare Pages sends by itself: it opens every file to other sites.
+ * The text of `_headers`, which Netlify and Cloudflare Pages read. `! Name` takes back what an earlier rule says, and for all
+ * paths what Cloudflare Pages sends by itself: it opens every file to other sites.
  */
-export function toNetlify(rules: HeaderRule[]): string {
-  const [base, ...more] = rules as [HeaderRule, ...HeaderRule[]];
-  const opened = 'Access-Control-Allow-Origin';
-  return rules
-    .map((rule) => {
-      const lines = Object.entries(rule.headers).flatMap(([name, value]) => [
-        ...(more.includes(rule) && name in base.headers ? [`  ! ${name}`] : []),
-        `  ${name}: ${value}`,
-      ]);
-      if (rule === base) lines.push(`  ! ${opened}`);
-      return `${rule.path}*\n${lines.join('\n')}\n`;
-    })
-    .join('\n');
-}
-
-const merged = (rules: HeaderRule[], rule: HeaderRule): Record<string, string> => ({
-  ...rules[0]?.headers,
-  ...rule.headers,
-});
-
-/** Media types of text that is not HTML; servers name some in two ways. */
-const compressed = [
-  'text/css',
-  'text/javascript',
-  'application/javascript',
-  'application/json',
-  'application/geo+json',
-  'application/manifest+json',
-  'application/xml',
-  'text/xml',
-  'text/plain',
-  'text/markdown',
-  'image/svg+xml',
-];
-
-/** A server block for nginx. nginx drops inherited headers wherever a location adds one, so each location has them all. */
-export function toNginx(rules: HeaderRule[], moved: readonly Move[] = []): string {
-  const block = (rule: HeaderRule): string => {
-    const headers = Object.entries(merged(rules, rule))
-      .map(([name, value]) => `        add_header ${name} "${value}" always;`)
+export function headersFile([base, ...more]: readonly HeaderRule[]): string {
+  const lines = (headers: HeaderRule['headers'], before: HeaderRule['headers'] = {}): string =>
+    Object.entries(headers)
+      .flatMap(([name, value]) => [
+        ...(name in before ? [`  ! ${name}`] : []),
+        ...(value ? [`  ${name}: ${value}`] : []),
+      ])
       .join('\n');
-    const files = rule.path === '/' ? `${toNginxMoves(moved)}        try_files $uri $uri/index.html =404;\n` : '';
-    return `    location ${rule.path} {\n${files}${headers}\n    }`;
-  };
   return [
-    '# Inside a server block whose root is the build folder.',
-    '    error_page 404 /404.html;',
-    '    absolute_redirect off;',
-    '    gzip on;',
-    '    gzip_comp_level 6;',
-    '    gzip_proxied any;',
-    '    gzip_vary on;',
-    // Pages are compressed without being named.
-    `    gzip_types ${compressed.join(' ')};`,
-    ...rules.map(block),
-    '',
+    `/*\n${lines(base?.headers ?? {})}\n  ! Access-Control-Allow-Origin\n`,
+    ...more.map(({path, headers}) => `${path}${path.endsWith('/') ? '*' : ''}\n${lines(headers, base?.headers)}\n`),
   ].join('\n');
 }
 
 /**
- * A Caddyfile site body. Caddy applies the general rule last, so the special ones are deferred until the answer is written;
- * the older word `defer` says so in every Caddy 2.
+ * The text of `_redirects` for the same two. Cloudflare Pages redirects `/a` to `/a/` when the file is `a/index.html`; a rewrite
+ * (200) for each page keeps the address that the site links. Rules without a pattern come first, as both ask.
  */
-export function toCaddy(rules: HeaderRule[], moved: readonly Move[] = []): string {
-  const block = (rule: HeaderRule): string => {
-    const lines = Object.entries(rule.headers).map(([name, value]) => `\t${name} "${value}"`);
-    return rule.path === '/'
-      ? `header {\n${lines.join('\n')}\n}`
-      : `header ${rule.path}* {\n\tdefer\n${lines.join('\n')}\n}`;
-  };
-  return [
-    '# Inside a site block whose root is the build folder.',
-    toCaddyMoves(moved),
-    'try_files {path} {path}/index.html',
-    'encode gzip',
-    'file_server {\n\tprecompressed br\n}',
-    // Caddy learned `handle_errors 404` in 2.8; this form works in every 2.x.
-    'handle_errors {\n\t@missing expression `{err.status_code} == 404`\n\trewrite @missing /404.html\n\tfile_server\n}',
-    ...rules.map(block),
-    '',
-  ].join('\n');
+export function redirectsFile(moved: readonly Move[], pages: readonly Pick<Page, 'route' | 'file'>[]): string {
+  const lines = (isPattern: boolean): string[] =>
+    moved.filter(({from}) => from.endsWith('/*') === isPattern).map(({from, to}) => `${from} ${to} 301`);
+  const rewrites = pages.flatMap(({route, file}) =>
+    !route.endsWith('/') && file.endsWith('/index.html') ? [`${route} ${route}/ 200`] : [],
+  );
+  return [...lines(false), ...rewrites, ...lines(true), ''].join('\n');
 }
+
+/** What a page asks for that its policy would block: address, and the kind of the policy that allows it. */
+function blockedBy({name, attributes}: Tag): {kind: keyof Policy; address: string} | undefined {
+  const {src = '', href = '', rel} = attributes;
+  const sources: Partial<Record<string, keyof Policy>> = {script: 'script', iframe: 'frame'};
+  const kind = sources[name] ?? (name === 'link' && rel === 'stylesheet' ? 'style' : undefined);
+  const address = src || href;
+  return kind && isElsewhere(address) ? {kind, address} : undefined;
+}
+
+/** One line for each address, inline style and frame of the pages that the policy blocks, with the option that allows it. */
+export function policyWarnings(pages: readonly Pick<Page, 'html' | 'route'>[], policy: Policy = {}): string[] {
+  const found = new Map<string, string[]>();
+  for (const {html, route} of pages)
+    for (const tag of tagsIn(html)) {
+      const blocked = blockedBy(tag);
+      const allowed =
+        blocked && policy[blocked.kind]?.some((source) => source === originOf(blocked.address) || source === 'https:');
+      const text =
+        blocked && !allowed
+          ? `blocks ${blocked.address}: add '${originOf(blocked.address)}' to hosting.policy.${blocked.kind}`
+          : tag.name === 'style' && !policy.style?.includes("'unsafe-inline'")
+            ? 'blocks a <style> element: put its rules into a style sheet of the site, or add "\'unsafe-inline\'" to hosting.policy.style'
+            : undefined;
+      if (text) found.set(text, [...(found.get(text) ?? []), route]);
+    }
+  return [...found].map(([text, [first, ...others]]) => {
+    const where = others.length ? `${first} and ${others.length} more` : first;
+    return `The policy ${text}. Found on ${where}.`;
+  });
+}
+
+/** The policy of a build: that of the site, with the origins of the pictures in its pages. */
+const policyOf = ({pages, options}: Pick<Site, 'pages' | 'options'>): Policy => {
+  const {policy = {}} = options.hosting ?? {};
+  return {...policy, img: [...new Set([...(policy.img ?? []), ...pictureOrigins(pages)])]};
+};
 
 /** Changes the pages, so it runs after every other step that does. */
 export const policyInPages: Step = {
   name: 'policy in each page',
-  run({pages, options}: Site) {
-    const origins = {connect: options.hosting?.connect, pictures: pictureOrigins(pages)};
-    for (const page of pages) page.html = withPolicy(page.html, origins);
+  run(site: Site) {
+    const policy = policyOf(site);
+    for (const line of policyWarnings(site.pages, policy)) console.warn(`[publish] ${line}`);
+    for (const page of site.pages) page.html = withPolicy(page.html, policy);
     return Promise.resolve();
   },
 };
 
-/** Reads the finished pages and writes what each host needs to serve them. */
+/** Reads the finished pages and writes what hosts need to serve them. */
 export const hostFiles: Step<Build> = {
-  name: 'files for each host',
-  async run({dir, pages, options: {hosting = {}}}: Build) {
-    const {moved = []} = hosting;
+  name: 'files for hosts',
+  async run(build: Build) {
+    const {dir, pages, options} = build;
     const hashes = [...new Set(pages.flatMap(({html}) => inlineScriptHashes(html)))].sort();
-    const rules = headerRules(hashes, hosting, pictureOrigins(pages));
-    await writeText(dir, '_headers', toNetlify(rules));
-    await writeText(dir, '_redirects', toNetlifyMoves(moved, pagesWithoutSlash(pages)));
-    await writeText(dir, 'hosting/nginx.conf', toNginx(rules, moved));
-    await writeText(dir, 'hosting/Caddyfile', toCaddy(rules, moved));
-    await writeText(
-      dir,
-      'hosting/rules.json',
-      `${JSON.stringify({headers: rules, moved} satisfies HostRules, null, 1)}\n`,
-    );
+    await writeText(dir, '_headers', headersFile(headerRules(hashes, {...options.hosting, policy: policyOf(build)})));
+    await writeText(dir, '_redirects', redirectsFile(options.hosting?.moved ?? [], pages));
   },
 };

@@ -1,26 +1,21 @@
 import routesChunkNames from '@generated/routesChunkNames';
 import {articleHtml, isArticle} from '../articles/articleHtml';
 import {articleName} from '../articles/articleName';
-import {fetchAhead, isKnown} from '../routes/browser';
 import type {ClientModule} from '@docusaurus/types';
 
-/** Pages in the tables of the framework that have an article of their own: their routes name a chunk of content. */
+/** Pages that have an article of their own: their routes name a chunk of content. */
 const articles = new Set(
   Object.entries(routesChunkNames).flatMap(([route, chunks]) =>
     'content' in chunks ? [route.replace(/-[^-]+$/, '')] : [],
   ),
 );
 
-/** Whether a page has an article of its own; one that the tables do not know brings its lines along. */
-const hasArticle = (path: string): boolean => (articles.has(path) ? isArticle(articleName(path)) : !isKnown(path));
-
-const fetchPage = (path: string): Promise<unknown> =>
-  articles.has(path) ? articleHtml(articleName(path)) : fetchAhead(path);
+const hasArticle = (path: string): boolean => articles.has(path) && isArticle(articleName(path));
 
 /** Asks for an article at the same time as for the script of its page, which would ask for it a round trip later. */
 function preloadArticle(path: string): void {
   // The code that needs the article asks again and sees a failure; nothing waits for it here.
-  if (hasArticle(path)) fetchPage(path).catch(() => undefined);
+  if (hasArticle(path)) articleHtml(articleName(path)).catch(() => undefined);
 }
 
 const whenIdle = (task: () => void): void => void (window.requestIdleCallback ?? setTimeout)(task);
@@ -76,7 +71,7 @@ async function prefetchNeighbours(from: string): Promise<void> {
   for (const path of paths) {
     if (location.pathname !== from) return;
     try {
-      await fetchPage(path);
+      await articleHtml(articleName(path));
     } catch {
       // There is no network, or a newer build of the site: the click that needs the article finds out.
       return;

@@ -1,5 +1,4 @@
 import type {DeliveryOptions} from '../options';
-import type {RouteEntry} from '../routes/entry';
 
 /** Name of the file in the folder of each built locale that says what was built. Publishing deletes it. */
 export const recordFile = '.delivery.json';
@@ -26,8 +25,6 @@ export interface PageRecord extends Partial<PageSource> {
   file: string;
   /** Scripts of its route beside the main bundle, from the folder of the locale. */
   scripts: string[];
-  /** What the tables of the framework do not say of it. */
-  entry?: RouteEntry;
 }
 
 /** A version of the docs. */

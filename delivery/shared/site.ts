@@ -9,19 +9,6 @@ export interface Page extends PageRecord {
   html: string;
   /** Path below the base URL. For a page of an older version: the path that it has in the last one. */
   path: string;
-  /** What the module of the page exports, as JSON: of a page that is sent as HTML. */
-  module?: string;
-}
-
-/** What delivery/articles/server/Article.tsx leaves in the head. */
-const moduleMark = /<meta\b[^>]*\bname="?delivery:module\b[^>]*>/g;
-
-/** Takes the module of a page out of its head. */
-function readPage(html: string): Pick<Page, 'html' | 'module'> {
-  const [mark] = html.match(moduleMark) ?? [];
-  const text = mark && /\bcontent="?([^"\s>]+)/.exec(mark)?.[1];
-  // A percent sign, letters and the few others that `encodeURIComponent` leaves: nothing that HTML writes in another way but this.
-  return {html: html.replace(moduleMark, ''), module: text && decodeURIComponent(text.replace(/&#(?:x27|39);/g, "'"))};
 }
 
 /** A folder with pages: one locale, or the whole build. */
@@ -85,7 +72,7 @@ export async function readSites(dir: string, cache: string): Promise<Site[]> {
       const pages = record.pages.map(async (page): Promise<Page> => ({
         ...page,
         path: pathOf(page, record),
-        ...readPage(await readFile(join(folder, page.file), 'utf8')),
+        html: await readFile(join(folder, page.file), 'utf8'),
       }));
       return {dir: folder, cache, record, locales: [], pages: await Promise.all(pages), options: record.options};
     }),
@@ -126,23 +113,4 @@ export async function cached(site: Pick<Folder, 'cache'>, key: string, make: () 
     await writeFile(path, result);
     return result;
   }
-}
-
-/** Runs `work` over `items`, at most `width` at a time, keeping the order of the results. */
-export async function inParallel<T, R>(
-  items: readonly T[],
-  width: number,
-  work: (item: T) => Promise<R>,
-): Promise<R[]> {
-  const results: R[] = new Array(items.length);
-  let next = 0;
-  await Promise.all(
-    Array.from({length: Math.min(width, items.length)}, async () => {
-      while (next < items.length) {
-        const index = next++;
-        results[index] = await work(items[index] as T);
-      }
-    }),
-  );
-  return results;
 }

@@ -84,37 +84,9 @@ test.describe('a page older than the deploy', () => {
     site.deploy();
     await reloadsOnce(page, site, stale);
   });
-
-  test('reloads once when it comes from a cache and only the data of the page is gone', async ({page, site}) => {
-    const stale = readFileSync(join(site.first, 'introduction', 'index.html'), 'utf8').replace(
-      /\/assets\/pages\/\w+\.js/,
-      '/assets/pages/00000000.js',
-    );
-    await reloadsOnce(page, site, stale);
-  });
-
-  test('requests an unknown route from the server once before it shows the not-found page', async ({page, site}) => {
-    await open(page, `${site.url}/introduction`);
-    const loads = countLoads(page);
-    await navigate(page, '/no-such-page');
-    await expect.poll(loads).toBe(1);
-    await ready(page);
-    await expect(page.locator('h1')).toHaveText('Page Not Found');
-    await settle(page);
-    expect(loads()).toBe(1);
-  });
 });
 
 test.describe('a bundle that the newest page names and the host does not have', () => {
-  test('does not matter when it holds the data of the page, which its article has too', async ({page, site}) => {
-    await page.route('**/assets/pages/*.js', (route) => route.abort());
-    await open(page, `${site.url}/location-protocol/conformance`);
-    await expect(page.locator('h1')).toHaveText('Conformance');
-    await expect(page.locator('.theme-doc-sidebar-menu [aria-current="page"]')).toHaveText('Conformance');
-    await settle(page);
-    await noCrash(page);
-  });
-
   for (const path of ['/', '/introduction']) {
     test(`leaves ${path} readable, shows the reason, and is not reported as a wrong base URL`, async ({page, site}) => {
       const assets = join(site.first, 'assets', 'js');
@@ -133,53 +105,6 @@ test.describe('a bundle that the newest page names and the host does not have', 
 });
 
 test.describe('without network', () => {
-  test('the page stays, shows the reason, and the next page opens when the network is back', async ({
-    page,
-    context,
-    site,
-  }) => {
-    await open(page, `${site.url}/introduction`);
-    const title = (await page.locator('h1').textContent())!;
-    const loads = countLoads(page);
-    await context.setOffline(true);
-    await navigate(page, unlinked);
-    await expect(page.locator('#a-network')).toContainText('You are offline');
-    await expect(page.locator('h1')).toHaveText(title);
-    expect(loads()).toBe(0);
-    await context.setOffline(false);
-    await expect.poll(loads).toBe(1);
-    await ready(page);
-    await expect(page.locator('h1')).not.toHaveText(title);
-    await expect(page.locator('#a-network')).toHaveCount(0);
-  });
-
-  test('a page stays open when the network fails while the next page loads', async ({page, context, site}) => {
-    await open(page, `${site.url}/introduction`);
-    const title = (await page.locator('h1').textContent())!;
-    const loads = countLoads(page);
-    let cut = (): void => undefined;
-    const gone = new Promise<void>((resolve) => (cut = resolve));
-    let asked = 0;
-    await page.route('**/assets/js/*.js', async (route) => {
-      asked += 1;
-      await gone;
-      await route.abort('internetdisconnected');
-    });
-    await navigate(page, unlinked);
-    await expect.poll(() => asked).toBeGreaterThan(0);
-    await context.setOffline(true);
-    cut();
-    await expect(page.locator('#a-network')).toContainText('You are offline');
-    await expect(page.locator('h1')).toHaveText(title);
-    await noCrash(page);
-    expect(loads()).toBe(0);
-    await page.unroute('**/assets/js/*.js');
-    await context.setOffline(false);
-    await expect.poll(loads).toBe(1);
-    await ready(page);
-    await expect(page.locator('h1')).not.toHaveText(title);
-  });
-
   test('search opens, reports that the rest of it did not load, and loads on the next try', async ({
     page,
     context,

@@ -40,7 +40,6 @@ test('a reader keeps the site, reads it without network, sees a deploy at once, 
     await site.stop();
     await open(page, `${site.url}/location-protocol/introduction`);
     await expect(page.locator('h1')).not.toHaveText('Page Not Found');
-    await expect(page.locator('#a-network')).toContainText(/This page is a copy that was saved on \d{4}-\d\d-\d\d/);
     await openSearch(page);
     await page.keyboard.press('Escape');
     await page
@@ -53,6 +52,12 @@ test('a reader keeps the site, reads it without network, sees a deploy at once, 
     await ready(page);
     await expect(page.locator('h1')).toHaveText('Page Not Found');
 
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'onLine', {configurable: true, value: false});
+      window.dispatchEvent(new Event('offline'));
+    });
+    await expect(page.locator('#a-network')).toHaveText('You are offline. You are reading saved copies.');
+
     await open(page, `${site.url}/markdown-page`);
     await remove(page).click();
     await expect(keep(page)).toBeVisible();
@@ -61,6 +66,42 @@ test('a reader keeps the site, reads it without network, sees a deploy at once, 
     expect(await page.evaluate(() => fetch('/introduction').catch(() => 'no network'))).toBe('no network');
     expect(await stores(page)).toEqual([]);
     await expect(page.goto(`${site.url}/introduction`)).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
+  } finally {
+    await site.remove();
+  }
+});
+
+test('what somebody has written into the store is never served, with network and without', async ({page}) => {
+  test.setTimeout(120_000);
+  const site = await twoBuilds();
+  try {
+    await open(page, `${site.url}/markdown-page`);
+    await keep(page).click();
+    await expect(remove(page)).toBeVisible({timeout: 60_000});
+    const [script = ''] = JSON.parse((await page.locator('#a-bundles').textContent())!) as string[];
+    await page.evaluate(async (path) => {
+      for (const name of await caches.keys()) {
+        const store = await caches.open(name);
+        const evil = () => new Response('window.planted = true', {headers: {'content-type': 'text/javascript'}});
+        await store.put(new URL(path, location.href), evil());
+        await store.put(new URL('/introduction/index.html', location.href), evil());
+      }
+    }, script);
+    const text = (path: string) =>
+      page.evaluate(
+        (url) =>
+          fetch(url).then(
+            (answer) => answer.text(),
+            () => 'no answer',
+          ),
+        path,
+      );
+    expect(await text(script)).not.toContain('planted');
+    await site.stop();
+    // Past the cache of HTTP, which would answer for a script that never changes.
+    expect(await text(`${script}?again`)).toBe('no answer');
+    expect(await text('/introduction')).toBe('no answer');
+    expect(await text('/location-protocol/introduction')).toContain('<h1');
   } finally {
     await site.remove();
   }

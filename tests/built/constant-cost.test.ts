@@ -1,48 +1,33 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {describe, expect, it} from 'vitest';
-import {readArticle} from '../../delivery/articles/articleFile';
+import {gzipSync} from 'node:zlib';
+import {expect, it} from 'vitest';
 import {scriptsIn} from '../../delivery/bundles/scriptList';
-import {menuFile, type MenuItem, type PageEntry} from '../../delivery/routes/entry';
 
-const read = (file: string): string => readFileSync(join('build', file), 'utf8');
+const build = 'build';
+const read = (file: string): string => readFileSync(join(build, file), 'utf8');
+const size = (text: string): number => gzipSync(text, {level: 9}).length;
 
-const scriptFiles = (page: string): string[] => scriptsIn(read(`${page}/index.html`));
-const dataFile = (page: string): string => scriptFiles(page)[0] ?? '';
+/** What the tables of the framework say of one page in the script of all: route, chunk, module, and its place in the menu. */
+function linesOf(text: string, words: readonly string[]): string {
+  return words.reduce(
+    (rest, word) => rest.replaceAll(new RegExp(`[^,;{}\\[\\]]*${word}[^,;{}\\[\\]]*`, 'g'), ''),
+    text,
+  );
+}
 
-/** Scripts that a page starts and others start too, as one text. */
-const scriptsOf = (page: string): string =>
-  scriptFiles(page)
-    .filter((file) => file !== dataFile(page))
-    .map(read)
-    .join('\n');
-
-describe('the script of a page', () => {
-  const script = scriptsOf('introduction');
-  it('holds neither the routes nor the menu of other sections', () => {
-    expect(script.length).toBeGreaterThan(300_000);
-    expect(script.match(/"\/(?:sdk\/reference|api\/reference)\/[\w-]+"/g) ?? []).toEqual([]);
-    expect(script.match(/docs\/[\w/-]+\.md/g) ?? []).toEqual([]);
-  });
-  it('is the same on pages of two sections', () =>
-    expect(scriptsOf('sdk/reference/attestations')).toBe(scriptsOf('location-protocol/rationale')));
-});
-
-describe('a document', () => {
-  it('brings its route, its data and its menu in one file', () => {
-    const {head} = readArticle(read('articles/sdk/reference/attestations.txt'));
-    expect(head.page?.leaf).toEqual({path: '/sdk/reference/attestations', exact: true, sidebar: 'docs'});
-    expect(head.page?.module.metadata).toMatchObject({title: 'Attestations and results'});
-    expect(head.page?.module.toc).toContainEqual({value: 'Example', id: 'example', level: 2});
-    const [, , types = ''] = head.page?.menus ?? [];
-    const items = JSON.parse(read(menuFile(types))) as (MenuItem & {href?: string})[];
-    expect(items.map(({href}) => href)).toContain('/sdk/reference/attestations');
-  });
-  it('has among its scripts what opens its menu', () => {
-    const {items = {}, menus = []} = JSON.parse(
-      read(dataFile('sdk/reference/attestations')).replace('self.deliveryPage=', ''),
-    ) as PageEntry;
-    expect(Object.keys(items)).toEqual(menus);
-    expect(menus).toHaveLength(3);
-  });
+it('a page adds at most 0.1 KB to the script of every other page', () => {
+  const scripts = scriptsIn(read('introduction/index.html')).map(read);
+  const pages = ['sdk/reference/attestations', 'api/reference/location-proofs', 'location-protocol/rationale'];
+  for (const page of pages) {
+    const own = scriptsIn(read(`${page}/index.html`));
+    const others = scriptsIn(read('introduction/index.html'));
+    // The chunk of its content, by the name that the runtime has for it.
+    const chunk = own.find((file) => !others.includes(file));
+    const hash = /([\da-f]{8})\.js$/.exec(chunk ?? '')?.[1] ?? '';
+    expect(hash, page).not.toBe('');
+    const cost = scripts.reduce((sum, text) => sum + size(text) - size(linesOf(text, [`${page}(?![\\w/-])`, hash])), 0);
+    expect(cost, page).toBeGreaterThan(20);
+    expect(cost, page).toBeLessThanOrEqual(100);
+  }
 });

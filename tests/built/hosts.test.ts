@@ -1,118 +1,59 @@
-import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
-import {resolve} from 'node:path';
+import {createServer, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {gzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
-import {checkHost, print, type Finding, type Report} from '../../delivery/hosting/hostCheck';
-import {hostOf} from '../../delivery/hosting/hostFixes';
+import {hostProblems} from '../../delivery/hosting/hostCheck';
 import {moved} from '../../data/moved';
 import {serve} from '../../scripts/server';
-import {programs, start, startBare, type Running} from '../hosts/servers';
 import {builtRoutes} from './routes';
 
-const build = resolve('build');
-const serving = async <T>(server: Promise<Running>, use: (url: string) => Promise<T>): Promise<T> => {
-  const {url, stop} = await server;
+async function problemsOf(server: Server, url: string): Promise<string[]> {
   try {
-    return await use(url);
+    return await hostProblems(url, 'build');
   } finally {
-    await stop();
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
   }
-};
-const named = ({findings}: Report, wanted: Finding['result']): string[] =>
-  findings.filter(({result}) => result === wanted).map(({check, path, arrived}) => `${check} ${path}: ${arrived}`);
+}
 
 describe('npm run host:check', () => {
-  it.each(Object.keys(programs) as (keyof typeof programs)[])(
-    'finds nothing missing on %s with the file of the build',
-    {timeout: 300_000},
-    async (name) => {
-      const report = await serving(start(name, build), checkHost);
-      expect(named(report, 'miss')).toEqual([]);
-      expect(report.host).toBe(name === 'nginx' ? 'nginx' : 'Caddy');
-      // nginx has no Brotli of its own.
-      const notes = report.findings.filter(({result}) => result === 'note').map(({topic}) => topic);
-      expect([...new Set(notes)]).toEqual(name === 'nginx' ? ['brotli'] : []);
-      expect(report.findings.length).toBeGreaterThan(30);
-    },
-  );
-
-  it('reports everything that a bare host does not send, with a fix for each', async () => {
-    const report = await serving(startBare(build), checkHost);
-    const missing = new Set(report.findings.filter(({result}) => result === 'miss').map(({check}) => check));
-    expect([...missing].sort()).toEqual([
-      'Cache-Control',
-      'Content-Security-Policy',
-      'Cross-Origin-Opener-Policy',
-      'Cross-Origin-Resource-Policy',
-      'Permissions-Policy',
-      'Referrer-Policy',
-      'X-Content-Type-Options',
-      'X-Frame-Options',
-      'gzip',
-      'media type',
-      'moved',
-      'not found',
-      'open to other sites',
-      'second visit',
-    ]);
-    // The page has its policy all the same.
-    expect(report.findings).toContainEqual(expect.objectContaining({check: 'policy in the page', result: 'pass'}));
-    const text = print(report);
-    expect(text).toContain('Serve 404.html with status 404');
-    expect(text).toMatch(/\d+ passed, \d+ notes, \d+ missing$/);
-  });
-
-  it('sees a header that came twice, a page that was changed, and a policy of another build', async () => {
-    const {url, server} = await serve('build', '/', true);
-    try {
-      server.prependListener('request', ({url: path}, response) => {
-        const {setHeader} = response;
-        response.setHeader = (name, value) =>
-          setHeader.call(
-            response,
-            name,
-            String(name).toLowerCase() === 'x-frame-options'
-              ? ['DENY', 'DENY']
-              : String(name).toLowerCase() === 'content-security-policy'
-                ? String(value).replace('sha256-', 'sha256-x')
-                : value,
-          );
-        const {end} = response;
-        if (path && !/\.\w+$/.test(path))
-          response.end = ((body: Buffer) => {
-            response.removeHeader('content-encoding');
-            return end.call(response, Buffer.concat([body, Buffer.from('<!-- added -->')]), 'utf8');
-          }) as typeof end;
-      });
-      const missing = new Set(named(await checkHost(url), 'miss').map((line) => line.split(' ')[0]));
-      expect([...missing]).toEqual(expect.arrayContaining(['X-Frame-Options', 'Content-Security-Policy', 'content']));
-      expect(missing).not.toContain('Referrer-Policy');
-    } finally {
-      server.closeAllConnections();
-      await new Promise((done) => server.close(done));
-    }
-  });
-
-  it('ends with 2 where there is no build, and with 1 where something is missing', {timeout: 120_000}, async () => {
-    const run = (...args: string[]) => spawnSync('npx', ['tsx', 'delivery/hosting/hostCheck.ts', ...args]);
-    expect(run('docs.example.org').status).toBe(2);
-    await serving(start('caddy', build), async (url) => {
-      // A program of its own, because a synchronous one would keep a server in this process from answering.
-      const good = run(url);
-      expect(good.status, good.stderr.toString()).toBe(0);
-      const elsewhere = run(`${url}/blog`);
-      expect(elsewhere.status).toBe(2);
-      expect(elsewhere.stderr.toString()).toContain('Pass the address of the root of the site');
+  it('finds nothing on a host that does what _headers and _redirects say', async () => {
+    const {url, server} = await serve('build');
+    const rules = readFileSync('build/_redirects', 'utf8')
+      .split('\n')
+      .map((line) => line.split(' '));
+    server.prependListener('request', ({url: path = ''}, response) => {
+      const {end} = response;
+      const [, to] = rules.find(([from = '', , status]) => status === '301' && path === from.replace('*', 'x')) ?? [];
+      response.end = ((body: Buffer) => {
+        if (to) {
+          response.statusCode = 301;
+          response.setHeader('location', to.replace(':splat', 'x'));
+        }
+        response.setHeader('content-encoding', 'gzip');
+        return end.call(response, gzipSync(body), 'utf8');
+      }) as typeof end;
     });
+    expect(await problemsOf(server, url)).toEqual([]);
   });
 
-  it('recognises hosts by their responses', () => {
-    const host = (headers: Record<string, string>) => hostOf(new Map(Object.entries(headers)));
-    expect(host({server: 'GitHub.com', 'x-github-request-id': '1'})).toBe('GitHub Pages');
-    expect(host({server: 'Netlify'})).toBe('Netlify');
-    expect(host({server: 'cloudflare', 'cf-ray': '1'})).toBe('Cloudflare Pages');
-    expect(host({})).toBe('unknown host');
+  it('names what a host sends otherwise: status, content, headers, compression, redirects', async () => {
+    const server = createServer((_, response) => response.end('<p>Another page</p>'));
+    await new Promise<void>((done) => server.listen(0, done));
+    const problems = await problemsOf(server, `http://localhost:${(server.address() as AddressInfo).port}`);
+    expect(problems).toEqual(
+      expect.arrayContaining([
+        '/: another content than build/index.html',
+        '/: not compressed',
+        '/: x-frame-options is missing, not DENY',
+        '/no-such-page: status 200, not 404',
+        '/docs/logbook/*: 200 to /, not 301 to /astralscan/:splat',
+      ]),
+    );
   });
+
+  it('needs a build', () => expect(hostProblems('http://localhost:1', 'docs')).rejects.toThrow('_headers'));
 });
 
 describe('addresses that moved', () => {

@@ -5,7 +5,6 @@ import {parse as parseYaml} from 'yaml';
 import {filesBelow} from '../../delivery/shared/site';
 import {alternatePath} from '../../delivery/alternates/alternatePath';
 import {dayProblems, silenceProblems} from './checks';
-import {thingsOf} from './structured-data';
 
 const build = 'build';
 const origin = 'https://docs.astral.global';
@@ -103,23 +102,11 @@ describe('metadata', () => {
   it('gives every page a description, a card image that exists, and a canonical address', () => {
     for (const {route, html} of pages) {
       expect(html, route).toMatch(/rel="?canonical/);
-      const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1];
+      const image = /property="?og:image"? content="?([^"\s>]+)/.exec(html)?.[1];
       expect(image, route).toBeDefined();
       expect(known.has(new URL(image as string).pathname), `${route}: ${image}`).toBe(true);
     }
     for (const {route, html} of listed) expect(html, route).toMatch(/name="?description"? content="[^"]{50,}/);
-  });
-
-  it('describes documents, posts, breadcrumbs and the glossary as structured data', () => {
-    const types = (route: string) =>
-      thingsOf(pages.find((page) => page.route === route)?.html ?? '').map((thing) => thing['@type']);
-    expect(types('/')).toContain('WebSite');
-    expect(types('/sdk/')).toEqual(expect.arrayContaining(['TechArticle', 'BreadcrumbList']));
-    expect(types('/blog/welcome')).toContain('BlogPosting');
-    expect(types('/location-proofs/glossary')).toContain('DefinedTermSet');
-    for (const {route, html} of pages) {
-      for (const thing of thingsOf(html)) expect(thing['@context'], route).toMatch(/^https:\/\/schema\.org\/?$/);
-    }
   });
 
   it('lists each page in the sitemap with the day it was verified', () => {

@@ -1,8 +1,5 @@
-import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
-import {unzipSync} from 'fflate';
 import {describe, expect, it} from 'vitest';
-import {pack} from '../../delivery/hosting/pack';
 import {licences, parts, readLock} from '../../scripts/licences';
 
 type Packages = ReturnType<typeof readLock>['packages'];
@@ -50,22 +47,4 @@ describe('where the packages come from', () => {
 
 describe('licences', () => {
   it('allow what is done here', () => expect(doubtful(licences())).toEqual([]));
-});
-
-describe('the zip of the site', () => {
-  it('has the same bytes each time, and every page', {timeout: 240_000}, async () => {
-    const [first, second] = [await pack('build'), await pack('build')];
-    expect(Buffer.compare(first, second)).toBe(0);
-    const inside = unzipSync(first);
-    const {files} = JSON.parse(readFileSync('build/build-manifest.json', 'utf8')) as {files: Record<string, string>};
-    // What holds for the built site holds for the zip, because it has the same bytes.
-    const changed = Object.entries(files).filter(([name, hash]) => {
-      const bytes = inside[`astral-docs/${name}`];
-      return !bytes || createHash('sha256').update(bytes).digest('hex') !== hash;
-    });
-    expect(changed).toEqual([]);
-    expect(Buffer.from(inside['astral-docs/READ-ME.txt']!).toString()).toContain('python3 -m http.server');
-  });
-  it('is made of a complete build only (negative control)', () =>
-    expect(pack('docs')).rejects.toThrow('is not a published build'));
 });

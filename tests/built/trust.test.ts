@@ -1,39 +1,10 @@
-import {createHash} from 'node:crypto';
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import type {AccessibilityRun} from '../../src/components/AccessibilityReport';
 
-const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const read = (path: string): string => readFileSync(path, 'utf8');
-
-describe('the manifest of hashes', () => {
-  interface Manifest {
-    files: Record<string, string>;
-  }
-  const {files} = JSON.parse(read('build/build-manifest.json')) as Manifest;
-  const built = readdirSync('build', {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile() && entry.name !== 'build-manifest.json' && !/\.(?:br|gz)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/').slice('build/'.length));
-
-  /** Files that the manifest leaves out, names in vain, or holds with another hash. */
-  const wrong = (list: Record<string, string>): string[] =>
-    [...new Set([...built, ...Object.keys(list)])].filter(
-      (name) => !existsSync(join('build', name)) || list[name] !== sha256(readFileSync(join('build', name))),
-    );
-
-  it('names every file with its SHA-256', () => expect(wrong(files)).toEqual([]));
-
-  it('that is not true is caught (negative control)', () => {
-    const {'index.html': home, ...others} = files;
-    expect(wrong({...others, '404.html': home!, 'no-such.html': home!}).sort()).toEqual([
-      '404.html',
-      'index.html',
-      'no-such.html',
-    ]);
-  });
-});
 
 describe('the accessibility page', () => {
   const run = JSON.parse(read('data/measurements/accessibility.json')) as AccessibilityRun;

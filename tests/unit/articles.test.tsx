@@ -3,7 +3,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
-import {articleFile, readArticle, writeArticle} from '../../delivery/articles/articleFile';
+import {articleFile} from '../../delivery/articles/articleFile';
 import {codeOf} from '../../delivery/articles/code';
 import {deliver} from '../../delivery/articles/loader.cjs';
 import {articlesIn, codeIn} from '../../delivery/articles/publish';
@@ -80,9 +80,7 @@ describe('the module of a page without code', () => {
   it('is rendered on the server, under its name', () => {
     const {module} = deliver(compiled(text), page, onServer);
     expect(module).toContain('A long text');
-    expect(module).toContain(
-      'export default _asArticle(_nameOf(metadata.permalink), MDXContent, {metadata, contentTitle, assets, toc});',
-    );
+    expect(module).toContain('export default _asArticle(_nameOf(metadata.permalink), MDXContent);');
     expect(module.match(/export default/g)).toHaveLength(1);
   });
   it('is built again when a partial changes', () =>
@@ -132,27 +130,12 @@ describe('articles of a built page', () => {
 
   it('are taken out as they are', () =>
     expect(articlesIn({html})).toEqual([{name: '/sdk/', html: '<p>One <b>two</b>'}]));
-  it('end where their element ends', () => {
-    const inside =
-      '<div title="a > b </div>"><div>x</div></div><!-- <div> --><script>"<div>"</script><svg><title><div></title></svg>';
-    const page = `<div><div data-article="/a&amp;b">${inside}</div></div><div data-article='/c'>C</div>`;
-    expect(articlesIn({html: page})).toEqual([
-      {name: '/a&b', html: inside},
-      {name: '/c', html: 'C'},
-    ]);
-  });
-  it('have an end', () =>
-    expect(() => articlesIn({html: '<div data-article=/a><div></div>'})).toThrow('The article /a is not closed'));
   it('are files next to the routes', () => {
     expect(articleFile('/sdk/')).toBe('articles/sdk.txt');
     expect(articleFile('/api')).toBe('articles/api.txt');
   });
-  it('come back as they were written', () => {
-    const head = {build: 'b'};
-    expect(readArticle(writeArticle(head, '<p>A\nB</p>'))).toEqual({head, html: '<p>A\nB</p>'});
-  });
   it('with code say why', () =>
-    expect(codeIn({html: '<meta data-rh=true name=delivery:code:/a content="{a &lt; b} (line 1)">'})).toEqual([
-      {name: '/a', reasons: '{a < b} (line 1)'},
-    ]));
+    expect(
+      codeIn({html: '<head><meta data-rh=true name=delivery:code:/a content="{a &lt; b} (line 1)"></head>'}),
+    ).toEqual([{name: '/a', reasons: '{a < b} (line 1)'}]));
 });

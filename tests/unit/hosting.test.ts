@@ -1,113 +1,134 @@
-import {readFileSync} from 'node:fs';
+import {createHash} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
-import {headerRules, pictureOrigins, toCaddy, toNetlify, withPolicy} from '../../delivery/hosting/headers';
-import {print} from '../../delivery/hosting/hostCheck';
-import {pagesWithoutSlash, toCaddyMoves, toNetlifyMoves, toNginxMoves} from '../../delivery/hosting/moves';
-import {inlineScriptHashes} from '../../delivery/hosting/styleAttributes';
+import {
+  headerRules,
+  headersFile,
+  inlineScriptHashes,
+  pictureOrigins,
+  policyWarnings,
+  redirectsFile,
+  withPolicy,
+} from '../../delivery/hosting/headers';
+import {parseHeaders} from '../../delivery/hosting/hostCheck';
+import {withoutStyleAttributes} from '../../delivery/hosting/styleAttributes';
 
-const rules = headerRules(["'sha256-abc'"], {crossOrigin: ['/vectors/']});
+describe('style attributes', () => {
+  const before =
+    '<ul class="menu" style="display:none"></ul><div data-article=/a><div style="color:red"></div></div><svg><path style=top:0 /></svg>';
+  const {html, styles} = withoutStyleAttributes(before);
+
+  it('become classes, and are kept for React outside of articles', () =>
+    expect(html).toMatch(
+      /^<ul class="menu st-\w{6}" data-style="display:none"><\/ul><div data-article=\/a><div class="st-\w{6}"><\/div><\/div><svg><path class="st-\w{6}" data-style="top:0"\/><\/svg>$/,
+    ));
+  it('are all in the style sheet', () => expect(styles).toEqual(['display:none', 'color:red', 'top:0']));
+  it('are left alone inside the strings of scripts', () => {
+    const script = '<script>document.body.innerHTML=\'<p style="color: red">x</p>\'</script>';
+    expect(withoutStyleAttributes(script)).toEqual({html: script, styles: []});
+  });
+});
 
 describe('the policy in a page', () => {
   const page = '<!doctype html><html><head><meta charset="utf-8"><script>a()</script></head><body></body></html>';
 
   it('comes before the first script, names its hash, and leaves out what only a header can say', () => {
-    const html = withPolicy(page, {connect: ['https://search.example']});
+    const html = withPolicy(page, {connect: ['https://search.example'], frame: ['https://video.example']});
     expect(html).toMatch(
       /<head><meta charset="utf-8"><meta http-equiv=Content-Security-Policy content="default-src 'none';/,
     );
-    expect(html).toContain(inlineScriptHashes(page)[0]);
+    expect(html).toContain(`'sha256-${createHash('sha256').update('a()').digest('base64')}'`);
     expect(html).toContain("connect-src 'self' https://search.example;");
+    expect(html).toContain("frame-src 'self' https://video.example;");
     expect(html).not.toContain('frame-ancestors');
   });
-
   it('is refused where it would come too late (negative control)', () =>
     expect(() => withPolicy('<html><head><script>a()</script><meta charset=utf-8></head></html>')).toThrow(
       'does not begin its head',
     ));
+  it('names neither scripts with a source nor data blocks', () =>
+    expect(inlineScriptHashes('<script src="/x.js"></script><script type="application/ld+json">{}</script>')).toEqual(
+      [],
+    ));
+  it('allows nothing unsafe, and no other site', () => {
+    const policy = headerRules(["'sha256-abc'"], {})[0]?.headers['Content-Security-Policy'] ?? '';
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-abc';/);
+    expect(policy).not.toMatch(/unsafe|https?:|\*/);
+  });
+  it('takes the origins of pictures, with those that GitHub takes its pictures from', () =>
+    expect(
+      pictureOrigins([
+        {html: '<img alt="a > b" src=https://img.example/a.png><img src="//cdn.example:8443/b.png"><img src=/own.svg>'},
+        {
+          html: '<p>src=https://text.example/</p><img src="https://github.com/octocat.png"><img src=data:image/gif;base64,AA>',
+        },
+      ]),
+    ).toEqual([
+      'https://avatars.githubusercontent.com',
+      'https://cdn.example:8443',
+      'https://github.com',
+      'https://img.example',
+    ]));
 });
 
-describe('pictures from other sites', () => {
+describe('what the policy would block', () => {
   const pages = [
-    {html: '<img alt="a > b" src=https://img.example/a.png><img src="//cdn.example:8443/b.png"><img src=/own.svg>'},
-    {html: '<img class=avatar src="https://github.com/octocat.png"><img src=\'https://img.example/c.png\'>'},
-    {html: '<p>src=https://text.example/</p><img src=data:image/gif;base64,AA><a href=https://link.example/>x</a>'},
+    {
+      route: '/a',
+      html: '<link rel=stylesheet href=https://cdn.example/a.css><iframe src=https://video.example/1></iframe><style>p{}</style>',
+    },
+    {route: '/b', html: '<script src="//tags.example/t.js"></script><style>q{}</style><script src=/own.js></script>'},
   ];
-  const origins = [
-    'https://avatars.githubusercontent.com',
-    'https://cdn.example:8443',
-    'https://github.com',
-    'https://img.example',
-  ];
-
-  it('are named by their origins, with those that GitHub takes its pictures from', () =>
-    expect(pictureOrigins(pages)).toEqual(origins));
-
-  it('are allowed by page and header', () => {
-    expect(withPolicy('<head><meta charset=utf-8>', {pictures: origins})).toContain(
-      `img-src 'self' data: ${origins.join(' ')};`,
-    );
-    const [{headers}] = headerRules([], {}, origins) as [(typeof rules)[number]];
-    expect(headers['Content-Security-Policy']).toContain(`img-src 'self' data: ${origins.join(' ')};`);
-  });
-
-  it('leave everything closed where there are none (negative control)', () => {
-    const [{headers}] = headerRules([], {}, pictureOrigins(pages.slice(2))) as [(typeof rules)[number]];
-    expect(headers['Content-Security-Policy']).toContain("img-src 'self' data:;");
-  });
+  it('is named with the page and the option that allows it', () =>
+    expect(policyWarnings(pages)).toEqual([
+      "The policy blocks https://cdn.example/a.css: add 'https://cdn.example' to hosting.policy.style. Found on /a.",
+      "The policy blocks https://video.example/1: add 'https://video.example' to hosting.policy.frame. Found on /a.",
+      expect.stringMatching(/blocks a <style> element: .*Found on \/a and 1 more\.$/),
+      "The policy blocks //tags.example/t.js: add 'https://tags.example' to hosting.policy.script. Found on /b.",
+    ]));
+  it('is not named when the site allows it', () =>
+    expect(
+      policyWarnings(pages, {
+        style: ['https://cdn.example', "'unsafe-inline'"],
+        frame: ['https://video.example'],
+        script: ['https:'],
+      }),
+    ).toEqual([]));
 });
 
-describe('files for each host', () => {
-  it('close pages on Cloudflare Pages, which opens all files to other sites by itself', () => {
-    const [all, , vectors] = toNetlify(rules).split('\n\n');
+describe('_headers', () => {
+  const rules = headerRules(["'sha256-abc'"], {
+    crossOrigin: ['/vectors/'],
+    headers: [{path: '/frame.html', headers: {'X-Frame-Options': '', 'Referrer-Policy': 'origin'}}],
+  });
+  const file = headersFile(rules);
+
+  it('closes pages on Cloudflare Pages, which opens all files to other sites by itself', () => {
+    const [all, , vectors] = file.split('\n\n');
     expect(all).toContain('  ! Access-Control-Allow-Origin');
     expect(vectors).toMatch(/^\/vectors\/\*\n {2}Access-Control-Allow-Origin: \*/);
   });
-
-  it('use no word that Caddy 2.6 does not know', () => {
-    const file = toCaddy(rules, [{from: '/old/*', to: '/new/:splat'}]);
-    expect(file).not.toMatch(/handle_errors \d|^\s*>/m);
-    expect(file).toMatch(/header \/assets\/\* \{\n\tdefer\n/);
-  });
+  it('replaces the caching rule for hashed files instead of adding a second one', () =>
+    expect(file).toContain('/assets/*\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable'));
+  it('has the rules of the site for a file, and takes a header back', () =>
+    expect(file).toContain('/frame.html\n  ! X-Frame-Options\n  ! Referrer-Policy\n  Referrer-Policy: origin\n'));
+  it('is read back by host:check as it was written', () =>
+    expect(parseHeaders(file).at(-1)).toEqual({
+      path: '/frame.html',
+      headers: [['X-Frame-Options'], ['Referrer-Policy'], ['Referrer-Policy', 'origin']],
+    }));
 });
 
-describe('addresses that moved', () => {
-  const moved = [
-    {from: '/docs/a.b/*', to: '/new/:splat'},
-    {from: '/docs', to: '/introduction'},
-  ];
-
-  it('come first without a pattern, then rewrites for pages, then patterns', () =>
-    expect(toNetlifyMoves(moved, ['/page'])).toBe(
-      '/docs /introduction 301\n/page /page/ 200\n/docs/a.b/* /new/:splat 301\n',
-    ));
-  it('become expressions with dots escaped', () => {
-    expect(toNginxMoves(moved)).toContain('rewrite ^/docs/a\\.b/(.*)$ /new/$1 permanent;');
-    expect(toCaddyMoves(moved)).toContain(
-      'path_regexp moved0 ^/docs/a\\.b/(.*)$\nredir @moved0 /new/{re.moved0.1} permanent',
-    );
-  });
-  it('leave alone pages whose address ends with a slash, and pages that are files', () =>
-    expect(
-      pagesWithoutSlash([
-        {route: '/a', path: '/a', file: 'a/index.html', html: '', scripts: []},
-        {route: '/b/', path: '/b/', file: 'b/index.html', html: '', scripts: []},
-        {route: '/404.html', path: '/404.html', file: '404.html', html: '', scripts: []},
-      ]),
-    ).toEqual(['/a']));
-});
-
-it('the guide to deployment quotes what host:check prints', () => {
-  const [quoted = ''] = /(?<=```text title="Output \(excerpt\)"\n)[\s\S]*?(?=```)/.exec(
-    readFileSync('docs/tutorial-basics/deploy-your-site.md', 'utf8'),
-  ) ?? [''];
-  const text = print({
-    host: 'nginx',
-    findings: [
-      {check: 'status', path: '/api', topic: 'status', result: 'pass', arrived: '200'},
-      {check: 'Brotli', path: '/api', topic: 'brotli', result: 'note', arrived: 'not compressed'},
-      {check: 'Referrer-Policy', path: '/api', topic: 'headers', result: 'miss', arrived: 'missing'},
-    ],
-  });
-  expect(text.slice(0, quoted.length)).toBe(quoted);
-  expect(quoted.split('\n').length).toBeGreaterThan(5);
-});
+it('_redirects has addresses without a pattern first, then rewrites for pages, then patterns', () =>
+  expect(
+    redirectsFile(
+      [
+        {from: '/docs/a.b/*', to: '/new/:splat'},
+        {from: '/docs', to: '/introduction'},
+      ],
+      [
+        {route: '/page', file: 'page/index.html'},
+        {route: '/b/', file: 'b/index.html'},
+        {route: '/404.html', file: '404.html'},
+      ],
+    ),
+  ).toBe('/docs /introduction 301\n/page /page/ 200\n/docs/a.b/* /new/:splat 301\n'));

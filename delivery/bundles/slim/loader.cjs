@@ -1,6 +1,14 @@
 /** Cuts generated modules of the framework down to what the browser reads. See ./index.ts. */
 const path = require('node:path');
 
+/** @throws Error when a module of the framework has changed */
+function expectIn(source, text, where) {
+  if (!source.includes(text))
+    throw new Error(
+      `${where} has no "${text}", as @docusaurus/core 3.10 has. Compare delivery/bundles/slim/loader.cjs with it.`,
+    );
+}
+
 /** Settings that only the build reads; the markup of the page template is one of them. */
 const ofTheBuild = [
   'clientModules',
@@ -39,8 +47,7 @@ function slimVersion(source) {
  * such links at all.
  */
 function slimPrefetch(source) {
-  if (!source.includes('export default function prefetch(url) {'))
-    throw new Error('The prefetch of the framework is not what it was. Read it again.');
+  expectIn(source, 'export default function prefetch(url) {', 'core/lib/client/prefetch.js');
   return `const known = new Set();
 const waiting = [];
 let busy = false;
@@ -70,22 +77,14 @@ export default function prefetch(url) {
  */
 function slimOrder(source) {
   const comparison = 'a[0].localeCompare(b[0])';
-  if (!source.includes(comparison)) throw new Error('The memo of the framework is not what it was. Read it again.');
+  expectIn(source, comparison, 'useShallowMemoObject in theme-common/lib/utils/reactUtils.js');
   return source.replace(comparison, 'a[0] < b[0] ? -1 : 1');
-}
-
-/** The languages of code come with what highlights it: ./prism.js. */
-function slimLanguages(source) {
-  if (!/import \w+ from '@theme\/prism-include-languages';\s*\w+\(Prism\);\s*$/.test(source))
-    throw new Error('The client module of the framework that adds languages is not what it was. Read it again.');
-  return '';
 }
 
 module.exports = function slim(source) {
   const name = path.basename(this.resourcePath);
-  if (name === 'prism-include-languages.js') return slimLanguages(source);
   if (name === 'prefetch.js') return slimPrefetch(source);
   if (name === 'reactUtils.js') return slimOrder(source);
   return name.endsWith('.json') ? slimVersion(source) : slimConfig(source);
 };
-Object.assign(module.exports, {slimConfig, slimLanguages, slimOrder, slimPrefetch, slimVersion});
+Object.assign(module.exports, {slimConfig, slimOrder, slimPrefetch, slimVersion});

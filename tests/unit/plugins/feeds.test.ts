@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
 import {cleanForFeed} from '../../../plugins/feeds/clean';
-import {toVersion11} from '../../../delivery/alternates/feeds';
 
 const base = 'https://docs.astral.global/blog/post';
 
@@ -23,30 +22,5 @@ describe('a post in a feed', () => {
     const html =
       '<figure><svg role="img"><title>A</title><desc>B is larger.</desc><path d="M0 0"></path></svg></figure><svg><path></path></svg>';
     expect(cleanForFeed(html, base)).toBe('<figure><p><em>Figure: A. B is larger.</em></p></figure>');
-  });
-});
-
-describe('the JSON feed', () => {
-  it('is of version 1.1', () => {
-    const item = {id: base, url: base, title: 'Post', content_html: '<p>Text</p>'};
-    const feed = toVersion11(
-      {
-        title: 'Notes',
-        home_page_url: 'https://docs.astral.global/blog',
-        items: [{...item, date_modified: '2026-11-21T00:00:00.000Z', author: {name: 'A', url: 'https://example.org/'}}],
-      },
-      'https://docs.astral.global/blog/feed.json',
-      'en',
-      'https://docs.astral.global/icon.png',
-    );
-    expect(feed).toMatchObject({
-      version: 'https://jsonfeed.org/version/1.1',
-      feed_url: 'https://docs.astral.global/blog/feed.json',
-      language: 'en',
-      items: [
-        {...item, date_published: '2026-11-21T00:00:00.000Z', authors: [{name: 'A', url: 'https://example.org/'}]},
-      ],
-    });
-    expect(JSON.stringify(feed)).not.toContain('"author"');
   });
 });

@@ -1,2 +1,0 @@
-/** Stands for a part that no page of this site shows. See ./index.ts. */
-export default () => null;

@@ -1,0 +1,79 @@
+import {readFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {PurgeCSS} from 'purgecss';
+import {fileOf, filesBelow, type Page, sha256, type Site, type Step, writeText} from '../shared/site';
+import {edited, headTags, type Tag, tagsIn} from '../shared/html';
+import {ruleOf, withoutStyleAttributes} from '../hosting/styleAttributes';
+import {withList} from './scriptList';
+
+/** The link of the one style sheet that the framework makes. */
+const linkOf = (html: string): Tag | undefined =>
+  headTags(html).find(({attributes: {rel, href = ''}}) => rel === 'stylesheet' && /\/assets\/css\/styles\./.test(href));
+
+/** Attributes that script sets: no page has their values as it is sent. */
+const dynamicAttributes = ['data-theme', 'data-theme-choice'];
+
+/** Words of a page that can be a class, an id, a tag or an attribute. */
+const wordsOf = (text: string): string[] => text.match(/[\w-]+/g) ?? [];
+
+/** Pages of one section with the same islands need about the same rules; a sheet for each page takes minutes for 1,000 pages. */
+function lookOf({path, html}: Page): string {
+  const islands = tagsIn(html).flatMap(({attributes}) => attributes['data-island'] ?? []);
+  return [path.split('/')[1], ...new Set(islands.sort())].join(' ');
+}
+
+/** Writes a style sheet under a name that says which content it is, because browsers keep files of that folder for good. */
+async function writeSheet({dir, record}: Site, kind: string, css: string): Promise<string> {
+  const file = `assets/css/${kind}.${sha256(css).slice(0, 8)}.css`;
+  await writeText(dir, file, css);
+  return record.baseUrl + file;
+}
+
+/** The preload of the heading font, for wide screens: phones paint later with it, and fetch it behind the text. */
+async function fontTag({dir, record}: Site): Promise<string> {
+  const fonts = (await filesBelow(join(dir, 'assets'))).filter((file) => /^fonts\/.*\.woff2$/.test(file));
+  // Of several, nobody knows here which one the headings have.
+  return fonts.length === 1
+    ? `<link rel=preload as=font crossorigin media="(min-width: 997px)" href=${record.baseUrl}assets/${fonts[0]}>`
+    : '';
+}
+
+/**
+ * Gives each page a style sheet with the rules that it can match as it is sent, because the first paint waits for it. The whole
+ * style sheet of the site, which has the same rules in the same order and those of menus, dialogs and other pages, comes with the
+ * scripts (../boot/loader.js). Style attributes become classes in it.
+ */
+export const styles: Step = {
+  name: 'styles',
+  async run(site: Site) {
+    const [original] = site.pages.flatMap(({html}) => linkOf(html)?.attributes.href ?? []);
+    if (!original) throw new Error('No page links the style sheet of the framework.');
+    const rules = new Set<string>();
+    const looks = new Map<string, Page[]>();
+    for (const page of site.pages) {
+      const {html, styles: own} = withoutStyleAttributes(page.html);
+      page.html = html;
+      own.forEach((style) => rules.add(ruleOf(style)));
+      looks.set(lookOf(page), [...(looks.get(lookOf(page)) ?? []), page]);
+    }
+    const css = (await readFile(join(site.dir, fileOf(site, original)), 'utf8')) + [...rules].sort().join('');
+    const whole = await writeSheet(site, 'styles', css);
+    const font = await fontTag(site);
+    for (const pages of looks.values()) {
+      const [purged] = await new PurgeCSS().purge({
+        content: [{raw: pages.map(({html}) => html).join('\n'), extension: 'html'}],
+        css: [{raw: css}],
+        defaultExtractor: wordsOf,
+        dynamicAttributes,
+        variables: true,
+        keyframes: true,
+      });
+      const own = await writeSheet(site, 'page', purged?.css ?? css);
+      for (const page of pages) {
+        const link = linkOf(page.html);
+        const text = `${font}<link rel=stylesheet href=${own}>`;
+        if (link) page.html = withList(edited(page.html, [{...link, text}]), {'data-styles': whole});
+      }
+    }
+  },
+};
