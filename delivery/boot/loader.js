@@ -38,11 +38,17 @@
   var compare = function () {
     if (navigator.onLine === false) return;
     compare = function () {};
+    // The framework reloads by itself when the page that a link leads to cannot be loaded; one reload is enough.
+    var leaving = false;
+    window.addEventListener('beforeunload', function () {
+      leaving = true;
+    });
     fetch(window.location.href, {cache: 'reload'})
       .then(function (response) {
         return response.text();
       })
       .then(function (html) {
+        if (leaving) return;
         var isOld = bundles.some(function (bundle) {
           return html.indexOf(bundle) === -1;
         });
