@@ -4,7 +4,10 @@ import {cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, syml
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
+import {Contract, JsonRpcProvider, Wallet, ZeroHash} from 'ethers';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {EAS_ABI, SCHEMA_UID, encodePlace} from '../../samples/offchain/location';
+import {KEYS, SEPOLIA, startLocalChain} from '../../samples/onchain/local-chain';
 import {downloadApiServer, freePort, type Downloaded} from '../program/download';
 
 const root = join(import.meta.dirname, '../..');
@@ -69,6 +72,31 @@ describe('api-server.ts', () => {
     const again = await fetch(`${base}/health`, {headers: {'If-None-Match': tag}, cache: 'no-store'});
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
+
+  it('adds the records of a chain, marks revoked ones, and serves its own when the chain does not answer', async () => {
+    const chain = await startLocalChain();
+    const provider = new JsonRpcProvider(chain.url, 11155111, {staticNetwork: true, cacheTimeout: -1});
+    const wallet = new Wallet(KEYS.user, provider);
+    const eas = new Contract(SEPOLIA.eas, EAS_ABI, wallet);
+    const other = await freePort();
+    await server.start(String(other), '--chain', chain.url);
+    const rows = async (): Promise<Record<string, unknown>[]> => {
+      const path = `/api/v0/location-proofs?prover=${wallet.address}&limit=10`;
+      return ((await (await fetch(`http://localhost:${other}${path}`)).json()) as {data: []}).data;
+    };
+    expect(await rows()).toEqual([]);
+    const data = {recipient: wallet.address, expirationTime: 0, revocable: true, refUID: ZeroHash, value: 0};
+    const place = encodePlace({location: {type: 'Point', coordinates: [-0.001475, 51.477812]}, memo: 'mine'});
+    await (await eas.getFunction('attest')({schema: SCHEMA_UID, data: {...data, data: place}})).wait();
+    await (await eas.getFunction('attest')({schema: SCHEMA_UID, data: {...data, data: '0x1234'}})).wait();
+    const [row] = await rows();
+    expect(row).toMatchObject({chain: 'sepolia', longitude: -0.001475, memo: 'mine', revoked: false});
+    await (await eas.getFunction('revoke')({schema: SCHEMA_UID, data: {uid: row?.uid, value: 0}})).wait();
+    expect((await rows()).map(({revoked}) => revoked)).toEqual([true]);
+    provider.destroy();
+    chain.stop();
+    expect(await rows()).toEqual([]);
+  }, 60_000);
 
   it('does not pretend to have a worker', async () => {
     const response = await fetch(`${base}/api/sync/status`);

@@ -1,5 +1,9 @@
+import {spawnSync} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import {
   EAS,
   Offchain,
@@ -11,7 +15,8 @@ import {
 import {JsonRpcProvider, Wallet, ZeroAddress, ZeroHash} from 'ethers';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {KEYS, SEPOLIA, startLocalChain, type LocalChain} from '@site/samples/onchain/local-chain';
-import {SCHEMA as V01, SCHEMA_UID, encodePlace, signRecord} from '@site/samples/offchain/location';
+import {placeOf} from '@site/samples/examples/geolocation';
+import {SCHEMA as V01, SCHEMA_UID, decodePayload, encodePlace, signRecord} from '@site/samples/offchain/location';
 import {
   onchainRejectionReason,
   payloadOf,
@@ -19,6 +24,7 @@ import {
   type SignedRecord,
 } from '@site/samples/offchain/verify-record';
 import {messageOf} from '../../checks/samples/run';
+import {python} from '../python';
 
 const SCHEMA = 'string lp_version,string srs,string location_type,string location';
 const now = (): bigint => BigInt(Math.floor(Date.now() / 1000));
@@ -128,6 +134,52 @@ describe('location.ts', () => {
     expect(accepts({})).toBe(true);
     expect(accepts({uid: ZeroHash})).toBe(false);
     expect(payloadOf({signer: wallet.address, sig}).memo).toBe('é');
+  });
+});
+
+describe('verify.py', () => {
+  /** Exit status and output for a record in a file, and the expected signer. */
+  const check = (record: SignedRecord, signer = wallet.address): {status: number | null; output: string} => {
+    const folder = mkdtempSync(join(tmpdir(), 'verify-'));
+    const file = join(folder, 'record.json');
+    writeFileSync(file, JSON.stringify(record));
+    const [command = '', ...flags] = python();
+    const {status, stdout} = spawnSync(command, [...flags, 'conformance/python/verify.py', file, signer], {
+      encoding: 'utf8',
+    });
+    rmSync(folder, {recursive: true});
+    return {status, output: stdout};
+  };
+  const place = {location: {type: 'Point', coordinates: [-0.001475, 51.477812]}, memo: 'Airy transit circle'};
+
+  test('prints what the page shows, and rejects what the verifier rejects', async () => {
+    const record = await signRecord(wallet, encodePlace(place));
+    const shown = readFileSync('docs/examples/verify-python.md', 'utf8').split('```text title="Output"\n')[1];
+    expect(check(record)).toEqual({status: 0, output: shown?.split('```')[0]});
+    expect(check(record, SEPOLIA.eas).output).toContain('does not match');
+    const moved = {...record.sig.message, data: encodePlace({...place, memo: 'moved'})};
+    expect(check({...record, sig: {...record.sig, message: moved}}).output).toContain('does not match');
+    const late = await signRecord(wallet, encodePlace(place), {expirationTime: '1'});
+    expect(check(late)).toEqual({status: 1, output: 'result   rejected: expired\n'});
+    const early = await signRecord(wallet, encodePlace(place), {time: String(now() + 3600n)});
+    expect(check(early).output).toContain('in the future');
+  });
+});
+
+describe('a reading of a phone', () => {
+  const coords = {longitude: -0.001475, latitude: 51.477812, altitude: 46.5, accuracy: 8, altitudeAccuracy: 3};
+
+  test('keeps accuracy, altitude and time in the signed bytes', () => {
+    const reading = {coords, timestamp: 1767225600999} as GeolocationPosition;
+    const fields = decodePayload(encodePlace(placeOf(reading)));
+    expect(JSON.parse(String(fields.location))).toEqual({type: 'Point', coordinates: [-0.001475, 51.477812, 46.5]});
+    expect(JSON.parse(String(fields.memo))).toEqual({accuracy_m: 8, altitude_accuracy_m: 3});
+    expect(fields.eventTimestamp).toBe(1767225600n);
+  });
+
+  test('leaves the altitude out when the device does not know it', () => {
+    const reading = {coords: {...coords, altitude: null}, timestamp: 0} as GeolocationPosition;
+    expect(placeOf(reading).location.coordinates).toHaveLength(2);
   });
 });
 
