@@ -25,7 +25,7 @@ export function placeOf({coords, timestamp}: GeolocationPosition) {
       coordinates: altitude === null ? point : [...point, altitude],
     },
     eventTimestamp: Math.floor(timestamp / 1000), // milliseconds to seconds
-    // The schema has no field for accuracy. The memo is signed; text beside the record is not.
+    // The schema has no field for accuracy. The memo is signed; text next to the record isn't.
     memo: JSON.stringify({
       accuracy_m: accuracy,
       altitude_accuracy_m: altitudeAccuracy,

@@ -80,7 +80,7 @@ async function trace(last: string, crate: string, maker: string): Promise<Step[]
       throw new Error(
         `${record.attester.slice(0, 8)}… handed over ${String(fields.memo)}`,
       );
-    // Whoever hands over now is whoever received before.
+    // The giver is the party that received before.
     const next = steps[0];
     if (next !== undefined && next.attester !== record.recipient)
       throw new Error(`${next.attester.slice(0, 8)}… never received it`);
