@@ -59,7 +59,7 @@ const questions: readonly [string, string[], string, string, string][] = [
     'Cost in dollars',
     ['dollars', 'dollar', 'usd', 'cost l2', 'cheap chain', 'price l2'],
     'cost record l2 base how much in',
-    'Offchain, nothing. A point onchain is about 585,000 gas: 8.78 dollars at 5 gwei, 0.02 at 0.01 gwei, with ether at 3,000.',
+    'Offchain, nothing. A point onchain is about 588,000 gas: 8.82 dollars at 5 gwei, 0.02 at 0.01 gwei, with ether at 3,000.',
     'dollars',
   ],
   [
