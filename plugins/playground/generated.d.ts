@@ -8,7 +8,3 @@ declare module '@generated/astral-playground/default/index.json' {
 declare module 'sucrase/dist/esm/parser' {
   export * from 'sucrase/dist/types/parser';
 }
-
-declare module 'sucrase/dist/esm/parser/tokenizer/types' {
-  export * from 'sucrase/dist/types/parser/tokenizer/types';
-}

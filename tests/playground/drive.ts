@@ -49,7 +49,7 @@ interface Given {
   readonly files?: Readonly<Record<string, string>>;
 }
 
-/** Runs programs one after the other; the tab shows a page of the site, under whose policy the frame opens. */
+/** Runs programs, three at a time; the tab shows a page of the site, under whose policy the frame opens. */
 export async function runAll(tab: Tab, given: readonly Given[]): Promise<Outcome[]> {
   const jobs = given.map(({name = 'program.ts', source, imports = {}, args = [], env = {}, files: own = {}}) => {
     const all = [source, ...Object.values(imports).map((file) => readFileSync(`${folder}/${file}`, 'utf8'))].join('\n');
@@ -68,7 +68,9 @@ export async function runAll(tab: Tab, given: readonly Given[]): Promise<Outcome
     const text = async (file) => (await fetch('/assets/run/' + file)).text();
     const runtime = await text(runtimeFile), api = await text(apiFile);
     const outcomes = [];
-    for (const {job, texts} of jobs) {
+    const queue = [...jobs.entries()];
+    const work = async () => { for (let next = queue.shift(); next; next = queue.shift()) {
+      const [at, {job, texts}] = next;
       const modules = {};
       for (const [name, file, part, isSample] of texts)
         modules[name] = {text: await text(file), ...(part && {part}), isSample: isSample !== ''};
@@ -77,8 +79,9 @@ export async function runAll(tab: Tab, given: readonly Given[]): Promise<Outcome
         for (const {text, isError} of chunks) if (isError) errors += text; else output += text;
       });
       const ending = await ended;
-      outcomes.push({ending, output, errors});
-    }
+      outcomes[at] = {ending, output, errors};
+    } };
+    await Promise.all([work(), work(), work()]);
     return outcomes;
   }`;
   return (await tab.driver.evaluate(source, [jobs, fileOf('frame'), fileOf('runtime'), fileOf('api')])) as Outcome[];

@@ -1,6 +1,5 @@
 import {transform} from 'sucrase';
 import {parse} from 'sucrase/dist/esm/parser';
-import {TokenType} from 'sucrase/dist/esm/parser/tokenizer/types';
 
 const {setTimeout: after} = self;
 
@@ -19,13 +18,12 @@ export class ProgramError extends SyntaxError {
 /** `import.meta` is no expression of a function: it becomes a name. */
 function withoutMeta(source: string): string {
   if (!source.includes('import.meta')) return source;
-  let text = source;
   const {tokens} = parse(source, false, true, false);
-  for (const [index, {type, start}] of [...tokens.entries()].reverse()) {
-    const meta = tokens[index + 2];
-    if (type !== TokenType._import || !meta || source.slice(meta.start, meta.end) !== 'meta') continue;
-    text = `${text.slice(0, start)}importMeta${text.slice(meta.end)}`;
-  }
+  const wordAt = (index: number): string => source.slice(tokens[index]?.start, tokens[index]?.end);
+  let text = source;
+  for (let index = tokens.length - 1; index >= 0; index -= 1)
+    if (wordAt(index) === 'import' && wordAt(index + 1) === '.' && wordAt(index + 2) === 'meta')
+      text = `${text.slice(0, tokens[index]!.start)}importMeta${text.slice(tokens[index + 2]!.end)}`;
   return text;
 }
 
@@ -33,17 +31,20 @@ function withoutMeta(source: string): string {
 export type Body = (require: (name: string) => unknown, exports: object, importMeta: object) => Promise<void>;
 
 /** The line of a text that no engine compiles: errors of `eval` have none, those of a timer's text do. */
+export const probe = {isOn: false};
 const lineOf = (text: string): Promise<number | undefined> =>
   new Promise((found) => {
+    probe.isOn = true;
     const listen = (event: ErrorEvent): void => {
       event.preventDefault();
       event.stopImmediatePropagation();
       removeEventListener('error', listen as EventListener, true);
+      probe.isOn = false;
       found(event.lineno || undefined);
     };
     addEventListener('error', listen as EventListener, true);
     after(text);
-    after(() => found(undefined), 50);
+    after(() => ((probe.isOn = false), found(undefined)), 50);
   });
 
 /**
@@ -76,6 +77,6 @@ export async function compile(
   try {
     return {body: (0, eval)(text) as Body, imports};
   } catch (error) {
-    throw new ProgramError((error as Error).message, (error as {line?: number}).line ?? (await lineOf(text)));
+    throw new ProgramError((error as Error).message, await lineOf(text));
   }
 }

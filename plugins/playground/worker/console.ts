@@ -1,6 +1,6 @@
 import {format, formatWithOptions, inspect} from 'node-inspect-extracted';
 import {print} from './output';
-import {stackOf} from './errors';
+import {legible} from './errors';
 
 const cell = (value: unknown): string =>
   inspect(value, {
@@ -28,12 +28,9 @@ function drawTable(head: readonly string[], rows: readonly (readonly string[])[]
   const widths = head.map(
     (name, column) => Math.max(...[name, ...rows.map((row) => row[column] ?? '')].map(widthOf)) + 2,
   );
-  const centred = (text: string, column: number): string => {
-    const left = Math.floor((widths[column]! - widthOf(text)) / 2);
-    return ' '.repeat(left) + text + ' '.repeat(widths[column]! - widthOf(text) - left);
-  };
+  const padded = (text: string, column: number): string => ` ${text}${' '.repeat(widths[column]! - widthOf(text) - 1)}`;
   const line = (cells: readonly string[]): string =>
-    `│${head.map((_, column) => centred(cells[column] ?? '', column)).join('│')}│`;
+    `│${head.map((_, column) => padded(cells[column] ?? '', column)).join('│')}│`;
   const rule = (left: string, middle: string, right: string): string =>
     left + widths.map((width) => '─'.repeat(width)).join(middle) + right;
   return [rule('┌', '┬', '┐'), line(head), rule('├', '┼', '┤'), ...rows.map(line), rule('└', '┴', '┘')].join('\n');
@@ -88,7 +85,7 @@ export function makeConsole(): Console {
   const out =
     (isError: boolean) =>
     (...values: unknown[]): void =>
-      write(isError, format(...values));
+      write(isError, format(...values.map(legible)));
   const [log, error] = [out(false), out(true)];
   const warn = (text: string): void =>
     write(true, `(node:1) Warning: ${text}\n(Use \`node --trace-warnings ...\` to show where the warning was created)`);
@@ -115,7 +112,7 @@ export function makeConsole(): Console {
     trace: (...values: unknown[]) => {
       const trace = Object.assign(new Error(format(...values)), {name: 'Trace'});
       error(
-        stackOf(trace)
+        String(legible(trace).stack)
           .replace(/^Error/, 'Trace')
           .replace(/: $/m, ''),
       );

@@ -1,3 +1,4 @@
+import {ProgramError} from './compile';
 import type {Crash} from '../../../src/lib/playground/types';
 
 /** Whether the engine's stacks begin with the error, as in Node.js. Those of the others are lines of `name@file:line:column`. */
@@ -8,20 +9,28 @@ const head = (error: Error): string => {
   return message ? `${name}: ${message}` : String(name);
 };
 
-/** The stack of an error as Node.js writes it, with the calls in the runtime left out. */
-export function stackOf(error: Error): string {
-  const {stack} = error;
-  if (typeof stack !== 'string') return head(error);
-  if (isV8)
-    return stack
-      .split('\n')
-      .filter((line) => !/^ {4}at .*(?:data:text|<anonymous>:\d)|^ {4}at (?:eval|async) ?\(?(?:eval|data)/.test(line))
-      .join('\n');
-  const calls = stack.split('\n').flatMap((line) => {
-    const [, name, place] = /^(.*?)@?([\w.-]+\.ts:\d+(?::\d+)?)$/.exec(line) ?? [];
-    return place ? [name ? `    at ${name} (${place})` : `    at ${place}`] : [];
-  });
-  return [head(error), ...calls].join('\n');
+/** The stack of an error as Node.js writes it. WebKit says only where the error was made. */
+function stackOf(error: Error): string {
+  const calls = String(error.stack)
+    .split('\n')
+    .flatMap((line) => {
+      const [, name, place] = /^(.*?)@?([\w.-]+\.ts:\d+(?::\d+)?)$/.exec(line) ?? [];
+      return place ? [name ? `    at ${name} (${place})` : `    at ${place}`] : [];
+    });
+  const {sourceURL, line, column} = error as Error & Record<string, unknown>;
+  const made = calls.length === 0 && sourceURL ? [`    at ${String(sourceURL)}:${String(line)}:${String(column)}`] : [];
+  return [head(error), ...calls, ...made].join('\n');
+}
+
+const seen = new WeakSet<Error>();
+
+/** Gives an error, and those that it holds, the stack that Node.js would print, and hides what only this engine adds. */
+export function legible<Value>(value: Value): Value {
+  if (isV8 || !(value instanceof Error) || seen.has(value)) return value;
+  seen.add(value);
+  Object.defineProperty(value, 'stack', {value: stackOf(value), configurable: true, writable: true, enumerable: false});
+  for (const inner of [value.cause, ...((value as {errors?: unknown[]}).errors ?? [])]) legible(inner);
+  return value;
 }
 
 /**
@@ -32,7 +41,8 @@ export function stackOf(error: Error): string {
 export function crashOf(error: unknown, file: string): Crash {
   const isError = typeof error === 'object' && error !== null && 'message' in error;
   const {name = 'Error', message} = isError ? (error as Error) : {name: 'Uncaught', message: String(error)};
-  const own = isError ? (error as {line?: unknown}).line : undefined;
+  const {programLine, line: lineOfEngine, sourceURL} = (isError ? error : {}) as Record<string, unknown>;
+  const own = programLine ?? (error instanceof ProgramError || sourceURL === file ? lineOfEngine : undefined);
   const at = isError ? String((error as Error).stack).split(`${file}:`)[1] : undefined;
   const line = typeof own === 'number' ? own : Number(/^\d+/.exec(at ?? '')?.[0]);
   return {name: String(name), message: String(message), ...(line && {line})};

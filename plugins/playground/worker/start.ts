@@ -8,10 +8,10 @@ import EventEmitter from 'events';
 import {inspect} from 'node-inspect-extracted';
 import {closest} from '../../../src/lib/closest';
 import type {Job} from '../../../src/lib/playground/types';
-import {compile, ProgramError} from './compile';
+import {compile, probe, ProgramError} from './compile';
 import {makeConsole, util} from './console';
 import * as crypto from './crypto';
-import {crashOf} from './errors';
+import {crashOf, legible} from './errors';
 import * as fs from './fs';
 import * as loop from './loop';
 import {asked, begin, end, print} from './output';
@@ -173,12 +173,11 @@ export function run({name, source, modules, names, api, args, env, files}: Job):
   Object.assign(process.env, env);
 
   const finish = (code: number): void => {
-    process.exitCode = code;
     hooks.exit = () => undefined;
     try {
       process.emit('exit', code);
     } catch (error) {
-      print(`${inspect(error)}\n`, true);
+      print(`${inspect(legible(error))}\n`, true);
       process.exitCode = 1;
     }
     end(Number(process.exitCode ?? code), written);
@@ -192,7 +191,7 @@ export function run({name, source, modules, names, api, args, env, files}: Job):
     }
     const crash = crashOf(error, name);
     print(
-      `${typeof error === 'string' ? error : error instanceof ProgramError ? `SyntaxError: ${error.message}` : inspect(error)}\n`,
+      `${typeof error === 'string' ? error : error instanceof ProgramError ? `SyntaxError: ${error.message}` : inspect(legible(error))}\n`,
       true,
     );
     try {
@@ -204,7 +203,7 @@ export function run({name, source, modules, names, api, args, env, files}: Job):
   loop.hooks.fail = fail;
   self.addEventListener('error', (event) => {
     event.preventDefault();
-    fail(event.error ?? new Error(event.message));
+    if (!probe.isOn) fail(event.error ?? new Error(event.message));
   });
   self.addEventListener('unhandledrejection', (event) => {
     event.preventDefault();
@@ -254,7 +253,9 @@ export function run({name, source, modules, names, api, args, env, files}: Job):
       try {
         module = require(wanted);
       } catch (error) {
-        throw Object.assign(error as Error, {line: text.split('\n').findIndex((one) => one.includes(wanted)) + 1});
+        throw Object.defineProperty(error as Error, 'programLine', {
+          value: text.split('\n').findIndex((one) => one.includes(wanted)) + 1,
+        });
       }
       if (used in module || used === 'default') continue;
       const near = closest(used, Object.keys(module)).join(', ');
@@ -279,7 +280,8 @@ export function run({name, source, modules, names, api, args, env, files}: Job):
   observe();
   closeTheWorld(api);
   load(source, name)
-    .then(() => (isDone = true), fail)
+    .catch(fail)
+    .then(() => (isDone = true))
     .finally(loop.watch);
   // A program that waits for nothing that will come ends, too.
   loop.watch();

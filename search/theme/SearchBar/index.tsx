@@ -69,7 +69,8 @@ export default function SearchBar(): ReactNode {
       const shortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
       // In an editor in a shadow tree the event itself names the host of the tree.
       const [target = null] = event.composedPath();
-      if (!shortcut && (event.key !== '/' || isTyping(target))) return;
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (event.defaultPrevented || (!shortcut && (event.key !== '/' || !isPlain || isTyping(target)))) return;
       event.preventDefault();
       open(getSession()?.query ?? '');
     };

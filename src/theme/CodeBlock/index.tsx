@@ -35,6 +35,17 @@ export default function CodeBlock(props: Props): ReactNode {
   const single = lines === 1 && !title && !terminal && !run;
   const name = typeof title === 'string' ? `${label}: ${title}` : label;
 
+  const program = `${(run ?? '').replace(/^.*\/|#.*$/g, '')}.ts`;
+  const runName = translate({
+    id: 'site.CodeBlock.run',
+    message: 'Run',
+    description: 'Button that runs the program of a code block in the page',
+  });
+  const editName = translate({
+    id: 'site.CodeBlock.edit',
+    message: 'Edit',
+    description: 'Button that opens the program of a code block in an editor',
+  });
   return (
     <div
       className={clsx('a-code', 'theme-code-block', single && 'single', wraps && 'wraps', collapsed && 'folds')}
@@ -48,19 +59,11 @@ export default function CodeBlock(props: Props): ReactNode {
         </span>
         {run && (
           <>
-            <button type="button" data-press="run">
-              {translate({
-                id: 'site.CodeBlock.run',
-                message: 'Run',
-                description: 'Button that runs the program of a code block in the page',
-              })}
+            <button type="button" data-press="run" aria-label={`${runName} ${program}`}>
+              {runName}
             </button>
-            <button type="button" data-press="edit">
-              {translate({
-                id: 'site.CodeBlock.edit',
-                message: 'Edit',
-                description: 'Button that opens the program of a code block in an editor',
-              })}
+            <button type="button" data-press="edit" aria-label={`${editName} ${program}`}>
+              {editName}
             </button>
           </>
         )}

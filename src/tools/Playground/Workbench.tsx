@@ -32,7 +32,9 @@ export default function Workbench({
   readonly inPage?: boolean;
 }): ReactNode {
   const original = program?.source ?? '';
-  const [text, setText] = useState(code ?? original);
+  // What was typed stays in this tab: through a reload, another example, or a run of the block above.
+  const draft = `playground:${program?.path ?? ''}`;
+  const [text, setText] = useState(() => code ?? sessionStorage.getItem(draft) ?? original);
   const [given, setGiven] = useState({text});
   // A key that runs the program may come before the change that precedes it is rendered.
   const latest = useRef(text);
@@ -44,9 +46,11 @@ export default function Workbench({
     (next: string) => {
       latest.current = next;
       setText(next);
+      if (next === original) sessionStorage.removeItem(draft);
+      else sessionStorage.setItem(draft, next);
       onCode?.(next);
     },
-    [onCode],
+    [onCode, draft, original],
   );
   const reset = (): void => {
     setGiven({text: original});

@@ -50,6 +50,10 @@ export function press(button: HTMLElement, block: HTMLElement): void {
       onRunning={(isRunning) => {
         if (!runButton) return;
         runButton.textContent = isRunning ? 'Stop' : 'Run';
+        runButton.setAttribute(
+          'aria-label',
+          `${isRunning ? 'Stop' : 'Run'} ${path.slice(path.lastIndexOf('/') + 1)}.ts`,
+        );
         runButton.dataset.running = isRunning ? 'yes' : '';
       }}
     />,
