@@ -107,7 +107,7 @@ function main(): void {
       .on('data', (chunk: Buffer) => chunks.push(chunk))
       .on('end', async () => {
         const found = await rows().catch((error: Error) => error);
-        if (found instanceof Error) console.error(`${chain} does not answer: ${found.message}`);
+        if (found instanceof Error) console.error(`${chain} does not respond: ${found.message}`);
         const server: Server = {
           rows: found instanceof Error ? ROWS : found,
           database: 'up',
