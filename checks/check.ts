@@ -3,7 +3,7 @@
  * `--all` checks everything, `--stops` only what would stop the build.
  */
 import {type Options, runChecks} from './engine';
-import {type Finding, print} from './report';
+import {countOf, type Finding, print} from './report';
 
 /** Runs the checks, and prints each finding and what was done. */
 export async function check(options: Options): Promise<{passed: number; failed: number; findings: Finding[]}> {
@@ -13,7 +13,7 @@ export async function check(options: Options): Promise<{passed: number; failed: 
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (!options.stops || findings.length > 0)
     console.log(
-      `${findings.length} findings. ${checks} checks, ${pages} pages read again, ${programs} programs run, ${seconds} s`,
+      `${countOf(findings)}. ${checks} checks, ${pages} pages read again, ${programs} programs run, ${seconds} s`,
     );
   return {passed: checks - failed, failed, findings};
 }

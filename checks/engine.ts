@@ -116,7 +116,13 @@ export async function runChecks({all = false, stops = false}: Options = {}): Pro
   };
 
   const pages: Source[] = [];
+  let spoke = performance.now();
   for (const {path, raw} of sources) {
+    // A first run reads every page; a later one is over before this is said.
+    if (performance.now() - spoke > 3000) {
+      console.log(`Checked ${pages.length} of ${sources.length} pages`);
+      spoke = performance.now();
+    }
     const key = keyOf(base, path, raw);
     const known = all ? undefined : kept.get(path, key);
     if (known) {

@@ -18,7 +18,7 @@ import {splitSources} from '../src/lib/source';
 import {checkBudget, checkLanguages} from './rules/budget';
 import {checkChains} from './rules/chains';
 import {checkComponents} from './rules/components';
-import {checkCoordinateLiterals, checkReferenceSystem} from './rules/coordinates';
+import {checkCoordinateLiterals, checkNamedPairs, checkReferenceSystem} from './rules/coordinates';
 import {checkElements} from './rules/elements';
 import {checkEvidence, checkExecuted, checkRepositories} from './rules/evidence';
 import {checkExamplePlace} from './rules/example';
@@ -139,13 +139,16 @@ export const pageChecks: readonly PageCheck[] = [
   {
     name: 'coordinates in blocks of code have their order',
     least: 0,
-    run: onFences((fences, {places}) =>
+    run: onFences((fences, {places, gazetteer}) =>
       merge(
         fences
           .filter(
             ({language, file, noCheck}) => !file && noCheck === undefined && ['ts', 'tsx', 'js'].includes(language),
           )
-          .map(({page, line, text}) => checkCoordinateLiterals(page, text, places(), line + 1)),
+          .flatMap(({page, line, text}) => [
+            checkCoordinateLiterals(page, text, places(), line + 1),
+            checkNamedPairs(page, text, gazetteer(), line + 1),
+          ]),
       ),
     ),
   },
@@ -153,6 +156,11 @@ export const pageChecks: readonly PageCheck[] = [
     name: 'Markdown is well formed',
     least: 60,
     run: async (page, {markdownRules}) => (await import('./rules/markdown')).checkMarkdown(page, await markdownRules()),
+  },
+  {
+    name: 'nothing secret is published',
+    least: 60,
+    run: async ({path, raw}) => (await import('./rules/secrets')).checkSecrets(path, raw),
   },
   {
     name: 'words are spelled right',

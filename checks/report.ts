@@ -40,3 +40,7 @@ export const merge = (reports: readonly Report[]): Report => ({
   looked: reports.reduce((sum, {looked}) => sum + looked, 0),
   findings: reports.flatMap(({findings}) => findings),
 });
+
+/** How many findings there are: "No findings", "1 finding", "2 findings". */
+export const countOf = ({length}: readonly Finding[]): string =>
+  `${length === 0 ? 'No' : length} ${length === 1 ? 'finding' : 'findings'}`;

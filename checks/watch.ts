@@ -2,10 +2,9 @@
  * Started by `npm start` (plugins/writing-mode): checks what is saved, prints the findings and sends them to the server, which
  * shows them in the open page. Ends with status 75 where the checks themselves or the data have changed, to be started again.
  */
-import {watch} from 'node:fs';
-import {join} from 'node:path';
+import {watch} from 'chokidar';
 import {runChecks} from './engine';
-import {print, type Finding} from './report';
+import {countOf, print, type Finding} from './report';
 import {readPage, root} from './site';
 import {readWorld} from './world';
 
@@ -46,7 +45,7 @@ async function check(): Promise<void> {
     }
     for (const finding of findings) console.log(print(finding));
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`${findings.length === 0 ? 'No' : findings.length} findings, ${seconds} s`);
+    console.log(`${countOf(findings)}, ${seconds} s`);
     process.send?.({findings});
   } while (again);
   busy = false;
@@ -74,10 +73,12 @@ function onChange(): void {
   timer = setTimeout(() => void check(), pause);
 }
 
-for (const place of written) watch(join(root, place), {recursive: true}, onChange);
-// The folder and not the files: an editor that writes a new file in place of the old one would be lost.
-watch(root, (_, name) => void (name && beside.includes(name) && onChange()));
-for (const place of ground) watch(join(root, place), {recursive: true}, () => process.exit(restart));
+/** Sees each way of saving, by a new file in place of the old one too. */
+const saved = (paths: readonly string[], act: () => void): void =>
+  void watch([...paths], {cwd: root, ignoreInitial: true}).on('all', act);
+
+saved([...written, ...beside], onChange);
+saved(ground, () => process.exit(restart));
 process.on('disconnect', () => process.exit());
 void check()
   .then(warm)

@@ -1,5 +1,5 @@
-import {spawnSync} from 'node:child_process';
 import {existsSync, readdirSync} from 'node:fs';
+import {chromium, firefox, webkit} from '@playwright/test';
 import {installDebian} from './debian';
 
 /** The three browser engines that the site is tested in. */
@@ -47,19 +47,23 @@ export function findEngine(engine: Engine): string | undefined {
 
 export const findChromium = (): string | undefined => findEngine('chromium');
 
+const builds = {chromium, firefox, webkit};
+
 /**
- * Installs the engines that are missing: by apt on Debian as root, as Playwright's own builds elsewhere.
- * @throws Error when Playwright cannot install its builds; on Debian, the error of apt-get
+ * Makes sure that the engines are there: the system's, or those that `npx playwright install` has fetched. On Debian as root it
+ * installs what is missing.
+ *
+ * @throws Error that says what is missing and how to get it
  */
 export function ensureEngines(engines: readonly Engine[]): void {
-  const missing = engines.filter((engine) => !findEngine(engine));
+  const missing = engines.filter((engine) => !findEngine(engine) && !existsSync(builds[engine].executablePath()));
   if (!missing.length) return;
-  if (installDebian(...missing.flatMap((engine) => packages[engine]))) return;
-  const {status} = spawnSync('npx', ['playwright', 'install', ...missing], {stdio: 'inherit'});
-  if (status !== 0) {
-    const variables = missing.map(variable).join(', ');
-    throw new Error(`${missing.join(', ')} could not be installed. Install them and name them in ${variables}.`);
-  }
+  const names = missing.flatMap((engine) => packages[engine]);
+  if (installDebian('which the tests in browsers need', ...names)) return;
+  const variables = missing.map(variable).join(', ');
+  throw new Error(
+    `${missing.join(', ')} not found. Run npx playwright install ${missing.join(' ')}, or name the files in ${variables}.`,
+  );
 }
 
 /** Installs a Chromium where there is none. */

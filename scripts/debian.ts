@@ -1,18 +1,20 @@
 import {execFileSync, spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 
-/** How a command becomes root here: not at all, by `sudo` without a password, or never. */
+/** How a command becomes root: as root already, on a machine of a service by `sudo` without a password, or never. */
 function asRoot(): string[] | undefined {
   if (process.getuid?.() === 0) return [];
-  return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : undefined;
+  return process.env.CI && spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : undefined;
 }
 
 /**
- * Installs packages of Debian or Ubuntu.
+ * Installs packages of Debian or Ubuntu, as root, and says so in one line.
+ *
+ * @param reason what they are for, as in `which the tests in three browsers need`
  * @returns false on other systems, and for users who may not install anything
  * @throws Error when apt-get fails
  */
-export function installDebian(...packages: string[]): boolean {
+export function installDebian(reason: string, ...packages: string[]): boolean {
   const root = existsSync('/usr/bin/apt-get') ? asRoot() : undefined;
   if (!root) return false;
   const apt = (...args: string[]): void => {
@@ -20,6 +22,7 @@ export function installDebian(...packages: string[]): boolean {
     const [program = '', ...rest] = [...root, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args];
     execFileSync(program, rest, {stdio: ['ignore', 'ignore', 'inherit']});
   };
+  console.log(`Installing ${packages.join(', ')}, ${reason}.`);
   apt('update', '-qq');
   apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
   return true;
@@ -36,6 +39,6 @@ export const isInstalled = (program: string, ...args: string[]): boolean =>
  */
 export function ensureProgram(program: string, debianPackage: string): void {
   if (isInstalled(program, '--version')) return;
-  if (!installDebian(debianPackage) || !isInstalled(program, '--version'))
+  if (!installDebian('which the tests start', debianPackage) || !isInstalled(program, '--version'))
     throw new Error(`${program} is missing. Install ${debianPackage}, or run the tests as root on Debian.`);
 }

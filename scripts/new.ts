@@ -3,7 +3,7 @@
  * its entries in the sidebar or the register of components. It never overwrites a file.
  */
 import {spawnSync} from 'node:child_process';
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {format, resolveConfig} from 'prettier';
 
@@ -11,7 +11,8 @@ const usage = `npm run new -- page sdk/guides/offline "Work offline"
 npm run new -- post 2026-11-22-how-far-is-a-degree "How far is a degree"
 npm run new -- sample background/degree
 npm run new -- component DistanceTable
-npm run new -- tool PlaceFinder`;
+npm run new -- tool PlaceFinder
+npm run new -- move /sdk/guides/offline /sdk/guides/without-network`;
 
 /** A mistake in the command line. */
 class UsageError extends Error {}
@@ -214,12 +215,48 @@ export default function Workbench(): ReactNode {
   );
 }
 
+/** The Markdown files of the site. */
+const pages = (): string[] =>
+  ['docs', 'blog', 'src/pages'].flatMap((folder) =>
+    readdirSync(folder, {recursive: true, encoding: 'utf8'})
+      .filter((name) => /\.mdx?$/.test(name))
+      .map((name) => join(folder, name)),
+  );
+
+/** Moves a page of the docs: the file, its entry in the sidebar, a redirect from its old address, and the links of all pages. */
+async function move(from: string, to: string): Promise<void> {
+  const [old, id] = [from.slice(1), to.slice(1)];
+  if (!/^\/[a-z0-9][a-z0-9/-]*$/.test(to))
+    throw new UsageError(`${to} is not an address. Write one as /sdk/guides/offline.`);
+  const ending = ['.md', '.mdx'].find((one) => existsSync(`docs/${old}${one}`));
+  if (!ending) throw new UsageError(`There is no page docs/${old}.md.`);
+  if (existsSync(`docs/${id}${ending}`)) throw new UsageError(`docs/${id}${ending} exists.`);
+  mkdirSync(dirname(`docs/${id}`), {recursive: true});
+  renameSync(`docs/${old}${ending}`, `docs/${id}${ending}`);
+  console.log(`moved    docs/${old}${ending} to docs/${id}${ending}`);
+  if (read('sidebars.ts').includes(`'${old}'`))
+    await change('sidebars.ts', (text) => text.replaceAll(`'${old}'`, `'${id}'`));
+  else console.log(`sidebars.ts does not name '${old}' as one word: change its entry by hand.`);
+  await change('data/moved.ts', (text) =>
+    text.replaceAll(`to: '${from}'`, `to: '${to}'`).replace(/\n\];/, `\n  {from: '${from}', to: '${to}'},\n];`),
+  );
+  const link = new RegExp(`(?<=[("'])${from}/?(?=[)"'#?])`, 'g');
+  for (const file of pages()) {
+    const text = read(file);
+    const linked = text.replace(link, to);
+    if (linked === text) continue;
+    writeFileSync(file, linked);
+    console.log(`changed  ${file}`);
+  }
+}
+
 const makers: Record<string, {form: RegExp; make: (name: string, title: string) => Promise<void>; titled: boolean}> = {
   page: {form: /^[a-z0-9][a-z0-9/-]*$/, make: page, titled: true},
   post: {form: /^[a-z0-9][a-z0-9-]*$/, make: post, titled: true},
   sample: {form: /^[a-z0-9-]+\/[a-z0-9-]+$/, make: sample, titled: false},
   component: {form: /^[A-Z]\w+$/, make: component, titled: false},
   tool: {form: /^[A-Z]\w+$/, make: tool, titled: false},
+  move: {form: /^\/[a-z0-9][a-z0-9/-]*$/, make: move, titled: true},
 };
 
 async function main(): Promise<void> {

@@ -11,7 +11,7 @@ const isRecent = (): boolean =>
  * @throws Error when there is no Python 3.11 and none can be installed
  */
 export function python(): readonly string[] {
-  if (!isRecent() && (!installDebian('python3') || !isRecent()))
+  if (!isRecent() && (!installDebian('which runs samples/python', 'python3') || !isRecent()))
     throw new Error('Python 3.11 or newer is not installed as python3. Install it: the tests run conformance/python.');
   return ['python3', '-S', '-E', '-B'];
 }

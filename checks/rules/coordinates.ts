@@ -50,6 +50,44 @@ export function checkCoordinateLiterals(
   return {looked, findings};
 }
 
+const pair = /\[\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*\]/g;
+
+/** Degrees within which a position is that of a city. */
+const near = 0.5;
+
+/**
+ * Finds pairs that give a place with its axes swapped: `const berlin = [52.52, 13.405];`. The place is named on the line.
+ *
+ * @param gazetteer cities and landmarks, longitude and latitude in degrees
+ */
+export function checkNamedPairs(file: string, text: string, gazetteer: readonly KnownPlace[], firstLine = 1): Report {
+  const findings: Finding[] = [];
+  let looked = 0;
+  text.split('\n').forEach((line, index) => {
+    if (/\b(?:swapped|bad|wrong|invalid)/i.test(line)) return;
+    const words = line.toLowerCase();
+    for (const {0: written, 1: first, 2: second, index: at} of line.matchAll(pair)) {
+      looked += 1;
+      const isAt = (longitude: number, latitude: number) => (place: KnownPlace) =>
+        Math.abs(place.longitude - longitude) < near && Math.abs(place.latitude - latitude) < near;
+      const [x, y] = [Number(first), Number(second)];
+      const named = gazetteer.filter(
+        ({name}) => words.includes(name.toLowerCase().replace(/\s+/g, '')) || words.includes(name.toLowerCase()),
+      );
+      const swapped = named.some(isAt(x, y)) ? undefined : named.find(isAt(y, x));
+      if (!swapped) continue;
+      findings.push({
+        file,
+        line: firstLine + index,
+        column: at + 1,
+        message: `${written} is ${swapped.name} with its axes swapped.`,
+        fix: `Write [${second}, ${first}]: longitude first.`,
+      });
+    }
+  });
+  return {looked, findings};
+}
+
 const hasPositions = /["']?coordinates["']?\s*:/;
 
 /** A page that shows coordinates names their order and their reference system in its words. */

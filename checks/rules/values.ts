@@ -29,7 +29,12 @@ interface Rules {
   proven: boolean;
 }
 
-function judge(value: string, {facts, proven}: Known, rules: Rules): Pick<Finding, 'message' | 'fix'> | undefined {
+function judge(
+  value: string,
+  line: string,
+  {facts, proven}: Known,
+  rules: Rules,
+): Pick<Finding, 'message' | 'fix'> | undefined {
   const fact = facts.find((candidate) => candidate.value.toLowerCase() === value.toLowerCase());
   if (fact)
     return (
@@ -57,6 +62,11 @@ function judge(value: string, {facts, proven}: Known, rules: Rules): Pick<Findin
     };
   }
   if (rules.proven && value.length === 66) {
+    if (/\b(?:key|secret)\b/i.test(line))
+      return {
+        message: `${value.slice(0, 10)}… looks like a private key.`,
+        fix: 'Delete it, read it from an environment variable, and use the account no more.',
+      };
     return {
       message: `${value.slice(0, 10)}… is in no vector, record or recorded output.`,
       fix: 'Show the output of a sample, or a value of conformance/vectors.',
@@ -72,7 +82,7 @@ export function checkValues(file: string, text: string, known: Known, rules: Rul
   text.split('\n').forEach((content, index) => {
     for (const {0: value, index: at} of content.matchAll(hex)) {
       looked += 1;
-      const wrong = judge(value, known, rules);
+      const wrong = judge(value, content, known, rules);
       if (wrong) findings.push({file, line: index + 1, column: at + 1, ...wrong});
     }
   });

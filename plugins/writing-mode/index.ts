@@ -1,8 +1,8 @@
 import {fork, type ChildProcess} from 'node:child_process';
-import {watch} from 'node:fs';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {watch} from 'chokidar';
 
 /** What the checks send after each run. */
 interface Answer {
@@ -41,13 +41,11 @@ export default function writingMode({siteDir}: LoadContext): Plugin {
 
   /** Code that does not compile ends the checks, and its correction starts them again. */
   const beginAfterChange = (): void => {
-    const watchers = ['checks', 'config', 'data', 'plugins', 'src/lib'].map((folder) =>
-      watch(join(siteDir, folder), {recursive: true}, () => {
-        if (watchers.length === 0) return;
-        watchers.splice(0).forEach((watcher) => watcher.close());
-        begin();
-      }),
-    );
+    const folders = ['checks', 'config', 'data', 'plugins', 'src/lib'];
+    const watcher = watch(folders, {cwd: siteDir, ignoreInitial: true}).once('all', () => {
+      void watcher.close();
+      begin();
+    });
     // Last: a reader who saves as soon as this is said is heard.
     console.log(
       'The checks have stopped. They start again when you save a file of checks, config, data, plugins or src/lib.',

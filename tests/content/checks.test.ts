@@ -3,7 +3,7 @@ import {facts} from '../../data';
 import {checkBudget, checkLanguages} from '../../checks/rules/budget';
 import {checkChains} from '../../checks/rules/chains';
 import {checkComponents} from '../../checks/rules/components';
-import {checkCoordinateLiterals, checkReferenceSystem} from '../../checks/rules/coordinates';
+import {checkCoordinateLiterals, checkNamedPairs, checkReferenceSystem} from '../../checks/rules/coordinates';
 import {checkElements} from '../../checks/rules/elements';
 import {checkEntries} from '../../checks/rules/entries';
 import {checkEvidence, checkExecuted, checkRepositories} from '../../checks/rules/evidence';
@@ -23,6 +23,7 @@ import {checkReadingLevel} from '../../checks/prose/level';
 import {checkProse} from '../../checks/prose/lint';
 import {checkSamples} from '../../checks/rules/samples';
 import {checkSolidity} from '../../checks/rules/solidity';
+import {checkSecrets} from '../../checks/rules/secrets';
 import {checkSpelling} from '../../checks/rules/spelling';
 import {checkProgramTypes, checkTypeScript} from '../../checks/rules/typescript';
 import {checkTypedTwice, checkValues, type Known} from '../../checks/rules/values';
@@ -610,6 +611,25 @@ describe('names', () => {
     fails(
       await checkSpelling(page('You recieve it.')),
       `docs/page.md:${above + 1}:5 “recieve” is not in the dictionary. Nearest: receive`,
+    );
+  });
+  it('are not mistakes that a dictionary of software knows', async () =>
+    fails(await checkSpelling(page('See teh record.')), '“teh” is not in the dictionary'));
+  it('hold no secret', async () => {
+    passes(await checkSecrets('docs/page.md', 'Set `TOKEN` to a token of your own.'));
+    const token = ['ghp', 'a1B2'.repeat(9)].join('_');
+    fails(
+      await checkSecrets('docs/page.md', `Text.\n\nexport TOKEN=${token}\n`),
+      'docs/page.md:3:',
+      'looks like a secret',
+    );
+  });
+  it('name a place and give its axes in their order', () => {
+    const berlin = [{name: 'Berlin', longitude: 13.405, latitude: 52.52}];
+    passes(checkNamedPairs('docs/page.md', 'const berlin = [13.405, 52.52];', berlin));
+    fails(
+      checkNamedPairs('docs/page.md', 'const berlin = [52.52, 13.405];', berlin),
+      'docs/page.md:1:16 [52.52, 13.405] is Berlin with its axes swapped. Write [13.405, 52.52]',
     );
   });
   it('are looked up once, and what was not right is looked up again', async () => {
