@@ -7,6 +7,8 @@ import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {extractRegion} from '../../plugins/samples/region';
+import {flatten} from '../../plugins/samples/needs';
 import {readProgram} from './alternate';
 import {type Sandbox, openSandbox, usedPorts} from './sandbox';
 import {Semaphore} from './semaphore';
@@ -54,6 +56,24 @@ describe('pages work as described', () => {
   // The longest first: it decides when all are done.
   const byLength = [...chains].sort((a, b) => b.length - a.length);
   it.concurrent.for(byLength)('%s', (chain) => semaphore.run(portsOf(chain), () => workThrough(chain)));
+
+  it('the home page installs in one line what its program needs', async () => {
+    const region = extractRegion(readFileSync('samples/home/delivery.ts', 'utf8'), 'program');
+    const home = readFileSync('src/pages/_program.md', 'utf8')
+      .replace(/(```ts) file=\S+ region=program (title="delivery\.ts")\n/, (_all, open: string, title: string) =>
+        [`${open} ${title}`, flatten(region), ''].join('\n'),
+      )
+      .replace(/(```text) output=\S+ (title="Output")\n/, (_all, open: string, title: string) =>
+        [`${open} ${title}`, readFileSync('samples/home/delivery.out.txt', 'utf8')].join('\n'),
+      );
+    const session = sandbox.openSession();
+    try {
+      const program = readProgram(`${readFileSync('src/pages/_install.md', 'utf8')}\n${home}`);
+      expect(await session.work('/', program)).toEqual({files: 1, commands: 2, outputs: 1});
+    } finally {
+      session.close();
+    }
+  });
 
   it('excuses at most five pages, each with a reason', () => {
     expect(excused.length).toBeLessThanOrEqual(5);
