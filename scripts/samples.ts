@@ -6,16 +6,7 @@
  */
 import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {basename, join, resolve} from 'node:path';
-import {
-  isOutside,
-  outsideOf,
-  type Outside,
-  fingerprint,
-  listPrograms,
-  prepareSdk,
-  recordOf,
-  runAll,
-} from '../checks/samples/run';
+import {isOutside, outsideOf, fingerprint, listPrograms, prepareSdk, recordOf, runAll} from '../checks/samples/run';
 import {compareContract} from '../checks/samples/contract';
 import {writeGas} from './gas';
 

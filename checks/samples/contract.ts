@@ -7,7 +7,7 @@ import {join} from 'node:path';
 import ts from 'typescript';
 
 /** What differs on purpose, with the reason. */
-export const onPurpose: Readonly<Record<string, string>> = {
+const onPurpose: Readonly<Record<string, string>> = {
   'Extension is not in the package': 'The package calls it BaseExtension and does not export it.',
   'BuildFn is not in the package': 'The package writes this type out where it is used.',
   'ComputeResultBase is not in the package': 'The package writes its fields out in both kinds of result.',

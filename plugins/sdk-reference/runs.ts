@@ -1,5 +1,5 @@
 /** What a call did with some of its options present and others absent. */
-export interface OptionRun {
+interface OptionRun {
   /** The options that decide the result, as Markdown. */
   readonly options: string;
   /** What the call returned, sent or threw, as Markdown. */

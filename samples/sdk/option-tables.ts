@@ -69,7 +69,9 @@ function decide(rows: readonly Row[], choices: Choices): Row[] {
   if (!first || rows.every(({result}) => result === first.result))
     return first ? [{chosen: {}, result: first.result}] : [];
   const trees = Object.entries(choices).map(([name, values]) => {
-    const {[name]: _, ...others} = choices;
+    const others = Object.fromEntries(
+      Object.entries(choices).filter(([other]) => other !== name),
+    );
     // Values that lead to the same rows are one: "connected or unconnected".
     const branches = new Map<string, {values: string[]; below: Row[]}>();
     for (const value of values) {
