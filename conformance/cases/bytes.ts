@@ -45,7 +45,10 @@ function add(
 ) {
   const name = `${op}-${id}`;
   if (cases.some((other) => other.id === name)) throw new Error(`${name} twice`);
-  cases.push({id: name, op, rules: [rule], flags, note, input, output});
+  const schema = (input as {schema?: unknown}).schema;
+  const version = schemas.find(({key, string}) => string === schema && /^(v0\.[12]|base-2025)$/.test(key))
+    ?.key as Version;
+  cases.push({id: name, op, rules: [rule], flags, note, ...(version && {version}), input, output});
 }
 
 /** Numbers as decimal text, so that no parser rounds them. */
@@ -155,6 +158,7 @@ function check(
     rules,
     flags: flagged(output, flags),
     note,
+    version,
     input: {version, data},
     output,
   });
@@ -876,4 +880,4 @@ privateRoot(
 
 /** Cases about bytes. */
 export const byteCases: readonly Case[] = cases;
-export {v02, v01, GOOD, schemaOf};
+export {check, v02, v01, GOOD, schemaOf};

@@ -2,6 +2,7 @@
 import {reasons, type ReasonCode} from '../site';
 
 export const FLAGS = {
+  Invalid: 'Must fail, with the reason that `error` gives.',
   Valid: 'Must be accepted without a finding.',
   Warning: 'Must be accepted, with a warning.',
   Boundary: 'The last value on one side of a limit; its neighbour on the other side is another case.',
@@ -25,9 +26,54 @@ export interface Case {
   rules: readonly string[];
   flags: readonly Flag[];
   note: string;
+  /** Given when the case is about one version of the payload only. */
+  version?: 'v0.1' | 'v0.2' | 'base-2025';
   input: unknown;
-  output: unknown;
+  output?: unknown;
+  /** Given instead of `output` when the operation must fail: the reason, one of FAULTS. */
+  error?: Fault;
 }
+
+/** Why an operation that makes or reads bytes must fail. */
+export const FAULTS = {
+  count: 'The number of values is not the number of fields.',
+  type: 'A value has not the type of its field.',
+  form: 'Text that should be hexadecimal or a decimal number is not, or has the wrong length.',
+  range: 'A number does not fit into its type.',
+  beyond: 'An offset or a length leads beyond the end of the bytes.',
+  utf8: 'The bytes of a text are not UTF-8.',
+  key: 'The private key is 0, or not below the order of the curve.',
+} as const;
+export type Fault = keyof typeof FAULTS;
+
+/** Parts that an implementation can pass alone; a case about a version counts for the parts of that version. */
+export const PARTS = {
+  'writer-v0.2': {
+    about: 'Makes v0.2 payloads and signs them',
+    ops: ['location-text', 'encode-payload', 'schema-uid', 'offchain-uid', 'digest', 'sign'],
+    versions: ['v0.2'],
+  },
+  'writer-v0.1': {
+    about: 'Makes v0.1 payloads and signs them',
+    ops: ['encode-payload', 'schema-uid', 'offchain-uid', 'digest', 'sign'],
+    versions: ['v0.1'],
+  },
+  'reader-v0.2': {
+    about: 'Checks v0.2 records and payloads',
+    ops: ['check-record', 'check-payload', 'decode-payload'],
+    versions: ['v0.2'],
+  },
+  'reader-v0.1': {
+    about: 'Checks v0.1 payloads',
+    ops: ['check-payload', 'decode-payload'],
+    versions: ['v0.1'],
+  },
+  verifier: {about: 'Checks packages', ops: ['check-package', 'onchain-uid', 'digest', 'offchain-uid']},
+  proofs: {
+    about: 'Checks and evaluates location proofs',
+    ops: ['check-claim', 'check-stamp', 'check-proof', 'proof-hash', 'stamp-message', 'evaluate'],
+  },
+} as const;
 
 const PLACE = new Map<string, number>(reasons.map(({code}, i) => [code, i]));
 const byCode = (code: ReasonCode) => reasons[PLACE.get(code)!]!;

@@ -1,27 +1,33 @@
 /** The text of kit.json, put together from the cases. */
 import {reasons} from '../site';
 import {byteCases} from './bytes';
-import {FLAGS, type Case} from './case';
+import {FAULTS, FLAGS, PARTS, type Case} from './case';
+import './bounds';
+import {faultCases} from './faults';
 import {packageCases} from './packages';
 import {proofCases} from './proofs';
 import {recordCases} from './records';
 
-const cases = [...recordCases, ...byteCases, ...packageCases, ...proofCases];
+const cases = [...recordCases, ...byteCases, ...packageCases, ...proofCases, ...faultCases];
 
 for (const {code} of reasons) {
-  const found = cases.filter(({output}) => (output as {codes?: string[]}).codes?.includes(code)).length;
+  const found = cases.filter(({output}) => (output as {codes?: string[]} | undefined)?.codes?.includes(code)).length;
   if (found < 2) throw new Error(`${code}: ${found} cases, two are wanted`);
 }
 const twice = cases.map(({id}) => id).filter((id, i, ids) => ids.indexOf(id) !== i);
 if (twice.length > 0) throw new Error(`twice: ${twice.join(', ')}`);
 
-const line = ({id, op, rules, flags, note, input, output}: Case): string =>
-  `    ${JSON.stringify({id, op, rules, flags, note, input, output})}`;
+const line = ({id, op, rules, flags, note, version, input, output, error}: Case): string =>
+  `    ${JSON.stringify({id, op, rules, flags, note, version, input, output, error})}`;
 const head = {
-  about: 'Cases of the Location Protocol conformance kit, with the expected answers. Run them with conformance.ts.',
+  about: 'Cases of the Location Protocol conformance kit, with the expected answers. Run them with conformance.mjs.',
+  $schema: './schemas/kit.json',
   protocol: 1,
+  version: '2.0.0',
   licence: 'MIT',
+  parts: PARTS,
   flags: FLAGS,
+  faults: FAULTS,
   reasons: Object.fromEntries(reasons.map(({code, level, rules}) => [code, {level, rules}])),
 };
 const body = `{\n  "cases": [\n${cases.map(line).join(',\n')}\n  ]\n}\n`;

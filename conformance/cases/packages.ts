@@ -1102,3 +1102,4 @@ for (let i = 0; i < 12; i++) {
 
 /** Cases about packages. */
 export const packageCases: readonly Case[] = cases;
+export {BASE_2025, add as given, broken, digestOf, pack, packed, type Package};

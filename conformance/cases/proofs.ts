@@ -675,3 +675,4 @@ for (let i = 0; i < 8; i++) {
 
 /** Cases about claims, stamps and proofs. */
 export const proofCases: readonly Case[] = cases;
+export {CLAIM, STAMP, UNSIGNED, at, check, evaluate, messageOf, stampOf, withSignature};

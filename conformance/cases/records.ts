@@ -955,3 +955,22 @@ for (let i = 0; i < 12; i++) {
 
 /** Cases about records. */
 export const recordCases: readonly Case[] = cases;
+export {
+  CRS84,
+  EPSG3857,
+  EPSG4326,
+  PENTAGONS,
+  address,
+  attributes,
+  cell,
+  geohash,
+  h3,
+  line,
+  place,
+  point,
+  polygon,
+  rec,
+  scaled,
+  text,
+  wkt,
+};

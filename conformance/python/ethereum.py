@@ -2,6 +2,7 @@
 
 import hashlib
 import hmac
+import re
 
 MASK = (1 << 64) - 1
 
@@ -136,6 +137,8 @@ def nonces(key: int, digest: bytes):
 
 def sign(key: int, digest: bytes) -> tuple[int, int, int]:
     """r, s in the lower half, and v (27 or 28)."""
+    if not 0 < key < N:
+        raise Fault('key')
     for k in nonces(key, digest):
         if not 0 < k < N:
             continue
@@ -151,14 +154,36 @@ def word(value: int) -> bytes:
     return value.to_bytes(32)
 
 
-def unhex(text: str) -> bytes:
-    """Bytes of text with 0x before it."""
+class Fault(ValueError):
+    """Why bytes cannot be made or read, in one word of the table of faults."""
+
+
+def unhex(text, size: int | None = None) -> bytes:
+    """Bytes of text with 0x before it, as many as size says."""
+    if not isinstance(text, str):
+        raise Fault('type')
+    if not re.fullmatch('0x([0-9a-fA-F]{2})*', text) or size not in (None, len(text) // 2 - 1):
+        raise Fault('form')
     return bytes.fromhex(text[2:])
 
 
-def number(value) -> int:
-    """An integer of the envelope: decimal text, or a JSON number."""
-    return int(value)
+def number(value, bits: int = 256) -> int:
+    """An unsigned integer of so many bits: decimal text, or a JSON number."""
+    if isinstance(value, bool) or not isinstance(value, (str, int, float)):
+        raise Fault('type')
+    text = str(int(value)) if isinstance(value, float) and value.is_integer() else str(value)
+    if not re.fullmatch('[0-9]+', text):
+        raise Fault('form')
+    if int(text) >> bits:
+        raise Fault('range')
+    return int(text)
+
+
+def flag(value) -> bool:
+    """true or false."""
+    if not isinstance(value, bool):
+        raise Fault('type')
+    return value
 
 
 def types_of(schema: str) -> list[str]:
@@ -170,19 +195,25 @@ def types_of(schema: str) -> list[str]:
 def encode_one(kind: str, value) -> tuple[bool, bytes]:
     """Whether a value is in the tail, and its bytes."""
     if kind.endswith('[]'):
+        if not isinstance(value, list):
+            raise Fault('type')
         return True, word(len(value)) + encode([kind[:-2]] * len(value), value)
     if kind in ('string', 'bytes'):
+        if not isinstance(value, str):
+            raise Fault('type')
         data = value.encode() if kind == 'string' else unhex(value)
         return True, word(len(data)) + data + bytes(-len(data) % 32)
     if kind in ('bytes32', 'address'):
-        return False, unhex(value).rjust(32, b'\x00')
-    return False, word(number(value))
+        return False, unhex(value, 32 if kind == 'bytes32' else 20).rjust(32, b'\x00')
+    return False, word(flag(value) if kind == 'bool' else number(value, int(kind[4:])))
 
 
 def encode(types: list[str], values: list) -> bytes:
     """ABI encoding of a list of parameters, without a tuple around it (LP-15)."""
+    if len(types) != len(values):
+        raise Fault('count')
     head, tail = b'', b''
-    for kind, value in zip(types, values, strict=True):
+    for kind, value in zip(types, values):
         dynamic, data = encode_one(kind, value)
         head += word(32 * len(types) + len(tail)) if dynamic else data
         tail += data if dynamic else b''
@@ -190,10 +221,10 @@ def encode(types: list[str], values: list) -> bytes:
 
 
 def decode(types: list[str], data: bytes) -> list:
-    """Values of a payload; offsets count from the beginning of data. ValueError when LP-20 is not met."""
+    """Values of a payload; offsets count from the beginning of data. Fault when LP-20 is not met."""
     def take(start: int, length: int) -> bytes:
         if start + length > len(data):
-            raise ValueError('beyond the end of the bytes')
+            raise Fault('beyond')
         return data[start:start + length]
 
     def read(start: int) -> int:
@@ -209,16 +240,19 @@ def decode(types: list[str], data: bytes) -> list:
             values.append(decode([kind[:-2]] * count, data[at + 32:]))
         elif kind in ('string', 'bytes'):
             content = take(at + 32, read(at))
-            values.append(content.decode() if kind == 'string' else '0x' + content.hex())
+            try:
+                values.append(content.decode() if kind == 'string' else '0x' + content.hex())
+            except UnicodeDecodeError as error:
+                raise Fault('utf8') from error
         elif kind == 'bytes32':
             values.append('0x' + head.hex())
         elif kind == 'bool':
             if at > 1:
-                raise ValueError('not a bool')
+                raise Fault('range')
             values.append(at == 1)
         else:
             if at >> int(kind[4:]):
-                raise ValueError('too large for ' + kind)
+                raise Fault('range')
             values.append(str(at))
     return values
 # #endregion abi
@@ -234,23 +268,23 @@ def domain_separator(domain: dict) -> bytes:
     """Hash of an EIP-712 domain."""
     return keccak(
         keccak(DOMAIN_TYPE) + keccak(domain['name'].encode()) + keccak(domain['version'].encode())
-        + word(number(domain['chainId'])) + unhex(domain['verifyingContract']).rjust(32, b'\x00'))
+        + word(number(domain['chainId'])) + unhex(domain['verifyingContract'], 20).rjust(32, b'\x00'))
 
 
 def attest_digest(domain: dict, m: dict) -> bytes:
     """Digest that an offchain attestation signs (LP-24)."""
     struct = keccak(
-        keccak(ATTEST_TYPE) + word(2) + unhex(m['schema']) + unhex(m['recipient']).rjust(32, b'\x00')
-        + word(number(m['time'])) + word(number(m['expirationTime'])) + word(m['revocable'])
-        + unhex(m['refUID']) + keccak(unhex(m['data'])) + unhex(m['salt']))
+        keccak(ATTEST_TYPE) + word(2) + unhex(m['schema'], 32) + unhex(m['recipient'], 20).rjust(32, b'\x00')
+        + word(number(m['time'], 64)) + word(number(m['expirationTime'], 64)) + word(flag(m['revocable']))
+        + unhex(m['refUID'], 32) + keccak(unhex(m['data'])) + unhex(m['salt'], 32))
     return keccak(b'\x19\x01' + domain_separator(domain) + struct)
 # #endregion eip712
 
 
 def envelope(m: dict) -> bytes:
     """The packed members that both kinds of UID share."""
-    return (number(m['time']).to_bytes(8) + number(m['expirationTime']).to_bytes(8) + bytes([m['revocable']])
-            + unhex(m['refUID']) + unhex(m['data']))
+    return (number(m['time'], 64).to_bytes(8) + number(m['expirationTime'], 64).to_bytes(8) + bytes([flag(m['revocable'])])
+            + unhex(m['refUID'], 32) + unhex(m['data']))
 
 
 def offchain_uid(m: dict, of_dart: bool = False) -> str:

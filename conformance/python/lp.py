@@ -1,6 +1,6 @@
 """Location Protocol in Python 3.11, with the standard library alone: answers the conformance kit.
 
-    npx tsx conformance.ts -- python3 lp.py
+    node conformance.mjs -- python3 lp.py
 """
 
 import base64
@@ -45,7 +45,7 @@ def canonical(value) -> dict:
 
 def sign(domain: dict, message: dict, key: str) -> dict:
     digest = eth.attest_digest(domain, message)
-    r, s, v = eth.sign(int(key, 16), digest)
+    r, s, v = eth.sign(int.from_bytes(eth.unhex(key, 32)), digest)
     return {'r': f'0x{r:064x}', 's': f'0x{s:064x}', 'v': v, 'signer': eth.recover(digest, r, s, v)}
 
 
@@ -140,6 +140,8 @@ def main() -> None:
         else:
             try:
                 reply['output'] = OPERATIONS[question['op']](question['input'])
+            except eth.Fault as fault:
+                reply['error'] = str(fault)
             except Exception as error:  # a question that cannot be answered must not end the run
                 reply['error'] = f'{type(error).__name__}: {error}'
         print(json.dumps(reply), flush=True)

@@ -1,4 +1,5 @@
 import {readFileSync} from 'node:fs';
+import {isDeepStrictEqual} from 'node:util';
 import {join} from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
 import {describe, expect, it} from 'vitest';
@@ -8,36 +9,26 @@ import proofSchema from '@site/data/reference/schemas/location-proof.json';
 import recordSchema from '@site/data/reference/schemas/lp-record.json';
 import packageSchema from '@site/data/reference/schemas/offchain-package.json';
 import {MUTANTS} from '../typescript/mutants';
-import {nodeWithTypeScript, reportOf, runKit} from './run';
-
-interface Case {
-  id: string;
-  op: string;
-  rules: string[];
-  flags: string[];
-  note: string;
-  input: Record<string, unknown>;
-  output: {valid?: boolean; codes?: string[]};
-}
+import {operations, type Operations} from '../typescript/operations';
+import {kit, root} from './run';
+import kitSchema from '../kit.schema.json';
 
 const LEVELS = new Map<string, {place: number; level: string}>(
   reasons.map(({code, level}, place) => [code, {place, level}]),
 );
 const reasonOf = (code: string) => LEVELS.get(code)!;
 
-const root = join(import.meta.dirname, '../..');
-const kit = JSON.parse(readFileSync(join(root, 'conformance/kit.json'), 'utf8')) as {
-  cases: Case[];
-  flags: Record<string, string>;
-};
 const source = (path: string): string => readFileSync(join(root, path), 'utf8');
-
-const run = (program: string[], options: string[] = []) => runKit([...nodeWithTypeScript, ...program], options);
-const ourReport = (...program: string[]) => reportOf([...nodeWithTypeScript, ...program]);
 
 describe('the kit', () => {
   it('is what its program makes: npx tsx conformance/make.ts', () => {
     expect(kitText === source('conformance/kit.json')).toBe(true);
+  });
+
+  it('has the form that its schema gives', () => {
+    const isKit = new Ajv2020({strict: false}).compile(kitSchema);
+    isKit(kit);
+    expect(isKit.errors).toBe(null);
   });
 
   it('has at least 400 cases, each once, with known flags and rules', () => {
@@ -55,12 +46,12 @@ describe('the kit', () => {
   });
 
   it.each(reasons.map(({code}) => code))('has two cases or more for %s', (code) => {
-    expect(kit.cases.filter(({output}) => output.codes?.includes(code)).length).toBeGreaterThanOrEqual(2);
+    expect(kit.cases.filter(({output}) => output?.codes?.includes(code)).length).toBeGreaterThanOrEqual(2);
   });
 
   it('expects levels and order of the table', () => {
     for (const {id, output} of kit.cases) {
-      const {codes, valid} = output;
+      const {codes, valid} = output ?? {};
       if (!codes) continue;
       const places = codes.map((code) => reasonOf(code).place);
       expect(places, id).toEqual([...places].sort((a, b) => a - b));
@@ -81,8 +72,9 @@ describe('the kit', () => {
       const schema = schemas[op];
       // The schema of a package describes what a writer makes; a verifier also accepts other spellings and ignores members.
       const isRewritten = flags.some((flag) => flag === 'Library' || flag === 'Number' || flag === 'Tampered');
-      if (!schema || !output.valid || !(schema.name in input) || (op === 'check-package' && isRewritten)) continue;
-      expect(schema.test(input[schema.name]), id).toBe(true);
+      if (!schema || !output?.valid || !(schema.name in (input as object)) || (op === 'check-package' && isRewritten))
+        continue;
+      expect(schema.test((input as Record<string, unknown>)[schema.name]), id).toBe(true);
     }
   });
 });
@@ -121,44 +113,29 @@ describe('the requirements', () => {
   });
 });
 
-describe('the runner', () => {
-  it('passes our library, every case', async () => {
-    const {status, passed, failures, notOffered} = await ourReport(join(root, 'conformance/typescript/lp.ts'));
-    expect(failures).toEqual([]);
-    expect(notOffered).toEqual({});
-    expect(passed).toBe(kit.cases.length);
-    expect(status).toBe(0);
+/** The cases that operations answer otherwise than the kit expects. */
+async function wrong(under: Operations, ops: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const {id, op, input, output, error} of kit.cases.filter((one) => ops.includes(one.op))) {
+    const got: unknown = await Promise.resolve()
+      .then(() => under[op]!(input as never))
+      .catch((reason: Error) => ({error: reason.message}));
+    // As the runner sees it: undefined members and classes do not cross the line.
+    if (!isDeepStrictEqual(JSON.parse(JSON.stringify(got)), error === undefined ? output : {error})) found.push(id);
+  }
+  return found;
+}
+
+describe('the library of this site', () => {
+  it('passes every case', async () => {
+    expect(await wrong(operations, Object.keys(operations))).toEqual([]);
   }, 120_000);
 
   it.each(Object.entries(MUTANTS))(
-    'negative control: an implementation that %s',
-    async (name, mutant) => {
-      const {status, failures, rules: broken} = await ourReport(join(root, 'conformance/typescript/mutant.ts'), name);
-      expect(status).toBe(1);
-      expect(failures.length).toBeGreaterThan(0);
-      if (mutant.rules.length > 0) expect(Object.keys(broken)).toEqual(mutant.rules);
+    'is found out when it %s',
+    async (_, mutant) => {
+      expect(await wrong(mutant.operations, Object.keys(mutant.operations))).not.toEqual([]);
     },
     120_000,
-  );
-
-  it('names the rule that fails, in words', async () => {
-    const {status, output} = await run(
-      [join(root, 'conformance/typescript/mutant.ts'), 'accepts a high s'],
-      ['--show', '1'],
-    );
-    expect(status).toBe(1);
-    expect(output).toMatch(/^FAIL package-\S+ \(LP-32\)/m);
-    expect(output).toMatch(/^rule LP-32: \d+ failed$/m);
-  }, 120_000);
-
-  it.each([
-    ['a program that ends at once', ['-e', '0']],
-    ['a program that speaks no JSON', ['-e', 'console.log("hello"); setTimeout(() => {}, 20000)']],
-  ])(
-    'fails for %s',
-    async (_, program) => {
-      expect((await run(program)).status).toBe(2);
-    },
-    60_000,
   );
 });

@@ -1,25 +1,38 @@
 import {execFile} from 'node:child_process';
+import {copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import {join} from 'node:path';
+import {runnerText} from '../publish';
+import type {Case} from '../cases/case';
+
+export const root = join(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'lp-kit-'));
+process.on('exit', () => rmSync(folder, {recursive: true, force: true}));
+// What readers download, in a folder of its own.
+writeFileSync(join(folder, 'conformance.mjs'), runnerText(root));
+copyFileSync(join(root, 'conformance/kit.json'), join(folder, 'kit.json'));
+
+export const kit = JSON.parse(readFileSync(join(folder, 'kit.json'), 'utf8')) as {
+  version: string;
+  cases: (Case & {output?: {valid?: boolean; codes?: string[]}})[];
+  flags: Record<string, string>;
+  parts: Record<string, {ops: string[]}>;
+};
 
 export interface Report {
-  implementation: {name?: string; language?: string};
+  kit: {version: string; sha256: string};
+  date: string;
+  implementation: {name: string; language: string};
   passed: number;
-  failures: {id: string; rules: string[]}[];
+  failures: {id: string; rules: string[]; got: {crash?: string}}[];
+  known: number;
+  crashes: number;
   rules: Record<string, number>;
   notOffered: Record<string, number>;
 }
 
-const root = join(import.meta.dirname, '../..');
-
-/** Node with TypeScript: what starts the runner and our own programs. */
-export const nodeWithTypeScript = [
-  process.execPath,
-  '--import',
-  join(root, 'node_modules/tsx/dist/loader.mjs'),
-] as const;
-
 /**
- * Runs the published runner of the kit on a program.
+ * Runs the published runner of the kit on a program, in a folder with kit.json and nothing else of this project.
  * @param program command and arguments that start the program
  * @param options options of the runner
  * @returns exit status of the runner and everything it printed
@@ -28,17 +41,19 @@ export function runKit(
   program: readonly string[],
   options: readonly string[] = [],
 ): Promise<{status: number; output: string}> {
-  const [node, ...flags] = nodeWithTypeScript;
-  const command = [...flags, join(root, 'conformance/conformance.ts'), ...options, '--', ...program];
   return new Promise((resolve) => {
-    execFile(node, command, {maxBuffer: 2 ** 26}, (error, stdout, stderr) =>
+    const line = ['conformance.mjs', ...options, ...(program.length > 0 ? ['--', ...program] : [])];
+    execFile(process.execPath, line, {cwd: folder, maxBuffer: 2 ** 26}, (error, stdout, stderr) =>
       resolve({status: error ? Number(error.code) : 0, output: stdout + stderr}),
     );
   });
 }
 
 /** The report of the runner on a program, and its exit status. */
-export async function reportOf(program: readonly string[]): Promise<Report & {status: number}> {
-  const {status, output} = await runKit(program, ['--json']);
+export async function reportOf(
+  program: readonly string[],
+  options: readonly string[] = [],
+): Promise<Report & {status: number}> {
+  const {status, output} = await runKit(program, ['--json', ...options]);
   return {...(JSON.parse(output.split('\n').find((line) => line.startsWith('{'))!) as Report), status};
 }

@@ -35,6 +35,24 @@ import {finding} from '../../src/lib/reasons';
 import {signOffchain} from '../../src/lib/record/sign';
 
 type Json = Record<string, unknown>;
+const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
+/** Why bytes cannot be made or read, in one word of the kit's table of faults. */
+class Fault extends Error {}
+
+/** Values of a payload. The decoder complains of a bool in words of its own; what else it refuses leads beyond the bytes. */
+function decoded(fields: {type: string; name: string}[], data: Hex): readonly unknown[] {
+  // The library reads a small number from the end of its word and leaves what is before it.
+  for (const [i, {type}] of fields.entries()) {
+    const word = data.slice(2 + 64 * i, 66 + 64 * i);
+    if (type.startsWith('uint') && word.length === 64) whole(BigInt(`0x${word}`).toString(), Number(type.slice(4)));
+  }
+  try {
+    return decodeAbiParameters(fields, data);
+  } catch (error) {
+    throw new Fault(/boolean/i.test((error as Error).message) ? 'range' : 'beyond');
+  }
+}
+
 export type Operations = Record<string, (input: never) => unknown>;
 
 const answer = (findings: readonly Finding[]) => ({
@@ -58,8 +76,37 @@ const parameters = (schema: string): {type: string; name: string}[] =>
     return {type, name};
   });
 
-/** Decimal text where the ABI has a number. */
-const toAbi = (type: string, value: unknown): unknown => (type.startsWith('uint') ? BigInt(value as string) : value);
+/** Bytes as text, `size` of them. */
+function hex(value: unknown, size?: number): Hex {
+  if (typeof value !== 'string') throw new Fault('type');
+  if (!/^0x(?:[0-9a-f]{2})*$/i.test(value) || (size ?? value.length / 2 - 1) !== value.length / 2 - 1)
+    throw new Fault('form');
+  return value as Hex;
+}
+/** An unsigned integer: decimal text, or a JSON number. */
+function whole(value: unknown, bits: number): bigint {
+  if (typeof value !== 'string' && typeof value !== 'number') throw new Fault('type');
+  if (!/^[0-9]+$/.test(String(value))) throw new Fault('form');
+  const number = BigInt(value);
+  if (number >> BigInt(bits)) throw new Fault('range');
+  return number;
+}
+function flag(value: unknown): boolean {
+  if (typeof value !== 'boolean') throw new Fault('type');
+  return value;
+}
+/** A value as the ABI coder takes it. */
+function toAbi(type: string, value: unknown): unknown {
+  if (type.endsWith('[]')) {
+    if (!Array.isArray(value)) throw new Fault('type');
+    return value.map((item) => toAbi(type.slice(0, -2), item));
+  }
+  if (type.startsWith('uint')) return whole(value, Number(type.slice(4)));
+  if (type === 'bool') return flag(value);
+  if (type !== 'string') return hex(value, type === 'bytes32' ? 32 : undefined);
+  if (typeof value !== 'string') throw new Fault('type');
+  return value;
+}
 const fromAbi = (value: unknown): unknown =>
   typeof value === 'bigint' || typeof value === 'number'
     ? String(value)
@@ -70,10 +117,17 @@ const fromAbi = (value: unknown): unknown =>
 const messageOf = (json: Json): OffchainMessage =>
   ({
     ...json,
-    time: BigInt(json.time as string),
-    expirationTime: BigInt(json.expirationTime as string),
+    schema: hex(json.schema, 32),
+    recipient: hex(json.recipient, 20),
+    time: whole(json.time, 64),
+    expirationTime: whole(json.expirationTime, 64),
+    revocable: flag(json.revocable),
+    refUID: hex(json.refUID, 32),
+    data: hex(json.data),
+    ...('salt' in json && {salt: hex(json.salt, 32)}),
   }) as OffchainMessage;
-const domainOf = (json: Json): Domain => ({...json, chainId: Number(json.chainId)}) as Domain;
+const domainOf = (json: Json): Domain =>
+  ({...json, chainId: Number(whole(json.chainId, 256)), verifyingContract: hex(json.verifyingContract, 20)}) as Domain;
 
 interface Expectations {
   schema?: Hex;
@@ -116,6 +170,7 @@ export const operations = {
   'location-text': ({location}: {location: unknown}) => ({text: locationText(location)}),
   'encode-payload': ({schema, values}: {schema: string; values: unknown[]}) => {
     const fields = parameters(schema);
+    if (fields.length !== values.length) throw new Fault('count');
     return {
       data: encodeAbiParameters(
         fields,
@@ -125,13 +180,18 @@ export const operations = {
   },
   'decode-payload': ({schema, data}: {schema: string; data: Hex}) => ({
     // Text as bytes: the library's own reading drops a byte order mark.
-    values: decodeAbiParameters(
+    values: decoded(
       parameters(schema).map(({type, name}) => ({type: type.replace('string', 'bytes'), name})),
       data,
     ).map((value, i) => {
       const {type} = parameters(schema)[i]!;
-      const text = (bytes: unknown): string =>
-        new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(hexToBytes(bytes as Hex));
+      const text = (bytes: unknown): string => {
+        try {
+          return new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(hexToBytes(bytes as Hex));
+        } catch {
+          throw new Fault('utf8');
+        }
+      };
       if (type === 'string') return text(value);
       return type === 'string[]' ? (value as unknown[]).map(text) : fromAbi(value);
     }),
@@ -148,6 +208,8 @@ export const operations = {
     digest: offchainDigest(domainOf(domain), messageOf(message)),
   }),
   sign: async ({domain, message, key}: {domain: Json; message: Json; key: Hex}) => {
+    const secret = BigInt(hex(key, 32));
+    if (secret === 0n || secret >= ORDER) throw new Fault('key');
     const {signature, signer} = await signOffchain(domainOf(domain), messageOf(message), key);
     return {...signature, signer: signer.toLowerCase()};
   },

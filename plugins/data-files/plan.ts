@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import {readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
+import {runnerText} from '../../conformance/publish';
 import {records} from '../../data/records';
 import {bundleApiServer} from '../../api-model/program/bundle';
 import {workbenchSamples} from '../facts/tools';
@@ -97,9 +98,20 @@ export function planDataFiles(root: string): DataFile[] {
     ),
     file('conformance/kit.json', text('conformance/kit.json'), aboutOf('kit.json', text('conformance/kit.json'))),
     file(
-      'conformance/conformance.ts',
-      text('conformance/conformance.ts'),
-      'Runner of the conformance kit, for Node.js 20 or newer',
+      'conformance/conformance.mjs',
+      runnerText(root),
+      'Runner of the conformance kit, for Node.js 20 or newer alone',
+    ),
+    file('conformance/conformance.ts', text('conformance/conformance.ts'), 'Source of the runner, in TypeScript'),
+    file(
+      'conformance/CHANGELOG.md',
+      text('conformance/CHANGELOG.md'),
+      'What each version of the conformance kit changed',
+    ),
+    file(
+      'conformance/schemas/kit.json',
+      text('conformance/kit.schema.json'),
+      aboutOf('kit.schema.json', text('conformance/kit.schema.json')),
     ),
     // The second folder is where the programs were published first.
     ...['conformance/python', 'samples/python'].flatMap((folder) =>
