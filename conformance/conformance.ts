@@ -155,15 +155,17 @@ class Program {
       this.#child.kill('SIGKILL');
       throw new Crash(reason);
     };
+    // To start takes longer than to answer.
+    const seconds = op === 'start' ? Math.max(30, this.timeout) : this.timeout;
     const line = await new Promise<string | undefined>((resolve, reject) => {
-      const timer = setTimeout(() => resolve(undefined), this.timeout * 1000);
+      const timer = setTimeout(() => resolve(undefined), seconds * 1000);
       this.#waiting = {
         resolve: (text) => (clearTimeout(timer), resolve(text)),
         reject: (reason) => (clearTimeout(timer), reject(reason)),
       };
       this.#child.stdin.write(`${JSON.stringify({seq, op, ...more})}\n`);
     });
-    if (line === undefined) return crash(`no answer to ${op} within ${this.timeout} seconds`);
+    if (line === undefined) return crash(`no answer to ${op} within ${seconds} seconds`);
     let answer: unknown;
     try {
       answer = JSON.parse(line);

@@ -304,6 +304,12 @@ const layers: Layer[] = [
   },
   {name: 'locales', about: 'a second language and a second version', run: vitest('full', locales), long: true},
   {
+    name: 'faults',
+    about: 'each single fault in the Python implementation, found by the conformance kit',
+    run: check({line: ['python3', 'conformance/mutate.py'], reads: ['conformance'], only: /\.(?:py|json)$/}),
+    long: true,
+  },
+  {
     name: 'browser-full',
     about: 'axe on every page, the starter of the framework',
     run: playwright('browser-full', '--grep=@full'),

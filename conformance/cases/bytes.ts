@@ -460,6 +460,14 @@ check(
 const locationText = (id: string, location: unknown, output: string, note: string, flags: Flag[] = []) =>
   add('location-text', id, 'LP-16', {location}, {text: output}, note, flags);
 locationText('string', ' POINT (1 2)', ' POINT (1 2)', 'Text stays as it is');
+for (const name of ['type', 'coordinates'])
+  locationText(
+    `scaled-${name}`,
+    {scale: 1, y: 2, x: 3, [name]: 4},
+    `{"scale":1,"y":2,"x":3,"${name}":4}`,
+    `A member ${name} alone makes no GeoJSON: the order stays`,
+    ['Boundary'],
+  );
 locationText('pair', [-0.001475, 51.477812], '[-0.001475,51.477812]', 'Compact JSON');
 locationText(
   'geojson',

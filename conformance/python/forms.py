@@ -41,13 +41,11 @@ def shortest(value: float) -> tuple[str, int]:
 def decimals(value: float) -> int:
     """Digits after the point in the shortest spelling without an exponent."""
     digits, point = shortest(value)
-    return max(0, len(digits) - point) if value else 0
+    return max(0, len(digits) - point)
 
 
 def spell(value: float) -> str:
     """A number as ECMAScript spells it: 1e-7, 51, 1e+21."""
-    if value == 0:
-        return '0'
     digits, point = shortest(value)
     if not -6 < point <= 21:
         tail = '.' + digits[1:] if len(digits) > 1 else ''

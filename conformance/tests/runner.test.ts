@@ -86,7 +86,7 @@ describe('the runner', () => {
 
   it('runs a part alone', async () => {
     const {status, passed, notOffered} = await reportOf(sound, ['--part', 'writer-v0.2']);
-    expect([status, passed]).toEqual([0, asked.length]);
+    expect([status, passed]).toEqual([0, asked.filter(({version}) => !version || version === 'v0.2').length]);
     expect(Object.keys(notOffered).sort()).toEqual(
       kit.parts['writer-v0.2']!.ops.filter((op) => op !== 'schema-uid').sort(),
     );
@@ -102,7 +102,7 @@ describe('the runner', () => {
     [['--tiemout', '3'], '--tiemout is not an option. Nearest: --timeout.'],
     [['--op', 'check-recrod'], 'Nearest: check-record.'],
     [['--part', 'writer'], 'Nearest: '],
-    [['--rule', 'LP-490'], 'Nearest: LP-49.'],
+    [['--rule', 'LP-490'], 'Nearest: LP-4'],
     [['--case', 'geohsh'], 'no id contains it.'],
     [['--known', 'nowhere.txt'], 'nowhere.txt: ENOENT'],
     [['--kit', 'nowhere.json'], 'nowhere.json: ENOENT'],
