@@ -496,7 +496,7 @@ for (const [id, number] of [
   ['comma', '1,5'],
   ['underscore', '1_0'],
 ] as const)
-  wkt(`number-no-${id}`, `POINT (${number} 2)`, ['wkt-syntax'], number, ['Number', 'Boundary']);
+  wkt(`number-no-${id}`, `POINT (${number} 2)`, ['wkt-syntax'], `Not a number: ${number}`, ['Number', 'Boundary']);
 wkt('z-two', 'POINT Z (1 2)', ['wkt-syntax'], 'Z with two numbers', ['Boundary']);
 wkt('z-three', 'POINT Z (1 2 3)', [], 'Z with three numbers', ['Boundary']);
 wkt('plain-three', 'POINT (1 2 3)', ['wkt-syntax'], 'Three numbers without Z', ['Boundary']);
