@@ -958,7 +958,7 @@ for (const [id, s] of [
     'Boundary',
   ]);
 }
-const up = (value: object, height: number): object => ({
+const up = (value: object, height: number): Record<string, unknown> => ({
   ...value,
   location: {type: 'Point', coordinates: [-0.001475, 51.477812, height]},
 });
