@@ -500,7 +500,7 @@ for (const [id, number] of [
 wkt('z-two', 'POINT Z (1 2)', ['wkt-syntax'], 'Z with two numbers', ['Boundary']);
 wkt('z-three', 'POINT Z (1 2 3)', [], 'Z with three numbers', ['Boundary']);
 wkt('plain-three', 'POINT (1 2 3)', ['wkt-syntax'], 'Three numbers without Z', ['Boundary']);
-wkt('with-m', 'POINT M (1 2 3)', ['wkt-syntax'], 'M', ['Boundary']);
+wkt('with-m', 'POINT M (1 2 3)', ['wkt-syntax'], 'A measure instead of a height', ['Boundary']);
 wkt(
   'rings-jump',
   'POLYGON ((0 0, 1 0, 1 1, 0 0), (-170 1, -170 2, 170 2, -170 1))',
@@ -733,7 +733,7 @@ for (const [id, version, isTwo] of [
     `version-as-${id}`,
     (made) => void (made.sig.message.version = version),
     isTwo ? [] : ['version-unsupported'],
-    JSON.stringify(version),
+    `The version ${JSON.stringify(version)}`,
     ['Number', 'Generated'],
   );
 
