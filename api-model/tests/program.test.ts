@@ -73,7 +73,7 @@ describe('api-server.ts', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  it('adds the records of a chain, marks revoked ones, and serves its own when the chain does not answer', async () => {
+  it('adds the records of a chain, marks revoked ones, and serves its own when the chain does not respond', async () => {
     const chain = await startLocalChain();
     const provider = new JsonRpcProvider(chain.url, 11155111, {staticNetwork: true, cacheTimeout: -1});
     const wallet = new Wallet(KEYS.user, provider);

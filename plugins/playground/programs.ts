@@ -26,7 +26,7 @@ export interface Candidate {
 const importPattern = /(?:^import\b(?! type\b)[^;'"]*|^export\b[^;'"]*\bfrom\s*|\bimport\(\s*)'([^']+)'/gm;
 
 /** Names of the modules that a program imports when it runs. */
-export const importsOf = (source: string): string[] => [
+const importsOf = (source: string): string[] => [
   ...new Set([...source.matchAll(importPattern)].map(([, name = '']) => name)),
 ];
 

@@ -32,6 +32,7 @@ const gallery: [name: string, location: unknown][] = [
   ],
   ['Point of nulls', {type: 'Point', coordinates: [null, null]}],
   ['Point of texts ["1","2"]', {type: 'Point', coordinates: ['1', '2']}],
+  // Wrong on purpose: a position has two or three numbers.
   ['Point of four numbers', {type: 'Point', coordinates: [1, 2, 3, 4]}],
   ['Point without numbers', {type: 'Point', coordinates: []}],
   ['Point with another crs', {...point, crs: {type: 'name', properties: {}}}],

@@ -71,7 +71,7 @@ test('a reader keeps the site, reads it without network, sees a deploy at once, 
   }
 });
 
-test('what somebody has written into the store is never served, with network and without', async ({page}) => {
+test('what someone has written into the store is never served, with network and without', async ({page}) => {
   test.setTimeout(120_000);
   const site = await twoBuilds();
   try {
