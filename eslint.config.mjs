@@ -9,7 +9,7 @@ export default tseslint.config(
     '.docusaurus',
     '.cache',
     'node_modules',
-    'tests/specimens/{build,.docusaurus,src,delivery}',
+    'tests/specimens/{build,.docusaurus,src,delivery,search}',
     'babel.config.js',
   ]),
   tseslint.configs.recommended,

@@ -30,6 +30,6 @@ export default {
     '.docusaurus/**',
     '.cache/**',
     'node_modules/**',
-    'tests/specimens/{build,src,.docusaurus}/**',
+    'tests/specimens/{build,src,search,.docusaurus}/**',
   ],
 };

@@ -179,7 +179,7 @@ export const searchFacts: readonly SearchFact[] = [
     asks: [['production', 'stable', 'mature', 'prod', 'audited', 'audit']],
     also: 'ready astral safe enough sdk protocol it',
     text: `No. The protocol is a draft, SDK ${sdkRelease.version} isn't on npm, and we found no audit.`,
-    to: '/core-concepts/status',
+    to: '/core-concepts/questions#production',
   },
   {
     title: 'Gas of a record',

@@ -27,7 +27,7 @@ it('a page adds at most 0.1 KB to the script of every other page', () => {
     const hash = /([\da-f]{8})\.js$/.exec(chunk ?? '')?.[1] ?? '';
     expect(hash, page).not.toBe('');
     const cost = scripts.reduce((sum, text) => sum + size(text) - size(linesOf(text, [`${page}(?![\\w/-])`, hash])), 0);
-    expect(cost, page).toBeGreaterThan(20);
+    expect(cost, page).toBeGreaterThan(0);
     expect(cost, page).toBeLessThanOrEqual(100);
   }
 });

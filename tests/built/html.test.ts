@@ -14,7 +14,10 @@ async function problems(html: string, file: string): Promise<string[]> {
   );
 }
 
-const pages = readdirSync('build', {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.html'));
+// The frame that runs programs is not a page: no reader sees it.
+const pages = readdirSync('build', {recursive: true, encoding: 'utf8'}).filter(
+  (name) => name.endsWith('.html') && !name.startsWith('assets'),
+);
 
 /** The terms of description lists that nothing describes: those after which a list ends. */
 const undescribed = (html: string): string[] =>

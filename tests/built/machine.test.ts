@@ -12,7 +12,8 @@ const read = (path: string): string => readFileSync(join(build, path), 'utf8');
 const files = await filesBelow(build);
 const known = new Set(files.map((file) => `/${file}`));
 const pages = files
-  .filter((file) => file.endsWith('.html') && file !== '404.html' && !file.startsWith('samples/'))
+  // Neither programs that readers download nor the frame that runs programs is a page.
+  .filter((file) => file.endsWith('.html') && file !== '404.html' && !/^(?:samples|assets)\//.test(file))
   .map((file) => {
     const html = read(file);
     const canonical = /rel="?canonical"?[^>]*href="?([^"\s>]+)|href="?([^"\s>]+)"?[^>]*rel="?canonical/.exec(html);
