@@ -755,6 +755,9 @@ for (const v of [2, 3, 26, 29, 30, 255])
 pack('curve-no-point', inside('signature', 'r', hex(5n)), ['signature-malformed'], 'No point of the curve has x = 5', [
   'Boundary',
 ]);
+broken('curve-r-one', inside('signature', 'r', hex(1n)), ['signer-mismatch'], 'A point of the curve has x = 1', [
+  'Boundary',
+]);
 for (const [id, s] of [
   ['half', (ORDER - 1n) / 2n],
   ['one', 1n],

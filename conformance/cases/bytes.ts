@@ -110,6 +110,7 @@ both(
   'Another schema of the service: bool and bytes32[]',
 );
 both('private-data', 'bytes32 privateData', [ZeroHash], 'One word');
+both('list-last', 'bytes32[] a', [[hashOfText('a'), hashOfText('b')]], 'A list that ends with the bytes', ['Boundary']);
 both('empty-lists', 'string[] a,bytes[] b', [[], []], 'Two empty lists', ['Boundary']);
 both('empty-items', 'string[] a,bytes[] b', [['', ''], ['0x']], 'Lists of empty items', ['Boundary']);
 for (const length of [1, 31, 32, 33, 63, 64, 65])
@@ -704,6 +705,16 @@ for (const [id, message, note] of messages.slice(0, 4).concat(messages.slice(-4)
     `${note}; a throw-away key, the nonce of RFC 6979`,
     [],
   );
+}
+
+const CURVE_ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
+for (const [id, secret, note] of [
+  ['one', 1n, 'The smallest key'],
+  ['most', CURVE_ORDER - 1n, 'The largest key'],
+] as const) {
+  const key = toBeHex(secret, 32);
+  const output = {...signed(SEPOLIA, messageOf(), key), signer: new Wallet(key).address.toLowerCase()};
+  add('sign', `key-${id}`, 'LP-32', {domain: SEPOLIA, message: messageOf(), key}, output, note, ['Boundary']);
 }
 
 // --- Canonical forms of the draft -----------------------------------------------------------------------------------------

@@ -117,6 +117,15 @@ digests('revocable-one', {revocable: 1}, 'type', '1 instead of true', ['Number']
 fail('digest', 'chain', 'LP-24', {domain: {...SEPOLIA, chainId: 'sepolia'}, message: messageOf()}, 'form', 'A name');
 fail(
   'digest',
+  'chain-large',
+  'LP-24',
+  {domain: {...SEPOLIA, chainId: String(2n ** 256n)}, message: messageOf()},
+  'range',
+  'chainId does not fit into 256 bits',
+  ['Boundary', 'Number'],
+);
+fail(
+  'digest',
   'contract-19',
   'LP-24',
   {domain: {...SEPOLIA, verifyingContract: `0x${'01'.repeat(19)}`}, message: messageOf()},
@@ -124,6 +133,16 @@ fail(
   '19 bytes',
   ['Boundary'],
 );
+const ATTESTER = `0x${'02'.repeat(20)}`;
+for (const [id, changes, error, note] of [
+  ['time', {time: String(2n ** 64n)}, 'range', 'time does not fit into 64 bits'],
+  ['expiration', {expirationTime: String(2n ** 64n)}, 'range', 'expirationTime does not fit'],
+  ['revocable', {revocable: 'true'}, 'type', 'Text instead of true'],
+] as [string, object, Fault, string][]) {
+  const message = {...messageOf(), ...changes};
+  fail('offchain-uid', id, 'LP-25', {message}, error, note, ['Boundary']);
+  fail('onchain-uid', id, 'LP-28', {attestation: {...message, attester: ATTESTER}, bump: 0}, error, note, ['Boundary']);
+}
 const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
 const signs = (id: string, key: unknown, error: Fault, note: string) =>
   fail('sign', id, 'LP-24', {domain: SEPOLIA, message: messageOf(), key}, error, note, ['Boundary']);
