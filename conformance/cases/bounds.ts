@@ -671,6 +671,10 @@ for (const [id, message] of [
     `message is ${id}`,
     ['Generated'],
   );
+for (const name of ['eventTimestamp', 'location'])
+  pack(`beside-message-${name}`, (made) => void (made.sig[name] = 'x'), [], `${name} next to a message with a salt`, [
+    'Library',
+  ]);
 given('salt-missing-location', {package: {location: 'x'}}, ['salt-missing'], 'Only a location', ['Library']);
 given('salt-missing-event', {package: {eventTimestamp: 1}}, ['salt-missing'], 'Only a time', ['Library']);
 pack('schema-string-payload', () => undefined, ['schema-variant'], 'v0.1 with string[] recipePayload', ['Library'], {
@@ -922,6 +926,7 @@ for (const [id, change, codes] of [
   ['end-unsafe', {time: {start: TIME, end: 2 ** 53}}, ['member-type']],
   ['end-safe', {time: {start: TIME, end: 2 ** 53 - 1}}, []],
   ['version', {lpVersion: '0.20'}, ['lp-version-value']],
+  ['type-number', {locationType: 5}, ['member-type']],
   ['subject-empty', {subject: {scheme: '', value: 'x'}}, ['member-type']],
   ['event-null', {eventType: null}, ['member-type']],
   ['event-empty', {eventType: ''}, []],

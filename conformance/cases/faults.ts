@@ -55,6 +55,7 @@ for (const [id, text, note] of [
 ] as const)
   encodes(`number-${id}`, 'uint256', text, 'form', note, ['Number', 'Text']);
 encodes('number-boolean', 'uint256', true, 'type', 'In some languages true is an integer', ['Number']);
+encodes('number-half', 'uint256', 1.5, 'form', 'A JSON number with a fraction', ['Number']);
 encodes('number-null', 'uint8', null, 'type', 'null');
 encodes('bool-text', 'bool', 'true', 'type', 'Text');
 encodes('bool-one', 'bool', '1', 'type', 'A number');
