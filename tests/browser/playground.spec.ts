@@ -13,7 +13,9 @@ const programs = (existsSync(folder) ? readdirSync(folder) : [])
 /** The block of the tour's program. */
 const tour = (page: Page) => page.locator('[data-run^="hello/record"]').first();
 const verdict = (page: Page) =>
-  page.locator('section [role="status"]', {hasText: /^Ran for|^Running|Error|Stopped|You stopped/});
+  page.locator('section [role="status"]', {hasText: /[Rr]an for|^Running|Error|Stopped|You stopped/});
+/** The button of the playground. */
+const runIn = (page: Page) => page.getByRole('region', {name: 'Playground'}).getByRole('button', {name: /^Run /});
 const same = /The output matches the recorded one/;
 
 /** Notes what the policy blocks and what asks another origin. */
@@ -46,7 +48,7 @@ test('a block runs its program under the policy of the site, and loads nothing b
   const response = await open(page, '/hello');
   expect(response?.headers()['content-security-policy']).not.toMatch(/unsafe|blob:|wasm/);
   expect(asked.filter((path) => path.includes('/run/'))).toEqual([]);
-  const run = tour(page).getByRole('button', {name: 'Run'});
+  const run = tour(page).getByRole('button', {name: 'Run record.ts'});
   await run.focus();
   await page.keyboard.press('Enter');
   await expect(verdict(page)).toHaveText(same);
@@ -59,7 +61,7 @@ test('a block runs its program under the policy of the site, and loads nothing b
   expect(problems).toEqual([]);
 });
 
-test('all programs run in a worker with the recorded output, or differ by nature alone', async ({page}) => {
+test('all programs run in the sandbox with the recorded output, or differ by nature alone', async ({page}) => {
   test.setTimeout(180_000);
   expect(programs.length).toBeGreaterThanOrEqual(40);
   await open(page, '/playground#program=hello/record');
@@ -68,7 +70,7 @@ test('all programs run in a worker with the recorded output, or differ by nature
   for (const {path} of programs) {
     await page.getByLabel('Begin with').selectOption(path);
     await expect(page.locator('.cm-content')).toHaveAttribute('aria-label', `Program ${path.split('/').at(-1)}`);
-    await page.getByRole('button', {name: 'Run', exact: true}).click();
+    await runIn(page).click();
     await expect(verdict(page)).toHaveText(/^Ran for|Error|Stopped/, {timeout: 15_000});
     const text = await verdict(page).textContent();
     if (!same.test(text!)) failed.push(`${path}: ${text}`);
@@ -94,7 +96,7 @@ test('a changed program shows what differs, travels in the address, and comes ba
   await expect(page.locator('.cm-content')).toContainText(secret);
   await page.getByRole('button', {name: 'Reset'}).click();
   await expect(page.locator('.cm-content')).toContainText('solidityPackedKeccak256');
-  await page.getByRole('button', {name: 'Run', exact: true}).click();
+  await runIn(page).click();
   await expect(verdict(page)).toHaveText(same);
   expect(problems).toEqual([]);
 });
@@ -138,7 +140,7 @@ test('a changed recording shows as a difference (negative control)', async ({pag
     await route.fulfill({response, json: {...program, output: program.output.replace('as registered', 'as planted')}});
   });
   await open(page, '/playground#program=background/schema-uid');
-  await page.getByRole('button', {name: 'Run', exact: true}).click();
+  await runIn(page).click();
   await expect(verdict(page)).toContainText('differs from the recorded one: line 1');
 });
 
@@ -146,24 +148,24 @@ test('an endless program is stopped by its reader and by the limit', async ({pag
   await open(page, '/playground#program=onchain/cost');
   await expect(page.locator('.cm-content')).toBeVisible();
   await write(page, 'for (;;) {}');
-  await page.getByRole('button', {name: 'Run', exact: true}).click();
+  await runIn(page).click();
   await page.getByRole('button', {name: 'Stop'}).click();
   await expect(verdict(page)).toHaveText('You stopped the program.');
-  await page.getByRole('button', {name: 'Run', exact: true}).click();
+  await runIn(page).click();
   await expect(verdict(page)).toHaveText('Stopped after 10 s: the limit of this page.', {timeout: 15_000});
 });
 
 test('Edit opens the complete program and marks the region', async ({page}) => {
   await open(page, '/hello');
   const block = page.locator('[data-run="hello/record#sign"]').first();
-  await block.getByRole('button', {name: 'Edit'}).click();
+  await block.getByRole('button', {name: 'Edit record.ts'}).click();
   await expect(block.locator('.cm-line.cm-region').first()).toBeVisible();
   await expect(block.getByRole('region', {name: 'record.ts on this page'})).toBeFocused();
 });
 
 test('the editor completes the names of modules', async ({page}) => {
   await open(page, '/playground');
-  await page.getByRole('button', {name: 'Open the playground'}).click();
+  await page.getByLabel('Begin with').selectOption('');
   await page.locator('.cm-content').click();
   await page.keyboard.type("import x from 'h");
   await expect(page.locator('.cm-tooltip-autocomplete')).toContainText('h3-js');
@@ -180,10 +182,10 @@ test('programs run without network after the pages were saved', async ({browser}
     await expect(page.getByRole('button', {name: 'Remove the saved pages'})).toBeVisible({timeout: 60_000});
     await site.stop();
     await open(page, `${site.url}/hello`);
-    await tour(page).getByRole('button', {name: 'Run'}).click();
+    await tour(page).getByRole('button', {name: 'Run record.ts'}).click();
     await expect(verdict(page)).toHaveText(same);
-    await tour(page).getByRole('button', {name: 'Edit'}).click();
-    await tour(page).locator('section').getByRole('button', {name: 'Run', exact: true}).click();
+    await tour(page).getByRole('button', {name: 'Edit record.ts'}).click();
+    await tour(page).getByRole('button', {name: 'Run edited record.ts'}).click();
     await expect(verdict(page)).toHaveText(same);
   } finally {
     await context.close();
@@ -200,10 +202,66 @@ test('works at 390 pixels by touch', async ({browser, baseURL}) => {
   });
   const page = await context.newPage();
   await open(page, '/hello');
-  await tour(page).getByRole('button', {name: 'Run'}).tap();
+  await tour(page).getByRole('button', {name: 'Run record.ts'}).tap();
   await expect(verdict(page)).toHaveText(same);
-  await tour(page).getByRole('button', {name: 'Edit'}).tap();
+  await tour(page).getByRole('button', {name: 'Edit record.ts'}).tap();
   await expect(page.locator('.cm-content')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await context.close();
+});
+
+test('the playground opens with a program, and every key that a person types reaches it', async ({page}) => {
+  await open(page, '/playground');
+  const content = page.locator('.cm-content');
+  await expect(content).toContainText('ethers');
+  await page.getByLabel('Begin with').selectOption('');
+  await content.click();
+  await page.keyboard.type('// a? s / b');
+  await expect(content).toHaveText('// a? s / b');
+  await page.keyboard.press('Control+/');
+  await expect(content).toHaveText('a? s / b');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(content).toBeFocused();
+});
+
+test('a text survives a run, another example, a reload and the way back', async ({page}) => {
+  await open(page, '/playground#program=background/schema-uid');
+  const content = page.locator('.cm-content');
+  await expect(content).toBeVisible();
+  const text = "console.log('kept');";
+  await write(page, text);
+  await runIn(page).click();
+  await expect(page.getByRole('group', {name: 'Output on this page'})).toHaveText('kept');
+  await expect(content).toHaveText(text);
+  const choice = page.getByLabel('Begin with');
+  await choice.selectOption('samples/background/cells.ts');
+  await expect(content).toContainText('h3-js');
+  await choice.selectOption('samples/background/schema-uid.ts');
+  await expect(content).toHaveText(text);
+  await page.getByRole('button', {name: 'Reset'}).click();
+  await expect(content).toContainText('solidityPackedKeccak256');
+  await content.click();
+  await page.keyboard.press('Control+z');
+  await expect(content).toHaveText(text);
+  await expect.poll(() => page.url()).toContain('code=');
+  await page.reload();
+  await page.mouse.move(3, 3);
+  await expect(content).toHaveText(text);
+  await page.goto('/examples');
+  await page.goBack();
+  await page.mouse.move(3, 3);
+  await expect(content).toHaveText(text);
+  // The editor below a block keeps its text beside a run of the block above it.
+  await open(page, '/hello');
+  await tour(page).getByRole('button', {name: 'Edit record.ts'}).click();
+  await expect(content).toBeVisible();
+  await write(page, text);
+  await tour(page).getByRole('button', {name: 'Run record.ts'}).click();
+  await expect(verdict(page)).toHaveText(same);
+  await tour(page).getByRole('button', {name: 'Edit record.ts'}).click();
+  await expect(content).toHaveText(text);
+  await page.reload();
+  await page.mouse.move(3, 3);
+  await tour(page).getByRole('button', {name: 'Edit record.ts'}).click();
+  await expect(content).toHaveText(text);
 });

@@ -15,10 +15,13 @@ const others = Object.keys(index.programs).filter(
   (path) => !EXAMPLES.some(({programs}) => programs.some(([own]) => own === path)),
 );
 
+/** What the playground opens with. */
+const FIRST: SharedProgram = {program: EXAMPLES[0]!.programs[0]![0]};
+
 /** The opened playground. Its program is in the address, and nowhere else. */
 export default function Panel(): ReactNode {
   const id = useId();
-  const [shared, setShared] = useState<SharedProgram>(() => fromHash(window.location.hash) ?? {});
+  const [shared, setShared] = useState<SharedProgram>(() => fromHash(window.location.hash) ?? FIRST);
   const {program, isMissing} = useProgram(shared.program, shared);
   const isDamaged = useRef(/[#&]code=/.test(window.location.hash) && shared.code === undefined);
 

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import {lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState} from 'react';
 import {toHash} from '@site/src/lib/playground/state';
 import type {RunnableProgram} from '@site/src/lib/playground/types';
@@ -56,10 +57,10 @@ export default function Workbench({
     setGiven({text: original});
     change(original);
   };
-  // A changed program is interpreted, and so is one that a reader has begun to edit and not changed: the editor says what it runs.
   const runIt = useCallback(() => start({program, source: latest.current}), [program, start]);
   const hash = toHash({program: program?.path, ...(isChanged ? {code: text} : {})});
   const link = new URL(pathOf(`playground#${hash}`), window.location.href).href;
+  const press = isRunning ? 'Stop' : 'Run';
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = host.current;
@@ -73,7 +74,7 @@ export default function Workbench({
   }, [runIt]);
 
   return (
-    <div ref={host} className={styles.workbench}>
+    <div ref={host} className={clsx(styles.workbench, !inPage && styles.wide)}>
       <Suspense fallback={<div className={styles.editor} />}>
         <EditorPane
           given={given}
@@ -84,8 +85,8 @@ export default function Workbench({
         />
       </Suspense>
       <div className={styles.actions}>
-        <Button primary onClick={isRunning ? stop : runIt}>
-          {isRunning ? 'Stop' : 'Run'}
+        <Button primary label={`${press} ${inPage ? 'edited ' : ''}${name}`} onClick={isRunning ? stop : runIt}>
+          {press}
         </Button>
         {program && <Button onClick={reset}>Reset</Button>}
         <CopyButton full text={link} what="link" />
@@ -95,7 +96,11 @@ export default function Workbench({
         {inPage && <a href={pathOf(`playground#${hash}`)}>Open in the playground</a>}
         <span className={styles.keys}>Ctrl+Enter (⌘+Enter) runs it. Tab leaves the editor.</span>
       </div>
-      {(isRunning || verdict) && <Output lines={lines} isRunning={isRunning} verdict={verdict} files={files} />}
+      {isRunning || verdict ? (
+        <Output lines={lines} isRunning={isRunning} verdict={verdict} files={files} />
+      ) : (
+        !inPage && <p className={clsx(styles.output, styles.keys)}>What the program prints appears here.</p>
+      )}
     </div>
   );
 }

@@ -11,16 +11,22 @@ export interface Module {
 }
 
 /**
- * An empty editor for programs that run in the page. The table names what they can import; a button fetches the editor.
+ * An editor for programs that run in the page, with one to begin with. The table names what they can import.
  */
 export default function Playground({data: modules}: {readonly data: readonly Module[]}): ReactNode {
   return (
-    <Tool button="Open the playground" label="Playground" load={load} given={undefined} keys={['program', 'code']}>
-      <DataTable
-        caption="Modules that a program can import here"
-        head={['Module', 'What it is for']}
-        rows={modules.map(({name, about}) => ({key: name, cells: [<code key={name}>{name}</code>, about]}))}
-      />
-    </Tool>
+    <>
+      <Tool button="Open the playground" label="Playground" load={load} given={undefined} keys={['program', 'code']} opens>
+        {null}
+      </Tool>
+      <details>
+        <summary>Modules that a program can import here</summary>
+        <DataTable
+          caption="Modules and what they are for"
+          head={['Module', 'What it is for']}
+          rows={modules.map(({name, about}) => ({key: name, cells: [<code key={name}>{name}</code>, about]}))}
+        />
+      </details>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import {type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
 import styles from './styles.module.css';
 
@@ -13,6 +14,7 @@ export type Panel<Given> = ComponentType<{readonly given: Given}>;
  * @param load fetches the opened part; called once, and again after a failure
  * @param given what the opened part is given
  * @param keys names of the query string, or of the part behind `#`, that hold the state of this tool
+ * @param opens whether it opens by itself: the page is there for it
  */
 export function Tool<Given>({
   button,
@@ -20,6 +22,7 @@ export function Tool<Given>({
   load,
   given,
   keys = [],
+  opens = false,
   children,
 }: {
   readonly button: string;
@@ -27,6 +30,7 @@ export function Tool<Given>({
   readonly load: () => Promise<{default: Panel<Given>}>;
   readonly given: Given;
   readonly keys?: readonly string[];
+  readonly opens?: boolean;
   readonly children: ReactNode;
 }): ReactNode {
   const [state, setState] = useState<'asleep' | 'loading' | 'failed' | 'awake'>('asleep');
@@ -49,10 +53,9 @@ export function Tool<Given>({
   const names = keys.join();
   useEffect(() => {
     const fields = [location.search, location.hash.slice(1)].map((text) => new URLSearchParams(text));
-    if (!names.split(',').some((name) => fields.some((all) => all.has(name)))) return;
-    linked.current = true;
-    void wake();
-  }, [names, wake]);
+    linked.current = names.split(',').some((name) => fields.some((all) => all.has(name)));
+    if (linked.current || opens) void wake();
+  }, [names, opens, wake]);
 
   // The button that had the focus is gone: the focus moves to what it opened.
   useEffect(() => {
@@ -73,7 +76,7 @@ export function Tool<Given>({
           <Opened given={given} />
         </section>
       ) : (
-        <div className={styles.closed}>
+        <div className={clsx(styles.closed, opens && styles.reserved)}>
           <button
             type="button"
             className={styles.open}

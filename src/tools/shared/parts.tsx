@@ -208,17 +208,25 @@ export function SelectField({
 export function Button({
   onClick,
   primary,
+  label,
   submit,
   children,
 }: {
   readonly onClick?: () => void;
   readonly primary?: boolean;
+  /** Its name, where the text alone names several of the page. */
+  readonly label?: string;
   /** Whether it sends the form around it, as the Enter key in a field does. */
   readonly submit?: boolean;
   readonly children: ReactNode;
 }): ReactNode {
   return (
-    <button type={submit ? 'submit' : 'button'} className={primary ? styles.open : styles.quiet} onClick={onClick}>
+    <button
+      type={submit ? 'submit' : 'button'}
+      className={primary ? styles.open : styles.quiet}
+      aria-label={label}
+      onClick={onClick}
+    >
       {children}
     </button>
   );
