@@ -10,6 +10,7 @@ import {wholeFile} from '../samples/region';
 import {constantValues} from './constants';
 import {frame} from './frame';
 import {libraries, packages} from './modules';
+import {FAR} from './worker/far';
 import {type Candidate, listCandidates, samplesBeside, slugOf} from './programs';
 
 /** Files below `assets/run/`, by name, and what the page knows of them. */
@@ -42,6 +43,14 @@ const parts = (root: string, outside: readonly string[]): Plugin => ({
     bundler.onResolve({filter: otherLanguages}, ({path, importer}) =>
       importer.includes('sucrase') ? {path, namespace: 'nothing'} : undefined,
     );
+    // Node.js 20 writes a symbol that is a key in brackets.
+    bundler.onLoad({filter: /node-inspect-extracted\/dist\/inspect\.js$/}, ({path}) => {
+      const before = readFileSync(path, 'utf8');
+      const contents = before.replace('s=t.stylize(e,"symbol")', 's=`[${t.stylize(e,"symbol")}]`');
+      if (contents === before)
+        throw new Error(`${path} writes symbols in another way: see whether they have brackets.`);
+      return {contents, loader: 'js'};
+    });
     bundler.onLoad({filter: /.*/, namespace: 'nothing'}, () => ({
       contents: 'module.exports = class { static validateOptions() {} };',
       loader: 'js',
@@ -128,11 +137,7 @@ export async function buildPlayground(root: string): Promise<Playground> {
     files,
     index: {
       frame: frame.file,
-      runtime: add(
-        'runtime',
-        'js',
-        `${runtime};return module.exports.run`.replace(/^/, '((module) => {').concat('})({exports: {}})'),
-      ),
+      runtime: add('runtime', 'js', `${FAR}((module) => {${runtime};return module.exports.run})({exports: {}})`),
       api: add('api', 'js', api),
       modules,
       programs,

@@ -63,7 +63,7 @@ export const packages: Readonly<Record<string, Entry>> = {
   },
   'node:fs': {about: 'files, kept in memory'},
   'node:fs/promises': {about: 'files, kept in memory'},
-  'node:crypto': {about: 'SHA-2 hashes and random bytes'},
+  'node:crypto': {about: 'hashes, HMAC and random bytes'},
   'node:process': {about: 'arguments, environment, exit'},
   'node:buffer': {about: 'bytes'},
   'node:events': {about: 'events and their listeners'},

@@ -87,6 +87,36 @@ export async function runAll(tab: Tab, given: readonly Given[]): Promise<Outcome
   return (await tab.driver.evaluate(source, [jobs, fileOf('frame'), fileOf('runtime'), fileOf('api')])) as Outcome[];
 }
 
+/** What a page went through: how the run ended, and in milliseconds how long Stop took and how long the page stood still. */
+export interface Endured {
+  readonly type: Ending['type'];
+  readonly stop: number;
+  readonly still: number;
+  readonly frames: number;
+}
+
+/** Runs a text in place of the runtime, as if a program had taken it over, and presses Stop after two seconds. */
+export async function endure(tab: Tab, runtime: string): Promise<Endured> {
+  const source = `async (runtime, frame) => {
+    ${script}
+    let still = 0, before = performance.now();
+    const beat = setInterval(() => {
+      still = Math.max(still, performance.now() - before);
+      before = performance.now();
+    }, 10);
+    const job = {runtime, name: 'program.ts', source: '', modules: {}, names: [], args: [], env: {}, files: {}};
+    const {ended, stop} = sandbox.runInSandbox('/assets/run/' + frame, job, () => {});
+    let pressed = 0;
+    setTimeout(() => { pressed = performance.now(); stop(); }, 2000);
+    const {type} = await ended;
+    const stopped = performance.now();
+    await new Promise((done) => setTimeout(done, 100));
+    clearInterval(beat);
+    return {type, stop: pressed && stopped - pressed, still, frames: document.querySelectorAll('iframe').length};
+  }`;
+  return (await tab.driver.evaluate(source, [runtime, fileOf('frame')])) as Endured;
+}
+
 /** Runs a sample, and before it the one whose files it needs. */
 export async function runSample(tab: Tab, program: RunnableProgram): Promise<Outcome> {
   const first = programs.find(({path}) => path === program.after);

@@ -15,6 +15,11 @@ export class ProgramError extends SyntaxError {
   }
 }
 
+/** What sucrase writes around modules, in the words in which it calls it. */
+const interop =
+  '"use strict";const _interopRequireDefault = (module) => module.__esModule ? module : {default: module};' +
+  'const _interopRequireWildcard = (module) => module.__esModule ? module : {...module, default: module};';
+
 /** `import.meta` is no expression of a function: it becomes a name. */
 function withoutMeta(source: string): string {
   if (!source.includes('import.meta')) return source;
@@ -65,7 +70,13 @@ export async function compile(
     const {message, loc} = error as {message: string; loc?: {line: number}};
     throw new ProgramError(message.replace(/^Error transforming [^:]*: |\s*\(\d+:\d+\)$/g, ''), loc?.line);
   }
-  const text = `(async function (require, exports, importMeta) {${code}\n})\n//# sourceURL=${name}`;
+  // Modules are there before the first line runs, as in Node.js. A name of the program's own may be that of a parameter.
+  const hoisted: string[] = [];
+  const rest = code.replace(
+    /\bvar _\w+ = (?:require\((['"]).*?\1\)|_interopRequire\w+\(_\w+\));/g,
+    (line) => (hoisted.push(line), ''),
+  );
+  const text = `(async function (require, exports, importMeta) {${interop}${hoisted.join('')}{${rest}\n}})\n//# sourceURL=${name}`;
   const imports = [...code.matchAll(/\bvar (_\w+) = require\((['"])(.*?)\2\);/g)].flatMap(([, local, , from]) => {
     const names = new Set([...code.matchAll(new RegExp(`\\b${local}\\.([\\w$]+)`, 'g'))].map(([, used = '']) => used));
     return [...names].map((used) => ({

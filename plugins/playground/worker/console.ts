@@ -129,10 +129,7 @@ export function makeConsole(): Console {
       else write(false, text);
     },
     assert: (holds?: unknown, ...values: unknown[]) => {
-      if (holds) return;
-      const [first, ...rest] = values;
-      if (typeof first === 'string') error(`Assertion failed: ${first}`, ...rest);
-      else error('Assertion failed', ...values);
+      if (!holds) error(`Assertion failed${values.length > 0 ? `: ${String(values[0])}` : ''}`, ...values.slice(1));
     },
     count: (name: unknown = 'default') => {
       const label = String(name);

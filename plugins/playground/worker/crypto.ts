@@ -1,34 +1,59 @@
 /** The part of `node:crypto` that programs use. */
-import {sha256, sha384, sha512} from '@noble/hashes/sha2.js';
+import {hmac} from '@noble/hashes/hmac.js';
+import {md5, ripemd160, sha1} from '@noble/hashes/legacy.js';
+import {sha224, sha256, sha384, sha512} from '@noble/hashes/sha2.js';
+import {sha3_256} from '@noble/hashes/sha3.js';
 import {Buffer} from 'buffer';
 
-const algorithms = {sha256, sha384, sha512};
+const algorithms = {md5, ripemd160, sha1, sha224, sha256, sha384, sha512, 'sha3-256': sha3_256};
+
+function algorithmOf(name: string): typeof sha256 {
+  const found = algorithms[name.toLowerCase().replace(/^sha-(?=\d)/, 'sha') as keyof typeof algorithms];
+  if (!found)
+    throw new Error(`${name} isn't available on this page; use one of: ${Object.keys(algorithms).join(', ')}.`);
+  return found as typeof sha256;
+}
+
+const bytesOf = (data: string | Uint8Array, encoding?: BufferEncoding): Uint8Array =>
+  typeof data === 'string' ? Buffer.from(data, encoding) : data;
 
 class Hash {
-  readonly #state;
+  #isDone = false;
 
-  constructor(name: string) {
-    const make = algorithms[name.toLowerCase().replace('-', '') as keyof typeof algorithms];
-    if (!make)
-      throw new Error(`${name} isn't available on this page; use one of: ${Object.keys(algorithms).join(', ')}.`);
-    this.#state = make.create();
+  constructor(private readonly state: ReturnType<typeof sha256.create>) {
+    Object.defineProperty(this, 'state', {enumerable: false});
   }
 
-  update(data: string | Uint8Array, encoding: 'utf8' | 'hex' | 'base64' = 'utf8'): this {
-    this.#state.update(typeof data === 'string' ? Buffer.from(data, encoding) : data);
+  #use(): typeof this.state {
+    if (this.#isDone) throw Object.assign(new Error('Digest already called'), {code: 'ERR_CRYPTO_HASH_FINALIZED'});
+    return this.state;
+  }
+
+  update(data: string | Uint8Array, encoding?: BufferEncoding): this {
+    this.#use().update(bytesOf(data, encoding));
     return this;
   }
 
-  digest(encoding?: 'hex' | 'base64' | 'base64url'): Buffer | string {
-    const bytes = Buffer.from(this.#state.digest());
+  copy(): Hash {
+    return new Hash(this.#use().clone());
+  }
+
+  digest(encoding?: BufferEncoding): Buffer | string {
+    const bytes = Buffer.from(this.#use().digest());
+    this.#isDone = true;
     if (encoding !== 'base64url') return encoding ? bytes.toString(encoding) : bytes;
     return bytes.toString('base64').replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
   }
 }
 
-/** SHA-2 as Node.js has it; other algorithms say that they are missing. */
-export const createHash = (name: string): Hash => new Hash(name);
+export const createHash = (name: string): Hash => new Hash(algorithmOf(name).create());
+export const createHmac = (name: string, key: string | Uint8Array): Hash =>
+  new Hash(hmac.create(algorithmOf(name), bytesOf(key)) as never);
 export const randomBytes = (size: number): Buffer => Buffer.from(crypto.getRandomValues(new Uint8Array(size)));
+export const randomInt = (low: number, high?: number): number => {
+  const [from, to] = high === undefined ? [0, low] : [low, high];
+  return from + (randomBytes(6).readUIntBE(0, 6) % (to - from));
+};
 export const randomUUID = (): string => crypto.randomUUID();
 export const webcrypto = globalThis.crypto;
 export const {subtle} = webcrypto;

@@ -1,4 +1,5 @@
 import {ProgramError} from './compile';
+import {FAR} from './far';
 import type {Crash} from '../../../src/lib/playground/types';
 
 /** Whether the engine's stacks begin with the error, as in Node.js. Those of the others are lines of `name@file:line:column`. */
@@ -9,7 +10,10 @@ const head = (error: Error): string => {
   return message ? `${name}: ${message}` : String(name);
 };
 
-/** The stack of an error as Node.js writes it. WebKit says only where the error was made. */
+/** The file of the program, which WebKit does not name. */
+export const program = {name: ''};
+
+/** The stack of an error as Node.js writes it. WebKit says only in which line the error was made. */
 function stackOf(error: Error): string {
   const calls = String(error.stack)
     .split('\n')
@@ -17,16 +21,24 @@ function stackOf(error: Error): string {
       const [, name, place] = /^(.*?)@?([\w.-]+\.ts:\d+(?::\d+)?)$/.exec(line) ?? [];
       return place ? [name ? `    at ${name} (${place})` : `    at ${place}`] : [];
     });
-  const {sourceURL, line, column} = error as Error & Record<string, unknown>;
-  const made = calls.length === 0 && sourceURL ? [`    at ${String(sourceURL)}:${String(line)}:${String(column)}`] : [];
+  // Engines differ in whether the constructor of an error is a call.
+  while (calls.length > 1 && calls[0]!.startsWith(`    at ${error.constructor.name} (`)) calls.shift();
+  const {line, column} = error as Error & {line?: number; column?: number};
+  const made = calls.length === 0 && line && line < FAR.length ? [`    at ${program.name}:${line}:${column}`] : [];
   return [head(error), ...calls, ...made].join('\n');
 }
 
 const seen = new WeakSet<Error>();
 
-/** Gives an error, and those that it holds, the stack that Node.js would print, and hides what only this engine adds. */
-export function legible<Value>(value: Value): Value {
-  if (isV8 || !(value instanceof Error) || seen.has(value)) return value;
+/** Gives an error, and those that a value holds, the stack that Node.js would print. */
+export function legible<Value>(value: Value, depth = 0): Value {
+  if (isV8 || depth > 3 || typeof value !== 'object' || value === null) return value;
+  if (!(value instanceof Error)) {
+    if (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype)
+      for (const {value: inner} of Object.values(Object.getOwnPropertyDescriptors(value))) legible(inner, depth + 1);
+    return value;
+  }
+  if (seen.has(value)) return value;
   seen.add(value);
   Object.defineProperty(value, 'stack', {value: stackOf(value), configurable: true, writable: true, enumerable: false});
   for (const inner of [value.cause, ...((value as {errors?: unknown[]}).errors ?? [])]) legible(inner);

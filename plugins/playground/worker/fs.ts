@@ -55,8 +55,30 @@ export function unlinkSync(path: string): void {
   if (!files.delete(nameOf(path))) throw missing('unlink', String(path));
 }
 
-export function rmSync(path: string, options?: {readonly force?: boolean}): void {
-  if (!files.delete(nameOf(path)) && !options?.force) throw missing('rm', String(path));
+export function rmSync(path: string, options?: {readonly force?: boolean; readonly recursive?: boolean}): void {
+  const inside = [...files.keys()].filter((name) => options?.recursive && name.startsWith(`${nameOf(path)}/`));
+  for (const name of inside) files.delete(name);
+  const isGone = files.delete(nameOf(path)) || made.delete(nameOf(path)) || inside.length > 0;
+  if (!isGone && !options?.force) throw missing('rm', String(path));
+}
+
+export function copyFileSync(path: string, target: string): void {
+  writeFileSync(target, readFileSync(path) as Buffer);
+}
+
+export function renameSync(path: string, target: string): void {
+  const bytes = files.get(nameOf(path));
+  if (!bytes) throw missing('rename', String(path));
+  files.delete(nameOf(path));
+  files.set(nameOf(target), bytes);
+}
+
+/** What a path is: a file with its size in bytes, or a folder. */
+export function statSync(path: string): {isFile: () => boolean; isDirectory: () => boolean; size: number} {
+  const bytes = files.get(nameOf(path));
+  const isFolder = made.has(nameOf(path)) || [...files.keys()].some((name) => name.startsWith(`${nameOf(path)}/`));
+  if (!bytes && !isFolder) throw missing('stat', String(path));
+  return {isFile: () => bytes !== undefined, isDirectory: () => !bytes, size: bytes?.length ?? 0};
 }
 
 /** Names in a folder; folders are those that a name of a file has. */

@@ -27,6 +27,8 @@ export function watch(): void {
   after(look, 0);
 }
 
+/** Whether anything is pending. */
+export const isBusy = (): boolean => pending > 0;
 const hold = (): void => void (pending += 1);
 function release(): void {
   pending -= 1;

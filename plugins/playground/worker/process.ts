@@ -30,7 +30,9 @@ export const process = Object.assign(new EventEmitter(), {
   title: 'node',
   argv: ['/usr/local/bin/node'] as string[],
   execArgv: [] as string[],
-  env: {} as Record<string, string | undefined>,
+  env: new Proxy({} as Record<string, string | undefined>, {
+    set: (target, key, value) => Reflect.set(target, key, String(value)),
+  }),
   exitCode: undefined as number | undefined,
   pid: 1,
   platform: 'linux',

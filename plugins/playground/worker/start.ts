@@ -11,7 +11,8 @@ import type {Job} from '../../../src/lib/playground/types';
 import {compile, probe, ProgramError} from './compile';
 import {makeConsole, util} from './console';
 import * as crypto from './crypto';
-import {crashOf, legible} from './errors';
+import {crashOf, legible, program} from './errors';
+import {FAR} from './far';
 import * as fs from './fs';
 import * as loop from './loop';
 import {asked, begin, end, print} from './output';
@@ -37,23 +38,35 @@ const later =
   <P extends unknown[], R>(call: (...values: P) => R) =>
   async (...values: P): Promise<R> =>
     call(...values);
-const promises = {
-  readFile: later(fs.readFileSync),
-  writeFile: later(fs.writeFileSync),
-  appendFile: later(fs.appendFileSync),
-  unlink: later(fs.unlinkSync),
-  rm: later(fs.rmSync),
-  readdir: later(fs.readdirSync),
-  mkdir: later(fs.mkdirSync),
-};
 const {files: written, ...fsOfPrograms} = fs;
+type Call = (...values: unknown[]) => unknown;
+const promises = Object.fromEntries(
+  Object.entries(fsOfPrograms as Readonly<Record<string, Call>>).map(([name, call]) => [
+    name.replace(/Sync$/, ''),
+    later(call),
+  ]),
+);
+const callbacks = Object.fromEntries(
+  Object.entries(promises).map(([name, call]) => [
+    name,
+    (...values: unknown[]) => {
+      const done = values.pop() as Call;
+      call(...values).then(
+        (found) => loop.nextTick(done, null, ...(found === undefined ? [] : [found])),
+        (error) => loop.nextTick(done, error),
+      );
+    },
+  ]),
+);
 
-const withDefault = (module: object): object => ({...module, default: module, __esModule: true});
+const mark = (module: object): object =>
+  Object.defineProperties(module, {__esModule: {value: true}, [Symbol.toStringTag]: {value: 'Module'}});
+const withDefault = (module: object): object => mark({...module, default: module});
 const builtin: Readonly<Record<string, object>> = {
-  fs: withDefault({...fsOfPrograms, promises}),
+  fs: withDefault({...callbacks, ...fsOfPrograms, promises}),
   'fs/promises': withDefault(promises),
   crypto: withDefault(crypto),
-  process: Object.assign(Object.create(process) as object, {default: process, __esModule: true}),
+  process: mark(Object.assign(Object.create(process) as object, {default: process})),
   buffer: withDefault({Buffer}),
   events: withDefault({EventEmitter, once: EventEmitter.once}),
   util: withDefault(util),
@@ -169,6 +182,7 @@ function closeTheWorld(api: string | undefined): void {
 /** Runs a program; the worker that calls it runs no other. */
 export function run({name, source, modules, names, api, args, env, files}: Job): void {
   for (const [file, text] of Object.entries(files)) written.set(file, new TextEncoder().encode(text));
+  program.name = name;
   process.argv.push(`${folder}/${name}`, ...args);
   Object.assign(process.env, env);
 
@@ -232,7 +246,7 @@ export function run({name, source, modules, names, api, args, env, files}: Job):
     const module = modules[wanted];
     if (!module || module.isSample) throw refusal(wanted, names);
     const holder = {exports: {} as Record<string, unknown>};
-    const body = (0, eval)(`(function (module, exports, require) {${module.text}\n})`) as (
+    const body = (0, eval)(`${FAR}(function (module, exports, require) {${module.text}\n})`) as (
       ...values: unknown[]
     ) => void;
     body(holder, holder.exports, require);
@@ -275,6 +289,7 @@ export function run({name, source, modules, names, api, args, env, files}: Job):
     if (!isDone) return finish(13);
     const before = process.listenerCount('beforeExit');
     if (before > 0) process.emit('beforeExit', Number(process.exitCode ?? 0));
+    if (loop.isBusy()) return;
     finish(Number(process.exitCode ?? 0));
   };
   observe();

@@ -1,4 +1,6 @@
+import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
+import differences from '../../playground/differences.json';
 import {areas, casesOf, normalise, record} from '../../playground/record';
 
 describe('the corpus of programs', () => {
@@ -12,6 +14,14 @@ describe('the corpus of programs', () => {
 
   it.each(cases.filter((_, index) => index % 24 === 0))('$path still prints in Node.js what is recorded', (one) => {
     expect(record(one)).toEqual(one);
+  });
+
+  it('has every known difference, in words, in the table of the page', () => {
+    const page = readFileSync('docs/playground.md', 'utf8');
+    expect(differences.filter(({what, here}) => !page.includes(`| ${what} | ${here} |\n`))).toEqual([]);
+    const paths = cases.map(({path}) => path);
+    expect(differences.flatMap(({programs}) => programs).filter((program) => !paths.includes(program))).toEqual([]);
+    expect(page).toContain(`${cases.length} programs`);
   });
 
   it('shows a changed program (negative control)', () => {

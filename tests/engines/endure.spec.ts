@@ -1,0 +1,41 @@
+import {endure} from '../playground/drive';
+import {expect, test} from './fixtures';
+
+/** What runs in place of the runtime, and how the run ends. */
+const hostile: Readonly<Record<string, readonly [runtime: string, type: RegExp]>> = {
+  'floods the page with messages': [
+    "() => { for (;;) postMessage({type: 'print', chunks: [{text: 'x', isError: false}]}); }",
+    /^(?:flood|stopped)$/,
+  ],
+  'floods it and rests in between': [
+    "() => setInterval(() => { for (let i = 0; i < 300; i += 1) postMessage({type: 'print', chunks: []}); }, 1)",
+    /^flood$/,
+  ],
+  'never yields': ['() => { for (;;); }', /^stopped$/],
+  'takes more and more memory': [
+    '() => { const all = []; setInterval(() => all.push(new Uint8Array(1e6).fill(1)), 5); }',
+    /^(?:stopped|lost)$/,
+  ],
+  'forges an end with a code that is none': [
+    "() => postMessage({type: 'end', code: 'none', milliseconds: 1, files: {}, asked: {random: false, clock: false}})",
+    /^forged$/,
+  ],
+  'forges files that are no texts': [
+    "() => postMessage({type: 'end', code: 0, milliseconds: 1, files: {a: {}}, asked: {random: false, clock: false}})",
+    /^forged$/,
+  ],
+  'forges a message that is nothing': ['() => postMessage(null)', /^forged$/],
+  'fails before it starts': ["() => { throw new Error('no'); }", /^lost$/],
+};
+
+for (const [does, [runtime, type]] of Object.entries(hostile))
+  test(`a page survives a worker that ${does}`, async ({tab}) => {
+    await tab.open('/hello');
+    const endured = await endure(tab, runtime);
+    test.info().annotations.push({type: 'measured', description: JSON.stringify(endured)});
+    if (process.env.SHOW) console.log(tab.engine, does, JSON.stringify(endured));
+    expect(endured.type).toMatch(type);
+    expect(endured.stop).toBeLessThan(1000);
+    expect(endured.still).toBeLessThan(1000);
+    expect(endured.frames).toBe(0);
+  });
