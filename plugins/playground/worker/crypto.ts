@@ -54,6 +54,7 @@ export const randomInt = (low: number, high?: number): number => {
   const [from, to] = high === undefined ? [0, low] : [low, high];
   return from + (randomBytes(6).readUIntBE(0, 6) % (to - from));
 };
+export const timingSafeEqual = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0;
 export const randomUUID = (): string => crypto.randomUUID();
 export const webcrypto = globalThis.crypto;
 export const {subtle} = webcrypto;
