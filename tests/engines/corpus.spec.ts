@@ -7,7 +7,7 @@ const rows: readonly {readonly in?: readonly string[]; readonly may?: boolean; r
   known;
 const isLoose = (path: string): boolean => rows.some(({may, programs}) => may && programs.includes(path));
 
-/** Every program in Chromium; every third in the slower engines, and all with `ALL=1`. */
+/** Every program in Chromium; every third in Firefox, which is slower, and all with `ALL=1`. */
 const chosen = (engine: string, area: string) =>
   casesOf(area).filter((_, index) => engine === 'chromium' || process.env.ALL || index % 3 === 0);
 
