@@ -16,7 +16,14 @@ export interface Module {
 export default function Playground({data: modules}: {readonly data: readonly Module[]}): ReactNode {
   return (
     <>
-      <Tool button="Open the playground" label="Playground" load={load} given={undefined} keys={['program', 'code']} opens>
+      <Tool
+        button="Open the playground"
+        label="Playground"
+        load={load}
+        given={undefined}
+        keys={['program', 'code']}
+        opens
+      >
         {null}
       </Tool>
       <details>
