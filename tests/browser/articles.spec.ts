@@ -182,7 +182,7 @@ test('code is copied and wrapped', async ({page, context}) => {
 });
 
 test('Escape puts a definition away, and it comes back with the reader', async ({page}) => {
-  await open(page, '/introduction');
+  await open(page, '/core-concepts/what-is-spatial-data');
   const term = page.locator('.a-term').first();
   const shown = () => term.evaluate((element) => getComputedStyle(element, '::after').display !== 'none');
   await term.focus();

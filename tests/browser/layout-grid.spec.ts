@@ -13,12 +13,13 @@ const seen = (page: Page, selectors: readonly string[]): Promise<string[]> =>
   );
 
 const screens = [
-  {name: 'a laptop', width: 1280, height: 900},
-  {name: 'a phone', width: 390, height: 844},
+  // A phone has room for the verdict on the record, and no more of it.
+  {name: 'a laptop', width: 1280, height: 900, ofRecord: ['[class*="verified_"]', 'dl > div:nth-child(3)']},
+  {name: 'a phone', width: 390, height: 844, ofRecord: ['[class*="verified_"]']},
 ] as const;
 const card = 'main [class*="card_"]:not([hidden])';
 
-for (const {name, width, height} of screens) {
+for (const {name, width, height, ofRecord} of screens) {
   test(`the first screen of the home page says what, for whom, how ready, and shows a record: ${name}`, async ({
     page,
   }) => {
@@ -28,22 +29,11 @@ for (const {name, width, height} of screens) {
       'main h1',
       'main [class*="lead_"]',
       'main [class*="readiness_"] a',
-      'main [class*="words_"] .a-code',
-      `${card} [class*="verified_"]`,
-      `${card} dl > div:nth-child(3)`,
+      ...ofRecord.map((part) => `${card} ${part}`),
     ];
     expect(await seen(page, parts)).toEqual(parts);
     const words = await page.locator('main [class*="words_"]').innerText();
-    for (const word of [
-      'Ethereum',
-      'EAS',
-      'delivery',
-      'field survey',
-      'insurance',
-      'supply chains',
-      'science',
-      'Not ready',
-    ])
+    for (const word of ['Ethereum', 'EAS', 'delivered', 'Research preview', 'Status and trust'])
       expect(words).toContain(word);
     // Negative control: what comes before pushes the record away.
     await page.evaluate(() => (document.querySelector<HTMLElement>('main')!.style.paddingTop = '600px'));
@@ -51,14 +41,13 @@ for (const {name, width, height} of screens) {
   });
 }
 
-test('four kinds of readers reach their page in one step from the first screen', async ({page}) => {
-  await page.setViewportSize({width: 1280, height: 900});
+test('each kind of reader reaches their page in one step', async ({page}) => {
   await open(page, '/');
-  const ways = ['/sdk/quick-start/', '/api/ogc-api', '/research/introduction', '/tutorial-basics/congratulations'];
-  const links = ways.map((to) => `main nav h3 a[href="${to}"]`);
-  expect(await seen(page, links)).toEqual(links);
+  for (const to of ['/intro', '/api/ogc-api', '/playground', '/core-concepts/questions'])
+    await expect(page.locator(`main nav h3 a[href="${to}"]`)).toBeVisible();
   await open(page, '/introduction');
-  for (const to of ways) await expect(page.locator(`main table a[href="${to}"]`)).toHaveCount(1);
+  for (const to of ['/intro', '/api/ogc-api', '/research/introduction', '/tutorial-basics/congratulations'])
+    await expect(page.locator(`main table a[href="${to}"]`)).toHaveCount(1);
 });
 
 /** Left and right edges of the first element that fits, without its padding. */
