@@ -27,8 +27,9 @@ const built = (): string[] =>
     ? readdirSync('build', {recursive: true, encoding: 'utf8'}).filter((name) => /(^|[\\/])index\.html$/.test(name))
     : [];
 
-/** Routes of pages that hold a tool, from what was built. */
+/** Routes of pages that hold a tool, from what was built; the playground has a page of its own, where it opens by itself. */
 export const withTool: readonly string[] = built()
+  .filter((name) => !name.startsWith('playground'))
   .filter((name) => /class="?[^">]*\bclosed_/.test(readFileSync(join('build', name), 'utf8')))
   .map((name) => `/${name.replaceAll('\\', '/').replace(/\/?index\.html$/, '')}`)
   .sort();
