@@ -276,7 +276,7 @@ async function readKnown(file: string | undefined, kit: Kit): Promise<Set<string
   const ids = text.split('\n').flatMap((line) => line.replace(/#.*/, '').trim() || []);
   const all = kit.cases.map(({id}) => id);
   for (const id of ids)
-    if (!all.includes(id)) throw new RunError(`${file}: ${id} is no case of the kit. Nearest: ${nearest(id, all)}.`);
+    if (!all.includes(id)) throw new RunError(`${file}: ${id} is not a case of the kit. Nearest: ${nearest(id, all)}.`);
   return new Set(ids);
 }
 

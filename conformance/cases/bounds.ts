@@ -473,7 +473,7 @@ for (const other of [0x8, 0xe, 0x1c, 0x1f, 0x84, 0x86, 0x180e, 0x200b, 0x2060, 0
     `no-space-${other.toString(16)}`,
     String.fromCodePoint(other),
     [],
-    `U+${other.toString(16).padStart(4, '0')} is no white space`,
+    `U+${other.toString(16).padStart(4, '0')} isn't white space`,
     ['Text', 'Generated'],
   );
 
@@ -859,7 +859,7 @@ expectation(
   ['revoked'],
   'The second entry',
 );
-expectation('no-signers', {signers: []}, ['signer-not-trusted'], 'Nobody is trusted');
+expectation('no-signers', {signers: []}, ['signer-not-trusted'], 'No one is trusted');
 
 // --- Proofs -----------------------------------------------------------------------------------------------------------------
 
