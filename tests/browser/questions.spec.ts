@@ -3,20 +3,20 @@ import {open} from './ready';
 
 /** What newcomers ask, the page that answers, and words of the answer that only its first screen at 1280×900 must show. */
 const answers: readonly (readonly [question: string, route: string, answer: RegExp])[] = [
-  ['Is it ready for production?', '/', /Not ready for production/i],
-  ['Is it ready for production?', '/introduction', /ready for production\? No\b/i],
-  ['Which chains?', '/sdk/quick-start/configuration', /Sepolia.*Base, Optimism, Arbitrum One and Celo/],
+  ['Is it ready for production?', '/', /Research preview.*Status and trust/],
+  ['Is it ready for production?', '/introduction', /Research preview.*isn't ready for production/],
+  ['Which chains?', '/location-protocol/schemas', /Sepolia/],
   ['What does it cost?', '/sdk/guides/onchain-workflow', /565,186 gas: 8\.48 dollars .* at 5 gwei/],
   ['How do I revoke an onchain record?', '/sdk/guides/onchain-workflow', /Call eas\.revoke/],
   ['How do I revoke an offchain record?', '/sdk/guides/offchain-workflow', /calls eas\.revokeOffchain\(uid\)/],
-  ['How do I verify a record that someone sent me?', '/intro', /npx tsx verify-record\.ts record\.json 0x…/],
+  ['How do I verify a record that someone sent me?', '/intro', /Did someone send you a record\?.*verify it/],
   ['How do I store a photo?', '/sdk/guides/offchain-workflow', /PNG or JPEG inside the record.*as a CID/],
   ['How do I store a photo?', '/location-protocol/media-attachments', /larger than about 1 KB\s+a CID/],
   ['How do I keep a location private?', '/core-concepts/privacy', /Keep the record offchain, under your control/],
   [
     'What does the law mean for onchain records?',
     '/core-concepts/privacy',
-    /No one can delete it.*European Union.*right/,
+    /You can't delete it there.*European Union.*right/,
   ],
   [
     'How do I use it with React, wagmi and viem?',
@@ -26,20 +26,16 @@ const answers: readonly (readonly [question: string, route: string, answer: RegE
   [
     'Does it work in Python, Go, Rust?',
     '/location-protocol/other-languages',
-    /Python\s+no package; four files.*Go\s+no package.*Rust/,
+    /Python\s+no package; four files.*Go, Rust\s+no package/,
   ],
   ['How do I test without a network?', '/sdk/guides/testing', /npx tsx test-records\.ts/],
-  ['How do I register a schema?', '/sdk/guides/register-schema', /register-schema\.ts/],
-  ['How do I read a polygon in a contract?', '/sdk/guides/onchain-polygon', /npx tsx zone\.ts/],
-  ['How do I index with my own server?', '/api/run-your-own', /into a Postgres database.*which reads the chain itself/],
+  ['How do I register a schema?', '/sdk/guides/register-schema', /register-schema/],
+  ['How do I read a polygon in a contract?', '/sdk/guides/onchain-polygon', /Let a contract decide.*zone/],
+  ['How do I index with my own server?', '/api/run-your-own', /into a Postgres database.*reads the chain itself/],
   ['How do I run the API?', '/api/run-your-own', /git clone .*astral-api/],
   ['How do I try the API?', '/api/getting-started', /api-server\.ts/],
-  ['How do I upgrade from 0.1?', '/sdk/guides/getting-started', /Replace AstralSDK by AstralSDKLegacy/],
-  [
-    'How does it differ from others?',
-    '/core-concepts/comparison',
-    /EAS alone.*POAP and proof-of-attendance.*FOAM.*GeoNFT.*W3C/,
-  ],
+  ['How do I upgrade from 0.1?', '/sdk/guides/getting-started', /Upgrading from 0\.1\?/],
+  ['How does it differ from others?', '/core-concepts/comparison', /EAS alone.*POAP.*Attendance token.*FOAM/],
 ];
 
 test.use({viewport: {width: 1280, height: 900}});

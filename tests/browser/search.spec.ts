@@ -15,14 +15,13 @@ test('search fetches nothing before a reader shows the intent', async ({page}) =
   await expect.poll(() => asked).toContain('/search/index.json');
 });
 
-/** The files of search that a page asks for, as `index`, `script` and `style`, in a list that grows. */
+/** The files of search that a page asks for, as `index` and `script`, in a list that grows. */
 function searchFiles(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname;
     if (path === '/search/index.json') asked.push('index');
     if (/\/search\.\w+\.js$/.test(path)) asked.push('script');
-    if (/\/search\.\w+\.css$/.test(path)) asked.push('style');
   });
   return asked;
 }
@@ -33,7 +32,7 @@ test('requests everything that search needs at once', async ({page}) => {
   // Nothing of it is answered, so nothing can wait for something else.
   await page.route(/\/search[./]/, () => new Promise(() => undefined));
   await page.getByRole('button', {name: 'Search'}).hover();
-  await expect.poll(() => [...asked].sort()).toEqual(['index', 'script', 'style']);
+  await expect.poll(() => [...asked].sort()).toEqual(['index', 'script']);
 });
 
 test('a press before the page is ready fetches search along with the bundles, once', async ({page}) => {
@@ -47,13 +46,13 @@ test('a press before the page is ready fetches search along with the bundles, on
   await page.goto('/introduction');
   expect(asked).toEqual([]);
   await page.getByRole('button', {name: 'Search'}).click();
-  await expect.poll(() => [...asked].sort()).toEqual(['index', 'script', 'style']);
+  await expect.poll(() => [...asked].sort()).toEqual(['index', 'script']);
   await expect(page.locator('html[data-has-hydrated="true"]')).toHaveCount(0);
   release();
   await expect(box(page)).toBeFocused();
   await page.keyboard.type('geohash');
   await expect(options(page).first()).toBeVisible();
-  expect([...asked].sort()).toEqual(['index', 'script', 'style']);
+  expect([...asked].sort()).toEqual(['index', 'script']);
 });
 
 test('a slash typed into a field stays in the field, in a shadow tree too', async ({page}) => {

@@ -20,7 +20,7 @@ const hostile: Readonly<Record<string, readonly [runtime: string, type: RegExp]>
     "() => postMessage({type: 'end', code: 'none', milliseconds: 1, files: {}, asked: {random: false, clock: false}})",
     /^forged$/,
   ],
-  'forges files that are no texts': [
+  'forges files that are not text': [
     "() => postMessage({type: 'end', code: 0, milliseconds: 1, files: {a: {}}, asked: {random: false, clock: false}})",
     /^forged$/,
   ],
