@@ -4,7 +4,7 @@ import {filesBelow, type Build, sha256, type Step, writeText} from '../shared/si
 
 /** What readers do not need offline: files for programs, images for social networks, settings of hosts. */
 const excluded =
-  /\.(?:md|map|xml|xsl)$|^img\/share\/|(?:^|\/)(?:_headers|_redirects|robots\.txt|llms[^/]*\.txt|feed\.json|sw\.js|\.\w+)$/;
+  /\.(?:md|map|xml|xsl)$|^img\/share\.|(?:^|\/)(?:_headers|_redirects|robots\.txt|llms[^/]*\.txt|feed\.json|sw\.js|\.\w+)$/;
 
 /**
  * Writes a `sw.js` for each language: the worker with the files of that language and their hashes. A reader saves the language
