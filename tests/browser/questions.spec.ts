@@ -5,7 +5,7 @@ import {open} from './ready';
 const answers: readonly (readonly [question: string, route: string, answer: RegExp])[] = [
   ['Is it ready for production?', '/', /Research preview.*Status and trust/],
   ['Is it ready for production?', '/introduction', /Research preview.*isn't ready for production/],
-  ['Which chains?', '/location-protocol/schemas', /Sepolia/],
+  ['Which chains?', '/sdk/quick-start/configuration', /Sepolia.*Base, Optimism, Arbitrum One and Celo/],
   ['What does it cost?', '/sdk/guides/onchain-workflow', /565,186 gas: 8\.48 dollars .* at 5 gwei/],
   ['How do I revoke an onchain record?', '/sdk/guides/onchain-workflow', /Call eas\.revoke/],
   ['How do I revoke an offchain record?', '/sdk/guides/offchain-workflow', /calls eas\.revokeOffchain\(uid\)/],
