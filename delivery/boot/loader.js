@@ -108,8 +108,13 @@
     });
   }
 
+  /** A press of search, also when the bundles are already on their way. */
+  function onSearch(event) {
+    if (event.target && event.target.closest && event.target.closest(searchButton)) prepareSearch();
+  }
+
   function start(event) {
-    if (event && event.target && event.target.closest && event.target.closest(searchButton)) prepareSearch();
+    if (event) onSearch(event);
     if (started) return;
     started = true;
     signs.forEach(function (sign) {
@@ -210,6 +215,7 @@
   signs.forEach(function (sign) {
     window.addEventListener(sign, start, options);
   });
+  window.addEventListener('pointerdown', onSearch, options);
   window.addEventListener('pointerdown', noteCurrent, options);
   window.addEventListener('pointerup', replayIfReplaced, options);
   window.addEventListener('click', noteCurrent, true);
