@@ -1,5 +1,4 @@
-import type {Code, Link, Paragraph, Root} from 'mdast';
-import {toString} from 'mdast-util-to-string';
+import type {Code, Root} from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
@@ -13,8 +12,6 @@ export type Step =
 
 /** What the runner needs of a page, read from its Markdown alternate. */
 export interface PageProgram {
-  /** Path of the page whose folder, files and terminals this one needs: the first link of "You need …" or "This page continues …". */
-  readonly continues?: string;
   readonly steps: readonly Step[];
 }
 
@@ -48,19 +45,11 @@ function stepOf({lang, meta, value, position}: Code): Step | undefined {
 export function readProgram(markdown: string): PageProgram {
   const tree = unified().use(remarkParse).use(remarkGfm).parse(markdown) as Root;
   const steps: Step[] = [];
-  let continues: string | undefined;
   visit(tree, (node) => {
     if (node.type === 'code') {
       const step = stepOf(node);
       if (step) steps.push(step);
     }
-    if (
-      node.type === 'paragraph' &&
-      /^(?:This (?:tutorial|guide|page) continues|You need)\b/.test(toString(node as Paragraph))
-    ) {
-      const link = (node as Paragraph).children.find((child): child is Link => child.type === 'link');
-      if (link) continues ??= new URL(link.url).pathname;
-    }
   });
-  return {continues, steps};
+  return {steps};
 }

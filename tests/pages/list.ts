@@ -39,7 +39,7 @@ export function pagesToRun(root: string): PagesToRun {
     const program = readProgram(readFileSync(path, 'utf8'));
     if (!program.steps.some(({kind}) => kind === 'commands')) {
       silent.push({route, files: program.steps.filter(({kind}) => kind === 'file').length});
-    } else if (program.continues) followers.push({route, continues: program.continues});
+    } else if (typeof data.continues === 'string') followers.push({route, continues: data.continues});
     else chains.set(route, [route]);
   }
   while (followers.length) {
