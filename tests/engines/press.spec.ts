@@ -61,7 +61,7 @@ const controls: Control[] = [
   },
   {
     name: 'a tab',
-    path: '/sdk/quick-start/installation',
+    path: '/tutorial-basics/markdown-features',
     target: '.tabs-container [role="tab"][aria-selected="false"]',
     done: (tab) =>
       tab.read(
