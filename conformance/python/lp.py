@@ -136,7 +136,7 @@ def main() -> None:
         if question['op'] == 'stop':
             return
         if question['op'] == 'start':
-            reply |= {'protocol': 1, 'name': 'lp', 'language': 'Python', 'ops': list(OPERATIONS)}
+            reply |= {'protocol': 1, 'name': 'lp', 'version': '1.0.0', 'language': 'Python', 'ops': list(OPERATIONS)}
         else:
             try:
                 reply['output'] = OPERATIONS[question['op']](question['input'])

@@ -6,7 +6,7 @@ import {runnerText} from '../publish';
 import type {Case} from '../cases/case';
 
 export const root = join(import.meta.dirname, '../..');
-const folder = mkdtempSync(join(tmpdir(), 'lp-kit-'));
+export const folder = mkdtempSync(join(tmpdir(), 'lp-kit-'));
 process.on('exit', () => rmSync(folder, {recursive: true, force: true}));
 // What readers download, in a folder of its own.
 writeFileSync(join(folder, 'conformance.mjs'), runnerText(root));

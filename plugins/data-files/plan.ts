@@ -113,15 +113,20 @@ export function planDataFiles(root: string): DataFile[] {
       text('conformance/kit.schema.json'),
       aboutOf('kit.schema.json', text('conformance/kit.schema.json')),
     ),
-    // The second folder is where the programs were published first.
-    ...['conformance/python', 'samples/python'].flatMap((folder) =>
-      below('conformance/python', '.py').map((name) =>
-        file(
-          `${folder}/${name}`,
-          text('conformance/python', name),
-          'The Location Protocol in Python: one of its modules',
+    // The second folder of Python is where its programs were published first.
+    ...(
+      [
+        ['conformance/python', 'conformance/python', 'Python'],
+        ['samples/python', 'conformance/python', 'Python'],
+        ['conformance/go', 'conformance/go', 'Go'],
+      ] as const
+    ).flatMap(([folder, source, language]) =>
+      readdirSync(join(root, source))
+        .filter((name) => /\.(?:py|go|mod)$/.test(name))
+        .sort()
+        .map((name) =>
+          file(`${folder}/${name}`, text(source, name), `The Location Protocol in ${language}: one of its files`),
         ),
-      ),
     ),
     ...KIT_SCHEMAS.map((name) => {
       const content = read('reference', 'schemas', `${name}.json`);

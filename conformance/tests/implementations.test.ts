@@ -1,0 +1,66 @@
+import {execFileSync, spawnSync} from 'node:child_process';
+import {join} from 'node:path';
+import {buildSync} from 'esbuild';
+import {describe, expect, it} from 'vitest';
+import {isInstalled} from '@site/scripts/debian';
+import {folder, kit, reportOf, root} from './run';
+
+// The standard library alone: no installed packages, no environment variables, no compiled files left behind.
+const python = ['python3', '-S', '-E', '-B'] as const;
+
+interface Implementation {
+  language: string;
+  /** Absent: leave it out, and say so. */
+  isHere: () => boolean;
+  /** The command that starts it; builds it first, if need be. */
+  command: () => readonly string[];
+}
+
+const implementations: Implementation[] = [
+  {
+    language: 'TypeScript',
+    isHere: () => true,
+    command: () => {
+      const outfile = join(folder, 'lp.cjs');
+      buildSync({entryPoints: [join(root, 'conformance/typescript/lp.ts')], bundle: true, platform: 'node', outfile});
+      return [process.execPath, outfile];
+    },
+  },
+  {
+    language: 'Python',
+    isHere: () => spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 11))']).status === 0,
+    command: () => [...python, join(root, 'conformance/python/lp.py')],
+  },
+  {
+    language: 'Go',
+    isHere: () => isInstalled('go', 'version'),
+    command: () => {
+      const program = join(folder, 'lp-go');
+      execFileSync('go', ['build', '-buildvcs=false', '-o', program, '.'], {cwd: join(root, 'conformance/go')});
+      return [program];
+    },
+  },
+];
+
+const here = implementations.filter(({isHere}) => isHere());
+for (const {language} of implementations.filter((one) => !here.includes(one)))
+  console.log(`${language} is missing, or too old: its implementation is left out.`);
+
+describe.each(here)('the implementation in $language', ({language, command}) => {
+  it('passes every case', async () => {
+    const {status, implementation, passed, failures, notOffered} = await reportOf(command());
+    expect(failures).toEqual([]);
+    expect(notOffered).toEqual({});
+    expect(implementation.language).toBe(language);
+    expect(passed).toBe(kit.cases.length);
+    expect(status).toBe(0);
+  }, 300_000);
+
+  if (language === 'Python')
+    it('has no planted fault that the kit lets pass: each fortieth, all with npm run faults', () => {
+      const output = execFileSync(python[0], [join(root, 'conformance/mutate.py'), '--every', '40'], {
+        encoding: 'utf8',
+      });
+      expect(output).toMatch(/^\d{2,} faults planted, \d+ found, 0 survive$/m);
+    }, 300_000);
+});
