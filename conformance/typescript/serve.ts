@@ -23,7 +23,14 @@ export function serve(operations: Operations): void {
     const {seq, op} = question;
     if (op === 'stop') lines.close();
     else if (op === 'start')
-      say({seq, protocol: 1, name: 'astral-docs', version: '1.0.0', language: 'TypeScript', ops: Object.keys(operations)});
+      say({
+        seq,
+        protocol: 1,
+        name: 'astral-docs',
+        version: '1.0.0',
+        language: 'TypeScript',
+        ops: Object.keys(operations),
+      });
     else void answer(question);
   });
 }
