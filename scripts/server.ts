@@ -81,7 +81,7 @@ export interface Hooks {
   before?: (path: string) => Promise<void> | void | false;
   /** Headers of some answers, over those of the folder. */
   headers?: (path: string) => Readonly<Record<string, string>>;
-  /** Changes what is sent of a file. */
+  /** Changes what is sent of a file to a page; what a script fetches is sent as it is. */
   rewrite?: (file: string, body: Buffer) => Buffer;
   /** Files that the folder does not hold: path and script. */
   scripts?: Readonly<Record<string, string>>;
@@ -137,7 +137,9 @@ export async function serve(
       const small = takesBrotli && answer && isText ? brotli(answer.body) : undefined;
       if (small) response.setHeader('content-encoding', 'br');
       const body = small ?? answer?.body ?? Buffer.from('Not found');
-      response.end(request.method === 'HEAD' ? undefined : rewrite && answer ? rewrite(answer.file, body) : body);
+      const isFetched = request.headers['sec-fetch-dest'] === 'empty';
+      const sent = rewrite && answer && !isFetched ? rewrite(answer.file, body) : body;
+      response.end(request.method === 'HEAD' ? undefined : sent);
       after?.(path, response.statusCode);
     })().catch((error: unknown) => {
       response.statusCode = 400;
