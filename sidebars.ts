@@ -183,6 +183,7 @@ const sidebars: SidebarsConfig = {
         'location-protocol/rules',
         'location-protocol/reason-codes',
         'location-protocol/conformance',
+        'location-protocol/conformance-results',
         'location-protocol/other-languages',
         'location-protocol/strategies-recipes',
         'location-protocol/media-extensions',

@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import {readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {runnerText} from '../../conformance/publish';
+import {readResults} from '../../conformance/results';
 import {records} from '../../data/records';
 import {bundleApiServer} from '../../api-model/program/bundle';
 import {workbenchSamples} from '../facts/tools';
@@ -22,6 +23,7 @@ const TYPES: Readonly<Record<string, string>> = {
   yaml: 'application/yaml',
   graphql: 'application/graphql',
   ts: 'text/plain; charset=utf-8',
+  svg: 'image/svg+xml',
 };
 
 const typeOf = (path: string): string => TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'text/plain; charset=utf-8';
@@ -113,6 +115,23 @@ export function planDataFiles(root: string): DataFile[] {
       text('conformance/kit.schema.json'),
       aboutOf('kit.schema.json', text('conformance/kit.schema.json')),
     ),
+    file(
+      'conformance/start.mjs',
+      text('conformance/start.mjs'),
+      'A program to begin with, which offers one operation of the conformance kit',
+    ),
+    ...readResults(root).flatMap((result) => [
+      file(
+        `conformance/reports/${result.id}.json`,
+        text('conformance/reports', `${result.id}.json`),
+        `Report of the conformance kit on ${result.name} (${result.language})`,
+      ),
+      file(
+        `conformance/badges/${result.id}.svg`,
+        result.badge.svg,
+        `Badge of ${result.name} (${result.language}), with what the conformance kit says of it`,
+      ),
+    ]),
     // The second folder of Python is where its programs were published first.
     ...(
       [

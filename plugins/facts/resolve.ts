@@ -1,5 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {readResults} from '../../conformance/results';
 import {STEPS, reasons} from '../../data/protocol/reasons';
 import {requirements} from '../../data/protocol/requirements';
 import {figurePlots} from '../../data/figure-plots';
@@ -113,6 +114,7 @@ export const resolvers: Readonly<Record<string, Resolver>> = {
     ),
   FigurePlot: ({of}) => figurePlots[of ?? ''] ?? unknown('Figure plot', of, Object.keys(figurePlots), 'of'),
   FigureTable: ({of}) => figureTables[of ?? ''] ?? unknown('Figure table', of, Object.keys(figureTables), 'of'),
+  KitResultTable: () => readResults(process.cwd()).map(({badge, ...result}) => ({...result, badgeWidth: badge.width})),
   RequirementTable: () => requirements,
   ReasonTable: () => reasons.map((reason) => ({...reason, step: STEPS[reason.step]})),
   ErrorTable: ({area}, store) =>

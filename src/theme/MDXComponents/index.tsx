@@ -16,6 +16,7 @@ import FigurePlot from '@site/src/components/FigurePlot';
 import FigureTable from '@site/src/components/FigureTable';
 import ProtocolVersion from '@site/src/components/ProtocolVersion';
 import Glossary from '@site/src/components/Glossary';
+import KitResultTable from '@site/src/components/KitResultTable';
 import NetworkTable from '@site/src/components/NetworkTable';
 import PageList from '@site/src/components/PageList';
 import Plot from '@site/src/components/Plot';
@@ -50,6 +51,7 @@ export default {
   FigureTable,
   ProtocolVersion,
   Glossary,
+  KitResultTable,
   NetworkTable,
   PageList,
   Plot,

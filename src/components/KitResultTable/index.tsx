@@ -1,0 +1,47 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import type {Result} from '@site/conformance/results';
+import {DataTable} from '../parts/DataTable';
+import {Value} from '../parts/Value';
+
+/** What the conformance kit says of each implementation, from `conformance/reports`. */
+export default function KitResultTable({
+  data,
+}: {
+  readonly data: readonly (Result & {readonly badgeWidth: number})[];
+}): ReactNode {
+  const folder = useBaseUrl('/conformance/');
+  return (
+    <DataTable
+      caption="Implementations that have run the conformance kit"
+      head={['Implementation', 'Language', 'Cases passed', 'Parts passed', 'Failures by rule', 'Kit', 'Report of']}
+      rows={data.map(({id, name, language, source, kit, date, passed, asked, parts, rules, badgeWidth}) => ({
+        key: id,
+        id: `result-${id}`,
+        cells: [
+          <Link key="source" href={source}>
+            {name}
+          </Link>,
+          language,
+          `${passed} of ${asked}`,
+          parts.join(', ') || 'none',
+          rules.map(([rule, failed]) => `${rule}: ${failed}`).join(', ') || 'none',
+          <span key="kit">
+            {kit.version}, SHA-256 <Value>{kit.sha256}</Value>
+          </span>,
+          <a key="report" href={`${folder}reports/${id}.json`}>
+            {date}
+            <img
+              src={`${folder}badges/${id}.svg`}
+              alt={`Badge: ${passed} of ${asked} passed`}
+              width={badgeWidth}
+              height={20}
+              loading="lazy"
+            />
+          </a>,
+        ],
+      }))}
+    />
+  );
+}
