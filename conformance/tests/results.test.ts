@@ -1,11 +1,6 @@
-import {execFileSync} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {planDataFiles} from '@site/plugins/data-files/plan';
 import {badgeOf, resultOf, type Report} from '../results';
-import {kit, root} from './run';
+import {kit} from './run';
 
 const report: Report = {
   kit: {version: '2.0.0', sha256: 'a'.repeat(64)},
@@ -50,24 +45,5 @@ describe('a row of the page of results', () => {
     expect(svg).toContain(`width="${width}"`);
     const fills = (text: string): string[] => text.match(/fill="#\w+"/g) ?? [];
     expect(fills(badgeOf({kit: report.kit, passed: 12, asked: 12}).svg)).not.toEqual(fills(svg));
-  });
-});
-
-describe('the first run on the page', () => {
-  it('gets from an empty folder to a report, and prints what the page shows', () => {
-    const page = readFileSync(join(root, 'docs/location-protocol/conformance.md'), 'utf8');
-    const [, lines = '', shown = ''] = /```bash\n([^`]*)```[^]*?```text\n([^`]*)```/.exec(page) ?? [];
-    const published = new Map(planDataFiles(root).map(({path, content}) => [path, content]));
-    const folder = mkdtempSync(join(tmpdir(), 'lp-first-'));
-    const downloads = [...lines.matchAll(/^curl -O https:\/\/docs\.astral\.global\/(\S+)$/gm)];
-    for (const [, path = ''] of downloads) writeFileSync(join(folder, path.split('/').at(-1)!), published.get(path)!);
-    const [program, ...rest] = lines.trim().split('\n').at(-1)!.split(' ');
-    const output = execFileSync(program!, rest, {cwd: folder, encoding: 'utf8'});
-    expect(downloads).toHaveLength(3);
-    expect(output.endsWith(shown)).toBe(true);
-    expect(shown).toContain('passed');
-    const written = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Report;
-    expect(written).toMatchObject({implementation: {name: 'start'}, kit: {version: kit.version}, failures: []});
-    rmSync(folder, {recursive: true});
   });
 });

@@ -1,4 +1,8 @@
+import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {indexOf, planDataFiles, withIndexes} from '@site/plugins/data-files/plan';
 
@@ -46,5 +50,24 @@ describe('published data', () => {
     };
     expect(collection.features.length).toBeGreaterThanOrEqual(200);
     expect(collection.features.some(({geometry}) => geometry === null)).toBe(true);
+  });
+});
+
+describe('the first run of the conformance kit on its page', () => {
+  it('gets from an empty folder to a report, and prints what the page shows', () => {
+    const page = readFileSync('docs/location-protocol/conformance.md', 'utf8');
+    const [, lines = '', shown = ''] = /```bash\n([^`]*)```[^]*?```text\n([^`]*)```/.exec(page) ?? [];
+    const published = new Map(files.map(({path, content}) => [path, content]));
+    const folder = mkdtempSync(join(tmpdir(), 'lp-first-'));
+    const downloads = [...lines.matchAll(/^curl -O https:\/\/docs\.astral\.global\/(\S+)$/gm)];
+    for (const [, path = ''] of downloads) writeFileSync(join(folder, path.split('/').at(-1)!), published.get(path)!);
+    const [program, ...rest] = lines.trim().split('\n').at(-1)!.split(' ');
+    const output = execFileSync(program!, rest, {cwd: folder, encoding: 'utf8'});
+    expect(downloads).toHaveLength(3);
+    expect(output.endsWith(shown)).toBe(true);
+    expect(shown).toContain('passed');
+    const written = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as unknown;
+    expect(written).toMatchObject({implementation: {name: 'start'}, failures: []});
+    rmSync(folder, {recursive: true});
   });
 });
