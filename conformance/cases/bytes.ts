@@ -430,6 +430,9 @@ check(
   ['geojson-wrapper'],
   'A bare geometry is expected',
 );
+check('v01-object-text', 'v0.1', v01({location: '[object Object]'}), ['location-not-json'], 'An object put into text', [
+  'Library',
+]);
 check('v01-geojson-number', 'v0.1', v01({location: '5'}), ['not-geojson'], 'JSON, and not an object', ['Boundary']);
 check('v01-geojson-string', 'v0.1', v01({location: '"x"'}), ['not-geojson'], 'JSON, and not an object', ['Boundary']);
 check(

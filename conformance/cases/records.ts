@@ -53,6 +53,28 @@ const also: Record<string, ReasonCode[]> = {
 for (const {id, record, code} of badRecords.cases)
   add(`published-${id}`, {record}, also[id] ?? [code as ReasonCode], `From /vectors/bad-records.json: ${id}`, []);
 
+// --- The examples that the pages print, as far as no other case has them --------------------------------------------------
+
+for (const [id, changes, ...codes] of [
+  ['decimal-longitude', place('coordinate-decimal+lon-lat', [190, 10]), 'longitude-range'],
+  ['decimal-swapped', place('coordinate-decimal+lon-lat', [10, 95]), 'axes-swapped'],
+  ['wkt-line', place('wkt', 'LINESTRING (-0.001475 51.476812, -0.001475 51.478812)')],
+  ['address-object', place('address', {street: 'Blackheath Avenue', town: 'London'}), 'address-empty'],
+  ['scaled-list', place('scaledCoordinates', [-14750, 514778120, 10000000]), 'scaled-shape'],
+  ['srs-3857', {srs: 'EPSG:3857'}, 'srs-short-code'],
+  ['attributes', {attributes: '{"water_table_cm":-12.5}'}],
+  ['attributes-object', {attributes: {water_table_cm: -12.5}}, 'attributes-not-text'],
+  ['extensions', {extensions: {'x-plot': '7'}}],
+  ['extensions-text', {extensions: 'plot 7'}, 'wrong-type'],
+  ['media', {media_type: 'image/jpeg', media_data: CID}],
+  ['media-list', {media_type: ['image/jpeg'], media_data: [CID, CID]}, 'wrong-type'],
+  ['proof', {proof: {stamp_types: 'trusted_hardware.gps.v1', stamps: 'e30='}}],
+  ...['dms', 'mgrs', 'utm', 'w3w', 'point', 'Feature', 'FeatureCollection', 'geojson-multipoint'].map(
+    (type) => [`type-${type}`, {location_type: type}, 'location-type-unknown'] as const,
+  ),
+] as const satisfies readonly (readonly [string, Json, ...ReasonCode[]])[])
+  rec(`printed-${id}`, changes, codes, 'An example that a page prints');
+
 // --- Text -----------------------------------------------------------------------------------------------------------------
 
 const asText = JSON.stringify(minimal);
@@ -858,6 +880,12 @@ rec(
 rec('proof-null', {proof: null}, ['proof-shape'], 'null is present');
 rec('proof-text', {proof: 'e30='}, ['proof-shape'], 'Text');
 rec('proof-half', {proof: {stamp_types: 'signed_sensor_reading.v1'}}, ['proof-shape'], 'One of two', ['Boundary']);
+rec(
+  'proof-types-list',
+  {proof: {stamp_types: ['signed_sensor_reading.v1'], stamps: 'e30='}},
+  ['proof-shape'],
+  'The other is no text',
+);
 rec('proof-empty-texts', {proof: {stamp_types: '', stamps: ''}}, [], 'Empty texts are texts', ['Boundary']);
 rec(
   'proof-draft-name',
