@@ -1,7 +1,8 @@
 import type {Browser, Page} from '@playwright/test';
 import {readFileSync} from 'node:fs';
 import {brotliCompressSync} from 'node:zlib';
-import {Engine, type SearchData} from '../search/engine/engine';
+import {Engine} from '../search/engine/engine';
+import type {SearchData} from '../search/engine/types';
 import {questions, scoreOf} from '../search/quality/score';
 import {ms, wake} from './measures';
 import type {Line} from './types';

@@ -45,7 +45,6 @@ export const delivery: DeliveryOptions = {
       {path: '/reference/astral-sdk.d.ts', description: 'Typed declarations of Astral SDK 0.2.0'},
     ],
   },
-  wholeAlternates: ['/sdk/reference/'],
   offline: {exclude: ['/reference/', '/samples/', '/vectors/', '/conformance/', '/records/']},
   hosting: {
     crossOrigin: ['/reference/', '/vectors/', '/conformance/', '/records/', '/samples/'],

@@ -3,7 +3,6 @@ import type {Config} from '@docusaurus/types';
 import articles from './articles/plugin';
 import remarkCode from './articles/code';
 import {template} from './boot/template';
-import cache from './bundles/cache';
 import chunkGroups from './bundles/groups';
 import slim from './bundles/slim';
 import type {DeliveryOptions} from './options';
@@ -60,7 +59,10 @@ function noteCode(config: Config): Pick<Config, 'plugins' | 'presets'> {
  * @param config what docusaurus.config.ts would export without the layer; paths in it are read as ever
  */
 export function withDelivery(config: Config, {islands, ...options}: Options = {}): Config {
-  const html = process.env.DELIVERY !== 'off' && process.env.NODE_ENV === 'production';
+  const isBuild = process.env.NODE_ENV === 'production';
+  const html = isBuild && process.env.DELIVERY !== 'off';
+  // The bundler keeps modules as loaders have left them, and does not know when one of ours, or an alias, has changed.
+  if (isBuild) process.env.DOCUSAURUS_NO_PERSISTENT_CACHE = 'true';
   const always: Config = {
     ...config,
     clientModules: [...(config.clientModules ?? []), here('articles/controls.ts')],
@@ -69,7 +71,6 @@ export function withDelivery(config: Config, {islands, ...options}: Options = {}
       articles({islands, html}),
       record(options),
       ...(html ? [slim, chunkGroups] : []),
-      cache,
     ],
   };
   if (!html) return always;
@@ -78,12 +79,7 @@ export function withDelivery(config: Config, {islands, ...options}: Options = {}
     ...always,
     presets,
     plugins,
-    clientModules: [
-      ...(always.clientModules ?? []),
-      here('prefetch/prefetch.ts'),
-      here('hosting/restoreStyles.ts'),
-      ...(options.offline ? [here('offline/network.ts')] : []),
-    ],
+    clientModules: [...(always.clientModules ?? []), here('prefetch/prefetch.ts')],
     // ./boot/loader.js says it, without the style attributes that a strict policy forbids.
     baseUrlIssueBanner: false,
     ssrTemplate: template,

@@ -12,8 +12,6 @@ export interface DeliveryOptions {
    */
   readonly searchFiles?: readonly string[];
   readonly llms?: LlmsOptions;
-  /** Paths of pages, each with a slash at its end, whose Markdown alternate also holds those of all pages below them. */
-  readonly wholeAlternates?: readonly string[];
   /** Writes a service worker, `sw.js`, for readers who keep the site offline. Without it, there is none. */
   readonly offline?: {
     /** Beginnings of paths that readers do not need offline, such as `/reference/`. */

@@ -5,26 +5,23 @@
 import {unlink} from 'node:fs/promises';
 import {join, resolve} from 'node:path';
 import {articles} from './articles/publish';
-import {bundles} from './bundles/publishScripts';
+import {searchFiles} from './bundles/publishScripts';
 import {hostFiles, policyInPages} from './hosting/headers';
 import {llms} from './alternates/llms';
-import {markdownAlternates, wholeAlternates} from './alternates/markdown';
+import {markdownAlternates} from './alternates/markdown';
 import {recordFile} from './shared/record';
-import {robots} from './alternates/robots';
 import {serviceWorker} from './offline/publish';
 import {type Build, type Folder, readSites, type Site, type Step, writePages} from './shared/site';
 import {styles} from './bundles/styles';
 
-/** These change the pages of a locale. */
-const pageSteps: Step[] = [markdownAlternates, bundles, styles, articles, policyInPages];
-/** These read the finished pages of a locale and write files beside them. */
-const fileSteps: Step[] = [llms, wholeAlternates];
+/** These change the pages of a locale and write files beside them. */
+const pageSteps: Step[] = [markdownAlternates, llms, searchFiles, styles, articles, policyInPages];
 /** These read the whole folder. */
-const folderSteps: Step<Build>[] = [robots, hostFiles, serviceWorker];
+const folderSteps: Step<Build>[] = [hostFiles, serviceWorker];
 
 /** @param dir the folder that `docusaurus build` wrote */
 export async function publish(dir: string): Promise<void> {
-  const sites = await readSites(resolve(dir), resolve('.cache/publish'));
+  const sites = await readSites(resolve(dir));
   const run = async <F extends Folder>(step: Step<F>, folder: F, name: string): Promise<void> => {
     const started = performance.now();
     await step.run(folder);
@@ -38,11 +35,10 @@ export async function publish(dir: string): Promise<void> {
     const name = sites.length > 1 ? `${site.record.locale}: ` : '';
     for (const step of pageSteps) await run(step, site, name);
     await writePages(site);
-    for (const step of fileSteps) await run(step, site, name);
     await unlink(join(site.dir, recordFile));
   }
-  const [{cache, options}] = sites as [Site];
-  const whole: Build = {dir: resolve(dir), cache, options, pages: sites.flatMap(({pages}) => pages), sites};
+  const [{options}] = sites as [Site];
+  const whole: Build = {dir: resolve(dir), options, pages: sites.flatMap(({pages}) => pages), sites};
   for (const step of folderSteps) await run(step, whole, '');
 }
 

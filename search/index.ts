@@ -24,7 +24,7 @@ export default (options: SearchOptions = {}) =>
         const {sources, versions} = loadedPages(allContent);
         const {title, titleDelimiter} = siteConfig;
         const locales = i18n.locales.map((locale) => ({...i18n.localeConfigs[locale]!, versions}));
-        const pages = [...sources].map(([route, page]) => ({route, file: '', scripts: [], ...page}));
+        const pages = [...sources].map(([route, page]) => ({route, file: '', ...page}));
         source = {baseUrl, title, titleDelimiter, versions, locales, pages, options};
       },
       configureWebpack(_, isServer) {

@@ -5,9 +5,10 @@ import type {Article} from '../delivery/shared/pageContent';
 import {isNamedBy, sectionAddress} from '../delivery/shared/paths';
 import type {LocaleRecord, PageRecord} from '../delivery/shared/record';
 import {versionOf} from '../delivery/shared/site';
-import {shortAnchor, type SearchData, type SearchScope} from './engine/engine';
+import {shortAnchor} from './engine/engine';
 import {type Fields, packIndex} from './engine/pack';
 import {isTypeName} from './engine/symbols';
+import type {SearchData, SearchScope} from './engine/types';
 import {isCodeName} from './engine/words';
 import type {SearchOptions} from './options';
 
@@ -200,7 +201,7 @@ function linkTextByTarget(articles: readonly IndexedArticle[]): Map<string, stri
 /** A locale with what is known of its pages: what indexes are made of. */
 export interface Source extends Pick<LocaleRecord, 'baseUrl' | 'title' | 'titleDelimiter' | 'versions' | 'pages'> {
   /** All locales of the site. */
-  locales: Pick<LocaleRecord, 'baseUrl' | 'label' | 'versions'>[];
+  locales: (Pick<LocaleRecord, 'baseUrl' | 'versions'> & {label: string})[];
   options: SearchOptions;
 }
 

@@ -100,7 +100,7 @@ export function checkRepositories(claims: readonly Claim[]): Report {
         file,
         line,
         message: `${source} names no file at a commit.`,
-        fix: 'Write owner/repo@commit:path/of/file, so that "npm run facts:due" sees when the file changes.',
+        fix: 'Write owner/repo@commit:path/of/file, so that readers can open the file as it was read.',
       },
     ];
   });

@@ -1,5 +1,3 @@
-import {readFile} from 'node:fs/promises';
-import {join} from 'node:path';
 import type {Element, Root as HtmlRoot} from 'hast';
 import {toString} from 'hast-util-to-string';
 import type {Root as MarkdownRoot} from 'mdast';
@@ -10,7 +8,7 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {alternatePath} from './alternatePath';
 import {type Article, articleOf} from '../shared/pageContent';
-import {cached, fileOf, type Page, sha256, type Site, type Step, writeText} from '../shared/site';
+import {fileOf, type Site, type Step, writeText} from '../shared/site';
 
 const classes = (node: Element): string[] =>
   Array.isArray(node.properties.className) ? node.properties.className.map(String) : [];
@@ -80,45 +78,15 @@ function toMarkdown(article: Article, origin: string): string {
   return `${heading}${body}\n\n---\n\nSource: ${origin}${article.route}\n`;
 }
 
-/** Raised when the text of an alternate is made in another way, so that none of the old way is taken from the cache. */
-const version = 3;
-
-/** An alternate depends on all of its page but the names of scripts and styles, which change with every build. */
-const keyOf = ({html, route}: Page, origin: string): string =>
-  sha256([version, origin, route, html.replace(/\/assets\/(?:js|css)\/[\w.~-]+/g, '')].join('\n'));
-
 /** Writes the Markdown alternate of each page and names it in the page's head. Lists have none. */
 export const markdownAlternates: Step = {
   name: 'Markdown alternates',
   async run(site: Site) {
     const {baseUrl, origin} = site.record;
     for (const page of site.pages.filter(({kind}) => kind)) {
-      const text = await cached(site, keyOf(page, origin), async () =>
-        Buffer.from(toMarkdown(articleOf(page, site.record), origin)),
-      );
       const address = alternatePath(page.route, baseUrl);
-      await writeText(site.dir, fileOf(site, address), text.toString());
+      await writeText(site.dir, fileOf(site, address), toMarkdown(articleOf(page, site.record), origin));
       page.html = page.html.replace('</head>', `<link rel="alternate" type="text/markdown" href="${address}"></head>`);
-    }
-  },
-};
-
-/**
- * Puts the alternates of all pages below a page behind its own, so that a reference of many pages is one file as well. It runs
- * after the lists for language models, which hold each page once.
- */
-export const wholeAlternates: Step = {
-  name: 'whole references as Markdown',
-  async run(site: Site) {
-    const {baseUrl} = site.record;
-    const read = ({route}: Page): Promise<string> =>
-      readFile(join(site.dir, fileOf(site, alternatePath(route, baseUrl))), 'utf8');
-    for (const path of site.options.wholeAlternates ?? []) {
-      const [own] = site.pages.filter((page) => page.path === path);
-      if (!own) throw new Error(`wholeAlternates names ${path}, which is not a page.`);
-      const below = site.pages.filter((page) => page !== own && page.kind && page.path.startsWith(path));
-      const texts = await Promise.all([own, ...below].map(read));
-      await writeText(site.dir, fileOf(site, alternatePath(own.route, baseUrl)), texts.join('\n'));
     }
   },
 };

@@ -1,7 +1,8 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {dirname, join, resolve} from 'node:path';
+import {parse} from 'acorn';
 import type {Expression, Node as EsNode, Program, Property, SpreadElement} from 'estree';
-import type {Nodes, Root, RootContent} from 'mdast';
+import type {Nodes, Root} from 'mdast';
 import type {MdxJsxAttributeValueExpression, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {} from 'mdast-util-mdx';
 import type {Processor} from 'unified';
@@ -15,9 +16,6 @@ export interface CodeOfPage {
   /** Absolute paths of imported Markdown files: what they hold decides with. */
   partials: string[];
 }
-
-/** Name of the export by which ./loader.cjs learns what this plugin has found. */
-const mark = 'deliveryCode';
 
 /** Whether an expression is data: it means the same wherever it is evaluated, and needs no script. */
 function isData(node: EsNode | null): boolean {
@@ -93,33 +91,6 @@ export function codeOf(tree: Root, onPartial: (source: string) => string[]): str
   return found;
 }
 
-/** An export of text, as MDX plugins write code. */
-const exportText = (name: string, value: string): RootContent => ({
-  type: 'mdxjsEsm',
-  value: '',
-  data: {
-    estree: {
-      type: 'Program',
-      sourceType: 'module',
-      body: [
-        {
-          type: 'ExportNamedDeclaration',
-          specifiers: [],
-          attributes: [],
-          source: null,
-          declaration: {
-            type: 'VariableDeclaration',
-            kind: 'const',
-            declarations: [
-              {type: 'VariableDeclarator', id: {type: 'Identifier', name}, init: {type: 'Literal', value}},
-            ],
-          },
-        },
-      ],
-    },
-  },
-});
-
 /** The file that `@site/…` means; the site is one of the folders around the page. */
 function inSite(from: string, path: string): string {
   const folder = dirname(from);
@@ -147,6 +118,10 @@ export default function remarkCode(this: Processor) {
     const code = codeOf(tree, (source) => read(file.path, source));
     const {interactive} = (file.data.frontMatter ?? {}) as {interactive?: unknown};
     if (interactive === true) code.unshift('interactive: true');
-    tree.children.push(exportText(mark, JSON.stringify({code, partials: [...partials]} satisfies CodeOfPage)));
+    const found: CodeOfPage = {code, partials: [...partials]};
+    // ./loader.cjs reads this export.
+    const text = `export const deliveryCode = ${JSON.stringify(JSON.stringify(found))};`;
+    const estree = parse(text, {ecmaVersion: 'latest', sourceType: 'module'}) as Program;
+    tree.children.push({type: 'mdxjsEsm', value: '', data: {estree}});
   };
 }

@@ -11,9 +11,7 @@ const partsOnServer = {
   'CodeBlock/Buttons': 'CodeBlockButtons',
   CodeBlock: 'CodeBlock',
   Details: 'Details',
-  TabItem: 'TabItem',
   Tabs: 'Tabs',
-  ThemedImage: 'ThemedImage',
 };
 
 /** Modules of the theme around articles, in which content needs no components. */
@@ -28,7 +26,7 @@ function replaceParts(aliases: Aliases): Aliases {
   for (const [part, file] of Object.entries(partsOnServer)) {
     const original = aliases[`@theme-original/${part}`];
     if (!original?.includes('theme-classic'))
-      throw new Error(`The theme has no part ${part}. Read ${__filename} again.`);
+      throw new Error(`${__filename} expects @theme/${part} of theme-classic 3.10; this theme has none.`);
     replaced[`@delivery/original/${part}$`] = original;
     for (const name of [`@theme/${part}`, `@theme-original/${part}`])
       if (aliases[name] === original) replaced[name] = here('server/theme', file);

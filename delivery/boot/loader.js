@@ -4,8 +4,8 @@
  * before anything can handle it is remembered, and pressed as soon as something can. This text is put into each page by
  * delivery/boot/template.ts; its hash is in the policy, so it must be the same on every page.
  *
- * It also answers for script that does not arrive. A page older than the deploy reloads, once for each address; a site at
- * another path than it was built for says so on its home page; without network nothing is reloaded.
+ * It also answers for script that does not arrive: the page says so. A site at another path than it was built for says that on its
+ * home page.
  */
 (function (document, window) {
   var root = document.documentElement;
@@ -34,35 +34,6 @@
     document.body.insertBefore(box, document.body.firstChild);
   }
 
-  /** Asks the server for this page: when it names other bundles, this copy is older than the deploy. */
-  var compare = function () {
-    if (navigator.onLine === false) return;
-    compare = function () {};
-    // The framework reloads by itself when the page that a link leads to cannot be loaded; one reload is enough.
-    var leaving = false;
-    window.addEventListener('beforeunload', function () {
-      leaving = true;
-    });
-    fetch(window.location.href, {cache: 'reload'})
-      .then(function (response) {
-        return response.text();
-      })
-      .then(function (html) {
-        if (leaving) return;
-        var isOld = bundles.some(function (bundle) {
-          return html.indexOf(bundle) === -1;
-        });
-        // Reloading what a reload has just brought would bring the same again.
-        if (isOld && performance.getEntriesByType('navigation')[0].type !== 'reload') window.location.reload();
-        else if (!isHydrated())
-          notice('a-script-missing', [
-            'Part of this page did not load.',
-            'The text is whole. Search, menus and tools need a reload, now or in some minutes.',
-          ]);
-      })
-      .catch(function () {});
-  };
-
   function plain(path) {
     return path.toLowerCase().replace(/\/$/, '');
   }
@@ -75,7 +46,12 @@
       var canonical = document.querySelector('link[rel="canonical"]');
       var own = canonical && new URL(canonical.href).pathname;
       var here = window.location.pathname;
-      if (!own || isHydrated() || plain(own) === plain(here)) compare();
+      if (isHydrated()) return;
+      if (!own || plain(own) === plain(here))
+        notice('a-script-missing', [
+          'Part of this page did not load.',
+          'The text is whole. Search, menus and tools need a reload, now or in some minutes.',
+        ]);
       else if (own === base)
         notice('__docusaurus-base-url-issue-banner', [
           'This site did not load properly.',

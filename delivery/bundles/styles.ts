@@ -3,7 +3,6 @@ import {join} from 'node:path';
 import {PurgeCSS} from 'purgecss';
 import {fileOf, filesBelow, type Page, sha256, type Site, type Step, writeText} from '../shared/site';
 import {edited, headTags, type Tag, tagsIn} from '../shared/html';
-import {ruleOf, withoutStyleAttributes} from '../hosting/styleAttributes';
 import {withList} from './scriptList';
 
 /** The link of the one style sheet that the framework makes. */
@@ -23,8 +22,8 @@ function lookOf({path, html}: Page): string {
 }
 
 /** Writes a style sheet under a name that says which content it is, because browsers keep files of that folder for good. */
-async function writeSheet({dir, record}: Site, kind: string, css: string): Promise<string> {
-  const file = `assets/css/${kind}.${sha256(css).slice(0, 8)}.css`;
+async function writeSheet({dir, record}: Site, css: string): Promise<string> {
+  const file = `assets/css/page.${sha256(css).slice(0, 8)}.css`;
   await writeText(dir, file, css);
   return record.baseUrl + file;
 }
@@ -41,23 +40,16 @@ async function fontTag({dir, record}: Site): Promise<string> {
 /**
  * Gives each page a style sheet with the rules that it can match as it is sent, because the first paint waits for it. The whole
  * style sheet of the site, which has the same rules in the same order and those of menus, dialogs and other pages, comes with the
- * scripts (../boot/loader.js). Style attributes become classes in it.
+ * scripts (../boot/loader.js).
  */
 export const styles: Step = {
   name: 'styles',
   async run(site: Site) {
     const [original] = site.pages.flatMap(({html}) => linkOf(html)?.attributes.href ?? []);
     if (!original) throw new Error('No page links the style sheet of the framework.');
-    const rules = new Set<string>();
     const looks = new Map<string, Page[]>();
-    for (const page of site.pages) {
-      const {html, styles: own} = withoutStyleAttributes(page.html);
-      page.html = html;
-      own.forEach((style) => rules.add(ruleOf(style)));
-      looks.set(lookOf(page), [...(looks.get(lookOf(page)) ?? []), page]);
-    }
-    const css = (await readFile(join(site.dir, fileOf(site, original)), 'utf8')) + [...rules].sort().join('');
-    const whole = await writeSheet(site, 'styles', css);
+    for (const page of site.pages) looks.set(lookOf(page), [...(looks.get(lookOf(page)) ?? []), page]);
+    const css = await readFile(join(site.dir, fileOf(site, original)), 'utf8');
     const font = await fontTag(site);
     for (const pages of looks.values()) {
       const [purged] = await new PurgeCSS().purge({
@@ -68,11 +60,11 @@ export const styles: Step = {
         variables: true,
         keyframes: true,
       });
-      const own = await writeSheet(site, 'page', purged?.css ?? css);
+      const own = await writeSheet(site, purged?.css ?? css);
       for (const page of pages) {
         const link = linkOf(page.html);
         const text = `${font}<link rel=stylesheet href=${own}>`;
-        if (link) page.html = withList(edited(page.html, [{...link, text}]), {'data-styles': whole});
+        if (link) page.html = withList(edited(page.html, [{...link, text}]), {'data-styles': original});
       }
     }
   },

@@ -29,6 +29,13 @@ const inlineScripts = (html: string): string[] =>
 export const inlineScriptHashes = (html: string): string[] =>
   inlineScripts(html).map((body) => `'sha256-${sha256(body, 'base64')}'`);
 
+/** Sources for the style attributes of pages, which a reader may open one after the other, so all of them count. */
+export function styleHashes(pages: readonly Pick<Page, 'html'>[]): string[] {
+  const styles = pages.flatMap(({html}) => tagsIn(html)).flatMap(({attributes: {style}}) => style ?? []);
+  const hashes = [...new Set(styles)].map((style) => `'sha256-${sha256(style, 'base64')}'`);
+  return hashes.length ? ["'unsafe-hashes'", ...hashes.sort()] : [];
+}
+
 function directives(scriptHashes: readonly string[], policy: Policy): string[] {
   const {script = [], style = [], img = [], font = [], connect = [], frame = []} = policy;
   return [
@@ -180,7 +187,10 @@ export function policyWarnings(pages: readonly Pick<Page, 'html' | 'route'>[], p
 /** The policy of a build: that of the site, with the origins of the pictures in its pages. */
 const policyOf = ({pages, options}: Pick<Site, 'pages' | 'options'>): Policy => {
   const {policy = {}} = options.hosting ?? {};
-  return {...policy, img: [...new Set([...(policy.img ?? []), ...pictureOrigins(pages)])]};
+  const img = [...new Set([...(policy.img ?? []), ...pictureOrigins(pages)])];
+  // Browsers ignore 'unsafe-inline' next to a hash.
+  const hashes = policy.style?.includes("'unsafe-inline'") ? [] : styleHashes(pages);
+  return {...policy, img, style: [...(policy.style ?? []), ...hashes]};
 };
 
 /** Changes the pages, so it runs after every other step that does. */

@@ -2,6 +2,7 @@ import type {Element, ElementContent, Nodes, Root} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {toString} from 'hast-util-to-string';
 import {EXIT, SKIP, visit} from 'unist-util-visit';
+import {headTags, tagsIn} from './html';
 import type {LocaleRecord} from './record';
 import type {Page} from './site';
 
@@ -39,7 +40,7 @@ const chrome = [
   'pagination-nav',
   'skip-in-text',
 ];
-const silent = new Set([
+const nonTextTags = new Set([
   'script',
   'style',
   'button',
@@ -53,12 +54,12 @@ const silent = new Set([
 ]);
 
 const isChrome = (node: Element): boolean =>
-  silent.has(node.tagName) ||
+  nonTextTags.has(node.tagName) ||
   classesOf(node).some((name) => chrome.includes(name)) ||
   ['tablist', 'tooltip', 'status'].includes(String(node.properties.role ?? ''));
 
 /** A drawing in words: its title and its description. */
-function svgInWords(svg: Element): ElementContent[] {
+export function svgInWords(svg: Element): ElementContent[] {
   const said = ['title', 'desc']
     .map((tag) => svg.children.find((child): child is Element => child.type === 'element' && child.tagName === tag))
     .filter((node): node is Element => Boolean(node))
@@ -70,40 +71,7 @@ function svgInWords(svg: Element): ElementContent[] {
   ];
 }
 
-/** Labels of the tabs, by the id or order of the panel each one shows. */
-function labelTabs(tree: Root): void {
-  visit(tree, 'element', (node) => {
-    if (!classesOf(node).includes('tabs-container')) return;
-    const labels: string[] = [];
-    const panels: Element[] = [];
-    visit(node, 'element', (child) => {
-      if (child === node) return undefined;
-      if (classesOf(child).includes('tabs-container')) return SKIP;
-      if (child.properties.role === 'tab') labels.push(toString(child).trim());
-      if (child.properties.role === 'tabpanel') {
-        panels.push(child);
-        return SKIP;
-      }
-      return undefined;
-    });
-    panels.forEach((panel, index) => {
-      const label = labels[index];
-      delete panel.properties.hidden;
-      if (!label) return;
-      panel.children.unshift({
-        type: 'element',
-        tagName: 'p',
-        properties: {},
-        children: [
-          {type: 'element', tagName: 'strong', properties: {}, children: [{type: 'text', value: `${label}:`}]},
-        ],
-      });
-    });
-  });
-}
-
 function clean(tree: Root): Root {
-  labelTabs(tree);
   visit(tree, (node: Nodes, index, parent) => {
     if (!parent || index === undefined) return undefined;
     if (node.type === 'comment') {
@@ -124,11 +92,6 @@ function clean(tree: Root): Root {
   return tree;
 }
 
-const attribute = (html: string, pattern: RegExp): string => {
-  const found = pattern.exec(html);
-  return found ? toString(fromHtml(found[1] ?? found[2] ?? '', {fragment: true})) : '';
-};
-
 const isMain = (node: Element): boolean => node.tagName === 'main';
 /** Of a page without a `<main>`, such as a component without a layout, everything counts. */
 const isBody = (node: Element): boolean => node.tagName === 'body';
@@ -143,8 +106,10 @@ const holders: Record<PageKind, (node: Element) => boolean> = {
 
 function contentOf(page: Page, kind: PageKind): Root {
   // Two thirds of most pages are around this: their menus, scripts and footer.
-  const [main] = /<main\b[\s\S]*<\/main>/.exec(page.html) ?? [];
-  const tree = main ? fromHtml(main, {fragment: true}) : fromHtml(page.html);
+  const main = tagsIn(page.html).find(({name}) => name === 'main');
+  const tree = main
+    ? fromHtml(`<main>${page.html.slice(main.end, main.contentEnd)}</main>`, {fragment: true})
+    : fromHtml(page.html);
   let content: Root | undefined;
   for (const holds of [holders[kind], isMain, isBody]) {
     visit(tree, 'element', (node) => {
@@ -171,14 +136,18 @@ export function articleOf(page: Page, site: SiteTitle): Article {
 function readArticle(page: Page, {title, titleDelimiter}: SiteTitle): Article {
   const {html, kind = 'list'} = page;
   const suffix = ` ${titleDelimiter} ${title}`;
-  const inHead = attribute(html, /<title[^>]*>([^<]*)<\/title>/);
+  const head = headTags(html);
+  const meta = (name: string): string =>
+    head.find((tag) => tag.name === 'meta' && tag.attributes.name === name)?.attributes.content ?? '';
+  const inHead = head.find(({name}) => name === 'title');
+  const own = inHead ? toString(fromHtml(html.slice(inHead.end, inHead.contentEnd), {fragment: true})) : '';
   return {
     route: page.route,
     path: page.path,
-    title: page.title ?? (inHead.endsWith(suffix) ? inHead.slice(0, -suffix.length) : inHead),
-    description: attribute(html, /<meta\b[^>]*name="?description"?[^>]*content=(?:"([^"]*)"|([^\s>]+))/),
+    title: page.title ?? (own.endsWith(suffix) ? own.slice(0, -suffix.length) : own),
+    description: meta('description'),
     content: contentOf(page, kind),
-    listed: kind !== 'list' && !page.unlisted && !/<meta\b[^>]*name="?robots"?[^>]*noindex/.test(html),
+    listed: kind !== 'list' && !page.unlisted && !meta('robots').includes('noindex'),
     kind,
   };
 }

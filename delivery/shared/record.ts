@@ -23,8 +23,6 @@ export interface PageRecord extends Partial<PageSource> {
   route: string;
   /** File below the folder of the locale, with forward slashes. */
   file: string;
-  /** Scripts of its route beside the main bundle, from the folder of the locale. */
-  scripts: string[];
 }
 
 /** A version of the docs. */
@@ -41,9 +39,6 @@ export interface Version {
 /** A built locale: what publishing has to know of it. */
 export interface LocaleRecord {
   locale: string;
-  /** BCP 47 tag. */
-  lang: string;
-  label: string;
   /** Scheme and host, without a slash at the end. */
   origin: string;
   baseUrl: string;

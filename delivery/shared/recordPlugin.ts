@@ -1,11 +1,9 @@
-import {readFile, writeFile} from 'node:fs/promises';
+import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
-import {markdownFromSources} from '../alternates/fromSources';
-import {noteScripts, type ScriptsByChunk, scriptsOfRoutes} from '../bundles/routeScripts';
 import type {DeliveryOptions} from '../options';
 import {type LocaleRecord, type PageSource, recordFile, type Version} from './record';
 
@@ -61,54 +59,33 @@ export function fileOfRoute(route: string, baseUrl: string, trailingSlash: boole
 /**
  * Knows what the site is made of, for what follows the bundler: `docusaurus build` gets a record of it in the folder of each
  * locale, because Docusaurus keeps generated files of the last locale only, and built HTML does not say which plugin, version or
- * source file a page comes from. `docusaurus start` answers from it what the build writes into files.
+ * source file a page comes from.
  */
 export default (options: DeliveryOptions) =>
-  ({i18n, siteConfig, baseUrl, siteDir}: LoadContext): Plugin => {
-    let record: LocaleRecord;
-    const scripts: ScriptsByChunk = new Map();
-    const {htmlLang, label} = i18n.localeConfigs[i18n.currentLocale]!;
+  ({i18n, siteConfig, baseUrl}: LoadContext): Plugin => {
+    let loaded: LoadedPages;
     return {
       name: 'delivery-record',
       allContentLoaded({allContent}) {
-        const {sources, versions} = loadedPages(allContent);
-        record = {
+        loaded = loadedPages(allContent);
+      },
+      async postBuild({outDir, routesPaths}) {
+        const record: LocaleRecord = {
           locale: i18n.currentLocale,
-          lang: htmlLang,
-          label,
           origin: siteConfig.url,
           baseUrl,
           title: siteConfig.title,
           titleDelimiter: siteConfig.titleDelimiter,
           tagline: siteConfig.tagline,
-          versions,
-          pages: [...sources].map(([route, source]) => ({route, file: '', scripts: [], ...source})),
+          versions: loaded.versions,
+          pages: routesPaths.map((route) => ({
+            ...loaded.sources.get(route),
+            route,
+            file: fileOfRoute(route, baseUrl, siteConfig.trailingSlash),
+          })),
           options,
         };
-      },
-      configureWebpack(_, isServer) {
-        if (isServer) return {};
-        if (process.env.NODE_ENV === 'production') return noteScripts(scripts);
-        const answer = markdownFromSources(siteDir, () => record);
-        // Docusaurus joins what its own function returns with what this one returns; both get the same list.
-        const setupMiddlewares = (middlewares: unknown[]): unknown[] => {
-          middlewares.unshift({name: 'delivery', middleware: answer});
-          return [];
-        };
-        return {devServer: {setupMiddlewares}} as never;
-      },
-      async postBuild(props) {
-        const generated = (name: string): Promise<string> => readFile(join(props.generatedFilesDir, name), 'utf8');
-        const chunkNames = JSON.parse(await generated('routesChunkNames.json')) as Record<string, unknown>;
-        const scriptsOf = scriptsOfRoutes(await generated('routes.js'), chunkNames, scripts);
-        const sources = new Map(record.pages.map((page) => [page.route, page]));
-        const pages = props.routesPaths.map((route) => ({
-          ...sources.get(route),
-          route,
-          file: fileOfRoute(route, baseUrl, siteConfig.trailingSlash),
-          scripts: scriptsOf(route),
-        }));
-        await writeFile(join(props.outDir, recordFile), JSON.stringify({...record, pages}));
+        await writeFile(join(outDir, recordFile), JSON.stringify(record));
       },
     };
   };

@@ -14,8 +14,6 @@ export interface Page extends PageRecord {
 /** A folder with pages: one locale, or the whole build. */
 export interface Folder {
   dir: string;
-  /** Where results of slow steps are kept between builds, by hash of their input. */
-  cache: string;
   pages: Page[];
   options: DeliveryOptions;
 }
@@ -23,8 +21,6 @@ export interface Folder {
 /** One locale of the build. */
 export interface Site extends Folder {
   record: LocaleRecord;
-  /** All locales of the build, this one included, the default one first. */
-  locales: LocaleRecord[];
 }
 
 /** All locales of the build, and the folder that holds them. */
@@ -48,8 +44,10 @@ export async function filesBelow(dir: string): Promise<string[]> {
 }
 
 /** The version that a page belongs to, for pages of the docs. */
-export const versionOf = ({version}: PageRecord, {versions}: Pick<LocaleRecord, 'versions'>): Version | undefined =>
-  versions.find(({plugin, name}) => plugin === version?.plugin && name === version.name);
+export const versionOf = (
+  {version}: Pick<PageRecord, 'version'>,
+  {versions}: Pick<LocaleRecord, 'versions'>,
+): Version | undefined => versions.find(({plugin, name}) => plugin === version?.plugin && name === version.name);
 
 /** The path of a page below the base URL, without its version. */
 export function pathOf(page: PageRecord, record: Pick<LocaleRecord, 'baseUrl' | 'versions'>): string {
@@ -63,7 +61,7 @@ export function pathOf(page: PageRecord, record: Pick<LocaleRecord, 'baseUrl' | 
  * Reads the locales of a build, the default one first, from what `recordPlugin` has written into the folder of each.
  * @throws Error when there is none
  */
-export async function readSites(dir: string, cache: string): Promise<Site[]> {
+export async function readSites(dir: string): Promise<Site[]> {
   const found = (await filesBelow(dir)).filter((file) => basename(file) === recordFile);
   const sites = await Promise.all(
     found.map(async (file): Promise<Site> => {
@@ -74,13 +72,11 @@ export async function readSites(dir: string, cache: string): Promise<Site[]> {
         path: pathOf(page, record),
         html: await readFile(join(folder, page.file), 'utf8'),
       }));
-      return {dir: folder, cache, record, locales: [], pages: await Promise.all(pages), options: record.options};
+      return {dir: folder, record, pages: await Promise.all(pages), options: record.options};
     }),
   );
   if (!sites.length) throw new Error(`${dir} holds no build with the delivery layer. Run the build first.`);
-  sites.sort((a, b) => a.dir.length - b.dir.length);
-  const locales = sites.map(({record}) => record);
-  return sites.map((site) => ({...site, locales}));
+  return sites.sort((a, b) => a.dir.length - b.dir.length);
 }
 
 export async function writePages({dir, pages}: Folder): Promise<void> {
@@ -98,19 +94,3 @@ export async function writeText(dir: string, file: string, text: string): Promis
 
 export const sha256 = (data: string | Buffer, encoding: 'hex' | 'base64' = 'hex'): string =>
   createHash('sha256').update(data).digest(encoding);
-
-/**
- * Returns what `make` made of the same input before, or makes and keeps it.
- * @param key hash of everything the result depends on, the code's own version included
- */
-export async function cached(site: Pick<Folder, 'cache'>, key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  const path = join(site.cache, key.slice(0, 2), key.slice(2));
-  try {
-    return await readFile(path);
-  } catch {
-    const result = await make();
-    await mkdir(dirname(path), {recursive: true});
-    await writeFile(path, result);
-    return result;
-  }
-}

@@ -14,7 +14,7 @@ export interface Request {
 /** The same request for one client. */
 export interface Snippet {
   /** Value of the tab: readers choose a client once for the whole site. */
-  readonly client: 'curl' | 'fetch' | 'python' | 'openapi-typescript';
+  readonly client: 'curl' | 'fetch' | 'python';
   readonly label: string;
   readonly language: 'bash' | 'ts' | 'python';
   readonly text: string;
@@ -114,59 +114,6 @@ function pythonText({method, body}: Request, target: string): string {
   ].join('\n');
 }
 
-/** Query values as the contract types them: numbers where it says so. */
-function typedQuery({query}: Request, {parameters}: Operation): Record<string, unknown> {
-  const isNumber = (name: string): boolean =>
-    parameters.some((one) => one.name === name && ['integer', 'number'].includes(String(one.schema.type)));
-  return Object.fromEntries(
-    Object.entries(query).map(([name, value]) => [name, isNumber(name) ? Number(value) : value]),
-  );
-}
-
-function typedText(request: Request, operation: Operation): string {
-  const {method, path, pathValues, body} = request;
-  const query = typedQuery(request, operation);
-  const params = {
-    ...(Object.keys(pathValues).length > 0 ? {path: pathValues} : {}),
-    ...(Object.keys(query).length > 0 ? {query} : {}),
-  };
-  const options = [
-    ...(Object.keys(params).length === 0
-      ? []
-      : [
-          '  params: {',
-          ...Object.entries(params).map(([place, values]) =>
-            [
-              `    ${place}: {`,
-              ...Object.entries(values).map(([name, value]) => `      ${name}: ${literal(value)},`),
-              '    },',
-            ].join('\n'),
-          ),
-          '  },',
-        ]),
-    ...(body === undefined ? [] : [`  body: ${literal(body)},`]),
-  ];
-  return [
-    "import createClient from 'openapi-fetch';",
-    "import type {paths} from './api-types';",
-    '',
-    base,
-    'const client = createClient<paths>({baseUrl: base});',
-    options.length === 0
-      ? `const {data, error} = await client.${method}('${path}');`
-      : [
-          'const {data, error} = await client.' + method + '(',
-          `  '${path}',`,
-          '  {',
-          ...options.map((lines) => lines.replace(/^/gm, '  ')),
-          '  },',
-          ');',
-        ].join('\n'),
-    'if (error) throw new Error(JSON.stringify(error));',
-    'console.log(data);',
-  ].join('\n');
-}
-
 function curlText({method, body}: Request, target: string): string {
   return [
     `curl ${method === 'GET' || body !== undefined ? '' : `-X ${method} `}"$BASE_URL${target}"`,
@@ -175,12 +122,11 @@ function curlText({method, body}: Request, target: string): string {
 }
 
 /** A request for each client, in the order of the tabs. Every one is executed by tests/content/api-requests.test.ts. */
-export function snippetsOf(operation: Operation, request: Request): Snippet[] {
+export function snippetsOf(request: Request): Snippet[] {
   const target = targetOf(request);
   return [
     {client: 'curl', label: 'curl', language: 'bash', text: curlText(request, target)},
     {client: 'fetch', label: 'fetch', language: 'ts', text: fetchText(request, target)},
     {client: 'python', label: 'Python', language: 'python', text: pythonText(request, target)},
-    {client: 'openapi-typescript', label: 'openapi-typescript', language: 'ts', text: typedText(request, operation)},
   ];
 }

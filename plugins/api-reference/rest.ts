@@ -128,11 +128,11 @@ function requestLine({method, path}: Operation, url?: string): PhrasingContent {
 const wrapped = (block: Code): Code => ({...block, meta: `${block.meta} wrap`});
 
 /** The request for each client as tabs, which are the same on all pages. */
-function requestTabs(operation: Operation, request: Request): BlockContent {
+function requestTabs(request: Request): BlockContent {
   return jsx(
     'Tabs',
     [words('groupId', 'client')],
-    snippetsOf(operation, request).map(({client, label, language, text}) =>
+    snippetsOf(request).map(({client, label, language, text}) =>
       jsx('TabItem', [words('value', client), words('label', label)], [wrapped(code(language, text, 'Request'))]),
     ),
   );
@@ -200,7 +200,7 @@ export function renderOperation(operation: Operation, contract: Contract, server
             labelled('Read in', sources.join(', ')),
           ],
         ),
-        jsx('ReferenceExample', [], [requestTabs(operation, request), ...answerOf(operation, request, server)]),
+        jsx('ReferenceExample', [], [requestTabs(request), ...answerOf(operation, request, server)]),
         ...tryRequest(operation, request),
       ],
     ) as unknown as RootContent,

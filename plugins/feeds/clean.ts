@@ -1,7 +1,7 @@
 import type {Element, ElementContent, Root, RootContent} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {toHtml} from 'hast-util-to-html';
-import {toString} from 'hast-util-to-string';
+import {svgInWords} from '../../delivery/shared/pageContent';
 
 /** Attributes that mean the same without our style sheet and script; all others are left behind. */
 const kept = new Set([
@@ -30,31 +30,12 @@ const absolute = (value: unknown, base: string): string | undefined => {
   return URL.canParse(text, base) ? new URL(text, base).href : undefined;
 };
 
-/** What a drawing says, for readers that have no style sheet to draw it with. */
-function wordsOf(svg: Element): Element[] {
-  const say = (name: string): string =>
-    svg.children.flatMap((child) =>
-      child.type === 'element' && child.tagName === name ? [toString(child).trim()] : [],
-    )[0] ?? '';
-  const words = [say('title'), say('desc')].filter(Boolean).join('. ');
-  if (!words) return [];
-  const text: ElementContent = {type: 'text', value: `Figure: ${words}`};
-  return [
-    {
-      type: 'element',
-      tagName: 'p',
-      properties: {},
-      children: [{type: 'element', tagName: 'em', properties: {}, children: [text]}],
-    },
-  ];
-}
-
 function cleanNodes(nodes: readonly RootContent[], base: string): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type === 'text') return [node];
     if (node.type !== 'element') return [];
     const {tagName, properties} = node;
-    if (tagName === 'svg') return wordsOf(node);
+    if (tagName === 'svg') return svgInWords(node);
     if (dropped.has(tagName) || properties.role === 'tooltip' || classes(node).includes('hash-link')) return [];
     const children = cleanNodes(node.children, base);
     if (unwrapped.has(tagName)) return children;

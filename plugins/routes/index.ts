@@ -1,12 +1,24 @@
 import type {Plugin} from '@docusaurus/types';
-import {listPages} from './pages';
+import {loadedPages} from '../../delivery/shared/recordPlugin';
+import {versionOf} from '../../delivery/shared/site';
+import type {Page} from '../../src/lib/routes';
 
-/** Writes the list of pages to a file of its own, which the not-found page loads; no other page pays for it. */
+/**
+ * Writes the pages of the newest version that a reader may find, by path and title, to a file of its own, which the not-found page
+ * loads; no other page pays for it. Pages written as components have no title, and are named by their path.
+ */
 export default function routesPlugin(): Plugin {
   return {
     name: 'astral-routes',
     async allContentLoaded({allContent, actions}) {
-      await actions.createData('pages.json', listPages(allContent));
+      const {sources, versions} = loadedPages(allContent);
+      const pages = [...sources]
+        .filter(([, page]) => !page.unlisted && versionOf(page, {versions})?.isLast !== false)
+        .map(([path, {title = path}]): Page => ({path, title}));
+      await actions.createData(
+        'pages.json',
+        pages.sort((a, b) => (a.path < b.path ? -1 : 1)),
+      );
     },
   };
 }

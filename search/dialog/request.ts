@@ -1,6 +1,6 @@
 import {useActivePluginAndVersion, useDocsPreferredVersionByPluginId} from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import type {SearchData} from '../engine/engine';
+import type {SearchData} from '../engine/types';
 
 /** Gets JSON of this site. @throws Error for any answer but a good one */
 export async function getJson<T>(url: string): Promise<T> {

@@ -1,5 +1,5 @@
 import {isCodeName} from './words';
-import type {IndexedSection, SearchData} from './engine';
+import type {IndexedSection, SearchData} from './types';
 
 /** Whether a name is that of a type or a class: `LocationModule`. */
 export const isTypeName = (name: string): boolean => /^[A-Z][a-z]\w*[A-Z]\w*$|^[A-Z]\w*[a-z]\w*[A-Z]\w*$/.test(name);

@@ -1,4 +1,4 @@
-import {readdirSync, readFileSync, rmSync} from 'node:fs';
+import {readdirSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test as base, type Page} from '@playwright/test';
 import {twoBuilds, type Deploys} from './builds';
@@ -35,23 +35,6 @@ const search = (page: Page) => page.locator('.navbar button[aria-haspopup="dialo
 const missing = (page: Page) => page.locator('#a-script-missing');
 const noCrash = (page: Page) => expect(page.getByText('This page crashed')).toHaveCount(0);
 
-/** Opens /introduction with a copy of the page from a cache: it reloads, and the newest page stays. */
-async function reloadsOnce(page: Page, {url}: Deploys, stale: string): Promise<void> {
-  let first = true;
-  await page.route('**/introduction', async (route) => {
-    if (!first || !route.request().isNavigationRequest()) return route.continue();
-    first = false;
-    return route.fulfill({body: stale, contentType: 'text/html'});
-  });
-  const loads = countLoads(page);
-  await page.goto(`${url}/introduction`);
-  await expect.poll(loads).toBe(2);
-  await ready(page);
-  await expect(missing(page)).toHaveCount(0);
-  await settle(page);
-  expect(loads()).toBe(2);
-}
-
 test.describe('a page older than the deploy', () => {
   test('reloads once when the code of the next page is gone', async ({page, site}) => {
     await open(page, `${site.url}/introduction`);
@@ -64,25 +47,6 @@ test.describe('a page older than the deploy', () => {
     await expect(page.locator('h1')).not.toHaveText(/crashed|Not Found/);
     await settle(page);
     expect(loads()).toBe(1);
-  });
-
-  test('reloads once when search is gone, and search then works', async ({page, site}) => {
-    await open(page, `${site.url}/hello`);
-    site.deploy();
-    const loads = countLoads(page);
-    await search(page).click();
-    await expect.poll(loads).toBe(1);
-    await ready(page);
-    await noCrash(page);
-    await search(page).click();
-    await expect(page.getByRole('combobox', {name: 'Search'})).toBeFocused();
-    expect(loads()).toBe(1);
-  });
-
-  test('reloads once when it comes from a cache and its main bundle is gone', async ({page, site}) => {
-    const stale = readFileSync(join(site.first, 'introduction', 'index.html'), 'utf8');
-    site.deploy();
-    await reloadsOnce(page, site, stale);
   });
 });
 

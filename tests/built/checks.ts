@@ -20,7 +20,7 @@ export function titleProblems(pages: readonly BuiltPage[], siteTitle: string): s
 const leastText = 100;
 
 /** What is wrong with a Markdown alternate that says next to nothing. */
-export function silenceProblems(route: string, text: string): string[] {
+export function emptyAlternates(route: string, text: string): string[] {
   return text.length > leastText
     ? []
     : [`${route} says ${text.length} characters as Markdown. Write what the page is for.`];

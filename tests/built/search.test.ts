@@ -2,7 +2,8 @@ import {existsSync, readFileSync} from 'node:fs';
 import {brotliCompressSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
 import {filesBelow} from '../../delivery/shared/site';
-import {Engine, type SearchData} from '../../search/engine/engine';
+import {Engine} from '../../search/engine/engine';
+import type {SearchData} from '../../search/engine/types';
 import {questions, scoreOf} from '../../search/quality/score';
 import {searchOptions} from '../../search/terms';
 

@@ -1,6 +1,6 @@
 /** Every request that the API reference prints for a client, executed against the server that readers download. */
 import {execFile} from 'node:child_process';
-import {copyFileSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
@@ -18,7 +18,7 @@ const model = sampleServer(root);
 const uid = model.rows[0]!.uid;
 const operations = [...readContract(root).operations.values()].map((operation) => {
   const request = exampleRequest(operation, uid);
-  const of = new Map(snippetsOf(operation, request).map((snippet) => [snippet.client, snippet]));
+  const of = new Map(snippetsOf(request).map((snippet) => [snippet.client, snippet]));
   return {operation, request, of, name: operation.operationId};
 });
 /** Operations that the model answers: those of an operator would change a real server. */
@@ -34,7 +34,6 @@ beforeAll(async () => {
   scratch = mkdtempSync(join(tmpdir(), 'api-requests-'));
   symlinkSync(join(root, 'node_modules'), join(scratch, 'node_modules'));
   writeFileSync(join(scratch, 'package.json'), '{"type": "module"}');
-  copyFileSync(join(root, 'samples/api/api-types.d.ts'), join(scratch, 'api-types.d.ts'));
   server = downloadApiServer();
   const port = await freePort();
   base = `http://localhost:${port}`;
@@ -84,10 +83,6 @@ describe('requests of the API reference', () => {
       });
       expect(comparable(JSON.parse(stdout))).toEqual(expected(one));
     });
-    it('openapi-typescript', async () => {
-      const text = one.of.get('openapi-typescript')!.text;
-      expect(comparable(await runTypeScript(`${name}-typed`, text))).toEqual(expected(one));
-    });
   });
 
   it('POST of GraphQL, by curl, fetch and Python', async () => {
@@ -99,31 +94,5 @@ describe('requests of the API reference', () => {
     expect(JSON.parse(curl)).toEqual(answer);
     expect(JSON.parse(py)).toEqual(answer);
     expect(await runTypeScript('post-fetch', one.of.get('fetch')!.text)).toEqual(answer);
-  });
-
-  it('compile against the types of the contract, those of the operator too', async () => {
-    const files = operations.map(({name, of}) => {
-      const file = join(scratch, `check-${name}.ts`);
-      writeFileSync(file, of.get('openapi-typescript')!.text);
-      return file;
-    });
-    const compiler = join(root, 'node_modules/typescript/bin/tsc');
-    const options =
-      '--noEmit --strict --skipLibCheck --module esnext --moduleResolution bundler --target es2022 --types node --ignoreConfig';
-    const compile = (paths: readonly string[]) =>
-      run('node', [compiler, ...options.split(' '), ...paths], {cwd: scratch}).then(
-        () => '',
-        (error: {stdout?: string}) => error.stdout ?? '',
-      );
-    expect(await compile(files)).toBe('');
-    const wrong = join(scratch, 'wrong.ts');
-    writeFileSync(
-      wrong,
-      operations
-        .find(({name}) => name === 'listLocationProofs')!
-        .of.get('openapi-typescript')!
-        .text.replace(/limit: \d+/, "limit: 'one'"),
-    );
-    expect(await compile([wrong]), 'negative control').toContain('TS2322');
   });
 });

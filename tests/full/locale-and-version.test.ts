@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {type Browser, chromium, type Page} from '@playwright/test';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import type {SearchData} from '../../search/engine/engine';
+import type {SearchData} from '../../search/engine/types';
 import {serve} from '../../scripts/server';
 import {watch} from '../browser/watch';
 import {chromiumArgs, findChromium} from '../../scripts/browsers';
@@ -12,7 +12,7 @@ import {chromiumArgs, findChromium} from '../../scripts/browsers';
 const origin = 'https://docs.astral.global';
 const unlisted = 'core-concepts/onchain-geospatial';
 
-/** Copies what the repository holds, with what earlier publishing has cached. */
+/** Copies what the repository holds. */
 function copyRepository(): string {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), 'guides-')));
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {encoding: 'utf8'}).split('\0');
@@ -20,7 +20,6 @@ function copyRepository(): string {
     cpSync(file, join(copy, file), {verbatimSymlinks: true});
   execFileSync('cp', ['-al', 'node_modules', join(copy, 'node_modules')]);
   rmSync(join(copy, 'node_modules', '.cache'), {recursive: true, force: true});
-  if (existsSync('.cache/publish')) cpSync('.cache/publish', join(copy, '.cache/publish'), {recursive: true});
   execFileSync('cp', ['-a', '.git', join(copy, '.git')]);
   return copy;
 }
@@ -162,26 +161,24 @@ describe('a second language and a version, added as the handbook says', () => {
     }
   });
 
-  it('have Markdown and lists for language models, which name the others', () => {
-    for (const [folder] of scopes) {
+  it('have Markdown, and each language a list of its newest version for language models', () => {
+    for (const [folder] of scopes)
       expect(built(`${folder}introduction.md`)).toContain(`Source: ${origin}/${folder}introduction`);
-      const list = built(`${folder}llms.txt`);
-      const pages = [...list.matchAll(/\((\S+)\.md\)/g)].map(([, url]) => url);
+    for (const folder of ['', 'fr/']) {
+      const pages = [...built(`${folder}llms.txt`).matchAll(/\((\S+)\.md\)/g)].map(([, url]) => url);
       expect(new Set(pages).size).toBe(pages.length);
       expect(pages).toContain(`${origin}/${folder}introduction`);
-      expect(list.match(/\(\S+\/llms\.txt\)/g)).toHaveLength(3);
-      expect(list).not.toContain(`(${origin}/${folder}llms.txt)`);
+      expect(pages.filter((url) => url?.includes('/0.2/'))).toEqual([]);
     }
   });
 
-  it('are in the sitemap of their language, and robots.txt names both', () => {
+  it('are in the sitemap of their language', () => {
     for (const base of ['', 'fr/']) {
       const addresses = [...built(`${base}sitemap.xml`).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url as string);
       expect(new Set(addresses).size).toBe(addresses.length);
       expect(addresses).toContain(`${origin}/${base}0.2/introduction`);
       expect(addresses.filter((url) => !url.startsWith(`${origin}/${base}`))).toEqual([]);
       expect(addresses.filter((url) => /\/blog\/(?:tags|archive)/.test(url))).toEqual([]);
-      expect(built('robots.txt')).toContain(`Sitemap: ${origin}/${base}sitemap.xml\n`);
     }
   });
 
@@ -197,7 +194,7 @@ describe('a second language and a version, added as the handbook says', () => {
     expect(pageOf(`0.2/${unlisted}`)).toMatch(/name=robots content="noindex/);
     const html = pageOf(unlisted);
     expect(html).not.toMatch(/name=robots content="noindex/);
-    for (const file of ['search/0.2/index.json', '0.2/llms.txt', 'sitemap.xml'])
+    for (const file of ['search/0.2/index.json', 'llms.txt', 'sitemap.xml'])
       expect(built(file)).not.toContain(`/0.2/${unlisted}`);
     for (const file of ['search/index.json', 'llms.txt', 'sitemap.xml']) expect(built(file)).toContain(`/${unlisted}`);
   });
@@ -277,14 +274,11 @@ describe('npm start', () => {
   }, 320_000);
   afterAll(() => void (server.exitCode === null && process.kill(-server.pid!)));
 
-  it('returns search results, and has the Markdown of a page', {timeout: 180_000}, async () => {
+  it('returns search results', {timeout: 180_000}, async () => {
     const page = await browser.newPage();
     await page.goto(`${address}introduction`, {timeout: 120_000});
     await page.locator('html[data-has-hydrated="true"]').waitFor();
     expect(await searchFor(page, 'credibility vector')).toMatch(/^\/fr\/(?!0\.2)/);
-    const markdown = await fetch(`${address}introduction.md`);
-    expect(markdown.headers.get('content-type')).toContain('text/markdown');
-    expect(await markdown.text()).toContain('Titre en français');
     await page.close();
   });
 });

@@ -117,11 +117,11 @@ describe('an island on the server', () => {
       '<div data-island="Meter" data-props="{&quot;of&quot;:[&quot;a&quot;,-1]}"><b>3</b></div>',
     ));
   it('rejects what JSON cannot hold, with page, component and property', () =>
-    expect(render({filter: {by: [() => 1]}})).toThrow('/a: <Meter> is given the property "filter.by[0]"'));
+    expect(render({filter: {by: [() => 1]}})).toThrow('/a: <Meter> is given the property "filter"'));
   it('rejects a provider that it would lose', () =>
     expect(render({}, 'Colour')).toThrow('/a: <Meter> is inside Colour'));
-  it.each([[NaN], [1n], [new Date(0)], [Symbol('a')], [<b key="a" />], [[undefined]]])('JSON cannot hold %s', (value) =>
-    expect(notJson({value}, '')).toMatch(/^value/),
+  it.each([[NaN], [new Date(0)], [Symbol('a')], [<b key="a" />], [[undefined]]])('JSON cannot hold %s', (value) =>
+    expect(notJson({plain: [{a: 1}], value})).toBe('value'),
   );
 });
 

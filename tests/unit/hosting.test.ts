@@ -7,26 +7,10 @@ import {
   pictureOrigins,
   policyWarnings,
   redirectsFile,
+  styleHashes,
   withPolicy,
 } from '../../delivery/hosting/headers';
 import {parseHeaders} from '../../delivery/hosting/hostCheck';
-import {withoutStyleAttributes} from '../../delivery/hosting/styleAttributes';
-
-describe('style attributes', () => {
-  const before =
-    '<ul class="menu" style="display:none"></ul><div data-article=/a><div style="color:red"></div></div><svg><path style=top:0 /></svg>';
-  const {html, styles} = withoutStyleAttributes(before);
-
-  it('become classes, and are kept for React outside of articles', () =>
-    expect(html).toMatch(
-      /^<ul class="menu st-\w{6}" data-style="display:none"><\/ul><div data-article=\/a><div class="st-\w{6}"><\/div><\/div><svg><path class="st-\w{6}" data-style="top:0"\/><\/svg>$/,
-    ));
-  it('are all in the style sheet', () => expect(styles).toEqual(['display:none', 'color:red', 'top:0']));
-  it('are left alone inside the strings of scripts', () => {
-    const script = '<script>document.body.innerHTML=\'<p style="color: red">x</p>\'</script>';
-    expect(withoutStyleAttributes(script)).toEqual({html: script, styles: []});
-  });
-});
 
 describe('the policy in a page', () => {
   const page = '<!doctype html><html><head><meta charset="utf-8"><script>a()</script></head><body></body></html>';
@@ -53,6 +37,12 @@ describe('the policy in a page', () => {
     const policy = headerRules(["'sha256-abc'"], {})[0]?.headers['Content-Security-Policy'] ?? '';
     expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-abc';/);
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
+  });
+  it('allows the style attributes of the pages, each by its hash, and none in the strings of scripts', () => {
+    expect(
+      styleHashes([{html: '<p style="top:0">a</p><script>"<p style=left:0>"</script>'}, {html: '<b style=top:0>'}]),
+    ).toEqual(["'unsafe-hashes'", `'sha256-${createHash('sha256').update('top:0').digest('base64')}'`]);
+    expect(styleHashes([{html: '<p>a</p>'}])).toEqual([]);
   });
   it('takes the origins of pictures, with those that GitHub takes its pictures from', () =>
     expect(

@@ -1,5 +1,4 @@
 import {describe, expect, it} from 'vitest';
-import {scriptsOfRoutes} from '../../delivery/bundles/routeScripts';
 import {scriptsIn, withList} from '../../delivery/bundles/scriptList';
 import {tagsIn} from '../../delivery/shared/html';
 
@@ -9,31 +8,6 @@ describe('the scripts of a page', () => {
     const html = withList(head, {'data-build': '1'}, ['/a.js', '/b.js', '/a.js']);
     expect(scriptsIn(html)).toEqual(['/a.js', '/b.js']);
     expect(tagsIn(html).at(-1)?.attributes).toMatchObject({id: 'a-bundles', 'data-build': '1'});
-  });
-  it('are those of the layouts around it and its own', () => {
-    const routes = `import ComponentCreator from '@docusaurus/ComponentCreator';
-export default [
-  {path: '/', component: ComponentCreator('/', 'h'), exact: true},
-  {path: '/', component: ComponentCreator('/', 'd'), routes: [
-    {path: '/sdk', component: ComponentCreator('/sdk', 's'), exact: true},
-  ]},
-];`;
-    const names = {
-      '/-h': {__comp: 'home'},
-      '/-d': {__comp: 'root'},
-      '/-sdk': {},
-      '/sdk-s': {__comp: 'item', content: 'sdk'},
-    };
-    const scripts = new Map([
-      ['home', ['h.js']],
-      ['root', ['shared.js', 'r.js']],
-      ['item', ['shared.js', 'i.js']],
-      ['sdk', ['s.js']],
-    ]);
-    const of = scriptsOfRoutes(routes, names, scripts);
-    expect(of('/sdk')).toEqual(['shared.js', 'r.js', 'i.js', 's.js']);
-    expect(of('/')).toEqual(['h.js']);
-    expect(of('/404.html')).toEqual([]);
   });
 });
 

@@ -12,7 +12,6 @@ const page = (route: string, title: string, body: string, more: Partial<Page> = 
   route,
   path: route,
   kind: 'page',
-  scripts: [],
   ...more,
   file: `${route.slice(1)}index.html`,
   html: `<!doctype html><html><head><title>${title} | Astral</title><meta name="description" content="About ${title}."></head><body><main><h1>${title}</h1>${body}</main></body></html>`,

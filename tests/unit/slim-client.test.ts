@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {cardsOf} from '../../delivery/bundles/slim';
-import {slimConfig, slimOrder, slimPrefetch, slimVersion} from '../../delivery/bundles/slim/loader.cjs';
+import {nameChunks, slimConfig, slimOrder, slimPrefetch, slimVersion} from '../../delivery/bundles/slim/loader.cjs';
 
 it('takes the settings of the build out of the configuration and leaves the rest', () =>
   expect(
@@ -25,6 +25,13 @@ it('keeps titles and descriptions for cards, by plugin, version and document', (
       },
     } as never),
   ).toEqual({'default/current': {'a/b': {id: 'a/b', title: 'B', description: 'About B.'}}}));
+
+it('notes chunks by their names on the server', () => {
+  const entry = (noted: string) =>
+    `export default {\n  "0a1b2c3d": [() => import(/* c */ "@site/a (b).md"), "${noted}", require.resolveWeak("@site/a (b).md")],\n};`;
+  expect(nameChunks(entry('@site/a (b).md'))).toBe(entry('0a1b2c3d'));
+  expect(() => nameChunks('export default {};')).toThrow('another form');
+});
 
 it('leaves other generated data alone', () => expect(slimVersion('{"tags":[1]}')).toBe('{"tags":[1]}'));
 

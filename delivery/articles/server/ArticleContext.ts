@@ -5,7 +5,7 @@ export interface ArticleScope {
   /** Path of the page. */
   readonly page: string;
   /** The part is of the framework, and the layer does in the browser what it would do (../controls.ts, ../Article.tsx). */
-  readonly trusted?: true;
+  readonly exempt?: true;
   /** The component that provides a context to what is inside, which an island would lose. */
   readonly provider?: string;
 }

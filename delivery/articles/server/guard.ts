@@ -1,6 +1,6 @@
 /**
- * Nothing dies silently: in an article, which reaches the browser as HTML, every component that would need React there stops the
- * build. Loaded on the server, once, before the first page is rendered.
+ * Fails the build on client-only components: in an article, which reaches the browser as HTML, every component that would need React
+ * there stops the build. Loaded on the server, once, before the first page is rendered.
  *
  * It watches the two doors that every component has to use: the functions that make elements (react, react/jsx-runtime), and
  * React's dispatcher, through which all hooks go. Both are objects that can be changed from outside.
@@ -19,11 +19,11 @@ const internals = (React as unknown as Record<string, {H: Dispatcher | null} | u
   .__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
 if (!internals || !('H' in internals))
   throw new Error(
-    'React keeps its dispatcher in another place than React 19. Read delivery/articles/server/guard.ts again.',
+    'delivery/articles/server/guard.ts expects __CLIENT_INTERNALS_….H of React 19, where its dispatcher is; this React has none.',
   );
 
 /** Hooks that do something in the browser alone. */
-const alive = [
+const clientOnlyHooks = [
   'useActionState',
   'useEffect',
   'useImperativeHandle',
@@ -51,10 +51,10 @@ function fail({page}: ArticleScope, what: string): never {
   throw new Error(needsReact(page, component, what));
 }
 
-/** The article that is being rendered, unless the part is trusted. */
+/** The article that is being rendered, unless the part is exempt. */
 function guarded(dispatcher: Dispatcher | null): ArticleScope | undefined {
   const scope = dispatcher?.readContext(ArticleContext as React.Context<unknown>) as ArticleScope | undefined;
-  return scope?.trusted ? undefined : scope;
+  return scope?.exempt ? undefined : scope;
 }
 
 const watched = new WeakMap<Dispatcher, Dispatcher>();
@@ -63,7 +63,7 @@ function watch(dispatcher: Dispatcher): Dispatcher {
   const known = watched.get(dispatcher);
   if (known) return known;
   const own = {...dispatcher};
-  for (const hook of alive) {
+  for (const hook of clientOnlyHooks) {
     const original = dispatcher[hook];
     if (!original) continue;
     own[hook] = (...parameters) => {

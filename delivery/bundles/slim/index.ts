@@ -37,7 +37,12 @@ export default function slimClient({generatedFilesDir}: LoadContext): Plugin {
       await actions.createData('documents.json', cardsOf(allContent));
     },
     configureWebpack(config, isServer) {
-      if (isServer) return {};
+      if (isServer)
+        return {
+          module: {
+            rules: [{resource: path.join(generatedFilesDir, 'registry.js'), enforce: 'pre', use: [here('loader.cjs')]}],
+          },
+        };
       const stockCard = (config.resolve?.alias as Record<string, string>)['@theme/DocCard'];
       // A site that draws its own cards may use the list of documents in another way.
       const isStock = stockCard?.includes('theme-classic');

@@ -38,6 +38,16 @@ function slimVersion(source) {
 }
 
 /**
+ * On the server, the framework notes which modules a page needs, to name their scripts in the page; but it notes paths of modules, and
+ * its list of scripts knows names of chunks. With these, all scripts of a page come at once, and not one round trip after main.
+ */
+function nameChunks(source) {
+  const entry = /^(\s*"(\w+)": \[.*), "[^"]*", (?=require\.resolveWeak\()/gm;
+  if (!entry.test(source)) throw new Error('registry.js of @docusaurus/core has another form than in 3.10.');
+  return source.replace(entry, '$1, "$2", ');
+}
+
+/**
  * Every link that comes into view asks for all scripts of its route, most of which this page has run already: on a long page
  * that made hundreds of elements in the head. Here each script is asked for once, never when it is there, and one after the
  * other: what a reader asks for meanwhile finds the line free. What was named last comes first, because it is nearer to what
@@ -85,6 +95,7 @@ module.exports = function slim(source) {
   const name = path.basename(this.resourcePath);
   if (name === 'prefetch.js') return slimPrefetch(source);
   if (name === 'reactUtils.js') return slimOrder(source);
+  if (name === 'registry.js') return nameChunks(source);
   return name.endsWith('.json') ? slimVersion(source) : slimConfig(source);
 };
-Object.assign(module.exports, {slimConfig, slimOrder, slimPrefetch, slimVersion});
+Object.assign(module.exports, {nameChunks, slimConfig, slimOrder, slimPrefetch, slimVersion});

@@ -1,4 +1,5 @@
 /** What ./loader.cjs offers to tests. */
+export function nameChunks(source: string): string;
 export function slimConfig(source: string): string;
 export function slimOrder(source: string): string;
 export function slimPrefetch(source: string): string;

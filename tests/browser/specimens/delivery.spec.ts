@@ -93,13 +93,13 @@ test.describe('tabs in a page that is sent as HTML', () => {
     await open(page, '/tabs');
     await expect(set(page, 0).getByRole('tab')).toHaveText(['First', 'Second', 'Third']);
     await expect(chosen(page, 0)).toHaveText('Second');
-    await expect(set(page, 0).getByRole('tabpanel')).toHaveText(['Panel B']);
+    await expect(set(page, 0).getByRole('tabpanel')).toContainText(['Panel B']);
   });
 
   test('choose together by groupId, write the address, and remember', async ({page}) => {
     await open(page, '/tabs');
     await set(page, 0).getByRole('tab', {name: 'Third'}).click();
-    await expect(set(page, 0).getByRole('tabpanel')).toHaveText(['Panel C']);
+    await expect(set(page, 0).getByRole('tabpanel')).toContainText(['Panel C']);
     await expect(chosen(page, 1)).toHaveText('Three');
     await expect(page).toHaveURL(/\/tabs\?os=c$/);
     await open(page, '/tabs');
@@ -109,7 +109,7 @@ test.describe('tabs in a page that is sent as HTML', () => {
   test('show what the address asks for', async ({page}) => {
     await page.goto('/tabs?os=a');
     await ready(page);
-    await expect(set(page, 0).getByRole('tabpanel')).toHaveText(['Panel A']);
+    await expect(set(page, 0).getByRole('tabpanel')).toContainText(['Panel A']);
     await expect(chosen(page, 1)).toHaveText('One');
   });
 });
@@ -122,8 +122,7 @@ test.describe('without script', () => {
     const panels = page.locator('.tabs-container').first().locator('[role="tabpanel"]');
     await expect(panels).toHaveCount(3);
     for (const panel of await panels.all()) await expect(panel).toBeVisible();
-    const names = await panels.evaluateAll((all) => all.map((panel) => getComputedStyle(panel, '::before').content));
-    expect(names).toEqual(['"First"', '"Second"', '"Third"']);
+    expect(await panels.allInnerTexts()).toEqual(['First:\n\nPanel A', 'Second:\n\nPanel B', 'Third:\n\nPanel C']);
   });
 });
 

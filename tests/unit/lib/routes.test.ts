@@ -1,5 +1,4 @@
 import {describe, expect, it} from 'vitest';
-import {editDistance} from '../../../delivery/shared/editDistance';
 import {suggestPages, wordsOfPath, type Page} from '../../../src/lib/routes';
 
 const pages: Page[] = [
@@ -43,20 +42,6 @@ describe('suggestPages', () => {
     expect(() => paths('/sdk/%E0%A4%A')).not.toThrow());
   it('ignores query and hash', () => expect(paths('/introducton?x=1#y')).toEqual(paths('/introducton')));
 });
-
-describe('editDistance', () => {
-  it.each([
-    ['', '', 0],
-    ['abc', '', 3],
-    ['', 'abc', 3],
-    ['kitten', 'sitting', 3],
-    ['ab', 'ba', 1],
-    ['same', 'same', 0],
-  ])('of %j and %j is %i', (a, b, expected) => expect(editDistance(a, b)).toBe(expected));
-  it('is the same both ways', () =>
-    expect(editDistance('schema', 'scheme-1')).toBe(editDistance('scheme-1', 'schema')));
-});
-
 describe('wordsOfPath', () => {
   it.each([
     ['/location-protocol/eas_schema.html', 'location protocol eas schema'],

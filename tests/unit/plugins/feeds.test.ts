@@ -21,6 +21,6 @@ describe('a post in a feed', () => {
   it('has words where a drawing was, and nothing where an icon was', () => {
     const html =
       '<figure><svg role="img"><title>A</title><desc>B is larger.</desc><path d="M0 0"></path></svg></figure><svg><path></path></svg>';
-    expect(cleanForFeed(html, base)).toBe('<figure><p><em>Figure: A. B is larger.</em></p></figure>');
+    expect(cleanForFeed(html, base)).toBe('<figure><p>Figure: A. B is larger.</p></figure>');
   });
 });

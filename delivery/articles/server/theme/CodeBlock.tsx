@@ -1,13 +1,13 @@
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/CodeBlock';
 import CodeBlock from '@delivery/original/CodeBlock';
-import {Trusted} from '../trusted';
+import {Exempt} from '../exempt';
 
 /** The buttons are rendered by ./CodeBlockButtons.tsx; what they do is in ../../controls.ts. */
 export default function ArticleCodeBlock(props: Props): ReactNode {
   return (
-    <Trusted>
+    <Exempt>
       <CodeBlock {...props} />
-    </Trusted>
+    </Exempt>
   );
 }

@@ -9,7 +9,7 @@ import IconWordWrap from '@theme/Icon/WordWrap';
 import styles from '@docusaurus/theme-classic/lib/theme/CodeBlock/Buttons/styles.module.css';
 import copyStyles from '@docusaurus/theme-classic/lib/theme/CodeBlock/Buttons/CopyButton/styles.module.css';
 import wrapStyles from '@docusaurus/theme-classic/lib/theme/CodeBlock/Buttons/WordWrapButton/styles.module.css';
-import {useIsArticle} from '../trusted';
+import {useIsArticle} from '../exempt';
 
 /** The buttons of code blocks, which the theme renders in the browser alone. */
 export default function ArticleCodeBlockButtons(props: Props): ReactNode {

@@ -1,13 +1,13 @@
 import type {ReactNode} from 'react';
 import type {Props} from '@docusaurus/Link';
 import Link from '@delivery/original/Link';
-import {Guarded, Trusted} from '../trusted';
+import {Guarded, Exempt} from '../exempt';
 
 /** Links lead on without a document and are fetched ahead: ../../Article.tsx. */
 export default function ArticleLink({children, ...props}: Props): ReactNode {
   return (
-    <Trusted>
+    <Exempt>
       <Link {...props}>{children && <Guarded>{children}</Guarded>}</Link>
-    </Trusted>
+    </Exempt>
   );
 }

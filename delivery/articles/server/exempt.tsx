@@ -2,14 +2,14 @@ import {type ReactNode, useContext} from 'react';
 import {ArticleContext} from './ArticleContext';
 
 /** A part of the framework whose work in the browser the layer does. What a page puts into it is guarded again. */
-export function Trusted({children}: {readonly children: ReactNode}): ReactNode {
+export function Exempt({children}: {readonly children: ReactNode}): ReactNode {
   const article = useContext(ArticleContext);
-  return article ? <ArticleContext value={{...article, trusted: true}}>{children}</ArticleContext> : children;
+  return article ? <ArticleContext value={{...article, exempt: true}}>{children}</ArticleContext> : children;
 }
 
 export function Guarded({children}: {readonly children?: ReactNode}): ReactNode {
   const article = useContext(ArticleContext);
-  return article ? <ArticleContext value={{...article, trusted: undefined}}>{children}</ArticleContext> : children;
+  return article ? <ArticleContext value={{...article, exempt: undefined}}>{children}</ArticleContext> : children;
 }
 
 /** Whether the part reaches the browser as HTML alone. */
