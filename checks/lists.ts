@@ -106,7 +106,7 @@ export const pageChecks: readonly PageCheck[] = [
   {
     name: 'coordinates match the text',
     least: 0,
-    run: (page, {gazetteer, isLand}) => checkPlaces(page, gazetteer(), isLand),
+    run: (page, {gazetteer}) => checkPlaces(page, gazetteer()),
   },
   {name: 'chains have their names', least: 5, run: (page) => checkChains(page, networks)},
   {name: 'the example place is spelled one way', least: 5, run: ({path, raw}) => checkExamplePlace(path, raw)},

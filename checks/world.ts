@@ -1,7 +1,6 @@
 import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import landTopology from 'world-atlas/land-50m.json';
 import {parse} from 'jsonc-parser';
 import type {Configuration} from 'markdownlint';
 import {facts} from '../data';
@@ -9,11 +8,9 @@ import {cities} from '../data/cities';
 import {elements as elementsOfApi} from '../plugins/api-reference/elements';
 import {planDataFiles, withIndexes} from '../plugins/data-files/plan';
 import {elements as elementsOfSdk} from '../plugins/sdk-reference/elements';
-import {landOf} from '../src/lib/map/land';
 import {knownComponents} from './rules/components';
 import type {Runs} from './rules/evidence';
 import type {KnownPlace} from './rules/geojsonLint';
-import {landTest, type IsLand} from './rules/places';
 import {valuesIn, type Known} from './rules/values';
 import {places} from './places';
 import {filesBelow, readText, root} from './site';
@@ -26,7 +23,6 @@ export interface World {
   places: () => readonly KnownPlace[];
   /** These, and cities. */
   gazetteer: () => readonly KnownPlace[];
-  isLand: () => IsLand;
   components: () => ReadonlySet<string>;
   /** Text of each file below samples/ that a reader sees, by path. */
   samples: () => ReadonlyMap<string, string>;
@@ -64,7 +60,6 @@ export function readWorld(): World {
       ...placesOfData(),
       ...cities.map(([name, longitude, latitude]) => ({name, longitude, latitude})),
     ]),
-    isLand: lazy(() => landTest(landOf(landTopology))),
     components: lazy(() =>
       knownComponents(readText('src/theme/MDXComponents/index.tsx'), readText('config/islands.ts'), [
         ...elementsOfApi,

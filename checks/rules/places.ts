@@ -1,4 +1,3 @@
-import {geoContains, type GeoPermissibleObjects} from 'd3-geo';
 import {toString} from 'mdast-util-to-string';
 import type {Node} from 'unist';
 import {walk} from '../../plugins/shared/tree';
@@ -25,8 +24,6 @@ interface Unit {
 const wide = 0.5;
 /** A text that names one place and one pair means the place: this far away, in degrees, is another one. */
 const far = 3;
-/** How far from a coast, in degrees, a pair has to be before it counts as land or as sea. */
-const coast = 0.3;
 
 /** A counterexample says so. */
 const counterexample =
@@ -151,36 +148,15 @@ function unitsOfFences(page: Page): Unit[] {
     });
 }
 
-export type IsLand = (longitude: number, latitude: number) => boolean;
-
-/** Tells land from sea by the shapes of Natural Earth. */
-export const landTest =
-  (land: GeoPermissibleObjects): IsLand =>
-  (longitude, latitude) =>
-    geoContains(land, [longitude, latitude]);
-
-const inSea = /\b(?:in|into|to) (?:the )?(?:open )?(?:sea|ocean|(?:\w+ )?(?:Ocean|Sea)|Atlantic|Pacific)\b/;
-const onLand = /\b(?:on|over) (?:dry )?land\b/;
-
-/** Whether a pair and everything around it is of one kind. */
-function allAround({longitude, latitude}: Pair, isLand: IsLand, wanted: boolean): boolean {
-  const steps = [0, 45, 90, 135, 180, 225, 270, 315].map((angle) => (angle * Math.PI) / 180);
-  return [
-    [longitude, latitude] as const,
-    ...steps.map((angle) => [longitude + coast * Math.cos(angle), latitude + coast * Math.sin(angle)] as const),
-  ].every(([x, y]) => isLand(x, y) === wanted);
-}
-
 const shown = (longitude: number, latitude: number): string => `[${longitude}, ${latitude}]`;
 
 /**
  * Compares each pair of coordinates with the places that are named in the same sentence, row, line of code or object: axes
- * swapped, a sign lost, or another place; and with land and sea where the text says which.
+ * swapped, a sign lost, or another place.
  *
  * @param places degrees on WGS 84
- * @param isLand asked only where a text speaks of land or sea
  */
-export function checkPlaces(page: Page, places: readonly KnownPlace[], isLand: () => IsLand): Report {
+export function checkPlaces(page: Page, places: readonly KnownPlace[]): Report {
   const findings: Finding[] = [];
   let looked = 0;
   const patterns = places.map((place) => ({
@@ -188,44 +164,33 @@ export function checkPlaces(page: Page, places: readonly KnownPlace[], isLand: (
     pattern: new RegExp(`(?<![\\p{L}-])${place.name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}-])`, 'u'),
   }));
   for (const {text, pairs, line, column} of [...unitsOfText(page), ...unitsOfFences(page)]) {
-    if (counterexample.test(text)) continue;
     const said = patterns.filter(({pattern}) => pattern.test(text)).map(({place}) => place);
+    if (said.length === 0 || counterexample.test(text)) continue;
     for (const pair of pairs) {
       const {longitude, latitude} = pair;
       if (Math.abs(longitude) > 180 || Math.abs(latitude) > 180) continue;
       const report = (message: string, fix: string): void =>
         void findings.push({file: page.path, line, column: column === 1 ? pair.at + 1 : column, message, fix});
       const is = (x: number, y: number): KnownPlace | undefined => said.find((place) => near(x, y, place, wide));
-      if (said.length > 0) {
-        looked += 1;
-        if (is(longitude, latitude)) continue;
-        const swapped = is(latitude, longitude);
-        const mirrored = is(-longitude, latitude) ?? is(longitude, -latitude) ?? is(-longitude, -latitude);
-        const [only] = said;
-        if (swapped)
-          report(
-            `${shown(longitude, latitude)} is ${swapped.name} with its axes swapped.`,
-            `Write ${shown(latitude, longitude)}: longitude first.`,
-          );
-        else if (mirrored)
-          report(
-            `${shown(longitude, latitude)} is ${mirrored.name} with a wrong sign.`,
-            `${mirrored.name} is at about ${shown(mirrored.longitude, mirrored.latitude)}, longitude first.`,
-          );
-        else if (only && said.length === 1 && pairs.length === 1 && !near(longitude, latitude, only, far))
-          report(
-            `${shown(longitude, latitude)} is not ${only.name}, which the text names.`,
-            `${only.name} is at about ${shown(only.longitude, only.latitude)}, longitude first.`,
-          );
-      }
-      if (pairs.length !== 1 || Math.abs(latitude) > 90) continue;
-      const [sea, land] = [inSea.test(text), onLand.test(text)];
-      if (sea === land) continue;
       looked += 1;
-      if (allAround(pair, isLand(), sea))
+      if (is(longitude, latitude)) continue;
+      const swapped = is(latitude, longitude);
+      const mirrored = is(-longitude, latitude) ?? is(longitude, -latitude) ?? is(-longitude, -latitude);
+      const [only] = said;
+      if (swapped)
         report(
-          `${shown(longitude, latitude)} is ${sea ? 'on land' : 'in the sea'}, but the text says the opposite.`,
-          'Compare the axes and the signs with the text.',
+          `${shown(longitude, latitude)} is ${swapped.name} with its axes swapped.`,
+          `Write ${shown(latitude, longitude)}: longitude first.`,
+        );
+      else if (mirrored)
+        report(
+          `${shown(longitude, latitude)} is ${mirrored.name} with a wrong sign.`,
+          `${mirrored.name} is at about ${shown(mirrored.longitude, mirrored.latitude)}, longitude first.`,
+        );
+      else if (only && said.length === 1 && pairs.length === 1 && !near(longitude, latitude, only, far))
+        report(
+          `${shown(longitude, latitude)} is not ${only.name}, which the text names.`,
+          `${only.name} is at about ${shown(only.longitude, only.latitude)}, longitude first.`,
         );
     }
   }

@@ -27,9 +27,8 @@ const built = (): string[] =>
     ? readdirSync('build', {recursive: true, encoding: 'utf8'}).filter((name) => /(^|[\\/])index\.html$/.test(name))
     : [];
 
-/** Routes of pages that hold a tool, from what was built; the playground has a page of its own, where it opens by itself. */
+/** Routes of pages that hold a tool, from what was built. */
 export const withTool: readonly string[] = built()
-  .filter((name) => !name.startsWith('playground'))
   .filter((name) => /class="?[^">]*\bclosed_/.test(readFileSync(join('build', name), 'utf8')))
   .map((name) => `/${name.replaceAll('\\', '/').replace(/\/?index\.html$/, '')}`)
   .sort();
@@ -38,6 +37,8 @@ export const withTool: readonly string[] = built()
 export async function openTools(page: Page): Promise<number> {
   const buttons = page.locator('main [class*="tool_"] [class*="closed_"] > button');
   const opened = page.locator('main [class*="tool_"] > section[class*="panel_"]');
+  // A tool that its page is there for opens by itself.
+  await expect(page.locator('main [class*="reserved_"]')).toHaveCount(0);
   const before = await opened.count();
   const count = await buttons.count();
   for (let left = count; left > 0; left -= 1) {

@@ -17,7 +17,7 @@ import {checkJudging} from '../../checks/rules/judging';
 import {checkInternalLinks} from '../../checks/rules/links';
 import {checkMarkdown} from '../../checks/rules/markdown';
 import {checkMiniApps} from '../../checks/rules/miniapp';
-import {checkPlaces, landTest} from '../../checks/rules/places';
+import {checkPlaces} from '../../checks/rules/places';
 import {checkLinks, checkStructure, checkSyntax} from '../../checks/rules/prose';
 import {checkReadingLevel} from '../../checks/prose/level';
 import {checkProse} from '../../checks/prose/lint';
@@ -497,27 +497,11 @@ describe('links inside the site', () => {
 });
 
 describe('coordinates beside names', () => {
-  const square = {
-    type: 'Polygon' as const,
-    coordinates: [
-      [
-        [0, 40],
-        [0, 60],
-        [20, 60],
-        [20, 40],
-        [0, 40],
-      ],
-    ],
-  };
   const at = (text: string): Report =>
-    checkPlaces(
-      page(text),
-      [
-        {name: 'Berlin', longitude: 13.41, latitude: 52.52},
-        {name: 'Lima', longitude: -77.03, latitude: -12.04},
-      ],
-      () => landTest(square),
-    );
+    checkPlaces(page(text), [
+      {name: 'Berlin', longitude: 13.41, latitude: 52.52},
+      {name: 'Lima', longitude: -77.03, latitude: -12.04},
+    ]);
   it('in a sentence are those of the place', () => {
     passes(at('Berlin is at 13.405, 52.52, and at 52.52° N, 13.405° E.'));
     passes(at('Swapped, Berlin would be at 52.52, 13.405. Berlin is at 13.405, 52.52.'));
@@ -535,11 +519,6 @@ describe('coordinates beside names', () => {
     passes(at(feature(13.405, 52.52)));
     fails(at(feature(52.52, 13.405)), 'is Berlin with its axes swapped');
     fails(at("```ts\nconst berlin = {name: 'Berlin', at: [52.52, 13.405]};\n```\n"), 'is Berlin with its axes swapped');
-  });
-  it('are on land or in the sea as the text says', () => {
-    passes(at('The point 10.50, 50.50 is on land.'));
-    fails(at('The point 10.50, 50.50 is in the sea.'), 'is on land, but the text says the opposite');
-    fails(at('The point −10.50, 50.50 is on land.'), 'is in the sea, but the text says the opposite');
   });
   it('of the example have one spelling', () => {
     passes(checkExamplePlace('docs/page.md', 'At 51.477812.'));

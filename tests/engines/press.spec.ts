@@ -106,7 +106,7 @@ const controls: Control[] = [
   },
 ];
 
-const moments = 8;
+const moments = 4;
 /** The last moment, in milliseconds after the script that hydrates the page is let through. */
 const last = 400;
 /** By what Chromium's processor is slowed from the press until the page has hydrated. */
