@@ -74,6 +74,29 @@ test.describe('a strict policy that nothing breaks', () => {
   });
 });
 
+/** Names of fields that tools keep in the address; the program is what tests/engines/escapes.spec.ts tries. */
+const fields = [
+  ...['query', 'variables', 'environment', 'database', 'place', 'order', 'h3', 'geohash', 'as', 'type', 'location'],
+  ...['srs', 'memo', 'text', 'bbox', 'fromTimestamp', 'limit', 'format', 'q', 'program'],
+];
+
+test('what a stranger writes into the address of a tool stays text', async ({page, baseURL}) => {
+  test.setTimeout(120_000);
+  const hostile = `javascript:planted()"><img src=x onerror="planted()"><svg onload="planted()"></svg>`;
+  const query = new URLSearchParams(fields.map((name) => [name, hostile])).toString();
+  const problems = await guard(page, baseURL!);
+  await page.exposeFunction('planted', () => problems.push('the text was run'));
+  for (const path of withTool) {
+    await open(page, `${path}?${query}#${query}`);
+    await openTools(page);
+    const found = await page
+      .locator('img[src="x"], [onload], [onerror], a[href^="javascript:"], iframe:not([sandbox])')
+      .count();
+    expect(found, path).toBe(0);
+  }
+  expect(unexpected(problems)).toEqual([]);
+});
+
 test('the policy holds on a host that sends no headers', async ({page, baseURL}) => {
   const problems = await guard(page, baseURL!);
   await page.route(/\/introduction$/, async (route) => {
