@@ -784,7 +784,7 @@ export interface components {
             };
             /** @description Rows that this process inserted. */
             attestations: {
-                /** @description Rows inserted by this process. Not the size of the table. */
+                /** @description Rows counted by runs over all chains in this process. Not the size of the table. */
                 totalIngested: number;
                 /** @description The same number by chain. Empty until a run ends. */
                 byChain: {
