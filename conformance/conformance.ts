@@ -139,9 +139,16 @@ class Program {
     const end = (reason: string): void => {
       this.#ended ??= new Crash(reason);
       this.#waiting?.reject(this.#ended);
+      // What the program has started can hold the pipes open, and would keep this process alive.
+      this.#child.stdout.destroy();
+      this.#child.stdin.destroy();
     };
     this.#child.on('error', (error) => end(`${command} does not start: ${error.message}`));
-    this.#child.on('close', (code, signal) => end(`${command} ended with ${signal ?? `status ${code ?? '?'}`}`));
+    const ended = (code: number | null, signal: string | null): void =>
+      end(`${command} ended with ${signal ?? `status ${code ?? '?'}`}`);
+    this.#child.on('close', ended);
+    // Its last line can come after its end, but not long after.
+    this.#child.on('exit', (code, signal) => setTimeout(ended, 1000, code, signal).unref());
     // A program that has ended breaks the pipe; its exit is what is reported.
     this.#child.stdin.on('error', () => undefined);
     createInterface({input: this.#child.stdout}).on('line', (line) => this.#waiting?.resolve(line));
@@ -169,8 +176,10 @@ class Program {
     let answer: unknown;
     try {
       answer = JSON.parse(line);
+      // Lists in lists can be too deep to be compared and written into a report.
+      sorted(answer);
     } catch {
-      return crash(`the answer to ${op} is not JSON: ${line.slice(0, 200)}`);
+      return crash(`the answer to ${op} is not JSON, or nested too deeply: ${line.slice(0, 200)}`);
     }
     if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
       return crash(`the answer to ${op} is not an object: ${line.slice(0, 200)}`);

@@ -38,6 +38,15 @@ describe('a program that fails in one case only', () => {
     ['prints half an answer and ends', 'process.stdout.write(\'{"seq":\'); process.exit(0)'],
     ['prints a list', "console.log('[]')"],
     ['prints null', "console.log('null')"],
+    [
+      'leaves a child that holds its output',
+      "require('child_process').spawn('sleep', ['60'], {stdio: ['ignore', 'inherit', 'ignore']}); process.exit(1)",
+    ],
+    ['prints without end', "const more = () => process.stdout.write('x'.repeat(1e6), more); return more()"],
+    [
+      'answers with lists too deep to compare',
+      'process.stdout.write(`{"seq":${seq},"output":${"[".repeat(1e5)}${"]".repeat(1e5)}}\\n`); return',
+    ],
     ['answers another question', 'return say({seq: seq - 1, output})'],
   ])(
     'loses that case when it %s, and passes the others',
