@@ -212,6 +212,14 @@ check(
   'Eight head words for nine fields, each offset leading to a word of zeros',
   ['Layout', 'Boundary', 'Library'],
 );
+check(
+  'head-alone',
+  'v0.1',
+  `0x${'00'.repeat(32 * 9)}`,
+  ['srs-empty', 'location-empty', 'payload-not-canonical'],
+  'Nine head words of zeros: each offset leads to a length of 0',
+  ['Layout', 'Boundary'],
+);
 const TEXT_END = 2 + 2 * (448 - 12);
 check(
   'padding-missing',

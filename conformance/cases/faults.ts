@@ -76,6 +76,18 @@ const decodes = (id: string, schema: string, words: string, error: Fault, note: 
 decodes('empty', 'string a', '', 'beyond', 'No bytes', ['Boundary']);
 decodes('head', V02, GOOD.slice(2, 2 + 64 * 3), 'beyond', 'Three head words for four fields', ['Boundary']);
 decodes('half-word', 'uint256 a', word(1).slice(2), 'beyond', '31 bytes', ['Boundary']);
+const SMALL = 'uint256 a,uint8 b';
+decodes('second-range', SMALL, word(1) + word(256), 'range', 'A later number does not fit', ['Boundary', 'Number']);
+decodes('second-head', SMALL, word(1), 'beyond', 'One head word for two fields', ['Boundary']);
+cases.push({
+  id: 'decode-payload-second-fits',
+  op: 'decode-payload',
+  rules: ['LP-20'],
+  flags: ['Layout', 'Boundary', 'Number'],
+  note: 'The first number is large, the second small',
+  input: {schema: SMALL, data: `0x${word(256)}${word(255)}`},
+  output: {values: ['256', '255']},
+});
 decodes('offset', 'string a', word(33) + word(0), 'beyond', 'The length begins one byte too late', ['Boundary']);
 decodes('length', 'string a', word(32) + word(33) + word(0), 'beyond', 'One byte more than there is', ['Boundary']);
 decodes('length-largest', 'bytes a', word(32) + word(2n ** 256n - 1n), 'beyond', 'The largest length', ['Boundary']);

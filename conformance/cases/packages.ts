@@ -369,6 +369,26 @@ pack(
   'signature.v is absent',
 );
 pack(
+  'uid-outside',
+  (made) => {
+    made.uid = made.sig.uid;
+    delete made.sig.uid;
+  },
+  [],
+  'uid is next to sig',
+  ['Boundary'],
+);
+pack(
+  'signer-inside',
+  (made) => {
+    made.sig.signer = made.signer;
+    delete made.signer;
+  },
+  [],
+  'signer is in sig',
+  ['Boundary'],
+);
+pack(
   'missing-signer',
   (made) => {
     delete made.signer;

@@ -246,6 +246,17 @@ check(
   'v is 0 or 1',
   ['Library', 'Boundary'],
 );
+const odd = [...'abcdefgh']
+  .map((plugin) => stampOf({...UNSIGNED, plugin}))
+  .find((stamp) => Signature.from(secondOf(stamp).value as string).v === 28)!;
+check(
+  'stamp',
+  'v-one',
+  withSignature({value: `${(secondOf(odd).value as string).slice(0, -2)}01`}, odd),
+  [],
+  'v is 1, for 28',
+  ['Library', 'Boundary'],
+);
 check('stamp', 'unsigned', {...STAMP, signatures: []}, ['stamp-unsigned'], 'No signature', ['Boundary']);
 check(
   'stamp',
@@ -519,6 +530,7 @@ for (const [id, stamp, note] of [
   ['more-members', {...STAMP, note: 'x'}, 'Other members are left out'],
   ['numbers', stampOf({...UNSIGNED, signals: {drift: 1e-7, rtt: 51.0, big: 1e21}}), '1e-7, 51 and 1e+21'],
   ['unicode', stampOf({...UNSIGNED, signals: {é: '格林 🔭'}}), 'Bytes are counted, not characters'],
+  ['list', stampOf({...UNSIGNED, signals: {seen: [{ssid: 'b', bssid: 'a'}]}}), 'Members are sorted inside lists too'],
 ] as [string, Json, string][])
   push(
     `stamp-message-${id}`,
@@ -590,6 +602,21 @@ evaluate(
   [false],
   'Moved after signing',
   ['Tampered'],
+);
+evaluate(
+  'other-algorithm',
+  CLAIM,
+  [withSignature({algorithm: 'ed25519'})],
+  [false],
+  'A signature that no one can check is not valid',
+);
+evaluate(
+  'circle',
+  {...CLAIM, locationType: 'circle', location: {type: 'Circle', coordinates: [-0.001475, 51.477812]}},
+  [STAMP],
+  [true],
+  'Two numbers that are no Point have no distance',
+  ['Boundary'],
 );
 evaluate('twice', CLAIM, [STAMP, STAMP], [true, true], 'One stamp twice');
 const moment = {...CLAIM, time: {start: TIME, end: TIME}};

@@ -129,6 +129,34 @@ text('text-null', 'null', ['not-object'], 'null');
 text('text-string', JSON.stringify(asText), ['not-object'], 'A record inside a string');
 text('text-number', '1', ['not-object'], 'A number');
 
+// --- Lists and texts where some languages see the value inside --------------------------------------------------------------
+
+for (const [id, changes, ...codes] of [
+  ['version', {lp_version: ['1.0.0']}, 'version-pattern'],
+  ['srs', {...place('coordinate-decimal+lon-lat', [1, 2]), srs: [EPSG4326]}, 'wrong-type'],
+  ['h3', place('h3', ['87195da49ffffff']), 'h3-form'],
+  ['geohash', place('geohash', ['gcpuz']), 'geohash-alphabet'],
+  ['address', place('address', ['London']), 'address-empty'],
+  ['decimal-text', place('coordinate-decimal+lon-lat', '12'), 'decimal-shape'],
+  ['scaled-null', place('scaledCoordinates', null), 'scaled-shape'],
+  ['scaled-text', place('scaledCoordinates', '{"x":1,"y":2,"scale":3}'), 'scaled-shape'],
+] as const satisfies readonly (readonly [string, Json, ...ReasonCode[]])[])
+  rec(`coerced-${id}`, changes, codes, 'The JSON type counts', ['Boundary']);
+text(
+  'decimal-infinite',
+  asText.replace('geojson-point', 'coordinate-decimal+lon-lat').replace(/\{"type".*?\}/, '[1e400,0]'),
+  ['decimal-shape'],
+  'A number that no double holds',
+  ['Number', 'Boundary'],
+);
+rec(
+  'wkt-ring-open-height',
+  place('wkt', 'POLYGON Z ((0 0 1, 0 1 1, 1 1 1, 0 0 2))', EPSG4326),
+  ['ring-open'],
+  'Latitude first, and the last height is another one',
+  ['AxisOrder', 'Boundary'],
+);
+
 // --- Version --------------------------------------------------------------------------------------------------------------
 
 for (const [id, lp_version, codes, note, flags] of [
