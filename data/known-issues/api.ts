@@ -2,7 +2,7 @@ import type {KnownIssue} from '../types';
 
 const verified = '2026-11-21';
 const at = (path: string) => `DecentralizedGeo/astral-api@cf3f342:backend/${path}`;
-const RAN = 'Run by hand on a server with this source, unchanged.';
+const RAN = 'Read in the source, and run by hand on an unchanged server.';
 const READ = 'Read in the source, not run.';
 
 const issue = (entry: Omit<KnownIssue, 'area' | 'verified' | 'source'> & {path: string}): KnownIssue => {

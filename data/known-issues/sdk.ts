@@ -14,7 +14,7 @@ export const sdkIssues: KnownIssue[] = [
     happens:
       '`new OnchainRegistrar({signer, contractAddress})` sends to the EAS address of Sepolia on whatever chain the signer is. On chain 31337, the transaction is mined, costs gas and attests nothing; then the call throws `RegistrationError`.',
     workaround: 'Set `schemaUID` too, and leave out `chain`.',
-    evidence: 'Run on a private chain with its own id and addresses.',
+    evidence: 'Run on a private chain with its own id and addresses: `samples/sdk/wrong-chain.ts`.',
     source: `${at('src/eas/OnchainRegistrar.ts')}; ${ran('wrong-chain')}`,
     verified: '2026-11-23',
   },
@@ -27,7 +27,7 @@ export const sdkIssues: KnownIssue[] = [
       'With `new AstralSDK({chainId: 8453, signer})` and a wallet on another network, `register` sends there and reports `base 8453`. Base, Optimism and Base Sepolia have EAS at the same address, so the transaction can succeed on the wrong one.',
     workaround:
       'Compare the network of the wallet before each onchain call, as the [guard](/sdk/guides/onchain-workflow#guard) does.',
-    evidence: 'Run on chain 31337 with EAS at the address of Base.',
+    evidence: 'Run on chain 31337 with EAS at the address of Base: `samples/sdk/wrong-chain.ts`.',
     source: `${at('src/eas/OnchainRegistrar.ts')}; ${ran('wrong-chain')}`,
     verified: '2026-11-23',
   },
@@ -40,7 +40,7 @@ export const sdkIssues: KnownIssue[] = [
       'If the connection fails after the transaction was sent, `register` throws `RegistrationError` without the transaction hash. A second call registers a second attestation.',
     workaround:
       'Look for the payload among your attestations [before you try again](/sdk/guides/onchain-workflow#lost-receipt).',
-    evidence: 'Run with a node that loses the connection.',
+    evidence: 'Run with a node that loses the connection: `samples/sdk/lost-receipt.ts`.',
     source: `${at('src/eas/OnchainRegistrar.ts')}; ${ran('lost-receipt')}`,
     verified: '2026-11-23',
   },
@@ -53,7 +53,7 @@ export const sdkIssues: KnownIssue[] = [
       '`new AstralSDK({chainId: 8453}).location.onchain.register(attestation, {signer})` sends the transaction to the EAS address of Sepolia, and the result contains chain id 11155111. The same happens for every other `chainId`, and with `AstralSDKLegacy`. On Base, that address is not EAS: the transaction costs gas and attests nothing.',
     workaround:
       "Pass the signer to the constructor. If you have to pass it to the call, also name the chain: `{signer, chain: 'base'}`.",
-    evidence: 'Run on a private chain for 84532, 8453 and 42220.',
+    evidence: 'Run on a private chain for 84532, 8453 and 42220: `samples/sdk/issues-chain.ts`.',
     source: `${at('src/location/OnchainWorkflow.ts')}; ${at('src/core/AstralSDK.ts')}; ${ran('issues-chain')}`,
     verified,
   },
@@ -65,7 +65,7 @@ export const sdkIssues: KnownIssue[] = [
     happens:
       '`build` accepts a Point of `[null, null]`, of `["1", "2"]` or of four numbers, an empty Polygon, MultiPoint or FeatureCollection, and a hole outside its ring. You then sign them.',
     workaround: 'Check types, empty lists and holes before you call `build`.',
-    evidence: 'Run with each of them.',
+    evidence: 'Run with each of them: `samples/background/geojson-gallery.ts`.',
     source: `${at('src/extensions/location/builtins/GeoJSON.ts')}; executed: samples/background/geojson-gallery.ts`,
     verified: '2026-11-23',
   },
@@ -77,7 +77,7 @@ export const sdkIssues: KnownIssue[] = [
     happens:
       'After an offchain call with `{privateKey}` has failed, later calls on the same object fail with the same message, even with a valid `{signer}`.',
     workaround: 'Create a new SDK object. Do not use `privateKey`.',
-    evidence: 'Run.',
+    evidence: 'Run: `samples/sdk/issues-calls.ts`.',
     source: `${at('src/location/OffchainWorkflow.ts')}; ${ran('issues-calls')}`,
     verified,
   },
@@ -90,7 +90,7 @@ export const sdkIssues: KnownIssue[] = [
       'For an image, the SDK checks the Base64 text and the first bytes of the file, but not the label of a `data:` URL. It stores `data:text/html;base64,…` with the bytes of a PNG unchanged under the media type `image/png`.',
     workaround:
       'Pass Base64 text without a `data:` prefix: the SDK then writes the label. When you read a record, use `mediaType` instead of the label.',
-    evidence: 'Run.',
+    evidence: 'Run: `samples/sdk/issues-extensions.ts`.',
     source: `${at('src/extensions/media/builtins/image.ts')}; ${ran('issues-extensions')}`,
     verified,
   },
@@ -102,7 +102,7 @@ export const sdkIssues: KnownIssue[] = [
     happens:
       'The constructor of `ComputeModule` accepts a chain id without a known EAS contract. `submit()` then throws `ValidationError: Signer is required for attestation submission`, although a signer is set.',
     workaround: 'Use one of the six chains of the SDK, or Ethereum (1).',
-    evidence: 'Run with chain id 137 and a signer.',
+    evidence: 'Run with chain id 137 and a signer: `samples/sdk/issues-chain.ts`.',
     source: `${at('src/compute/ComputeModule.ts')}; ${ran('issues-chain')}`,
     verified,
   },
@@ -142,7 +142,7 @@ export const sdkIssues: KnownIssue[] = [
       '`onchain.verify()` compares the chain id and the expiry, looks up the UID, and then reads a field `revoked` that EAS does not have. It does not compare the data. For an altered copy, a UID that does not exist and a revoked attestation, it returns `isValid: true`.',
     workaround:
       'Read the attestation with `getAttestation(uid)` of the EAS SDK and check UID, schema, attester, revocation and expiry yourself.',
-    evidence: 'Run on a private chain with all three cases.',
+    evidence: 'Run on a private chain with all three cases: `samples/sdk/onchain-verify-misleads.ts`.',
     source:
       'DecentralizedGeo/astral-sdk@2daf1b5:src/eas/OnchainRegistrar.ts; executed: samples/sdk/onchain-verify-misleads.ts',
     verified,
@@ -194,7 +194,7 @@ export const sdkIssues: KnownIssue[] = [
     happens:
       'Without `memo`, `build()` and `create()` throw `ValidationError: Generated proof does not match the schema`.',
     workaround: "Pass `memo: ''`.",
-    evidence: 'Run.',
+    evidence: 'Run: `samples/sdk/call-options.ts`.',
     source: 'DecentralizedGeo/astral-sdk@2daf1b5:src/location/LocationModule.ts; executed: samples/sdk/call-options.ts',
     verified,
   },
@@ -207,7 +207,7 @@ export const sdkIssues: KnownIssue[] = [
       'A call with `{revocable: false, expirationTime}` signs or registers a revocable attestation that never expires.',
     workaround:
       'Call `build()`, add `revocable` and `expirationTime` (Unix seconds) to its result, then call `sign()` or `register()`. Set `recipient` in the input.',
-    evidence: 'Run with both forms.',
+    evidence: 'Run with both forms: `samples/sdk/call-options.ts`.',
     source:
       'DecentralizedGeo/astral-sdk@2daf1b5:src/location/OffchainWorkflow.ts; executed: samples/sdk/call-options.ts',
     verified,
@@ -219,7 +219,7 @@ export const sdkIssues: KnownIssue[] = [
     severity: 'medium',
     happens: 'A call with `{privateKey}` fails with `EASError` and the text "No valid signer provided".',
     workaround: 'Create an ethers `Wallet` from the key and pass it as `signer`.',
-    evidence: 'Run.',
+    evidence: 'Run: `samples/sdk/call-options.ts`.',
     source: 'DecentralizedGeo/astral-sdk@2daf1b5:src/eas/OffchainSigner.ts; executed: samples/sdk/call-options.ts',
     verified,
   },
@@ -245,7 +245,7 @@ export const sdkIssues: KnownIssue[] = [
     happens:
       'With a provider and no signer, every onchain method fails, `verify` included: "Signer is required for onchain operations."',
     workaround: 'Read with the EAS SDK, for which a provider is enough.',
-    evidence: 'Run.',
+    evidence: 'Run: `samples/sdk/configuration.ts`.',
     source: 'DecentralizedGeo/astral-sdk@2daf1b5:src/eas/OnchainRegistrar.ts; executed: samples/sdk/configuration.ts',
     verified,
   },
@@ -269,7 +269,7 @@ export const sdkIssues: KnownIssue[] = [
     happens:
       'An SDK object without a signer uses the signer of the first call for every later call, even if that call passes another one.',
     workaround: 'Create one SDK object for each signer.',
-    evidence: 'Run with two signers in turn.',
+    evidence: 'Run with two signers in turn: `samples/sdk/issues-calls.ts`.',
     source: `${at('src/location/OffchainWorkflow.ts')}; ${ran('issues-calls')}`,
     verified,
   },
@@ -280,7 +280,7 @@ export const sdkIssues: KnownIssue[] = [
     severity: 'low',
     happens: 'The unified class accepts `debug` and ignores it. The legacy class prints.',
     workaround: 'Print the result of `build()` and `encode()` yourself.',
-    evidence: 'Run with the option set, counting the printed lines.',
+    evidence: 'Run with the option set, counting the printed lines: `samples/sdk/issues-calls.ts`.',
     source: `${at('src/AstralSDK.ts')}; ${ran('issues-calls')}`,
     verified,
   },
@@ -291,7 +291,7 @@ export const sdkIssues: KnownIssue[] = [
     severity: 'medium',
     happens: '`offchain.verify()` returns `ATTESTATION_EXPIRED` for `expirationTime: 0`.',
     workaround: 'Omit `expirationTime` if the attestation does not expire.',
-    evidence: 'Run.',
+    evidence: 'Run: `samples/sdk/verify-passes-tampered.ts`.',
     source:
       'DecentralizedGeo/astral-sdk@2daf1b5:src/eas/OffchainSigner.ts; executed: samples/sdk/verify-passes-tampered.ts',
     verified,
@@ -315,7 +315,7 @@ export const sdkIssues: KnownIssue[] = [
     severity: 'low',
     happens: 'The field `version` of an offchain record is `astral-sdk-v0.1.0` in 0.2.0.',
     workaround: 'Do not rely on this field.',
-    evidence: 'Run.',
+    evidence: 'Run: `samples/sdk/issues-calls.ts`.',
     source: `${at('src/eas/OffchainSigner.ts')}; ${ran('issues-calls')}`,
     verified,
   },
@@ -341,7 +341,7 @@ export const sdkIssues: KnownIssue[] = [
     happens:
       'Any other MIME type fails with `ExtensionError`, although handlers for video, audio and PDF exist in the source. A CID or a web address is rejected for images.',
     workaround: 'Register a media extension, or write the hash of the file into the memo.',
-    evidence: 'Run.',
+    evidence: 'Run: `samples/sdk/attach-image.ts`.',
     source: 'DecentralizedGeo/astral-sdk@2daf1b5:src/extensions/index.ts; executed: samples/sdk/attach-image.ts',
     verified,
   },
@@ -353,7 +353,7 @@ export const sdkIssues: KnownIssue[] = [
     happens:
       'Every attestation has `srs: EPSG:4326`, whose axis order is latitude, longitude. But the coordinates are GeoJSON: longitude, latitude.',
     workaround: 'Read the location as in RFC 7946, longitude first, regardless of `srs`.',
-    evidence: 'Run.',
+    evidence: 'Run: `samples/sdk/issues-calls.ts`.',
     source: `${at('src/location/LocationModule.ts')}; RFC 7946 section 4; ${ran('issues-calls')}`,
     verified,
   },
@@ -365,7 +365,7 @@ export const sdkIssues: KnownIssue[] = [
     happens:
       '`schema` and `defaultSchema` accept any text, but the encoder writes the nine v0.1 fields. A text with a space after its commas signs, and eight fields without `memo` sign a record without a memo. A text with other fields fails with `EASError` offchain and `RegistrationError` onchain.',
     workaround: 'Use the same nine fields under another UID, or encode with the `SchemaEncoder` of the EAS SDK.',
-    evidence: 'Run with another schema string.',
+    evidence: 'Run with another schema string: `samples/sdk/issues-calls.ts`.',
     source: `${at('src/eas/SchemaEncoder.ts')}; ${ran('issues-calls')}`,
     verified,
   },
@@ -377,7 +377,7 @@ export const sdkIssues: KnownIssue[] = [
     happens:
       '`onchain.revoke()` always uses the schema UID of the registrar. EAS compares it with the schema UID of the attestation and reverts.',
     workaround: 'Revoke with the EAS SDK: `eas.revoke({schema, data: {uid}})`.',
-    evidence: 'Run on a private chain with the nine fields under another UID.',
+    evidence: 'Run on a private chain with the nine fields under another UID: `samples/sdk/issues-calls.ts`.',
     source: `${at('src/eas/OnchainRegistrar.ts')}; ${ran('issues-calls')}`,
     verified,
   },
@@ -388,7 +388,7 @@ export const sdkIssues: KnownIssue[] = [
     severity: 'medium',
     happens: 'Of three parallel `onchain.create()` calls, one succeeds and two fail because they use the same nonce.',
     workaround: 'Wrap the wallet in `NonceManager` from ethers, or wait for each call before you start the next.',
-    evidence: 'Run on a private chain.',
+    evidence: 'Run on a private chain: `samples/sdk/nonces.ts`.',
     source: 'executed: samples/sdk/nonces.ts',
     verified,
   },
@@ -399,7 +399,7 @@ export const sdkIssues: KnownIssue[] = [
     severity: 'low',
     happens: '`decode()` returns `{name, type, value}` for each field instead of the value, and `bigint` for integers.',
     workaround: 'Read `decoded.memo.value`.',
-    evidence: 'Run.',
+    evidence: 'Run: `samples/sdk/issues-calls.ts`.',
     source: `${at('src/eas/SchemaEncoder.ts')}; ${ran('issues-calls')}`,
     verified,
   },
@@ -412,7 +412,7 @@ export const sdkIssues: KnownIssue[] = [
       'Right after construction, `encode` and `decode` fail with `ExtensionError`, and detection returns `undefined`. If you register your own handler for `geojson` before they load, the built-in one replaces it.',
     workaround:
       'Await `sdk.location.extensions.ensureInitialized()` first. `build()` and `create()` wait automatically.',
-    evidence: 'Run.',
+    evidence: 'Run: `samples/sdk/issues-extensions.ts`.',
     source: `${at('src/extensions/index.ts')}; ${ran('issues-extensions')}`,
     verified,
   },
@@ -424,7 +424,7 @@ export const sdkIssues: KnownIssue[] = [
     happens:
       'Lookups use only the part of the name before the first `-`. For an extension registered as `my-format`, the SDK looks up `my`.',
     workaround: 'Use a `locationType` without `-`.',
-    evidence: 'Run.',
+    evidence: 'Run: `samples/sdk/issues-extensions.ts`.',
     source: `${at('src/extensions/index.ts')}; ${ran('issues-extensions')}`,
     verified,
   },
@@ -436,7 +436,7 @@ export const sdkIssues: KnownIssue[] = [
     happens:
       'An error thrown by a class of `@decentralized-geo/astral-sdk/location` is not an `instanceof` the error class from the package root.',
     workaround: 'Import from the package root only, and compare `error.code`.',
-    evidence: 'Run.',
+    evidence: 'Run: `samples/sdk/issues-extensions.ts`.',
     source: `${at('tsup.config.ts')}; ${ran('issues-extensions')}`,
     verified,
   },
@@ -460,7 +460,7 @@ export const sdkIssues: KnownIssue[] = [
     happens:
       '`validateLocationProtocolSchema()` checks for `specVersion` and `locationType`. In the Location Protocol, these fields are `lp_version` and `location_type`, so the function reports a schema that follows the protocol as not conformant.',
     workaround: 'Do not use the check for schemas of Location Protocol v0.2.',
-    evidence: 'Run with the required fields of the specification.',
+    evidence: 'Run with the required fields of the specification: `samples/sdk/issues-calls.ts`.',
     source: `${at('src/utils/schemaValidation.ts')}; DecentralizedGeo/location-protocol-spec@568add2:docs/spec-page/specification/data-model.md; ${ran('issues-calls')}`,
     verified,
   },
@@ -472,7 +472,7 @@ export const sdkIssues: KnownIssue[] = [
     happens:
       'The documentation of the SDK passes `result.delegatedAttestation`. That is a type error, and a `TypeError` at run time. `submit()` does not wrap later failures, such as a revert: the caller receives the error from ethers.',
     workaround: 'Pass the whole result: `sdk.compute.submit(result)`.',
-    evidence: 'Run against a local service and a private chain.',
+    evidence: 'Run against a local service and a private chain: `samples/sdk/issues-compute.ts`.',
     source: `${at('src/compute/ComputeModule.ts')}; ${ran('issues-compute')}`,
     verified,
   },
@@ -483,7 +483,7 @@ export const sdkIssues: KnownIssue[] = [
     severity: 'low',
     happens: '`estimate()` accepts only an attestation with a `message`. The service returns another form.',
     workaround: 'Skip the estimate, or get one from the provider.',
-    evidence: 'Run with the result of a local service.',
+    evidence: 'Run with the result of a local service: `samples/sdk/issues-compute.ts`.',
     source: `${at('src/compute/ComputeModule.ts')}; ${ran('issues-compute')}`,
     verified,
   },
@@ -495,7 +495,7 @@ export const sdkIssues: KnownIssue[] = [
     happens:
       'The error is `TypeError: fetch failed` and not an error class of the SDK, so a handler for `NetworkError` does not catch it.',
     workaround: 'Catch both errors.',
-    evidence: 'Run with a closed port.',
+    evidence: 'Run with a closed port: `samples/sdk/issues-compute.ts`.',
     source: `${at('src/compute/ComputeModule.ts')}; ${ran('issues-compute')}`,
     verified,
   },
@@ -521,7 +521,7 @@ export const sdkIssues: KnownIssue[] = [
       'With an unknown chain name, `new OnchainRegistrar({signer, chain})` always throws `ChainConnectionError: Failed to initialize EAS modules`. It falls back to the chain id of Sepolia and an empty contract address, which the EAS SDK rejects. The `chain` option of an onchain call does the same.',
     workaround:
       'Use `sepolia`, `base-sepolia`, `base`, `optimism`, `arbitrum` or `celo`. For another chain, omit `chain` and set `contractAddress` and `schemaUID`: the chain id is then read from the provider.',
-    evidence: 'Run with two unknown names.',
+    evidence: 'Run with two unknown names: `samples/sdk/issues-chain.ts`.',
     source: `${at('src/eas/OnchainRegistrar.ts')}; ${ran('issues-chain')}`,
     verified,
   },
