@@ -79,8 +79,8 @@ export function readResults(root: string): (Result & {badge: ReturnType<typeof b
   });
 }
 
-/** Verdana at 11 pixels is seven wide on the average; textLength makes any other font fit. */
-const widthOf = (text: string): number => text.length * 7;
+/** Verdana at 11 pixels is this wide on the average; textLength makes any other font fit. */
+const widthOf = (text: string): number => Math.round(text.length * 6.4);
 
 /** A badge in SVG with the version of the kit and how many of its cases pass, and its width in pixels. It is 20 high. */
 export function badgeOf({kit, passed, asked}: Pick<Result, 'kit' | 'passed' | 'asked'>): {svg: string; width: number} {

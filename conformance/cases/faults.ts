@@ -78,6 +78,10 @@ decodes('head', V02, GOOD.slice(2, 2 + 64 * 3), 'beyond', 'Three head words for 
 decodes('half-word', 'uint256 a', word(1).slice(2), 'beyond', '31 bytes', ['Boundary']);
 const SMALL = 'uint256 a,uint8 b';
 decodes('second-range', SMALL, word(1) + word(256), 'range', 'A later number does not fit', ['Boundary', 'Number']);
+decodes('between', `${SMALL},uint256 c`, word(1) + word(256) + word(1), 'range', 'A number between two others', [
+  'Boundary',
+  'Number',
+]);
 decodes('second-head', SMALL, word(1), 'beyond', 'One head word for two fields', ['Boundary']);
 cases.push({
   id: 'decode-payload-second-fits',

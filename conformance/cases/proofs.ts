@@ -257,6 +257,15 @@ check(
   'v is 1, for 28',
   ['Library', 'Boundary'],
 );
+for (const v of [2, 26, 29, 37])
+  check(
+    'stamp',
+    `v-${v}`,
+    withSignature({value: `${(secondOf(odd).value as string).slice(0, -2)}${v.toString(16).padStart(2, '0')}`}, odd),
+    ['stamp-signature'],
+    `v is ${v}`,
+    ['Boundary'],
+  );
 check('stamp', 'unsigned', {...STAMP, signatures: []}, ['stamp-unsigned'], 'No signature', ['Boundary']);
 check(
   'stamp',
@@ -461,6 +470,16 @@ const {lpVersion, locationType, location, srs, subject, radius, time, eventType}
 const claimInOrder: Json = {lpVersion, locationType, location, srs, subject, radius, time, eventType};
 const ORDERED = {claim: claimInOrder, stamps: [inOrder(STAMP), inOrder(STAMP_B)]};
 proofHash('whole', PROOF, ORDERED, 'A claim and two stamps');
+proofHash(
+  'signature-members',
+  {
+    claim: CLAIM,
+    stamps: [{...STAMP, signatures: [{note: 'x', ...Object.fromEntries(Object.entries(secondOf(STAMP)).reverse())}]}],
+  },
+  {claim: claimInOrder, stamps: [inOrder(STAMP)]},
+  'A signature has its own table: other members are left out',
+  ['Boundary'],
+);
 proofHash(
   'reversed',
   {

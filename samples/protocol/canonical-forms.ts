@@ -32,7 +32,7 @@ function shortFloat(value: number, exponentBits: number, fractionBits: number): 
   const size = Math.abs(value);
   const exponent = Math.max(Math.floor(Math.log2(size)), 1 - bias);
   const scaled = size / 2 ** (exponent - fractionBits);
-  if (!Number.isInteger(scaled) || scaled >= 2 ** (fractionBits + 1) || exponent > bias) return null;
+  if (!Number.isInteger(scaled) || exponent > bias) return null;
   const isNormal = scaled >= 2 ** fractionBits;
   const fields = isNormal ? (exponent + bias - 1) * 2 ** fractionBits + scaled : scaled;
   return (value < 0 ? 2 ** (exponentBits + fractionBits) : 0) + fields;

@@ -56,12 +56,11 @@ function checkRing(value: unknown, field: string, outer: boolean, findings: Find
     return;
   }
   if (!checkPositions(value, field, findings)) return;
-  const [first] = value;
-  const last = value.at(-1);
-  if (!first || !last || value.length < 4) {
+  if (value.length < 4) {
     findings.push(finding('ring-too-short', field, `a ring has at least four positions; this one has ${value.length}`));
     return;
   }
+  const [first, last] = [value[0]!, value.at(-1)!];
   findings.push(...checkAntimeridian(value, field));
   if (first.length !== last.length || first.some((n, axis) => n !== last[axis])) {
     findings.push(finding('ring-open', field, 'the last position of a ring repeats the first'));

@@ -37,7 +37,7 @@ export function decimalsOf(value: number): number {
 }
 
 /** Great-circle distance in metres on a sphere (haversine). Arguments are longitude, latitude in degrees; radius in metres. */
-export function haversine(from: readonly number[], to: readonly number[], radius = MEAN_RADIUS): number {
+export function haversine(from: readonly number[], to: readonly number[], radius: number): number {
   const [lon1 = 0, lat1 = 0] = from;
   const [lon2 = 0, lat2 = 0] = to;
   const h =
@@ -92,5 +92,5 @@ export function geodesic(
             (D / 6) * cos2SigmaM * (4 * sinSigma ** 2 - 3) * (4 * cos2SigmaM ** 2 - 3)));
     return {metres: B * A * (sigma - deltaSigma), model: 'WGS 84 ellipsoid'};
   }
-  return {metres: haversine(from, to), model: 'mean sphere'};
+  return {metres: haversine(from, to, MEAN_RADIUS), model: 'mean sphere'};
 }

@@ -55,7 +55,6 @@ export function parseWkt(text: string): Geometry {
     const rings = [...inner.matchAll(/\(([^()]*)\)/g)].map((ring) => parsePositions(ring[1] ?? '', axes));
     return {type: 'Polygon', coordinates: rings};
   }
-  if (/[()]/.test(inner)) throw new WktError('wkt-syntax', 'unexpected parenthesis');
   const positions = parsePositions(inner, axes);
   if (name === 'LINESTRING') return {type: 'LineString', coordinates: positions};
   const [only] = positions;

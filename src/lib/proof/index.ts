@@ -142,7 +142,6 @@ function claimFindings(value: Json, path = ''): Finding[] {
 async function leadsTo(address: string, message: string, signature: string): Promise<boolean> {
   if (!/^0x[0-9a-f]{130}$/i.test(signature)) return false;
   if (BigInt(`0x${signature.slice(66, 130)}`) > HALF_ORDER) return false;
-  if (![0, 1, 27, 28].includes(parseInt(signature.slice(130), 16))) return false;
   try {
     const recovered = await recoverMessageAddress({message, signature: signature as Hex});
     return recovered.toLowerCase() === address.toLowerCase();

@@ -119,10 +119,9 @@ export function checkLocation(type: LocationType, location: unknown, order: Axis
  */
 export function locationText(location: unknown): string {
   if (typeof location === 'string') return location;
-  if (typeof location === 'object' && location !== null && 'type' in location && 'coordinates' in location) {
-    return printGeoJson(location as Geometry);
-  }
-  return JSON.stringify(location);
+  const {type, coordinates} = (location ?? {}) as Partial<Geometry>;
+  const isGeometry = type !== undefined && coordinates !== undefined;
+  return isGeometry ? printGeoJson({type, coordinates} as Geometry) : JSON.stringify(location);
 }
 
 /** Back from payload text to the JSON value of a v0.2 record. Throws SyntaxError when JSON is expected and the text is none. */
