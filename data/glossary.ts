@@ -466,7 +466,7 @@ export const glossary: GlossaryEntry[] = [
   entry(
     'pinning',
     'Pinning',
-    'Storing a block of data permanently on an IPFS node.',
+    'Storing a block of data on an IPFS node until the node unpins it.',
     'https://docs.ipfs.tech/concepts/persistence/',
     {see: ['ipfs', 'content-addressing']},
   ),

@@ -142,7 +142,7 @@ const playwright =
   (name: string, ...args: string[]) =>
   (): Tally => {
     try {
-      ensureEngines(name === 'engines' ? ['chromium', 'firefox', 'webkit'] : ['chromium']);
+      ensureEngines(name.startsWith('engines') ? ['chromium', 'firefox', 'webkit'] : ['chromium']);
     } catch (error) {
       // What guards main leaves nothing out.
       if (process.env.CI) throw error;
@@ -294,7 +294,7 @@ const layers: Layer[] = [
   {
     name: 'engines',
     about: 'what readers do, in Chromium, Firefox and WebKit',
-    run: playwright('engines', '--config=tests/engines'),
+    run: playwright('engines', '--config=tests/engines', '--grep-invert=@full'),
   },
   {name: 'pages', about: 'pages run as readers would run them', run: vitest('pages')},
   {
@@ -315,6 +315,12 @@ const layers: Layer[] = [
         only: /\.(?:ts|json)$/,
       },
     ),
+    long: true,
+  },
+  {
+    name: 'engines-full',
+    about: 'every program of the corpus in Chromium, Firefox and WebKit',
+    run: playwright('engines-full', '--config=tests/engines', '--grep=@full'),
     long: true,
   },
   {

@@ -2,8 +2,8 @@ import type {KnownIssue} from '../types';
 
 const verified = '2026-11-21';
 const at = (path: string) => `DecentralizedGeo/astral-api@cf3f342:backend/${path}`;
-const RAN = 'Read in the source at `cf3f342`, and observed manually on a server that ran this source unchanged.';
-const READ = 'Read in the source at `cf3f342`; not observed on a server.';
+const RAN = 'Read in the source, and run by hand on an unchanged server.';
+const READ = 'Read in the source, not run.';
 
 const issue = (entry: Omit<KnownIssue, 'area' | 'verified' | 'source'> & {path: string}): KnownIssue => {
   const {path, ...rest} = entry;

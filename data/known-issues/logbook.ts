@@ -37,7 +37,7 @@ export const logbookIssues: KnownIssue[] = [
     happens:
       'Each coordinate of a tap has six significant digits. West of 100° W and east of 100° E, this moves the position by up to 56 m.',
     workaround: 'Enter the coordinates in the fields of the form, which keep every digit.',
-    evidence: 'Read in the form component and recomputed for a sphere on which 1° is 111.195 km.',
+    evidence: 'Read in the map component and recomputed for a sphere on which 1° is 111.195 km.',
     source: app,
     verified,
   },

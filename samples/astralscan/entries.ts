@@ -30,7 +30,7 @@ export interface Entry {
   attester: string;
   lon: number;
   lat: number;
-  /** What the author says, in Unix seconds. Nobody has checked it. */
+  /** What the author says, in Unix seconds. No one has checked it. */
   eventTime: number;
   memo: string;
   media: string[];

@@ -32,7 +32,7 @@ async function handOver({
   const data = encodePlace({location, memo: crate});
   const transaction = await new EAS(EAS_ADDRESS).connect(from).attest({
     schema: SCHEMA_UID,
-    // The contract refuses a refUID that does not exist. It does not look at what
+    // The contract rejects a refUID that does not exist. It does not look at what
     // that attestation says.
     data: {
       recipient: to,

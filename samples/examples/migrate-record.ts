@@ -1,5 +1,5 @@
 // runs: offline
-// Turns the fields of a v0.1 attestation into a v0.2 location record, and refuses
+// Turns the fields of a v0.1 attestation into a v0.2 location record, and rejects
 // what cannot be turned without guessing.
 // #region imports
 import {SchemaEncoder, SchemaRegistry} from '@ethereum-attestation-service/eas-sdk';

@@ -21,7 +21,7 @@ const data = {
   }),
   value: 0n,
 };
-const deadline = BigInt(now() + 600); // the sponsor has ten minutes
+const deadline = BigInt(now() + 600); // ten minutes, from EAS 1.2.0
 const reader = new EAS(EAS_ADDRESS).connect(provider);
 const {signature} = await (
   await reader.getDelegated()

@@ -63,7 +63,7 @@ const attempts = [
   {mediaType: 'application/pdf', data: 'JVBERi0xLjcK'},
   // Still handled by the built-in extension, which wants the bytes.
   {mediaType: 'image/png', data: cid},
-  {mediaType: 'audio/mpeg', data: cid}, // handled by nobody
+  {mediaType: 'audio/mpeg', data: cid}, // no handler
 ];
 for (const media of attempts) {
   const failure = await sdk.location

@@ -79,7 +79,7 @@ const uid = keccak256(
   '0x' +
     '0002' + // version of offchain attestations, 2 bytes
     utf8(schema) + // the 66 characters of the text, as the EAS SDK has it
-    '00'.repeat(20) + // recipient: nobody
+    '00'.repeat(20) + // recipient: none
     '00'.repeat(20) + // attester: not part of the name
     time.toString(16).padStart(16, '0') + // 8 bytes
     '00'.repeat(8) + // expiration: never

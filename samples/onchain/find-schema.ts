@@ -32,7 +32,7 @@ export async function findSchema(
 ): Promise<SchemaRecord | undefined> {
   const registry = new SchemaRegistry(await registryOf(provider));
   const found = await registry.connect(provider).contract.getSchema(uid);
-  // A UID that nobody registered gives an empty record and no error.
+  // An unregistered UID gives an empty record and no error.
   return found.uid === ZeroHash ? undefined : found;
 }
 // #endregion find

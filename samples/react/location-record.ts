@@ -39,7 +39,7 @@ export interface Place {
 
 /** Encodes a place of this moment under the v0.1 schema. */
 export function encodePlace({longitude, latitude, memo}: Place): Hex {
-  // A comparison with NaN is false, so empty input is refused as well.
+  // A comparison with NaN is false, so empty input is rejected as well.
   if (!(Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90))
     throw new RangeError(
       'Longitude is from -180 to 180 degrees, latitude from -90 to 90.',

@@ -9,7 +9,7 @@ const sdk = new AstralSDK({chainId: 11155111});
 const location = {type: 'Point', coordinates: [-0.001475, 51.477812]};
 
 // A PNG of one pixel.
-// In a program of yours: readFileSync('photo.png').toString('base64').
+// In your own program: readFileSync('photo.png').toString('base64').
 const png =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 const {mediaType, mediaData} = await sdk.location.build({

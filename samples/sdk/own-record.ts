@@ -1,5 +1,5 @@
 // runs: offline; args: -0.001475 51.477812 Airy-Transit-Circle
-// Signs a place of yours with a key that it keeps for the next run.
+// Signs your own place with a key that it keeps for the next run.
 // Usage: npx tsx own-record.ts <longitude> <latitude> [memo]
 // #region input
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';

@@ -1,14 +1,8 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {expect, test, type Page} from '@playwright/test';
 import type {RunnableProgram} from '../../src/lib/playground/types';
 import {open} from './ready';
 import {twoBuilds} from './builds';
 import {watch} from './watch';
-
-const folder = 'build/assets/run';
-const programs = (existsSync(folder) ? readdirSync(folder) : [])
-  .filter((file) => file.endsWith('.json'))
-  .map((file) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as RunnableProgram);
 
 /** The block of the tour's program. */
 const tour = (page: Page) => page.locator('[data-run^="hello/record"]').first();
@@ -59,23 +53,6 @@ test('a block runs its program under the policy of the site, and loads nothing b
   await page.getByRole('link', {name: 'Open in the record workbench'}).click();
   await expect(page.locator('p', {hasText: 'Intact:'})).toBeVisible();
   expect(problems).toEqual([]);
-});
-
-test('all programs run in the sandbox with the recorded output, or differ by nature alone', async ({page}) => {
-  test.setTimeout(180_000);
-  expect(programs.length).toBeGreaterThanOrEqual(40);
-  await open(page, '/playground#program=hello/record');
-  await expect(page.locator('.cm-content')).toBeVisible();
-  const failed: string[] = [];
-  for (const {path} of programs) {
-    await page.getByLabel('Begin with').selectOption(path);
-    await expect(page.locator('.cm-content')).toHaveAttribute('aria-label', `Program ${path.split('/').at(-1)}`);
-    await runIn(page).click();
-    await expect(verdict(page)).toHaveText(/^Ran for|Error|Stopped/, {timeout: 15_000});
-    const text = await verdict(page).textContent();
-    if (!same.test(text!)) failed.push(`${path}: ${text}`);
-  }
-  expect(failed).toEqual([]);
 });
 
 test('a changed program shows what differs, travels in the address, and comes back', async ({page, baseURL}) => {

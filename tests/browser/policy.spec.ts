@@ -80,7 +80,7 @@ const fields = [
   ...['srs', 'memo', 'text', 'bbox', 'fromTimestamp', 'limit', 'format', 'q', 'program'],
 ];
 
-test('what a stranger writes into the address of a tool stays text', async ({page, baseURL}) => {
+test('what someone else writes into the address of a tool stays text', async ({page, baseURL}) => {
   test.setTimeout(120_000);
   const hostile = `javascript:planted()"><img src=x onerror="planted()"><svg onload="planted()"></svg>`;
   const query = new URLSearchParams(fields.map((name) => [name, hostile])).toString();

@@ -7,15 +7,15 @@ const rows: readonly {readonly in?: readonly string[]; readonly may?: boolean; r
   known;
 const isLoose = (path: string): boolean => rows.some(({may, programs}) => may && programs.includes(path));
 
-/** Every program in Chromium; every third in Firefox, which is slower, and all with `ALL=1`. */
-const chosen = (engine: string, area: string) =>
-  casesOf(area).filter((_, index) => engine === 'chromium' || process.env.ALL || index % 3 === 0);
-
-for (const area of areas())
-  test(`programs about ${area} print what Node.js prints, but for the known differences`, async ({tab}) => {
+for (const [area, isWhole] of areas().flatMap((one) => [[one, false] as const, [one, true] as const]))
+  // Firefox and WebKit are slower: every third program, and all of them in the long layers.
+  test(`${isWhole ? '@full all ' : ''}programs about ${area} print what Node.js prints, but for the known differences`, async ({
+    tab,
+  }) => {
     test.setTimeout(300_000);
     await tab.open('/hello');
-    const cases = chosen(tab.engine, area);
+    const isPart = !isWhole && tab.engine !== 'chromium';
+    const cases = casesOf(area).filter((_, index) => !isPart || index % 3 === 0);
     const outcomes = await runAll(
       tab,
       cases.map((one) => ({...one, name: 'program.ts'})),
