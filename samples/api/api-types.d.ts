@@ -506,7 +506,7 @@ export interface components {
             media_types: string[] | null;
             /** @description Attested media references or data. The server never fetches them. */
             media_data: string[] | null;
-            /** @description Attested free text. Empty if the attestation has none. */
+            /** @description Attested free text. Empty or null if the attestation has none. */
             memo: string | null;
             /** @description Revocation status according to the index. Check the chain. */
             revoked: boolean | null;
@@ -782,7 +782,7 @@ export interface components {
                 /** @description Runs that threw an exception. */
                 failedRuns: number;
             };
-            /** @description Rows that this process inserted. */
+            /** @description Rows that this process counted. */
             attestations: {
                 /** @description Rows counted by runs over all chains in this process. Not the size of the table. */
                 totalIngested: number;
@@ -843,7 +843,7 @@ export interface components {
             message: string;
             /** @description Chain name. */
             chain: string;
-            /** @description Rows inserted. */
+            /** @description Rows tried. A failed insert through Supabase counts. */
             count: number;
         };
         /** @description A cycle has ended. */

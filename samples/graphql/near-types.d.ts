@@ -16,7 +16,7 @@ export type LocationProofFilter = {
   toTimestamp?: string | null | undefined;
   /** Four numbers: west, south, east, north, in degrees, WGS 84. A list of fewer than four numbers matches nothing. */
   bbox?: Array<number | null | undefined> | null | undefined;
-  /** Maximum number of rows to return. Absent and 0 mean 10. A negative number returns an empty list. The code has no upper limit. */
+  /** Maximum number of rows to return. Absent and 0 mean 10. A negative number returns an empty list, or with `bbox` other rows than you expect. The code has no upper limit. */
   limit?: number | null | undefined;
   /** Number of rows to skip. */
   offset?: number | null | undefined;
