@@ -12,7 +12,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/specimens/looks/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  workers: 3,
   // A shared machine is sometimes slow; a test that passes the second time is reported as flaky, and counted once.
   retries: process.env.CI ? 2 : 0,
   timeout: 30_000,

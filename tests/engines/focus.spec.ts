@@ -38,8 +38,10 @@ async function goThrough(tab: Tab, steps: number): Promise<{found: string[]; end
   return {found, ended: false};
 }
 
-for (const [kind, path] of Object.entries(kinds)) {
-  test(`Tab goes through ${kind} in the order of reading, and what has the focus shows`, async ({tab}) => {
+for (const [index, [kind, path]] of Object.entries(kinds).entries()) {
+  // The order is that of the page; what engines do otherwise shows on a third of the kinds.
+  const tag = index % 3 === 0 ? '' : ' @one';
+  test(`Tab goes through ${kind} in the order of reading, and what has the focus shows${tag}`, async ({tab}) => {
     await tab.open(path);
     const {found, ended} = await goThrough(tab, fromStart);
     if (!ended) {

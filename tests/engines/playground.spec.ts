@@ -4,12 +4,13 @@ import {programs, runSample} from '../playground/drive';
 import {expect, test} from './fixtures';
 import type {Target} from './tab';
 
-test('all programs print what was recorded', async ({tab}) => {
+test('programs print what was recorded', async ({tab}) => {
   test.setTimeout(300_000);
   expect(programs.length).toBeGreaterThanOrEqual(40);
   await tab.open('/hello');
   const wrong: string[] = [];
-  for (const program of programs) {
+  // All of them in Chromium; how engines differ is what the corpus is for.
+  for (const program of programs.filter((_, index) => tab.engine === 'chromium' || index % 3 === 0)) {
     const {ending, output, errors} = await runSample(tab, program);
     const asked = ending.type === 'end' ? ending.asked : {random: false, clock: false};
     const {difference} = compareOutput(program.output, output, constantValues(), new Map(), asked);
