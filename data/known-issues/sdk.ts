@@ -217,7 +217,8 @@ export const sdkIssues: KnownIssue[] = [
     area: 'sdk',
     title: 'The privateKey option never works',
     severity: 'medium',
-    happens: 'A call with `{privateKey}` fails with `EASError` and the text "No valid signer provided".',
+    happens:
+      'On an object without a signer, a call with `{privateKey}` fails with `EASError` and the text "No valid signer provided". A signer of the constructor is used instead of the key.',
     workaround: 'Create an ethers `Wallet` from the key and pass it as `signer`.',
     evidence: 'Run: `samples/sdk/call-options.ts`.',
     source: 'DecentralizedGeo/astral-sdk@2daf1b5:src/eas/OffchainSigner.ts; executed: samples/sdk/call-options.ts',

@@ -385,8 +385,8 @@ declare module '@decentralized-geo/astral-sdk' {
      */
     readonly signer?: unknown;
     /**
-     * Never works: the call fails with `EASError`, and so do later calls on the same object. Pass a `Wallet` as
-     * `signer`.
+     * Ignored if the SDK object has a signer. Otherwise the call fails with `EASError`, and so do later calls on the same
+     * object. Pass a `Wallet` as `signer`.
      *
      * @knownIssue sdk-private-key-option
      * @knownIssue sdk-private-key-spoils
@@ -1110,7 +1110,7 @@ declare module '@decentralized-geo/astral-sdk' {
     /** @returns Every schema handler. */
     getAllSchemaExtensions(): SchemaExtension[];
     /**
-     * Tries each location handler in turn, the built-in GeoJSON handler first.
+     * Tries each location handler, in the order in which they were registered.
      *
      * @param location - A value of unknown format.
      * @returns The key of the first handler that accepts the value, or `undefined`.
@@ -1770,8 +1770,8 @@ declare module '@decentralized-geo/astral-sdk' {
   export class PublishError extends StorageError {}
 
   /**
-   * `REGISTRATION_ERROR`: registering failed, or a revocation could not be prepared. Read `cause`, an error from
-   * ethers.
+   * `REGISTRATION_ERROR`: registering failed, or a revocation could not be prepared. Read `cause`, an error of ethers,
+   * of EAS or of the SDK.
    */
   export class RegistrationError extends StorageError {}
 
