@@ -376,7 +376,7 @@ pack(
   },
   [],
   'uid is next to sig',
-  ['Boundary'],
+  ['Library'],
 );
 pack(
   'signer-inside',
@@ -386,7 +386,7 @@ pack(
   },
   [],
   'signer is in sig',
-  ['Boundary'],
+  ['Library'],
 );
 pack(
   'missing-signer',
