@@ -49,6 +49,6 @@ export const delivery: DeliveryOptions = {
   hosting: {
     crossOrigin: ['/reference/', '/vectors/', '/conformance/', '/records/', '/samples/'],
     headers: [{path: `/assets/run/${frame.file}`, headers: frame.headers}],
-    moved,
+    redirects: moved,
   },
 };

@@ -8,14 +8,6 @@ import slim from './bundles/slim';
 import type {DeliveryOptions} from './options';
 import record from './shared/recordPlugin';
 
-export interface Options extends DeliveryOptions {
-  /**
-   * Components that stay alive in pages sent as HTML: their modules, by the names that they have in Markdown. This is the only
-   * registration.
-   */
-  readonly islands?: Readonly<Record<string, string>>;
-}
-
 const here = (file: string): string => path.join(__dirname, file);
 
 /** The content plugins and their options, alone or in the classic preset. */
@@ -58,7 +50,7 @@ function noteCode(config: Config): Pick<Config, 'plugins' | 'presets'> {
  *
  * @param config what docusaurus.config.ts would export without the layer; paths in it are read as ever
  */
-export function withDelivery(config: Config, {islands, ...options}: Options = {}): Config {
+export function withDelivery(config: Config, {islands, ...options}: DeliveryOptions = {}): Config {
   const isBuild = process.env.NODE_ENV === 'production';
   const html = isBuild && process.env.DELIVERY !== 'off';
   // The bundler keeps modules as loaders have left them, and does not know when one of ours, or an alias, has changed.

@@ -4,6 +4,8 @@
  * `/sdk/`; for a page of an older version, they are the path that the page has in the last version.
  */
 export interface DeliveryOptions {
+  /** Modules of the components that React runs in pages sent as HTML, by the names that they have in Markdown: the only registration. */
+  readonly islands?: Readonly<Record<string, string>>;
   /** The site in one or two sentences, for language models. Default: the tagline. */
   readonly summary?: string;
   /**
@@ -36,7 +38,7 @@ export type Policy = Readonly<
 >;
 
 /** An address that has moved for good. `from` may end with `/*`; `to` then has `:splat` where that part goes. */
-export interface Move {
+export interface Redirect {
   readonly from: string;
   readonly to: string;
 }
@@ -55,5 +57,5 @@ export interface Hosting {
   /** Other headers of some paths, over those of all. */
   readonly headers?: readonly HeaderRule[];
   /** Addresses of an earlier site, and where their content is now. */
-  readonly moved?: readonly Move[];
+  readonly redirects?: readonly Redirect[];
 }

@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {articleOf} from '../shared/pageContent';
 import {isNamedBy} from '../shared/paths';
-import {fileOf, type Site, type Step, versionOf, writeText} from '../shared/site';
+import {fileOf, type Site, versionOf, writeText} from '../shared/site';
 import {alternatePath} from './alternatePath';
 
 const link = (title: string, url: string, description?: string): string =>
@@ -12,37 +12,33 @@ const link = (title: string, url: string, description?: string): string =>
  * Writes `llms.txt` (the pages of the last version by purpose) and `llms-full.txt` (all of them in one file), for each language.
  * Follows the proposal at llmstxt.org. The Markdown alternates are there before it.
  */
-export const llms: Step = {
-  name: 'lists for language models',
-  async run(site: Site) {
-    const {record, options, pages} = site;
-    const {origin, baseUrl, title} = record;
-    const {purposes = [], files = []} = options.llms ?? {};
-    const articles = pages
-      .filter((page) => versionOf(page, record)?.isLast !== false)
-      .map((page) => articleOf(page, record))
-      .filter(({listed}) => listed);
-    const headingOf = (path: string) => purposes.find(({paths}) => isNamedBy(paths, path))?.heading ?? 'Optional';
-    const groups = [...purposes.map(({heading}) => heading), 'Optional'].map((heading) => ({
-      heading,
-      members: articles.filter(({path}) => headingOf(path) === heading),
-    }));
-    const lists = groups.map(({heading, members}) => ({
-      heading,
-      links: members.map((it) => link(it.title, origin + alternatePath(it.route, baseUrl), it.description)),
-    }));
-    const programs = files.map(({path, description}) => link(path, origin + path, description));
-    const whole = `${baseUrl}llms-full.txt`;
-    programs.push(link(whole, origin + whole, 'All of these pages in one Markdown file'));
-    lists.splice(1, 0, {heading: 'Files for programs', links: programs});
-    const head = `# ${title}\n\n> ${options.summary ?? record.tagline}\n\n`;
-    const sections = lists
-      .filter(({links}) => links.length)
-      .map(({heading, links}) => `## ${heading}\n\n${links.join('')}`);
-    await writeText(site.dir, 'llms.txt', head + sections.join('\n'));
-    const texts = groups.flatMap(({members}) =>
-      members.map(({route}) => readFile(join(site.dir, fileOf(site, alternatePath(route, baseUrl))), 'utf8')),
-    );
-    await writeText(site.dir, 'llms-full.txt', head + (await Promise.all(texts)).join('\n'));
-  },
-};
+export async function llms({record, options, pages, dir}: Site): Promise<void> {
+  const {origin, baseUrl, title} = record;
+  const {purposes = [], files = []} = options.llms ?? {};
+  const articles = pages
+    .filter((page) => versionOf(page, record)?.isLast !== false)
+    .map((page) => articleOf(page, record))
+    .filter(({listed}) => listed);
+  const headingOf = (path: string) => purposes.find(({paths}) => isNamedBy(paths, path))?.heading ?? 'Optional';
+  const groups = [...purposes.map(({heading}) => heading), 'Optional'].map((heading) => ({
+    heading,
+    members: articles.filter(({path}) => headingOf(path) === heading),
+  }));
+  const lists = groups.map(({heading, members}) => ({
+    heading,
+    links: members.map((it) => link(it.title, origin + alternatePath(it.route, baseUrl), it.description)),
+  }));
+  const programs = files.map(({path, description}) => link(path, origin + path, description));
+  const whole = `${baseUrl}llms-full.txt`;
+  programs.push(link(whole, origin + whole, 'All of these pages in one Markdown file'));
+  lists.splice(1, 0, {heading: 'Files for programs', links: programs});
+  const head = `# ${title}\n\n> ${options.summary ?? record.tagline}\n\n`;
+  const sections = lists
+    .filter(({links}) => links.length)
+    .map(({heading, links}) => `## ${heading}\n\n${links.join('')}`);
+  await writeText(dir, 'llms.txt', head + sections.join('\n'));
+  const texts = groups.flatMap(({members}) =>
+    members.map(({route}) => readFile(join(dir, fileOf({record}, alternatePath(route, baseUrl))), 'utf8')),
+  );
+  await writeText(dir, 'llms-full.txt', head + (await Promise.all(texts)).join('\n'));
+}

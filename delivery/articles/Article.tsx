@@ -27,7 +27,7 @@ function IslandMount({slot, children}: {readonly slot: Element; readonly childre
  * An article in the browser: the HTML that the build has rendered, links that lead on without loading a document, and its
  * islands, each of which names itself and its properties in the HTML. It replaces the compiled Markdown.
  *
- * @param name see ./articleName.ts
+ * @param name path of its page, base URL included
  * @param html the inside of the article as the server rendered it
  */
 export default function Article({name, html}: {readonly name: string; readonly html: string}): ReactNode {

@@ -3,9 +3,6 @@ import {articleFile} from './articleFile';
 
 const asked = new Map<string, Promise<string>>();
 
-/** What the build has written into this page about itself (./publish.ts). */
-const page = (): DOMStringMap | undefined => document.getElementById('a-bundles')?.dataset;
-
 /** Resolves when the styles of all pages are there: ../boot/loader.js asks for them when it starts the scripts. */
 function stylesheet(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link[data-whole]');
@@ -22,17 +19,15 @@ async function fetchArticle(file: string): Promise<string> {
   const text = await response.text();
   const end = text.indexOf('\n');
   // The framework answers an error by loading the document, which has the scripts and styles of its own build.
-  if (text.slice(0, end) !== page()?.build) throw new Error(`${file} belongs to another build of the site.`);
+  if (text.slice(0, end) !== document.getElementById('a-bundles')?.dataset.build)
+    throw new Error(`${file} belongs to another build of the site.`);
   return text.slice(end + 1);
 }
-
-/** Whether a page of the site is sent as HTML, so that there is an article to fetch. */
-export const isArticle = (name: string): boolean => !page()?.hydrated?.split(' ').includes(name);
 
 /**
  * The HTML of an article: from the page when it is there, else from the server, which is asked once unless it fails.
  *
- * @param name see ./articleName.ts
+ * @param name path of its page, base URL included
  * @throws Error when the server does not answer with the article of this build
  */
 export async function articleHtml(name: string): Promise<string> {

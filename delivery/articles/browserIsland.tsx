@@ -1,4 +1,4 @@
-import {type ComponentType, type ReactNode, useEffect, useState} from 'react';
+import {type ComponentType, lazy, type ReactNode, Suspense} from 'react';
 
 /** Gets the module of an island. */
 export type Load = () => Promise<{default: ComponentType<Record<string, unknown>>}>;
@@ -8,22 +8,14 @@ export type Load = () => Promise<{default: ComponentType<Record<string, unknown>
  * component has come, so that Markdown pages do not bring along every component that they could name.
  */
 export function islandOf(name: string, load: Load): (props: Record<string, unknown>) => ReactNode {
+  // Without it, a script that does not come would take the whole page away.
+  const Component = lazy(() => load().catch(() => ({default: () => null})));
   return function Island(props) {
-    const [Component, setComponent] = useState<ComponentType<Record<string, unknown>>>();
-    useEffect(() => {
-      let left = false;
-      load().then(
-        ({default: loaded}) => left || setComponent(() => loaded),
-        () => undefined,
-      );
-      return () => {
-        left = true;
-      };
-    }, []);
-    if (!Component) return <div data-island={name} suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />;
     return (
       <div data-island={name}>
-        <Component {...props} />
+        <Suspense>
+          <Component {...props} />
+        </Suspense>
       </div>
     );
   };

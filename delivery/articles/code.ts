@@ -9,14 +9,6 @@ import type {Processor} from 'unified';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 
-/** What the build knows of a Markdown file: its code, as a list of reasons, and the partials that it imports. */
-export interface CodeOfPage {
-  /** For people: `import of ./Chart (line 8)`. Empty: the page is sent as HTML. */
-  code: string[];
-  /** Absolute paths of imported Markdown files: what they hold decides with. */
-  partials: string[];
-}
-
 /** Whether an expression is data: it means the same wherever it is evaluated, and needs no script. */
 function isData(node: EsNode | null): boolean {
   switch (node?.type) {
@@ -26,8 +18,6 @@ function isData(node: EsNode | null): boolean {
       return node.name === 'undefined';
     case 'UnaryExpression':
       return isData(node.argument);
-    case 'TemplateLiteral':
-      return node.expressions.length === 0;
     case 'ArrayExpression':
       return node.elements.every(isData);
     case 'ObjectExpression':
@@ -52,11 +42,7 @@ function codeOfElement({name, attributes}: JsxElement): string[] {
   // What is put into the head has to be taken out again when the reader goes on.
   if (name === 'head' || name === 'Head') return [`<${name}>`];
   return attributes.flatMap((attribute) => {
-    if (attribute.type === 'mdxJsxExpressionAttribute') {
-      const [spread] = expressionsOf(attribute.data?.estree);
-      const [only] = spread?.type === 'ObjectExpression' ? spread.properties : [];
-      return only?.type === 'SpreadElement' && isData(only.argument) ? [] : [`{${attribute.value}} on <${name}>`];
-    }
+    if (attribute.type === 'mdxJsxExpressionAttribute') return [`{${attribute.value}} on <${name}>`];
     const value = attribute.value as MdxJsxAttributeValueExpression | string | null | undefined;
     if (!value || typeof value === 'string') return [];
     return expressionsOf(value.data?.estree).every(isData) ? [] : [`${attribute.name} of <${name}>`];
@@ -118,8 +104,9 @@ export default function remarkCode(this: Processor) {
     const code = codeOf(tree, (source) => read(file.path, source));
     const {interactive} = (file.data.frontMatter ?? {}) as {interactive?: unknown};
     if (interactive === true) code.unshift('interactive: true');
-    const found: CodeOfPage = {code, partials: [...partials]};
-    // ./loader.cjs reads this export.
+    if (code.length) console.log(`[delivery] ${file.path} has code, so React draws it: ${code.join('; ')}`);
+    // ./loader.cjs reads this export: the code as a list of reasons, and the absolute paths of imported Markdown, which decide with.
+    const found = {code, partials: [...partials]};
     const text = `export const deliveryCode = ${JSON.stringify(JSON.stringify(found))};`;
     const estree = parse(text, {ecmaVersion: 'latest', sourceType: 'module'}) as Program;
     tree.children.push({type: 'mdxjsEsm', value: '', data: {estree}});

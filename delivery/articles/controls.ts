@@ -29,28 +29,20 @@ const labels = new WeakMap<Element, string>();
 
 async function copyAndSay(button: Element, block: Element): Promise<void> {
   const status = block.querySelector('[role="status"]');
-  // A button that shows an icon says it by its name.
-  const isText = !button.querySelector('svg');
-  const say = (text: string): void => {
-    if (isText) button.textContent = text;
-    else button.setAttribute('aria-label', text);
-  };
-  const label = labels.get(button) ?? (isText ? button.textContent : button.getAttribute('aria-label')) ?? '';
+  const label = labels.get(button) ?? button.textContent;
   labels.set(button, label);
+  const say = (text: string, news: string): void => {
+    button.textContent = text;
+    if (status) status.textContent = news;
+  };
   const said = await copy(block.querySelector('code'));
-  say(said);
-  if (status) status.textContent = said;
-  setTimeout(() => {
-    say(label);
-    if (status) status.textContent = '';
-  }, 2500);
+  say(said, said);
+  setTimeout(say, 2500, label, '');
 }
 
 function toggleWrap(button: Element, block: Element): void {
   const wraps = block.classList.toggle('wraps');
   button.setAttribute('aria-pressed', String(wraps));
-  const code = block.querySelector('code');
-  if (code) code.style.whiteSpace = wraps ? 'pre-wrap' : '';
 }
 
 /** What the build says of a set of tabs: `delivery/articles/server/theme/Tabs.tsx`. */
@@ -151,18 +143,9 @@ function onKeyDown(event: KeyboardEvent): void {
   }
 }
 
-/** A block that fits needs no button to wrap its lines; nobody knows before it is drawn. */
-function offerWrap({target}: Event): void {
-  const wrap = within(target, '.theme-code-block')?.querySelector<HTMLElement>('[data-control="wrap"][hidden]');
-  const pre = wrap?.closest('.theme-code-block')?.querySelector('pre');
-  if (wrap && pre && pre.scrollWidth > pre.clientWidth) wrap.hidden = false;
-}
-
 if (ExecutionEnvironment.canUseDOM) {
   document.addEventListener('click', onClick);
   document.addEventListener('keydown', onKeyDown);
-  document.addEventListener('mouseover', offerWrap);
-  document.addEventListener('focusin', offerWrap);
 }
 
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, previousLocation}) => {

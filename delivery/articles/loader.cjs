@@ -63,7 +63,10 @@ const importMetadata = ({program}) => {
   return metadata ? [`import metadata from ${metadata.source.raw};`] : [];
 };
 
-/** Markdown that a component imports has no page around it that gives it its components. */
+/**
+ * The ordinary module with the components of Markdown: for a page with code, as no other page needs them, and for Markdown that a
+ * component imports, which has no page around it.
+ */
 const contentInComponents = (page) =>
   [
     "import {createElement as _element} from 'react';",
@@ -75,35 +78,13 @@ const contentInComponents = (page) =>
   ].join('\n');
 const inComponents = (page) => `${contentInComponents(page)}\nexport default Content;`;
 
-/** A page with code: the ordinary module, which brings the components of Markdown along as no other page needs them. */
-function pageWithCode(page, name, isServer) {
-  const content = '_element(MDXContent, props)';
-  const reasons = JSON.stringify(page.code.join('; '));
-  // Both have two children, or the ids that React makes would differ.
-  const children = isServer
-    ? `_element(_Head, null, _element('meta', {name: 'delivery:code:' + _nameOf(${name}), content: ${reasons}})), ${content}`
-    : `null, _element(_Components, null, ${content})`;
-  return [
-    "import {createElement as _element, Fragment as _Fragment} from 'react';",
-    ...(isServer
-      ? ["import _Head from '@docusaurus/Head';", `import {articleName as _nameOf} from ${ours('articleName')};`]
-      : ["import _Components from '@theme/MDXContent';"]),
-    ...importMetadata(page),
-    withoutDefault(page),
-    'export default function Page(props) {',
-    `  return _element(_Fragment, null, ${children});`,
-    '}',
-  ].join('\n');
-}
-
 function articleOnServer(page, name) {
   const metadata = importMetadata(page);
   return [
     `import _asArticle from ${ours('server/Article')};`,
-    `import {articleName as _nameOf} from ${ours('articleName')};`,
     ...metadata,
     metadata.length ? withoutDefault(page) : contentInComponents(page),
-    `export default _asArticle(_nameOf(${name}), ${metadata.length ? 'MDXContent' : 'Content'});`,
+    `export default _asArticle(${name}, ${metadata.length ? 'MDXContent' : 'Content'});`,
   ].join('\n');
 }
 
@@ -136,13 +117,12 @@ function articleInBrowser(page, name) {
   };
   return [
     "import {createElement as _element} from 'react';",
-    `import {articleName as _nameOf} from ${ours('articleName')};`,
     `import _Article from ${ours('Article')};`,
     `import {articleHtml as _articleHtml} from ${ours('articleHtml')};`,
     ...metadata,
     ...kept.map(textOf),
     ...findFiles(program.body.filter(isRendering), source).map((file) => `${file};`),
-    `const _name = _nameOf(${name});`,
+    `const _name = ${name};`,
     'const _html = await _articleHtml(_name);',
     'export default function Article() {',
     '  return _element(_Article, {name: _name, html: _html});',
@@ -167,8 +147,7 @@ function deliver(compiled, {path, query}, {isServer}) {
   if (!isPage && !asHtml) return {module: source, partials};
   const isExcerpt = /[?&]truncated=true/.test(query);
   const name = isPage ? `metadata.permalink${isExcerpt ? " + '.excerpt'" : ''}` : JSON.stringify(`/${path}`);
-  if (!isPage && code.length) return {module: inComponents(page), partials};
-  if (code.length) return {module: pageWithCode(page, name, isServer), partials};
+  if (code.length) return {module: inComponents(page), partials};
   return {module: isServer ? articleOnServer(page, name) : articleInBrowser(page, name), partials};
 }
 

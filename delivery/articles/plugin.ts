@@ -1,14 +1,10 @@
 import path from 'node:path';
-import type {ThemeConfig} from '@docusaurus/theme-common';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {themes, type PrismTheme} from 'prism-react-renderer';
-import {darkCode} from './codeColours';
 
 const here = (...parts: string[]): string => path.join(__dirname, ...parts);
 
 /** Parts of the theme that the layer renders for articles in its own way, on the server. Parts that a site replaces are not. */
 const partsOnServer = {
-  'CodeBlock/Buttons': 'CodeBlockButtons',
   CodeBlock: 'CodeBlock',
   Details: 'Details',
   Tabs: 'Tabs',
@@ -39,7 +35,7 @@ function replaceParts(aliases: Aliases): Aliases {
 }
 
 export interface ArticleOptions {
-  /** Modules of the components that stay alive in pages sent as HTML, by the names that they have in Markdown. */
+  /** As in ../options.ts. */
   readonly islands?: Readonly<Record<string, string>>;
   /** Whether pages without code are sent as HTML. In `npm start` they are not: there is no built HTML. */
   readonly html: boolean;
@@ -49,25 +45,23 @@ export interface ArticleOptions {
  * Sends pages without code as HTML (./loader.cjs), and registers islands: components with a state that pages use by name.
  */
 export default function articles({islands = {}, html}: ArticleOptions) {
-  return ({generatedFilesDir, siteConfig, siteDir}: LoadContext): Plugin => {
+  return ({generatedFilesDir, siteDir}: LoadContext): Plugin => {
     const name = 'delivery-articles';
     const generated = (file: string): string => path.join(generatedFilesDir, name, 'default', file);
     return {
       name,
       async contentLoaded({actions}) {
-        const {theme, darkTheme} = (siteConfig.themeConfig as {prism?: Partial<ThemeConfig['prism']>}).prism ?? {};
-        // As the theme chooses them (theme-common/lib/hooks/usePrismTheme.js).
-        const light = (theme ?? themes.palenight) as PrismTheme;
-        await actions.createData('code.css', darkCode(light, (darkTheme ?? light) as PrismTheme));
         const entries = Object.entries(islands);
         const load = ([island, module]: [string, string]): string =>
           `${JSON.stringify(island)}: () => import(/* webpackChunkName: "island-${island}" */ ${JSON.stringify(module)}),`;
         const imports = entries.map(([, module], index) => `import C${index} from ${JSON.stringify(module)};`);
         const names = entries.map(([island], index) => `${JSON.stringify(island)}: C${index},`);
-        await actions.createData('browser.js', `export default {${entries.map(load).join('\n')}};`);
+        // What server/theme/CodeBlock.tsx makes of the blocks of the theme.
+        const inBrowser = [['CodeBlock', '@theme/CodeBlock'] as [string, string], ...entries].map(load);
+        await actions.createData('browser.js', `export default {${inBrowser.join('\n')}};`);
         await actions.createData('server.js', `${imports.join('\n')}\nexport default {${names.join('\n')}};`);
       },
-      ...(html && {getClientModules: () => [here('renderedStyles.js'), generated('code.css')]}),
+      ...(html && {getClientModules: () => [here('renderedStyles.js')]}),
       configureWebpack(config, isServer) {
         const aliases = config.resolve?.alias as Aliases;
         return {

@@ -18,7 +18,7 @@ export const template = `
     <% it.stylesheets.forEach((stylesheet) => { %>
       <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" />
     <% }); %>
-    <script type="application/json" id="a-bundles"><%~ JSON.stringify(it.scripts.map((script) => it.baseUrl + script)) %></script>
+    <script type="application/json" id="a-bundles"><%~ JSON.stringify([...new Set(it.scripts)].map((script) => it.baseUrl + script)) %></script>
     <script>${readFileSync(join(__dirname, 'loader.js'), 'utf8').replace(/^\/\*[\s\S]*?\*\/\n/, '')}</script>
   </head>
   <body <%~ it.bodyAttributes %>>

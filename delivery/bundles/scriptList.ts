@@ -1,4 +1,4 @@
-import {edited, headTags, openingTag} from '../shared/html';
+import {edited, headTags} from '../shared/html';
 
 /** The data block in the head that names the scripts of a page: ../boot/template.ts. */
 const blockOf = (html: string) => headTags(html).find(({attributes}) => attributes.id === 'a-bundles');
@@ -9,14 +9,11 @@ export function scriptsIn(html: string): string[] {
   return block ? (JSON.parse(html.slice(block.end, block.contentEnd)) as string[]) : [];
 }
 
-/** A page that starts other scripts, each once, or says more to script: `{'data-build': '1'}`. */
-export function withList(
-  html: string,
-  attributes: Readonly<Record<string, string | undefined>>,
-  scripts: readonly string[] = scriptsIn(html),
-): string {
+/** A page that says more to script: `{'data-build': '1'}`. What is undefined is left out. */
+export function withList(html: string, attributes: Readonly<Record<string, string | undefined>>): string {
   const block = blockOf(html);
   if (!block) return html;
-  const text = openingTag('script', {...block.attributes, ...attributes}) + JSON.stringify([...new Set(scripts)]);
-  return edited(html, [{start: block.start, end: block.contentEnd, text}]);
+  const all = Object.entries({...block.attributes, ...attributes}).filter(([, value]) => value !== undefined);
+  const text = all.map(([name, value = '']) => ` ${name}="${value.replaceAll('"', '&quot;')}"`).join('');
+  return edited(html, [{...block, text: `<script${text}>`}]);
 }

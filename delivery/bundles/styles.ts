@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {PurgeCSS} from 'purgecss';
-import {fileOf, filesBelow, type Page, sha256, type Site, type Step, writeText} from '../shared/site';
+import {fileOf, filesBelow, type Page, sha256, type Site, writeText} from '../shared/site';
 import {edited, headTags, type Tag, tagsIn} from '../shared/html';
 import {withList} from './scriptList';
 
@@ -42,30 +42,27 @@ async function fontTag({dir, record}: Site): Promise<string> {
  * style sheet of the site, which has the same rules in the same order and those of menus, dialogs and other pages, comes with the
  * scripts (../boot/loader.js).
  */
-export const styles: Step = {
-  name: 'styles',
-  async run(site: Site) {
-    const [original] = site.pages.flatMap(({html}) => linkOf(html)?.attributes.href ?? []);
-    if (!original) throw new Error('No page links the style sheet of the framework.');
-    const looks = new Map<string, Page[]>();
-    for (const page of site.pages) looks.set(lookOf(page), [...(looks.get(lookOf(page)) ?? []), page]);
-    const css = await readFile(join(site.dir, fileOf(site, original)), 'utf8');
-    const font = await fontTag(site);
-    for (const pages of looks.values()) {
-      const [purged] = await new PurgeCSS().purge({
-        content: [{raw: pages.map(({html}) => html).join('\n'), extension: 'html'}],
-        css: [{raw: css}],
-        defaultExtractor: wordsOf,
-        dynamicAttributes,
-        variables: true,
-        keyframes: true,
-      });
-      const own = await writeSheet(site, purged?.css ?? css);
-      for (const page of pages) {
-        const link = linkOf(page.html);
-        const text = `${font}<link rel=stylesheet href=${own}>`;
-        if (link) page.html = withList(edited(page.html, [{...link, text}]), {'data-styles': original});
-      }
+export async function styles(site: Site): Promise<void> {
+  const [original] = site.pages.flatMap(({html}) => linkOf(html)?.attributes.href ?? []);
+  if (!original) throw new Error('No page links the style sheet of the framework.');
+  const looks = new Map<string, Page[]>();
+  for (const page of site.pages) looks.set(lookOf(page), [...(looks.get(lookOf(page)) ?? []), page]);
+  const css = await readFile(join(site.dir, fileOf(site, original)), 'utf8');
+  const font = await fontTag(site);
+  for (const pages of looks.values()) {
+    const [purged] = await new PurgeCSS().purge({
+      content: [{raw: pages.map(({html}) => html).join('\n'), extension: 'html'}],
+      css: [{raw: css}],
+      defaultExtractor: wordsOf,
+      dynamicAttributes,
+      variables: true,
+      keyframes: true,
+    });
+    const own = await writeSheet(site, purged?.css ?? css);
+    for (const page of pages) {
+      const link = linkOf(page.html);
+      const text = `${font}<link rel=stylesheet href=${own}>`;
+      if (link) page.html = withList(edited(page.html, [{...link, text}]), {'data-styles': original});
     }
-  },
-};
+  }
+}

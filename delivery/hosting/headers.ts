@@ -1,9 +1,9 @@
-import type {HeaderRule, Hosting, Move, Policy} from '../options';
+import type {HeaderRule, Hosting, Policy, Redirect} from '../options';
 import {edited, headTags, type Tag, tagsIn} from '../shared/html';
-import {type Build, type Page, sha256, type Site, type Step, writeText} from '../shared/site';
+import {type Page, sha256, type Site, writeText} from '../shared/site';
 
 /** Origins that answer for another one: the pictures of GitHub accounts are at an address that leads elsewhere. */
-const redirects: Readonly<Record<string, string>> = {'https://github.com': 'https://avatars.githubusercontent.com'};
+const answeredBy: Readonly<Record<string, string>> = {'https://github.com': 'https://avatars.githubusercontent.com'};
 
 const originOf = (address: string): string => new URL(address, 'https://localhost').origin;
 const isElsewhere = (address: string): boolean => /^(?:https?:)?\/\//.test(address);
@@ -13,21 +13,17 @@ export function pictureOrigins(pages: readonly Pick<Page, 'html'>[]): string[] {
   const origins = pages
     .flatMap(({html}) => tagsIn(html))
     .flatMap(({name, attributes: {src = ''}}) => (name === 'img' && isElsewhere(src) ? [originOf(src)] : []));
-  return [...new Set(origins.flatMap((origin) => [origin, redirects[origin] ?? []].flat()))].sort();
+  return [...new Set(origins.flatMap((origin) => [origin, answeredBy[origin] ?? []].flat()))].sort();
 }
 
-/** Bodies of the inline scripts of a page. Data blocks such as JSON-LD are none. */
-const inlineScripts = (html: string): string[] =>
+/** Hashes of the inline scripts of a page, as a Content-Security-Policy names them. Data blocks such as JSON-LD are none. */
+export const inlineScriptHashes = (html: string): string[] =>
   tagsIn(html)
     .filter(
       ({name, attributes: {src, type = 'module'}}) =>
         name === 'script' && !src && /^(?:module|text\/javascript)$/.test(type),
     )
-    .map(({end, contentEnd}) => html.slice(end, contentEnd));
-
-/** Hashes of the inline scripts of a page, as a Content-Security-Policy names them. */
-export const inlineScriptHashes = (html: string): string[] =>
-  inlineScripts(html).map((body) => `'sha256-${sha256(body, 'base64')}'`);
+    .map(({end, contentEnd}) => `'sha256-${sha256(html.slice(end, contentEnd), 'base64')}'`);
 
 /** Sources for the style attributes of pages, which a reader may open one after the other, so all of them count. */
 export function styleHashes(pages: readonly Pick<Page, 'html'>[]): string[] {
@@ -36,7 +32,11 @@ export function styleHashes(pages: readonly Pick<Page, 'html'>[]): string[] {
   return hashes.length ? ["'unsafe-hashes'", ...hashes.sort()] : [];
 }
 
-function directives(scriptHashes: readonly string[], policy: Policy): string[] {
+/**
+ * The policy of the site. Everything is closed, then what the pages need is opened.
+ * @param scriptHashes hashes of the inline scripts, as `'sha256-…'`
+ */
+function directives(scriptHashes: readonly string[], policy: Policy = {}): string[] {
   const {script = [], style = [], img = [], font = [], connect = [], frame = []} = policy;
   return [
     "default-src 'none'",
@@ -53,13 +53,6 @@ function directives(scriptHashes: readonly string[], policy: Policy): string[] {
     "form-action 'none'",
   ];
 }
-
-/**
- * The policy of the site. Everything is closed, then what the pages need is opened.
- * @param scriptHashes hashes of the inline scripts, as `'sha256-…'`
- */
-const contentSecurityPolicy = (scriptHashes: readonly string[], policy: Policy = {}): string =>
-  [...directives(scriptHashes, policy), "frame-ancestors 'none'"].join('; ');
 
 /**
  * Puts the policy into a page, for hosts that send no headers. It comes before everything that it governs; `frame-ancestors`
@@ -100,7 +93,7 @@ export function headerRules(
     {
       path: '/',
       headers: {
-        'Content-Security-Policy': contentSecurityPolicy(scriptHashes, policy),
+        'Content-Security-Policy': [...directives(scriptHashes, policy), "frame-ancestors 'none'"].join('; '),
         'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
         'X-Content-Type-Options': 'nosniff',
         'X-Frame-Options': 'DENY',
@@ -144,9 +137,9 @@ export function headersFile([base, ...more]: readonly HeaderRule[]): string {
  * The text of `_redirects` for the same two. Cloudflare Pages redirects `/a` to `/a/` when the file is `a/index.html`; a rewrite
  * (200) for each page keeps the address that the site links. Rules without a pattern come first, as both ask.
  */
-export function redirectsFile(moved: readonly Move[], pages: readonly Pick<Page, 'route' | 'file'>[]): string {
+export function redirectsFile(redirects: readonly Redirect[], pages: readonly Pick<Page, 'route' | 'file'>[]): string {
   const lines = (isPattern: boolean): string[] =>
-    moved.filter(({from}) => from.endsWith('/*') === isPattern).map(({from, to}) => `${from} ${to} 301`);
+    redirects.filter(({from}) => from.endsWith('/*') === isPattern).map(({from, to}) => `${from} ${to} 301`);
   const rewrites = pages.flatMap(({route, file}) =>
     !route.endsWith('/') && file.endsWith('/index.html') ? [`${route} ${route}/ 200`] : [],
   );
@@ -194,23 +187,21 @@ const policyOf = ({pages, options}: Pick<Site, 'pages' | 'options'>): Policy => 
 };
 
 /** Changes the pages, so it runs after every other step that does. */
-export const policyInPages: Step = {
-  name: 'policy in each page',
-  run(site: Site) {
-    const policy = policyOf(site);
-    for (const line of policyWarnings(site.pages, policy)) console.warn(`[publish] ${line}`);
-    for (const page of site.pages) page.html = withPolicy(page.html, policy);
-    return Promise.resolve();
-  },
-};
+export function policyInPages(site: Site): void {
+  const policy = policyOf(site);
+  for (const line of policyWarnings(site.pages, policy)) console.warn(`[publish] ${line}`);
+  for (const page of site.pages) page.html = withPolicy(page.html, policy);
+}
 
 /** Reads the finished pages and writes what hosts need to serve them. */
-export const hostFiles: Step<Build> = {
-  name: 'files for hosts',
-  async run(build: Build) {
-    const {dir, pages, options} = build;
-    const hashes = [...new Set(pages.flatMap(({html}) => inlineScriptHashes(html)))].sort();
-    await writeText(dir, '_headers', headersFile(headerRules(hashes, {...options.hosting, policy: policyOf(build)})));
-    await writeText(dir, '_redirects', redirectsFile(options.hosting?.moved ?? [], pages));
-  },
-};
+export async function hostFiles(dir: string, sites: readonly Site[]): Promise<void> {
+  const pages = sites.flatMap((site) => site.pages);
+  const [{options}] = sites as [Site];
+  const hashes = [...new Set(pages.flatMap(({html}) => inlineScriptHashes(html)))].sort();
+  await writeText(
+    dir,
+    '_headers',
+    headersFile(headerRules(hashes, {...options.hosting, policy: policyOf({pages, options})})),
+  );
+  await writeText(dir, '_redirects', redirectsFile(options.hosting?.redirects ?? [], pages));
+}

@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import {join, relative} from 'node:path';
-import {filesBelow, type Build, sha256, type Step, writeText} from '../shared/site';
+import {filesBelow, sha256, type Site, writeText} from '../shared/site';
 
 /** What readers do not need offline: files for programs, images for social networks, settings of hosts. */
 const excluded =
@@ -10,22 +10,21 @@ const excluded =
  * Writes a `sw.js` for each language: the worker with the files of that language and their hashes. A reader saves the language
  * that they read, and a worker answers for the addresses below its own.
  */
-export const serviceWorker: Step<Build> = {
-  name: 'service worker',
-  async run({dir, sites, options: {offline}}) {
-    if (!offline) return;
-    const worker = await readFile(join(__dirname, 'worker.js'), 'utf8');
-    for (const {dir: folder} of sites) {
-      const others = sites.map((site) => `${relative(folder, site.dir)}/`).filter((path) => /^\w/.test(path));
-      const left = [...others, ...(offline.exclude ?? []).map((path) => path.slice(1))];
-      const names = (await filesBelow(folder)).filter(
-        (file) => !excluded.test(file) && !left.some((start) => file.startsWith(start)),
-      );
-      const files: Record<string, string> = {};
-      for (const name of names) files[name] = sha256(await readFile(join(folder, name)), 'base64').slice(0, 22);
-      const buildId = sha256(JSON.stringify(files)).slice(0, 16);
-      const text = `self.build = ${JSON.stringify({buildId, files})};\n${worker}`;
-      await writeText(dir, join(relative(dir, folder), 'sw.js'), text);
-    }
-  },
-};
+export async function serviceWorker(sites: readonly Site[]): Promise<void> {
+  const [{options}] = sites as [Site];
+  const {offline} = options;
+  if (!offline) return;
+  const worker = await readFile(join(__dirname, 'worker.js'), 'utf8');
+  for (const {dir: folder} of sites) {
+    const others = sites.map((site) => `${relative(folder, site.dir)}/`).filter((path) => /^\w/.test(path));
+    const left = [...others, ...(offline.exclude ?? []).map((path) => path.slice(1))];
+    const names = (await filesBelow(folder)).filter(
+      (file) => !excluded.test(file) && !left.some((start) => file.startsWith(start)),
+    );
+    const files: Record<string, string> = {};
+    for (const name of names) files[name] = sha256(await readFile(join(folder, name)), 'base64').slice(0, 22);
+    const buildId = sha256(JSON.stringify(files)).slice(0, 16);
+    const text = `self.build = ${JSON.stringify({buildId, files})};\n${worker}`;
+    await writeText(folder, 'sw.js', text);
+  }
+}

@@ -19,15 +19,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(
     (async () => {
       const cache = await caches.open(store);
-      const queue = Object.keys(files);
-      const work = async () => {
-        for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
-          const response = await fetch(address(file), {cache: 'no-cache'});
-          if (!(await isOurs(response.clone(), file))) throw new Error(`${file} is of another build.`);
-          await cache.put(address(file), response);
-        }
-      };
-      await Promise.all(Array.from({length: 6}, work));
+      await cache.addAll(Object.keys(files).map((file) => new Request(address(file), {cache: 'no-cache'})));
     })(),
   );
 });

@@ -1,6 +1,5 @@
 import routesChunkNames from '@generated/routesChunkNames';
-import {articleHtml, isArticle} from '../articles/articleHtml';
-import {articleName} from '../articles/articleName';
+import {articleHtml} from '../articles/articleHtml';
 import type {ClientModule} from '@docusaurus/types';
 
 /** Pages that have an article of their own: their routes name a chunk of content. */
@@ -10,12 +9,10 @@ const articles = new Set(
   ),
 );
 
-const hasArticle = (path: string): boolean => articles.has(path) && isArticle(articleName(path));
-
 /** Asks for an article at the same time as for the script of its page, which would ask for it a round trip later. */
 function preloadArticle(path: string): void {
   // The code that needs the article asks again and sees a failure; nothing waits for it here.
-  if (hasArticle(path)) articleHtml(articleName(path)).catch(() => undefined);
+  if (articles.has(path)) articleHtml(path).catch(() => undefined);
 }
 
 const whenIdle = (task: () => void): void => void (window.requestIdleCallback ?? setTimeout)(task);
@@ -65,13 +62,13 @@ const isSlow = (): boolean => {
  */
 async function prefetchNeighbours(from: string): Promise<void> {
   if (isSlow()) return;
-  const paths = neighbours().filter(hasArticle);
+  const paths = neighbours().filter((path) => articles.has(path));
   // What is named last is fetched first.
   for (const path of [...paths].reverse()) window.docusaurus.prefetch(path);
   for (const path of paths) {
     if (location.pathname !== from) return;
     try {
-      await articleHtml(articleName(path));
+      await articleHtml(path);
     } catch {
       // There is no network, or a newer build of the site: the click that needs the article finds out.
       return;

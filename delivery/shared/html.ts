@@ -38,14 +38,6 @@ export function tagsIn(html: string): Tag[] {
 /** The elements of the head, without reading the page. */
 export const headTags = (html: string): Tag[] => tagsIn(html.slice(0, html.indexOf('</head>')));
 
-/** An opening tag; an attribute that is undefined is left out. */
-export const openingTag = (name: string, attributes: Readonly<Record<string, string | undefined>>, end = '>'): string =>
-  `<${name}${Object.entries(attributes)
-    .map(([key, value]) =>
-      value === undefined ? '' : ` ${key}${value && `="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`}`,
-    )
-    .join('')}${end}`;
-
 /** A page with other text in some places, which do not overlap. */
 export const edited = (html: string, edits: readonly {start: number; end: number; text: string}[]): string =>
   [...edits]

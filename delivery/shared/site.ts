@@ -11,27 +11,12 @@ export interface Page extends PageRecord {
   path: string;
 }
 
-/** A folder with pages: one locale, or the whole build. */
-export interface Folder {
+/** One locale of the build. */
+export interface Site {
   dir: string;
   pages: Page[];
   options: DeliveryOptions;
-}
-
-/** One locale of the build. */
-export interface Site extends Folder {
   record: LocaleRecord;
-}
-
-/** All locales of the build, and the folder that holds them. */
-export interface Build extends Folder {
-  sites: Site[];
-}
-
-/** One step of publishing; steps run in order, each on what the one before left. */
-export interface Step<F extends Folder = Site> {
-  name: string;
-  run(folder: F): Promise<void>;
 }
 
 /** Every file below a folder, sorted, as paths relative to it with forward slashes. */
@@ -79,7 +64,7 @@ export async function readSites(dir: string): Promise<Site[]> {
   return sites.sort((a, b) => a.dir.length - b.dir.length);
 }
 
-export async function writePages({dir, pages}: Folder): Promise<void> {
+export async function writePages({dir, pages}: Site): Promise<void> {
   await Promise.all(pages.map(({file, html}) => writeFile(join(dir, file), html)));
 }
 

@@ -87,7 +87,7 @@ test('@full every route of the starter hydrates without a message, says what it 
   }
   // Pages without code: docs, posts and the Markdown page.
   expect(saved.length).toBeGreaterThan(10);
-  expect(Math.min(...saved)).toBeGreaterThanOrEqual(15_000);
+  expect(Math.min(...saved)).toBeGreaterThanOrEqual(4_000);
   await page.close();
 });
 

@@ -6,7 +6,7 @@ import {describe, expect, it} from 'vitest';
 import {articleFile} from '../../delivery/articles/articleFile';
 import {codeOf} from '../../delivery/articles/code';
 import {deliver} from '../../delivery/articles/loader.cjs';
-import {articlesIn, codeIn} from '../../delivery/articles/publish';
+import {articlesIn} from '../../delivery/articles/publish';
 import {ArticleContext} from '../../delivery/articles/server/ArticleContext';
 import {islandOf, notJson} from '../../delivery/articles/server/island';
 
@@ -18,8 +18,8 @@ describe('the code of a page', () => {
     'Text, **bold** and [a link](/a).',
     '{/* A comment. */}',
     "{'text'} and {-1.5}",
-    '<Chart of={["a", {b: -1}]} wide={true} label={`plain`} none={undefined} />',
-    "<div style={{color: 'red'}} {...{id: 'a'}} />",
+    '<Chart of={["a", {b: -1}]} wide={true} none={undefined} />',
+    "<div style={{color: 'red'}} />",
     "import Part from './_part.md';",
   ])('is none in %s', (text) => expect(codeIn_(text)).toEqual([]));
 
@@ -80,7 +80,7 @@ describe('the module of a page without code', () => {
   it('is rendered on the server, under its name', () => {
     const {module} = deliver(compiled(text), page, onServer);
     expect(module).toContain('A long text');
-    expect(module).toContain('export default _asArticle(_nameOf(metadata.permalink), MDXContent);');
+    expect(module).toContain('export default _asArticle(metadata.permalink, MDXContent);');
     expect(module.match(/export default/g)).toHaveLength(1);
   });
   it('is built again when a partial changes', () =>
@@ -95,8 +95,6 @@ describe('the module of a page with code', () => {
     expect(module).toContain("from '@theme/MDXContent'");
     expect(module).not.toContain('deliveryCode');
   });
-  it('notes the reasons on the server', () =>
-    expect(deliver(withCode, page, onServer).module).toContain('content: "an export (line 1)"'));
 });
 
 it('leaves a file alone that no plugin of the configuration has read', () => {
@@ -134,8 +132,4 @@ describe('articles of a built page', () => {
     expect(articleFile('/sdk/')).toBe('articles/sdk.txt');
     expect(articleFile('/api')).toBe('articles/api.txt');
   });
-  it('with code say why', () =>
-    expect(
-      codeIn({html: '<head><meta data-rh=true name=delivery:code:/a content="{a &lt; b} (line 1)"></head>'}),
-    ).toEqual([{name: '/a', reasons: '{a < b} (line 1)'}]));
 });

@@ -4,10 +4,10 @@ import {tagsIn} from '../../delivery/shared/html';
 
 describe('the scripts of a page', () => {
   const head = '<head><script type=application/json id=a-bundles>["/a.js"]</script></head>';
-  it('take more, each once, and say more to script', () => {
-    const html = withList(head, {'data-build': '1'}, ['/a.js', '/b.js', '/a.js']);
-    expect(scriptsIn(html)).toEqual(['/a.js', '/b.js']);
-    expect(tagsIn(html).at(-1)?.attributes).toMatchObject({id: 'a-bundles', 'data-build': '1'});
+  it('stay while the page says more to script', () => {
+    const html = withList(head, {'data-build': '"1"', 'data-search': undefined});
+    expect(scriptsIn(html)).toEqual(['/a.js']);
+    expect(tagsIn(html).at(-1)?.attributes).toEqual({type: 'application/json', id: 'a-bundles', 'data-build': '"1"'});
   });
 });
 

@@ -4,7 +4,7 @@ import {ArticleContext} from './ArticleContext';
 
 /**
  * The content of a page without code, on the server.
- * @param name see ../articleName.ts
+ * @param name path of its page, base URL included
  */
 export default function asArticle(name: string, Content: ComponentType<object>): (props: object) => ReactNode {
   return function Article(props) {

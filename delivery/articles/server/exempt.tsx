@@ -1,16 +1,27 @@
-import {type ReactNode, useContext} from 'react';
+import {type ComponentType, type ReactNode, useContext} from 'react';
 import {ArticleContext} from './ArticleContext';
 
-/** A part of the framework whose work in the browser the layer does. What a page puts into it is guarded again. */
-export function Exempt({children}: {readonly children: ReactNode}): ReactNode {
-  const article = useContext(ArticleContext);
-  return article ? <ArticleContext value={{...article, exempt: true}}>{children}</ArticleContext> : children;
+interface Content {
+  readonly children?: ReactNode;
 }
 
-export function Guarded({children}: {readonly children?: ReactNode}): ReactNode {
-  const article = useContext(ArticleContext);
-  return article ? <ArticleContext value={{...article, exempt: undefined}}>{children}</ArticleContext> : children;
-}
+const within = (exempt?: true) =>
+  function Scope({children}: Content): ReactNode {
+    const article = useContext(ArticleContext);
+    return article ? <ArticleContext value={{...article, exempt}}>{children}</ArticleContext> : children;
+  };
+/** A part of the framework whose work in the browser the layer does. What a page puts into it is guarded again. */
+export const Exempt = within(true);
+export const Guarded = within();
+
+/** Makes such a part of a component. */
+export const exempt =
+  (Part: ComponentType<Record<string, unknown>>) =>
+  ({children, ...props}: Content & Record<string, unknown>): ReactNode => (
+    <Exempt>
+      <Part {...props}>{children && <Guarded>{children}</Guarded>}</Part>
+    </Exempt>
+  );
 
 /** Whether the part reaches the browser as HTML alone. */
 export const useIsArticle = (): boolean => useContext(ArticleContext) !== undefined;

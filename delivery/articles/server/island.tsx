@@ -1,5 +1,5 @@
 import {isDeepStrictEqual} from 'node:util';
-import {type ComponentType, type ReactNode, useContext} from 'react';
+import {type ComponentType, type ReactNode, Suspense, useContext} from 'react';
 import {ArticleContext} from './ArticleContext';
 import {needsJson, needsProvider} from './messages';
 
@@ -20,7 +20,9 @@ export function islandOf(name: string, Component: ComponentType<object>): (props
     if (!article)
       return (
         <div data-island={name}>
-          <Component {...props} />
+          <Suspense>
+            <Component {...props} />
+          </Suspense>
         </div>
       );
     const property = notJson(props);
