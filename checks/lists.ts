@@ -233,7 +233,7 @@ export const siteChecks: readonly SiteCheck[] = [
 const writtenOut = new RegExp(`<(?:Specimens|${[...elementsOfApi, ...elementsOfSdk].join('|')})\\b`);
 
 /** Where the data name a source. One that is put together from parts is found by its last part. */
-function placeOf(source: string): {file: string; line: number} {
+function positionOf(source: string): {file: string; line: number} {
   const texts = filesBelow('data', /\.ts$/).map((file) => [file, readText(file)] as const);
   for (const wanted of [source, source.replace(/^.*[:/ ]/, '')])
     for (const [file, text] of texts) {
@@ -289,7 +289,7 @@ export const codeChecks: readonly CodeCheck[] = [
   {
     name: 'known issues name a program that shows them, or state that they were read',
     least: 50,
-    run: async (_, {runs}) => checkEvidence(knownIssues, await runs(), (id) => placeOf(`id: '${id}'`)),
+    run: async (_, {runs}) => checkEvidence(knownIssues, await runs(), (id) => positionOf(`id: '${id}'`)),
   },
   {
     name: 'sources of data name programs that the tests run',
@@ -308,7 +308,7 @@ export const codeChecks: readonly CodeCheck[] = [
         .flatMap(({source}) => splitSources(source))
         .filter((source) => source.startsWith('executed:'));
       return checkExecuted(
-        [...new Set(executed)].map((source) => ({...placeOf(source), source})),
+        [...new Set(executed)].map((source) => ({...positionOf(source), source})),
         await runs(),
       );
     },

@@ -52,15 +52,15 @@ export function checkExecuted(claims: readonly Claim[], {exists, runs}: Runs): R
  * Evidence of a known issue begins with "Run" and names a program that the tests run, which is also among its sources, or
  * it begins with "Read".
  *
- * @param placeOf where an issue is written, for the finding
+ * @param positionOf where an issue is written, for the finding
  */
 export function checkEvidence(
   issues: readonly Evidenced[],
   {runs}: Runs,
-  placeOf: (id: string) => {file: string; line: number},
+  positionOf: (id: string) => {file: string; line: number},
 ): Report {
   const findings = issues.flatMap(({id, evidence, source}): Finding[] => {
-    const report = (message: string, fix: string): Finding => ({...placeOf(id), message: `${id}: ${message}`, fix});
+    const report = (message: string, fix: string): Finding => ({...positionOf(id), message: `${id}: ${message}`, fix});
     if (!/^(?:Run|Read)\b/.test(evidence))
       return [report('The evidence begins with neither "Run" nor "Read".', 'Write which of the two it was.')];
     const named = evidence.match(program) ?? [];

@@ -7,7 +7,7 @@ import type {Page} from '../site';
 import {linesOutside} from './text';
 
 const lineOf = (node: Node): number => node.position?.start.line ?? 1;
-const placeOf = (node: Node): {line: number; column?: number} => ({
+const positionOf = (node: Node): {line: number; column?: number} => ({
   line: lineOf(node),
   column: node.position?.start.column,
 });
@@ -31,7 +31,7 @@ export function checkSyntax(page: Page): Report {
     if (node.type === 'mdxjsEsm')
       findings.push({
         file: path,
-        ...placeOf(node),
+        ...positionOf(node),
         message: 'A page imports or exports.',
         fix: 'Use the components that every page has.',
       });
@@ -41,7 +41,7 @@ export function checkSyntax(page: Page): Report {
     ) {
       findings.push({
         file: path,
-        ...placeOf(node),
+        ...positionOf(node),
         message: `<${node.name}> has a style attribute.`,
         fix: 'Use a component with a stylesheet.',
       });
@@ -58,7 +58,7 @@ export function checkLinks({path, tree}: Page, exists: (file: string) => boolean
   let looked = 0;
   const address = (url: string, node: Node): void => {
     const report = (message: string, fix: string): void =>
-      void findings.push({file: path, ...placeOf(node), message, fix});
+      void findings.push({file: path, ...positionOf(node), message, fix});
     // A Markdown alternate is a file of the built site: pathname:// says so.
     if (/^\.{1,2}\/|^(?!https:|pathname:).*\.mdx?(?:#|$)/.test(url))
       report(
@@ -78,7 +78,7 @@ export function checkLinks({path, tree}: Page, exists: (file: string) => boolean
       if (vague.test(text))
         findings.push({
           file: path,
-          ...placeOf(node),
+          ...positionOf(node),
           message: `The link text “${text}” does not describe its target.`,
           fix: 'Name the target.',
         });
@@ -96,21 +96,21 @@ export function checkLinks({path, tree}: Page, exists: (file: string) => boolean
       if (!alt?.trim())
         findings.push({
           file: path,
-          ...placeOf(node),
+          ...positionOf(node),
           message: `${url} has no alternative text.`,
           fix: image ? 'Describe what it shows: alt="…".' : `Describe what it shows: ![…](${url}).`,
         });
       if (/^https?:/.test(url))
         findings.push({
           file: path,
-          ...placeOf(node),
+          ...positionOf(node),
           message: `${url} is loaded from another site.`,
           fix: 'Put the file into static/img.',
         });
       else if (url.startsWith('/') && !exists(`static${url}`))
         findings.push({
           file: path,
-          ...placeOf(node),
+          ...positionOf(node),
           message: `${url} does not exist.`,
           fix: 'Put the file into static/.',
         });
@@ -127,7 +127,7 @@ export function checkStructure({path, tree, frontMatter}: Page): Report {
   if (first?.type === 'heading')
     findings.push({
       file: path,
-      ...placeOf(first),
+      ...positionOf(first),
       message: 'The page begins with a heading.',
       fix: 'Begin with two lines: what this is, and for whom.',
     });
@@ -135,7 +135,7 @@ export function checkStructure({path, tree, frontMatter}: Page): Report {
   for (const heading of headings) {
     const text = toString(heading).trim();
     const report = (message: string, fix: string): void =>
-      void findings.push({file: path, ...placeOf(heading), message, fix});
+      void findings.push({file: path, ...positionOf(heading), message, fix});
     if (heading.depth === 1) report(`“${text}” is a second title.`, 'The title comes from front matter: use ##.');
     else if (heading.depth > depth + 1) report(`“${text}” skips a level.`, `Use ${'#'.repeat(depth + 1)}.`);
     if (text.endsWith('?') && frontMatter.page_type !== 'explanation')
@@ -147,7 +147,7 @@ export function checkStructure({path, tree, frontMatter}: Page): Report {
   if (next && next !== sections.at(-1))
     findings.push({
       file: path,
-      ...placeOf(next),
+      ...positionOf(next),
       message: '“Next steps” is not the last section.',
       fix: 'Move it to the end of the page.',
     });
@@ -158,7 +158,7 @@ export function checkStructure({path, tree, frontMatter}: Page): Report {
     if (links.length < 1 || links.length > 4)
       findings.push({
         file: path,
-        ...placeOf(next),
+        ...positionOf(next),
         message: `“Next steps” has ${links.length} links.`,
         fix: 'Write 1 to 4 links, each with a description, or delete the section.',
       });

@@ -9,7 +9,7 @@ import type {Server} from '../../api-model/types';
 import {closest} from '../../src/lib/closest';
 import {dependOn} from '../shared/dependencies';
 import {replaceElements} from '../shared/jsx';
-import {fail} from '../shared/place';
+import {fail} from '../shared/position';
 import {textAttribute} from '../shared/tree';
 import {type Contract, parseContract} from './contract';
 import {type elements} from './elements';

@@ -3,7 +3,7 @@ import type {VFile} from 'vfile';
 import {dependOn} from '../shared/dependencies';
 import {dataAttribute} from '../shared/jsx';
 import {isCode, isJsx, textAttribute, walk} from '../shared/tree';
-import {fail} from '../shared/place';
+import {fail} from '../shared/position';
 import {factStore} from './store';
 import {fillPlaceholders, resolvers, Unknown} from './resolve';
 

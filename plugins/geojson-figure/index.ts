@@ -4,7 +4,7 @@ import {visit, SKIP} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {parseFence} from '../shared/fence';
 import {figureId, figureNode} from '../shared/figures';
-import {placeOf} from '../shared/place';
+import {positionOf} from '../shared/position';
 import {SourceProblem} from '../shared/problem';
 import {drawMap} from './draw';
 
@@ -13,7 +13,7 @@ export default function remarkGeojsonFigure() {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'code', (node: Code, index, parent) => {
       if (node.lang !== 'geojson' || !parent || index === undefined) return undefined;
-      const at = placeOf(file, node);
+      const at = positionOf(file, node);
       const fence = parseFence(node.lang, node.meta, at);
       if (!fence.figure) return undefined;
       try {

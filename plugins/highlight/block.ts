@@ -1,5 +1,5 @@
 import type {Fence} from '../shared/fence';
-import {SourceProblem, type Place} from '../shared/problem';
+import {SourceProblem, type SourcePosition} from '../shared/problem';
 import {toHtml} from './html';
 import {languageNames, languageOf} from './languages';
 import {readMarks} from './marks';
@@ -29,9 +29,9 @@ const foldedFrom = 41;
  *
  * @throws SourceProblem for an unknown language, a marked line beyond the end, or magic comments that do not pair
  */
-export function toBlock(fence: Fence, code: string, place: Place): Block {
+export function toBlock(fence: Fence, code: string, position: SourcePosition): Block {
   const report = (line: number, what: string, fix: string): never => {
-    throw new SourceProblem({...place, line: place.line + line}, `Code fence: ${what}`, fix);
+    throw new SourceProblem({...position, line: position.line + line}, `Code fence: ${what}`, fix);
   };
   const language =
     languageOf(fence.language) ??

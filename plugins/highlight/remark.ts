@@ -2,7 +2,7 @@ import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {parseFence} from '../shared/fence';
-import {placeOf} from '../shared/place';
+import {positionOf} from '../shared/position';
 import {toBlock, type Block} from './block';
 
 /** A coloured block as hast properties of a `pre` element; src/theme/MDXComponents/Pre hands them to the component. */
@@ -26,8 +26,8 @@ const properties = (
 export default function remarkHighlight() {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'code', (node: Code, index, parent) => {
-      const place = placeOf(file, node);
-      const block = toBlock(parseFence(node.lang, node.meta, place), node.value, place);
+      const position = positionOf(file, node);
+      const block = toBlock(parseFence(node.lang, node.meta, position), node.value, position);
       const rendered = {
         type: 'drawnCode',
         data: {hName: 'pre', hProperties: properties(block, node.data?.run)},

@@ -3,7 +3,7 @@ import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {parseFence} from '../shared/fence';
 import {figureId, figureNode} from '../shared/figures';
-import {placeOf} from '../shared/place';
+import {positionOf} from '../shared/position';
 import {SourceProblem} from '../shared/problem';
 import {cleanDiagram} from './clean';
 import nativeImport from '../shared/native-import.cjs';
@@ -19,22 +19,22 @@ export default function remarkMermaidFigure() {
     if (!found.length) return;
     const {renderMermaidSVG} = await nativeImport('beautiful-mermaid');
     for (const {node, replace} of found) {
-      const place = placeOf(file, node);
-      const {title, alt} = parseFence(node.lang, node.meta, place);
+      const position = positionOf(file, node);
+      const {title, alt} = parseFence(node.lang, node.meta, position);
       if (!title || !alt) {
         throw new SourceProblem(
-          place,
+          position,
           `This diagram has no ${title ? 'alt' : 'title'}.`,
           'Write ```mermaid title="What it is" alt="What the figure shows, in a sentence".',
         );
       }
       try {
         const svg = renderMermaidSVG(node.value, {transparent: true, padding: 4, nodeSpacing: 28, layerSpacing: 44});
-        const clean = cleanDiagram(svg, figureId(place), {title, description: alt});
+        const clean = cleanDiagram(svg, figureId(position), {title, description: alt});
         replace(figureNode({kind: 'diagram', svg: clean, label: title, caption: title}) as Code);
       } catch (cause) {
         throw new SourceProblem(
-          place,
+          position,
           `This diagram cannot be drawn: ${(cause as Error).message}`,
           'Write flowchart, sequenceDiagram, stateDiagram-v2, erDiagram or classDiagram, and name the members of a subgraph inside it first.',
         );

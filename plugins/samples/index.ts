@@ -4,7 +4,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 import {dependOn} from '../shared/dependencies';
 import {parseFence, type Fence} from '../shared/fence';
-import {placeOf, fail} from '../shared/place';
+import {positionOf, fail} from '../shared/position';
 import {isCode, walk} from '../shared/tree';
 import {fillFence, outputOf} from './fill';
 import {attributesOf, needsOf} from './needs';
@@ -73,7 +73,7 @@ export default function remarkSamples({root = process.cwd()}: {root?: string} = 
       for (let index = 0; index < children.length; index += 1) {
         const node = children[index];
         if (!node || !isCode(node)) continue;
-        const fence = parseFence(node.lang, node.meta, placeOf(file, node));
+        const fence = parseFence(node.lang, node.meta, positionOf(file, node));
         if (!fill(node, fence, file, root) || !fence.file) continue;
         const isProgram = /(?<!\.d)\.ts$/.test(fence.file);
         const obstacle = isProgram ? obstacleOf(fence.file, root) : undefined;

@@ -1,4 +1,4 @@
-import {SourceProblem, type Place} from './problem';
+import {SourceProblem, type SourcePosition} from './problem';
 
 /** The words behind the language of a fence, read once for everybody: figures, highlighter, samples and checks. */
 export interface Fence {
@@ -106,13 +106,17 @@ const word = /\s*(?:\{([^}]*)\}|([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|([^\s
  *
  * @param language the word after the backticks, or nothing
  * @param meta the rest of that line, or nothing
- * @param place where the fence opens
+ * @param position where the fence opens
  * @throws SourceProblem for an unknown or repeated key, a missing or superfluous value, or a bad range of lines
  */
-export function parseFence(language: string | null | undefined, meta: string | null | undefined, place: Place): Fence {
+export function parseFence(
+  language: string | null | undefined,
+  meta: string | null | undefined,
+  position: SourcePosition,
+): Fence {
   const fence: Fence = {language: (language || 'text').toLowerCase(), highlight: [], figure: true, wrap: false};
   const wrong = (what: string, fix: string): never => {
-    throw new SourceProblem(place, `Code fence: ${what}`, fix);
+    throw new SourceProblem(position, `Code fence: ${what}`, fix);
   };
   const source = (meta ?? '').trimEnd();
   const seen = new Set<string>();

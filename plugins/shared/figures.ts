@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import type {RootContent} from 'mdast';
-import type {Place} from './problem';
+import type {SourcePosition} from './problem';
 
 /** What the Figure component gets. */
 export interface FigureAttributes {
@@ -11,7 +11,7 @@ export interface FigureAttributes {
 }
 
 /** An id that no other drawing has, on whatever page both are shown together; the same in every build. */
-export const figureId = ({file, line}: Place): string =>
+export const figureId = ({file, line}: SourcePosition): string =>
   `f${createHash('sha256').update(`${file}:${line}`).digest('hex').slice(0, 7)}`;
 
 /** A `<Figure>` element for a page's tree. */

@@ -1,5 +1,5 @@
 /** Where something is in the sources: path from the project's root, line and column, counted from 1. */
-export interface Place {
+export interface SourcePosition {
   file: string;
   line: number;
   column?: number;
@@ -11,11 +11,11 @@ export interface Place {
  */
 export class SourceProblem extends Error {
   constructor(
-    readonly place: Place,
+    readonly position: SourcePosition,
     readonly what: string,
     readonly fix: string,
   ) {
-    super(`${place.file}:${place.line}:${place.column ?? 1} ${what} ${fix}`);
+    super(`${position.file}:${position.line}:${position.column ?? 1} ${what} ${fix}`);
     this.name = 'SourceProblem';
     this.stack = this.message;
   }

@@ -3,7 +3,7 @@ import type {Processor} from 'unified';
 import type {Node} from 'unist';
 import type {VFile} from 'vfile';
 import {dependOn} from '../shared/dependencies';
-import {fail} from '../shared/place';
+import {fail} from '../shared/position';
 import {isJsx, textAttribute, walk} from '../shared/tree';
 import {foldersOf, groups, isGroup, listSpecimens, type Specimen} from './list';
 

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {relative, sep} from 'node:path';
 import type {Node} from 'unist';
 import type {VFile} from 'vfile';
-import {SourceProblem, type Place} from './problem';
+import {SourceProblem, type SourcePosition} from './problem';
 
 /**
  * Lines of front matter that were cut off before parsing.
@@ -18,7 +18,7 @@ function linesBefore(raw: string, parsed: string): number {
 }
 
 /** Where a node stands in its source file, counted as an editor counts. */
-export function placeOf(file: VFile, node: Node | undefined, root = process.cwd()): Place {
+export function positionOf(file: VFile, node: Node | undefined, root = process.cwd()): SourcePosition {
   const path = file.path ?? 'unknown file';
   const line = node?.position?.start.line ?? 1;
   let offset = 0;
@@ -32,5 +32,5 @@ export function placeOf(file: VFile, node: Node | undefined, root = process.cwd(
 
 /** Stops the build with a message that says where, what and how to fix it. */
 export function fail(file: VFile, node: Node | undefined, what: string, fix: string): never {
-  throw new SourceProblem(placeOf(file, node), what, fix);
+  throw new SourceProblem(positionOf(file, node), what, fix);
 }
