@@ -10,7 +10,7 @@ const budgets: [what: string, files: RegExp, most: number, asked: number, why: s
   [
     'tests, checks, scripts',
     /^(?:tests|checks|scripts)\//,
-    26_600,
+    26_700,
     24_000,
     'each fault is seen once, in twelve minutes',
   ],
@@ -18,7 +18,7 @@ const budgets: [what: string, files: RegExp, most: number, asked: number, why: s
   [
     'all code and tests',
     /\.(?:[cm]?[jt]sx?|css|py|sol|sh)$/,
-    70_500,
+    71_000,
     60_000,
     'a new maintainer finds their way in a week',
   ],
