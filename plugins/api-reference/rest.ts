@@ -197,7 +197,7 @@ export function renderOperation(operation: Operation, contract: Contract, server
             ...section('Parameters', fieldList(parameters.map((one) => parameterField(operation, one, contract)))),
             ...(bodies.length > 0 ? [labelled('Request body', bodies.join('; '))] : []),
             ...section('Responses', fieldList(answers)),
-            labelled('Read in', sources.join(', ')),
+            {type: 'paragraph', children: phrases(`Source: ${sources.join(', ')}`)},
           ],
         ),
         jsx('ReferenceExample', [], [requestTabs(request), ...answerOf(operation, request, server)]),

@@ -44,7 +44,7 @@ export interface DrawOptions {
   alt?: string;
 }
 
-const frame = {width: 332, least: 176, most: 264, left: 22, top: 7, right: 6, bottom: 23};
+const frame = {width: 520, least: 260, most: 320, left: 30, top: 8, right: 8, bottom: 30};
 const band = 4;
 
 const escapes: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};

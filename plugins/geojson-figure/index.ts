@@ -17,14 +17,12 @@ export default function remarkGeojsonFigure() {
       const fence = parseFence(node.lang, node.meta, at);
       if (!fence.figure) return undefined;
       try {
-        const {svg, title, summary, method} = drawMap(JSON.parse(node.value) as GeoJSON, {
+        const {svg, summary, method} = drawMap(JSON.parse(node.value) as GeoJSON, {
           id: figureId(at),
           title: fence.title,
           alt: fence.alt,
         });
-        parent.children[index] = figureNode({kind: 'map', svg, label: title, caption: `${summary} ${method}`}, [
-          node,
-        ]) as Code;
+        parent.children[index] = figureNode({kind: 'map', svg, caption: `${summary} ${method}`}, [node]) as Code;
       } catch (cause) {
         throw new SourceProblem(
           at,

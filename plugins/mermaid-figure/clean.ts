@@ -10,13 +10,17 @@ export interface Spoken {
 /** How much larger than its own measure a diagram is shown: its smallest letters have 10 units. */
 const enlargement = 1.1;
 
+/** In pixels as shown. A phone of 390 px has 332 of them, and letters that are three quarters as large can still be read. */
+const widest = 440;
+
 /**
  * Makes a diagram of beautiful-mermaid fit for a page: without style sheet (it loads a font from a third party) and style
  * attributes, without arrowheads that no line has, with ids of its own, with a title and a description, and with boxes and lines
  * on whole units.
  *
  * @param id is put before each id in the drawing; must be unique on the page
- * @throws Error when the drawing is not of the known form, or when a group has no size (its members stand elsewhere)
+ * @throws Error when the drawing is not of the known form, is too wide for a phone, or when a group has no size (its members
+ * stand elsewhere)
  */
 export function cleanDiagram(svg: string, id: string, {title, description}: Spoken): string {
   const size = /^<svg [^>]*viewBox="0 0 ([\d.]+) ([\d.]+)"[^>]*>/.exec(svg);
@@ -44,6 +48,10 @@ export function cleanDiagram(svg: string, id: string, {title, description}: Spok
     .replace(/>\s+</g, '><')
     .trim();
   const enlarged = (units: string): number => Math.ceil(Number(units) * enlargement);
+  if (enlarged(width) > widest)
+    throw new Error(
+      `It is ${enlarged(width)} px wide, and a phone shows ${widest}. Draw it from top to bottom (TD), and break long names with <br/>.`,
+    );
   return (
     `<svg viewBox="0 0 ${Math.ceil(Number(width))} ${Math.ceil(Number(height))}" width="${enlarged(width)}" height="${enlarged(height)}" ` +
     `role="img" aria-labelledby="${id}-title" aria-describedby="${id}-desc">` +

@@ -29,14 +29,14 @@ export default function remarkMermaidFigure() {
         );
       }
       try {
-        const svg = renderMermaidSVG(node.value, {transparent: true, padding: 4, nodeSpacing: 28, layerSpacing: 44});
+        const svg = renderMermaidSVG(node.value, {transparent: true, padding: 4, nodeSpacing: 16, layerSpacing: 32});
         const clean = cleanDiagram(svg, figureId(position), {title, description: alt});
-        replace(figureNode({kind: 'diagram', svg: clean, label: title, caption: title}) as Code);
+        replace(figureNode({kind: 'diagram', svg: clean, caption: title}) as Code);
       } catch (cause) {
         throw new SourceProblem(
           position,
           `This diagram cannot be drawn: ${(cause as Error).message}`,
-          'Write flowchart, sequenceDiagram, stateDiagram-v2, erDiagram or classDiagram, and name the members of a subgraph inside it first.',
+          'Write flowchart, sequenceDiagram, stateDiagram-v2 or classDiagram, and name the members of a subgraph inside it first.',
         );
       }
     }

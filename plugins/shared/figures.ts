@@ -6,7 +6,6 @@ import type {SourcePosition} from './problem';
 export interface FigureAttributes {
   kind: 'map' | 'diagram';
   svg: string;
-  label: string;
   caption?: string;
 }
 

@@ -1,13 +1,22 @@
 /**
  * The heading font on narrow screens. There its 14 KB would hold up the first page by a round trip, so it is fetched when
- * that page is there, and the pages after it have it. Headings that are being read keep their face: in another one they
- * could take another line and move the text below.
+ * that page is there, and the headings take it at once unless one of them would take another line and move the text below.
  */
 import type {ClientModule} from '@docusaurus/types';
 
 const face = '600 1em Spectral';
 /** Kept for later visits; config/head.ts reads it before the first paint. */
 const key = 'astral.font';
+
+const heights = (): string =>
+  Array.from(document.querySelectorAll('h1, h2, h3, h4'), ({clientHeight}) => clientHeight).join();
+
+/** Shows the font, and takes it back before anything is painted where the page would move. */
+function show(): void {
+  const before = heights();
+  document.documentElement.dataset.font = '';
+  if (heights() !== before) delete document.documentElement.dataset.font;
+}
 
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, previousLocation}) => {
   if (previousLocation) {
@@ -17,7 +26,10 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, pr
   }
   document.fonts
     .load(face)
-    .then(() => localStorage.setItem(key, 'fetched'))
+    .then(() => {
+      localStorage.setItem(key, 'fetched');
+      show();
+    })
     // A browser without network or without a store keeps the face that it has.
     .catch(() => undefined);
 };

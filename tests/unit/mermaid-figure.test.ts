@@ -18,7 +18,6 @@ describe('a mermaid fence', () => {
     ['flowchart', 'flowchart LR\n  A[Place] -->|sign| B{Record}'],
     ['sequence', 'sequenceDiagram\n  A->>B: attest\n  B-->>A: UID'],
     ['state', 'stateDiagram-v2\n  [*] --> Draft\n  Draft --> Signed: sign'],
-    ['entities', 'erDiagram\n  RECORD ||--o{ STAMP : has\n  RECORD {\n    string uid PK\n  }'],
     ['classes', 'classDiagram\n  Record <|-- Signed\n  class Record {\n    +string uid\n  }'],
   ])('of kind %s becomes a static, self-contained figure', async (_kind, code) => {
     const page = await drawn(fence(named, code), fence(named, code));

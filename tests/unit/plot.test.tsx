@@ -24,18 +24,20 @@ const props: PlotProps = {
 describe('Plot', () => {
   it('says what it shows and holds every number in a table', () => {
     const html = renderToStaticMarkup(<Plot {...props} />);
-    expect(html).toContain('<title id=');
-    expect(html).toContain('Writing costs more than reading.</desc>');
+    expect(html).toContain('Writing costs more than reading.</caption>');
     expect(html).toContain('Gas, units');
-    expect(html).toContain('<th scope="row">write</th><td>22100</td>');
+    expect(html).toMatch(/<th scope="row">write<\/th><td>.*22\u00a0100</);
     expect(html.match(/<rect/g)).toHaveLength(2);
     for (const unwanted of [' style=', 'NaN', 'undefined', '<script']) expect(html).not.toContain(unwanted);
   });
 
   it('keeps the name of the y axis clear of its numbers, however wide they are', () => {
     for (const widest of [2, 20, 9e5, 2.5e9]) {
-      const values: [string, number][] = Object.entries({a: 1, b: widest});
-      const html = renderToStaticMarkup(<Plot {...props} series={[{name: 'x', values}]} />);
+      const values: [number, number][] = [
+        [0, 1],
+        [1, widest],
+      ];
+      const html = renderToStaticMarkup(<Plot {...props} kind="line" series={[{name: 'x', values}]} />);
       const numbers = [...html.matchAll(/<text x="([\d.]+)"[^>]*text-anchor="end">([^<]+)</g)];
       expect(numbers.length).toBeGreaterThan(1);
       const [, middle = ''] = /translate\(([\d.]+) /.exec(html) ?? [];
@@ -54,6 +56,7 @@ describe('Plot', () => {
       ] as [number, number][],
     }));
     const html = renderToStaticMarkup(<Plot {...props} kind="line" y={{label: 'y'}} series={series} />);
+    expect(html).toContain('<title id=');
     expect(html.match(/<li>/g)).toHaveLength(2);
     expect(html).not.toContain('NaN');
   });

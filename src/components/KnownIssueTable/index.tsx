@@ -1,35 +1,55 @@
-import {Fragment, type ReactNode} from 'react';
+import {type ReactNode, useId} from 'react';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {KnownIssue} from '@site/data/types';
 import {splitSources} from '@site/src/lib/source';
-import {DataTable} from '../parts/DataTable';
+import {Choices} from '../parts/Choices';
 import {Prose} from '../parts/Prose';
 import {severities} from '../parts/severity';
 import {Source} from '../parts/Source';
 import {Tag} from '../parts/Tag';
 import styles from './styles.module.css';
 
-/** Known issues of one area with their evidence, from `data/known-issues/`. */
+type Severity = KnownIssue['severity'];
+
+/** A list that is shorter is read faster than it is filtered. */
+const filteredFrom = 6;
+
+/** Known issues of one area with their evidence, from `data/known-issues/`: each has an anchor, and a severity to filter by. */
 export default function KnownIssueTable({data}: {readonly data: readonly Omit<KnownIssue, 'area'>[]}): ReactNode {
+  const {collectAnchor} = useBrokenLinks();
+  data.forEach(({id}) => collectAnchor(`known-${id}`));
+  const choice = useId();
+  const count = (severity: Severity) => data.filter((issue) => issue.severity === severity).length;
+  const present = (Object.keys(severities) as Severity[]).filter((severity) => count(severity) > 0);
   return (
-    <DataTable
-      caption="Known issues and their workarounds"
-      head={['Issue', 'What happens', 'Workaround']}
-      rows={data.map(({id, title, severity, happens, workaround, evidence, source, verified}) => ({
-        id: `known-${id}`,
-        key: id,
-        cells: [
-          <Fragment key="title">
-            <Prose text={title} />{' '}
-            <span className={styles.severity}>
-              <Tag tone={severities[severity].tone} title={severities[severity].meaning}>
-                {severities[severity].label}
-              </Tag>
-            </span>
-          </Fragment>,
-          <Fragment key="happens">
-            <Prose text={happens} />{' '}
-            <small className={styles.evidence}>
-              <code>{id}</code>. <Prose text={evidence} /> Checked <time dateTime={verified}>{verified}</time> against{' '}
+    <div className={styles.issues}>
+      {data.length >= filteredFrom && (
+        <Choices
+          name={choice}
+          legend="Severity"
+          options={[
+            ['all', `All ${data.length}`],
+            ...present.map((severity) => [severity, `${severities[severity].label} ${count(severity)}`] as const),
+          ]}
+        />
+      )}
+      <ul>
+        {data.map(({id, title, severity, happens, workaround, evidence, source, verified}) => (
+          <li key={id} id={`known-${id}`} data-severity={severity}>
+            <p className={styles.title}>
+              <a href={`#known-${id}`}>
+                <Prose text={title} />
+              </a>{' '}
+              <Tag tone={severities[severity].tone}>{severities[severity].label}</Tag>
+            </p>
+            <p>
+              <Prose text={happens} />
+            </p>
+            <p>
+              <strong>Workaround:</strong> <Prose text={workaround} />
+            </p>
+            <p className={styles.evidence}>
+              <code>{id}</code>. <Prose text={evidence} /> Checked {verified} against{' '}
               {splitSources(source).map((part, index) => (
                 <span key={part}>
                   {index > 0 && '; '}
@@ -37,11 +57,10 @@ export default function KnownIssueTable({data}: {readonly data: readonly Omit<Kn
                 </span>
               ))}
               .
-            </small>
-          </Fragment>,
-          <Prose key="workaround" text={workaround} />,
-        ],
-      }))}
-    />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,8 +1,9 @@
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import type {Network} from '@site/data/types';
 import {DataTable} from '../parts/DataTable';
 import {Tag, type Tone} from '../parts/Tag';
 import {Value} from '../parts/Value';
+import styles from '../parts/DataTable.module.css';
 
 type Row = Pick<Network, 'key' | 'chainId' | 'name' | 'testnet' | 'eas' | 'schemaRegistry' | 'easVersion'> & {
   /** What is known about the v0.1 schema there. */
@@ -28,13 +29,16 @@ export default function NetworkTable({data}: {readonly data: readonly Row[]}): R
   return (
     <DataTable
       caption="Chains with the Ethereum Attestation Service (EAS), and whether the v0.1 location schema is known there"
-      head={['Chain', 'Chain id', 'Kind', 'v0.1 schema', 'EAS contract', 'SchemaRegistry', 'EAS version']}
+      head={['Chain', 'v0.1 schema', 'EAS contract', 'SchemaRegistry', 'EAS version']}
       rows={data.map(({key, chainId, name, testnet, eas, schemaRegistry, easVersion, schema}) => ({
         key,
         cells: [
-          name,
-          chainId,
-          testnet ? 'test network' : 'main network',
+          <Fragment key="name">
+            {name}
+            <small className={styles.note}>
+              {testnet ? 'test' : 'main'} network, id {chainId}
+            </small>
+          </Fragment>,
           <Tag key="schema" tone={schemaStates[schema].tone} title={schemaStates[schema].title}>
             {schemaStates[schema].label}
           </Tag>,

@@ -32,26 +32,108 @@ const box = {width: 380, height: 250, right: 24, top: 14, bottom: 48};
 const yName = {centre: 13, width: 20, away: 8};
 const right = box.width - box.right;
 const bottom = box.height - box.bottom;
-const axisName = ({label, unit}: PlotAxis): string => (unit ? `${label}, ${unit}` : label);
+const axisName = ({label, unit, scale}: PlotAxis): string =>
+  `${unit ? `${label}, ${unit}` : label}${scale === 'log' ? ' (logarithmic)' : ''}`;
 
 /**
- * A bar or line plot, drawn on the server without script. Series differ by dash and mark as well as by colour, and a
- * table under the drawing holds every number.
+ * A bar or line plot, drawn on the server without script, with every number in a table. Bars stand in that table, so that names
+ * and numbers are text of the page; lines differ by dash and mark as well as by colour.
  *
  * @throws RangeError when a value cannot stand on its axis, or when a line plot names its places
  */
 export default function Plot({kind, title, alt, x, y, series, caption}: PlotProps): ReactNode {
+  const isBar = kind === 'bar';
+  const numbers = (
+    <table className={isBar ? styles.bars : undefined}>
+      {isBar && <caption>{alt}</caption>}
+      <thead>
+        <tr>
+          <th scope="col">{axisName(x)}</th>
+          {series.map((one) => (
+            <th scope="col" key={one.name}>
+              {series.length > 1 ? one.name : axisName(y)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{isBar ? <Bars y={y} series={series} /> : <Numbers series={series} />}</tbody>
+    </table>
+  );
+  return (
+    <figure className={styles.plot}>
+      {isBar ? numbers : <LinePlot title={title} alt={alt} x={x} y={y} series={series} />}
+      <figcaption className={styles.caption}>
+        {caption ?? title}
+        {!isBar && (
+          <details>
+            <summary>Numbers of this plot</summary>
+            <div className={styles.scroll}>{numbers}</div>
+          </details>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+const valuesOf = (series: PlotProps['series']) => series.flatMap((one) => one.values);
+const placesOf = (series: PlotProps['series']) => [...new Set(valuesOf(series).map(([place]) => place))];
+const valueAt = ({values}: PlotSeries, place: number | string) => values.find(([at]) => at === place)?.[1];
+
+function Numbers({series}: Pick<PlotProps, 'series'>): ReactNode {
+  return placesOf(series).map((place) => (
+    <tr key={place}>
+      <th scope="row">{place}</th>
+      {series.map((one) => (
+        <td key={one.name}>{valueAt(one, place) ?? '–'}</td>
+      ))}
+    </tr>
+  ));
+}
+
+/** A row for each place: its name, then a bar and its number for each series. */
+function Bars({y, series}: Pick<PlotProps, 'y' | 'series'>): ReactNode {
+  // The longest leaves room for its number.
+  const {at, ticks} = scaleFor(
+    valuesOf(series).map(([, value]) => value),
+    [0, 100],
+    y.scale ?? 'linear',
+  );
+  const base = at(ticks.includes(0) ? 0 : (ticks[0] ?? 0));
+  return placesOf(series).map((place) => (
+    <tr key={place}>
+      <th scope="row">{place}</th>
+      {series.map((one) => {
+        const value = valueAt(one, place);
+        if (value === undefined) return <td key={one.name}>–</td>;
+        return (
+          <td key={one.name}>
+            <span>
+              <svg width="100%" height="100%" aria-hidden="true">
+                <rect
+                  x={`${Math.min(base, at(value)).toFixed(1)}%`}
+                  width={`${Math.abs(at(value) - base).toFixed(1)}%`}
+                  height="100%"
+                />
+              </svg>
+              {numberLabel(Number(value.toPrecision(3)))}
+            </span>
+          </td>
+        );
+      })}
+    </tr>
+  ));
+}
+
+function LinePlot({title, alt, x, y, series}: Omit<PlotProps, 'kind' | 'caption'>): ReactNode {
   const id = useId();
-  const values = series.flatMap((one) => one.values);
   const up = scaleFor(
-    values.map(([, value]) => value),
+    valuesOf(series).map(([, value]) => value),
     [bottom, box.top],
     y.scale ?? 'linear',
   );
-  const places = [...new Set(values.map(([place]) => place))];
   const left = Math.ceil(yName.width + Math.max(...up.ticks.map((tick) => labelWidth(numberLabel(tick)))) + yName.away);
   return (
-    <figure className={styles.plot}>
+    <>
       <svg viewBox={`0 0 ${box.width} ${box.height}`} role="img" aria-labelledby={`${id}t`} aria-describedby={`${id}d`}>
         <title id={`${id}t`}>{title}</title>
         <desc id={`${id}d`}>{alt}</desc>
@@ -73,17 +155,7 @@ export default function Plot({kind, title, alt, x, y, series, caption}: PlotProp
         <text className={styles.name} x={(left + right) / 2} y={box.height - 8} textAnchor="middle">
           {axisName(x)}
         </text>
-        {kind === 'bar' ? (
-          <Bars
-            series={series}
-            places={places}
-            left={left}
-            at={up.at}
-            base={up.at(up.ticks.includes(0) ? 0 : (up.ticks[0] ?? 0))}
-          />
-        ) : (
-          <Lines series={series} x={x} left={left} at={up.at} />
-        )}
+        <Lines series={series} x={x} left={left} at={up.at} />
         <path className={styles.axis} d={`M${left} ${box.top}V${bottom}H${right}`} />
       </svg>
       {series.length > 1 && (
@@ -98,37 +170,7 @@ export default function Plot({kind, title, alt, x, y, series, caption}: PlotProp
           ))}
         </ul>
       )}
-      <figcaption className={styles.caption}>
-        {caption ?? title}
-        <details>
-          <summary>Numbers of this plot</summary>
-          <div className={styles.scroll}>
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{axisName(x)}</th>
-                  {series.map((one) => (
-                    <th scope="col" key={one.name}>
-                      {series.length > 1 ? one.name : axisName(y)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {places.map((place) => (
-                  <tr key={place}>
-                    <th scope="row">{place}</th>
-                    {series.map((one) => (
-                      <td key={one.name}>{one.values.find(([at]) => at === place)?.[1] ?? '–'}</td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </details>
-      </figcaption>
-    </figure>
+    </>
   );
 }
 
@@ -137,51 +179,6 @@ interface DrawnProps {
   /** Where the x axis starts, in units of the drawing. */
   left: number;
   at: (value: number) => number;
-}
-
-function Bars({
-  series,
-  places,
-  left,
-  at,
-  base,
-}: DrawnProps & {places: readonly (number | string)[]; base: number}): ReactNode {
-  const room = (right - left) / places.length;
-  const wide = (room * 0.7) / series.length;
-  return places.map((place, slot) => (
-    <g key={place}>
-      {series.map((one, index) => {
-        const value = one.values.find(([name]) => name === place)?.[1];
-        if (value === undefined) return null;
-        const top = Math.min(at(value), base);
-        const start = left + room * (slot + 0.15) + wide * index;
-        return (
-          <g key={one.name}>
-            <rect
-              className={styles[`b${index % 4}`]}
-              x={start.toFixed(1)}
-              y={top.toFixed(1)}
-              width={wide.toFixed(1)}
-              height={Math.abs(at(value) - base).toFixed(1)}
-            />
-            {wide > 24 && (
-              <text
-                className={styles.value}
-                x={(start + wide / 2).toFixed(1)}
-                y={(top - 4).toFixed(1)}
-                textAnchor="middle"
-              >
-                {numberLabel(value)}
-              </text>
-            )}
-          </g>
-        );
-      })}
-      <text x={(left + room * (slot + 0.5)).toFixed(1)} y={bottom + 17} textAnchor="middle">
-        {place}
-      </text>
-    </g>
-  ));
 }
 
 function Lines({series, x, left, at}: DrawnProps & {x: PlotAxis}): ReactNode {

@@ -1,9 +1,10 @@
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import type {Reason} from '@site/data/protocol/reasons';
 import {DataTable} from '../parts/DataTable';
 import {Prose} from '../parts/Prose';
 import {Tag} from '../parts/Tag';
 import {Value} from '../parts/Value';
+import styles from '../parts/DataTable.module.css';
 
 type Row = Omit<Reason, 'step'> & {readonly step: string};
 
@@ -12,20 +13,25 @@ export default function ReasonTable({data}: {readonly data: readonly Row[]}): Re
   return (
     <DataTable
       caption="Reason codes in order of precedence"
-      head={['Code', 'Place', 'Step', 'Level', 'Rule', 'Given when', 'Ends the checks of']}
+      head={['Code', 'Order', 'Step', 'Rule', 'Given when']}
       rows={data.map(({code, step, level, rules, when, ends}, place) => ({
         key: code,
         id: `reason-${code}`,
         cells: [
-          <Value key="code">{code}</Value>,
+          <Fragment key="code">
+            <Value>{code}</Value> <Tag tone={level === 'error' ? 'bad' : 'warn'}>{level}</Tag>
+          </Fragment>,
           place + 1,
           step,
-          <Tag key="level" tone={level === 'error' ? 'bad' : 'warn'}>
-            {level}
-          </Tag>,
           rules.join(', '),
-          <Prose key="when" text={when} />,
-          ends ?? '–',
+          <Fragment key="when">
+            <Prose text={when} />
+            {ends && (
+              <small className={styles.note}>
+                {ends === 'everything' ? 'Ends all checks.' : `Ends the checks of the ${ends}.`}
+              </small>
+            )}
+          </Fragment>,
         ],
       }))}
     />

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {Choices} from '../parts/Choices';
 import styles from './styles.module.css';
 
 interface Children {
@@ -25,7 +26,12 @@ export function ReferenceColumns({children}: Children): ReactNode {
 
 /** The column of examples. */
 export function ReferenceExample({children}: Children): ReactNode {
-  return <div className={styles.example}>{children}</div>;
+  return (
+    // The column is as high as the text, so what stays in sight in it ends where the text ends.
+    <div className={styles.example}>
+      <div>{children}</div>
+    </div>
+  );
 }
 
 /** Method and path of an operation. The word carries the meaning; the colour only helps to find it. */
@@ -60,15 +66,7 @@ const kinds = [
 export function ReferenceIndex({children}: Children): ReactNode {
   return (
     <div className={styles.index}>
-      <fieldset className={`${styles.kinds} skip-in-text`}>
-        <legend>Show</legend>
-        {kinds.map(([value, label]) => (
-          <label key={value}>
-            <input type="radio" name="reference-kind" value={value} defaultChecked={value === 'all'} />
-            {label}
-          </label>
-        ))}
-      </fieldset>
+      <Choices name="reference-kind" legend="Show" options={kinds} />
       <ul>{children}</ul>
     </div>
   );

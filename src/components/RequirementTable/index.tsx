@@ -1,30 +1,37 @@
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {Requirement} from '@site/data/protocol/requirements';
 import {DataTable} from '../parts/DataTable';
 import {Prose} from '../parts/Prose';
 import {Tag} from '../parts/Tag';
+import styles from '../parts/DataTable.module.css';
 
 /** Every numbered rule with its origin, from `data/protocol/requirements.ts`; the text of each is on the page that it links. */
 export default function RequirementTable({data}: {readonly data: readonly Requirement[]}): ReactNode {
   return (
     <DataTable
       caption="Rules: origin, level, whom they bind, and the operation of the kit that checks them"
-      head={['Rule', 'About', 'Origin', 'Level', 'For', 'Checked by', 'Note']}
+      head={['Rule', 'About', 'Origin', 'Level', 'For', 'Checked by']}
       rows={data.map(({id, about, origin, level, roles, ops, note, page}) => ({
         key: id,
         cells: [
           <Link key="id" to={`${page}#${id}`}>
             {id}
           </Link>,
-          <Prose key="about" text={about} />,
+          <Fragment key="about">
+            <Prose text={about} />
+            {note && (
+              <small className={styles.note}>
+                <Prose text={note} />
+              </small>
+            )}
+          </Fragment>,
           <Tag key="origin" tone={origin === 'ours' ? 'warn' : 'neutral'}>
             {origin}
           </Tag>,
           level,
           roles.join(', '),
           ops.length > 0 ? <Prose key="ops" text={ops.map((op) => `\`${op}\``).join(', ')} /> : 'review',
-          <Prose key="note" text={note || '–'} />,
         ],
       }))}
     />

@@ -1,17 +1,25 @@
 import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 
 /** Names are not longer: what is stays no more on one line (plugins/table-frame). */
 const long = 30;
 
-/** Text of the data with `code` in backticks set as code. */
+/** Text of the data with `code` in backticks set as code, and `[words](/page)` as a link. */
 export function Prose({text}: {readonly text: string}): ReactNode {
-  return text.split('`').map((part, index) =>
-    index % 2 === 1 ? (
-      <code key={index} className={part.length > long ? 'a-long' : undefined}>
-        {part}
+  return text.split(/(`[^`]*`|\[[^\]]*\]\([^)]*\))/).map((part, index) => {
+    if (index % 2 === 0) return part;
+    const [, words, to] = /^\[(.*)\]\((.*)\)$/.exec(part) ?? [];
+    if (to)
+      return (
+        <Link key={index} to={to}>
+          {words}
+        </Link>
+      );
+    const code = part.slice(1, -1);
+    return (
+      <code key={index} className={code.length > long ? 'a-long' : undefined}>
+        {code}
       </code>
-    ) : (
-      part
-    ),
-  );
+    );
+  });
 }

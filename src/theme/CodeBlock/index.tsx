@@ -27,6 +27,15 @@ const terminalName = (terminal: string): string =>
         {number: terminal},
       );
 
+/**
+ * A title that is longer than its bar is cut in the middle by style: its end says which file it is, and never shrinks.
+ * @returns beginning and end
+ */
+function halvesOf(title: string): [string, string] {
+  const end = Math.max(title.lastIndexOf('/') + 1, title.length - 16);
+  return [title.slice(0, end), title.slice(end)];
+}
+
 export default function CodeBlock(props: Props): ReactNode {
   const {code, html, language, label, title, columns, lines, collapsed} = shapeOf(props);
   const wraps = Boolean(props.wrap);
@@ -54,7 +63,13 @@ export default function CodeBlock(props: Props): ReactNode {
       <div className="a-code-bar">
         <span className="a-code-name">
           {terminal && <strong>{terminalName(terminal)}</strong>}
-          {title && <strong>{title}</strong>}
+          {typeof title === 'string' ? (
+            <strong title={title}>
+              {halvesOf(title).map((half, index) => half && <span key={index}>{half}</span>)}
+            </strong>
+          ) : (
+            title && <strong>{title}</strong>
+          )}
           <span>{label}</span>
         </span>
         {run && (

@@ -98,6 +98,7 @@ export default function Panel(): ReactNode {
           key={`${shared.program ?? ''} ${shared.code ?? ''}`}
           program={shared.program ? program : undefined}
           code={shared.code}
+          runs={shared === FIRST}
           onCode={remember}
         />
       )}

@@ -17,6 +17,7 @@ const EditorPane = lazy(() => import('./EditorPane'));
  * @param code the text to begin with, when it is not that of the program
  * @param region region of the program that the page shows
  * @param onCode is told of each change
+ * @param runs whether it runs at once; only for what the site wrote itself
  * @param inPage whether the editor is below a block of an article: then it leads to the playground
  */
 export default function Workbench({
@@ -24,12 +25,14 @@ export default function Workbench({
   code,
   region,
   onCode,
+  runs = false,
   inPage = false,
 }: {
   readonly program?: RunnableProgram;
   readonly code?: string;
   readonly region?: string;
   readonly onCode?: (code: string) => void;
+  readonly runs?: boolean;
   readonly inPage?: boolean;
 }): ReactNode {
   const original = program?.source ?? '';
@@ -58,6 +61,12 @@ export default function Workbench({
     change(original);
   };
   const runIt = useCallback(() => start({program, source: latest.current}), [program, start]);
+  // The first look at a program comes with what it prints; later runs are the reader's.
+  const isDue = useRef(runs);
+  useEffect(() => {
+    if (isDue.current) runIt();
+    isDue.current = false;
+  }, [runIt]);
   const hash = toHash({program: program?.path, ...(isChanged ? {code: text} : {})});
   const link = new URL(pathOf(`playground#${hash}`), window.location.href).href;
   const press = isRunning ? 'Stop' : 'Run';
@@ -73,8 +82,24 @@ export default function Workbench({
     return () => element?.removeEventListener('keydown', onKey);
   }, [runIt]);
 
+  const actions = (
+    <div className={styles.actions}>
+      <Button primary label={`${press} ${inPage ? 'edited ' : ''}${name}`} onClick={isRunning ? stop : runIt}>
+        {press}
+      </Button>
+      {program && <Button onClick={reset}>Reset</Button>}
+      <CopyButton full text={link} what="link" />
+      <SaveButton text={text} name={name}>
+        Download
+      </SaveButton>
+      {inPage && <a href={pathOf(`playground#${hash}`)}>Open in the playground</a>}
+      <span className={styles.keys}>Ctrl+Enter (⌘+Enter) runs it. Tab leaves the editor.</span>
+    </div>
+  );
+
   return (
     <div ref={host} className={clsx(styles.workbench, !inPage && styles.wide)}>
+      {!inPage && actions}
       <Suspense fallback={<div className={styles.editor} />}>
         <EditorPane
           given={given}
@@ -84,18 +109,7 @@ export default function Workbench({
           onRun={runIt}
         />
       </Suspense>
-      <div className={styles.actions}>
-        <Button primary label={`${press} ${inPage ? 'edited ' : ''}${name}`} onClick={isRunning ? stop : runIt}>
-          {press}
-        </Button>
-        {program && <Button onClick={reset}>Reset</Button>}
-        <CopyButton full text={link} what="link" />
-        <SaveButton text={text} name={name}>
-          Download
-        </SaveButton>
-        {inPage && <a href={pathOf(`playground#${hash}`)}>Open in the playground</a>}
-        <span className={styles.keys}>Ctrl+Enter (⌘+Enter) runs it. Tab leaves the editor.</span>
-      </div>
+      {inPage && actions}
       {isRunning || verdict ? (
         <Output lines={lines} isRunning={isRunning} verdict={verdict} files={files} />
       ) : (

@@ -154,7 +154,7 @@ function Answered({
           )}
         </div>
       </div>
-      <div className={styles.fields}>
+      <div className={styles.sides}>
         <TextField
           label="From"
           hint="ISO 8601, included. Empty: open start"

@@ -13,7 +13,7 @@ export default function TryRequest({
   readonly fields: readonly Field[];
 }): ReactNode {
   return (
-    <Tool button="Try it" label={`Try ${path}`} load={load} given={{path, fields}}>
+    <Tool quiet button="Try it" label={`Try ${path}`} load={load} given={{path, fields}}>
       {null}
     </Tool>
   );

@@ -15,6 +15,7 @@ export type Panel<Given> = ComponentType<{readonly given: Given}>;
  * @param given what the opened part is given
  * @param keys names of the query string, or of the part behind `#`, that hold the state of this tool
  * @param opens whether it opens by itself: the page is there for it
+ * @param quiet whether the button is one of many on the page
  */
 export function Tool<Given>({
   button,
@@ -23,6 +24,7 @@ export function Tool<Given>({
   given,
   keys = [],
   opens = false,
+  quiet = false,
   children,
 }: {
   readonly button: string;
@@ -31,6 +33,7 @@ export function Tool<Given>({
   readonly given: Given;
   readonly keys?: readonly string[];
   readonly opens?: boolean;
+  readonly quiet?: boolean;
   readonly children: ReactNode;
 }): ReactNode {
   const [state, setState] = useState<'asleep' | 'loading' | 'failed' | 'awake'>('asleep');
@@ -79,7 +82,7 @@ export function Tool<Given>({
         <div className={clsx(styles.closed, opens && styles.reserved)}>
           <button
             type="button"
-            className={styles.open}
+            className={quiet ? styles.quiet : styles.open}
             aria-disabled={state === 'loading' || undefined}
             onClick={() => {
               pressed.current = true;
