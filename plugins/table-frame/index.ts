@@ -37,7 +37,21 @@ const longest = (text: string): number => Math.max(...text.split(/[\s-]/).map((p
 /** Code stays on one line when it is as short as a name. A longer call breaks at its spaces, a longer value anywhere. */
 function allowBreaks(code: Element): void {
   const text = toString(code);
-  if (text.length > longName) code.properties.className = [longest(text) > longName ? 'a-long' : 'a-call'];
+  if (text.length <= longName) return;
+  const isLong = longest(text) > longName;
+  code.properties.className = [isLong ? 'a-long' : 'a-call'];
+  // An address breaks between its parts first: `CRS84` stays whole.
+  if (isLong)
+    code.children = code.children.flatMap((child) =>
+      child.type === 'text'
+        ? child.value
+            .split(/(?<=[/:])(?=[^/:])/)
+            .flatMap((value, index) => [
+              ...(index > 0 ? [{type: 'element' as const, tagName: 'wbr', properties: {}, children: []}] : []),
+              {type: 'text' as const, value},
+            ])
+        : [child],
+    );
 }
 
 /** Characters of a table that a phone of 390 px shows beside each other, its padding included. */
@@ -64,15 +78,22 @@ function isWide(rows: readonly Element[][]): boolean {
   return width > phoneColumns;
 }
 
+/** Cells that are no longer are read across, in small type. */
+const shortCell = 12;
+/** Of them, a phone shows so many beside each other. */
+const shortColumns = 4;
+
 /**
  * Gives each cell the name of its column, for style to show where the table becomes a list. The first column needs none: it
  * heads the entry.
- * @returns whether the table becomes a list on a phone
+ * @returns what a table for which a phone has no room becomes there
  */
-function labelCells(table: Element): boolean {
+function labelCells(table: Element): string[] {
   const [head] = rowsOf(table, 'thead').map(cellsOf);
   const body = rowsOf(table, 'tbody').map(cellsOf);
-  if (!head || body.length === 0 || !isWide([head, ...body])) return false;
+  if (!head || body.length === 0 || !isWide([head, ...body])) return [];
+  const isShort = (cell: Element): boolean => toString(cell).trim().length <= shortCell;
+  if (head.length <= shortColumns && body.every((row) => row.every(isShort))) return ['a-numbers'];
   for (const row of body) {
     row.forEach((cell, column) => {
       const title = head[column];
@@ -80,7 +101,7 @@ function labelCells(table: Element): boolean {
       if (column > 0 && name) cell.properties.dataLabel = name;
     });
   }
-  return true;
+  return ['a-stack'];
 }
 
 /**
@@ -113,7 +134,7 @@ export default function rehypeTableFrame() {
         type: 'element',
         tagName: 'div',
         properties: {
-          className: ['table-frame', ...(labelCells(node) ? ['a-stack'] : [])],
+          className: ['table-frame', ...labelCells(node)],
           role: 'region',
           ariaLabel: name,
           tabIndex: 0,

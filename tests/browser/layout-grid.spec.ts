@@ -73,7 +73,7 @@ for (const width of [1280, 1920, 2560]) {
     ] as const) {
       await open(page, path);
       const bar = await edges(page, 'nav.navbar');
-      expect(bar[1] - bar[0], path).toBeLessThanOrEqual(1200);
+      expect(bar[1] - bar[0], path).toBeLessThanOrEqual(1280);
       expect(await edges(page, content), path).toEqual(bar);
       expect(await edges(page, 'footer > .container'), path).toEqual(bar);
     }

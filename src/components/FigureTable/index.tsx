@@ -7,6 +7,8 @@ import styles from './styles.module.css';
 
 /** From so many characters on, a cell keeps a width in which it can be read, and the frame scrolls instead. */
 const LONG = 40;
+/** Up to so many characters a cell is a figure, and four of them stand beside each other on a phone. */
+const SHORT = 12;
 
 /** A table of measured or recorded figures, by its name in `data/figure-tables.ts`. */
 export default function FigureTable({data: {caption, head, rows}}: {readonly data: FigureTableData}): ReactNode {
@@ -14,6 +16,7 @@ export default function FigureTable({data: {caption, head, rows}}: {readonly dat
     <DataTable
       caption={caption}
       head={head}
+      isShort={head.length <= 4 && rows.flat().every((cell) => typeof cell === 'string' && cell.length <= SHORT)}
       rows={rows.map((cells, row) => ({
         key: String(row),
         cells: cells.map((cell, column) =>

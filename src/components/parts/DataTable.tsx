@@ -19,16 +19,24 @@ export function DataTable({
   caption,
   head,
   rows,
+  isShort = false,
 }: {
   readonly caption: string;
   readonly head: readonly string[];
   readonly rows: readonly Row[];
+  /** Whether its cells are short enough to be read across on a phone. */
+  readonly isShort?: boolean;
 }): ReactNode {
   const {collectAnchor} = useBrokenLinks();
   rows.forEach(({id}) => id && collectAnchor(id));
   return (
     // The frame takes focus because a reader without a mouse has to be able to scroll it.
-    <div className={clsx('table-frame', head.length > 2 && 'a-stack')} role="region" aria-label={caption} tabIndex={0}>
+    <div
+      className={clsx('table-frame', isShort ? 'a-numbers' : head.length > 2 && 'a-stack')}
+      role="region"
+      aria-label={caption}
+      tabIndex={0}
+    >
       <table className={styles.table}>
         <caption className={styles.caption}>
           <span>{caption}</span>

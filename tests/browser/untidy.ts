@@ -1,0 +1,54 @@
+import type {Page} from '@playwright/test';
+
+/** What a reader would call untidy on the page as it is shown: one line for each fault, nothing where all is well. */
+export const untidy = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const all = (selector: string): Element[] =>
+      [...document.querySelectorAll(selector)].filter((element) => element.getClientRects().length > 0);
+    const said = (element: Element): string => (element.textContent ?? '').trim().slice(0, 40);
+    const overlap = (a: DOMRect, b: DOMRect): boolean =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3;
+    const isPhone = innerWidth <= 600;
+    const cut = all(isPhone ? '.table-frame.a-stack' : '.table-frame')
+      .filter((frame) => frame.scrollWidth > frame.clientWidth + 1)
+      .map((frame) => `table cut off: ${said(frame)}, ${frame.scrollWidth} of ${frame.clientWidth} px`);
+    const boxes = all('main .markdown :is(div, table, figure):not(.a-code *, [class*="panel_"] *)')
+      .filter((box) => /auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight + 1)
+      .map((box) => `box scrolls inside the page: ${box.className}, ${said(box)}`);
+    const drawings = all('main figure svg[role="img"]').flatMap((drawing) => {
+      const frame = drawing.getBoundingClientRect();
+      const texts = [...drawing.querySelectorAll('text')].map(
+        (text) => [said(text), text.getBoundingClientRect()] as const,
+      );
+      return [
+        ...(frame.width > drawing.parentElement!.clientWidth + 1 ? [`drawing is too wide: ${said(drawing)}`] : []),
+        ...texts
+          .filter(([, {left, right}]) => left < frame.left - 1 || right > frame.right + 1)
+          .map(([text]) => `label leaves its drawing: ${text}`),
+        ...texts.flatMap(([text, place], index) =>
+          texts
+            .slice(index + 1)
+            .flatMap(([other, its]) => (overlap(place, its) ? [`labels collide: ${text}, ${other}`] : [])),
+        ),
+      ];
+    });
+    const titles = all('.a-code-name')
+      .filter((name) => name.getBoundingClientRect().height > 30)
+      .map((name) => `title of code on several lines: ${said(name)}`);
+    const ghosts = all('main .anchor > .hash-link').flatMap((link) => {
+      const text = document.createRange();
+      text.selectNodeContents(link.parentElement!);
+      text.setEndBefore(link);
+      const below = link.getBoundingClientRect().top - text.getBoundingClientRect().bottom;
+      return below > 0 ? [`link of a heading stands below it: ${said(link.parentElement!)}`] : [];
+    });
+    return [...cut, ...boxes, ...drawings, ...titles, ...ghosts];
+  });
+
+/** Where the name of the site begins, in pixels from the left. */
+export const logoAt = (page: Page): Promise<number> =>
+  page
+    .locator('.navbar__brand')
+    .first()
+    .evaluate((brand) => Math.round(brand.getBoundingClientRect().left));
