@@ -33,6 +33,10 @@ describe('a mermaid fence', () => {
   it.each([
     [fence('alt="x"', 'flowchart LR\n  A-->B'), 'docs/page.md:1:1 This diagram has no title. Write ```mermaid title='],
     [fence('title="x"', 'flowchart LR\n  A-->B'), 'docs/page.md:1:1 This diagram has no alt.'],
+    [
+      fence(named, `flowchart LR\n${['A', 'B', 'C', 'D', 'E', 'F', 'G'].join(' --> ')}`),
+      'px wide, and a phone shows 440. Draw it from top to bottom (TD)',
+    ],
     [fence(named, 'pie\n  "a": 1'), 'docs/page.md:1:1 This diagram cannot be drawn:'],
     [
       fence(named, 'flowchart LR\n  A --> D\n  subgraph s [Chain]\n    D\n  end'),
