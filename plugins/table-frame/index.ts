@@ -37,21 +37,7 @@ const longest = (text: string): number => Math.max(...text.split(/[\s-]/).map((p
 /** Code stays on one line when it is as short as a name. A longer call breaks at its spaces, a longer value anywhere. */
 function allowBreaks(code: Element): void {
   const text = toString(code);
-  if (text.length <= longName) return;
-  const isLong = longest(text) > longName;
-  code.properties.className = [isLong ? 'a-long' : 'a-call'];
-  // An address breaks between its parts first: `CRS84` stays whole.
-  if (isLong)
-    code.children = code.children.flatMap((child) =>
-      child.type === 'text'
-        ? child.value
-            .split(/(?<=[/:])(?=[^/:])/)
-            .flatMap((value, index) => [
-              ...(index > 0 ? [{type: 'element' as const, tagName: 'wbr', properties: {}, children: []}] : []),
-              {type: 'text' as const, value},
-            ])
-        : [child],
-    );
+  if (text.length > longName) code.properties.className = [longest(text) > longName ? 'a-long' : 'a-call'];
 }
 
 /** Characters of a table that a phone of 390 px shows beside each other, its padding included. */
