@@ -106,6 +106,12 @@ export default function rehypeTableFrame() {
       dropEmptyHeads(node);
       visit(node, 'element', (cell) => {
         if (cell.tagName === 'code') allowBreaks(cell);
+        // A column is narrow: words in code, and the folders of a path, go on to the next line.
+        if (cell.tagName === 'code' && !cell.properties.className) {
+          const text = toString(cell);
+          if (/.{12}/.test(text) && text.includes(' ')) cell.properties.className = ['a-call'];
+          if (/\/.+\/.+\//.test(text)) cell.properties.className = ['a-long'];
+        }
         if (cell.tagName === 'th') cell.properties.scope ??= 'col';
         // MDX would write an alignment as a style attribute, which the policy of the site forbids.
         const align = cell.properties.align;

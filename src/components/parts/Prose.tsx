@@ -17,7 +17,7 @@ export function Prose({text}: {readonly text: string}): ReactNode {
       );
     const code = part.slice(1, -1);
     return (
-      <code key={index} className={code.length > long ? 'a-long' : undefined}>
+      <code key={index} className={code.length > long ? 'a-long' : code.includes(' ') ? 'a-call' : undefined}>
         {code}
       </code>
     );
