@@ -152,7 +152,7 @@ function gridLabels(view: View): string {
     .map(([x, y, label]) => {
       const point = view.projection([x, y]) as Point;
       const far = !world && geoDistance(view.centre, [x, y]) > (polar ? 1.1 : 0.95);
-      const crowded = taken.some(([u, v]) => Math.abs(u - point[0]) < 42 && Math.abs(v - point[1]) < 14);
+      const crowded = taken.some(([u, v]) => Math.abs(u - point[0]) < 64 && Math.abs(v - point[1]) < 20);
       if (far || crowded || (world && Math.abs(x) > 150)) return '';
       taken.push(point);
       return `<text class="halo" x="${n(point[0])}" y="${n(point[1] - 3)}" text-anchor="middle">${label}</text>`;

@@ -48,12 +48,12 @@ test.describe('the crawl catches what it is there for', () => {
         `<div class="planted-box">${'<p>high</p>'.repeat(9)}</div>` +
         `<figure><svg role="img" width="90" height="40">${text(0, 'first')}${text(9, 'second')}${text(70, 'outside')}</svg></figure>` +
         `<div class="a-code-name planted-title">${'name '.repeat(9)}</div>` +
-        '<h3 class="anchor">Ghost<br><a class="hash-link planted-link" href="#">#</a></h3>';
+        '<h3 class="anchor">Ghost <a class="hash-link planted-link" href="#">#</a></h3>';
       document.querySelector('main .markdown')!.append(planted);
       const style = (name: string, set: string) => (document.querySelector<HTMLElement>(name)!.style.cssText = set);
       style('.planted-box', 'height:20px;overflow:auto');
       style('.planted-title', 'white-space:normal;width:40px;display:block');
-      style('.planted-link', 'position:static');
+      style('.planted-link', 'position:static;display:inline-block;width:100%');
     });
     const found = (await untidy(page)).join('\n');
     for (const fault of ['table cut', 'box scrolls', 'leaves its drawing', 'collide', 'several lines', 'stands below'])
