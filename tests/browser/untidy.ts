@@ -40,8 +40,9 @@ export const untidy = (page: Page): Promise<string[]> =>
       const text = document.createRange();
       text.selectNodeContents(link.parentElement!);
       text.setEndBefore(link);
-      const below = link.getBoundingClientRect().top - text.getBoundingClientRect().bottom;
-      return below > 0 ? [`link of a heading stands below it: ${said(link.parentElement!)}`] : [];
+      const {top, height} = link.getBoundingClientRect();
+      const isBelow = top + height / 2 > text.getBoundingClientRect().bottom;
+      return isBelow ? [`link of a heading stands below it: ${said(link.parentElement!)}`] : [];
     });
     return [...cut, ...boxes, ...drawings, ...titles, ...ghosts];
   });
