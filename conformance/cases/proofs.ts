@@ -634,7 +634,7 @@ evaluate(
   {...CLAIM, locationType: 'circle', location: {type: 'Circle', coordinates: [-0.001475, 51.477812]}},
   [STAMP],
   [true],
-  'Two numbers that are no Point have no distance',
+  'Two numbers that are not a Point have no distance',
   ['Boundary'],
 );
 evaluate('twice', CLAIM, [STAMP, STAMP], [true, true], 'One stamp twice');

@@ -912,7 +912,7 @@ rec(
   'proof-types-list',
   {proof: {stamp_types: ['signed_sensor_reading.v1'], stamps: 'e30='}},
   ['proof-shape'],
-  'The other is no text',
+  'The other is not a text',
 );
 rec('proof-empty-texts', {proof: {stamp_types: '', stamps: ''}}, [], 'Empty texts are texts', ['Boundary']);
 rec(

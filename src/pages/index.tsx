@@ -19,13 +19,13 @@ const ways = [
     who: 'Work with GIS data',
     to: '/api/ogc-api',
     what: 'Query records by box and time from QGIS or GDAL.',
-    also: {to: '/location-protocol/location-types#one-place', link: 'Convert coordinates'},
+    also: {to: '/location-protocol/one-place', link: 'Convert coordinates'},
   },
   {
     who: 'Try it in the browser',
     to: '/playground',
     what: 'Run and change the programs of this site without installing anything.',
-    also: {to: '/location-protocol/eas-schema', link: 'Check a record'},
+    also: {to: '/location-protocol/payloads#workbench', link: 'Check a record'},
   },
   {
     who: 'Decide',
