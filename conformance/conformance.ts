@@ -123,6 +123,9 @@ function sorted(value: unknown): string {
   return `{${members.join(',')}}`;
 }
 
+/** The longest line that is read, in bytes: a program that prints without end would take all memory. */
+const LONGEST = 20_000_000;
+
 /** One start of the program under examination: answers one question at a time, until it crashes. */
 class Program {
   #child;
@@ -151,7 +154,17 @@ class Program {
     this.#child.on('exit', (code, signal) => setTimeout(ended, 1000, code, signal).unref());
     // A program that has ended breaks the pipe; its exit is what is reported.
     this.#child.stdin.on('error', () => undefined);
-    createInterface({input: this.#child.stdout}).on('line', (line) => this.#waiting?.resolve(line));
+    let sinceLine = 0;
+    this.#child.stdout.on('data', (bytes: Buffer) => {
+      sinceLine += bytes.length;
+      if (sinceLine <= LONGEST) return;
+      this.#child.kill('SIGKILL');
+      end(`${command} printed more than ${LONGEST} bytes without an end of line`);
+    });
+    createInterface({input: this.#child.stdout}).on('line', (line) => {
+      sinceLine = 0;
+      this.#waiting?.resolve(line);
+    });
   }
 
   /** Throws Crash when there is no answer, after the program was killed. */

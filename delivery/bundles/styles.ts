@@ -45,6 +45,8 @@ async function fontTag({dir, record}: Site): Promise<string> {
 export async function styles(site: Site): Promise<void> {
   const [original] = site.pages.flatMap(({html}) => linkOf(html)?.attributes.href ?? []);
   if (!original) throw new Error('No page links the style sheet of the framework.');
+  // The policy would need `unsafe-hashes` for the attribute by which the framework hides its symbols.
+  for (const page of site.pages) page.html = page.html.replace('<svg style="display: none;">', '<svg display="none">');
   const looks = new Map<string, Page[]>();
   for (const page of site.pages) looks.set(lookOf(page), [...(looks.get(lookOf(page)) ?? []), page]);
   const css = await readFile(join(site.dir, fileOf(site, original)), 'utf8');

@@ -1,4 +1,4 @@
-import {distance} from 'fastest-levenshtein';
+import {editDistance} from './editDistance';
 
 /**
  * The known names that a mistyped one probably meant, best first.
@@ -7,7 +7,7 @@ import {distance} from 'fastest-levenshtein';
  */
 export function closest(name: string, known: Iterable<string>, limit = 3): string[] {
   return [...known]
-    .map((candidate) => ({candidate, edits: distance(name.toLowerCase(), candidate.toLowerCase())}))
+    .map((candidate) => ({candidate, edits: editDistance(name.toLowerCase(), candidate.toLowerCase())}))
     .sort((a, b) => a.edits - b.edits || a.candidate.localeCompare(b.candidate))
     .slice(0, limit)
     .map(({candidate}) => candidate);

@@ -88,6 +88,8 @@ test('what someone else writes into the address of a tool stays text', async ({p
   await page.exposeFunction('planted', () => problems.push('the text was run'));
   for (const path of withTool) {
     await open(page, `${path}?${query}#${query}`);
+    // Whose state is in the address opens by itself.
+    await expect(page.locator('main [class*="closed_"] > button[aria-disabled="true"]')).toHaveCount(0);
     await openTools(page);
     const found = await page
       .locator('img[src="x"], [onload], [onerror], a[href^="javascript:"], iframe:not([sandbox])')

@@ -31,7 +31,11 @@ const answers: readonly (readonly [question: string, route: string, answer: RegE
   ['How do I test without a network?', '/sdk/guides/testing', /npx tsx test-records\.ts/],
   ['How do I register a schema?', '/sdk/guides/register-schema', /register-schema\}\.ts/],
   ['How do I read a polygon in a contract?', '/sdk/guides/onchain-polygon', /Let a contract decide.*zone\}\.ts/],
-  ['How do I index with my own server?', '/api/run-your-own', /into a Postgres database.*reads the chain itself/],
+  [
+    'How do I index with my own server?',
+    '/api/run-your-own',
+    /into a Postgres database.*index your own schema, use a program that reads the chain/,
+  ],
   ['How do I run the API?', '/api/run-your-own', /git clone .*astral-api/],
   ['How do I try the API?', '/api/getting-started', /api-server\.ts/],
   ['How do I upgrade from 0.1?', '/sdk/guides/getting-started', /Upgrading from 0\.1\?/],

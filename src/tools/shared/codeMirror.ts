@@ -124,7 +124,13 @@ export function mountCodeMirror(
         theme,
         EditorView.lineWrapping,
         replaceAsTransaction,
-        EditorView.contentAttributes.of({'aria-label': label, autocapitalize: 'off', spellcheck: 'false'}),
+        EditorView.contentAttributes.of({
+          'aria-label': label,
+          autocapitalize: 'off',
+          spellcheck: 'false',
+          // What scrolls has to have a stop of Tab in it, and not every browser counts an editable element as one.
+          tabindex: '0',
+        }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) onChange(update.state.doc.toString());
         }),
