@@ -320,6 +320,8 @@ for (const path of ['/introduction.html', '/sdk/index.html', '/index.html']) {
 test('a reader keeps the site and reads it without network', async ({tab}) => {
   test.setTimeout(120_000);
   await tab.open('/markdown-page');
+  // The button waits for what the browser has saved already.
+  await poll(() => tab.text('main [role="status"]')).toMatch(/^No pages are saved/);
   await tab.click(['main button', 'Save these pages for offline reading']);
   await poll(() => tab.text('main [role="status"]'), {timeout: 60_000}).toMatch(/^The pages are saved/);
   expect(await tab.count(['main button', 'Remove the saved pages'])).toBe(1);

@@ -1,22 +1,10 @@
 import {describe, expect, it} from 'vitest';
-import {
-  cellToParent,
-  getBaseCellNumber,
-  getPentagons,
-  getRes0Cells,
-  getHexagonAreaAvg,
-  getHexagonEdgeLengthAvg,
-  isValidCell,
-  latLngToCell,
-} from 'h3-js';
+import {getHexagonAreaAvg, getHexagonEdgeLengthAvg} from 'h3-js';
 import place from '@site/conformance/vectors/place.json';
 import {
   AngleError,
-  GEOHASH_PATTERN,
   H3_SIZES,
   MEAN_RADIUS,
-  WktError,
-  checkGeometry,
   decimalsOf,
   fromScaled,
   geodesic,
@@ -24,7 +12,6 @@ import {
   geohashSize,
   h3Resolution,
   haversine,
-  isH3Cell,
   metresPerDegree,
   parsePair,
   parseWkt,
@@ -191,68 +178,5 @@ describe('judging', () => {
     expect(readAxes(139.6, 35.4)).toEqual({verdict: 'certain', swapDistance: null});
     expect(readAxes(35.4, 139.6).verdict).toBe('swapped');
     expect(readAxes(200, 100).verdict).toBe('impossible');
-  });
-
-  it('H3 cells, as the H3 library does', () => {
-    const cells = [...getRes0Cells(), ...getPentagons(3)];
-    for (let i = 0; i < 300; i++) cells.push(latLngToCell(((i * 37) % 180) - 90, ((i * 101) % 360) - 180, i % 16));
-    for (const cell of cells) {
-      expect(isH3Cell(cell), cell).toBe(true);
-      // Every change of one digit must be judged alike; the library alone also takes other spellings, which records may not use.
-      for (let at = 1; at < 15; at++) {
-        const changed =
-          cell.slice(0, at) + ((parseInt(cell[at]!, 16) + 1 + (at % 15)) % 16).toString(16) + cell.slice(at + 1);
-        expect(isH3Cell(changed), changed).toBe(isValidCell(changed));
-      }
-    }
-    expect(getBaseCellNumber(cellToParent(getPentagons(3)[0]!, 0))).toBe(4);
-    for (const text of ['', '89194ad2307fff', '89194AD2307FFFF', '99194ad2307ffff', '0x89194ad2307ff'])
-      expect(isH3Cell(text)).toBe(false);
-  });
-
-  it('geohashes', () => {
-    expect(GEOHASH_PATTERN.test('gcpuzgnzv')).toBe(true);
-    for (const text of ['', 'gcpa', 'GCP', 'gcpuzgnzvxsjb']) expect(() => geohashBox(text)).toThrow(RangeError);
-  });
-
-  it('Well-Known Text', () => {
-    const shapes = [
-      'POINT (1 2)',
-      'POINT Z (1 2 3)',
-      'LINESTRING (1 2, 3 4)',
-      'POLYGON ((0 0, 1 0, 1 1, 0 0), (0.1 0.1, 0.2 0.2, 0.2 0.1, 0.1 0.1))',
-    ];
-    for (const text of shapes) expect(printWkt(parseWkt(text))).toBe(text);
-    expect(parseWkt('point(-1e-3 +2.)')).toEqual({type: 'Point', coordinates: [-0.001, 2]});
-    for (const text of [
-      'POINT (1, 2)',
-      'POINT (1)',
-      'POINT 1 2',
-      'POINT ((1 2))',
-      'POLYGON (1 2, 3 4)',
-      'POLYGON ((0 0, 1 0, 1 1, 0 0)',
-      'SRID=4326;POINT (1 2)',
-      'MULTIPOINT ((1 2))',
-      'POINT EMPTY',
-      'POINT (1 2, 3 4)',
-    ]) {
-      expect(() => parseWkt(text), text).toThrow(WktError);
-    }
-  });
-
-  it('geometries', () => {
-    expect(checkGeometry(point, 'Point')).toEqual([]);
-    expect(checkGeometry({type: 'Polygon', coordinates: []})[0]?.code).toBe('ring-shape');
-    expect(checkGeometry({type: 'Polygon', coordinates: [5]})[0]?.code).toBe('ring-shape');
-    expect(
-      checkGeometry({
-        type: 'LineString',
-        coordinates: [
-          [0, 0],
-          ['1', 2],
-        ],
-      })[0],
-    ).toMatchObject({code: 'position-shape', field: 'location.coordinates[1]'});
-    expect(checkGeometry('text')[0]?.code).toBe('not-geojson');
   });
 });
