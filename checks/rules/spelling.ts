@@ -1,5 +1,6 @@
 import {join} from 'node:path';
 import type {CSpellSettings} from 'cspell-lib';
+import {distance} from 'fastest-levenshtein';
 import {parse} from 'jsonc-parser';
 import nativeImport from '../../plugins/shared/native-import.cjs';
 import {closest} from '../../src/lib/closest';
@@ -31,7 +32,7 @@ const nearestOf = (word: string, known: Iterable<string>): string[] =>
   closest(
     word.toLowerCase(),
     new Set([...known].map((one) => one.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''))),
-  );
+  ).filter((one) => distance(one, word.toLowerCase()) <= 2);
 
 /** What decides whether a word is right: our words, and the version of the dictionaries. */
 const ground = (): string => hashFiles(['cspell.json', 'package-lock.json']);

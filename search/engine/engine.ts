@@ -1,4 +1,4 @@
-import {editDistance} from '../../src/lib/editDistance';
+import {distance} from 'fastest-levenshtein';
 import {sectionAddress} from '../../delivery/shared/paths';
 import type {SearchFact} from '../options';
 import {fields, type Index, unpackIndex} from './pack';
@@ -594,7 +594,7 @@ export class Engine {
       .flatMap((key) => {
         const most = key.length < 5 ? 1 : key.length < 8 ? 2 : 3;
         return this.index.terms.flatMap((term) => {
-          const away = Math.abs(term.length - key.length) > most ? Infinity : editDistance(key, term);
+          const away = Math.abs(term.length - key.length) > most ? Infinity : distance(key, term);
           return away <= most ? [{term, away}] : [];
         });
       })

@@ -1,4 +1,7 @@
-import {editDistance} from './editDistance';
+import {distance} from 'fastest-levenshtein';
+
+/** A word's letters in one order: those of two words are the same where letters are swapped. */
+const lettersOf = (word: string): string => [...word.toLowerCase()].sort().join('');
 
 /**
  * The known names that a mistyped one probably meant, best first.
@@ -7,8 +10,12 @@ import {editDistance} from './editDistance';
  */
 export function closest(name: string, known: Iterable<string>, limit = 3): string[] {
   return [...known]
-    .map((candidate) => ({candidate, edits: editDistance(name.toLowerCase(), candidate.toLowerCase())}))
-    .sort((a, b) => a.edits - b.edits || a.candidate.localeCompare(b.candidate))
+    .map((candidate) => ({candidate, edits: distance(name.toLowerCase(), candidate.toLowerCase())}))
+    .map((found) => ({...found, isSwapped: lettersOf(found.candidate) === lettersOf(name)}))
+    .sort(
+      (a, b) =>
+        a.edits - b.edits || Number(b.isSwapped) - Number(a.isSwapped) || a.candidate.localeCompare(b.candidate),
+    )
     .slice(0, limit)
     .map(({candidate}) => candidate);
 }

@@ -1,4 +1,4 @@
-import {editDistance} from '../editDistance';
+import {distance} from 'fastest-levenshtein';
 
 /** A page of the site: where it is and what it is called. */
 export interface Page {
@@ -44,7 +44,7 @@ export function wordsOfPath(path: string): string {
 /** How alike two texts are: 1 when equal, 0 when nothing agrees. */
 function likeness(a: string, b: string): number {
   const longer = Math.max(a.length, b.length);
-  return longer === 0 ? 1 : 1 - editDistance(a, b) / longer;
+  return longer === 0 ? 1 : 1 - distance(a, b) / longer;
 }
 
 /** The share of the typed words that the page has, a near miss counting in part and from three quarters alike on. */
