@@ -1,5 +1,4 @@
 import {isSource} from '../../src/lib/source';
-import {kinds as pictureKinds} from '../post-picture/values';
 import {closest} from '../../src/lib/closest';
 
 /** Line of a field in the front matter, counted from 1; the opening line when the field is missing. */
@@ -81,16 +80,6 @@ const sources: Check = (value) => {
   ];
 };
 
-/** What plugins/post-picture draws. */
-const picture: Check = (value) => {
-  const fix = `Write {kind: ${pictureKinds.join(' | ')}, from: samples/….out.txt, lines: 1-9, alt: "What it shows."}.`;
-  if (typeof value !== 'object' || value === null) return ['is not a picture.', fix];
-  const {kind, from, lines, alt, ...rest} = value as Record<string, unknown>;
-  const known = pictureKinds.includes(kind as never) && typeof from === 'string';
-  const ranged = lines === undefined || /^\d+-\d+$/.test(String(lines));
-  return known && ranged && !sentence(alt) && Object.keys(rest).length === 0 ? undefined : ['is not a picture.', fix];
-};
-
 const must = (check: Check): Field => ({required: true, check});
 const may = (check: Check): Field => ({required: false, check});
 
@@ -132,7 +121,6 @@ const fields: Readonly<Record<PageKind, Readonly<Record<string, Field>>>> = {
     authors: must(list),
     tags: must(list),
     date: must(day),
-    picture: may(picture),
     verified: may(provenance.verified),
     sources: may(provenance.sources),
   },

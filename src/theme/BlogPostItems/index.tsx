@@ -1,6 +1,6 @@
 /**
  * Replaces the theme's list (3.10), where a post takes half a screen. Here each is one entry: title, beginning, day and topics,
- * beside the picture that the build drew from the figures of the post (plugins/post-picture).
+ * beside its picture in blog/pictures.
  */
 import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
