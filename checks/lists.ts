@@ -132,11 +132,6 @@ export const pageChecks: readonly PageCheck[] = [
     ),
   },
   {
-    name: 'Mini App tags validate',
-    least: 1,
-    run: onFences(async (fences) => (await import('./rules/miniapp')).checkMiniApps(fences)),
-  },
-  {
     name: 'coordinates in blocks of code have their order',
     least: 0,
     run: onFences((fences, {places, gazetteer}) =>

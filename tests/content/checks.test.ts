@@ -16,7 +16,6 @@ import {checkJson, checkYaml} from '../../checks/rules/json';
 import {checkJudging} from '../../checks/rules/judging';
 import {checkInternalLinks} from '../../checks/rules/links';
 import {checkMarkdown} from '../../checks/rules/markdown';
-import {checkMiniApps} from '../../checks/rules/miniapp';
 import {checkPlaces} from '../../checks/rules/places';
 import {checkLinks, checkStructure, checkSyntax} from '../../checks/rules/prose';
 import {checkReadingLevel} from '../../checks/prose/level';
@@ -644,11 +643,6 @@ describe('whole pages', () => {
   });
   it('have titles and words for their figures', () =>
     fails(checkFigures(block('mermaid title="A"', 'flowchart LR')), 'This diagram has no alt.'));
-  it('have Mini App tags that a client reads', () =>
-    fails(
-      checkMiniApps(block('html', '<meta name="fc:miniapp" content="{}">').fences),
-      `docs/page.md:${above + 1}:1 version is undefined.`,
-    ));
 });
 
 describe('programs', () => {
