@@ -28,7 +28,7 @@ function dropEmptyHeads(table: Element): void {
   }
 }
 
-/** No name is longer; what is may break. */
+/** Longer words may wrap. */
 const longName = 30;
 
 /** Length of the longest part of a text that a browser keeps on one line. */

@@ -6,7 +6,9 @@ import type {VFile} from 'vfile';
 import {SourceProblem} from '../shared/problem';
 
 /** A paragraph with a text that no Markdown is read in. */
-const saying = (text: string): Root['children'] => [{type: 'paragraph', children: [{type: 'inlineCode', value: text}]}];
+const errorParagraph = (text: string): Root['children'] => [
+  {type: 'paragraph', children: [{type: 'inlineCode', value: text}]},
+];
 
 /**
  * Lets a mistake in a page take the place of its text instead of stopping the server: `checks/watch.ts` reports it, and
@@ -21,7 +23,7 @@ export const guarded = (plugin: unknown): unknown =>
         await transform?.(tree, file);
       } catch (error) {
         if (!(error instanceof SourceProblem)) throw error;
-        tree.children = saying(error.message);
+        tree.children = errorParagraph(error.message);
       }
     };
   };

@@ -1,6 +1,10 @@
-import {format, formatWithOptions, inspect} from 'node-inspect-extracted';
+import * as inspection from 'node-inspect-extracted';
 import {print} from './output';
 import {legible} from './errors';
+
+const {format, formatWithOptions, inspect} = inspection;
+/** Columns of a text as wide as a terminal draws it. The package exports it, and its types leave it out. */
+const {getStringWidth: widthOf} = inspection as unknown as {getStringWidth: (text: string) => number};
 
 const cell = (value: unknown): string =>
   inspect(value, {
@@ -9,24 +13,9 @@ const cell = (value: unknown): string =>
     depth: typeof value === 'object' && value && !Array.isArray(value) && Object.keys(value).length > 2 ? -1 : 0,
   });
 
-/** Columns of a text as wide as a terminal draws it: letters of East Asia and pictures take two. */
-const widthOf = (text: string): number =>
-  [...text].reduce(
-    (sum, letter) =>
-      sum +
-      (/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u.test(
-        letter,
-      )
-        ? 2
-        : /\p{M}/u.test(letter)
-          ? 0
-          : 1),
-    0,
-  );
-
 function drawTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map(
-    (name, column) => Math.max(...[name, ...rows.map((row) => row[column] ?? '')].map(widthOf)) + 2,
+    (name, column) => Math.max(...[name, ...rows.map((row) => row[column] ?? '')].map((text) => widthOf(text))) + 2,
   );
   const padded = (text: string, column: number): string => ` ${text}${' '.repeat(widths[column]! - widthOf(text) - 1)}`;
   const line = (cells: readonly string[]): string =>

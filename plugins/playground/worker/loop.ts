@@ -96,7 +96,7 @@ class Immediate {
   }
 }
 
-const timers = new Map<number, Timeout>();
+const running = new Map<number, Timeout>();
 let last = 0;
 
 class Timeout {
@@ -125,12 +125,12 @@ class Timeout {
   refresh(): this {
     forget(this.#timer);
     this.#hold(this.#isWanted);
-    timers.set(this.#id, this);
+    running.set(this.#id, this);
     this.#timer = after(() => {
       // What the callback does decides whether the program goes on, so the timer lets go after it.
-      if (!this.#isRepeated) timers.delete(this.#id);
+      if (!this.#isRepeated) running.delete(this.#id);
       turn(this.#call, this.#values);
-      if (!timers.has(this.#id)) this.#hold(false);
+      if (!running.has(this.#id)) this.#hold(false);
       else if (this.#isRepeated) this.refresh();
     }, this.#delay);
     return this;
@@ -142,7 +142,7 @@ class Timeout {
   }
   ref(): this {
     this.#isWanted = true;
-    this.#hold(timers.has(this.#id));
+    this.#hold(running.has(this.#id));
     return this;
   }
   unref(): this {
@@ -155,7 +155,7 @@ class Timeout {
   }
   close(): this {
     forget(this.#timer);
-    timers.delete(this.#id);
+    running.delete(this.#id);
     this.#hold(false);
     return this;
   }
@@ -164,17 +164,27 @@ class Timeout {
   }
 }
 
-export const setTimeout = (call: Call, delay?: unknown, ...values: unknown[]): Timeout =>
+const setTimeout = (call: Call, delay?: unknown, ...values: unknown[]): Timeout =>
   new Timeout(call, delay, values, false);
-export const setInterval = (call: Call, delay?: unknown, ...values: unknown[]): Timeout =>
+const setInterval = (call: Call, delay?: unknown, ...values: unknown[]): Timeout =>
   new Timeout(call, delay, values, true);
-export const clearTimeout = (timer: unknown): void =>
-  void (timer instanceof Timeout ? timer : timers.get(Number(timer)))?.close();
-export const setImmediate = (call: Call, ...values: unknown[]): Immediate => new Immediate(call, values);
-export const clearImmediate = (immediate: unknown): void => {
+const clearTimeout = (timer: unknown): void =>
+  void (timer instanceof Timeout ? timer : running.get(Number(timer)))?.close();
+const setImmediate = (call: Call, ...values: unknown[]): Immediate => new Immediate(call, values);
+const clearImmediate = (immediate: unknown): void => {
   if (immediate instanceof Immediate) immediate.clear();
 };
 export const queueMicrotask = (call: Call): void => soon(() => safely(call, []));
+
+/** `node:timers`. */
+export const timers = {
+  setTimeout,
+  setInterval,
+  setImmediate,
+  clearTimeout,
+  clearInterval: clearTimeout,
+  clearImmediate,
+};
 
 /** `node:timers/promises`. */
 export const promises = {

@@ -70,14 +70,7 @@ const builtin: Readonly<Record<string, object>> = {
   buffer: withDefault({Buffer}),
   events: withDefault({EventEmitter, once: EventEmitter.once}),
   util: withDefault(util),
-  timers: withDefault({
-    setTimeout: loop.setTimeout,
-    setInterval: loop.setInterval,
-    setImmediate: loop.setImmediate,
-    clearTimeout: loop.clearTimeout,
-    clearInterval: loop.clearTimeout,
-    clearImmediate: loop.clearImmediate,
-  }),
+  timers: withDefault(loop.timers),
   'timers/promises': withDefault(loop.promises),
 };
 
@@ -159,23 +152,18 @@ function makeFetch(api: string | undefined): typeof fetch {
   return (...parameters) => loop.track(ask(...parameters));
 }
 
-function closeTheWorld(api: string | undefined): void {
+function removeNetworkGlobals(api: string | undefined): void {
   const own = makeFetch(api);
   for (const name of foreign)
     for (let holder: object = self; holder; holder = Object.getPrototypeOf(holder) as object)
       Reflect.deleteProperty(holder, name);
-  const {setTimeout, setInterval, clearTimeout, setImmediate, clearImmediate, queueMicrotask} = loop;
-  Object.assign(globalThis, {
-    ...{process, Buffer, console: makeConsole(), global: globalThis, fetch: own},
-    ...{
-      setTimeout,
-      setInterval,
-      clearTimeout,
-      clearInterval: clearTimeout,
-      setImmediate,
-      clearImmediate,
-      queueMicrotask,
-    },
+  Object.assign(globalThis, loop.timers, {
+    process,
+    Buffer,
+    console: makeConsole(),
+    global: globalThis,
+    fetch: own,
+    queueMicrotask: loop.queueMicrotask,
   });
 }
 
@@ -293,7 +281,7 @@ export function run({name, source, modules, names, api, args, env, files}: Job):
     finish(Number(process.exitCode ?? 0));
   };
   observe();
-  closeTheWorld(api);
+  removeNetworkGlobals(api);
   load(source, name)
     .catch(fail)
     .then(() => (isDone = true))

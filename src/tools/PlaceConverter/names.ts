@@ -30,7 +30,7 @@ const APART: readonly Spot[] = [
 /** Left, top, right and bottom of a box, in units. */
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
 
-const meet = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+const overlap = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
 /** The box that a name fills. */
 export function boxOf({name, x, y, dx, dy, anchor}: Name): Box {
@@ -57,10 +57,10 @@ export function namesOn(view: View, free: readonly Box[]): Name[] {
     const fits = ({dx, dy, anchor}: Spot): boolean => {
       const box = boxOf({name, x, y, dx, dy, anchor});
       const inside = box[0] >= 0 && box[1] >= 0 && box[2] <= width && box[3] <= height;
-      return inside && !taken.some((other) => meet(box, other));
+      return inside && !taken.some((other) => overlap(box, other));
     };
-    const isCovered = free.some((box) => meet(dot, box));
-    if (!isCovered && taken.some((box) => meet(dot, box))) continue;
+    const isCovered = free.some((box) => overlap(dot, box));
+    if (!isCovered && taken.some((box) => overlap(dot, box))) continue;
     const spot = (isCovered ? APART : BESIDE).find(fits);
     if (!spot) continue;
     const chosen = {name, x, y, ...spot};
