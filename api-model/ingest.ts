@@ -6,7 +6,7 @@
 import type {SampleRecord} from './site';
 import type {LocationProofRow} from './types';
 
-/** What the EAS indexer tells of one attestation under the nine-field schema. */
+/** One attestation under the nine-field schema, as the EAS indexer returns it. */
 export interface IndexedAttestation {
   uid: string;
   chain: string;

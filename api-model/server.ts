@@ -110,7 +110,7 @@ function readBody({body, headers}: ApiRequest): unknown {
   return JSON.parse(body);
 }
 
-/** What the permission question of a browser gets, on every path. */
+/** Answer to a preflight request, on every path. */
 function preflight(headers: ApiRequest['headers']): ApiResponse {
   const wanted = headers?.['access-control-request-headers'];
   return {

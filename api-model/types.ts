@@ -33,7 +33,7 @@ export interface LocationProofRow {
 /** West, south, east, north in degrees, WGS 84, as the caller wrote them: no order or range is implied. */
 export type Box = readonly [number, number, number, number];
 
-/** What a model of the server knows. Nothing here is fetched; `now` makes the answers repeatable. */
+/** State of a model of the server. Nothing here is fetched; `now` makes the answers repeatable. */
 export interface Server {
   rows: readonly LocationProofRow[];
   /** `down`: the database does not answer. Most interfaces then answer with an empty success. */

@@ -114,7 +114,7 @@ async function blocking(page: Page, address: string): Promise<number> {
   );
 }
 
-/** What a reader waits for, on a good machine and on a slow phone. */
+/** Waiting times of a reader, on a good machine and on a slow phone. */
 export async function waits(browser: Browser, url: string, runs: number): Promise<Line[]> {
   const of = (device: typeof normal, measure: (page: Page, at: string) => Promise<number>) =>
     medianOf(browser, device, runs, (page) => measure(page, url));
@@ -161,7 +161,7 @@ export async function waits(browser: Browser, url: string, runs: number): Promis
 
 const kb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
 
-/** What the pages of a built site weigh. */
+/** Weights of the pages of a built site. */
 export function sizes(folder: string): Line[] {
   const pages = weighSite(folder);
   const range = (part: 'html' | 'css' | 'script'): string => {

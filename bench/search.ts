@@ -98,7 +98,7 @@ function quality(): Line[] {
   return [...sets, ['Search: index, compressed', `${(brotliCompressSync(text).length / 1000).toFixed(1)} KB`, '90 KB']];
 }
 
-/** What a reader waits for who searches for the first time, and with each letter after. */
+/** Waiting times of a first search, and of each letter after. */
 export async function search(browser: Browser, url: string, runs: number): Promise<Line[]> {
   const lines: Line[] = [];
   const on = async (device: Device, aim: string): Promise<void> => {

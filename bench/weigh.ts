@@ -5,7 +5,7 @@ import {fromHtml} from 'hast-util-from-html';
 import {toString} from 'hast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 
-/** What one built page costs a reader, in bytes as gzip sends them at its best level. */
+/** Weight of one built page, in bytes as gzip sends them at its best level. */
 export interface Weight {
   readonly route: string;
   readonly html: number;
@@ -19,7 +19,7 @@ export interface Weight {
   readonly requests: number;
 }
 
-/** What a document names: its address, the style sheets and images that it loads at once, and the scripts that it starts later. */
+/** References of a document: its address, the style sheets and images that it loads at once, and the scripts that it starts later. */
 function readDocument(html: string): {route?: string; scripts?: string[]; sheets: string[]; images: number} {
   const images = new Set<unknown>();
   const sheets: string[] = [];

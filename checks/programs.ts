@@ -39,7 +39,7 @@ function firstDifference(now: string, before: string): {line: number; now: strin
   return {line: at + 1, now: left[at] ?? '', before: right[at] ?? ''};
 }
 
-/** What is wrong with the outcome of a program. */
+/** Ways in which the outcome of a program differs from its recording. */
 export function findingsOf(
   {path}: Pick<Program, 'path'>,
   outcome: Outcome | Error,

@@ -10,7 +10,7 @@ export interface Finding {
   fix: string;
 }
 
-/** What a check found, and at how many things it looked: a check that looked at nothing has checked nothing. */
+/** Findings of a check, and the number of things it looked at: with none, it has checked nothing. */
 export interface Report {
   looked: number;
   findings: Finding[];

@@ -6,7 +6,7 @@ import {filesBelow, root} from './site';
 
 const isTest = (path: string): boolean => /\.(?:test|spec)\.tsx?$/.test(path);
 
-/** What the tests run, read from the files of the project once. */
+/** Files that the tests run, found once by reading the project. */
 export function readRuns(): Runs {
   const programs = new Set(
     listPrograms()

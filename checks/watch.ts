@@ -8,7 +8,7 @@ import {countOf, print, type Finding} from './report';
 import {readPage, root} from './site';
 import {readWorld} from './world';
 
-/** What is checked when it is saved; below the others is what the checks are made of. */
+/** A save in `written` or `beside` is checked; one in `ground`, which the checks are made of, starts them again. */
 const written = ['docs', 'blog', 'src/pages', 'samples', 'static', 'src/theme/MDXComponents', 'src/components'];
 const ground = ['data', 'plugins', 'src/lib', 'config', 'checks'];
 const beside = ['sidebars.ts', 'cspell.json'];

@@ -15,7 +15,7 @@ import {valuesIn, type Known} from './rules/values';
 import {places} from './places';
 import {filesBelow, readText, root} from './site';
 
-/** What checks compare pages with. Each part is read when the first check asks for it. */
+/** Data that checks compare pages with: facts, contracts, places. Each is read when the first check asks for it. */
 export interface World {
   openapi: () => string;
   sdl: () => string;

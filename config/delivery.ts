@@ -3,7 +3,7 @@ import {site} from '../data/site';
 import type {DeliveryOptions} from '../delivery/options';
 import {frame} from '../plugins/playground/frame';
 
-/** What this site gives the delivery layer. */
+/** Options of the delivery layer for this site. */
 export const delivery: DeliveryOptions = {
   summary: site.summary,
   searchFiles: ['assets/js/search.', 'search/index.json'],

@@ -39,12 +39,12 @@ export function headTagsFor(announcementId: string): NonNullable<Config['headTag
   return [{tagName: 'script', attributes: {}, innerHTML: scripts.join(';')}];
 }
 
-/** What browsers and home screens show for the site; the favicon itself is a field of the site configuration. */
+/** Icons for browsers and home screens; the favicon itself is a field of the site configuration. */
 export const icons: NonNullable<Config['headTags']> = [
   {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: '/img/apple-touch-icon.png'}},
 ];
 
-/** What a phone reads that puts the site on its home screen. */
+/** Manifest for a phone that puts the site on its home screen. */
 export const manifest: NonNullable<Config['headTags']>[number] = {
   tagName: 'link',
   attributes: {rel: 'manifest', href: '/site.webmanifest'},

@@ -29,5 +29,5 @@ export const remarkPlugins: unknown[] = steps([
 ]);
 export const rehypePlugins: unknown[] = [rehypeTableFrame, rehypeTaskList];
 
-/** What is done with the text of a file before it is read. */
+/** Changes the text of a file before it is parsed. */
 export const preprocessor = writing ? readable : undefined;

@@ -49,7 +49,7 @@ export interface HeaderRule {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What a site says of its hosting. */
+/** Options of hosting. */
 export interface Hosting {
   readonly policy?: Policy;
   /** Folders whose files programs on other sites may read, each with slashes at both ends. */

@@ -3,7 +3,7 @@ import {cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync} fr
 import {tmpdir} from 'node:os';
 import {join, relative, resolve} from 'node:path';
 
-/** What builds and tests leave behind, and what a copy gets in another way. */
+/** Folders that a copy of the project leaves out: results of builds and tests, and packages. */
 const left = /^(?:node_modules|build|\.git|\.docusaurus|\.cache|test-results|playwright-report|screenshots)$/;
 
 /**

@@ -3,7 +3,7 @@ import {chromiumArgs, findChromium} from '../../scripts/browsers';
 import type {Line} from '../types';
 import {median} from './browser';
 
-/** What is read of a report. */
+/** The fields of a report that are used. */
 interface Report {
   categories: Record<string, {score: number | null; auditRefs: {id: string; weight: number}[]}>;
   audits: Record<string, {score: number | null; numericValue?: number}>;

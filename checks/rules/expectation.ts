@@ -1,7 +1,7 @@
 import type {Finding} from '../report';
 import type {PageFence} from '../site';
 
-/** What a checker says about a fence; `line` counts from 1 inside the shown text. */
+/** One mistake in a fence; `line` counts from 1 inside the shown text. */
 export interface Problem {
   line: number;
   /** Counted from 1; left out where the checker knows the line alone. */

@@ -19,7 +19,7 @@ export function schemaOf(sdl: string): GraphQLSchema {
   return known;
 }
 
-/** What the schema says against a document; a piece of SDL is only parsed. */
+/** Errors of a document under the schema; a piece of SDL is only parsed. */
 export function problemsOf(document: string, schema: GraphQLSchema): Problem[] {
   try {
     const parsed = parse(document);

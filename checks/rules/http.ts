@@ -62,7 +62,7 @@ export interface Call {
 const matches = (template: string, path: string): boolean =>
   new RegExp(`^${template.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+')}$`).test(path);
 
-/** What the contract says against a call. */
+/** Ways in which a call breaks the contract: unknown path, method, or parameter. */
 function problemsOfCall({line, method, target, body}: Call, operations: readonly Operation[], sdl: string): Problem[] {
   const [path = '', query = ''] = target.split('#')[0]?.split('?') ?? [];
   const sample = path.replace(/\$\{?\w+\}?|<[^>]+>|\{\w+\}/g, 'x') || '/';

@@ -6,7 +6,7 @@ import {readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import ts from 'typescript';
 
-/** What differs on purpose, with the reason. */
+/** Members in which our declaration file and the package differ on purpose, with the reason. */
 const onPurpose: Readonly<Record<string, string>> = {
   'Extension is not in the package': 'The package calls it BaseExtension and does not export it.',
   'BuildFn is not in the package': 'The package writes this type out where it is used.',

@@ -146,7 +146,7 @@ export function redirectsFile(redirects: readonly Redirect[], pages: readonly Pi
   return [...lines(false), ...rewrites, ...lines(true), ''].join('\n');
 }
 
-/** What a page asks for that its policy would block: address, and the kind of the policy that allows it. */
+/** A request that the policy would block: its address, and the kind of source (`img`, `frame`) that would allow it. */
 function blockedBy({name, attributes}: Tag): {kind: keyof Policy; address: string} | undefined {
   const {src = '', href = '', rel} = attributes;
   const sources: Partial<Record<string, keyof Policy>> = {script: 'script', iframe: 'frame'};

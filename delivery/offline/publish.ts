@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import {join, relative} from 'node:path';
 import {filesBelow, sha256, type Site, writeText} from '../shared/site';
 
-/** What readers do not need offline: files for programs, images for social networks, settings of hosts. */
+/** Files that readers do not need offline: files for programs, images for social networks, settings of hosts. */
 const excluded =
   /\.(?:md|map|xml|xsl)$|^img\/share\.|(?:^|\/)(?:_headers|_redirects|robots\.txt|llms[^/]*\.txt|feed\.json|sw\.js|\.\w+)$/;
 

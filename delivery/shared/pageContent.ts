@@ -8,7 +8,7 @@ import type {Page} from './site';
 
 export type PageKind = 'doc' | 'post' | 'page' | 'list';
 
-/** What one page says, without the shell around it. */
+/** Content of one page, without navbar, sidebar and footer. */
 export interface Article {
   /** Path with base URL. */
   route: string;

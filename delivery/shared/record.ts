@@ -3,7 +3,7 @@ import type {DeliveryOptions} from '../options';
 /** Name of the file in the folder of each built locale that says what was built. Publishing deletes it. */
 export const recordFile = '.delivery.json';
 
-/** What a page is, from the plugin that made it. */
+/** A page as the plugin that made it knows it. */
 export interface PageSource {
   kind: 'doc' | 'post' | 'page';
   /** The title, unless the page is a component. */

@@ -47,7 +47,7 @@ export function sampleServer(root: string = process.cwd()): Server {
   return serverOfSample(records, read(root, SDL_FILE), {schema: schemas.find(({key}) => key === 'v0.1')});
 }
 
-/** What each element becomes; `wrong` stops the build at the element. */
+/** Nodes that replace each element; `wrong` stops the build at the element. */
 const renderers: Record<
   (typeof elements)[number],
   (id: string | undefined, root: string, wrong: (what: string, fix: string) => never) => RootContent[]

@@ -1,7 +1,7 @@
 import {join} from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 
-/** What a page is made from is its dependency: programs, recorded outputs, specimens and contracts. */
+/** Makes programs, recorded outputs, specimens and contracts dependencies of the pages that include them, so that a save rebuilds them. */
 export default function dependencies(): Plugin {
   return {
     name: 'astral-dependencies',

@@ -19,7 +19,7 @@ export interface Dated {
   verified: string;
 }
 
-/** What is older than the limit, oldest first, with its age in days. @param today `YYYY-MM-DD` */
+/** Entries older than the limit, oldest first, with their age in days. @param today `YYYY-MM-DD` */
 export function due<T extends {name: string; verified: string}>(
   entries: readonly T[],
   today: string,

@@ -60,7 +60,7 @@ function lastAccessibilityRun(): unknown {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as unknown) : null;
 }
 
-/** What each element of a page is given by the build, as its `data`. */
+/** By element of a page, for instance `NetworkTable`: the value that the build passes to it as `data`. */
 export const resolvers: Readonly<Record<string, Resolver>> = {
   AccessibilityReport: () => lastAccessibilityRun(),
   Fact: ({of}, store) => {

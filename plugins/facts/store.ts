@@ -8,7 +8,7 @@ import {states, status} from '../../data/status';
 import type {CatalogueError, KnownIssue, FactValue, GlossaryEntry, Network, Schema} from '../../data/types';
 import type {StateMeaning, StatusEntry} from '../../data/status';
 
-/** What a page can draw from; tests hand in a small one. */
+/** The data that `<Fact>`, `<Term>` and tables read; tests pass a small one. */
 export interface FactStore {
   facts: ReadonlyMap<string, FactValue>;
   glossary: readonly GlossaryEntry[];

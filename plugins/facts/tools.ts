@@ -1,4 +1,4 @@
-/** What the tools show before they wake, and what they start from: taken from the vectors and the sample collection. */
+/** First states of the tools, from the vectors and the sample collection: the build draws them, and the tools start from them. */
 import type {Hex} from 'viem';
 import {records, type SampleRecord} from '../../data/records';
 import {networks} from '../../data/networks';
@@ -105,6 +105,6 @@ export const workbenchOfVectors = () => {
   };
 };
 
-/** What a program in the page can import. */
+/** Modules that a program in the page can import. */
 export const modulesOfPlayground = () =>
   Object.entries({...packages, ...libraries}).map(([name, {about}]) => ({name, about}));

@@ -1,4 +1,4 @@
-/** What a line is marked as: of interest, wrong, or right. */
+/** Mark of a line: of interest, wrong, or right. */
 export type Mark = 'highlight' | 'error' | 'success';
 
 export interface Marked {

@@ -1,4 +1,4 @@
-/** What a piece of code is to the reader; the letter is its class, and src/css/code.css gives each letter its colour. */
+/** Role of a piece of code, such as keyword or text; the letter is its class, and src/css/code.css gives each letter its colour. */
 export const roles = {
   comment: 'c',
   string: 's',

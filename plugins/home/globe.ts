@@ -5,7 +5,7 @@ import type {GeometryCollection, Topology} from 'topojson-specification';
 import atlas from 'world-atlas/land-110m.json';
 import {shapePath} from '../../src/lib/map/view';
 
-/** What the home page needs to draw the globe, as SVG path data in a square of `size` units. */
+/** Paths of the globe on the home page: SVG path data in a square of `size` units. */
 export interface Globe {
   size: number;
   land: string;

@@ -1,7 +1,7 @@
 const escapes: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
 const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] as string);
 
-/** What a drawing says to those who do not see it. */
+/** Text alternative of a drawing. */
 export interface Spoken {
   title: string;
   description: string;

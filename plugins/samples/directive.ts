@@ -1,4 +1,4 @@
-/** What a program needs in order to run. */
+/** Surroundings of a program: `evm` of `// runs: evm` is a private chain. */
 export type Mode = 'offline' | 'evm' | 'sdk' | 'api' | 'never';
 
 export interface Directive {

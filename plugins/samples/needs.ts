@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {basename, dirname, join} from 'node:path';
 
-/** What a reader has to have before a program runs. Each list is sorted and may be empty. */
+/** Packages, files and variables that a program needs before it runs. Each list is sorted and may be empty. */
 export interface Needs {
   /** Packages as `npm install` takes them: `ethers@6`. */
   packages: string[];

@@ -17,7 +17,7 @@ const directive = /^\s*(?:\/\/|#|--)\s*(?:runs|internal):/;
 /** Whether the first line of a program says how it runs. */
 export const isDirective = (line: string): boolean => directive.test(line);
 
-/** What a line marks: the beginning or the end of a region, which may leave out its name. */
+/** A marker, such as `// #region sign`: the beginning or the end of a region. The end may leave out the name. */
 export function markerOf(line: string): {kind: 'region' | 'endregion'; name: string} | undefined {
   const [, kind, name = ''] = marker.exec(line) ?? [];
   return kind ? {kind: kind as 'region' | 'endregion', name} : undefined;

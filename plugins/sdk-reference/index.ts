@@ -35,7 +35,7 @@ export function readContract(root: string = process.cwd()): Contract {
   return cached.contract;
 }
 
-/** What each element of the reference becomes. */
+/** Nodes that replace each element of the reference. */
 const renderers: Readonly<Record<(typeof elements)[number], (node: JsxElement, root: string) => RootContent[]>> = {
   SdkReference: (node, root) => {
     const names = (textAttribute(node, 'of') ?? '').split(/,\s*/);

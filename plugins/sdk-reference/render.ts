@@ -33,7 +33,7 @@ import type {Contract, Doc, Entry, Member, Param} from './parse';
 import type {OptionRuns} from './runs';
 import type {Use} from './uses';
 
-/** What the reference is made from. */
+/** Inputs of the reference. */
 export interface Facts {
   readonly contract: Contract;
   readonly homes: Homes;
@@ -151,7 +151,7 @@ function parameters(params: readonly Param[], doc: Doc, facts: Facts): BlockCont
   ];
 }
 
-/** What a program found when it called this with each combination of its options. */
+/** A table of the runs of one call, with each combination of its options. */
 function optionTable(call: string, facts: Facts): BlockContent[] {
   const runs = facts.runs.get(call);
   if (!runs) return [];
@@ -351,7 +351,7 @@ const firstSentence = (source: string): string => /^[\s\S]*?\.(?=\s|$)/.exec(sou
 /** Whether a page has the name of its first entry: naming it twice in a row would say nothing. */
 const isOwn = ({names, title}: ReferencePage): boolean => names[0] === title;
 
-/** What the first entry of a page is for, in a sentence. */
+/** First sentence of a page: the summary of its first entry. */
 const purposeOf = ({names: [name = '']}: ReferencePage, facts: Facts): PhrasingContent[] =>
   phrases(firstSentence(facts.contract.get(name)?.doc.text ?? ''), facts);
 

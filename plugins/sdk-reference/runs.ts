@@ -1,4 +1,4 @@
-/** What a call did with some of its options present and others absent. */
+/** One run of a call: some of its options present, others absent. */
 interface OptionRun {
   /** The options that decide the result, as Markdown. */
   readonly options: string;

@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import type {VFile} from 'vfile';
 
-/** What pages are made from besides their own text, by the path of the page. */
+/** Files and folders that each page includes besides its own text, such as `samples/hello/record.ts`, by the path of the page. */
 type Registry = Map<string, {files: Set<string>; folders: Set<string>}>;
 
 /** The steps of Markdown and the loader of the bundler are loaded apart, and know each other through this. */

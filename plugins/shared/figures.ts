@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import type {RootContent} from 'mdast';
 import type {SourcePosition} from './problem';
 
-/** What the Figure component gets. */
+/** Props of `<Figure>`. */
 export interface FigureAttributes {
   kind: 'map' | 'diagram';
   svg: string;

@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {watch} from 'chokidar';
 
-/** What the checks send after each run. */
+/** Message of the process of checks, after each run. */
 interface Answer {
   findings?: readonly {file: string; line: number; column?: number; message: string; fix: string}[];
 }

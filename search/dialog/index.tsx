@@ -13,7 +13,7 @@ import React, {
 import {getSession, setSession, subscribeSession} from './session';
 import styles from './styles.module.css';
 
-/** What the dialog gives to the results below its field. */
+/** Props of the results, which load after the dialog. */
 export interface ResultsProps {
   readonly onClose: () => void;
   /** The id that the list of results has to have. */

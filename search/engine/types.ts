@@ -8,7 +8,7 @@ export interface SearchScope {
   address: string;
 }
 
-/** What travels to the browser. */
+/** The index as it is sent to the browser. */
 export interface SearchData {
   /** Base URL of the language. */
   baseUrl: string;

@@ -16,7 +16,7 @@ const terms = Object.fromEntries(
     .map((line): [string, string] => [line.split(' ', 1)[0] as string, line.replace(/^\S+ /, '')]),
 );
 
-/** What this site tells its search. */
+/** Options of search for this site. */
 export const searchOptions: SearchOptions = {
   areas: {
     sdk: 'SDK',

@@ -1,4 +1,4 @@
-/** What a citation of a page is made of. */
+/** Parts of the citation of a page. */
 export interface Citable {
   title: string;
   /** Absolute address. */

@@ -1,4 +1,4 @@
-/** What the place converter knows, without a page: text in any form to one place, and one place to text in every form. */
+/** Converts text in any form to one place, and one place to text in every form. Knows nothing of a page. */
 import {
   AngleError,
   boundingBox,
@@ -31,7 +31,7 @@ import {CRS84, LP_VERSION, type RecordV02} from '@site/src/lib/record/model';
 
 export type Order = 'lon-lat' | 'lat-lon';
 
-/** What a text says. Angles are degrees on WGS 84. */
+/** A text, parsed. Angles are degrees on WGS 84. */
 export interface Reading {
   /** Name of the form that was recognised. */
   form: string;

@@ -1,4 +1,4 @@
-/** What the record workbench knows, without a page: a form to a message, and a pasted text to a report. */
+/** Turns a form into a message to sign, and a pasted text into a report. Knows nothing of a page. */
 import {BaseError, isHex, size, type Hex} from 'viem';
 import {isAddress} from 'viem/utils';
 import type {Finding} from '@site/src/lib/geo';
@@ -77,7 +77,7 @@ export interface DomainChoice {
 /** EAS contracts by chain id: what a signature may have been made for. */
 export type Contracts = readonly (readonly [chainId: number, eas: Hex])[];
 
-/** What a filled form gives. What cannot be computed, because a field is in the way, is null. */
+/** Result of a filled form. Values that a wrong field keeps from being computed are null. */
 export interface Built {
   findings: Finding[];
   /** The v0.2 record as JSON; null for v0.1. */
@@ -256,7 +256,7 @@ export interface Check {
   finding?: Finding;
 }
 
-/** What a pasted text turned out to be. */
+/** Kind of a pasted text. */
 export interface Report {
   kind: string;
   /** The outcome in a sentence. */

@@ -32,7 +32,7 @@ function withoutMeta(source: string): string {
   return text;
 }
 
-/** What a module is given, and what it may change. */
+/** A compiled module: reads others through `require`, and writes its own exports into `exports`. */
 export type Body = (require: (name: string) => unknown, exports: object, importMeta: object) => Promise<void>;
 
 /** The line of a text that no engine compiles: errors of `eval` have none, those of a timer's text do. */

@@ -5,7 +5,7 @@ import {nextTick} from './loop';
 /** The working folder that programs see, in `process.cwd()` and in `import.meta`. It exists nowhere else. */
 export const folder = '/home/reader';
 
-/** What the rest of the worker does when a program ends itself. */
+/** Called by `process.exit`; start.ts sets it. */
 export const hooks: {exit: (code: number) => void} = {exit: () => undefined};
 
 const stream = (isError: boolean) => ({

@@ -1,2 +1,2 @@
-/** What a crawler of a search service reads in each page. This search needs none. */
+/** Replaces the tags that the theme writes for crawlers of search services, as no such service is used. */
 export default (): null => null;

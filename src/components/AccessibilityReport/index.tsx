@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {longDate} from '@site/src/lib/cite';
 
-/** What the last run of the accessibility tests found; `data/measurements/accessibility.json`. */
+/** Result of the last run of the accessibility tests: `data/measurements/accessibility.json`. */
 export interface AccessibilityRun {
   /** Day of the run, `YYYY-MM-DD`. */
   readonly date: string;
@@ -14,7 +14,7 @@ export interface AccessibilityRun {
   readonly violations: number;
 }
 
-/** What the last run of the accessibility tests found. The build supplies `data`; without a run it says so. */
+/** Shows the last run of the accessibility tests. The build supplies `data`; without a run it says so. */
 export default function AccessibilityReport({data}: {readonly data?: AccessibilityRun | null}): ReactNode {
   if (!data) return <p>No run of these tests has been recorded yet.</p>;
   const {date, axeVersion, pages, modes, violations} = data;

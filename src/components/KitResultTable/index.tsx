@@ -5,7 +5,7 @@ import type {Result} from '@site/conformance/results';
 import {DataTable} from '../parts/DataTable';
 import {Value} from '../parts/Value';
 
-/** What the conformance kit says of each implementation, from `conformance/reports`. */
+/** Results of the conformance kit for each implementation, from `conformance/reports`. */
 export default function KitResultTable({
   data,
 }: {

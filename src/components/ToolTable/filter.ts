@@ -1,6 +1,6 @@
 import type {Tool} from './types';
 
-/** What a reader asked for; an empty text leaves the part open. */
+/** Choice of a reader; an empty text leaves that part open. */
 export interface Choice {
   words: string;
   family: string;

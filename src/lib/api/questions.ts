@@ -13,7 +13,7 @@ export type QuestionFields = Record<
 
 export type QuestionField = keyof QuestionFields;
 
-/** What was read: a question, or what is wrong, field by field. */
+/** A form, parsed: a question, or the mistakes by field. */
 export interface ReadQuestion {
   question?: Question;
   problems: Partial<Record<QuestionField, string>>;

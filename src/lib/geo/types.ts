@@ -16,7 +16,7 @@ export interface Polygon {
 /** The three geometries of the Location Protocol registry (bare RFC 7946 geometry objects). */
 export type Geometry = Point | LineString | Polygon;
 
-/** What a check found. `error` means that the value breaks a rule; `warning` means that a reader may be misled. */
+/** Result of a check. `error` means that the value breaks a rule; `warning` means that a reader may be misled. */
 export interface Finding {
   level: 'error' | 'warning';
   /** Stable name of the reason, for tests and for other implementations. */

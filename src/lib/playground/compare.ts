@@ -1,4 +1,4 @@
-/** What a run has asked for that no two runs get alike. */
+/** Sources of chance that a run has used. */
 export interface Asked {
   readonly random: boolean;
   readonly clock: boolean;
@@ -72,7 +72,7 @@ const linesOf = (text: string): string[] =>
     .split('\n')
     .map((line) => line.trimEnd().replace(/ {2,}/g, '  '));
 
-/** What a comparison found. */
+/** Result of a comparison. */
 export interface Comparison {
   /** The first difference; nothing when the run prints what the page says. */
   readonly difference?: {

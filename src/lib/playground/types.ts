@@ -1,4 +1,4 @@
-/** What the build tells the page about programs that run in it, and what page and worker tell each other. */
+/** Types that build, page and worker share: programs that run in a page, and their messages. */
 
 /** A module that programs may import. */
 export interface RunnableModule {
@@ -51,7 +51,7 @@ export interface RunnableProgram {
   readonly regions: Readonly<Record<string, readonly [from: number, to: number]>>;
 }
 
-/** What a worker is given. It runs one program and is then ended. */
+/** First message to a worker, which runs one program and is then ended. */
 export interface Job {
   /** Text of `worker/start.ts`. */
   readonly runtime: string;
@@ -86,7 +86,7 @@ export interface Crash {
   readonly line?: number;
 }
 
-/** What a worker tells the page. */
+/** Messages from a worker to the page. */
 export type Report =
   | {readonly type: 'print'; readonly chunks: readonly Chunk[]}
   | {

@@ -29,7 +29,7 @@ const LON_LAT = new Set([
   'urn:ogc:def:crs:OGC::CRS84',
 ]);
 
-/** What a reference-system value means for the order of axes. */
+/** Order of axes under a value of the reference system. */
 export function axisOrderOf(srs: unknown): AxisOrder {
   if (!isText(srs)) return 'other';
   if (LON_LAT.has(srs)) return 'lon-lat';

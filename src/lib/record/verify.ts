@@ -39,7 +39,7 @@ const variants: KnownSchema[] = [
 
 const KNOWN: ReadonlyMap<Hex, KnownSchema> = new Map(variants.map((schema) => [schemaUid(schema.string), schema]));
 
-/** What is known about a schema UID; undefined for a stranger. */
+/** Finds a schema by its UID; undefined for an unknown one. */
 export function knownSchema(uid: Hex): KnownSchema | undefined {
   return KNOWN.get(uid.toLowerCase() as Hex);
 }

@@ -1,7 +1,7 @@
 import 'react';
 
 declare module '@theme/CodeBlock' {
-  /** What plugins/highlight hands over; numbers arrive as attributes, that is as strings. */
+  /** Props from plugins/highlight; numbers arrive as attributes, that is as strings. */
   export interface Props {
     readonly html?: string;
     /** Language as readers call it. */

@@ -1,4 +1,4 @@
-/** What can be changed about the server, and what it does to the answers. */
+/** Settings of the server, and the effect of each on the answers. */
 export const SWITCHES = [
   {
     key: 'environment',

@@ -6,7 +6,7 @@ import {useRun} from './useRun';
 import {useProgram} from './useProgram';
 import Workbench from './Workbench';
 
-/** What a reader asked of a block: each press is a new one. */
+/** A press of Run or Edit: a new object for each, so that a second press runs again. */
 export interface Asked {
   readonly what: 'run' | 'edit' | 'stop';
 }
@@ -30,7 +30,7 @@ function Printed({
   return <Output lines={lines} isRunning={isRunning} verdict={verdict} files={files} />;
 }
 
-/** What opens below a block of code when its program is run or edited. */
+/** Panel below a block of code whose program is run or edited. */
 export function Block({
   path,
   region,

@@ -15,7 +15,7 @@ const others = Object.keys(index.programs).filter(
   (path) => !EXAMPLES.some(({programs}) => programs.some(([own]) => own === path)),
 );
 
-/** What the playground opens with. */
+/** Program that the playground opens with. */
 const FIRST: SharedProgram = {program: EXAMPLES[0]!.programs[0]![0]};
 
 /** The opened playground. Its program is in the address, and nowhere else. */

@@ -1,7 +1,7 @@
 import {compareOutput} from '@site/src/lib/playground/compare';
 import {type Ending, LIMIT} from './sandbox';
 
-/** What is said of a run, in one or a few lines. */
+/** Verdict on a run, in one or a few lines. */
 export interface Verdict {
   readonly tone: 'good' | 'warn' | 'bad';
   readonly text: string;

@@ -12,7 +12,7 @@ const UNITS = 10;
 const ASPECT = 0.5;
 const TURN = 360 * UNITS;
 
-/** What is seen: longitude of the left edge (any turn), latitude of the middle, width; degrees. */
+/** Extent of the map: longitude of the left edge (any turn), latitude of the middle, width; degrees. */
 interface Window {
   west: number;
   middle: number;

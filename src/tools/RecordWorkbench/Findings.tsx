@@ -3,7 +3,7 @@ import {Tag} from '@site/src/components/parts/Tag';
 import type {Finding} from '@site/src/lib/geo/types';
 import styles from './styles.module.css';
 
-/** What a check found, each with its rule; errors first. */
+/** List of findings, each with its rule; errors first. */
 export function Findings({findings, none}: {readonly findings: readonly Finding[]; readonly none: string}): ReactNode {
   if (findings.length === 0)
     return (

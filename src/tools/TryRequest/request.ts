@@ -5,7 +5,7 @@ export interface Field {
   readonly value: string;
 }
 
-/** What the page knows of an operation. */
+/** An operation, as the element of the page describes it. */
 export interface Given {
   /** Path of the contract, with its placeholders. */
   readonly path: string;

@@ -80,7 +80,7 @@ export interface Editor {
   destroy(): void;
 }
 
-/** What every editor is mounted with. */
+/** Options of every editor. */
 export interface EditorProps {
   readonly text: string;
   /** The accessible name. */

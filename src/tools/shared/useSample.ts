@@ -2,7 +2,7 @@ import {useEffect, useState} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {SampleRecord} from '@site/data/records/types';
 
-/** What the model of the server is made of, as it is published for every other program as well. */
+/** Inputs of the model of the server: the published files, as any other program reads them. */
 export interface Sample {
   records: readonly SampleRecord[];
   /** Text of the GraphQL schema. */

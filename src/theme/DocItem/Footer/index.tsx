@@ -8,7 +8,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import OriginalFooter from '@theme-original/DocItem/Footer';
 import Provenance from '@site/src/components/Provenance';
 
-/** What plugins/front-matter has checked in the build. */
+/** Fields that plugins/front-matter has checked in the build. */
 interface Checked {
   readonly page_type?: string;
   readonly verified?: string;
