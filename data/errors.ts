@@ -137,7 +137,7 @@ export const errors: CatalogueError[] = [
     name: 'Synchronisation',
     message: '{"status":"error","message":"…"}',
     when: 'An operator endpoint for synchronisation failed, for example because the chain is not configured.',
-    fix: 'Read `message`; it lists the supported chains.',
+    fix: 'Read `message` and `error`. For a chain that is not configured, `message` lists the others.',
   }),
   api({
     id: 'api-cron-error',

@@ -153,7 +153,7 @@ export const networks: Network[] = [
     schemaRegistry: '0x45CB6Fa0870a8Af06796Ac15915619a0f22cd475',
     easVersion: '1.3.0',
     knownSchemas: [],
-    source: 'DecentralizedGeo/location-protocol-dart@6867642:lib/src',
+    source: deployments,
     verified,
   },
   {

@@ -99,7 +99,7 @@ export const apiIssues: KnownIssue[] = [
   }),
   issue({
     id: 'api-ogc-reset',
-    title: 'One invalid OGC parameter makes the server ignore all parameters',
+    title: 'An invalid OGC limit or offset makes the server ignore all parameters',
     severity: 'high',
     happens:
       'A `limit` of 0 or above 1000, a negative `offset` or a repeated parameter makes the server return 10 unfiltered features with status 200. Its `next` link repeats the invalid value, so a crawler never ends.',

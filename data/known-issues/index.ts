@@ -5,14 +5,16 @@ import {protocolIssues} from './protocol';
 import {sdkIssues} from './sdk';
 import {spatialSolIssues} from './spatial-sol';
 
-/** Known issues of the toolkit; the area's file is the place to add one. */
+const severities = ['high', 'medium', 'low'];
+
+/** Known issues of the toolkit, the gravest first; the area's file is the place to add one. */
 export const knownIssues: KnownIssue[] = [
   ...sdkIssues,
   ...apiIssues,
   ...protocolIssues,
   ...logbookIssues,
   ...spatialSolIssues,
-];
+].sort((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity));
 
 /** The page with the list of each area, where every entry has its evidence. */
 export const issueLists: Readonly<Record<KnownIssueArea, string>> = {

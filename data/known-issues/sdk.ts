@@ -4,7 +4,7 @@ const verified = '2026-11-22';
 const at = (path: string): string => `DecentralizedGeo/astral-sdk@2daf1b5:${path}`;
 const ran = (program: string): string => `executed: samples/sdk/${program}.ts`;
 
-/** Known issues of Astral SDK 0.2.0, those with the gravest effect first. */
+/** Known issues of Astral SDK 0.2.0. */
 export const sdkIssues: KnownIssue[] = [
   {
     id: 'sdk-registrar-address-ignored',

@@ -135,7 +135,7 @@ export const requirements: readonly Requirement[] = [
     'wr',
     'Text of `location` in a payload',
     'location-text check-payload',
-    'The draft sorts all keys, so that `coordinates` comes first. Here `type` comes first, as RFC 7946 prints it and all known writers do.',
+    'The draft sorts all keys, so that `coordinates` comes first. Here `type` comes first, as RFC 7946 prints it and the writers that we read do.',
   ),
   v01(
     17,

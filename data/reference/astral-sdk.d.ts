@@ -48,7 +48,7 @@ declare module '@decentralized-geo/astral-sdk' {
     /**
      * An ethers v6 `Signer`.
      *
-     * @remarks Required by every offchain method and every onchain method. A signer without a provider can sign
+     * @remarks The offchain and the onchain methods need one, here or in the call. A signer without a provider can sign
      * offchain, but the first onchain call fails. The declared type is `unknown`, so the compiler accepts anything.
      * @knownIssue sdk-signer-untyped
      */
@@ -70,7 +70,7 @@ declare module '@decentralized-geo/astral-sdk' {
      */
     readonly debug?: boolean;
     /**
-     * Chain name, read only when `chainId` is missing or 0.
+     * Chain name, read when `chainId` is missing or 0, and by an onchain call that brings its own signer or provider.
      *
      * @defaultValue `'sepolia'`
      * @deprecated Use `chainId`.
@@ -415,7 +415,8 @@ declare module '@decentralized-geo/astral-sdk' {
     /**
      * Signer. Used only while the workflow has no registrar.
      *
-     * @remarks Also pass `chain`: without it the transaction goes to the EAS address of Sepolia, whatever `chainId` is.
+     * @remarks Also pass `chain`: without it and `defaultChain`, the transaction goes to the EAS address of Sepolia,
+     * whatever `chainId` is.
      * @knownIssue sdk-call-signer-chain
      */
     readonly signer?: unknown;
@@ -477,6 +478,7 @@ declare module '@decentralized-geo/astral-sdk' {
      * @param config - Chain, signer and options.
      * @throws {ChainConnectionError} The SDK does not support the chain id, unless `defaultSchema` is set and both `signer`
      * and `provider` are missing.
+     * @throws {ValidationError} `strictSchemaValidation` is set and a schema is not conformant.
      */
     constructor(config: LocationConfig);
     /** Signs without a transaction. */
@@ -551,14 +553,14 @@ declare module '@decentralized-geo/astral-sdk' {
      * Builds and signs an attestation.
      *
      * @param input - The place, the time, the memo and the attachments.
-     * @param options - Signer or schema of this call. The SDK ignores other options.
+     * @param options - Signer or schema of this call.
      * @param buildFn - {@link LocationModule} passes it. Omit it.
      * @returns The signed attestation. The SDK does not send or store it: keep the object.
      * @throws {ValidationError} For the reasons listed at `build`, or because there is no signer.
      * @throws {EASError} The wallet rejected the request, the recipient is malformed, or the schema does not match.
      * Read `cause`.
      * @throws {SigningError} The signer failed in another way, for example in `getAddress`.
-     * @remarks A call takes about 10 ms. Calls can run in parallel.
+     * @remarks Calls can run in parallel.
      * @knownIssue sdk-salt-discarded
      */
     create(
@@ -1110,7 +1112,7 @@ declare module '@decentralized-geo/astral-sdk' {
     /** @returns Every schema handler. */
     getAllSchemaExtensions(): SchemaExtension[];
     /**
-     * Tries each location handler, in the order in which they were registered.
+     * Tries each location handler, in the order in which their keys were first registered.
      *
      * @param location - A value of unknown format.
      * @returns The key of the first handler that accepts the value, or `undefined`.
@@ -1413,7 +1415,8 @@ declare module '@decentralized-geo/astral-sdk' {
      * Requests `/config`.
      *
      * @returns The configuration that the API reports.
-     * @throws {AstralAPIError} The request failed.
+     * @throws {NotFoundError} The API returned status 404.
+     * @throws {AstralAPIError} The request failed in another way.
      */
     getConfig(): Promise<AstralApiConfig>;
     /**
@@ -1430,7 +1433,8 @@ declare module '@decentralized-geo/astral-sdk' {
      *
      * @param query - Filter and page.
      * @returns One page.
-     * @throws {AstralAPIError} The request failed.
+     * @throws {NotFoundError} The API returned status 404.
+     * @throws {AstralAPIError} The request failed in another way.
      */
     getLocationAttestations(query?: AttestationQuery): Promise<LocationAttestationCollection>;
     /**
@@ -1536,7 +1540,7 @@ declare module '@decentralized-geo/astral-sdk' {
     readonly valid: boolean;
     /** 2 if the text has a field `specVersion`, otherwise 1. */
     readonly version: 1 | 2;
-    /** Whether the text has the required fields, with the right types. */
+    /** Whether the text is valid and has the required fields. A wrong type of such a field gives a warning only. */
     readonly conformant: boolean;
     /** Required fields that are missing. */
     readonly missing: readonly string[];
@@ -1780,10 +1784,10 @@ declare module '@decentralized-geo/astral-sdk' {
     constructor(message: string, cause?: Error, context?: Ctx);
   }
 
-  /** `CHAIN_CONNECTION_ERROR`: the SDK does not support the chain, or EAS could not be set up. Constructors throw it. */
+  /** `CHAIN_CONNECTION_ERROR`: the SDK does not support the chain, or EAS could not be set up. */
   export class ChainConnectionError extends NetworkError {}
 
-  /** `API_ERROR`: a request of {@link AstralApiClient} failed. */
+  /** `API_ERROR`: a request of {@link AstralApiClient} failed, with another status than 404. */
   export class AstralAPIError extends NetworkError {
     constructor(message: string, status?: number, cause?: Error, context?: Ctx);
     /** HTTP status. */

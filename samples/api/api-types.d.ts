@@ -213,7 +213,7 @@ export interface paths {
         };
         /**
          * List features
-         * @description Returns rows as GeoJSON features, newest claimed event time first. If one parameter is invalid, the server ignores all parameters and responds as if you had sent none. It also ignores unknown parameter names.
+         * @description Returns rows as GeoJSON features, newest claimed event time first. If `limit` or `offset` is invalid, or a parameter repeated, the server ignores all of them and responds as if you had sent none. It also ignores unknown parameter names.
          */
         get: operations["listOgcFeatures"];
         put?: never;
@@ -277,7 +277,7 @@ export interface paths {
         };
         /**
          * Read the status of the worker
-         * @description The first call to this operation in a process starts the background worker and one ingestion run. The counters are those of the process and are reset when it restarts. They are not the size of the table.
+         * @description The first call to a path under `/api/sync` in a process starts the background worker and one ingestion run. The counters are those of the process and are reset when it restarts. They are not the size of the table.
          */
         get: operations["getSyncStatus"];
         put?: never;
@@ -1765,7 +1765,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": "error",
-                     *       "message": "Unsupported chain: polygon. Supported chains are: base, sepolia"
+                     *       "message": "Unsupported chain: polygon. Supported chains are: sepolia, base"
                      *     }
                      */
                     "application/json": components["schemas"]["ErrorSync"];

@@ -55,8 +55,7 @@ function convertLocation(
     const name = GEOJSON_NAMES[geometry.type];
     if (name === undefined)
       throw new Error(`${geometry.type} is not in the v0.2 registry`);
-    // The old name is only a hint, and nothing ever checked it. The geometry itself
-    // decides.
+    // A writer can put any name here, so the geometry itself decides.
     return {location_type: name, location: geometry};
   }
   if (UNCHANGED.has(family)) return {location_type: family, location};
