@@ -1,8 +1,7 @@
-import * as inspection from 'node-inspect-extracted';
+import inspection, {format, formatWithOptions, inspect} from 'node-inspect-extracted';
 import {print} from './output';
 import {legible} from './errors';
 
-const {format, formatWithOptions, inspect} = inspection;
 /** Columns of a text as wide as a terminal draws it. The package exports it, and its types leave it out. */
 const {getStringWidth: widthOf} = inspection as unknown as {getStringWidth: (text: string) => number};
 
