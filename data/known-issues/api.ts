@@ -27,7 +27,7 @@ export const apiIssues: KnownIssue[] = [
     title: 'A database that does not respond looks like an empty index',
     severity: 'high',
     happens:
-      'Lists return 200 without rows, statistics return zeros, and a UID that exists returns 404. `/health` still returns `ok`.',
+      'The lists of all interfaces return 200 without rows. On REST v0, statistics return zeros, and a UID that exists returns 404. `/health` still returns `ok`.',
     workaround:
       'Read `/api/v0/location-proofs/stats` after every empty response. A `total` of 0 where you expect rows means that the database is not reachable.',
     evidence: RAN,

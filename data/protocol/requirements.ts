@@ -162,7 +162,7 @@ export const requirements: readonly Requirement[] = [
     'wr',
     'Longitude first in v0.1',
     'check-payload',
-    'All known writers do it, and the API v0 reads bare pairs otherwise.',
+    'SDK 0.2.0 and Logbook do it, and the API v0 reads bare pairs otherwise.',
   ),
   payloads(
     20,

@@ -38,9 +38,9 @@ declare module '@decentralized-geo/astral-sdk' {
      * EIP-155 chain id. It selects the EAS contract and is part of the EIP-712 domain of offchain signatures.
      *
      * @remarks The SDK supports 11155111 (Sepolia), 84532 (Base Sepolia), 8453 (Base), 10 (Optimism), 42161 (Arbitrum
-     * One) and 42220 (Celo). With any other id the constructor throws `ChainConnectionError`, unless `defaultSchema` is
-     * set and both `signer` and `provider` are missing. A signer passed to a single onchain call does not use this id. The
-     * SDK does not compare the id with the network of the signer.
+     * One) and 42220 (Celo). With another id than these and 0, the constructor throws `ChainConnectionError`, unless
+     * `defaultSchema` is set and both `signer` and `provider` are missing. A signer passed to a single onchain call does
+     * not use this id. The SDK does not compare the id with the network of the signer.
      * @knownIssue sdk-network-not-compared
      * @knownIssue sdk-call-signer-chain
      */

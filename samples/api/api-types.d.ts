@@ -753,7 +753,7 @@ export interface components {
              * @constant
              */
             status: "ok";
-            /** @description Timers and runs. */
+            /** @description Timers and full cycles of this worker. Runs of a single chain and of the schedule are not counted. */
             worker: {
                 /** @description Whether the timers are set. False during the first run. */
                 running: boolean;
@@ -775,7 +775,7 @@ export interface components {
                 lastSuccessfulRun: string | null;
                 /** @description Seconds with an `s`, for example `1.20s`. */
                 lastRunDuration: string | null;
-                /** @description Runs of this process. */
+                /** @description Full cycles of this worker. */
                 totalRuns: number;
                 /** @description Runs without an exception. A chain that could not be read does not make a run fail. */
                 successfulRuns: number;

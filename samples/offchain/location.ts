@@ -50,7 +50,7 @@ export function encodePlace(place: Place): string {
   const {location} = place;
   const fields: Record<string, unknown> = {
     eventTimestamp: now(),
-    srs: 'EPSG:4326', // what every writer of this schema puts here
+    srs: 'EPSG:4326', // what the Astral SDK and Logbook write here
     locationType: 'geojson-point',
     recipeType: [],
     recipePayload: [],

@@ -27,7 +27,7 @@ const GEOJSON_TYPES: Record<string, LocationType> = {
 };
 
 /**
- * Turns the nine fields of v0.1 into a v0.2 record. All known writers of v0.1 put longitude first, so EPSG:4326 becomes CRS84. What
+ * Turns the nine fields of v0.1 into a v0.2 record. SDK 0.2.0 and Logbook put longitude first, so EPSG:4326 becomes CRS84. What
  * has no place is named in `lost`. Throws ConversionError when the location has no type in the v0.2 registry, and for a bare decimal
  * pair, whose axis order is not known.
  */
