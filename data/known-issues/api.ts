@@ -29,7 +29,7 @@ export const apiIssues: KnownIssue[] = [
     happens:
       'The lists of all interfaces return 200 without rows. On REST v0, statistics return zeros, and a UID that exists returns 404. `/health` still returns `ok`.',
     workaround:
-      'Read `/api/v0/location-proofs/stats` after every empty response. A `total` of 0 where you expect rows means that the database is not reachable.',
+      'Read `/api/v0/location-proofs/stats` after every empty response. A `total` of 0 means that the index is empty or that the database is not reachable.',
     evidence: RAN,
     path: 'src/services/supabase.service.ts',
   }),
@@ -180,7 +180,7 @@ export const apiIssues: KnownIssue[] = [
     title: 'The committed schedule cannot run',
     severity: 'medium',
     happens:
-      'The hosting platform calls `/api/cron/sync` with GET, but the server routes only POST. Each call returns 404, and nothing is indexed.',
+      'The hosting platform calls `/api/cron/sync` with GET, but the server routes only POST. Each call returns 404, and indexes nothing.',
     workaround: 'Call the path with POST from your own scheduler.',
     evidence:
       'Read in the source at `cf3f342`; the 404 was observed manually. According to its documentation, the platform sends GET.',

@@ -352,7 +352,7 @@ export const sdkIssues: KnownIssue[] = [
     title: 'The srs value implies the wrong axis order',
     severity: 'medium',
     happens:
-      'Every attestation has `srs: EPSG:4326`, whose axis order is latitude, longitude. But the coordinates are GeoJSON: longitude, latitude.',
+      '`build` writes `srs: EPSG:4326`, whose axis order is latitude, longitude. But the coordinates are GeoJSON: longitude, latitude.',
     workaround: 'Read the location as in RFC 7946, longitude first, regardless of `srs`.',
     evidence: 'Run: `samples/sdk/issues-calls.ts`.',
     source: `${at('src/location/LocationModule.ts')}; RFC 7946 section 4; ${ran('issues-calls')}`,

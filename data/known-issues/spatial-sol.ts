@@ -69,7 +69,7 @@ export const spatialSolIssues: KnownIssue[] = [
     title: 'area always reverts',
     severity: 'medium',
     happens:
-      '`area` reads one vertex past the end and reverts with Panic 0x32 for every input. If it did not, a clockwise ring would wrap to a number near 2²⁵⁶.',
+      '`area` reads one vertex past the end and reverts with Panic 0x32 for each closed ring. Other paths fail a check before. If it did not, a clockwise ring would wrap to a number near 2²⁵⁶.',
     workaround: 'Use `Planar.area`, in square nanodegrees, or compute land areas outside the contract.',
     evidence: `${run}.`,
     source: read,

@@ -144,7 +144,7 @@ export const requirements: readonly Requirement[] = [
     'wr',
     'Nine slots of v0.1',
     'check-payload',
-    'v0.1 has no specification, only a schema string and its users.',
+    'v0.1 has a schema string and users; we found no specification.',
   ),
   v01(
     18,
@@ -201,7 +201,7 @@ export const requirements: readonly Requirement[] = [
     'wv',
     'Content of a package',
     'check-package',
-    'The form is that of the EAS SDK; what a verifier must find in it is written down nowhere else.',
+    'The form is that of the EAS SDK; neither source says what a verifier must find in it.',
   ),
   attestations(27, 'EAS', 'must', 'w', 'A new salt each time', ''),
   attestations(28, 'EAS', 'must', 'rv', 'UID of an onchain attestation', 'onchain-uid'),

@@ -224,7 +224,7 @@ declare module '@decentralized-geo/astral-sdk' {
     /** Time of the event, in Unix seconds. */
     readonly eventTimestamp: number;
     /**
-     * Spatial reference system. Always `'EPSG:4326'`.
+     * Spatial reference system. `build` writes `'EPSG:4326'`.
      *
      * @remarks The coordinates are still longitude first, as GeoJSON requires.
      * @knownIssue sdk-srs-axis-order
@@ -234,9 +234,9 @@ declare module '@decentralized-geo/astral-sdk' {
     readonly locationType: string;
     /** The place as text. For GeoJSON this is `JSON.stringify` of your object, not a canonical form. */
     readonly location: string;
-    /** Always empty in 0.2.0. */
+    /** Names of recipes. `build` leaves the list empty. */
     readonly recipeType: string[];
-    /** Always empty in 0.2.0. */
+    /** Evidence, one item for each item of `recipeType`. `build` leaves the list empty. */
     readonly recipePayload: string[];
     /** MIME types, one for each item of `mediaData`. */
     readonly mediaType: string[];
@@ -908,7 +908,7 @@ declare module '@decentralized-geo/astral-sdk' {
      * @throws {ValidationError} There is no signer, or the SDK has no EAS contract for the chain id.
      * @throws {Error} The transaction failed. This is the unwrapped error from ethers, for example with `code`
      * `CALL_EXCEPTION`.
-     * @remarks The registered result is always revocable and has no expiry.
+     * @remarks The registered result of an operation is revocable and has no expiry.
      * @knownIssue sdk-compute-submit
      * @knownIssue sdk-compute-unknown-chain
      */

@@ -496,7 +496,7 @@ export interface components {
             longitude: number | null;
             /** @description Degrees north, WGS 84, derived from `location`. */
             latitude: number | null;
-            /** @description Stored geometry, which is the only column that `bbox` uses. It is often null. */
+            /** @description Stored geometry, which is the only column that `bbox` uses. Null in a row without coordinates, and in one that was written through Supabase. */
             geometry: components["schemas"]["Geometry"] | null;
             /** @description Attested recipe labels. Free text. */
             recipe_types: string[] | null;
