@@ -1159,7 +1159,7 @@ declare module '@decentralized-geo/astral-sdk' {
     getDefaultSchema(): RuntimeSchemaConfig;
     /**
      * @remarks Wraps the error of a handler in a `ValidationError`, with the error in `cause`, where `location.build` passes
-     * it on. `LocationValidationError` passes unchanged in both.
+     * it on. The error classes of the SDK pass unchanged in both.
      */
     buildLocationAttestation(input: LocationAttestationInput): Promise<UnsignedLocationAttestation>;
     signOffchainLocationAttestation(
