@@ -1,5 +1,5 @@
 // runs: offline
-// The smallest location record, encoded, named and signed by hand. Only the hash and
+// A location record of four fields, encoded, named and signed by hand. Only the hash and
 // the signature come from a library.
 // #region imports
 import {writeFileSync} from 'node:fs';
