@@ -10,7 +10,8 @@
  *   {"seq":1,"op":"check-record","input":{…}}   → {"seq":1,"output":{…}}, or {"seq":1,"error":"…"}
  *   {"seq":2,"op":"stop"}                       → the program ends
  *
- * A program that crashes, hangs or prints anything else loses the case that it was asked, and is started again for the next.
+ * A program that crashes, hangs or prints anything else loses the case that it was asked, and is started again for the next. When it
+ * does not start again, or crashes too often, the cases that remain fail.
  *
  * Exit status: 0 when every case passes that was asked for and is offered; 1 when one fails; 2 when the run could not be made.
  * https://github.com/AstralProtocol/docs: MIT licence.
@@ -69,7 +70,7 @@ const USAGE = `Usage: node conformance.mjs [options] -- command [argument …]
   --known <file>           ids of cases that are known to fail, one a line; # begins a comment
   --show <n>               how many failing cases to print in full (default 10)
   --timeout <seconds>      for each answer (default 30)
-  --restarts <n>           give up after so many crashes (default 100)
+  --restarts <n>           more crashes than these, and the cases that remain fail (default 100)
   --report <file>          write the report as JSON, to be cited or sent in
   --junit <file>           write the report as JUnit XML
   --json                   print the report as one JSON object
@@ -129,26 +130,24 @@ const LONGEST = 20_000_000;
 /** One start of the program under examination: answers one question at a time, until it crashes. */
 class Program {
   #child;
-  #waiting: {resolve: (line: string) => void; reject: (reason: Error) => void} | undefined;
+  #waiting: {again: number[]; resolve: (answer: Answer) => void; reject: (reason: Error) => void} | undefined;
   #ended: Crash | undefined;
   #seq = 0;
 
+  /**
+   * @param timeout seconds for each answer
+   * @param lose is told of a question that had its answer, and then another line
+   */
   constructor(
     command: string,
     parameters: readonly string[],
     readonly timeout: number,
+    readonly lose: (seq: number, reason: string) => void,
   ) {
     this.#child = spawn(command, parameters, {stdio: ['pipe', 'pipe', 'inherit']});
-    const end = (reason: string): void => {
-      this.#ended ??= new Crash(reason);
-      this.#waiting?.reject(this.#ended);
-      // What the program has started can hold the pipes open, and would keep this process alive.
-      this.#child.stdout.destroy();
-      this.#child.stdin.destroy();
-    };
-    this.#child.on('error', (error) => end(`${command} does not start: ${error.message}`));
+    this.#child.on('error', (error) => this.#end(`${command} does not start: ${error.message}`));
     const ended = (code: number | null, signal: string | null): void =>
-      end(`${command} ended with ${signal ?? `status ${code ?? '?'}`}`);
+      this.#end(`${command} ended with ${signal ?? `status ${code ?? '?'}`}`);
     this.#child.on('close', ended);
     // Its last line can come after its end, but not long after.
     this.#child.on('exit', (code, signal) => setTimeout(ended, 1000, code, signal).unref());
@@ -157,57 +156,76 @@ class Program {
     let sinceLine = 0;
     this.#child.stdout.on('data', (bytes: Buffer) => {
       sinceLine += bytes.length;
-      if (sinceLine <= LONGEST) return;
-      this.#child.kill('SIGKILL');
-      end(`${command} printed more than ${LONGEST} bytes without an end of line`);
+      if (sinceLine > LONGEST) this.#end(`${command} printed more than ${LONGEST} bytes without an end of line`);
     });
     createInterface({input: this.#child.stdout}).on('line', (line) => {
       sinceLine = 0;
-      this.#waiting?.resolve(line);
+      if (line.trim() !== '' && !this.#ended) this.#read(line);
     });
+  }
+
+  #end(reason: string): void {
+    this.#ended ??= new Crash(reason);
+    this.#child.kill('SIGKILL');
+    this.#waiting?.reject(this.#ended);
+    // What the program has started can hold the pipes open, and would keep this process alive.
+    this.#child.stdout.destroy();
+    this.#child.stdin.destroy();
+  }
+
+  /** Gives a line to the question that it answers. */
+  #read(line: string): void {
+    const waiting = this.#waiting;
+    let answer: Answer | null = null;
+    try {
+      answer = JSON.parse(line) as Answer | null;
+      // Lists in lists can be too deep to be compared and written into a report.
+      sorted(answer);
+    } catch {
+      answer = null;
+    }
+    const seq = answer?.seq;
+    const last = this.#seq - 1;
+    const text = line.slice(0, 200);
+    if (waiting && seq === last) {
+      this.#waiting = undefined;
+      for (const old of waiting.again) this.lose(old, 'a second answer, when the next question was asked');
+      waiting.resolve(answer!);
+    } else if (Number.isInteger(seq) && seq! > 0 && seq! <= last) {
+      // It had its answer. Whether this is one more, or the present question's with a wrong number, the next line tells.
+      if (waiting) waiting.again.push(seq!);
+      else this.lose(seq!, `a second answer: ${text}`);
+    } else if (waiting)
+      this.#end(`the answer to seq ${last} has another seq, or is no JSON object, or is nested too deeply: ${text}`);
+    // What a program says to the start, or when it stops, belongs to no case.
+    else if (last > 0 && !this.#child.stdin.writableEnded) this.lose(last, `a second line after the answer: ${text}`);
   }
 
   /** Throws Crash when there is no answer, after the program was killed. */
   async ask(op: string, more: object): Promise<Answer> {
     if (this.#ended) throw this.#ended;
     const seq = this.#seq++;
-    const crash = (reason: string): never => {
-      this.#child.kill('SIGKILL');
-      throw new Crash(reason);
-    };
     // To start takes longer than to answer.
     const seconds = op === 'start' ? Math.max(30, this.timeout) : this.timeout;
-    const line = await new Promise<string | undefined>((resolve, reject) => {
-      const timer = setTimeout(() => resolve(undefined), seconds * 1000);
-      this.#waiting = {
-        resolve: (text) => (clearTimeout(timer), resolve(text)),
-        reject: (reason) => (clearTimeout(timer), reject(reason)),
-      };
+    const again: number[] = [];
+    const timer = setTimeout(() => {
+      const others = again.length > 0 ? `, but to seq ${again.join(', ')}` : '';
+      this.#end(`no answer to ${op}, seq ${seq}, within ${seconds} seconds${others}`);
+    }, seconds * 1000);
+    return new Promise<Answer>((resolve, reject) => {
+      this.#waiting = {again, resolve, reject};
       this.#child.stdin.write(`${JSON.stringify({seq, op, ...more})}\n`);
-    });
-    if (line === undefined) return crash(`no answer to ${op} within ${seconds} seconds`);
-    let answer: unknown;
-    try {
-      answer = JSON.parse(line);
-      // Lists in lists can be too deep to be compared and written into a report.
-      sorted(answer);
-    } catch {
-      return crash(`the answer to ${op} is not JSON, or nested too deeply: ${line.slice(0, 200)}`);
-    }
-    if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
-      return crash(`the answer to ${op} is not an object: ${line.slice(0, 200)}`);
-    if ((answer as Answer).seq !== seq)
-      return crash(`the answer to seq ${seq} has seq ${String((answer as Answer).seq)}`);
-    return answer as Answer;
+    }).finally(() => clearTimeout(timer));
   }
 
   /** Asks the program to stop, and makes it stop when it does not. */
   async stop(): Promise<void> {
     if (this.#ended) return;
-    const exited = new Promise<void>((resolve) => this.#child.once('exit', () => resolve()));
+    // Not its exit: what it has printed is still to be read.
+    const closed = new Promise<void>((resolve) => this.#child.once('close', () => resolve()));
     this.#child.stdin.end(`${JSON.stringify({seq: this.#seq, op: 'stop'})}\n`);
     const timer = setTimeout(() => this.#child.kill('SIGKILL'), 5000);
-    await exited;
+    await closed;
     clearTimeout(timer);
   }
 }
@@ -338,41 +356,62 @@ async function main(): Promise<number> {
   const selected = select(kit, values);
   const known = await readKnown(values.known, kit);
 
-  let hello: Hello = {};
-  const start = async (): Promise<Program> => {
-    const program = new Program(command, parameters, Number(values.timeout));
-    hello = await program.ask('start', {protocol: kit.protocol}).catch((error: Error) => {
-      throw new RunError(error.message);
+  /** What the program says to each case: `output`, or an object with `error` or `crash`. */
+  const said: unknown[] = [];
+  /** Starts the program for the cases from a place on: question 1 of this start is that case. */
+  const start = async (from: number): Promise<{program: Program; hello: Hello}> => {
+    const program = new Program(command, parameters, Number(values.timeout), (seq, crash) => {
+      said[from + seq - 1] = {crash};
     });
-    if (hello.protocol !== kit.protocol)
-      throw new RunError(`the program speaks protocol ${String(hello.protocol)}, the kit ${kit.protocol}`);
-    return program;
+    const hello = await program.ask('start', {protocol: kit.protocol});
+    if (hello.protocol !== kit.protocol) {
+      await program.stop();
+      throw new Crash(`the program speaks protocol ${String(hello.protocol)}, the kit ${kit.protocol}`);
+    }
+    return {program, hello};
   };
-  let program = await start();
+  const {program: first, hello} = await start(0).catch((error: Error) => {
+    throw new RunError(error.message);
+  });
   const asked = selected.filter(({op}) => hello.ops?.includes(op));
   const notOffered: Record<string, number> = {};
   for (const {op} of selected) if (!hello.ops?.includes(op)) notOffered[op] = (notOffered[op] ?? 0) + 1;
 
-  const failures: Failure[] = [];
   let crashes = 0;
-  for (const item of asked) {
-    const {id, op, note, input} = item;
-    const expected = item.error === undefined ? item.output : {error: item.error};
-    let got: unknown;
+  let program: Program | undefined = first;
+  /** Why the cases that remain are not asked any more. */
+  let end: string | undefined;
+  for (const [i, {op, input}] of asked.entries()) {
+    if (!program && end === undefined)
+      ({program} = await start(i).catch((error: Error) => {
+        end = `the program does not start again: ${error.message}`;
+        return {program: undefined};
+      }));
+    if (!program) {
+      said[i] = {crash: end};
+      continue;
+    }
     try {
       const {output, error} = await program.ask(op, {input});
-      got = error === undefined ? output : {error};
+      // A second line can have come with the answer.
+      said[i] ??= error === undefined ? output : {error};
     } catch (error) {
       if (!(error instanceof Crash)) throw error;
-      got = {crash: error.message};
-      if (++crashes > Number(values.restarts)) throw new RunError(`${id}: ${error.message}; ${crashes} crashes`);
-      program = await start();
+      said[i] = {crash: error.message};
+      program = undefined;
+      if (++crashes > Number(values.restarts)) end = 'not asked: the program has crashed too often';
     }
-    if (sorted(got) !== sorted(expected))
-      failures.push({id, op, rules: rulesOf(item, got, kit), note, input, expected, got});
   }
-  await program.stop();
+  await program?.stop();
 
+  const failures = asked.flatMap((item, i): Failure[] => {
+    const {id, op, note, input} = item;
+    const expected = item.error === undefined ? item.output : {error: item.error};
+    const got = said[i];
+    return sorted(got) === sorted(expected)
+      ? []
+      : [{id, op, rules: rulesOf(item, got, kit), note, input, expected, got}];
+  });
   const isUnknown = ({id}: {id: string}): boolean => !known.has(id);
   const unexpected = failures.filter(isUnknown);
   const mended = asked

@@ -9,11 +9,12 @@ afterAll(() => rmSync(folder, {recursive: true, force: true}));
 const asked = kit.cases.filter(({op}) => op === 'schema-uid');
 const third = asked[2]!.id;
 
-/** A program that knows the answers, and does something else when it is asked the third case: statements of JavaScript. */
-const program = (then: string): string[] => [
+/** A program that knows the answers, and does something else when it is asked the third case, or starts: statements of JavaScript. */
+const program = (then: string, first = ''): string[] => [
   process.execPath,
   '-e',
   `const {cases} = require(${JSON.stringify(join(root, 'conformance/kit.json'))});
+  ${first}
   const say = (answer) => console.log(JSON.stringify(answer));
   require('readline').createInterface({input: process.stdin}).on('line', (line) => {
     const {seq, op, input} = JSON.parse(line);
@@ -63,6 +64,59 @@ describe('a program that fails in one case only', () => {
     },
     60_000,
   );
+});
+
+describe('a program that says more than its answer', () => {
+  const pause = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)';
+  it.each([
+    ['again, at once', 'process.stdout.write(`${JSON.stringify({seq, output})}\\n`.repeat(2)); return'],
+    ['again, when the next was asked', `say({seq, output}); ${pause}`],
+    ['and then prints rubbish', 'process.stdout.write(`${JSON.stringify({seq, output})}\\nrubbish\\n`); return'],
+  ])(
+    'loses the case that it answers %s, and not the next',
+    async (_, then) => {
+      const {status, failures, crashes} = await reportOf(program(then), ['--op', 'schema-uid']);
+      expect(failures.map(({id}) => id)).toEqual([third]);
+      expect(failures[0]?.got.crash).toContain('second');
+      expect([status, crashes]).toEqual([1, 0]);
+    },
+    60_000,
+  );
+
+  it('may print empty lines', async () => {
+    const {status} = await reportOf(program('console.log("")', 'console.log("")'), ['--op', 'schema-uid']);
+    expect(status).toBe(0);
+  }, 60_000);
+});
+
+describe('when a program has crashed', () => {
+  const rest = asked.slice(2).map(({id}) => id);
+  const marker = join(folder, 'started');
+  const once = `const fs = require('fs'); const [again, marker] = [fs.existsSync(${JSON.stringify(marker)}), ${JSON.stringify(marker)}];
+    fs.writeFileSync(marker, '');`;
+  it.each([
+    ['it ends when it is started again', `${once} if (again) process.exit(4);`, 'ended with status 4'],
+    ['it speaks another protocol', `${once} if (again) console.log('{"seq":0,"protocol":9}');`, 'speaks protocol 9'],
+  ])(
+    'and %s, the cases that remain fail by name',
+    async (_, first, reason) => {
+      rmSync(marker, {force: true});
+      const report = await reportOf(program('process.exit(3)', first), ['--op', 'schema-uid']);
+      expect(report.failures.map(({id}) => id)).toEqual(rest);
+      expect(report.failures[0]?.got.crash).toContain('ended with status 3');
+      for (const {got} of report.failures.slice(1))
+        expect(got.crash).toMatch(new RegExp(`^the program does not start again: .*${reason}`));
+      expect([report.status, report.passed, report.crashes]).toEqual([1, 2, 1]);
+    },
+    60_000,
+  );
+
+  it('and crashes are too many, the cases that remain fail by name', async () => {
+    const report = await reportOf(program('process.exit(3)'), ['--op', 'schema-uid', '--restarts', '0']);
+    expect(report.failures.map(({id}) => id)).toEqual(rest);
+    expect(report.failures[1]?.got.crash).toBe('not asked: the program has crashed too often');
+    expect(report.status).toBe(1);
+  }, 60_000);
 });
 
 describe('the runner', () => {
