@@ -267,7 +267,8 @@ function readCommand(args: readonly string[]) {
       throw new RunError(`${word} is not an option. Nearest: --${nearest(name, names)}.`);
   }
   try {
-    const {values} = parseArgs({args: given, options: OPTIONS});
+    const {values, positionals} = parseArgs({args: given, options: OPTIONS, allowPositionals: true});
+    if (positionals.length > 0) throw new Error(`${positionals[0]}: put -- before the command.`);
     for (const name of ['show', 'timeout', 'restarts'] as const)
       if (!/^\d+$/.test(values[name])) throw new Error(`--${name} wants a whole number, not ${values[name]}.`);
     return {values, line: at < 0 ? [] : args.slice(at + 1)};

@@ -55,9 +55,11 @@ const UNSIGNED: Json = {
 const A = new SigningKey(hashOfText('stamp A of the Astral documentation'));
 const B = new SigningKey(hashOfText('stamp B of the Astral documentation'));
 
-/** The members of a stamp that the service knows, without its signatures, sorted at every level. */
+/** The members of a stamp that the service knows, without its signatures, sorted at every level; of a location type and coordinates. */
 function messageOf(stamp: Json): string {
-  const {lpVersion, locationType, location, srs, temporalFootprint, plugin, pluginVersion, signals} = stamp;
+  const {lpVersion, locationType, srs, temporalFootprint, plugin, pluginVersion, signals} = stamp;
+  const {type, coordinates} = stamp.location as Json;
+  const location = typeof stamp.location === 'string' ? stamp.location : {type, coordinates};
   const sorted = (value: unknown): unknown =>
     Array.isArray(value)
       ? value.map(sorted)
@@ -544,12 +546,14 @@ proofHash(
   'UTF-8, without \\u escapes',
   ['Text'],
 );
+const SCALED: Json = {...UNSIGNED, locationType: 'scaledCoordinates', location: {x: -9, y: 514779, scale: 10000}};
 for (const [id, stamp, note] of [
   ['plain', STAMP, 'A stamp'],
   ['more-members', {...STAMP, note: 'x'}, 'Other members are left out'],
   ['numbers', stampOf({...UNSIGNED, signals: {drift: 1e-7, rtt: 51.0, big: 1e21}}), '1e-7, 51 and 1e+21'],
   ['unicode', stampOf({...UNSIGNED, signals: {é: '格林 🔭'}}), 'Bytes are counted, not characters'],
   ['list', stampOf({...UNSIGNED, signals: {seen: [{ssid: 'b', bssid: 'a'}]}}), 'Members are sorted inside lists too'],
+  ['scaled', stampOf(SCALED), 'A location that is an object keeps type and coordinates only: here nothing is left'],
 ] as [string, Json, string][])
   push(
     `stamp-message-${id}`,
@@ -573,7 +577,8 @@ function metres([lon1, lat1]: number[], [lon2, lat2]: number[]): number {
   const h =
     Math.sin(((lat2! - lat1!) * rad) / 2) ** 2 +
     Math.cos(lat1! * rad) * Math.cos(lat2! * rad) * Math.sin(((lon2! - lon1!) * rad) / 2) ** 2;
-  return 6_371_000 * 2 * Math.atan2(Math.sqrt(h), Math.sqrt(1 - h));
+  // Rounding can leave h a step above 1.
+  return 6_371_000 * 2 * Math.atan2(Math.sqrt(h), Math.sqrt(Math.max(0, 1 - h)));
 }
 function overlap(claimed: Span, seen: Span): number {
   if (seen.start <= claimed.start && seen.end >= claimed.end) return 1;
@@ -700,6 +705,23 @@ evaluate('antipodes', {...CLAIM, ...at(0, 0)}, [stampOf({...UNSIGNED, ...at(180,
   'Boundary',
   'Number',
 ]);
+evaluate(
+  'antipodes-rounded',
+  {...CLAIM, ...at(0, 12)},
+  [stampOf({...UNSIGNED, ...at(180, -12)})],
+  [true],
+  'The rounded h can be a step above 1: its distance is a number all the same',
+  ['Number'],
+);
+// Every mathematical library gives the arc sine of 1 to the last bit; of other distances the last bit differs.
+evaluate(
+  'radius-reached',
+  {...CLAIM, ...at(0, 0), radius: 6_371_000 * Math.PI},
+  [stampOf({...UNSIGNED, ...at(180, 0)})],
+  [true],
+  'A distance that equals the radius is within it',
+  ['Boundary', 'Number'],
+);
 const chance = new Chance(600);
 for (let i = 0; i < 8; i++) {
   const lon = chance.degrees(-179, 179);

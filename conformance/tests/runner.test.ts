@@ -170,6 +170,7 @@ describe('the runner', () => {
     [['--known', 'nowhere.txt'], 'nowhere.txt: ENOENT'],
     [['--kit', 'nowhere.json'], 'nowhere.json: ENOENT'],
     [['--show', 'all'], '--show wants a whole number'],
+    [['node', 'lp.mjs'], 'node: put -- before the command.'],
   ])('does not run with %j, and says why', async (options, message) => {
     const {status, output} = await runKit(sound, options);
     expect(status).toBe(2);
