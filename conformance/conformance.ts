@@ -196,7 +196,7 @@ class Program {
       if (waiting) waiting.again.push(seq!);
       else this.lose(seq!, `a second answer: ${text}`);
     } else if (waiting)
-      this.#end(`the answer to seq ${last} has another seq, or is no JSON object, or is nested too deeply: ${text}`);
+      this.#end(`the answer to seq ${last} has another seq, or is not a JSON object, or is nested too deeply: ${text}`);
     // What a program says to the start, or when it stops, belongs to no case.
     else if (last > 0 && !this.#child.stdin.writableEnded) this.lose(last, `a second line after the answer: ${text}`);
   }

@@ -705,7 +705,7 @@ evaluate(
   {...CLAIM, ...at(0, 12)},
   [stampOf({...UNSIGNED, ...at(180, -12)})],
   [true],
-  'The rounded h can be a step above 1: its distance is a number all the same',
+  'The rounded h can be a step above 1: its distance is still a number',
   ['Number'],
 );
 // Every mathematical library gives the arc sine of 1 to the last bit; of other distances the last bit differs.
