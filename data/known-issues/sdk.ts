@@ -63,8 +63,8 @@ export const sdkIssues: KnownIssue[] = [
     title: 'build accepts places that are not places',
     severity: 'high',
     happens:
-      '`build` accepts a Point of `[null, null]`, of `["1", "2"]` or of four numbers, an empty Polygon, MultiPoint or FeatureCollection, and a hole outside its ring. You then sign them.',
-    workaround: 'Check types, empty lists and holes before you call `build`.',
+      '`build` accepts a Point of `[null, null]`, of `["1", "2"]` or of four numbers, an empty Polygon, MultiPoint or FeatureCollection, a ring that crosses itself, and a hole outside its ring. You then sign them.',
+    workaround: 'Check types, empty lists, rings and holes before you call `build`.',
     evidence: 'Run with each of them: `samples/background/geojson-gallery.ts`.',
     source: `${at('src/extensions/location/builtins/GeoJSON.ts')}; executed: samples/background/geojson-gallery.ts`,
     verified: '2026-11-23',

@@ -497,8 +497,8 @@ declare module '@decentralized-geo/astral-sdk' {
      * @throws {LocationValidationError} `locationType` was given and the geometry is invalid.
      * @throws {ExtensionError} The format was not recognised, or there is no handler for a format or MIME type.
      * @remarks Waits for the built-in handlers. Checks that rings are closed and coordinates are in range. Not checked: the
-     * types of coordinates, their number in a position, empty lists, holes outside their ring, winding and axis order. There
-     * is no limit on size.
+     * types of coordinates, their number in a position, empty lists, rings that cross themselves, holes outside their ring,
+     * winding and axis order. There is no limit on size.
      * @knownIssue sdk-build-accepts
      * @example
      * ```ts
@@ -731,7 +731,7 @@ declare module '@decentralized-geo/astral-sdk' {
   interface DelegatedAttestationObject {
     readonly signature: string;
     readonly attester: string;
-    /** Time at which the signature expires, in Unix seconds. */
+    /** Time at which the signature expires, in Unix seconds. EAS before 1.2.0 ignores it. */
     readonly deadline: number;
   }
 
@@ -786,7 +786,7 @@ declare module '@decentralized-geo/astral-sdk' {
     readonly value: bigint;
     /** Nonce of the attester in the EAS contract. */
     readonly nonce: bigint;
-    /** Time at which the signature expires, in Unix seconds. */
+    /** Time at which the signature expires, in Unix seconds. EAS before 1.2.0 ignores it. */
     readonly deadline: bigint;
   }
 
