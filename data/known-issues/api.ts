@@ -162,7 +162,7 @@ export const apiIssues: KnownIssue[] = [
     severity: 'medium',
     happens:
       '`filter: null`, also through a variable, fails with a message that does not name the cause, and the whole `data` becomes null.',
-    workaround: 'Omit the argument, or use an empty object as the default value of the variable.',
+    workaround: 'Omit the argument or the variable, or send an empty object. A default value does not replace null.',
     evidence: RAN,
     path: 'src/graphql/resolvers/locationProofResolvers.ts',
   }),
