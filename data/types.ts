@@ -58,8 +58,6 @@ export interface GlossaryEntry extends Sourced {
   term: string;
   /** One sentence, in plain text. */
   definition: string;
-  /** Ids of related entries. */
-  see?: string[];
   /** Other names that readers meet for the same concept. */
   aliases?: string[];
 }

@@ -45,7 +45,6 @@ export interface Operation {
   parameters: Parameter[];
   requestBody?: {content: Record<string, Media>};
   responses: Record<string, {description: string; content: Record<string, Media>}>;
-  'x-source': string[];
   'x-example-request'?: string;
   method: string;
   path: string;

@@ -7,7 +7,7 @@ import {type FieldItem, fieldList} from '../shared/fields';
 import {dataAttribute} from '../shared/jsx';
 import type {JsxElement} from '../shared/tree';
 import {anchor, blocks, code, heading, labelled, phrases} from './nodes';
-import {exampleRequest, type Request, snippetsOf, targetOf} from './requests';
+import {exampleRequest, type Request, type Snippet, snippetsOf, targetOf} from './requests';
 
 /** Which page shows the operations of a tag, and its schemas unless they have a page of their own. */
 export const pageOfTag: Readonly<Record<string, string>> = {
@@ -22,8 +22,6 @@ const pageOfSchemas: Readonly<Record<string, string>> = {...pageOfTag, ogc: '/ap
 
 /** The page of a schema; nothing when no operation uses it. */
 export const pageOfSchema = (name: string, {home}: Contract): string | undefined => pageOfSchemas[home.get(name) ?? ''];
-
-const SOURCE = 'DecentralizedGeo/astral-api@cf3f342';
 
 const schemaAnchor = (name: string): string => `schema-${name.toLowerCase()}`;
 
@@ -124,18 +122,23 @@ function requestLine({method, path}: Operation, url?: string): PhrasingContent {
   return url ? {type: 'link', url, children: [line as Link['children'][number]]} : line;
 }
 
-/** A block whose long lines start out wrapped: the column is narrow, and an address has to be read whole. */
-const wrapped = (block: Code): Code => ({...block, meta: `${block.meta} wrap`});
+/** A request whose long lines start out wrapped: the column is narrow, and an address has to be read whole. */
+function requestBlock({language, text}: Snippet): Code {
+  const block = code(language, text, 'Request');
+  return {...block, meta: `${block.meta} wrap`};
+}
 
-/** The request for each client as tabs, which are the same on all pages. */
-function requestTabs(request: Request): BlockContent {
-  return jsx(
-    'Tabs',
-    [words('groupId', 'client')],
-    snippetsOf(request).map(({client, label, language, text}) =>
-      jsx('TabItem', [words('value', client), words('label', label)], [wrapped(code(language, text, 'Request'))]),
-    ),
+/**
+ * The request for each client as tabs, which are the same on all pages. Operators, who start and stop a server from a terminal, get
+ * the command alone.
+ */
+function requestTabs(request: Request, tag: string | undefined): BlockContent[] {
+  const snippets = snippetsOf(request);
+  if (tag === 'operator') return snippets.slice(0, 1).map(requestBlock);
+  const tabs = snippets.map((snippet) =>
+    jsx('TabItem', [words('value', snippet.client), words('label', snippet.label)], [requestBlock(snippet)]),
   );
+  return [jsx('Tabs', [words('groupId', 'client')], tabs)];
 }
 
 /** What the model of the server answers, or the written example where nothing can be executed. */
@@ -178,10 +181,7 @@ export function renderOperation(operation: Operation, contract: Contract, server
   const bodies = Object.entries(requestBody?.content ?? {}).map(
     ([type, {schema}]) => `\`${type}\`, ${typeOf(schema, contract)}`,
   );
-  const sources = operation['x-source'].map(
-    (path) => `[\`${path}\`](https://github.com/${SOURCE.replace('@', '/blob/')}/backend/${path})`,
-  );
-  const request = exampleRequest(operation, server.rows[0]?.uid ?? '');
+  const request = exampleRequest(operation, server.rows.at(-1)?.uid ?? '');
   return [
     jsx(
       'ReferenceColumns',
@@ -197,10 +197,13 @@ export function renderOperation(operation: Operation, contract: Contract, server
             ...section('Parameters', fieldList(parameters.map((one) => parameterField(operation, one, contract)))),
             ...(bodies.length > 0 ? [labelled('Request body', bodies.join('; '))] : []),
             ...section('Responses', fieldList(answers)),
-            {type: 'paragraph', children: phrases(`Source: ${sources.join(', ')}`)},
           ],
         ),
-        jsx('ReferenceExample', [], [requestTabs(request), ...answerOf(operation, request, server)]),
+        jsx(
+          'ReferenceExample',
+          [],
+          [...requestTabs(request, operation.tags[0]), ...answerOf(operation, request, server)],
+        ),
         ...tryRequest(operation, request),
       ],
     ) as unknown as RootContent,

@@ -27,6 +27,8 @@ function unknown(kind: string, id: string | undefined, known: Iterable<string>, 
   throw new Unknown(`${kind} ${JSON.stringify(id)} is not in the data.`, `Nearest: ${closest(id, names).join(', ')}.`);
 }
 
+const gravity = ['high', 'medium', 'low'];
+
 type Attributes = Readonly<Record<string, string | undefined>>;
 type Resolver = (attributes: Attributes, store: FactStore) => unknown;
 
@@ -72,13 +74,7 @@ export const resolvers: Readonly<Record<string, Resolver>> = {
     return {term, definition};
   },
   Glossary: (_, store) =>
-    store.glossary.map(({id, term, definition, see = [], aliases = []}) => ({
-      id,
-      term,
-      definition,
-      aliases,
-      see: see.map((other) => ({id: other, term: byId('Term', store.glossary, other).term})),
-    })),
+    store.glossary.map(({id, term, definition, aliases = []}) => ({id, term, definition, aliases})),
   NetworkTable: (_, store) =>
     store.networks.map(({key, chainId, name, testnet, eas, schemaRegistry, easVersion, knownSchemas}) => ({
       key,
@@ -129,18 +125,9 @@ export const resolvers: Readonly<Record<string, Resolver>> = {
       }),
     ),
   KnownIssueTable: ({area}, store) =>
-    only(store.knownIssues, 'Known issue area', 'area', area, (entry) => entry.area).map(
-      ({id, title, severity, happens, workaround, evidence, source, verified}) => ({
-        id,
-        title,
-        severity,
-        happens,
-        workaround,
-        evidence,
-        source,
-        verified,
-      }),
-    ),
+    only(store.knownIssues, 'Known issue area', 'area', area, (entry) => entry.area)
+      .map(({id, title, severity, happens, workaround}) => ({id, title, severity, happens, workaround}))
+      .sort((a, b) => gravity.indexOf(a.severity) - gravity.indexOf(b.severity)),
   PlaceConverter: placeOfVectors,
   Playground: modulesOfPlayground,
   RecordWorkbench: workbenchOfVectors,

@@ -1,21 +1,20 @@
 import {type ReactNode, useId} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {KnownIssue} from '@site/data/types';
-import {splitSources} from '@site/src/lib/source';
 import {Choices} from '../parts/Choices';
 import {Prose} from '../parts/Prose';
 import {severities} from '../parts/severity';
-import {Source} from '../parts/Source';
 import {Tag} from '../parts/Tag';
 import styles from './styles.module.css';
 
-type Severity = KnownIssue['severity'];
+type Issue = Pick<KnownIssue, 'id' | 'title' | 'severity' | 'happens' | 'workaround'>;
+type Severity = Issue['severity'];
 
 /** A list that is shorter is read faster than it is filtered. */
 const filteredFrom = 6;
 
-/** Known issues of one area with their evidence, from `data/known-issues/`: each has an anchor, and a severity to filter by. */
-export default function KnownIssueTable({data}: {readonly data: readonly Omit<KnownIssue, 'area'>[]}): ReactNode {
+/** Known issues of one area, the gravest first, from `data/known-issues/`: each has an anchor, and a severity to filter by. */
+export default function KnownIssueTable({data}: {readonly data: readonly Issue[]}): ReactNode {
   const {collectAnchor} = useBrokenLinks();
   data.forEach(({id}) => collectAnchor(`known-${id}`));
   const choice = useId();
@@ -34,7 +33,7 @@ export default function KnownIssueTable({data}: {readonly data: readonly Omit<Kn
         />
       )}
       <ul>
-        {data.map(({id, title, severity, happens, workaround, evidence, source, verified}) => (
+        {data.map(({id, title, severity, happens, workaround}) => (
           <li key={id} id={`known-${id}`} data-severity={severity}>
             <p className={styles.title}>
               <a href={`#known-${id}`}>
@@ -47,16 +46,6 @@ export default function KnownIssueTable({data}: {readonly data: readonly Omit<Kn
             </p>
             <p>
               <strong>Workaround:</strong> <Prose text={workaround} />
-            </p>
-            <p className={styles.evidence}>
-              <code>{id}</code>. <Prose text={evidence} /> Checked {verified} against{' '}
-              {splitSources(source).map((part, index) => (
-                <span key={part}>
-                  {index > 0 && '; '}
-                  <Source text={part} />
-                </span>
-              ))}
-              .
             </p>
           </li>
         ))}
