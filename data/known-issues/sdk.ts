@@ -50,7 +50,7 @@ export const sdkIssues: KnownIssue[] = [
     title: 'An onchain call with its own signer or provider ignores chainId',
     severity: 'high',
     happens:
-      '`new AstralSDK({chainId: 8453}).location.onchain.register(attestation, {signer})` sends the transaction to the EAS address of Sepolia, and the result contains chain id 11155111. The same happens for every other `chainId`, and with `AstralSDKLegacy`. On Base, that address is not EAS: the transaction costs gas and attests nothing.',
+      '`new AstralSDK({chainId: 8453}).location.onchain.register(attestation, {signer})` sends the transaction to the EAS address of Sepolia, and the result contains chain id 11155111. So it does for every other `chainId`. On Base, that address is not EAS: the transaction costs gas and attests nothing.',
     workaround:
       "Pass the signer to the constructor. If you have to pass it to the call, also name the chain: `{signer, chain: 'base'}`.",
     evidence: 'Run on a private chain for 84532, 8453 and 42220: `samples/sdk/issues-chain.ts`.',
@@ -178,7 +178,7 @@ export const sdkIssues: KnownIssue[] = [
     title: 'The import crashes in Node.js ES modules with a newer EAS SDK',
     severity: 'medium',
     happens:
-      "The SDK accepts `eas-sdk` 2.7.0 and later. Since version 2.9.0, that package has an ES module build that Node.js cannot load. 2.10.0 fails with `SyntaxError: Named export 'isEqual' not found`, under `tsx` with `does not provide an export named 'isEqual'`. 2.9.0 fails with `ERR_MODULE_NOT_FOUND`, and works under `tsx`.",
+      "The SDK accepts `eas-sdk` 2.7.0 and later. Since version 2.9.0, that package has an ES module build that Node.js cannot load. 2.10.0 fails with `SyntaxError: Named export 'isEqual' not found`, 2.9.0 with `ERR_MODULE_NOT_FOUND`.",
     workaround:
       'Install `@ethereum-attestation-service/eas-sdk` at exactly 2.7.0 in addition to the SDK, or load the SDK with `require`.',
     evidence:
@@ -364,7 +364,7 @@ export const sdkIssues: KnownIssue[] = [
     title: 'A schema with other fields cannot be used',
     severity: 'medium',
     happens:
-      '`schema` and `defaultSchema` accept any text, but the encoder writes the nine v0.1 fields. A text with a space after its commas signs, and eight fields without `memo` sign a record without a memo. A text with other fields fails with `EASError` offchain and `RegistrationError` onchain.',
+      '`schema` and `defaultSchema` accept any text, but the encoder writes the nine v0.1 fields. A text with a space after its commas signs. A text with other fields fails with `EASError` offchain and `RegistrationError` onchain.',
     workaround: 'Use the same nine fields under another UID, or encode with the `SchemaEncoder` of the EAS SDK.',
     evidence: 'Run with another schema string: `samples/sdk/issues-calls.ts`.',
     source: `${at('src/eas/SchemaEncoder.ts')}; ${ran('issues-calls')}`,
@@ -519,9 +519,9 @@ export const sdkIssues: KnownIssue[] = [
     title: 'The error for an unknown chain name does not contain the name',
     severity: 'low',
     happens:
-      'With an unknown chain name, `new OnchainRegistrar({signer, chain})` always throws `ChainConnectionError: Failed to initialize EAS modules`. It falls back to the chain id of Sepolia and an empty contract address, which the EAS SDK rejects. The `chain` option of an onchain call does the same.',
+      'With an unknown chain name, `new OnchainRegistrar({signer, chain})` always throws `ChainConnectionError: Failed to initialize EAS modules`. The `chain` option of an onchain call does the same.',
     workaround:
-      'Use `sepolia`, `base-sepolia`, `base`, `optimism`, `arbitrum` or `celo`. For another chain, omit `chain` and set `contractAddress` and `schemaUID`: the chain id is then read from the provider.',
+      'Use `sepolia`, `base-sepolia`, `base`, `optimism`, `arbitrum` or `celo`. For another chain, omit `chain` and set `contractAddress` and `schemaUID`.',
     evidence: 'Run with two unknown names: `samples/sdk/issues-chain.ts`.',
     source: `${at('src/eas/OnchainRegistrar.ts')}; ${ran('issues-chain')}`,
     verified,

@@ -259,20 +259,17 @@ export function renderOverview(tags: readonly string[], former: boolean, contrac
     ),
     ...(former
       ? [
-          titled(
-            ['Schema', 'Description'],
-            schemas.map(([name, schema], index) => {
+          {
+            type: 'paragraph',
+            children: schemas.flatMap(([name, schema], index) => {
               const own = members('', schema, contract).map(([path]) => `${schemaAnchor(name)}-${anchor(path)}`);
-              const [first = ''] = /^[\s\S]*?\.(?=\s|$)/.exec(schema.description ?? '') ?? [schema.description ?? ''];
-              return row([
-                [
-                  ...places([...(index === 0 ? ['schemas'] : []), schemaAnchor(name), ...own]),
-                  ...phrases(linkTo(name, contract)),
-                ],
-                phrases(first),
-              ]);
+              return [
+                ...places([...(index === 0 ? ['schemas'] : []), schemaAnchor(name), ...own]),
+                {type: 'text', value: index === 0 ? 'Schemas: ' : ', '} as const,
+                ...phrases(linkTo(name, contract)),
+              ];
             }),
-          ),
+          } as RootContent,
         ]
       : []),
   ];

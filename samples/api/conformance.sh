@@ -1,2 +1,0 @@
-# runs: model
-curl "$BASE_URL/api/ogc/conformance"
