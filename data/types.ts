@@ -76,7 +76,7 @@ export interface KnownIssue extends Sourced {
   happens: string;
   /** What to do instead. Same markup. */
   workaround: string;
-  /** How it was established, for instance "run on 2026-11-21 with …". Same markup. */
+  /** How we know, for maintainers: begins with "Run" and names the program, or with "Read" and says where. No page shows it. */
   evidence: string;
 }
 

@@ -16,7 +16,7 @@ export const knownIssues: KnownIssue[] = [
   ...spatialSolIssues,
 ].sort((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity));
 
-/** The page with the list of each area, where every entry has its evidence. */
+/** The page with the list of each area. */
 export const issueLists: Readonly<Record<KnownIssueArea, string>> = {
   sdk: '/sdk/known-issues',
   api: '/api',
