@@ -27,8 +27,6 @@ function unknown(kind: string, id: string | undefined, known: Iterable<string>, 
   throw new Unknown(`${kind} ${JSON.stringify(id)} is not in the data.`, `Nearest: ${closest(id, names).join(', ')}.`);
 }
 
-const gravity = ['high', 'medium', 'low'];
-
 type Attributes = Readonly<Record<string, string | undefined>>;
 type Resolver = (attributes: Attributes, store: FactStore) => unknown;
 
@@ -125,9 +123,9 @@ export const resolvers: Readonly<Record<string, Resolver>> = {
       }),
     ),
   KnownIssueTable: ({area}, store) =>
-    only(store.knownIssues, 'Known issue area', 'area', area, (entry) => entry.area)
-      .map(({id, title, severity, happens, workaround}) => ({id, title, severity, happens, workaround}))
-      .sort((a, b) => gravity.indexOf(a.severity) - gravity.indexOf(b.severity)),
+    only(store.knownIssues, 'Known issue area', 'area', area, (entry) => entry.area).map(
+      ({id, title, severity, happens, workaround}) => ({id, title, severity, happens, workaround}),
+    ),
   PlaceConverter: placeOfVectors,
   Playground: modulesOfPlayground,
   RecordWorkbench: workbenchOfVectors,
