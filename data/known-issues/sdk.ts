@@ -230,7 +230,7 @@ export const sdkIssues: KnownIssue[] = [
     title: 'Transaction overrides change the attestation, not the transaction',
     severity: 'high',
     happens:
-      '`txOverrides` is merged into the attestation request. `gasLimit`, `nonce` and fee fields are ignored. `recipient`, `revocable`, `expirationTime` and `refUID` silently change the attestation, and `data` replaces the complete payload. The returned object does not show these changes.',
+      '`txOverrides` is merged into the attestation request. `gasLimit`, `nonce` and fee fields are ignored. `recipient`, `revocable`, `expirationTime` and `refUID` silently change the attestation, and `data` replaces the complete payload.',
     workaround:
       'Build and encode with the SDK and send with the EAS SDK, whose `attest` accepts overrides as its second argument.',
     evidence:
@@ -459,7 +459,7 @@ export const sdkIssues: KnownIssue[] = [
     title: 'The schema check does not recognise the published field names',
     severity: 'medium',
     happens:
-      '`validateLocationProtocolSchema()` checks for `specVersion` and `locationType`. In the Location Protocol, these fields are `lp_version` and `location_type`, so the function reports a schema that follows the protocol as not conformant.',
+      '`validateLocationProtocolSchema()` checks for `specVersion` and `locationType`. The Location Protocol names them `lp_version` and `location_type`, so the function rejects its schemas.',
     workaround: 'Do not use the check for schemas of Location Protocol v0.2.',
     evidence: 'Run with the required fields of the specification: `samples/sdk/issues-calls.ts`.',
     source: `${at('src/utils/schemaValidation.ts')}; DecentralizedGeo/location-protocol-spec@568add2:docs/spec-page/specification/data-model.md; ${ran('issues-calls')}`,
