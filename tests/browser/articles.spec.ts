@@ -66,17 +66,6 @@ test('on a narrow screen, where the menu is closed, the neighbours are those at 
   await expect.poll(() => asked).toEqual(['/location-protocol/eas-schema', '/hello']);
 });
 
-for (const connection of [{saveData: true}, {effectiveType: '2g'}]) {
-  test(`no article is fetched ahead with ${JSON.stringify(connection)}`, async ({page}) => {
-    await connectedBy(page, connection);
-    const asked = articlesOf(page);
-    await open(page, '/location-protocol/introduction');
-    await inSidebar(page, '/location-protocol/rationale').hover();
-    await page.waitForTimeout(500);
-    expect(asked).toEqual([]);
-  });
-}
-
 test('the next article comes as HTML with the style sheets it needs, and is the one of its document', async ({
   page,
 }) => {
@@ -134,37 +123,6 @@ test('links in an article lead on without a document, and leave to the browser w
   await page.goBack();
   await expect(article(page)).toHaveAttribute('data-article', '/introduction');
   expect(await marked(page)).toBe(true);
-});
-
-test('a component that lives on in an article works after a change of page', async ({page}) => {
-  await open(page, '/introduction');
-  await inSidebar(page, '/tools/introduction').evaluate((link: HTMLElement) => link.click());
-  await expect(article(page)).toHaveAttribute('data-article', '/tools/introduction');
-  const rows = page.locator('[data-island] tbody tr');
-  const all = await rows.count();
-  await page.getByLabel('Words').fill('logbook');
-  await expect.poll(() => rows.count()).toBeLessThan(all);
-  expect(await rows.count()).toBeGreaterThan(0);
-});
-
-test('tabs respond to keys and pointer, and are remembered', async ({page}) => {
-  await open(page, '/tutorial-basics/markdown-features');
-  const sets = page.locator('[data-tabs*="os"]');
-  expect(await sets.count()).toBeGreaterThan(0);
-  const tabs = sets.first().getByRole('tab');
-  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
-  await tabs.first().focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(tabs.nth(1)).toBeFocused();
-  await page.keyboard.press('Enter');
-  for (const set of await sets.all()) {
-    await expect(set.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
-    await expect(set.getByRole('tabpanel')).toHaveCount(1);
-  }
-  await page.reload();
-  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
-  await tabs.first().click();
-  await expect(sets.last().getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
 });
 
 test('code is copied and wrapped', async ({page, context}) => {

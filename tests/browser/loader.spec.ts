@@ -65,19 +65,6 @@ for (const path of ['/spatial-sol/introduction', '/blog/mdx-blog-post']) {
   });
 }
 
-test('a page is printed without its navigation, with script and without', async ({browser, page}) => {
-  await open(page, '/introduction');
-  await page.emulateMedia({media: 'print'});
-  await expect(page.locator('nav.navbar')).toBeHidden();
-  const context = await browser.newContext({javaScriptEnabled: false});
-  const bare = await context.newPage();
-  await bare.goto(page.url());
-  await expect(bare.locator('nav.navbar')).toBeVisible();
-  await bare.emulateMedia({media: 'print'});
-  await expect(bare.locator('nav.navbar')).toBeHidden();
-  await context.close();
-});
-
 test('the styles of all pages come once, with the scripts, and change nothing that is in view', async ({page}) => {
   const sheets = requestsOf(page, 'stylesheet');
   await page.route('**/assets/css/styles.*.css', async (route) => {
@@ -109,33 +96,6 @@ test('links work before any script', async ({page}) => {
   await page.goto('/introduction');
   await page.locator('.footer a[href="/sdk/"]').click();
   await expect(page).toHaveURL(/\/sdk\/$/);
-});
-
-test('the first click is kept until the page can handle it', async ({page}) => {
-  await neverIdle(page);
-  await page.goto('/introduction');
-  await page.locator('.navbar button[aria-haspopup="dialog"]').evaluate((button: HTMLElement) => {
-    button.dispatchEvent(new PointerEvent('pointerdown', {bubbles: true}));
-    button.click();
-  });
-  await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
-
-for (const connection of [{saveData: true}, {effectiveType: '2g'}]) {
-  test(`nothing is fetched at idle with ${JSON.stringify(connection)}`, async ({page}) => {
-    const asked = requestsOf(page, 'script');
-    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
-    await page.goto('/introduction');
-    await page.waitForTimeout(800);
-    expect(asked).toEqual([]);
-  });
-}
-
-test('an address with a question starts the script at once', async ({page}) => {
-  await neverIdle(page);
-  await page.goto('/introduction?q=schema');
-  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('script that is there before the end of the page waits for it', async ({page, baseURL}) => {

@@ -1,5 +1,4 @@
 import {expect, test, type Page} from '@playwright/test';
-import {open} from './ready';
 
 /** What newcomers ask, the page that answers, and words of the answer that only its first screen at 1280×900 must show. */
 const answers: readonly (readonly [question: string, route: string, answer: RegExp])[] = [
@@ -60,15 +59,11 @@ const shownOn = (page: Page): Promise<string> =>
     return texts.join('').replace(/\s+/g, ' ');
   });
 
-for (const [question, route, answer] of answers)
-  test(`${route} answers “${question}” in its first screen`, async ({page}) => {
-    await open(page, route);
-    expect(await shownOn(page)).toMatch(answer);
-  });
-
-test('an answer below the first screen is not taken (negative control)', async ({page}) => {
-  await open(page, '/sdk/guides/onchain-workflow');
-  const shown = await shownOn(page);
-  expect(shown).toContain('Call eas.revoke');
-  expect(shown).not.toContain('Let a contract read it');
+test('each question is answered in the first screen of its page', async ({page}) => {
+  const missing: string[] = [];
+  for (const [question, route, answer] of answers) {
+    await page.goto(route);
+    if (!answer.test(await shownOn(page))) missing.push(`${route} does not answer “${question}”`);
+  }
+  expect(missing).toEqual([]);
 });

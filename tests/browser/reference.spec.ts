@@ -54,14 +54,6 @@ test.describe('an operation', () => {
     expect(tabs!.y).toBeGreaterThan(last!.y);
   });
 
-  test('shows the request of the chosen client in all operations', async ({page}) => {
-    await open(page, operations);
-    await page.getByRole('tab', {name: 'Python'}).first().click();
-    for (const panel of await page.getByRole('tab', {name: 'Python'}).all())
-      await expect(panel).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByText('from urllib.request import urlopen').first()).toBeVisible();
-  });
-
   test('can be tried: the response to a changed request is next to the recorded one', async ({page}) => {
     await open(page, operations);
     await page.getByRole('button', {name: 'Try it'}).first().click();

@@ -26,15 +26,6 @@ function searchFiles(page: Page): string[] {
   return asked;
 }
 
-test('requests everything that search needs at once', async ({page}) => {
-  const asked = searchFiles(page);
-  await open(page, '/introduction');
-  // Nothing of it is answered, so nothing can wait for something else.
-  await page.route(/\/search[./]/, () => new Promise(() => undefined));
-  await page.getByRole('button', {name: 'Search'}).hover();
-  await expect.poll(() => [...asked].sort()).toEqual(['index', 'script']);
-});
-
 test('a press before the page is ready fetches search along with the bundles, once', async ({page}) => {
   const asked = searchFiles(page);
   let release = () => {};
@@ -185,12 +176,6 @@ test('an index that cannot be loaded shows an error and can be loaded again', as
   broken = false;
   await page.getByRole('button', {name: 'Try again'}).click();
   await expect(options(page).first()).toBeVisible();
-});
-
-test('the not-found page hands its words to search', async ({page}) => {
-  await open(page, '/sdk/geohash-guide');
-  await page.getByRole('button', {name: 'Search', exact: true}).last().click();
-  await expect(box(page)).toHaveValue(/geohash/);
 });
 
 test('the box opens and takes text before anything of search has arrived', async ({page}) => {

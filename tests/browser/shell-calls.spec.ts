@@ -1,5 +1,5 @@
 import {expect, test, type Page} from '@playwright/test';
-import {open, ready} from './ready';
+import {open} from './ready';
 
 test.use({viewport: {width: 1280, height: 700}});
 
@@ -9,19 +9,11 @@ async function lookAround(page: Page): Promise<void> {
   await page.locator('.theme-doc-sidebar-menu a').last().scrollIntoViewIfNeeded();
 }
 
-test.describe('5.3 the title of a page', () => {
-  test("is its own, the delimiter and the site's", async ({page}) => {
-    await page.goto('/sdk/');
-    const site = await page.locator('meta[property="og:site_name"], .navbar__title').first().textContent();
-    await expect(page).toHaveTitle(new RegExp(`^.+ \\| ${site}$`));
-  });
-});
-
-/** The scripts that a page fetches ahead, in a list that grows. */
+/** The scripts and articles that a page fetches ahead, in a list that grows. */
 function fetchedAhead(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'fetch' && request.url().endsWith('.js')) asked.push(request.url());
+    if (request.resourceType() === 'fetch' && /\.js$|\/articles\//.test(request.url())) asked.push(request.url());
   });
   return asked;
 }
@@ -40,7 +32,7 @@ test('7.1 page code is fetched ahead by credentialed GET requests of low priorit
   expect(await page.locator('link[rel="prefetch"]').count()).toBe(0);
 });
 
-for (const connection of [{effectiveType: '2g'}, {effectiveType: 'slow-2g'}, {saveData: true}]) {
+for (const connection of [{effectiveType: '2g'}, {saveData: true}]) {
   test(`7.2 nothing is fetched ahead on ${JSON.stringify(connection)}`, async ({page}) => {
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', {value, configurable: true});
@@ -53,25 +45,3 @@ for (const connection of [{effectiveType: '2g'}, {effectiveType: 'slow-2g'}, {sa
     expect(asked).toEqual([]);
   });
 }
-
-test('7.3, 8.5 without browser storage the site works, and warns once', async ({page}) => {
-  const warnings: string[] = [];
-  const errors: string[] = [];
-  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-  page.on('pageerror', (error) => errors.push(error.message));
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('Access is denied.', 'SecurityError');
-      },
-    });
-  });
-  await open(page, '/introduction');
-  await page.locator('.navbar button[class*="toggleButton"]').click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.locator('.navbar').getByRole('link', {name: 'Blog', exact: true}).click();
-  await expect(page).toHaveURL('/blog');
-  await ready(page);
-  expect(warnings.filter((text) => text.includes('Docusaurus browser storage is not available'))).toHaveLength(1);
-  expect(errors).toEqual([]);
-});

@@ -1,18 +1,16 @@
 import {expect, test} from '@playwright/test';
 import {navigate, open, ready} from './ready';
+import {watch} from './watch';
 
 test.describe('2.34 any unknown path shows the not-found page', () => {
-  for (const path of ['/nope', '/blog/nope', '/nope/deep/er', '/sdk/nope/', '/nope?x=1#y']) {
-    test(path, async ({page}) => {
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(404);
-      await ready(page);
-      await expect(page.locator('h1')).toHaveText('Page Not Found');
-      await expect(page).toHaveTitle(/^Page Not Found \| /);
-      await expect(page.locator('nav.navbar')).toHaveCount(1);
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    });
-  }
+  test('on a first load', async ({page}) => {
+    const response = await page.goto('/sdk/nope/?x=1#y');
+    expect(response?.status()).toBe(404);
+    await ready(page);
+    await expect(page.locator('h1')).toHaveText('Page Not Found');
+    await expect(page).toHaveTitle(/^Page Not Found \| /);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  });
 
   test('after moving there inside the site', async ({page}) => {
     await open(page, '/introduction');
@@ -63,24 +61,21 @@ test.describe('2.34 any unknown path shows the not-found page', () => {
   });
 });
 
-test.describe('2.35 .html and /index.html are taken off the address', () => {
-  const cases = [
+test('2.35 .html and /index.html are taken off the address, on a host that knows none', async ({page, baseURL}) => {
+  const problems = watch(page, new URL(baseURL!).origin);
+  for (const [from, to] of [
     ['/index.html', '/'],
     ['/sdk/index.html', '/sdk'],
-    ['/introduction/index.html', '/introduction'],
-    ['/blog/index.html', '/blog'],
     ['/markdown-page/index.html?x=1#y', '/markdown-page?x=1#y'],
     ['/introduction.html?x=1#delta', '/introduction?x=1#delta'],
-  ] as const;
-  for (const [from, to] of cases) {
-    test(from, async ({page}) => {
-      await open(page, from);
-      await expect(page).toHaveURL(to);
-      await expect(page.locator('nav.navbar')).toHaveCount(1);
-      await expect(page.locator('h1')).toHaveCount(1);
-      await expect(page.locator('h1')).not.toHaveText('Page Not Found');
-    });
+  ] as const) {
+    await open(page, from);
+    await expect(page).toHaveURL(to);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('h1')).not.toHaveText('Page Not Found');
   }
+  // Such a host sends its not-found page; what the reader is shown is the page that was meant.
+  expect(problems.filter((problem) => !/404/.test(problem))).toEqual([]);
 });
 
 test("2.36 route matching ignores case, as the specification's matcher does", async ({page}) => {
@@ -98,11 +93,6 @@ test.describe('2.44, 8.10 a wrong base URL is said on the home page', () => {
 
   test('other pages have no banner', async ({page}) => {
     await page.goto(`${process.env.SITE_URL_UNDER_SUB!}introduction`);
-    await expect(page.locator('#__docusaurus-base-url-issue-banner')).toHaveCount(0);
-  });
-
-  test('a site in its place has no banner', async ({page}) => {
-    await open(page, '/');
     await expect(page.locator('#__docusaurus-base-url-issue-banner')).toHaveCount(0);
   });
 });

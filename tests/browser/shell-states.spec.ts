@@ -42,14 +42,6 @@ test.describe('colour mode', () => {
     await expect(toggle(page)).toHaveAccessibleName(/currently light mode/);
   });
 
-  test('4.3 the choice outlives a reload', async ({page}) => {
-    await open(page, '/introduction');
-    await toggle(page).click();
-    expect(await stored(page, 'theme')).toBe('dark');
-    await page.reload();
-    await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
-  });
-
   test('4.3 the choice reaches other tabs', async ({page, context}) => {
     const other = await context.newPage();
     await open(other, '/blog');

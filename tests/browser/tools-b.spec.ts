@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import {expect, test, type Locator, type Page} from '@playwright/test';
 import {open} from './ready';
 
@@ -69,44 +68,12 @@ test.describe('the query explorer', () => {
     expect(faults).toEqual([]);
   });
 
-  test('shows the error next to the field and keeps the input', async ({page}) => {
-    const panel = await wake(page, '/api/spatial-queries', ...EXPLORE);
-    const south = panel.getByRole('textbox', {name: 'South', exact: true});
-    await replaceBy(page, south, '951');
-    await expect(south).toHaveAttribute('aria-invalid', 'true');
-    await expect(south).toHaveAccessibleDescription(/Latitude must be between −90 and 90/);
-    await expect(south).toHaveValue('951');
-    await expect(panel.getByText('to the last complete query')).toBeVisible();
-    await replaceBy(page, south, '35');
-    await expect(south).toHaveAttribute('aria-invalid', 'false');
-    await expect(panel.getByText('to the last complete query')).toHaveCount(0);
-  });
-
   test('opens with the question of its address', async ({page}) => {
     await open(page, '/api/spatial-queries?west=-10&south=-10&east=12&north=10&from=&limit=100');
     const panel = page.getByRole('region', {name: 'Query explorer', exact: true});
     await expect(panel.getByRole('textbox', {name: 'West', exact: true})).toHaveValue('-10');
     await expect(panel.getByText('Null Island weather buoy')).toBeVisible();
     await expect(panel.getByText('Zero coordinates')).toBeVisible();
-  });
-
-  test('takes a box that is drawn', async ({page}) => {
-    const panel = await wake(page, '/api/spatial-queries', ...EXPLORE);
-    await panel.getByRole('button', {name: 'Show the world'}).click();
-    await panel.getByRole('button', {name: 'Draw a box'}).click();
-    const map = panel.getByRole('img', {name: /Map of the world/});
-    await map.scrollIntoViewIfNeeded();
-    const area = (await map.boundingBox())!;
-    await page.mouse.move(area.x + area.width * 0.5, area.y + area.height * 0.25);
-    await page.mouse.down();
-    await page.mouse.move(area.x + area.width * 0.75, area.y + area.height * 0.5, {steps: 4});
-    await page.mouse.up();
-    const side = (name: string) => panel.getByRole('textbox', {name, exact: true}).inputValue();
-    await expect.poll(async () => Math.abs(Number(await side('East')) - 90)).toBeLessThan(2);
-    expect(Math.abs(Number(await side('West')))).toBeLessThan(2);
-    expect(Math.abs(Number(await side('North')) - 45)).toBeLessThan(2);
-    expect(Math.abs(Number(await side('South')))).toBeLessThan(2);
-    await expect(panel.getByRole('button', {name: 'Draw a box'})).toHaveAttribute('aria-pressed', 'false');
   });
 
   test('hands the GraphQL form to the workbench', async ({page}) => {
@@ -160,24 +127,6 @@ test.describe('the GraphQL workbench', () => {
     await panel.getByRole('button', {name: 'Run', exact: true}).press('Enter');
     await expect(resultOf(panel)).toContainText('locations');
   });
-
-  test('runs the samples of the page', async ({page}) => {
-    const panel = await wake(page, '/api/graphql-api', ...WORKBENCH);
-    await panel.getByLabel('Example').selectOption('null-filter');
-    await expect(resultOf(panel)).toContainText('Failed to retrieve location proofs');
-    await expect(panel.getByText('One failing field makes the response null')).toBeVisible();
-    await panel.getByLabel('Example').selectOption('swapped');
-    await expect(resultOf(panel)).toContainText('"outOfRange": 126');
-  });
-
-  test('reports errors in the variables and keeps them', async ({page}) => {
-    const panel = await wake(page, '/api/graphql-api', ...WORKBENCH);
-    const variables = panel.getByRole('textbox', {name: 'Variables, as JSON'});
-    await variables.fill('{"filter": ');
-    await expect(variables).toHaveAccessibleDescription(/This is not JSON/);
-    await panel.getByRole('button', {name: 'Run', exact: true}).press('Enter');
-    await expect(variables).toHaveValue('{"filter": ');
-  });
 });
 
 for (const [path, button, label] of [
@@ -220,40 +169,6 @@ for (const [path, button, label] of [
       await expect(panel.getByText(/of the sample collection/)).toBeVisible();
       const shifts = await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts);
       expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
-    });
-
-    test('has no fault that axe finds, in either colour mode', async ({page}) => {
-      // Colours between two modes are neither's.
-      await page.emulateMedia({reducedMotion: 'reduce'});
-      await wake(page, path, button, label);
-      await expect(
-        page.getByRole('region', {name: label, exact: true}).getByText(/of the sample collection/),
-      ).toBeVisible();
-      for (const theme of ['light', 'dark']) {
-        await page.evaluate((mode) => document.documentElement.setAttribute('data-theme', mode), theme);
-        const {violations} = await new AxeBuilder({page}).include(`section[aria-label="${label}"]`).analyze();
-        expect(violations.map(({id, nodes}) => `${theme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-      }
-    });
-
-    test('stays inside a page of 320 px', async ({page}) => {
-      await page.setViewportSize({width: 320, height: 640});
-      await wake(page, path, button, label);
-      await expect(
-        page.getByRole('region', {name: label, exact: true}).getByText(/of the sample collection/),
-      ).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    });
-
-    test.describe('without script', () => {
-      test.use({javaScriptEnabled: false});
-      test('shows its table and no button', async ({page}) => {
-        await page.goto(path);
-        await expect(page.getByRole('button', {name: button})).toBeHidden();
-        await expect(
-          page.getByText(/What the workbench can change about the server|Example queries of the explorer/).first(),
-        ).toBeVisible();
-      });
     });
   });
 }

@@ -1,5 +1,4 @@
 import {type CDPSession, expect, type Locator, type Page, test} from '@playwright/test';
-import {openTools, withTool} from './kinds';
 import {open} from './ready';
 
 test.use({hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}});
@@ -299,45 +298,4 @@ test.describe('in forced colours', () => {
     expect(await style(map.locator('[class*="land_"]'), 'stroke')).not.toBe(sea);
     expect(await style(map.locator('[class*="city_"] text').first(), 'fill')).not.toBe(sea);
   });
-});
-
-/** Pages whose tools have no fields: the operations there take no parameters, so there is only a button to press. */
-const withoutFields: readonly string[] = ['/api/reference/service', '/tutorial-basics/elements'];
-
-test.describe('opened tools', () => {
-  for (const path of withTool) {
-    test(`leave nothing to scroll sideways at 320 px, and no control under 24 px: ${path}`, async ({page}) => {
-      await page.setViewportSize({width: 320, height: 640});
-      await open(page, path);
-      expect(await openTools(page)).toBeGreaterThan(0);
-      const panels = page.locator('main [class*="panel_"]');
-      await expect(panels.getByText(/Fetching the sample collection/)).toHaveCount(0);
-      for (const summary of await panels.locator('summary').all()) await summary.tap();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-      const small = await panels
-        .locator('button, input, select, textarea, summary, [role="tab"], label:has(input)')
-        .evaluateAll((controls) =>
-          controls
-            .map((control) => ({control, box: control.getBoundingClientRect()}))
-            // A box to tick is as large as the label that it stands in.
-            .filter(({control, box}) => box.width > 1 && !control.matches('label input'))
-            .filter(({box}) => box.width < 24 || box.height < 24)
-            .map(({control, box}) => `${control.outerHTML.slice(0, 80)} ${box.width}×${box.height}`),
-        );
-      expect(small).toEqual([]);
-    });
-
-    test(`do not make a phone zoom in on their fields: ${path}`, async ({page}) => {
-      await open(page, path);
-      expect(await openTools(page)).toBeGreaterThan(0);
-      const panels = page.locator('main [class*="panel_"]');
-      await expect(panels.getByText(/Fetching the sample collection/)).toHaveCount(0);
-      // Safari on a phone zooms into a field whose type is smaller than 16 px, and the reader has to find the way back.
-      const sizes = await panels
-        .locator('input:not([type="range"], [type="checkbox"]), select, textarea, [contenteditable="true"]')
-        .evaluateAll((fields) => fields.map((field) => parseFloat(getComputedStyle(field).fontSize)));
-      expect(sizes.length > 0).toBe(!withoutFields.includes(path));
-      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
-    });
-  }
 });

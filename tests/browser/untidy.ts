@@ -36,6 +36,9 @@ export const untidy = (page: Page): Promise<string[]> =>
     const titles = all('.a-code-name')
       .filter((name) => name.getBoundingClientRect().height > 30)
       .map((name) => `title of code on several lines: ${said(name)}`);
+    const broken = all('main .markdown :not(pre) > code')
+      .filter((code) => isPhone && /^\S{1,30}$/.test(said(code)) && code.getClientRects().length > 1)
+      .map((code) => `name broken on a phone: ${said(code)}`);
     const ghosts = all('main .anchor > .hash-link').flatMap((link) => {
       const text = document.createRange();
       text.selectNodeContents(link.parentElement!);
@@ -44,7 +47,10 @@ export const untidy = (page: Page): Promise<string[]> =>
       const isBelow = top + height / 2 > text.getBoundingClientRect().bottom;
       return isBelow ? [`link of a heading stands below it: ${said(link.parentElement!)}`] : [];
     });
-    return [...cut, ...boxes, ...drawings, ...titles, ...ghosts];
+    const {scrollWidth, clientWidth} = document.documentElement;
+    const sideways =
+      scrollWidth > clientWidth ? [`the page scrolls sideways: ${scrollWidth} of ${clientWidth} px`] : [];
+    return [...sideways, ...cut, ...boxes, ...drawings, ...titles, ...broken, ...ghosts];
   });
 
 /** Where the name of the site begins, in pixels from the left. */

@@ -1,5 +1,5 @@
 import puppeteer, {type Browser, type BrowserContext, type KeyInput, type Page} from 'puppeteer-core';
-import type {Button, Driver, Running, Settings} from './driver';
+import type {Button, Driver, Running} from './driver';
 
 class BidiDriver implements Driver {
   readonly engine = 'firefox';
@@ -24,7 +24,6 @@ class BidiDriver implements Driver {
   type = (text: string) => this.page.keyboard.type(text);
   wheel = (deltaY: number) => this.page.mouse.wheel({deltaY});
   screenshot = async () => Buffer.from(await this.page.screenshot());
-  print = async () => Buffer.from(await this.page.pdf({format: 'a4'}));
   resize = (width: number, height: number) => this.page.setViewport({width, height});
   tabs = async () => (await this.context.pages()).length;
   preload = async (source: string) => void (await this.page.evaluateOnNewDocument(source));
@@ -39,37 +38,32 @@ class BidiDriver implements Driver {
   };
 }
 
-/** Firefox takes these from its preferences, which it reads when it starts. */
-const preferences = ({script, motion, contrast, forcedColors, colorScheme}: Settings): Record<string, unknown> => ({
-  'javascript.enabled': script ?? true,
-  'ui.prefersReducedMotion': motion ? 1 : 0,
-  'layout.css.prefers-color-scheme.content-override': colorScheme ? 0 : 1,
-  // Firefox takes the wish from a system theme of high contrast, and here pages keep their colours.
-  ...(contrast && {'ui.useAccessibilityTheme': 1, 'browser.display.document_color_use': 1}),
-  ...(forcedColors && {'browser.display.document_color_use': 2, 'ui.useAccessibilityTheme': 1}),
-  // No request but those of the pages.
-  'app.update.enabled': false,
-  'network.captive-portal-service.enabled': false,
-});
-
-const launch = (path: string, settings: Settings): Promise<Browser> =>
+const launch = (path: string, hasScript = true): Promise<Browser> =>
   puppeteer.launch({
     browser: 'firefox',
     executablePath: path,
     headless: true,
-    extraPrefsFirefox: preferences(settings),
+    extraPrefsFirefox: {
+      // Firefox reads this when it starts.
+      'javascript.enabled': hasScript,
+      'ui.prefersReducedMotion': 0,
+      'layout.css.prefers-color-scheme.content-override': 1,
+      // No request but those of the pages.
+      'app.update.enabled': false,
+      'network.captive-portal-service.enabled': false,
+    },
   });
 
 /** The system's Firefox, over WebDriver BiDi. */
 export async function launchFirefox(path: string): Promise<Running> {
-  const usual = await launch(path, {});
+  const usual = await launch(path);
   return {
     version: (await usual.version()).replace('/', ' '),
-    async open(settings) {
-      const browser = settings ? await launch(path, settings) : usual;
+    async open({script} = {}) {
+      const browser = script === false ? await launch(path, script) : usual;
       const context = await browser.createBrowserContext();
       return new BidiDriver(context, await context.newPage(), async () => {
-        if (settings) await browser.close();
+        if (browser !== usual) await browser.close();
       });
     },
     close: () => usual.close(),

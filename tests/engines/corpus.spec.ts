@@ -1,21 +1,20 @@
 import {areas, casesOf, normalise} from '../playground/record';
 import known from '../playground/differences.json';
 import {runAll} from '../playground/drive';
-import {expect, test} from './fixtures';
+import {engines, expect, test} from './fixtures';
 
 const rows: readonly {readonly in?: readonly string[]; readonly may?: boolean; readonly programs: readonly string[]}[] =
   known;
 const isLoose = (path: string): boolean => rows.some(({may, programs}) => may && programs.includes(path));
 
 for (const [area, isWhole] of areas().flatMap((one) => [[one, false] as const, [one, true] as const]))
-  // Firefox and WebKit are slower: every third program, and all of them in the long layers.
+  // Each program in one engine, and in the long layers in each.
   test(`${isWhole ? '@full all ' : ''}programs about ${area} print what Node.js prints, but for the known differences`, async ({
     tab,
   }) => {
     test.setTimeout(300_000);
     await tab.open('/hello');
-    const isPart = !isWhole && tab.engine !== 'chromium';
-    const cases = casesOf(area).filter((_, index) => !isPart || index % 3 === 0);
+    const cases = casesOf(area).filter((_, index) => isWhole || engines[index % 3] === tab.engine);
     const outcomes = await runAll(
       tab,
       cases.map((one) => ({...one, name: 'program.ts'})),

@@ -29,10 +29,6 @@ export interface Driver {
   tabs(): Promise<number>;
   /** Source that runs in each document before any script of its own, where the engine's driver can do that. */
   preload?(source: string): Promise<void>;
-  /** The page on A4 sheets, as PDF, where the engine's driver can do that. */
-  print?(): Promise<Buffer>;
-  /** Takes the styles for paper instead of those for a screen, where the engine's driver can do that. */
-  takePaper?(): Promise<void>;
   /** Slows the processor down by a factor, where the engine's driver can do that. */
   slow?(factor: number): Promise<void>;
   /** Closes what the page has opened and leaves it. Each test has an origin of its own, so that it finds nothing kept. */
@@ -49,13 +45,12 @@ export interface Running {
   close(): Promise<void>;
 }
 
-/** What a reader can have set in a browser. Which engines know which: `settingsOf`. */
+/** What a reader can have set in a browser. All engines know `script`, Firefox and Chromium a finger, Chromium the others. */
 export interface Settings {
   script?: false;
   motion?: 'reduce';
   contrast?: 'more';
   forcedColors?: true;
-  colorScheme?: 'dark';
   /** A screen that is touched. */
   touch?: true;
 }

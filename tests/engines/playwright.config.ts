@@ -1,17 +1,14 @@
 import {defineConfig} from '@playwright/test';
-import {findEngine, type Engine} from '../../scripts/browsers';
+import type {Engine} from '../../scripts/browsers';
 
 /**
- * What an engine's driver cannot do. WebKitGTK takes no settings of its reader from a test; its driver releases the left button
- * whichever was pressed, and its browser opens a press with Ctrl in the same tab while it is driven (what such a press leads to
- * is tested by dispatched events, in shell.spec.ts). Only Chromium takes the styles for paper, and only the system's Firefox shows
- * what it has printed. What has `@one` is seen in one engine.
+ * What has `@one` is the same in every engine and seen in Chromium, the fastest. What has `@others` is seen in Chromium by
+ * tests/browser. WebKitGTK takes from a test neither a finger nor the settings of its reader.
  */
-const cannot: Record<Engine, {testIgnore?: RegExp; grepInvert?: RegExp}> = {
-  // tests/browser/policy.spec.ts sees more of it.
-  chromium: {testIgnore: /policy\.spec/, grepInvert: /@sheets/},
-  firefox: {grepInvert: findEngine('firefox') ? /@styles|@one/ : /@styles|@sheets|@one/},
-  webkit: {testIgnore: /(?:newtab|print|settings)\.spec/, grepInvert: /@one/},
+const elsewhere: Record<Engine, RegExp> = {
+  chromium: /@others/,
+  firefox: /@one/,
+  webkit: /@one|@touch/,
 };
 
 /** Every test here runs in three engines. The drivers are ours (./fixtures.ts); this is the runner only. */
@@ -29,6 +26,6 @@ export default defineConfig<object, {engine: Engine}>({
   projects: (['chromium', 'firefox', 'webkit'] as const).map((engine) => ({
     name: engine,
     use: {engine},
-    ...cannot[engine],
+    grepInvert: elsewhere[engine],
   })),
 });

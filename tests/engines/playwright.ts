@@ -8,7 +8,6 @@ class PlaywrightDriver implements Driver {
     private readonly page: Page,
   ) {
     if (engine === 'chromium') {
-      this.takePaper = () => page.emulateMedia({media: 'print'});
       this.slow = async (rate) => {
         this.session ??= await page.context().newCDPSession(page);
         await this.session.send('Emulation.setCPUThrottlingRate', {rate});
@@ -17,7 +16,6 @@ class PlaywrightDriver implements Driver {
   }
 
   private session?: CDPSession;
-  takePaper?: () => Promise<void>;
   slow?: (factor: number) => Promise<void>;
   goto = async (url: string) => void (await this.page.goto(url));
   back = async () => void (await this.page.goBack());
@@ -45,7 +43,6 @@ class PlaywrightDriver implements Driver {
       .filter((page) => page !== this.page);
     await Promise.all(others.map((page) => page.close()));
     await this.slow?.(1);
-    await this.page.emulateMedia({media: null});
     await this.page.goto('about:blank');
   };
   close = () => this.page.context().close();
@@ -63,7 +60,6 @@ export async function launchPlaywright(engine: Engine): Promise<Running> {
         reducedMotion: settings.motion ?? null,
         contrast: settings.contrast ?? null,
         forcedColors: settings.forcedColors ? 'active' : null,
-        colorScheme: settings.colorScheme ?? null,
         hasTouch: settings.touch ?? false,
       });
       return new PlaywrightDriver(engine, await context.newPage());

@@ -22,7 +22,7 @@ test.describe('without script', () => {
 
   test.describe('on a phone', () => {
     test.use({size: [390, 844]});
-    test('the menu button leads to a list of all pages', async ({tab}) => {
+    test('the menu button leads to a list of all pages @one', async ({tab}) => {
       await tab.visit('/introduction');
       await tab.click('a.navbar__toggle');
       await poll(() => tab.path()).toBe('/pages');

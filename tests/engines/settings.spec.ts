@@ -1,6 +1,6 @@
 import {expect, test} from './fixtures';
 
-test.describe('with less motion', () => {
+test.describe('with less motion @one', () => {
   test.use({settings: {motion: 'reduce'}});
 
   test('nothing moves by itself', async ({tab}) => {
@@ -15,7 +15,7 @@ test.describe('with less motion', () => {
   });
 });
 
-test.describe('in forced colours', () => {
+test.describe('in forced colours @one', () => {
   test.use({settings: {forcedColors: true}});
 
   test('the focus, the current page and the chosen tab show', async ({tab}) => {
@@ -32,7 +32,7 @@ test.describe('in forced colours', () => {
   });
 });
 
-test.describe('with more contrast', () => {
+test.describe('with more contrast @one', () => {
   test.use({settings: {contrast: 'more'}});
 
   test('muted text takes the colour of text, and edges that of ink', async ({tab}) => {

@@ -50,17 +50,6 @@ test.describe('search', () => {
     expect(await tab.problems()).toEqual([]);
   });
 
-  test('results are links: a press opens one here', async ({tab}) => {
-    await tab.open(doc);
-    await search(tab, 'geohash');
-    const goal = await tab.read((css) => document.querySelector<HTMLAnchorElement>(css)!.href, option);
-    expect(goal).toContain(tab.host.url);
-    await tab.click(option);
-    await closed(tab);
-    await poll(() => tab.read(() => location.href)).toBe(goal);
-    expect(await tab.driver.tabs()).toBe(1);
-  });
-
   test('Ctrl and Enter open the chosen result in another tab', async ({tab}) => {
     await tab.open(doc);
     await search(tab, 'geohash');
@@ -72,37 +61,28 @@ test.describe('search', () => {
   test('a press that asks for another tab or window is left to the browser', async ({tab}) => {
     await tab.open(doc);
     await search(tab, 'geohash');
-    // Dispatched, because WebKit's driver can hold no key while it presses: newtab.spec.ts. Whoever answers a press itself
-    // prevents what the browser does with a link.
-    const taken = (all: boolean) =>
-      tab.read(
-        (css, prevents) => {
-          const presses: [type: string, init: MouseEventInit][] = [
-            ['click', {ctrlKey: true}],
-            ['click', {metaKey: true}],
-            ['click', {shiftKey: true}],
-            ['auxclick', {button: 1}],
-          ];
-          return presses.flatMap(([type, init]) => {
-            const press = new MouseEvent(type, {bubbles: true, cancelable: true, composed: true, ...init});
-            let prevented = false;
-            const note = () => {
-              prevented = press.defaultPrevented;
-              press.preventDefault();
-            };
-            const prevent = () => press.preventDefault();
-            window.addEventListener(type, note, {once: true});
-            if (prevents) window.addEventListener(type, prevent, {once: true, capture: true});
-            document.querySelector(css)!.dispatchEvent(press);
-            window.removeEventListener(type, note);
-            return prevented ? [`${type} ${JSON.stringify(init)}`] : [];
-          });
-        },
-        option,
-        all,
-      );
-    expect(await taken(false)).toEqual([]);
-    expect(await taken(true)).toHaveLength(4);
+    // Dispatched, because WebKit's driver can hold no key while it presses. Whoever answers a press itself prevents what the
+    // browser does with a link.
+    const taken = await tab.read((css) => {
+      const presses: [type: string, init: MouseEventInit][] = [
+        ['click', {ctrlKey: true}],
+        ['click', {metaKey: true}],
+        ['click', {shiftKey: true}],
+        ['auxclick', {button: 1}],
+      ];
+      return presses.flatMap(([type, init]) => {
+        const press = new MouseEvent(type, {bubbles: true, cancelable: true, composed: true, ...init});
+        let prevented = false;
+        const note = () => {
+          prevented = press.defaultPrevented;
+          press.preventDefault();
+        };
+        window.addEventListener(type, note, {once: true});
+        document.querySelector(css)!.dispatchEvent(press);
+        return prevented ? [`${type} ${JSON.stringify(init)}`] : [];
+      });
+    }, option);
+    expect(taken).toEqual([]);
     expect(await tab.attribute(option, 'href')).toMatch(/^(?:http|\/)/);
     expect(await tab.path()).toBe(doc);
     expect(await tab.count(box)).toBe(1);
@@ -193,22 +173,9 @@ test.describe('the drawer of a phone', () => {
     ).toBe(true);
     await poll(() => tab.focusShows()).toBe(true);
   });
-
-  test('has targets of 24 pixels at least', async ({tab}) => {
-    await tab.open(long);
-    await tab.click('.navbar__toggle');
-    await inPlace(tab);
-    const small = await tab.read(() =>
-      [...document.querySelectorAll('.navbar-sidebar__close, main .hash-link')]
-        .map((target) => [target.className, target.getBoundingClientRect()] as const)
-        .filter(([, {width, height}]) => width < 24 || height < 24)
-        .map(([name, {width, height}]) => `${name} ${width}×${height}`),
-    );
-    expect(small).toEqual([]);
-  });
 });
 
-test('the colour mode is named when it is known, toggles once a press, and outlives a reload', async ({tab}) => {
+test('the colour mode is named when it is known, toggles once a press, and outlives a reload @one', async ({tab}) => {
   const toggle = '.navbar [class*="toggleButton"]';
   await tab.open(doc);
   await tab.click(toggle);
@@ -291,33 +258,7 @@ test('anchors, back and forward keep their place', async ({tab}) => {
   expect(await tab.problems()).toEqual([]);
 });
 
-test('the announcement stays closed', async ({tab}) => {
-  await tab.open(doc);
-  await tab.click('.theme-announcement-bar button');
-  await poll(() => tab.count('.theme-announcement-bar')).toBe(0);
-  await tab.driver.reload();
-  await tab.wake();
-  expect(await tab.count('.theme-announcement-bar')).toBe(0);
-});
-
-test('the not-found page says so, and hands its words to search', async ({tab}) => {
-  await tab.open('/sdk/geohash-guide');
-  expect(await tab.text('h1')).toBe('Page Not Found');
-  // Two lists of pages come a little later, below the button.
-  await tab.click(['main button', 'Search']);
-  await poll(() => tab.read((css) => document.querySelector<HTMLInputElement>(css)?.value, box)).toMatch(/geohash/);
-  expect((await tab.problems()).filter((problem) => !/^404 |status of 404|404 \(/.test(problem))).toEqual([]);
-});
-
-for (const path of ['/introduction.html', '/sdk/index.html', '/index.html']) {
-  test(`an address that ends in .html is quiet on a host that knows none: ${path}`, async ({tab}) => {
-    await tab.open(path);
-    // Such a host sends its not-found page; what the reader is shown is the page that was meant.
-    expect((await tab.problems()).filter((problem) => !problem.startsWith('404 '))).toEqual([]);
-  });
-}
-
-test('a reader keeps the site and reads it without network', async ({tab}) => {
+test('a reader keeps the site and reads it without network @others', async ({tab}) => {
   test.setTimeout(120_000);
   await tab.open('/markdown-page');
   // The button waits for what the browser has saved already.

