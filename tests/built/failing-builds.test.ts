@@ -73,18 +73,6 @@ it('the handbook quotes these builds to the letter', () => {
   for (const quotation of quotations) for (const part of quotation.split('…')) expect(said).toContain(part);
 });
 
-describe('8.14 a build with a broken anchor and a route made twice', () => {
-  let log = '';
-  let status: number | null = null;
-  beforeAll(() => ({log, status} = buildSpecimen('warnings')));
-
-  it('passes', () => expect(status, log).toBe(0));
-  it('warns of the anchor', () =>
-    expect(log).toMatch(/\[WARNING\] Docusaurus found broken anchors![\s\S]*linking to \/introduction#not-there/));
-  it('warns of the route', () =>
-    expect(log).toMatch(/\[WARNING\] Duplicate routes found![\s\S]*create page at \/introduction/));
-});
-
 describe('a page that is sent as HTML and needs React', () => {
   let log = '';
   let status: number | null = null;

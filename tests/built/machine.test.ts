@@ -1,7 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {parse as parseYaml} from 'yaml';
 import {filesBelow} from '../../delivery/shared/site';
 import {tagsIn} from '../../delivery/shared/html';
 import {alternatePath} from '../../delivery/alternates/alternatePath';
@@ -68,14 +67,6 @@ describe('Markdown alternates', () => {
     for (const {route, html} of listed)
       expect(html, route).toContain(`type="text/markdown" href="${alternatePath(route, '/')}"`);
   });
-
-  it('are reported when they contain a component or a dead link', () => {
-    expect(leftovers('Text <Fact of="x" /> and `<Fact />` in code')).toEqual(['<Fact of="x" />']);
-    expect(brokenLinks(`[a](${origin}/nowhere)`)).toEqual(['/nowhere']);
-    expect(brokenLinks(`[a](${origin}/sdk/#nowhere)`)).toEqual(['/sdk/#nowhere']);
-    expect(brokenLinks('[a](/sdk/)')).toEqual(['/sdk/']);
-    expect(brokenLinks(`[a](${origin}/sdk/) [b](https://example.org/none)`)).toEqual([]);
-  });
 });
 
 describe('lists for language models', () => {
@@ -138,19 +129,5 @@ describe('metadata', () => {
     const robots = read('robots.txt').split('\n');
     expect(robots).toEqual(expect.arrayContaining(['User-agent: *', `Sitemap: ${origin}/sitemap.xml`]));
     expect(robots.filter((line) => /^Disallow:\s*\S/.test(line))).toEqual([]);
-  });
-
-  it('can be cited: CITATION.cff has what version 1.2.0 of the format requires', () => {
-    const cff = parseYaml(readFileSync('CITATION.cff', 'utf8')) as Record<string, unknown>;
-    expect(cff).toMatchObject({
-      'cff-version': '1.2.0',
-      message: expect.stringMatching(/./),
-      title: expect.stringMatching(/./),
-      type: 'dataset',
-      authors: [{name: expect.stringMatching(/./)}],
-      url: origin,
-      license: 'MIT',
-      'date-released': expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-    });
   });
 });

@@ -21,13 +21,6 @@ const found = (text: string): string[] => fingerprints.filter((fingerprint) => t
 const folder = path.join('build', 'assets', 'js');
 
 describe('client script', () => {
-  it('is recognised when it has a highlighter (negative control)', () => {
-    const grammar = readFileSync(path.join('node_modules', 'prismjs', 'components', 'prism-solidity.min.js'), 'utf8');
-    const renderer = readFileSync(path.join('node_modules', 'prism-react-renderer', 'dist', 'index.mjs'), 'utf8');
-    expect(found(grammar)).toContain('class-name');
-    expect(found(renderer)).toEqual(expect.arrayContaining(['getTokenProps', 'template-punctuation']));
-  });
-
   it('has no highlighter, no grammar and no catalogue of languages', () => {
     const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
     expect(files.length).toBeGreaterThan(10);

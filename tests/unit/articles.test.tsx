@@ -5,7 +5,6 @@ import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
 import {articleFile} from '../../delivery/articles/articleFile';
 import {codeOf} from '../../delivery/articles/code';
-import {deliver} from '../../delivery/articles/loader.cjs';
 import {articlesIn} from '../../delivery/articles/publish';
 import {ArticleContext} from '../../delivery/articles/server/ArticleContext';
 import {islandOf, notJson} from '../../delivery/articles/server/island';
@@ -38,68 +37,6 @@ describe('the code of a page', () => {
     expect(codeIn_("import Part from './_part.md';", (source) => [`${source}: an export (line 2)`])).toEqual([
       './_part.md: an export (line 2) (line 1)',
     ]));
-});
-
-/** A module as the MDX loader writes it, after the plugin that looks for code. */
-const compiled = (content: string, {code = [], partials = []}: {code?: string[]; partials?: string[]} = {}): string => `
-export const frontMatter = {title: 'A'};
-export const contentTitle = undefined;
-export {default as metadata} from '@site/a.json'
-export const assets = {};
-import {jsx as _jsx, jsxs as _jsxs} from "react/jsx-runtime";
-import {useMDXComponents as _provideComponents} from "@mdx-js/react";
-import Part, {toc as __tocPart} from './_part.md';
-export const toc = [{"value": "One", "id": "one", "level": 2}, ...__tocPart];
-export const deliveryCode = ${JSON.stringify(JSON.stringify({code, partials}))};
-function _createMdxContent(props) {
-  const _components = {p: "p", ..._provideComponents(), ...props.components}, {Panel} = _components;
-  return ${content};
-}
-export default function MDXContent(props = {}) {
-  return _createMdxContent(props);
-}
-`;
-const page = {path: 'docs/a.md', query: ''};
-const inBrowser = {isServer: false};
-const onServer = {isServer: true};
-const text = `_jsx(_components.p, {children: "A long text."})`;
-
-describe('the module of a page without code', () => {
-  it('keeps in the browser what the page is told of it, and nothing that renders it', () => {
-    const {module} = deliver(compiled(text), page, inBrowser);
-    expect(module).toContain('export const toc = [{"value": "One"');
-    expect(module).toContain("import {toc as __tocPart} from './_part.md';");
-    expect(module).toContain("export {default as metadata} from '@site/a.json'");
-    expect(module).toContain('export const {frontMatter} = metadata;');
-    expect(module).not.toMatch(/A long text|jsx|mdx-js|_createMdxContent|deliveryCode/);
-  });
-  it('asks for the files that the content names, so that the bundler writes them', () =>
-    expect(deliver(compiled(`_jsx("img", {src: require("!url!./a.png").default})`), page, inBrowser).module).toContain(
-      'require("!url!./a.png");',
-    ));
-  it('is rendered on the server, under its name', () => {
-    const {module} = deliver(compiled(text), page, onServer);
-    expect(module).toContain('A long text');
-    expect(module).toContain('export default _asArticle(metadata.permalink, MDXContent);');
-    expect(module.match(/export default/g)).toHaveLength(1);
-  });
-  it('is built again when a partial changes', () =>
-    expect(deliver(compiled(text, {partials: ['/a/_part.md']}), page, inBrowser).partials).toEqual(['/a/_part.md']));
-});
-
-describe('the module of a page with code', () => {
-  const withCode = compiled(text, {code: ['an export (line 1)']});
-  it('stays whole, with the components of Markdown around it', () => {
-    const {module} = deliver(withCode, page, inBrowser);
-    expect(module).toContain('A long text');
-    expect(module).toContain("from '@theme/MDXContent'");
-    expect(module).not.toContain('deliveryCode');
-  });
-});
-
-it('leaves a file alone that no plugin of the configuration has read', () => {
-  const other = compiled(text).replace(/export const deliveryCode.*\n/, '');
-  expect(deliver(other, page, inBrowser).module).toBe(other);
 });
 
 describe('an island on the server', () => {

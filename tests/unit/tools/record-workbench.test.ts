@@ -5,7 +5,6 @@ import badPayloads from '@site/conformance/vectors/bad-payloads.json';
 import badRecords from '@site/conformance/vectors/bad-records.json';
 import payloads from '@site/conformance/vectors/payloads.json';
 import records from '@site/conformance/vectors/records.json';
-import schemas from '@site/conformance/vectors/schemas.json';
 import {networks} from '@site/data/networks';
 import {build, check, readTime, type BuildFields} from '@site/src/lib/recordWorkbench';
 import {workbenchOfVectors, workbenchSamples} from '@site/plugins/facts/tools';
@@ -42,44 +41,6 @@ const form = (change: Partial<BuildFields>): BuildFields => ({
 });
 
 describe('record workbench: build', () => {
-  it.each(payloads.cases.filter(({generation}) => generation === 'v0.2'))(
-    'encodes $id byte for byte',
-    ({values, data}) => {
-      const {location_type: type, location, srs, lp_version: version} = values as unknown as Record<string, string>;
-      const built = build(form({type, location, srs, version}), domains);
-      expect(built.findings).toEqual([]);
-      expect(built.data).toBe(data);
-      expect(built.words.map(({word}) => word.slice(2)).join('')).toBe(data.slice(2));
-    },
-  );
-
-  it.each(payloads.cases.filter(({id}) => /v0.1-(point|media-recipe|two-media|unicode)/.test(id)))(
-    'encodes $id byte for byte',
-    ({values, data}) => {
-      const {eventTimestamp, srs, locationType, location, memo, ...lists} = values as unknown as {
-        [name: string]: string;
-      };
-      const {recipeType, recipePayload, mediaType, mediaData} = lists as unknown as Record<string, string[]>;
-      const built = build(
-        form({
-          generation: 'v0.1',
-          event: String(eventTimestamp),
-          type: locationType,
-          srs,
-          location,
-          recipeType: recipeType!.join('\n'),
-          recipePayload: recipePayload!.join('\n'),
-          mediaType: mediaType!.join('\n'),
-          mediaData: mediaData!.join('\n'),
-          memo,
-        }),
-        domains,
-      );
-      expect(built.findings.filter(({level}) => level === 'error')).toEqual([]);
-      expect(built.data).toBe(data);
-    },
-  );
-
   it('pairs recipes with their bytes, takes 0x for none, and names the line that is not bytes', () => {
     const of = (recipeType: string, recipePayload: string) =>
       build(form({generation: 'v0.1', recipeType, recipePayload}), domains);
@@ -106,12 +67,6 @@ describe('record workbench: build', () => {
     const pack = await signOffchain(built.domain, built.message!, key);
     expect(pack.signature).toEqual(under.signature);
     expect((await check(printPackage(pack), NOW, contracts))?.tone).toBe('good');
-  });
-
-  it('knows the schema UIDs of the vectors', () => {
-    const uid = (id: string) => schemas.cases.find((entry) => entry.id === id)!.uid;
-    expect(build(form({}), domains).schema.uid).toBe(uid('v0.2'));
-    expect(build(form({generation: 'v0.1'}), domains).schema.uid).toBe(uid('v0.1'));
   });
 
   it('tells what is wrong by the name of the field and computes nothing from it', () => {
@@ -179,29 +134,6 @@ describe('record workbench: check', () => {
   it.each(records.cases)('finds no error in record $id', async ({record}) => {
     expect((await check(JSON.stringify(record), NOW, contracts))!.tone).not.toBe('bad');
   });
-
-  it.each(payloads.cases)('decodes payload $id', async ({data, generation, values}) => {
-    const report = (await check(data, NOW, contracts))!;
-    expect(report.protocolVersion).toBe(generation);
-    for (const [name, value] of Object.entries(values))
-      expect(report.facts).toContainEqual({
-        name,
-        value: typeof value === 'object' ? JSON.stringify(value) : String(value),
-      });
-  });
-
-  it.each(attestations.cases)(
-    'recovers the signer and the UID of $id',
-    async ({id, message, uid, signer, byDomainVersion}) => {
-      for (const {domain, signature} of Object.values(byDomainVersion)) {
-        const report = (await check(JSON.stringify({sig: {domain, message, signature, uid}, signer}), NOW, contracts))!;
-        // The base schema of 2025 is history, and the report says so.
-        expect(report.tone).toBe(id === 'base-2025' ? 'warn' : 'good');
-        expect(report.facts).toContainEqual({name: 'Signer recovered', value: signer});
-        expect(report.facts).toContainEqual({name: 'UID computed', value: uid});
-      }
-    },
-  );
 
   it('judges the examples of the page as their names say', async () => {
     const tones: Record<string, string> = {};
