@@ -60,6 +60,7 @@ const shownOn = (page: Page): Promise<string> =>
   });
 
 test('each question is answered in the first screen of its page', async ({page}) => {
+  test.setTimeout(90_000);
   const missing: string[] = [];
   for (const [question, route, answer] of answers) {
     await page.goto(route);

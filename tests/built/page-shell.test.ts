@@ -1,9 +1,10 @@
+// @vitest-environment jsdom
 import {readFileSync} from 'node:fs';
-import {JSDOM} from 'jsdom';
 import {describe, expect, it} from 'vitest';
 import place from '../../conformance/vectors/place.json';
 
-const page = (route: string): Document => new JSDOM(readFileSync(`build${route}/index.html`, 'utf8')).window.document;
+const page = (route: string): Document =>
+  new DOMParser().parseFromString(readFileSync(`build${route}/index.html`, 'utf8'), 'text/html');
 const texts = (root: ParentNode, selector: string): string[] =>
   [...root.querySelectorAll(selector)].map(({textContent}) => textContent?.trim() ?? '');
 const attributes = (root: ParentNode, selector: string, name: string): (string | null)[] =>
