@@ -2,12 +2,12 @@ import {existsSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {ready} from './ready';
 import {builtRoutes} from './site';
-import {logoAt, untidy} from './untidy';
+import {logoAt, tooWide, untidy} from './untidy';
 import {watch} from './watch';
 
 const parts = 6;
 const routes = existsSync('build') ? builtRoutes() : [];
-/** A phone shows most of what can be untidy; the long layer has the other widths. */
+/** A phone shows most of what can be untidy. The long layer has the other widths, and looks closely at the first of them. */
 const widths = {'': [390], ' @full': [1280, 800, 320]};
 
 for (const [tag, own] of Object.entries(widths))
@@ -29,7 +29,8 @@ for (const [tag, own] of Object.entries(widths))
         logos.add(await logoAt(page));
         for (const width of own) {
           await page.setViewportSize({width, height: 900});
-          found.push(...(await untidy(page)).map((fault) => `${route} at ${width} px  ${fault}`));
+          const faults = [...(await tooWide(page)), ...(width === own[0] ? await untidy(page) : [])];
+          found.push(...faults.map((fault) => `${route} at ${width} px  ${fault}`));
         }
         found.push(...problems.splice(0).map((problem) => `${route}  ${problem}`));
       }

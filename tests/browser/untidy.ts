@@ -37,7 +37,7 @@ export const untidy = (page: Page): Promise<string[]> =>
       .filter((name) => name.getBoundingClientRect().height > 30)
       .map((name) => `title of code on several lines: ${said(name)}`);
     const broken = all('main .markdown :not(pre) > code')
-      .filter((code) => isPhone && /^\S{1,30}$/.test(said(code)) && code.getClientRects().length > 1)
+      .filter((code) => isPhone && /^[\w.]{1,30}$/.test(said(code)) && code.getClientRects().length > 1)
       .map((code) => `name broken on a phone: ${said(code)}`);
     const ghosts = all('main .anchor > .hash-link').flatMap((link) => {
       const text = document.createRange();
@@ -47,10 +47,14 @@ export const untidy = (page: Page): Promise<string[]> =>
       const isBelow = top + height / 2 > text.getBoundingClientRect().bottom;
       return isBelow ? [`link of a heading stands below it: ${said(link.parentElement!)}`] : [];
     });
+    return [...cut, ...boxes, ...drawings, ...titles, ...broken, ...ghosts];
+  });
+
+/** By how much the page is wider than its window, where it is. */
+export const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
     const {scrollWidth, clientWidth} = document.documentElement;
-    const sideways =
-      scrollWidth > clientWidth ? [`the page scrolls sideways: ${scrollWidth} of ${clientWidth} px`] : [];
-    return [...sideways, ...cut, ...boxes, ...drawings, ...titles, ...broken, ...ghosts];
+    return scrollWidth > clientWidth ? [`the page scrolls sideways: ${scrollWidth} of ${clientWidth} px`] : [];
   });
 
 /** Where the name of the site begins, in pixels from the left. */
