@@ -6,9 +6,6 @@ import {serve} from '../../scripts/server';
 
 export interface Deploys {
   url: string;
-  /** The folder of the build that readers had first, and of the one that replaces it. */
-  first: string;
-  second: string;
   /** Publishes the second build: from now on the scripts of the first are gone. */
   deploy(): void;
   /** Takes the host off the network. */
@@ -58,8 +55,6 @@ export async function twoBuilds(): Promise<Deploys> {
   };
   return {
     url: url.replace(/\/$/, ''),
-    first,
-    second,
     deploy() {
       rmSync(current);
       symlinkSync(second, current);
