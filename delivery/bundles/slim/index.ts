@@ -6,7 +6,7 @@ import {loadedPages} from '../../shared/recordPlugin';
 const here = (file: string): string => path.resolve(__dirname, file);
 
 /** What each document says of itself in one sentence, by plugin and version (`default/current`) and then by document. */
-export function cardsOf(allContent: AllContent): Record<string, object> {
+function cardsOf(allContent: AllContent): Record<string, object> {
   const docs = (allContent['docusaurus-plugin-content-docs'] ?? {}) as Record<string, LoadedContent>;
   return Object.fromEntries(
     Object.entries(docs).flatMap(([plugin, {loadedVersions}]) =>
