@@ -158,4 +158,3 @@ module.exports = function deliverMarkdown(compiled) {
   partials.forEach((file) => this.addDependency(file));
   return delivered;
 };
-module.exports.deliver = deliver;

@@ -98,4 +98,3 @@ module.exports = function slim(source) {
   if (name === 'registry.js') return nameChunks(source);
   return name.endsWith('.json') ? slimVersion(source) : slimConfig(source);
 };
-Object.assign(module.exports, {nameChunks, slimConfig, slimOrder, slimPrefetch, slimVersion});
