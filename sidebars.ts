@@ -258,6 +258,7 @@ const sidebars: SidebarsConfig = {
         'tutorial-basics/create-a-blog-post',
         'tutorial-basics/create-a-page',
         'tutorial-basics/deploy-your-site',
+        'tutorial-extras/add-a-plugin',
         'tutorial-extras/manage-docs-versions',
         'tutorial-extras/translate-your-site',
       ],

@@ -7,7 +7,7 @@ import {filesOf, forgetHashes, hashFiles, hashOf, Kept} from './keep';
 import {outlineOf, type Outline} from './outline';
 import {previousOf} from './rules/pasteable';
 import {inOrder, type Finding, type Report} from './report';
-import {readPage, readText, type Page} from './site';
+import {readAsConfigured, readPage, readText, type Page} from './site';
 import {readWorld} from './world';
 
 export interface Options {
@@ -36,6 +36,7 @@ const ground = [
   'plugins',
   'src/lib',
   'config',
+  'docusaurus.config.ts',
   'static',
   'checks',
   'src/theme/MDXComponents/index.tsx',
@@ -130,6 +131,7 @@ export async function runChecks({all = false, stops = false}: Options = {}): Pro
       pages.push({...known.outline, raw});
       continue;
     }
+    if (stale.length === 0) await readAsConfigured();
     const page = readPage(path, raw);
     const entry: KeptPage = {outline: outlineOf(page), findings: {}};
     for (const check of chosen) {

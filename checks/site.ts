@@ -1,16 +1,15 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {loadFreshModule} from '@docusaurus/utils';
+import type {Config} from '@docusaurus/types';
 import matter from 'gray-matter';
 import type {Root} from 'mdast';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
 import {factStore} from '../plugins/facts/store';
 import {fillPlaceholders, Unknown} from '../plugins/facts/resolve';
 import {fillFence} from '../plugins/samples/fill';
 import {SampleProblem} from '../plugins/samples/region';
 import {parseFence, type Fence} from '../plugins/shared/fence';
+import {parserOf} from '../plugins/shared/parser';
 import {SourceProblem} from '../plugins/shared/problem';
 import {isCode, walk} from '../plugins/shared/tree';
 import type {Finding} from './report';
@@ -40,7 +39,12 @@ export interface Page {
   broken: Finding[];
 }
 
-const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
+let parser = parserOf();
+
+/** From now on, pages are read with the plugins of the configuration. To load it takes a second, so nobody does who reads none. */
+export async function readAsConfigured(): Promise<void> {
+  parser = parserOf((await loadFreshModule(join(root, 'docusaurus.config.ts'))) as Config);
+}
 
 /** Replaces the front matter with as many empty lines. */
 function blankFrontMatter(raw: string): string {

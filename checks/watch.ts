@@ -10,7 +10,7 @@ import {readWorld} from './world';
 
 /** A save in `written` or `beside` is checked; one in `ground`, which the checks are made of, starts them again. */
 const written = ['docs', 'blog', 'src/pages', 'samples', 'static', 'src/theme/MDXComponents', 'src/components'];
-const ground = ['data', 'plugins', 'src/lib', 'config', 'checks'];
+const ground = ['data', 'plugins', 'src/lib', 'config', 'docusaurus.config.ts', 'checks'];
 const beside = ['sidebars.ts', 'cspell.json'];
 const restart = 75;
 /** An editor writes a file in several steps. Milliseconds. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {Config} from '@docusaurus/types';
 import articles from './articles/plugin';
-import remarkCode from './articles/code';
+import remarkCode, {rehypeMark} from './articles/code';
 import {template} from './boot/template';
 import chunkGroups from './bundles/groups';
 import slim from './bundles/slim';
@@ -14,9 +14,9 @@ const here = (file: string): string => path.join(__dirname, file);
 const contentPlugin = /(?:^|[\\/]|plugin-)content-(?:docs|blog|pages)$/;
 const classicPreset = /^(?:classic|@docusaurus\/(?:preset-)?classic)$/;
 
-type ContentOptions = {beforeDefaultRemarkPlugins?: unknown[]} | false | undefined;
+type ContentOptions = {beforeDefaultRemarkPlugins?: unknown[]; rehypePlugins?: unknown[]} | false | undefined;
 
-/** Lets every content plugin note what code a page has, before any other plugin touches it. */
+/** Lets every content plugin note what code a page has, before any other plugin touches it and after all. */
 function noteCode(config: Config): Pick<Config, 'plugins' | 'presets'> {
   const withCode = (options: ContentOptions): ContentOptions =>
     options === false
@@ -24,6 +24,7 @@ function noteCode(config: Config): Pick<Config, 'plugins' | 'presets'> {
       : {
           ...options,
           beforeDefaultRemarkPlugins: [remarkCode, ...(options?.beforeDefaultRemarkPlugins ?? [])],
+          rehypePlugins: [...(options?.rehypePlugins ?? []), rehypeMark],
         };
   return {
     presets: config.presets?.map((preset) => {

@@ -34,7 +34,7 @@ export interface LlmsOptions {
 
 /** Sources that pages may use beside the site's own, by kind, as a Content-Security-Policy names them: `https://cdn.example`. */
 export type Policy = Readonly<
-  Partial<Record<'script' | 'style' | 'font' | 'frame' | 'connect' | 'img', readonly string[]>>
+  Partial<Record<'script' | 'style' | 'font' | 'frame' | 'connect' | 'img' | 'media', readonly string[]>>
 >;
 
 /** An address that has moved for good. `from` may end with `/*`; `to` then has `:splat` where that part goes. */

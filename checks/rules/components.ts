@@ -27,11 +27,17 @@ export function knownComponents(theme: string, islands: string, expanded: readon
 export function checkComponents({path, tree}: Page, known: ReadonlySet<string>): Report {
   const findings: Finding[] = [];
   let looked = 0;
+  // What the page imports or makes itself, contexts too: `<Word.Provider>`.
+  const made = new Set(
+    [...walk(tree)].flatMap((node) =>
+      node.type === 'mdxjsEsm' && 'value' in node ? String(node.value).match(/\w+/g) : [],
+    ),
+  );
   for (const node of walk(tree)) {
     if (!isJsx(node) || !/^[A-Z]/.test(node.name ?? '')) continue;
     looked += 1;
     const name = node.name ?? '';
-    if (known.has(name)) continue;
+    if (known.has(name) || made.has(name.replace(/\..*/, ''))) continue;
     findings.push({
       file: path,
       line: node.position?.start.line ?? 1,

@@ -1,4 +1,4 @@
-import {closest} from '../../src/lib/closest';
+import {closest, isSlip} from '../../src/lib/closest';
 import type {Outline} from '../outline';
 import type {Finding, Report} from '../report';
 
@@ -13,28 +13,45 @@ export interface Targets {
 
 const withoutSlash = (route: string): string => (route === '/' ? route : route.replace(/\/$/, ''));
 
+/** The first name of an address: `/sdk` of `/sdk/guides`. */
+const sectionOf = (address: string): string => address.split('/').slice(0, 2).join('/');
+
+/** What the address means, if anything: `#%C3%A9` is `#é`, and `#%E0` is itself. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 /** Every link inside the site leads to a page or a file, and to a part that the page has. */
 export function checkInternalLinks(outlines: readonly Outline[], {routes, isFile, parts}: Targets): Report {
   const findings: Finding[] = [];
   let looked = 0;
   const byPath = new Map([...routes].map((route) => [withoutSlash(route), route]));
+  const sections = new Set([...routes].map(sectionOf));
   for (const {path: file, route: own, links} of outlines) {
     for (const {url, line, column} of links) {
+      const report = (message: string, fix: string): void => void findings.push({file, line, column, message, fix});
+      if (!URL.canParse(url, 'https://localhost')) report(`${url} is not an address.`, 'Correct it.');
       if (!/^[/#]/.test(url) || url.startsWith('//')) continue;
       looked += 1;
       const [address = '', part] = url.split('#');
       const target = address.replace(/\?.*$/, '') || own;
       if (target === undefined) continue;
       const route = byPath.get(withoutSlash(target));
-      const report = (message: string, fix: string): void => void findings.push({file, line, column, message, fix});
       if (route === undefined) {
         if (isFile(target)) continue;
+        // Another section may be of a plugin, such as a second instance of the docs: the build knows its pages.
+        const section = sectionOf(target);
+        if (!sections.has(section) && !isSlip(section, sections)) continue;
         report(`${target} is not a page or a file of the site.`, `Nearest: ${closest(target, routes).join(', ')}.`);
         continue;
       }
       const known = parts.get(route);
       // A hash that begins with a slash or holds an equals sign is state of a tool, not a part of the page.
-      if (!part || !known || /^\/|=/.test(part) || known.has(decodeURIComponent(part))) continue;
+      if (!part || !known || /^\/|=/.test(part) || known.has(decoded(part))) continue;
       report(
         `${route} has no part #${part}.`,
         known.size > 0 ? `Nearest: #${closest(part, known).join(', #')}.` : 'Link the page itself.',

@@ -3,9 +3,9 @@ import type {CSpellSettings} from 'cspell-lib';
 import {distance} from 'fastest-levenshtein';
 import {parse} from 'jsonc-parser';
 import nativeImport from '../../plugins/shared/native-import.cjs';
-import {closest} from '../../src/lib/closest';
+import {closest, isSlip} from '../../src/lib/closest';
 import {hashFiles, Kept} from '../keep';
-import type {Report} from '../report';
+import type {Finding, Report} from '../report';
 import {readText, root, type Page} from '../site';
 
 /** A word that no dictionary has, as the package reports it; offsets count from the beginning of the text. */
@@ -55,20 +55,24 @@ export async function checkSpelling({path, raw}: Pick<Page, 'path' | 'raw'>): Pr
     kept.set('right', ground(), [...new Set([...known, ...words])]);
     kept.write();
   }
-  const fixOf = async (word: string): Promise<string> => {
-    const near = nearestOf(word, known);
+  const findings: Finding[] = [];
+  // To look for words of two parts takes ten seconds.
+  const single = {...settings, allowCompoundWords: false};
+  for (const {text, line, offset} of issues as Issue[]) {
+    const near = nearestOf(text, known);
     if (near.length === 0) {
-      const {suggestions} = await suggestionsForWord(word, {languageId: 'markdown', numSuggestions: 3}, settings);
-      near.push(...suggestions.map(({word: other}: {word: string}) => other).slice(0, 3));
+      const {suggestions} = await suggestionsForWord(text, {languageId: 'markdown', numSuggestions: 3}, single);
+      near.push(...suggestions.map(({word}: {word: string}) => word).slice(0, 3));
     }
-    return `${near.length > 0 ? `Nearest: ${near.join(', ')}. ` : ''}If it is right, add it to cspell.json.`;
-  };
-  const findings = issues.map(async ({text, line, offset}: Issue) => ({
-    file: path,
-    line: raw.slice(0, offset).split('\n').length,
-    column: offset - (line?.offset ?? raw.lastIndexOf('\n', offset - 1) + 1) + 1,
-    message: `“${text}” is not in the dictionary.`,
-    fix: await fixOf(text),
-  }));
-  return {looked: 1, findings: await Promise.all(findings)};
+    // A name, such as Termux: no word is nearly the same.
+    if (/^\p{Lu}\p{Ll}/u.test(text) && !isSlip(text, near)) continue;
+    findings.push({
+      file: path,
+      line: raw.slice(0, offset).split('\n').length,
+      column: offset - (line?.offset ?? raw.lastIndexOf('\n', offset - 1) + 1) + 1,
+      message: `“${text}” is not in the dictionary.`,
+      fix: `${near.length > 0 ? `Nearest: ${near.join(', ')}. ` : ''}If it is right, add it to cspell.json.`,
+    });
+  }
+  return {looked: 1, findings};
 }

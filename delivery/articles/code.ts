@@ -84,8 +84,8 @@ function inSite(from: string, path: string): string {
 }
 
 /**
- * Remark plugin: notes in the compiled file what code the page has. It comes first, so that it sees what the writer wrote and
- * not what other plugins make of it.
+ * Remark plugin: finds what code the page has. It comes first, so that it sees what the writer wrote: data that other plugins put
+ * into properties need no script.
  */
 export default function remarkCode(this: Processor) {
   return (tree: Root, file: VFile): void => {
@@ -104,9 +104,21 @@ export default function remarkCode(this: Processor) {
     const code = codeOf(tree, (source) => read(file.path, source));
     const {interactive} = (file.data.frontMatter ?? {}) as {interactive?: unknown};
     if (interactive === true) code.unshift('interactive: true');
-    if (code.length) console.log(`[delivery] ${file.path} has code, so React draws it: ${code.join('; ')}`);
-    // ./loader.cjs reads this export: the code as a list of reasons, and the absolute paths of imported Markdown, which decide with.
-    const found = {code, partials: [...partials]};
+    // ./loader.cjs reads it: the code as a list of reasons, and the paths of imported Markdown, which decide with.
+    file.data.delivery = {code, partials: [...partials]};
+  };
+}
+
+/** Rehype plugin, the last one: adds the components that other plugins import, and notes all of it in the compiled file. */
+export function rehypeMark() {
+  return (tree: Root, file: VFile): void => {
+    const found = file.data.delivery as {code: string[]};
+    visit(tree, 'mdxjsEsm', ({data, position}) => {
+      // What the writer wrote has a place in the file, and the exports are the framework's.
+      const added = position ? [] : codeOfModule(data?.estree, () => []);
+      found.code.push(...added.filter((reason) => reason !== 'an export').map((reason) => `${reason} by a plugin`));
+    });
+    if (found.code.length) console.log(`[delivery] ${file.path} has code, so React draws it: ${found.code.join('; ')}`);
     const text = `export const deliveryCode = ${JSON.stringify(JSON.stringify(found))};`;
     const estree = parse(text, {ecmaVersion: 'latest', sourceType: 'module'}) as Program;
     tree.children.push({type: 'mdxjsEsm', value: '', data: {estree}});

@@ -3,12 +3,11 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 const here = (...parts: string[]): string => path.join(__dirname, ...parts);
 
-/** Parts of the theme that the layer renders for articles in its own way, on the server. Parts that a site replaces are not. */
-const partsOnServer = {
-  CodeBlock: 'CodeBlock',
-  Details: 'Details',
-  Tabs: 'Tabs',
-};
+/** Parts of a theme that are islands in articles, whichever theme they are of. */
+const themeIslands = ['CodeBlock', 'Mermaid'];
+
+/** Parts of the classic theme that the layer renders for articles in its own way, on the server. Parts that a site replaces are not. */
+const classicParts = ['Details', 'Tabs'];
 
 /** Modules of the theme around articles, in which content needs no components. */
 const aroundArticles =
@@ -19,13 +18,13 @@ type Aliases = Record<string, string>;
 /** Replaces the framework's parts with ours, wherever they are asked for, and leaves the site's own. */
 function replaceParts(aliases: Aliases): Aliases {
   const replaced: Aliases = {};
-  for (const [part, file] of Object.entries(partsOnServer)) {
+  for (const part of [...themeIslands, ...classicParts]) {
     const original = aliases[`@theme-original/${part}`];
-    if (!original?.includes('theme-classic'))
-      throw new Error(`${__filename} expects @theme/${part} of theme-classic 3.10; this theme has none.`);
+    if (!original) throw new Error(`${__filename} expects @theme/${part} of theme-classic 3.10; this theme has none.`);
+    if (classicParts.includes(part) && !original.includes('theme-classic')) continue;
     replaced[`@delivery/original/${part}$`] = original;
     for (const name of [`@theme/${part}`, `@theme-original/${part}`])
-      if (aliases[name] === original) replaced[name] = here('server/theme', file);
+      if (aliases[name] === original) replaced[name] = here('server/theme', part);
   }
   return {
     ...replaced,
@@ -45,7 +44,7 @@ export interface ArticleOptions {
  * Sends pages without code as HTML (./loader.cjs), and registers islands: components with a state that pages use by name.
  */
 export default function articles({islands = {}, html}: ArticleOptions) {
-  return ({generatedFilesDir, siteDir}: LoadContext): Plugin => {
+  return ({generatedFilesDir, siteDir, siteConfig}: LoadContext): Plugin => {
     const name = 'delivery-articles';
     const generated = (file: string): string => path.join(generatedFilesDir, name, 'default', file);
     return {
@@ -56,8 +55,8 @@ export default function articles({islands = {}, html}: ArticleOptions) {
           `${JSON.stringify(island)}: () => import(/* webpackChunkName: "island-${island}" */ ${JSON.stringify(module)}),`;
         const imports = entries.map(([, module], index) => `import C${index} from ${JSON.stringify(module)};`);
         const names = entries.map(([island], index) => `${JSON.stringify(island)}: C${index},`);
-        // What server/theme/CodeBlock.tsx makes of the blocks of the theme.
-        const inBrowser = [['CodeBlock', '@theme/CodeBlock'] as [string, string], ...entries].map(load);
+        const ofTheme = themeIslands.filter((part) => part !== 'Mermaid' || siteConfig.markdown.mermaid);
+        const inBrowser = [...ofTheme.map((part): [string, string] => [part, `@theme/${part}`]), ...entries].map(load);
         await actions.createData('browser.js', `export default {${inBrowser.join('\n')}};`);
         await actions.createData('server.js', `${imports.join('\n')}\nexport default {${names.join('\n')}};`);
       },

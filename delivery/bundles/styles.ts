@@ -9,12 +9,6 @@ import {withList} from './scriptList';
 const linkOf = (html: string): Tag | undefined =>
   headTags(html).find(({attributes: {rel, href = ''}}) => rel === 'stylesheet' && /\/assets\/css\/styles\./.test(href));
 
-/** Attributes that script sets: no page has their values as it is sent. */
-const dynamicAttributes = ['data-theme', 'data-theme-choice'];
-
-/** Words of a page that can be a class, an id, a tag or an attribute. */
-const wordsOf = (text: string): string[] => text.match(/[\w-]+/g) ?? [];
-
 /** Pages of one section with the same islands need about the same rules; a sheet for each page takes minutes for 1,000 pages. */
 function lookOf({path, html}: Page): string {
   const islands = tagsIn(html).flatMap(({attributes}) => attributes['data-island'] ?? []);
@@ -55,8 +49,10 @@ export async function styles(site: Site): Promise<void> {
     const [purged] = await new PurgeCSS().purge({
       content: [{raw: pages.map(({html}) => html).join('\n'), extension: 'html'}],
       css: [{raw: css}],
-      defaultExtractor: wordsOf,
-      dynamicAttributes,
+      // Classes, ids, tags and attributes.
+      defaultExtractor: (text) => text.match(/[\w-]+/g) ?? [],
+      // Script sets them: no page has their values as it is sent.
+      dynamicAttributes: ['data-theme', 'data-theme-choice'],
       variables: true,
       keyframes: true,
     });

@@ -1,12 +1,13 @@
 import type {HeaderRule, Hosting, Policy, Redirect} from '../options';
-import {edited, headTags, type Tag, tagsIn} from '../shared/html';
+import {edited, headTags, tagsIn} from '../shared/html';
 import {type Page, sha256, type Site, writeText} from '../shared/site';
 
 /** Origins that answer for another one: the pictures of GitHub accounts are at an address that leads elsewhere. */
 const answeredBy: Readonly<Record<string, string>> = {'https://github.com': 'https://avatars.githubusercontent.com'};
 
 const originOf = (address: string): string => new URL(address, 'https://localhost').origin;
-const isElsewhere = (address: string): boolean => /^(?:https?:)?\/\//.test(address);
+const isElsewhere = (address: string): boolean =>
+  /^(?:https?:)?\/\//.test(address) && URL.canParse(address, 'https://localhost');
 
 /** The other origins that pages take pictures from, sorted. A page also shows what its reader opens after it, so all pages count. */
 export function pictureOrigins(pages: readonly Pick<Page, 'html'>[]): string[] {
@@ -37,16 +38,14 @@ export function styleHashes(pages: readonly Pick<Page, 'html'>[]): string[] {
  * @param scriptHashes hashes of the inline scripts, as `'sha256-…'`
  */
 function directives(scriptHashes: readonly string[], policy: Policy = {}): string[] {
-  const {script = [], style = [], img = [], font = [], connect = [], frame = []} = policy;
+  // The icons that the framework's style sheet carries are data.
+  const own = {script: scriptHashes, style: [], img: ['data:'], font: [], media: [], connect: [], frame: []};
+  const opened = Object.entries<readonly string[]>(own).map(([kind, sources]) =>
+    [`${kind}-src 'self'`, ...sources, ...(policy[kind as keyof Policy] ?? [])].join(' '),
+  );
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scriptHashes, ...script].join(' '),
-    ["style-src 'self'", ...style].join(' '),
-    // The icons that the framework's style sheet carries are data.
-    ["img-src 'self' data:", ...img].join(' '),
-    ["font-src 'self'", ...font].join(' '),
-    ["connect-src 'self'", ...connect].join(' '),
-    ["frame-src 'self'", ...frame].join(' '),
+    ...opened,
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
@@ -146,31 +145,35 @@ export function redirectsFile(redirects: readonly Redirect[], pages: readonly Pi
   return [...lines(false), ...rewrites, ...lines(true), ''].join('\n');
 }
 
-/** A request that the policy would block: its address, and the kind of source (`img`, `frame`) that would allow it. */
-function blockedBy({name, attributes}: Tag): {kind: keyof Policy; address: string} | undefined {
-  const {src = '', href = '', rel} = attributes;
-  const sources: Partial<Record<string, keyof Policy>> = {script: 'script', iframe: 'frame'};
-  const kind = sources[name] ?? (name === 'link' && rel === 'stylesheet' ? 'style' : undefined);
-  const address = src || href;
-  return kind && isElsewhere(address) ? {kind, address} : undefined;
-}
+/** The kind of the policy for what an element, or a link by its `rel`, loads. */
+const kinds: Readonly<Record<string, keyof Policy>> = {
+  script: 'script',
+  stylesheet: 'style',
+  iframe: 'frame',
+  video: 'media',
+  audio: 'media',
+  preconnect: 'connect',
+};
 
 /** One line for each address, inline style and frame of the pages that the policy blocks, with the option that allows it. */
 export function policyWarnings(pages: readonly Pick<Page, 'html' | 'route'>[], policy: Policy = {}): string[] {
   const found = new Map<string, string[]>();
-  for (const {html, route} of pages)
-    for (const tag of tagsIn(html)) {
-      const blocked = blockedBy(tag);
-      const allowed =
-        blocked && policy[blocked.kind]?.some((source) => source === originOf(blocked.address) || source === 'https:');
-      const text =
-        blocked && !allowed
-          ? `blocks ${blocked.address}: add '${originOf(blocked.address)}' to hosting.policy.${blocked.kind}`
-          : tag.name === 'style' && !policy.style?.includes("'unsafe-inline'")
-            ? 'blocks a <style> element: put its rules into a style sheet of the site, or add "\'unsafe-inline\'" to hosting.policy.style'
-            : undefined;
-      if (text) found.set(text, [...(found.get(text) ?? []), route]);
+  for (const {html, route} of pages) {
+    const note = (text: string): unknown => found.set(text, [...(found.get(text) ?? []), route]);
+    for (const {name, attributes} of tagsIn(html)) {
+      const {src = '', href = '', rel = ''} = attributes;
+      const kind = kinds[name === 'link' ? rel : name];
+      const address = src || href;
+      // Whoever connects early wants it for something that is allowed.
+      const sources = kind === 'connect' ? Object.values(policy).flat() : kind && policy[kind];
+      if (kind && isElsewhere(address) && !sources?.some((one) => one === originOf(address) || one === 'https:'))
+        note(`blocks ${address}: add '${originOf(address)}' to hosting.policy.${kind}`);
+      if (name === 'style' && !policy.style?.includes("'unsafe-inline'"))
+        note(
+          'blocks a <style> element: put its rules into a style sheet of the site, or add "\'unsafe-inline\'" to hosting.policy.style',
+        );
     }
+  }
   return [...found].map(([text, [first, ...others]]) => {
     const where = others.length ? `${first} and ${others.length} more` : first;
     return `The policy ${text}. Found on ${where}.`;

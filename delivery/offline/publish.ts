@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import {join, relative} from 'node:path';
 import {filesBelow, sha256, type Site, writeText} from '../shared/site';
@@ -11,9 +12,12 @@ const excluded =
  * that they read, and a worker answers for the addresses below its own.
  */
 export async function serviceWorker(sites: readonly Site[]): Promise<void> {
-  const [{options}] = sites as [Site];
+  const [{options, dir}] = sites as [Site];
   const {offline} = options;
-  if (!offline) return;
+  const isTaken = existsSync(join(dir, 'sw.js'));
+  if (isTaken)
+    console.warn('[publish] A plugin has written sw.js: its worker stays, and there is none to save the site with.');
+  if (!offline || isTaken) return;
   const worker = await readFile(join(__dirname, 'worker.js'), 'utf8');
   for (const {dir: folder} of sites) {
     const others = sites.map((site) => `${relative(folder, site.dir)}/`).filter((path) => /^\w/.test(path));

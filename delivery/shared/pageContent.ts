@@ -29,21 +29,10 @@ const classesOf = (node: Element): string[] =>
 
 /** Parts of a page that a reader of its text has no use for. */
 const chrome = ['hash-link', 'a-code-bar', 'a-code-fold', 'a-code-said', 'theme-edit-this-page', 'skip-in-text'];
-const nonTextTags = new Set([
-  'script',
-  'style',
-  'button',
-  'nav',
-  'noscript',
-  'template',
-  'input',
-  'select',
-  'textarea',
-  'form',
-]);
+const nonText = /^(?:script|style|button|nav|noscript|template|input|select|textarea|form)$/;
 
 const isChrome = (node: Element): boolean =>
-  nonTextTags.has(node.tagName) ||
+  nonText.test(node.tagName) ||
   classesOf(node).some((name) => chrome.includes(name)) ||
   ['tablist', 'tooltip', 'status'].includes(String(node.properties.role ?? ''));
 
@@ -63,16 +52,11 @@ export function svgInWords(svg: Element): ElementContent[] {
 function clean(tree: Root): Root {
   visit(tree, (node: Nodes, index, parent) => {
     if (!parent || index === undefined) return undefined;
-    if (node.type === 'comment') {
+    if (node.type === 'comment' || (node.type === 'element' && isChrome(node))) {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
-    if (node.type !== 'element') return undefined;
-    if (isChrome(node)) {
-      parent.children.splice(index, 1);
-      return [SKIP, index];
-    }
-    if (node.tagName === 'svg') {
+    if (node.type === 'element' && node.tagName === 'svg') {
       parent.children.splice(index, 1, ...(node.properties.ariaHidden === 'true' ? [] : svgInWords(node)));
       return [SKIP, index];
     }

@@ -33,24 +33,29 @@ export async function checkPage(siteDir: string, file: string, kind: PageKind): 
   );
 }
 
+/** Where the pages of this site are, in each version and language; other instances of the content plugins have terms of their own. */
+const own = /^(?:docs|blog|src\/pages|versioned_docs|i18n\/[^/]+\/docusaurus-plugin-content-(?:docs|blog|pages))\//;
+
 /** All mistakes as one error without a stack, each on a line of its own. */
 class FrontMatterProblems extends Error {
   constructor(problems: readonly SourceProblem[]) {
     super(problems.map(({message}) => message).join('\n'));
     this.name = 'FrontMatterProblems';
-    this.stack = `${problems.length} mistakes in front matter:\n${this.message}`;
+    this.stack = `Front matter is not complete:\n${this.message}`;
   }
 }
 
 /**
- * Holds the front matter of every Markdown page to its schema: of each version and language, as the content plugins list them.
+ * Holds the front matter of every Markdown page to its schema: of each version and language.
  * In writing mode, `plugins/writing-mode` reports the same while the site goes on.
  */
 export default function frontMatterPlugin({siteDir}: LoadContext): Plugin {
   return {
     name: 'front-matter',
     async allContentLoaded({allContent}) {
-      const pages = [...loadedPages(allContent).sources.values()].filter(({source}) => /\.mdx?$/.test(source));
+      const pages = [...loadedPages(allContent).sources.values()].filter(
+        ({source}) => own.test(source) && /\.mdx?$/.test(source),
+      );
       if (process.env.NODE_ENV !== 'production') return;
       const problems = await Promise.all(pages.map(({source, kind}) => checkPage(siteDir, source, kinds[kind])));
       if (problems.flat().length > 0) throw new FrontMatterProblems(problems.flat());

@@ -1,5 +1,5 @@
 import {isSource} from '../../src/lib/source';
-import {closest} from '../../src/lib/closest';
+import {closest, isSlip} from '../../src/lib/closest';
 
 /** Line of a field in the front matter, counted from 1; the opening line when the field is missing. */
 export function lineOfField(text: string, field: string): number {
@@ -142,11 +142,12 @@ export function checkFrontMatter(kind: PageKind, frontMatter: Readonly<Record<st
     if (wrong) problems.push({field, message: `${field} ${wrong[0]}`, fix: wrong[1]});
   }
   for (const field of Object.keys(frontMatter)) {
-    if (field in known) continue;
+    // The framework and plugins have fields of their own.
+    if (field in known || !isSlip(field, Object.keys(known))) continue;
     problems.push({
       field,
       message: `${field} is not a known field.`,
-      fix: `Delete it, or did you mean ${closest(field, Object.keys(known), 1)[0]}?`,
+      fix: `Did you mean ${closest(field, Object.keys(known), 1)[0]}?`,
     });
   }
   return problems;

@@ -1,3 +1,4 @@
+import {closest, isSlip} from '../../src/lib/closest';
 import type {Fence} from '../shared/fence';
 import {SourceProblem, type SourcePosition} from '../shared/problem';
 import {toHtml} from './html';
@@ -27,19 +28,15 @@ const foldedFrom = 41;
 /**
  * Colours the code of a fence and carries out what its meta asks for.
  *
- * @throws SourceProblem for an unknown language, a marked line beyond the end, or magic comments that do not pair
+ * @throws SourceProblem for a mistyped language, a marked line beyond the end, or magic comments that do not pair
  */
 export function toBlock(fence: Fence, code: string, position: SourcePosition): Block {
   const report = (line: number, what: string, fix: string): never => {
     throw new SourceProblem({...position, line: position.line + line}, `Code fence: ${what}`, fix);
   };
-  const language =
-    languageOf(fence.language) ??
-    report(
-      0,
-      `${fence.language} is not a known language.`,
-      `Use text, one of ${languageNames.join(', ')}, or add it to plugins/highlight/languages.ts.`,
-    );
+  const language = languageOf(fence.language) ?? {label: fence.language.toUpperCase()};
+  if (!languageOf(fence.language) && isSlip(fence.language, languageNames))
+    report(0, `${fence.language} is not a known language.`, `Nearest: ${closest(fence.language, languageNames)[0]}.`);
   const {code: kept, marks} = readMarks(code.replace(/\r\n/g, '\n').replace(/\n+$/, ''), report);
   const pieces = toLines(kept, language.grammar, fence.language);
   for (const line of fence.highlight) {

@@ -6,9 +6,17 @@ import type {Plugin} from '@docusaurus/types';
  * registers grammars in the browser from a module of its own, which imports prism-react-renderer: it gets an empty one.
  */
 export default function highlight(): Plugin {
-  const empty = path.resolve(__dirname, 'no-prism.js');
+  const here = (file: string): string => path.resolve(__dirname, file);
   return {
     name: 'highlight',
-    configureWebpack: () => ({resolve: {alias: {'prism-react-renderer$': empty}}}),
+    configureWebpack({resolve}) {
+      const original = '@theme-original/CodeBlock';
+      const {[original]: block = ''} = resolve?.alias as Record<string, string>;
+      // A theme with blocks of its own, such as a live editor, gets the fences that are written for it, and its colours.
+      const alias = /theme-classic|delivery/.test(block)
+        ? {'prism-react-renderer$': here('no-prism.js'), '@other/CodeBlock$': here('no-block.js')}
+        : {'@other/CodeBlock$': original};
+      return {resolve: {alias}};
+    },
   };
 }

@@ -27,7 +27,9 @@ export default function remarkHighlight() {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'code', (node: Code, index, parent) => {
       const position = positionOf(file, node);
-      const block = toBlock(parseFence(node.lang, node.meta, position), node.value, position);
+      const fence = parseFence(node.lang, node.meta, position);
+      if (fence.foreign) return;
+      const block = toBlock(fence, node.value, position);
       const rendered = {
         type: 'drawnCode',
         data: {hName: 'pre', hProperties: properties(block, node.data?.run)},

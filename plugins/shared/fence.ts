@@ -1,3 +1,4 @@
+import {isSlip} from '../../src/lib/closest';
 import {SourceProblem, type SourcePosition} from './problem';
 
 /** The words behind the language of a fence, read once for everybody: figures, highlighter, samples and checks. */
@@ -34,6 +35,8 @@ export interface Fence {
   crs?: string;
   /** Which terminal runs the commands, from 2 on, when they run beside others. The first needs no mark. */
   terminal?: number;
+  /** Whether it has a key that only a plugin can read, such as `live`. */
+  foreign?: true;
 }
 
 /** Both ends belong to the range; counted from 1. */
@@ -139,7 +142,11 @@ export function parseFence(
     }
     const value = values.find((candidate) => candidate !== undefined);
     const read = valued[key];
-    if (!read && !flags[key]) wrong(`${key} is not a known key.`, `Known keys: ${fenceKeys.join(', ')}.`);
+    if (!read && !flags[key]) {
+      if (isSlip(key, fenceKeys)) wrong(`${key} is not a known key.`, `Known keys: ${fenceKeys.join(', ')}.`);
+      fence.foreign = true;
+      continue;
+    }
     if (value === undefined) {
       (flags[key] ?? wrong(`${key} has no value.`, `Write ${key}="…".`))(fence);
     } else {

@@ -1,8 +1,8 @@
 import type {Root} from 'mdast';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified, type Plugin, type Processor} from 'unified';
+import type {Config} from '@docusaurus/types';
+import type {Plugin, Processor} from 'unified';
 import type {VFile} from 'vfile';
+import {parserOf} from '../shared/parser';
 import {SourceProblem} from '../shared/problem';
 
 /** A paragraph with a text that no Markdown is read in. */
@@ -28,7 +28,10 @@ export const guarded = (plugin: unknown): unknown =>
     };
   };
 
-const parser = unified().use(remarkParse).use(remarkMdx);
+let parser = parserOf();
+
+/** Reads pages with the plugins of the configuration, once it is complete. */
+export const readWith = (config: Config): void => void (parser = parserOf(config));
 
 /** Puts what the parser says in the place of a page that does not parse. */
 export function readable({fileContent}: {fileContent: string}): string {

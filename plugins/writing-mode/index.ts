@@ -3,6 +3,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {watch} from 'chokidar';
+import {readWith} from './guard';
 
 /** Message of the process of checks, after each run. */
 interface Answer {
@@ -18,9 +19,10 @@ const restart = 75;
  * In `npm start`, runs the checks of pages and programs on each save, in a process of their own: their findings come to the
  * terminal, one line each, and to the open page (`overlay.ts`).
  */
-export default function writingMode({siteDir}: LoadContext): Plugin {
+export default function writingMode({siteDir, siteConfig}: LoadContext): Plugin {
   const name = 'writing-mode';
   if (process.env.NODE_ENV === 'production') return {name};
+  readWith(siteConfig);
   const readers = new Set<ServerResponse>();
   let last = '';
   let checks: ChildProcess | undefined;

@@ -19,3 +19,7 @@ export function closest(name: string, known: Iterable<string>, limit = 3): strin
     .slice(0, limit)
     .map(({candidate}) => candidate);
 }
+
+/** Whether an unknown name is a known one with one letter wrong, or letters in another order: `titel`. Others may be a plugin's. */
+export const isSlip = (name: string, known: Iterable<string>): boolean =>
+  [...known].some((one) => distance(name.toLowerCase(), one.toLowerCase()) <= 1 || lettersOf(name) === lettersOf(one));

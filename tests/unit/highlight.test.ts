@@ -84,7 +84,7 @@ describe('toBlock', () => {
   });
 
   it.each([
-    ['klingon', 'x', 'docs/page.md:7:1 Code fence: klingon is not a known language. Use text, one of bash, '],
+    ['jsno', 'x', 'docs/page.md:7:1 Code fence: jsno is not a known language. Nearest: json.'],
     ['ts {3}', 'x', 'docs/page.md:7:1 Code fence: line 3 is marked, but there are 1. Fix the range in braces.'],
     ['ts', 'x\n// highlight-end', 'docs/page.md:9:1 Code fence: highlight-end has no highlight-start.'],
     ['ts', '// highlight-start\nx', 'docs/page.md:8:1 Code fence: highlight-start has no highlight-end.'],

@@ -8,6 +8,7 @@ import React, {useId, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/CodeBlock';
+import Other from '@other/CodeBlock';
 import {shapeOf} from './shape';
 
 /** What a block is called whose commands run beside those of the first terminal. */
@@ -37,6 +38,11 @@ function halvesOf(title: string): [string, string] {
 }
 
 export default function CodeBlock(props: Props): ReactNode {
+  // A fence that the build has not coloured: it says something that another theme reads.
+  return Other && props.metastring !== undefined ? <Other {...props} /> : <ColouredBlock {...props} />;
+}
+
+function ColouredBlock(props: Props): ReactNode {
   const {code, html, language, label, title, columns, lines, collapsed} = shapeOf(props);
   const wraps = Boolean(props.wrap);
   const fold = useId();

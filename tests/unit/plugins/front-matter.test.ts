@@ -14,7 +14,8 @@ const doc = {
 };
 
 describe('front matter', () => {
-  it('passes when it is complete', () => expect(checkFrontMatter('doc', doc)).toEqual([]));
+  it('passes when it is complete, with fields of the framework and of plugins', () =>
+    expect(checkFrontMatter('doc', {...doc, interactive: true, sidebar_position: 2, mood: 'good'})).toEqual([]));
 
   it.each([
     [{page_type: 'howto'}, 'page_type is "howto". Write one of tutorial, how-to, reference, explanation.'],
@@ -24,7 +25,7 @@ describe('front matter', () => {
     [{sources: ['I looked']}, 'sources contains "I looked", which is not a form of source that readers can follow.'],
     [{continues: 'https://example.org'}, 'continues is not a route.'],
     [{not_run: 'later'}, 'not_run has 5 characters. Write 30 to 200.'],
-    [{page_typ: 'how-to'}, 'page_typ is not a known field. Delete it, or did you mean page_type?'],
+    [{page_typ: 'how-to'}, 'page_typ is not a known field. Did you mean page_type?'],
   ])('fails for %o', (change, message) => {
     const [problem] = checkFrontMatter('doc', {...doc, ...change});
     expect(`${problem?.message} ${problem?.fix}`).toContain(message);
@@ -48,17 +49,19 @@ describe('front matter', () => {
     const site = mkdtempSync(join(tmpdir(), 'front-matter-'));
     const file = 'versioned_docs/version-1.0/page.md';
     mkdirSync(join(site, dirname(file)), {recursive: true});
-    const text = '---\ntitle: "A page"\nverified: 2026-11-21\nmood: good\n---\n';
+    const text = '---\ntitle: "A page"\nverified: 2026-11-21\nkeywrods: []\n---\n';
     writeFileSync(join(site, file), text);
-    expect(lineOfField(text, 'mood')).toBe(4);
+    expect(lineOfField(text, 'keywrods')).toBe(4);
     const messages = async () => (await checkPage(site, file, 'page')).map(({message}) => message);
     // Both mistakes, at once.
     expect(await messages()).toEqual([
       expect.stringContaining(`${file}:1:1 Front matter: description is missing.`),
-      expect.stringContaining(`${file}:4:1 Front matter: mood is not a known field.`),
+      expect.stringContaining(`${file}:4:1 Front matter: keywrods is not a known field.`),
     ]);
-    writeFileSync(join(site, file), text.replace('mood: good', `description: "${doc.description}"\nmood: good`));
-    expect(await messages()).toEqual([expect.stringContaining(`${file}:5:1 Front matter: mood is not a known field.`)]);
+    writeFileSync(join(site, file), text.replace('keywrods', `description: "${doc.description}"\nkeywrods`));
+    expect(await messages()).toEqual([
+      expect.stringContaining(`${file}:5:1 Front matter: keywrods is not a known field.`),
+    ]);
     rmSync(site, {recursive: true});
   });
 });

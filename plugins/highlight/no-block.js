@@ -1,0 +1,2 @@
+// No theme has blocks of its own; see ./index.ts.
+export default undefined;

@@ -1,0 +1,308 @@
+import {execFileSync} from 'node:child_process';
+import {cpSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import {type Browser, chromium, expect as expectOf, type Page} from '@playwright/test';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {recordFile, type LocaleRecord} from '../../delivery/shared/record';
+import {chromiumArgs, findChromium} from '../../scripts/browsers';
+import {copySite, shell} from '../../scripts/copy';
+import {serve} from '../../scripts/server';
+
+/** What a contributor does who adds plugins: installs them, and follows the page of each. */
+const official = ['theme-live-codeblock', 'theme-mermaid', 'plugin-client-redirects', 'plugin-pwa'];
+const packages = [
+  ...official.map((name) => `@docusaurus/${name}@3.10.2`),
+  'remark-math@6',
+  'rehype-katex@7',
+  'docusaurus-plugin-image-zoom@3',
+  '@easyops-cn/docusaurus-search-local@0.55',
+  // Three of the framework's list of community plugins.
+  'docusaurus-plugin-glossary@3',
+  'docusaurus-plugin-cookie-consent@5',
+  'docusaurus-plugin-copy-page-button@0.8',
+];
+
+const cdn = 'https://cdn.jsdelivr.net/npm/katex@0.16.22/dist/katex.min.css';
+const glossary = `{glossaryPath: 'guide/glossary.json', routePath: '/glossary'}`;
+const plugins = `
+    'docusaurus-plugin-image-zoom',
+    'docusaurus-plugin-copy-page-button',
+    ['docusaurus-plugin-cookie-consent', {title: 'Cookies', description: 'None so far.'}],
+    ['docusaurus-plugin-glossary', ${glossary}],
+    ['@docusaurus/plugin-client-redirects', {redirects: [{from: '/moved-away', to: '/try'}]}],
+    ['@docusaurus/plugin-pwa', {offlineModeActivationStrategies: ['always']}],
+    ['@docusaurus/plugin-content-docs', {
+      id: 'guide', path: 'guide', routeBasePath: 'guide',
+      remarkPlugins: [glossary.getRemarkPlugin(${glossary}, {siteDir: __dirname})],
+    }],
+    ['@docusaurus/plugin-content-blog', {id: 'team', path: 'team', routeBasePath: 'team', onUntruncatedBlogPosts: 'ignore'}],
+  ],
+  themes: [
+    '@docusaurus/theme-live-codeblock',
+    '@docusaurus/theme-mermaid',
+    ['@easyops-cn/docusaurus-search-local', {hashed: true, indexBlog: false, docsRouteBasePath: '/'}],
+  ],
+  stylesheets: ['${cdn}'],
+  headTags:`;
+
+/** Changes of docusaurus.config.ts. */
+const settings: [find: string | RegExp, put: string][] = [
+  [
+    '\nconst docs',
+    "import remarkMath from 'remark-math';\nimport rehypeKatex from 'rehype-katex';\nimport glossary from 'docusaurus-plugin-glossary';\n\nconst docs",
+  ],
+  [
+    '  remarkPlugins,\n  rehypePlugins,\n',
+    '  remarkPlugins: [...remarkPlugins, remarkMath],\n  rehypePlugins: [...rehypePlugins, rehypeKatex],\n',
+  ],
+  ["format: 'mdx',", "format: 'mdx', mermaid: true,"],
+  ['customCss: [', "customCss: ['./node_modules/katex/dist/katex.min.css', "],
+  ['        sitemap,', "        sitemap, gtag: {trackingID: 'G-TRY', anonymizeIP: true},"],
+  // The one setting that takes our search away.
+  ['    search(searchOptions),\n', ''],
+  ['  ],\n  headTags:', plugins],
+];
+
+const head = (title: string, more = ''): string =>
+  `---\ntitle: "${title}"\ndescription: "A page that tries what plugins add to the pages of this site."\npage_type: how-to\nverified: 2026-11-21\nsources: ["RFC 7946 section 3.1.6"]\n${more}---\n\n`;
+const frame = (source: string): string => `<iframe src="${source}" title="A film" width="320" height="180" />`;
+
+const files: Record<string, string> = {
+  'docs/try.md': `${head('Try plugins', 'sidebar_position: 7\ntry_field: true\n')}The whole angle is $\\tau = {2\\pi}$. Termux knows it.
+
+$$
+\\int_0^{2\\pi} dx
+$$
+
+See [the guide](/guide/start).
+
+![A mark](/img/icon-192.png)
+
+\`\`\`jsx live
+function Sum() {
+  return <output>{20 + 22}</output>;
+}
+\`\`\`
+
+\`\`\`mermaid title="Two steps" alt="Sign, then send."
+flowchart LR
+  Sign --> Send
+\`\`\`
+
+${frame('https://www.youtube-nocookie.com/embed/x')}
+`,
+  'docs/try-state.mdx': `${head('Try state')}import {createContext, useContext, useState} from 'react';
+
+export const Word = createContext('none');
+
+export function Counter() {
+  const [count, setCount] = useState(0);
+  return <button onClick={() => setCount(count + 1)}>{useContext(Word)} {count}</button>;
+}
+
+<Word.Provider value="Count"><Counter /></Word.Provider>
+`,
+  'docs/try-interactive.md': `${head('Try interactive', 'interactive: true\n')}An ordinary page.\n`,
+  'guide/start.md': '# Start\n\nA geofoo is drawn here.\n',
+  'guide/glossary.json': JSON.stringify({title: 'Words', terms: [{term: 'geofoo', definition: 'A foo with a place.'}]}),
+  'team/authors.yml': 'ada:\n  name: Ada Example\n  page: true\n',
+  'team/2026-01-01-hello.md': '---\nauthors: [ada]\n---\n\nHello from the team.\n',
+};
+
+/** What the policy has to allow, by kind, as the handbook's page "Add a plugin" says. */
+const policy = {
+  script: ['https://www.googletagmanager.com', "'unsafe-eval'"],
+  style: ['https://cdn.jsdelivr.net', "'unsafe-inline'"],
+  frame: ['https://www.youtube-nocookie.com'],
+  connect: ['https://www.google-analytics.com'],
+};
+
+const copy = copySite();
+const run = (line: string): string => {
+  const {status, output} = shell(copy, line);
+  if (status !== 0) throw new Error(`${line} failed.\n${output}`);
+  return output;
+};
+
+/** Publishes a copy of the build with some options of the policy, and serves it. */
+async function publish(name: string, allowed: object): Promise<{said: string; url: string; close: () => void}> {
+  const folder = join(copy, name);
+  cpSync(join(copy, 'build'), folder, {recursive: true});
+  const record = JSON.parse(readFileSync(join(folder, recordFile), 'utf8')) as LocaleRecord;
+  const options = {...record.options, hosting: {...record.options.hosting, policy: allowed}};
+  writeFileSync(join(folder, recordFile), JSON.stringify({...record, options}));
+  const said = run(`npx tsx delivery/publish.ts ${name}`);
+  const {url, server} = await serve(folder);
+  return {said, url, close: () => server.close()};
+}
+
+let browser: Browser;
+let strict: Awaited<ReturnType<typeof publish>>;
+let open: typeof strict;
+
+beforeAll(async () => {
+  rmSync(join(copy, 'node_modules'), {recursive: true});
+  execFileSync('cp', ['-al', 'node_modules', copy]);
+  // npm writes this one in place.
+  for (const name of ['.cache', '.package-lock.json'])
+    rmSync(join(copy, 'node_modules', name), {recursive: true, force: true});
+  run(`npm install --no-audit --no-fund --ignore-scripts ${packages.join(' ')}`);
+  const config = join(copy, 'docusaurus.config.ts');
+  const configured = settings.reduce(
+    (text, [find, put]) => {
+      if (!text.includes(find as string)) throw new Error(`docusaurus.config.ts has no ${find}.`);
+      return text.replace(find, () => put);
+    },
+    readFileSync(config, 'utf8'),
+  );
+  writeFileSync(config, configured);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(copy, dirname(path)), {recursive: true});
+    writeFileSync(join(copy, path), text);
+  }
+  // What `npm run build` does, up to publishing.
+  run('npx tsx checks/check.ts --stops');
+  console.log(
+    run('node --env-file=config/build.env node_modules/.bin/docusaurus build')
+      .match(/^\[delivery\].*$/gm)
+      ?.join('\n'),
+  );
+  strict = await publish('strict', {});
+  open = await publish('open', policy);
+  browser = await chromium.launch({executablePath: findChromium(), args: chromiumArgs});
+}, 900_000);
+afterAll(async () => {
+  await browser?.close();
+  strict?.close();
+  open?.close();
+  rmSync(copy, {recursive: true, force: true});
+});
+
+/** A page of a published build; other sites answer with nothing, and what is asked of them is noted. */
+async function visit({url}: typeof strict, path: string): Promise<{page: Page; asked: string[]; blocked: string[]}> {
+  const context = await browser.newContext({
+    viewport: {width: 1280, height: 900},
+    serviceWorkers: path === 'try-state' ? 'allow' : 'block',
+  });
+  const page = await context.newPage();
+  const asked: string[] = [];
+  const blocked: string[] = [];
+  await page.route(/^https:/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({status: 200, body: ''});
+  });
+  page.on(
+    'console',
+    (message) => void (/Content Security Policy/.test(message.text()) && blocked.push(message.text())),
+  );
+  await page.goto(url + path);
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+  await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+  return {page, asked, blocked};
+}
+
+describe('publishing', () => {
+  it('names what the policy would block, with page and option, and nothing where the options allow it', () => {
+    for (const [address, kind] of [
+      [cdn, 'style'],
+      ['https://www.googletagmanager.com/gtag/js?id=G-TRY', 'script'],
+      ['https://www.youtube-nocookie.com/embed/x', 'frame'],
+      ['https://www.google-analytics.com', 'connect'],
+    ] as const)
+      expect(strict.said).toContain(
+        `The policy blocks ${address}: add '${new URL(address).origin}' to hosting.policy.${kind}. Found on /`,
+      );
+    expect(open.said).not.toContain('The policy blocks');
+  });
+});
+
+describe('a reader sees', () => {
+  it.each([
+    [
+      'a formula, typeset, under the strict policy',
+      'try',
+      async (page: Page) => {
+        await expectOf(page.locator('.katex-display .katex-html')).toBeVisible();
+        const [sum, base] = await page
+          .locator('.katex-html')
+          .evaluateAll((all) => all.map((one) => getComputedStyle(one).fontFamily));
+        expect([sum, base].join()).toContain('KaTeX_Main');
+      },
+    ],
+    ['an old address lead on', 'moved-away', async (page: Page) => page.waitForURL(/\/try$/)],
+    [
+      'a second instance of the docs, with a term of the glossary',
+      'guide/start',
+      async (page: Page) => {
+        await page.getByText('geofoo').hover();
+        await expectOf(page.getByText('A foo with a place.')).toBeVisible();
+      },
+    ],
+    [
+      'pages of authors',
+      'team/authors/ada',
+      async (page: Page) => {
+        await expectOf(page.getByRole('heading', {name: 'Ada Example'})).toBeVisible();
+      },
+    ],
+    [
+      'a context and a state of a page',
+      'try-state',
+      async (page: Page) => {
+        await page.getByRole('button', {name: 'Count 0'}).click();
+        await expectOf(page.getByRole('button', {name: 'Count 1'})).toBeVisible();
+        await page.waitForFunction(async () =>
+          (await navigator.serviceWorker.ready).active?.scriptURL.includes('/sw.js'),
+        );
+      },
+    ],
+    [
+      'another search find a word',
+      'try',
+      async (page: Page) => {
+        await page.getByRole('combobox', {name: 'Search'}).fill('antimeridian');
+        await expectOf(page.getByRole('option').first()).toContainText(/antimeridian/i);
+      },
+    ],
+    [
+      'a request for consent, and a button that copies the page',
+      'try',
+      async (page: Page) => {
+        await expectOf(page.getByText('None so far.')).toBeVisible();
+        await expectOf(page.getByRole('button', {name: 'Copy page'})).toBeVisible();
+      },
+    ],
+  ] as const)('%s', {timeout: 60_000}, async (_, path, look) => {
+    const {page} = await visit(strict, path);
+    await look(page);
+    await page.context().close();
+  });
+
+  it(
+    'an editor, a diagram, a picture that grows, a film, and is counted, as the options allow',
+    {timeout: 60_000},
+    async () => {
+      const {page, asked, blocked} = await visit(open, 'try');
+      const editor = page.locator('[class*="playgroundEditor"] [contenteditable]');
+      await expectOf(page.locator('[class*="playgroundPreview"] output')).toHaveText('42');
+      await editor.click();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.insertText('<output>{1 + 6}</output>');
+      await expectOf(page.locator('[class*="playgroundPreview"] output')).toHaveText('7');
+      await expectOf(page.locator('.docusaurus-mermaid-container svg').getByText('Send')).toBeVisible();
+      await page.getByRole('img', {name: 'A mark'}).click();
+      await expectOf(page.locator('.medium-zoom-image--opened').last()).toBeVisible();
+      expect(asked.some((url) => url.startsWith('https://www.googletagmanager.com/gtag/js'))).toBe(true);
+      expect(page.frames().map((frame) => frame.url())).toContain('https://www.youtube-nocookie.com/embed/x');
+      expect(blocked).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  it('nothing of other sites that no option allows', {timeout: 60_000}, async () => {
+    const {page, asked} = await visit(strict, 'try');
+    expect(asked).toEqual([]);
+    await page.context().close();
+  });
+});
