@@ -15,8 +15,7 @@ export async function serviceWorker(sites: readonly Site[]): Promise<void> {
   const [{options, dir}] = sites as [Site];
   const {offline} = options;
   const isTaken = existsSync(join(dir, 'sw.js'));
-  if (isTaken)
-    console.warn('[publish] A plugin has written sw.js: its worker stays, and there is none to save the site with.');
+  if (isTaken) console.warn('[publish] A plugin has written sw.js, so its worker stays, and ours is not written.');
   if (!offline || isTaken) return;
   const worker = await readFile(join(__dirname, 'worker.js'), 'utf8');
   for (const {dir: folder} of sites) {

@@ -3,6 +3,7 @@ import type {Config, PluginConfig} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import {headTagsFor} from '../../config/head';
 import {withDelivery} from '../../delivery';
+import highlight from '../../plugins/highlight';
 import routesPlugin from '../../plugins/routes';
 import search from '../../search';
 
@@ -91,7 +92,7 @@ const config = {
   future: {v4: true},
   clientModules: ['./src/clientModules/keyboardNavigation.ts', './src/clientModules/closeDropdownOnEscape.ts'],
   headTags: headTagsFor(announcement.id),
-  plugins: [routesPlugin, search(), specimenTheme, ...faults],
+  plugins: [highlight, routesPlugin, search(), specimenTheme, ...faults],
   presets: [
     [
       'classic',

@@ -13,13 +13,12 @@ export function notJson(props: object): string | undefined {
 /**
  * An island on the server: in an article its name and its properties are written into the HTML, from which the browser brings
  * it to life (../Article.tsx).
- * @param ofTheme whether it is a part of the theme, which is nothing special elsewhere
+ * @param bare whether it is nothing special outside of articles, as a part of the theme
  */
-export function islandOf(name: string, Part: ComponentType<never>, ofTheme = false): (props: object) => ReactNode {
-  const Component = Part as ComponentType<object>;
+export function islandOf(name: string, Component: ComponentType<object>, bare = false): (props: object) => ReactNode {
   return function Island(props) {
     const article = useContext(ArticleContext);
-    if (!article && ofTheme) return <Component {...props} />;
+    if (!article && bare) return <Component {...props} />;
     if (!article)
       return (
         <div data-island={name}>

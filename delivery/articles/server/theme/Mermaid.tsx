@@ -1,5 +1,5 @@
+import type {ComponentType} from 'react';
 import Mermaid from '@delivery/original/Mermaid';
 import {islandOf} from '../island';
 
-/** Diagrams are drawn in the browser. */
-export default islandOf('Mermaid', Mermaid, true);
+export default islandOf('Mermaid', Mermaid as ComponentType<object>, true);
