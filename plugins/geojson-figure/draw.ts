@@ -214,16 +214,8 @@ function bar(view: View): string {
 
 const names = {chart: 'Mercator projection', globe: 'Orthographic projection', world: 'Natural Earth projection'};
 
-/**
- * Draws GeoJSON (WGS 84, longitude before latitude, RFC 7946) as a chart, a globe or a map of the world.
- *
- * @throws RangeError when there is no position to draw
- */
-export function drawMap(object: GeoJSON, {id, title, alt}: DrawOptions): MapDrawing {
-  const parts = partsOf(object);
-  const bounds = boundsOf(parts);
-  const view = viewOf(bounds, frame);
-  const placed = place(view, parts);
+/** What lies under and over the things that a map shows: sea, land, graticule and frame. It clips the projection of a chart. */
+export function sheetOf(view: View): {ground: GeoPermissibleObjects | undefined; under: string; over: string} {
   const {width, height, projection} = view;
   const ground = landFor(view);
   const chart = view.kind === 'chart';
@@ -237,16 +229,33 @@ export function drawMap(object: GeoJSON, {id, title, alt}: DrawOptions): MapDraw
   const outline = chart
     ? `<path class="${ground ? 'sea' : 'paper'}" d="M0 0h${width}v${height}h${-width}z"/>`
     : sphere(view, 'sea');
+  return {
+    ground,
+    under: outline + coast + grid.under,
+    over: chart ? grid.over : sphere(view, 'rim') + gridLabels(view),
+  };
+}
+
+/**
+ * Draws GeoJSON (WGS 84, longitude before latitude, RFC 7946) as a chart, a globe or a map of the world.
+ *
+ * @throws RangeError when there is no position to draw
+ */
+export function drawMap(object: GeoJSON, {id, title, alt}: DrawOptions): MapDrawing {
+  const parts = partsOf(object);
+  const bounds = boundsOf(parts);
+  const view = viewOf(bounds, frame);
+  const placed = place(view, parts);
+  const {width, height} = view;
+  const chart = view.kind === 'chart';
+  const {ground, under, over} = sheetOf(view);
   const shapes =
     (placed.polygons ? `<path class="area" fill-rule="evenodd" d="${placed.polygons}"/>` : '') +
     line(placed.outlines, 'edge') +
     line(placed.lines, 'back') +
     line(placed.lines, 'line');
-  const over = chart ? grid.over : sphere(view, 'rim') + gridLabels(view);
   const inside =
-    outline +
-    coast +
-    grid.under +
+    under +
     (chart ? '' : over) +
     shapes +
     marks(placed) +

@@ -4,3 +4,10 @@ declare module '@generated/astral-home/default/home.json' {
   const home: Home;
   export default home;
 }
+
+declare module '@generated/astral-home/default/figures.json' {
+  import type {figuresOfRecord} from '@site/plugins/home/figures';
+
+  const figures: ReturnType<typeof figuresOfRecord>;
+  export default figures;
+}

@@ -1,6 +1,8 @@
 import type {Plugin} from '@docusaurus/types';
 import {records} from '../../data/records';
+import {states, status} from '../../data/status';
 import {globeCard, type GlobeCard} from './card';
+import {figuresOfRecord} from './figures';
 import {drawGlobe, type Globe} from './globe';
 
 /** The records on the globe: one location type each, all on the hemisphere that faces the reader. */
@@ -17,6 +19,8 @@ const centre: [number, number] = [-28, 16];
 export interface Home {
   globe: Globe;
   records: GlobeCard[];
+  /** What works today, in the order of the status page. */
+  parts: {name: string; page?: string; state: string}[];
 }
 
 /** Draws the globe of the home page and checks the signatures of the records on it. */
@@ -36,10 +40,15 @@ export default function homePlugin(): Plugin<unknown> {
           shown.map(({place}) => [place.longitude, place.latitude]),
         ),
         records: await Promise.all(shown.map(globeCard)),
+        parts: Object.values(status).flatMap(({group, name, page, state}) =>
+          group === 'parts' ? [{name, page, state: states[state].label}] : [],
+        ),
       };
     },
     async contentLoaded({content, actions}) {
       await actions.createData('home.json', JSON.stringify(content));
+      // The figures fetch theirs when a reader is near.
+      await actions.createData('figures.json', JSON.stringify(figuresOfRecord()));
     },
   };
 }

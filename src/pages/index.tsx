@@ -4,6 +4,8 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import home from '@generated/astral-home/default/home.json';
 import {HomeGlobe} from '@site/src/components/HomeGlobe';
+import ForgeRecord from '@site/src/tools/ForgeRecord';
+import RecordAnatomy from '@site/src/tools/RecordAnatomy';
 import Install from './_install.md?html';
 import Program from './_program.md?html';
 import styles from './index.module.css';
@@ -33,6 +35,17 @@ const ways = [
     what: 'Short answers on cost, privacy, keys, phones, limits and support.',
     also: {to: '/core-concepts/comparison', link: 'Compare with EAS, POAP and others'},
   },
+];
+
+const jobs = [
+  {
+    who: 'Delivery',
+    to: '/examples/check-in',
+    what: 'The shop decides whether a parcel came to the right place in time.',
+  },
+  {who: 'Survey', to: '/examples/field-survey', what: 'A surveyor signs a reading with the hash of a photo.'},
+  {who: 'Insurance', to: '/examples/geofence', what: 'Was it inside the area? Yes, no, or too near to tell.'},
+  {who: 'Supply chain', to: '/examples/hand-over', what: 'Each hand-over of a crate refers to the one before.'},
 ];
 
 function Ways(): ReactNode {
@@ -93,6 +106,18 @@ export default function Home(): ReactNode {
           </div>
           <HomeGlobe globe={home.globe} records={home.records} />
         </div>
+        <section className={styles.section} aria-labelledby="forge">
+          <Heading as="h2" id="forge">
+            Try to forge it
+          </Heading>
+          <ForgeRecord />
+        </section>
+        <section className={styles.section} aria-labelledby="anatomy">
+          <Heading as="h2" id="anatomy">
+            Anatomy of a record
+          </Heading>
+          <RecordAnatomy />
+        </section>
         <section className={styles.section} aria-labelledby="steps">
           <Heading as="h2" id="steps">
             Sign a delivery and check it
@@ -106,13 +131,46 @@ export default function Home(): ReactNode {
             Save the program as <code>delivery.ts</code>, and run it:
           </p>
           <Program />
+        </section>
+        <section className={styles.section} aria-labelledby="limits">
+          <Heading as="h2" id="limits">
+            What a signature can’t tell you
+          </Heading>
           <p>
             The check shows that Maya’s key signed this place, and notices the change. It doesn’t show that Maya was
-            there, because she chose the coordinates. For that,{' '}
+            there, or when she signed, because she chose both. For that,{' '}
             <Link to="/core-concepts/location-proofs">location proofs</Link> add evidence.
           </p>
         </section>
+        <section className={styles.section} aria-labelledby="jobs">
+          <Heading as="h2" id="jobs">
+            Who it’s for
+          </Heading>
+          <ul className={styles.ways}>
+            {jobs.map(({who, to, what}) => (
+              <li key={to}>
+                <Heading as="h3">
+                  <Link to={to}>{who}</Link>
+                </Heading>
+                <p>{what}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
         <Ways />
+        <section className={styles.section} aria-labelledby="works">
+          <Heading as="h2" id="works" className={styles.caption}>
+            What works today
+          </Heading>
+          <ul className={styles.ways}>
+            {home.parts.map(({name, page, state}) => (
+              <li key={name}>
+                {page ? <Link to={page}>{name}</Link> : name}
+                <p>{state}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
       </main>
     </Layout>
   );

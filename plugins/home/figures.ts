@@ -1,0 +1,15 @@
+/** What the figures about one record start from: the first record on the globe. */
+import {records} from '../../data/records';
+import {chartView} from '../../src/lib/forge';
+import {anatomyOf} from '../../src/lib/record/anatomy';
+import {packageOfSample} from '../../src/lib/record/sample';
+import {sheetOf} from '../geojson-figure/draw';
+
+const record = records.find(({place}) => place.name === 'Bell Rock Lighthouse')!;
+
+export function figuresOfRecord() {
+  const view = chartView();
+  const {under, over} = sheetOf(view);
+  const chart = `<svg width="${view.width}" height="${view.height}">${under}</svg>${over}`;
+  return {anatomy: anatomyOf(packageOfSample(record)), forgery: {record, chart}};
+}

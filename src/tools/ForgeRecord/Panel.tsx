@@ -1,0 +1,140 @@
+import {type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState} from 'react';
+import clsx from 'clsx';
+import figures from '@generated/astral-home/default/figures.json';
+import figure from '@site/src/components/Figure/styles.module.css';
+import {forgery, type Place} from '@site/src/lib/forge';
+import {degrees} from '@site/src/lib/map';
+import {Announce, Button} from '../shared/parts';
+import shared from '../shared/styles.module.css';
+import {Seal} from './Seal';
+import styles from './styles.module.css';
+
+const STEPS: Record<string, Place> = {
+  ArrowLeft: [-0.1, 0],
+  ArrowRight: [0.1, 0],
+  ArrowUp: [0, 0.1],
+  ArrowDown: [0, -0.1],
+};
+const {record, chart} = figures.forgery;
+const tool = forgery(record);
+const origin: Place = [record.place.longitude, record.place.latitude];
+/** How near to the signed place, in units of the chart, the mark falls back into it. */
+const CATCH = 9;
+/** Room for the names of meridians and parallels: `viewBox` of the chart. */
+const BOX = [-24, -6, 710, 450] as const;
+
+const short = (address: string): string => `${address.slice(0, 8)}…${address.slice(-6)}`;
+
+/** Bytes in cells. One that changes is a new cell, which flashes. */
+function Bytes({name, now, was, text}: {name: string; now: Uint8Array; was: Uint8Array; text?: boolean}): ReactNode {
+  const changed = now.filter((byte, i) => byte !== was[i]).length;
+  return (
+    <div className={styles.strip}>
+      <strong>{name}</strong> {changed ? `${changed} of ${now.length} bytes changed` : `${now.length} bytes, as signed`}
+      <div className={styles.bytes} aria-hidden="true">
+        {[...now].map((byte, i) => (
+          <span key={`${i} ${byte}`} className={clsx(byte !== was[i] && styles.changed)}>
+            {text && <b>{byte ? String.fromCharCode(byte) : '·'}</b>}
+            {byte.toString(16).padStart(2, '0')}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export default function Panel(): ReactNode {
+  const [place, setPlace] = useState(origin);
+  const [shown, setShown] = useState({place, signer: record.attester});
+  const map = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    let isLate = false;
+    void tool.signerOf(place).then((signer) => isLate || setShown({place, signer}));
+    return () => void (isLate = true);
+  }, [place]);
+
+  const [homeX, homeY] = tool.pointOf(origin);
+  const [x, y] = tool.pointOf(place);
+  const moveTo = ({clientX, clientY}: MouseEvent): void => {
+    const {left, top, width} = map.current!.getBoundingClientRect();
+    const unit = BOX[2] / width;
+    const [toX, toY] = [(clientX - left) * unit + BOX[0], (clientY - top) * unit + BOX[1]];
+    setPlace(Math.hypot(toX - homeX, toY - homeY) < CATCH ? origin : tool.placeAt([toX, toY]));
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key];
+    if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    const far = event.shiftKey ? 10 : 1;
+    setPlace(tool.placeAt(tool.pointOf([place[0] + step[0] * far, place[1] + step[1] * far])));
+  };
+
+  const [now, was] = [tool.bytesOf(shown.place), tool.bytesOf(origin)];
+  const valid = shown.signer === record.attester;
+  const verdict = valid ? 'Signature valid' : 'Signature no longer valid';
+  const named = `${degrees(place[1], 'latitude', 4)}, ${degrees(place[0], 'longitude', 4)}`;
+  return (
+    <>
+      <div className={clsx(shared.sheet, styles.sheet)}>
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application is interactive */}
+        <div
+          ref={map}
+          className={clsx(figure.map, styles.map)}
+          role="application"
+          aria-label={`Map with the record at ${named}. The arrow keys move it, with Shift by a degree.`}
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move the mark
+          tabIndex={0}
+          onKeyDown={onKey}
+          onClick={moveTo}
+        >
+          <svg viewBox={BOX.join(' ')} aria-hidden="true">
+            <g dangerouslySetInnerHTML={{__html: chart}} />
+            <path className={styles.signed} d={`M${homeX} ${homeY - 10}l9 15h-18Z`} />
+            <text className={styles.name} x={homeX + 18} y={homeY + 5}>
+              {record.place.name}
+            </text>
+            {!valid && (
+              <>
+                <path className={styles.course} d={`M${homeX} ${homeY}L${x} ${y}`} />
+                <text className={styles.name} x={x} y={y - 22} textAnchor="middle">
+                  {tool.distanceTo(place)}
+                </text>
+              </>
+            )}
+            <path className={styles.cross} d={`M${x - 18} ${y}h36M${x} ${y - 18}v36`} />
+            <circle className={styles.grip} cx={x} cy={y} r="9" />
+          </svg>
+          {/* A finger on the mark drags it. Elsewhere on the map it scrolls the page. */}
+          <span
+            className={styles.handle}
+            style={{left: `${((x - BOX[0]) / BOX[2]) * 100}%`, top: `${((y - BOX[1]) / BOX[3]) * 100}%`}}
+            onPointerDown={({currentTarget, pointerId}) => currentTarget.setPointerCapture(pointerId)}
+            onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && moveTo(event)}
+          />
+        </div>
+        <div className={styles.side}>
+          <Seal whole={valid} />
+          <p className={clsx(styles.verdict, !valid && styles.bad)}>{verdict}</p>
+          <p>
+            {named}
+            <br />
+            Record names <code>{short(record.attester)}</code>
+            <br />
+            Signature gives <code className={clsx(!valid && styles.bad)}>{short(shown.signer)}</code>
+          </p>
+          <Button primary onClick={() => setPlace([origin[0], origin[1] + 1])}>
+            Move it one degree
+          </Button>
+          <Button onClick={() => setPlace(origin)}>Put it back</Button>
+        </div>
+        <Bytes name="Place in the payload" now={now.place} was={was.place} text />
+        <Bytes name="Digest" now={now.digest} was={was.digest} />
+      </div>
+      <Announce>{verdict}</Announce>
+      <figcaption className={figure.caption}>
+        Drag the mark. A whole seal shows who signed these bytes. It doesn’t show that anyone was there.
+      </figcaption>
+    </>
+  );
+}

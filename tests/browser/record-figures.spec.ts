@@ -1,0 +1,60 @@
+import {expect, type Page, test} from '@playwright/test';
+import {open} from './ready';
+
+const figure = (page: Page, section: string) => page.getByRole('region', {name: section}).locator('figure');
+
+test('the seal breaks when the place of a record is moved, and is whole when it is put back', async ({page}) => {
+  await open(page, '/');
+  const forge = figure(page, 'Try to forge it');
+  await forge.scrollIntoViewIfNeeded();
+  const map = forge.getByRole('application');
+  const verdict = forge.locator('p').filter({hasText: /^Signature/});
+  await expect(verdict).toHaveText('Signature valid');
+  // By pointer, on the mark; by keyboard and by button below.
+  const mark = (await map.locator('span').boundingBox())!;
+  await page.mouse.move(mark.x + mark.width / 2, mark.y + mark.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(mark.x + 90, mark.y + 40, {steps: 5});
+  await page.mouse.up();
+  await expect(verdict).toHaveText('Signature no longer valid');
+  await expect(forge.getByText(/3\d of 32 bytes changed/)).toBeVisible();
+  await expect(forge.locator('[aria-live]')).toHaveText('Signature no longer valid');
+  await forge.getByRole('button', {name: 'Put it back'}).click();
+  await expect(verdict).toHaveText('Signature valid');
+  await map.focus();
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect(verdict).toHaveText('Signature no longer valid');
+  await expect(map).toHaveAccessibleName(/57\.4343° N, 2\.3871° W/);
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(verdict).toHaveText('Signature valid');
+});
+
+test('a field of a record lights up its bytes, and those that depend on them', async ({page}) => {
+  await open(page, '/');
+  const anatomy = figure(page, 'Anatomy of a record');
+  await anatomy.scrollIntoViewIfNeeded();
+  const lit = async (look: string) => [
+    ...new Set(
+      await anatomy
+        .locator(`code [class*="${look}_"]`)
+        .evaluateAll((all) => all.map((part) => part.getAttribute('data-field'))),
+    ),
+  ];
+  await anatomy.locator('label', {hasText: 'memo'}).click();
+  await expect(anatomy.locator('[aria-live]')).toContainText('Bell Rock Lighthouse');
+  expect(await lit('lit')).toEqual(['memo']);
+  expect(await lit('next')).toEqual(['data', 'digest', 'r', 's', 'v']);
+  // The salt is in the envelope: the payload does not change with it.
+  await anatomy.locator('code [data-field="salt"]').hover();
+  expect(await lit('lit')).toEqual(['salt']);
+  expect(await lit('next')).toEqual(['digest', 'r', 's', 'v']);
+});
+
+test('without script both figures say what they show', async ({browser}, info) => {
+  const context = await browser.newContext({javaScriptEnabled: false, baseURL: info.project.use.baseURL});
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(figure(page, 'Try to forge it')).toContainText('leads to a stranger’s address');
+  await expect(figure(page, 'Anatomy of a record')).toContainText('hash of the payload');
+  await context.close();
+});
