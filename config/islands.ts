@@ -1,8 +1,10 @@
 /** Components with a state, by the names that pages use without an import. Everything else that pages use is in src/theme/MDXComponents. */
 export const islands = {
+  EvidenceChart: '@site/src/tools/EvidenceChart',
   FixedPointDemo: '@site/src/tools/FixedPointDemo',
   ForgeRecord: '@site/src/tools/ForgeRecord',
   GraphQLWorkbench: '@site/src/tools/GraphQLWorkbench',
+  LandInTheSea: '@site/src/tools/LandInTheSea',
   OfflineSwitch: '@site/src/components/OfflineSwitch',
   PlaceConverter: '@site/src/tools/PlaceConverter',
   Playground: '@site/src/tools/Playground',
@@ -11,4 +13,5 @@ export const islands = {
   RecordWorkbench: '@site/src/tools/RecordWorkbench',
   TryRequest: '@site/src/tools/TryRequest',
   ToolTable: '@site/src/components/ToolTable',
+  ZoomLadder: '@site/src/tools/ZoomLadder',
 };

@@ -5,7 +5,7 @@ import {runnerText} from '../../conformance/publish';
 import {readResults} from '../../conformance/results';
 import {records} from '../../data/records';
 import {bundleApiServer} from '../../api-model/program/bundle';
-import {workbenchSamples} from '../facts/tools';
+import {coastsOfVectors, workbenchSamples} from '../facts/tools';
 
 /** One file that is published besides the pages. */
 export interface DataFile {
@@ -97,6 +97,11 @@ export function planDataFiles(root: string): DataFile[] {
       'records/workbench.json',
       `${JSON.stringify({samples: workbenchSamples()})}\n`,
       'The examples of the record workbench: sound and wrong records, packages and payloads',
+    ),
+    file(
+      'figures/greenwich.json',
+      `${JSON.stringify({coasts: coastsOfVectors()})}\n`,
+      'Land around Greenwich as path data at three scales (Natural Earth, orthographic), for the figures',
     ),
     file('conformance/kit.json', text('conformance/kit.json'), aboutOf('kit.json', text('conformance/kit.json'))),
     file(

@@ -8,8 +8,9 @@ import {figureTables} from '../../data/figure-tables';
 import {issueLists} from '../../data/known-issues';
 import {toolFamilies} from '../../data/status';
 import {closest} from '../../src/lib/closest';
+import {seaChart} from '../../src/lib/plates/sea';
 import type {FactStore} from './store';
-import {modulesOfPlayground, placeOfVectors, workbenchOfVectors} from './tools';
+import {ladderOfVectors, modulesOfPlayground, placeOfVectors, workbenchOfVectors} from './tools';
 
 /** The part of a message that an editor cannot know; the adapter adds the place. */
 export class Unknown extends Error {
@@ -126,9 +127,11 @@ export const resolvers: Readonly<Record<string, Resolver>> = {
     only(store.knownIssues, 'Known issue area', 'area', area, (entry) => entry.area).map(
       ({id, title, severity, happens, workaround}) => ({id, title, severity, happens, workaround}),
     ),
+  LandInTheSea: seaChart,
   PlaceConverter: placeOfVectors,
   Playground: modulesOfPlayground,
   RecordWorkbench: workbenchOfVectors,
+  ZoomLadder: ladderOfVectors,
   KnownIssue: (attributes, store) => {
     const {id, area, title, severity, workaround} = byId('KnownIssue', store.knownIssues, attributes.id);
     return {id, title, severity, workaround, list: issueLists[area]};

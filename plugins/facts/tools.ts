@@ -7,6 +7,7 @@ import badPackages from '../../conformance/vectors/bad-packages.json';
 import payloads from '../../conformance/vectors/payloads.json';
 import place from '../../conformance/vectors/place.json';
 import {decodePayload, encodePayload, mapPayload, type ProtocolVersion} from '../../src/lib/record';
+import {coastsOf, ladderOf} from '../../src/lib/plates/ladder';
 import {libraries, packages} from '../playground/modules';
 import {printPackage} from '../../src/lib/record/package';
 import {packageOfSample} from '../../src/lib/record/sample';
@@ -33,6 +34,10 @@ export const placeOfVectors = () => ({
   text: place.encodings['v0.1-text-lon-lat'].text,
   rows: NAMES.map(([id, name]) => ({name, ...place.encodings[id]})),
 });
+
+const greenwich: [number, number] = [place.longitude, place.latitude];
+export const ladderOfVectors = () => ({at: greenwich, lanes: ladderOf(greenwich)});
+export const coastsOfVectors = () => coastsOf(greenwich);
 
 const firstOf = (version: ProtocolVersion): SampleRecord =>
   records.find((record) => record.generation === version && record.locationType === 'geojson-point')!;

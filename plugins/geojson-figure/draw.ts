@@ -1,6 +1,3 @@
-import {readFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
-import path from 'node:path';
 import {geoDistance, type GeoPermissibleObjects} from 'd3-geo';
 import type {GeoJSON} from 'geojson';
 import {
@@ -22,7 +19,7 @@ import {
   type Tick,
   type View,
 } from '../../src/lib/map';
-import {landOf} from '../../src/lib/map/land';
+import {land} from '../../src/lib/plates/atlas';
 import {contents, extent} from './words';
 
 /** A map, ready for a page. */
@@ -50,17 +47,6 @@ const band = 4;
 const escapes: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
 const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] as string);
 const n = (value: number): string => String(Math.round(value * 10) / 10);
-
-const atlas = path.dirname(createRequire(path.join(process.cwd(), 'package.json')).resolve('world-atlas/package.json'));
-const lands = new Map<string, GeoPermissibleObjects>();
-/** Land of Natural Earth at 1 : 110, 50 or 10 million; each is read once for the entire build. */
-function land(scale: '110m' | '50m' | '10m'): GeoPermissibleObjects {
-  const known = lands.get(scale);
-  if (known) return known;
-  const read = landOf(JSON.parse(readFileSync(path.join(atlas, `land-${scale}.json`), 'utf8')));
-  lands.set(scale, read);
-  return read;
-}
 
 /** The finest land whose errors stay below a unit or two of the drawing; nothing where no coastline is fine enough. */
 function landFor(view: View): GeoPermissibleObjects | undefined {

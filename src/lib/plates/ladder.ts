@@ -1,0 +1,107 @@
+import {geoGraticule, type GeoPermissibleObjects} from 'd3-geo';
+import type {Position} from 'geojson';
+import {geohashOutline, geohashSize, toGeohash} from '../geo/geohash';
+import {h3Area, h3Outline, toH3} from '../geo/h3';
+import {metresPerDegree} from '../geo/measure';
+import {boxPolygons, densify, earthRadius, globe, pathData, shapePath, type Point} from '../map';
+import {readableLength} from '../fixedPoint';
+import {land} from './atlas';
+
+/** One step of a way to write a place: the cell that holds it. */
+export interface Rung {
+  /** Side of a square as large as the cell, metres. */
+  size: number;
+  /** What is written down. */
+  text: string;
+  /** How large the cell is, in words. */
+  extent: string;
+  /** Its outline as path data around the place, north up; a hundred units are `size`. */
+  ring: string;
+}
+
+/** The three ways, each from the coarsest cell to the finest. */
+export type Ladder = readonly (readonly Rung[])[];
+
+type Place = [longitude: number, latitude: number];
+
+const plane = (place: Place, metresPerUnit: number) => globe(place, earthRadius / metresPerUnit, [0, 0]);
+const count = <T>(from: number, to: number, make: (index: number) => T): T[] =>
+  Array.from({length: to - from + 1}, (_, index) => make(from + index));
+const area = (squareMetres: number): string =>
+  squareMetres < 1e5
+    ? `${Number(squareMetres.toPrecision(3)).toLocaleString('en')} m²`
+    : `${Number((squareMetres / 1e6).toPrecision(3)).toLocaleString('en')} km²`;
+
+/**
+ * The cells that hold a place, by decimals of a degree, by letters of its geohash, and by resolution of H3.
+ *
+ * @param place longitude and latitude in degrees, WGS 84
+ */
+export function ladderOf(place: Place): Ladder {
+  const [lon, lat] = place;
+  const metres = metresPerDegree(lat);
+  const rung = (text: string, outline: Position[], squareMetres: number, extent: string): Rung => {
+    const size = Math.sqrt(squareMetres);
+    const projection = plane(place, size / 100);
+    // What d3-geo streams may lose points that are less than 6 m apart.
+    const ring =
+      size > 1e4
+        ? shapePath(projection, {type: 'LineString', coordinates: outline}, 0.3)
+        : pathData(
+            outline.slice(1).map((position) => projection(position as Place) as Point),
+            true,
+          );
+    return {size: Number(size.toPrecision(4)), text, extent, ring};
+  };
+  const box = (text: string, outline: Position[], width: number, height: number): Rung =>
+    // Its sides are straight in longitude and latitude, and no great circles.
+    rung(
+      text,
+      densify(outline, width > 1e5 ? 3 : 360),
+      width * height,
+      `${readableLength(width)} × ${readableLength(height)}`,
+    );
+  return [
+    count(0, 6, (decimals) => {
+      const step = 10 ** -decimals;
+      const [x, y] = [Number(lon.toFixed(decimals)), Number(lat.toFixed(decimals))];
+      const bounds = {west: x - step / 2, east: x + step / 2, south: y - step / 2, north: y + step / 2};
+      const text = [x, y].map((value) => (value + 0).toFixed(decimals)).join(', ');
+      return box(text, boxPolygons(bounds)[0]![0]!, metres.lon * step, metres.lat * step);
+    }),
+    count(1, 12, (letters) => {
+      const hash = toGeohash(lon, lat, letters);
+      const {width, height} = geohashSize(letters, lat);
+      return box(hash, geohashOutline(hash).coordinates[0]!, width, height);
+    }),
+    count(0, 15, (resolution) => {
+      const cell = toH3(lon, lat, resolution);
+      const squareMetres = h3Area(cell);
+      return rung(cell, h3Outline(cell).coordinates[0]!, squareMetres, area(squareMetres));
+    }),
+  ];
+}
+
+/** Land and graticule around a place at one scale, as path data, north up, the place in the middle. */
+export interface Coast {
+  /** Metres of one unit of the path data. */
+  unit: number;
+  /** The finest scale for which it is good enough, in metres of a unit of the drawing. */
+  least: number;
+  land: string;
+  net: string;
+}
+
+/** The coasts around a place, coarsest first: the hemisphere, a thousand and a hundred kilometres. */
+export function coastsOf(place: Place): Coast[] {
+  const draw = (scale: '110m' | '50m' | '10m', unit: number, reach: number, step: number, least: number): Coast => {
+    const projection = plane(place, unit).clipExtent([
+      [-reach, -reach],
+      [reach, reach],
+    ]);
+    const net = geoGraticule().step([step, step]).stepMajor([90, 360]).precision(2)();
+    const path = (shape: GeoPermissibleObjects): string => shapePath(projection, shape, 1.5, true);
+    return {unit, least, land: path(land(scale)), net: path(net)};
+  };
+  return [draw('110m', 6000, 1100, 15, 8000), draw('50m', 1000, 1400, 5, 1500), draw('10m', 150, 1750, 1, 100)];
+}

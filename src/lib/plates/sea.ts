@@ -1,0 +1,76 @@
+import {geodesic} from '../geo/measure';
+import {shapePath, viewOf} from '../map';
+import {land} from './atlas';
+
+type Place = [longitude: number, latitude: number];
+type Point = [x: number, y: number];
+
+/** A mistake that moves a place: drawn as the great circle from where it is to where it lands. */
+export interface Moved {
+  name: string;
+  /** The place that is meant. */
+  of: string;
+  lands: string;
+  /** Length of the geodesic on WGS 84. */
+  metres: number;
+  arc: string;
+  from: Point;
+  to: Point;
+}
+
+/** A map of the world with mistakes on it, farthest first. */
+export interface SeaChart {
+  width: number;
+  height: number;
+  /** Path data of the land, and of the outline of the world. */
+  land: string;
+  sphere: string;
+  moved: Moved[];
+}
+
+const cut = (value: number): number => Math.trunc(value * 100) / 100;
+/** Reads the decimals of an angle as minutes and their decimals: 51.477812 as 51° 47.7812′. */
+const asMinutes = (value: number): number => Math.trunc(value) + ((value - Math.trunc(value)) * 100) / 60;
+
+const greenwich: Place = [-0.001475, 51.477812];
+const sanFrancisco: Place = [-122.419416, 37.774929];
+const swap = ([lon, lat]: Place): Place => [lat, lon];
+
+/** Places in degrees on WGS 84, longitude first. */
+const mistakes: readonly (readonly [name: string, of: string, Place, (place: Place) => Place, lands: string])[] = [
+  ['Axes swapped', 'Greenwich', greenwich, swap, 'in the Indian Ocean, off Somalia'],
+  ['Axes swapped', 'Nairobi', [36.82, -1.29], swap, 'in the Mediterranean, off Algeria'],
+  ['West as east', 'San Francisco', sanFrancisco, ([lon, lat]) => [-lon, lat], 'in the Yellow Sea'],
+  ['South as north', 'Sydney', [151.21, -33.87], ([lon, lat]) => [lon, -lat], 'in the Pacific, east of Japan'],
+  ['Empty read as 0, 0', 'São Paulo', [-46.64, -23.55], () => [0, 0], 'in the Gulf of Guinea, at Null Island'],
+  ['Longitudes averaged', 'Taveuni, Fiji', [180, -16.8], ([, lat]) => [0, lat], 'in the South Atlantic'],
+  ['Decimals as minutes', 'Greenwich', greenwich, ([lon, lat]) => [asMinutes(lon), asMinutes(lat)], 'in Hertfordshire'],
+  ['Cut to 2 decimals', 'San Francisco', sanFrancisco, ([lon, lat]) => [cut(lon), cut(lat)], 'some blocks away'],
+  ['Another datum', 'Greenwich', greenwich, ([, lat]) => [0, lat], 'in the park next door'],
+];
+
+/** Draws the mistakes on a map of the world (Natural Earth projection), north up. */
+export function seaChart(): SeaChart {
+  const bounds = {west: -180, south: -90, east: 180, north: 90};
+  const {projection, width, height} = viewOf(bounds, {width: 640, least: 0, most: 640}, 'world');
+  const at = (place: Place): Point => (projection(place) as Point).map((value) => Math.round(value * 10) / 10) as Point;
+  const moved = mistakes.map(([name, of, meant, mistake, lands]): Moved => {
+    const read = mistake(meant);
+    return {
+      name,
+      of,
+      lands,
+      metres: Math.round(geodesic(meant, read).metres),
+      arc: shapePath(projection, {type: 'LineString', coordinates: [meant, read]}, 0.3),
+      from: at(meant),
+      to: at(read),
+    };
+  });
+  return {
+    width,
+    height,
+    land: shapePath(projection, land('110m'), 1.3, true),
+    sphere: shapePath(projection, {type: 'Sphere'}, 0.3),
+    moved: moved.sort((a, b) => b.metres - a.metres),
+  };
+}

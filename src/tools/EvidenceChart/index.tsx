@@ -1,0 +1,150 @@
+import {type ReactNode, useId, useState} from 'react';
+import {haversine} from '@site/src/lib/geo/measure';
+import {readableLength} from '@site/src/lib/fixedPoint';
+import {Announce} from '../shared/parts';
+import {Porthole, RADIUS} from '../shared/Porthole';
+import {areaOf, common, type Disc} from './region';
+import frame from '../shared/Porthole.module.css';
+import styles from './styles.module.css';
+
+/** The claim and the stamps of the worked example, and the longest answer time of the page about signals. */
+const CLAIM = {at: [-0.001475, 51.477812] as const, radius: 100};
+/** Metres: the sphere on which the service measures. */
+const SPHERE = 6_371_000;
+const METRES_PER_DEGREE = (SPHERE * Math.PI) / 180;
+/** Half of the way that light goes in 0.40 ms. */
+const HORIZON = (0.4e-3 * 299_792_458) / 2;
+
+interface Stamp extends Disc {
+  name: string;
+  says: string;
+  /** Metres from the middle of the claim, as the service measures. */
+  away: number;
+}
+
+/** A stamp at a place in degrees (WGS 84, longitude first), on the plane around the claim. */
+function stampAt(name: string, says: string, at: readonly [number, number], radius: number): Stamp {
+  const [lon, lat] = CLAIM.at;
+  const x = (at[0] - lon) * METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
+  const y = (at[1] - lat) * METRES_PER_DEGREE;
+  return {name, says, x, y, radius, away: haversine(CLAIM.at, at, SPHERE)};
+}
+
+/** The three stamps; the second one’s accuracy, in metres, is what it says of itself. */
+const stampsWith = (accuracy: number): Stamp[] => [
+  stampAt('A', 'satellite fix, ±6 m', [-0.0009, 51.4779], 6),
+  stampAt('B', `Wi-Fi list, ±${accuracy} m`, [-0.0101, 51.4792], accuracy),
+  stampAt('C', 'a server 40 km west, answered in 0.40 ms', [-0.5791, 51.477812], HORIZON),
+];
+
+const squareMetres = (area: number): string =>
+  area < 1e5
+    ? `${Number(area.toPrecision(2)).toLocaleString('en')} m²`
+    : `${Number((area / 1e6).toPrecision(2)).toLocaleString('en')} km²`;
+
+/** What stamps leave of the Earth, and what that means for the claim. */
+function judge(stamps: readonly Stamp[]) {
+  if (stamps.length === 0)
+    return {left: [], area: 'the whole Earth', verdict: 'Nothing speaks for the claim, or against it.'};
+  const left = common(stamps);
+  const area = areaOf(left);
+  if (left.length === 0) return {left, area: 'nowhere', verdict: 'No place fits these stamps. One of them is wrong.'};
+  const inside = areaOf(common([...stamps, {x: 0, y: 0, radius: CLAIM.radius}])) / area;
+  const verdict =
+    inside > 0.999
+      ? 'All that’s left is inside the circle: the stamps support the claim.'
+      : inside === 0
+        ? 'Nothing that’s left is inside the circle: the stamps contradict the claim.'
+        : `${Number((inside * 100).toPrecision(2))} % of what’s left is inside the circle: possible, but not shown.`;
+  return {left, area: squareMetres(area), verdict};
+}
+
+/** A claim and its evidence on two charts: the reader leaves stamps out, and sees what is left. */
+export default function EvidenceChart(): ReactNode {
+  const id = useId();
+  const [off, setOff] = useState<readonly string[]>([]);
+  const [accuracy, setAccuracy] = useState(100);
+  const stamps = stampsWith(accuracy);
+  const used = stamps.filter(({name}) => !off.includes(name));
+  const {left, area, verdict} = judge(used);
+  const within = (extra: (stamp: Stamp) => number): string =>
+    `${used.filter((stamp) => stamp.away <= CLAIM.radius + extra(stamp)).length} of ${used.length}`;
+  const result = `${verdict} Left: ${area}.`;
+  const drawing = (metres: number): ReactNode => {
+    const points = left.map(([x, y]) => `${(x / metres).toFixed(2)} ${(-y / metres).toFixed(2)}`);
+    return (
+      <>
+        {used.length === 0 && <circle className={styles.left} r={2 * RADIUS} />}
+        {points.length > 0 && <path className={styles.left} d={`M${points.join('L')}z`} />}
+        {stamps.map(({name, x, y, radius}) => (
+          <g key={name} className={off.includes(name) ? styles.off : styles.stamp}>
+            <circle cx={x / metres} cy={-y / metres} r={radius / metres} />
+            <circle className={styles.dot} cx={x / metres} cy={-y / metres} r="2.5" />
+          </g>
+        ))}
+        <circle className={styles.claim} r={Math.max(CLAIM.radius / metres, 3)} />
+        {stamps.map(
+          ({name, x, y}) =>
+            Math.abs(x / metres) > 8 &&
+            Math.abs(x / metres) < RADIUS && (
+              <text key={name} x={x / metres} y={-y / metres - 9} textAnchor="middle">
+                {name}
+              </text>
+            ),
+        )}
+      </>
+    );
+  };
+  return (
+    <figure className={frame.figure}>
+      <div className={styles.charts}>
+        <Porthole isGreenwich at={CLAIM.at} metres={4.6} label={`Near the claim. ${result}`}>
+          {drawing(4.6)}
+        </Porthole>
+        <Porthole isGreenwich at={CLAIM.at} metres={660} label={`The same from higher up. ${result}`}>
+          {drawing(660)}
+        </Porthole>
+      </div>
+      <p className={frame.result}>{verdict}</p>
+      <fieldset className={styles.stamps}>
+        <legend>Claim: within 100 m (dashed). Stamps:</legend>
+        {stamps.map(({name, says, away}) => (
+          <label key={name}>
+            <input
+              type="checkbox"
+              checked={!off.includes(name)}
+              onChange={() => setOff(off.includes(name) ? off.filter((other) => other !== name) : [...off, name])}
+            />
+            <span>
+              <b>{name}</b> {says}
+            </span>
+            <span>{readableLength(away)} away</span>
+          </label>
+        ))}
+        <label htmlFor={id}>
+          B’s stated accuracy
+          <input
+            id={id}
+            type="range"
+            min={50}
+            max={1000}
+            step={10}
+            value={accuracy}
+            aria-valuetext={`${accuracy} m`}
+            onChange={(event) => setAccuracy(Number(event.target.value))}
+          />
+          <span>{accuracy} m</span>
+        </label>
+      </fieldset>
+      <p className={styles.shares}>
+        Left: <b>{area}</b>. Within the radius: <b>{within(() => 0)}</b> by LP-62, <b>{within(({radius}) => radius)}</b>{' '}
+        by most plugins, which add the accuracy.
+      </p>
+      <Announce>{result}</Announce>
+      <figcaption>
+        The stamps of the worked example, and a made-up answer time. Shaded: where the subject can be if every stamp
+        that’s on is honest.
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,32 @@
+/** A disc on the plane around a claimed place: metres to the east and the north. */
+export interface Disc {
+  x: number;
+  y: number;
+  radius: number;
+}
+
+type Point = readonly [x: number, y: number];
+
+/**
+ * The border of what discs have in common, which is convex: the parts of each border that lie in all the others.
+ *
+ * @returns points around it, in metres; none when there is no such place
+ */
+export function common(discs: readonly Disc[]): Point[] {
+  const steps = Array.from({length: 720}, (_, step) => (step * Math.PI) / 360);
+  const border = discs.flatMap(({x, y, radius}, index) =>
+    steps
+      .map((angle): Point => [x + radius * Math.cos(angle), y + radius * Math.sin(angle)])
+      .filter(([u, v]) => discs.every((disc, at) => at === index || Math.hypot(u - disc.x, v - disc.y) <= disc.radius)),
+  );
+  const [east, north] = [0, 1].map((axis) => border.reduce((sum, point) => sum + point[axis]!, 0) / border.length);
+  const angle = ([x, y]: Point): number => Math.atan2(y - north!, x - east!);
+  return border.sort((a, b) => angle(a) - angle(b));
+}
+
+/** Square metres inside a border. */
+export const areaOf = (border: readonly Point[]): number =>
+  border.reduce((sum, [x, y], index) => {
+    const [u, v] = border[(index + 1) % border.length]!;
+    return sum + (x * v - u * y) / 2;
+  }, 0);

@@ -1,0 +1,65 @@
+import {type ReactNode, useId, useState} from 'react';
+import clsx from 'clsx';
+import figure from '@site/src/components/Figure/styles.module.css';
+import {readableLength} from '@site/src/lib/fixedPoint';
+import type {SeaChart} from '@site/src/lib/plates/sea';
+import {scaleFor} from '@site/src/lib/scale';
+import {Announce} from '../shared/parts';
+import frame from '../shared/Porthole.module.css';
+import styles from './styles.module.css';
+
+const written = (metres: number): string => readableLength(metres).replace(/\B(?=(\d{3})+ )/g, ',');
+
+/** Mistakes with coordinates on a map of the world: the reader picks one, and sees where the place lands. */
+export default function LandInTheSea({data}: {readonly data: SeaChart}): ReactNode {
+  const {width, height, land, sphere, moved} = data;
+  const id = useId();
+  const [picked, setPicked] = useState(() => moved.findIndex(({lands}) => lands.includes('Indian')));
+  const chosen = moved[picked]!;
+  const result = `${chosen.of} lands ${chosen.lands}, ${written(chosen.metres)} away.`;
+  const {at} = scaleFor(
+    moved.map(({metres}) => metres),
+    [0, 100],
+    'log',
+  );
+  return (
+    <figure className={frame.figure}>
+      <div className={clsx(figure.map, styles.plate)}>
+        <svg viewBox={`-2 -2 ${width + 4} ${height + 4}`} role="img" aria-label={`Map of the world. ${result}`}>
+          <path className="sea" d={sphere} />
+          <path className="land" d={land} />
+          {moved.map(({arc}, index) => index !== picked && <path key={arc} className={styles.other} d={arc} />)}
+          <path className={styles.other} d={moved.map(({from: [x, y]}) => `M${x} ${y}m-4 0h8m-4-4v8`).join('')} />
+          <path className="rim" d={sphere} />
+          <g key={picked} className={styles.chosen}>
+            <path className="back" d={chosen.arc} />
+            <path className={styles.arc} pathLength="1" d={chosen.arc} />
+            <circle cx={chosen.from[0]} cy={chosen.from[1]} r="5" />
+            <circle className={styles.end} cx={chosen.to[0]} cy={chosen.to[1]} r="5" />
+          </g>
+        </svg>
+      </div>
+      <p className={frame.result}>{result}</p>
+      <fieldset className={styles.list}>
+        <legend>How far each mistake moves a place, on a logarithmic scale</legend>
+        {moved.map(({name, of, metres}, index) => (
+          <label key={`${name}${of}`}>
+            <input type="radio" name={id} checked={index === picked} onChange={() => setPicked(index)} />
+            <span>
+              {name} <small>{of}</small>
+            </span>
+            <svg width="100%" height="10" aria-hidden="true">
+              <rect width={`${at(metres).toFixed(1)}%`} height="10" />
+            </svg>
+            <span>{written(metres)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Announce>{result}</Announce>
+      <figcaption>
+        Great circles from the place that’s meant (ring) to where it’s read (dot). Distances are geodesics on WGS 84;
+        the last three are smaller than a dot.
+      </figcaption>
+    </figure>
+  );
+}

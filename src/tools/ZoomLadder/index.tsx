@@ -1,0 +1,177 @@
+import {type ReactNode, useId, useState} from 'react';
+import clsx from 'clsx';
+import {readableLength} from '@site/src/lib/fixedPoint';
+import type {Ladder} from '@site/src/lib/plates/ladder';
+import {useGlide} from '../shared/motion';
+import {Announce} from '../shared/parts';
+import {Porthole, RADIUS, WHOLE} from '../shared/Porthole';
+import frame from '../shared/Porthole.module.css';
+import styles from './styles.module.css';
+
+/** The scale, in powers of ten of a metre: from a continent to a fingertip. */
+const [COARSEST, FINEST] = [7, -1.8];
+const START = Math.log10(80);
+const LANES = ['Decimals of a degree', 'Geohash letters', 'H3 resolution'];
+/** Signs of the three ways, in a square of 16 units. */
+const SIGNS = ['M2 2h12v12h-12z', 'M0 4h16v8h-16z', 'M4 1h8l4 7-4 7h-8l-4-7z'];
+/** Metres that a handheld receiver is off under an open sky. */
+const FIX = 5;
+
+/** What a reader learns from a cell that is at least so many metres wide. */
+const GIVES: readonly (readonly [metres: number, what: string])[] = [
+  [2e6, 'which part of the world you’re in'],
+  [2e5, 'which country'],
+  [2e4, 'which county'],
+  [2e3, 'which town'],
+  [200, 'which neighbourhood'],
+  [40, 'which street'],
+  [FIX, 'which building'],
+  [0.7, 'which room, if the place was measured that well'],
+  [0, 'nothing more: a phone’s last digits are noise'],
+];
+
+const portion = (log: number, from = COARSEST): string => `${(((from - log) / (COARSEST - FINEST)) * 100).toFixed(2)}%`;
+
+/** Greenwich from the globe to a fingertip: three ways to write it, along one scale of length. */
+export default function ZoomLadder({
+  data,
+}: {
+  readonly data: {readonly at: readonly [number, number]; readonly lanes: Ladder};
+}): ReactNode {
+  const {at, lanes} = data;
+  const id = useId();
+  const [log, setLog] = useState(START);
+  const shown = 10 ** useGlide(log);
+  const metres = Math.min(WHOLE, (shown * 4) / RADIUS);
+  const reached = lanes.map((rungs) => rungs.filter(({size}) => Math.log10(size) >= log - 1e-3));
+  const written = reached.map((rungs) => rungs.at(-1));
+  const gives = GIVES.find(([least]) => 10 ** log >= least)![1];
+  const summary = `${readableLength(10 ** log)}: ${written
+    .map((rung, lane) => `${LANES[lane]} ${rung ? `${lanes[lane]!.indexOf(rung) + (lane === 1 ? 1 : 0)}` : 'none'}`)
+    .join(', ')}. It gives away ${gives}.`;
+  const stops = [COARSEST, ...lanes.flat().map(({size}) => Math.log10(size))].sort((a, b) => b - a);
+  return (
+    <figure className={clsx(frame.figure, styles.figure)}>
+      <Porthole isGreenwich at={at} metres={metres} label={`The Airy Transit Circle from above. ${summary}`}>
+        <circle className={styles.fix} r={Math.min(FIX / metres, 4 * RADIUS)} />
+        {lanes.map((rungs, lane) =>
+          rungs
+            .filter(({size}) => size >= shown * 0.999 && size / metres < 9 * RADIUS)
+            .map(({size, ring, text}) => (
+              <path
+                key={text}
+                className={clsx(styles[`lane${lane}`], text !== written[lane]?.text && styles.past)}
+                transform={`scale(${size / 100 / metres})`}
+                d={ring}
+              />
+            )),
+        )}
+        <path className="back" d="M-13 0h8m10 0h8M0-13v8m0 10v8" />
+        <path className="mark" d="M-13 0h8m10 0h8M0-13v8m0 10v8" />
+        <path className="dot" d="M0 0h0" />
+      </Porthole>
+      <div className={styles.codes}>
+        <dl>
+          {lanes.map((rungs, lane) => {
+            const rung = written[lane];
+            const index = rung ? rungs.indexOf(rung) + (lane === 1 ? 1 : 0) : undefined;
+            return (
+              <div key={LANES[lane]} className={styles[`lane${lane}`]}>
+                <dt>
+                  <svg viewBox="-1 -1 18 18" aria-hidden="true">
+                    <path d={SIGNS[lane]} />
+                  </svg>
+                  {LANES[lane]}
+                  {index !== undefined && `: ${index}`}
+                </dt>
+                <dd>
+                  <code>{rung?.text ?? '–'}</code>
+                  <span>{rung?.extent ?? 'nothing written yet'}</span>
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+        <p className={clsx(frame.result, styles.gives)}>
+          You give away <strong>{gives}</strong>.
+        </p>
+      </div>
+      <div className={styles.scale}>
+        <svg width="100%" height="138" aria-hidden="true">
+          <rect
+            className={styles.noise}
+            x={portion(Math.log10(FIX))}
+            y="22"
+            width={portion(FINEST, Math.log10(FIX))}
+            height="116"
+          />
+          {Array.from({length: 9}, (_, power) => (
+            <g key={power}>
+              <rect
+                className={power % 2 ? styles.white : styles.black}
+                x={portion(COARSEST - power)}
+                y="22"
+                width={portion(Math.max(FINEST, COARSEST - power - 1), COARSEST - power)}
+                height="5"
+              />
+              {power % 2 === 1 && (
+                <text x={portion(COARSEST - power)} y="15" textAnchor="middle">
+                  {readableLength(10 ** (COARSEST - power))}
+                </text>
+              )}
+            </g>
+          ))}
+          <line className={styles.index} x1={portion(log)} x2={portion(log)} y1="18" y2="138" />
+          {lanes.map((rungs, lane) =>
+            rungs.map(({size, text}, index) => (
+              <g
+                key={text}
+                className={clsx(styles[`lane${lane}`], reached[lane]!.includes(rungs[index]!) && styles.reached)}
+              >
+                <line
+                  x1={portion(Math.log10(size))}
+                  x2={portion(Math.log10(size))}
+                  y1={34 + lane * 33}
+                  y2={44 + lane * 33}
+                />
+                <text
+                  className={index % 2 ? styles.odd : undefined}
+                  x={portion(Math.log10(size))}
+                  y={57 + lane * 33}
+                  textAnchor="middle"
+                >
+                  {lane === 1 ? index + 1 : index}
+                </text>
+              </g>
+            )),
+          )}
+        </svg>
+        <input
+          type="range"
+          aria-label="Size of the cell"
+          aria-valuetext={readableLength(10 ** log)}
+          aria-describedby={`${id}keys`}
+          min={0}
+          max={Math.round((COARSEST - FINEST) * 100)}
+          value={Math.round((COARSEST - log) * 100)}
+          onChange={(event) => setLog(COARSEST - Number(event.target.value) / 100)}
+          onKeyDown={(event) => {
+            const {key} = event;
+            const isFiner = key === 'ArrowRight' || key === 'ArrowUp';
+            if (!isFiner && key !== 'ArrowLeft' && key !== 'ArrowDown') return;
+            event.preventDefault();
+            const next = isFiner
+              ? stops.find((stop) => stop < log - 1e-3)
+              : [...stops].reverse().find((stop) => stop > log + 1e-3);
+            if (next !== undefined) setLog(next);
+          }}
+        />
+      </div>
+      <Announce>{summary}</Announce>
+      <figcaption id={`${id}keys`}>
+        Drag the line, or press the arrow keys: each stop adds a digit, a letter or a ring. Longitude first, WGS 84. In
+        the shaded part, the cell is smaller than the 5 m that a receiver is off.
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,133 @@
+import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
+import clsx from 'clsx';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import figure from '@site/src/components/Figure/styles.module.css';
+import {metresPerDegree} from '@site/src/lib/geo/measure';
+import {readableLength} from '@site/src/lib/fixedPoint';
+import {decimalsOf, degrees, earthRadius, roundNumber} from '@site/src/lib/map';
+import type {Coast} from '@site/src/lib/plates/ladder';
+import {useNear} from './motion';
+import styles from './Porthole.module.css';
+
+/** Radius of the opening, in units of the drawing; at its full size a unit is a pixel. */
+export const RADIUS = 168;
+/** Metres of a unit with which the whole hemisphere is seen. */
+export const WHOLE = earthRadius / (RADIUS - 8);
+
+/** The graticule in a small window: whole powers of ten of a degree, and their tenths, of which those in the middle have names. */
+function netOf([lon, lat]: readonly [number, number], metres: number) {
+  const degree = metresPerDegree(lat);
+  const step = 10 ** Math.ceil(Math.log10((RADIUS * metres) / degree.lat));
+  const lines = (middle: number, perDegree: number, every: number): {value: number; at: number}[] => {
+    const half = (RADIUS * metres) / perDegree;
+    const first = Math.ceil((middle - half) / every);
+    const count = Math.floor((middle + half) / every) - first + 1;
+    const values = Array.from({length: count}, (_, index) => (first + index) * every);
+    return values.map((value) => ({value, at: ((value - middle) * perDegree) / metres}));
+  };
+  const path = (every: number): string =>
+    lines(lon, degree.lon, every)
+      .map(({at}) => `M${at.toFixed(1)} ${-RADIUS}v${2 * RADIUS}`)
+      .join('') +
+    lines(lat, degree.lat, every)
+      .map(({at}) => `M${-RADIUS} ${(-at).toFixed(1)}h${2 * RADIUS}`)
+      .join('');
+  // Further out, a name would not fit into the opening.
+  const inner = (all: {value: number; at: number}[]) =>
+    all.filter(({at}) => Math.abs(at) < 40).sort((a, b) => Math.abs(a.at) - Math.abs(b.at))[0];
+  return {
+    major: path(step),
+    minor: path(step / 10),
+    meridian: inner(lines(lon, degree.lon, step / 10)),
+    parallel: inner(lines(lat, degree.lat, step / 10)),
+    decimals: decimalsOf(step / 10),
+  };
+}
+
+/** The coasts around Greenwich, once the drawing has come near. Without them the graticule is left. */
+function useCoasts(isNear: boolean): readonly Coast[] {
+  const [coasts, setCoasts] = useState<readonly Coast[]>([]);
+  const address = useBaseUrl('/figures/greenwich.json');
+  useEffect(() => {
+    if (!isNear) return;
+    fetch(address)
+      .then((response) => response.json())
+      .then(
+        ({coasts: found}: {coasts: Coast[]}) => setCoasts(found),
+        () => undefined,
+      );
+  }, [address, isNear]);
+  return coasts;
+}
+
+/**
+ * A round chart of what is seen straight down on a place: orthographic, north up, at any scale.
+ *
+ * @param at longitude and latitude of the middle, degrees, WGS 84
+ * @param metres of one unit of the drawing
+ * @param label what the chart shows, for assistive technology
+ * @param isGreenwich whether there are coasts for it
+ * @param children drawn over the land, in units around the middle, y down
+ */
+export function Porthole({
+  at,
+  metres,
+  label,
+  isGreenwich = false,
+  children,
+}: {
+  readonly at: readonly [longitude: number, latitude: number];
+  readonly metres: number;
+  readonly label: string;
+  readonly isGreenwich?: boolean;
+  readonly children: ReactNode;
+}): ReactNode {
+  const id = `p${useId().replace(/\W/g, '')}`;
+  const frame = useRef<HTMLDivElement>(null);
+  const coasts = useCoasts(useNear(frame) && isGreenwich);
+  const coast = coasts.find(({least}) => metres >= least);
+  const isSmall = metres < 1200;
+  const net = isSmall ? netOf(at, metres) : undefined;
+  const length = roundNumber(90 * metres);
+  const half = length / metres / 2;
+  return (
+    <div ref={frame} className={clsx(figure.map, styles.porthole)}>
+      <svg viewBox="-180 -180 360 360" role="img" aria-label={label}>
+        <clipPath id={id}>
+          <circle r={RADIUS} />
+        </clipPath>
+        <g clipPath={`url(#${id})`}>
+          <circle className="sea" r={Math.min(2 * RADIUS, earthRadius / metres)} />
+          {coast && (
+            <g transform={`scale(${coast.unit / metres})`}>
+              <path className="land" d={coast.land} />
+              {!isSmall && <path className="grid" d={coast.net} />}
+            </g>
+          )}
+          {net && <path className="fine" d={net.minor} />}
+          {net && <path className="grid" d={net.major} />}
+          {children}
+          {net?.meridian && (
+            <text x={net.meridian.at} y={-RADIUS + 24} textAnchor="middle">
+              {degrees(net.meridian.value, 'longitude', net.decimals)}
+            </text>
+          )}
+          {net?.parallel && (
+            <text x={-RADIUS + 8} y={4 - net.parallel.at}>
+              {degrees(net.parallel.value, 'latitude', net.decimals)}
+            </text>
+          )}
+          <g className={styles.bar} transform="translate(0 142)">
+            <path d={`M${-half}-5v5h${2 * half}v-5`} />
+            <text y={-9} textAnchor="middle">
+              {readableLength(length)}
+            </text>
+          </g>
+        </g>
+        <circle className={styles.ladder} r={RADIUS + 5} />
+        <circle className="rim" r={RADIUS} />
+        <circle className="rim" r={RADIUS + 10} />
+      </svg>
+    </div>
+  );
+}

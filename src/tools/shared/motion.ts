@@ -1,0 +1,37 @@
+import {type RefObject, useEffect, useRef, useState} from 'react';
+
+/** Milliseconds from one state of a drawing to the next. */
+const DURATION = 250;
+
+/** A number that follows another in a quarter of a second, and at once for readers who ask for less motion. */
+export function useGlide(target: number): number {
+  const [shown, setShown] = useState(target);
+  const last = useRef(target);
+  useEffect(() => {
+    const from = last.current;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const started = performance.now();
+    let frame = 0;
+    const step = (): void => {
+      const part = isStill ? 1 : Math.min(1, (performance.now() - started) / DURATION);
+      last.current = target + (from - target) * (1 - part) ** 3;
+      setShown(last.current);
+      if (part < 1) frame = requestAnimationFrame(step);
+    };
+    if (from !== target) step();
+    return () => cancelAnimationFrame(frame);
+  }, [target]);
+  return shown;
+}
+
+/** Whether an element has come near the window, from then on. */
+export function useNear(element: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {rootMargin: '400px'});
+    watch.observe(element.current);
+    return () => watch.disconnect();
+  }, [element]);
+  return isNear;
+}
