@@ -9,6 +9,8 @@ import {land} from './atlas';
 
 /** One step of a way to write a place: the cell that holds it. */
 export interface Rung {
+  /** Decimals, letters or resolution. */
+  step: number;
   /** Side of a square as large as the cell, metres. */
   size: number;
   /** What is written down. */
@@ -40,44 +42,37 @@ const area = (squareMetres: number): string =>
 export function ladderOf(place: Place): Ladder {
   const [lon, lat] = place;
   const metres = metresPerDegree(lat);
-  const rung = (text: string, outline: Position[], squareMetres: number, extent: string): Rung => {
+  const rung = (step: number, text: string, outline: Position[], squareMetres: number, extent: string): Rung => {
     const size = Math.sqrt(squareMetres);
     const projection = plane(place, size / 100);
+    const points = outline.slice(1).map((position) => projection(position as Place) as Point);
     // What d3-geo streams may lose points that are less than 6 m apart.
-    const ring =
-      size > 1e4
-        ? shapePath(projection, {type: 'LineString', coordinates: outline}, 0.3)
-        : pathData(
-            outline.slice(1).map((position) => projection(position as Place) as Point),
-            true,
-          );
-    return {size: Number(size.toPrecision(4)), text, extent, ring};
+    const isLarge = size > 1e4;
+    const ring = isLarge ? shapePath(projection, {type: 'LineString', coordinates: outline}) : pathData(points, true);
+    return {step, size: Number(size.toPrecision(4)), text, extent, ring};
   };
-  const box = (text: string, outline: Position[], width: number, height: number): Rung =>
+  const box = (step: number, text: string, outline: Position[], width: number, height: number): Rung => {
     // Its sides are straight in longitude and latitude, and no great circles.
-    rung(
-      text,
-      densify(outline, width > 1e5 ? 3 : 360),
-      width * height,
-      `${readableLength(width)} × ${readableLength(height)}`,
-    );
+    const sides = densify(outline, width > 1e5 ? 3 : 360);
+    return rung(step, text, sides, width * height, `${readableLength(width)} × ${readableLength(height)}`);
+  };
   return [
     count(0, 6, (decimals) => {
       const step = 10 ** -decimals;
       const [x, y] = [Number(lon.toFixed(decimals)), Number(lat.toFixed(decimals))];
       const bounds = {west: x - step / 2, east: x + step / 2, south: y - step / 2, north: y + step / 2};
       const text = [x, y].map((value) => (value + 0).toFixed(decimals)).join(', ');
-      return box(text, boxPolygons(bounds)[0]![0]!, metres.lon * step, metres.lat * step);
+      return box(decimals, text, boxPolygons(bounds)[0]![0]!, metres.lon * step, metres.lat * step);
     }),
     count(1, 12, (letters) => {
       const hash = toGeohash(lon, lat, letters);
       const {width, height} = geohashSize(letters, lat);
-      return box(hash, geohashOutline(hash).coordinates[0]!, width, height);
+      return box(letters, hash, geohashOutline(hash).coordinates[0]!, width, height);
     }),
     count(0, 15, (resolution) => {
       const cell = toH3(lon, lat, resolution);
       const squareMetres = h3Area(cell);
-      return rung(cell, h3Outline(cell).coordinates[0]!, squareMetres, area(squareMetres));
+      return rung(resolution, cell, h3Outline(cell).coordinates[0]!, squareMetres, area(squareMetres));
     }),
   ];
 }

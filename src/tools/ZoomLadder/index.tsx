@@ -14,8 +14,8 @@ const START = Math.log10(80);
 const LANES = ['Decimals of a degree', 'Geohash letters', 'H3 resolution'];
 /** Signs of the three ways, in a square of 16 units. */
 const SIGNS = ['M2 2h12v12h-12z', 'M0 4h16v8h-16z', 'M4 1h8l4 7-4 7h-8l-4-7z'];
-/** Metres that a handheld receiver is off under an open sky. */
-const FIX = 5;
+/** By how much a handheld receiver is off under an open sky, 5 m, in powers of ten. */
+const FIX = Math.log10(5);
 
 /** What a reader learns from a cell that is at least so many metres wide. */
 const GIVES: readonly (readonly [metres: number, what: string])[] = [
@@ -25,7 +25,7 @@ const GIVES: readonly (readonly [metres: number, what: string])[] = [
   [2e3, 'which town'],
   [200, 'which neighbourhood'],
   [40, 'which street'],
-  [FIX, 'which building'],
+  [5, 'which building'],
   [0.7, 'which room, if the place was measured that well'],
   [0, 'nothing more: a phone’s last digits are noise'],
 ];
@@ -47,13 +47,13 @@ export default function ZoomLadder({
   const written = reached.map((rungs) => rungs.at(-1));
   const gives = GIVES.find(([least]) => 10 ** log >= least)![1];
   const summary = `${readableLength(10 ** log)}: ${written
-    .map((rung, lane) => `${LANES[lane]} ${rung ? `${lanes[lane]!.indexOf(rung) + (lane === 1 ? 1 : 0)}` : 'none'}`)
+    .map((rung, lane) => `${LANES[lane]} ${rung?.step ?? 'none'}`)
     .join(', ')}. It gives away ${gives}.`;
   const stops = [COARSEST, ...lanes.flat().map(({size}) => Math.log10(size))].sort((a, b) => b - a);
   return (
     <figure className={clsx(frame.figure, styles.figure)}>
       <Porthole isGreenwich at={at} metres={metres} label={`The Airy Transit Circle from above. ${summary}`}>
-        <circle className={styles.fix} r={Math.min(FIX / metres, 4 * RADIUS)} />
+        <circle className={styles.fix} r={Math.min(10 ** FIX / metres, 4 * RADIUS)} />
         {lanes.map((rungs, lane) =>
           rungs
             .filter(({size}) => size >= shown * 0.999 && size / metres < 9 * RADIUS)
@@ -72,25 +72,21 @@ export default function ZoomLadder({
       </Porthole>
       <div className={styles.codes}>
         <dl>
-          {lanes.map((rungs, lane) => {
-            const rung = written[lane];
-            const index = rung ? rungs.indexOf(rung) + (lane === 1 ? 1 : 0) : undefined;
-            return (
-              <div key={LANES[lane]} className={styles[`lane${lane}`]}>
-                <dt>
-                  <svg viewBox="-1 -1 18 18" aria-hidden="true">
-                    <path d={SIGNS[lane]} />
-                  </svg>
-                  {LANES[lane]}
-                  {index !== undefined && `: ${index}`}
-                </dt>
-                <dd>
-                  <code>{rung?.text ?? '–'}</code>
-                  <span>{rung?.extent ?? 'nothing written yet'}</span>
-                </dd>
-              </div>
-            );
-          })}
+          {written.map((rung, lane) => (
+            <div key={LANES[lane]} className={styles[`lane${lane}`]}>
+              <dt>
+                <svg viewBox="-1 -1 18 18" aria-hidden="true">
+                  <path d={SIGNS[lane]} />
+                </svg>
+                {LANES[lane]}
+                {rung && `: ${rung.step}`}
+              </dt>
+              <dd>
+                <code>{rung?.text ?? '–'}</code>
+                <span>{rung?.extent ?? 'nothing written yet'}</span>
+              </dd>
+            </div>
+          ))}
         </dl>
         <p className={clsx(frame.result, styles.gives)}>
           You give away <strong>{gives}</strong>.
@@ -98,13 +94,7 @@ export default function ZoomLadder({
       </div>
       <div className={styles.scale}>
         <svg width="100%" height="138" aria-hidden="true">
-          <rect
-            className={styles.noise}
-            x={portion(Math.log10(FIX))}
-            y="22"
-            width={portion(FINEST, Math.log10(FIX))}
-            height="116"
-          />
+          <rect className={styles.noise} x={portion(FIX)} y="22" width={portion(FINEST, FIX)} height="116" />
           {Array.from({length: 9}, (_, power) => (
             <g key={power}>
               <rect
@@ -123,27 +113,20 @@ export default function ZoomLadder({
           ))}
           <line className={styles.index} x1={portion(log)} x2={portion(log)} y1="18" y2="138" />
           {lanes.map((rungs, lane) =>
-            rungs.map(({size, text}, index) => (
-              <g
-                key={text}
-                className={clsx(styles[`lane${lane}`], reached[lane]!.includes(rungs[index]!) && styles.reached)}
-              >
-                <line
-                  x1={portion(Math.log10(size))}
-                  x2={portion(Math.log10(size))}
-                  y1={34 + lane * 33}
-                  y2={44 + lane * 33}
-                />
-                <text
-                  className={index % 2 ? styles.odd : undefined}
-                  x={portion(Math.log10(size))}
-                  y={57 + lane * 33}
-                  textAnchor="middle"
+            rungs.map((rung) => {
+              const x = portion(Math.log10(rung.size));
+              return (
+                <g
+                  key={rung.step}
+                  className={clsx(styles[`lane${lane}`], reached[lane]!.includes(rung) && styles.reached)}
                 >
-                  {lane === 1 ? index + 1 : index}
-                </text>
-              </g>
-            )),
+                  <line x1={x} x2={x} y1={34 + lane * 33} y2={44 + lane * 33} />
+                  <text className={clsx(rung.step % 2 && styles.odd)} x={x} y={57 + lane * 33} textAnchor="middle">
+                    {rung.step}
+                  </text>
+                </g>
+              );
+            }),
           )}
         </svg>
         <input
