@@ -8,13 +8,12 @@ interface Axis {
 }
 
 export interface FigurePlotData {
-  kind: 'bar' | 'line';
   title: string;
   /** What the plot says, in a sentence. */
   alt: string;
   x: Axis;
   y: Axis;
-  series: {name: string; values: [x: number | string, y: number][]}[];
+  series: {name: string; values: [x: number, y: number][]}[];
 }
 
 const vertices: Axis = {label: 'Vertices', scale: 'log'};
@@ -23,7 +22,6 @@ const upTo512 = pointInPolygonGas.filter((row) => row.vertices <= 512);
 
 export const figurePlots: Record<string, FigurePlotData> = {
   'zone-gas': {
-    kind: 'line',
     title: 'A zone with packed coordinates, and one with a slot for each number',
     alt: 'From sixteen vertices on, making a whole packed zone costs less than storing an unpacked ring alone; at 512 vertices asking it costs about a third.',
     x: vertices,
@@ -36,7 +34,6 @@ export const figurePlots: Record<string, FigurePlotData> = {
     ],
   },
   'library-gas': {
-    kind: 'line',
     title: 'Gas of pointInPolygon of Spatial.sol by number of vertices',
     alt: 'All three costs grow in proportion to the vertices; at 1,024 vertices storing the ring costs twenty-five times as much as a question that sends it.',
     x: vertices,

@@ -11,12 +11,11 @@ export interface PlotAxis {
 
 export interface PlotSeries {
   name: string;
-  /** Pairs of place on the x axis and value; on a bar plot the first is a name. */
-  values: readonly (readonly [x: number | string, y: number])[];
+  /** Pairs of place on the x axis and value. */
+  values: readonly (readonly [x: number, y: number])[];
 }
 
 export interface PlotProps {
-  kind: 'bar' | 'line';
   title: string;
   /** What the plot says, in a sentence. */
   alt: string;
@@ -36,98 +35,54 @@ const axisName = ({label, unit, scale}: PlotAxis): string =>
   `${unit ? `${label}, ${unit}` : label}${scale === 'log' ? ' (logarithmic)' : ''}`;
 
 /**
- * A bar or line plot, drawn on the server without script, with every number in a table. Bars stand in that table, so that names
- * and numbers are text of the page; lines differ by dash and mark as well as by colour.
+ * A line plot, drawn on the server without script, with every number in a table. Lines differ by dash and mark as well as by colour.
  *
- * @throws RangeError when a value cannot stand on its axis, or when a line plot names its places
+ * @throws RangeError when a value cannot stand on its axis
  */
-export default function Plot({kind, title, alt, x, y, series, caption}: PlotProps): ReactNode {
-  const isBar = kind === 'bar';
-  const numbers = (
-    <table className={isBar ? styles.bars : undefined}>
-      {isBar && <caption>{alt}</caption>}
-      <thead>
-        <tr>
-          <th scope="col">{axisName(x)}</th>
-          {series.map((one) => (
-            <th scope="col" key={one.name}>
-              {series.length > 1 ? one.name : axisName(y)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{isBar ? <Bars y={y} series={series} /> : <Numbers series={series} />}</tbody>
-    </table>
-  );
+export default function Plot({caption, ...drawing}: PlotProps): ReactNode {
+  const {title, x, y, series} = drawing;
+  const places = [...new Set(series.flatMap(({values}) => values.map(([place]) => place)))];
   return (
     <figure className={styles.plot}>
-      {isBar ? numbers : <LinePlot title={title} alt={alt} x={x} y={y} series={series} />}
+      <LinePlot {...drawing} />
       <figcaption className={styles.caption}>
         {caption ?? title}
-        {!isBar && (
-          <details>
-            <summary>Numbers of this plot</summary>
-            <div className={styles.scroll}>{numbers}</div>
-          </details>
-        )}
+        <details>
+          <summary>Numbers of this plot</summary>
+          <div className={styles.scroll}>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{axisName(x)}</th>
+                  {series.map(({name}) => (
+                    <th scope="col" key={name}>
+                      {series.length > 1 ? name : axisName(y)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {places.map((place) => (
+                  <tr key={place}>
+                    <th scope="row">{place}</th>
+                    {series.map(({name, values}) => (
+                      <td key={name}>{values.find(([at]) => at === place)?.[1] ?? '–'}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </details>
       </figcaption>
     </figure>
   );
 }
 
-const valuesOf = (series: PlotProps['series']) => series.flatMap((one) => one.values);
-const placesOf = (series: PlotProps['series']) => [...new Set(valuesOf(series).map(([place]) => place))];
-const valueAt = ({values}: PlotSeries, place: number | string) => values.find(([at]) => at === place)?.[1];
-
-function Numbers({series}: Pick<PlotProps, 'series'>): ReactNode {
-  return placesOf(series).map((place) => (
-    <tr key={place}>
-      <th scope="row">{place}</th>
-      {series.map((one) => (
-        <td key={one.name}>{valueAt(one, place) ?? '–'}</td>
-      ))}
-    </tr>
-  ));
-}
-
-/** A row for each place: its name, then a bar and its number for each series. */
-function Bars({y, series}: Pick<PlotProps, 'y' | 'series'>): ReactNode {
-  // The longest leaves room for its number.
-  const {at, ticks} = scaleFor(
-    valuesOf(series).map(([, value]) => value),
-    [0, 100],
-    y.scale ?? 'linear',
-  );
-  const base = at(ticks.includes(0) ? 0 : (ticks[0] ?? 0));
-  return placesOf(series).map((place) => (
-    <tr key={place}>
-      <th scope="row">{place}</th>
-      {series.map((one) => {
-        const value = valueAt(one, place);
-        if (value === undefined) return <td key={one.name}>–</td>;
-        return (
-          <td key={one.name}>
-            <span>
-              <svg width="100%" height="100%" aria-hidden="true">
-                <rect
-                  x={`${Math.min(base, at(value)).toFixed(1)}%`}
-                  width={`${Math.abs(at(value) - base).toFixed(1)}%`}
-                  height="100%"
-                />
-              </svg>
-              {numberLabel(Number(value.toPrecision(3)))}
-            </span>
-          </td>
-        );
-      })}
-    </tr>
-  ));
-}
-
-function LinePlot({title, alt, x, y, series}: Omit<PlotProps, 'kind' | 'caption'>): ReactNode {
+function LinePlot({title, alt, x, y, series}: Omit<PlotProps, 'caption'>): ReactNode {
   const id = useId();
   const up = scaleFor(
-    valuesOf(series).map(([, value]) => value),
+    series.flatMap(({values}) => values.map(([, value]) => value)),
     [bottom, box.top],
     y.scale ?? 'linear',
   );
@@ -182,7 +137,7 @@ interface DrawnProps {
 }
 
 function Lines({series, x, left, at}: DrawnProps & {x: PlotAxis}): ReactNode {
-  const places = series.flatMap((one) => one.values.map(([place]) => Number(place)));
+  const places = series.flatMap((one) => one.values.map(([place]) => place));
   const along = scaleFor(places, [left, right], x.scale ?? 'linear');
   return (
     <>
@@ -192,9 +147,7 @@ function Lines({series, x, left, at}: DrawnProps & {x: PlotAxis}): ReactNode {
         </text>
       ))}
       {series.map((one, index) => {
-        const points = one.values.map(
-          ([place, value]) => `${along.at(Number(place)).toFixed(1)} ${at(value).toFixed(1)}`,
-        );
+        const points = one.values.map(([place, value]) => `${along.at(place).toFixed(1)} ${at(value).toFixed(1)}`);
         return (
           <g key={one.name}>
             <path className={styles[`s${index % 4}`]} d={`M${points.join('L')}`} />

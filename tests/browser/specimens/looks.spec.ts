@@ -10,7 +10,7 @@ import {open} from '../ready';
 
 const folder = join('tests', 'browser', 'specimens', 'looks');
 const recorded = join(folder, 'chromium.txt');
-const looks = ['text', 'code', 'tabs', 'table', 'state', 'figure', 'plot'] as const;
+const looks = ['text', 'code', 'tabs', 'table', 'state', 'figure'] as const;
 /** On a phone these have another shape. */
 const narrow = ['table', 'state', 'code'] as const;
 
