@@ -90,13 +90,18 @@ export interface Coast {
 /** The coasts around a place, coarsest first: the hemisphere, a thousand and a hundred kilometres. */
 export function coastsOf(place: Place): Coast[] {
   const draw = (scale: '110m' | '50m' | '10m', unit: number, reach: number, step: number, least: number): Coast => {
-    const projection = plane(place, unit).clipExtent([
-      [-reach, -reach],
-      [reach, reach],
-    ]);
+    const path = (shape: GeoPermissibleObjects, horizon: 90 | null): string => {
+      const projection = plane(place, unit)
+        .clipAngle(horizon)
+        .clipExtent([
+          [-reach, -reach],
+          [reach, reach],
+        ]);
+      return shapePath(projection, shape, 1.5, true);
+    };
     const net = geoGraticule().step([step, step]).stepMajor([90, 360]).precision(2)();
-    const path = (shape: GeoPermissibleObjects): string => shapePath(projection, shape, 1.5, true);
-    return {unit, least, land: path(land(scale)), net: path(net)};
+    // Clipped at the horizon, the finest land fills the window; the far side has none that would show in it.
+    return {unit, least, land: path(land(scale), scale === '10m' ? null : 90), net: path(net, 90)};
   };
   return [draw('110m', 6000, 1100, 15, 8000), draw('50m', 1000, 1400, 5, 1500), draw('10m', 150, 1750, 1, 100)];
 }
