@@ -70,31 +70,26 @@ export default function EvidenceChart(): ReactNode {
   const within = (extra: (stamp: Stamp) => number): string =>
     `${used.filter((stamp) => stamp.away <= CLAIM.radius + extra(stamp)).length} of ${used.length}`;
   const result = `${verdict} Left: ${area}.`;
-  const drawing = (metres: number): ReactNode => {
-    const points = left.map(([x, y]) => `${(x / metres).toFixed(2)} ${(-y / metres).toFixed(2)}`);
-    return (
-      <>
-        {used.length === 0 && <circle className={styles.left} r={2 * RADIUS} />}
-        {points.length > 0 && <path className={styles.left} d={`M${points.join('L')}z`} />}
-        {stamps.map(({name, x, y, radius}) => (
-          <g key={name} className={off.includes(name) ? styles.off : styles.stamp}>
-            <circle cx={x / metres} cy={-y / metres} r={radius / metres} />
-            <circle className={styles.dot} cx={x / metres} cy={-y / metres} r="2.5" />
-          </g>
-        ))}
-        <circle className={styles.claim} r={Math.max(CLAIM.radius / metres, 3)} />
-        {stamps.map(
-          ({name, x, y}) =>
-            Math.abs(x / metres) > 8 &&
-            Math.abs(x / metres) < RADIUS && (
-              <text key={name} x={x / metres} y={-y / metres - 9} textAnchor="middle">
-                {name}
-              </text>
-            ),
-        )}
-      </>
-    );
-  };
+  const drawing = (metres: number): ReactNode => (
+    <g fill="none" stroke="var(--a-mark)" strokeWidth="2">
+      <g fill="var(--a-accent)" fillOpacity=".3" stroke="var(--a-accent)">
+        {used.length === 0 && <circle r={2 * RADIUS} />}
+        <polygon points={left.map(([x, y]) => `${(x / metres).toFixed(2)},${(-y / metres).toFixed(2)}`).join(' ')} />
+      </g>
+      {stamps.map(({name, x, y, radius}) => (
+        <g key={name} className={styles.stamp} opacity={off.includes(name) ? 0.25 : 1}>
+          <circle cx={x / metres} cy={-y / metres} r={radius / metres} />
+          <circle cx={x / metres} cy={-y / metres} r="2" />
+          {Math.abs(x / metres) > 8 && Math.abs(x / metres) < RADIUS && (
+            <text x={x / metres} y={-y / metres - 9} textAnchor="middle">
+              {name}
+            </text>
+          )}
+        </g>
+      ))}
+      <circle r={Math.max(CLAIM.radius / metres, 3)} stroke="var(--a-text)" strokeDasharray="6 4" />
+    </g>
+  );
   return (
     <figure className={frame.figure}>
       <div className={styles.charts}>

@@ -28,14 +28,16 @@ export default function LandInTheSea({data}: {readonly data: SeaChart}): ReactNo
         <svg viewBox={`-2 -2 ${width + 4} ${height + 4}`} role="img" aria-label={`Map of the world. ${result}`}>
           <path className="sea" d={sphere} />
           <path className="land" d={land} />
-          {moved.map(({arc}, index) => index !== picked && <path key={arc} className={styles.other} d={arc} />)}
-          <path className={styles.other} d={moved.map(({from: [x, y]}) => `M${x} ${y}m-4 0h8m-4-4v8`).join('')} />
+          <g stroke="var(--a-accent)" opacity=".6">
+            {moved.map(({arc}, index) => index !== picked && <path key={index} d={arc} />)}
+            <path d={moved.map(({from: [x, y]}) => `M${x} ${y}m-4 0h8m-4-4v8`).join('')} />
+          </g>
           <path className="rim" d={sphere} />
-          <g key={picked} className={styles.chosen}>
+          <g key={picked} fill="var(--a-surface)" stroke="var(--a-mark)" strokeWidth="2">
             <path className="back" d={chosen.arc} />
             <path className={styles.arc} pathLength="1" d={chosen.arc} />
             <circle cx={chosen.from[0]} cy={chosen.from[1]} r="5" />
-            <circle className={styles.end} cx={chosen.to[0]} cy={chosen.to[1]} r="5" />
+            <circle cx={chosen.to[0]} cy={chosen.to[1]} r="5" fill="var(--a-mark)" />
           </g>
         </svg>
       </div>
@@ -49,7 +51,7 @@ export default function LandInTheSea({data}: {readonly data: SeaChart}): ReactNo
               {name} <small>{of}</small>
             </span>
             <svg width="100%" height="10" aria-hidden="true">
-              <rect width={`${at(metres).toFixed(1)}%`} height="10" />
+              <rect width={`${at(metres).toFixed(1)}%`} height="10" fill="currentColor" opacity=".6" />
             </svg>
             <span>{written(metres)}</span>
           </label>

@@ -12,6 +12,7 @@ import styles from './styles.module.css';
 const [COARSEST, FINEST] = [7, -1.8];
 const START = Math.log10(80);
 const LANES = ['Decimals of a degree', 'Geohash letters', 'H3 resolution'];
+const COLOURS = ['var(--a-ink)', 'var(--a-accent)', 'var(--a-mark)'];
 /** Signs of the three ways, in a square of 16 units. */
 const SIGNS = ['M2 2h12v12h-12z', 'M0 4h16v8h-16z', 'M4 1h8l4 7-4 7h-8l-4-7z'];
 /** By how much a handheld receiver is off under an open sky, 5 m, in powers of ten. */
@@ -53,14 +54,16 @@ export default function ZoomLadder({
   return (
     <figure className={clsx(frame.figure, styles.figure)}>
       <Porthole isGreenwich at={at} metres={metres} label={`The Airy Transit Circle from above. ${summary}`}>
-        <circle className={styles.fix} r={Math.min(10 ** FIX / metres, 4 * RADIUS)} />
+        <circle fill="var(--a-text)" opacity=".07" r={Math.min(10 ** FIX / metres, 4 * RADIUS)} />
         {lanes.map((rungs, lane) =>
           rungs
             .filter(({size}) => size >= shown * 0.999 && size / metres < 9 * RADIUS)
             .map(({size, ring, text}) => (
               <path
                 key={text}
-                className={clsx(styles[`lane${lane}`], text !== written[lane]?.text && styles.past)}
+                stroke={COLOURS[lane]}
+                strokeWidth={text === written[lane]?.text ? 2.5 : 1}
+                opacity={text === written[lane]?.text ? 1 : 0.45}
                 transform={`scale(${size / 100 / metres})`}
                 d={ring}
               />
@@ -73,10 +76,10 @@ export default function ZoomLadder({
       <div className={styles.codes}>
         <dl>
           {written.map((rung, lane) => (
-            <div key={LANES[lane]} className={styles[`lane${lane}`]}>
+            <div key={LANES[lane]}>
               <dt>
                 <svg viewBox="-1 -1 18 18" aria-hidden="true">
-                  <path d={SIGNS[lane]} />
+                  <path fill="none" stroke={COLOURS[lane]} strokeWidth="2" d={SIGNS[lane]} />
                 </svg>
                 {LANES[lane]}
                 {rung && `: ${rung.step}`}
@@ -94,34 +97,46 @@ export default function ZoomLadder({
       </div>
       <div className={styles.scale}>
         <svg width="100%" height="138" aria-hidden="true">
-          <rect className={styles.noise} x={portion(FIX)} y="22" width={portion(FINEST, FIX)} height="116" />
+          <rect fill="var(--a-text)" opacity=".07" x={portion(FIX)} y="22" width={portion(FINEST, FIX)} height="116" />
           {Array.from({length: 9}, (_, power) => (
             <g key={power}>
               <rect
-                className={power % 2 ? styles.white : styles.black}
+                fill={power % 2 ? 'var(--a-surface)' : 'var(--a-ink)'}
+                stroke="var(--a-ink)"
                 x={portion(COARSEST - power)}
                 y="22"
                 width={portion(Math.max(FINEST, COARSEST - power - 1), COARSEST - power)}
                 height="5"
               />
               {power % 2 === 1 && (
-                <text x={portion(COARSEST - power)} y="15" textAnchor="middle">
+                <text x={portion(COARSEST - power)} y="15" textAnchor="middle" fill="var(--a-text-muted)">
                   {readableLength(10 ** (COARSEST - power))}
                 </text>
               )}
             </g>
           ))}
-          <line className={styles.index} x1={portion(log)} x2={portion(log)} y1="18" y2="138" />
+          <line stroke="var(--a-text)" strokeWidth="2" x1={portion(log)} x2={portion(log)} y1="18" y2="138" />
           {lanes.map((rungs, lane) =>
             rungs.map((rung) => {
               const x = portion(Math.log10(rung.size));
+              const isReached = reached[lane]!.includes(rung);
               return (
-                <g
-                  key={rung.step}
-                  className={clsx(styles[`lane${lane}`], reached[lane]!.includes(rung) && styles.reached)}
-                >
-                  <line x1={x} x2={x} y1={34 + lane * 33} y2={44 + lane * 33} />
-                  <text className={clsx(rung.step % 2 && styles.odd)} x={x} y={57 + lane * 33} textAnchor="middle">
+                <g key={rung.step} className={clsx(lane === 2 && rung.step % 2 && styles.odd)}>
+                  <line
+                    x1={x}
+                    x2={x}
+                    y1={34 + lane * 33}
+                    y2={44 + lane * 33}
+                    stroke={COLOURS[lane]}
+                    strokeWidth={isReached ? 3 : 1}
+                  />
+                  <text
+                    x={x}
+                    y={57 + lane * 33}
+                    textAnchor="middle"
+                    fill={isReached ? COLOURS[lane] : 'var(--a-text-muted)'}
+                    fontWeight={isReached ? 700 : 500}
+                  >
                     {rung.step}
                   </text>
                 </g>

@@ -117,14 +117,14 @@ export function Porthole({
               {degrees(net.parallel.value, 'latitude', net.decimals)}
             </text>
           )}
-          <g className={styles.bar} transform="translate(0 142)">
-            <path d={`M${-half}-5v5h${2 * half}v-5`} />
+          <g transform="translate(0 142)">
+            <path stroke="var(--a-text)" strokeWidth="1.5" d={`M${-half}-5v5h${2 * half}v-5`} />
             <text y={-9} textAnchor="middle">
               {readableLength(length)}
             </text>
           </g>
         </g>
-        <circle className={styles.ladder} r={RADIUS + 5} />
+        <circle r={RADIUS + 5} fill="none" stroke="var(--a-ink)" strokeWidth="9" strokeDasharray="15.1" />
         <circle className="rim" r={RADIUS} />
         <circle className="rim" r={RADIUS + 10} />
       </svg>
