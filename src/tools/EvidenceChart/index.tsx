@@ -112,8 +112,8 @@ export default function EvidenceChart(): ReactNode {
             />
             <span>
               <b>{name}</b> {says}
-            </span>
-            <span>{readableLength(away)} away</span>
+            </span>{' '}
+            <span>{readableLength(away)} away</span>{' '}
           </label>
         ))}
         <label htmlFor={id}>

@@ -49,11 +49,11 @@ export default function LandInTheSea({data}: {readonly data: SeaChart}): ReactNo
             <input type="radio" name={id} checked={index === picked} onChange={() => setPicked(index)} />
             <span>
               {name} <small>{of}</small>
-            </span>
+            </span>{' '}
             <svg width="100%" height="10" aria-hidden="true">
               <rect width={`${at(metres).toFixed(1)}%`} height="10" fill="currentColor" opacity=".6" />
             </svg>
-            <span>{written(metres)}</span>
+            <span>{written(metres)}</span>{' '}
           </label>
         ))}
       </fieldset>
