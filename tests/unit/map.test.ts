@@ -14,13 +14,11 @@ import {
   near,
   outlineOf,
   partsOf,
-  pathData,
   place,
   rewind,
   roundNumber,
   scaleBar,
   shapePath,
-  simplify,
   viewOf,
   widthOf,
 } from '../../src/lib/map';
@@ -180,47 +178,6 @@ describe('views', () => {
 });
 
 describe('paths', () => {
-  it('are short, relative and rounded to a tenth', () => {
-    expect(
-      pathData(
-        [
-          [0.04, 1],
-          [10.06, 1],
-          [10.06, 0.5],
-          [9.96, 0.41],
-        ],
-        true,
-      ),
-    ).toBe('M0 1h10.1v-.5l-.1-.1z');
-    expect(
-      pathData(
-        [
-          [1, 1],
-          [1.01, 1.01],
-        ],
-        true,
-      ),
-    ).toBe('');
-  });
-
-  it('lose points that no one would miss', () => {
-    expect(
-      simplify(
-        [
-          [0, 0],
-          [1, 0.1],
-          [2, 0],
-          [3, 5],
-        ],
-        0.5,
-      ),
-    ).toEqual([
-      [0, 0],
-      [2, 0],
-      [3, 5],
-    ]);
-  });
-
   it('of the land are the same in every build, and small', async () => {
     const view = viewOf({west: -170, east: 170, south: -60, north: 70}, size);
     const land = await loadLand();

@@ -11,8 +11,6 @@ import {open} from '../ready';
 const folder = join('tests', 'browser', 'specimens', 'looks');
 const recorded = join(folder, 'chromium.txt');
 const looks = ['text', 'code', 'tabs', 'table', 'state', 'figure'] as const;
-/** On a phone these have another shape. */
-const narrow = ['table', 'state', 'code'] as const;
 
 const font = (weight: number): string =>
   `@font-face{font-family:Fixed;font-weight:${weight};src:url(data:font/woff2;base64,${readFileSync(
@@ -29,8 +27,7 @@ test.use({
   colorScheme: 'light',
 });
 
-async function show(page: Page, width = 1280): Promise<void> {
-  await page.setViewportSize({width, height: 900});
+async function show(page: Page): Promise<void> {
   await open(page, '/looks');
   await page.addStyleTag({content: fixed});
   await page.evaluate(() => document.fonts.ready);
@@ -48,18 +45,12 @@ function hint(page: Page): string {
   return `${reason} Compare the pictures in test-results; if the new ones are right, run: npm run looks:record`;
 }
 
-// The dark mode has other colours and nothing else: axe and tests/unit/contrast.test.ts look at those.
+// The dark mode has other colours and nothing else: axe and tests/unit/contrast.test.ts look at those. What a phone makes of pages,
+// shell-crawl.spec.ts looks at.
 test('looks are as recorded', async ({page}) => {
   await show(page);
   for (const name of looks) {
     await expect.soft(look(page, name), hint(page)).toHaveScreenshot([`${name}-light.png`], limits);
-  }
-});
-
-test('looks are as recorded on a phone', async ({page}) => {
-  await show(page, 390);
-  for (const name of narrow) {
-    await expect.soft(look(page, name), hint(page)).toHaveScreenshot([`${name}-phone.png`], limits);
   }
 });
 

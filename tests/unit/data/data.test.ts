@@ -2,7 +2,6 @@ import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {concatHex, getAddress, keccak256, stringToHex} from 'viem';
 import {describe, expect, it} from 'vitest';
-import {facts} from '../../../data';
 import {knownIssues} from '../../../data/known-issues';
 import {errors} from '../../../data/errors';
 import {glossary} from '../../../data/glossary';
@@ -100,19 +99,5 @@ describe('glossary', () => {
 describe('known issues', () => {
   it('carry their area in their id', () => {
     for (const {id, area} of knownIssues) expect(id.startsWith(`${area}-`), id).toBe(true);
-  });
-});
-
-describe('facts', () => {
-  it('have the keys that pages use', () => {
-    for (const key of [
-      'network.sepolia.eas',
-      'network.baseSepolia.chainId',
-      'schema.v0.1.uid',
-      'schema.base-2025.string',
-      'sdk.version',
-    ]) {
-      expect(facts.get(key)?.value, key).toBeTruthy();
-    }
   });
 });
