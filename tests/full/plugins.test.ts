@@ -58,6 +58,7 @@ const settings: [find: string | RegExp, put: string][] = [
   ["format: 'mdx',", "format: 'mdx', mermaid: true,"],
   ['customCss: [', "customCss: ['./node_modules/katex/dist/katex.min.css', "],
   ['        sitemap,', "        sitemap, gtag: {trackingID: 'G-TRY', anonymizeIP: true},"],
+  ["  image: 'img/share.png',\n", "  image: 'img/share.png',\n  zoom: {selector: '.markdown img'},\n"],
   // The one setting that takes our search away.
   ['    search(searchOptions),\n', ''],
   ['  ],\n  headTags:', plugins],
@@ -137,6 +138,7 @@ async function publish(name: string, allowed: object): Promise<{said: string; ur
 }
 
 let browser: Browser;
+let built = '';
 let strict: Awaited<ReturnType<typeof publish>>;
 let open: typeof strict;
 
@@ -162,11 +164,7 @@ beforeAll(async () => {
   }
   // What `npm run build` does, up to publishing.
   run('npx tsx checks/check.ts --stops');
-  console.log(
-    run('node --env-file=config/build.env node_modules/.bin/docusaurus build')
-      .match(/^\[delivery\].*$/gm)
-      ?.join('\n'),
-  );
+  built = run('node --env-file=config/build.env node_modules/.bin/docusaurus build');
   strict = await publish('strict', {});
   open = await publish('open', policy);
   browser = await chromium.launch({executablePath: findChromium(), args: chromiumArgs});
@@ -204,7 +202,10 @@ async function visit({url}: typeof strict, path: string): Promise<{page: Page; a
   return {page, asked, blocked};
 }
 
-describe('publishing', () => {
+describe('the build', () => {
+  it('says which pages React draws, as a plugin puts a component into them', () =>
+    expect(built).toContain('guide/start.md has code, so React draws it: import of @theme/GlossaryTerm by a plugin'));
+
   it('names what the policy would block, with page and option, and nothing where the options allow it', () => {
     for (const [address, kind] of [
       [cdn, 'style'],
@@ -235,7 +236,7 @@ describe('a reader sees', () => {
   });
   sees('an old address lead on', 'moved-away', ({page}) => page.waitForURL(/\/try$/));
   sees('a second instance of the docs, with a term of the glossary', 'guide/start', async ({page}) => {
-    await page.getByText('geofoo', {exact: true}).hover();
+    await page.getByRole('link', {name: 'geofoo'}).hover();
     await expectOf(page.getByText('A foo with a place.').first()).toBeVisible();
   });
   sees('a page of an author', 'team/authors/ada', ({page}) =>
@@ -263,7 +264,7 @@ describe('a reader sees', () => {
       await expectOf(output).toHaveText('42');
       await page.locator('[class*="playgroundEditor"] [contenteditable]').click();
       await page.keyboard.press('ControlOrMeta+a');
-      await page.keyboard.insertText('<output>{1 + 6}</output>');
+      await page.keyboard.type('<output>{1 + 6}</output>');
       await expectOf(output).toHaveText('7');
       await expectOf(page.locator('.docusaurus-mermaid-container svg').getByText('Send')).toBeVisible();
       await page.getByRole('img', {name: 'A mark'}).click();
