@@ -53,13 +53,7 @@ export default function Panel(): ReactNode {
               <div className={styles.fields}>
                 {[...new Set(segments.map(({field}) => field))].map((field) => (
                   <label key={field} data-field={field} className={look(field)}>
-                    <input
-                      className={shared.hidden}
-                      type="radio"
-                      name={id}
-                      checked={field === chosen}
-                      onChange={() => setChosen(field)}
-                    />
+                    <input type="radio" name={id} checked={field === chosen} onChange={() => setChosen(field)} />
                     {field} <small>{values[field]}</small>
                   </label>
                 ))}
