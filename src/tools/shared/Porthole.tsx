@@ -97,7 +97,11 @@ export function Porthole({
           <circle r={RADIUS} />
         </clipPath>
         <g clipPath={`url(#${id})`}>
-          <circle className="sea" r={Math.min(2 * RADIUS, earthRadius / metres)} />
+          {/* Closer than the finest coast, all that is seen of Greenwich is land. */}
+          <circle
+            className={isGreenwich && isSmall && !coast ? 'land' : 'sea'}
+            r={Math.min(2 * RADIUS, earthRadius / metres)}
+          />
           {coast && (
             <g transform={`scale(${coast.unit / metres})`}>
               <path className="land" d={coast.land} />
