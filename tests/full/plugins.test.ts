@@ -221,7 +221,7 @@ describe('the build', () => {
 });
 
 describe('a reader sees', () => {
-  type Look = (visit: Awaited<ReturnType<typeof visit>>) => Promise<unknown>;
+  type Look = (seen: Awaited<ReturnType<typeof visit>>) => Promise<unknown>;
   const sees = (what: string, path: string, look: Look, of = () => strict): void =>
     it(what, {timeout: 60_000}, async () => {
       const seen = await visit(of(), path);
