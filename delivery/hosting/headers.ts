@@ -38,8 +38,8 @@ export function styleHashes(pages: readonly Pick<Page, 'html'>[]): string[] {
  * @param scriptHashes hashes of the inline scripts, as `'sha256-…'`
  */
 function directives(scriptHashes: readonly string[], policy: Policy = {}): string[] {
-  // The icons that the framework's style sheet carries are data.
-  const own = {script: scriptHashes, style: [], img: ['data:'], font: [], media: [], connect: [], frame: []};
+  // Icons and small fonts that style sheets carry are data.
+  const own = {script: scriptHashes, style: [], img: ['data:'], font: ['data:'], media: [], connect: [], frame: []};
   const opened = Object.entries<readonly string[]>(own).map(([kind, sources]) =>
     [`${kind}-src 'self'`, ...sources, ...(policy[kind as keyof Policy] ?? [])].join(' '),
   );
