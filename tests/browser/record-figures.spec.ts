@@ -1,4 +1,5 @@
 import {expect, type Page, test} from '@playwright/test';
+import {setMode, violations} from './axe';
 import {open} from './ready';
 
 const figure = (page: Page, section: string) => page.getByRole('region', {name: section}).locator('figure');
@@ -48,6 +49,10 @@ test('a field of a record lights up its bytes, and those that depend on them', a
   await anatomy.locator('code [data-field="salt"]').hover();
   expect(await lit('lit')).toEqual(['salt']);
   expect(await lit('next')).toEqual(['digest', 'r', 's', 'v']);
+  for (const mode of ['light', 'dark'] as const) {
+    await setMode(page, mode);
+    expect(await violations(page, 'main'), mode).toEqual([]);
+  }
 });
 
 test('without script both figures say what they show', async ({browser}, info) => {
