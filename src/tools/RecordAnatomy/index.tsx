@@ -7,7 +7,7 @@ const load = () => import('./Panel');
 /** The bytes of a record in five layers, from the place to the signature, and what each field has to do with it. */
 export default function RecordAnatomy(): ReactNode {
   return (
-    <Near load={load}>
+    <Near load={load} isTall>
       <ol>
         {Object.entries(LAYERS).map(([name, adds]) => (
           <li key={name}>

@@ -1,13 +1,16 @@
 import {type ComponentType, type ReactNode, useEffect, useRef, useState} from 'react';
+import clsx from 'clsx';
 import styles from './styles.module.css';
 
 interface Props {
   readonly load: () => Promise<{default: ComponentType}>;
   readonly children: ReactNode;
+  /** Whether it takes more than a screen. */
+  readonly isTall?: boolean;
 }
 
 /** A figure that is words until its reader comes near. Then `load` fetches the part that takes their place, in the room that is kept. */
-export function Near({load, children}: Props): ReactNode {
+export function Near({load, children, isTall}: Props): ReactNode {
   const [Drawing, setDrawing] = useState<ComponentType>();
   const figure = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -22,7 +25,7 @@ export function Near({load, children}: Props): ReactNode {
     return () => watch.disconnect();
   }, [load]);
   return (
-    <figure ref={figure} className={styles.room}>
+    <figure ref={figure} className={clsx(styles.room, isTall && styles.tall)}>
       {Drawing ? <Drawing /> : children}
     </figure>
   );
