@@ -64,7 +64,7 @@ test('each question is answered in the first screen of its page', async ({page})
   const missing: string[] = [];
   for (const [question, route, answer] of answers) {
     await page.goto(route);
-    if (!answer.test(await shownOn(page))) missing.push(`${route} does not answer “${question}”`);
+    if (!answer.test(await shownOn(page))) missing.push(`${route} has no answer to “${question}”`);
   }
   expect(missing).toEqual([]);
 });

@@ -9,7 +9,7 @@ export default function ForgeRecord(): ReactNode {
     <Near load={load}>
       <p>
         Move the place of a signed record by one degree: the bytes of its payload change, and so does the digest. The
-        signature then leads to a stranger’s address.
+        signature then leads to another address.
       </p>
     </Near>
   );
