@@ -8,7 +8,9 @@ export const groups = {
   components: {folder: 'src/components', file: /^specimen\.md$/, name: /^(?!.*(?:Figure|Plot|Table))/},
   /** Components that draw data. */
   figures: {folder: 'src/components', file: /^specimen\.md$/, name: /Figure|Plot|Table/},
-  tools: {folder: 'src/tools', file: /^specimen\.md$/},
+  tools: {folder: 'src/tools', file: /^specimen\.md$/, name: /^(?!.*(?:Chart|Ladder|Sea)$)/},
+  /** Tools that are too heavy for a page with others: the handbook links to where they are. */
+  charts: {folder: 'src/tools', file: /^specimen\.md$/, name: /(?:Chart|Ladder|Sea)$/},
   /** Elements that the build writes out, so that no component carries their name. */
   expanded: {folder: 'plugins', file: /^specimens[/\\]\w+\.md$/},
 } as const satisfies Record<string, {folder: string; file: RegExp; name?: RegExp}>;

@@ -486,7 +486,7 @@ export interface components {
              * @description Time of the event as claimed by the attester. It can be a copy of `timestamp`.
              */
             event_timestamp: string;
-            /** @description Attested reference system label. `WGS84` if the attestation has none. The server never uses it for a transformation. */
+            /** @description Attested reference system label. `WGS84` if the attestation has none. The server never uses it. */
             srs: string | null;
             /** @description Attested format label. `point` if the attestation has none. */
             location_type: string;
@@ -1129,7 +1129,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Attestation UID, as `0x` and 64 hexadecimal digits. The server compares the text exactly and does not check its form. The path with the word `stats` is another operation. */
+                /** @description Attestation UID, as `0x` and 64 hexadecimal digits. The server compares the text exactly and does not check its form. */
                 uid: string;
             };
             cookie?: never;
@@ -1145,7 +1145,7 @@ export interface operations {
                     "application/json": components["schemas"]["LocationProofRow"];
                 };
             };
-            /** @description In the code for an empty UID. The server never sends it, because an empty path segment leads to the list instead. */
+            /** @description Never sent. An empty path segment leads to the list instead. */
             400: {
                 headers: {
                     [name: string]: unknown;

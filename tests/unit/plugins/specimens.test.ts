@@ -43,7 +43,7 @@ describe('specimens', () => {
 
   it('of an unknown group stop the build', async () => {
     await expect(run('<Specimens of="nothing" />\n')).rejects.toThrow(
-      'docs/handbook.md:1:1 There are no specimens of "nothing". Write one of theme, components, figures, tools, expanded.',
+      'docs/handbook.md:1:1 There are no specimens of "nothing". Write one of theme, components, figures, tools, charts, expanded.',
     );
   });
 });
