@@ -254,7 +254,11 @@ describe('a reader sees', () => {
   });
   sees('a button that copies the page, and no request for consent once it is answered', 'try', async ({page}) => {
     await expectOf(page.getByText('None so far.')).toBeHidden();
-    await expectOf(page.getByRole('button', {name: 'Copy page'})).toBeVisible();
+    // The plugin adds its button by a script of its own, and not in each load.
+    await expectOf(async () => {
+      await page.reload();
+      await expectOf(page.getByRole('button', {name: 'Copy page', exact: true})).toBeVisible();
+    }).toPass();
   });
   sees(
     'an editor, a diagram, a picture that grows, a film, and is counted, as the options allow',
@@ -267,8 +271,11 @@ describe('a reader sees', () => {
       await page.keyboard.type('<output>{1 + 6}</output>');
       await expectOf(output).toHaveText('7');
       await expectOf(page.locator('.docusaurus-mermaid-container svg').getByText('Send')).toBeVisible();
-      await page.getByRole('img', {name: 'A mark'}).click();
-      await expectOf(page.locator('.medium-zoom-image--opened').last()).toBeVisible();
+      // The plugin takes hold of the pictures a second after the page is there.
+      await expectOf(async () => {
+        await page.getByRole('img', {name: 'A mark'}).click();
+        await expectOf(page.locator('.medium-zoom-image--opened').last()).toBeVisible({timeout: 1000});
+      }).toPass();
       expect(asked.some((url) => url.startsWith('https://www.googletagmanager.com/gtag/js'))).toBe(true);
       expect(page.frames().map((frame) => frame.url())).toContain('https://www.youtube-nocookie.com/embed/x');
       expect(blocked).toEqual([]);
