@@ -21,8 +21,11 @@ function stackOf(error: Error): string {
       const [, name, place] = /^(.*?)@?([\w.-]+\.ts:\d+(?::\d+)?)$/.exec(line) ?? [];
       return place ? [name ? `    at ${name} (${place})` : `    at ${place}`] : [];
     });
-  // Engines differ in whether the constructor of an error is a call.
-  while (calls.length > 1 && calls[0]!.startsWith(`    at ${error.constructor.name} (`)) calls.shift();
+  // Engines differ in whether the constructors of an error, its own and those it extends, are calls.
+  const kinds = new Set<string>();
+  for (let kind: unknown = error.constructor; typeof kind === 'function'; kind = Object.getPrototypeOf(kind))
+    kinds.add(kind.name);
+  while (calls.length > 1 && kinds.has(/^ {4}at (\S+) \(/.exec(calls[0]!)?.[1] ?? '-')) calls.shift();
   const {line, column} = error as Error & {line?: number; column?: number};
   const made = calls.length === 0 && line && line < FAR.length ? [`    at ${program.name}:${line}:${column}`] : [];
   return [head(error), ...calls, ...made].join('\n');
