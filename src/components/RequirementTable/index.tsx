@@ -15,7 +15,7 @@ export default function RequirementTable({data}: {readonly data: readonly Requir
       rows={data.map(({id, about, origin, level, roles, ops, note, page}) => ({
         key: id,
         cells: [
-          <Link key="id" to={`${page}#${id}`}>
+          <Link key="id" className={styles.id} to={`${page}#${id}`}>
             {id}
           </Link>,
           <Fragment key="about">
