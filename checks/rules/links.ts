@@ -1,4 +1,5 @@
 import {closest, isSlip} from '../../src/lib/closest';
+import {decode} from '../../src/lib/routes';
 import type {Outline} from '../outline';
 import type {Finding, Report} from '../report';
 
@@ -15,15 +16,6 @@ const withoutSlash = (route: string): string => (route === '/' ? route : route.r
 
 /** The first name of an address: `/sdk` of `/sdk/guides`. */
 const sectionOf = (address: string): string => address.split('/').slice(0, 2).join('/');
-
-/** What the address means, if anything: `#%C3%A9` is `#é`, and `#%E0` is itself. */
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
 
 /** Every link inside the site leads to a page or a file, and to a part that the page has. */
 export function checkInternalLinks(outlines: readonly Outline[], {routes, isFile, parts}: Targets): Report {
@@ -51,7 +43,7 @@ export function checkInternalLinks(outlines: readonly Outline[], {routes, isFile
       }
       const known = parts.get(route);
       // A hash that begins with a slash or holds an equals sign is state of a tool, not a part of the page.
-      if (!part || !known || /^\/|=/.test(part) || known.has(decoded(part))) continue;
+      if (!part || !known || /^\/|=/.test(part) || known.has(decode(part))) continue;
       report(
         `${route} has no part #${part}.`,
         known.size > 0 ? `Nearest: #${closest(part, known).join(', #')}.` : 'Link the page itself.',

@@ -34,9 +34,10 @@ export function toBlock(fence: Fence, code: string, position: SourcePosition): B
   const report = (line: number, what: string, fix: string): never => {
     throw new SourceProblem({...position, line: position.line + line}, `Code fence: ${what}`, fix);
   };
-  const language = languageOf(fence.language) ?? {label: fence.language.toUpperCase()};
-  if (!languageOf(fence.language) && isSlip(fence.language, languageNames))
+  const known = languageOf(fence.language);
+  if (!known && isSlip(fence.language, languageNames))
     report(0, `${fence.language} is not a known language.`, `Nearest: ${closest(fence.language, languageNames)[0]}.`);
+  const language = known ?? {label: fence.language.toUpperCase()};
   const {code: kept, marks} = readMarks(code.replace(/\r\n/g, '\n').replace(/\n+$/, ''), report);
   const pieces = toLines(kept, language.grammar, fence.language);
   for (const line of fence.highlight) {

@@ -10,7 +10,15 @@ import Install from './_install.md?html';
 import Program from './_program.md?html';
 import styles from './index.module.css';
 
-const ways = [
+/** A way for a reader, with a second one where there is `also`. */
+interface Card {
+  who: string;
+  to: string;
+  what: string;
+  also?: {to: string; link: string};
+}
+
+const ways: readonly Card[] = [
   {
     who: 'Learn by doing',
     to: '/intro',
@@ -37,7 +45,7 @@ const ways = [
   },
 ];
 
-const jobs = [
+const jobs: readonly Card[] = [
   {
     who: 'Delivery',
     to: '/examples/check-in',
@@ -48,23 +56,29 @@ const jobs = [
   {who: 'Supply chain', to: '/examples/hand-over', what: 'Each hand-over of a crate refers to the one before.'},
 ];
 
+function Cards({of}: {readonly of: readonly Card[]}): ReactNode {
+  return (
+    <ul className={styles.ways}>
+      {of.map(({who, what, to, also}) => (
+        <li key={to}>
+          <Heading as="h3">
+            <Link to={to}>{who}</Link>
+          </Heading>
+          <p>{what}</p>
+          {also && <Link to={also.to}>{also.link}</Link>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Ways(): ReactNode {
   return (
     <nav className={styles.section} aria-labelledby="ways">
       <Heading as="h2" id="ways" className={styles.caption}>
         Where to start
       </Heading>
-      <ul className={styles.ways}>
-        {ways.map(({who, what, to, also}) => (
-          <li key={to}>
-            <Heading as="h3">
-              <Link to={to}>{who}</Link>
-            </Heading>
-            <p>{what}</p>
-            <Link to={also.to}>{also.link}</Link>
-          </li>
-        ))}
-      </ul>
+      <Cards of={ways} />
     </nav>
   );
 }
@@ -146,16 +160,7 @@ export default function Home(): ReactNode {
           <Heading as="h2" id="jobs">
             Who it’s for
           </Heading>
-          <ul className={styles.ways}>
-            {jobs.map(({who, to, what}) => (
-              <li key={to}>
-                <Heading as="h3">
-                  <Link to={to}>{who}</Link>
-                </Heading>
-                <p>{what}</p>
-              </li>
-            ))}
-          </ul>
+          <Cards of={jobs} />
         </section>
         <Ways />
         <section className={styles.section} aria-labelledby="works">

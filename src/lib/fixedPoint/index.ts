@@ -116,6 +116,12 @@ export function readableLength(metres: number): string {
   return `${String(Number((metres / unit).toPrecision(3))).replace('-', '−')} ${name}`;
 }
 
+/** An area in square metres, and from 100,000 m² on in square kilometres, with so many significant digits. */
+export function readableArea(squareMetres: number, digits: number): string {
+  const [unit, name] = squareMetres < 1e5 ? [1, 'm²'] : [1e6, 'km²'];
+  return `${Number((squareMetres / unit).toPrecision(digits)).toLocaleString('en')} ${name}`;
+}
+
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /** A large positive number in three digits: `21,500`, and from a million on `5.5 × 10⁶`. */

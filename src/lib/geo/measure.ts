@@ -4,6 +4,8 @@ const B = WGS84.a * (1 - WGS84.f);
 const E2 = WGS84.f * (2 - WGS84.f);
 /** Mean radius in metres (2a + b) / 3, IUGG. */
 export const MEAN_RADIUS = (2 * WGS84.a + B) / 3;
+/** Radius of the sphere on which the verify service of the Astral API measures, metres. */
+export const SERVICE_RADIUS = 6_371_000;
 const RAD = Math.PI / 180;
 
 /**

@@ -4,7 +4,7 @@ import {geohashOutline, geohashSize, toGeohash} from '../geo/geohash';
 import {h3Area, h3Outline, toH3} from '../geo/h3';
 import {metresPerDegree} from '../geo/measure';
 import {boxPolygons, densify, earthRadius, globe, pathData, shapePath, type Point} from '../map';
-import {readableLength} from '../fixedPoint';
+import {readableArea, readableLength} from '../fixedPoint';
 import {land} from './atlas';
 
 /** One step of a way to write a place: the cell that holds it. */
@@ -29,10 +29,6 @@ type Place = [longitude: number, latitude: number];
 const plane = (place: Place, metresPerUnit: number) => globe(place, earthRadius / metresPerUnit, [0, 0]);
 const count = <T>(from: number, to: number, make: (index: number) => T): T[] =>
   Array.from({length: to - from + 1}, (_, index) => make(from + index));
-const area = (squareMetres: number): string =>
-  squareMetres < 1e5
-    ? `${Number(squareMetres.toPrecision(3)).toLocaleString('en')} m²`
-    : `${Number((squareMetres / 1e6).toPrecision(3)).toLocaleString('en')} km²`;
 
 /**
  * The cells that hold a place, by decimals of a degree, by letters of its geohash, and by resolution of H3.
@@ -72,7 +68,7 @@ export function ladderOf(place: Place): Ladder {
     count(0, 15, (resolution) => {
       const cell = toH3(lon, lat, resolution);
       const squareMetres = h3Area(cell);
-      return rung(resolution, cell, h3Outline(cell).coordinates[0]!, squareMetres, area(squareMetres));
+      return rung(resolution, cell, h3Outline(cell).coordinates[0]!, squareMetres, readableArea(squareMetres, 3));
     }),
   ];
 }

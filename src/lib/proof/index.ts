@@ -1,7 +1,7 @@
 /** Claims, stamps and proofs of the Astral Location Services: their checks, by the table of reasons. */
 import {keccak256, recoverMessageAddress, stringToHex, type Hex} from 'viem';
 import type {Finding} from '../geo/types';
-import {haversine} from '../geo/measure';
+import {haversine, SERVICE_RADIUS} from '../geo/measure';
 import {finding, inOrder} from '../reasons';
 import {checkLocation, isLocationType} from '../record/location';
 import {HALF_ORDER} from '../record/verify';
@@ -244,8 +244,6 @@ export interface Evaluation {
   stampCount: number;
 }
 
-/** Radius of the sphere on which the service measures, metres. */
-const SERVICE_RADIUS = 6_371_000;
 /** What stands for a distance that cannot be computed: the largest uint32. */
 const NO_DISTANCE = 4_294_967_295;
 

@@ -10,7 +10,8 @@ export interface Page {
 const wordBreak = /[^\p{L}\p{N}]+/u;
 const fileEnding = /(?:\/index)?\.(?:html?|mdx?|php)$/;
 
-function decode(path: string): string {
+/** A text of an address without its escapes: `%C3%A9` is `é`, and `%E0`, which is no letter, stays. */
+export function decode(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -1,6 +1,6 @@
 import {type ReactNode, useId, useState} from 'react';
-import {haversine} from '@site/src/lib/geo/measure';
-import {readableLength} from '@site/src/lib/fixedPoint';
+import {haversine, SERVICE_RADIUS} from '@site/src/lib/geo/measure';
+import {readableArea, readableLength} from '@site/src/lib/fixedPoint';
 import {Announce} from '../shared/parts';
 import {Porthole, RADIUS} from '../shared/Porthole';
 import {areaOf, common, type Disc} from './region';
@@ -9,9 +9,7 @@ import styles from './styles.module.css';
 
 /** The claim and the stamps of the worked example, and the longest answer time of the page about signals. */
 const CLAIM = {at: [-0.001475, 51.477812] as const, radius: 100};
-/** Metres: the sphere on which the service measures. */
-const SPHERE = 6_371_000;
-const METRES_PER_DEGREE = (SPHERE * Math.PI) / 180;
+const METRES_PER_DEGREE = (SERVICE_RADIUS * Math.PI) / 180;
 /** Half of the way that light goes in 0.40 ms. */
 const HORIZON = (0.4e-3 * 299_792_458) / 2;
 
@@ -27,7 +25,7 @@ function stampAt(name: string, says: string, at: readonly [number, number], radi
   const [lon, lat] = CLAIM.at;
   const x = (at[0] - lon) * METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
   const y = (at[1] - lat) * METRES_PER_DEGREE;
-  return {name, says, x, y, radius, away: haversine(CLAIM.at, at, SPHERE)};
+  return {name, says, x, y, radius, away: haversine(CLAIM.at, at, SERVICE_RADIUS)};
 }
 
 /** The three stamps; the second one’s accuracy, in metres, is what it says of itself. */
@@ -36,11 +34,6 @@ const stampsWith = (accuracy: number): Stamp[] => [
   stampAt('B', `Wi-Fi list, ±${accuracy} m`, [-0.0101, 51.4792], accuracy),
   stampAt('C', 'a server 40 km west, answered in 0.40 ms', [-0.5791, 51.477812], HORIZON),
 ];
-
-const squareMetres = (area: number): string =>
-  area < 1e5
-    ? `${Number(area.toPrecision(2)).toLocaleString('en')} m²`
-    : `${Number((area / 1e6).toPrecision(2)).toLocaleString('en')} km²`;
 
 /** What stamps leave of the Earth, and what that means for the claim. */
 function judge(stamps: readonly Stamp[]) {
@@ -56,7 +49,7 @@ function judge(stamps: readonly Stamp[]) {
       : inside === 0
         ? 'Nothing that’s left is inside the circle: the stamps contradict the claim.'
         : `${Number((inside * 100).toPrecision(2))} % of what’s left is inside the circle: possible, but not shown.`;
-  return {left, area: squareMetres(area), verdict};
+  return {left, area: readableArea(area, 2), verdict};
 }
 
 /** A claim and its evidence on two charts: the reader leaves stamps out, and sees what is left. */
@@ -93,10 +86,10 @@ export default function EvidenceChart(): ReactNode {
   return (
     <figure className={frame.figure}>
       <div className={styles.charts}>
-        <Porthole isGreenwich at={CLAIM.at} metres={4.6} label={`Near the claim. ${result}`}>
+        <Porthole at={CLAIM.at} metres={4.6} label={`Near the claim. ${result}`}>
           {drawing(4.6)}
         </Porthole>
-        <Porthole isGreenwich at={CLAIM.at} metres={660} label={`The same from higher up. ${result}`}>
+        <Porthole at={CLAIM.at} metres={660} label={`The same from higher up. ${result}`}>
           {drawing(660)}
         </Porthole>
       </div>

@@ -18,6 +18,7 @@ const STEPS: Record<string, Place> = {
 const {record, chart} = figures.forgery;
 const tool = forgery(record);
 const origin: Place = [record.place.longitude, record.place.latitude];
+const was = tool.bytesOf(origin);
 /** How near to the signed place, in units of the chart, the mark falls back into it. */
 const CATCH = 9;
 /** Room for the names of meridians and parallels: `viewBox` of the chart. */
@@ -70,7 +71,7 @@ export default function Panel(): ReactNode {
     setPlace(tool.placeAt(tool.pointOf([place[0] + step[0] * far, place[1] + step[1] * far])));
   };
 
-  const [now, was] = [tool.bytesOf(shown.place), tool.bytesOf(origin)];
+  const now = tool.bytesOf(shown.place);
   const valid = shown.signer === record.attester;
   const verdict = valid ? 'Signature valid' : 'Signature no longer valid';
   const named = `${degrees(place[1], 'latitude', 4)}, ${degrees(place[0], 'longitude', 4)}`;

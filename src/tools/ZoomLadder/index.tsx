@@ -53,7 +53,7 @@ export default function ZoomLadder({
   const stops = [COARSEST, ...lanes.flat().map(({size}) => Math.log10(size))].sort((a, b) => b - a);
   return (
     <figure className={clsx(frame.figure, styles.figure)}>
-      <Porthole isGreenwich at={at} metres={metres} label={`The Airy Transit Circle from above. ${summary}`}>
+      <Porthole at={at} metres={metres} label={`The Airy Transit Circle from above. ${summary}`}>
         <circle fill="var(--a-text)" opacity=".07" r={Math.min(10 ** FIX / metres, 4 * RADIUS)} />
         {lanes.map((rungs, lane) =>
           rungs

@@ -1,5 +1,6 @@
-import {type ComponentType, type ReactNode, useEffect, useRef, useState} from 'react';
+import {type ComponentType, type ReactNode, useCallback, useRef, useState} from 'react';
 import clsx from 'clsx';
+import {useComing} from './motion';
 import styles from './styles.module.css';
 
 interface Props {
@@ -13,17 +14,14 @@ interface Props {
 export function Near({load, children, isTall}: Props): ReactNode {
   const [Drawing, setDrawing] = useState<ComponentType>();
   const figure = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // Without it, the words stay.
-    const fetchIt = () =>
-      load().then(
-        ({default: part}) => setDrawing(() => part),
-        () => undefined,
-      );
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && fetchIt(), {rootMargin: '500px'});
-    watch.observe(figure.current!);
-    return () => watch.disconnect();
+  const fetchIt = useCallback(() => {
+    load().then(
+      ({default: part}) => setDrawing(() => part),
+      // Without it, the words stay, and the next time is another try.
+      () => undefined,
+    );
   }, [load]);
+  useComing(figure, fetchIt);
   return (
     <figure ref={figure} className={clsx(styles.room, isTall && styles.tall)}>
       {Drawing ? <Drawing /> : children}

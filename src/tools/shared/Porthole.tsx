@@ -44,47 +44,52 @@ function netOf([lon, lat]: readonly [number, number], metres: number) {
   };
 }
 
-/** The coasts around Greenwich, once the drawing has come near. Without them the graticule is left. */
+let fetched: Promise<readonly Coast[]> | undefined;
+
+/** The coasts around Greenwich, fetched once for all drawings of a page. Without them the graticule is left. */
+const fetchCoasts = (address: string): Promise<readonly Coast[]> =>
+  (fetched ??= fetch(address)
+    .then((response) => response.json())
+    .then(
+      ({coasts}: {coasts: Coast[]}) => coasts,
+      () => {
+        fetched = undefined;
+        return [];
+      },
+    ));
+
+/** The coasts, once the drawing has come near. */
 function useCoasts(isNear: boolean): readonly Coast[] {
   const [coasts, setCoasts] = useState<readonly Coast[]>([]);
   const address = useBaseUrl('/figures/greenwich.json');
   useEffect(() => {
-    if (!isNear) return;
-    fetch(address)
-      .then((response) => response.json())
-      .then(
-        ({coasts: found}: {coasts: Coast[]}) => setCoasts(found),
-        () => undefined,
-      );
+    if (isNear) void fetchCoasts(address).then(setCoasts);
   }, [address, isNear]);
   return coasts;
 }
 
 /**
- * A round chart of what is seen straight down on a place: orthographic, north up, at any scale.
+ * A round chart of what is seen straight down on Greenwich, or a place beside it: orthographic, north up, at any scale.
  *
  * @param at longitude and latitude of the middle, degrees, WGS 84
  * @param metres of one unit of the drawing
  * @param label what the chart shows, for assistive technology
- * @param isGreenwich whether there are coasts for it
  * @param children drawn over the land, in units around the middle, y down
  */
 export function Porthole({
   at,
   metres,
   label,
-  isGreenwich = false,
   children,
 }: {
   readonly at: readonly [longitude: number, latitude: number];
   readonly metres: number;
   readonly label: string;
-  readonly isGreenwich?: boolean;
   readonly children: ReactNode;
 }): ReactNode {
   const id = `p${useId().replace(/\W/g, '')}`;
   const frame = useRef<HTMLDivElement>(null);
-  const coasts = useCoasts(useNear(frame) && isGreenwich);
+  const coasts = useCoasts(useNear(frame));
   const coast = coasts.find(({least}) => metres >= least);
   const isSmall = metres < 1200;
   const net = isSmall ? netOf(at, metres) : undefined;
@@ -98,10 +103,7 @@ export function Porthole({
         </clipPath>
         <g clipPath={`url(#${id})`}>
           {/* Closer than the finest coast, all that is seen of Greenwich is land. */}
-          <circle
-            className={isGreenwich && isSmall && !coast ? 'land' : 'sea'}
-            r={Math.min(2 * RADIUS, earthRadius / metres)}
-          />
+          <circle className={isSmall && !coast ? 'land' : 'sea'} r={Math.min(2 * RADIUS, earthRadius / metres)} />
           {coast && (
             <g transform={`scale(${coast.unit / metres})`}>
               <path className="land" d={coast.land} />

@@ -1,4 +1,4 @@
-import {type RefObject, useEffect, useRef, useState} from 'react';
+import {type RefObject, useCallback, useEffect, useRef, useState} from 'react';
 
 /** Milliseconds from one state of a drawing to the next. */
 const DURATION = 250;
@@ -24,14 +24,22 @@ export function useGlide(target: number): number {
   return shown;
 }
 
+/** Calls `come` each time that an element comes within 500 px of the window. */
+export function useComing(element: RefObject<Element | null>, come: () => void): void {
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && come(), {rootMargin: '500px'});
+    watch.observe(element.current);
+    return () => watch.disconnect();
+  }, [element, come]);
+}
+
 /** Whether an element has come near the window, from then on. */
 export function useNear(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (!element.current) return undefined;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {rootMargin: '400px'});
-    watch.observe(element.current);
-    return () => watch.disconnect();
-  }, [element]);
+  useComing(
+    element,
+    useCallback(() => setNear(true), []),
+  );
   return isNear;
 }
