@@ -13,7 +13,7 @@ export function readRuns(): Runs {
       .filter(({path, mode}) => mode === 'api' || (mode !== 'never' && existsSync(recordOf(path))))
       .map(({path}) => path),
   );
-  // A call of the API is answered and compared by tests/content/api-samples.test.ts.
+  // A call of the API is answered and compared by api-model/tests/program.test.ts.
   for (const path of filesBelow('samples', /\.(?:sh|graphql)$/)) if (existsSync(recordOf(path))) programs.add(path);
   const tests = ['api-model', 'conformance', 'search', 'tests'].flatMap((folder) => filesBelow(folder, /\.tsx?$/));
   const texts = tests.map((path) => readFileSync(join(root, path), 'utf8'));

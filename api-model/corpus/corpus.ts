@@ -1,17 +1,18 @@
-/** How a question and its answer are written in one line, without what differs from run to run. */
+/** How a request and its answer are written in one line of answers.jsonl, without what differs from run to run. */
 import {createHash} from 'node:crypto';
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import type {ApiRequest, ApiResponse} from '../types';
-import type {RuleId} from './rules';
 
-/** One line of answers.jsonl. Names are short because there are thousands of them. */
+/** Names are short because there are thousands of lines. */
 export interface Line {
-  /** Rule. */
-  r: RuleId;
+  /** What the request is about, such as `list-limit`. */
+  r: string;
   /** Method and target. */
   q: string;
   /** Headers of the request. */
   h?: Readonly<Record<string, string>>;
-  /** Body of the request; `#…` is the SHA-256 of a long one, which questions.ts makes again. */
+  /** Body of the request; `#110000` is a query of that many letters. */
   b?: string;
   /** Status. */
   s: number;
@@ -21,6 +22,19 @@ export interface Line {
   a?: Readonly<Record<string, string>>;
   /** Body of the answer, or what stands for a long one: number of rows, first UID and SHA-256. */
   o?: unknown;
+}
+
+export const corpusFile = join(__dirname, 'answers.jsonl');
+export const corpus: readonly Line[] = readFileSync(corpusFile, 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Line);
+
+/** The request of a line. */
+export function requestOf({q, h, b}: Line): ApiRequest {
+  const [method = '', target = ''] = q.split(' ');
+  const body = b?.startsWith('#') ? JSON.stringify({query: 'x'.repeat(Number(b.slice(1)))}) : b;
+  return {method, target, ...(h && {headers: h}), ...(body !== undefined && {body})};
 }
 
 /** Headers that belong to the behaviour. Dates, tags, lengths and what a proxy adds are left out. */
@@ -66,22 +80,18 @@ export function outcome(body: unknown, origin: string): unknown {
   if (body === '') return undefined;
   if (typeof body === 'string')
     return body.includes('apollo-server-landing-page') ? 'landing page' : body.length > 300 ? `#${sha(body)}` : body;
-  const {timestamp, timeStamp, ...rest} = body as {timestamp?: string; timeStamp?: string};
-  const moment = {...(timestamp && !('uid' in rest) ? {} : timestamp ? {timestamp} : {}), ...(timeStamp ? {} : {})};
-  const text = JSON.stringify(sorted({...rest, ...moment})).replaceAll(origin, '');
+  const isRow = 'uid' in (body as object);
+  const text = JSON.stringify(
+    sorted({...(body as object), timeStamp: undefined, ...(!isRow && {timestamp: undefined})}),
+  ).replaceAll(origin, '');
   if (text.length <= 200) return JSON.parse(text);
   const rows = rowsOf(body);
   const first = rows?.[0]?.uid ?? rows?.[0]?.id;
   return {...(rows ? {rows: rows.length} : {}), ...(first ? {first: first.slice(0, 10)} : {}), sha: sha(text)};
 }
 
-/** A question and its answer as one line. */
-export function lineOf(
-  rule: RuleId,
-  {method, target, headers, body}: ApiRequest,
-  answer: ApiResponse,
-  origin: string,
-): Line {
+/** A line with the answer of a server at `origin`. */
+export function answered({r, q, h, b}: Line, answer: ApiResponse, origin: string): Line {
   const shown = Object.fromEntries(
     Object.entries(answer.headers ?? {})
       .filter(([name]) => kept.includes(name))
@@ -89,13 +99,9 @@ export function lineOf(
   );
   const out = outcome(answer.body, origin);
   return {
-    r: rule,
-    q: `${method} ${target}`,
-    ...(headers ? {h: headers} : {}),
-    ...(body === undefined ? {} : {b: body.length > 400 ? `#${sha(body)}` : body}),
-    s: answer.status,
-    ...(answer.contentType ? {t: answer.contentType} : {}),
-    ...(Object.keys(shown).length > 0 ? {a: shown} : {}),
-    ...(out === undefined ? {} : {o: out}),
+    ...{r, q, ...(h && {h}), ...(b !== undefined && {b}), s: answer.status},
+    ...(answer.contentType && {t: answer.contentType}),
+    ...(Object.keys(shown).length > 0 && {a: shown}),
+    ...(out !== undefined && {o: out}),
   };
 }

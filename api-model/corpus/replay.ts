@@ -1,17 +1,20 @@
 /**
- * Sends the questions of the corpus to a server and prints each answer that differs from the recorded one.
+ * Sends the requests of the corpus to a server and prints each answer that differs from the recorded one.
  * `npx tsx api-model/corpus/replay.ts http://localhost:3001`, for a server of DecentralizedGeo/astral-api@cf3f342 over the
  * rows that `--rows` prints, in production mode, with all four endpoints configured. Nothing that changes a server is sent.
+ *
+ * `--record` writes answers.jsonl anew, with what the model answers: after a line with a new request (`r` and `q`) was put in.
  */
-import {readFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import {request as send} from 'node:http';
 import {join} from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
 import {rowsOfSample} from '../ingest';
+import {serverOfSample} from '../sample';
+import {handle} from '../server';
 import type {ApiRequest, ApiResponse} from '../types';
 import {records} from '../site';
-import {lineOf} from './corpus';
-import {questionsOver} from './questions';
+import {answered, corpus, corpusFile, requestOf} from './corpus';
 
 /** One request, exactly as written: no redirect, no cache, no header of its own but the host. */
 function ask(base: URL, {method, target, headers, body}: ApiRequest): Promise<ApiResponse> {
@@ -43,26 +46,32 @@ function ask(base: URL, {method, target, headers, body}: ApiRequest): Promise<Ap
   });
 }
 
+/** Writes the answers of the model beside the requests. */
+function record(): void {
+  const sdl = readFileSync(join(__dirname, '../../data/reference/schema.graphql'), 'utf8');
+  const server = serverOfSample(records, sdl);
+  const lines = corpus.map((line) => answered(line, handle(server, requestOf(line)), server.origin));
+  writeFileSync(corpusFile, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+}
+
 async function main(): Promise<void> {
   const argument = process.argv[2];
-  const rows = rowsOfSample(records);
-  if (argument === '--rows') return void process.stdout.write(`${JSON.stringify(rows)}\n`);
+  if (argument === '--rows') return void process.stdout.write(`${JSON.stringify(rowsOfSample(records))}\n`);
+  if (argument === '--record') return record();
   if (!argument || !URL.canParse(argument)) {
-    console.error('Name the address of a server, for example http://localhost:3001, or --rows.');
+    console.error('Name the address of a server, for example http://localhost:3001, or --rows, or --record.');
     process.exitCode = 2;
     return;
   }
   const base = new URL(argument);
-  const recorded = readFileSync(join(__dirname, 'answers.jsonl'), 'utf8').trimEnd().split('\n');
   let differences = 0;
-  for (const [index, {rule, request}] of questionsOver(rows).entries()) {
-    const actual = JSON.parse(JSON.stringify(lineOf(rule, request, await ask(base, request), base.origin))) as unknown;
-    const expected = JSON.parse(recorded[index] ?? 'null') as unknown;
-    if (isDeepStrictEqual(actual, expected)) continue;
+  for (const [index, line] of corpus.entries()) {
+    const actual: unknown = JSON.parse(JSON.stringify(answered(line, await ask(base, requestOf(line)), base.origin)));
+    if (isDeepStrictEqual(actual, line)) continue;
     differences += 1;
-    console.log(`line ${index + 1}\n  recorded ${JSON.stringify(expected)}\n  answered ${JSON.stringify(actual)}`);
+    console.log(`line ${index + 1}\n  recorded ${JSON.stringify(line)}\n  answered ${JSON.stringify(actual)}`);
   }
-  console.log(`${recorded.length} questions, ${differences} differences`);
+  console.log(`${corpus.length} requests, ${differences} differences`);
   if (differences > 0) process.exitCode = 1;
 }
 

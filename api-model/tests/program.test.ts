@@ -50,7 +50,9 @@ describe('api-server.ts', () => {
     'responds to %s, pasted into a shell, as the page shows it',
     async (name) => {
       const {stdout} = await run('sh', ['-c', read(`samples/api/${name}`)], {env: {...process.env, BASE_URL: base}});
-      expect(asRecorded(stdout)).toBe(read(`samples/api/${name.replace('.sh', '.out.txt')}`));
+      await expect(asRecorded(stdout)).toMatchFileSnapshot(
+        join(root, `samples/api/${name.replace('.sh', '.out.txt')}`),
+      );
     },
   );
 

@@ -1,0 +1,111 @@
+/** What the corpus can't ask, because its rows and its state are fixed: other rows, other states, and what is not modelled. */
+import {describe, expect, it} from 'vitest';
+import {handle} from '../server';
+import {get, gql, row, sample, serverWith} from './server';
+
+const LIST = '/api/v0/location-proofs';
+const ITEMS = '/api/ogc/collections/location-proofs/items';
+interface Collection {
+  features: {id: string; geometry: unknown}[];
+  links: {rel: string}[];
+}
+const timed = serverWith([
+  row('first', [1, 1], '2025-02-17T00:00:00+00:00'),
+  row('noon', [2, 2], '2025-02-17T12:00:00.5+00:00', {chain: 'celo'}),
+  row('next', null, '2025-02-18T00:00:00+00:00', {longitude: 3, latitude: 3}),
+  row('zero', null, '2025-02-19T00:00:00+00:00', {longitude: 0, latitude: 51.48}),
+]);
+const items = (query: string) => get(`${ITEMS}${query}`, timed).body as Collection;
+const found = (query: string) => items(`?${query}`).features.map(({id}) => id);
+
+describe('other rows', () => {
+  it.each([
+    ['fromTimestamp=2025-02-19', ['zero']],
+    ['fromTimestamp=2025-02-17T00:00:00Z&toTimestamp=2025-02-18T00:00:00Z', ['next', 'noon', 'first']],
+    ['fromTimestamp=2025-02-17T00:00:00%2B01:00', ['zero', 'next', 'noon', 'first']],
+    ['fromTimestamp=2025-02-17T00:00:00+01:00', []],
+    ['bbox=1,1,1,1', ['first']],
+    ['bbox=2,2,1,1', ['noon', 'first']],
+    ['bbox=-200,-100,200,100', ['noon', 'first']],
+  ])('of REST v0 for %s', (query, uids) => {
+    const {data} = get(`${LIST}?${query}`, timed).body as {data: {uid: string}[]};
+    expect(data.map(({uid}) => uid)).toEqual(uids);
+  });
+
+  it.each([
+    ['2025-02-17T12:00:00.500Z', ['noon']],
+    ['2025-02-17', ['first']],
+    ['2025-02-17T00:00:00Z/2025-02-18T00:00:00Z', ['next', 'noon', 'first']],
+    ['../2025-02-17T23:59:59Z', ['noon', 'first']],
+    ['2025-02-18/..', ['zero', 'next']],
+    ['2025-02-18/2025-02-17', []],
+  ])('of OGC for datetime=%s', (datetime, ids) => expect(found(`datetime=${datetime}`)).toEqual(ids));
+
+  it('make a full last page link to an empty one, and back', () => {
+    expect(items('?limit=4').links.map(({rel}) => rel)).toContain('next');
+    const last = items('?limit=4&offset=4');
+    expect(last.features).toEqual([]);
+    expect(last.links.map(({rel}) => rel)).toEqual(['self', 'collection', 'prev']);
+  });
+
+  it('are points of their coordinates in OGC, unless one of them is 0', () => {
+    expect(items('').features.map(({geometry}) => geometry)).toMatchObject([
+      null,
+      {coordinates: [3, 3]},
+      {coordinates: [2, 2]},
+      {coordinates: [1, 1]},
+    ]);
+  });
+
+  it('have null for zeros and empty texts in GraphQL', () => {
+    const query = '{ locationProofs(filter: {limit: 1}) { longitude latitude memo eventTimestamp geometry { type } } }';
+    expect(gql(query, undefined, timed).body).toEqual({
+      data: {
+        locationProofs: [
+          {longitude: null, latitude: 51.48, memo: null, eventTimestamp: '2025-02-19T00:00:00.000Z', geometry: null},
+        ],
+      },
+    });
+  });
+});
+
+it('finds nothing for a limit below 0 in GraphQL', () => {
+  expect(gql('{ locationProofs(filter: {limit: -1}) { uid } }').body).toEqual({data: {locationProofs: []}});
+});
+
+describe('other states', () => {
+  const down = {...sample, database: 'down' as const};
+  const {uid} = sample.rows[0]!;
+
+  it('answer an empty success, or nothing, when the database is down', () => {
+    expect(get(LIST, down)).toMatchObject({status: 200, body: {data: [], pagination: {total: 0}}});
+    expect(get(`${LIST}/stats`, down).body).toEqual({
+      total: 0,
+      by_chain: {arbitrum: 0, celo: 0, sepolia: 0, base: 0},
+    });
+    expect(get('/health', down).status).toBe(200);
+    expect(get(`${LIST}/${uid}`, down).status).toBe(404);
+    expect(get(`${ITEMS}/${uid}`, down).status).toBe(500);
+    expect(gql(`{ locationProof(uid: "${uid}") { uid } }`, undefined, down).body).toEqual({
+      data: {locationProof: null},
+    });
+    expect(gql('{ locationProofsStats { total } }', undefined, down).body).toMatchObject({data: null});
+  });
+
+  it('add the place of an error in development', () => {
+    const developing = {...sample, environment: 'development' as const};
+    expect(gql('{ locationProofs(filter: null) { uid } }', undefined, developing).body).toMatchObject({
+      errors: [{locations: [{line: 1, column: 3}], path: ['locationProofs']}],
+    });
+  });
+});
+
+it('does not pretend to know operator paths and persisted queries', () => {
+  for (const path of ['/api/sync/status', '/api//sync/status']) expect(() => get(path)).toThrow('not modelled');
+  const body = JSON.stringify({
+    query: '{locationProofsCount}',
+    extensions: {persistedQuery: {version: 1, sha256Hash: 'abc'}},
+  });
+  const headers = {'content-type': 'application/json'};
+  expect(() => handle(sample, {method: 'POST', target: '/graphql', headers, body})).toThrow('not modelled');
+});
