@@ -27,11 +27,19 @@ const built = (): string[] =>
     ? readdirSync('build', {recursive: true, encoding: 'utf8'}).filter((name) => /(^|[\\/])index\.html$/.test(name))
     : [];
 
-/** Routes of pages that hold a tool, from what was built. */
+const opener = /class="?[^">]*\bclosed_[^>]*><button[^>]*>([^<]+)/g;
+const seen = new Set<string>();
+
+/** Routes of pages on which each tool stands at least once, told apart by what the button says that opens it. */
 export const withTool: readonly string[] = built()
-  .filter((name) => /class="?[^">]*\bclosed_/.test(readFileSync(join('build', name), 'utf8')))
-  .map((name) => `/${name.replaceAll('\\', '/').replace(/\/?index\.html$/, '')}`)
-  .sort();
+  .sort()
+  .filter((name) => {
+    const tools = [...readFileSync(join('build', name), 'utf8').matchAll(opener)].map(([, text]) => text!);
+    const isNew = tools.some((tool) => !seen.has(tool));
+    tools.forEach((tool) => seen.add(tool));
+    return isNew;
+  })
+  .map((name) => `/${name.replaceAll('\\', '/').replace(/\/?index\.html$/, '')}`);
 
 /** Opens every tool of the page and waits until each is there. */
 export async function openTools(page: Page): Promise<number> {

@@ -1,4 +1,4 @@
-import {expect, type Page, type Response} from '@playwright/test';
+import type {Page, Response} from '@playwright/test';
 
 /**
  * Waits until the page answers to its reader. Script may wait for a sign of the reader before it starts: this gives
@@ -7,7 +7,8 @@ import {expect, type Page, type Response} from '@playwright/test';
 export async function ready(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
-  await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+  // Not by `expect`, which looks once or twice a second.
+  await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached', timeout: 20_000});
 }
 
 /** Opens a path of the site and waits until it is ready. */

@@ -3,14 +3,13 @@
  * reader install. A page without commands has nothing to execute; a page that cannot be executed says why in its front
  * matter (`not_run`), and at most five do.
  */
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync, rmSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {extractRegion} from '../../plugins/samples/region';
 import {flatten} from '../../plugins/samples/needs';
 import {readProgram} from './alternate';
-import {type Sandbox, openSandbox, usedPorts} from './sandbox';
+import {type Sandbox, chainPort, openSandbox, usedPorts, withChain, workFolder} from './sandbox';
 import {Semaphore} from './semaphore';
 import {pagesToRun} from './list';
 import {pressButtons} from './reactApp';
@@ -18,11 +17,13 @@ import {pressButtons} from './reactApp';
 const root = resolve('.');
 const {chains, excused, silent} = pagesToRun(root);
 /** What a reader does on a page beyond files and commands, while its servers run. */
-const inBrowser: Readonly<Record<string, () => Promise<void>>> = {'/sdk/guides/react': pressButtons};
+const inBrowser: Readonly<Record<string, (chain: number) => Promise<void>>> = {'/sdk/guides/react': pressButtons};
+/** Ports for the chain of one reader each. */
+const free = [chainPort, chainPort + 1];
 let sandbox: Sandbox;
 
 beforeAll(async () => {
-  sandbox = await openSandbox(root, mkdtempSync(join(tmpdir(), 'pages-')), usedPorts);
+  sandbox = await openSandbox(root, workFolder(), [...usedPorts, ...free]);
 });
 afterAll(() => {
   sandbox.close();
@@ -32,23 +33,25 @@ afterAll(() => {
 const textOf = (route: string): string => readFileSync(join(root, 'build', `${route.replace(/\/$/, '')}.md`), 'utf8');
 
 /** Two readers work at once, since two cores are what a test machine has; no two of them start servers on one port. */
-const semaphore = new Semaphore(2);
+const semaphore = new Semaphore(free.length);
 const portsOf = (chain: readonly string[]): number[] => {
   const text = chain.map(textOf).join('\n');
   return usedPorts.filter((port) => text.includes(`:${port}`));
 };
 
 async function workThrough(chain: readonly string[]): Promise<void> {
-  const session = sandbox.openSession();
+  const port = free.pop()!;
+  const session = sandbox.openSession(port);
   try {
     for (const route of chain) {
-      const {commands} = await session.work(route, readProgram(textOf(route)));
+      const {commands} = await session.work(route, readProgram(withChain(textOf(route), port)));
       expect(commands, `${route} has no command`).toBeGreaterThan(0);
-      await inBrowser[route]?.();
+      await inBrowser[route]?.(port);
     }
     session.finish();
   } finally {
-    session.close();
+    await session.close();
+    free.push(port);
   }
 }
 
@@ -71,7 +74,7 @@ describe('pages work as described', () => {
       const program = readProgram(`${readFileSync('src/pages/_install.md', 'utf8')}\n${home}`);
       expect(await session.work('/', program)).toEqual({files: 1, commands: 2, outputs: 1});
     } finally {
-      session.close();
+      await session.close();
     }
   });
 

@@ -1,7 +1,8 @@
-import {execFileSync} from 'node:child_process';
+import {execFileSync, spawnSync} from 'node:child_process';
 import {createServer, type Server} from 'node:https';
-import {chmodSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync} from 'node:fs';
 import {createConnection, type AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
 import {delimiter, dirname, join} from 'node:path';
 import {site} from '../../data/site';
 import {constantValues} from '../../plugins/playground/constants';
@@ -13,10 +14,20 @@ export interface Sandbox {
   readonly folder: string;
   /** Packages that a page asked for and the lock file does not have. */
   readonly missing: ReadonlySet<string>;
-  /** A new empty folder with terminals of its own. */
-  openSession(): Session;
+  /**
+   * A new empty folder with terminals of its own.
+   *
+   * @param chain port of the reader's chain, in what the site hands out
+   */
+  openSession(chain?: number): Session;
   close(): void;
 }
+
+/** The port on which pages have their reader start a chain: two readers at once need two. */
+export const chainPort = 8545;
+
+/** A text of the site as it is for a reader whose chain listens on another port. */
+export const withChain = (text: string, port: number): string => text.replace(/\b8545\b/g, String(port));
 
 /** Serves the built folder under the site's own name, so that a page's `curl` finds what the page offers. */
 async function serveSite(build: string, folder: string): Promise<{server: Server; certificate: string; port: number}> {
@@ -39,7 +50,9 @@ async function serveSite(build: string, folder: string): Promise<{server: Server
   const server = createServer({key: readFileSync(key), cert: readFileSync(certificate)}, (request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', site.url).pathname);
     try {
-      response.writeHead(200).end(readFileSync(join(build, path)));
+      const body = readFileSync(join(build, path));
+      const port = Number(request.headers['chain-port']);
+      response.writeHead(200).end(/\.tsx?$/.test(path) ? withChain(body.toString(), port) : body);
     } catch {
       response.writeHead(404).end('Not found\n');
     }
@@ -76,6 +89,16 @@ function standIn(root: string, folder: string): {packages: string[]; bin: string
     join(bin, 'git'),
     `case "$*" in clone*astral-sdk.git*) cp -R '${sdk}' astral-sdk ;; *) exec /usr/bin/git "$@" ;; esac`,
   );
+  // What the reader has installed runs without the second that npx takes to find it.
+  script(
+    join(bin, 'npx'),
+    [
+      'folder=$PWD',
+      'while [ -n "$folder" ] && [ ! -x "$folder/node_modules/.bin/$1" ]; do folder=${folder%/*}; done',
+      `[ -n "$folder" ] || exec '${join(dirname(process.execPath), 'npx')}' "$@"`,
+      'program=$folder/node_modules/.bin/$1; shift; exec "$program" "$@"',
+    ].join('\n'),
+  );
   script(join(pnpm, 'pnpm.sh'), 'case "$1" in pack) npm pack --silent ;; esac');
   writeFileSync(
     join(pnpm, 'package.json'),
@@ -84,8 +107,28 @@ function standIn(root: string, folder: string): {packages: string[]; bin: string
   return {packages: [pnpm], bin};
 }
 
-/** Ports on which the pages start a chain, the model of the API, and the React app. */
-export const usedPorts: readonly number[] = [3000, 8000, 8545];
+/** Ports on which the pages start the model of the API and the React app. */
+export const usedPorts: readonly number[] = [3000, 8000];
+
+/**
+ * An empty folder for all that readers write. In memory, where the machine has room there and lets programs run: a reader
+ * installs up to 20,000 files, and to write them to a disk takes longer than all else.
+ */
+export function workFolder(): string {
+  const inMemory = '/dev/shm';
+  const hasRoom = (): boolean => {
+    const {bavail, bsize} = statfsSync(inMemory);
+    return bavail * bsize > 2e9;
+  };
+  if (existsSync(inMemory) && hasRoom()) {
+    const folder = mkdtempSync(join(inMemory, 'pages-'));
+    const program = join(folder, 'program');
+    writeFileSync(program, '#!/bin/sh\n', {mode: 0o755});
+    if (spawnSync(program).status === 0) return folder;
+    rmSync(folder, {recursive: true});
+  }
+  return mkdtempSync(join(tmpdir(), 'pages-'));
+}
 
 /**
  * @param root folder of the project, built
@@ -103,11 +146,9 @@ export async function openSandbox(root: string, folder: string, ports: readonly 
   const mirror = await startMirror(root, join(root, '.cache', 'pages', 'mirror'), packages);
   const {server, certificate, port} = await serveSite(join(root, 'build'), folder);
   const {hostname} = new URL(site.url);
-  writeFileSync(join(home, '.curlrc'), `connect-to = "${hostname}:443:127.0.0.1:${port}"\ncacert = "${certificate}"\n`);
   const env: NodeJS.ProcessEnv = {
     PATH: [bin, dirname(process.execPath), '/usr/local/bin', '/usr/bin', '/bin'].join(delimiter),
     HOME: home,
-    CURL_HOME: home,
     TERM: 'dumb',
     LANG: 'C.UTF-8',
     npm_config_registry: mirror.url,
@@ -123,11 +164,27 @@ export async function openSandbox(root: string, folder: string, ports: readonly 
   return {
     folder,
     missing: mirror.missing,
-    openSession() {
+    openSession(chain = chainPort) {
       readers += 1;
       const own = join(home, `reader-${readers}`);
       mkdirSync(own);
-      return new Session({folder: join(folder, `work-${readers}`), home: own, env, constants: constantValues()});
+      const settings = {
+        'connect-to': `${hostname}:443:127.0.0.1:${port}`,
+        cacert: certificate,
+        header: `chain-port: ${chain}`,
+      };
+      writeFileSync(
+        join(own, '.curlrc'),
+        Object.entries(settings)
+          .map(([key, value]) => `${key} = "${value}"\n`)
+          .join(''),
+      );
+      return new Session({
+        folder: join(folder, `work-${readers}`),
+        home: own,
+        env: {...env, CURL_HOME: own},
+        constants: constantValues(),
+      });
     },
     close() {
       mirror.close();

@@ -1,5 +1,6 @@
 import {type ChildProcess, spawn} from 'node:child_process';
 import {appendFileSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {rm} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
 import {difference} from '../../src/lib/playground/compare';
@@ -267,7 +268,9 @@ export class Session {
     }
   }
 
-  close(): void {
+  /** Ends what still runs, and removes what was installed: readers work in memory. */
+  async close(): Promise<void> {
     for (const terminal of this.terminals.values()) terminal.close();
+    await rm(this.options.folder, {recursive: true, force: true, maxRetries: 10});
   }
 }
