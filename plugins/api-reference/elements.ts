@@ -1,10 +1,2 @@
 /** Names of the elements that the API reference replaces; each has a specimen. Apart from what replaces them, which takes long to load. */
-export const elements = [
-  'Operation',
-  'ApiSchema',
-  'OperationOverview',
-  'OperationList',
-  'GraphQLReference',
-  'GraphQLOverview',
-  'ConformanceTable',
-] as const;
+export const elements = ['Operation', 'ApiSchema', 'OperationList', 'GraphQLReference', 'ConformanceTable'] as const;

@@ -8,11 +8,7 @@ import {
 } from 'graphql';
 import type {BlockContent, RootContent} from 'mdast';
 import {type FieldItem, fieldList} from '../shared/fields';
-import {emptyAnchor} from '../shared/jsx';
 import {anchor, blocks, heading, phrases} from './nodes';
-
-/** The page that shows the schema. */
-const PAGE = '/api/reference/graphql';
 
 const typeText = (type: TypeNode): string => {
   if (type.kind === Kind.NON_NULL_TYPE) return `${typeText(type.type)}!`;
@@ -72,38 +68,4 @@ export function renderGraphQL(sdl: string): RootContent[] {
     return [{type: 'mdxJsxFlowElement', name: 'ReferenceEntry', attributes: [], children: content}];
   };
   return definitions.flatMap(section);
-}
-
-/** The types of the schema as links, with the anchors that they and their members had when they were on this page. */
-export function renderGraphQLOverview(sdl: string): RootContent[] {
-  const items = parse(sdl).definitions.flatMap((definition) => {
-    if (!('name' in definition) || !definition.name) return [];
-    const name = definition.name.value;
-    const fields = 'fields' in definition ? (definition.fields ?? []) : [];
-    const ids = fields.flatMap((field) => [
-      typeAnchor(name, field.name.value),
-      ...('arguments' in field
-        ? (field.arguments ?? []).map((one) => typeAnchor(name, field.name.value, one.name.value))
-        : []),
-    ]);
-    const said = 'description' in definition ? (definition.description?.value ?? '') : '';
-    return [
-      [
-        ...[typeAnchor(name), ...ids].map(emptyAnchor),
-        ...phrases(`[\`${name}\`](${PAGE}#${typeAnchor(name)}): ${said}`),
-      ],
-    ];
-  });
-  return [
-    {
-      type: 'list',
-      ordered: false,
-      spread: false,
-      children: items.map((children) => ({
-        type: 'listItem' as const,
-        spread: false,
-        children: [{type: 'paragraph' as const, children}],
-      })),
-    },
-  ];
 }

@@ -13,8 +13,8 @@ import {fail} from '../shared/position';
 import {textAttribute} from '../shared/tree';
 import {type Contract, parseContract} from './contract';
 import {type elements} from './elements';
-import {renderGraphQL, renderGraphQLOverview} from './graphql';
-import {renderOperation, renderOverview, renderSchema} from './rest';
+import {renderGraphQL} from './graphql';
+import {renderList, renderOperation, renderSchema} from './rest';
 import {conformanceTable} from './tables';
 
 /** The contracts of the API, as paths from the project's root. */
@@ -71,17 +71,15 @@ const renderers: Record<
       );
     return renderSchema(id, contract);
   },
-  OperationOverview: (id = '', root) => renderOverview(id.split(/,\s*/), true, readContract(root)),
-  OperationList: (id = '', root) => renderOverview(id.split(/,\s*/), false, readContract(root)),
+  OperationList: (id = '', root) => renderList(id.split(/,\s*/), readContract(root)),
   GraphQLReference: (_, root) => renderGraphQL(read(root, SDL_FILE)),
-  GraphQLOverview: (_, root) => renderGraphQLOverview(read(root, SDL_FILE)),
   ConformanceTable: () => conformanceTable(),
 };
 
 /**
- * Replaces `<Operation id="…" />`, `<ApiSchema id="…" />`, `<OperationOverview id="tag, tag" />`, `<OperationList id="tag" />`,
- * `<GraphQLReference />`, `<GraphQLOverview />` and `<ConformanceTable />` by headings, tables and code. It runs before headings
- * get their ids and the table of contents is collected; nothing of it reaches the browser but HTML.
+ * Replaces `<Operation id="…" />`, `<ApiSchema id="…" />`, `<OperationList id="tag, tag" />`, `<GraphQLReference />` and
+ * `<ConformanceTable />` by headings, tables and code. It runs before headings get their ids and the table of contents is collected;
+ * nothing of it reaches the browser but HTML.
  */
 export default function remarkApiReference({root = process.cwd()}: {root?: string} = {}) {
   return (tree: Root, file: VFile): void => {

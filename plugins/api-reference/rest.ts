@@ -1,4 +1,4 @@
-import type {BlockContent, Code, Link, PhrasingContent, RootContent, Table, TableRow} from 'mdast';
+import type {BlockContent, Code, Link, PhrasingContent, RootContent, TableRow} from 'mdast';
 import type {MdxJsxAttribute} from 'mdast-util-mdx-jsx';
 import {handle} from '../../api-model/server';
 import type {Server} from '../../api-model/types';
@@ -210,69 +210,22 @@ export function renderOperation(operation: Operation, contract: Contract, server
   ];
 }
 
-/** Anchors of the sections that held the operations of a tag, and the schemas, when they were on this page. */
-const formerSections: Readonly<Record<string, string>> = {
-  service: 'service-operations',
-  proofs: 'row-operations',
-  operator: 'operator-operations',
-  graphql: 'transport-operations',
-};
-
-/** An empty element that carries the anchor which something had when it was on this page. */
-const formerPlace = (id: string): PhrasingContent =>
-  ({type: 'mdxJsxTextElement', name: 'span', attributes: [words('id', id)], children: []}) as PhrasingContent;
-
-/**
- * A table of the operations and schemas of some tags, each as a link to its page.
- *
- * @param former whether the rows carry the anchors that operations, parameters, answers and members had on this page
- */
-export function renderOverview(tags: readonly string[], former: boolean, contract: Contract): RootContent[] {
+/** A table of the operations of some tags, each as a link to its page. */
+export function renderList(tags: readonly string[], {operations}: Contract): RootContent[] {
   const row = (cells: readonly PhrasingContent[][]): TableRow => ({
     type: 'tableRow',
     children: cells.map((children) => ({type: 'tableCell', children})),
   });
-  const titled = (head: readonly string[], rows: readonly TableRow[]): Table => ({
-    type: 'table',
-    align: head.map(() => null),
-    children: [row(head.map((text) => [{type: 'text', value: text}])), ...rows],
-  });
-  const places = (ids: readonly string[]): PhrasingContent[] => (former ? ids.map(formerPlace) : []);
-  const operations = [...contract.operations.values()].filter((one) => tags.includes(one.tags[0] ?? ''));
-  const schemas = Object.entries(contract.schemas).filter(([name]) => tags.includes(contract.home.get(name) ?? ''));
-  return [
-    titled(
-      ['Operation', 'Description'],
-      operations.map((operation, index) => {
-        const [tag = ''] = operation.tags;
-        const opens = tag !== operations[index - 1]?.tags[0] && formerSections[tag];
-        const id = anchor(operation.operationId);
-        const answers = Object.entries(operation.responses).flatMap(([status, {content}]) =>
-          Object.keys(content).map((type) => statusAnchor(operation, status, type)),
-        );
-        const own = [id, ...operation.parameters.map(({name}) => anchor(operation.operationId, name)), ...answers];
-        return row([
-          [...places(opens ? [opens, ...own] : own), requestLine(operation, `${pageOfTag[tag]}#${id}`)],
-          [{type: 'text', value: operation.summary}],
-        ]);
-      }),
-    ),
-    ...(former
-      ? [
-          {
-            type: 'paragraph',
-            children: schemas.flatMap(([name, schema], index) => {
-              const own = members('', schema, contract).map(([path]) => `${schemaAnchor(name)}-${anchor(path)}`);
-              return [
-                ...places([...(index === 0 ? ['schemas'] : []), schemaAnchor(name), ...own]),
-                {type: 'text', value: index === 0 ? 'Schemas: ' : ', '} as const,
-                ...phrases(linkTo(name, contract)),
-              ];
-            }),
-          } as RootContent,
-        ]
-      : []),
-  ];
+  const head = ['Operation', 'Description'].map((value): PhrasingContent[] => [{type: 'text', value}]);
+  const rows = [...operations.values()]
+    .filter((operation) => tags.includes(operation.tags[0] ?? ''))
+    .map((operation) =>
+      row([
+        [requestLine(operation, `${pageOfTag[operation.tags[0] ?? '']}#${anchor(operation.operationId)}`)],
+        [{type: 'text', value: operation.summary}],
+      ]),
+    );
+  return [{type: 'table', align: [null, null], children: [row(head), ...rows]}];
 }
 
 /** Members of an object schema, nested ones with their path. */

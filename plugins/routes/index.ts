@@ -4,8 +4,8 @@ import {versionOf} from '../../delivery/shared/site';
 import type {Page} from '../../src/lib/routes';
 
 /**
- * Writes the pages of the newest version that a reader may find, by path and title, to a file of its own, which the not-found page
- * loads; no other page pays for it. Pages written as components have no title, and are named by their path.
+ * Writes the pages of the newest version that a reader may find, by path and title, to a file of its own, which the list of all
+ * pages loads; no other page pays for it. Pages written as components have no title, and are named by their path.
  */
 export default function routesPlugin(): Plugin {
   return {

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type {Root, RootContent} from 'mdast';
 import type {VFile} from 'vfile';
 import {knownIssues} from '../../data/known-issues';
-import {errors} from '../../data/errors';
 import {dependOn} from '../shared/dependencies';
 import {replaceElements} from '../shared/jsx';
 import {type JsxElement, textAttribute} from '../shared/tree';
@@ -11,14 +10,12 @@ import {type elements} from './elements';
 import {homesOf, readReferencePages, referenceFolder} from './pages';
 import {parseContract, type Contract} from './parse';
 import {parseRuns, RUNS_FILE} from './runs';
-import {type Facts, renderEntries, renderIndex, renderIssues, renderPages} from './render';
+import {type Facts, renderEntries, renderIndex, renderPages} from './render';
 import {usesByEntry} from './uses';
 
 /** The machine-readable contract of the SDK, relative to the root of the site. */
 export const CONTRACT_FILE = 'data/reference/astral-sdk.d.ts';
 
-const ofSdk = <T extends {readonly id: string; readonly area: string}>(list: readonly T[]): string[] =>
-  list.filter(({area}) => area === 'sdk').map(({id}) => id);
 const issues: ReadonlyMap<string, string> = new Map(knownIssues.map(({id, title}) => [id, title]));
 
 let cached: {readonly modified: number; readonly contract: Contract} | undefined;
@@ -42,7 +39,6 @@ const renderers: Readonly<Record<(typeof elements)[number], (node: JsxElement, r
     return renderEntries(names, node.children as RootContent[], factsOf(root));
   },
   SdkPages: (_, root) => renderPages(readReferencePages(root), factsOf(root)),
-  SdkIssues: () => renderIssues(ofSdk(knownIssues)),
   SdkIndex: (_, root) => renderIndex(readReferencePages(root), factsOf(root)),
 };
 
@@ -50,12 +46,12 @@ function factsOf(root: string): Facts {
   const contract = readContract(root);
   const homes = homesOf(readReferencePages(root));
   const runs = parseRuns(fs.readFileSync(path.join(root, RUNS_FILE), 'utf8'));
-  return {contract, homes, issues, errors: ofSdk(errors), runs, uses: usesByEntry(contract, root)};
+  return {contract, homes, issues, runs, uses: usesByEntry(contract, root)};
 }
 
 /**
- * Replaces `<SdkReference of="A, B">example</SdkReference>`, `<SdkPages />`, `<SdkIssues />` and `<SdkIndex />` by headings, lists and code
- * made from the SDK's declaration file. It runs before the plugins that give headings their ids and collect the table of contents.
+ * Replaces `<SdkReference of="A, B">example</SdkReference>`, `<SdkPages />` and `<SdkIndex />` by headings, lists and code made
+ * from the SDK's declaration file. It runs before the plugins that give headings their ids and collect the table of contents.
  */
 export default function remarkSdkReference({root = process.cwd()}: {root?: string} = {}) {
   return (tree: Root, file: VFile): void => {

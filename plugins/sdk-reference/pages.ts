@@ -75,13 +75,6 @@ export function addressOf(entry: string, member: string | undefined, homes: Home
   return anchor ? `${home.page.route}#${anchor}` : home.page.route;
 }
 
-/** The anchor that an entry or member had when the whole reference was one page, `/sdk/`. */
-export const formerAnchor = (entry: string, member?: string): string =>
-  ['sdk', entry, member]
-    .filter((part) => part !== undefined)
-    .join('-')
-    .toLowerCase();
-
 /** What kind of thing an entry is to a reader: an error class is an error, an interface is a type. */
 export function kindOf({kind, name, head}: Entry): Kind {
   if (kind === 'class') return name.endsWith('Error') && / extends \w*Error\b/.test(head) ? 'error' : 'class';

@@ -17,18 +17,7 @@ import type {
 } from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {fieldList} from '../shared/fields';
-import {emptyAnchor} from '../shared/jsx';
-import {
-  addressOf,
-  anchorOf,
-  formerAnchor,
-  type Homes,
-  type Kind,
-  kindOf,
-  kindOfPage,
-  kinds,
-  type ReferencePage,
-} from './pages';
+import {addressOf, anchorOf, type Homes, type Kind, kindOf, kindOfPage, kinds, type ReferencePage} from './pages';
 import type {Contract, Doc, Entry, Member, Param} from './parse';
 import type {OptionRuns} from './runs';
 import type {Use} from './uses';
@@ -39,8 +28,6 @@ export interface Facts {
   readonly homes: Homes;
   /** Titles of known issues by id. */
   readonly issues: ReadonlyMap<string, string>;
-  /** Ids of the rows in the table of errors. */
-  readonly errors: readonly string[];
   /** What each call did with and without its options. */
   readonly runs: OptionRuns;
   /** Pages that use each entry. */
@@ -316,7 +303,7 @@ export function renderEntries(
   ];
 }
 
-/** The heading of each kind, with the anchor of the section that held it when the reference was one page. */
+/** The heading of each kind, with its anchor. */
 const sections: Readonly<Record<Kind, readonly [label: string, id: string]>> = {
   class: ['Classes', 'main-classes'],
   function: ['Functions', 'schemas-and-guards'],
@@ -324,26 +311,10 @@ const sections: Readonly<Record<Kind, readonly [label: string, id: string]>> = {
   error: ['Errors', 'errors'],
 };
 
-/** Anchors of other sections of that time, by the page that has their content now. */
-const formerSections: Readonly<Record<string, string>> = {
-  'onchain-registrar': 'lower-level-and-legacy',
-  'attestation-input': 'what-goes-in',
-  attestations: 'what-comes-out',
-  'compute-results': 'compute-requests-and-results',
-  'extension-interfaces': 'extension-interfaces',
-};
-
 const row = (cells: readonly PhrasingContent[][]): TableRow => ({
   type: 'tableRow',
   children: cells.map((children) => ({type: 'tableCell', children})),
 });
-
-/** Anchors that led to the content of a page and to none of its entries. */
-function formerAnchors({route}: ReferencePage, {errors}: Facts): PhrasingContent[] {
-  const name = route.slice(route.lastIndexOf('/') + 1);
-  const section = formerSections[name];
-  return [...(section ? [section] : []), ...(name === 'errors' ? errors : [])].map(emptyAnchor);
-}
 
 /** The first sentence of a comment. */
 const firstSentence = (source: string): string => /^[\s\S]*?\.(?=\s|$)/.exec(source)?.[0] ?? source;
@@ -355,24 +326,14 @@ const isOwn = ({names, title}: ReferencePage): boolean => names[0] === title;
 const purposeOf = ({names: [name = '']}: ReferencePage, facts: Facts): PhrasingContent[] =>
   phrases(firstSentence(facts.contract.get(name)?.doc.text ?? ''), facts);
 
-/** Links to entries, each at the anchor that it had on `/sdk/`; those of its members are beside it. */
-function entryLinks(names: readonly string[], {contract, homes}: Facts): PhrasingContent[] {
-  return names.flatMap((name, index) => {
-    const entry = contract.get(name);
-    if (!entry) throw new Error(`The SDK contract has no entry named "${name}".`);
-    const target = link(addressOf(name, undefined, homes) ?? '', [inlineCode(name)]);
-    return [
-      ...(index === 0 ? [] : [text(', ')]),
-      {...target, data: {hProperties: {id: formerAnchor(name)}}},
-      ...entry.members.map((member) => emptyAnchor(formerAnchor(name, member.name))),
-    ];
-  });
-}
+/** Links to entries, with a comma between. */
+const entryLinks = (names: readonly string[], {homes}: Facts): PhrasingContent[] =>
+  names.flatMap((name, index) => [
+    ...(index === 0 ? [] : [text(', ')]),
+    link(addressOf(name, undefined, homes) ?? '', [inlineCode(name)]),
+  ]);
 
-/**
- * What `<SdkPages />` becomes: a table of the pages of the reference for each kind, with the anchors that entries and members had
- * when all of them were on this page.
- */
+/** What `<SdkPages />` becomes: a table of the pages of the reference for each kind. */
 export function renderPages(pages: readonly ReferencePage[], facts: Facts): RootContent[] {
   return kinds.flatMap((kind): RootContent[] => {
     const order = [...facts.contract.keys()];
@@ -387,10 +348,7 @@ export function renderPages(pages: readonly ReferencePage[], facts: Facts): Root
         row([[text('Page')], [text('What it explains')]]),
         ...rows.map((page) =>
           row([
-            [
-              ...formerAnchors(page, facts),
-              ...(isOwn(page) ? entryLinks(page.names.slice(0, 1), facts) : [link(page.route, [text(page.title)])]),
-            ],
+            isOwn(page) ? entryLinks(page.names.slice(0, 1), facts) : [link(page.route, [text(page.title)])],
             isOwn(page)
               ? [...purposeOf(page, facts), text(' '), ...entryLinks(page.names.slice(1), facts)]
               : entryLinks(page.names, facts),
@@ -400,11 +358,6 @@ export function renderPages(pages: readonly ReferencePage[], facts: Facts): Root
     };
     return [heading(3, ...sections[kind]), table];
   });
-}
-
-/** What `<SdkIssues />` becomes: a link to the list of known issues, with the anchors that they had on this page. */
-export function renderIssues(ids: readonly string[]): RootContent[] {
-  return [paragraph([...ids.map((id) => emptyAnchor(`known-${id}`)), link(ISSUES_PAGE, [text('All known issues')])])];
 }
 
 /** What `<SdkIndex />` becomes: every entry by name with its kind and first sentence, below a choice of kinds. */

@@ -1,4 +1,4 @@
-import type {Parent, PhrasingContent, Root, RootContent} from 'mdast';
+import type {Parent, Root, RootContent} from 'mdast';
 import type {MdxJsxAttribute} from 'mdast-util-mdx-jsx';
 import {valueToEstree} from 'estree-util-value-to-estree';
 import {isJsx, type JsxElement, walk} from './tree';
@@ -22,14 +22,6 @@ export function dataAttribute(name: string, value: unknown): MdxJsxAttribute {
     },
   };
 }
-
-/** An empty element with an id: an anchor of an earlier page, which leads here now. */
-export const emptyAnchor = (id: string): PhrasingContent => ({
-  type: 'mdxJsxTextElement',
-  name: 'span',
-  attributes: [{type: 'mdxJsxAttribute', name: 'id', value: id}],
-  children: [],
-});
 
 /**
  * Replaces elements of a page with what the build makes of them, at any depth.

@@ -64,22 +64,6 @@ export function citeBibtex({title, url, site, verified}: Citable): string {
   ].join('\n');
 }
 
-/** CSL-JSON, which Zotero and pandoc read. */
-export function citeCsl({title, url, site, verified}: Citable): string {
-  const entry = {
-    id: new URL(url).pathname,
-    type: 'webpage',
-    title,
-    author: [{literal: `${site} contributors`}],
-    'container-title': `${site} documentation`,
-    issued: {'date-parts': [parts(verified)]},
-    URL: url,
-  };
-  return `[{\n${Object.entries(entry)
-    .map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`)
-    .join(',\n')}\n}]`;
-}
-
 /** Address of an empty issue that already names the page. @param base address of the form without query */
 export function issueAddress(base: string, {title, url}: Pick<Citable, 'title' | 'url'>): string {
   const body = `Page: ${url}\n\nWhat the page states:\n\n\nWhat is true, and how you know:\n\n`;

@@ -3,7 +3,6 @@ import {
   AngleError,
   boundingBox,
   checkGeometry,
-  decimalsOf,
   fromScaled,
   geohashBox,
   geohashOutline,
@@ -17,7 +16,6 @@ import {
   printGeoJson,
   printWkt,
   readAxes,
-  roundingError,
   toGeohash,
   toScaled,
   WktError,
@@ -27,7 +25,6 @@ import {
 } from '@site/src/lib/geo';
 import {h3Area, h3Centre, h3Outline, toH3} from '@site/src/lib/geo/h3';
 import {type JsonError, parseJson} from '@site/src/lib/json';
-import {CRS84, LP_VERSION, type RecordV02} from '@site/src/lib/record/model';
 
 export type Order = 'lon-lat' | 'lat-lon';
 
@@ -38,8 +35,8 @@ export interface Reading {
   /** The place: longitude and latitude. Of a cell it is the centre, of a line or an area the middle of the bounding box. */
   lon: number;
   lat: number;
-  /** Most decimals of a degree in the text: what its author can have meant at best. Null for cells. */
-  decimals: number | null;
+  /** Whether the text names a cell. */
+  isCell: boolean;
   /** A line, an area or the outline of a cell, to be drawn. */
   shape: Geometry | null;
   /** The order in which two bare numbers were read; null when the text itself names its axes, or has none. */
@@ -95,13 +92,6 @@ function swapGeometry(geometry: Geometry): Geometry {
   }
 }
 
-const positionsOf = (geometry: Geometry): Position[] =>
-  geometry.type === 'Point'
-    ? [geometry.coordinates]
-    : geometry.type === 'LineString'
-      ? geometry.coordinates
-      : geometry.coordinates.flat();
-
 /** Rounds away the noise of a mean of two numbers, far below a millimetre. */
 const tidy = (angle: number): number => Number(angle.toFixed(9));
 
@@ -127,7 +117,7 @@ function readGeometry(geometry: Geometry, form: string, print: (geometry: Geomet
     form,
     lon: tidy((west + east) / 2),
     lat: tidy((south + north) / 2),
-    decimals: Math.max(...positionsOf(geometry).flatMap(([lon, lat]) => [decimalsOf(lon), decimalsOf(lat)])),
+    isCell: false,
     shape: isPoint ? null : geometry,
     assumed: null,
     warnings: [
@@ -160,13 +150,6 @@ function readJson(text: string): Reading {
   const shape = checkGeometry(bare).find(({code, level}) => level === 'error' && !/range|swapped/.test(code));
   if (shape) throw new ReadError(`GeoJSON: ${shape.message}.`);
   return readGeometry(bare as Geometry, `GeoJSON ${(bare as Geometry).type}`, printGeoJson);
-}
-
-/** Decimals with which an angle was written: those of the text for decimal numbers, what a second and its decimals are worth else. */
-function decimalsIn(text: string, form: string): number {
-  const most = Math.max(0, ...[...text.matchAll(/\.(\d+)/g)].map(([, digits = '']) => digits.length));
-  // A second of arc is 2.8e-4 degrees: between three and four decimals.
-  return form === 'dms' && /[″"”]|\d\s+\d+\s+\d/.test(text) ? most + 4 : form === 'dms' ? most + 2 : most;
 }
 
 const FORMS = {
@@ -202,7 +185,7 @@ export function read(text: string, order: Order = 'lon-lat'): Reading {
       form: `H3 cell of resolution ${h3Resolution(cell)}`,
       lon: Number(lon.toFixed(7)),
       lat: Number(lat.toFixed(7)),
-      decimals: null,
+      isCell: true,
       shape: h3Outline(cell),
       assumed: null,
       warnings: [
@@ -224,7 +207,7 @@ export function read(text: string, order: Order = 'lon-lat'): Reading {
       form: `geohash of ${hash.length} characters`,
       lon: Number(((west + east) / 2).toFixed(decimals)),
       lat: Number(((south + north) / 2).toFixed(decimals)),
-      decimals: null,
+      isCell: true,
       shape: geohashOutline(hash),
       assumed: null,
       warnings: [
@@ -244,8 +227,7 @@ export function read(text: string, order: Order = 'lon-lat'): Reading {
       form: FORMS[form],
       lon: tidy(lon),
       lat: tidy(lat),
-      decimals:
-        form === 'dms' || form === 'decimal' ? decimalsIn(trimmed, form) : Math.max(decimalsOf(lon), decimalsOf(lat)),
+      isCell: false,
       shape: null,
       assumed: named || certain ? null : pair.order,
       warnings: named
@@ -280,51 +262,11 @@ export interface Form {
 const LON_LAT = 'longitude, latitude';
 const LAT_LON = 'latitude, longitude';
 
-/** Well-Known Binary of a point, little-endian, as hexadecimal text (OGC 06-103r4); with an SRID it is the form of PostGIS. */
-function wkb(lon: number, lat: number, srid?: number): string {
-  const head = srid === undefined ? 5 : 9;
-  const view = new DataView(new ArrayBuffer(head + 16));
-  view.setUint8(0, 1);
-  view.setUint32(1, srid === undefined ? 1 : 0x20000001, true);
-  if (srid !== undefined) view.setUint32(5, srid, true);
-  view.setFloat64(head, lon, true);
-  view.setFloat64(head + 8, lat, true);
-  return Array.from(new Uint8Array(view.buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** Web Mercator easting and northing in metres (EPSG 3857, sphere of radius 6,378,137 m), to the centimetre. Null at the poles. */
-export function webMercator(lon: number, lat: number): {x: number; y: number} | null {
-  if (Math.abs(lat) >= 90) return null;
-  const rad = Math.PI / 180;
-  const metres = (value: number) => Number(value.toFixed(2)) + 0;
-  return {
-    x: metres(6378137 * lon * rad),
-    y: metres(6378137 * Math.log(Math.tan(Math.PI / 4 + (lat * rad) / 2))),
-  };
-}
-
-/** ISO 6709 in degrees: sign, two or three digits, decimals, latitude first, a solidus at the end. */
-export function iso6709(lon: number, lat: number, decimals = 7): string {
-  const part = (value: number, width: number) => {
-    const [whole = '', fraction] = printDegrees(Math.abs(value), decimals).split('.');
-    return `${value < 0 ? '-' : '+'}${whole.padStart(width, '0')}${fraction === undefined ? '' : `.${fraction}`}`;
-  };
-  // Both parts carry the same number of decimals.
-  const [latitude, longitude] = [part(lat, 2), part(lon, 3)];
-  const most = Math.max(...[latitude, longitude].map((text) => text.split('.')[1]?.length ?? 0));
-  const pad = (text: string) =>
-    most === 0
-      ? text
-      : `${text.includes('.') ? text : `${text}.`}${'0'.repeat(most - (text.split('.')[1]?.length ?? 0))}`;
-  return `${pad(latitude)}${pad(longitude)}/`;
-}
-
 /**
- * A place in every form that the registry, older records and neighbouring tools use. Longitude and latitude in degrees on WGS 84;
- * `resolution` of the H3 cell 0 to 15, `length` of the geohash 1 to 12. Forms that cannot hold the place are left out.
+ * A place in the forms that the registry, older records and neighbouring tools use. Longitude and latitude in degrees on WGS 84;
+ * `resolution` of the H3 cell 0 to 15, `length` of the geohash 1 to 12.
  */
 export function forms(lon: number, lat: number, resolution = 9, length = 9): Form[] {
-  const mercator = webMercator(lon, lat);
   // Numbers in JSON never show an exponent that a reader of text would stumble over.
   const [x, y] = [printDegrees(lon, 9), printDegrees(lat, 9)];
   return [
@@ -348,31 +290,12 @@ export function forms(lon: number, lat: number, resolution = 9, length = 9): For
     {id: 'v0.1-text-lon-lat', name: 'Text of v0.1', order: LON_LAT, text: `${x}, ${y}`},
     {id: 'v0.1-text-lat-lon', name: 'Text for most map apps', order: LAT_LON, text: `${y}, ${x}`},
     {id: 'geo-uri', name: 'geo URI (RFC 5870)', order: LAT_LON, text: `geo:${y},${x}`},
-    {id: 'iso-6709', name: 'ISO 6709', order: LAT_LON, text: iso6709(lon, lat)},
-    {
-      id: 'e7',
-      name: 'Integers of 10⁻⁷ degrees',
-      order: LON_LAT,
-      text: JSON.stringify([Math.round(lon * 1e7) + 0, Math.round(lat * 1e7) + 0]),
-    },
-    {id: 'wkb', name: 'WKB, little-endian', order: LON_LAT, text: wkb(lon, lat)},
-    {id: 'ewkb', name: 'EWKB of PostGIS', order: LON_LAT, text: wkb(lon, lat, 4326)},
-    ...(mercator
-      ? [
-          {
-            id: 'epsg-3857',
-            name: 'Web Mercator (EPSG 3857)',
-            order: 'easting, northing, metres',
-            text: JSON.stringify(mercator),
-          },
-        ]
-      : []),
   ];
 }
 
 /** The shape of a reading, where it was a line or an area, in the two forms that can hold one. */
-export function shapeForms({shape, decimals}: Reading): Form[] {
-  if (!shape || decimals === null) return [];
+export function shapeForms({shape, isCell}: Reading): Form[] {
+  if (!shape || isCell) return [];
   return [
     {
       id: 'shape-geojson',
@@ -392,54 +315,5 @@ export function cells(lon: number, lat: number, resolution: number, length: numb
   return {
     h3: {cell, area: h3Area(cell), outline: h3Outline(cell)},
     geohash: {hash, ...geohashSize(length, (south + north) / 2), outline: geohashOutline(hash) as Polygon},
-  };
-}
-
-/** What a number of decimals is worth at a latitude (degrees): the largest rounding error per axis, in metres, WGS 84. */
-export function precision(latitude: number): {decimals: number; lon: number; lat: number}[] {
-  return [0, 1, 2, 3, 4, 5, 6, 7, 8].map((decimals) => ({decimals, ...roundingError(decimals, latitude)}));
-}
-
-/** The location types that a point or a cell can take. */
-export const PAYLOAD_TYPES = [
-  'geojson-point',
-  'coordinate-decimal+lon-lat',
-  'wkt',
-  'h3',
-  'geohash',
-  'scaledCoordinates',
-] as const;
-export type PayloadType = (typeof PAYLOAD_TYPES)[number];
-
-/** Names that writers of v0.1 use where they differ from the registry of v0.2. */
-const V01_NAMES: Partial<Record<PayloadType, string>> = {
-  'coordinate-decimal+lon-lat': 'coordinate-decimal',
-  wkt: 'wkt-point',
-  h3: 'h3-index',
-};
-
-/** The smallest v0.2 record of a place, and the nine fields of a v0.1 attestation that say the same. */
-export function payloads(all: readonly Form[], type: PayloadType): {v02: RecordV02; v01: Record<string, unknown>} {
-  const text = (id: string): string => all.find((form) => form.id === id)!.text;
-  const own = text(type === 'geojson-point' ? 'geojson' : type);
-  const isText = type === 'wkt' || type === 'h3' || type === 'geohash';
-  return {
-    v02: {
-      lp_version: LP_VERSION,
-      srs: CRS84,
-      location_type: type,
-      location: isText ? own : (JSON.parse(own) as unknown),
-    },
-    v01: {
-      eventTimestamp: 0,
-      srs: 'EPSG:4326',
-      locationType: V01_NAMES[type] ?? type,
-      location: type === 'coordinate-decimal+lon-lat' ? text('v0.1-text-lon-lat') : own,
-      recipeType: [],
-      recipePayload: [],
-      mediaType: [],
-      mediaData: [],
-      memo: '',
-    },
   };
 }

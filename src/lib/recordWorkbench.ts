@@ -43,15 +43,12 @@ import {
 
 /** The fields of the form, as text: what the address of the page carries. No key is among them. */
 export type BuildFields = Record<
-  | 'generation'
   | 'type'
   | 'location'
   | 'srs'
   | 'version'
   | 'event'
   | 'memo'
-  | 'recipeType'
-  | 'recipePayload'
   | 'mediaType'
   | 'mediaData'
   | 'attributes'
@@ -80,8 +77,8 @@ export type Contracts = readonly (readonly [chainId: number, eas: Hex])[];
 /** Result of a filled form. Values that a wrong field keeps from being computed are null. */
 export interface Built {
   findings: Finding[];
-  /** The v0.2 record as JSON; null for v0.1. */
-  record: RecordV02 | null;
+  /** The v0.2 record as JSON. */
+  record: RecordV02;
   data: Hex | null;
   words: PayloadWord[];
   schema: {string: string; uid: Hex};
@@ -98,13 +95,6 @@ const finding = (code: string, field: string, message: string, level: Finding['l
   field,
   message,
 });
-
-/** The lines of a field that holds a list; blank lines do not count. */
-const lines = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
 
 /** Unix seconds from text: digits, or a date and time in ISO 8601. Null when it is neither. */
 export function readTime(text: string): bigint | null {
@@ -151,33 +141,6 @@ function recordOf(fields: BuildFields, findings: Finding[]): RecordV02 {
   return record as unknown as RecordV02;
 }
 
-/** The evidence of the recipes: one text of hexadecimal bytes a line, `0x` for none. What is no bytes is left out and found. */
-function recipePayloads(text: string, findings: Finding[]): Hex[] {
-  return lines(text).flatMap((line, index) => {
-    if (isHex(line) && line.length % 2 === 0) return [line];
-    const message = `line ${index + 1}: bytes are expected, 0x and an even number of hexadecimal digits`;
-    findings.push(finding('recipe-form', 'recipePayload', message));
-    return [];
-  });
-}
-
-function payloadV01Of(fields: BuildFields, findings: Finding[]): PayloadV01 {
-  const event = readTime(fields.event);
-  if (event === null)
-    findings.push(finding('event-form', 'event', 'Unix seconds or a time such as 2026-11-21T12:00:00Z is expected'));
-  return {
-    eventTimestamp: event ?? 0n,
-    srs: fields.srs,
-    locationType: fields.type,
-    location: fields.location,
-    recipeType: lines(fields.recipeType),
-    recipePayload: recipePayloads(fields.recipePayload, findings),
-    mediaType: lines(fields.mediaType),
-    mediaData: lines(fields.mediaData),
-    memo: fields.memo,
-  };
-}
-
 /** Reads the envelope: who, when, under which chain. Findings name the field of the form. */
 function messageOf(fields: BuildFields, schema: Hex, data: Hex | null, findings: Finding[]): OffchainMessage | null {
   const before = findings.length;
@@ -215,21 +178,11 @@ function messageOf(fields: BuildFields, schema: Hex, data: Hex | null, findings:
 /** Everything that follows from the form before a key comes in. Never throws: what is wrong stands in `findings`. */
 export function build(fields: BuildFields, domains: readonly DomainChoice[]): Built {
   const findings: Finding[] = [];
-  const protocolVersion = fields.generation === 'v0.1' ? 'v0.1' : 'v0.2';
-  const schema = {string: schemaString(protocolVersion), uid: schemaUid(schemaString(protocolVersion))};
-  let record: RecordV02 | null = null;
-  let data: Hex | null = null;
-  if (protocolVersion === 'v0.2') {
-    record = recordOf(fields, findings);
-    if (findings.length === 0) findings.push(...validateRecord(record));
-    if (findings.every(({code}) => code !== 'location-not-json')) data = encodePayload('v0.2', recordToPayload(record));
-  } else {
-    const payload = payloadV01Of(fields, findings);
-    const isWhole = findings.every(({code}) => code !== 'recipe-form');
-    // Payloads that cannot be read are missing from the count; what the pairs lack is told once they can.
-    findings.push(...validatePayloadV01(payload).filter(({code}) => isWhole || code !== 'recipe-pairs'));
-    if (isWhole) data = encodePayload('v0.1', payload);
-  }
+  const schema = {string: schemaString('v0.2'), uid: schemaUid(schemaString('v0.2'))};
+  const record = recordOf(fields, findings);
+  if (findings.length === 0) findings.push(...validateRecord(record));
+  const isReadable = findings.every(({code}) => code !== 'location-not-json');
+  const data = isReadable ? encodePayload('v0.2', recordToPayload(record)) : null;
   const chosen = domains.find(({key}) => key === fields.chain) ?? domains[0]!;
   const domain = makeDomain(chosen.chainId, chosen.eas as Hex, chosen.version);
   const message = messageOf(fields, schema.uid, data, findings);
@@ -237,7 +190,7 @@ export function build(fields: BuildFields, domains: readonly DomainChoice[]): Bu
     findings,
     record,
     data,
-    words: data === null ? [] : mapPayload(protocolVersion, data),
+    words: data === null ? [] : mapPayload('v0.2', data),
     schema,
     domain,
     separator: domainSeparator(domain),

@@ -61,7 +61,7 @@ test('the map of the place converter says where it is at every zoom, and is drag
 
 test.describe('record workbench', () => {
   test('keeps the form in the address, and no key or signature', async ({page}) => {
-    await open(page, `${RECORD}?generation=v0.2&location={`);
+    await open(page, `${RECORD}?location={`);
     const field = workbench(page).getByLabel('location', {exact: true});
     await expect(field).toHaveValue('{');
     await expect(field).toHaveAccessibleDescription(/does not parse/);

@@ -4,20 +4,13 @@ import remarkStringify from 'remark-stringify';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
-import type {Parent, Root, RootContent, TableRow} from 'mdast';
+import type {Parent, Root, RootContent} from 'mdast';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import {knownIssues} from '../../data/known-issues';
 import {readContract} from '../../plugins/sdk-reference';
 import remarkSdkMentions from '../../plugins/sdk-reference/mentions';
-import {
-  addressOf,
-  formerAnchor,
-  homesOf,
-  kindOf,
-  readReferencePages,
-  type ReferencePage,
-} from '../../plugins/sdk-reference/pages';
+import {addressOf, homesOf, kindOf, readReferencePages, type ReferencePage} from '../../plugins/sdk-reference/pages';
 import {parseContract} from '../../plugins/sdk-reference/parse';
 import {type Facts, renderEntries, renderIndex, renderPages} from '../../plugins/sdk-reference/render';
 import {parseRuns} from '../../plugins/sdk-reference/runs';
@@ -73,7 +66,6 @@ const facts: Facts = {
   contract,
   homes: homesOf(pages),
   issues: new Map([['lost', 'It is *lost*']]),
-  errors: ['sdk-lost'],
   runs: parseRuns('Keeper.keep | no place | `Error`: nothing to keep\nKeeper.keep | place | works\n'),
   uses: new Map([['Keeper', [{route: '/guide', title: 'Keep places', count: 2}]]]),
 };
@@ -204,7 +196,6 @@ describe('the reference of the SDK', () => {
     contract: whole,
     homes: homesOf(own),
     issues: new Map(knownIssues.map(({id, title}) => [id, title])),
-    errors: [],
     runs: new Map(),
     uses: usesByEntry(whole, process.cwd()),
   };
@@ -221,16 +212,10 @@ describe('the reference of the SDK', () => {
     }
   });
 
-  it('keeps every anchor of the time when it was one page, in a row that leads to the entry', () => {
-    const rows = [...walk({type: 'root', children: renderPages(own, all)} as Root)].filter(
-      ({type}) => type === 'tableRow',
-    ) as TableRow[];
-    for (const {name, members} of whole.values()) {
-      const former = [undefined, ...members.map((member) => member.name)].map((member) => formerAnchor(name, member));
-      const row = rows.find((one) => idsIn([one as unknown as RootContent]).includes(former[0] ?? ''));
-      expect(idsIn([row as unknown as RootContent])).toEqual(expect.arrayContaining(former));
-      expect(print([{type: 'table', children: [row!]}])).toContain(`](${addressOf(name, undefined, all.homes)})`);
-    }
+  it('lists every entry in its tables of pages, as a link to it', () => {
+    const tables = print(renderPages(own, all));
+    for (const name of whole.keys())
+      expect(tables).toContain(`[\`${name}\`](${addressOf(name, undefined, all.homes)})`);
   });
 
   it('lists every entry in its index, with its kind', () => {

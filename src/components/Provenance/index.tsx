@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {site} from '@site/data/site';
-import {citeBibtex, citeCsl, citePlain, issueAddress, longDate, type Citable} from '@site/src/lib/cite';
+import {citeBibtex, citePlain, issueAddress, longDate, type Citable} from '@site/src/lib/cite';
 import CopyMarkdown from '../CopyMarkdown';
 import {Source} from '../parts/Source';
 import styles from './styles.module.css';
@@ -82,7 +82,6 @@ export default function Provenance({title, url, pageType, verified, sources}: Pr
         <summary>Cite this page</summary>
         <Citation name="Plain text" text={citePlain(citable)} />
         <Citation name="BibTeX" text={citeBibtex(citable)} />
-        <Citation name="CSL-JSON" text={citeCsl(citable)} />
       </details>
     </section>
   );

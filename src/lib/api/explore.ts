@@ -4,7 +4,7 @@
 import type {SampleGeometry, SampleRecord} from '../../../data/records/types';
 import {countRows, matchRows} from '../../../api-model/filters';
 import {deriveCoordinates} from '../../../api-model/ingest';
-import {DAY, crosses, partsOfQuestion} from './questions';
+import {partsOfQuestion} from './questions';
 import {graphqlRequest, ogcTarget, type Question, restTarget, splitAtAntimeridian} from '../../../api-model/requests';
 import {handle} from '../../../api-model/server';
 import type {Box, LocationProofRow, Server} from '../../../api-model/types';
@@ -187,112 +187,6 @@ export function explore(server: Server, records: readonly SampleRecord[], questi
   });
   const late = ({verdict}: Match) => (verdict === 'missed' ? 1 : 0);
   return matches.sort((a, b) => late(a) - late(b) || b.time.localeCompare(a.time));
-}
-
-/** One thing to know about a question. `differs` marks where the server leaves the standard. */
-export interface Remark {
-  key: string;
-  differs: boolean;
-  title: string;
-  text: string;
-}
-
-/** What to know about a question and its answer, the general before the particular. */
-export function remarks(question: Question, matches: readonly Match[], asIs = false): Remark[] {
-  const {bbox, from, to, limit} = question;
-  const ends = [from, to].filter((end) => end !== undefined);
-  const has = (pattern: RegExp) => matches.filter(({reason}) => reason && pattern.test(reason)).length;
-  const zeros = has(/has a 0/);
-  const swapped = has(/latitude first/);
-  const vertex = has(/first vertex/);
-  const unread = has(/reads no coordinates/);
-  const rows = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'} of this answer`;
-  const all: (Remark | false | undefined | 0)[] = [
-    bbox && {
-      key: 'axis',
-      differs: false,
-      title: 'Axis order',
-      text: `Longitude comes first: west ${bbox[0]}, south ${bbox[1]}, east ${bbox[2]}, north ${bbox[3]}, in degrees, WGS 84. The edges are part of the box.`,
-    },
-    crosses(question) && {
-      key: 'antimeridian',
-      differs: true,
-      title: 'Antimeridian',
-      text: asIs
-        ? 'West is greater than east, so the box crosses 180°, as RFC 7946 and OGC 17-069r4 write it. This server sorts the corners and searches the rest of the world instead.'
-        : 'West is greater than east, so the box crosses 180°. The standards allow this; this server needs two requests, one for each side. Merge the results by uid.',
-    },
-    ends.length > 0 && {
-      key: 'closed',
-      differs: false,
-      title: 'Closed ends',
-      text: 'A row with exactly the time of an end is part of the interval. The server compares the time that the attester claims.',
-    },
-    ends.length === 1 && {
-      key: 'open',
-      differs: true,
-      title: 'Open interval',
-      text: 'REST v0 and GraphQL omit the open end. OGC writes it as two dots. The standard also allows an empty end, but this server then finds nothing.',
-    },
-    ends.some((end) => DAY.test(end)) && {
-      key: 'day',
-      differs: true,
-      title: 'A day is a moment',
-      text: `The server reads a day as its first moment, midnight UTC.${to && DAY.test(to) ? ' An interval that ends on a day ends when that day begins.' : ''}`,
-    },
-    ends.some((end) => end.includes('+')) && {
-      key: 'plus',
-      differs: false,
-      title: 'Plus sign',
-      text: 'The plus sign of an offset is sent as %2B. The server reads an unencoded plus as a space, and the response is empty.',
-    },
-    limit === undefined && {
-      key: 'default',
-      differs: true,
-      title: 'No limit',
-      text: 'REST v0 sends every row and reports a limit of 20. OGC and GraphQL send ten.',
-    },
-    limit !== undefined &&
-      limit > 100 && {
-        key: 'cap',
-        differs: false,
-        title: 'Limit above 100',
-        text: 'REST v0 sends at most 100 rows. OGC accepts up to 1000; for a larger limit, it ignores all parameters.',
-      },
-    crosses(question) &&
-      !asIs &&
-      limit !== undefined && {
-        key: 'twice',
-        differs: false,
-        title: 'Limit for each side',
-        text: 'The limit applies to each of the two requests.',
-      },
-    zeros > 0 && {
-      key: 'zero',
-      differs: true,
-      title: 'Zero coordinates',
-      text: `The server reads 0 as a missing value, so a place on the equator or the prime meridian has no coordinates: ${rows(zeros)}.`,
-    },
-    swapped > 0 && {
-      key: 'swapped',
-      differs: true,
-      title: 'Swapped pairs',
-      text: `A plain pair of numbers is read latitude first, regardless of its location type: ${rows(swapped)}.`,
-    },
-    vertex > 0 && {
-      key: 'vertex',
-      differs: true,
-      title: 'First vertex',
-      text: `The server searches a line or an area by its first vertex only: ${rows(vertex)}.`,
-    },
-    unread > 0 && {
-      key: 'unread',
-      differs: true,
-      title: 'Formats without coordinates',
-      text: `The server reads no coordinates from WKT, H3, geohash and scaled integers: ${rows(unread)}.`,
-    },
-  ];
-  return all.filter((remark): remark is Remark => Boolean(remark));
 }
 
 /** How many rows the server holds: what a question without any filter finds. */

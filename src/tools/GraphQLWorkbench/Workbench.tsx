@@ -1,12 +1,11 @@
 import {type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState} from 'react';
 import clsx from 'clsx';
-import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {schemaOf} from '@site/api-model/graphql';
 import {serverOfSample} from '@site/api-model/sample';
 import {handle} from '@site/api-model/server';
 import type {ApiResponse, Server} from '@site/api-model/types';
-import {type Quirk, problemsOf, quirksOf, readVariables} from '@site/src/lib/api/workbench';
+import {problemsOf, readVariables} from '@site/src/lib/api/workbench';
 import {Tag} from '@site/src/components/parts/Tag';
 import {Announce, Button, CopyButton, SelectField, TextField} from '../shared/parts';
 import {useQuery} from '../shared/query';
@@ -21,7 +20,6 @@ import {SWITCHES} from './switches';
 interface Outcome {
   answer: ApiResponse;
   text: string;
-  quirks: Quirk[];
   /** The operation that was sent. */
   query: string;
 }
@@ -34,16 +32,13 @@ function send(server: Server, query: string, variables: Record<string, unknown> 
     headers: {'content-type': 'application/json'},
     body: JSON.stringify({query, ...(variables ? {variables} : {})}),
   });
-  const quirks = quirksOf(server, {query, ...(variables ? {variables} : {})}, answer);
-  return {answer, text: JSON.stringify(answer.body, null, 2), quirks, query};
+  return {answer, text: JSON.stringify(answer.body, null, 2), query};
 }
 
-function summaryOf({answer, quirks}: Outcome): string {
+function summaryOf({answer}: Outcome): string {
   const {errors = []} = answer.body as {errors?: unknown[]};
   const failed = errors.length === 0 ? 'no errors' : `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}`;
-  const known =
-    quirks.length === 0 ? '' : `, ${quirks.length} ${quirks.length === 1 ? 'quirk' : 'quirks'} of the server`;
-  return `Status ${answer.status}, ${failed}${known}`;
+  return `Status ${answer.status}, ${failed}`;
 }
 
 function Ready({sample}: {readonly sample: Sample}): ReactNode {
@@ -187,20 +182,6 @@ function Ready({sample}: {readonly sample: Sample}): ReactNode {
             <code>{outcome?.text}</code>
           </pre>
           <Announce>{outcome ? summaryOf(outcome) : ''}</Announce>
-          {outcome && outcome.quirks.length > 0 && (
-            <dl className={styles.quirks}>
-              {outcome.quirks.map(({key, title, text, page}) => (
-                <div key={key}>
-                  <dt>
-                    <Tag tone="warn">Quirk</Tag> {title}
-                  </dt>
-                  <dd>
-                    {text} <Link to={page}>Read more</Link>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          )}
         </section>
       </div>
       <div role="group" aria-labelledby={`${id}server`} className={styles.column}>

@@ -1,23 +1,18 @@
 import {type ReactNode, useMemo, useState} from 'react';
 import clsx from 'clsx';
-import {DataTable} from '@site/src/components/parts/DataTable';
 import {printDegrees} from '@site/src/lib/geo';
-import {Announce, Button, CopyButton, CopyRow, CopyRows, Fields, SelectField, TextField} from '../shared/parts';
+import {Announce, Button, CopyRow, CopyRows, Fields, SelectField, TextField} from '../shared/parts';
 import {useQuery} from '../shared/query';
 import {Map} from './Map';
 import {
   cells,
   forms,
-  PAYLOAD_TYPES,
-  payloads,
-  precision,
   read,
   readable,
   readableArea,
   ReadError,
   shapeForms,
   type Order,
-  type PayloadType,
   type Reading,
 } from '@site/src/lib/placeConverter';
 import type {Place} from './types';
@@ -49,15 +44,11 @@ const within = (text: string, from: number, to: number, fallback: number): numbe
 };
 
 export default function Panel({given}: {readonly given: Place}): ReactNode {
-  const defaults = useMemo(
-    () => ({place: given.text, order: 'lon-lat', h3: '9', geohash: '9', as: 'geojson-point'}),
-    [given.text],
-  );
+  const defaults = useMemo(() => ({place: given.text, order: 'lon-lat', h3: '9', geohash: '9'}), [given.text]);
   const [fields, change] = useQuery(defaults);
   const order: Order = fields.order === 'lat-lon' ? 'lat-lon' : 'lon-lat';
   const resolution = within(fields.h3, 0, 15, 9);
   const length = within(fields.geohash, 1, 12, 9);
-  const type = PAYLOAD_TYPES.find((known) => known === fields.as) ?? 'geojson-point';
 
   const {reading, problem} = useMemo(() => answer(fields.place, order), [fields.place, order]);
   // What could be read last stays on the page while the reader corrects the text.
@@ -68,16 +59,12 @@ export default function Panel({given}: {readonly given: Place}): ReactNode {
 
   const all = useMemo(() => forms(lon, lat, resolution, length), [lon, lat, resolution, length]);
   const held = useMemo(() => cells(lon, lat, resolution, length), [lon, lat, resolution, length]);
-  const written = payloads(all, type);
-  const v02 = JSON.stringify(written.v02, null, 2);
-  const v01 = JSON.stringify(written.v01, null, 2);
   const swapped = problem?.swapped ?? reading?.swapped;
   const outlines = [
     {id: 'geohash', geometry: held.geohash.outline},
     {id: 'h3', geometry: held.h3.outline},
-    ...(shown.shape && shown.decimals !== null ? [{id: 'shape', geometry: shown.shape}] : []),
+    ...(shown.shape && !shown.isCell ? [{id: 'shape', geometry: shown.shape}] : []),
   ];
-  const degreesText = `${printDegrees(lat, 9)}, ${printDegrees(lon, 9)}`;
 
   return (
     <>
@@ -156,73 +143,16 @@ export default function Panel({given}: {readonly given: Place}): ReactNode {
         </Fields>
       </div>
       <div className={clsx(styles.part, problem && styles.old)}>
-        <h3 className={styles.title}>The place in every form</h3>
+        <h3 className={styles.title}>The place in other forms</h3>
         <CopyRows>
           {[...shapeForms(shown), ...all].map(({id, name, order: axes, text}) => (
             <CopyRow key={id} name={name} note={axes} text={text} />
           ))}
         </CopyRows>
       </div>
-      <div className={clsx(styles.part, problem && styles.old)}>
-        <h3 className={styles.title}>As a record</h3>
-        <Fields>
-          <SelectField
-            label="Location type"
-            value={type}
-            options={PAYLOAD_TYPES.map((name) => [name, name])}
-            onChange={(value) => change({as: value as PayloadType})}
-          />
-        </Fields>
-        <div className={styles.records}>
-          <Json title="v0.2 record (current draft)" text={v02} />
-          <Json title="v0.1 attestation (legacy), nine fields" text={v01} />
-        </div>
-        {type === 'coordinate-decimal+lon-lat' && (
-          <p className={styles.warning}>
-            API v0 reads the text of v0.1 as latitude, longitude (LP-19). Write GeoJSON where it has to be read right.
-          </p>
-        )}
-      </div>
-      <div className={styles.part}>
-        <h3 className={styles.title}>What decimals are worth here</h3>
-        <DataTable
-          caption={`Largest rounding error at latitude ${printDegrees(lat, 4)}°, on the WGS 84 ellipsoid${shown.decimals === null ? '' : `; your text has ${shown.decimals} decimals`}`}
-          head={['Decimals of a degree', 'East to west', 'South to north']}
-          rows={precision(lat).map((row) => ({
-            key: String(row.decimals),
-            cells: [
-              row.decimals === shown.decimals ? (
-                <mark key="own" className={styles.own}>
-                  {row.decimals}, as in your text
-                </mark>
-              ) : (
-                row.decimals
-              ),
-              readable(row.lon),
-              readable(row.lat),
-            ],
-          }))}
-        />
-        <p className={styles.small}>
-          Digits say how finely a number was written, not how well the place was measured. The coast of the map (Natural
-          Earth, 1 : 110 million) and its cities (GeoNames, CC BY 4.0) are for orientation. Place on the map:{' '}
-          {degreesText} (latitude, longitude).
-        </p>
-      </div>
+      <p className={styles.small}>
+        The coast of the map (Natural Earth, 1 : 110 million) and its cities (GeoNames, CC BY 4.0) are for orientation.
+      </p>
     </>
-  );
-}
-
-function Json({title, text}: {readonly title: string; readonly text: string}): ReactNode {
-  return (
-    <div className={styles.json}>
-      <div className={styles.head}>
-        <h4>{title}</h4>
-        <CopyButton text={text} what={title} />
-      </div>
-      <pre role="region" aria-label={title} tabIndex={0}>
-        {text}
-      </pre>
-    </div>
   );
 }

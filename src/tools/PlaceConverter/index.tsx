@@ -17,7 +17,7 @@ export default function PlaceConverter({data}: {readonly data: Place}): ReactNod
       label="Place converter"
       load={load}
       given={data}
-      keys={['place', 'order', 'h3', 'geohash', 'as']}
+      keys={['place', 'order', 'h3', 'geohash']}
     >
       <DataTable
         caption={`One place in every form: ${data.name}. Degrees on WGS 84.`}

@@ -1,5 +1,5 @@
 import {type ReactNode, useId, useMemo, useRef, useState} from 'react';
-import {explore, type Match, remarks, sizeOf, tallies, type Verdict} from '@site/src/lib/api/explore';
+import {explore, type Match, sizeOf, tallies, type Verdict} from '@site/src/lib/api/explore';
 import {INDEXED_CHAINS} from '@site/api-model/ingest';
 import {crosses, formsOf, partsOfQuestion, type QuestionFields, readQuestion} from '@site/src/lib/api/questions';
 import {serverOfSample} from '@site/api-model/sample';
@@ -87,12 +87,11 @@ function Answered({
   const question = last.current;
   const asIs = fields.asIs === 'yes';
 
-  const {matches, parts, notes} = useMemo(() => {
+  const {matches, parts} = useMemo(() => {
     const found = explore(server, sample.records, question, asIs);
     return {
       matches: found,
       parts: partsOfQuestion(question, asIs).map((part) => ({forms: formsOf(part), tally: tallies(server, part)})),
-      notes: remarks(question, found, asIs),
     };
   }, [asIs, question, sample, server]);
   const counts = ORDER.map(
@@ -217,22 +216,6 @@ function Answered({
             suffix={parts.length > 1 ? `, ${index === 0 ? 'west' : 'east'} of 180°` : ''}
           />
         ))}
-      </section>
-
-      <section className={styles.group} aria-labelledby={`${id}notes`}>
-        <p id={`${id}notes`} className={styles.legend}>
-          Notes on this query
-        </p>
-        <dl className={styles.notes}>
-          {notes.map(({key, differs, title, text}) => (
-            <div key={key}>
-              <dt>
-                {title} {differs && <Tag tone="warn">Server differs</Tag>}
-              </dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
       </section>
     </>
   );

@@ -20,15 +20,12 @@ import styles from './styles.module.css';
 
 /** What the form holds at first: the example of the page. */
 const startOf = ({example, domains}: Given): BuildFields => ({
-  generation: 'v0.2',
   type: 'geojson-point',
   location: '{"type":"Point","coordinates":[-0.001475,51.477812]}',
   srs: CRS84,
   version: LP_VERSION,
   event: '',
   memo: '',
-  recipeType: '',
-  recipePayload: '',
   mediaType: '',
   mediaData: '',
   attributes: '',
@@ -55,11 +52,6 @@ const STARTS: Record<string, string> = {
   scaledCoordinates: '{"x":-1475,"y":51477812,"scale":1000000}',
 };
 
-const PROTOCOL_VERSIONS = [
-  ['v0.2', 'v0.2 record (current draft)'],
-  ['v0.1', 'v0.1 attestation (legacy, nine fields)'],
-] as const;
-
 const utc = (text: string): string => {
   const seconds = readTime(text);
   return seconds === null || seconds === 0n
@@ -75,12 +67,9 @@ export function Build({given, onCheck}: {readonly given: Given; readonly onCheck
   const [failure, setFailure] = useState('');
   // The key lives here and nowhere else: not in the address, not in storage, not on the screen.
   const key = useRef<`0x${string}`>(undefined);
-  const isNew = fields.generation !== 'v0.1';
-  const of = (...names: string[]): string =>
+  const of = (name: string): string =>
     built.findings
-      .filter(
-        ({level, field}) => level === 'error' && names.some((name) => field === name || field.startsWith(`${name}.`)),
-      )
+      .filter(({level, field}) => level === 'error' && (field === name || field.startsWith(`${name}.`)))
       .map(({message}) => message)
       .join('; ');
   const set = (name: keyof BuildFields) => (value: string) => change({[name]: value});
@@ -111,36 +100,14 @@ export function Build({given, onCheck}: {readonly given: Given; readonly onCheck
         <legend>Content</legend>
         <Fields>
           <SelectField
-            label="Protocol version"
-            value={isNew ? 'v0.2' : 'v0.1'}
-            options={PROTOCOL_VERSIONS}
-            onChange={(generation) =>
-              change(
-                generation === 'v0.1'
-                  ? {generation, srs: fields.srs === CRS84 ? 'EPSG:4326' : fields.srs}
-                  : {generation, srs: fields.srs === 'EPSG:4326' ? CRS84 : fields.srs},
-              )
+            label="location_type"
+            value={fields.type}
+            options={LOCATION_TYPES.map((name) => [name, name])}
+            onChange={(type) =>
+              // A location that the reader has not touched follows the type; one of their own is never replaced.
+              change(Object.values(STARTS).includes(fields.location) ? {type, location: STARTS[type]} : {type})
             }
           />
-          {isNew ? (
-            <SelectField
-              label="location_type"
-              value={fields.type}
-              options={LOCATION_TYPES.map((name) => [name, name])}
-              onChange={(type) =>
-                // A location that the reader has not touched follows the type; one of their own is never replaced.
-                change(Object.values(STARTS).includes(fields.location) ? {type, location: STARTS[type]} : {type})
-              }
-            />
-          ) : (
-            <TextField
-              label="locationType"
-              value={fields.type}
-              mono
-              problem={of('locationType')}
-              onChange={set('type')}
-            />
-          )}
           <TextField
             label="location"
             wide
@@ -150,78 +117,51 @@ export function Build({given, onCheck}: {readonly given: Given; readonly onCheck
             problem={of('location')}
             onChange={set('location')}
           />
-          <TextField label="srs" mono wraps wide={isNew} value={fields.srs} problem={of('srs')} onChange={set('srs')} />
-          {isNew && (
-            <TextField
-              label="lp_version"
-              mono
-              value={fields.version}
-              problem={of('lp_version')}
-              onChange={set('version')}
-            />
-          )}
+          <TextField label="srs" mono wraps wide value={fields.srs} problem={of('srs')} onChange={set('srs')} />
           <TextField
-            label={isNew ? 'event_timestamp (optional)' : 'eventTimestamp (optional)'}
+            label="lp_version"
+            mono
+            value={fields.version}
+            problem={of('lp_version')}
+            onChange={set('version')}
+          />
+          <TextField
+            label="event_timestamp (optional)"
             value={fields.event}
             hint={utc(fields.event)}
-            problem={of('event', 'event_timestamp', 'eventTimestamp')}
+            problem={of('event_timestamp')}
             onChange={set('event')}
           />
           <TextField
             label="memo (optional)"
             wide
             value={fields.memo}
-            hint={isNew ? 'Goes into attributes, when that is empty' : undefined}
+            hint="Goes into attributes, when that is empty"
             onChange={set('memo')}
           />
         </Fields>
         <details className={styles.more}>
-          <summary>{isNew ? 'Media and attributes' : 'Recipes and media'}</summary>
+          <summary>Media and attributes</summary>
           <Fields>
-            {!isNew && (
-              <>
-                <TextField
-                  label="recipeType, one a line"
-                  rows={2}
-                  value={fields.recipeType}
-                  hint="Names of the recipes by which evidence was gathered. Astral SDK 0.2.0 writes none"
-                  problem={of('recipeType')}
-                  onChange={set('recipeType')}
-                />
-                <TextField
-                  label="recipePayload, one a line"
-                  rows={2}
-                  mono
-                  value={fields.recipePayload}
-                  hint="Bytes in hexadecimal, in the order of the recipes. 0x is evidence of no bytes"
-                  problem={of('recipePayload')}
-                  onChange={set('recipePayload')}
-                />
-              </>
-            )}
             <TextField
-              label={isNew ? 'media_type' : 'mediaType, one a line'}
-              rows={isNew ? undefined : 2}
+              label="media_type"
               value={fields.mediaType}
-              problem={of('media_type', 'mediaType')}
+              problem={of('media_type')}
               onChange={set('mediaType')}
             />
             <TextField
-              label={isNew ? 'media_data' : 'mediaData, one a line'}
-              rows={isNew ? undefined : 2}
+              label="media_data"
               value={fields.mediaData}
-              problem={of('media_data', 'mediaData')}
+              problem={of('media_data')}
               onChange={set('mediaData')}
             />
-            {isNew && (
-              <TextField
-                label="attributes, as JSON text"
-                mono
-                value={fields.attributes}
-                problem={of('attributes')}
-                onChange={set('attributes')}
-              />
-            )}
+            <TextField
+              label="attributes, as JSON text"
+              mono
+              value={fields.attributes}
+              problem={of('attributes')}
+              onChange={set('attributes')}
+            />
           </Fields>
         </details>
       </fieldset>
@@ -295,7 +235,7 @@ export function Build({given, onCheck}: {readonly given: Given; readonly onCheck
       <div className={styles.part}>
         <h3 className={styles.title}>Checks</h3>
         <Findings findings={built.findings} none="No rule is broken." />
-        {isNew && built.record && Object.keys(built.record).length > 4 && (
+        {Object.keys(built.record).length > 4 && (
           <p className={styles.warning}>
             The four-string schema has no slot for{' '}
             {Object.keys(built.record)
@@ -319,7 +259,7 @@ export function Build({given, onCheck}: {readonly given: Given; readonly onCheck
       <div className={styles.part}>
         <h3 className={styles.title}>Hashes</h3>
         <CopyRows>
-          {built.record && <CopyRow name="Record as JSON" text={JSON.stringify(built.record)} />}
+          <CopyRow name="Record as JSON" text={JSON.stringify(built.record)} />
           <CopyRow name="Schema string" text={built.schema.string} />
           <CopyRow name="Schema UID" text={built.schema.uid} />
           <CopyRow name="Domain separator" note={`${chain.name}, chain ${chain.chainId}`} text={built.separator} />

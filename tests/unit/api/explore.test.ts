@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {records} from '../../../data/records';
-import {explore, intersects, remarks, sizeOf, tallies} from '../../../src/lib/api/explore';
+import {explore, intersects, sizeOf, tallies} from '../../../src/lib/api/explore';
 import {formsOf, partsOfQuestion, type QuestionFields, readQuestion} from '../../../src/lib/api/questions';
 import type {Question} from '../../../api-model/requests';
 import {serverOfSample} from '../../../api-model/sample';
@@ -127,7 +127,6 @@ describe('the answer', () => {
       verdict: 'missed',
       reason: expect.stringMatching(/has a 0/),
     });
-    expect(remarks(question, found).map(({key}) => key)).toContain('zero');
   });
 
   it('finds a swapped pair at its stored place, and misses it at its real place', () => {
@@ -206,17 +205,5 @@ describe('intersection with a box', () => {
     expect(intersects({type: 'Polygon', coordinates: [ring, hole]}, [4, 4, 5, 5])).toBe(false);
     expect(intersects({type: 'Polygon', coordinates: [ring, hole]}, [1, 1, 5, 5])).toBe(true);
     expect(intersects({type: 'Polygon', coordinates: [ring]}, [-5, -5, 20, 20])).toBe(true);
-  });
-});
-
-describe('what to know', () => {
-  const keys = (question: Question, asIs = false) => remarks(question, [], asIs).map(({key}) => key);
-  it('depends on the question', () => {
-    expect(keys({limit: 5})).toEqual([]);
-    expect(keys({})).toEqual(['default']);
-    expect(keys({bbox: [0, 0, 1, 1], limit: 101})).toEqual(['axis', 'cap']);
-    expect(keys({bbox: [170, 0, -170, 1], limit: 5})).toEqual(['axis', 'antimeridian', 'twice']);
-    expect(keys({from: '2026-01-01', limit: 5})).toEqual(['closed', 'open', 'day']);
-    expect(keys({from: '2026-01-01T00:00:00+01:00', to: '2026-02-01T00:00:00Z', limit: 5})).toEqual(['closed', 'plus']);
   });
 });

@@ -5,9 +5,8 @@ import {EXAMPLES, START} from '../../../src/tools/GraphQLWorkbench/examples';
 import {KEYS} from '../../../src/tools/GraphQLWorkbench/switches';
 import {schemaOf} from '../../../api-model/graphql';
 import {serverOfSample} from '../../../api-model/sample';
-import type {Server} from '../../../api-model/types';
-import {problemsOf, quirksOf, readVariables} from '../../../src/lib/api/workbench';
-import {gql, sample, sdl} from '../../../api-model/tests/server';
+import {problemsOf, readVariables} from '../../../src/lib/api/workbench';
+import {gql, sdl} from '../../../api-model/tests/server';
 
 const schema = schemaOf(sdl);
 const file = (name: string) => readFileSync(`samples/graphql/${name}`, 'utf8');
@@ -15,8 +14,6 @@ const variablesOf = (name: string) =>
   existsSync(`samples/graphql/${name}.variables.json`)
     ? (JSON.parse(file(`${name}.variables.json`)) as Record<string, unknown>)
     : undefined;
-const quirks = (query: string, variables?: Record<string, unknown>, server: Server = sample) =>
-  quirksOf(server, {query, ...(variables ? {variables} : {})}, gql(query, variables, server)).map(({key}) => key);
 
 describe('the examples', () => {
   it('are the operations of samples/graphql, each of them', () => {
@@ -67,44 +64,5 @@ describe('variables', () => {
     expect(readVariables('[1]').problem).toMatch(/one JSON object/);
     expect(readVariables('null').problem).toMatch(/one JSON object/);
     expect(readVariables('{a').problem).toMatch(/not JSON: line 1, column 2/);
-  });
-});
-
-describe('quirks', () => {
-  it.each<[string, string[], string, Record<string, unknown>?]>([
-    ['none', [], '{ locationProofs(filter: {limit: 2}) { uid } }'],
-    ['ten rows', ['ten'], '{ locationProofs { uid } }'],
-    ['ten rows for limit 0', ['ten'], '{ few: locationProofs(filter: {limit: 0}) { uid } }'],
-    ['statistics', ['by-chain'], '{ locationProofsStats { byChain { chain } } }'],
-    ['a null filter', ['message', 'all-null', 'null-filter'], '{ locationProofs(filter: null) { uid } }'],
-    [
-      'a null filter in a variable',
-      ['message', 'all-null', 'null-filter'],
-      'query ($f: LocationProofFilter = {}) { locationProofsCount(filter: $f) }',
-      {f: null},
-    ],
-    ['a default', [], 'query ($f: LocationProofFilter = {limit: 1}) { locationProofs(filter: $f) { uid } }'],
-    ['the antimeridian', ['sorted'], '{ locationProofsCount(filter: {bbox: [170, -20, -170, 10]}) }'],
-    ['degrees out of range', ['range'], '{ locationProofsCount(filter: {bbox: [-200, -100, 200, 100]}) }'],
-    ['three numbers', ['short'], '{ locationProofsCount(filter: {bbox: [1, 2, 3]}) }'],
-    ['no date', ['date'], '{ locationProofsCount(filter: {fromTimestamp: "soon"}) }'],
-    ['a negative limit', ['negative'], '{ locationProofs(filter: {limit: -1}) { uid } }'],
-    ['a mistake', ['message'], '{ place }'],
-    ['a mutation', ['message', 'mutation'], 'mutation { x }'],
-  ])('%s', (_, expected, query, variables) => expect(quirks(query, variables)).toEqual(expected));
-
-  it('zero coordinates, seen in the attested text', () => {
-    const uid = records.find(
-      ({place, generation}) => generation === 'v0.1' && place.name.startsWith('Null Island'),
-    )!.uid;
-    expect(quirks(`{ locationProof(uid: "${uid}") { longitude location } }`)).toEqual(['zero']);
-    expect(quirks(`{ locationProof(uid: "${uid}") { location } }`)).toEqual([]);
-  });
-
-  it('of the state of the server', () => {
-    const count = '{ locationProofsCount(filter: {bbox: [-180, -90, 180, 90]}) }';
-    expect(quirks(count, undefined, serverOfSample(records, sdl, {database: 'down'}))).toEqual(['down']);
-    expect(quirks(count, undefined, serverOfSample(records, sdl, {inserts: 'supabase'}))).toEqual(['no-geometry']);
-    expect(quirks('{ place }', undefined, serverOfSample(records, sdl, {environment: 'development'}))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {citeBibtex, citeCsl, citePlain, issueAddress} from '../../../src/lib/cite';
+import {citeBibtex, citePlain, issueAddress} from '../../../src/lib/cite';
 
 const page = {
   title: 'Signing & 100 % {checks}',
@@ -18,12 +18,6 @@ describe('citations', () => {
   it('escape what BibTeX would read as a command', () => {
     expect(citeBibtex(page)).toContain('title   = {Signing \\& 100 \\% \\{checks\\}},');
     expect(citeBibtex(page)).toContain('@online{astral-sdk-quick-start,');
-  });
-
-  it('give CSL-JSON that parses', () => {
-    expect(JSON.parse(citeCsl(page))).toMatchObject([
-      {type: 'webpage', issued: {'date-parts': [[2026, 11, 21]]}, URL: page.url},
-    ]);
   });
 
   it('prefill an issue with the address of the page', () => {

@@ -10,7 +10,6 @@ import remarkApiReference, {readContract} from '../../../plugins/api-reference';
 import {parseContract} from '../../../plugins/api-reference/contract';
 import {renderGraphQL} from '../../../plugins/api-reference/graphql';
 import {anchor} from '../../../plugins/api-reference/nodes';
-import {pageOfTag} from '../../../plugins/api-reference/rest';
 import {isCode, isJsx, type JsxElement, textAttribute, walk} from '../../../plugins/shared/tree';
 
 async function run(source: string): Promise<Root> {
@@ -71,26 +70,11 @@ describe('the API reference', () => {
       );
   });
 
-  it('keeps the anchors of operations, parameters, answers and members on the overview, next to a link to each', async () => {
-    const here = (tree: Root): string[] =>
-      [...walk(tree)].flatMap((node) => (isJsx(node) ? (textAttribute(node, 'id') ?? []) : []));
-    const {operations, schemas, home} = readContract();
-    for (const tag of ['service', 'proofs', 'operator', 'ogc', 'graphql']) {
-      const own = [...operations.values()].filter(({tags}) => tags[0] === tag);
-      const types = Object.keys(schemas).filter((name) => home.get(name) === tag);
-      const whole = await run(
-        [
-          ...own.map(({operationId}) => `<Operation id="${operationId}" />`),
-          ...types.map((name) => `<ApiSchema id="${name}" />`),
-        ].join('\n\n'),
-      );
-      const overview = await run(`<OperationOverview id="${tag}" />`);
-      expect(here(overview)).toEqual(expect.arrayContaining(anchors(whole)));
-      const links = [...walk(overview)].filter((node): node is Link => node.type === 'link').map(({url}) => url);
-      for (const {operationId} of own) expect(links).toContain(`${pageOfTag[tag]}#${anchor(operationId)}`);
-    }
-    const graphql = anchors(await run('<GraphQLReference />'));
-    expect(here(await run('<GraphQLOverview />'))).toEqual(expect.arrayContaining(graphql));
+  it('lists the operations of a tag, each as a link to where it is', async () => {
+    const list = await run('<OperationList id="ogc" />');
+    const links = [...walk(list)].filter((node): node is Link => node.type === 'link').map(({url}) => url);
+    const own = [...readContract().operations.values()].filter(({tags}) => tags[0] === 'ogc');
+    expect(links).toEqual(own.map(({operationId}) => `/api/reference/ogc#${anchor(operationId)}`));
   });
 
   it('gives each anchor once for everything that both contracts hold', async () => {

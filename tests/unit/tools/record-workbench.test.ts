@@ -18,15 +18,12 @@ const samples = workbenchSamples();
 const NOW = BigInt(badPackages.now);
 
 const form = (change: Partial<BuildFields>): BuildFields => ({
-  generation: 'v0.2',
   type: 'geojson-point',
   location: '{"type":"Point","coordinates":[-0.001475,51.477812]}',
   srs: CRS84,
   version: '1.0.0',
   event: '',
   memo: '',
-  recipeType: '',
-  recipePayload: '',
   mediaType: '',
   mediaData: '',
   attributes: '',
@@ -41,21 +38,6 @@ const form = (change: Partial<BuildFields>): BuildFields => ({
 });
 
 describe('record workbench: build', () => {
-  it('pairs recipes with their bytes, takes 0x for none, and names the line that is not bytes', () => {
-    const of = (recipeType: string, recipePayload: string) =>
-      build(form({generation: 'v0.1', recipeType, recipePayload}), domains);
-    const errors = ({findings}: ReturnType<typeof of>) =>
-      findings.filter(({level}) => level === 'error').map(({code, field}) => `${field} ${code}`);
-    expect(errors(of('manual\ngps', '0x7b7d\n\n0x'))).toEqual([]);
-    expect(errors(of('manual\ngps', '0x7b7d'))).toEqual(['recipePayload recipe-pairs']);
-    for (const wrong of ['{}', '7b7d', '0x7b7', '0x7g']) {
-      const built = of('manual\ngps', `0x00\n${wrong}`);
-      expect(errors(built)).toEqual(['recipePayload recipe-form']);
-      expect(built.findings.find(({code}) => code === 'recipe-form')?.message).toMatch(/^line 2: bytes/);
-      expect([built.data, built.digest]).toEqual([null, null]);
-    }
-  });
-
   it('computes UID, domain separator and digest of the vector, and signs as it does', async () => {
     const vector = attestations.cases.find(({id}) => id === 'v0.2')!;
     const under = vector.byDomainVersion['0.26'];
@@ -76,7 +58,6 @@ describe('record workbench: build', () => {
     const text = build(form({location: '{'}), domains);
     expect(text.findings[0]).toMatchObject({level: 'error', field: 'location'});
     expect(text.data).toBeNull();
-    expect(build(form({generation: 'v0.1', event: 'noon'}), domains).findings[0]?.code).toBe('event-form');
   });
 
   it('reads times as seconds and as ISO 8601', () => {

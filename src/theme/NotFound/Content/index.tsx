@@ -8,41 +8,35 @@ import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
-import {suggestPages, wordsOfPath, type Page} from '@site/src/lib/routes';
+import {wordsOfPath, type Page} from '@site/src/lib/routes';
 import styles from './styles.module.css';
 
-/** Finds pages for an address. */
-type Finder = (pathname: string, base: string) => Promise<readonly Page[]>;
+/** The most pages that are offered. */
+const MOST = 6;
 
-/** The pages nearest to the address. */
-const findNearest: Finder = async (pathname) => {
-  const {default: pages} = await import('@generated/astral-routes/default/pages.json');
-  return suggestPages(pathname, pages);
-};
-
-/** Pages that mention the words of the address, from the index of search: whoever arrives here is looking for something. */
-const findMentions: Finder = async (pathname, base) => {
-  const {loadEngine} = await import(/* webpackChunkName: "search" */ '@site/search/results');
-  const words = wordsOfPath(pathname);
-  const engine = await loadEngine(`${base}search/`);
-  return engine.search(words).map(({route, title}) => ({path: route, title}));
-};
-
-/** The file is one for every address, so what is found for one is worked out in the browser. */
-function useFound(find: Finder, pathname: string): readonly Page[] {
+/**
+ * Pages that mention the words of the address, from the index of search: whoever arrives here is looking for something. The file is one
+ * for every address, so they are found in the browser.
+ */
+function useMentions(pathname: string): readonly Page[] {
   const [found, setFound] = useState<readonly Page[]>([]);
   const base = useBaseUrl('/');
   useEffect(() => {
     let current = true;
-    find(pathname, base).then(
-      (pages) => current && setFound(pages),
+    const find = async (): Promise<Page[]> => {
+      const {loadEngine} = await import(/* webpackChunkName: "search" */ '@site/search/results');
+      const engine = await loadEngine(`${base}search/`);
+      return engine.search(wordsOfPath(pathname)).map(({route, title}) => ({path: route, title}));
+    };
+    find().then(
+      (pages) => current && setFound(pages.slice(0, MOST)),
       // Without network, or with another search service, the page still says what happened and offers search.
       () => undefined,
     );
     return () => {
       current = false;
     };
-  }, [find, pathname, base]);
+  }, [pathname, base]);
   return found;
 }
 
@@ -97,25 +91,6 @@ function SearchOffer({pathname}: {pathname: string}): ReactNode {
   );
 }
 
-/** A list of pages under a heading, or nothing when there is none. */
-function Pages({id, pages, children}: {id: string; pages: readonly Page[]; children: ReactNode}): ReactNode {
-  if (!pages.length) return null;
-  return (
-    <section aria-labelledby={id}>
-      <Heading as="h2" id={id}>
-        {children}
-      </Heading>
-      <ul>
-        {pages.map((page) => (
-          <li key={page.path}>
-            <Link to={page.path}>{page.title}</Link> <code>{page.path}</code>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 /**
  * Docs live at the root of the site, so their route takes every unknown path and the theme draws this content without
  * a title of its own. Here it gets the title, stays out of search engines, and helps the reader on.
@@ -123,10 +98,7 @@ function Pages({id, pages, children}: {id: string; pages: readonly Page[]; child
 export default function NotFoundContent({className}: Props): ReactNode {
   const {pathname} = useLocation();
   useServersAnswer(pathname);
-  const suggestions = useFound(findNearest, pathname);
-  const mentions = useFound(findMentions, pathname)
-    .filter(({path}) => !suggestions.some((page) => page.path === path))
-    .slice(0, 4);
+  const mentions = useMentions(pathname);
   const title = translate({id: 'theme.NotFound.title', message: 'Page Not Found'});
 
   return (
@@ -160,17 +132,26 @@ export default function NotFoundContent({className}: Props): ReactNode {
           {'Or start from the {home}.'}
         </Translate>
       </p>
-      {/* The lists come late: below everything else they move nothing that a reader is about to press. */}
-      <Pages id="not-found-nearest" pages={suggestions}>
-        <Translate id="astral.notFound.nearest" description="The heading over pages with a similar address">
-          Pages with a similar address
-        </Translate>
-      </Pages>
-      <Pages id="not-found-mentions" pages={mentions}>
-        <Translate id="astral.notFound.mentions" description="The heading over pages that mention words of the address">
-          Pages that mention it
-        </Translate>
-      </Pages>
+      {/* The list comes late: below everything else it moves nothing that a reader is about to press. */}
+      {mentions.length > 0 && (
+        <section aria-labelledby="not-found-mentions">
+          <Heading as="h2" id="not-found-mentions">
+            <Translate
+              id="astral.notFound.mentions"
+              description="The heading over pages that mention words of the address"
+            >
+              Pages that mention it
+            </Translate>
+          </Heading>
+          <ul>
+            {mentions.map((page) => (
+              <li key={page.path}>
+                <Link to={page.path}>{page.title}</Link> <code>{page.path}</code>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </main>
   );
 }
