@@ -156,12 +156,11 @@ const FORMS = {
   decimal: 'decimal pair',
   dms: 'degrees, minutes, seconds',
   'geo-uri': 'geo URI',
-  'iso-6709': 'ISO 6709',
   'json-array': 'JSON array',
 } as const;
 
 /**
- * Reads a place from text in any form: decimal pair, degrees-minutes-seconds, geo URI, ISO 6709, JSON array, GeoJSON geometry (or the
+ * Reads a place from text in any form: decimal pair, degrees-minutes-seconds, geo URI, JSON array, GeoJSON geometry (or the
  * Feature round it), WKT, scaledCoordinates, H3 cell, geohash. Degrees, WGS 84; `order` decides for two bare numbers only.
  * Throws ReadError with a sentence for the reader.
  */
@@ -220,7 +219,7 @@ export function read(text: string, order: Order = 'lon-lat'): Reading {
   try {
     const pair = parsePair(trimmed, order);
     const {lon, lat, certain, form} = pair;
-    const named = form === 'dms' ? /[NSEW]/i.test(trimmed) : form === 'geo-uri' || form === 'iso-6709';
+    const named = form === 'dms' ? /[NSEW]/i.test(trimmed) : form === 'geo-uri';
     const words = pair.order === 'lon-lat' ? 'longitude, latitude' : 'latitude, longitude';
     const swapped = pair.order === 'lon-lat' ? 'latitude, longitude' : 'longitude, latitude';
     return {

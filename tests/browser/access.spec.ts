@@ -195,7 +195,6 @@ test.describe('a screen reader reads in order', () => {
       /^textbox, Longitude \(degrees, WGS 84\), -0\.001475/,
       /^textbox, Latitude \(degrees, WGS 84\), 51\.477812/,
       /^slider, .*10 to the power 9/,
-      /^combobox, Rounding/,
       /^table, The place as integers/,
       /^columnheader, Axis/,
       /^rowheader, Longitude/,

@@ -57,30 +57,6 @@ describe('drawMap', () => {
       'No coastline is fine enough',
     ],
     [
-      'a box with a hole',
-      {
-        type: 'Polygon' as const,
-        coordinates: [
-          [
-            [0, 0],
-            [9, 0],
-            [9, 9],
-            [0, 9],
-            [0, 0],
-          ],
-          [
-            [3, 3],
-            [3, 6],
-            [6, 6],
-            [6, 3],
-            [3, 3],
-          ],
-        ],
-      },
-      'One polygon with 8 corners and one hole',
-      'Mercator',
-    ],
-    [
       'a crossing',
       {
         type: 'LineString' as const,

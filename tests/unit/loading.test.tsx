@@ -37,25 +37,6 @@ describe('4.17 a component that loads lazily', () => {
     expect(container.querySelector('[role="status"]')?.textContent).toBe('Loading the page…');
   });
 
-  it('shows itself once loaded', async () => {
-    await show({loader: async () => Page});
-    await pass(0);
-    expect(container.querySelector('h1')?.textContent).toBe('The page');
-  });
-
-  it('tells that its time is out, which on this site still says that it loads', async () => {
-    const states: boolean[] = [];
-    const Spy = ({timedOut}: {timedOut: boolean}) => {
-      states.push(timedOut);
-      return null;
-    };
-    await show({loader: () => new Promise(() => undefined), loading: Spy, timeout: 500});
-    await pass(499);
-    expect(states).not.toContain(true);
-    await pass(1);
-    expect(states.at(-1)).toBe(true);
-  });
-
   it('2.43 shows the error with Retry and a reload, and Retry loads it again', async () => {
     let broken = true;
     const loader = vi.fn(async () => {

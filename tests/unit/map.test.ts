@@ -1,21 +1,16 @@
 import {describe, expect, it} from 'vitest';
 import type {GeoJSON, Position} from 'geojson';
-import {geoArea} from 'd3-geo';
 import {
   boundsOf,
   boxPolygons,
   centreOf,
   decimalsOf,
   degrees,
-  densify,
   distance,
   gridStep,
-  kindFor,
   near,
-  outlineOf,
   partsOf,
   place,
-  rewind,
   roundNumber,
   scaleBar,
   shapePath,
@@ -26,13 +21,6 @@ import {landOf, loadLand} from '../../src/lib/map/land';
 
 const size = {width: 320, least: 180, most: 260};
 const bounds = (object: GeoJSON) => boundsOf(partsOf(object));
-const square: Position[] = [
-  [0, 0],
-  [1, 0],
-  [1, 1],
-  [0, 1],
-  [0, 0],
-];
 
 describe('bounds', () => {
   it('of a lone point have no size', () => {
@@ -74,65 +62,9 @@ describe('bounds', () => {
       }),
     ).toMatchObject({west: -170, east: 170});
   });
-
-  it('refuse nothing at all', () => {
-    expect(() =>
-      bounds({type: 'FeatureCollection', features: [{type: 'Feature', properties: {}, geometry: null as never}]}),
-    ).toThrow('There is no position to draw.');
-  });
-});
-
-describe('rings', () => {
-  it('are turned to what d3-geo reads, whichever way they came', () => {
-    for (const ring of [square, [...square].reverse()]) {
-      expect(geoArea({type: 'Polygon', coordinates: rewind([ring])})).toBeLessThan(0.001);
-    }
-  });
-
-  it('get steps along straight lines in longitude and latitude', () => {
-    expect(
-      densify(
-        [
-          [0, 50],
-          [4, 52],
-        ],
-        2,
-      ),
-    ).toEqual([
-      [0, 50],
-      [2, 51],
-      [4, 52],
-    ]);
-    expect(densify([[5, 5]], 1)).toEqual([[5, 5]]);
-  });
-
-  it('have no border along a cut', () => {
-    const [cap] = boxPolygons({west: -180, east: 180, south: 66, north: 90});
-    expect(outlineOf(cap?.[0] ?? [])).toEqual([
-      [
-        [-180, 66],
-        [180, 66],
-      ],
-    ]);
-    expect(outlineOf(square)).toEqual([square]);
-  });
 });
 
 describe('views', () => {
-  it.each([
-    [{west: 0, east: 0, south: 51, north: 51}, 'chart'],
-    [{west: 176, east: -178, south: -20, north: -15}, 'chart'],
-    [{west: -74, east: 0, south: 40, north: 52}, 'globe'],
-    [{west: -180, east: 180, south: 66, north: 90}, 'globe'],
-    [{west: -120, east: 150, south: -40, north: 60}, 'world'],
-  ])('of %o are a %s', (box, kind) => {
-    expect(kindFor(box)).toBe(kind);
-    const view = viewOf(box, size);
-    expect(view.width).toBe(320);
-    expect(view.height).toBeLessThanOrEqual(260);
-    expect(view.metresPerUnit).toBeGreaterThan(0);
-  });
-
   it('keep the whole box inside, across the antimeridian and at 100 m', () => {
     for (const box of [
       {west: 176, east: -178, south: -20, north: -15},

@@ -1,7 +1,5 @@
 /** Decimal text to scaled integers and back, without a floating-point number in between. */
 
-export type Rounding = 'nearest' | 'truncate';
-
 export interface Scaled {
   /** The value times 10^exponent, rounded. */
   integer: bigint;
@@ -34,13 +32,12 @@ export function decodeScaled(integer: bigint, exponent: number): string {
 }
 
 /**
- * Scales decimal text by a power of ten.
+ * Scales decimal text by a power of ten, and rounds to the nearest integer, halves away from zero.
  * @param exponent 0 to 18
- * @param rounding `nearest` takes halves away from zero; `truncate` drops what does not fit, as Solidity's division does
  * @returns nothing when the text is not a decimal number
  * @throws RangeError for an exponent outside 0 to 18
  */
-export function encodeScaled(text: string, exponent: number, rounding: Rounding = 'nearest'): Scaled | undefined {
+export function encodeScaled(text: string, exponent: number): Scaled | undefined {
   if (!Number.isInteger(exponent) || exponent < 0 || exponent > 18) throw new RangeError('The exponent is 0 to 18.');
   const parsed = parseDecimal(text);
   if (!parsed) return undefined;
@@ -51,7 +48,7 @@ export function encodeScaled(text: string, exponent: number, rounding: Rounding 
     return {integer, decoded: decodeScaled(integer, exponent), error: 0};
   }
   const divisor = 10n ** BigInt(dropped);
-  const half = rounding === 'nearest' ? divisor / 2n : 0n;
+  const half = divisor / 2n;
   const integer = (digits < 0n ? digits - half : digits + half) / divisor;
   return {
     integer,
@@ -60,13 +57,6 @@ export function encodeScaled(text: string, exponent: number, rounding: Rounding 
   };
 }
 
-/**
- * What a program gets that makes a double-precision number of the text, multiplies it and cuts the rest off: often one
- * less than the exact integer. Takes text that `parseDecimal` accepts.
- */
-export const scaledThroughFloat = (text: string, exponent: number): bigint =>
-  BigInt(Math.trunc(Number(text.trim().replace('−', '-')) * 10 ** exponent));
-
 /** Whether an integer fits a signed type of so many bits. */
 export const fitsSigned = (integer: bigint, bits: number): boolean => BigInt.asIntN(bits, integer) === integer;
 
@@ -74,28 +64,6 @@ export const fitsSigned = (integer: bigint, bits: number): boolean => BigInt.asI
 export function smallestSigned(limit: bigint): number {
   for (let bits = 8; bits <= 256; bits += 8) if (fitsSigned(limit, bits) && fitsSigned(-limit, bits)) return bits;
   throw new RangeError('No 256-bit type can represent the value.');
-}
-
-/** Mean Earth radius (2a + b) / 3 of WGS 84, in metres. */
-const MEAN_RADIUS = 6_371_008.8;
-
-const SEMI_MAJOR = 6_378_137;
-const FLATTENING = 1 / 298.257223563;
-
-export type EarthModel = 'sphere' | 'wgs84';
-
-/**
- * Length of one degree, in metres, at a latitude in degrees (-90 to 90): on the mean sphere, or on the WGS 84 ellipsoid by
- * its radii of curvature (NGA.STND.0036).
- */
-export function metresPerDegree(latitude: number, model: EarthModel): {longitude: number; latitude: number} {
-  const phi = (latitude * Math.PI) / 180;
-  const degree = Math.PI / 180;
-  if (model === 'sphere') return {longitude: degree * MEAN_RADIUS * Math.cos(phi), latitude: degree * MEAN_RADIUS};
-  const e2 = FLATTENING * (2 - FLATTENING);
-  const w2 = 1 - e2 * Math.sin(phi) ** 2;
-  const prime = SEMI_MAJOR / Math.sqrt(w2);
-  return {longitude: degree * prime * Math.cos(phi), latitude: (degree * prime * (1 - e2)) / w2};
 }
 
 /** A length in the unit that keeps it readable: `11.1 m`, `0.06 mm`. Three significant digits. Input in metres. */

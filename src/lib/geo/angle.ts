@@ -6,7 +6,7 @@ export interface ParsedPair {
   /** Whether the text itself says so (hemisphere letters, a scheme, a number beyond 90); if not, `order` is the assumption. */
   certain: boolean;
   /** The form that was recognised. */
-  form: 'decimal' | 'dms' | 'geo-uri' | 'iso-6709' | 'json-array';
+  form: 'decimal' | 'dms' | 'geo-uri' | 'json-array';
 }
 
 export class AngleError extends Error {
@@ -89,29 +89,9 @@ function checkRange(pair: ParsedPair): ParsedPair {
   return pair;
 }
 
-/** ISO 6709 text: sign and digits, latitude first; the number of digits says whether minutes and seconds are present. */
-function parseIso6709(text: string): ParsedPair | undefined {
-  const match = /^([+-])(\d{2}|\d{4}|\d{6})(\.\d+)?([+-])(\d{3}|\d{5}|\d{7})(\.\d+)?(?:[+-]\d+(?:\.\d+)?)?\/?$/.exec(
-    text,
-  );
-  if (!match) return undefined;
-  const [, s1, d1 = '', f1 = '', s2, d2 = '', f2 = ''] = match;
-  const value = (sign: string | undefined, digits: string, fraction: string, width: number): number => {
-    const groups = [digits.slice(0, width), digits.slice(width, width + 2), digits.slice(width + 2)].filter(
-      (group) => group !== '',
-    );
-    const size = groups.reduce(
-      (sum, group, i) => sum + Number(i === groups.length - 1 ? group + fraction : group) / 60 ** i,
-      0,
-    );
-    return size === 0 ? 0 : sign === '-' ? -size : size;
-  };
-  return {lat: value(s1, d1, f1, 2), lon: value(s2, d2, f2, 3), order: 'lat-lon', certain: true, form: 'iso-6709'};
-}
-
 /**
  * Reads a pair of angles, in degrees, from text: decimal ("-0.001475, 51.477812"), degrees-minutes-seconds
- * ("51°28′40.12″N 0°00′05.31″W"), a geo URI (RFC 5870), ISO 6709 ("+51.477812-000.001475/") or a JSON array ("[lon, lat]").
+ * ("51°28′40.12″N 0°00′05.31″W"), a geo URI (RFC 5870) or a JSON array ("[lon, lat]").
  *
  * When the text does not name its axes, `assumed` decides, unless that reading is off the Earth and the other one is not.
  * Throws AngleError with a reason in words.
@@ -133,8 +113,6 @@ export function parsePair(text: string, assumed: 'lon-lat' | 'lat-lon' = 'lon-la
       certain: true,
       form: 'geo-uri',
     });
-  const iso = parseIso6709(trimmed);
-  if (iso) return checkRange(iso);
   const isArray = trimmed.startsWith('[') && trimmed.endsWith(']');
   const [first, second] = cut(isArray ? trimmed.slice(1, -1).trim() : trimmed);
   const a = parseAngle(first);

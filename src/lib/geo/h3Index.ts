@@ -22,23 +22,3 @@ export function h3Resolution(cell: string): number {
 }
 
 const PENTAGONS = new Set([4, 14, 24, 38, 49, 58, 63, 72, 83, 97, 107, 117]);
-
-/** Mean cell area in km² and mean edge length in km for resolutions 0 to 15 (h3geo.org, "Tables of cell statistics"). */
-export const H3_SIZES: readonly {area: number; edge: number}[] = [
-  {area: 4357449.416078383, edge: 1281.256011},
-  {area: 609788.441794133, edge: 483.0568391},
-  {area: 86801.780398997, edge: 182.5129565},
-  {area: 12393.434655088, edge: 68.97922179},
-  {area: 1770.347654491, edge: 26.07175968},
-  {area: 252.903858182, edge: 9.85409099},
-  {area: 36.129062164, edge: 3.724532667},
-  {area: 5.16129336, edge: 1.406475763},
-  {area: 0.737327598, edge: 0.53141401},
-  {area: 0.105332513, edge: 0.200786148},
-  {area: 0.015047502, edge: 0.075863783},
-  {area: 0.002149643, edge: 0.028663897},
-  {area: 0.000307092, edge: 0.010830188},
-  {area: 0.00004387, edge: 0.00409201},
-  {area: 0.000006267, edge: 0.0015461},
-  {area: 0.000000895, edge: 0.000584169},
-];

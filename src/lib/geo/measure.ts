@@ -22,16 +22,6 @@ export function metresPerDegree(latitude: number): {lon: number; lat: number} {
   return {lon: primeVertical * cos * RAD, lat: meridian * RAD};
 }
 
-/**
- * The largest rounding error, in metres, of a coordinate written with so many decimals of a degree at this latitude:
- * half a unit of the last decimal, per axis. RFC 7946 section 11.2 recommends about six.
- */
-export function roundingError(decimals: number, latitude: number): {lon: number; lat: number} {
-  const half = 0.5 * 10 ** -decimals;
-  const metres = metresPerDegree(latitude);
-  return {lon: metres.lon * half, lat: metres.lat * half};
-}
-
 /** Decimals with which a number prints, for example 6 for 51.477812; exponents are understood. */
 export function decimalsOf(value: number): number {
   const [mantissa = '', exponent = '0'] = String(value).split('e');

@@ -1,6 +1,6 @@
 import {finding} from '../reasons';
-import {checkGeometry, checkRange, printGeoJson, ringArea2} from '../geo/geojson';
-import {GEOHASH_PATTERN, geohashOutline} from '../geo/geohash';
+import {checkGeometry, checkRange, printGeoJson} from '../geo/geojson';
+import {GEOHASH_PATTERN} from '../geo/geohash';
 import {isH3Cell} from '../geo/h3Index';
 import {fromScaled, type ScaledCoordinates} from '../geo/scaled';
 import type {Finding, Geometry, Position} from '../geo/types';
@@ -129,36 +129,4 @@ export function locationFromText(type: LocationType, text: string): unknown {
   return type === 'h3' || type === 'geohash' || type === 'wkt' || type === 'address'
     ? text
     : (JSON.parse(text) as unknown);
-}
-
-/**
- * The geometry a valid location describes, longitude first (CRS84): a geohash gives the outline of its cell. Null for `address`
- * and for `h3`, whose outline needs the H3 library (`src/lib/geo/h3`). Clockwise outer rings are turned round for drawing.
- */
-export function locationGeometry(type: LocationType, location: unknown): Geometry | null {
-  switch (type) {
-    case 'coordinate-decimal+lon-lat':
-      return {type: 'Point', coordinates: location as [number, number]};
-    case 'scaledCoordinates':
-      return {type: 'Point', coordinates: fromScaled(location as ScaledCoordinates)};
-    case 'wkt':
-      return wound(parseWkt(location as string));
-    case 'geohash':
-      return geohashOutline(location as string);
-    case 'h3':
-    case 'address':
-      return null;
-    default:
-      return wound(location as Geometry);
-  }
-}
-
-function wound(geometry: Geometry): Geometry {
-  if (geometry.type !== 'Polygon') return geometry;
-  return {
-    type: 'Polygon',
-    coordinates: geometry.coordinates.map((ring, i) =>
-      ringArea2(ring) < 0 === (i === 0) ? [...ring].reverse() : ring,
-    ),
-  };
 }

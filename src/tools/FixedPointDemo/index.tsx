@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
-import {metresPerDegree, readableLength, smallestSigned} from '@site/src/lib/fixedPoint';
+import {readableLength, smallestSigned} from '@site/src/lib/fixedPoint';
+import {metresPerDegree} from '@site/src/lib/geo/measure';
 import {DataTable} from '@site/src/components/parts/DataTable';
 import {Tool} from '../shared/Tool';
 
@@ -7,8 +8,8 @@ const load = () => import('./Workbench');
 
 const EXPONENTS = [3, 5, 6, 7, 9, 12, 15, 18];
 
-/** Half a step of the last digit, in metres of longitude on the equator of the mean sphere: the largest rounding error. */
-const worst = (exponent: number): string => readableLength(metresPerDegree(0, 'sphere').longitude / 2 / 10 ** exponent);
+/** Half a step of the last digit, in metres of longitude on the equator of WGS 84: the largest rounding error. */
+const worst = (exponent: number): string => readableLength(metresPerDegree(0).lon / 2 / 10 ** exponent);
 
 /**
  * Fixed-point coordinates to try out. The table says it all without script; a button fetches the part that answers for a

@@ -71,7 +71,7 @@ export default function Panel({given}: {readonly given: Place}): ReactNode {
       <div className={styles.entry}>
         <TextField
           label="A place in any form"
-          hint="Two numbers, degrees with N S E W, GeoJSON, WKT, scaledCoordinates, geo URI, ISO 6709, an H3 cell or a geohash. Degrees on WGS 84."
+          hint="Two numbers, degrees with N S E W, GeoJSON, WKT, scaledCoordinates, geo URI, an H3 cell or a geohash. Degrees on WGS 84."
           value={fields.place}
           problem={problem?.message ?? ''}
           rows={2}

@@ -1,9 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {getHexagonAreaAvg, getHexagonEdgeLengthAvg} from 'h3-js';
 import place from '@site/conformance/vectors/place.json';
 import {
   AngleError,
-  H3_SIZES,
   MEAN_RADIUS,
   decimalsOf,
   fromScaled,
@@ -21,7 +19,6 @@ import {
   printWkt,
   readAxes,
   ringArea2,
-  roundingError,
   toGeohash,
   toScaled,
   type Geometry,
@@ -38,7 +35,6 @@ describe('one place in every form', () => {
     [encodings['coordinate-decimal+lon-lat'].text, 'lon-lat', false],
     [encodings['geo-uri'].text, 'lat-lon', true],
     ['geo:51.477812,-0.001475,46;u=5', 'lat-lon', true],
-    [encodings['iso-6709'].text, 'lat-lon', true],
     ['51.477812 N, 0.001475 W', 'lat-lon', true],
     ['W 0.001475, N 51.477812', 'lon-lat', true],
   ])('%s', (text, order, certain) => {
@@ -52,7 +48,6 @@ describe('one place in every form', () => {
     '51 28 40.12 N, 0 0 5.31 W',
     '51d28m40.12sN 0d0m5.31sW',
     '0°00′05.31″W 51°28′40.12″N',
-    '+512840.12-0000005.31/',
   ])('%s', (text) => {
     const pair = parsePair(text);
     expect(pair.certain).toBe(true);
@@ -146,8 +141,7 @@ describe('measures', () => {
     expect(metresPerDegree(lat).lon * 0.001475).toBeCloseTo(102.47, 1);
   });
 
-  it('knows what a decimal is worth', () => {
-    expect(roundingError(6, 0).lon).toBeCloseTo(0.0557, 3);
+  it('counts decimals', () => {
     expect([51.477812, -0.001475, 1e-7, 12].map(decimalsOf)).toEqual([6, 6, 7, 0]);
   });
 
@@ -160,13 +154,6 @@ describe('measures', () => {
     expect(geodesic([5, 5], [5, 5]).metres).toBe(0);
     expect(geodesic([0, 0], [179.7, 0.5]).model).toBe('mean sphere');
     expect(haversine([0, 0], [180, 0], MEAN_RADIUS)).toBeCloseTo(Math.PI * MEAN_RADIUS, 3);
-  });
-
-  it('agrees with the published sizes of H3 cells', () => {
-    H3_SIZES.forEach(({area, edge}, resolution) => {
-      expect(area / getHexagonAreaAvg(resolution, 'km2')).toBeCloseTo(1, 3);
-      expect(edge / getHexagonEdgeLengthAvg(resolution, 'km')).toBeCloseTo(1, 6);
-    });
   });
 });
 

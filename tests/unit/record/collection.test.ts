@@ -6,10 +6,7 @@ import {
   LOCATION_TYPES,
   ZERO_UID,
   decodePayload,
-  isLocationType,
   isValid,
-  locationFromText,
-  locationGeometry,
   schemaString,
   schemaUid,
   upgradeV01,
@@ -80,7 +77,7 @@ describe('sample collection', () => {
   });
 
   it('derives the geometry that a reader derives', () => {
-    for (const {generation, locationType, location, geometry, longitude, latitude, place} of records) {
+    for (const {locationType, location, geometry, longitude, latitude, place} of records) {
       expect(readAxes(place.longitude, place.latitude).verdict).not.toMatch(/swapped|impossible/);
       if (!geometry) {
         expect([locationType, longitude, latitude]).toEqual(['address', null, null]);
@@ -100,11 +97,6 @@ describe('sample collection', () => {
         boundary.forEach((position, i) =>
           position.forEach((n, axis) => expect((geometry.coordinates as number[][][])[0]![i]![axis]).toBeCloseTo(n, 5)),
         );
-      } else if (generation === 'v0.2' && isLocationType(locationType)) {
-        const read = locationGeometry(locationType, locationFromText(locationType, location))!;
-        expect(read.type).toBe(geometry.type);
-        const flat = (shape: Geometry) => (shape.coordinates as unknown[]).flat(3) as number[];
-        flat(read).forEach((n, i) => expect(n, place.name).toBeCloseTo(flat(geometry as Geometry)[i]!, 5));
       }
     }
   });
