@@ -31,7 +31,7 @@ export interface View {
 }
 
 /** Chooses the kind of view that shows a box whole without bending it more than needed. */
-export function kindFor(bounds: Bounds): ViewKind {
+function kindFor(bounds: Bounds): ViewKind {
   const [width, height] = [widthOf(bounds), bounds.north - bounds.south];
   const farthest = Math.max(Math.abs(bounds.south), Math.abs(bounds.north));
   const polar = bounds.south >= 40 || bounds.north <= -40;
