@@ -24,6 +24,8 @@ interface Layer {
   /** What it looks at, in a few words. */
   about: string;
   run: () => Tally | Promise<Tally>;
+  /** Reads the sources, in this process or in others: such layers run side by side, as each leaves a processor idle. */
+  isReading?: true;
   long?: boolean;
 }
 
@@ -200,9 +202,10 @@ const eslintCache = ['--cache', '--cache-location=.cache/eslint/', '--cache-stra
 
 const layers: Layer[] = [
   // First, as most changes are made to pages, and its findings come within seconds.
-  {name: 'content', about: 'pages, programs, facts', run: content},
+  {name: 'content', about: 'pages, programs, facts', run: content, isReading: true},
   {
     name: 'format',
+    isReading: true,
     about: 'layout of files; `npx prettier --write` and a file fixes it',
     run: check({
       line: ['prettier', '--check', '--log-level=warn', '.'],
@@ -211,6 +214,7 @@ const layers: Layer[] = [
   },
   {
     name: 'lint',
+    isReading: true,
     about: 'code, style sheets, notes',
     run: check(
       {
@@ -270,6 +274,7 @@ const layers: Layer[] = [
   },
   {
     name: 'types',
+    isReading: true,
     about: 'TypeScript, strict',
     run: check({
       line: ['tsc', '--pretty', 'false'],
@@ -372,14 +377,15 @@ if (args.includes('--record')) process.env.RECORD_ACCESSIBILITY = new Date().toI
 mkdirSync(reports, {recursive: true});
 
 async function main(): Promise<void> {
-  const results: (Tally & {name: string; seconds: number})[] = [];
-  for (const layer of chosen) {
-    console.log(`\n── ${layer.name}`);
+  const take = async ({name, run}: Layer): Promise<Tally & {name: string; seconds: number}> => {
+    console.log(`\n── ${name}`);
     const started = Date.now();
-    const tally = await layer.run();
+    const tally = await run();
     passed.write();
-    results.push({name: layer.name, seconds: (Date.now() - started) / 1000, ...tally});
-  }
+    return {name, seconds: (Date.now() - started) / 1000, ...tally};
+  };
+  const results = await Promise.all(chosen.filter(({isReading}) => isReading).map(take));
+  for (const layer of chosen.filter(({isReading}) => !isReading)) results.push(await take(layer));
 
   console.log('\nlayer          passed  failed  seconds');
   for (const {name, passed, failed, seconds} of results) {

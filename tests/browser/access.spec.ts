@@ -18,14 +18,19 @@ const ways = [
   ['light', narrow],
 ] as const;
 
-async function inWays(page: Page, path: string, chosen: readonly (typeof ways)[number][]): Promise<string[]> {
+async function inWays(
+  page: Page,
+  path: string,
+  chosen: readonly (typeof ways)[number][] = ways,
+  within?: string,
+): Promise<string[]> {
   const found: string[] = [];
   await page.setViewportSize(wide);
   await open(page, path);
   for (const [mode, size] of chosen) {
     await page.setViewportSize(size);
     await setMode(page, mode);
-    found.push(...(await violations(page)).map((problem) => `${path} ${mode} ${size.width}: ${problem}`));
+    found.push(...(await violations(page, within)).map((problem) => `${path} ${mode} ${size.width}: ${problem}`));
   }
   return found;
 }
@@ -34,8 +39,9 @@ test.describe('axe finds nothing', () => {
   for (const [index, [kind, path]] of Object.entries(kinds).entries()) {
     test(`on ${kind}`, async ({page}) => {
       test.setTimeout(180_000);
-      // One mode at one width, another for the next kind; the long layer has all four, on every route.
-      expect(await inWays(page, path, [ways[index % ways.length]!])).toEqual([]);
+      // One mode at one width, another for the next kind, without what the tests below see around search and the slide-out
+      // menu. The long layer has all four, on every route.
+      expect(await inWays(page, path, [ways[index % ways.length]!], 'main')).toEqual([]);
     });
   }
 
@@ -48,10 +54,10 @@ test.describe('axe finds nothing', () => {
       expect(await violations(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await openSearch(page);
-      expect(await violations(page)).toEqual([]);
+      expect(await violations(page, 'dialog')).toEqual([]);
       await page.getByRole('combobox', {name: 'Search'}).fill('qqqxxxzzz');
       await expect(page.locator('dialog [role="option"]')).toHaveCount(0);
-      expect(await violations(page)).toEqual([]);
+      expect(await violations(page, 'dialog')).toEqual([]);
       await page.keyboard.press('Escape');
     }
   });
@@ -81,7 +87,7 @@ for (let part = 0; part < parts; part += 1) {
     test.setTimeout(600_000);
     const own = routes.filter((_, index) => index % parts === part);
     const found: string[] = [];
-    for (const path of own) found.push(...(await inWays(page, path, ways)));
+    for (const path of own) found.push(...(await inWays(page, path)));
     mkdirSync(reports, {recursive: true});
     writeFileSync(join(reports, `${part}.json`), JSON.stringify({pages: own.length, violations: found.length}));
     const files = readdirSync(reports);

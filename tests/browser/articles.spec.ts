@@ -42,7 +42,7 @@ test('the neighbours of a page in the menu are fetched ahead and open without ne
   const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').length);
   const stillComing = async () => {
     const before = await fetched();
-    await page.waitForTimeout(500);
+    await page.waitForTimeout(1500);
     return (await fetched()) - before;
   };
   await expect.poll(stillComing).toBe(0);

@@ -54,14 +54,6 @@ for (const path of ['/spatial-sol/introduction', '/blog/mdx-blog-post']) {
     );
     // The browser asks for the icon of its tab when it likes, and behind everything else.
     expect(early.filter((file) => !/^image\/|favicon/.test(file))).toEqual([path, '/assets/css/page.css']);
-    // The list of resources has a script when it has come.
-    const started = () =>
-      page.evaluate(
-        () => performance.getEntriesByType('resource').find(({name}) => name.endsWith('.js'))?.startTime ?? 0,
-      );
-    const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
-    // The time of a paint is that at which the screen shows it, which can be the end of the frame.
-    await expect.poll(started).toBeGreaterThan((painted ?? Infinity) - 17);
   });
 }
 

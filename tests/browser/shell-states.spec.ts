@@ -239,15 +239,4 @@ test.describe('page navigation', () => {
     await expect(page).toHaveURL('/research/introduction');
     await expect(page.locator('h1')).not.toHaveText(before ?? '');
   });
-
-  test('4.16 a new page starts at the top', async ({page}) => {
-    await open(page, '/introduction');
-    await page.locator('main').evaluate((main) => (main.style.minHeight = '4000px'));
-    await page.evaluate(() => scrollTo(0, 600));
-    await page
-      .locator('.theme-doc-sidebar-menu a[href="/research/introduction"]')
-      .evaluate((a: HTMLElement) => a.click());
-    await expect(page).toHaveURL('/research/introduction');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  });
 });

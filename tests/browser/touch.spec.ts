@@ -189,42 +189,6 @@ test.describe('the query explorer', () => {
     expect(await sides(panel)).toEqual([-11, 35, 30, 60]);
     await expect(panel.getByRole('button', {name: 'Draw a box'})).toHaveAttribute('aria-pressed', 'true');
   });
-
-  test('moves and zooms its map, and starts from a question, by taps', async ({page}) => {
-    const panel = await wake(page, '/api/spatial-queries', ...explorer);
-    const seen = async () => (await chart(panel).getAttribute('viewBox'))!.split(' ').map(Number);
-    const [, , width] = await seen();
-    await panel.getByRole('button', {name: 'Zoom in'}).tap();
-    expect((await seen())[2]).toBeCloseTo(width! / 2, 0);
-    const [west] = await seen();
-    await panel.getByRole('button', {name: 'Move west'}).tap();
-    expect((await seen())[0]).toBeLessThan(west!);
-    await panel.getByRole('button', {name: 'Around Fiji'}).tap();
-    await expect(panel.getByText('Taveuni 180th meridian marker').first()).toBeVisible();
-  });
-});
-
-test('the record workbench builds, signs and checks a record by taps', async ({page}) => {
-  const panel = await wake(
-    page,
-    '/location-protocol/payloads',
-    'Build or check a record of your own',
-    'Record workbench',
-  );
-  await panel.getByText('Media and attributes').tap();
-  await expect(panel.getByLabel('media_type')).toBeVisible();
-  const salt = await panel.getByLabel('salt').inputValue();
-  await panel.getByRole('button', {name: 'New salt'}).tap();
-  await expect(panel.getByLabel('salt')).not.toHaveValue(salt);
-  await panel.getByRole('button', {name: 'Sign with a throwaway key'}).tap();
-  await expect(panel.getByText(/^Signed by 0x/)).toBeVisible();
-  await panel.getByRole('button', {name: 'Check it'}).tap();
-  await expect(panel.getByRole('tab', {name: 'Check'})).toHaveAttribute('aria-selected', 'true');
-  await expect(panel.getByText(/^Intact:/)).toBeVisible();
-  await panel.getByRole('button', {name: 'The same record, with its place changed after signing'}).tap();
-  await expect(panel.getByText(/^Not intact:/)).toBeVisible();
-  await panel.getByRole('tab', {name: 'Build'}).tap();
-  await expect(panel.getByText(/^Signed by 0x/)).toBeVisible();
 });
 
 test('the GraphQL workbench takes an edit and runs it, by taps', async ({page}) => {

@@ -1,10 +1,11 @@
 import {kinds} from '../browser/kinds';
 import {expect, test} from './fixtures';
+import {poll} from './poll';
 import type {Tab} from './tab';
 
 /** A short page is gone through as a whole. A long one, from its start, and from so many controls before its end. */
 const fromStart = 60;
-const fromEnd = 30;
+const fromEnd = 20;
 
 /** What is wrong on the way from what has the focus, one press of Tab after the other, to the last link of the page at most. */
 async function goThrough(tab: Tab, steps: number): Promise<{found: string[]; ended: boolean}> {
@@ -30,20 +31,38 @@ async function goThrough(tab: Tab, steps: number): Promise<{found: string[]; end
     found.push(...problems);
     if (!(await tab.focusShows())) {
       // What slides in needs a moment.
-      await tab.read(() => new Promise((done) => setTimeout(done, 300)));
-      if (!(await tab.focusShows())) found.push(`out of sight: ${await tab.focus()}`);
+      const shows = await poll(() => tab.focusShows(), {timeout: 2000})
+        .toBe(true)
+        .catch(() => false);
+      if (shows === false) found.push(`out of sight: ${await tab.focus()}`);
     }
     if (ended) return {found, ended};
   }
   return {found, ended: false};
 }
 
-for (const [index, [kind, path]] of Object.entries(kinds).entries()) {
-  // The order is that of the page; what engines do otherwise shows on some of the kinds.
-  const tag = index % 6 === 0 ? '' : ' @one';
+/** Kinds of pages whose controls are laid out each in its own way. What engines do otherwise shows on the first two. */
+const chosen = [
+  'a doc with code',
+  'operations of the API',
+  'the home page',
+  'a doc with figures',
+  'a reference of the API',
+  'the index of the SDK reference',
+  'a status table',
+  'a note',
+];
+
+for (const [index, kind] of chosen.entries()) {
+  const tag = index < 2 ? '' : ' @one';
   test(`Tab goes through ${kind} in the order of reading, and what has the focus shows${tag}`, async ({tab}) => {
-    await tab.open(path);
-    const {found, ended} = await goThrough(tab, fromStart);
+    await tab.open(kinds[kind]!);
+    // Navbar and sidebar are the same on every page: where the engines are compared they are gone through, elsewhere skipped.
+    if (tag) {
+      await tab.press('Tab');
+      await tab.press('Enter');
+    }
+    const {found, ended} = await goThrough(tab, tag ? fromStart / 2 : fromStart);
     if (!ended) {
       await tab.read((count) => {
         const controls = 'a[href], button, input, select, summary, [tabindex="0"]';
@@ -54,7 +73,7 @@ for (const [index, [kind, path]] of Object.entries(kinds).entries()) {
         const at = document.activeElement!;
         if (at.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING) next.focus();
       }, fromEnd);
-      const rest = await goThrough(tab, fromStart);
+      const rest = await goThrough(tab, fromEnd + 10);
       found.push(...rest.found, ...(rest.ended ? [] : ['the end is not reached']));
     }
     expect(found).toEqual([]);

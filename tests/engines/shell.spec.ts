@@ -27,29 +27,6 @@ async function rests(tab: Tab): Promise<number> {
 }
 
 test.describe('search', () => {
-  test('finds, and Enter opens a result with the focus at its heading', async ({tab}) => {
-    await tab.open(doc);
-    await search(tab, 'axis order');
-    const path = await tab.read(
-      (css) => [...document.querySelectorAll<HTMLAnchorElement>(css)].findIndex((link) => link.hash !== ''),
-      option,
-    );
-    for (let step = 0; step < path; step += 1) await tab.press('ArrowDown');
-    const goal = await tab.read(
-      (css) => document.querySelector<HTMLAnchorElement>(`${css}[aria-selected="true"]`)!.href,
-      option,
-    );
-    await tab.press('Enter');
-    await closed(tab);
-    await poll(() => tab.read(() => location.href)).toBe(goal);
-    await poll(() => tab.read(() => document.activeElement?.id ?? '')).toBe(
-      decodeURIComponent(new URL(goal).hash.slice(1)),
-    );
-    await tab.press('Tab');
-    await poll(() => tab.focusShows()).toBe(true);
-    expect(await tab.problems()).toEqual([]);
-  });
-
   test('Ctrl and Enter open the chosen result in another tab', async ({tab}) => {
     await tab.open(doc);
     await search(tab, 'geohash');
