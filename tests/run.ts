@@ -1,5 +1,5 @@
 /**
- * The one test command: runs every layer in turn, never stops at the first failure, and closes with a table, all findings, one
+ * The one test command: runs every layer, never stops at the first failure, and closes with a table, all findings, one
  * line each, and `N passed, N failed`. `npm test -- --help` lists the rest.
  */
 import {spawn, spawnSync} from 'node:child_process';

@@ -191,25 +191,6 @@ test.describe('the query explorer', () => {
   });
 });
 
-test('the GraphQL workbench takes an edit and runs it, by taps', async ({page}) => {
-  const panel = await wake(page, '/api/graphql-api', 'Open the workbench', 'GraphQL workbench');
-  const editor = panel.getByRole('textbox', {name: 'GraphQL operation'});
-  const result = panel.getByRole('region', {name: 'Result, as JSON'});
-  await expect(result).toContainText('eventTimestamp');
-  // A finger sets the caret behind a word; what the keyboard of the phone writes goes there.
-  const line = editor.getByText('eventTimestamp', {exact: true});
-  await centre(line);
-  const box = (await line.boundingBox())!;
-  await page.touchscreen.tap(box.x + box.width + 40, box.y + box.height / 2);
-  await expect(editor).toBeFocused();
-  await page.keyboard.insertText(' uid');
-  await expect(editor).toContainText('eventTimestamp uid');
-  await expect(panel.getByText('Of the last run')).toBeVisible();
-  await panel.getByRole('button', {name: 'Run', exact: true}).tap();
-  await expect(result).toContainText('"uid": "0x');
-  await expect(page).toHaveURL(/uid/);
-});
-
 test('the fixed-point calculator follows a finger along its scale', async ({page}) => {
   const panel = await wake(page, '/spatial-sol/introduction', 'Try a place and a scale', 'Fixed-point calculator');
   const slider = panel.getByRole('slider');

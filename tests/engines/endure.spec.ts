@@ -20,11 +20,6 @@ const hostile: Readonly<Record<string, readonly [runtime: string, type: RegExp]>
     "() => postMessage({type: 'end', code: 'none', milliseconds: 1, files: {}, asked: {random: false, clock: false}})",
     /^forged$/,
   ],
-  'forges files that are not text': [
-    "() => postMessage({type: 'end', code: 0, milliseconds: 1, files: {a: {}}, asked: {random: false, clock: false}})",
-    /^forged$/,
-  ],
-  'forges a message that is nothing': ['() => postMessage(null)', /^forged$/],
   'fails before it starts': ["() => { throw new Error('no'); }", /^lost$/],
 };
 
