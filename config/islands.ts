@@ -12,6 +12,5 @@ export const islands = {
   RecordAnatomy: '@site/src/tools/RecordAnatomy',
   RecordWorkbench: '@site/src/tools/RecordWorkbench',
   TryRequest: '@site/src/tools/TryRequest',
-  ToolTable: '@site/src/components/ToolTable',
   ZoomLadder: '@site/src/tools/ZoomLadder',
 };

@@ -62,13 +62,6 @@ export const states: Record<State, StateMeaning> = {
   gone: {label: 'Gone', meaning: 'A network or service that it needs no longer exists.', tone: 'bad'},
 };
 
-export const toolFamilies: Record<ToolFamily, string> = {
-  records: 'Make and read location records',
-  geometry: 'Onchain geometry and privacy',
-  geodata: 'Decentralised geodata',
-  archive: 'Archive',
-};
-
 export interface StatusEntry {
   group: StatusGroup;
   name: string;
@@ -672,10 +665,3 @@ export const status = Object.fromEntries(
     Object.entries(entries).map(([key, entry]) => [key, {...entry, group, verified}]),
   ),
 ) as Record<StatusKey, StatusEntry>;
-
-/** The entries of one group in reading order, each with its key. */
-export function statusOf(group: StatusGroup): (StatusEntry & {key: StatusKey})[] {
-  return (Object.entries(status) as [StatusKey, StatusEntry][])
-    .filter(([, entry]) => entry.group === group)
-    .map(([key, entry]) => ({key, ...entry}));
-}

@@ -6,7 +6,6 @@ import {requirements} from '../../data/protocol/requirements';
 import {figurePlots} from '../../data/figure-plots';
 import {figureTables} from '../../data/figure-tables';
 import {issueLists} from '../../data/known-issues';
-import {toolFamilies} from '../../data/status';
 import {closest} from '../../src/lib/closest';
 import {seaChart} from '../../src/lib/plates/sea';
 import type {FactStore} from './store';
@@ -87,9 +86,10 @@ export const resolvers: Readonly<Record<string, Resolver>> = {
     })),
   SchemaTable: (_, store) =>
     store.schemas.map(({key, name, string, uid, status, note}) => ({key, name, string, uid, status, note})),
-  StatusTable: ({group}, store) =>
-    only(Object.entries(store.status), 'Status group', 'group', group, ([, entry]) => entry.group).map(
-      ([key, entry]) => ({
+  StatusTable: ({group, area}, store) =>
+    only(Object.entries(store.status), 'Status group', 'group', group, ([, entry]) => entry.group)
+      .filter(([, {family}]) => !area || family === area)
+      .map(([key, entry]) => ({
         key,
         name: entry.name,
         what: entry.what,
@@ -99,14 +99,7 @@ export const resolvers: Readonly<Record<string, Resolver>> = {
         family: entry.family,
         url: entry.url,
         page: entry.page,
-      }),
-    ),
-  ToolTable: (_, store) =>
-    Object.entries(store.status).flatMap(([key, {group, name, what, state, evidence, lastCommit, url, family}]) =>
-      group === 'tools' && family
-        ? [{key, name, what, state: store.states[state], evidence, lastCommit, url, family: toolFamilies[family]}]
-        : [],
-    ),
+      })),
   FigurePlot: ({of}) => figurePlots[of ?? ''] ?? unknown('Figure plot', of, Object.keys(figurePlots), 'of'),
   FigureTable: ({of}) => figureTables[of ?? ''] ?? unknown('Figure table', of, Object.keys(figureTables), 'of'),
   KitResultTable: () => readResults(process.cwd()).map(({badge, ...result}) => ({...result, badgeWidth: badge.width})),

@@ -4,7 +4,6 @@ import {isAddress} from 'viem/utils';
 import type {Finding} from '@site/src/lib/geo';
 import {type JsonError, parseJson} from '@site/src/lib/json';
 import {
-  ConversionError,
   DOMAIN_NAME,
   FIELDS,
   PackageError,
@@ -28,15 +27,12 @@ import {
   recordToPayload,
   schemaString,
   schemaUid,
-  upgradeV01,
-  validatePayloadV01,
   validateRecord,
   verifyPackage,
   type Domain,
   type ProtocolVersion,
   type OffchainMessage,
   type OffchainPackage,
-  type PayloadV01,
   type PayloadWord,
   type RecordV02,
 } from '@site/src/lib/record';
@@ -376,57 +372,6 @@ function reportRecord(record: Record<string, unknown>): Report {
   };
 }
 
-function reportFieldsV01(value: Record<string, unknown>): Report {
-  const list = (name: string): string[] => (Array.isArray(value[name]) ? (value[name] as unknown[]).map(String) : []);
-  const payload: PayloadV01 = {
-    eventTimestamp: readTime(String(value.eventTimestamp ?? 0)) ?? 0n,
-    srs: String(value.srs ?? ''),
-    locationType: String(value.locationType ?? ''),
-    location: text(value.location ?? ''),
-    recipeType: list('recipeType'),
-    recipePayload: list('recipePayload') as Hex[],
-    mediaType: list('mediaType'),
-    mediaData: list('mediaData'),
-    memo: String(value.memo ?? ''),
-  };
-  const findings = validatePayloadV01(payload);
-  if (isObject(value.location))
-    findings.push({
-      level: 'error',
-      code: 'wrong-type',
-      rule: 'LP-17',
-      field: 'location',
-      message: 'text is expected in v0.1: write the geometry as JSON text',
-    });
-  let data: Hex | null = null;
-  try {
-    data = encodePayload('v0.1', payload);
-  } catch (error) {
-    if (!(error instanceof PayloadError)) throw error;
-    findings.push({level: 'error', code: 'payload-unencodable', field: 'payload', message: error.message});
-  }
-  let upgraded: string | null = null;
-  try {
-    upgraded = JSON.stringify(upgradeV01(payload).record, null, 2);
-  } catch (error) {
-    if (!(error instanceof ConversionError)) throw error;
-  }
-  return {
-    kind: 'Fields of a v0.1 attestation without a carrier',
-    summary: `${isValid(findings) ? 'The fields are valid' : 'The fields are not valid'}: ${count(findings)}. They are not signed.`,
-    tone: toneOf(findings),
-    checks: [],
-    findings,
-    facts: [
-      {name: 'Schema UID', value: schemaUid(schemaString('v0.1'))},
-      ...(data ? [{name: 'Payload', value: data}] : []),
-      ...(upgraded ? [{name: 'As a v0.2 record', value: upgraded}] : []),
-    ],
-    protocolVersion: 'v0.1',
-    words: data ? wordsOf('v0.1', data) : [],
-  };
-}
-
 const has = (findings: readonly Finding[], ...codes: string[]): Finding | undefined =>
   findings.find(({code}) => codes.includes(code));
 
@@ -528,7 +473,7 @@ function unreadable(error: PackageError): Report {
 
 /**
  * Says what a pasted text is and what is right and wrong with it: package of an offchain attestation (EAS SDK form, or the object of
- * Astral SDK 0.2.0), bare payload as hexadecimal text, schema UID, v0.2 record, or the fields of v0.1. `now` in Unix seconds; `contracts`
+ * Astral SDK 0.2.0), bare payload as hexadecimal text, schema UID, or v0.2 record. `now` in Unix seconds; `contracts`
  * are the chains whose EAS contract is known. Returns null for an empty text; never throws for what a reader can paste.
  */
 export async function check(pasted: string, now: bigint, contracts: Contracts): Promise<Report | null> {
@@ -561,7 +506,6 @@ export async function check(pasted: string, now: bigint, contracts: Contracts): 
   if (isObject(value)) {
     if ('lp_version' in value || 'location_type' in value) return reportRecord(value);
     const carrier = 'sig' in value || 'signature' in value || 'message' in value || 'domain' in value;
-    if (!carrier && 'locationType' in value) return reportFieldsV01(value);
     if (!carrier && 'location' in value) return reportRecord(value);
   }
   if (Array.isArray(value)) return reportRecord(value as unknown as Record<string, unknown>);

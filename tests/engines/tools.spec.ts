@@ -153,21 +153,6 @@ test('the GraphQL workbench responds to keyboard and pointer, and reports input 
   expect(await tab.problems()).toEqual([]);
 });
 
-test('the table of tools is filtered as its reader types, and says how many are left', async ({tab}) => {
-  await tab.open('/tools/introduction');
-  // The fields take text as soon as something can answer it.
-  await poll(() => tab.count('main fieldset:enabled')).toBe(1);
-  const words = await field(tab, 'main fieldset', 'Words');
-  const shown = () => tab.text('main output');
-  const all = await shown();
-  expect(all).toMatch(/^(\d+) of \1 /);
-  await tab.fill(words, 'zzzz');
-  await poll(shown).toMatch(/^0 of /);
-  await tab.fill(words, '');
-  await poll(shown).toBe(all);
-  expect(await tab.problems()).toEqual([]);
-});
-
 test('an address that carries the state of a tool goes to the tool, once', async ({tab}) => {
   await tab.open('/location-protocol/one-place?place=52.5,+13.4');
   const top = () =>

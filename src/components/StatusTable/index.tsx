@@ -4,17 +4,20 @@ import type {StateMeaning, StatusEntry} from '@site/data/status';
 import {Tag} from '../parts/Tag';
 import styles from './styles.module.css';
 
-type Row = Pick<StatusEntry, 'name' | 'what' | 'evidence' | 'lastCommit' | 'url' | 'page'> & {
+type Row = Pick<StatusEntry, 'name' | 'what' | 'evidence' | 'lastCommit' | 'url' | 'page' | 'family'> & {
   readonly key: string;
   readonly state: StateMeaning;
 };
 
-/** What exists and how far it is, from `data/status.ts`, one group at a time: name and state, then what it is and the evidence. */
+/**
+ * What exists and how far it is, from `data/status.ts`, one group at a time: name and state, then what it is and the evidence. `area` leaves
+ * one family of tools, whose entries have anchors, since each is on one page only.
+ */
 export default function StatusTable({data}: {readonly data: readonly Row[]}): ReactNode {
   return (
     <dl className={styles.parts}>
-      {data.map(({key, name, what, state, evidence, lastCommit, url, page}) => (
-        <div key={key}>
+      {data.map(({key, name, what, state, evidence, lastCommit, url, page, family}) => (
+        <div key={key} id={family && key}>
           <dt>
             {page ? <Link to={page}>{name}</Link> : url ? <Link href={url}>{name}</Link> : name}{' '}
             <Tag tone={state.tone} title={state.meaning}>

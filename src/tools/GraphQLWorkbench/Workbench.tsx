@@ -15,7 +15,6 @@ import type {Editor} from '../shared/codeMirror';
 import {mountEditor} from './editor';
 import {EXAMPLES, START} from './examples';
 import styles from './styles.module.css';
-import {SWITCHES} from './switches';
 
 interface Outcome {
   answer: ApiResponse;
@@ -45,16 +44,7 @@ function Ready({sample}: {readonly sample: Sample}): ReactNode {
   const id = useId();
   const [fields, change] = useQuery(START);
   const schema = useMemo(() => schemaOf(sample.sdl), [sample]);
-  const server = useMemo(
-    () =>
-      serverOfSample(sample.records, sample.sdl, {
-        environment: fields.environment === 'development' ? 'development' : 'production',
-        database: fields.database === 'down' ? 'down' : 'up',
-        inserts: fields.inserts === 'supabase' ? 'supabase' : 'postgres',
-        indexer: fields.indexer === 'typed' ? 'typed' : 'plain',
-      }),
-    [fields.database, fields.environment, fields.indexer, fields.inserts, sample],
-  );
+  const server = useMemo(() => serverOfSample(sample.records, sample.sdl), [sample]);
   const problems = useMemo(() => problemsOf(schema, fields.query), [fields.query, schema]);
   const {variables, problem} = useMemo(() => readVariables(fields.variables), [fields.variables]);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -184,26 +174,9 @@ function Ready({sample}: {readonly sample: Sample}): ReactNode {
           <Announce>{outcome ? summaryOf(outcome) : ''}</Announce>
         </section>
       </div>
-      <div role="group" aria-labelledby={`${id}server`} className={styles.column}>
-        <span className={styles.legend} id={`${id}server`}>
-          State of the server
-        </span>
-        <div className={styles.switches}>
-          {SWITCHES.map(({key, name, options, effect}) => (
-            <SelectField
-              key={key}
-              label={name}
-              hint={effect}
-              value={fields[key]}
-              options={options}
-              onChange={(value) => change({[key]: value})}
-            />
-          ))}
-        </div>
-        <p className={styles.hint}>
-          {`A model of the server over ${server.rows.length} rows of the sample collection, in your browser: nothing is sent. A change here counts from the next run. The address of the page holds the operation, so a link carries it.`}
-        </p>
-      </div>
+      <p className={styles.hint}>
+        {`A model of the server over ${server.rows.length} rows of the sample collection, in your browser: nothing is sent. The address of the page holds the operation, so a link carries it.`}
+      </p>
     </>
   );
 }

@@ -32,8 +32,4 @@ export const START = {
   }
 }
 `,
-  environment: 'production',
-  database: 'up',
-  inserts: 'postgres',
-  indexer: 'plain',
 };

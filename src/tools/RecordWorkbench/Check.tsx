@@ -47,7 +47,7 @@ export function Check({
     <>
       <TextField
         label="A record, a package or a payload"
-        hint="JSON of an offchain attestation, a v0.2 record, the fields of v0.1, or hexadecimal bytes. It stays in your browser."
+        hint="JSON of an offchain attestation, a v0.2 record, or hexadecimal bytes. It stays in your browser."
         rows={8}
         mono
         wide

@@ -2,7 +2,6 @@ import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {records} from '../../../data/records';
 import {EXAMPLES, START} from '../../../src/tools/GraphQLWorkbench/examples';
-import {KEYS} from '../../../src/tools/GraphQLWorkbench/switches';
 import {schemaOf} from '../../../api-model/graphql';
 import {serverOfSample} from '../../../api-model/sample';
 import {problemsOf, readVariables} from '../../../src/lib/api/workbench';
@@ -30,7 +29,6 @@ describe('the examples', () => {
   });
 
   it('begin with one of them', () => {
-    expect(Object.keys(START)).toEqual(KEYS);
     expect(file('near.graphql').replace(/^# runs:.*\n/, '')).toBe(START.query);
     expect(readVariables(START.variables).variables).toEqual(variablesOf('near'));
   });

@@ -3,7 +3,6 @@ import attestations from '@site/conformance/vectors/attestations.json';
 import badPackages from '@site/conformance/vectors/bad-packages.json';
 import badPayloads from '@site/conformance/vectors/bad-payloads.json';
 import badRecords from '@site/conformance/vectors/bad-records.json';
-import payloads from '@site/conformance/vectors/payloads.json';
 import records from '@site/conformance/vectors/records.json';
 import {networks} from '@site/data/networks';
 import {build, check, readTime, type BuildFields} from '@site/src/lib/recordWorkbench';
@@ -134,12 +133,6 @@ describe('record workbench: check', () => {
   it('recognizes a schema UID and an unknown signer', async () => {
     expect((await check(example.schema, NOW, contracts))!.tone).toBe('good');
     expect((await check(`0x${'ab'.repeat(32)}`, NOW, contracts))!.tone).toBe('warn');
-  });
-
-  it('reads the bare fields of v0.1', async () => {
-    const values = payloads.cases.find(({id}) => id === 'v0.1-point')!;
-    const report = (await check(JSON.stringify(values.values), NOW, contracts))!;
-    expect(report.facts).toContainEqual({name: 'Payload', value: values.data});
   });
 
   it.each(['hello', '0xabc', '[]', '{}', 'null', '42x', '{"sig":{}}', '{"sig":null}'])(
