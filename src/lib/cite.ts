@@ -9,32 +9,9 @@ export interface Citable {
   verified: string;
 }
 
-const plainMonths = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-/** Year, month and day as numbers. */
-const parts = (day: string): [number, number, number] => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return [year, month, date];
-};
-
 /** `21 November 2026`. @param day `YYYY-MM-DD` */
-export function longDate(day: string): string {
-  const [year, month, date] = parts(day);
-  return `${date} ${plainMonths[month - 1]} ${year}`;
-}
+export const longDate = (day: string): string =>
+  new Date(day).toLocaleDateString('en-GB', {day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'});
 
 /** One line for a list of references. */
 export const citePlain = ({title, url, site, verified}: Citable): string =>

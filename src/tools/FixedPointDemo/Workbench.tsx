@@ -64,7 +64,7 @@ export default function Workbench(): ReactNode {
         </div>
       </Fields>
       {longitude.scaled && latitude.scaled && (
-        <>
+        <div className={styles.answer}>
           <DataTable
             caption="The place as integers; positive is east or north"
             head={['Axis', 'Integer', 'Value', 'Moved on WGS 84']}
@@ -86,7 +86,7 @@ export default function Workbench(): ReactNode {
               ],
             }))}
           />
-        </>
+        </div>
       )}
     </div>
   );
