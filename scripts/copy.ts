@@ -1,5 +1,5 @@
-import {type ChildProcess, spawn, spawnSync} from 'node:child_process';
-import {cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync} from 'node:fs';
+import {type ChildProcess, execFileSync, spawn, spawnSync} from 'node:child_process';
+import {cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join, relative, resolve} from 'node:path';
 
@@ -27,6 +27,23 @@ export function copySite(): string {
   for (const name of readdirSync(join(root, 'node_modules'))) {
     if (name !== '.cache') symlinkSync(join(root, 'node_modules', name), join(packages, name));
   }
+  return copy;
+}
+
+/**
+ * Copies what the repository holds or will hold, with its history and without any cache. Packages are hard links: tools resolve
+ * other links to where they lead, which is the project's own folder.
+ *
+ * @returns the folder; who asked for it removes it
+ */
+export function copyRepository(): string {
+  const copy = realpathSync(mkdtempSync(join(tmpdir(), 'astral-docs-')));
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {encoding: 'utf8'}).split('\0');
+  for (const file of files.filter((name) => name && existsSync(name)))
+    cpSync(file, join(copy, file), {verbatimSymlinks: true});
+  execFileSync('cp', ['-al', 'node_modules', join(copy, 'node_modules')]);
+  rmSync(join(copy, 'node_modules', '.cache'), {recursive: true, force: true});
+  execFileSync('cp', ['-a', '.git', join(copy, '.git')]);
   return copy;
 }
 

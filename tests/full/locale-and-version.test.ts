@@ -1,6 +1,5 @@
-import {execFileSync, spawn, spawnSync, type ChildProcess} from 'node:child_process';
-import {cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
+import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {type Browser, chromium, type Page} from '@playwright/test';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
@@ -8,21 +7,10 @@ import type {SearchData} from '../../search/engine/types';
 import {serve} from '../../scripts/server';
 import {watch} from '../browser/watch';
 import {chromiumArgs, findChromium} from '../../scripts/browsers';
+import {copyRepository} from '../../scripts/copy';
 
 const origin = 'https://docs.astral.global';
 const unlisted = 'core-concepts/onchain-geospatial';
-
-/** Copies what the repository holds. */
-function copyRepository(): string {
-  const copy = realpathSync(mkdtempSync(join(tmpdir(), 'guides-')));
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {encoding: 'utf8'}).split('\0');
-  for (const file of files.filter((name) => name && existsSync(name)))
-    cpSync(file, join(copy, file), {verbatimSymlinks: true});
-  execFileSync('cp', ['-al', 'node_modules', join(copy, 'node_modules')]);
-  rmSync(join(copy, 'node_modules', '.cache'), {recursive: true, force: true});
-  execFileSync('cp', ['-a', '.git', join(copy, '.git')]);
-  return copy;
-}
 
 /** The blocks of code of one section of a guide, without the lines that only hold them together. */
 function blocksOf(guide: string, heading: string): {language: string; code: string}[] {

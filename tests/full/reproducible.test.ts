@@ -1,10 +1,10 @@
 import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
 import {filesBelow} from '../../delivery/shared/site';
+import {copyRepository} from '../../scripts/copy';
 
 interface Manifest {
   files: Record<string, string>;
@@ -28,19 +28,10 @@ const manifestOf = async (folder: string): Promise<Manifest> => {
 const copies: string[] = [];
 afterAll(() => copies.forEach((folder) => rmSync(folder, {recursive: true, force: true})));
 
-/**
- * Copies what the repository holds into another folder and builds it there, without any cache: over a warm one the bundler
- * gives other names to some variables of its runtime.
- */
+/** Builds in another folder, without any cache: over a warm one the bundler gives other names to some variables of its runtime. */
 function buildElsewhere(zone: string): string {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'another-place-')));
+  const folder = copyRepository();
   copies.push(folder);
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {encoding: 'utf8'}).split('\0');
-  for (const file of files.filter(Boolean)) cpSync(file, join(folder, file), {verbatimSymlinks: true});
-  // Not a link: tools resolve links to where they lead, which would be this folder.
-  execFileSync('cp', ['-al', 'node_modules', join(folder, 'node_modules')]);
-  rmSync(join(folder, 'node_modules', '.cache'), {recursive: true, force: true});
-  execFileSync('cp', ['-a', '.git', join(folder, '.git')]);
   build(folder, zone);
   return folder;
 }
