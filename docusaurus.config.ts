@@ -49,11 +49,17 @@ const blog = {
   feedOptions: feed,
   processBlogPosts: addPictures,
   editUrl: site.editUrl,
+  beforeDefaultRemarkPlugins,
   remarkPlugins,
   rehypePlugins,
 } satisfies PresetOptions['blog'];
 
-const pages = {remarkPlugins, rehypePlugins, editUrl: site.editUrl} satisfies PresetOptions['pages'];
+const pages = {
+  beforeDefaultRemarkPlugins,
+  remarkPlugins,
+  rehypePlugins,
+  editUrl: site.editUrl,
+} satisfies PresetOptions['pages'];
 
 const themeConfig = {
   image: 'img/share.png',

@@ -1,3 +1,4 @@
+import remarkSmartypants from 'remark-smartypants';
 import remarkApiReference from '../plugins/api-reference';
 import remarkFacts from '../plugins/facts';
 import remarkGeojsonFigure from '../plugins/geojson-figure';
@@ -16,8 +17,11 @@ const writing = process.env.NODE_ENV === 'development';
 const steps = (list: unknown[]): unknown[] => (writing ? list.map(guarded) : list);
 
 /** The Markdown pipeline, in the order in which it runs; docs, blog and pages share it. */
-/** These run before headings get their ids and the table of contents is collected. */
-export const beforeDefaultRemarkPlugins: unknown[] = steps([remarkSpecimens, remarkSdkReference, remarkApiReference]);
+/** These run before headings get their ids, which leave out quotes of either form, and the table of contents is collected. */
+export const beforeDefaultRemarkPlugins: unknown[] = [
+  ...steps([remarkSpecimens, remarkSdkReference, remarkApiReference]),
+  [remarkSmartypants, {dashes: false, ellipses: false, backticks: false}],
+];
 /** Samples fill their fences, facts are put in, figures are drawn; then what is left of the fences is coloured. */
 export const remarkPlugins: unknown[] = steps([
   remarkSamples,

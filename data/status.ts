@@ -269,7 +269,7 @@ const logbookFeatures = {
     source: 'DecentralizedGeo/astral-logbook@0ba0f5e',
   },
   'logbook-verify': {
-    name: "Verify a friend's entry",
+    name: 'Verify a friend’s entry',
     what: 'A second attestation about an entry.',
     state: 'not-built',
     evidence: 'No code found.',

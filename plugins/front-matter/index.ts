@@ -6,14 +6,19 @@ import {loadedPages} from '../../delivery/shared/recordPlugin';
 import {SourceProblem} from '../shared/problem';
 import {checkFrontMatter, isoDay, lineOfField, type PageKind} from './schema';
 
-/** Reads front matter as the framework does, with the day of verification as text. */
+/** Reads front matter as the framework does, with the day of verification as text, and apostrophes as the text below has them. */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
-  const parsed = await params.defaultParseFrontMatter(params);
-  const {verified} = parsed.frontMatter;
-  // YAML reads a bare date as a Date, which would reach the page with a time and a zone that nobody wrote.
-  return verified === undefined
-    ? parsed
-    : {...parsed, frontMatter: {...parsed.frontMatter, verified: isoDay(verified) ?? verified}};
+  const {frontMatter, content} = await params.defaultParseFrontMatter(params);
+  const fields = Object.entries(frontMatter).map(([name, value]) => [
+    name,
+    // YAML reads a bare date as a Date, which would reach the page with a time and a zone that nobody wrote.
+    name === 'verified'
+      ? (isoDay(value) ?? value)
+      : typeof value === 'string'
+        ? value.replace(/(?<=\w)'/g, '’')
+        : value,
+  ]);
+  return {frontMatter: Object.fromEntries(fields) as typeof frontMatter, content};
 };
 
 const kinds = {doc: 'doc', post: 'blog', page: 'page'} as const satisfies Record<string, PageKind>;

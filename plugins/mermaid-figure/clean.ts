@@ -7,11 +7,17 @@ export interface Spoken {
   description: string;
 }
 
-/** How much larger than its own measure a diagram is shown: its smallest letters have 10 units. */
-const enlargement = 1.1;
+/** How a diagram is shown: how much larger than its own measure, whose smallest letters have 10 units, and how wide at most, in pixels. */
+interface Room {
+  enlargement: number;
+  widest: number;
+}
 
-/** In pixels as shown. A phone of 390 px has 332 of them, and letters that are three quarters as large can still be read. */
-const widest = 440;
+/** A phone of 390 px shows 332 pixels, and letters that are three quarters as large can still be read. */
+export const phone: Room = {enlargement: 1.1, widest: 440};
+
+/** The column of a wide page, inside its frame. */
+export const column: Room = {enlargement: 1, widest: 662};
 
 /**
  * Makes a diagram of beautiful-mermaid fit for a page: without style sheet (it loads a font from a third party) and style
@@ -19,10 +25,11 @@ const widest = 440;
  * on whole units.
  *
  * @param id is put before each id in the drawing; must be unique on the page
+ * @param spoken the text alternative, or the id of the drawing that has it
  * @throws Error when the drawing is not of the known form, is too wide for a phone, or when a group has no size (its members
  * stand elsewhere)
  */
-export function cleanDiagram(svg: string, id: string, {title, description}: Spoken): string {
+export function cleanDiagram(svg: string, id: string, spoken: Spoken | string, {enlargement, widest} = phone): string {
   const size = /^<svg [^>]*viewBox="0 0 ([\d.]+) ([\d.]+)"[^>]*>/.exec(svg);
   if (!size) throw new Error('The renderer drew no SVG with a view box from 0 0.');
   const [opening, width, height] = size as unknown as [string, string, string];
@@ -52,9 +59,13 @@ export function cleanDiagram(svg: string, id: string, {title, description}: Spok
     throw new Error(
       `It is ${enlarged(width)} px wide, and a phone shows ${widest}. Draw it from top to bottom (TD), and break long names with <br/>.`,
     );
+  const words = typeof spoken === 'string' ? spoken : id;
   return (
     `<svg viewBox="0 0 ${Math.ceil(Number(width))} ${Math.ceil(Number(height))}" width="${enlarged(width)}" height="${enlarged(height)}" ` +
-    `role="img" aria-labelledby="${id}-title" aria-describedby="${id}-desc">` +
-    `<title id="${id}-title">${escape(title)}</title><desc id="${id}-desc">${escape(description)}</desc>${body}`
+    `role="img" aria-labelledby="${words}-title" aria-describedby="${words}-desc">` +
+    (typeof spoken === 'string'
+      ? ''
+      : `<title id="${id}-title">${escape(spoken.title)}</title><desc id="${id}-desc">${escape(spoken.description)}</desc>`) +
+    body
   );
 }

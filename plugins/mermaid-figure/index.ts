@@ -5,8 +5,10 @@ import {parseFence} from '../shared/fence';
 import {figureId, figureNode} from '../shared/figures';
 import {positionOf} from '../shared/position';
 import {SourceProblem} from '../shared/problem';
-import {cleanDiagram} from './clean';
+import {cleanDiagram, column} from './clean';
 import nativeImport from '../shared/native-import.cjs';
+
+const options = {transparent: true, padding: 4, nodeSpacing: 16, layerSpacing: 32};
 
 /** Replaces every `mermaid` fence of a page with its drawing; a diagram without title and text alternative stops the build. */
 export default function remarkMermaidFigure() {
@@ -29,9 +31,14 @@ export default function remarkMermaidFigure() {
         );
       }
       try {
-        const svg = renderMermaidSVG(node.value, {transparent: true, padding: 4, nodeSpacing: 16, layerSpacing: 32});
-        const clean = cleanDiagram(svg, figureId(position), {title, description: alt});
-        replace(figureNode({kind: 'diagram', svg: clean, caption: title}) as Code);
+        const id = figureId(position);
+        let svg = cleanDiagram(renderMermaidSVG(node.value, options), id, {title, description: alt});
+        // What goes down a phone goes across a wide column where it fits; style shows one of the two.
+        const across = node.value.replace(/^flowchart TD/, 'flowchart LR');
+        const drawn = renderMermaidSVG(across, options);
+        if (across !== node.value && Number(/viewBox="0 0 ([\d.]+)/.exec(drawn)?.[1]) <= column.widest)
+          svg += cleanDiagram(drawn, `${id}w`, id, column);
+        replace(figureNode({kind: 'diagram', svg, caption: title}) as Code);
       } catch (cause) {
         throw new SourceProblem(
           position,

@@ -1,6 +1,6 @@
 /**
  * The heading font on narrow screens. There its 14 KB would hold up the first page by a round trip, so it is fetched when
- * that page is there, and the headings take it at once unless one of them would take another line and move the text below.
+ * that page is there, and the headings take it at once unless one in sight would take another line and move the text below.
  */
 import type {ClientModule} from '@docusaurus/types';
 
@@ -9,7 +9,9 @@ const face = '600 1em Spectral';
 const key = 'astral.font';
 
 const heights = (): string =>
-  Array.from(document.querySelectorAll('h1, h2, h3, h4'), ({clientHeight}) => clientHeight).join();
+  Array.from(document.querySelectorAll('h1, h2, h3, h4'), (heading) =>
+    heading.getBoundingClientRect().top < innerHeight ? heading.clientHeight : '',
+  ).join();
 
 /** Shows the font, and takes it back before anything is painted where the page would move. */
 function show(): void {

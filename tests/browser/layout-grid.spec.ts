@@ -67,10 +67,13 @@ for (const width of [1280, 2560]) {
     }
     await open(page, '/location-protocol/eas-schema');
     expect(await edges(page, 'footer > .container')).toEqual(await edges(page, 'nav.navbar'));
-    // One measure: text, tables and code end on one line.
+    // Tables and code end on one line; text ends where it has at most 75 characters of 8 px.
     const [left, right] = await edges(page, '.theme-doc-markdown');
     expect(right - left).toBeLessThanOrEqual(688);
-    for (const part of ['.markdown > p', '.markdown > .table-frame', '.markdown .theme-code-block']) {
+    const text = (await page.locator('.theme-doc-markdown .markdown > p').nth(1).boundingBox())!;
+    expect(text.x).toBe(left);
+    expect(text.width).toBeLessThanOrEqual(600);
+    for (const part of ['.markdown > .table-frame', '.markdown .theme-code-block']) {
       const box = (await page.locator(`.theme-doc-markdown ${part}`).first().boundingBox())!;
       expect([Math.round(box.x), Math.round(box.x + box.width)], part).toEqual([left, right]);
     }

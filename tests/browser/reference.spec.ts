@@ -54,18 +54,19 @@ test.describe('an operation', () => {
     expect(tabs!.y).toBeGreaterThan(last!.y);
   });
 
-  test('can be tried: the response to a changed request is next to the recorded one', async ({page}) => {
+  test('can be tried: the response to a changed request is held against the recorded one', async ({page}) => {
     await open(page, operations);
     await page.getByRole('button', {name: 'Try it'}).first().click();
     const panel = page.getByRole('region', {name: 'Try /api/v0/location-proofs', exact: true});
-    const recorded = panel.getByRole('group', {name: 'Recorded response'});
     const own = panel.getByRole('group', {name: 'Your response'});
+    // What stands beside the operation is not said again.
+    await expect(own).toHaveCount(0);
+    await panel.getByRole('button', {name: 'Send'}).click();
     await expect(panel.getByText('The response matches the recorded one.')).toBeVisible();
-    await expect(own).toHaveText(await recorded.innerText());
+    await expect(own).toContainText('"chain": "base"');
     await panel.getByLabel('chain').fill('celo');
     await panel.getByLabel('limit').press('Enter');
     await expect(panel.getByText('The response differs from the recorded one.')).toBeVisible();
     await expect(own).toContainText('"chain": "celo"');
-    await expect(recorded).toContainText('"chain": "base"');
   });
 });

@@ -17,7 +17,7 @@ const worst = (exponent: number): string => readableLength(metresPerDegree(0).lo
  */
 export default function FixedPointDemo(): ReactNode {
   return (
-    <Tool button="Try a place and a scale" label="Fixed-point calculator" load={load} given={undefined}>
+    <>
       <DataTable
         caption="Scale of a coordinate in degrees: largest rounding error on the equator, and the smallest type that holds ±180°"
         head={['Scale', '1° becomes', 'Largest rounding error', 'Smallest type']}
@@ -33,6 +33,9 @@ export default function FixedPointDemo(): ReactNode {
           ],
         }))}
       />
-    </Tool>
+      <Tool button="Try a place and a scale" label="Fixed-point calculator" load={load} given={undefined}>
+        {null}
+      </Tool>
+    </>
   );
 }

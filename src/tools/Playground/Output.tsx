@@ -39,7 +39,7 @@ function File({name, text}: {readonly name: string; readonly text: string}): Rea
   );
 }
 
-/** What a program printed, how it ended, and the files that it wrote. */
+/** How a program ended, what it printed, and the files that it wrote. */
 export function Output({
   lines,
   isRunning,
@@ -53,19 +53,7 @@ export function Output({
 }): ReactNode {
   return (
     <div className={styles.output}>
-      {(lines.length > 0 || !isRunning) && (
-        <pre tabIndex={0} role="group" aria-label="Output on this page">
-          <code>
-            {lines.length === 0 && <span className={styles.quietly}>No output</span>}
-            {lines.map(({text, isError}, index) => (
-              <span key={index} className={isError ? styles.error : undefined}>
-                {text}
-              </span>
-            ))}
-          </code>
-        </pre>
-      )}
-      {/* One short sentence is announced, not each line: the lines are in the group above. */}
+      {/* One short sentence is announced, not each line: the lines are in the group below. */}
       <p role="status" className={verdict ? styles[verdict.tone] : styles.quietly}>
         {isRunning ? 'Running…' : (verdict?.text ?? '')}
       </p>
@@ -80,6 +68,18 @@ export function Output({
             <code>{verdict.lines[1]}</code>
           </dd>
         </dl>
+      )}
+      {(lines.length > 0 || !isRunning) && (
+        <pre tabIndex={0} role="group" aria-label="Output on this page">
+          <code>
+            {lines.length === 0 && <span className={styles.quietly}>No output</span>}
+            {lines.map(({text, isError}, index) => (
+              <span key={index} className={isError ? styles.error : undefined}>
+                {text}
+              </span>
+            ))}
+          </code>
+        </pre>
       )}
       {Object.entries(files).map(([name, text]) => (
         <File key={name} name={name} text={text} />

@@ -16,7 +16,7 @@ const timeOf = (milliseconds: number): string =>
 const early: Readonly<Record<Exclude<Ending['type'], 'end'>, readonly [tone: Verdict['tone'], text: string]>> = {
   stopped: ['warn', 'You stopped the program.'],
   limit: ['bad', `Stopped after ${LIMIT / 1000} s: the limit of this page.`],
-  unavailable: ['bad', "What the program needs couldn't be fetched. Check the connection, then run it again."],
+  unavailable: ['bad', 'What the program needs couldn’t be fetched. Check the connection, then run it again.'],
   flood: ['bad', 'Stopped: the program printed faster than a page can show. Print less, or run it with Node.js.'],
   forged: ['bad', 'Stopped: the program sent this page a message that no program may send.'],
   lost: ['bad', 'The browser ended the program, most likely because it took too much memory.'],

@@ -94,9 +94,10 @@ function Answered({
       parts: partsOfQuestion(question, asIs).map((part) => ({forms: formsOf(part), tally: tallies(server, part)})),
     };
   }, [asIs, question, sample, server]);
-  const counts = ORDER.map(
-    (verdict) => [verdict, matches.filter((match) => match.verdict === verdict).length] as const,
-  );
+  const counts = ORDER.map((verdict) => {
+    const all = matches.filter((match) => match.verdict === verdict);
+    return [verdict, all.length, verdict === 'missed' ? 0 : all.filter(({onPage}) => !onPage).length] as const;
+  });
   const summary = counts.map(([verdict, count]) => `${count} ${VERDICTS[verdict].word.toLowerCase()}`).join(', ');
   const isBroken = !reading.question;
   const side = (name: 'west' | 'south' | 'east' | 'north', hint: string) => (
@@ -190,9 +191,10 @@ function Answered({
           Response of the model{isBroken && ' to the last complete query'}
         </p>
         <ul className={styles.key}>
-          {counts.map(([verdict, count]) => (
+          {counts.map(([verdict, count, later]) => (
             <li key={verdict}>
               <Sign verdict={verdict} /> <strong>{count}</strong> {VERDICTS[verdict].key}
+              {later > 0 && `, ${later} of them on later pages`}
             </li>
           ))}
         </ul>

@@ -23,29 +23,13 @@ function ask(server: Server, target: string): Answer {
   return {status, text: typeof body === 'string' ? body : JSON.stringify(body, null, 2)};
 }
 
-function Shown({title, answer}: {readonly title: string; readonly answer: Answer}): ReactNode {
-  return (
-    <div className={styles.answer}>
-      <p>
-        <strong>
-          {title}: {answer.status}
-        </strong>
-      </p>
-      {/* It scrolls, so the keyboard has to reach it. */}
-      <pre tabIndex={0} role="group" aria-label={title}>
-        {answer.text}
-      </pre>
-    </div>
-  );
-}
-
 function Ready({given, sample}: {readonly given: Given; readonly sample: Sample}): ReactNode {
   const server = useMemo(() => modelOf(sample), [sample]);
   const recorded = useMemo(() => ask(server, targetOf(given.path, given.fields)), [server, given]);
   const [fields, setFields] = useState(given.fields);
-  const [answer, setAnswer] = useState(recorded);
+  const [answer, setAnswer] = useState<Answer>();
   const target = targetOf(given.path, fields);
-  const same = answer.status === recorded.status && answer.text === recorded.text;
+  const same = answer?.status === recorded.status && answer.text === recorded.text;
   return (
     <form
       className={styles.form}
@@ -75,19 +59,26 @@ function Ready({given, sample}: {readonly given: Given; readonly sample: Sample}
           Send
         </Button>
       </div>
-      <p className={styles.verdict}>
-        {same ? 'The response matches the recorded one.' : 'The response differs from the recorded one.'}
-      </p>
-      <Announce>{`Status ${answer.status}, ${same ? 'as recorded' : 'differs from the recorded response'}`}</Announce>
-      <div className={styles.answers}>
-        <Shown title="Recorded response" answer={recorded} />
-        <Shown title="Your response" answer={answer} />
-      </div>
+      {answer && (
+        <>
+          <p className={styles.verdict}>
+            <strong>Status {answer.status}.</strong>{' '}
+            {same ? 'The response matches the recorded one.' : 'The response differs from the recorded one.'}
+          </p>
+          {/* It scrolls, so the keyboard has to reach it. */}
+          <pre tabIndex={0} role="group" aria-label="Your response" className={styles.answer}>
+            {answer.text}
+          </pre>
+        </>
+      )}
+      <Announce>
+        {answer ? `Status ${answer.status}, ${same ? 'as recorded' : 'differs from the recorded response'}` : ''}
+      </Announce>
     </form>
   );
 }
 
-/** The opened part: the parameters, and the recorded answer beside the one to the reader's request. No request leaves the page. */
+/** The opened part: the parameters, and the answer to the reader's request, held against the recorded one above. No request leaves the page. */
 export default function Panel({given}: {readonly given: Given}): ReactNode {
   return <WithSample>{(sample) => <Ready given={given} sample={sample} />}</WithSample>;
 }

@@ -6,8 +6,7 @@ import styles from './styles.module.css';
 export type Panel<Given> = ComponentType<{readonly given: Given}>;
 
 /**
- * The frame of every tool. What stands inside is whole on the server and stays; a button fetches the rest and opens
- * it below. Whoever arrives with the state of the tool in the address gets it opened at once.
+ * The frame of every tool. What stands inside is whole on the server; a button fetches the part that takes its place. Whoever arrives with the state of the tool in the address gets it opened at once.
  *
  * @param button what the button says
  * @param label name of the opened part, for assistive technology
@@ -63,7 +62,11 @@ export function Tool<Given>({
   // The button that had the focus is gone: the focus moves to what it opened.
   useEffect(() => {
     if (state !== 'awake') return;
-    if (pressed.current) section.current?.focus({preventScroll: true});
+    if (pressed.current) {
+      section.current?.focus({preventScroll: true});
+      // It stands where the words stood, whose beginning may be out of sight.
+      if (section.current!.getBoundingClientRect().top < 0) section.current!.scrollIntoView({behavior: 'instant'});
+    }
     // Somebody was sent here for the state in the address. A reader who comes back is where the browser put the page.
     else if (linked.current && !/^#[^=]+$/.test(location.hash) && window.scrollY === 0) {
       section.current?.scrollIntoView({behavior: 'instant'});
@@ -73,29 +76,31 @@ export function Tool<Given>({
 
   return (
     <div className={styles.tool}>
-      {children}
       {Opened ? (
         <section ref={section} className={styles.panel} aria-label={label} tabIndex={-1}>
           <Opened given={given} />
         </section>
       ) : (
-        <div className={clsx(styles.closed, opens && styles.reserved)}>
-          <button
-            type="button"
-            className={quiet ? styles.quiet : styles.open}
-            aria-disabled={state === 'loading' || undefined}
-            onClick={() => {
-              pressed.current = true;
-              if (state !== 'loading') void wake();
-            }}
-          >
-            {button}
-          </button>
-          <span role="status" className={styles.loading}>
-            {state === 'loading' && 'Fetching…'}
-            {state === 'failed' && 'It could not be fetched. Check the connection, then press the button again.'}
-          </span>
-        </div>
+        <>
+          {children}
+          <div className={clsx(styles.closed, opens && styles.reserved)}>
+            <button
+              type="button"
+              className={quiet ? styles.quiet : styles.open}
+              aria-disabled={state === 'loading' || undefined}
+              onClick={() => {
+                pressed.current = true;
+                if (state !== 'loading') void wake();
+              }}
+            >
+              {button}
+            </button>
+            <span role="status" className={styles.loading}>
+              {state === 'loading' && 'Fetching…'}
+              {state === 'failed' && 'It could not be fetched. Check the connection, then press the button again.'}
+            </span>
+          </div>
+        </>
       )}
     </div>
   );
