@@ -6,7 +6,7 @@ import {footer} from './config/footer';
 import {headTagsFor, icons, manifest} from './config/head';
 import {islands} from './config/islands';
 import {announcement, navbar} from './config/navbar';
-import {beforeDefaultRemarkPlugins, preprocessor, rehypePlugins, remarkPlugins} from './config/markdown';
+import {pipeline, preprocessor} from './config/markdown';
 import {addPictures} from './config/pictures';
 import {sitemap} from './config/sitemap';
 import {withDelivery} from './delivery';
@@ -29,9 +29,7 @@ const docs = {
   breadcrumbs: true,
   onInlineTags: 'throw',
   editUrl: site.editUrl,
-  beforeDefaultRemarkPlugins,
-  remarkPlugins,
-  rehypePlugins,
+  ...pipeline,
 } satisfies PresetOptions['docs'];
 
 const blog = {
@@ -49,17 +47,10 @@ const blog = {
   feedOptions: feed,
   processBlogPosts: addPictures,
   editUrl: site.editUrl,
-  beforeDefaultRemarkPlugins,
-  remarkPlugins,
-  rehypePlugins,
+  ...pipeline,
 } satisfies PresetOptions['blog'];
 
-const pages = {
-  beforeDefaultRemarkPlugins,
-  remarkPlugins,
-  rehypePlugins,
-  editUrl: site.editUrl,
-} satisfies PresetOptions['pages'];
+const pages = {...pipeline, editUrl: site.editUrl} satisfies PresetOptions['pages'];
 
 const themeConfig = {
   image: 'img/share.png',

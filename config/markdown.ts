@@ -17,21 +17,23 @@ const writing = process.env.NODE_ENV === 'development';
 const steps = (list: unknown[]): unknown[] => (writing ? list.map(guarded) : list);
 
 /** The Markdown pipeline, in the order in which it runs; docs, blog and pages share it. */
-/** These run before headings get their ids, which leave out quotes of either form, and the table of contents is collected. */
-export const beforeDefaultRemarkPlugins: unknown[] = [
-  ...steps([remarkSpecimens, remarkSdkReference, remarkApiReference]),
-  [remarkSmartypants, {dashes: false, ellipses: false, backticks: false}],
-];
-/** Samples fill their fences, facts are put in, figures are drawn; then what is left of the fences is coloured. */
-export const remarkPlugins: unknown[] = steps([
-  remarkSamples,
-  remarkFacts,
-  remarkSdkMentions,
-  remarkMermaidFigure,
-  remarkGeojsonFigure,
-  remarkHighlight,
-]);
-export const rehypePlugins: unknown[] = [rehypeTableFrame, rehypeTaskList];
+export const pipeline = {
+  /** These run before headings get their ids, which leave out quotes of either form, and the table of contents is collected. */
+  beforeDefaultRemarkPlugins: [
+    ...steps([remarkSpecimens, remarkSdkReference, remarkApiReference]),
+    [remarkSmartypants, {dashes: false, ellipses: false, backticks: false}],
+  ],
+  /** Samples fill their fences, facts are put in, figures are drawn; then what is left of the fences is coloured. */
+  remarkPlugins: steps([
+    remarkSamples,
+    remarkFacts,
+    remarkSdkMentions,
+    remarkMermaidFigure,
+    remarkGeojsonFigure,
+    remarkHighlight,
+  ]),
+  rehypePlugins: [rehypeTableFrame, rehypeTaskList],
+};
 
 /** Changes the text of a file before it is parsed. */
 export const preprocessor = writing ? readable : undefined;

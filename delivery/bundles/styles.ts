@@ -50,11 +50,7 @@ export async function styles(site: Site): Promise<void> {
       content: [{raw: pages.map(({html}) => html).join('\n'), extension: 'html'}],
       css: [{raw: css}],
       // Classes, ids, tags and attributes, and no words of the text.
-      defaultExtractor: (text) =>
-        text
-          .match(/<(?:"[^"]*"|'[^']*'|[^"'>])*>/g)
-          ?.join(' ')
-          .match(/[\w-]+/g) ?? [],
+      defaultExtractor: (text) => (text.match(/<(?:"[^"]*"|'[^']*'|[^"'>])*>/g) ?? []).join().match(/[\w-]+/g) ?? [],
       // Script sets them: no page has their values as it is sent.
       dynamicAttributes: ['data-theme', 'data-theme-choice', 'data-announcement-bar-initially-dismissed'],
       variables: true,

@@ -4,10 +4,14 @@ import Link from '@docusaurus/Link';
 /** Names are not longer: what is stays no more on one line (plugins/table-frame). */
 const long = 30;
 
-/** Text of the data with `code` in backticks set as code, and `[words](/page)` as a link. */
+/** Text of the data with `code` in backticks set as code, `[words](/page)` as a link, and quotes as pages have them. */
 export function Prose({text}: {readonly text: string}): ReactNode {
   return text.split(/(`[^`]*`|\[[^\]]*\]\([^)]*\))/).map((part, index) => {
-    if (index % 2 === 0) return part;
+    if (index % 2 === 0)
+      return part
+        .replace(/(?<=\w)'/g, '’')
+        .replace(/(?<![\w.…])"/g, '“')
+        .replaceAll('"', '”');
     const [, words, to] = /^\[(.*)\]\((.*)\)$/.exec(part) ?? [];
     if (to)
       return (

@@ -6,7 +6,8 @@ import styles from './styles.module.css';
 export type Panel<Given> = ComponentType<{readonly given: Given}>;
 
 /**
- * The frame of every tool. What stands inside is whole on the server; a button fetches the part that takes its place. Whoever arrives with the state of the tool in the address gets it opened at once.
+ * The frame of every tool. What stands inside is whole on the server; a button fetches the part that takes its place.
+ * Whoever arrives with the state of the tool in the address gets it opened at once.
  *
  * @param button what the button says
  * @param label name of the opened part, for assistive technology
