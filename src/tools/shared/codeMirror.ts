@@ -20,7 +20,12 @@ const highlight = HighlightStyle.define([
 const theme = EditorView.theme({
   '&': {color: 'var(--a-text)', backgroundColor: 'var(--a-code-surface)'},
   '&.cm-focused': {outline: '2px solid var(--a-focus)', outlineOffset: '2px'},
-  '.cm-scroller': {fontFamily: 'var(--a-mono)', lineHeight: '1.55', minHeight: '16rem', maxHeight: '30rem'},
+  '.cm-scroller': {
+    fontFamily: 'var(--a-mono)',
+    lineHeight: '1.55',
+    minHeight: '16rem',
+    maxHeight: 'var(--_tall, 30rem)',
+  },
   '.cm-content': {caretColor: 'var(--a-text)', padding: '0.5rem 0'},
   '.cm-gutters': {color: 'var(--a-text-muted)', backgroundColor: 'var(--a-code-surface)', border: '0'},
   '&.cm-focused .cm-matchingBracket': {
