@@ -9,7 +9,7 @@ import * as bytes from './bytes';
 import {SEPOLIA, TIME, messageOf, schemaOf, v01} from './bytes';
 import schemaVectors from '../vectors/schemas.json';
 import * as packages from './packages';
-import {BASE_2025, digestOf, packed, type Package} from './packages';
+import {BASE_2025, digestOf, drop, keep, packed, set, type Package} from './packages';
 import * as proofs from './proofs';
 import {CLAIM, STAMP, UNSIGNED, at, messageOf as stampText, stampOf, withSignature} from './proofs';
 import * as records from './records';
@@ -577,12 +577,6 @@ for (const [id, number] of [
 
 // --- Packages ---------------------------------------------------------------------------------------------------------------
 
-type Change = (made: Package) => void;
-const inside =
-  (part: 'domain' | 'message' | 'signature', name: string, value: unknown): Change =>
-  (made) => {
-    made.sig[part][name] = value;
-  };
 for (const [part, name, size] of [
   ['domain', 'verifyingContract', 20],
   ['message', 'recipient', 20],
@@ -611,7 +605,7 @@ for (const [part, name, size] of [
   ] as const)
     pack(
       `member-${name}-${id}`,
-      inside(part, name as string, value),
+      set(`${part}.${name}`, value),
       ['field-form'],
       `${part}.${name}: ${JSON.stringify(value)}`.slice(0, 90),
       ['Generated'],
@@ -640,7 +634,7 @@ for (const [part, name, limit] of [
   ] as const)
     pack(
       `member-${name}-${id}`,
-      inside(part, name, value),
+      set(`${part}.${name}`, value),
       ['field-form'],
       `${part}.${name}: ${JSON.stringify(value)}`,
       ['Number', 'Generated'],
@@ -652,43 +646,31 @@ for (const [part, name] of [
   ['signature', 'r'],
   ['signature', 's'],
 ] as const)
-  pack(
-    `absent-${part}-${name}`,
-    (made) => void delete made.sig[part][name],
-    ['field-missing'],
-    `${part}.${name} is absent`,
-    ['Generated'],
-  );
+  pack(`absent-${part}-${name}`, drop(`${part}.${name}`), ['field-missing'], `${part}.${name} is absent`, [
+    'Generated',
+  ]);
 for (const [id, message] of [
   ['null', null],
   ['list', []],
   ['text', 'x'],
 ] as const)
-  pack(
-    `part-message-${id}`,
-    (made) => void ((made.sig as Record<string, unknown>).message = message),
-    ['not-package'],
-    `message is ${id}`,
-    ['Generated'],
-  );
+  pack(`part-message-${id}`, set('message', message), ['not-package'], `message is ${id}`, ['Generated']);
 for (const name of ['eventTimestamp', 'location'])
-  pack(`beside-message-${name}`, (made) => void (made.sig[name] = 'x'), [], `${name} next to a message with a salt`, [
-    'Library',
-  ]);
+  pack(`beside-message-${name}`, set(name, 'x'), [], `${name} next to a message with a salt`, ['Library']);
 given('salt-missing-location', {package: {location: 'x'}}, ['salt-missing'], 'Only a location', ['Library']);
 given('salt-missing-event', {package: {eventTimestamp: 1}}, ['salt-missing'], 'Only a time', ['Library']);
-pack('schema-string-payload', () => undefined, ['schema-variant'], 'v0.1 with string[] recipePayload', ['Library'], {
+pack('schema-string-payload', keep, ['schema-variant'], 'v0.1 with string[] recipePayload', ['Library'], {
   message: {schema: schemaVectors.cases.find(({id}) => id === 'v0.1-with-string-payload')!.uid, data: v01({})},
 });
 pack(
   'base-not-canonical',
-  () => undefined,
+  keep,
   ['schema-variant', 'payload-not-canonical'],
   'Decoded with the fields of its schema',
   ['Layout'],
   {message: {schema: schemaOf('base-2025').uid, data: `${BASE_2025}00`}},
 );
-pack('member-time-digits', inside('message', 'time', '1'.repeat(5000)), ['field-form'], '5,000 digits', [
+pack('member-time-digits', set('message.time', '1'.repeat(5000)), ['field-form'], '5,000 digits', [
   'Number',
   'Boundary',
 ]);
@@ -700,15 +682,15 @@ const zeros = (made: Package): void => {
 pack('member-zeros', zeros, [], 'Leading zeros do not change a number', ['Number', 'Generated']);
 pack(
   'member-zeros-many',
-  (made) => void (made.sig.message.time = `${'0'.repeat(50)}${String(made.sig.message.time)}`),
+  set('message.time', (old: string) => `${'0'.repeat(50)}${old}`),
   [],
   'Fifty leading zeros',
   ['Number', 'Boundary'],
 );
-pack('member-time-most', () => undefined, [], 'The largest time', ['Number', 'Boundary'], {
+pack('member-time-most', keep, [], 'The largest time', ['Number', 'Boundary'], {
   message: {time: String(2n ** 64n - 1n)},
 });
-pack('member-chain-most', () => undefined, [], 'The largest chain id', ['Number', 'Boundary'], {
+pack('member-chain-most', keep, [], 'The largest chain id', ['Number', 'Boundary'], {
   domain: {chainId: String(2n ** 53n - 1n)},
 });
 for (const name of ['domain', 'signature'] as const)
@@ -717,13 +699,7 @@ for (const name of ['domain', 'signature'] as const)
     ['list', []],
     ['text', 'x'],
   ] as const)
-    pack(
-      `part-${name}-${id}`,
-      (made) => void ((made.sig as Record<string, unknown>)[name] = value),
-      ['not-package'],
-      `${name} is ${id}`,
-      ['Generated'],
-    );
+    pack(`part-${name}-${id}`, set(name, value), ['not-package'], `${name} is ${id}`, ['Generated']);
 for (const [id, version, isTwo] of [
   ['double', 2.0, true],
   ['text-zero', '02', false],
@@ -735,7 +711,7 @@ for (const [id, version, isTwo] of [
 ] as const)
   pack(
     `version-as-${id}`,
-    (made) => void (made.sig.message.version = version),
+    set('message.version', version),
     isTwo ? [] : ['version-unsupported'],
     `The version ${JSON.stringify(version)}`,
     ['Number', 'Generated'],
@@ -750,37 +726,32 @@ for (const name of ['r', 's'] as const)
     ['above', ORDER + 1n],
     ['largest', 2n ** 256n - 1n],
   ] as const)
-    pack(`curve-${name}-${id}`, inside('signature', name, hex(value)), ['signature-malformed'], `${name} is ${id}`, [
+    pack(`curve-${name}-${id}`, set(`signature.${name}`, hex(value)), ['signature-malformed'], `${name} is ${id}`, [
       'Boundary',
       'Generated',
     ]);
 for (const v of [2, 3, 26, 29, 30, 255])
-  pack(`curve-v-${v}`, inside('signature', 'v', v), ['signature-malformed'], `v is ${v}`, ['Boundary', 'Generated']);
-pack('curve-no-point', inside('signature', 'r', hex(5n)), ['signature-malformed'], 'No point of the curve has x = 5', [
+  pack(`curve-v-${v}`, set('signature.v', v), ['signature-malformed'], `v is ${v}`, ['Boundary', 'Generated']);
+pack('curve-no-point', set('signature.r', hex(5n)), ['signature-malformed'], 'No point of the curve has x = 5', [
   'Boundary',
 ]);
-broken('curve-r-one', inside('signature', 'r', hex(1n)), ['signer-mismatch'], 'A point of the curve has x = 1', [
-  'Boundary',
-]);
+broken('curve-r-one', set('signature.r', hex(1n)), ['signer-mismatch'], 'A point of the curve has x = 1', ['Boundary']);
 for (const [id, s] of [
   ['half', (ORDER - 1n) / 2n],
   ['one', 1n],
 ] as const)
-  broken(`curve-s-${id}`, inside('signature', 's', hex(s)), ['signer-mismatch'], 'A low s', ['Boundary']);
+  broken(`curve-s-${id}`, set('signature.s', hex(s)), ['signer-mismatch'], 'A low s', ['Boundary']);
 broken(
   'curve-s-above-half',
-  inside('signature', 's', hex((ORDER + 1n) / 2n)),
+  set('signature.s', hex((ORDER + 1n) / 2n)),
   ['signature-high-s', 'signer-mismatch'],
   'The first s of the upper half',
   ['Boundary', 'Order'],
 );
-broken(
-  'curve-s-most',
-  inside('signature', 's', hex(ORDER - 1n)),
-  ['signature-high-s', 'signer-mismatch'],
-  'The largest s',
-  ['Boundary', 'Order'],
-);
+broken('curve-s-most', set('signature.s', hex(ORDER - 1n)), ['signature-high-s', 'signer-mismatch'], 'The largest s', [
+  'Boundary',
+  'Order',
+]);
 // With R = G and s = e, the point s·R − e·G is the one at infinity, which is no key.
 const GX = 0x79be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798n;
 const e = BigInt(digestOf(SEPOLIA, messageOf())) % ORDER;
@@ -804,30 +775,21 @@ for (const [id, after, codes] of [
   ['at', 100, ['expired']],
   ['after', 101, ['expired']],
 ] as [string, number, ReasonCode[]][])
-  pack(
-    `clock-expires-${id}`,
-    () => undefined,
-    codes,
-    `${100 - after} seconds before it expires`,
-    ['Expectation', 'Boundary'],
-    {message: ends, expect: by(after) as never},
-  );
+  pack(`clock-expires-${id}`, keep, codes, `${100 - after} seconds before it expires`, ['Expectation', 'Boundary'], {
+    message: ends,
+    expect: by(after) as never,
+  });
 for (const [id, after, codes] of [
   ['before', -1, ['signed-in-future']],
   ['at', 0, []],
 ] as [string, number, ReasonCode[]][])
-  pack(
-    `clock-signed-${id}`,
-    () => undefined,
-    codes,
-    `${after} seconds after it was signed`,
-    ['Expectation', 'Boundary'],
-    {expect: by(after) as never},
-  );
+  pack(`clock-signed-${id}`, keep, codes, `${after} seconds after it was signed`, ['Expectation', 'Boundary'], {
+    expect: by(after) as never,
+  });
 const upper = (value: unknown): string => `0x${String(value).slice(2).toUpperCase()}`;
 const sound = packed();
 const expectation = (id: string, expect: object, codes: ReasonCode[], note: string): void =>
-  pack(`expect-case-${id}`, () => undefined, codes, note, ['Expectation', 'Text'], {expect: expect as never});
+  pack(`expect-case-${id}`, keep, codes, note, ['Expectation', 'Text'], {expect: expect as never});
 expectation('schema', {schema: upper(sound.sig.message.schema)}, [], 'The expected schema in capitals');
 expectation(
   'contract',

@@ -102,10 +102,29 @@ function add(
     output,
   });
 }
+type Change = (made: Package) => void;
+/** The object in a package that has a member, and its name: all but `signer` is below `sig`. */
+function holderOf(made: Package, path: string): [Json, string] {
+  const [name = '', part] = path.split('.').reverse();
+  return [part ? (made.sig[part] as Json) : name === 'signer' ? made : made.sig, name];
+}
+/** Sets a member, such as `message.time`, to a value, or to what a function makes of its value. */
+const set =
+  (path: string, value: unknown): Change =>
+  (made) => {
+    const [holder, name] = holderOf(made, path);
+    holder[name] = typeof value === 'function' ? (value as (old: unknown) => unknown)(holder[name]) : value;
+  };
+const drop =
+  (path: string): Change =>
+  (made) => {
+    const [holder, name] = holderOf(made, path);
+    delete holder[name];
+  };
 /** The case of a package after changes in place. */
 function pack(
   id: string,
-  change: (made: Package) => void,
+  change: Change,
   codes: readonly ReasonCode[],
   note: string,
   flags: readonly Flag[] = [],
@@ -139,7 +158,7 @@ const digestOf = (domain: Domain, message: Message): string => TypedDataEncoder.
 /** As `pack`, with the address computed from what the package holds after the change. */
 function broken(
   id: string,
-  change: (made: Package) => void,
+  change: Change,
   codes: readonly ReasonCode[],
   note: string,
   flags: readonly Flag[] = [],
@@ -185,9 +204,7 @@ pack(
 );
 pack(
   'sound-schema-upper',
-  (made) => {
-    made.sig.message.schema = `0x${String(made.sig.message.schema).slice(2).toUpperCase()}`;
-  },
+  set('message.schema', (old) => `0x${String(old).slice(2).toUpperCase()}`),
   [],
   'The schema UID in capitals: the UID of LP-25 takes lower case',
   ['Text', 'Boundary'],
@@ -205,40 +222,20 @@ pack(
 );
 pack(
   'sound-v-0-1',
-  (made) => {
-    made.sig.signature.v = Number(made.sig.signature.v) - 27;
-  },
+  set('signature.v', (old) => Number(old) - 27),
   [],
   'v is 0 or 1, as some wallets write it',
   ['Library', 'Boundary'],
 );
 pack(
   'sound-v-text',
-  (made) => {
-    made.sig.signature.v = String(made.sig.signature.v);
-  },
+  set('signature.v', (old) => String(old)),
   [],
   'v as text',
   ['Number'],
 );
-pack(
-  'sound-version-text',
-  (made) => {
-    made.sig.message.version = '2';
-  },
-  [],
-  'The version as text',
-  ['Number'],
-);
-pack(
-  'sound-version-outside',
-  (made) => {
-    delete made.sig.message.version;
-  },
-  [],
-  'The version next to the message',
-  ['Library'],
-);
+pack('sound-version-text', set('message.version', '2'), [], 'The version as text', ['Number']);
+pack('sound-version-outside', drop('message.version'), [], 'The version next to the message', ['Library']);
 pack(
   'sound-types-ignored',
   (made) => {
@@ -259,32 +256,10 @@ text('not-json', JSON.stringify(packed()).slice(1), ['not-json'], 'Not JSON');
 text('not-json-empty', '', ['not-json'], 'An empty text', ['Boundary']);
 text('not-package-array', '[]', ['not-package'], 'An array');
 text('not-package-null', 'null', ['not-package'], 'null', ['Boundary']);
-pack(
-  'not-package-no-domain',
-  (made) => {
-    delete (made.sig as Json).domain;
-  },
-  ['not-package'],
-  'No domain',
-);
-pack(
-  'not-package-signature-text',
-  (made) => {
-    (made.sig as Json).signature = '0x';
-  },
-  ['not-package'],
-  'The signature as one text',
-  ['Library'],
-);
+pack('not-package-no-domain', drop('domain'), ['not-package'], 'No domain');
+pack('not-package-signature-text', set('signature', '0x'), ['not-package'], 'The signature as one text', ['Library']);
 add('not-package-empty', {package: {}}, ['not-package'], 'An empty object', ['Boundary']);
-pack(
-  'salt-missing',
-  (made) => {
-    delete made.sig.message.salt;
-  },
-  ['salt-missing'],
-  'The message has no salt',
-);
+pack('salt-missing', drop('message.salt'), ['salt-missing'], 'The message has no salt');
 pack(
   'salt-missing-first',
   (made) => {
@@ -313,15 +288,7 @@ add(
   'What Astral SDK 0.2.0 hands out',
   ['Library'],
 );
-pack(
-  'version-1',
-  (made) => {
-    made.sig.message.version = 1;
-  },
-  ['version-unsupported'],
-  'Version 1',
-  ['Boundary'],
-);
+pack('version-1', set('message.version', 1), ['version-unsupported'], 'Version 1', ['Boundary']);
 pack(
   'version-legacy',
   (made) => {
@@ -343,22 +310,8 @@ pack(
   ['Order', 'Boundary'],
 );
 for (const member of ['schema', 'recipient', 'time', 'expirationTime', 'revocable', 'refUID', 'data'])
-  pack(
-    `missing-${member}`,
-    (made) => {
-      delete made.sig.message[member];
-    },
-    ['field-missing'],
-    `message.${member} is absent`,
-  );
-pack(
-  'missing-v',
-  (made) => {
-    delete made.sig.signature.v;
-  },
-  ['field-missing'],
-  'signature.v is absent',
-);
+  pack(`missing-${member}`, drop(`message.${member}`), ['field-missing'], `message.${member} is absent`);
+pack('missing-v', drop('signature.v'), ['field-missing'], 'signature.v is absent');
 pack(
   'uid-outside',
   (made) => {
@@ -379,57 +332,18 @@ pack(
   'signer is in sig',
   ['Library'],
 );
-pack(
-  'missing-signer',
-  (made) => {
-    delete made.signer;
-  },
-  ['field-missing'],
-  'signer is absent',
-);
-pack(
-  'missing-uid',
-  (made) => {
-    delete made.sig.uid;
-  },
-  ['field-missing'],
-  'uid is absent',
-);
-pack(
-  'signer-null',
-  (made) => {
-    made.signer = null;
-  },
-  ['field-form'],
-  'null is present, and not 20 bytes',
-  ['Boundary'],
-);
-pack(
-  'uid-null',
-  (made) => {
-    made.sig.uid = null;
-  },
-  ['field-form'],
-  'null is present, and not 32 bytes',
-  ['Boundary'],
-);
+pack('missing-signer', drop('signer'), ['field-missing'], 'signer is absent');
+pack('missing-uid', drop('uid'), ['field-missing'], 'uid is absent');
+pack('signer-null', set('signer', null), ['field-form'], 'null is present, and not 20 bytes', ['Boundary']);
+pack('uid-null', set('uid', null), ['field-form'], 'null is present, and not 32 bytes', ['Boundary']);
 pack(
   'version-null',
-  (made) => {
-    made.sig.message.version = null;
-  },
+  set('message.version', null),
   ['version-unsupported'],
   'null is present: the version next to the message does not count',
   ['Boundary'],
 );
-pack(
-  'missing-chain',
-  (made) => {
-    delete made.sig.domain.chainId;
-  },
-  ['field-missing'],
-  'domain.chainId is absent',
-);
+pack('missing-chain', drop('domain.chainId'), ['field-missing'], 'domain.chainId is absent');
 pack(
   'missing-before-form',
   (made) => {
@@ -441,160 +355,27 @@ pack(
   ['Order'],
 );
 for (const [id, change, note, flags] of [
-  [
-    'salt-odd',
-    (m) => {
-      m.sig.message.salt = `0x${'01'.repeat(31)}1`;
-    },
-    'An odd number of digits',
-    ['Boundary'],
-  ],
-  [
-    'data-odd',
-    (m) => {
-      m.sig.message.data = '0x123';
-    },
-    'An odd number of digits',
-    ['Boundary'],
-  ],
-  [
-    'data-bare',
-    (m) => {
-      m.sig.message.data = GOOD.slice(2);
-    },
-    'Without 0x',
-    ['Text'],
-  ],
-  [
-    'data-prefix',
-    (m) => {
-      m.sig.message.data = `0X${GOOD.slice(2)}`;
-    },
-    '0X instead of 0x',
-    ['Text', 'Boundary'],
-  ],
-  [
-    'data-newline',
-    (m) => {
-      m.sig.message.data = `${GOOD}\n`;
-    },
-    'A line feed at the end',
-    ['Text', 'Boundary'],
-  ],
-  [
-    'recipient-19',
-    (m) => {
-      m.sig.message.recipient = `0x${'00'.repeat(19)}`;
-    },
-    '19 bytes',
-    ['Boundary'],
-  ],
-  [
-    'recipient-name',
-    (m) => {
-      m.sig.message.recipient = 'astral.eth';
-    },
-    'A name',
-  ],
-  [
-    'signer-form',
-    (m) => {
-      m.signer = 7;
-    },
-    'A number',
-  ],
-  [
-    'time-hex',
-    (m) => {
-      m.sig.message.time = '0x67748580';
-    },
-    'Hexadecimal',
-    ['Number'],
-  ],
-  [
-    'time-space',
-    (m) => {
-      m.sig.message.time = ' 1';
-    },
-    'A space',
-    ['Number', 'Text'],
-  ],
-  [
-    'time-unsafe',
-    (m) => {
-      m.sig.message.time = 2 ** 53;
-    },
-    'A JSON number beyond 2⁵³ − 1',
-    ['Number', 'Boundary'],
-  ],
-  [
-    'chain-name',
-    (m) => {
-      m.sig.domain.chainId = 'sepolia';
-    },
-    'A name',
-  ],
-  [
-    'domain-version-number',
-    (m) => {
-      m.sig.domain.version = 1;
-    },
-    'The domain version as a number',
-  ],
-  [
-    'domain-name-null',
-    (m) => {
-      m.sig.domain.name = null;
-    },
-    'null',
-  ],
-  [
-    'revocable-number',
-    (m) => {
-      m.sig.message.revocable = 1;
-    },
-    '1 instead of true',
-    ['Number'],
-  ],
-  [
-    'revocable-text',
-    (m) => {
-      m.sig.message.revocable = 'true';
-    },
-    'Text instead of true',
-  ],
-  [
-    'r-short',
-    (m) => {
-      m.sig.signature.r = '0x01';
-    },
-    'One byte',
-    ['Boundary'],
-  ],
-  [
-    'v-text',
-    (m) => {
-      m.sig.signature.v = '0x1b';
-    },
-    'Hexadecimal',
-    ['Number'],
-  ],
-  [
-    'v-256',
-    (m) => {
-      m.sig.signature.v = 256;
-    },
-    'Does not fit into a byte',
-    ['Number', 'Boundary'],
-  ],
-  [
-    'uid-form',
-    (m) => {
-      m.sig.uid = 'uid';
-    },
-    'Not hexadecimal',
-  ],
-] as [string, (made: Package) => void, string, Flag[]?][])
+  ['salt-odd', set('message.salt', `0x${'01'.repeat(31)}1`), 'An odd number of digits', ['Boundary']],
+  ['data-odd', set('message.data', '0x123'), 'An odd number of digits', ['Boundary']],
+  ['data-bare', set('message.data', GOOD.slice(2)), 'Without 0x', ['Text']],
+  ['data-prefix', set('message.data', `0X${GOOD.slice(2)}`), '0X instead of 0x', ['Text', 'Boundary']],
+  ['data-newline', set('message.data', `${GOOD}\n`), 'A line feed at the end', ['Text', 'Boundary']],
+  ['recipient-19', set('message.recipient', `0x${'00'.repeat(19)}`), '19 bytes', ['Boundary']],
+  ['recipient-name', set('message.recipient', 'astral.eth'), 'A name'],
+  ['signer-form', set('signer', 7), 'A number'],
+  ['time-hex', set('message.time', '0x67748580'), 'Hexadecimal', ['Number']],
+  ['time-space', set('message.time', ' 1'), 'A space', ['Number', 'Text']],
+  ['time-unsafe', set('message.time', 2 ** 53), 'A JSON number beyond 2⁵³ − 1', ['Number', 'Boundary']],
+  ['chain-name', set('domain.chainId', 'sepolia'), 'A name'],
+  ['domain-version-number', set('domain.version', 1), 'The domain version as a number'],
+  ['domain-name-null', set('domain.name', null), 'null'],
+  ['revocable-number', set('message.revocable', 1), '1 instead of true', ['Number']],
+  ['revocable-text', set('message.revocable', 'true'), 'Text instead of true'],
+  ['r-short', set('signature.r', '0x01'), 'One byte', ['Boundary']],
+  ['v-text', set('signature.v', '0x1b'), 'Hexadecimal', ['Number']],
+  ['v-256', set('signature.v', 256), 'Does not fit into a byte', ['Number', 'Boundary']],
+  ['uid-form', set('uid', 'uid'), 'Not hexadecimal'],
+] as [string, Change, string, Flag[]?][])
   pack(`form-${id}`, change, ['field-form'], note, flags);
 
 // --- What the verifier expects --------------------------------------------------------------------------------------------
@@ -745,38 +526,19 @@ const dart = (message: Message): string =>
       0,
     ],
   );
-pack(
-  'uid-dart',
-  (made) => {
-    made.sig.uid = dart(messageOf());
-  },
-  ['uid-of-dart'],
-  'The schema packed as 32 bytes',
-  ['Library'],
-);
+pack('uid-dart', set('uid', dart(messageOf())), ['uid-of-dart'], 'The schema packed as 32 bytes', ['Library']);
 pack(
   'uid-dart-v01',
-  (made) => {
-    made.sig.uid = dart(messageOf({schema: schemaOf('v0.1').uid, data: v01({})}));
-  },
+  set('uid', dart(messageOf({schema: schemaOf('v0.1').uid, data: v01({})}))),
   ['uid-of-dart'],
   'The schema packed as 32 bytes',
   ['Library'],
   {message: {schema: schemaOf('v0.1').uid, data: v01({})}},
 );
-pack(
-  'uid-zero',
-  (made) => {
-    made.sig.uid = ZeroHash;
-  },
-  ['uid-mismatch'],
-  'Zeros',
-);
+pack('uid-zero', set('uid', ZeroHash), ['uid-mismatch'], 'Zeros');
 pack(
   'uid-digit',
-  (made) => {
-    made.sig.uid = flip(String(made.sig.uid));
-  },
+  set('uid', (old) => flip(String(old))),
   ['uid-mismatch'],
   'One digit',
   ['Boundary', 'Tampered'],
@@ -809,18 +571,14 @@ pack('signature-twin-v01', twin, ['signature-high-s'], 'The same for a v0.1 atte
 });
 broken(
   'signature-other-v',
-  (made) => {
-    made.sig.signature.v = 55 - Number(made.sig.signature.v);
-  },
+  set('signature.v', (old) => 55 - Number(old)),
   ['signer-mismatch'],
   'The other v leads to another key',
   ['Boundary', 'Tampered'],
 );
 broken(
   'signature-flipped',
-  (made) => {
-    made.sig.signature.s = toBeHex(BigInt(made.sig.signature.s as string) ^ 1n, 32);
-  },
+  set('signature.s', (old: string) => toBeHex(BigInt(old) ^ 1n, 32)),
   ['signer-mismatch'],
   'One bit of s',
   ['Boundary', 'Tampered'],
@@ -882,27 +640,21 @@ for (const [field, value] of [
 ] as const)
   broken(
     `domain-${field}`,
-    (made) => {
-      made.sig.domain[field] = value;
-    },
+    set(`domain.${field}`, value),
     ['signer-mismatch'],
     `The domain has another ${field} than the signed one; the verifier expects nothing`,
     ['Tampered', 'Order'],
   );
 broken(
   'domain-name',
-  (made) => {
-    made.sig.domain.name = 'EAS';
-  },
+  set('domain.name', 'EAS'),
   ['domain-name', 'signer-mismatch'],
   'The domain has another name than the signed one',
   ['Tampered', 'Order'],
 );
 broken(
   'domain-chain-expected',
-  (made) => {
-    made.sig.domain.chainId = '8453';
-  },
+  set('domain.chainId', '8453'),
   ['domain-chain', 'signer-mismatch'],
   'The same, and the verifier expects Sepolia: the domain comes first',
   ['Tampered', 'Order', 'Expectation'],
@@ -997,4 +749,4 @@ for (let i = 0; i < 12; i++) {
 
 /** Cases about packages. */
 export const packageCases: readonly Case[] = cases;
-export {BASE_2025, add as given, broken, digestOf, pack, packed, type Package};
+export {BASE_2025, add as given, broken, digestOf, drop, keep, pack, packed, set, type Package};
