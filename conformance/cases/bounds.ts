@@ -13,7 +13,7 @@ import {BASE_2025, digestOf, drop, keep, packed, set, type Package} from './pack
 import * as proofs from './proofs';
 import {CLAIM, STAMP, UNSIGNED, at, messageOf as stampText, stampOf, withSignature} from './proofs';
 import * as records from './records';
-import {CRS84, EPSG3857, EPSG4326, PENTAGONS, attributes, cell, line, place, point, polygon} from './records';
+import {CRS84, EPSG3857, EPSG4326, PENTAGONS, attributes, cell, line, path, place, point, polygon} from './records';
 
 /** The maker of a kind of case, with ids that tell where they come from. */
 const bound =
@@ -112,12 +112,6 @@ rec(
   ['ring-winding'],
   'The third ring is counter-clockwise',
 );
-rec(
-  'rings-second-wound',
-  polygon(outer, square(4, 1, 1), hole(1)),
-  ['ring-winding'],
-  'The second ring is counter-clockwise',
-);
 rec('rings-third-open', polygon(outer, hole(1), hole(4).slice(0, 4)), ['ring-open'], 'The third ring is open');
 rec(
   'rings-third-short',
@@ -157,64 +151,19 @@ rec(
 );
 rec(
   'rings-third-jump',
-  polygon(outer, hole(1), [
-    [-170, 1],
-    [-170, 2],
-    [170, 2],
-    [-170, 1],
-  ]),
+  polygon(outer, hole(1), path('-170 1, -170 2, 170 2, -170 1')),
   ['antimeridian'],
   'The third ring crosses',
   ['Order'],
 );
 rec(
   'rings-open-jump',
-  polygon([
-    [-170, 1],
-    [170, 1],
-    [170, 2],
-    [-170, 2],
-  ]),
+  polygon(path('-170 1, 170 1, 170 2, -170 2')),
   ['ring-open', 'antimeridian'],
   'An open ring is still held against the antimeridian',
   ['Order'],
 );
-rec(
-  'rings-flat',
-  polygon([
-    [0, 0],
-    [1, 0],
-    [2, 0],
-    [0, 0],
-  ]),
-  [],
-  'No area has no direction',
-  ['Boundary'],
-);
-rec(
-  'rings-flat-hole',
-  polygon(outer, [
-    [1, 1],
-    [2, 1],
-    [3, 1],
-    [1, 1],
-  ]),
-  [],
-  'No area has no direction',
-  ['Boundary'],
-);
-rec(
-  'rings-height-open',
-  polygon([
-    [0, 0, 1],
-    [1, 0, 1],
-    [1, 1, 1],
-    [0, 0, 2],
-  ]),
-  ['ring-open'],
-  'The heights of the ends differ',
-  ['Boundary'],
-);
+rec('rings-flat-hole', polygon(outer, path('1 1, 2 1, 3 1, 1 1')), [], 'No area has no direction', ['Boundary']);
 rec('rings-none', polygon(), ['ring-shape'], 'No ring', ['Boundary']);
 rec(
   'rings-object',
@@ -730,7 +679,7 @@ for (const name of ['r', 's'] as const)
       'Boundary',
       'Generated',
     ]);
-for (const v of [2, 3, 26, 29, 30, 255])
+for (const v of [2, 3, 26, 29, 30, 37, 255])
   pack(`curve-v-${v}`, set('signature.v', v), ['signature-malformed'], `v is ${v}`, ['Boundary', 'Generated']);
 pack('curve-no-point', set('signature.r', hex(5n)), ['signature-malformed'], 'No point of the curve has x = 5', [
   'Boundary',
@@ -799,12 +748,6 @@ expectation(
 );
 expectation('signer', {signers: [upper(sound.signer)]}, [], 'A trusted signer in capitals');
 expectation(
-  'revoked',
-  {revocations: [{revoker: upper(sound.signer), uid: upper(sound.sig.uid)}]},
-  ['revoked'],
-  'A revocation in capitals',
-);
-expectation(
   'revoked-other',
   {revocations: [{revoker: `0x${'01'.repeat(20)}`, uid: sound.sig.uid}]},
   [],
@@ -830,7 +773,6 @@ const seconds = (id: string, length: number, shared: number): void =>
     `share-${id}`,
     {...CLAIM, time: {start: TIME, end: TIME + length}},
     [stampOf({...UNSIGNED, temporalFootprint: {start: TIME - 10, end: TIME + shared}})],
-    [true],
     `${shared} of ${length} seconds: half a basis point goes up`,
     ['Boundary', 'Number'],
   );
@@ -849,7 +791,6 @@ for (const [id, lon, lat, lon2, lat2] of [
     `sphere-${id}`,
     {...CLAIM, ...at(lon, lat)},
     [stampOf({...UNSIGNED, ...at(lon2, lat2)})],
-    [true],
     'A flat Earth gives another distance',
     ['Boundary', 'Number'],
   );
@@ -864,7 +805,6 @@ for (const [id, start, end] of [
     `span-${id}`,
     {...CLAIM, time: {start: TIME, end: TIME + 600}},
     [stampOf({...UNSIGNED, temporalFootprint: {start: TIME + start, end: TIME + end}})],
-    [true],
     'The ends of the spans',
     ['Boundary'],
   );
@@ -872,9 +812,9 @@ evaluate(
   'unsound',
   CLAIM,
   [STAMP, {...STAMP, plugin: 'other'}, {...STAMP, plugin: 'third'}],
-  [true, false, false],
   'Two of three stamps were changed after signing',
   ['Tampered', 'Number'],
+  [true, false, false],
 );
 for (const [id, change, codes] of [
   ['radius-least', {radius: 5e-324}, []],
@@ -932,6 +872,4 @@ const up = (value: object, height: number): Record<string, unknown> => ({
   ...value,
   location: {type: 'Point', coordinates: [-0.001475, 51.477812, height]},
 });
-evaluate('height', up(CLAIM, 0), [stampOf({...UNSIGNED, ...up({}, 900)})], [true], 'The height does not count', [
-  'Boundary',
-]);
+evaluate('height', up(CLAIM, 0), [stampOf({...UNSIGNED, ...up({}, 900)})], 'The height does not count', ['Boundary']);

@@ -23,7 +23,7 @@ const head = {
   about: 'Cases of the Location Protocol conformance kit, with the expected answers. Run them with conformance.mjs.',
   $schema: './schemas/kit.json',
   protocol: 1,
-  version: '2.2.0',
+  version: '2.3.0',
   licence: 'MIT',
   parts: PARTS,
   flags: FLAGS,

@@ -18,11 +18,8 @@ const minimal: Json = {
 };
 
 const cases: Case[] = [];
-const ids = new Set<string>();
 
 function add(id: string, input: Json, codes: readonly ReasonCode[], note: string, flags: readonly Flag[]): void {
-  if (ids.has(id)) throw new Error(`record-${id} twice`);
-  ids.add(id);
   const output = verdict(...codes);
   const rules = rulesOf(codes, 'LP-1');
   cases.push({id: `record-${id}`, op: 'check-record', rules, flags: flagged(output, flags), note, input, output});
@@ -37,6 +34,8 @@ function rec(id: string, changes: Json, codes: readonly ReasonCode[], note: stri
 }
 const text = (id: string, json: string, codes: readonly ReasonCode[], note: string, flags: readonly Flag[] = []) =>
   add(id, {text: json}, codes, note, ['Json', ...flags]);
+/** Positions in the order of their numbers, as Well-Known Text writes them: `0 0, 1 0, 1 1`. */
+const path = (positions: string): number[][] => positions.split(', ').map((one) => one.split(' ').map(Number));
 const place = (type: string, location: unknown, srs = CRS84): Json => ({location_type: type, location, srs});
 const point = (...coordinates: unknown[]): Json => place('geojson-point', {type: 'Point', coordinates});
 const polygon = (...rings: unknown[]): Json => place('geojson-polygon', {type: 'Polygon', coordinates: rings});
@@ -96,27 +95,6 @@ text(
   ['Number'],
 );
 text('text-exponent', asText.replace('-0.001475', '-1.475e-3'), [], 'The same number in another spelling', ['Number']);
-text(
-  'text-integer-as-fraction',
-  asText.replace(/}$/, ',"event_timestamp":1735689600.0}'),
-  [],
-  'An integer may be spelled with a fraction of zero',
-  ['Number'],
-);
-text(
-  'text-integer-with-exponent',
-  asText.replace(/}$/, ',"event_timestamp":1.7356896e9}'),
-  [],
-  'An integer may be spelled with an exponent',
-  ['Number'],
-);
-text(
-  'text-fraction',
-  asText.replace(/}$/, ',"event_timestamp":1735689600.5}'),
-  ['event-timestamp'],
-  'A fraction is not an integer',
-  ['Number', 'Boundary'],
-);
 text(
   'text-twice',
   asText.replace(/}$/, ',"lp_version":"1.0"}'),
@@ -183,24 +161,10 @@ for (const [id, lp_version, codes, note, flags] of [
 ] as [string, unknown, ReasonCode[], string, Flag[]?][])
   rec(`version-${id}`, {lp_version}, codes, note, flags);
 rec(
-  'version-major-ends',
-  {lp_version: '2.0.0', srs: 'WGS84', location: undefined, extra: 1},
-  ['version-major'],
-  'Nothing else is checked',
-  ['Order'],
-);
-rec(
   'version-three-and-broken',
   {lp_version: '3.1.4', location_type: 'voxel'},
   ['version-major'],
   'Nothing else is checked',
-  ['Order'],
-);
-rec(
-  'version-zero-and-short-code',
-  {lp_version: '0.9.9', srs: 'EPSG:4326'},
-  ['version-zero', 'srs-short-code'],
-  'Before 1.0.0 all rules are checked',
   ['Order'],
 );
 
@@ -247,30 +211,10 @@ for (const [id, srs, codes, note, flags] of [
   ['object', {type: 'name'}, ['wrong-type'], 'The crs object of the older GeoJSON'],
 ] as [string, unknown, ReasonCode[], string, Flag[]?][])
   rec(`srs-${id}`, {srs}, codes, note, flags);
-rec(
-  'srs-lat-first-decimal',
-  place('coordinate-decimal+lon-lat', [10, 20], EPSG4326),
-  ['srs-lat-first'],
-  'The decimal type is longitude first',
-  ['AxisOrder'],
-);
 rec('srs-lat-first-h3', place('h3', '89194ad2307ffff', EPSG4326), [], 'A cell has no axes', ['AxisOrder']);
-rec(
-  'srs-lat-first-broken',
-  place('geojson-point', '{}', EPSG4326),
-  ['srs-lat-first', 'geojson-as-text'],
-  'The location does not matter',
-  ['Order', 'AxisOrder'],
-);
 
 // --- Required fields and the order of checks ------------------------------------------------------------------------------
 
-rec(
-  'missing-two',
-  {srs: undefined, location: undefined},
-  ['missing-field'],
-  'One code, however many fields are absent',
-);
 rec(
   'missing-all',
   {lp_version: undefined, srs: undefined, location_type: undefined, location: undefined},
@@ -301,12 +245,6 @@ rec('type-space', {location_type: 'geojson-point '}, ['location-type-unknown'], 
   'Boundary',
 ]);
 rec(
-  'type-proposed',
-  {location_type: 'lp.geojson-point.v1'},
-  ['location-type-unknown'],
-  'A name of the proposed form is not in the registry',
-);
-rec(
   'order-everything',
   {
     lp_version: '1',
@@ -334,13 +272,6 @@ decimal('text-numbers', ['10', '20'], ['decimal-shape'], 'Numbers as text', ['Nu
 decimal('null', [10, null], ['decimal-shape'], 'null is not a number');
 decimal('boolean', [true, false], ['decimal-shape'], 'In some languages true is a number', ['Number']);
 decimal('object', {lon: 10, lat: 20}, ['decimal-shape'], 'An object');
-decimal(
-  'lat-above',
-  [10, 90.000001],
-  ['axes-swapped'],
-  'Beyond 90 by the last decimal, and the longitude would be a latitude',
-  ['Boundary', 'AxisOrder'],
-);
 decimal('lat-at-180', [90, 180], ['axes-swapped'], 'The largest pair that looks swapped', ['Boundary', 'AxisOrder']);
 decimal('lat-beyond-180', [90, 180.000001], ['latitude-range'], 'Swapping would not help', ['Boundary', 'AxisOrder']);
 decimal('lon-above-90', [90.000001, 100], ['latitude-range'], 'Swapping would not help', ['Boundary', 'AxisOrder']);
@@ -351,10 +282,6 @@ decimal('seven', [1.1234567, 2.7654321], [], 'Seven decimals', ['Boundary', 'Num
 decimal('eight', [1.12345678, 2], ['too-many-decimals'], 'Eight decimals', ['Boundary', 'Number']);
 decimal('eight-lat', [1, -2.12345678], ['too-many-decimals'], 'Eight decimals in the latitude', ['Boundary', 'Number']);
 decimal('exponent-seven', [1e-7, 0], [], 'Spelled 1e-7 or 1e-07: seven decimals', ['Boundary', 'Number']);
-decimal('exponent-eight', [1e-8, 0], ['too-many-decimals'], 'Spelled 1e-8 or 1e-08: eight decimals', [
-  'Boundary',
-  'Number',
-]);
 decimal('exponent-fraction', [1.5e-7, 0], ['too-many-decimals'], 'Eight decimals', ['Boundary', 'Number']);
 decimal('sum', [0.1 + 0.2, 10], ['too-many-decimals'], 'The rest of a sum of binary fractions', ['Number']);
 decimal('decimals-and-range', [500.123456789, 10], ['longitude-range', 'too-many-decimals'], 'Both are told', [
@@ -371,12 +298,6 @@ rec(
   ['geometry-type'],
   'Type names have case',
   ['Text'],
-);
-rec(
-  'geojson-multipoint',
-  place('geojson-point', {type: 'MultiPoint', coordinates: [[1, 2]]}),
-  ['geometry-type'],
-  'Multi geometries are not in the registry',
 );
 rec(
   'geojson-collection',
@@ -422,53 +343,18 @@ rec('line-short-and-bad', line([1]), ['line-too-short', 'position-shape'], 'Both
 rec('line-180-apart', line([-90, 0], [90, 0]), [], 'Exactly 180° apart', ['Boundary']);
 rec('line-beyond-180-apart', line([-90, 0], [90.000001, 0]), ['antimeridian'], 'More than 180° apart', ['Boundary']);
 rec(
-  'line-antimeridian-hidden',
-  line([179, 0], [-179], [-179, 1]),
-  ['position-shape'],
-  'Neighbours are compared only when all positions have their shape',
-  ['Order'],
-);
-rec(
   'line-ranges',
   line([0, 95], [200, 0], [0, 400]),
   ['axes-swapped', 'latitude-range', 'longitude-range', 'antimeridian'],
   'Each position on its own',
   ['Order'],
 );
-const ring = [
-  [0, 0],
-  [1, 0],
-  [1, 1],
-  [0, 1],
-  [0, 0],
-];
-const hole = [
-  [0.2, 0.2],
-  [0.2, 0.8],
-  [0.8, 0.8],
-  [0.2, 0.2],
-];
-rec(
-  'polygon-short-antimeridian',
-  polygon([
-    [-170, 0],
-    [170, 91],
-    [-170, 0],
-  ]),
-  ['ring-too-short', 'latitude-range'],
-  'A short ring ends the checks of the ring as a whole, not those of its positions',
-  ['Order'],
-);
+const ring = path('0 0, 1 0, 1 1, 0 1, 0 0');
+const hole = path('0.2 0.2, 0.2 0.8, 0.8 0.8, 0.2 0.2');
 rec('polygon-hole', polygon(ring, hole), [], 'A hole runs clockwise');
 rec('polygon-hole-wound', polygon(ring, [...hole].reverse()), ['ring-winding'], 'A hole counter-clockwise', [
   'Boundary',
 ]);
-rec(
-  'polygon-both-wound',
-  polygon([...ring].reverse(), [...hole].reverse()),
-  ['ring-winding'],
-  'One code for both rings',
-);
 rec('polygon-flat', polygon(5), ['ring-shape'], 'A number instead of a ring');
 rec('polygon-object-ring', polygon({0: [0, 0]}), ['ring-shape'], 'An object instead of a ring');
 rec(
@@ -478,109 +364,14 @@ rec(
   'null instead of rings',
 );
 rec('polygon-ring-empty', polygon([]), ['ring-too-short'], 'A ring without positions', ['Boundary']);
-rec(
-  'polygon-ring-three',
-  polygon([
-    [0, 0],
-    [1, 0],
-    [0, 0],
-  ]),
-  ['ring-too-short'],
-  'Three positions',
-  ['Boundary'],
-);
-rec(
-  'polygon-ring-four',
-  polygon([
-    [0, 0],
-    [1, 0],
-    [1, 1],
-    [0, 0],
-  ]),
-  [],
-  'Four positions',
-  ['Boundary'],
-);
-rec(
-  'polygon-flat-area',
-  polygon([
-    [0, 0],
-    [1, 1],
-    [2, 2],
-    [0, 0],
-  ]),
-  [],
-  'A ring without area has no direction',
-  ['Boundary'],
-);
+rec('polygon-ring-four', polygon(path('0 0, 1 0, 1 1, 0 0')), [], 'Four positions', ['Boundary']);
+rec('polygon-flat-area', polygon(path('0 0, 1 1, 2 2, 0 0')), [], 'A ring without area has no direction', ['Boundary']);
 rec(
   'polygon-open-dimension',
-  polygon([
-    [0, 0],
-    [1, 0],
-    [1, 1],
-    [0, 0, 0],
-  ]),
+  polygon(path('0 0, 1 0, 1 1, 0 0 0')),
   ['ring-open'],
   'The last position has a height, the first has none',
   ['Boundary'],
-);
-rec(
-  'polygon-open-short',
-  polygon([
-    [0, 0],
-    [1, 0],
-    [1, 1],
-  ]),
-  ['ring-too-short'],
-  'Too short comes before open',
-  ['Order'],
-);
-rec(
-  'polygon-second-ring-open',
-  polygon(ring, [
-    [0.2, 0.2],
-    [0.2, 0.8],
-    [0.8, 0.8],
-    [0.2, 0.3],
-  ]),
-  ['ring-open'],
-  'Every ring is checked',
-);
-rec(
-  'polygon-hole-antimeridian',
-  polygon(
-    [
-      [-180, -1],
-      [0, -1],
-      [180, -1],
-      [180, 1],
-      [0, 1],
-      [-180, 1],
-      [-180, -1],
-    ],
-    [
-      [-170, 0],
-      [170, 0.5],
-      [170, 0],
-      [-170, 0],
-    ],
-  ),
-  ['antimeridian'],
-  'Neighbours of a hole are compared too',
-  ['Order'],
-);
-rec(
-  'polygon-range-and-open',
-  polygon([
-    [0, 0],
-    [190, 0],
-    [1, 1],
-    [0, 1],
-  ]),
-  ['ring-open', 'longitude-range', 'antimeridian'],
-  'A range does not end the checks of a ring',
-  ['Order'],
 );
 
 // --- Cells ----------------------------------------------------------------------------------------------------------------
@@ -753,14 +544,6 @@ scaled(
   ['AxisOrder'],
   EPSG4326,
 );
-scaled(
-  'lat-first-lon',
-  {x: 0, y: 1800000, scale: 10000},
-  [],
-  'x is the first axis of srs',
-  ['AxisOrder', 'Boundary'],
-  EPSG4326,
-);
 scaled('metres', {x: 5000000, y: 5000000, scale: 1}, [], 'Metres have no range', ['AxisOrder'], EPSG3857);
 scaled('decimals', {x: 1, y: 1, scale: 1000000000}, [], 'The decimals of the quotient are not counted', ['Number']);
 
@@ -857,12 +640,6 @@ rec(
   'The other is not a text',
 );
 rec('proof-empty-texts', {proof: {stamp_types: '', stamps: ''}}, [], 'Empty texts are texts', ['Boundary']);
-rec(
-  'proof-draft-name',
-  {proof: {stamp_types: 'hardware_attestation.tpm.v2', stamps: 'e30='}},
-  [],
-  'One of the three names that the draft prints',
-);
 rec('extensions-array', {extensions: []}, ['wrong-type'], 'An array is not an object', ['Boundary']);
 rec('extensions-null', {extensions: null}, ['wrong-type'], 'null is present');
 rec('extensions-plain-name', {extensions: {plot: 7}}, [], 'Names with x- are a should for writers', ['Boundary']);
@@ -964,6 +741,7 @@ export {
   geohash,
   h3,
   line,
+  path,
   place,
   point,
   polygon,
