@@ -5,37 +5,25 @@ export interface Scale {
 }
 
 /**
- * A scale from the values' range to a range of the drawing.
+ * A logarithmic scale from the values' range to a range of the drawing.
  *
- * @param values all values that must fit; a logarithmic scale takes only numbers greater than zero
+ * @param values all values that must fit, greater than zero
  * @param range where the axis starts and ends, in units of the drawing
  * @throws RangeError for no value, a value that is not finite, or one that has no logarithm
  */
-export function scaleFor(values: readonly number[], range: [number, number], kind: 'linear' | 'log'): Scale {
+export function scaleFor(values: readonly number[], range: [number, number]): Scale {
   if (values.length === 0 || !values.every(Number.isFinite)) throw new RangeError('A plot needs finite numbers.');
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  if (kind === 'log' && low <= 0) throw new RangeError(`A logarithmic axis cannot show ${low}.`);
-  const ticks = kind === 'log' ? powers(low, high) : rounds(Math.min(0, low), Math.max(0, high));
-  const turn = kind === 'log' ? Math.log10 : (value: number): number => value;
-  const [from, to] = [turn(ticks[0] as number), turn(ticks[ticks.length - 1] as number)];
-  return {ticks, at: (value) => range[0] + ((turn(value) - from) / (to - from)) * (range[1] - range[0])};
+  if (low <= 0) throw new RangeError(`A logarithmic axis cannot show ${low}.`);
+  const ticks = powers(low, high);
+  const [from, to] = [Math.log10(ticks[0] as number), Math.log10(ticks[ticks.length - 1] as number)];
+  return {ticks, at: (value) => range[0] + ((Math.log10(value) - from) / (to - from)) * (range[1] - range[0])};
 }
 
 /** Powers of ten around two numbers. */
 function powers(low: number, high: number): number[] {
   const [from, to] = [Math.floor(Math.log10(low) + 1e-9), Math.ceil(Math.log10(high) - 1e-9)];
   return Array.from({length: Math.max(1, to - from) + 1}, (_, index) => 10 ** (from + index));
-}
-
-/** Four to eight round numbers around two numbers. */
-function rounds(low: number, high: number): number[] {
-  const rough = (high - low || 1) / 5;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power;
-  const [from, to] = [Math.floor(low / step + 1e-9), Math.ceil(high / step - 1e-9)];
-  return Array.from({length: Math.max(1, to - from) + 1}, (_, index) =>
-    Number(((from + index) * step).toPrecision(12)),
-  );
 }
 
 /** A number for an axis: `250`, `1 000`, `0.01`, `10⁻⁹`. */

@@ -94,15 +94,12 @@ export interface Match {
 }
 
 /** Why a record that lies in the box is not found in it. */
-function whyMissed(record: SampleRecord, row: LocationProofRow, split: boolean): string {
+function whyMissed(record: SampleRecord, row: LocationProofRow): string {
   const derived = deriveCoordinates(record.location);
   if (row.geometry) {
     const [x, y] = row.geometry.coordinates as [number, number];
-    const [lon, lat] = [record.longitude, record.latitude];
     if (record.geometry?.type !== 'Point')
       return 'The server stores only the first vertex of a line or an area, which is outside the box.';
-    if (!split && x === lon && y === lat)
-      return 'The server sorts the corners, so the box extends in the other direction around the Earth.';
     return `The server reads the pair latitude first and puts it at ${x}, ${y}.`;
   }
   const isZero = record.locationType.startsWith('geojson') || derived?.longitude === 0 || derived?.latitude === 0;
@@ -115,8 +112,6 @@ function whyMissed(record: SampleRecord, row: LocationProofRow, split: boolean):
 function whyMisplaced(record: SampleRecord, row: LocationProofRow): string {
   const [x, y] = row.geometry?.coordinates as [number, number];
   const at = record.longitude === null ? undefined : `${record.longitude}, ${record.latitude}`;
-  if (x === record.longitude && y === record.latitude)
-    return 'The server sorts the corners, so the box extends in the other direction around the Earth.';
   if (!at) return `The record is an address without coordinates; the server reads numbers in it as ${x}, ${y}.`;
   return `The server reads the pair latitude first. The record is about ${at}.`;
 }
@@ -127,11 +122,10 @@ function whyMisplaced(record: SampleRecord, row: LocationProofRow): string {
  * indexes are judged.
  *
  * @param records the sample collection that the rows of the server come from
- * @param asIs send a box across the antimeridian unsplit
  * @returns found and misplaced rows as the server orders them, newest first, then the missed ones, newest first
  */
-export function explore(server: Server, records: readonly SampleRecord[], question: Question, asIs = false): Match[] {
-  const parts = partsOfQuestion(question, asIs);
+export function explore(server: Server, records: readonly SampleRecord[], question: Question): Match[] {
+  const parts = partsOfQuestion(question);
   const pages = parts.map(
     (part) => (handle(server, {method: 'GET', target: restTarget(part)}).body as {data: LocationProofRow[]}).data,
   );
@@ -162,11 +156,7 @@ export function explore(server: Server, records: readonly SampleRecord[], questi
     if (!isWanted && !isMatched) return [];
     const verdict: Verdict = isWanted ? (isMatched ? 'found' : 'missed') : 'misplaced';
     const reason =
-      verdict === 'missed'
-        ? whyMissed(record, row, !asIs)
-        : verdict === 'misplaced'
-          ? whyMisplaced(record, row)
-          : undefined;
+      verdict === 'missed' ? whyMissed(record, row) : verdict === 'misplaced' ? whyMisplaced(record, row) : undefined;
     const stored = row.geometry?.coordinates as [number, number] | undefined;
     const place: [number, number] = [
       record.longitude ?? record.place.longitude,

@@ -5,11 +5,8 @@
 import {graphqlRequest, ogcTarget, type Question, restTarget, splitAtAntimeridian} from '../../../api-model/requests';
 import type {Box} from '../../../api-model/types';
 
-/** Everything a reader can enter, as typed. `asIs` is `yes` when a box across the antimeridian is not to be split. */
-export type QuestionFields = Record<
-  'west' | 'south' | 'east' | 'north' | 'from' | 'to' | 'chain' | 'limit' | 'asIs',
-  string
->;
+/** Everything a reader can enter, as typed. */
+export type QuestionFields = Record<'west' | 'south' | 'east' | 'north' | 'from' | 'to' | 'chain' | 'limit', string>;
 
 export type QuestionField = keyof QuestionFields;
 
@@ -95,13 +92,10 @@ export function readQuestion(fields: QuestionFields): ReadQuestion {
   };
 }
 
-/** Whether the box of a question crosses the antimeridian. */
-export const crosses = ({bbox}: Question): boolean => bbox !== undefined && bbox[0] > bbox[2];
-
 /** The questions to send: one, or one for each side of the antimeridian. */
-export function partsOfQuestion(question: Question, asIs = false): Question[] {
+export function partsOfQuestion(question: Question): Question[] {
   const {bbox} = question;
-  return bbox && !asIs ? splitAtAntimeridian(bbox).map((part) => ({...question, bbox: part})) : [question];
+  return bbox ? splitAtAntimeridian(bbox).map((part) => ({...question, bbox: part})) : [question];
 }
 
 /** One question in the words of each interface: path and query, or an operation and its variables. */

@@ -19,7 +19,6 @@ import Glossary from '@site/src/components/Glossary';
 import KitResultTable from '@site/src/components/KitResultTable';
 import NetworkTable from '@site/src/components/NetworkTable';
 import PageList from '@site/src/components/PageList';
-import Plot from '@site/src/components/Plot';
 import ReasonTable from '@site/src/components/ReasonTable';
 import {
   CodeType,
@@ -54,7 +53,6 @@ export default {
   KitResultTable,
   NetworkTable,
   PageList,
-  Plot,
   ReasonTable,
   ReferenceColumns,
   ReferenceEntry,

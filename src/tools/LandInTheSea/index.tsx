@@ -20,7 +20,6 @@ export default function LandInTheSea({data}: {readonly data: SeaChart}): ReactNo
   const {at} = scaleFor(
     moved.map(({metres}) => metres),
     [0, 100],
-    'log',
   );
   return (
     <figure className={frame.figure}>

@@ -1,7 +1,7 @@
 import {type ReactNode, useId, useMemo, useRef, useState} from 'react';
 import {explore, type Match, sizeOf, tallies, type Verdict} from '@site/src/lib/api/explore';
 import {INDEXED_CHAINS} from '@site/api-model/ingest';
-import {crosses, formsOf, partsOfQuestion, type QuestionFields, readQuestion} from '@site/src/lib/api/questions';
+import {formsOf, partsOfQuestion, type QuestionFields, readQuestion} from '@site/src/lib/api/questions';
 import {serverOfSample} from '@site/api-model/sample';
 import {Tag, type Tone} from '@site/src/components/parts/Tag';
 import {Announce, Button, SelectField, TextField} from '../shared/parts';
@@ -85,15 +85,14 @@ function Answered({
   const last = useRef(reading.question ?? {});
   if (reading.question) last.current = reading.question;
   const question = last.current;
-  const asIs = fields.asIs === 'yes';
 
   const {matches, parts} = useMemo(() => {
-    const found = explore(server, sample.records, question, asIs);
+    const found = explore(server, sample.records, question);
     return {
       matches: found,
-      parts: partsOfQuestion(question, asIs).map((part) => ({forms: formsOf(part), tally: tallies(server, part)})),
+      parts: partsOfQuestion(question).map((part) => ({forms: formsOf(part), tally: tallies(server, part)})),
     };
-  }, [asIs, question, sample, server]);
+  }, [question, sample, server]);
   const counts = ORDER.map((verdict) => {
     const all = matches.filter((match) => match.verdict === verdict);
     return [verdict, all.length, verdict === 'missed' ? 0 : all.filter(({onPage}) => !onPage).length] as const;
@@ -142,16 +141,6 @@ function Answered({
         </div>
         <div className={styles.starts}>
           <Button onClick={() => change({west: '', south: '', east: '', north: ''})}>Query without a box</Button>
-          {crosses(question) && (
-            <label className={styles.check}>
-              <input
-                type="checkbox"
-                checked={asIs}
-                onChange={(event) => change({asIs: event.target.checked ? 'yes' : ''})}
-              />{' '}
-              Send it unsplit, and see what the server does
-            </label>
-          )}
         </div>
       </div>
       <div className={styles.sides}>

@@ -10,7 +10,6 @@ export const BLANK: QuestionFields = {
   to: '',
   chain: '',
   limit: '',
-  asIs: '',
 };
 
 /**

@@ -15,8 +15,8 @@ const ask = (title: string) => {
   expect(problems).toEqual({});
   return question!;
 };
-const verdicts = (question: Question, asIs = false) =>
-  explore(server, records, question, asIs).map(({name, verdict}) => `${verdict} ${name}`);
+const verdicts = (question: Question) =>
+  explore(server, records, question).map(({name, verdict}) => `${verdict} ${name}`);
 
 describe('reading a question', () => {
   it('reads the given values and omits the others', () => {
@@ -73,13 +73,12 @@ describe('saying a question', () => {
     expect(partsOfQuestion(ask(title)).map((part) => formsOf(part).rest)).toEqual(requests);
   });
 
-  it('makes two of a box across the antimeridian, unless told not to', () => {
+  it('makes two of a box across the antimeridian', () => {
     const question: Question = {bbox: [170, -20, -170, -10], limit: 3};
     expect(partsOfQuestion(question).map(({bbox}) => bbox)).toEqual([
       [170, -20, 180, -10],
       [-180, -20, -170, -10],
     ]);
-    expect(partsOfQuestion(question, true)).toEqual([question]);
     expect(partsOfQuestion({limit: 3})).toEqual([{limit: 3}]);
   });
 });
@@ -106,18 +105,12 @@ describe('the answer', () => {
     expect(graphql).toEqual({matched: 82, returned: 10});
   });
 
-  it('finds both sides of the antimeridian, and loses them when the box is not split', () => {
+  it('finds both sides of the antimeridian', () => {
     const question = ask('Around Fiji');
     expect(verdicts(question).filter((text) => text.startsWith('found'))).toEqual([
       'found Taveuni 180th meridian marker',
       'found Port of Suva',
     ]);
-    const asIs = explore(server, records, question, true);
-    const suva = asIs.find(({name}) => name === 'Port of Suva');
-    expect(suva?.verdict).toBe('missed');
-    expect(suva?.reason).toMatch(/sorts the corners/);
-    const wide = explore(server, records, {bbox: [170, -40, -170, 40]}, true);
-    expect(wide.some(({verdict, reason}) => verdict === 'misplaced' && /sorts the corners/.test(reason!))).toBe(true);
   });
 
   it('shows what zero coordinates cost', () => {
@@ -154,11 +147,8 @@ describe('the answer', () => {
       [-20, 30, 40, 70],
       [100, -50, -100, 50],
     ] as const) {
-      for (const asIs of [true, false]) {
-        for (const match of explore(server, records, {bbox}, asIs)) {
-          expect(Boolean(match.reason), match.name).toBe(match.verdict !== 'found');
-        }
-      }
+      for (const match of explore(server, records, {bbox}))
+        expect(Boolean(match.reason), match.name).toBe(match.verdict !== 'found');
     }
   });
 
