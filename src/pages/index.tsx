@@ -72,17 +72,6 @@ function Cards({of}: {readonly of: readonly Card[]}): ReactNode {
   );
 }
 
-function Ways(): ReactNode {
-  return (
-    <nav className={styles.section} aria-labelledby="ways">
-      <Heading as="h2" id="ways" className={styles.caption}>
-        Where to start
-      </Heading>
-      <Cards of={ways} />
-    </nav>
-  );
-}
-
 export default function Home(): ReactNode {
   return (
     <Layout
@@ -91,23 +80,11 @@ export default function Home(): ReactNode {
     >
       <main>
         <div className={styles.hero}>
-          <div className={styles.words}>
-            <Heading as="h1">Location data you can check</Heading>
+          <Heading as="h1">Location data you can check</Heading>
+          <HomeGlobe globe={home.globe} records={home.records}>
             <p className={styles.lead}>
               An app tells you that your parcel was delivered at your door. You can’t check who said so, or whether
               someone changed the place afterwards.
-            </p>
-            <p>
-              With Astral, the courier signs the place with an Ethereum key. Anyone who gets the record can check the
-              signature, without your server. The Ethereum Attestation Service (EAS) does the signing; Astral adds a
-              common format for places, so that other apps can read, index and search what you signed.
-            </p>
-            <p className={styles.readiness}>
-              <strong>Research preview</strong>, as of 23 November 2026
-              <br />
-              Run by Astral (GitHub: AstralProtocol, DecentralizedGeo)
-              <br />
-              Latest change in its code: March 2026. <Link to="/core-concepts/status">Status and trust</Link>
             </p>
             <p className={styles.actions}>
               <Link className="button button--primary" to="/intro">
@@ -117,8 +94,19 @@ export default function Home(): ReactNode {
                 What Astral is
               </Link>
             </p>
-          </div>
-          <HomeGlobe globe={home.globe} records={home.records} />
+            <p className={styles.readiness}>
+              <strong>Research preview</strong>, as of 23 November 2026
+              <br />
+              Run by Astral (GitHub: AstralProtocol, DecentralizedGeo)
+              <br />
+              Latest change in its code: March 2026. <Link to="/core-concepts/status">Status and trust</Link>
+            </p>
+          </HomeGlobe>
+          <p>
+            With Astral, the courier signs the place with an Ethereum key. Anyone who gets the record can check the
+            signature, without your server. The Ethereum Attestation Service (EAS) does the signing; Astral adds a
+            common format for places, so that other apps can read, index and search what you signed.
+          </p>
         </div>
         <section className={styles.section} aria-labelledby="forge">
           <Heading as="h2" id="forge">
@@ -162,7 +150,12 @@ export default function Home(): ReactNode {
           </Heading>
           <Cards of={jobs} />
         </section>
-        <Ways />
+        <nav className={styles.section} aria-labelledby="ways">
+          <Heading as="h2" id="ways" className={styles.caption}>
+            Where to start
+          </Heading>
+          <Cards of={ways} />
+        </nav>
         <section className={styles.section} aria-labelledby="works">
           <Heading as="h2" id="works" className={styles.caption}>
             What works today

@@ -32,7 +32,7 @@ for (const {name, width, height, ofRecord} of screens) {
       ...ofRecord.map((part) => `${card} ${part}`),
     ];
     expect(await seen(page, parts)).toEqual(parts);
-    const words = await page.locator('main [class*="words_"]').innerText();
+    const words = await page.locator('main [class*="hero_"]').innerText();
     for (const word of ['Ethereum', 'EAS', 'delivered', 'Research preview', 'Status and trust'])
       expect(words).toContain(word);
   });

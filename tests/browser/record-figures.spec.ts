@@ -1,4 +1,6 @@
 import {expect, type Page, test} from '@playwright/test';
+import {figuresOfRecord} from '../../plugins/home/figures';
+import {forgery} from '../../src/lib/forge';
 import {setMode, violations} from './axe';
 import {open} from './ready';
 
@@ -59,7 +61,19 @@ test('without script both figures say what they show', async ({browser}, info) =
   const context = await browser.newContext({javaScriptEnabled: false, baseURL: info.project.use.baseURL});
   const page = await context.newPage();
   await page.goto('/');
-  await expect(figure(page, 'Try to forge it')).toContainText('leads to another address');
-  await expect(figure(page, 'Anatomy of a record')).toContainText('hash of the payload');
+  const {anatomy, forgery: given} = figuresOfRecord();
+  const tool = forgery(given.record);
+  const {longitude, latitude} = given.record.place;
+  for (const moved of [0, 1]) {
+    const place = [longitude, latitude + moved] as const;
+    const digest = Buffer.from(tool.bytesOf(place).digest).toString('hex');
+    await expect(figure(page, 'Try to forge it')).toContainText(`${digest.slice(0, 8)}…${digest.slice(-8)}`);
+    await expect(figure(page, 'Try to forge it')).toContainText((await tool.signerOf(place)).slice(0, 8));
+  }
+  for (const {segments} of anatomy.layers) {
+    const bytes = segments.reduce((sum, {hex}) => sum + hex.length / 2, 0);
+    for (const part of [`${bytes} bytes`, ...segments.map(({field}) => field)])
+      await expect(figure(page, 'Anatomy of a record')).toContainText(part);
+  }
   await context.close();
 });

@@ -1,48 +1,37 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import type {GlobeCard} from '@site/plugins/home/card';
+import type {Globe} from '@site/plugins/home/globe';
 import styles from './styles.module.css';
 
-export interface GlobeDrawing {
-  size: number;
-  land: string;
-  graticule: string;
-  axes: string;
-  marks: {x: number; y: number}[];
-}
-
-export interface GlobeRecord {
-  place: string;
-  /** Rows of the card: what it is, and the value. */
-  rows: {name: string; value: string}[];
-  /** What the signature check at build time found. */
-  check: string;
-}
-
-export interface Props {
-  globe: GlobeDrawing;
-  records: GlobeRecord[];
+interface Props {
+  readonly globe: Globe;
+  readonly records: readonly GlobeCard[];
+  /** What stands between the globe and the cards on a phone. */
+  readonly children: ReactNode;
 }
 
 /**
  * A globe with records on it. Picking works by radio buttons and style alone, so it needs no script: the inputs stand first,
- * and the marks and cards that follow them show by their order.
+ * and the marks and cards that follow them show by their order. Its parts take their places in the grid of the page.
  */
-export function HomeGlobe({globe, records}: Props): ReactNode {
+export function HomeGlobe({globe, records, children}: Props): ReactNode {
   const {size} = globe;
   const radius = size / 2 - 16;
   return (
-    <div className={styles.picker} role="group" aria-label="Sample records on the globe">
-      {records.map(({place}, index) => (
-        <input
-          key={place}
-          className={styles.pick}
-          type="radio"
-          name="globe-record"
-          id={`globe-${index}`}
-          aria-label={place}
-          defaultChecked={index === 0}
-        />
-      ))}
+    <>
+      <div className={styles.picks} role="group" aria-label="Sample records on the globe">
+        {records.map(({place}, index) => (
+          <input
+            key={place}
+            type="radio"
+            name="globe-record"
+            id={`globe-${index}`}
+            aria-label={place}
+            defaultChecked={index === 0}
+          />
+        ))}
+      </div>
       <svg className={styles.globe} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
         <circle className={styles.frame} cx={size / 2} cy={size / 2} r={radius + 9} />
         <circle className={styles.sea} cx={size / 2} cy={size / 2} r={radius} />
@@ -55,7 +44,7 @@ export function HomeGlobe({globe, records}: Props): ReactNode {
             <path className={styles.triangle} d={`M${x} ${y - 9}l8 14h-16Z`} />
             <circle className={styles.dot} cx={x} cy={y} r={2.2} />
             <circle className={styles.halo} cx={x} cy={y} r={19} />
-            <foreignObject x={x - 16} y={y - 16} width={32} height={32}>
+            <foreignObject x={x - 44} y={y - 44} width={88} height={88}>
               <label className={styles.hit} htmlFor={`globe-${index}`}>
                 {records[index]?.place}
               </label>
@@ -63,13 +52,7 @@ export function HomeGlobe({globe, records}: Props): ReactNode {
           </g>
         ))}
       </svg>
-      <ol className={styles.names}>
-        {records.map(({place}, index) => (
-          <li key={place}>
-            <label htmlFor={`globe-${index}`}>{place}</label>
-          </li>
-        ))}
-      </ol>
+      {children}
       <div className={styles.cards}>
         {records.map(({place, rows, check}) => (
           <div key={place} className={styles.card}>
@@ -85,11 +68,12 @@ export function HomeGlobe({globe, records}: Props): ReactNode {
               ))}
             </dl>
             <p className={styles.check}>
-              {check} <Link to="/location-protocol/verification#verify">Verify it yourself</Link>
+              {check} <Link to="/location-protocol/verification#verify">Verify it yourself</Link>, or choose another
+              mark.
             </p>
           </div>
         ))}
       </div>
-    </div>
+    </>
   );
 }

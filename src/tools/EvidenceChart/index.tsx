@@ -52,6 +52,18 @@ function judge(stamps: readonly Stamp[]) {
   return {left, area: readableArea(area, 2), verdict};
 }
 
+/**
+ * Where the name of a stamp stands, in units of the chart: in its ring where there is room, else outside it and outside the circle of
+ * the claim, on the side away from the claim, or towards it where the chart ends.
+ */
+function nameAt(x: number, y: number, radius: number, claim: number): [x: number, y: number] {
+  if (radius > 40) return [x, y - 20];
+  const away = Math.hypot(x, y);
+  const beyond = Math.max(away + radius, claim) + 16;
+  const reach = beyond < RADIUS - 16 ? beyond : away - radius - 16;
+  return [(x * reach) / away, (y * reach) / away];
+}
+
 /** A claim and its evidence on two charts: the reader leaves stamps out, and sees what is left. */
 export default function EvidenceChart(): ReactNode {
   const id = useId();
@@ -67,19 +79,30 @@ export default function EvidenceChart(): ReactNode {
     <g fill="none" stroke="var(--a-mark)" strokeWidth="2">
       <g fill="var(--a-accent)" fillOpacity=".3" stroke="var(--a-accent)">
         {used.length === 0 && <circle r={2 * RADIUS} />}
-        <polygon points={left.map(([x, y]) => `${(x / metres).toFixed(2)},${(-y / metres).toFixed(2)}`).join(' ')} />
+        <polygon
+          key={off.join()}
+          className={frame.new}
+          points={left.map(([x, y]) => `${(x / metres).toFixed(2)},${(-y / metres).toFixed(2)}`).join(' ')}
+        />
       </g>
-      {stamps.map(({name, x, y, radius}) => (
-        <g key={name} className={styles.stamp} opacity={off.includes(name) ? 0.25 : 1}>
-          <circle cx={x / metres} cy={-y / metres} r={radius / metres} />
-          <circle cx={x / metres} cy={-y / metres} r="2" />
-          {Math.abs(x / metres) > 8 && Math.abs(x / metres) < RADIUS && (
-            <text x={x / metres} y={-y / metres - 9} textAnchor="middle">
-              {name}
-            </text>
-          )}
-        </g>
-      ))}
+      {stamps.map((stamp) => {
+        const [x, y, radius] = [stamp.x / metres, -stamp.y / metres, stamp.radius / metres];
+        const [toX, toY] = nameAt(x, y, radius, CLAIM.radius / metres);
+        return (
+          <g key={stamp.name} className={styles.stamp} opacity={off.includes(stamp.name) ? 0.25 : 1}>
+            <circle cx={x} cy={y} r={radius} />
+            <circle cx={x} cy={y} r="2" />
+            {Math.abs(x) > 8 && Math.abs(x) < RADIUS && (
+              <>
+                <path strokeWidth="1" d={`M${x} ${y}L${toX} ${toY}`} />
+                <text x={toX} y={toY} textAnchor="middle" dominantBaseline="central">
+                  {stamp.name}
+                </text>
+              </>
+            )}
+          </g>
+        );
+      })}
       <circle r={Math.max(CLAIM.radius / metres, 3)} stroke="var(--a-text)" strokeDasharray="6 4" />
     </g>
   );

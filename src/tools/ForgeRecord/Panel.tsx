@@ -45,7 +45,8 @@ function Bytes({name, now, was, text}: {name: string; now: Uint8Array; was: Uint
 }
 
 export default function Panel(): ReactNode {
-  const [place, setPlace] = useState(origin);
+  const [moved, setPlace] = useState<Place>();
+  const place = moved ?? origin;
   const [shown, setShown] = useState({place, signer: record.attester});
   const map = useRef<HTMLDivElement>(null);
 
@@ -112,7 +113,9 @@ export default function Panel(): ReactNode {
             style={{left: `${((x - BOX[0]) / BOX[2]) * 100}%`, top: `${((y - BOX[1]) / BOX[3]) * 100}%`}}
             onPointerDown={({currentTarget, pointerId}) => currentTarget.setPointerCapture(pointerId)}
             onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && moveTo(event)}
-          />
+          >
+            {!moved && <em>Drag me, or use the arrow keys</em>}
+          </span>
         </div>
         <div className={styles.side}>
           <Seal whole={valid} />
@@ -127,14 +130,16 @@ export default function Panel(): ReactNode {
           <Button primary onClick={() => setPlace([origin[0], origin[1] + 1])}>
             Move it one degree
           </Button>
-          <Button onClick={() => setPlace(origin)}>Put it back</Button>
+          <Button disabled={valid} onClick={() => setPlace(origin)}>
+            Put it back
+          </Button>
         </div>
         <Bytes name="Place in the payload" now={now.place} was={was.place} text />
         <Bytes name="Digest" now={now.digest} was={was.digest} />
       </div>
       <Announce>{verdict}</Announce>
       <figcaption className={figure.caption}>
-        Drag the mark. A whole seal shows who signed these bytes. It doesn’t show that anyone was there.
+        A whole seal shows who signed these bytes. It doesn’t show that anyone was there.
       </figcaption>
     </>
   );

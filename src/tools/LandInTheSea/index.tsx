@@ -3,12 +3,14 @@ import clsx from 'clsx';
 import figure from '@site/src/components/Figure/styles.module.css';
 import {readableLength} from '@site/src/lib/fixedPoint';
 import type {SeaChart} from '@site/src/lib/plates/sea';
-import {scaleFor} from '@site/src/lib/scale';
 import {Announce} from '../shared/parts';
 import frame from '../shared/Porthole.module.css';
 import styles from './styles.module.css';
 
 const written = (metres: number): string => readableLength(metres).replace(/\B(?=(\d{3})+ )/g, ',');
+
+/** Where a length stands on the axis from 10 m to half of the way round the Earth, 20,000 km: its decades are equally wide. */
+const portion = (metres: number): string => `${(Math.log10(metres / 10) / Math.log10(2e6)) * 100}%`;
 
 /** Mistakes with coordinates on a map of the world: the reader picks one, and sees where the place lands. */
 export default function LandInTheSea({data}: {readonly data: SeaChart}): ReactNode {
@@ -17,10 +19,6 @@ export default function LandInTheSea({data}: {readonly data: SeaChart}): ReactNo
   const [picked, setPicked] = useState(() => moved.findIndex(({lands}) => lands.includes('Indian')));
   const chosen = moved[picked]!;
   const result = `${chosen.of} lands ${chosen.lands}, ${written(chosen.metres)} away.`;
-  const {at} = scaleFor(
-    moved.map(({metres}) => metres),
-    [0, 100],
-  );
   return (
     <figure className={frame.figure}>
       <div className={clsx(figure.map, styles.plate)}>
@@ -42,7 +40,14 @@ export default function LandInTheSea({data}: {readonly data: SeaChart}): ReactNo
       </div>
       <p className={frame.result}>{result}</p>
       <fieldset className={styles.list}>
-        <legend>How far each mistake moves a place, on a logarithmic scale</legend>
+        <legend>How far each mistake moves a place: each line is ten times as far as the one before it</legend>
+        <svg className={styles.axis} height="18" aria-hidden="true">
+          {[10, 1e3, 1e5, 1e7].map((metres) => (
+            <text key={metres} x={portion(metres)} y="14" textAnchor={metres > 10 ? 'middle' : 'start'}>
+              {written(metres)}
+            </text>
+          ))}
+        </svg>
         {moved.map(({name, of, metres}, index) => (
           <label key={`${name}${of}`}>
             <input type="radio" name={id} checked={index === picked} onChange={() => setPicked(index)} />
@@ -50,7 +55,7 @@ export default function LandInTheSea({data}: {readonly data: SeaChart}): ReactNo
               {name} <small>{of}</small>
             </span>{' '}
             <svg width="100%" height="10" aria-hidden="true">
-              <rect width={`${at(metres).toFixed(1)}%`} height="10" fill="currentColor" opacity=".6" />
+              <rect width={portion(metres)} height="10" fill="currentColor" opacity=".6" />
             </svg>
             <span>{written(metres)}</span>{' '}
           </label>

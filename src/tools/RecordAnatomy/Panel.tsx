@@ -16,6 +16,21 @@ function dependents(field: string): string[] {
   return field === 'digest' ? SIGNATURE.slice(1) : [];
 }
 
+type Segments = (typeof layers)[number]['segments'];
+
+/** Puts a word behind those of its layer, one in a row. Words of zero that follow each other share theirs. */
+function addWord(rows: Segments[], word: Segments[number]): Segments[] {
+  const last = rows.at(-1);
+  const isZero = last && /^0+$/.test(last[0]!.hex + word.hex);
+  return isZero ? [...rows.slice(0, -1), [...last, word]] : [...rows, [word]];
+}
+
+/** Digits as `28 × 00 67d3c783`: the zeros before a number, or behind a text, are counted. */
+const counted = (hex: string): ReactNode =>
+  hex
+    .split(/^((?:00){8,})|((?:00){8,})$/)
+    .map((part, i) => (i % 3 && part ? <i key={i}>{` ${part.length / 2}\u00a0×\u00a000 `}</i> : part));
+
 export default function Panel(): ReactNode {
   const [chosen, setChosen] = useState('location');
   const [pointed, setPointed] = useState<string>();
@@ -60,9 +75,14 @@ export default function Panel(): ReactNode {
               </div>
             </div>
             <code className={styles.hex}>
-              {segments.map(({field, hex}, i) => (
-                <span key={i} data-field={field} className={look(field)}>
-                  {hex}
+              {segments.reduce(addWord, []).map((row, i) => (
+                <span key={i}>
+                  {row.length > 1 && <i>{row.length} words of zero: </i>}
+                  {row.map(({field, hex}) => (
+                    <span key={field} data-field={field} className={look(field)}>
+                      {row.length > 1 ? `${field} ` : counted(hex)}
+                    </span>
+                  ))}
                 </span>
               ))}
             </code>

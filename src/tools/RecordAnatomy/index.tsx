@@ -3,6 +3,16 @@ import {Near} from '../shared/Near';
 import {LAYERS} from './layers';
 
 const load = () => import('./Panel');
+/** What is in each layer of the record that the figure takes apart. */
+const HOLDS: Record<keyof typeof LAYERS, string> = {
+  Place: 'location: 48 bytes',
+  Schema: 'schema: 32 bytes',
+  Payload:
+    'eventTimestamp, srs, locationType, location, recipeType, recipePayload, mediaType, mediaData, memo: 736 bytes',
+  Envelope:
+    'domain, typeHash, version, schema, recipient, time, expirationTime, revocable, refUID, data, salt: 352 bytes',
+  Signature: 'digest e3b09cb7…d8b927cd, r, s, v: 97 bytes',
+};
 
 /** The bytes of a record in five layers, from the place to the signature, and what each field has to do with it. */
 export default function RecordAnatomy(): ReactNode {
@@ -12,6 +22,8 @@ export default function RecordAnatomy(): ReactNode {
         {Object.entries(LAYERS).map(([name, adds]) => (
           <li key={name}>
             <strong>{name}</strong> {adds}
+            <br />
+            <code>{HOLDS[name as keyof typeof LAYERS]}</code>
           </li>
         ))}
       </ol>

@@ -61,6 +61,7 @@ export default function ZoomLadder({
             .map(({size, ring, text}) => (
               <path
                 key={text}
+                className={frame.new}
                 stroke={COLOURS[lane]}
                 strokeWidth={text === written[lane]?.text ? 2.5 : 1}
                 opacity={text === written[lane]?.text ? 1 : 0.45}

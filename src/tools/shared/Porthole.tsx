@@ -9,8 +9,10 @@ import type {Coast} from '@site/src/lib/plates/ladder';
 import {useNear} from './motion';
 import styles from './Porthole.module.css';
 
-/** Radius of the opening, in units of the drawing; at its full size a unit is a pixel. */
+/** Radius of the opening, in units of the drawing. */
 export const RADIUS = 168;
+/** Radius of the circle on which the graticule is named, outside the frame, where nothing else is drawn. */
+const NAMES = RADIUS + 15;
 /** Metres of a unit with which the whole hemisphere is seen. */
 export const WHOLE = earthRadius / (RADIUS - 8);
 
@@ -92,18 +94,27 @@ export function Porthole({
   const coasts = useCoasts(useNear(frame));
   const coast = coasts.find(({least}) => metres >= least);
   const isSmall = metres < 1200;
+  // Closer than the finest coast, all that is seen of Greenwich is land.
+  const ground = coast ? 'sea' : metres < 100 ? 'land' : 'paper';
   const net = isSmall ? netOf(at, metres) : undefined;
   const length = roundNumber(90 * metres);
   const half = length / metres / 2;
+  /** The name of a line where it meets the frame, which it does beside the left (a quarter round from below) or the top (half). */
+  const name = (around: number, at: number, text: string): ReactNode => (
+    <text textAnchor="middle">
+      <textPath href={`#${id}names`} startOffset={NAMES * (around + Math.asin(at / NAMES))}>
+        {text}
+      </textPath>
+    </text>
+  );
   return (
     <div ref={frame} className={clsx(figure.map, styles.porthole)}>
-      <svg viewBox="-180 -180 360 360" role="img" aria-label={label}>
+      <svg viewBox="-204 -204 386 386" role="img" aria-label={label}>
         <clipPath id={id}>
           <circle r={RADIUS} />
         </clipPath>
         <g clipPath={`url(#${id})`}>
-          {/* Closer than the finest coast, all that is seen of Greenwich is land. */}
-          <circle className={isSmall && !coast ? 'land' : 'sea'} r={Math.min(2 * RADIUS, earthRadius / metres)} />
+          <circle className={ground} r={Math.min(2 * RADIUS, earthRadius / metres)} />
           {coast && (
             <g transform={`scale(${coast.unit / metres})`}>
               <path className="land" d={coast.land} />
@@ -113,16 +124,6 @@ export function Porthole({
           {net && <path className="fine" d={net.minor} />}
           {net && <path className="grid" d={net.major} />}
           {children}
-          {net?.meridian && (
-            <text x={net.meridian.at} y={-RADIUS + 24} textAnchor="middle">
-              {degrees(net.meridian.value, 'longitude', net.decimals)}
-            </text>
-          )}
-          {net?.parallel && (
-            <text x={-RADIUS + 8} y={4 - net.parallel.at}>
-              {degrees(net.parallel.value, 'latitude', net.decimals)}
-            </text>
-          )}
           <g transform="translate(0 142)">
             <path stroke="var(--a-text)" strokeWidth="1.5" d={`M${-half}-5v5h${2 * half}v-5`} />
             <text y={-9} textAnchor="middle">
@@ -133,6 +134,12 @@ export function Porthole({
         <circle r={RADIUS + 5} fill="none" stroke="var(--a-ink)" strokeWidth="9" strokeDasharray="15.1" />
         <circle className="rim" r={RADIUS} />
         <circle className="rim" r={RADIUS + 10} />
+        <path
+          id={`${id}names`}
+          d={`M0 ${NAMES}a${NAMES} ${NAMES} 0 0 1 0 ${-2 * NAMES}a${NAMES} ${NAMES} 0 0 1 0 ${2 * NAMES}`}
+        />
+        {net?.meridian && name(Math.PI, net.meridian.at, degrees(net.meridian.value, 'longitude', net.decimals))}
+        {net?.parallel && name(Math.PI / 2, net.parallel.at, degrees(net.parallel.value, 'latitude', net.decimals))}
       </svg>
     </div>
   );

@@ -210,6 +210,7 @@ export function Button({
   primary,
   label,
   submit,
+  disabled,
   children,
 }: {
   readonly onClick?: () => void;
@@ -218,6 +219,8 @@ export function Button({
   readonly label?: string;
   /** Whether it sends the form around it, as the Enter key in a field does. */
   readonly submit?: boolean;
+  /** Whether there is nothing to do with it now; it keeps the focus. */
+  readonly disabled?: boolean;
   readonly children: ReactNode;
 }): ReactNode {
   return (
@@ -225,6 +228,7 @@ export function Button({
       type={submit ? 'submit' : 'button'}
       className={primary ? styles.open : styles.quiet}
       aria-label={label}
+      aria-disabled={disabled || undefined}
       onClick={onClick}
     >
       {children}
