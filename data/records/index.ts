@@ -3,5 +3,5 @@ import json from './records.json';
 
 export type {SampleRecord} from './types';
 
-/** The sample collection, ordered by signing time: made by `tests/data/records.ts`, never edited by hand. */
+/** The sample collection, ordered by signing time: made with ethers and the EAS SDK, never edited. */
 export const records = json as unknown as readonly SampleRecord[];

@@ -57,42 +57,45 @@ const comparable = (answer: unknown): unknown =>
 const expected = ({operation, request}: (typeof operations)[number]): unknown =>
   comparable(handle(model, {method: operation.method, target: targetOf(request)}).body);
 
-/** Runs a TypeScript block as a reader would save it, with what it logs as JSON. */
-async function runTypeScript(name: string, text: string): Promise<unknown> {
-  const file = join(scratch, `${name}.ts`);
-  writeFileSync(file, text.replace(/console\.log\((.*)\);$/, 'console.log(JSON.stringify($1));'));
-  const {stdout} = await run('node', ['--import', 'tsx', file], {cwd: scratch, env: environment()});
-  return JSON.parse(stdout);
+/** Runs TypeScript blocks as a reader would save them, one after the other in one process; what each logs. */
+async function runTypeScript(blocks: readonly string[]): Promise<unknown[]> {
+  for (const [i, text] of blocks.entries())
+    writeFileSync(join(scratch, `${i}.ts`), text.replace(/console\.log\((.*)\);$/, 'console.log(JSON.stringify($1));'));
+  writeFileSync(join(scratch, 'all.ts'), blocks.map((_, i) => `await import('./${i}.ts');\n`).join(''));
+  const {stdout} = await run('node', ['--import', 'tsx', join(scratch, 'all.ts')], {cwd: scratch, env: environment()});
+  return stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown);
+}
+
+/** Runs Python blocks, one after the other in one process; what each prints. */
+async function runPython(blocks: readonly string[]): Promise<unknown[]> {
+  const [command = '', ...options] = python();
+  const {stdout} = await run(command, [...options, '-c', blocks.join('\nprint("\x1e")\n')], {
+    env: {...environment(), PYTHONIOENCODING: 'utf-8'},
+  });
+  return stdout.split('\x1e').map((text) => JSON.parse(text) as unknown);
 }
 
 describe('requests of the API reference', () => {
+  const post = operations.find(({name}) => name === 'postGraphQL')!;
+  const all = [...executed, post];
+  const wanted = (): unknown[] => [...executed.map(expected), {data: {locationProofsCount: 163}}];
+  const textsOf = (client: 'fetch' | 'python'): string[] => all.map(({of}) => of.get(client)!.text);
+
   it('cover every operation of REST and OGC', () => expect(executed.length).toBeGreaterThanOrEqual(12));
 
-  describe.each(executed.map((one) => [one.name, one] as const))('%s', (name, one) => {
-    it('curl', async () => {
-      const {stdout} = await run('sh', ['-c', one.of.get('curl')!.text], {env: environment()});
-      expect(comparable(JSON.parse(stdout))).toEqual(expected(one));
-    });
-    it('fetch', async () => {
-      expect(comparable(await runTypeScript(`${name}-fetch`, one.of.get('fetch')!.text))).toEqual(expected(one));
-    });
-    it('Python', async () => {
-      const [command = '', ...options] = python();
-      const {stdout} = await run(command, [...options, '-c', one.of.get('python')!.text], {
-        env: {...environment(), PYTHONIOENCODING: 'utf-8'},
-      });
-      expect(comparable(JSON.parse(stdout))).toEqual(expected(one));
-    });
+  it.each(all.map((one, i) => [one.name, i, one] as const))('%s, by curl', async (_, i, one) => {
+    const {stdout} = await run('sh', ['-c', one.of.get('curl')!.text], {env: environment()});
+    expect(comparable(JSON.parse(stdout))).toEqual(wanted()[i]);
   });
 
-  it('POST of GraphQL, by curl, fetch and Python', async () => {
-    const one = operations.find(({name}) => name === 'postGraphQL')!;
-    const answer = {data: {locationProofsCount: 163}};
-    const [command = '', ...options] = python();
-    const {stdout: curl} = await run('sh', ['-c', one.of.get('curl')!.text], {env: environment()});
-    const {stdout: py} = await run(command, [...options, '-c', one.of.get('python')!.text], {env: environment()});
-    expect(JSON.parse(curl)).toEqual(answer);
-    expect(JSON.parse(py)).toEqual(answer);
-    expect(await runTypeScript('post-fetch', one.of.get('fetch')!.text)).toEqual(answer);
+  it('by fetch', async () => {
+    expect((await runTypeScript(textsOf('fetch'))).map(comparable)).toEqual(wanted());
+  });
+
+  it('by Python', async () => {
+    expect((await runPython(textsOf('python'))).map(comparable)).toEqual(wanted());
   });
 });
