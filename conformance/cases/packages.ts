@@ -202,7 +202,7 @@ pack(
 );
 pack(
   'sound-schema-upper',
-  set('message.schema', (old) => `0x${String(old).slice(2).toUpperCase()}`),
+  set('message.schema', (old: unknown) => `0x${String(old).slice(2).toUpperCase()}`),
   [],
   'The schema UID in capitals: the UID of LP-25 takes lower case',
   ['Text', 'Boundary'],
@@ -220,7 +220,7 @@ pack(
 );
 pack(
   'sound-v-0-1',
-  set('signature.v', (old) => Number(old) - 27),
+  set('signature.v', (old: unknown) => Number(old) - 27),
   [],
   'v is 0 or 1, as some wallets write it',
   ['Library', 'Boundary'],
@@ -483,7 +483,7 @@ pack('uid-dart-v01', set('uid', dart(messageOf(V01))), ['uid-of-dart'], 'The sam
 pack('uid-zero', set('uid', ZeroHash), ['uid-mismatch'], 'Zeros');
 pack(
   'uid-digit',
-  set('uid', (old) => flip(String(old))),
+  set('uid', (old: unknown) => flip(String(old))),
   ['uid-mismatch'],
   'One digit',
   ['Boundary', 'Tampered'],
@@ -509,7 +509,7 @@ pack('signature-twin-v01', twin, ['signature-high-s'], 'The same for a v0.1 atte
 });
 broken(
   'signature-other-v',
-  set('signature.v', (old) => 55 - Number(old)),
+  set('signature.v', (old: unknown) => 55 - Number(old)),
   ['signer-mismatch'],
   'The other v leads to another key',
   ['Boundary', 'Tampered'],

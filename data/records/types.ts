@@ -1,5 +1,3 @@
-import type {SampleChain} from './chains';
-
 /** A geometry in WGS 84 degrees, longitude first (RFC 7946). */
 export type SampleGeometry =
   | {type: 'Point'; coordinates: [number, number]}
@@ -8,7 +6,7 @@ export type SampleGeometry =
 
 /**
  * One record of the sample collection: a location attestation of Ethereum Attestation Service (EAS), signed offchain
- * (version 2) with a throw-away key. `data/records/README.md` says how it is made and how to check it.
+ * (version 2) with a throw-away key. `data/records/README.md` says what its signatures cover.
  */
 export interface SampleRecord {
   /** UID of the offchain attestation, as the EAS SDK computes it. */
@@ -17,7 +15,8 @@ export interface SampleRecord {
   generation: 'v0.1' | 'v0.2';
   /** UID of the EAS schema. */
   schema: string;
-  chain: SampleChain;
+  /** As the API writes it. */
+  chain: 'sepolia' | 'base' | 'arbitrum' | 'celo' | 'base-sepolia' | 'arbitrum-sepolia' | 'optimism-sepolia';
   chainId: number;
   /** Version string of the EIP-712 domain; name and contract follow from the chain. */
   domainVersion: string;
