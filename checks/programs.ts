@@ -108,7 +108,7 @@ export function findingsWithout(path: string, variable: string, said: string, se
   ];
 }
 
-/** Starts each program with all variables that it needs but the last. The others are asked for in the same way, by connect.ts. */
+/** Starts each program with all variables before one that is not set, for each variable that it needs. */
 async function runWithoutVariables(
   programs: readonly Program[],
   visit: (program: Program, findings: Finding[]) => void,
@@ -123,12 +123,17 @@ async function runWithoutVariables(
   };
   try {
     for (const program of programs) {
+      const findings: Finding[] = [];
       const names = variablesOf(program);
-      const last = names.pop()!;
-      const set = Object.fromEntries(Object.entries(values).filter(([name]) => (names as string[]).includes(name)));
-      const before = await height();
-      const said = await messageOf(program.path, [], set);
-      visit(program, findingsWithout(program.path, last, said, before !== (await height())));
+      for (const [index, name] of names.entries()) {
+        const before = await height();
+        const set = Object.fromEntries(
+          Object.entries(values).filter(([other]) => names.slice(0, index).includes(other)),
+        );
+        const said = await messageOf(program.path, [], set);
+        findings.push(...findingsWithout(program.path, name, said, before !== (await height())));
+      }
+      visit(program, findings);
     }
   } finally {
     chain.stop();
