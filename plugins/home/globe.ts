@@ -10,8 +10,6 @@ export interface Globe {
   size: number;
   land: string;
   graticule: string;
-  /** The equator and the prime meridian, drawn stronger than the rest of the net. */
-  axes: string;
   /** One mark per point that faces the reader, in the order given. */
   marks: {x: number; y: number}[];
 }
@@ -38,13 +36,10 @@ export function drawGlobe(centre: [number, number], points: [number, number][], 
   const land = feature(topology, topology.objects.land) as FeatureCollection<Polygon | MultiPolygon>;
   // The globe is about as many pixels wide as it has units: a line in whole units is as fine as the screen.
   const draw = (shape: GeoPermissibleObjects, slack: number): string => shapePath(projection, shape, slack, true);
-  const round = Array.from({length: 73}, (_, i) => -180 + i * 5);
-  const meridian = Array.from({length: 33}, (_, i) => [0, -80 + i * 5]);
   return {
     size,
     land: draw(land, 0.8),
     graticule: draw(geoGraticule().step([15, 15]).precision(5)(), 0.5),
-    axes: draw({type: 'MultiLineString', coordinates: [round.map((lon) => [lon, 0]), meridian]}, 0.5),
     marks: points.map((point) => {
       const projected = projection(point);
       if (!projected || geoDistance(point, centre) > Math.PI / 2 - 0.1)

@@ -151,13 +151,13 @@ export default function Home(): ReactNode {
           <Cards of={jobs} />
         </section>
         <nav className={styles.section} aria-labelledby="ways">
-          <Heading as="h2" id="ways" className={styles.caption}>
+          <Heading as="h2" id="ways">
             Where to start
           </Heading>
           <Cards of={ways} />
         </nav>
         <section className={styles.section} aria-labelledby="works">
-          <Heading as="h2" id="works" className={styles.caption}>
+          <Heading as="h2" id="works">
             What works today
           </Heading>
           <ul className={styles.ways}>

@@ -37,7 +37,6 @@ export function HomeGlobe({globe, records, children}: Props): ReactNode {
         <circle className={styles.sea} cx={size / 2} cy={size / 2} r={radius} />
         <path className={styles.graticule} d={globe.graticule} />
         <path className={styles.land} d={globe.land} />
-        <path className={styles.axes} d={globe.axes} />
         <circle className={styles.limb} cx={size / 2} cy={size / 2} r={radius} />
         {globe.marks.map(({x, y}, index) => (
           <g key={records[index]?.place} className={styles.mark}>
