@@ -23,7 +23,7 @@ export default function RecordAnatomy(): ReactNode {
           <li key={name}>
             <strong>{name}</strong> {adds}
             <br />
-            <code>{HOLDS[name as keyof typeof LAYERS]}</code>
+            <small>{HOLDS[name as keyof typeof LAYERS]}</small>
           </li>
         ))}
       </ol>
