@@ -60,7 +60,7 @@ test('@full every route of the starter hydrates without a message, says what it 
   page: plain,
 }) => {
   expect(routes.length).toBeGreaterThan(20);
-  const page = await browser.newPage({colorScheme: 'light'});
+  const page = await browser.newPage({colorScheme: 'light', viewport: {width: 1280, height: 900}});
   const problems = watch(page, new URL(delivered.url).origin);
   // Pictures of the starter's authors come from another site, and are replaced.
   await page.route(/^https:/, (route) => route.fulfill({status: 200, contentType: 'image/svg+xml', body: picture}));
@@ -98,7 +98,7 @@ test('@full pages with code work: the starter has one in its docs and one in its
 });
 
 test('@full code is copied, and is legible in dark mode', async ({browser}) => {
-  const page = await browser.newPage({colorScheme: 'dark'});
+  const page = await browser.newPage({colorScheme: 'dark', viewport: {width: 1280, height: 900}});
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${delivered.url}docs/tutorial-basics/create-a-page`);
   await ready(page);

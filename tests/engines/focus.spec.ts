@@ -60,6 +60,7 @@ for (const [index, kind] of chosen.entries()) {
     // Navbar and sidebar are the same on every page: where the engines are compared they are gone through, elsewhere skipped.
     if (tag) {
       await tab.press('Tab');
+      expect(await tab.focus()).toBe('a Skip to main content');
       await tab.press('Enter');
     }
     const {found, ended} = await goThrough(tab, tag ? fromStart / 2 : fromStart);
