@@ -76,7 +76,7 @@ export function Tool<Given>({
   }, [state]);
 
   return (
-    <div className={styles.tool}>
+    <div className={clsx(styles.tool, opens && styles.reserved)}>
       {Opened ? (
         <section ref={section} className={styles.panel} aria-label={label} tabIndex={-1}>
           <Opened given={given} />
@@ -84,7 +84,7 @@ export function Tool<Given>({
       ) : (
         <>
           {children}
-          <div className={clsx(styles.closed, opens && styles.reserved)}>
+          <div className={styles.closed}>
             <button
               type="button"
               className={quiet ? styles.quiet : styles.open}
