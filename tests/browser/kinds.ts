@@ -46,7 +46,7 @@ export async function openTools(page: Page): Promise<number> {
   const buttons = page.locator('main [class*="tool_"] [class*="closed_"] > button');
   const opened = page.locator('main [class*="tool_"] > section[class*="panel_"]');
   // A tool that its page is there for opens by itself.
-  await expect(page.locator('main [class*="reserved_"]')).toHaveCount(0);
+  await expect(page.locator('main [class*="reserved_"] > [class*="closed_"]')).toHaveCount(0);
   const before = await opened.count();
   const count = await buttons.count();
   for (let left = count; left > 0; left -= 1) {
