@@ -14,7 +14,7 @@ interface Room {
 }
 
 /** A phone of 390 px shows 332 pixels, and letters that are three quarters as large can still be read. */
-export const phone: Room = {enlargement: 1.1, widest: 440};
+const phone: Room = {enlargement: 1.1, widest: 440};
 
 /** The column of a wide page, inside its frame. */
 export const column: Room = {enlargement: 1, widest: 662};
