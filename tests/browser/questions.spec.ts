@@ -3,7 +3,7 @@ import {expect, test, type Page} from '@playwright/test';
 /** What newcomers ask, the page that answers, and words of the answer that only its first screen at 1280×900 must show. */
 const answers: readonly (readonly [question: string, route: string, answer: RegExp])[] = [
   ['Is it ready for production?', '/', /Research preview.*Status and trust/],
-  ['Is it ready for production?', '/introduction', /Research preview.*isn't ready for production/],
+  ['Is it ready for production?', '/introduction', /Research preview.*isn’t ready for production/],
   ['Which chains?', '/sdk/quick-start/configuration', /Sepolia.*Base, Optimism, Arbitrum One and Celo/],
   ['What does it cost?', '/sdk/guides/onchain-workflow', /565,186 gas: 8\.48 dollars .* at 5 gwei/],
   ['How do I revoke an onchain record?', '/sdk/guides/onchain-workflow', /Call eas\.revoke/],
@@ -15,7 +15,7 @@ const answers: readonly (readonly [question: string, route: string, answer: RegE
   [
     'What does the law mean for onchain records?',
     '/core-concepts/privacy',
-    /You can't delete it there.*European Union.*right/,
+    /You can’t delete it there.*European Union.*right/,
   ],
   [
     'How do I use it with React, wagmi and viem?',

@@ -20,18 +20,6 @@ test.describe('the index of the SDK reference', () => {
     });
 });
 
-test('an anchor of the time when the reference was one page arrives in a row that leads to the entry', async ({
-  page,
-}) => {
-  await open(page, '/sdk/#sdk-locationmodule-build');
-  const row = page.locator('tr', {has: page.locator('[id="sdk-locationmodule-build"]')});
-  await expect(row).toBeInViewport();
-  await expect(row.getByRole('link', {name: 'LocationModule'})).toHaveAttribute(
-    'href',
-    '/sdk/reference/location-module',
-  );
-});
-
 test.describe('an operation', () => {
   test('has its request next to the text on a wide screen, in sight while the text is read', async ({page}) => {
     await page.setViewportSize({width: 1280, height: 900});

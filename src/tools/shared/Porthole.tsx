@@ -109,7 +109,7 @@ export function Porthole({
   );
   return (
     <div ref={frame} className={clsx(figure.map, styles.porthole)}>
-      <svg viewBox="-204 -204 386 386" role="img" aria-label={label}>
+      <svg viewBox="-210 -210 392 392" role="img" aria-label={label}>
         <clipPath id={id}>
           <circle r={RADIUS} />
         </clipPath>
