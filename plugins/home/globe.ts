@@ -3,16 +3,8 @@ import type {FeatureCollection, MultiPolygon, Polygon} from 'geojson';
 import {feature} from 'topojson-client';
 import type {GeometryCollection, Topology} from 'topojson-specification';
 import atlas from 'world-atlas/land-110m.json';
+import type {Globe} from '../../src/lib/globe';
 import {shapePath} from '../../src/lib/map/view';
-
-/** Paths of the globe on the home page: SVG path data in a square of `size` units. */
-export interface Globe {
-  size: number;
-  land: string;
-  graticule: string;
-  /** One mark per point that faces the reader, in the order given. */
-  marks: {x: number; y: number}[];
-}
 
 /**
  * Draws the hemisphere that faces a viewer far above a place (orthographic projection, sphere).

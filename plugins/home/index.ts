@@ -1,9 +1,10 @@
 import type {Plugin} from '@docusaurus/types';
 import {records} from '../../data/records';
 import {states, status} from '../../data/status';
-import {globeCard, type GlobeCard} from './card';
+import type {Globe, GlobeCard} from '../../src/lib/globe';
+import {globeCard} from './card';
 import {figuresOfRecord} from './figures';
-import {drawGlobe, type Globe} from './globe';
+import {drawGlobe} from './globe';
 
 /** The records on the globe: one location type each, all on the hemisphere that faces the reader. */
 const places = [

@@ -1,7 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import type {GlobeCard} from '@site/plugins/home/card';
-import type {Globe} from '@site/plugins/home/globe';
+import type {Globe, GlobeCard} from '@site/src/lib/globe';
 import styles from './styles.module.css';
 
 interface Props {
