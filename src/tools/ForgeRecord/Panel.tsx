@@ -114,7 +114,11 @@ export default function Panel(): ReactNode {
             onPointerDown={({currentTarget, pointerId}) => currentTarget.setPointerCapture(pointerId)}
             onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && moveTo(event)}
           >
-            {!moved && <em>Drag me, or use the arrow keys</em>}
+            {!moved && (
+              <em>
+                Drag me<span>, or use the arrow keys</span>
+              </em>
+            )}
           </span>
         </div>
         <div className={styles.side}>
