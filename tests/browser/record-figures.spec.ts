@@ -14,7 +14,7 @@ test('the seal breaks when the place of a record is moved, and is whole when it 
   const verdict = forge.locator('p').filter({hasText: /^Signature/});
   await expect(verdict).toHaveText('Signature valid');
   // By pointer, on the mark; by keyboard and by button below.
-  const mark = (await map.locator('span').boundingBox())!;
+  const mark = (await map.locator('> span').boundingBox())!;
   await page.mouse.move(mark.x + mark.width / 2, mark.y + mark.height / 2);
   await page.mouse.down();
   await page.mouse.move(mark.x + 90, mark.y + 40, {steps: 5});
