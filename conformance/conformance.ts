@@ -23,7 +23,7 @@ import {dirname, join} from 'node:path';
 import {createInterface} from 'node:readline';
 import {parseArgs} from 'node:util';
 
-interface Case {
+export interface Case {
   id: string;
   op: string;
   rules: string[];

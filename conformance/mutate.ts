@@ -14,7 +14,7 @@ import {isDeepStrictEqual, parseArgs} from 'node:util';
 import {Worker, isMainThread, parentPort, workerData} from 'node:worker_threads';
 import {buildSync} from 'esbuild';
 import ts from 'typescript';
-import type {Case} from './cases/case';
+import type {Case} from './conformance';
 import type {Operations} from './typescript/operations';
 
 interface Fault {

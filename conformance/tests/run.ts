@@ -3,7 +3,7 @@ import {copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'no
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {runnerText} from '../publish';
-import type {Case} from '../cases/case';
+import type {Case} from '../conformance';
 
 export const root = join(import.meta.dirname, '../..');
 export const folder = mkdtempSync(join(tmpdir(), 'lp-kit-'));
@@ -14,8 +14,9 @@ copyFileSync(join(root, 'conformance/kit.json'), join(folder, 'kit.json'));
 
 export const kit = JSON.parse(readFileSync(join(folder, 'kit.json'), 'utf8')) as {
   version: string;
-  cases: (Case & {output?: {valid?: boolean; codes?: string[]}})[];
+  cases: (Case & {flags: string[]; output?: {valid?: boolean; codes?: string[]}})[];
   flags: Record<string, string>;
+  reasons: Record<string, {level: string; rules: string[]}>;
   parts: Record<string, {ops: string[]}>;
 };
 
