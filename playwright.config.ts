@@ -8,8 +8,6 @@ export default defineConfig({
   testDir: 'tests/browser',
   globalSetup: './tests/browser/setup.ts',
   outputDir: 'test-results',
-  // One engine, one machine's fonts shipped with the test: pictures need no name of a system (specimens/looks.spec.ts).
-  snapshotPathTemplate: '{testDir}/specimens/looks/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
   workers: 3,

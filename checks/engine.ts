@@ -5,7 +5,6 @@
 import {batchChecks, codeChecks, pageChecks, siteChecks, type Source} from './lists';
 import {filesOf, forgetHashes, hashFiles, hashOf, Kept} from './keep';
 import {outlineOf, type Outline} from './outline';
-import {previousOf} from './rules/pasteable';
 import {inOrder, type Finding, type Report} from './report';
 import {readAsConfigured, readPage, readText, type Page} from './site';
 import {readWorld} from './world';
@@ -68,18 +67,9 @@ function programsOf(raw: string): string[] {
   return [...seen].sort();
 }
 
-/** What a page needs of those whose folder and files it continues: their blocks, and which pages they continue. */
-function blocksBefore(raw: string): string[] {
-  const previous = previousOf(raw);
-  if (previous === undefined) return [];
-  const text = readText(previous);
-  const blocks = text.match(/^[ \t]*(`{3,})[\s\S]*?^[ \t]*\1[ \t]*$/gm) ?? [];
-  return [previous, ...blocks, hashFiles(programsOf(text)), ...blocksBefore(text)];
-}
-
 /** What the findings of one page are kept under: the part that can change while the checks stay loaded. */
 const keyOf = (ground: string, path: string, raw: string): string =>
-  hashOf(ground, path, raw, hashFiles(programsOf(raw)), ...blocksBefore(raw));
+  hashOf(ground, path, raw, hashFiles(programsOf(raw)));
 
 interface KeptPage {
   outline: Outline;

@@ -15,29 +15,24 @@ import {lineOfField} from '../plugins/front-matter/schema';
 import {elements as elementsOfSdk} from '../plugins/sdk-reference/elements';
 import {groups, isGroup, listSpecimens} from '../plugins/specimens/list';
 import {splitSources} from '../src/lib/source';
-import {checkBudget, checkLanguages} from './rules/budget';
 import {checkChains} from './rules/chains';
 import {checkComponents} from './rules/components';
 import {checkCoordinateLiterals, checkNamedPairs, checkReferenceSystem} from './rules/coordinates';
 import {checkElements} from './rules/elements';
-import {checkEvidence, checkExecuted, checkRepositories} from './rules/evidence';
-import {checkExamplePlace} from './rules/example';
-import {checkJudging} from './rules/judging';
+import {checkEvidence, checkExecuted} from './rules/evidence';
 import {checkInternalLinks} from './rules/links';
 import {checkEntries} from './rules/entries';
-import {checkFigures} from './rules/figures';
 import {checkPageFrontMatter} from './rules/frontMatter';
-import {checkPasteable} from './rules/pasteable';
 import {checkPlaces} from './rules/places';
 import {checkLinks, checkStructure, checkSyntax} from './rules/prose';
 import {checkSamples} from './rules/samples';
 import {checkSpecimens} from './rules/specimens';
-import {checkTypedTwice, checkValues} from './rules/values';
+import {checkValues} from './rules/values';
 import {filesOf, hashFiles, hashOf, Kept} from './keep';
 import type {Outline} from './outline';
 import {siteRoutes} from './routes';
-import {merge, type Finding, type Report} from './report';
-import {filesBelow, readPage, readText, type Page} from './site';
+import {merge, type Report} from './report';
+import {filesBelow, readText, type Page} from './site';
 import type {World} from './world';
 
 interface Check<Input> {
@@ -84,7 +79,6 @@ export const pageChecks: readonly PageCheck[] = [
   {name: 'front matter is complete', least: 60, stops: true, run: checkPageFrontMatter},
   {name: 'facts, terms and tables exist', least: 10, stops: true, run: checkElements},
   {name: 'components exist', least: 50, stops: true, run: (page, {components}) => checkComponents(page, components())},
-  {name: 'figures have a title and a text alternative', least: 5, stops: true, run: checkFigures},
   {name: 'syntax is that of the build', least: 500, run: checkSyntax},
   {
     name: 'words follow the rules of prose',
@@ -109,27 +103,10 @@ export const pageChecks: readonly PageCheck[] = [
     run: (page, {gazetteer}) => checkPlaces(page, gazetteer()),
   },
   {name: 'chains have their names', least: 5, run: (page) => checkChains(page, networks)},
-  {name: 'the example place is spelled one way', least: 5, run: ({path, raw}) => checkExamplePlace(path, raw)},
-  {name: 'records are judged in full', least: 0, run: ({path, raw}) => checkJudging(path, raw)},
-  {name: 'programs that a page runs are complete on it', least: 8, run: checkPasteable},
-  {name: 'languages of blocks are known', least: 60, run: onFences(checkLanguages)},
   {
     name: 'JSON parses and validates',
     least: 20,
     run: onFences(async (fences, {places}) => (await import('./rules/json')).checkJson(fences, places())),
-  },
-  {name: 'YAML parses', least: 0, run: onFences(async (fences) => (await import('./rules/json')).checkYaml(fences))},
-  {
-    name: 'GraphQL validates',
-    least: 3,
-    run: onFences(async (fences, {sdl}) => (await import('./rules/graphql')).checkGraphql(fences, sdl())),
-  },
-  {
-    name: 'calls match an operation of the API',
-    least: 5,
-    run: onFences(async (fences, {openapi, sdl}) =>
-      (await import('./rules/http')).checkCalls(fences, openapi(), sdl()),
-    ),
   },
   {
     name: 'coordinates in blocks of code have their order',
@@ -170,11 +147,6 @@ export const batchChecks: readonly BatchCheck[] = [
     least: 20,
     run: async (pages) => (await import('./rules/typescript')).checkTypeScript(pages.flatMap(({fences}) => fences)),
   },
-  {
-    name: 'Solidity compiles',
-    least: 2,
-    run: async (pages) => (await import('./rules/solidity')).checkSolidity(pages.flatMap(({fences}) => fences)),
-  },
 ];
 
 const sourcesOf = (pages: readonly Source[]) =>
@@ -204,7 +176,6 @@ export const siteChecks: readonly SiteCheck[] = [
     least: 60,
     run: (pages, {sidebar}) => checkEntries(pages, sidebar()),
   },
-  {name: 'few blocks opt out of their check', least: 0, run: (pages) => checkBudget(pages)},
   {
     name: 'values of pages are drawn from the data or from a tested artefact',
     // Where nothing is typed, no value is looked at: the pages are what was searched.
@@ -216,7 +187,6 @@ export const siteChecks: readonly SiteCheck[] = [
     least: 40,
     run: async (pages, {runs}) => checkExecuted(sourcesOf(pages), await runs()),
   },
-  {name: 'sources of pages name a commit and a file', least: 100, run: (pages) => checkRepositories(sourcesOf(pages))},
   {
     name: 'programs are shown by a page, or explain why not',
     least: 10,
@@ -319,21 +289,6 @@ export const codeChecks: readonly CodeCheck[] = [
       ),
   },
   {
-    name: 'the example place is spelled one way in programs',
-    least: 1,
-    run: (_, {samples}) => merge([...samples()].map(([path, text]) => checkExamplePlace(path, text))),
-  },
-  {
-    name: 'programs judge records in full',
-    least: 3,
-    run: (_, {samples}) =>
-      merge(
-        [...[...samples()], ...filesBelow('src/pages', /\.tsx$/).map((path) => [path, readText(path)] as const)].map(
-          ([path, text]) => checkJudging(path, text),
-        ),
-      ),
-  },
-  {
     name: 'values in programs are right',
     least: 1,
     run: (_, {samples, known}) =>
@@ -358,14 +313,6 @@ export const codeChecks: readonly CodeCheck[] = [
     },
   },
   {
-    name: 'values are in data once',
-    least: 20,
-    run: () => {
-      const files = filesBelow('data', /\.ts$/).filter((path) => /^data\/(?:\w+|known-issues\/[\w-]+)\.ts$/.test(path));
-      return checkTypedTwice(Object.fromEntries(files.map((path) => [path, readText(path)])));
-    },
-  },
-  {
     name: 'components each have a specimen',
     least: 25,
     run: () => {
@@ -378,22 +325,6 @@ export const codeChecks: readonly CodeCheck[] = [
         ...elementsOfSdk.map((name) => `plugins/sdk-reference/specimens/${name}.md`),
       ];
       return checkSpecimens(due, new Set(specimens().map(({file}) => file)));
-    },
-  },
-  {
-    name: 'specimens can be read',
-    least: 25,
-    run: (_, {components}) => {
-      const findings = specimens().flatMap(({file}): Finding[] => {
-        const specimen = readPage(file, readText(file));
-        return [
-          ...specimen.broken,
-          ...checkElements(specimen).findings,
-          ...checkComponents(specimen, components()).findings,
-          ...checkSyntax(specimen).findings,
-        ];
-      });
-      return {looked: specimens().length, findings};
     },
   },
 ];

@@ -2,11 +2,9 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {filesOf, hashFiles, hashOf, Kept} from './keep';
 import type {Finding, Report} from './report';
-import {KEYS, startLocalChain} from '../samples/onchain/local-chain';
 import {root} from './site';
 import {needsOf} from '../plugins/samples/needs';
 import {
-  messageOf,
   isOutside,
   listPrograms,
   outsideOf,
@@ -79,77 +77,15 @@ export function findingsOf(
   ];
 }
 
-/** Variables of the private chain, in the order in which programs ask for them. */
-const chainVariables = ['RPC_URL', 'PRIVATE_KEY', 'OTHER_KEY'] as const;
-
-/** The variables of the private chain that a program needs; none for one that needs no chain. */
-function variablesOf({path, mode}: Program): string[] {
-  const {chain, variables} = needsOf(path, root);
-  return mode === 'evm' && chain ? chainVariables.filter((name) => variables.includes(name)) : [];
-}
-
-/**
- * What is wrong with what a program says while a variable is not set.
- *
- * @param said exit code and standard error, as `messageOf` gives them
- * @param sent whether it has sent something to the chain
- */
-export function findingsWithout(path: string, variable: string, said: string, sent: boolean): Finding[] {
-  const wanted = `2: ${variable} is not set. Start local-chain.ts and run the export lines that it prints.`;
-  const problem = (message: string): Finding => ({
-    file: path,
-    line: 1,
-    message,
-    fix: 'Connect with samples/onchain/connect.ts, before anything else.',
-  });
-  return [
-    ...(said === wanted ? [] : [problem(`Without ${variable}, the program says "${said}" instead of "${wanted}".`)]),
-    ...(sent ? [problem(`Without ${variable}, the program sends something to the chain before it stops.`)] : []),
-  ];
-}
-
-/** Starts each program with all variables before one that is not set, for each variable that it needs. */
-async function runWithoutVariables(
-  programs: readonly Program[],
-  visit: (program: Program, findings: Finding[]) => void,
-): Promise<void> {
-  if (programs.length === 0) return;
-  const chain = await startLocalChain();
-  const values = {RPC_URL: chain.url, PRIVATE_KEY: KEYS.user, OTHER_KEY: KEYS.other};
-  const height = async (): Promise<unknown> => {
-    const body = JSON.stringify({jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: []});
-    const answer = await fetch(chain.url, {method: 'POST', headers: {'content-type': 'application/json'}, body});
-    return ((await answer.json()) as {result: unknown}).result;
-  };
-  try {
-    for (const program of programs) {
-      const findings: Finding[] = [];
-      const names = variablesOf(program);
-      for (const [index, name] of names.entries()) {
-        const before = await height();
-        const set = Object.fromEntries(
-          Object.entries(values).filter(([other]) => names.slice(0, index).includes(other)),
-        );
-        const said = await messageOf(program.path, [], set);
-        findings.push(...findingsWithout(program.path, name, said, before !== (await height())));
-      }
-      visit(program, findings);
-    }
-  } finally {
-    chain.stop();
-  }
-}
-
 /**
  * Compiles and runs what has changed.
  *
  * @param all everything, changed or not
- * @returns a report for each of the three checks, with the number of programs that were run
+ * @returns a report for each of the two checks, with the number of programs that were run
  */
 export async function checkPrograms(all: boolean): Promise<Map<string, Report & {run: number}>> {
   const types = new Kept<Finding[]>('types');
   const outputs = new Kept<Finding[]>('outputs');
-  const messages = new Kept<Finding[]>('messages');
   const {programs, broken} = readPrograms();
   const runnable = ({mode}: Program): boolean =>
     mode === 'offline' || mode === 'evm' || (isOutside(mode) && outsideOf(mode) !== undefined);
@@ -185,23 +121,14 @@ export async function checkPrograms(all: boolean): Promise<Map<string, Report & 
       );
   }
   await finished;
-  const asking = keyed.filter(({program}) => variablesOf(program).length > 0);
-  await runWithoutVariables(
-    asking.filter(({program, key}) => all || !messages.get(program.path, key)).map(({program}) => program),
-    (program, findings) => messages.set(program.path, asking.find((one) => one.program === program)!.key, findings),
-  );
-
   const names = new Set(programs.map(({path}) => path));
   types.write(names);
   outputs.write(names);
-  messages.write(names);
   const typeFindings = keyed.flatMap(({program, typeKey}) => types.get(program.path, typeKey) ?? []);
-  const messageFindings = asking.flatMap(({program, key}) => messages.get(program.path, key) ?? []);
   const outputFindings = keyed.flatMap(({program, key}) => outputs.get(program.path, key) ?? []);
   return new Map([
     ['programs compile', {looked: programs.length, run: 0, findings: [...broken, ...typeFindings]}],
     ['programs print the recorded output', {looked: programs.length, run: executed.length, findings: outputFindings}],
-    ['programs name the variables that are not set', {looked: asking.length, run: 0, findings: messageFindings}],
   ]);
 }
 

@@ -17,8 +17,6 @@ import {filesBelow, readText, root} from './site';
 
 /** Data that checks compare pages with: facts, contracts, places. Each is read when the first check asks for it. */
 export interface World {
-  openapi: () => string;
-  sdl: () => string;
   /** Observatories and landmarks of the sample records. */
   places: () => readonly KnownPlace[];
   /** These, and cities. */
@@ -53,8 +51,6 @@ export function readWorld(): World {
   );
   const placesOfData = lazy(() => places);
   return {
-    openapi: lazy(() => readText('data/reference/openapi.yaml')),
-    sdl: lazy(() => readText('data/reference/schema.graphql')),
     places: placesOfData,
     gazetteer: lazy(() => [
       ...placesOfData(),

@@ -77,32 +77,3 @@ export function checkEvidence(
   });
   return {looked: issues.length, findings};
 }
-
-/**
- * Sources of pages that are repositories name a commit and a file.
- *
- * @param claims sources of pages
- */
-export function checkRepositories(claims: readonly Claim[]): Report {
-  const repositories = claims.filter(({source}) => /^[\w.-]+\/[\w.-]+@|^https:\/\/github\.com\//.test(source));
-  const findings = repositories.flatMap(({file, line, source}): Finding[] => {
-    // An issue, a pull request or a release has an address of its own; a file is named by repository and commit.
-    if (/^https:\/\/github\.com\/[\w.-]+\/[\w.-]+\/(?:issues|pull|releases|discussions)\//.test(source)) return [];
-    const [, path] = /^[\w.-]+\/[\w.-]+@[0-9a-f]{7,40}:([^\s]+)$/.exec(source) ?? [];
-    const name =
-      path
-        ?.replace(/:\d.*$/, '')
-        .split('/')
-        .at(-1) ?? '';
-    if (/.\.\w+$|^(?:LICENSE|LICENCE|Dockerfile|\.\w[\w.]*)$/.test(name)) return [];
-    return [
-      {
-        file,
-        line,
-        message: `${source} names no file at a commit.`,
-        fix: 'Write owner/repo@commit:path/of/file, so that readers can open the file as it was read.',
-      },
-    ];
-  });
-  return {looked: repositories.length, findings};
-}

@@ -3,7 +3,6 @@ import {dirname, join} from 'node:path';
 import Ajv from 'ajv';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import {parseDocument} from 'yaml';
 import {lintGeoJson, type KnownPlace} from './geojsonLint';
 import {closest} from '../../src/lib/closest';
 import type {Report} from '../report';
@@ -108,21 +107,4 @@ export function checkJson(
 ): Report {
   const own = wanted(fences, ['json', 'geojson']);
   return {looked: own.length, findings: own.flatMap((fence) => settle(fence, problemsOf(fence, places, folder)))};
-}
-
-/** Parses YAML. */
-export function checkYaml(fences: readonly PageFence[]): Report {
-  const own = wanted(fences, ['yaml', 'yml']);
-  const findings = own.flatMap((fence) =>
-    settle(
-      fence,
-      parseDocument(fence.text).errors.map(({message, linePos}) => ({
-        line: linePos?.[0].line ?? 1,
-        code: 'YAML',
-        message: message.split('\n')[0] ?? '',
-        fix: 'Fix the indentation or quote the value.',
-      })),
-    ),
-  );
-  return {looked: own.length, findings};
 }

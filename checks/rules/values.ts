@@ -88,28 +88,3 @@ export function checkValues(file: string, text: string, known: Known, rules: Rul
   });
   return {looked, findings};
 }
-
-/** Values that stand more than once in the files of `data/`. */
-export function checkTypedTwice(files: Readonly<Record<string, string>>): Report {
-  const first = new Map<string, string>();
-  const findings: Finding[] = [];
-  let looked = 0;
-  for (const [file, text] of Object.entries(files)) {
-    text.split('\n').forEach((content, index) => {
-      for (const value of valuesIn(content)) {
-        looked += 1;
-        const place = `${file}:${index + 1}`;
-        const earlier = first.get(value);
-        if (earlier)
-          findings.push({
-            file,
-            line: index + 1,
-            message: `${value.slice(0, 10)}… is typed a second time, first at ${earlier}.`,
-            fix: 'Give it a name and use the name.',
-          });
-        else first.set(value, place);
-      }
-    });
-  }
-  return {looked, findings};
-}

@@ -10,7 +10,7 @@ import {anchor, blocks, code, heading, labelled, phrases} from './nodes';
 import {exampleRequest, type Request, type Snippet, snippetsOf, targetOf} from './requests';
 
 /** Which page shows the operations of a tag, and its schemas unless they have a page of their own. */
-export const pageOfTag: Readonly<Record<string, string>> = {
+const pageOfTag: Readonly<Record<string, string>> = {
   service: '/api/reference/service',
   proofs: '/api/reference/location-proofs',
   operator: '/api/reference/operator',
@@ -21,7 +21,7 @@ export const pageOfTag: Readonly<Record<string, string>> = {
 const pageOfSchemas: Readonly<Record<string, string>> = {...pageOfTag, ogc: '/api/reference/ogc-schemas'};
 
 /** The page of a schema; nothing when no operation uses it. */
-export const pageOfSchema = (name: string, {home}: Contract): string | undefined => pageOfSchemas[home.get(name) ?? ''];
+const pageOfSchema = (name: string, {home}: Contract): string | undefined => pageOfSchemas[home.get(name) ?? ''];
 
 const schemaAnchor = (name: string): string => `schema-${name.toLowerCase()}`;
 

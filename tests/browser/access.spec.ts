@@ -3,9 +3,8 @@ import {join} from 'node:path';
 import {expect, test, type Page} from '@playwright/test';
 import axe from 'axe-core';
 import {setMode, violations} from './axe';
-import {kinds, openTools, openSearch} from './kinds';
+import {kinds, openSearch} from './kinds';
 import {open} from './ready';
-import {spoken} from './screenreader';
 import {builtRoutes} from './site';
 
 test.use({reducedMotion: 'reduce'});
@@ -112,20 +111,6 @@ for (let part = 0; part < parts; part += 1) {
 }
 
 test.describe('by keyboard alone', () => {
-  const focused = (page: Page) => page.locator(':focus');
-
-  test('a reader skips to the text, follows a link, and is at the title of the next page', async ({page}) => {
-    await open(page, '/introduction');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(page.locator('main :focus')).toHaveCount(1);
-    await page.locator('main .markdown a[href^="/"]:not(.hash-link, [href*="#"])').first().focus();
-    await page.keyboard.press('Enter');
-    await expect(page).not.toHaveURL('/introduction');
-    await expect(focused(page)).toHaveJSProperty('tagName', 'H1');
-  });
-
   test('the slide-out menu keeps the focus, closes on Escape, and gives the focus back', async ({page}) => {
     await page.setViewportSize(narrow);
     await open(page, '/introduction');
@@ -141,71 +126,6 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Escape');
     await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
     await expect(page.locator('.navbar__toggle')).toBeFocused();
-  });
-});
-
-test.describe('a screen reader reads in order', () => {
-  /** The first pattern that no phrase after the one before it matches. */
-  const outOfOrder = (phrases: readonly string[], patterns: readonly RegExp[]): RegExp | undefined => {
-    let from = 0;
-    return patterns.find((pattern) => {
-      const at = phrases.findIndex((phrase, index) => index >= from && pattern.test(phrase));
-      from = at + 1;
-      return at < 0;
-    });
-  };
-  const inOrder = (phrases: readonly string[], patterns: readonly RegExp[]) =>
-    expect(outOfOrder(phrases, patterns), phrases.join('\n')).toBeUndefined();
-  const shell = [
-    /^link, Skip to main content/,
-    /^(?:banner|region)/,
-    /^navigation, Main/,
-    /^link, .*Docs/,
-    /^button, .*Search/,
-    /^navigation, Docs sidebar/,
-    /^main/,
-    /^navigation, Breadcrumbs/,
-    /^heading, .*, level 1/,
-    /^heading, .*, level 2/,
-    /^contentinfo/,
-  ];
-
-  test('the shell: skip link, announcement, navigation, page, foot', async ({page}) => {
-    await open(page, '/hello');
-    inOrder(await spoken(page, '#__docusaurus', 1500), shell);
-  });
-
-  test('search: dialog, box, filter, count, results under the name of their page', async ({page}) => {
-    await open(page, '/hello');
-    await openSearch(page);
-    const phrases = await spoken(page, 'dialog', 150);
-    inOrder(phrases, [
-      /^dialog, Search this site/,
-      /^combobox, Search, schema, .*expanded, active descendant/,
-      /^button, Close/,
-      /^status/,
-      /^\d+ sections on \d+ pages|^status, \d+ sections/,
-      /^group, Show/,
-      /^radio, Everything, checked/,
-      /^listbox, Results/,
-      /^group, \S+/,
-      /^option, .*, selected, position 1/,
-    ]);
-  });
-
-  test('a tool: what it is, each field with its name and value, then the answer as a table', async ({page}) => {
-    await open(page, '/spatial-sol/introduction');
-    await openTools(page);
-    inOrder(await spoken(page, 'section[aria-label="Fixed-point calculator"]', 150), [
-      /^region, Fixed-point calculator/,
-      /^textbox, Longitude \(degrees, WGS 84\), -0\.001475/,
-      /^textbox, Latitude \(degrees, WGS 84\), 51\.477812/,
-      /^slider, .*10 to the power 9/,
-      /^table, The place as integers/,
-      /^columnheader, Axis/,
-      /^rowheader, Longitude/,
-      /^cell, -1475000/,
-    ]);
   });
 });
 

@@ -57,15 +57,6 @@ test('the neighbours of a page in the menu are fetched ahead and open without ne
   await expect.poll(() => asked.join()).toMatch(/payloads.*attestations/);
 });
 
-test('on a narrow screen, where the menu is closed, the neighbours are those at the end of the page', async ({
-  page,
-}) => {
-  await page.setViewportSize({width: 390, height: 844});
-  const asked = articlesOf(page);
-  await open(page, '/location-protocol/rationale');
-  await expect.poll(() => asked).toEqual(['/location-protocol/eas-schema', '/hello']);
-});
-
 test('the next article comes as HTML with the style sheets it needs, and is the one of its document', async ({
   page,
 }) => {

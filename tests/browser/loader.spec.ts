@@ -1,6 +1,3 @@
-import {readFile} from 'node:fs/promises';
-import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {expect, test, type Page} from '@playwright/test';
 import {open} from './ready';
 
@@ -26,18 +23,6 @@ test('a page is read without script until its reader gives a sign', async ({page
   await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
   expect(new Set(asked).size).toBe(asked.length);
   expect(asked.length).toBeGreaterThan(4);
-});
-
-test('a page whose browser forgets to call back when it is idle starts in the end', async ({page}) => {
-  await page.addInitScript(() =>
-    Object.assign(window, {
-      requestIdleCallback: (task: () => void, {timeout}: IdleRequestOptions = {}) =>
-        timeout === undefined ? 0 : setTimeout(task, timeout),
-    }),
-  );
-  await page.goto('/introduction');
-  await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
-  await expect(page.locator('link[data-whole]')).toBeAttached();
 });
 
 // A page with figures and a tool, and one of the blog: each needs several of the sheets that the build makes.
@@ -88,33 +73,4 @@ test('links work before any script', async ({page}) => {
   await page.goto('/introduction');
   await page.locator('.footer a[href="/sdk/"]').click();
   await expect(page).toHaveURL(/\/sdk\/$/);
-});
-
-test('script that is there before the end of the page waits for it', async ({page, baseURL}) => {
-  const html = await readFile('build/introduction/index.html', 'utf8');
-  const half = html.indexOf('<div id=__docusaurus>');
-  expect(half).toBeGreaterThan(0);
-  // The page comes in two parts, a second apart; everything else comes at once.
-  const server = createServer((request, response) => {
-    void (async () => {
-      if (request.url?.startsWith('/introduction')) {
-        response.setHeader('content-type', 'text/html; charset=utf-8');
-        response.write(html.slice(0, half));
-        setTimeout(() => response.end(html.slice(half)), 1000);
-        return;
-      }
-      const asked = await fetch(new URL(request.url ?? '/', baseURL));
-      response.statusCode = asked.status;
-      response.setHeader('content-type', asked.headers.get('content-type') ?? 'text/plain');
-      response.end(Buffer.from(await asked.arrayBuffer()));
-    })();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const failures: string[] = [];
-  page.on('pageerror', (error) => failures.push(error.message));
-  await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/introduction?state=1`);
-  await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
-  expect(failures).toEqual([]);
-  server.closeAllConnections();
-  server.close();
 });

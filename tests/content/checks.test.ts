@@ -1,19 +1,13 @@
 import {describe, expect, it} from 'vitest';
 import {facts} from '../../data';
-import {checkBudget, checkLanguages} from '../../checks/rules/budget';
 import {checkChains} from '../../checks/rules/chains';
 import {checkComponents} from '../../checks/rules/components';
 import {checkCoordinateLiterals, checkNamedPairs, checkReferenceSystem} from '../../checks/rules/coordinates';
 import {checkElements} from '../../checks/rules/elements';
 import {checkEntries} from '../../checks/rules/entries';
-import {checkEvidence, checkExecuted, checkRepositories} from '../../checks/rules/evidence';
-import {checkExamplePlace} from '../../checks/rules/example';
-import {checkFigures} from '../../checks/rules/figures';
+import {checkEvidence, checkExecuted} from '../../checks/rules/evidence';
 import {checkPageFrontMatter} from '../../checks/rules/frontMatter';
-import {checkGraphql} from '../../checks/rules/graphql';
-import {checkCalls, shellCalls} from '../../checks/rules/http';
-import {checkJson, checkYaml} from '../../checks/rules/json';
-import {checkJudging} from '../../checks/rules/judging';
+import {checkJson} from '../../checks/rules/json';
 import {checkInternalLinks} from '../../checks/rules/links';
 import {checkMarkdown} from '../../checks/rules/markdown';
 import {checkPlaces} from '../../checks/rules/places';
@@ -21,17 +15,16 @@ import {checkLinks, checkStructure, checkSyntax} from '../../checks/rules/prose'
 import {checkReadingLevel} from '../../checks/prose/level';
 import {checkProse} from '../../checks/prose/lint';
 import {checkSamples} from '../../checks/rules/samples';
-import {checkSolidity} from '../../checks/rules/solidity';
 import {checkSecrets} from '../../checks/rules/secrets';
 import {checkSpelling} from '../../checks/rules/spelling';
 import {checkProgramTypes, checkTypeScript} from '../../checks/rules/typescript';
-import {checkTypedTwice, checkValues, type Known} from '../../checks/rules/values';
+import {checkValues, type Known} from '../../checks/rules/values';
 import {print, type Report} from '../../checks/report';
 import {expectClean} from './clean';
 import {outlineOf, routeOf} from '../../checks/outline';
 import {places} from '../../checks/places';
-import {findingsOf, findingsWithout} from '../../checks/programs';
-import {readPage, readText, type Page} from '../../checks/site';
+import {findingsOf} from '../../checks/programs';
+import {readPage, type Page} from '../../checks/site';
 
 /** Each check proves itself here: what is right passes, a planted lie fails with file, line and fix. */
 
@@ -46,8 +39,6 @@ const fails = (report: Report, ...parts: string[]): void => {
   for (const part of parts) expect(lines(report)).toContain(part);
 };
 
-const openapi = readText('data/reference/openapi.yaml');
-const sdl = readText('data/reference/schema.graphql');
 const known: Known = {
   facts: [...facts.values()].filter(({kind}) => kind === 'address' || kind === 'uid'),
   proven: new Set([`0x${'9a3f'.repeat(15)}0b1c`]),
@@ -56,7 +47,7 @@ const draw = (key: string): string => `Write <Fact of="${key}" />.`;
 const inPages = (text: string): Report => checkValues('docs/page.md', text, known, {draw, proven: true});
 const fact = (key: string): string => facts.get(key)?.value ?? '';
 
-describe('the five planted lies', () => {
+describe('planted lies', () => {
   it('a wrong address: one digit changed', () => {
     const address = fact('network.sepolia.eas');
     const lie = address.replace('C2679', 'C2678');
@@ -99,16 +90,6 @@ describe('the five planted lies', () => {
     );
   });
 
-  it('an unknown field in GraphQL', () => {
-    passes(checkGraphql(block('graphql', 'query {\n  locationProofs {\n    uid\n  }\n}').fences, sdl));
-    fails(
-      checkGraphql(block('graphql', 'query {\n  locationProofs {\n    uuid\n  }\n}').fences, sdl),
-      `docs/page.md:${above + 4}:`,
-      `GraphQL: Cannot query field "uuid"`,
-      'data/reference/schema.graphql',
-    );
-  });
-
   it('a changed digest', () => {
     const digest = [...known.proven][0] ?? '';
     passes(inPages(`The digest is ${digest}.`));
@@ -134,15 +115,6 @@ describe('values', () => {
     passes(inPages('From 0x3fFE7D6E3469D7f8Bb63B52f6fC80BF2B9045623.'));
   });
   it('that are obviously placeholders pass', () => passes(inPages(`0x${'0'.repeat(40)} and 0x${'ab'.repeat(32)}`)));
-  it('stand once in the data', () => {
-    const value = `'${fact('network.celo.eas')}'`;
-    passes(checkTypedTwice({'data/a.ts': value}));
-    fails(
-      checkTypedTwice({'data/a.ts': value, 'data/b.ts': `\n${value.toLowerCase()}`}),
-      'data/b.ts:2:',
-      'first at data/a.ts:1',
-    );
-  });
 });
 
 describe('TypeScript', () => {
@@ -169,12 +141,14 @@ describe('TypeScript', () => {
     );
     fails(checkTypeScript(block('ts expect-error="TS2322"', 'const a: number = "one";\nnothing();').fences), 'TS2304');
   });
+  it('takes a reason not to check a block', () =>
+    passes(checkTypeScript(page('```ts no-check="shows a fragment"\n…\n```\n\n```ts\nexport {};\n```\n').fences)));
   it('keeps blocks apart', () => {
     passes(checkTypeScript(page('```ts\nconst a = 1;\n```\n\n```ts\nconst a = 2;\n```\n').fences));
   });
 });
 
-describe('JSON and YAML', () => {
+describe('JSON', () => {
   it('parse', () => {
     passes(checkJson(block('json', '{"a": [1, 2]}').fences, places));
     fails(
@@ -183,8 +157,6 @@ describe('JSON and YAML', () => {
       `JSON:`,
       'no trailing comma',
     );
-    passes(checkYaml(block('yaml', 'a:\n  - 1').fences));
-    fails(checkYaml(block('yaml', 'a: [1').fences), 'YAML');
   });
   it('name schemas that exist', () =>
     fails(checkJson(block('json schema=no-such', '{}').fences, places), 'no-such is not a schema of this site'));
@@ -206,7 +178,7 @@ describe('JSON and YAML', () => {
   it('are linted as GeoJSON wherever they contain it', () => {
     fails(
       checkJson(block('json', '{"location": {"type": "Point", "coordinates": [10, 95]}}').fences, places),
-      'location.coordinates: Latitude 95',
+      'location.coordinates: latitude 95',
     );
     fails(
       checkJson(block('geojson', '{"type": "FeatureCollection", "features": []}').fences, places),
@@ -217,15 +189,15 @@ describe('JSON and YAML', () => {
     passes(
       checkJson(
         block(
-          'geojson expect-error="not closed"',
+          'geojson expect-error="ring-open"',
           '{"type": "Polygon", "coordinates": [[[0, 0], [1, 0], [1, 1], [0, 1]]]}',
         ).fences,
         places,
       ),
     );
     fails(
-      checkJson(block('json expect-error="not closed"', '{}').fences, places),
-      'expects not closed, which does not occur',
+      checkJson(block('json expect-error="ring-open"', '{}').fences, places),
+      'expects ring-open, which does not occur',
     );
   });
 });
@@ -263,53 +235,6 @@ describe('coordinates in programs', () => {
       checkReferenceSystem(page(`A point.\n\n${shown}`)),
       'names no reference system',
       'without naming their order',
-    );
-  });
-});
-
-describe('calls of the API', () => {
-  const calls = (text: string, language = 'bash'): Report => checkCalls(block(language, text).fences, openapi, sdl);
-  it('match an operation and its parameters', () => {
-    passes(calls('curl -s "$BASE_URL/api/v0/location-proofs?limit=2&bbox=-1,51,1,52" | jq .'));
-    passes(calls('curl -G "$BASE_URL/api/v0/location-proofs" \\\n  --data-urlencode \'limit=2\''));
-    passes(calls('GET /api/v0/location-proofs?limit=2 HTTP/1.1', 'http'));
-    fails(
-      calls('echo hi\ncurl "$BASE_URL/api/v0/location-proof"'),
-      `docs/page.md:${above + 3}:`,
-      `HTTP: GET /api/v0/location-proof is not an operation`,
-      'Nearest: GET /api/v0/location-proofs',
-    );
-    fails(
-      calls('curl "$BASE_URL/api/v0/location-proofs?limits=2"'),
-      'limits is not a query parameter',
-      'Nearest: limit',
-    );
-    fails(calls('curl -X DELETE $BASE_URL/health'), 'DELETE /health is not an operation');
-    fails(calls('PUT /health HTTP/1.1', 'http'), 'PUT /health is not an operation');
-  });
-  it('carry GraphQL that validates', () => {
-    const post = (query: string): string =>
-      `curl $BASE_URL/graphql -H 'content-type: application/json' \\\n  -d '{"query": "${query}"}'`;
-    passes(calls(post('{ locationProofs { uid } }')));
-    fails(calls(post('{ locationProofs { uuid } }')), 'Cannot query field');
-  });
-  it('do not write the host out', () => fails(calls('curl https://api.astral.global/health'), 'Write $BASE_URL'));
-  it('leave other commands alone', () =>
-    expect(shellCalls('npm ci\n# curl $BASE_URL/x\ncurl https://example.org/file')).toEqual([]));
-});
-
-describe('Solidity', () => {
-  it('compiles, whole or in part', () => {
-    passes(checkSolidity(block('solidity', 'contract A {\n  uint256 public a;\n}').fences));
-    passes(
-      checkSolidity(
-        block('solidity', 'function twice(uint256 a) external pure returns (uint256) {\n  return 2 * a;\n}').fences,
-      ),
-    );
-    fails(
-      checkSolidity(block('solidity', 'contract A {\n  uint256 public a = "one";\n}').fences),
-      `docs/page.md:${above + 3}:`,
-      `TypeError`,
     );
   });
 });
@@ -382,7 +307,7 @@ describe('prose', () => {
   });
 });
 
-describe('samples and opting out', () => {
+describe('samples', () => {
   const shown = {raw: 'See [the program](/samples/a.ts).', shown: []};
   it('every program is shown or says why not', () => {
     passes(checkSamples(new Map([['samples/a.ts', '// runs: offline\n']]), [shown]));
@@ -403,14 +328,6 @@ describe('samples and opting out', () => {
       ),
       'belongs to no program',
     );
-  });
-  it('six opt-outs are one too many', () => {
-    const out = (count: number): Page => page('```ts no-check="shows a fragment"\n…\n```\n\n'.repeat(count));
-    passes(checkBudget([outlineOf(out(5))]));
-    fails(checkBudget([outlineOf(out(6))]), 'exceeds the budget of 5');
-    passes(checkTypeScript(page('```ts no-check="shows a fragment"\n…\n```\n\n```ts\nexport {};\n```\n').fences));
-    fails(checkLanguages(block('jsno', 'X').fences), 'Nothing checks jsno.');
-    passes(checkLanguages(block('cobol', 'X').fences));
   });
 });
 
@@ -444,16 +361,6 @@ describe('evidence', () => {
     fails(issue('Run: `samples/idle.ts`.', 'executed: samples/idle.ts'), 'The tests do not run samples/idle.ts.');
     fails(issue('Run: `samples/shown.ts`.', 'RFC 7946'), 'samples/shown.ts is not among the sources');
     fails(issue('Running it fails.'), 'begins with neither');
-  });
-
-  it('in a repository is a file at a commit', () => {
-    const source = (text: string) => checkRepositories([{...at, source: text}]);
-    passes(source('a/b@2daf1b5:src/index.ts'));
-    passes(source('a/b@2daf1b5:src/index.ts:39-57'));
-    passes(source('a/b@2daf1b5:LICENSE'));
-    passes(source('https://github.com/a/b/issues/709'));
-    for (const text of ['a/b@2daf1b5', 'a/b@2daf1b5:src', 'a/b@main:src/index.ts', 'https://github.com/a/b'])
-      fails(source(text), `${text} names no file at a commit`);
   });
 });
 
@@ -520,39 +427,6 @@ describe('coordinates beside names', () => {
     fails(at(feature(52.52, 13.405)), 'is Berlin with its axes swapped');
     fails(at("```ts\nconst berlin = {name: 'Berlin', at: [52.52, 13.405]};\n```\n"), 'is Berlin with its axes swapped');
   });
-  it('of the example have one spelling', () => {
-    passes(checkExamplePlace('docs/page.md', 'At 51.477812.'));
-    fails(
-      checkExamplePlace('docs/page.md', 'Text.\nAt 51.477813.'),
-      'docs/page.md:2:4 51.477813 is another spelling of 51.477812.',
-    );
-  });
-});
-
-describe('judging records', () => {
-  const own = 'offchain.verifyOffchainAttestationSignature(signer, record);';
-  const revoked = 'if (attestation.revocationTime !== 0n) return;';
-  const expired = 'if (attestation.expirationTime <= now) return;';
-
-  it('is left to the verifier', () => {
-    passes(checkJudging('samples/offchain/verify-record.ts', own));
-    fails(checkJudging('samples/x.ts', `\n${own}`), 'samples/x.ts:2:10 A check of a signature of its own.');
-  });
-
-  it('looks at expiry and revocation', () => {
-    passes(checkJudging('samples/x.ts', `${revoked}\n${expired}`));
-    passes(checkJudging('samples/examples/index-records.ts', revoked));
-    fails(checkJudging('docs/x.md', revoked), 'docs/x.md:1:17 Revocation is looked at, and expiry is not.');
-  });
-
-  it.each([
-    'const now = 1767225600n;',
-    "const now = BigInt(Date.parse('2026-01-01') / 1000);",
-    "now: () => new Date('2026-01-01'),",
-    'const NOW: bigint = 1_767_225_600n;',
-  ])('does not take %s for the clock', (line) =>
-    fails(checkJudging('docs/x.md', line), 'A fixed time stands for now.'),
-  );
 });
 
 describe('names', () => {
@@ -637,8 +511,6 @@ describe('whole pages', () => {
     passes(await checkMarkdown(readPage('docs/page.md', '# A\n\nText.\n'), config));
     fails(await checkMarkdown(readPage('docs/page.md', '# A\nText.\n'), config), 'docs/page.md:1:1', 'MD022');
   });
-  it('have titles and words for their figures', () =>
-    fails(checkFigures(block('mermaid title="A"', 'flowchart LR')), 'This diagram has no alt.'));
 });
 
 describe('programs', () => {
@@ -655,14 +527,5 @@ describe('programs', () => {
       'samples/a.ts:1:1 The output differs from samples/a.out.txt, line 2: "three" was "two". If that is meant, record it: npm run samples -- a',
     ]);
     expect(findingsOf({path: 'samples/a.ts'}, outcome, outcome.output)).toEqual([]);
-  });
-  it('that need a chain name each variable that is not set, before they send anything', () => {
-    const sentence = '2: RPC_URL is not set. Start local-chain.ts and run the export lines that it prints.';
-    expect(findingsWithout('samples/a.ts', 'RPC_URL', sentence, false)).toEqual([]);
-    const wrong = findingsWithout('samples/a.ts', 'RPC_URL', '1: TypeError', true).map(print);
-    expect(wrong[0]).toMatch(
-      /^samples\/a\.ts:1:1 Without RPC_URL, the program says "1: TypeError" instead of "2: RPC_URL is not set/,
-    );
-    expect(wrong[1]).toMatch(/^samples\/a\.ts:1:1 Without RPC_URL, the program sends something to the chain/);
   });
 });

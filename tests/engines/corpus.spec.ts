@@ -7,14 +7,12 @@ const rows: readonly {readonly in?: readonly string[]; readonly may?: boolean; r
   known;
 const isLoose = (path: string): boolean => rows.some(({may, programs}) => may && programs.includes(path));
 
-for (const [area, isWhole] of areas().flatMap((one) => [[one, false] as const, [one, true] as const]))
-  // Each program in one engine, and in the long layers in each.
-  test(`${isWhole ? '@full all ' : ''}programs about ${area} print what Node.js prints, but for the known differences`, async ({
-    tab,
-  }) => {
+for (const area of areas())
+  // Each program in one engine.
+  test(`programs about ${area} print what Node.js prints, but for the known differences`, async ({tab}) => {
     test.setTimeout(300_000);
     await tab.open('/hello');
-    const cases = casesOf(area).filter((_, index) => isWhole || engines[index % 3] === tab.engine);
+    const cases = casesOf(area).filter((_, index) => engines[index % 3] === tab.engine);
     const outcomes = await runAll(
       tab,
       cases.map((one) => ({...one, name: 'program.ts'})),

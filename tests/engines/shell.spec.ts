@@ -1,6 +1,5 @@
 import {expect, test} from './fixtures';
 import {poll} from './poll';
-import {startsScript} from './host';
 import {box, option, search} from './search';
 import type {Tab} from './tab';
 
@@ -150,26 +149,6 @@ test.describe('the drawer of a phone', () => {
     ).toBe(true);
     await poll(() => tab.focusShows()).toBe(true);
   });
-});
-
-test('the colour mode is named when it is known, toggles once a press, and outlives a reload @one', async ({tab}) => {
-  const toggle = '.navbar [class*="toggleButton"]';
-  await tab.open(doc);
-  await tab.click(toggle);
-  await poll(() => tab.attribute('html', 'data-theme')).toBe('dark');
-  await poll(() => tab.attribute(toggle, 'aria-label')).toMatch(/currently dark mode/);
-  const release = tab.host.hold(startsScript);
-  await tab.driver.reload();
-  expect(await tab.attribute('html', 'data-theme')).toBe('dark');
-  expect(await tab.attribute(toggle, 'aria-label')).toBe('Switch between dark and light mode');
-  expect(await tab.attribute(toggle, 'title')).not.toMatch(/system/);
-  expect(await tab.count(`${toggle} svg`)).toBe(1);
-  release();
-  await tab.wake();
-  await poll(() => tab.attribute(toggle, 'aria-label')).toMatch(/currently dark mode/);
-  await tab.focusOn(toggle);
-  await tab.press('Enter');
-  await poll(() => tab.attribute('html', 'data-theme')).toBe('light');
 });
 
 test('a hidden navbar shows itself when the keyboard reaches it', async ({tab}) => {

@@ -53,32 +53,9 @@ async function field(tab: Tab, within: string, label: string): Promise<string> {
 }
 
 const tools = {
-  fixed: ['/spatial-sol/introduction', 'Try a place and a scale', 'Fixed-point calculator'],
   place: ['/location-protocol/one-place', 'Convert a place of your own', 'Place converter'],
-  record: ['/location-protocol/payloads', 'Build or check a record of your own', 'Record workbench'],
-  query: ['/api/spatial-queries', 'Explore with a map', 'Query explorer'],
   graphql: ['/api/graphql-api', 'Open the workbench', 'GraphQL workbench'],
 } as const;
-
-test('the fixed-point calculator responds to keyboard and pointer, and reports input that it cannot read', async ({
-  tab,
-}) => {
-  const bench = await openByKeyboard(tab, ...tools.fixed);
-  const lon = await field(tab, bench, 'Longitude');
-  await tab.press('Tab');
-  await poll(() => tab.read((css) => document.activeElement === document.querySelector(css), lon)).toBe(true);
-  await tab.fill(lon, 'abc');
-  await poll(() => messageOf(tab, lon)).toMatch(/Write digits and a point/);
-  expect(await tab.read((css) => document.querySelector<HTMLInputElement>(css)!.value, lon)).toBe('abc');
-  await tab.fill(lon, '13.4');
-  await poll(() => messageOf(tab, lon)).toBe('');
-  const slider = `${bench} input[type="range"]`;
-  const before = await tab.read((css) => document.querySelector<HTMLInputElement>(css)!.value, slider);
-  await tab.focusOn(slider);
-  await tab.press('ArrowLeft');
-  await poll(() => tab.read((css) => document.querySelector<HTMLInputElement>(css)!.value, slider)).not.toBe(before);
-  expect(await tab.problems()).toEqual([]);
-});
 
 test('the place converter responds to keyboard and pointer, and reports input that it cannot read', async ({tab}) => {
   const bench = await openByPointer(tab, ...tools.place);
@@ -98,33 +75,6 @@ test('the place converter responds to keyboard and pointer, and reports input th
   const moved = await value();
   await tab.click(map);
   await poll(value).not.toBe(moved);
-  expect(await tab.problems()).toEqual([]);
-});
-
-test('the record workbench builds, signs and checks, and names what it cannot read', async ({tab}) => {
-  const bench = await openByKeyboard(tab, ...tools.record);
-  await tab.click([`${bench} button`, 'Sign with a throwaway key']);
-  await poll(() => tab.text([bench, 'Signed by 0x'])).not.toBeNull();
-  await tab.click([`${bench} button`, 'Check it']);
-  await poll(() => tab.text([bench, 'Intact:'])).not.toBeNull();
-  await tab.fill(`${bench} textarea`, '{"a": 1,}');
-  await poll(() => tab.text(bench)).toMatch(
-    /neither hexadecimal nor JSON: line 1, column 9: a property name in double quotes is expected/,
-  );
-  expect(await tab.problems()).toEqual([]);
-});
-
-test('the query explorer responds to keyboard and pointer, and reports input that it cannot read', async ({tab}) => {
-  const bench = await openByKeyboard(tab, ...tools.query);
-  const south = await field(tab, bench, 'South');
-  await tab.fill(south, '951');
-  await poll(() => messageOf(tab, south)).toMatch(/Latitude/);
-  await tab.fill(south, '35');
-  await poll(() => messageOf(tab, south)).toBe('');
-  const map = () => tab.attribute(`${bench} svg[viewBox]`, 'viewBox');
-  const before = await map();
-  await tab.click([`${bench} button`, 'Around Fiji']);
-  await poll(map).not.toBe(before);
   expect(await tab.problems()).toEqual([]);
 });
 

@@ -1,11 +1,9 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {records} from '../../../data/records';
 import {EXAMPLES, START} from '../../../src/tools/GraphQLWorkbench/examples';
 import {schemaOf} from '../../../api-model/graphql';
-import {serverOfSample} from '../../../api-model/sample';
 import {problemsOf, readVariables} from '../../../src/lib/api/workbench';
-import {gql, sdl} from '../../../api-model/tests/server';
+import {sdl} from '../../../api-model/tests/server';
 
 const schema = schemaOf(sdl);
 const file = (name: string) => readFileSync(`samples/graphql/${name}`, 'utf8');
@@ -19,13 +17,6 @@ describe('the examples', () => {
     const operations = readdirSync('samples/graphql').filter((name) => name.endsWith('.graphql'));
     expect(EXAMPLES.map(({name}) => `${name}.graphql`).sort()).toEqual(operations.sort());
     for (const {name, hasVariables} of EXAMPLES) expect(Boolean(variablesOf(name)), name).toBe(hasVariables);
-  });
-
-  it.each(EXAMPLES.map(({name}) => name))('%s validates and gives what is recorded', (name) => {
-    const query = file(`${name}.graphql`);
-    expect(problemsOf(schema, query)).toEqual([]);
-    const {body} = gql(query, variablesOf(name), serverOfSample(records, sdl));
-    expect(`${JSON.stringify(body, null, 2)}\n`).toBe(file(`${name}.out.txt`));
   });
 
   it('begin with one of them', () => {
