@@ -52,7 +52,7 @@ export async function styles(site: Site): Promise<void> {
       // Classes, ids, tags and attributes, and no words of the text.
       defaultExtractor: (text) => (text.match(/<(?:"[^"]*"|'[^']*'|[^"'>])*>/g) ?? []).join().match(/[\w-]+/g) ?? [],
       // Script sets them: no page has their values as it is sent.
-      dynamicAttributes: ['data-theme', 'data-theme-choice', 'data-announcement-bar-initially-dismissed'],
+      dynamicAttributes: ['data-theme', 'data-theme-choice', 'data-font', 'data-announcement-bar-initially-dismissed'],
       variables: true,
       keyframes: true,
     });
@@ -63,4 +63,6 @@ export async function styles(site: Site): Promise<void> {
       if (link) page.html = withList(edited(page.html, [{...link, text}]), {'data-styles': original});
     }
   }
+  // Declared twice, a font that was too late for the first paint would get a second chance, and move what is read.
+  await writeText(site.dir, fileOf(site, original), css.replace(/@font-face\s*\{[^}]*\}/g, ''));
 }

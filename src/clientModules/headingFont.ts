@@ -21,6 +21,8 @@ function show(): void {
 }
 
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, previousLocation}) => {
+  // Asked for again, a font that came too late for the first paint would still replace the face of headings that are read.
+  if ('font' in document.documentElement.dataset) return;
   if (previousLocation) {
     if (location.pathname !== previousLocation.pathname && document.fonts.check(face))
       document.documentElement.dataset.font = '';
