@@ -1,7 +1,6 @@
 /** Components with a state, by the names that pages use without an import. Everything else that pages use is in src/theme/MDXComponents. */
 export const islands = {
   EvidenceChart: '@site/src/tools/EvidenceChart',
-  FixedPointDemo: '@site/src/tools/FixedPointDemo',
   ForgeRecord: '@site/src/tools/ForgeRecord',
   GraphQLWorkbench: '@site/src/tools/GraphQLWorkbench',
   LandInTheSea: '@site/src/tools/LandInTheSea',

@@ -17,6 +17,21 @@ const note = ({compiler, machine, verified}: typeof zoneGasMethod): string =>
   `${compiler}, ${machine}, measured ${verified}`;
 
 export const figureTables: Record<string, FigureTableData> = {
+  scales: {
+    caption:
+      'Scale of a coordinate in degrees: largest rounding error on the equator of WGS 84, and the smallest type for ±180°',
+    head: ['Scale', 'Rounding', 'Type'],
+    rows: [
+      ['10³', '55.7 m', '`int24`'],
+      ['10⁵', '55.7 cm', '`int32`'],
+      ['10⁶', '5.57 cm', '`int32`'],
+      ['10⁷', '5.57 mm', '`int32`'],
+      ['10⁹', '55.7 µm', '`int40`'],
+      ['10¹²', '55.7 nm', '`int56`'],
+      ['10¹⁵', '55.7 pm', '`int64`'],
+      ['10¹⁸', '0.0557 pm', '`int72`'],
+    ],
+  },
   'record-gas': {
     caption:
       'Gas of one transaction each (EAS 0.26, as on Sepolia and Ethereum, on a private chain, anvil 1.7.1, Cancun rules)',

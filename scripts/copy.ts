@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import {join, relative, resolve} from 'node:path';
 
 /** Folders that a copy of the project leaves out: results of builds and tests, and packages. */
-const left = /^(?:node_modules|build|\.git|\.docusaurus|\.cache|test-results|playwright-report|screenshots)$/;
+const left = /^(?:node_modules|build|\.git|\.docusaurus|\.cache|test-results|playwright-report)$/;
 
 /**
  * Copies the project into a temporary folder, so that builds with changed pages leave the project's own folders alone. Packages

@@ -25,6 +25,7 @@ import {
 } from '@site/src/lib/geo';
 import {h3Area, h3Centre, h3Outline, toH3} from '@site/src/lib/geo/h3';
 import {type JsonError, parseJson} from '@site/src/lib/json';
+import {readableLength} from '@site/src/lib/readable';
 
 export type Order = 'lon-lat' | 'lat-lon';
 
@@ -58,27 +59,6 @@ export class ReadError extends Error {
   }
 }
 
-const kilometres = (metres: number): string =>
-  metres >= 100_000
-    ? `${Math.round(metres / 1000).toLocaleString('en-GB')} km`
-    : metres >= 1000
-      ? `${(metres / 1000).toFixed(1)} km`
-      : `${metres.toFixed(1)} m`;
-
-/** A length in metres for readers: 7,461 km, 15.3 m, 5.6 cm, 0.35 mm. */
-export function readable(metres: number): string {
-  if (metres >= 1000) return kilometres(metres);
-  if (metres >= 1) return `${Number(metres.toPrecision(3))} m`;
-  if (metres >= 0.01) return `${Number((metres * 100).toPrecision(2))} cm`;
-  return `${Number((metres * 1000).toPrecision(2))} mm`;
-}
-
-/** An area in square metres for readers. */
-export function readableArea(area: number): string {
-  const [value, unit] = area >= 1e6 ? [area / 1e6, 'km²'] : [area, 'm²'];
-  return `${value.toLocaleString('en-GB', {maximumSignificantDigits: 4})} ${unit}`;
-}
-
 const swapPosition = ([a, b, ...height]: Position): Position => [b, a, ...height] as Position;
 
 function swapGeometry(geometry: Geometry): Geometry {
@@ -101,7 +81,7 @@ function axisWarning(lon: number, lat: number, order: Order): string[] {
   if (verdict !== 'ambiguous' || swapDistance === null || swapDistance === 0) return [];
   const words = order === 'lon-lat' ? 'longitude, latitude' : 'latitude, longitude';
   return [
-    `The text does not name its axes. It is read as ${words}; in the other order the place lies ${kilometres(swapDistance)} away (geodesic on WGS 84).`,
+    `The text does not name its axes. It is read as ${words}; in the other order the place lies ${readableLength(swapDistance)} away (geodesic on WGS 84).`,
   ];
 }
 

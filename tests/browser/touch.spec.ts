@@ -191,22 +191,6 @@ test.describe('the query explorer', () => {
   });
 });
 
-test('the fixed-point calculator follows a finger along its scale', async ({page}) => {
-  const panel = await wake(page, '/spatial-sol/introduction', 'Try a place and a scale', 'Fixed-point calculator');
-  const slider = panel.getByRole('slider');
-  await expect(slider).toHaveValue('9');
-  await centre(slider);
-  await page.touchscreen.tap(...(await spot(slider, 0.25, 0.5)));
-  await expect.poll(async () => Number(await slider.inputValue())).toBeLessThan(6);
-  await expect(panel.getByText('Overflows')).toHaveCount(0);
-  const start = Number(await slider.inputValue());
-  const [x, y] = await spot(slider, start / 18, 0.5);
-  const [end] = await spot(slider, 0.97, 0.5);
-  expect(await scrollDuring(page, () => swipe(page, [x, y], [end, y + 3]))).toBe(0);
-  await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(15);
-  await expect(panel.getByText('Overflows').first()).toBeVisible();
-});
-
 test.describe('in forced colours', () => {
   test.beforeEach(({page}) => page.emulateMedia({forcedColors: 'active'}));
   const style = (target: Locator, name: string): Promise<string> =>

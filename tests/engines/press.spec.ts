@@ -99,9 +99,9 @@ const controls: Control[] = [
   },
   {
     name: 'the button of a tool',
-    path: '/spatial-sol/introduction',
-    target: ['main button', 'Try a place and a scale'],
-    done: async (tab) => (await tab.count('section[aria-label="Fixed-point calculator"] input')) > 0,
+    path: '/location-protocol/one-place',
+    target: ['main button', 'Convert a place of your own'],
+    done: async (tab) => (await tab.count('section[aria-label="Place converter"] textarea')) > 0,
   },
 ];
 

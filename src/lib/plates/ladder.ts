@@ -4,7 +4,7 @@ import {geohashOutline, geohashSize, toGeohash} from '../geo/geohash';
 import {h3Area, h3Outline, toH3} from '../geo/h3';
 import {metresPerDegree} from '../geo/measure';
 import {boxPolygons, densify, earthRadius, globe, pathData, shapePath, type Point} from '../map';
-import {readableArea, readableLength} from '../fixedPoint';
+import {readableArea, readableLength} from '../readable';
 import {land} from './atlas';
 
 /** One step of a way to write a place: the cell that holds it. */

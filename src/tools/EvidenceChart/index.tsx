@@ -1,6 +1,6 @@
 import {type ReactNode, useId, useState} from 'react';
 import {haversine, SERVICE_RADIUS} from '@site/src/lib/geo/measure';
-import {readableArea, readableLength} from '@site/src/lib/fixedPoint';
+import {readableArea, readableLength} from '@site/src/lib/readable';
 import {Announce} from '../shared/parts';
 import {Porthole, RADIUS} from '../shared/Porthole';
 import {areaOf, common, type Disc} from './region';

@@ -1,13 +1,11 @@
 import {type ReactNode, useId, useState} from 'react';
 import clsx from 'clsx';
 import figure from '@site/src/components/Figure/styles.module.css';
-import {readableLength} from '@site/src/lib/fixedPoint';
+import {readableLength} from '@site/src/lib/readable';
 import type {SeaChart} from '@site/src/lib/plates/sea';
 import {Announce} from '../shared/parts';
 import frame from '../shared/Porthole.module.css';
 import styles from './styles.module.css';
-
-const written = (metres: number): string => readableLength(metres).replace(/\B(?=(\d{3})+ )/g, ',');
 
 /** Where a length stands on the axis from 10 m to half of the way round the Earth, 20,000 km: its decades are equally wide. */
 const portion = (metres: number): string => `${(Math.log10(metres / 10) / Math.log10(2e6)) * 100}%`;
@@ -18,7 +16,7 @@ export default function LandInTheSea({data}: {readonly data: SeaChart}): ReactNo
   const id = useId();
   const [picked, setPicked] = useState(() => moved.findIndex(({lands}) => lands.includes('Indian')));
   const chosen = moved[picked]!;
-  const result = `${chosen.of} lands ${chosen.lands}, ${written(chosen.metres)} away.`;
+  const result = `${chosen.of} lands ${chosen.lands}, ${readableLength(chosen.metres)} away.`;
   return (
     <figure className={frame.figure}>
       <div className={clsx(figure.map, styles.plate)}>
@@ -44,7 +42,7 @@ export default function LandInTheSea({data}: {readonly data: SeaChart}): ReactNo
         <svg className={styles.axis} height="18" aria-hidden="true">
           {[10, 1e3, 1e5, 1e7].map((metres) => (
             <text key={metres} x={portion(metres)} y="14" textAnchor={metres > 10 ? 'middle' : 'start'}>
-              {written(metres)}
+              {readableLength(metres)}
             </text>
           ))}
         </svg>
@@ -57,7 +55,7 @@ export default function LandInTheSea({data}: {readonly data: SeaChart}): ReactNo
             <svg width="100%" height="10" aria-hidden="true">
               <rect width={portion(metres)} height="10" fill="currentColor" opacity=".6" />
             </svg>
-            <span>{written(metres)}</span>{' '}
+            <span>{readableLength(metres)}</span>{' '}
           </label>
         ))}
       </fieldset>

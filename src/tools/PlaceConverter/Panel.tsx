@@ -4,17 +4,8 @@ import {printDegrees} from '@site/src/lib/geo';
 import {Announce, Button, CopyRow, CopyRows, Fields, SelectField, TextField} from '../shared/parts';
 import {useQuery} from '../shared/query';
 import {Map} from './Map';
-import {
-  cells,
-  forms,
-  read,
-  readable,
-  readableArea,
-  ReadError,
-  shapeForms,
-  type Order,
-  type Reading,
-} from '@site/src/lib/placeConverter';
+import {cells, forms, read, ReadError, shapeForms, type Order, type Reading} from '@site/src/lib/placeConverter';
+import {readableArea, readableLength} from '@site/src/lib/readable';
 import type {Place} from './types';
 import styles from './styles.module.css';
 
@@ -130,14 +121,14 @@ export default function Panel({given}: {readonly given: Place}): ReactNode {
             label="H3 resolution"
             value={String(resolution)}
             options={range(0, 15)}
-            hint={`This cell: ${readableArea(held.h3.area)} (sphere of H3)`}
+            hint={`This cell: ${readableArea(held.h3.area, 4)} (sphere of H3)`}
             onChange={(h3) => change({h3})}
           />
           <SelectField
             label="Geohash characters"
             value={String(length)}
             options={range(1, 12)}
-            hint={`This cell: ${readable(held.geohash.width)} east to west, ${readable(held.geohash.height)} south to north (WGS 84)`}
+            hint={`This cell: ${readableLength(held.geohash.width)} east to west, ${readableLength(held.geohash.height)} south to north (WGS 84)`}
             onChange={(geohash) => change({geohash})}
           />
         </Fields>

@@ -1,6 +1,6 @@
 import {type ReactNode, useId, useState} from 'react';
 import clsx from 'clsx';
-import {readableLength} from '@site/src/lib/fixedPoint';
+import {readableLength} from '@site/src/lib/readable';
 import type {Ladder} from '@site/src/lib/plates/ladder';
 import {useGlide} from '../shared/motion';
 import {Announce} from '../shared/parts';

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import figure from '@site/src/components/Figure/styles.module.css';
 import {metresPerDegree} from '@site/src/lib/geo/measure';
-import {readableLength} from '@site/src/lib/fixedPoint';
+import {readableLength} from '@site/src/lib/readable';
 import {decimalsOf, degrees, earthRadius, roundNumber} from '@site/src/lib/map';
 import type {Coast} from '@site/src/lib/plates/ladder';
 import {useNear} from './motion';

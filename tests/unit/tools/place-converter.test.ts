@@ -62,7 +62,7 @@ describe('place converter: every form to one place', () => {
   it('warns of bare numbers and says what the other order would cost', () => {
     const {warnings, assumed} = read('-0.001475, 51.477812');
     expect(assumed).toBe('lon-lat');
-    expect(warnings[0]).toContain('7,461 km');
+    expect(warnings[0]).toContain('7,460 km');
   });
 
   it('takes the only order that is on Earth and says that the text looks swapped', () => {
