@@ -3,13 +3,14 @@
  * reader install. A page without commands has nothing to execute; a page that cannot be executed says why in its front
  * matter (`not_run`), and at most five do.
  */
-import {readFileSync, rmSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {extractRegion} from '../../plugins/samples/region';
 import {flatten} from '../../plugins/samples/needs';
 import {readProgram} from './alternate';
-import {type Sandbox, chainPort, openSandbox, usedPorts, withChain, workFolder} from './sandbox';
+import {type Sandbox, chainPort, openSandbox, usedPorts, withChain} from './sandbox';
 import {Semaphore} from './semaphore';
 import {pagesToRun} from './list';
 import {pressButtons} from './reactApp';
@@ -23,7 +24,7 @@ const free = [chainPort, chainPort + 1];
 let sandbox: Sandbox;
 
 beforeAll(async () => {
-  sandbox = await openSandbox(root, workFolder(), [...usedPorts, ...free]);
+  sandbox = await openSandbox(root, mkdtempSync(join(tmpdir(), 'pages-')), [...usedPorts, ...free]);
 });
 afterAll(() => {
   sandbox.close();

@@ -1,19 +1,15 @@
-import {execFileSync, spawnSync} from 'node:child_process';
+import {execFileSync} from 'node:child_process';
 import {createServer, type Server} from 'node:https';
-import {chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createConnection, type AddressInfo} from 'node:net';
-import {tmpdir} from 'node:os';
 import {delimiter, dirname, join} from 'node:path';
 import {site} from '../../data/site';
 import {constantValues} from '../../plugins/playground/constants';
-import {startMirror} from './mirror';
 import {Session} from './session';
 
 /** Where a reader works: terminals with Node and nothing else, packages from the lock file, this site at its own address. */
 export interface Sandbox {
   readonly folder: string;
-  /** Packages that a page asked for and the lock file does not have. */
-  readonly missing: ReadonlySet<string>;
   /**
    * A new empty folder with terminals of its own.
    *
@@ -72,63 +68,35 @@ const isOpen = (port: number): Promise<boolean> =>
   });
 
 /**
- * Stands in for the one step that needs a network beyond the registry: cloning Astral SDK 0.2.0 and building it with pnpm.
- * `git clone` copies the package of ./sdk-stand-in; `pnpm` has nothing to install or build there, and packs with npm.
+ * Programs that come first in the reader's path: they do without a network what needs one. `npm install` links what the lock file has
+ * installed (./install.mjs). `git clone` of Astral SDK 0.2.0 copies the package of ./sdk-stand-in; `pnpm` has nothing to install or
+ * build there, and packs with npm.
  *
- * @returns folders of packages for the mirror, and the folder of programs that comes first in the path
+ * @returns their folder
  */
-function standIn(root: string, folder: string): {packages: string[]; bin: string} {
-  const [bin, pnpm, sdk] = [join(folder, 'bin'), join(folder, 'pnpm'), join(root, 'tests', 'pages', 'sdk-stand-in')];
+function writePrograms(root: string, folder: string): string {
+  const [bin, pages, node] = [join(folder, 'bin'), join(root, 'tests', 'pages'), dirname(process.execPath)];
   mkdirSync(bin);
-  mkdirSync(pnpm);
-  const script = (file: string, text: string): void => {
-    writeFileSync(file, `#!/bin/sh\n${text}\n`);
-    chmodSync(file, 0o755);
-  };
-  script(
-    join(bin, 'git'),
-    `case "$*" in clone*astral-sdk.git*) cp -R '${sdk}' astral-sdk ;; *) exec /usr/bin/git "$@" ;; esac`,
-  );
-  // What the reader has installed runs without the second that npx takes to find it.
-  script(
-    join(bin, 'npx'),
-    [
+  const programs = {
+    git: `case "$*" in clone*astral-sdk.git*) cp -R '${join(pages, 'sdk-stand-in')}' astral-sdk ;; *) exec /usr/bin/git "$@" ;; esac`,
+    npm: `[ "$1" != install ] || exec '${process.execPath}' '${join(pages, 'install.mjs')}' "$@"; exec '${join(node, 'npm')}' "$@"`,
+    // What the reader has installed runs without the second that npx takes to find it.
+    npx: [
+      '[ "$1" != --yes ] || shift',
+      'case "$1 $2" in "pnpm@9 pack") exec npm pack --silent ;; pnpm@9*) exit ;; esac',
       'folder=$PWD',
       'while [ -n "$folder" ] && [ ! -x "$folder/node_modules/.bin/$1" ]; do folder=${folder%/*}; done',
-      `[ -n "$folder" ] || exec '${join(dirname(process.execPath), 'npx')}' "$@"`,
+      '[ -n "$folder" ] || { echo "$1 is not installed." >&2; exit 1; }',
       'program=$folder/node_modules/.bin/$1; shift; exec "$program" "$@"',
     ].join('\n'),
-  );
-  script(join(pnpm, 'pnpm.sh'), 'case "$1" in pack) npm pack --silent ;; esac');
-  writeFileSync(
-    join(pnpm, 'package.json'),
-    JSON.stringify({name: 'pnpm', version: '9.15.0', description: 'Stand-in', bin: {pnpm: 'pnpm.sh'}}),
-  );
-  return {packages: [pnpm], bin};
+  };
+  for (const [name, text] of Object.entries(programs))
+    writeFileSync(join(bin, name), `#!/bin/sh\n${text}\n`, {mode: 0o755});
+  return bin;
 }
 
 /** Ports on which the pages start the model of the API and the React app. */
 export const usedPorts: readonly number[] = [3000, 8000];
-
-/**
- * An empty folder for all that readers write. In memory, where the machine has room there and lets programs run: a reader
- * installs up to 20,000 files, and to write them to a disk takes longer than all else.
- */
-export function workFolder(): string {
-  const inMemory = '/dev/shm';
-  const hasRoom = (): boolean => {
-    const {bavail, bsize} = statfsSync(inMemory);
-    return bavail * bsize > 2e9;
-  };
-  if (existsSync(inMemory) && hasRoom()) {
-    const folder = mkdtempSync(join(inMemory, 'pages-'));
-    const program = join(folder, 'program');
-    writeFileSync(program, '#!/bin/sh\n', {mode: 0o755});
-    if (spawnSync(program).status === 0) return folder;
-    rmSync(folder, {recursive: true});
-  }
-  return mkdtempSync(join(tmpdir(), 'pages-'));
-}
 
 /**
  * @param root folder of the project, built
@@ -142,8 +110,7 @@ export async function openSandbox(root: string, folder: string, ports: readonly 
       throw new Error(`Port ${port} is taken. The pages start a server there: stop what listens on it.`);
   const home = join(folder, 'home');
   mkdirSync(home, {recursive: true});
-  const {packages, bin} = standIn(root, folder);
-  const mirror = await startMirror(root, join(root, '.cache', 'pages', 'mirror'), packages);
+  const bin = writePrograms(root, folder);
   const {server, certificate, port} = await serveSite(join(root, 'build'), folder);
   const {hostname} = new URL(site.url);
   const env: NodeJS.ProcessEnv = {
@@ -151,19 +118,12 @@ export async function openSandbox(root: string, folder: string, ports: readonly 
     HOME: home,
     TERM: 'dumb',
     LANG: 'C.UTF-8',
-    npm_config_registry: mirror.url,
-    npm_config_cache: join(root, '.cache', 'pages', 'npm'),
-    npm_config_audit: 'false',
-    npm_config_fund: 'false',
     npm_config_update_notifier: 'false',
     npm_config_loglevel: 'error',
-    // `npx` installs what it runs without asking: nobody is there to answer.
-    npm_config_yes: 'true',
   };
   let readers = 0;
   return {
     folder,
-    missing: mirror.missing,
     openSession(chain = chainPort) {
       readers += 1;
       const own = join(home, `reader-${readers}`);
@@ -187,7 +147,6 @@ export async function openSandbox(root: string, folder: string, ports: readonly 
       });
     },
     close() {
-      mirror.close();
       server.close();
     },
   };
