@@ -99,15 +99,20 @@ function neatline(view: View): {under: string; over: string} {
       height,
       (at, length) => `M${-band / 2 - 0.5} ${n(at)}v${n(length)}M${width + band / 2 + 0.5} ${n(at)}v${n(length)}`,
     );
-  const words =
-    longitudes
-      .filter(({at}) => at > 24 && at < width - 24)
-      .map(({at, label}) => `<text x="${n(at)}" y="${height + 19}" text-anchor="middle">${label}</text>`)
-      .join('') +
-    latitudes
-      .filter(({at}) => at > 26 && at < height - 26)
-      .map(({at, label}) => `<text transform="translate(-9 ${n(at)})rotate(-90)" text-anchor="middle">${label}</text>`)
+  /** Names along a side: those that keep within it and, in the large type of a phone, clear of each other; every second where they don't. */
+  const named = (marks: Tick[], length: number, write: (at: number) => string): string =>
+    marks
+      .map(({at, index, label}, i) => {
+        const room = 11 * label.length;
+        if (at < room / 2 || at > length - room / 2) return '';
+        const crowded = index % 2 && Math.abs((marks[i + 1] ?? marks[i - 1])!.at - at) < room + 12;
+        return `<text${crowded ? ' class="second"' : ''} ${write(at)} text-anchor="middle">${label}</text>`;
+      })
       .join('');
+  const words =
+    // From the upper edge of the letters, which are larger on a phone.
+    `<g dominant-baseline="hanging">${named(longitudes, width, (at) => `x="${n(at)}" y="${height + 9}"`)}</g>` +
+    named(latitudes, height, (at) => `transform="translate(-9 ${n(at)})rotate(-90)"`);
   return {
     under:
       line(down(fineLongitudes) + across(fineLatitudes), 'fine') + line(down(longitudes) + across(latitudes), 'grid'),
@@ -189,10 +194,12 @@ function locator(view: View, placed: Placed): string {
 
 function bar(view: View): string {
   const {length, label} = scaleBar(view, 84);
-  const [x, y] = [view.width - 12 - length, view.height - 12];
   const half = length / 2;
+  // The plate is as wide as its words in the type of a phone.
+  const wide = Math.max(length, 11 * label.length) + 12;
+  const [x, y] = [view.width - 6 - wide / 2 - half, view.height - 12];
   return (
-    `<g class="bar"><path class="plate" d="M${n(x - 6)} ${n(y - 20)}h${n(length + 12)}v27h${n(-length - 12)}z"/>` +
+    `<g class="bar"><path class="plate" d="M${n(view.width - 6 - wide)} ${n(y - 26)}h${n(wide)}v33h${n(-wide)}z"/>` +
     `<path class="rule" d="M${n(x)} ${n(y)}h${n(length)}v-4h${n(-length)}z"/><path class="full" d="M${n(x)} ${n(y)}h${n(half)}v-4h${n(-half)}z"/>` +
     `<text x="${n(x + half)}" y="${n(y - 8)}" text-anchor="middle">${label}</text></g>`
   );

@@ -7,14 +7,14 @@ export interface Spoken {
   description: string;
 }
 
-/** How a diagram is shown: how much larger than its own measure, whose smallest letters have 10 units, and how wide at most, in pixels. */
+/** How a diagram is shown: how much larger than its own measure, whose smallest letters have 12 units, and how wide at most, in pixels. */
 interface Room {
   enlargement: number;
   widest: number;
 }
 
-/** A phone of 390 px shows 332 pixels, and letters that are three quarters as large can still be read. */
-const phone: Room = {enlargement: 1.1, widest: 440};
+/** A phone of 390 px shows 332 pixels: what is as wide keeps its letters of 12 pixels. */
+const phone: Room = {enlargement: 1.1, widest: 366};
 
 /** The column of a wide page, inside its frame. */
 export const column: Room = {enlargement: 1, widest: 662};
@@ -42,8 +42,11 @@ export function cleanDiagram(svg: string, id: string, spoken: Spoken | string, {
     .replace(/ (?:data-[\w-]+|font-family|class)="[^"]*"/g, '')
     .replace(/ id="([^"]+)"/g, ` id="${id}-$1"`)
     .replace(/url\(#([^)]+)\)/g, `url(#${id}-$1)`)
-    .replace(/ (?:rx|ry)="0"/g, '')
-    .replace(/font-size="9"/g, 'font-size="10"')
+    // A word on a line needs no box, and boxes have corners.
+    .replace(/<rect [^>]*rx="2"[^>]*\/>/g, '')
+    .replace(/ (?:rx|ry)="[04]"/g, '')
+    .replace(/font-size="(?:9|1[01])"/g, 'font-size="12"')
+    .replace(/ stroke="var\(--_arrow\)" stroke-width="0.75" stroke-linejoin="round"/g, '')
     .replace(/-?\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10))
     // Boxes and lines on whole units: nobody sees the tenths.
     .replace(/ (?:points|x|y|width|height)="[^"]*"/g, (place) =>

@@ -35,9 +35,9 @@ export default function remarkMermaidFigure() {
         let svg = cleanDiagram(renderMermaidSVG(node.value, options), id, {title, description: alt});
         // What goes down a phone goes across a wide column where it fits; style shows one of the two.
         const across = node.value.replace(/^flowchart TD/, 'flowchart LR');
-        const drawn = renderMermaidSVG(across, options);
-        if (across !== node.value && Number(/viewBox="0 0 ([\d.]+)/.exec(drawn)?.[1]) <= column.widest)
-          svg += cleanDiagram(drawn, `${id}w`, id, column);
+        const drawn = [32, 24].map((layerSpacing) => renderMermaidSVG(across, {...options, layerSpacing}));
+        const fits = drawn.find((wide) => Number(/viewBox="0 0 ([\d.]+)/.exec(wide)?.[1]) <= column.widest);
+        if (across !== node.value && fits) svg += cleanDiagram(fits, `${id}w`, id, column);
         replace(figureNode({kind: 'diagram', svg, caption: title}) as Code);
       } catch (cause) {
         throw new SourceProblem(

@@ -118,7 +118,7 @@ export default function Home(): ReactNode {
           <Heading as="h2" id="anatomy">
             Anatomy of a record
           </Heading>
-          <RecordAnatomy />
+          <RecordAnatomy isSummary />
         </section>
         <section className={styles.section} aria-labelledby="steps">
           <Heading as="h2" id="steps">

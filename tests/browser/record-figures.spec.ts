@@ -33,28 +33,49 @@ test('the seal breaks when the place of a record is moved, and is whole when it 
 });
 
 test('a field of a record lights up its bytes, and those that depend on them', async ({page}) => {
-  await open(page, '/');
-  const anatomy = figure(page, 'Anatomy of a record');
-  await anatomy.scrollIntoViewIfNeeded();
-  const lit = async (look: string) => [
-    ...new Set(
-      await anatomy
-        .locator(`code [class*="${look}_"]`)
-        .evaluateAll((all) => all.map((part) => part.getAttribute('data-field'))),
-    ),
-  ];
-  await anatomy.locator('label', {hasText: 'memo'}).click();
-  await expect(anatomy.locator('[aria-live]')).toContainText('Bell Rock Lighthouse');
-  expect(await lit('lit')).toEqual(['memo']);
-  expect(await lit('next')).toEqual(['data', 'digest', 'r', 's', 'v']);
-  // The salt is in the envelope: the payload does not change with it.
-  await anatomy.locator('code [data-field="salt"]').hover();
-  expect(await lit('lit')).toEqual(['salt']);
-  expect(await lit('next')).toEqual(['digest', 'r', 's', 'v']);
-  for (const mode of ['light', 'dark'] as const) {
-    await setMode(page, mode);
-    expect(await violations(page, 'main'), mode).toEqual([]);
+  for (const path of ['/', '/core-concepts']) {
+    await open(page, path);
+    const anatomy = page.locator('figure').filter({hasText: 'Schema'});
+    await anatomy.scrollIntoViewIfNeeded();
+    const lit = async (look: string) => [
+      ...new Set(
+        await anatomy
+          .locator(`rect[class*="${look}_"]`)
+          .evaluateAll((all) => all.map((part) => part.getAttribute('data-field'))),
+      ),
+    ];
+    await anatomy.getByRole('radio', {name: /^memo/}).check();
+    await expect(anatomy.locator('[aria-live]')).toContainText('Bell Rock Lighthouse');
+    expect(await lit('lit')).toEqual(['memo']);
+    expect(await lit('next')).toEqual(['data', 'digest', 'r', 's', 'v']);
+    for (const named of ['data changes', 'digest, r, s, v change'])
+      await expect(anatomy.getByText(named)).toBeVisible();
+    // The salt is in the envelope: the payload does not change with it.
+    await anatomy.locator('rect[data-field="salt"]').hover();
+    expect(await lit('lit')).toEqual(['salt']);
+    expect(await lit('next')).toEqual(['digest', 'r', 's', 'v']);
+    for (const mode of ['light', 'dark'] as const) {
+      await setMode(page, mode);
+      expect(await violations(page, 'main'), mode).toEqual([]);
+    }
   }
+});
+
+test('one layer of a record is open, with the bytes of the field in it, and on paper all are', async ({page}) => {
+  await open(page, '/core-concepts');
+  const anatomy = page.locator('figure').filter({hasText: 'Schema'});
+  await anatomy.scrollIntoViewIfNeeded();
+  const fields = anatomy.getByRole('radio');
+  await expect(anatomy.getByRole('button', {name: 'Payload'})).toHaveAttribute('aria-expanded', 'true');
+  await expect(fields).toHaveCount(9);
+  await anatomy.getByRole('button', {name: 'Envelope'}).press('Enter');
+  await expect(fields).toHaveCount(11);
+  await anatomy.getByRole('radio', {name: /^refUID/}).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(anatomy.getByRole('radio', {name: /^data/})).toBeChecked();
+  await expect(anatomy.getByText('74578050f2ed4a5d1ca7747951e78a4618e154cdaf0248a0c38f5eb0500dda0e')).toBeVisible();
+  await page.emulateMedia({media: 'print'});
+  await expect(fields).toHaveCount(26);
 });
 
 test('without script both figures say what they show', async ({browser}, info) => {

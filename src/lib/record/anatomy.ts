@@ -1,13 +1,15 @@
 import type {Hex} from 'viem';
 import {encodeAbiParameters, keccak256, size, slice, stringToHex} from 'viem/utils';
 import type {OffchainPackage} from './model';
-import {decodePayload, mapPayload} from './payload';
+import {decodePayload, mapPayload, type PayloadWord} from './payload';
 import {ATTEST_TYPES, attestTypeHash, domainSeparator, offchainDigest} from './typedData';
 
 /** Bytes that belong to one field, as hexadecimal digits. */
 export interface Segment {
   field: string;
   hex: string;
+  /** What a word of the payload is for. */
+  role?: PayloadWord['role'];
 }
 
 /** The bytes of a record in the order in which they are made, from the place to the signature. */
@@ -38,7 +40,7 @@ export function anatomyOf({domain, message, signature}: OffchainPackage): Anatom
       {name: 'Schema', segments: [{field: 'schema', hex: digits(message.schema)}]},
       {
         name: 'Payload',
-        segments: mapPayload('v0.1', message.data).map(({field, word}) => ({field, hex: digits(word)})),
+        segments: mapPayload('v0.1', message.data).map(({field, word, role}) => ({field, hex: digits(word), role})),
       },
       {
         name: 'Envelope',

@@ -2,7 +2,8 @@ import type {ReactNode} from 'react';
 import {Near} from '../shared/Near';
 import {LAYERS} from './layers';
 
-const load = () => import('./Panel');
+const whole = () => import('./Panel');
+const summary = () => import('./Panel').then(({Summary}) => ({default: Summary}));
 /** What is in each layer of the record that the figure takes apart. */
 const HOLDS: Record<keyof typeof LAYERS, string> = {
   Place: 'location: 48 bytes',
@@ -15,13 +16,13 @@ const HOLDS: Record<keyof typeof LAYERS, string> = {
 };
 
 /** The bytes of a record in five layers, from the place to the signature, and what each field has to do with it. */
-export default function RecordAnatomy(): ReactNode {
+export default function RecordAnatomy({isSummary}: {readonly isSummary?: boolean}): ReactNode {
   return (
-    <Near load={load} isTall>
+    <Near load={isSummary ? summary : whole} room={isSummary ? 'low' : 'tall'}>
       <ol>
-        {Object.entries(LAYERS).map(([name, adds]) => (
+        {Object.entries(LAYERS).map(([name, holds]) => (
           <li key={name}>
-            <strong>{name}</strong> {adds}
+            <strong>{name}</strong> {holds}
             <br />
             <small>{HOLDS[name as keyof typeof LAYERS]}</small>
           </li>

@@ -1,8 +1,8 @@
-/** The layers of a record, and what each adds. */
+/** The layers of a record, and what each holds. */
 export const LAYERS = {
-  Place: 'What you state, as text.',
-  Schema: 'Says how to read the payload.',
-  Payload: 'Place and eight more fields in words of 32 bytes, their positions and lengths included.',
-  Envelope: 'Chain, contract, time and salt, with the hash of the payload.',
-  Signature: 'Your key signs the digest of the envelope, and so all that is in it.',
+  Place: 'What you state, as text',
+  Schema: 'How to read the payload',
+  Payload: 'The place and eight more fields',
+  Envelope: 'Chain, time, salt, the payload’s hash',
+  Signature: 'Your key signs the envelope’s digest',
 };

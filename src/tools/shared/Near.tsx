@@ -6,12 +6,12 @@ import styles from './styles.module.css';
 interface Props {
   readonly load: () => Promise<{default: ComponentType}>;
   readonly children: ReactNode;
-  /** Whether it takes more than a screen. */
-  readonly isTall?: boolean;
+  /** The room that is kept for it, where it isn't that of a chart beside its words. */
+  readonly room?: 'low' | 'tall';
 }
 
 /** A figure that is words until its reader comes near. Then `load` fetches the part that takes their place, in the room that is kept. */
-export function Near({load, children, isTall}: Props): ReactNode {
+export function Near({load, children, room}: Props): ReactNode {
   const [Drawing, setDrawing] = useState<ComponentType>();
   const figure = useRef<HTMLElement>(null);
   const fetchIt = useCallback(() => {
@@ -23,7 +23,7 @@ export function Near({load, children, isTall}: Props): ReactNode {
   }, [load]);
   useComing(figure, fetchIt);
   return (
-    <figure ref={figure} className={clsx(styles.room, isTall && styles.tall)}>
+    <figure ref={figure} className={clsx(styles.room, room && styles[room])}>
       {Drawing ? <Drawing /> : children}
     </figure>
   );
