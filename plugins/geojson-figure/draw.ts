@@ -100,15 +100,16 @@ function neatline(view: View): {under: string; over: string} {
       (at, length) => `M${-band / 2 - 0.5} ${n(at)}v${n(length)}M${width + band / 2 + 0.5} ${n(at)}v${n(length)}`,
     );
   /** Names along a side: those that keep within it and, in the large type of a phone, clear of each other; every second where they don't. */
-  const named = (marks: Tick[], length: number, write: (at: number) => string): string =>
-    marks
-      .map(({at, index, label}, i) => {
-        const room = 11 * label.length;
-        if (at < room / 2 || at > length - room / 2) return '';
-        const crowded = index % 2 && Math.abs((marks[i + 1] ?? marks[i - 1])!.at - at) < room + 12;
+  const named = (marks: Tick[], length: number, write: (at: number) => string): string => {
+    const gap = Math.abs((marks[1]?.at ?? Infinity) - (marks[0]?.at ?? 0));
+    return marks
+      .filter(({at, label}) => Math.min(at, length - at) > 5.5 * label.length)
+      .map(({at, label}, i) => {
+        const crowded = i % 2 && gap < 11 * label.length + 12;
         return `<text${crowded ? ' class="second"' : ''} ${write(at)} text-anchor="middle">${label}</text>`;
       })
       .join('');
+  };
   const words =
     // From the upper edge of the letters, which are larger on a phone.
     `<g dominant-baseline="hanging">${named(longitudes, width, (at) => `x="${n(at)}" y="${height + 9}"`)}</g>` +
