@@ -1,13 +1,10 @@
-import {execFileSync, spawnSync} from 'node:child_process';
+import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {buildSync} from 'esbuild';
 import {describe, expect, it} from 'vitest';
 import {isInstalled} from '@site/scripts/debian';
-import {folder, kit, reportOf, root} from './run';
-
-// The standard library alone: no installed packages, no environment variables, no compiled files left behind.
-const python = ['python3', '-S', '-E', '-B'] as const;
+import {folder, hasPython, kit, python, reportOf, root} from './run';
 
 interface Implementation {
   language: string;
@@ -29,7 +26,7 @@ const implementations: Implementation[] = [
   },
   {
     language: 'Python',
-    isHere: () => spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 11))']).status === 0,
+    isHere: () => hasPython,
     command: () => [...python, join(root, 'conformance/python/lp.py')],
   },
   {

@@ -7,6 +7,7 @@ import {reasons, requirements} from '../site';
 import proofSchema from '@site/data/reference/schemas/location-proof.json';
 import recordSchema from '@site/data/reference/schemas/lp-record.json';
 import packageSchema from '@site/data/reference/schemas/offchain-package.json';
+import {MUTANTS} from '../typescript/mutants';
 import {operations, type Operations} from '../typescript/operations';
 import {kit, root} from './run';
 import kitSchema from '../kit.schema.json';
@@ -130,6 +131,14 @@ describe('the library of this site', () => {
   it('passes every case', async () => {
     expect(await wrong(operations, Object.keys(operations))).toEqual([]);
   }, 120_000);
+
+  it.each(Object.entries(MUTANTS))(
+    'is found out when it %s',
+    async (_, mutant) => {
+      expect(await wrong(mutant.operations, Object.keys(mutant.operations))).not.toEqual([]);
+    },
+    120_000,
+  );
 
   it('makes the forms that the vectors have', () => {
     const {json, cbor} = operations.canonical({value: canonical.record as never});

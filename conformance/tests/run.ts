@@ -1,4 +1,4 @@
-import {execFile} from 'node:child_process';
+import {execFile, spawnSync} from 'node:child_process';
 import {copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
@@ -19,6 +19,10 @@ export const kit = JSON.parse(readFileSync(join(folder, 'kit.json'), 'utf8')) as
   reasons: Record<string, {level: string; rules: string[]}>;
   parts: Record<string, {ops: string[]}>;
 };
+
+/** Python with its standard library alone: no installed packages, no environment variables, no compiled files left behind. */
+export const python = ['python3', '-S', '-E', '-B'] as const;
+export const hasPython = spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 11))']).status === 0;
 
 export interface Report {
   kit: {version: string; sha256: string};

@@ -9,7 +9,7 @@ const BY_CODE = new Map<string, Reason & {place: number}>(
 );
 
 /** The entry of the table of reasons, with its place in the order of precedence. Throws RangeError for a code that is not in it. */
-function reasonOf(code: string): Reason & {place: number} {
+export function reasonOf(code: string): Reason & {place: number} {
   const found = BY_CODE.get(code);
   if (!found) throw new RangeError(`"${code}" is not in the table of reasons`);
   return found;
