@@ -46,11 +46,8 @@ const chosen = [
   'a doc with code',
   'operations of the API',
   'the home page',
-  'a doc with figures',
   'a reference of the API',
-  'the index of the SDK reference',
   'a status table',
-  'a note',
 ];
 
 for (const [index, kind] of chosen.entries()) {

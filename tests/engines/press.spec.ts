@@ -39,12 +39,6 @@ const controls: Control[] = [
     done: (tab) => tab.read(() => document.querySelectorAll('.menu__caret[aria-expanded="true"]').length === 1),
   },
   {
-    name: 'the cross of the announcement',
-    path: doc,
-    target: '.theme-announcement-bar button',
-    done: async (tab) => (await tab.count('.theme-announcement-bar')) === 0,
-  },
-  {
     name: 'the menu button of a phone',
     path: doc,
     size: phone,
@@ -69,12 +63,6 @@ const controls: Control[] = [
       ),
   },
   {
-    name: 'details',
-    path: '/tutorial-basics/markdown-features',
-    target: 'main details > summary',
-    done: (tab) => tab.read(() => document.querySelector<HTMLDetailsElement>('main details')!.open),
-  },
-  {
     name: 'the copy button of a code block',
     path: '/sdk/guides/offchain-workflow',
     target: ['.a-code-bar button', 'Copy'],
@@ -89,13 +77,6 @@ const controls: Control[] = [
         }).observe(document.body, {childList: true, subtree: true});
       }),
     done: async (tab) => (await tab.attribute('html', 'data-said')) === '1',
-  },
-  {
-    name: 'the wrap button of a code block',
-    path: '/sdk/guides/offchain-workflow',
-    size: phone,
-    target: '.a-code-wrap',
-    done: async (tab) => (await tab.attribute('.a-code-wrap[aria-pressed="true"]', 'aria-pressed')) === 'true',
   },
   {
     name: 'the button of a tool',
