@@ -1,6 +1,6 @@
 import type {Plugin} from '@docusaurus/types';
 import {records} from '../../data/records';
-import {states, status} from '../../data/status';
+import {type StateMeaning, states, status} from '../../data/status';
 import type {Globe, GlobeCard} from '../../src/lib/globe';
 import {globeCard} from './card';
 import {figuresOfRecord} from './figures';
@@ -21,7 +21,7 @@ export interface Home {
   globe: Globe;
   records: GlobeCard[];
   /** What works today, in the order of the status page. */
-  parts: {name: string; page?: string; state: string}[];
+  parts: (Pick<StateMeaning, 'label' | 'tone'> & {name: string; page?: string})[];
 }
 
 /** Draws the globe of the home page and checks the signatures of the records on it. */
@@ -42,7 +42,7 @@ export default function homePlugin(): Plugin<unknown> {
         ),
         records: await Promise.all(shown.map(globeCard)),
         parts: Object.values(status).flatMap(({group, name, page, state}) =>
-          group === 'parts' ? [{name, page, state: states[state].label}] : [],
+          group === 'parts' ? [{name, page, label: states[state].label, tone: states[state].tone}] : [],
         ),
       };
     },

@@ -71,7 +71,7 @@ const shortColumns = 4;
 
 /**
  * Gives each cell the name of its column, for style to show where the table becomes a list. The first column needs none: it
- * heads the entry.
+ * heads the entry; and nor does a second one that is the last: its name would say the same in each entry.
  * @returns what a table for which a phone has no room becomes there
  */
 function labelCells(table: Element): string[] {
@@ -84,7 +84,7 @@ function labelCells(table: Element): string[] {
     row.forEach((cell, column) => {
       const title = head[column];
       const name = title && toString(title).trim();
-      if (column > 0 && name) cell.properties.dataLabel = name;
+      if (column > 0 && name && head.length > 2) cell.properties.dataLabel = name;
     });
   }
   return ['a-stack'];

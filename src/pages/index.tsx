@@ -1,74 +1,99 @@
-import React, {type ReactNode} from 'react';
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
-import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import home from '@generated/astral-home/default/home.json';
 import {HomeGlobe} from '@site/src/components/HomeGlobe';
+import {Tag} from '@site/src/components/parts/Tag';
 import ForgeRecord from '@site/src/tools/ForgeRecord';
 import RecordAnatomy from '@site/src/tools/RecordAnatomy';
-import Install from './_install.md?html';
-import Program from './_program.md?html';
+import Delivery from './_delivery.md?html';
 import styles from './index.module.css';
 
-/** A way for a reader, with a second one where there is `also`. */
-interface Card {
-  who: string;
-  to: string;
-  what: string;
-  also?: {to: string; link: string};
-}
-
-const ways: readonly Card[] = [
+/** Ways for a reader, each with a second one. */
+const ways = [
   {
     who: 'Learn by doing',
     to: '/intro',
     what: 'Sign, verify, register, find and revoke a record of your own in 20 minutes.',
-    also: {to: '/developer-resources/quickstart', link: 'Find your task'},
+    also: '/developer-resources/quickstart',
+    link: 'Find your task',
   },
   {
     who: 'Work with GIS data',
     to: '/api/ogc-api',
     what: 'Query records by box and time from QGIS or GDAL.',
-    also: {to: '/location-protocol/one-place', link: 'Convert coordinates'},
+    also: '/location-protocol/one-place',
+    link: 'Convert coordinates',
   },
   {
     who: 'Try it in the browser',
     to: '/playground',
     what: 'Run and change the programs of this site without installing anything.',
-    also: {to: '/location-protocol/payloads#workbench', link: 'Check a record'},
+    also: '/location-protocol/payloads#workbench',
+    link: 'Check a record',
   },
   {
     who: 'Decide',
     to: '/core-concepts/questions',
     what: 'Short answers on cost, privacy, keys, phones, limits and support.',
-    also: {to: '/core-concepts/comparison', link: 'Compare with EAS, POAP and others'},
+    also: '/core-concepts/comparison',
+    link: 'Compare with EAS, POAP and others',
   },
 ];
 
-const jobs: readonly Card[] = [
+/** A ring around a place, on the map of an example. */
+const ring = (x: number, y: number): string => `M${x - 3} ${y}a3 3 0 1 0 6 0a3 3 0 1 0-6 0m3 0h0`;
+
+/** Examples, each with a map of 120 by 56 units from the places in its program: an area, and marks on it. */
+const jobs = [
   {
     who: 'Delivery',
     to: '/examples/check-in',
     what: 'The shop decides whether a parcel came to the right place in time.',
+    area: 'M36 28a24 24 0 1 0 48 0a24 24 0 1 0-48 0',
+    marks: `M57 28h6m-3-3v6${ring(51, 33)}`,
   },
-  {who: 'Survey', to: '/examples/field-survey', what: 'A surveyor signs a reading with the hash of a photo.'},
-  {who: 'Insurance', to: '/examples/geofence', what: 'Was it inside the area? Yes, no, or too near to tell.'},
-  {who: 'Supply chain', to: '/examples/hand-over', what: 'Each hand-over of a crate refers to the one before.'},
+  {
+    who: 'Survey',
+    to: '/examples/field-survey',
+    what: 'A surveyor signs a reading with the hash of a photo.',
+    area: 'M60 14l14 24h-28z',
+    marks: `M34 16v-8h8m36 0h8v8m0 24v8h-8m-36 0h-8v-8${ring(60, 30)}`,
+  },
+  {
+    who: 'Insurance',
+    to: '/examples/geofence',
+    what: 'Was it inside the area? Yes, no, or too near to tell.',
+    area: 'M36 42l31 8l17-20l-23-24l-16 4zM46 27v-7h6v7z',
+    marks: ring(57, 26) + ring(67, 50),
+  },
+  {
+    who: 'Supply chain',
+    to: '/examples/hand-over',
+    what: 'Each hand-over of a crate refers to the one before.',
+    marks: `M82 43l-44-28m7 0h-7l3 6${ring(85, 45)}${ring(35, 13)}`,
+  },
 ];
 
-function Cards({of}: {readonly of: readonly Card[]}): ReactNode {
+function Section({
+  id,
+  title,
+  className = styles.section,
+  as: Part = 'section',
+  children,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly className?: string;
+  readonly as?: 'section' | 'nav';
+  readonly children: ReactNode;
+}): ReactNode {
   return (
-    <ul className={styles.ways}>
-      {of.map(({who, what, to, also}) => (
-        <li key={to}>
-          <Heading as="h3">
-            <Link to={to}>{who}</Link>
-          </Heading>
-          <p>{what}</p>
-          {also && <Link to={also.to}>{also.link}</Link>}
-        </li>
-      ))}
-    </ul>
+    <Part className={className} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </Part>
   );
 }
 
@@ -80,7 +105,7 @@ export default function Home(): ReactNode {
     >
       <main>
         <div className={styles.hero}>
-          <Heading as="h1">Location data you can check</Heading>
+          <h1>Location data you can check</h1>
           <HomeGlobe globe={home.globe} records={home.records}>
             <p className={styles.lead}>
               An app tells you that your parcel was delivered at your door. You can’t check who said so, or whether
@@ -108,67 +133,66 @@ export default function Home(): ReactNode {
             common format for places, so that other apps can read, index and search what you signed.
           </p>
         </div>
-        <section className={styles.section} aria-labelledby="forge">
-          <Heading as="h2" id="forge">
-            Try to forge it
-          </Heading>
+        <Section id="forge" title="Try to forge it">
           <ForgeRecord />
-        </section>
-        <section className={styles.section} aria-labelledby="anatomy">
-          <Heading as="h2" id="anatomy">
-            Anatomy of a record
-          </Heading>
+        </Section>
+        <Section id="anatomy" title="Anatomy of a record">
           <RecordAnatomy isSummary />
-        </section>
-        <section className={styles.section} aria-labelledby="steps">
-          <Heading as="h2" id="steps">
-            Sign a delivery and check it
-          </Heading>
+        </Section>
+        <Section id="steps" title="Sign a delivery and check it" className={clsx(styles.section, styles.steps)}>
           <p className={styles.lead}>
-            Maya hands over a parcel and signs where she did it. The shop checks her record. In an empty folder, install
-            what the program needs:
+            Maya hands over a parcel and signs where she did it. The shop checks her record.
           </p>
-          <Install />
+          <Delivery />
+        </Section>
+        <Section id="limits" title="What a signature can’t tell you" className={clsx(styles.section, styles.limits)}>
+          <p>The check shows that Maya’s key signed this place, and notices the change.</p>
           <p>
-            Save the program as <code>delivery.ts</code>, and run it:
-          </p>
-          <Program />
-        </section>
-        <section className={styles.section} aria-labelledby="limits">
-          <Heading as="h2" id="limits">
-            What a signature can’t tell you
-          </Heading>
-          <p>
-            The check shows that Maya’s key signed this place, and notices the change. It doesn’t show that Maya was
-            there, or when she signed, because she chose both. For that,{' '}
+            It doesn’t show that Maya was there, or when she signed, because she chose both. For that,{' '}
             <Link to="/core-concepts/location-proofs">location proofs</Link> add evidence.
           </p>
-        </section>
-        <section className={styles.section} aria-labelledby="jobs">
-          <Heading as="h2" id="jobs">
-            Who it’s for
-          </Heading>
-          <Cards of={jobs} />
-        </section>
-        <nav className={styles.section} aria-labelledby="ways">
-          <Heading as="h2" id="ways">
-            Where to start
-          </Heading>
-          <Cards of={ways} />
-        </nav>
-        <section className={styles.section} aria-labelledby="works">
-          <Heading as="h2" id="works">
-            What works today
-          </Heading>
-          <ul className={styles.ways}>
-            {home.parts.map(({name, page, state}) => (
+        </Section>
+        <div className={clsx(styles.section, styles.pair)}>
+          <Section id="jobs" title="Who it’s for" className={styles.jobs}>
+            <ul>
+              {jobs.map(({who, to, what, area, marks}) => (
+                <li key={to}>
+                  <svg viewBox="0 0 120 56" aria-hidden="true">
+                    {area && <path className={styles.area} d={area} />}
+                    <path d={marks} />
+                  </svg>
+                  <h3>
+                    <Link to={to}>{who}</Link>
+                  </h3>
+                  <p>{what}</p>
+                </li>
+              ))}
+            </ul>
+          </Section>
+          <Section as="nav" id="ways" title="Where to start" className={styles.ways}>
+            <ul>
+              {ways.map(({who, to, what, also, link}) => (
+                <li key={to}>
+                  <h3>
+                    <Link to={to}>{who}</Link>
+                  </h3>
+                  <p>{what}</p>
+                  <Link to={also}>{link}</Link>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </div>
+        <Section id="works" title="What works today" className={clsx(styles.section, styles.works)}>
+          <ul>
+            {home.parts.map(({name, page, label, tone}) => (
               <li key={name}>
                 {page ? <Link to={page}>{name}</Link> : name}
-                <p>{state}</p>
+                <Tag tone={tone}>{label}</Tag>
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       </main>
     </Layout>
   );

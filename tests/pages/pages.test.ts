@@ -63,7 +63,7 @@ describe('pages work as described', () => {
 
   it('the home page installs in one line what its program needs', async () => {
     const region = extractRegion(readFileSync('samples/home/delivery.ts', 'utf8'), 'program');
-    const home = readFileSync('src/pages/_program.md', 'utf8')
+    const home = readFileSync('src/pages/_delivery.md', 'utf8')
       .replace(/(```ts) file=\S+ region=program (title="delivery\.ts")\n/, (_all, open: string, title: string) =>
         [`${open} ${title}`, flatten(region), ''].join('\n'),
       )
@@ -72,8 +72,7 @@ describe('pages work as described', () => {
       );
     const session = sandbox.openSession();
     try {
-      const program = readProgram(`${readFileSync('src/pages/_install.md', 'utf8')}\n${home}`);
-      expect(await session.work('/', program)).toEqual({files: 1, commands: 2, outputs: 1});
+      expect(await session.work('/', readProgram(home))).toEqual({files: 1, commands: 2, outputs: 1});
     } finally {
       await session.close();
     }

@@ -57,33 +57,35 @@ export function Output({
       <p role="status" className={verdict ? styles[verdict.tone] : styles.quietly}>
         {isRunning ? 'Running…' : (verdict?.text ?? '')}
       </p>
-      {verdict?.lines && (
-        <dl className={styles.difference}>
-          <dt>Recorded</dt>
-          <dd>
-            <code>{verdict.lines[0]}</code>
-          </dd>
-          <dt>Here</dt>
-          <dd>
-            <code>{verdict.lines[1]}</code>
-          </dd>
-        </dl>
-      )}
-      {(lines.length > 0 || !isRunning) && (
-        <pre tabIndex={0} role="group" aria-label="Output on this page">
-          <code>
-            {lines.length === 0 && <span className={styles.quietly}>No output</span>}
-            {lines.map(({text, isError}, index) => (
-              <span key={index} className={isError ? styles.error : undefined}>
-                {text}
-              </span>
-            ))}
-          </code>
-        </pre>
-      )}
-      {Object.entries(files).map(([name, text]) => (
-        <File key={name} name={name} text={text} />
-      ))}
+      <div className={styles.printed}>
+        {verdict?.lines && (
+          <dl className={styles.difference}>
+            <dt>Recorded</dt>
+            <dd>
+              <code>{verdict.lines[0]}</code>
+            </dd>
+            <dt>Here</dt>
+            <dd>
+              <code>{verdict.lines[1]}</code>
+            </dd>
+          </dl>
+        )}
+        {(lines.length > 0 || !isRunning) && (
+          <pre tabIndex={0} role="group" aria-label="Output on this page">
+            <code>
+              {lines.length === 0 && <span className={styles.quietly}>No output</span>}
+              {lines.map(({text, isError}, index) => (
+                <span key={index} className={isError ? styles.error : undefined}>
+                  {text}
+                </span>
+              ))}
+            </code>
+          </pre>
+        )}
+        {Object.entries(files).map(([name, text]) => (
+          <File key={name} name={name} text={text} />
+        ))}
+      </div>
     </div>
   );
 }

@@ -59,7 +59,7 @@ export default function Panel(): ReactNode {
 
   return (
     <>
-      <div className={sharedStyles.field}>
+      <div className={styles.begin}>
         <label htmlFor={id}>Begin with</label>
         <select
           id={id}
@@ -86,10 +86,6 @@ export default function Panel(): ReactNode {
           </optgroup>
         </select>
       </div>
-      <p className={styles.keys}>
-        Nothing that you type leaves this page: the program runs in your browser, and the address contains its text
-        after “#”, which browsers do not send.
-      </p>
       {isDamaged.current && (
         <p role="alert">
           The program in the address is damaged: it was cut or changed on its way. Request the link again.

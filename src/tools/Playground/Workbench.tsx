@@ -93,7 +93,6 @@ export default function Workbench({
         Download
       </SaveButton>
       {inPage && <a href={pathOf(`playground#${hash}`)}>Open in the playground</a>}
-      <span className={styles.keys}>Ctrl+Enter (⌘+Enter) runs it. Tab leaves the editor.</span>
     </div>
   );
 
@@ -109,6 +108,7 @@ export default function Workbench({
           onRun={runIt}
         />
       </Suspense>
+      <p className={styles.keys}>Ctrl+Enter (⌘+Enter) runs it. Tab leaves the editor.</p>
       {inPage && actions}
       {isRunning || verdict ? (
         <Output lines={lines} isRunning={isRunning} verdict={verdict} files={files} />

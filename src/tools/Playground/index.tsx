@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import Details from '@theme/Details';
 import {DataTable} from '@site/src/components/parts/DataTable';
 import {Tool} from '../shared/Tool';
 
@@ -26,14 +27,13 @@ export default function Playground({data: modules}: {readonly data: readonly Mod
       >
         {null}
       </Tool>
-      <details>
-        <summary>Modules that a program can import here</summary>
+      <Details summary="Modules that a program can import here">
         <DataTable
           caption="Modules and what they are for"
           head={['Module', 'What it is for']}
           rows={modules.map(({name, about}) => ({key: name, cells: [<code key={name}>{name}</code>, about]}))}
         />
-      </details>
+      </Details>
     </>
   );
 }

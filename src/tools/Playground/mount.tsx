@@ -34,13 +34,17 @@ export function press(button: HTMLElement, block: HTMLElement): void {
     pane.className = styles.pane!;
     pane.tabIndex = -1;
     pane.setAttribute('aria-label', `${path.slice(path.lastIndexOf('/') + 1)}.ts on this page`);
-    block.append(pane);
     known = {root: createRoot(pane), pane, asked: 'run'};
     mounted.set(block, known);
   }
   const own = known;
   const isStop = button.dataset.running === 'yes';
   own.asked = isStop ? 'stop' : button.dataset.press === 'edit' ? 'edit' : 'run';
+  // Where the recorded output is beside the program, what a run prints is below the output.
+  const last = block.parentElement!.lastElementChild!;
+  const isBeside = last.getBoundingClientRect().left > block.getBoundingClientRect().right;
+  const home = isBeside && own.asked !== 'edit' ? last : block;
+  if (own.pane.parentElement !== home) home.append(own.pane);
   const runButton = block.querySelector<HTMLElement>('[data-press="run"]');
   own.root.render(
     <Block

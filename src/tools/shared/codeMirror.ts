@@ -23,8 +23,9 @@ const theme = EditorView.theme({
   '.cm-scroller': {
     fontFamily: 'var(--a-mono)',
     lineHeight: '1.55',
-    minHeight: '16rem',
-    maxHeight: 'var(--_tall, 30rem)',
+    // Whole lines, so that none is cut at the lower edge.
+    minHeight: 'calc(0.5rem + var(--_least, 12) * 1.55em)',
+    maxHeight: 'calc(0.5rem + var(--_most, 22) * 1.55em)',
   },
   '.cm-content': {caretColor: 'var(--a-text)', padding: '0.5rem 0'},
   '.cm-gutters': {color: 'var(--a-text-muted)', backgroundColor: 'var(--a-code-surface)', border: '0'},
