@@ -176,8 +176,9 @@ export default function Home(): ReactNode {
                   <h3>
                     <Link to={to}>{who}</Link>
                   </h3>
-                  <p>{what}</p>
-                  <Link to={also}>{link}</Link>
+                  <p>
+                    {what} <Link to={also}>{link}</Link>
+                  </p>
                 </li>
               ))}
             </ul>
