@@ -98,7 +98,7 @@ const firstClick =
 const tap = 80;
 
 /** Time of long tasks beyond 50 ms each, from the start of the page to three seconds after it has loaded. */
-async function blocking(page: Page, address: string): Promise<number> {
+export async function blocking(page: Page, address: string): Promise<number> {
   await page.addInitScript(() => {
     const tasks: number[] = [];
     Object.assign(window, {tasks});

@@ -2,6 +2,7 @@ import type {Browser, Page} from '@playwright/test';
 import {rmSync} from 'node:fs';
 import {serve} from '../scripts/server';
 import {copySite, shell} from '../scripts/copy';
+import {blocking, ms} from './measures';
 import type {Line} from './types';
 import {type Device, median, normal, runsOf, slow, slowProcessor} from './support/browser';
 import {buildPeers, type PeerSite} from './support/peers';
@@ -30,24 +31,6 @@ const firstVisit =
     const before = sent().bytes;
     await page.waitForTimeout(3000);
     return [before, sent().bytes];
-  };
-
-const blocking =
-  (path: string) =>
-  async (page: Page, url: string): Promise<number> => {
-    await page.addInitScript(() => {
-      const tasks: number[] = [];
-      Object.assign(window, {tasks});
-      new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({duration}) => duration))).observe({
-        type: 'longtask',
-        buffered: true,
-      });
-    });
-    await page.goto(url + path);
-    await page.waitForTimeout(3000);
-    return page.evaluate(() =>
-      (window as unknown as {tasks: number[]}).tasks.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0),
-    );
   };
 
 /** How a reader goes on: the link is in the menu or in the text; the pointer rests on it for so many ms before the click. */
@@ -145,7 +128,6 @@ function beside(
     .join(', ');
 }
 
-const ms = (value: number): string => `${Math.round(value)} ms`;
 const kb = (value: number): string => `${(value / 1000).toFixed(0)} KB`;
 
 /** Measures sites with the same pages, ours first, in turn. */
@@ -165,7 +147,7 @@ async function measurePeers(browser: Browser, built: readonly PeerSite[], runs: 
     say('Sent three seconds later, in all', bytes(1), kb);
     const blocked: number[][] = sites.map(() => []);
     for (const path of pages) {
-      const found = await inTurn(browser, sites, runs, slowProcessor, blocking(path));
+      const found = await inTurn(browser, sites, runs, slowProcessor, (page, url) => blocking(page, url + path));
       found.forEach((values, site) => blocked[site]?.push(median(values)));
     }
     say(`Blocking time, 4x CPU, mean of ${pages.length} pages`, blocked.map(mean), ms, '150 ms');

@@ -26,7 +26,7 @@ test('a page is read without script until its reader gives a sign', async ({page
 });
 
 // A page with figures and a tool, and one of the blog: each needs several of the sheets that the build makes.
-for (const path of ['/spatial-sol/introduction', '/blog/mdx-blog-post']) {
+for (const path of ['/location-protocol/one-place', '/blog/mdx-blog-post']) {
   test(`nothing but one style sheet shares the line with the first paint of ${path}`, async ({page}) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace(/\.\w{8}\./, '.')));
