@@ -70,7 +70,7 @@ export default function Panel({isSummary}: {readonly isSummary?: boolean}): Reac
   return (
     <>
       <div
-        className={shared.sheet}
+        className={clsx(shared.sheet, styles.plate)}
         onPointerOver={({target}) =>
           setPointed((target as Element).closest<HTMLElement>('[data-field]')?.dataset.field)
         }
@@ -92,7 +92,7 @@ export default function Panel({isSummary}: {readonly isSummary?: boolean}): Reac
             </p>
           </div>
         )}
-        <ol className={styles.plate}>
+        <ol>
           {layers.map(({name, segments, size, fields}) => {
             const touched = fields.map(([field]) => field).filter(look);
             const isOpen = !isSummary && open === name;
@@ -135,7 +135,7 @@ export default function Panel({isSummary}: {readonly isSummary?: boolean}): Reac
                 {!isSummary && (
                   <div role="radiogroup" aria-label={name} className={clsx(styles.fields, isOpen && styles.open)}>
                     {fields.map(([field, words]) => (
-                      <div key={field} className={clsx(field === chosen && styles.chosen)}>
+                      <div key={field}>
                         <label data-field={field} className={look(field)}>
                           {radio(field)}
                           {field} <code>{said(field, words)}</code> <small>{sizeOf(words)} B</small>
