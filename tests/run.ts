@@ -2,7 +2,7 @@
  * The one test command: runs every layer, never stops at the first failure, and closes with a table, all findings, one
  * line each, and `N passed, N failed`. `npm test -- --help` lists the rest.
  */
-import {spawn, spawnSync} from 'node:child_process';
+import {spawn} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
 import {join, resolve} from 'node:path';
@@ -26,6 +26,8 @@ interface Layer {
   run: () => Tally | Promise<Tally>;
   /** Reads the sources, in this process or in others: such layers run side by side, as each leaves a processor idle. */
   isReading?: true;
+  /** Needs no built site, and so runs while it is built. */
+  isBeside?: true;
   long?: boolean;
 }
 
@@ -36,11 +38,15 @@ const all = args.includes('--all') || Boolean(process.env.CI);
 const reports = join('.cache', 'test');
 const bin = (name: string) => join('node_modules', '.bin', name);
 
-function command(program: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
-  const {status, error} = spawnSync(program, args, {stdio: 'inherit', env: {...process.env, ...env}});
-  if (error) console.error(error.message);
-  return status === 0;
-}
+const command = (program: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> =>
+  new Promise((done) => {
+    const child = spawn(program, args, {stdio: 'inherit', env: {...process.env, ...env}});
+    child.once('error', (error) => {
+      console.error(error.message);
+      done(false);
+    });
+    child.once('close', (status) => done(status === 0));
+  });
 
 interface Step {
   /** The program and its arguments. */
@@ -112,10 +118,10 @@ function tallyOf(file: string, ok: boolean, read: (report: never) => Tally): Tal
 
 const vitest =
   (projects: string, ...more: string[]) =>
-  (): Tally => {
+  async (): Promise<Tally> => {
     const file = join(reports, `${projects}.json`);
     rmSync(file, {force: true});
-    const ok = command(bin('vitest'), [
+    const ok = await command(bin('vitest'), [
       'run',
       ...projects.split(',').map((project) => `--project=${project}`),
       '--reporter=default',
@@ -131,6 +137,13 @@ const vitest =
     }));
   };
 
+/** What the build says comes at its end, as tests run beside it. */
+async function build(): Promise<Tally> {
+  const {ok, said} = await output('npm', ['run', 'build']);
+  console.log(said.trimEnd());
+  return ok ? {passed: 1, failed: 0} : {passed: 0, failed: 1};
+}
+
 /** The checks of pages, programs and data. In this process: to start another takes as long as to check a page. */
 async function content(): Promise<Tally> {
   const {check: checkContent} = await import('../checks/check');
@@ -142,7 +155,7 @@ async function content(): Promise<Tally> {
 
 const playwright =
   (name: string, ...args: string[]) =>
-  (): Tally => {
+  async (): Promise<Tally> => {
     try {
       ensureEngines(name === 'engines' ? ['chromium', 'firefox', 'webkit'] : ['chromium']);
     } catch (error) {
@@ -153,7 +166,7 @@ const playwright =
     }
     const file = join(reports, `${name}.json`);
     rmSync(file, {force: true});
-    const ok = command(bin('playwright'), ['test', '--reporter=dot,json', ...args], {
+    const ok = await command(bin('playwright'), ['test', '--reporter=dot,json', ...args], {
       // Playwright reads a relative name from the folder of its configuration.
       PLAYWRIGHT_JSON_OUTPUT_NAME: resolve(file),
     });
@@ -282,13 +295,23 @@ const layers: Layer[] = [
       only: /\.(?:[cm]?tsx?|json|cjs)$/,
     }),
   },
-  {name: 'unit', about: 'pure code, and the checks themselves', run: vitest('unit,content')},
-  {name: 'conformance', about: 'the kit, and each implementation of the protocol', run: vitest('conformance')},
-  {name: 'api-model', about: 'the model of the server, and what its readers download', run: vitest('api-model')},
+  {name: 'unit', isBeside: true, about: 'pure code, and the checks themselves', run: vitest('unit,content')},
+  {
+    name: 'conformance',
+    isBeside: true,
+    about: 'the kit, and each implementation of the protocol',
+    run: vitest('conformance'),
+  },
+  {
+    name: 'api-model',
+    isBeside: true,
+    about: 'the model of the server, and what its readers download',
+    run: vitest('api-model'),
+  },
   {
     name: 'build',
     about: 'the build itself',
-    run: () => (command('npm', ['run', 'build']) ? {passed: 1, failed: 0} : {passed: 0, failed: 1}),
+    run: build,
   },
   {name: 'built', about: 'the built site: routes, links, titles, feeds, weights', run: vitest('built')},
   {
@@ -379,7 +402,15 @@ async function main(): Promise<void> {
     return {name, seconds: (Date.now() - started) / 1000, ...tally};
   };
   const results = await Promise.all(chosen.filter(({isReading}) => isReading).map(take));
-  for (const layer of chosen.filter(({isReading}) => !isReading)) results.push(await take(layer));
+  const inTurn = async (layers: readonly Layer[]): Promise<void> => {
+    for (const layer of layers) results.push(await take(layer));
+  };
+  const later = chosen.filter(({isReading, isBeside, name}) => !isReading && !isBeside && name !== 'build');
+  await Promise.all([
+    inTurn(chosen.filter(({isBeside}) => isBeside)),
+    inTurn(chosen.filter(({name}) => name === 'build')),
+  ]);
+  await inTurn(later);
 
   console.log('\nlayer          passed  failed  seconds');
   for (const {name, passed, failed, seconds} of results) {
