@@ -3,9 +3,8 @@ import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {gasModule} from '../../scripts/gas';
 import {fingerprint, isOutside, listPrograms, recordOf, variableOf} from '../../checks/samples/run';
-import {readRuns} from '../../checks/runs';
 
-/** What programs print is compared by tests/content/programs.ts. Here is what can be seen without running them. */
+/** What programs print is compared by checks/programs.ts. Here is what can be seen without running them. */
 const root = join(import.meta.dirname, '../..');
 const programs = listPrograms();
 const recordings = JSON.parse(readFileSync(join(root, 'samples/recordings.json'), 'utf8')) as {
@@ -22,28 +21,6 @@ test.each(programs.filter(({mode}) => isOutside(mode)))(
   },
 );
 
-test('programs of the private chain are found', () =>
-  expect(programs.filter(({mode}) => mode === 'evm').length).toBeGreaterThan(10));
-
 test('the published gas figures are those that were measured', () => {
   expect(readFileSync(join(root, 'data/measurements/gas.ts'), 'utf8')).toBe(gasModule());
-});
-
-test('the reader of the project sees what the tests run, and what they only hold', () => {
-  const project = readRuns();
-  for (const path of [
-    'samples/offchain/verify-record.ts',
-    'samples/api/first.sh',
-    'samples/api',
-    'tests/unit/fence.test.ts',
-    'tests/run.ts',
-  ])
-    expect(project.runs(path), path).toBe(true);
-  for (const path of [
-    'samples/sdk/browser-wallet.ts',
-    'samples/api/nginx.conf',
-    'samples/none.ts',
-    'tests/hosts/try.ts',
-  ])
-    expect(project.runs(path), path).toBe(false);
 });

@@ -18,10 +18,6 @@ describe('the navbar configuration', () => {
     expect(source).toContain("const DefaultNavItemPosition = 'right';");
     expect(source).toContain('item.position ?? DefaultNavItemPosition');
   });
-  it('2.16 has Docs on the left and GitHub on the right', () => {
-    expect(navbar.items).toContainEqual(expect.objectContaining({type: 'docSidebar', label: 'Docs', position: 'left'}));
-    expect(navbar.items).toContainEqual(expect.objectContaining({label: 'GitHub', position: 'right'}));
-  });
 });
 
 describe('theme configuration', () => {
@@ -121,12 +117,3 @@ it('9.4 head updates are deferred by default', () => {
   const {Helmet} = require('react-helmet-async') as {Helmet: {defaultProps: {defer: boolean}}};
   expect(Helmet.defaultProps.defer).toBe(true);
 });
-
-it('9.6 the progress bar has its minimum, speed and trickle', () => {
-  vi.stubGlobal('document', {});
-  const {settings} = require('nprogress') as {settings: object};
-  vi.unstubAllGlobals();
-  expect(settings).toMatchObject({minimum: 0.08, speed: 200, trickleRate: 0.02, trickleSpeed: 800});
-});
-
-it('9.5 the history is the release whose keys have six letters', () => expect(versionOf('history')).toBe('4.10.1'));
