@@ -35,7 +35,7 @@ export default function remarkMermaidFigure() {
         let svg = cleanDiagram(renderMermaidSVG(node.value, options), id, {title, description: alt});
         // What goes down a phone goes across a wide column where it fits; style shows one of the two.
         const across = node.value.replace(/^flowchart TD/, 'flowchart LR');
-        const drawn = [32, 24].map((layerSpacing) => renderMermaidSVG(across, {...options, layerSpacing}));
+        const drawn = [64, 48, 32, 24].map((layerSpacing) => renderMermaidSVG(across, {...options, layerSpacing}));
         const fits = drawn.find((wide) => Number(/viewBox="0 0 ([\d.]+)/.exec(wide)?.[1]) <= column.widest);
         if (across !== node.value && fits) svg += cleanDiagram(fits, `${id}w`, id, column);
         replace(figureNode({kind: 'diagram', svg, caption: title}) as Code);

@@ -76,6 +76,7 @@ test('one layer of a record is open, with the bytes of the field in it, and on p
   await expect(anatomy.getByText('74578050f2ed4a5d1ca7747951e78a4618e154cdaf0248a0c38f5eb0500dda0e')).toBeVisible();
   await page.emulateMedia({media: 'print'});
   await expect(fields).toHaveCount(26);
+  await expect(anatomy.getByRole('button')).toHaveText(['Place', 'Schema', 'Payload', 'Envelope', 'Signature']);
 });
 
 test('without script both figures say what they show', async ({browser}, info) => {
