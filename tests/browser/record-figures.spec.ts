@@ -36,7 +36,8 @@ for (const path of ['/', '/core-concepts']) {
   test(`a field of a record lights up its bytes, and those that depend on them: ${path}`, async ({page}) => {
     await open(page, path);
     const anatomy = page.locator('figure').filter({hasText: 'Schema'});
-    await anatomy.scrollIntoViewIfNeeded();
+    // Tries again where the figure is drawn anew meanwhile.
+    await anatomy.hover();
     const lit = async (look: string) => [
       ...new Set(
         await anatomy
@@ -64,7 +65,7 @@ for (const path of ['/', '/core-concepts']) {
 test('one layer of a record is open, with the bytes of the field in it, and on paper all are', async ({page}) => {
   await open(page, '/core-concepts');
   const anatomy = page.locator('figure').filter({hasText: 'Schema'});
-  await anatomy.scrollIntoViewIfNeeded();
+  await anatomy.hover();
   const fields = anatomy.getByRole('radio');
   await expect(anatomy.getByRole('button', {name: 'Payload'})).toHaveAttribute('aria-expanded', 'true');
   await expect(fields).toHaveCount(9);
