@@ -139,6 +139,29 @@ test('the editor completes the names of modules', async ({page}) => {
   await expect(page.locator('.cm-tooltip-autocomplete')).toContainText('h3-js');
 });
 
+test('what a program prints is beside it, in a pane of the same height, which cuts no line', async ({page}) => {
+  await open(page, '/playground');
+  await expect(verdict(page)).toHaveText(same);
+  const editor = page.locator('.cm-scroller');
+  const output = page.getByRole('group', {name: 'Output on this page'});
+  const line = await editor.evaluate((one) => parseFloat(getComputedStyle(one).lineHeight));
+  for (const pane of [editor, output]) {
+    const lines = (await pane.evaluate((one) => one.clientHeight - 8)) / line;
+    expect(Math.abs(lines - Math.round(lines))).toBeLessThan(0.1);
+  }
+  const [left, right] = [(await editor.boundingBox())!, (await output.boundingBox())!];
+  expect(Math.abs(left.y - right.y)).toBeLessThan(2);
+  expect(Math.abs(left.height - right.height)).toBeLessThan(3);
+
+  // On the home page the recorded output is beside the program, and what a run prints is below it.
+  await open(page, '/');
+  const block = page.locator('[data-run="home/delivery#program"]');
+  await block.getByRole('button', {name: 'Run delivery.ts'}).click();
+  await expect(verdict(page)).toHaveText(same);
+  const [program, printed] = [(await block.boundingBox())!, (await output.boundingBox())!];
+  expect(printed.x).toBeGreaterThan(program.x + program.width);
+});
+
 test('works at 390 pixels by touch', async ({browser, baseURL}) => {
   const context = await browser.newContext({
     baseURL,
