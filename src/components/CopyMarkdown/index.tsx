@@ -26,14 +26,15 @@ export default function CopyMarkdown({route}: Props): ReactNode {
   };
 
   return (
-    <span className={styles.row}>
+    <>
       <a href={address} type="text/markdown">
         This page as Markdown
       </a>
+      &emsp;
       <button type="button" className={styles.copy} onClick={() => void copy()}>
         Copy page as Markdown
       </button>
       <span role="status">{said}</span>
-    </span>
+    </>
   );
 }
