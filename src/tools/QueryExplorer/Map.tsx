@@ -296,8 +296,8 @@ export function WorldMap({
       {isDrawing && (
         <p className={styles.hint} role="status">
           {corner
-            ? 'Now tap the opposite corner.'
-            : 'Drag from one corner to the other, or tap one and then the other. Or type the four sides below.'}
+            ? 'Now choose the opposite corner.'
+            : 'Drag from one corner to the other, or choose one and then the other. Or type the four sides below.'}
         </p>
       )}
     </div>
