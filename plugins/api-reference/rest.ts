@@ -103,9 +103,18 @@ function answerField(
   };
 }
 
-const pretty = (value: unknown): string => JSON.stringify(value, null, 2);
-/** Answers with more lines start out folded: the text beside them is shorter. */
-const LONG = 24;
+/** JSON in which what fits on one line of the column is on one: `[-70.7313, 41.5255]`. */
+const pretty = (value: unknown): string =>
+  JSON.stringify(value, null, 2).replace(/[[{]\n[^[\]{}]*[\]}]/g, (inner) => {
+    const line = inner
+      .replace(/^(.)\n\s*/, '$1')
+      .replace(/\n\s*(.)$/, '$1')
+      .replace(/\n\s*/g, ' ');
+    return line.length > 40 ? inner : line;
+  });
+
+/** Beside many fields there is room for more of the answer: both columns end near each other. */
+const isTall = ({parameters}: Operation): boolean => parameters.length > 4;
 
 const jsx = (name: string, attributes: JsxElement['attributes'], children: BlockContent[] = []): BlockContent =>
   ({type: 'mdxJsxFlowElement', name, attributes, children}) as unknown as BlockContent;
@@ -145,7 +154,8 @@ function requestTabs(request: Request, tag: string | undefined): BlockContent[] 
 function answerOf(operation: Operation, request: Request, server: Server): BlockContent[] {
   const folded = (title: string, text: string): BlockContent => {
     const block = code('json', text, title);
-    return {...block, meta: `${block.meta} collapse${text.split('\n').length > LONG ? '' : '=false'}`};
+    const long = text.split('\n').length > (isTall(operation) ? 24 : 17);
+    return {...block, meta: `${block.meta} wrap collapse${long ? '' : '=false'}`};
   };
   if (operation['x-example-request']) {
     const {status, body} = handle(server, {method: operation.method, target: targetOf(request)});
@@ -199,11 +209,10 @@ export function renderOperation(operation: Operation, contract: Contract, server
             ...section('Responses', fieldList(answers)),
           ],
         ),
-        jsx(
-          'ReferenceExample',
-          [],
-          [...requestTabs(request, operation.tags[0]), ...answerOf(operation, request, server)],
-        ),
+        jsx('ReferenceExample', isTall(operation) ? [words('fold', 'tall')] : [], [
+          ...requestTabs(request, operation.tags[0]),
+          ...answerOf(operation, request, server),
+        ]),
         ...tryRequest(operation, request),
       ],
     ) as unknown as RootContent,

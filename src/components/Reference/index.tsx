@@ -24,11 +24,11 @@ export function ReferenceColumns({children}: Children): ReactNode {
   return <section className={styles.columns}>{children}</section>;
 }
 
-/** The column of examples. */
-export function ReferenceExample({children}: Children): ReactNode {
+/** The column of examples. Long ones start out folded to about twelve lines, or with a tall fold to more. */
+export function ReferenceExample({fold, children}: Children & {readonly fold?: 'tall'}): ReactNode {
   return (
     // The column is as high as the text, so what stays in sight in it ends where the text ends.
-    <div className={styles.example}>
+    <div className={styles.example} data-fold={fold}>
       <div>{children}</div>
     </div>
   );
