@@ -1,6 +1,6 @@
 import remarkSmartypants from 'remark-smartypants';
 import remarkApiReference from '../plugins/api-reference';
-import remarkFacts from '../plugins/facts';
+import remarkFacts, {remarkIssueHeadings} from '../plugins/facts';
 import remarkGeojsonFigure from '../plugins/geojson-figure';
 import remarkHighlight from '../plugins/highlight/remark';
 import remarkMermaidFigure from '../plugins/mermaid-figure';
@@ -20,7 +20,7 @@ const steps = (list: unknown[]): unknown[] => (writing ? list.map(guarded) : lis
 export const pipeline = {
   /** These run before headings get their ids, which leave out quotes of either form, and the table of contents is collected. */
   beforeDefaultRemarkPlugins: [
-    ...steps([remarkSpecimens, remarkSdkReference, remarkApiReference]),
+    ...steps([remarkSpecimens, remarkSdkReference, remarkApiReference, remarkIssueHeadings]),
     [remarkSmartypants, {dashes: false, ellipses: false, backticks: false}],
   ],
   /** Samples fill their fences, facts are put in, figures are drawn; then what is left of the fences is coloured. */

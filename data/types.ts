@@ -69,7 +69,11 @@ export interface KnownIssue extends Sourced {
   /** Kebab-case, beginning with the area: `sdk-offchain-verify`. */
   id: string;
   area: KnownIssueArea;
+  /** Heading below which the page of the area lists it; absent where there are few. */
+  group?: string;
   title: string;
+  /** Method, class or command that it is about, as a reader writes it. */
+  concerns?: string;
   /** `high`: a wrong answer or a loss without a warning; `medium`: a failure; `low`: a nuisance. */
   severity: 'high' | 'medium' | 'low';
   /** What a reader meets. Plain text; `code` in backticks is set as code. */
@@ -79,6 +83,9 @@ export interface KnownIssue extends Sourced {
   /** How we know, for maintainers: begins with "Run" and names the program, or with "Read" and says where. No page shows it. */
   evidence: string;
 }
+
+/** An issue in the file of its area. */
+export type UnplacedIssue = Omit<KnownIssue, 'area' | 'group'>;
 
 export interface CatalogueError extends Sourced {
   /** Kebab-case, unique over all areas; the row's anchor. */

@@ -1,16 +1,16 @@
-import type {KnownIssue} from '../types';
+import type {UnplacedIssue} from '../types';
 
 const verified = '2026-11-21';
 const at = (path: string) => `DecentralizedGeo/astral-api@cf3f342:backend/${path}`;
 const RAN = 'Read in the source, and run by hand on an unchanged server.';
 const READ = 'Read in the source, not run.';
 
-const issue = (entry: Omit<KnownIssue, 'area' | 'verified' | 'source'> & {path: string}): KnownIssue => {
+const issue = (entry: Omit<UnplacedIssue, 'verified' | 'source'> & {path: string}): UnplacedIssue => {
   const {path, ...rest} = entry;
-  return {...rest, area: 'api', source: at(path), verified};
+  return {...rest, source: at(path), verified};
 };
 
-export const apiIssues: KnownIssue[] = [
+export const apiIssues: UnplacedIssue[] = [
   issue({
     id: 'api-null-geometry',
     title: 'Rows written through Supabase have no geometry, so no box finds them',

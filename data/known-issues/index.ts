@@ -1,4 +1,4 @@
-import type {KnownIssue, KnownIssueArea} from '../types';
+import type {KnownIssue, KnownIssueArea, UnplacedIssue} from '../types';
 import {apiIssues} from './api';
 import {logbookIssues} from './logbook';
 import {protocolIssues} from './protocol';
@@ -7,13 +7,16 @@ import {spatialSolIssues} from './spatial-sol';
 
 const severities = ['high', 'medium', 'low'];
 
+const place = (area: KnownIssueArea, issues: readonly UnplacedIssue[], group?: string): KnownIssue[] =>
+  issues.map((issue) => ({...issue, area, group}));
+
 /** Known issues of the toolkit, the gravest first; the area's file is the place to add one. */
 export const knownIssues: KnownIssue[] = [
-  ...sdkIssues,
-  ...apiIssues,
-  ...protocolIssues,
-  ...logbookIssues,
-  ...spatialSolIssues,
+  ...Object.entries(sdkIssues).flatMap(([group, issues]) => place('sdk', issues, group)),
+  ...place('api', apiIssues),
+  ...place('protocol', protocolIssues),
+  ...place('logbook', logbookIssues),
+  ...place('spatial-sol', spatialSolIssues),
 ].sort((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity));
 
 /** The page with the list of each area. */

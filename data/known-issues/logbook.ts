@@ -1,12 +1,11 @@
-import type {KnownIssue} from '../types';
+import type {UnplacedIssue} from '../types';
 
 const verified = '2026-11-21';
 const app = 'DecentralizedGeo/astral-logbook@0ba0f5e:packages/nextjs';
 
-export const logbookIssues: KnownIssue[] = [
+export const logbookIssues: UnplacedIssue[] = [
   {
     id: 'logbook-storage-trust',
-    area: 'logbook',
     title: 'The storage API trusts an email address',
     severity: 'high',
     happens:
@@ -18,7 +17,6 @@ export const logbookIssues: KnownIssue[] = [
   },
   {
     id: 'logbook-storage-provider',
-    area: 'logbook',
     title: 'The only storage provider has announced its shutdown',
     severity: 'high',
     happens:
@@ -31,7 +29,6 @@ export const logbookIssues: KnownIssue[] = [
   },
   {
     id: 'logbook-tap-rounding',
-    area: 'logbook',
     title: 'A tap on the map is rounded to six significant digits',
     severity: 'medium',
     happens:
@@ -43,7 +40,6 @@ export const logbookIssues: KnownIssue[] = [
   },
   {
     id: 'logbook-axis-order',
-    area: 'logbook',
     title: 'Longitude comes first although the srs value defines latitude first',
     severity: 'medium',
     happens:
@@ -55,7 +51,6 @@ export const logbookIssues: KnownIssue[] = [
   },
   {
     id: 'logbook-entries-sepolia',
-    area: 'logbook',
     title: 'The list of entries reads Sepolia only',
     severity: 'medium',
     happens:
@@ -67,7 +62,6 @@ export const logbookIssues: KnownIssue[] = [
   },
   {
     id: 'logbook-detail-url',
-    area: 'logbook',
     title: 'The documented address of an entry never loads',
     severity: 'medium',
     happens:
@@ -79,7 +73,6 @@ export const logbookIssues: KnownIssue[] = [
   },
   {
     id: 'logbook-default-chain',
-    area: 'logbook',
     title: 'A new session opens on Arbitrum One',
     severity: 'medium',
     happens:
@@ -91,7 +84,6 @@ export const logbookIssues: KnownIssue[] = [
   },
   {
     id: 'logbook-recipient',
-    area: 'logbook',
     title: 'The recipient of an entry is the attestation contract',
     severity: 'low',
     happens:
@@ -103,7 +95,6 @@ export const logbookIssues: KnownIssue[] = [
   },
   {
     id: 'logbook-stale-environment',
-    area: 'logbook',
     title: 'The example environment file contains variables that no code reads',
     severity: 'low',
     happens:

@@ -1,13 +1,12 @@
-import type {KnownIssue} from '../types';
+import type {UnplacedIssue} from '../types';
 
 const verified = '2026-11-21';
 const schema = 'DecentralizedGeo/location-protocol-spec@568add2:json-schema/schema.json';
 const pages = 'DecentralizedGeo/location-protocol-spec@568add2:docs/spec-page';
 
-export const protocolIssues: KnownIssue[] = [
+export const protocolIssues: UnplacedIssue[] = [
   {
     id: 'protocol-json-schema-oneof',
-    area: 'protocol',
     title: 'The published JSON Schema rejects locations written as text',
     severity: 'high',
     happens:
@@ -20,7 +19,6 @@ export const protocolIssues: KnownIssue[] = [
   },
   {
     id: 'protocol-srs-short-code',
-    area: 'protocol',
     title: 'The published JSON Schema accepts EPSG:4326 as a URI',
     severity: 'medium',
     happens:
@@ -32,7 +30,6 @@ export const protocolIssues: KnownIssue[] = [
   },
   {
     id: 'protocol-schema-shallow',
-    area: 'protocol',
     title: 'The published JSON Schema does not check coordinates',
     severity: 'medium',
     happens:
@@ -45,7 +42,6 @@ export const protocolIssues: KnownIssue[] = [
   },
   {
     id: 'protocol-appendix-uid',
-    area: 'protocol',
     title: 'The EAS appendix of the draft shows the UID of another schema',
     severity: 'high',
     happens:
@@ -58,7 +54,6 @@ export const protocolIssues: KnownIssue[] = [
   },
   {
     id: 'protocol-draft-samples',
-    area: 'protocol',
     title: 'Samples in the draft violate its own rules',
     severity: 'low',
     happens:
@@ -70,7 +65,6 @@ export const protocolIssues: KnownIssue[] = [
   },
   {
     id: 'protocol-dart-uid',
-    area: 'protocol',
     title: 'The Dart library computes a different offchain UID than the EAS SDK',
     severity: 'high',
     happens:
@@ -84,7 +78,6 @@ export const protocolIssues: KnownIssue[] = [
   },
   {
     id: 'protocol-eas-js-onchain-uid',
-    area: 'protocol',
     title: 'The onchain UID helper of the EAS SDK does not return onchain UIDs',
     severity: 'medium',
     happens:

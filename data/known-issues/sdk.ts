@@ -1,14 +1,13 @@
-import type {KnownIssue} from '../types';
+import type {UnplacedIssue} from '../types';
 
 const verified = '2026-11-22';
 const at = (path: string): string => `DecentralizedGeo/astral-sdk@2daf1b5:${path}`;
 const ran = (program: string): string => `executed: samples/sdk/${program}.ts`;
 
-/** Known issues of Astral SDK 0.2.0. */
-export const sdkIssues: KnownIssue[] = [
+const connect: UnplacedIssue[] = [
   {
     id: 'sdk-registrar-address-ignored',
-    area: 'sdk',
+    concerns: 'OnchainRegistrar',
     title: 'OnchainRegistrar ignores contractAddress without schemaUID',
     severity: 'high',
     happens:
@@ -20,7 +19,7 @@ export const sdkIssues: KnownIssue[] = [
   },
   {
     id: 'sdk-network-not-compared',
-    area: 'sdk',
+    concerns: 'AstralSDK',
     title: 'The SDK does not compare chainId with the network of the signer',
     severity: 'high',
     happens:
@@ -32,21 +31,8 @@ export const sdkIssues: KnownIssue[] = [
     verified: '2026-11-23',
   },
   {
-    id: 'sdk-register-throws-after-mining',
-    area: 'sdk',
-    title: 'register can throw although the transaction was mined',
-    severity: 'high',
-    happens:
-      'If the connection fails after the transaction was sent, `register` throws `RegistrationError` without the transaction hash. A second call registers a second attestation.',
-    workaround:
-      'Look for the payload among your attestations [before you try again](/sdk/guides/onchain-workflow#lost-receipt).',
-    evidence: 'Run with a node that loses the connection: `samples/sdk/lost-receipt.ts`.',
-    source: `${at('src/eas/OnchainRegistrar.ts')}; ${ran('lost-receipt')}`,
-    verified: '2026-11-23',
-  },
-  {
     id: 'sdk-call-signer-chain',
-    area: 'sdk',
+    concerns: 'onchain.register',
     title: 'An onchain call with its own signer or provider ignores chainId',
     severity: 'high',
     happens:
@@ -58,20 +44,8 @@ export const sdkIssues: KnownIssue[] = [
     verified,
   },
   {
-    id: 'sdk-build-accepts',
-    area: 'sdk',
-    title: 'build accepts places that are not places',
-    severity: 'high',
-    happens:
-      '`build` accepts a Point of `[null, null]`, of `["1", "2"]` or of four numbers, an empty Polygon, MultiPoint or FeatureCollection, a ring that crosses itself, and a hole outside its ring. You then sign them.',
-    workaround: 'Check types, empty lists, rings and holes before you call `build`.',
-    evidence: 'Run with each of them: `samples/background/geojson-gallery.ts`.',
-    source: `${at('src/extensions/location/builtins/GeoJSON.ts')}; executed: samples/background/geojson-gallery.ts`,
-    verified: '2026-11-23',
-  },
-  {
     id: 'sdk-private-key-spoils',
-    area: 'sdk',
+    concerns: 'offchain.create',
     title: 'A failed call with privateKey makes later calls fail',
     severity: 'medium',
     happens:
@@ -82,139 +56,8 @@ export const sdkIssues: KnownIssue[] = [
     verified,
   },
   {
-    id: 'sdk-media-label',
-    area: 'sdk',
-    title: 'The label of a data URL is not checked',
-    severity: 'medium',
-    happens:
-      'For an image, the SDK checks the Base64 text and the first bytes of the file, but not the label of a `data:` URL. It stores `data:text/html;base64,…` with the bytes of a PNG unchanged under the media type `image/png`.',
-    workaround:
-      'Pass Base64 text without a `data:` prefix: the SDK then writes the label. When you read a record, use `mediaType` instead of the label.',
-    evidence: 'Run: `samples/sdk/issues-extensions.ts`.',
-    source: `${at('src/extensions/media/builtins/image.ts')}; ${ran('issues-extensions')}`,
-    verified,
-  },
-  {
-    id: 'sdk-compute-unknown-chain',
-    area: 'sdk',
-    title: 'ComputeModule accepts any chain id and then reports a missing signer',
-    severity: 'low',
-    happens:
-      'The constructor of `ComputeModule` accepts a chain id without a known EAS contract. `submit()` then throws `ValidationError: Signer is required for attestation submission`, although a signer is set.',
-    workaround: 'Use one of the six chains of the SDK, or Ethereum (1).',
-    evidence: 'Run with chain id 137 and a signer: `samples/sdk/issues-chain.ts`.',
-    source: `${at('src/compute/ComputeModule.ts')}; ${ran('issues-chain')}`,
-    verified,
-  },
-  {
-    id: 'sdk-offchain-verify',
-    area: 'sdk',
-    title: 'Offchain verify checks the form of a signature, not the signature',
-    severity: 'high',
-    happens:
-      '`offchain.verify()` checks the form of the signature and the expiry. For changed data, an invented signature and a swapped signer, it returns `isValid: true`.',
-    workaround: 'Keep the salt at signing time, or sign with the EAS SDK, and verify with its `Offchain` class.',
-    evidence:
-      'Run with changed data, an invented signature and another signer: `samples/sdk/verify-passes-tampered.ts`.',
-    source:
-      'DecentralizedGeo/astral-sdk@2daf1b5:src/eas/OffchainSigner.ts; executed: samples/sdk/verify-passes-tampered.ts',
-    verified,
-  },
-  {
-    id: 'sdk-salt-discarded',
-    area: 'sdk',
-    title: 'The SDK discards the salt of an offchain signature',
-    severity: 'high',
-    happens:
-      '`offchain.create()` and `offchain.sign()` sign a random salt but do not return it. Without the salt, no one can rebuild the signed message, so no one can verify the record.',
-    workaround:
-      'Pass the SDK a signer that stores the salt, and save the salt with the record. Or build with the SDK and sign with the EAS SDK.',
-    evidence: 'Run: the record verifies with its salt and fails without it, in `samples/sdk/keep-the-salt.ts`.',
-    source: 'DecentralizedGeo/astral-sdk@2daf1b5:src/eas/OffchainSigner.ts; executed: samples/sdk/keep-the-salt.ts',
-    verified,
-  },
-  {
-    id: 'sdk-onchain-verify',
-    area: 'sdk',
-    title: 'Onchain verify accepts altered, unknown and revoked attestations',
-    severity: 'high',
-    happens:
-      '`onchain.verify()` compares the chain id and the expiry, looks up the UID, and then reads a field `revoked` that EAS does not have. It does not compare the data. For an altered copy, a UID that does not exist and a revoked attestation, it returns `isValid: true`.',
-    workaround:
-      'Read the attestation with `getAttestation(uid)` of the EAS SDK and check UID, schema, attester, revocation and expiry yourself.',
-    evidence: 'Run on a private chain with all three cases: `samples/sdk/onchain-verify-misleads.ts`.',
-    source:
-      'DecentralizedGeo/astral-sdk@2daf1b5:src/eas/OnchainRegistrar.ts; executed: samples/sdk/onchain-verify-misleads.ts',
-    verified,
-  },
-  {
-    id: 'sdk-revoke-unsent',
-    area: 'sdk',
-    title: 'revoke does not send a transaction',
-    severity: 'high',
-    happens: '`onchain.revoke()` returns an unsent transaction, typed `unknown`. The attestation stays valid.',
-    workaround:
-      'Call `wait()` on the result: `await ((await sdk.location.onchain.revoke(attestation)) as {wait(): Promise<void>}).wait()`.',
-    evidence: 'Run on a private chain, with a check before and after `wait()`: `samples/sdk/onchain.ts`.',
-    source: 'DecentralizedGeo/astral-sdk@2daf1b5:src/eas/OnchainRegistrar.ts; executed: samples/sdk/onchain.ts',
-    verified,
-  },
-  {
-    id: 'sdk-not-on-registry',
-    area: 'sdk',
-    title: 'The package is not on the npm registry',
-    severity: 'medium',
-    happens:
-      '`npm install @decentralized-geo/astral-sdk` ends with `E404`. An installation from the repository address contains three files and no code, because the build output is not committed.',
-    workaround: 'Clone the repository at tag `v0.2.0`, build and pack it, and install the tarball.',
-    evidence:
-      'Read in the response of the registry on 2026-11-21 (`npm view`), and in the list of files of the package.',
-    source: 'DecentralizedGeo/astral-sdk@2daf1b5:package.json',
-    verified,
-  },
-  {
-    id: 'sdk-esm-import',
-    area: 'sdk',
-    title: 'The import crashes in Node.js ES modules with a newer EAS SDK',
-    severity: 'medium',
-    happens:
-      "The SDK accepts `eas-sdk` 2.7.0 and later. Since version 2.9.0, that package has an ES module build that Node.js cannot load. 2.10.0 fails with `SyntaxError: Named export 'isEqual' not found`, 2.9.0 with `ERR_MODULE_NOT_FOUND`.",
-    workaround:
-      'Install `@ethereum-attestation-service/eas-sdk` at exactly 2.7.0 in addition to the SDK, or load the SDK with `require`.',
-    evidence:
-      'Read in the imports of the ES module builds of `eas-sdk` 2.9.0 and 2.10.0; we observed the messages manually on 2026-11-22 with Node.js 20.20, because no test of this site installs those versions.',
-    source: `${at('package.json')}; npm @ethereum-attestation-service/eas-sdk@2.9.0; npm @ethereum-attestation-service/eas-sdk@2.10.0`,
-    verified,
-  },
-  {
-    id: 'sdk-memo-required',
-    area: 'sdk',
-    title: 'The memo is optional in the type but required by the SDK',
-    severity: 'medium',
-    happens:
-      'Without `memo`, `build()` and `create()` throw `ValidationError: Generated proof does not match the schema`.',
-    workaround: "Pass `memo: ''`.",
-    evidence: 'Run: `samples/sdk/call-options.ts`.',
-    source: 'DecentralizedGeo/astral-sdk@2daf1b5:src/location/LocationModule.ts; executed: samples/sdk/call-options.ts',
-    verified,
-  },
-  {
-    id: 'sdk-options-ignored',
-    area: 'sdk',
-    title: 'The options revocable, expirationTime and subject have no effect',
-    severity: 'high',
-    happens:
-      'A call with `{revocable: false, expirationTime}` signs or registers a revocable attestation that never expires.',
-    workaround:
-      'Call `build()`, add `revocable` and `expirationTime` (Unix seconds) to its result, then call `sign()` or `register()`. Set `recipient` in the input.',
-    evidence: 'Run with both forms: `samples/sdk/call-options.ts`.',
-    source:
-      'DecentralizedGeo/astral-sdk@2daf1b5:src/location/OffchainWorkflow.ts; executed: samples/sdk/call-options.ts',
-    verified,
-  },
-  {
     id: 'sdk-private-key-option',
-    area: 'sdk',
+    concerns: 'offchain.create',
     title: 'The privateKey option never works',
     severity: 'medium',
     happens:
@@ -225,22 +68,8 @@ export const sdkIssues: KnownIssue[] = [
     verified,
   },
   {
-    id: 'sdk-tx-overrides',
-    area: 'sdk',
-    title: 'Transaction overrides change the attestation, not the transaction',
-    severity: 'high',
-    happens:
-      '`txOverrides` is merged into the attestation request. `gasLimit`, `nonce` and fee fields are ignored. `recipient`, `revocable`, `expirationTime` and `refUID` silently change the attestation, and `data` replaces the complete payload.',
-    workaround:
-      'Build and encode with the SDK and send with the EAS SDK, whose `attest` accepts overrides as its second argument.',
-    evidence:
-      'Run: the gas limit of the sent transaction differs from the given limit (`samples/sdk/nonces.ts`), and the contract stores `data` (`samples/sdk/issues-calls.ts`).',
-    source: `${at('src/eas/OnchainRegistrar.ts')}; ${ran('nonces')}; ${ran('issues-calls')}`,
-    verified,
-  },
-  {
     id: 'sdk-provider-only',
-    area: 'sdk',
+    concerns: 'onchain.verify',
     title: 'A provider without a signer cannot read',
     severity: 'medium',
     happens:
@@ -252,7 +81,7 @@ export const sdkIssues: KnownIssue[] = [
   },
   {
     id: 'sdk-signer-untyped',
-    area: 'sdk',
+    concerns: 'AstralSDK',
     title: 'Signer and provider are typed unknown',
     severity: 'low',
     happens:
@@ -264,7 +93,7 @@ export const sdkIssues: KnownIssue[] = [
   },
   {
     id: 'sdk-signer-sticky',
-    area: 'sdk',
+    concerns: 'offchain.create',
     title: 'The first signer that a call passes is reused for later calls',
     severity: 'low',
     happens:
@@ -276,7 +105,7 @@ export const sdkIssues: KnownIssue[] = [
   },
   {
     id: 'sdk-debug-ignored',
-    area: 'sdk',
+    concerns: 'AstralSDK',
     title: 'The debug option prints nothing',
     severity: 'low',
     happens: 'The unified class accepts `debug` and ignores it. The legacy class prints.',
@@ -286,43 +115,60 @@ export const sdkIssues: KnownIssue[] = [
     verified,
   },
   {
-    id: 'sdk-expiration-zero',
-    area: 'sdk',
-    title: 'An expiry of 0 means never to EAS and expired to the SDK',
-    severity: 'medium',
-    happens: '`offchain.verify()` returns `ATTESTATION_EXPIRED` for `expirationTime: 0`.',
-    workaround: 'Omit `expirationTime` if the attestation does not expire.',
-    evidence: 'Run: `samples/sdk/verify-passes-tampered.ts`.',
-    source:
-      'DecentralizedGeo/astral-sdk@2daf1b5:src/eas/OffchainSigner.ts; executed: samples/sdk/verify-passes-tampered.ts',
+    id: 'sdk-networks-constant',
+    concerns: 'isSupportedNetwork',
+    title: 'Base Sepolia is missing from the list of networks',
+    severity: 'low',
+    happens:
+      '`LOCATION_V1_SCHEMA.networks` and `isSupportedNetwork()` do not include Base Sepolia, although the SDK works with chain id 84532.',
+    workaround: 'Call the constructor with the chain id instead.',
+    evidence: 'Run: `samples/sdk/issues-calls.ts` for the list, `samples/sdk/configuration.ts` for the chain id.',
+    source: `${at('src/core/config.ts')}; ${ran('issues-calls')}; ${ran('configuration')}`,
     verified,
   },
   {
-    id: 'sdk-recipient-hidden',
-    area: 'sdk',
-    title: 'The signed recipient is missing from the returned object',
+    id: 'sdk-unknown-chain-name',
+    concerns: 'OnchainRegistrar',
+    title: 'The error for an unknown chain name does not contain the name',
+    severity: 'low',
+    happens:
+      'With an unknown chain name, `new OnchainRegistrar({signer, chain})` always throws `ChainConnectionError: Failed to initialize EAS modules`. The `chain` option of an onchain call does the same.',
+    workaround:
+      'Use `sepolia`, `base-sepolia`, `base`, `optimism`, `arbitrum` or `celo`. For another chain, omit `chain` and set `contractAddress` and `schemaUID`.',
+    evidence: 'Run with two unknown names: `samples/sdk/issues-chain.ts`.',
+    source: `${at('src/eas/OnchainRegistrar.ts')}; ${ran('issues-chain')}`,
+    verified,
+  },
+];
+
+const build: UnplacedIssue[] = [
+  {
+    id: 'sdk-build-accepts',
+    concerns: 'build',
+    title: 'build accepts places that are not places',
+    severity: 'high',
+    happens:
+      '`build` accepts a Point of `[null, null]`, of `["1", "2"]` or of four numbers, an empty Polygon, MultiPoint or FeatureCollection, a ring that crosses itself, and a hole outside its ring. You then sign them.',
+    workaround: 'Check types, empty lists, rings and holes before you call `build`.',
+    evidence: 'Run with each of them: `samples/background/geojson-gallery.ts`.',
+    source: `${at('src/extensions/location/builtins/GeoJSON.ts')}; executed: samples/background/geojson-gallery.ts`,
+    verified: '2026-11-23',
+  },
+  {
+    id: 'sdk-memo-required',
+    concerns: 'build',
+    title: 'The memo is optional in the type but required by the SDK',
     severity: 'medium',
     happens:
-      'Without `recipient`, the SDK signs the address of the signer as the recipient, but `recipient` of the returned object is `undefined`. Any program that rebuilds the message has to know this.',
-    workaround: 'Set `recipient` in the input, or rebuild with `record.recipient ?? record.signer`.',
-    evidence: 'Run: the rebuilt message verifies with that rule, in `samples/sdk/keep-the-salt.ts`.',
-    source: 'DecentralizedGeo/astral-sdk@2daf1b5:src/eas/OffchainSigner.ts; executed: samples/sdk/keep-the-salt.ts',
-    verified,
-  },
-  {
-    id: 'sdk-record-version',
-    area: 'sdk',
-    title: 'Records contain the version of an older SDK',
-    severity: 'low',
-    happens: 'The field `version` of an offchain record is `astral-sdk-v0.1.0` in 0.2.0.',
-    workaround: 'Do not rely on this field.',
-    evidence: 'Run: `samples/sdk/issues-calls.ts`.',
-    source: `${at('src/eas/OffchainSigner.ts')}; ${ran('issues-calls')}`,
+      'Without `memo`, `build()` and `create()` throw `ValidationError: Generated proof does not match the schema`.',
+    workaround: "Pass `memo: ''`.",
+    evidence: 'Run: `samples/sdk/call-options.ts`.',
+    source: 'DecentralizedGeo/astral-sdk@2daf1b5:src/location/LocationModule.ts; executed: samples/sdk/call-options.ts',
     verified,
   },
   {
     id: 'sdk-location-formats',
-    area: 'sdk',
+    concerns: 'build',
     title: 'Only GeoJSON objects are accepted as locations',
     severity: 'medium',
     happens:
@@ -336,7 +182,7 @@ export const sdkIssues: KnownIssue[] = [
   },
   {
     id: 'sdk-media-types',
-    area: 'sdk',
+    concerns: 'build',
     title: 'Only JPEG and PNG attachments are accepted',
     severity: 'medium',
     happens:
@@ -347,8 +193,21 @@ export const sdkIssues: KnownIssue[] = [
     verified,
   },
   {
+    id: 'sdk-media-label',
+    concerns: 'build',
+    title: 'The label of a data URL is not checked',
+    severity: 'medium',
+    happens:
+      'For an image, the SDK checks the Base64 text and the first bytes of the file, but not the label of a `data:` URL. It stores `data:text/html;base64,…` with the bytes of a PNG unchanged under the media type `image/png`.',
+    workaround:
+      'Pass Base64 text without a `data:` prefix: the SDK then writes the label. When you read a record, use `mediaType` instead of the label.',
+    evidence: 'Run: `samples/sdk/issues-extensions.ts`.',
+    source: `${at('src/extensions/media/builtins/image.ts')}; ${ran('issues-extensions')}`,
+    verified,
+  },
+  {
     id: 'sdk-srs-axis-order',
-    area: 'sdk',
+    concerns: 'build',
     title: 'The srs value implies the wrong axis order',
     severity: 'medium',
     happens:
@@ -360,7 +219,7 @@ export const sdkIssues: KnownIssue[] = [
   },
   {
     id: 'sdk-schema-nine-fields',
-    area: 'sdk',
+    concerns: 'encode',
     title: 'A schema with other fields cannot be used',
     severity: 'medium',
     happens:
@@ -371,8 +230,166 @@ export const sdkIssues: KnownIssue[] = [
     verified,
   },
   {
+    id: 'sdk-validator-names',
+    concerns: 'validateLocationProtocolSchema',
+    title: 'The schema check does not recognise the published field names',
+    severity: 'medium',
+    happens:
+      '`validateLocationProtocolSchema()` checks for `specVersion` and `locationType`. The Location Protocol names them `lp_version` and `location_type`, so the function rejects its schemas.',
+    workaround: 'Do not use the check for schemas of Location Protocol v0.2.',
+    evidence: 'Run with the required fields of the specification: `samples/sdk/issues-calls.ts`.',
+    source: `${at('src/utils/schemaValidation.ts')}; DecentralizedGeo/location-protocol-spec@568add2:docs/spec-page/specification/data-model.md; ${ran('issues-calls')}`,
+    verified,
+  },
+  {
+    id: 'sdk-decode-wrapped',
+    concerns: 'decode',
+    title: 'Decoded values are wrapped',
+    severity: 'low',
+    happens: '`decode()` returns `{name, type, value}` for each field instead of the value, and `bigint` for integers.',
+    workaround: 'Read `decoded.memo.value`.',
+    evidence: 'Run: `samples/sdk/issues-calls.ts`.',
+    source: `${at('src/eas/SchemaEncoder.ts')}; ${ran('issues-calls')}`,
+    verified,
+  },
+];
+
+const offchain: UnplacedIssue[] = [
+  {
+    id: 'sdk-offchain-verify',
+    concerns: 'offchain.verify',
+    title: 'Offchain verify checks the form of a signature, not the signature',
+    severity: 'high',
+    happens:
+      '`offchain.verify()` checks the form of the signature and the expiry. For changed data, an invented signature and a swapped signer, it returns `isValid: true`.',
+    workaround: 'Keep the salt at signing time, or sign with the EAS SDK, and verify with its `Offchain` class.',
+    evidence:
+      'Run with changed data, an invented signature and another signer: `samples/sdk/verify-passes-tampered.ts`.',
+    source:
+      'DecentralizedGeo/astral-sdk@2daf1b5:src/eas/OffchainSigner.ts; executed: samples/sdk/verify-passes-tampered.ts',
+    verified,
+  },
+  {
+    id: 'sdk-salt-discarded',
+    concerns: 'offchain.sign',
+    title: 'The SDK discards the salt of an offchain signature',
+    severity: 'high',
+    happens:
+      '`offchain.create()` and `offchain.sign()` sign a random salt but do not return it. Without the salt, no one can rebuild the signed message, so no one can verify the record.',
+    workaround:
+      'Pass the SDK a signer that stores the salt, and save the salt with the record. Or build with the SDK and sign with the EAS SDK.',
+    evidence: 'Run: the record verifies with its salt and fails without it, in `samples/sdk/keep-the-salt.ts`.',
+    source: 'DecentralizedGeo/astral-sdk@2daf1b5:src/eas/OffchainSigner.ts; executed: samples/sdk/keep-the-salt.ts',
+    verified,
+  },
+  {
+    id: 'sdk-options-ignored',
+    concerns: 'offchain.create',
+    title: 'The options revocable, expirationTime and subject have no effect',
+    severity: 'high',
+    happens:
+      'A call with `{revocable: false, expirationTime}` signs or registers a revocable attestation that never expires.',
+    workaround:
+      'Call `build()`, add `revocable` and `expirationTime` (Unix seconds) to its result, then call `sign()` or `register()`. Set `recipient` in the input.',
+    evidence: 'Run with both forms: `samples/sdk/call-options.ts`.',
+    source:
+      'DecentralizedGeo/astral-sdk@2daf1b5:src/location/OffchainWorkflow.ts; executed: samples/sdk/call-options.ts',
+    verified,
+  },
+  {
+    id: 'sdk-expiration-zero',
+    concerns: 'offchain.verify',
+    title: 'An expiry of 0 means never to EAS and expired to the SDK',
+    severity: 'medium',
+    happens: '`offchain.verify()` returns `ATTESTATION_EXPIRED` for `expirationTime: 0`.',
+    workaround: 'Omit `expirationTime` if the attestation does not expire.',
+    evidence: 'Run: `samples/sdk/verify-passes-tampered.ts`.',
+    source:
+      'DecentralizedGeo/astral-sdk@2daf1b5:src/eas/OffchainSigner.ts; executed: samples/sdk/verify-passes-tampered.ts',
+    verified,
+  },
+  {
+    id: 'sdk-recipient-hidden',
+    concerns: 'offchain.sign',
+    title: 'The signed recipient is missing from the returned object',
+    severity: 'medium',
+    happens:
+      'Without `recipient`, the SDK signs the address of the signer as the recipient, but `recipient` of the returned object is `undefined`. Any program that rebuilds the message has to know this.',
+    workaround: 'Set `recipient` in the input, or rebuild with `record.recipient ?? record.signer`.',
+    evidence: 'Run: the rebuilt message verifies with that rule, in `samples/sdk/keep-the-salt.ts`.',
+    source: 'DecentralizedGeo/astral-sdk@2daf1b5:src/eas/OffchainSigner.ts; executed: samples/sdk/keep-the-salt.ts',
+    verified,
+  },
+  {
+    id: 'sdk-record-version',
+    concerns: 'offchain.sign',
+    title: 'Records contain the version of an older SDK',
+    severity: 'low',
+    happens: 'The field `version` of an offchain record is `astral-sdk-v0.1.0` in 0.2.0.',
+    workaround: 'Do not rely on this field.',
+    evidence: 'Run: `samples/sdk/issues-calls.ts`.',
+    source: `${at('src/eas/OffchainSigner.ts')}; ${ran('issues-calls')}`,
+    verified,
+  },
+];
+
+const onchain: UnplacedIssue[] = [
+  {
+    id: 'sdk-onchain-verify',
+    concerns: 'onchain.verify',
+    title: 'Onchain verify accepts altered, unknown and revoked attestations',
+    severity: 'high',
+    happens:
+      '`onchain.verify()` compares the chain id and the expiry, looks up the UID, and then reads a field `revoked` that EAS does not have. It does not compare the data. For an altered copy, a UID that does not exist and a revoked attestation, it returns `isValid: true`.',
+    workaround:
+      'Read the attestation with `getAttestation(uid)` of the EAS SDK and check UID, schema, attester, revocation and expiry yourself.',
+    evidence: 'Run on a private chain with all three cases: `samples/sdk/onchain-verify-misleads.ts`.',
+    source:
+      'DecentralizedGeo/astral-sdk@2daf1b5:src/eas/OnchainRegistrar.ts; executed: samples/sdk/onchain-verify-misleads.ts',
+    verified,
+  },
+  {
+    id: 'sdk-revoke-unsent',
+    concerns: 'onchain.revoke',
+    title: 'revoke does not send a transaction',
+    severity: 'high',
+    happens: '`onchain.revoke()` returns an unsent transaction, typed `unknown`. The attestation stays valid.',
+    workaround:
+      'Call `wait()` on the result: `await ((await sdk.location.onchain.revoke(attestation)) as {wait(): Promise<void>}).wait()`.',
+    evidence: 'Run on a private chain, with a check before and after `wait()`: `samples/sdk/onchain.ts`.',
+    source: 'DecentralizedGeo/astral-sdk@2daf1b5:src/eas/OnchainRegistrar.ts; executed: samples/sdk/onchain.ts',
+    verified,
+  },
+  {
+    id: 'sdk-register-throws-after-mining',
+    concerns: 'onchain.register',
+    title: 'register can throw although the transaction was mined',
+    severity: 'high',
+    happens:
+      'If the connection fails after the transaction was sent, `register` throws `RegistrationError` without the transaction hash. A second call registers a second attestation.',
+    workaround:
+      'Look for the payload among your attestations [before you try again](/sdk/guides/onchain-workflow#lost-receipt).',
+    evidence: 'Run with a node that loses the connection: `samples/sdk/lost-receipt.ts`.',
+    source: `${at('src/eas/OnchainRegistrar.ts')}; ${ran('lost-receipt')}`,
+    verified: '2026-11-23',
+  },
+  {
+    id: 'sdk-tx-overrides',
+    concerns: 'onchain.register',
+    title: 'Transaction overrides change the attestation, not the transaction',
+    severity: 'high',
+    happens:
+      '`txOverrides` is merged into the attestation request. `gasLimit`, `nonce` and fee fields are ignored. `recipient`, `revocable`, `expirationTime` and `refUID` silently change the attestation, and `data` replaces the complete payload.',
+    workaround:
+      'Build and encode with the SDK and send with the EAS SDK, whose `attest` accepts overrides as its second argument.',
+    evidence:
+      'Run: the gas limit of the sent transaction differs from the given limit (`samples/sdk/nonces.ts`), and the contract stores `data` (`samples/sdk/issues-calls.ts`).',
+    source: `${at('src/eas/OnchainRegistrar.ts')}; ${ran('nonces')}; ${ran('issues-calls')}`,
+    verified,
+  },
+  {
     id: 'sdk-revoke-custom-schema',
-    area: 'sdk',
+    concerns: 'onchain.revoke',
     title: 'The SDK cannot revoke an attestation with another schema UID',
     severity: 'medium',
     happens:
@@ -384,7 +401,7 @@ export const sdkIssues: KnownIssue[] = [
   },
   {
     id: 'sdk-nonce-collision',
-    area: 'sdk',
+    concerns: 'onchain.create',
     title: 'Parallel registrations with one wallet fail',
     severity: 'medium',
     happens: 'Of three parallel `onchain.create()` calls, one succeeds and two fail because they use the same nonce.',
@@ -393,20 +410,12 @@ export const sdkIssues: KnownIssue[] = [
     source: 'executed: samples/sdk/nonces.ts',
     verified,
   },
-  {
-    id: 'sdk-decode-wrapped',
-    area: 'sdk',
-    title: 'Decoded values are wrapped',
-    severity: 'low',
-    happens: '`decode()` returns `{name, type, value}` for each field instead of the value, and `bigint` for integers.',
-    workaround: 'Read `decoded.memo.value`.',
-    evidence: 'Run: `samples/sdk/issues-calls.ts`.',
-    source: `${at('src/eas/SchemaEncoder.ts')}; ${ran('issues-calls')}`,
-    verified,
-  },
+];
+
+const extend: UnplacedIssue[] = [
   {
     id: 'sdk-extensions-async',
-    area: 'sdk',
+    concerns: 'extensions',
     title: 'Built-in handlers load after the constructor returns',
     severity: 'medium',
     happens:
@@ -419,7 +428,7 @@ export const sdkIssues: KnownIssue[] = [
   },
   {
     id: 'sdk-extension-dash',
-    area: 'sdk',
+    concerns: 'extensions',
     title: 'The SDK never finds a location type with a dash',
     severity: 'medium',
     happens:
@@ -429,45 +438,12 @@ export const sdkIssues: KnownIssue[] = [
     source: `${at('src/extensions/index.ts')}; ${ran('issues-extensions')}`,
     verified,
   },
-  {
-    id: 'sdk-subpath-classes',
-    area: 'sdk',
-    title: 'Sub-paths of the package have their own copies of the error classes',
-    severity: 'low',
-    happens:
-      'An error thrown by a class of `@decentralized-geo/astral-sdk/location` is not an `instanceof` the error class from the package root.',
-    workaround: 'Import from the package root only, and compare `error.code`.',
-    evidence: 'Run: `samples/sdk/issues-extensions.ts`.',
-    source: `${at('tsup.config.ts')}; ${ran('issues-extensions')}`,
-    verified,
-  },
-  {
-    id: 'sdk-networks-constant',
-    area: 'sdk',
-    title: 'Base Sepolia is missing from the list of networks',
-    severity: 'low',
-    happens:
-      '`LOCATION_V1_SCHEMA.networks` and `isSupportedNetwork()` do not include Base Sepolia, although the SDK works with chain id 84532.',
-    workaround: 'Call the constructor with the chain id instead.',
-    evidence: 'Run: `samples/sdk/issues-calls.ts` for the list, `samples/sdk/configuration.ts` for the chain id.',
-    source: `${at('src/core/config.ts')}; ${ran('issues-calls')}; ${ran('configuration')}`,
-    verified,
-  },
-  {
-    id: 'sdk-validator-names',
-    area: 'sdk',
-    title: 'The schema check does not recognise the published field names',
-    severity: 'medium',
-    happens:
-      '`validateLocationProtocolSchema()` checks for `specVersion` and `locationType`. The Location Protocol names them `lp_version` and `location_type`, so the function rejects its schemas.',
-    workaround: 'Do not use the check for schemas of Location Protocol v0.2.',
-    evidence: 'Run with the required fields of the specification: `samples/sdk/issues-calls.ts`.',
-    source: `${at('src/utils/schemaValidation.ts')}; DecentralizedGeo/location-protocol-spec@568add2:docs/spec-page/specification/data-model.md; ${ran('issues-calls')}`,
-    verified,
-  },
+];
+
+const services: UnplacedIssue[] = [
   {
     id: 'sdk-compute-submit',
-    area: 'sdk',
+    concerns: 'compute.submit',
     title: 'The documented call of compute.submit fails',
     severity: 'medium',
     happens:
@@ -478,31 +454,8 @@ export const sdkIssues: KnownIssue[] = [
     verified,
   },
   {
-    id: 'sdk-compute-estimate',
-    area: 'sdk',
-    title: 'compute.estimate expects an object that the service no longer returns',
-    severity: 'low',
-    happens: '`estimate()` accepts only an attestation with a `message`. The service returns another form.',
-    workaround: 'Skip the estimate, or get one from the provider.',
-    evidence: 'Run with the result of a local service: `samples/sdk/issues-compute.ts`.',
-    source: `${at('src/compute/ComputeModule.ts')}; ${ran('issues-compute')}`,
-    verified,
-  },
-  {
-    id: 'sdk-compute-fetch-error',
-    area: 'sdk',
-    title: 'An unreachable compute service throws a plain TypeError',
-    severity: 'low',
-    happens:
-      'The error is `TypeError: fetch failed` and not an error class of the SDK, so a handler for `NetworkError` does not catch it.',
-    workaround: 'Catch both errors.',
-    evidence: 'Run with a closed port: `samples/sdk/issues-compute.ts`.',
-    source: `${at('src/compute/ComputeModule.ts')}; ${ran('issues-compute')}`,
-    verified,
-  },
-  {
     id: 'sdk-api-client-paths',
-    area: 'sdk',
+    concerns: 'AstralApiClient',
     title: 'AstralApiClient requests paths that the API does not serve',
     severity: 'medium',
     happens:
@@ -514,21 +467,72 @@ export const sdkIssues: KnownIssue[] = [
     verified,
   },
   {
-    id: 'sdk-unknown-chain-name',
-    area: 'sdk',
-    title: 'The error for an unknown chain name does not contain the name',
+    id: 'sdk-compute-estimate',
+    concerns: 'compute.estimate',
+    title: 'compute.estimate expects an object that the service no longer returns',
+    severity: 'low',
+    happens: '`estimate()` accepts only an attestation with a `message`. The service returns another form.',
+    workaround: 'Skip the estimate, or get one from the provider.',
+    evidence: 'Run with the result of a local service: `samples/sdk/issues-compute.ts`.',
+    source: `${at('src/compute/ComputeModule.ts')}; ${ran('issues-compute')}`,
+    verified,
+  },
+  {
+    id: 'sdk-compute-fetch-error',
+    concerns: 'compute.submit',
+    title: 'An unreachable compute service throws a plain TypeError',
     severity: 'low',
     happens:
-      'With an unknown chain name, `new OnchainRegistrar({signer, chain})` always throws `ChainConnectionError: Failed to initialize EAS modules`. The `chain` option of an onchain call does the same.',
+      'The error is `TypeError: fetch failed` and not an error class of the SDK, so a handler for `NetworkError` does not catch it.',
+    workaround: 'Catch both errors.',
+    evidence: 'Run with a closed port: `samples/sdk/issues-compute.ts`.',
+    source: `${at('src/compute/ComputeModule.ts')}; ${ran('issues-compute')}`,
+    verified,
+  },
+  {
+    id: 'sdk-compute-unknown-chain',
+    concerns: 'ComputeModule',
+    title: 'ComputeModule accepts any chain id and then reports a missing signer',
+    severity: 'low',
+    happens:
+      'The constructor of `ComputeModule` accepts a chain id without a known EAS contract. `submit()` then throws `ValidationError: Signer is required for attestation submission`, although a signer is set.',
+    workaround: 'Use one of the six chains of the SDK, or Ethereum (1).',
+    evidence: 'Run with chain id 137 and a signer: `samples/sdk/issues-chain.ts`.',
+    source: `${at('src/compute/ComputeModule.ts')}; ${ran('issues-chain')}`,
+    verified,
+  },
+];
+
+const install: UnplacedIssue[] = [
+  {
+    id: 'sdk-not-on-registry',
+    concerns: 'npm install',
+    title: 'The package is not on the npm registry',
+    severity: 'medium',
+    happens:
+      '`npm install @decentralized-geo/astral-sdk` ends with `E404`. An installation from the repository address contains three files and no code, because the build output is not committed.',
+    workaround: 'Clone the repository at tag `v0.2.0`, build and pack it, and install the tarball.',
+    evidence:
+      'Read in the response of the registry on 2026-11-21 (`npm view`), and in the list of files of the package.',
+    source: 'DecentralizedGeo/astral-sdk@2daf1b5:package.json',
+    verified,
+  },
+  {
+    id: 'sdk-esm-import',
+    concerns: 'import',
+    title: 'The import crashes in Node.js ES modules with a newer EAS SDK',
+    severity: 'medium',
+    happens:
+      "The SDK accepts `eas-sdk` 2.7.0 and later. Since version 2.9.0, that package has an ES module build that Node.js cannot load. 2.10.0 fails with `SyntaxError: Named export 'isEqual' not found`, 2.9.0 with `ERR_MODULE_NOT_FOUND`.",
     workaround:
-      'Use `sepolia`, `base-sepolia`, `base`, `optimism`, `arbitrum` or `celo`. For another chain, omit `chain` and set `contractAddress` and `schemaUID`.',
-    evidence: 'Run with two unknown names: `samples/sdk/issues-chain.ts`.',
-    source: `${at('src/eas/OnchainRegistrar.ts')}; ${ran('issues-chain')}`,
+      'Install `@ethereum-attestation-service/eas-sdk` at exactly 2.7.0 in addition to the SDK, or load the SDK with `require`.',
+    evidence:
+      'Read in the imports of the ES module builds of `eas-sdk` 2.9.0 and 2.10.0; we observed the messages manually on 2026-11-22 with Node.js 20.20, because no test of this site installs those versions.',
+    source: `${at('package.json')}; npm @ethereum-attestation-service/eas-sdk@2.9.0; npm @ethereum-attestation-service/eas-sdk@2.10.0`,
     verified,
   },
   {
     id: 'sdk-published-examples',
-    area: 'sdk',
     title: 'The examples of the SDK repository call methods of 0.1',
     severity: 'medium',
     happens:
@@ -539,4 +543,27 @@ export const sdkIssues: KnownIssue[] = [
     source: `${at('README.md')}; ${at('examples/hello-world.ts')}; ${ran('issues-calls')}`,
     verified,
   },
+  {
+    id: 'sdk-subpath-classes',
+    concerns: 'import',
+    title: 'Sub-paths of the package have their own copies of the error classes',
+    severity: 'low',
+    happens:
+      'An error thrown by a class of `@decentralized-geo/astral-sdk/location` is not an `instanceof` the error class from the package root.',
+    workaround: 'Import from the package root only, and compare `error.code`.',
+    evidence: 'Run: `samples/sdk/issues-extensions.ts`.',
+    source: `${at('tsup.config.ts')}; ${ran('issues-extensions')}`,
+    verified,
+  },
 ];
+
+/** Known issues of Astral SDK 0.2.0, by what a reader was about to do. */
+export const sdkIssues = {
+  Connect: connect,
+  'Build and encode': build,
+  'Sign offchain': offchain,
+  'Register onchain': onchain,
+  Extend: extend,
+  'Compute and API': services,
+  Install: install,
+};

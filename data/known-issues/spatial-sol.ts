@@ -1,14 +1,13 @@
-import type {KnownIssue} from '../types';
+import type {UnplacedIssue} from '../types';
 
 const verified = '2026-11-22';
 const read = 'DecentralizedGeo/spatial-sol@48ba886:src/Spatial.sol';
 /** The library isn't part of this repository, so no test repeats these runs. */
 const run = 'Read in the source at the given commit, and called on a private chain on 2026-11-22';
 
-export const spatialSolIssues: KnownIssue[] = [
+export const spatialSolIssues: UnplacedIssue[] = [
   {
     id: 'spatial-sol-rounded-edge',
-    area: 'spatial-sol',
     title: 'pointInPolygon rounds the edge next to a point',
     severity: 'medium',
     happens: `The function computes the longitude at which an edge crosses the parallel of the point with an integer division. For a point less than one unit from an edge, the result can be wrong, and different for the reversed ring. In nanodegrees, a unit is 0.1 mm. Two zones that share an edge can both claim such a point, or both reject it.`,
@@ -19,7 +18,6 @@ export const spatialSolIssues: KnownIssue[] = [
   },
   {
     id: 'spatial-sol-distance',
-    area: 'spatial-sol',
     title: 'distance returns the wrong unit and the wrong value',
     severity: 'high',
     happens:
@@ -31,7 +29,6 @@ export const spatialSolIssues: KnownIssue[] = [
   },
   {
     id: 'spatial-sol-length',
-    area: 'spatial-sol',
     title: 'length and perimeter inherit the error of distance',
     severity: 'high',
     happens:
@@ -43,7 +40,6 @@ export const spatialSolIssues: KnownIssue[] = [
   },
   {
     id: 'spatial-sol-bounding-box',
-    area: 'spatial-sol',
     title: 'boundingBox confuses latitude and longitude',
     severity: 'high',
     happens: `The function compares a latitude with the largest longitude. For an empty list, it returns an inverted box instead of an error.`,
@@ -54,7 +50,6 @@ export const spatialSolIssues: KnownIssue[] = [
   },
   {
     id: 'spatial-sol-point-in-bbox',
-    area: 'spatial-sol',
     title: 'pointInBbox never checks the south or the east side',
     severity: 'high',
     happens: `The function confuses its indices. It rejects points inside a box and accepts points outside.`,
@@ -65,7 +60,6 @@ export const spatialSolIssues: KnownIssue[] = [
   },
   {
     id: 'spatial-sol-area',
-    area: 'spatial-sol',
     title: 'area always reverts',
     severity: 'medium',
     happens:
@@ -77,7 +71,6 @@ export const spatialSolIssues: KnownIssue[] = [
   },
   {
     id: 'spatial-sol-stubs',
-    area: 'spatial-sol',
     title: 'The bearing and azimuthal distance functions are empty',
     severity: 'medium',
     happens:
@@ -89,7 +82,6 @@ export const spatialSolIssues: KnownIssue[] = [
   },
   {
     id: 'spatial-sol-nanodegree-sine',
-    area: 'spatial-sol',
     title: 'The nanodegree sine works in whole degrees',
     severity: 'medium',
     happens:
@@ -101,7 +93,6 @@ export const spatialSolIssues: KnownIssue[] = [
   },
   {
     id: 'spatial-sol-cos-panic',
-    area: 'spatial-sol',
     title: 'Trigonometry.cos reverts in the last sixteenth of its range',
     severity: 'medium',
     happens: '`cos(uint16)` reverts with Panic 0x11 for inputs of 61,440 and more.',
@@ -112,7 +103,6 @@ export const spatialSolIssues: KnownIssue[] = [
   },
   {
     id: 'spatial-sol-is-polygon',
-    area: 'spatial-sol',
     title: 'isPolygon accepts rings without an area',
     severity: 'low',
     happens:
@@ -124,7 +114,6 @@ export const spatialSolIssues: KnownIssue[] = [
   },
   {
     id: 'spatial-sol-licence',
-    area: 'spatial-sol',
     title: 'There is no licence file',
     severity: 'low',
     happens:

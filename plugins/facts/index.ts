@@ -1,4 +1,4 @@
-import type {Root} from 'mdast';
+import type {Heading, Root} from 'mdast';
 import type {VFile} from 'vfile';
 import {dependOn} from '../shared/dependencies';
 import {dataAttribute} from '../shared/jsx';
@@ -28,6 +28,26 @@ export default function remarkFacts() {
         if (error instanceof Unknown) fail(file, node, error.what, error.fix);
         throw error;
       }
+    }
+  };
+}
+
+/**
+ * Gives a table of known issues a heading for each group, with its count. It runs before headings are collected for the
+ * table of contents.
+ */
+export function remarkIssueHeadings() {
+  return (tree: Root): void => {
+    for (const node of walk(tree)) {
+      if (!isJsx(node) || node.name !== 'KnownIssueTable') continue;
+      const area = textAttribute(node, 'area');
+      const names = factStore.knownIssues.flatMap((issue) => (issue.area === area && issue.group ? [issue.group] : []));
+      node.children = [...new Set(names)].map((name): Heading => ({
+        type: 'heading',
+        depth: 2,
+        data: {hProperties: {id: name.toLowerCase().replaceAll(' ', '-')}},
+        children: [{type: 'text', value: `${name} (${names.filter((other) => other === name).length})`}],
+      })) as typeof node.children;
     }
   };
 }

@@ -116,10 +116,16 @@ export const resolvers: Readonly<Record<string, Resolver>> = {
         fix,
       }),
     ),
-  KnownIssueTable: ({area}, store) =>
-    only(store.knownIssues, 'Known issue area', 'area', area, (entry) => entry.area).map(
-      ({id, title, severity, happens, workaround}) => ({id, title, severity, happens, workaround}),
-    ),
+  KnownIssueTable: ({area}, store) => {
+    const found = only(store.knownIssues, 'Known issue area', 'area', area, (entry) => entry.area);
+    return [...new Set(found.map(({group}) => group))].map((group) =>
+      found
+        .filter((issue) => issue.group === group)
+        .map(({id, title, concerns, severity, happens, workaround}) => {
+          return {id, title, concerns, severity, happens, workaround};
+        }),
+    );
+  },
   LandInTheSea: seaChart,
   PlaceConverter: placeOfVectors,
   Playground: modulesOfPlayground,

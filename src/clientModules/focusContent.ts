@@ -25,6 +25,10 @@ const focusContent: ClientModule = {
       if (window.location.pathname !== pathname) return;
       const goal = targetOf(hash) ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
       if (!goal) return;
+      // Browsers open a closed row that an address names only where they load the document.
+      const row = goal.closest('details:not([open])');
+      row?.setAttribute('open', '');
+      if (row) goal.scrollIntoView();
       if (goal.tabIndex < 0) goal.setAttribute('tabindex', '-1');
       goal.focus({preventScroll: true});
     });

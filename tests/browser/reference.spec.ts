@@ -20,6 +20,31 @@ test.describe('the index of the SDK reference', () => {
     });
 });
 
+test.describe('a known issue', () => {
+  const issue = '#known-sdk-record-version';
+
+  test('is a closed row until its address is asked for, whatever severity is chosen', async ({page}) => {
+    await open(page, '/sdk/known-issues');
+    const row = page.locator('details').filter({has: page.locator(issue)});
+    const text = row.getByText('Do not rely on this field');
+    await expect(row).toBeVisible();
+    await expect(text).toBeHidden();
+    await page.getByText(/^High \d/).click();
+    await expect(row).toBeHidden();
+    await expect(page.getByRole('heading', {name: 'Extend (2)'})).toBeHidden();
+    await page.goto(`/sdk/known-issues${issue}`);
+    await expect(text).toBeInViewport();
+    await page.getByText(/^High \d/).click();
+    await expect(text).toBeVisible();
+  });
+
+  test('opens where a link of another page leads to it', async ({page}) => {
+    await open(page, '/sdk/quick-start/installation');
+    await page.locator('main a[href$="#known-sdk-subpath-classes"]').first().click();
+    await expect(page.getByText('Import from the package root only')).toBeInViewport();
+  });
+});
+
 test.describe('an operation', () => {
   test('has its request next to the text on a wide screen, in sight while the text is read', async ({page}) => {
     await page.setViewportSize({width: 1280, height: 900});

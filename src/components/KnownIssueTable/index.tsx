@@ -1,4 +1,4 @@
-import {type ReactNode, useId} from 'react';
+import {Children, type ReactNode, useId} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {KnownIssue} from '@site/data/types';
 import {Choices} from '../parts/Choices';
@@ -7,49 +7,71 @@ import {severities} from '../parts/severity';
 import {Tag} from '../parts/Tag';
 import styles from './styles.module.css';
 
-type Issue = Pick<KnownIssue, 'id' | 'title' | 'severity' | 'happens' | 'workaround'>;
+type Issue = Pick<KnownIssue, 'id' | 'title' | 'concerns' | 'severity' | 'happens' | 'workaround'>;
 type Severity = Issue['severity'];
 
 /** A list that is shorter is read faster than it is filtered. */
 const filteredFrom = 6;
 
-/** Known issues of one area, the gravest first, from `data/known-issues/`: each has an anchor, and a severity to filter by. */
-export default function KnownIssueTable({data}: {readonly data: readonly Issue[]}): ReactNode {
-  const {collectAnchor} = useBrokenLinks();
-  data.forEach(({id}) => collectAnchor(`known-${id}`));
+/**
+ * An issue as a row, open if it is grave. Its anchor is inside: browsers open a row whose inside an address names or a
+ * search finds.
+ */
+function Row({id, title, concerns, severity, happens, workaround}: Issue): ReactNode {
+  useBrokenLinks().collectAnchor(`known-${id}`);
+  return (
+    <details data-severity={severity} open={severity === 'high'}>
+      <summary>
+        <span>
+          <Prose text={title} />
+        </span>{' '}
+        {concerns && <code>{concerns}</code>} <Tag tone={severities[severity].tone}>{severities[severity].label}</Tag>
+      </summary>
+      <p id={`known-${id}`}>
+        <Prose text={happens} />
+      </p>
+      <p>
+        <strong>Workaround: </strong>
+        <Prose text={workaround} />
+      </p>
+    </details>
+  );
+}
+
+interface Props {
+  /** Issues, the gravest first; in groups where there are many. */
+  readonly data: readonly (readonly Issue[])[];
+  /** A heading for each group with a name, from the build: headings of the page are in its contents. */
+  readonly children?: ReactNode;
+}
+
+/** Known issues of one area, from `data/known-issues/`: each has an anchor, and a severity to filter by. */
+export default function KnownIssueTable({data, children}: Props): ReactNode {
   const choice = useId();
-  const count = (severity: Severity) => data.filter((issue) => issue.severity === severity).length;
+  const all = data.flat();
+  const count = (severity: Severity) => all.filter((issue) => issue.severity === severity).length;
   const present = (Object.keys(severities) as Severity[]).filter((severity) => count(severity) > 0);
+  const headings = Children.toArray(children);
   return (
     <div className={styles.issues}>
-      {data.length >= filteredFrom && (
+      {all.length >= filteredFrom && (
         <Choices
           name={choice}
           legend="Severity"
           options={[
-            ['all', `All ${data.length}`],
+            ['all', `All ${all.length}`],
             ...present.map((severity) => [severity, `${severities[severity].label} ${count(severity)}`] as const),
           ]}
         />
       )}
-      <ul>
-        {data.map(({id, title, severity, happens, workaround}) => (
-          <li key={id} id={`known-${id}`} data-severity={severity}>
-            <p className={styles.title}>
-              <a href={`#known-${id}`}>
-                <Prose text={title} />
-              </a>{' '}
-              <Tag tone={severities[severity].tone}>{severities[severity].label}</Tag>
-            </p>
-            <p>
-              <Prose text={happens} />
-            </p>
-            <p>
-              <strong>Workaround:</strong> <Prose text={workaround} />
-            </p>
-          </li>
-        ))}
-      </ul>
+      {data.map((issues, group) => (
+        <section key={group}>
+          {headings[group]}
+          {issues.map((issue) => (
+            <Row key={issue.id} {...issue} />
+          ))}
+        </section>
+      ))}
     </div>
   );
 }

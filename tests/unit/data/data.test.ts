@@ -100,4 +100,11 @@ describe('known issues', () => {
   it('carry their area in their id', () => {
     for (const {id, area} of knownIssues) expect(id.startsWith(`${area}-`), id).toBe(true);
   });
+
+  it('name methods and classes that the SDK has', () => {
+    const contract = readFileSync('data/reference/astral-sdk.d.ts', 'utf8');
+    for (const {id, area, concerns} of knownIssues)
+      if (area === 'sdk' && concerns && !concerns.includes('import') && !concerns.includes(' '))
+        for (const name of concerns.split('.')) expect(contract, id).toMatch(new RegExp(`\\b${name}\\b`));
+  });
 });

@@ -1,7 +1,7 @@
 import {compile} from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
 import {describe, expect, it} from 'vitest';
-import remarkFacts from '../../../plugins/facts';
+import remarkFacts, {remarkIssueHeadings} from '../../../plugins/facts';
 import {factStore} from '../../../plugins/facts/store';
 import {fillPlaceholders, resolvers} from '../../../plugins/facts/resolve';
 
@@ -9,7 +9,7 @@ const page = async (text: string): Promise<string> =>
   String(
     await compile(
       {value: text, path: 'docs/page.md'},
-      {remarkPlugins: [remarkGfm, remarkFacts], jsx: true, format: 'mdx'},
+      {remarkPlugins: [remarkGfm, remarkIssueHeadings, remarkFacts], jsx: true, format: 'mdx'},
     ),
   );
 
@@ -17,6 +17,14 @@ describe('facts in pages', () => {
   it('give an element its data', async () => {
     expect(await page('EAS is <Fact of="network.sepolia.chainId" />.')).toContain('"value": "11155111"');
     expect(await page('A <Term id="location-record">record</Term>.')).toContain('"definition":');
+  });
+
+  it('give each group of known issues a heading with its count', async () => {
+    const of = (group: string) => factStore.knownIssues.filter((issue) => issue.group === group).length;
+    expect(await page('<KnownIssueTable area="sdk" />')).toContain(
+      `<_components.h2 id="build-and-encode">{"Build and encode (${of('Build and encode')})"}</_components.h2>`,
+    );
+    expect(await page('<KnownIssueTable area="api" />')).not.toContain('h2');
   });
 
   it('fill keys in fences and leave JSX alone', async () => {
