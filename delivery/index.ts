@@ -46,15 +46,16 @@ function noteCode(config: Config): Pick<Config, 'plugins' | 'presets'> {
  * Puts the layer around the configuration of a site; `tsx delivery/publish.ts` after `docusaurus build` completes it. See
  * ./README.md.
  *
- * In `npm start` the site is a plain Docusaurus site: of the layer there is only what its pages ask for by name: islands and the
- * controls of code blocks.
+ * With `DELIVERY=off`, and in `npm start`, the site is a plain Docusaurus site: of the layer there is only what its pages ask for
+ * by name: islands and the controls of code blocks.
  *
  * @param config what docusaurus.config.ts would export without the layer; paths in it are read as ever
  */
 export function withDelivery(config: Config, {islands, ...options}: DeliveryOptions = {}): Config {
-  const html = process.env.NODE_ENV === 'production';
+  const isBuild = process.env.NODE_ENV === 'production';
+  const html = isBuild && process.env.DELIVERY !== 'off';
   // The bundler keeps modules as loaders have left them, and does not know when one of ours, or an alias, has changed.
-  if (html) process.env.DOCUSAURUS_NO_PERSISTENT_CACHE = 'true';
+  if (isBuild) process.env.DOCUSAURUS_NO_PERSISTENT_CACHE = 'true';
   const always: Config = {
     ...config,
     clientModules: [...(config.clientModules ?? []), here('articles/controls.ts')],

@@ -18,6 +18,7 @@ import {styles} from './bundles/styles';
 export async function publish(dir: string): Promise<void> {
   const sites = await readSites(resolve(dir));
   for (const site of sites) await unlink(join(site.dir, recordFile));
+  if (process.env.DELIVERY === 'off') return;
   for (const site of sites) {
     await markdownAlternates(site);
     await llms(site);

@@ -157,7 +157,7 @@ const playwright =
   (name: string, ...args: string[]) =>
   async (): Promise<Tally> => {
     try {
-      ensureEngines(name === 'engines' ? ['chromium', 'firefox', 'webkit'] : ['chromium']);
+      ensureEngines(name.startsWith('engines') ? ['chromium', 'firefox', 'webkit'] : ['chromium']);
     } catch (error) {
       // What guards main leaves nothing out.
       if (process.env.CI) throw error;
@@ -322,12 +322,12 @@ const layers: Layer[] = [
   {
     name: 'engines',
     about: 'what readers do, in Chromium, Firefox and WebKit',
-    run: playwright('engines', '--config=tests/engines'),
+    run: playwright('engines', '--config=tests/engines', '--grep-invert=@full'),
   },
   {name: 'pages', about: 'pages run as readers would run them', run: vitest('pages')},
   {
     name: 'full',
-    about: 'plugins added, mistakes made, the handbook carried out',
+    about: 'plugins added, mistakes made, the handbook carried out, the site without its layer',
     run: vitest('full', `--exclude=${locales}`),
     long: true,
   },
@@ -343,6 +343,12 @@ const layers: Layer[] = [
         only: /\.(?:ts|json)$/,
       },
     ),
+    long: true,
+  },
+  {
+    name: 'engines-full',
+    about: 'every program of the corpus, and presses at every moment, in three engines',
+    run: playwright('engines-full', '--config=tests/engines', '--grep=@full'),
     long: true,
   },
   {

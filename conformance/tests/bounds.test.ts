@@ -28,7 +28,9 @@ const record = (changes: object): Question => ({
 const located = (location_type: string, location: unknown): Question => record({location_type, location});
 /** A package in which one number, as text, is another. */
 function packed(name: string, value: bigint): Question {
-  const pack = structuredClone(packages.cases[0]!.package) as {sig: Record<string, Record<string, unknown>>};
+  const pack = structuredClone(packages.cases[0]!.package) as unknown as {
+    sig: Record<string, Record<string, unknown>>;
+  };
   pack.sig[name === 'chainId' ? 'domain' : 'message']![name] = String(value);
   return {op: 'check-package', input: {package: pack}};
 }

@@ -3,11 +3,12 @@ import {join} from 'node:path';
 import {specimenFolder} from '../specimens/build';
 import {serve} from '../../scripts/server';
 
-const folder = 'build';
+const folder = process.env.SITE_FOLDER ?? 'build';
 
 /**
  * Starts a server for each built site on a free port and names them to the workers by environment variables. The
- * specimens may be built after this; their servers read the disk anew at every request.
+ * specimens may be built after this; their servers read the disk anew at every request. `SITE_FOLDER` names another build of the
+ * site (tests/full/plain.test.ts).
  */
 export default async function startServers(): Promise<() => Promise<void>> {
   if (!existsSync(join(folder, 'index.html'))) throw new Error('There is no built site. Run `npm run build` first.');

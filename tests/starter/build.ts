@@ -9,7 +9,7 @@ function run(program: string, args: string[], cwd: string): void {
   const {status, stdout, stderr} = spawnSync(resolve('node_modules/.bin', program), args, {
     cwd,
     encoding: 'utf8',
-    env: {...process.env, FORCE_COLOR: '0', DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'},
+    env: {...process.env, FORCE_COLOR: '0', DOCUSAURUS_NO_PERSISTENT_CACHE: 'true', DELIVERY: ''},
   });
   if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed.\n${stdout}${stderr}`);
 }
