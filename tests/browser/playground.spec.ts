@@ -139,7 +139,7 @@ test('the editor completes the names of modules', async ({page}) => {
   await expect(page.locator('.cm-tooltip-autocomplete')).toContainText('h3-js');
 });
 
-test('what a program prints is beside it, in a pane of the same height, which cuts no line', async ({page}) => {
+test('what a program prints is next to it, in a pane of the same height, which cuts no line', async ({page}) => {
   await open(page, '/playground');
   await expect(verdict(page)).toHaveText(same);
   const editor = page.locator('.cm-scroller');

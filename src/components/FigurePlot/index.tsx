@@ -1,6 +1,8 @@
 import {useId, type ReactNode} from 'react';
+import clsx from 'clsx';
 import type {FigurePlotData} from '@site/data/figure-plots';
 import {labelWidth, numberLabel, scaleFor} from '@site/src/lib/scale';
+import figure from '../Figure/styles.module.css';
 import styles from './styles.module.css';
 
 /** The drawing. Half of the widest number at the end of the x axis hangs over into `right`. */
@@ -20,9 +22,9 @@ export default function FigurePlot({data}: {readonly data: FigurePlotData}): Rea
   const {title, x, series} = data;
   const places = [...new Set(series.flatMap(({values}) => values.map(([place]) => place)))];
   return (
-    <figure className={styles.plot}>
+    <figure className={clsx(figure.figure, figure.drawing, styles.plot)}>
       <Drawing {...data} />
-      <figcaption className={styles.caption}>
+      <figcaption className={figure.caption}>
         {title}
         <details>
           <summary>Numbers of this plot</summary>

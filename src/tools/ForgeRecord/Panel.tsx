@@ -93,7 +93,7 @@ export default function Panel(): ReactNode {
           <svg viewBox={BOX.join(' ')} aria-hidden="true">
             <g dangerouslySetInnerHTML={{__html: chart}} />
             <path className={styles.signed} d={`M${homeX} ${homeY - 10}l9 15h-18Z`} />
-            <text className={styles.name} x={homeX + 18} y={homeY + 5}>
+            <text className={styles.name} x={homeX + 24} y={homeY + 5}>
               {record.place.name}
             </text>
             {!valid && (
