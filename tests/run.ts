@@ -24,10 +24,11 @@ interface Layer {
   /** What it looks at, in a few words. */
   about: string;
   run: () => Tally | Promise<Tally>;
-  /** Reads the sources, in this process or in others: such layers run side by side, as each leaves a processor idle. */
-  isReading?: true;
-  /** Needs no built site, and so runs while it is built. */
-  isBeside?: true;
+  /**
+   * What reads the `sources` runs side by side, as each leaves a processor idle. Then comes the `build`, with what needs no built
+   * site `beside` it, and in the end all else, in turn.
+   */
+  stage?: 'sources' | 'beside' | 'build';
   long?: boolean;
 }
 
@@ -215,10 +216,10 @@ const eslintCache = ['--cache', '--cache-location=.cache/eslint/', '--cache-stra
 
 const layers: Layer[] = [
   // First, as most changes are made to pages, and its findings come within seconds.
-  {name: 'content', about: 'pages, programs, facts', run: content, isReading: true},
+  {name: 'content', about: 'pages, programs, facts', run: content, stage: 'sources'},
   {
     name: 'format',
-    isReading: true,
+    stage: 'sources',
     about: 'layout of files; `npx prettier --write` and a file fixes it',
     run: check({
       line: ['prettier', '--check', '--log-level=warn', '.'],
@@ -227,7 +228,7 @@ const layers: Layer[] = [
   },
   {
     name: 'lint',
-    isReading: true,
+    stage: 'sources',
     about: 'code, style sheets, notes',
     run: check(
       {
@@ -287,7 +288,7 @@ const layers: Layer[] = [
   },
   {
     name: 'types',
-    isReading: true,
+    stage: 'sources',
     about: 'TypeScript, strict',
     run: check({
       line: ['tsc', '--pretty', 'false'],
@@ -295,21 +296,22 @@ const layers: Layer[] = [
       only: /\.(?:[cm]?tsx?|json|cjs)$/,
     }),
   },
-  {name: 'unit', isBeside: true, about: 'pure code, and the checks themselves', run: vitest('unit,content')},
+  {name: 'unit', stage: 'beside', about: 'pure code, and the checks themselves', run: vitest('unit,content')},
   {
     name: 'conformance',
-    isBeside: true,
+    stage: 'beside',
     about: 'the kit, and each implementation of the protocol',
     run: vitest('conformance'),
   },
   {
     name: 'api-model',
-    isBeside: true,
+    stage: 'beside',
     about: 'the model of the server, and what its readers download',
     run: vitest('api-model'),
   },
   {
     name: 'build',
+    stage: 'build',
     about: 'the build itself',
     run: build,
   },
@@ -407,16 +409,13 @@ async function main(): Promise<void> {
     passed.write();
     return {name, seconds: (Date.now() - started) / 1000, ...tally};
   };
-  const results = await Promise.all(chosen.filter(({isReading}) => isReading).map(take));
+  const at = (stage: Layer['stage']): Layer[] => chosen.filter((layer) => layer.stage === stage);
+  const results = await Promise.all(at('sources').map(take));
   const inTurn = async (layers: readonly Layer[]): Promise<void> => {
     for (const layer of layers) results.push(await take(layer));
   };
-  const later = chosen.filter(({isReading, isBeside, name}) => !isReading && !isBeside && name !== 'build');
-  await Promise.all([
-    inTurn(chosen.filter(({isBeside}) => isBeside)),
-    inTurn(chosen.filter(({name}) => name === 'build')),
-  ]);
-  await inTurn(later);
+  await Promise.all([inTurn(at('beside')), inTurn(at('build'))]);
+  await inTurn(at(undefined));
 
   console.log('\nlayer          passed  failed  seconds');
   for (const {name, passed, failed, seconds} of results) {

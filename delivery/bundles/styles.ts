@@ -33,8 +33,8 @@ async function fontTag({dir, record}: Site): Promise<string> {
 
 /**
  * Gives each page a style sheet with the rules that it can match as it is sent, because the first paint waits for it. The whole
- * style sheet of the site, which has the same rules in the same order and those of menus, dialogs and other pages, comes with the
- * scripts (../boot/loader.js).
+ * style sheet of the site, which has the same rules in the same order and those of menus, dialogs and other pages, but no fonts,
+ * comes with the scripts (../boot/loader.js).
  */
 export async function styles(site: Site): Promise<void> {
   const [original] = site.pages.flatMap(({html}) => linkOf(html)?.attributes.href ?? []);

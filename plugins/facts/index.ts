@@ -5,7 +5,7 @@ import {dataAttribute} from '../shared/jsx';
 import {isCode, isJsx, textAttribute, walk} from '../shared/tree';
 import {fail} from '../shared/position';
 import {factStore} from './store';
-import {fillPlaceholders, resolvers, Unknown} from './resolve';
+import {byGroup, fillPlaceholders, resolvers, Unknown} from './resolve';
 
 /**
  * Gives `<Fact>`, `<Term>`, the tables and `<KnownIssue>` their data, and fills `{{key}}` in fences. The data travel inside
@@ -41,13 +41,17 @@ export function remarkIssueHeadings() {
     for (const node of walk(tree)) {
       if (!isJsx(node) || node.name !== 'KnownIssueTable') continue;
       const area = textAttribute(node, 'area');
-      const names = factStore.knownIssues.flatMap((issue) => (issue.area === area && issue.group ? [issue.group] : []));
-      node.children = [...new Set(names)].map((name): Heading => ({
-        type: 'heading',
-        depth: 2,
-        data: {hProperties: {id: name.toLowerCase().replaceAll(' ', '-')}},
-        children: [{type: 'text', value: `${name} (${names.filter((other) => other === name).length})`}],
-      })) as typeof node.children;
+      const groups = byGroup(factStore.knownIssues.filter((issue) => issue.area === area));
+      node.children = groups.flatMap(({group, issues}): Heading | [] =>
+        group === undefined
+          ? []
+          : {
+              type: 'heading',
+              depth: 2,
+              data: {hProperties: {id: group.toLowerCase().replaceAll(' ', '-')}},
+              children: [{type: 'text', value: `${group} (${issues.length})`}],
+            },
+      ) as typeof node.children;
     }
   };
 }

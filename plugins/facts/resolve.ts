@@ -6,6 +6,7 @@ import {requirements} from '../../data/protocol/requirements';
 import {figurePlots} from '../../data/figure-plots';
 import {figureTables} from '../../data/figure-tables';
 import {issueLists} from '../../data/known-issues';
+import type {KnownIssue} from '../../data/types';
 import {closest} from '../../src/lib/closest';
 import {seaChart} from '../../src/lib/plates/sea';
 import type {FactStore} from './store';
@@ -58,6 +59,14 @@ const factOf = (key: string | undefined, store: FactStore) =>
 function lastAccessibilityRun(): unknown {
   const file = join(process.cwd(), 'data/measurements/accessibility.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as unknown) : null;
+}
+
+/** Known issues by the heading below which their page lists them, in the order given; one group without a heading where there are few. */
+export function byGroup(all: readonly KnownIssue[]): {group?: string; issues: KnownIssue[]}[] {
+  return [...new Set(all.map(({group}) => group))].map((group) => ({
+    group,
+    issues: all.filter((issue) => issue.group === group),
+  }));
 }
 
 /** By element of a page, for instance `NetworkTable`: the value that the build passes to it as `data`. */
@@ -116,16 +125,12 @@ export const resolvers: Readonly<Record<string, Resolver>> = {
         fix,
       }),
     ),
-  KnownIssueTable: ({area}, store) => {
-    const found = only(store.knownIssues, 'Known issue area', 'area', area, (entry) => entry.area);
-    return [...new Set(found.map(({group}) => group))].map((group) =>
-      found
-        .filter((issue) => issue.group === group)
-        .map(({id, title, concerns, severity, happens, workaround}) => {
-          return {id, title, concerns, severity, happens, workaround};
-        }),
-    );
-  },
+  KnownIssueTable: ({area}, store) =>
+    byGroup(only(store.knownIssues, 'Known issue area', 'area', area, (entry) => entry.area)).map(({issues}) =>
+      issues.map(({id, title, concerns, severity, happens, workaround}) => {
+        return {id, title, concerns, severity, happens, workaround};
+      }),
+    ),
   LandInTheSea: seaChart,
   PlaceConverter: placeOfVectors,
   Playground: modulesOfPlayground,

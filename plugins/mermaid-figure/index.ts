@@ -35,9 +35,13 @@ export default function remarkMermaidFigure() {
         let svg = cleanDiagram(renderMermaidSVG(node.value, options), id, {title, description: alt});
         // What goes down a phone goes across a wide column where it fits; style shows one of the two.
         const across = node.value.replace(/^flowchart TD/, 'flowchart LR');
-        const drawn = [64, 48, 32, 24].map((layerSpacing) => renderMermaidSVG(across, {...options, layerSpacing}));
-        const fits = drawn.find((wide) => Number(/viewBox="0 0 ([\d.]+)/.exec(wide)?.[1]) <= column.widest);
-        if (across !== node.value && fits) svg += cleanDiagram(fits, `${id}w`, id, column);
+        // The longest arrows that fit come first.
+        for (const layerSpacing of across === node.value ? [] : [64, 48, 32, 24]) {
+          const wide = renderMermaidSVG(across, {...options, layerSpacing});
+          if (Number(/viewBox="0 0 ([\d.]+)/.exec(wide)?.[1]) > column.widest) continue;
+          svg += cleanDiagram(wide, `${id}w`, id, column);
+          break;
+        }
         replace(figureNode({kind: 'diagram', svg, caption: title}) as Code);
       } catch (cause) {
         throw new SourceProblem(

@@ -4,11 +4,13 @@ import {concatHex, getAddress, keccak256, stringToHex} from 'viem';
 import {describe, expect, it} from 'vitest';
 import {knownIssues} from '../../../data/known-issues';
 import {errors} from '../../../data/errors';
+import {figureTables} from '../../../data/figure-tables';
 import {glossary} from '../../../data/glossary';
 import {networks} from '../../../data/networks';
 import {schemas} from '../../../data/schemas';
 import {status} from '../../../data/status';
 import type {Sourced} from '../../../data/types';
+import {readableLength} from '../../../src/lib/readable';
 import {isSource, splitSources} from '../../../src/lib/source';
 
 const collections: Record<string, readonly (Omit<Sourced, 'verified'> & {name: string; verified: string})[]> = {
@@ -106,5 +108,16 @@ describe('known issues', () => {
     for (const {id, area, concerns} of knownIssues)
       if (area === 'sdk' && concerns && !concerns.includes('import') && !concerns.includes(' '))
         for (const name of concerns.split('.')) expect(contract, id).toMatch(new RegExp(`\\b${name}\\b`));
+  });
+});
+
+describe('the table of scales', () => {
+  it.each(figureTables.scales!.rows)('%s rounds by at most %s, and fits %s', (scale, rounding, type) => {
+    const exponent = Number(Array.from(String(scale).slice(2), (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(digit)).join(''));
+    // Half a unit, along the equator of WGS 84, whose radius is 6,378,137 m.
+    expect(rounding).toBe(readableLength((Math.PI * 6_378_137) / 180 / 2 / 10 ** exponent));
+    // The largest value has one bit more for its sign, in whole bytes.
+    const bits = (180n * 10n ** BigInt(exponent)).toString(2).length + 1;
+    expect(type).toBe(`\`int${Math.ceil(bits / 8) * 8}\``);
   });
 });
