@@ -7,21 +7,34 @@ interface Row {
   event_timestamp: string;
 }
 
-/** Every row, newest first. The bound moves with the rows, so rows that arrive meanwhile shift nothing. */
-async function* newestFirst(filters: Record<string, string> = {}): AsyncGenerator<Row> {
+/**
+ * Every row, newest first. The bound moves with the rows, so rows that arrive
+ * meanwhile shift nothing.
+ */
+async function* newestFirst(
+  filters: Record<string, string> = {},
+): AsyncGenerator<Row> {
   const seen = new Set<string>();
   let toTimestamp: string | undefined;
   let offset = 0;
   for (;;) {
-    const query = new URLSearchParams({...filters, limit: '100', offset: String(offset)});
+    const query = new URLSearchParams({
+      ...filters,
+      limit: '100',
+      offset: String(offset),
+    });
     if (toTimestamp) query.set('toTimestamp', toTimestamp);
-    const response = await fetch(`${base}/api/v0/location-proofs?${query}`).catch(noServer);
-    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+    const response = await fetch(
+      `${base}/api/v0/location-proofs?${query}`,
+    ).catch(noServer);
+    if (!response.ok)
+      throw new Error(`${response.status} ${await response.text()}`);
     const {data} = (await response.json()) as {data: Row[]};
     for (const row of data) if (!seen.has(row.uid)) yield row;
     for (const {uid} of data) seen.add(uid);
     if (data.length < 100) return;
-    // The bound is included, so its rows come again. A whole page of one moment needs an offset as well.
+    // The bound is included, so its rows come again. A whole page of one moment
+    // needs an offset as well.
     const last = data.at(-1)!.event_timestamp;
     offset = last === toTimestamp ? offset + 100 : 0;
     toTimestamp = last;
@@ -35,7 +48,9 @@ console.log(`${count} rows`);
 
 /** Says what to do when no server answers, and ends the program. */
 function noServer(): never {
-  console.error(`No server answers at ${base}: start the model with npx tsx api-server.ts, or set BASE_URL.`);
+  console.error(
+    `No server answers at ${base}: start the model with npx tsx api-server.ts, or set BASE_URL.`,
+  );
   process.exit(1);
 }
 

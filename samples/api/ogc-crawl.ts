@@ -8,7 +8,10 @@ interface Items {
   numberMatched: number;
 }
 
-/** The server leaves /api out of its links and may name the wrong scheme: keep the path, add what is missing. */
+/**
+ * The server leaves /api out of its links and may name the wrong scheme: keep
+ * the path, add what is missing.
+ */
 function repair(href: string): string {
   const {pathname, search} = new URL(href);
   return base + pathname.replace(/^\/ogc(?=\/|$)/, '/api/ogc') + search;
@@ -16,16 +19,19 @@ function repair(href: string): string {
 
 const ids = new Set<string>();
 let matched = 0;
-let next: string | undefined = `${base}/api/ogc/collections/location-proofs/items?limit=100&chain=sepolia`;
+let next: string | undefined =
+  `${base}/api/ogc/collections/location-proofs/items?limit=100&chain=sepolia`;
 while (next) {
   const response = await fetch(next).catch(noServer);
-  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  if (!response.ok)
+    throw new Error(`${response.status} ${await response.text()}`);
   const items = (await response.json()) as Items;
   matched = items.numberMatched;
   const before = ids.size;
   for (const {id} of items.features) ids.add(id);
   // A page that brings nothing new ends the crawl, whatever its links say.
-  const link = ids.size > before ? items.links.find(({rel}) => rel === 'next') : undefined;
+  const link =
+    ids.size > before ? items.links.find(({rel}) => rel === 'next') : undefined;
   next = link && repair(link.href);
 }
 console.log(`${ids.size} of ${matched} features`);
@@ -33,7 +39,9 @@ console.log(`${ids.size} of ${matched} features`);
 
 /** Says what to do when no server answers, and ends the program. */
 function noServer(): never {
-  console.error(`No server answers at ${base}: start the model with npx tsx api-server.ts, or set BASE_URL.`);
+  console.error(
+    `No server answers at ${base}: start the model with npx tsx api-server.ts, or set BASE_URL.`,
+  );
   process.exit(1);
 }
 

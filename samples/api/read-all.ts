@@ -11,21 +11,37 @@ interface Row {
 }
 interface Page {
   data: Row[];
-  pagination: {total: number; limit: number; offset: number; next: string | null};
+  pagination: {
+    total: number;
+    limit: number;
+    offset: number;
+    next: string | null;
+  };
 }
 // #endregion types
 
 // #region read
-/** Reads every matching row. Always sends a limit, because without one the page object is wrong. */
+/**
+ * Reads every matching row. Always sends a limit, because without one the page
+ * object is wrong.
+ */
 async function readAll(filters: Record<string, string>): Promise<Row[]> {
   const rows = new Map<string, Row>();
   let offset = 0;
   for (;;) {
-    const query = new URLSearchParams({...filters, limit: '100', offset: String(offset)});
-    const response = await fetch(`${base}/api/v0/location-proofs?${query}`).catch(noServer);
-    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+    const query = new URLSearchParams({
+      ...filters,
+      limit: '100',
+      offset: String(offset),
+    });
+    const response = await fetch(
+      `${base}/api/v0/location-proofs?${query}`,
+    ).catch(noServer);
+    if (!response.ok)
+      throw new Error(`${response.status} ${await response.text()}`);
     const {data, pagination} = (await response.json()) as Page;
-    // The order of rows with equal times is not fixed: the key keeps a row that appears on two pages once.
+    // The order of rows with equal times is not fixed: the key keeps a row that
+    // appears on two pages once.
     for (const row of data) rows.set(row.uid, row);
     offset += pagination.limit;
     if (pagination.next === null) return [...rows.values()];
@@ -34,9 +50,14 @@ async function readAll(filters: Record<string, string>): Promise<Row[]> {
 // #endregion read
 
 // #region guard
-/** Tells an empty index, or a database that does not answer, from a filter that matches nothing. */
+/**
+ * Tells an empty index, or a database that does not answer, from a filter that
+ * matches nothing.
+ */
 async function indexedRows(): Promise<number> {
-  const response = await fetch(`${base}/api/v0/location-proofs/stats`).catch(noServer);
+  const response = await fetch(`${base}/api/v0/location-proofs/stats`).catch(
+    noServer,
+  );
   return ((await response.json()) as {total: number}).total;
 }
 
@@ -51,7 +72,9 @@ for (const chain of ['arbitrum', 'base', 'celo', 'sepolia']) {
 
 /** Says what to do when no server answers, and ends the program. */
 function noServer(): never {
-  console.error(`No server answers at ${base}: start the model with npx tsx api-server.ts, or set BASE_URL.`);
+  console.error(
+    `No server answers at ${base}: start the model with npx tsx api-server.ts, or set BASE_URL.`,
+  );
   process.exit(1);
 }
 

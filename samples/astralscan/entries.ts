@@ -1,16 +1,22 @@
 // runs: offline
-// Reads Logbook entries from a response of the EASScan index: decodes them, rejects what is broken, and makes four views.
+// Reads Logbook entries from a response of the EASScan index: decodes them,
+// rejects what is broken, and makes four views.
 // #region imports
 import {id} from 'ethers';
 // #endregion imports
 
 // #region query
-/** What to post as JSON to https://sepolia.easscan.org/graphql, or to the same path on the host of another chain. */
+/**
+ * What to post as JSON to https://sepolia.easscan.org/graphql, or to the same
+ * path on the host of another chain.
+ */
 export const request = (schemaId: string, attester: string) => ({
   query: `query Entries($where: AttestationWhereInput) {
     attestations(where: $where, orderBy: [{time: desc}], take: 100) { id attester time revoked decodedDataJson }
   }`,
-  variables: {where: {schemaId: {equals: schemaId}, attester: {equals: attester}}},
+  variables: {
+    where: {schemaId: {equals: schemaId}, attester: {equals: attester}},
+  },
 });
 // #endregion query
 
@@ -38,21 +44,38 @@ export interface Entry {
 
 type Value = string | string[] | {hex: string};
 
-/** One entry, or why it is none. Logbook writes longitude first, whatever axis order the text of `srs` stands for. */
-export function decode({id: uid, attester, decodedDataJson}: Attestation): Entry | {uid: string; problem: string} {
+/**
+ * One entry, or why it is none. Logbook writes longitude first, whatever axis
+ * order the text of `srs` stands for.
+ */
+export function decode({
+  id: uid,
+  attester,
+  decodedDataJson,
+}: Attestation): Entry | {uid: string; problem: string} {
   const fields = new Map(
-    (JSON.parse(decodedDataJson) as {name: string; value: {value: Value}}[]).map(({name, value}) => [
-      name,
-      value.value,
-    ]),
+    (
+      JSON.parse(decodedDataJson) as {name: string; value: {value: Value}}[]
+    ).map(({name, value}) => [name, value.value]),
   );
-  const text = (name: string): string => (typeof fields.get(name) === 'string' ? (fields.get(name) as string) : '');
-  const position = /^(-?\d+(?:\.\d+)?), (-?\d+(?:\.\d+)?)$/.exec(text('location'));
-  if (!position) return {uid, problem: `cannot read the location ${JSON.stringify(text('location'))}`};
+  const text = (name: string): string =>
+    typeof fields.get(name) === 'string' ? (fields.get(name) as string) : '';
+  const position = /^(-?\d+(?:\.\d+)?), (-?\d+(?:\.\d+)?)$/.exec(
+    text('location'),
+  );
+  if (!position)
+    return {
+      uid,
+      problem: `cannot read the location ${JSON.stringify(text('location'))}`,
+    };
   const [lon, lat] = [Number(position[1]), Number(position[2])];
-  if (Math.abs(lon) > 180 || Math.abs(lat) > 90) return {uid, problem: `${lon}, ${lat} is not a place on Earth`};
+  if (Math.abs(lon) > 180 || Math.abs(lat) > 90)
+    return {uid, problem: `${lon}, ${lat} is not a place on Earth`};
   const stamp = fields.get('eventTimestamp');
-  const eventTime = typeof stamp === 'object' && !Array.isArray(stamp) ? Number(stamp.hex) : Number(stamp);
+  const eventTime =
+    typeof stamp === 'object' && !Array.isArray(stamp)
+      ? Number(stamp.hex)
+      : Number(stamp);
   const media = fields.get('mediaData');
   return {
     uid,
@@ -69,24 +92,37 @@ export function decode({id: uid, attester, decodedDataJson}: Attestation): Entry
 
 // #region views
 /** Metres on the mean sphere (haversine formula, R = 6,371,008.8 m). */
-export function metres(a: {lon: number; lat: number}, b: {lon: number; lat: number}): number {
+export function metres(
+  a: {lon: number; lat: number},
+  b: {lon: number; lat: number},
+): number {
   const rad = Math.PI / 180;
   const h =
     Math.sin(((b.lat - a.lat) * rad) / 2) ** 2 +
-    Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * Math.sin(((b.lon - a.lon) * rad) / 2) ** 2;
+    Math.cos(a.lat * rad) *
+      Math.cos(b.lat * rad) *
+      Math.sin(((b.lon - a.lon) * rad) / 2) ** 2;
   return 2 * 6_371_008.8 * Math.asin(Math.sqrt(h));
 }
 
 export function byAuthor(entries: Entry[]): Map<string, Entry[]> {
   const groups = new Map<string, Entry[]>();
-  for (const entry of entries) groups.set(entry.attester, [...(groups.get(entry.attester) ?? []), entry]);
+  for (const entry of entries)
+    groups.set(entry.attester, [...(groups.get(entry.attester) ?? []), entry]);
   return groups;
 }
 
 /** Entries near a place and a time: the candidates for "the same event". */
-export const together = (entries: Entry[], centre: Entry, withinMetres: number, withinSeconds: number) =>
+export const together = (
+  entries: Entry[],
+  centre: Entry,
+  withinMetres: number,
+  withinSeconds: number,
+) =>
   entries.filter(
-    (entry) => metres(entry, centre) <= withinMetres && Math.abs(entry.eventTime - centre.eventTime) <= withinSeconds,
+    (entry) =>
+      metres(entry, centre) <= withinMetres &&
+      Math.abs(entry.eventTime - centre.eventTime) <= withinSeconds,
   );
 
 /** Entries of a list of people. */
@@ -118,7 +154,12 @@ export const featureCollection = (entries: Entry[]) => ({
 
 // #region show
 /** An answer as the index gives it, with made-up authors. */
-function canned(attester: string, seconds: number, location: string, memo: string): Attestation {
+function canned(
+  attester: string,
+  seconds: number,
+  location: string,
+  memo: string,
+): Attestation {
   const field = (name: string, value: Value) => ({name, value: {value}});
   return {
     id: id(`${location} ${memo}`),
@@ -149,13 +190,26 @@ const answer = [
 ];
 
 const decoded = answer.map(decode);
-const entries = decoded.filter((entry): entry is Entry => !('problem' in entry));
+const entries = decoded.filter(
+  (entry): entry is Entry => !('problem' in entry),
+);
 for (const entry of decoded) {
   const short = `${entry.uid.slice(0, 10)}…`;
-  console.log(short, 'problem' in entry ? `rejected: ${entry.problem}` : `${entry.lon}, ${entry.lat}  ${entry.memo}`);
+  console.log(
+    short,
+    'problem' in entry
+      ? `rejected: ${entry.problem}`
+      : `${entry.lon}, ${entry.lat}  ${entry.memo}`,
+  );
 }
-console.log('by author:          ', [...byAuthor(entries).values()].map((list) => list.length).join(' and '));
-console.log('together:           ', together(entries, entries[0]!, 500, 3600).length);
+console.log(
+  'by author:          ',
+  [...byAuthor(entries).values()].map((list) => list.length).join(' and '),
+);
+console.log(
+  'together:           ',
+  together(entries, entries[0]!, 500, 3600).length,
+);
 console.log('of a group:         ', ofGroup(entries, [BEN]).length);
 console.log('tagged #greenwich:  ', tagged(entries, '#greenwich').length);
 console.log(JSON.stringify(featureCollection(entries.slice(0, 1)), null, 2));

@@ -75,8 +75,8 @@ for (const length of [5, 6, 7, 8, 9]) {
 // #endregion geohash
 
 // #region edge
-// Two points 14 cm apart, one on each side of the zero meridian: not one character
-// in common.
+// Two points 14 cm apart, one on each side of the zero meridian: not one
+// character in common.
 console.log(
   '\n' + geohash.encode(51.477812, -0.000001, 9),
   'and',

@@ -1,5 +1,6 @@
 // runs: sdk
-// What the SDK's check of a place accepts and rejects. Some of both may surprise you.
+// What the SDK's check of a place accepts and rejects. Some of both may
+// surprise you.
 import {AstralSDK} from '@decentralized-geo/astral-sdk';
 
 // #region gallery
@@ -21,7 +22,10 @@ const point = {type: 'Point', coordinates: greenwich};
 
 const gallery: [name: string, location: unknown][] = [
   ['Point', point],
-  ['Point with height', {type: 'Point', coordinates: [-0.001475, 51.477812, 46]}],
+  [
+    'Point with height',
+    {type: 'Point', coordinates: [-0.001475, 51.477812, 46]},
+  ],
   [
     'Point, swapped, both below 90',
     {type: 'Point', coordinates: [...greenwich].reverse()},
@@ -73,8 +77,14 @@ const gallery: [name: string, location: unknown][] = [
     {type: 'Polygon', coordinates: [square, across]},
   ],
   ['Polygon, 170 to -170 degrees', {type: 'Polygon', coordinates: [pacific]}],
-  ['Polygon, clockwise', {type: 'Polygon', coordinates: [[...square].reverse()]}],
-  ['Polygon, ring left open', {type: 'Polygon', coordinates: [square.slice(0, 4)]}],
+  [
+    'Polygon, clockwise',
+    {type: 'Polygon', coordinates: [[...square].reverse()]},
+  ],
+  [
+    'Polygon, ring left open',
+    {type: 'Polygon', coordinates: [square.slice(0, 4)]},
+  ],
   ['Polygon, one bracket too many', {type: 'Polygon', coordinates: [[square]]}],
   [
     'Polygon, crossing itself',
@@ -93,7 +103,10 @@ const gallery: [name: string, location: unknown][] = [
   ],
   ['GeometryCollection', {type: 'GeometryCollection', geometries: [point]}],
   ['Feature', {type: 'Feature', properties: {}, geometry: point}],
-  ['Feature without a place', {type: 'Feature', properties: {}, geometry: null}],
+  [
+    'Feature without a place',
+    {type: 'Feature', properties: {}, geometry: null},
+  ],
   ['FeatureCollection, empty', {type: 'FeatureCollection', features: []}],
   ['MultiPoint, empty', {type: 'MultiPoint', coordinates: []}],
 ];

@@ -1,13 +1,13 @@
 // runs: offline
-// Two repairs according to RFC 7946: the winding of rings, and polygons that cross
-// the antimeridian.
+// Two repairs according to RFC 7946: the winding of rings, and polygons that
+// cross the antimeridian.
 type Position = [lon: number, lat: number]; // WGS 84, degrees
 type Ring = Position[];
 
 // #region winding
 /**
- * Twice the signed area in the plane of longitude and latitude: positive when the
- * ring runs counter-clockwise.
+ * Twice the signed area in the plane of longitude and latitude: positive when
+ * the ring runs counter-clockwise.
  */
 function signedArea(ring: Ring): number {
   return ring.slice(1).reduce((sum, [x, y], i) => {
@@ -16,7 +16,10 @@ function signedArea(ring: Ring): number {
   }, 0);
 }
 
-/** RFC 7946 section 3.1.6: the outer ring counter-clockwise, every hole clockwise. */
+/**
+ * RFC 7946 section 3.1.6: the outer ring counter-clockwise, every hole
+ * clockwise.
+ */
 function rewind(rings: Ring[]): Ring[] {
   return rings.map((ring, index) =>
     signedArea(ring) > 0 === (index === 0) ? ring : [...ring].reverse(),
@@ -40,8 +43,8 @@ console.log('repaired:', winding(rewind([park])[0] as Ring));
 
 // #region antimeridian
 /**
- * The part of a ring on one side of a meridian (Sutherland and Hodgman's clipping,
- * for one edge).
+ * The part of a ring on one side of a meridian (Sutherland and Hodgman's
+ * clipping, for one edge).
  */
 function clip(ring: Ring, meridian: number, keepWest: boolean): Ring {
   const inside = ([x]: Position): boolean =>
@@ -60,8 +63,8 @@ function clip(ring: Ring, meridian: number, keepWest: boolean): Ring {
 }
 
 /**
- * Cuts a ring that crosses 180 degrees in two. An edge longer than 180 degrees is
- * taken to go the short way round.
+ * Cuts a ring that crosses 180 degrees in two. An edge longer than 180 degrees
+ * is taken to go the short way round.
  */
 function cutAtAntimeridian(ring: Ring): Ring[] {
   let shift = 0;
@@ -75,7 +78,8 @@ function cutAtAntimeridian(ring: Ring): Ring[] {
   const meridian =
     Math.max(...xs) > 180 ? 180 : Math.min(...xs) < -180 ? -180 : undefined;
   if (meridian === undefined) return [ring];
-  const wrap = (part: Ring, by: number): Ring => part.map(([x, y]) => [x + by, y]);
+  const wrap = (part: Ring, by: number): Ring =>
+    part.map(([x, y]) => [x + by, y]);
   const west = clip(unrolled, meridian, true);
   const east = clip(unrolled, meridian, false);
   return meridian === 180 ? [west, wrap(east, -360)] : [wrap(west, 360), east];
@@ -83,8 +87,8 @@ function cutAtAntimeridian(ring: Ring): Ring[] {
 // #endregion antimeridian
 
 // #region use-antimeridian
-// A box around Taveuni, Fiji. Read as it stands, its long sides run 358 degrees the
-// wrong way round the Earth.
+// A box around Taveuni, Fiji. Read as it stands, its long sides run 358 degrees
+// the wrong way round the Earth.
 const taveuni: Ring = [
   [179, -17.2],
   [-179, -17.2],

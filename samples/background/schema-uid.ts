@@ -1,10 +1,14 @@
 // runs: offline
-// A schema UID is a hash of three things. Change one byte of one of them and it is
-// another schema.
+// A schema UID is a hash of three things. Change one byte of one of them and it
+// is another schema.
 import {ZeroAddress, solidityPackedKeccak256} from 'ethers';
 
 // #region uid
-function schemaUid(schema: string, resolver: string, revocable: boolean): string {
+function schemaUid(
+  schema: string,
+  resolver: string,
+  revocable: boolean,
+): string {
   return solidityPackedKeccak256(
     ['string', 'address', 'bool'],
     [schema, resolver, revocable],

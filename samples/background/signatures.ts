@@ -21,8 +21,8 @@ const wallet = new Wallet('0x' + '11'.repeat(32));
 async function main(): Promise<void> {
   // #region key
   console.log('address:', wallet.address);
-  // The address is the end of the hash of the public key, without its first byte
-  // (0x04, "uncompressed").
+  // The address is the end of the hash of the public key, without its first
+  // byte (0x04, "uncompressed").
   const publicKey = getBytes(wallet.signingKey.publicKey).slice(1);
   console.log('derived:', hexlify(getBytes(keccak256(publicKey)).slice(-20)));
   // #endregion key
@@ -86,7 +86,10 @@ async function main(): Promise<void> {
     '\ntyped data signed by:',
     recoverAddress(digest(11155111), signature),
   );
-  console.log('same, other chain:   ', recoverAddress(digest(84532), signature));
+  console.log(
+    'same, other chain:   ',
+    recoverAddress(digest(84532), signature),
+  );
   console.log(
     'first bytes hashed:  ',
     toBeHex(0x1901, 2),

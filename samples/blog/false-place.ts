@@ -1,6 +1,7 @@
 // runs: offline
-// Signs two places that one person cannot both have been at, and shows that every check
-// of the signatures passes. Then asks the questions that a signature does not answer.
+// Signs two places that one person cannot both have been at, and shows that
+// every check of the signatures passes. Then asks the questions that a
+// signature does not answer.
 import {Wallet, id, verifyTypedData} from 'ethers';
 
 // #region claims
@@ -40,10 +41,18 @@ const types = {
 const anna = new Wallet(id('a throw-away key of a note on signatures'));
 const borrowed = new Wallet(id('the same, in someone else’s pocket'));
 
-async function report(title: string, signer: Wallet, claim: Claim): Promise<void> {
+async function report(
+  title: string,
+  signer: Wallet,
+  claim: Claim,
+): Promise<void> {
   const signature = await signer.signTypedData(domain, types, claim);
-  const valid = verifyTypedData(domain, types, claim, signature) === signer.address;
-  console.log(title.padEnd(30), valid ? 'signature valid' : 'signature invalid');
+  const valid =
+    verifyTypedData(domain, types, claim, signature) === signer.address;
+  console.log(
+    title.padEnd(30),
+    valid ? 'signature valid' : 'signature invalid',
+  );
 }
 await report('Greenwich at 12:00', anna, greenwich);
 await report('Wellington at 12:05', anna, wellington);
@@ -62,7 +71,9 @@ console.log(
 // #endregion changed
 
 // #region speed
-/** Great-circle distance in metres on a sphere with a radius of 6,371,008.8 m. */
+/**
+ * Great-circle distance in metres on a sphere with a radius of 6,371,008.8 m.
+ */
 function distance(a: Claim, b: Claim): number {
   const rad = (degrees: string): number => (Number(degrees) * Math.PI) / 180;
   const [lat1, lat2] = [rad(a.latitude), rad(b.latitude)];
@@ -83,7 +94,9 @@ console.log(
 // #endregion speed
 
 // #region room
-/** Metres that a traveller can be off the straight line between two known stops. */
+/**
+ * Metres that a traveller can be off the straight line between two known stops.
+ */
 function room(apart: number, between: number, speed: number): number {
   const reach = speed * between;
   return reach < apart ? 0 : Math.sqrt(reach ** 2 - apart ** 2) / 2;

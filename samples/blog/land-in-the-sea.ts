@@ -1,6 +1,6 @@
 // runs: offline
-// How far each of the common mistakes moves a place. Distances are geodesics on the
-// ellipsoid of WGS 84.
+// How far each of the common mistakes moves a place. Distances are geodesics on
+// the ellipsoid of WGS 84.
 
 // #region place
 /** Longitude first, then latitude, in degrees on WGS 84. */
@@ -15,7 +15,10 @@ const A = 6_378_137; // semi-major axis of WGS 84 in metres
 const F = 1 / 298.257223563; // flattening of WGS 84
 const B = A * (1 - F);
 
-/** Length of the geodesic in metres, by the inverse formula of T. Vincenty (1975). */
+/**
+ * Length of the geodesic in metres, by the inverse formula of T. Vincenty
+ * (1975).
+ */
 function distance([lon1, lat1]: Position, [lon2, lat2]: Position): number {
   const [u1, u2] = [lat1, lat2].map((lat) =>
     Math.atan((1 - F) * Math.tan(rad(lat))),
@@ -51,7 +54,8 @@ function distance([lon1, lat1]: Position, [lon2, lat2]: Position): number {
         (squared / 16384) *
           (4096 + squared * (squared * (320 - 175 * squared) - 768));
       const b =
-        (squared / 1024) * (256 + squared * (squared * (74 - 47 * squared) - 128));
+        (squared / 1024) *
+        (256 + squared * (squared * (74 - 47 * squared) - 128));
       const turn = cos * (2 * mid ** 2 - 1);
       const rest = (b / 6) * mid * (4 * sin ** 2 - 3) * (4 * mid ** 2 - 3);
       return B * a * (sigma - b * sin * (mid + (b / 4) * (turn - rest)));
@@ -78,14 +82,22 @@ const mistakes: [name: string, place: Position, mistake: Mistake][] = [
     greenwich,
     ([lon, lat]) => [asMinutes(lon), asMinutes(lat)],
   ],
-  ['cut to 2 decimals', sanFrancisco, ([lon, lat]) => [cut(lon, 2), cut(lat, 2)]],
+  [
+    'cut to 2 decimals',
+    sanFrancisco,
+    ([lon, lat]) => [cut(lon, 2), cut(lat, 2)],
+  ],
   ['another datum: longitude 0', greenwich, ([, lat]) => [0, lat]],
   [
     'six significant digits',
     sanFrancisco,
     (place) => place.map((value) => Number(value.toPrecision(6))) as Position,
   ],
-  ['cut to 4 decimals', sanFrancisco, ([lon, lat]) => [cut(lon, 4), cut(lat, 4)]],
+  [
+    'cut to 4 decimals',
+    sanFrancisco,
+    ([lon, lat]) => [cut(lon, 4), cut(lat, 4)],
+  ],
   ['cut to 5 decimals', greenwich, ([lon, lat]) => [cut(lon, 5), cut(lat, 5)]],
   [
     '32-bit floating point',
@@ -143,7 +155,10 @@ console.log(
 // #endregion right
 
 // #region order
-/** Of two numbers, can a program tell which is the latitude? Only if one of them is beyond 90. */
+/**
+ * Of two numbers, can a program tell which is the latitude? Only if one of them
+ * is beyond 90.
+ */
 const cities: [name: string, longitude: number, latitude: number][] = [
   ['London', -0.13, 51.51],
   ['Lagos', 3.38, 6.52],

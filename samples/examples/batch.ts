@@ -1,6 +1,6 @@
 // runs: evm
-// Ten readings in one transaction, and what that saves. Then the cheapest form: one
-// timestamp for ten offchain records.
+// Ten readings in one transaction, and what that saves. Then the cheapest form:
+// one timestamp for ten offchain records.
 // #region setup
 import {EAS, NO_EXPIRATION} from '@ethereum-attestation-service/eas-sdk';
 import {Wallet, ZeroAddress, ZeroHash, concat, keccak256} from 'ethers';
@@ -16,7 +16,8 @@ const eas = new EAS(EAS_ADDRESS).connect(sensor);
 /** One reading of a fixed sensor: same place, other time, other value. */
 const reading = (index: number): string =>
   encodePlace({
-    location: {type: 'Point', coordinates: [-0.001475, 51.477812]}, // longitude, latitude
+    // Longitude, latitude.
+    location: {type: 'Point', coordinates: [-0.001475, 51.477812]},
     eventTimestamp: 1735689600 + index * 600,
     memo: `pm2.5 ${(8 + index / 10).toFixed(1)}`,
   });
@@ -32,8 +33,8 @@ const request = (data: string) => ({
 
 // #region root
 /**
- * Root of a Merkle tree. Each pair is sorted before it is hashed, so a proof needs
- * no left and right.
+ * Root of a Merkle tree. Each pair is sorted before it is hashed, so a proof
+ * needs no left and right.
  */
 function merkleRoot(leaves: readonly string[]): string {
   if (leaves.length === 1) return leaves[0] ?? ZeroHash;
@@ -49,7 +50,10 @@ function merkleRoot(leaves: readonly string[]): string {
 // #endregion root
 
 // #region attest
-const single = await eas.attest({schema: SCHEMA_UID, data: request(reading(0))});
+const single = await eas.attest({
+  schema: SCHEMA_UID,
+  data: request(reading(0)),
+});
 await single.wait();
 
 const many = await eas.multiAttest([
@@ -73,9 +77,9 @@ row('10 attestations, multiAttest', gas(many.receipt), 10);
 // #endregion attest
 
 // #region anchor
-// Signing offchain costs nothing. One timestamp of the root shows that every leaf
-// existed before that block.
-// The leaves here are hashes of payloads. With signed records, take their UIDs.
+// Signing offchain costs nothing. One timestamp of the root shows that every
+// leaf existed before that block. The leaves here are hashes of payloads. With
+// signed records, take their UIDs.
 const root = merkleRoot(readings.map((data) => keccak256(data)));
 const anchor = await eas.timestamp(root);
 await anchor.wait();

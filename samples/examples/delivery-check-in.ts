@@ -1,6 +1,6 @@
 // runs: offline
-// A courier signs a location record at the door. The shop checks who signed, what
-// was signed, where and when.
+// A courier signs a location record at the door. The shop checks who signed,
+// what was signed, where and when.
 // #region sign
 import {Wallet} from 'ethers';
 import type {Point} from 'geojson';
@@ -67,7 +67,8 @@ async function check(record: SignedRecord, order: Order): Promise<string> {
     order: string;
     accuracy_m: number;
   };
-  if (memo.order !== order.id) return `rejected: signed for order ${memo.order}`;
+  if (memo.order !== order.id)
+    return `rejected: signed for order ${memo.order}`;
 
   const time = Number(fields.eventTimestamp);
   if (time < order.window[0] || time > order.window[1])
@@ -75,8 +76,8 @@ async function check(record: SignedRecord, order: Order): Promise<string> {
 
   const point = JSON.parse(String(fields.location)) as Point;
   const metres = distance(point.coordinates, order.address.coordinates);
-  // The true place can be anywhere in the radius that the receiver reports, so that
-  // radius counts against the courier.
+  // The true place can be anywhere in the radius that the receiver reports, so
+  // that radius counts against the courier.
   if (metres + memo.accuracy_m > 50)
     return `rejected: ${metres.toFixed(0)} m away, ± ${memo.accuracy_m} m`;
   return `accepted: ${metres.toFixed(0)} m away, ± ${memo.accuracy_m} m`;
@@ -114,7 +115,10 @@ console.log(
   'two hours late',
   await check(await signCheckIn({...visit, time: nine + 7200}, courier), order),
 );
-console.log('another key   ', await check(await signCheckIn(visit, other), order));
+console.log(
+  'another key   ',
+  await check(await signCheckIn(visit, other), order),
+);
 
 // Someone puts the payload of one record under the signature of another.
 const swapped = {

@@ -1,5 +1,6 @@
 // runs: offline
-// A surveyor signs a reading and the content identifier of a photo. A reader checks the photo against the record.
+// A surveyor signs a reading and the content identifier of a photo. A reader
+// checks the photo against the record.
 // #region cid
 import {createHash} from 'node:crypto';
 import {Wallet} from 'ethers';
@@ -7,8 +8,8 @@ import {encodePlace, signRecord, type SignedRecord} from '../offchain/location';
 import {payloadOf, rejectionReason} from '../offchain/verify-record';
 
 /**
- * The content identifier of some bytes: CIDv1, codec `raw` (0x55), SHA-256 (0x12),
- * written in lower-case base32.
+ * The content identifier of some bytes: CIDv1, codec `raw` (0x55), SHA-256
+ * (0x12), written in lower-case base32.
  */
 function cidOf(bytes: Uint8Array): string {
   const digest = createHash('sha256').update(bytes).digest();
@@ -37,7 +38,8 @@ const sign = (
   signRecord(
     surveyor,
     encodePlace({
-      location: {type: 'Point', coordinates: [-0.001475, 51.477812]}, // longitude, latitude
+      // Longitude, latitude.
+      location: {type: 'Point', coordinates: [-0.001475, 51.477812]},
       eventTimestamp: 1735722000, // 2025-01-01T09:00:00Z
       // Entry number n of one list belongs to entry number n of the other.
       mediaType: ['image/png'],

@@ -1,14 +1,14 @@
 // runs: offline
-// Is a record inside a zone? With a polygon, an accuracy radius and H3 cells, the
-// honest answer has three values.
+// Is a record inside a zone? With a polygon, an accuracy radius and H3 cells,
+// the honest answer has three values.
 // #region imports
 import {cellToBoundary, getResolution, isValidCell, latLngToCell} from 'h3-js';
 import type {Polygon, Position} from 'geojson';
 // #endregion imports
 
 // #region zone
-// A training ground at Greenwich with a fenced pond. WGS 84, longitude first; outer
-// ring counter-clockwise, hole clockwise.
+// A training ground at Greenwich with a fenced pond. WGS 84, longitude first;
+// outer ring counter-clockwise, hole clockwise.
 const zone: Polygon = {
   type: 'Polygon',
   coordinates: [
@@ -33,8 +33,8 @@ const zone: Polygon = {
 
 // #region inside
 /**
- * Whether a position is inside a polygon: odd number of crossings of a ray to the
- * east, over all rings.
+ * Whether a position is inside a polygon: odd number of crossings of a ray to
+ * the east, over all rings.
  */
 function isInside([x = 0, y = 0]: Position, polygon: Polygon): boolean {
   let inside = false;
@@ -42,7 +42,8 @@ function isInside([x = 0, y = 0]: Position, polygon: Polygon): boolean {
     for (let i = 1; i < ring.length; i++) {
       const [x1 = 0, y1 = 0] = ring[i - 1] ?? [];
       const [x2 = 0, y2 = 0] = ring[i] ?? [];
-      // One end counts and the other does not, so that a corner is not counted twice.
+      // One end counts and the other does not, so that a corner is not counted
+      // twice.
       if (y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1))
         inside = !inside;
     }
@@ -72,7 +73,10 @@ function metresToEdge([lon = 0, lat = 0]: Position, polygon: Polygon): number {
       const t =
         length2 === 0
           ? 0
-          : Math.min(1, Math.max(0, -(ax * (bx - ax) + ay * (by - ay)) / length2));
+          : Math.min(
+              1,
+              Math.max(0, -(ax * (bx - ax) + ay * (by - ay)) / length2),
+            );
       nearest = Math.min(
         nearest,
         Math.hypot(ax + t * (bx - ax), ay + t * (by - ay)),
@@ -99,8 +103,8 @@ function judgePoint(
 /** An H3 cell whose true place is anywhere in it. */
 function judgeCell(cell: string, polygon: Polygon): Answer {
   if (!isValidCell(cell)) throw new Error(`Not an H3 cell: ${cell}`);
-  // A corner of the zone in the cell means that the edge of the zone runs through
-  // the cell.
+  // A corner of the zone in the cell means that the edge of the zone runs
+  // through the cell.
   const resolution = getResolution(cell);
   if (
     polygon.coordinates
@@ -108,7 +112,8 @@ function judgeCell(cell: string, polygon: Polygon): Answer {
       .some(([lon = 0, lat = 0]) => latLngToCell(lat, lon, resolution) === cell)
   )
     return 'cannot tell';
-  // Otherwise the edge can still cross two sides of the cell: walk along all of them.
+  // Otherwise the edge can still cross two sides of the cell: walk along all of
+  // them.
   const corners = cellToBoundary(cell, true); // true: longitude first
   const walk = corners.slice(1).flatMap(([x2 = 0, y2 = 0], i) => {
     const [x1 = 0, y1 = 0] = corners[i] ?? [];
@@ -118,7 +123,11 @@ function judgeCell(cell: string, polygon: Polygon): Answer {
     ]);
   });
   const hits = walk.filter((position) => isInside(position, polygon)).length;
-  return hits === walk.length ? 'inside' : hits === 0 ? 'outside' : 'cannot tell';
+  return hits === walk.length
+    ? 'inside'
+    : hits === 0
+      ? 'outside'
+      : 'cannot tell';
 }
 // #endregion judge
 

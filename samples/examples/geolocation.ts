@@ -1,5 +1,6 @@
 // runs: never, because a person has to allow the page to read the position
-// Signs a reading of the phone, with its accuracy, altitude and time inside the signed bytes.
+// Signs a reading of the phone, with its accuracy, altitude and time inside the
+// signed bytes.
 // #region read
 import type {Signer} from 'ethers';
 import {encodePlace, signRecord, type SignedRecord} from '../offchain/location';
@@ -25,7 +26,8 @@ export function placeOf({coords, timestamp}: GeolocationPosition) {
       coordinates: altitude === null ? point : [...point, altitude],
     },
     eventTimestamp: Math.floor(timestamp / 1000), // milliseconds to seconds
-    // The schema has no field for accuracy. The memo is signed; text next to the record isn't.
+    // The schema has no field for accuracy. The memo is signed; text next to
+    // the record isn't.
     memo: JSON.stringify({
       accuracy_m: accuracy,
       altitude_accuracy_m: altitudeAccuracy,
@@ -35,7 +37,9 @@ export function placeOf({coords, timestamp}: GeolocationPosition) {
 // #endregion read
 
 // #region sign
-/** Call it when the person presses your button; a wallet then asks them to sign. */
+/**
+ * Call it when the person presses your button; a wallet then asks them to sign.
+ */
 export async function signReading(signer: Signer): Promise<SignedRecord> {
   return signRecord(signer, encodePlace(placeOf(await position())));
 }

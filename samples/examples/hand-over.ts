@@ -1,6 +1,6 @@
 // runs: evm
-// A crate changes hands three times. Each hand-over is an onchain record that names
-// the one before it.
+// A crate changes hands three times. Each hand-over is an onchain record that
+// names the one before it.
 // #region setup
 import {EAS, NO_EXPIRATION} from '@ethereum-attestation-service/eas-sdk';
 import {Wallet, ZeroHash, type Signer} from 'ethers';
@@ -32,8 +32,8 @@ async function handOver({
   const data = encodePlace({location, memo: crate});
   const transaction = await new EAS(EAS_ADDRESS).connect(from).attest({
     schema: SCHEMA_UID,
-    // The contract rejects a refUID that does not exist. It does not look at what
-    // that attestation says.
+    // The contract rejects a refUID that does not exist. It does not look at
+    // what that attestation says.
     data: {
       recipient: to,
       expirationTime: NO_EXPIRATION,
@@ -54,10 +54,14 @@ interface Step {
 }
 
 /**
- * Walks from the last hand-over back to the first. Throws at the first link that
- * does not hold.
+ * Walks from the last hand-over back to the first. Throws at the first link
+ * that does not hold.
  */
-async function trace(last: string, crate: string, maker: string): Promise<Step[]> {
+async function trace(
+  last: string,
+  crate: string,
+  maker: string,
+): Promise<Step[]> {
   const eas = new EAS(EAS_ADDRESS).connect(provider);
   const now = BigInt(Math.floor(Date.now() / 1000));
   const steps: Step[] = [];
@@ -66,7 +70,8 @@ async function trace(last: string, crate: string, maker: string): Promise<Step[]
     const record = await eas.getAttestation(uid);
     if (record.uid === ZeroHash)
       throw new Error(`${uid.slice(0, 10)}… does not exist`);
-    if (record.schema !== SCHEMA_UID) throw new Error('a record of another schema');
+    if (record.schema !== SCHEMA_UID)
+      throw new Error('a record of another schema');
     if (record.revocationTime !== 0n)
       throw new Error(
         `the hand-over by ${record.attester.slice(0, 8)}… was revoked`,
@@ -99,7 +104,8 @@ async function trace(last: string, crate: string, maker: string): Promise<Step[]
 
 // #region run
 async function main(): Promise<void> {
-  // Throw-away keys, public in this file. The test chain gives each of them funds.
+  // Throw-away keys, public in this file. The test chain gives each of them
+  // funds.
   const [maker, carrier, outsider] = ['11', '22', '33'].map(
     (byte) => new Wallet('0x' + byte.repeat(32), provider),
   ) as [Wallet, Wallet, Wallet];

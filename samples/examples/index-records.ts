@@ -1,6 +1,6 @@
 // runs: evm
-// An index of your own: read the log of the EAS contract, keep what is yours and
-// valid, and ask it about places.
+// An index of your own: read the log of the EAS contract, keep what is yours
+// and valid, and ask it about places.
 // #region setup
 import {EAS, NO_EXPIRATION} from '@ethereum-attestation-service/eas-sdk';
 import {Interface, Wallet, ZeroAddress, ZeroHash} from 'ethers';
@@ -40,8 +40,8 @@ class RecordIndex {
   }
 
   /**
-   * Reads the blocks since the last call, in slices that a public endpoint accepts.
-   * Blocks younger than `depth` wait.
+   * Reads the blocks since the last call, in slices that a public endpoint
+   * accepts. Blocks younger than `depth` wait.
    */
   async update(depth = 2, slice = 5_000): Promise<void> {
     const head = (await provider.getBlockNumber()) - depth;
@@ -75,8 +75,8 @@ class RecordIndex {
     const record = await this.eas.getAttestation(uid);
     if (record.revocationTime !== 0n) return;
     try {
-      // The contract accepts any bytes under any schema: a payload that cannot be
-      // read is no reason to stop.
+      // The contract accepts any bytes under any schema: a payload that cannot
+      // be read is no reason to stop.
       const fields = decodePayload(record.data);
       const geometry = JSON.parse(String(fields.location)) as {
         type: string;
@@ -108,12 +108,14 @@ class RecordIndex {
     const known = this.byUid.get(uid);
     if (known === undefined) return;
     this.byUid.delete(uid);
-    this.byCell.get(latLngToCell(known.lat, known.lon, RESOLUTION))?.delete(uid);
+    this.byCell
+      .get(latLngToCell(known.lat, known.lon, RESOLUTION))
+      ?.delete(uid);
   }
 
   /**
-   * Records in the cell of a place and in the cells around it, up to `rings` cells
-   * away.
+   * Records in the cell of a place and in the cells around it, up to `rings`
+   * cells away.
    */
   near(lon: number, lat: number, rings = 1): Indexed[] {
     const cells = gridDisk(latLngToCell(lat, lon, RESOLUTION), rings);
@@ -127,7 +129,11 @@ class RecordIndex {
 // #endregion index
 
 // #region records
-async function write(eas: EAS, memo: string, location: string): Promise<string> {
+async function write(
+  eas: EAS,
+  memo: string,
+  location: string,
+): Promise<string> {
   const data = encodePlace({location, memo, eventTimestamp: 1735689600});
   const message = {
     recipient: ZeroAddress,

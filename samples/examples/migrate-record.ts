@@ -1,8 +1,11 @@
 // runs: offline
-// Turns the fields of a v0.1 attestation into a v0.2 location record, and rejects
-// what cannot be turned without guessing.
+// Turns the fields of a v0.1 attestation into a v0.2 location record, and
+// rejects what cannot be turned without guessing.
 // #region imports
-import {SchemaEncoder, SchemaRegistry} from '@ethereum-attestation-service/eas-sdk';
+import {
+  SchemaEncoder,
+  SchemaRegistry,
+} from '@ethereum-attestation-service/eas-sdk';
 import {ZeroAddress} from 'ethers';
 // #endregion imports
 
@@ -42,8 +45,8 @@ const GEOJSON_NAMES: Readonly<Record<string, string>> = {
 const UNCHANGED = new Set(['h3', 'geohash', 'wkt', 'address']);
 
 /**
- * `location_type` and `location` of v0.2. Throws when the old text can be read in
- * more than one way.
+ * `location_type` and `location` of v0.2. Throws when the old text can be read
+ * in more than one way.
  */
 function convertLocation(
   type: string,
@@ -70,18 +73,21 @@ function migrate(old: FieldsV01): RecordV02 {
   if (old.srs !== '' && old.srs !== 'EPSG:4326')
     throw new Error(`no rule for the reference system ${old.srs}`);
   if (old.recipeType.length > 0)
-    throw new Error('evidence in the recipe arrays has no agreed place in v0.2');
+    throw new Error(
+      'evidence in the recipe arrays has no agreed place in v0.2',
+    );
   if (old.mediaType.length !== old.mediaData.length)
     throw new Error('the media arrays differ in length');
 
-  // The writers of v0.1 stored EPSG:4326, which is formally latitude first, over
-  // longitude-first data. CRS84 says what was meant.
+  // The writers of v0.1 stored EPSG:4326, which is formally latitude first,
+  // over longitude-first data. CRS84 says what was meant.
   const record: RecordV02 = {
     lp_version: '1.0.0',
     srs: CRS84,
     ...convertLocation(old.locationType, old.location),
   };
-  if (old.eventTimestamp > 0n) record.event_timestamp = Number(old.eventTimestamp);
+  if (old.eventTimestamp > 0n)
+    record.event_timestamp = Number(old.eventTimestamp);
 
   const pairs = old.mediaType.map((type, i) => ({
     media_type: type,
@@ -105,8 +111,8 @@ const SCHEMA_V02 =
   'string lp_version,string srs,string location_type,string location';
 
 /**
- * The payload for EAS. The four-field schema carries the base fields only: time,
- * media and attributes stay outside it.
+ * The payload for EAS. The four-field schema carries the base fields only:
+ * time, media and attributes stay outside it.
  */
 function encode(record: RecordV02): string {
   const location =
@@ -146,9 +152,16 @@ console.log(
 const hard: [name: string, fields: FieldsV01][] = [
   [
     'text pair',
-    {...airy, locationType: 'coordinate-decimal', location: '51.477812, -0.001475'},
+    {
+      ...airy,
+      locationType: 'coordinate-decimal',
+      location: '51.477812, -0.001475',
+    },
   ],
-  ['two lines', {...airy, location: '{"type":"MultiLineString","coordinates":[]}'}],
+  [
+    'two lines',
+    {...airy, location: '{"type":"MultiLineString","coordinates":[]}'},
+  ],
   ['evidence', {...airy, recipeType: ['gps'], recipePayload: ['0x01']}],
 ];
 console.log('\nleft for a person to decide:');

@@ -1,6 +1,6 @@
 // runs: sdk
-// The same work with the class of SDK 0.1 and with the class of SDK 0.2, side by
-// side.
+// The same work with the class of SDK 0.1 and with the class of SDK 0.2, side
+// by side.
 // #region imports
 import {AstralSDK, AstralSDKLegacy} from '@decentralized-geo/astral-sdk';
 import {Wallet} from 'ethers';

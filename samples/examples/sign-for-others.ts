@@ -1,5 +1,6 @@
 // runs: evm
-// One key signs an attestation, another account sends it and pays. Then the call that a Safe has to make.
+// One key signs an attestation, another account sends it and pays. Then the
+// call that a Safe has to make.
 // #region sign
 import {EAS} from '@ethereum-attestation-service/eas-sdk';
 import {Wallet, ZeroAddress, ZeroHash} from 'ethers';

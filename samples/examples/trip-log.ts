@@ -1,6 +1,6 @@
 // runs: sdk
-// The skeleton of an application: the Astral SDK builds and encodes, the EAS SDK
-// signs and checks, one place handles errors.
+// The skeleton of an application: the Astral SDK builds and encodes, the EAS
+// SDK signs and checks, one place handles errors.
 // #region imports
 import {
   AstralError,
@@ -63,7 +63,10 @@ async function create(
 // #endregion create
 
 // #region store
-/** Text for a file or a database. JSON has no bigint, so integers travel as text. */
+/**
+ * Text for a file or a database. JSON has no bigint, so integers travel as
+ * text.
+ */
 const save = (entry: Entry): string =>
   JSON.stringify(entry, (_key, value: unknown) =>
     typeof value === 'bigint' ? value.toString() : value,
@@ -77,7 +80,9 @@ const load = (text: string): Entry =>
 // #endregion store
 
 // #region check
-/** The verdict of the verifier about an entry, for the signer that you expect. */
+/**
+ * The verdict of the verifier about an entry, for the signer that you expect.
+ */
 const verdict = async (entry: Entry, expectedSigner: string): Promise<string> =>
   (await rejectionReason(entry, expectedSigner)) ?? 'valid';
 
@@ -93,8 +98,8 @@ async function locationOf({sig}: Entry): Promise<string> {
 
 // #region errors
 /**
- * What to tell the person at the screen. Keyed on `code`, which survives a second
- * copy of the package; `instanceof` does not.
+ * What to tell the person at the screen. Keyed on `code`, which survives a
+ * second copy of the package; `instanceof` does not.
  */
 function explain(error: unknown): string {
   const code =
@@ -164,7 +169,10 @@ async function main(): Promise<void> {
       'PNG bytes called JPEG',
       {...stop, media: [{mediaType: 'image/jpeg', data: 'iVBORw0KGgo='}]},
     ],
-    ['date before 1970', {...stop, timestamp: new Date('1969-07-20T20:17:00Z')}],
+    [
+      'date before 1970',
+      {...stop, timestamp: new Date('1969-07-20T20:17:00Z')},
+    ],
   ];
   for (const [name, input] of bad) {
     console.log(

@@ -1,6 +1,6 @@
 // runs: sdk
-// A location type for H3 cells: the SDK stores a cell as it stands, draws it as a
-// polygon, and makes one from a GeoJSON point.
+// A location type for H3 cells: the SDK stores a cell as it stands, draws it as
+// a polygon, and makes one from a GeoJSON point.
 // #region imports
 import {AstralSDK, type ExtensionRegistry} from '@decentralized-geo/astral-sdk';
 import type {Point, Polygon} from 'geojson';
@@ -22,7 +22,9 @@ type LocationTypeExtension = Parameters<
 // #endregion type
 
 // #region extension
-/** @param resolution H3 resolution, 0 to 15, of cells that are made from points. */
+/**
+ * @param resolution H3 resolution, 0 to 15, of cells that are made from points.
+ */
 function h3Extension(resolution: number): LocationTypeExtension {
   const about = {
     id: 'example:location:h3',
@@ -35,7 +37,8 @@ function h3Extension(resolution: number): LocationTypeExtension {
     value === value.toLowerCase();
   return {
     ...about,
-    locationType: 'h3', // no dash: everything after the first one would be cut off
+    // No dash: everything after the first one would be cut off.
+    locationType: 'h3',
     validate: () =>
       Number.isInteger(resolution) && resolution >= 0 && resolution <= 15,
     getMetadata: () => ({...about, type: 'location'}),
@@ -43,8 +46,8 @@ function h3Extension(resolution: number): LocationTypeExtension {
     // Used to recognise a location that comes without a type.
     validateLocation: isCell,
 
-    // Called without validateLocation when the caller names the type, so it checks
-    // for itself.
+    // Called without validateLocation when the caller names the type, so it
+    // checks for itself.
     locationToString(location) {
       if (!isCell(location))
         throw new Error(`Not an H3 cell: ${JSON.stringify(location)}`);
@@ -61,8 +64,8 @@ function h3Extension(resolution: number): LocationTypeExtension {
       };
     },
 
-    // The way in from other formats. What arrives is GeoJSON text, in spite of the
-    // name.
+    // The way in from other formats. What arrives is GeoJSON text, in spite of
+    // the name.
     parseLocationString(text) {
       const geometry = JSON.parse(text) as Point;
       if (geometry.type !== 'Point')
@@ -75,7 +78,8 @@ function h3Extension(resolution: number): LocationTypeExtension {
 // #endregion extension
 
 // #region register
-const sdk = new AstralSDK({chainId: 11155111}); // no signer: nothing is signed here
+// No signer: nothing is signed here.
+const sdk = new AstralSDK({chainId: 11155111});
 // The built-in extensions load after construction.
 await sdk.location.extensions.ensureInitialized();
 sdk.location.extensions.registerLocationExtension(h3Extension(9));
@@ -127,7 +131,9 @@ for (const location of [
     .catch((error: Error) => error);
   console.log(
     'rejected: ',
-    failure instanceof Error ? `${failure.name}: ${failure.message}` : 'not at all',
+    failure instanceof Error
+      ? `${failure.name}: ${failure.message}`
+      : 'not at all',
   );
 }
 // #endregion refuse

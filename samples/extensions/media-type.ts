@@ -1,20 +1,23 @@
 // runs: sdk
-// A media type for large files: the record contains a content identifier (CID), not
-// the bytes.
+// A media type for large files: the record contains a content identifier (CID),
+// not the bytes.
 // #region imports
 import {AstralSDK, type ExtensionRegistry} from '@decentralized-geo/astral-sdk';
 // #endregion imports
 
 // #region type
-type MediaExtension = Parameters<ExtensionRegistry['registerMediaExtension']>[0];
+type MediaExtension = Parameters<
+  ExtensionRegistry['registerMediaExtension']
+>[0];
 // #endregion type
 
 // #region extension
-const CID_V1 = /^b[a-z2-7]{58}$/; // CIDv1 in lower-case base32, with a SHA-256 digest
+// CIDv1 in lower-case base32, with a SHA-256 digest.
+const CID_V1 = /^b[a-z2-7]{58}$/;
 
 /**
- * Accepts a CID where the built-in handlers want base64. It cannot know whether the
- * file behind it has the type that is claimed.
+ * Accepts a CID where the built-in handlers want base64. It cannot know whether
+ * the file behind it has the type that is claimed.
  */
 function byReference(mediaTypes: string[]): MediaExtension {
   const about = {

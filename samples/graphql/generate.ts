@@ -4,11 +4,15 @@ import type {IntrospectionQuery} from 'graphql';
 
 // #region generate
 const base = process.env.BASE_URL ?? 'http://localhost:3000';
-const [operation = 'near.graphql', target = 'near-types.d.ts'] = process.argv.slice(2);
+const [operation = 'near.graphql', target = 'near-types.d.ts'] =
+  process.argv.slice(2);
 
 const {codegen} = await import('@graphql-codegen/core').catch(noPackage);
-const operations = await import('@graphql-codegen/typescript-operations').catch(noPackage);
-const {buildClientSchema, getIntrospectionQuery, parse, printSchema} = await import('graphql').catch(noPackage);
+const operations = await import('@graphql-codegen/typescript-operations').catch(
+  noPackage,
+);
+const {buildClientSchema, getIntrospectionQuery, parse, printSchema} =
+  await import('graphql').catch(noPackage);
 
 const response = await fetch(`${base}/graphql`, {
   method: 'POST',
@@ -40,7 +44,9 @@ function readOperation(path: string): string {
 }
 
 function noServer(): never {
-  return fail(`No server answers at ${base}: start the model with npx tsx api-server.ts, or set BASE_URL.`);
+  return fail(
+    `No server answers at ${base}: start the model with npx tsx api-server.ts, or set BASE_URL.`,
+  );
 }
 
 function noPackage(): never {

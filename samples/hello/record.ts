@@ -1,6 +1,6 @@
 // runs: offline
-// A location record of four fields, encoded, named and signed by hand. Only the hash and
-// the signature come from a library.
+// A location record of four fields, encoded, named and signed by hand. Only the
+// hash and the signature come from a library.
 // #region imports
 import {writeFileSync} from 'node:fs';
 import {SigningKey, computeAddress, id, keccak256} from 'ethers';
@@ -11,7 +11,8 @@ const record = {
   lp_version: '1.0.0',
   srs: 'http://www.opengis.net/def/crs/OGC/1.3/CRS84',
   location_type: 'geojson-point',
-  location: {type: 'Point', coordinates: [-0.001475, 51.477812]}, // longitude first
+  // Longitude first.
+  location: {type: 'Point', coordinates: [-0.001475, 51.477812]},
 };
 console.log(JSON.stringify(record).length, 'characters of JSON');
 // #endregion record
@@ -22,7 +23,10 @@ const utf8 = (text: string): string => hex(new TextEncoder().encode(text));
 /** A number as one word: 32 bytes, the most significant first. */
 const word = (value: number | bigint): string =>
   value.toString(16).padStart(64, '0');
-/** A text as its length in bytes and its bytes, filled up with zeros to whole words. */
+/**
+ * A text as its length in bytes and its bytes, filled up with zeros to whole
+ * words.
+ */
 const tail = (text: string): string => {
   const bytes = utf8(text);
   const words = Math.ceil(bytes.length / 64);
@@ -38,7 +42,8 @@ const values = [
   JSON.stringify(record.location), // the slot is a string
 ];
 const tails = values.map(tail);
-let offset = values.length * 32; // the first tail begins behind the four head words
+// The first tail begins behind the four head words.
+let offset = values.length * 32;
 const heads = tails.map((text) => {
   const head = word(offset);
   offset += text.length / 2;
@@ -74,7 +79,8 @@ console.log('schema', schema);
 // #region uid
 const time = 1735689600n; // 2025-01-01T00:00:00Z
 const zero = '00'.repeat(32);
-const salt = '01'.repeat(32); // fixed, so that you get the same; otherwise 32 random bytes
+// Fixed, so that you get the same; otherwise 32 random bytes.
+const salt = '01'.repeat(32);
 const uid = keccak256(
   '0x' +
     '0002' + // version of offchain attestations, 2 bytes

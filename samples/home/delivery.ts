@@ -1,5 +1,6 @@
 // runs: offline
-// Signs a delivery, checks it, and checks it again after someone moved the place.
+// Signs a delivery, checks it, and checks it again after someone moved the
+// place.
 // #region program
 import {Wallet} from 'ethers';
 import {encodePlace, signRecord} from '../offchain/location';
@@ -7,11 +8,15 @@ import {rejectionReason} from '../offchain/verify-record';
 
 const maya = Wallet.createRandom(); // her key stays on her phone
 const delivery = {
-  location: {type: 'Point', coordinates: [-0.001475, 51.477812]}, // longitude, latitude
+  // Longitude, latitude.
+  location: {type: 'Point', coordinates: [-0.001475, 51.477812]},
   memo: 'Parcel A-1042 handed over',
 };
 const record = await signRecord(maya, encodePlace(delivery));
-console.log('as signed', (await rejectionReason(record, maya.address)) ?? 'valid');
+console.log(
+  'as signed',
+  (await rejectionReason(record, maya.address)) ?? 'valid',
+);
 
 // Someone moves the place by one degree:
 delivery.location.coordinates = [-0.001475, 52.477812];

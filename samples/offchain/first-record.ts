@@ -13,7 +13,8 @@ const wallet = new Wallet(readFileSync('key.txt', 'utf8').trim());
 
 // #region sign
 const data = encodePlace({
-  location: {type: 'Point', coordinates: [-0.001475, 51.477812]}, // longitude, latitude
+  // Longitude, latitude.
+  location: {type: 'Point', coordinates: [-0.001475, 51.477812]},
   memo: 'Airy transit circle',
 });
 const record = await signRecord(wallet, data);

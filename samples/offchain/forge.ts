@@ -27,7 +27,8 @@ const ask = async (
   console.log(name.padEnd(17), reason ?? 'valid');
 };
 
-// In the payload, text is stored as bytes: 35 31 2e is "51.", 34 31 2e is "41.".
+// In the payload, text is stored as bytes: 35 31 2e is "51.", 34 31 2e is
+// "41.".
 const data = message.data.replace('35312e', '34312e');
 await ask('unchanged', {});
 await ask('moved 10 degrees', {message: {...message, data}});

@@ -1,6 +1,7 @@
 // runs: never, because it is a part of other programs, which run it
-// Signs places as v0.1 location records: schema, encoding, EIP-712 message and the EAS functions that you need.
-// Needs ethers 6 and nothing else. Coordinates are degrees on WGS 84, longitude first.
+// Signs places as v0.1 location records: schema, encoding, EIP-712 message and
+// the EAS functions that you need. Needs ethers 6 and nothing else. Coordinates
+// are degrees on WGS 84, longitude first.
 import {
   AbiCoder,
   Interface,
@@ -15,14 +16,20 @@ import {
 } from 'ethers';
 
 // #region schema
-/** The nine fields of a v0.1 record. The UID is a hash of this text, so every space counts. */
+/**
+ * The nine fields of a v0.1 record. The UID is a hash of this text, so every
+ * space counts.
+ */
 export const SCHEMA =
   'uint256 eventTimestamp,string srs,string locationType,string location,string[] recipeType,' +
   'bytes[] recipePayload,string[] mediaType,string[] mediaData,string memo';
 
 /** UID of a revocable schema without a resolver. */
 export const schemaUid = (text: string): string =>
-  solidityPackedKeccak256(['string', 'address', 'bool'], [text, ZeroAddress, true]);
+  solidityPackedKeccak256(
+    ['string', 'address', 'bool'],
+    [text, ZeroAddress, true],
+  );
 export const SCHEMA_UID = schemaUid(SCHEMA);
 // #endregion schema
 
@@ -58,7 +65,8 @@ export function encodePlace(place: Place): string {
     mediaData: [],
     memo: '',
     ...place,
-    location: typeof location === 'string' ? location : JSON.stringify(location),
+    location:
+      typeof location === 'string' ? location : JSON.stringify(location),
   };
   return AbiCoder.defaultAbiCoder().encode(
     columns(SCHEMA).map(([type = '']) => type),
@@ -118,7 +126,10 @@ export interface Message {
   salt?: string;
 }
 
-/** A signed record as it is stored and sent: what a verifier reads of the package format of EAS. */
+/**
+ * A signed record as it is stored and sent: what a verifier reads of the
+ * package format of EAS.
+ */
 export interface SignedRecord {
   signer: string;
   sig: {

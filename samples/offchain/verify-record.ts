@@ -1,6 +1,6 @@
 // runs: offline; after: samples/offchain/first-record.ts; args: record.json @signer.txt
-// Verifies a signed location record, or one that is registered onchain.
-// Usage: npx tsx verify-record.ts <file or UID> <address of the signer you expect>
+// Verifies a signed location record, or one that is registered onchain. Usage:
+//   npx tsx verify-record.ts <file or UID> <address of the signer you expect>
 // Set RPC_URL to also check for a revocation, and to read a record by its UID.
 // #region accept
 import {existsSync, readFileSync} from 'node:fs';
@@ -31,11 +31,13 @@ export type {SignedRecord};
 const CONTRACTS = new Map([[SEPOLIA.chainId, SEPOLIA.verifyingContract]]);
 const V02 = 'string lp_version,string srs,string location_type,string location';
 const SCHEMAS = new Map([SCHEMA, V02].map((text) => [schemaUid(text), text]));
-const CLOCK_SKEW = 300n; // seconds that the signer's clock may be ahead of yours
+// Seconds that the signer's clock may be ahead of yours.
+const CLOCK_SKEW = 300n;
 // #endregion accept
 
 // #region verify
-const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+const same = (a: string, b: string): boolean =>
+  a.toLowerCase() === b.toLowerCase();
 
 function timeProblem(time: bigint, expires: bigint): string | undefined {
   const now = BigInt(Math.floor(Date.now() / 1000));
@@ -74,7 +76,10 @@ export async function rejectionReason(
   } catch (error) {
     return `the signature cannot be checked: ${(error as Error).message}`;
   }
-  const problem = timeProblem(BigInt(message.time), BigInt(message.expirationTime));
+  const problem = timeProblem(
+    BigInt(message.time),
+    BigInt(message.expirationTime),
+  );
   if (problem || !rpcUrl) return problem;
   return onChain(rpcUrl, chainId, async (eas) => {
     const revoked = (await eas.getFunction('getRevokeOffchain')(
@@ -85,7 +90,10 @@ export async function rejectionReason(
   });
 }
 
-/** Asks EAS on the chain that `rpcUrl` leads to, once that is the expected chain. */
+/**
+ * Asks EAS on the chain that `rpcUrl` leads to, once that is the expected
+ * chain.
+ */
 async function onChain(
   rpcUrl: string,
   chainId: string,
@@ -98,7 +106,9 @@ async function onChain(
     const answered = BigInt(String(await provider.send('eth_chainId', [])));
     if (String(answered) !== chainId)
       return `RPC_URL answers for chain ${answered}`;
-    return await ask(new Contract(CONTRACTS.get(chainId) ?? '', EAS_ABI, provider));
+    return await ask(
+      new Contract(CONTRACTS.get(chainId) ?? '', EAS_ABI, provider),
+    );
   } catch (error) {
     return `RPC_URL cannot tell: ${(error as Error).message}`;
   } finally {
@@ -119,9 +129,11 @@ export function onchainRejectionReason(
     const found = (await eas.getFunction('getAttestation')(uid)) as {
       [name in 'uid' | 'schema' | 'attester' | 'data']: string;
     } & {[name in 'time' | 'expirationTime' | 'revocationTime']: bigint};
-    if (found.uid === ZeroHash) return 'not found'; // EAS returns zeros, not an error
+    // EAS returns zeros, not an error.
+    if (found.uid === ZeroHash) return 'not found';
     if (!SCHEMAS.has(found.schema)) return 'the schema is not accepted';
-    if (!same(found.attester, attester)) return `registered by ${found.attester}`;
+    if (!same(found.attester, attester))
+      return `registered by ${found.attester}`;
     if (found.revocationTime !== 0n) return 'revoked by its attester';
     show(found.data);
     return timeProblem(0n, found.expirationTime);
@@ -130,7 +142,10 @@ export function onchainRejectionReason(
 // #endregion onchain
 
 // #region payload
-/** The signed payload, by field name. Read the place from here and from nowhere else. */
+/**
+ * The signed payload, by field name. Read the place from here and from nowhere
+ * else.
+ */
 export const payloadOf = ({sig}: SignedRecord): Record<string, unknown> =>
   decodePayload(sig.message.data, SCHEMAS.get(sig.message.schema));
 // #endregion payload

@@ -1,5 +1,6 @@
 // runs: evm; after: samples/offchain/first-record.ts
-// Gives an offchain record a time that the chain vouches for, and revokes it. Neither reveals what the record says.
+// Gives an offchain record a time that the chain vouches for, and revokes it.
+// Neither reveals what the record says.
 // #region imports
 import {existsSync, readFileSync} from 'node:fs';
 import {
@@ -16,7 +17,9 @@ const eas = new EAS(EAS_ADDRESS).connect(wallet);
 
 const file = process.argv[2] ?? 'record.json';
 if (!existsSync(file)) {
-  console.error(`${file} does not exist. Make it first: npx tsx first-record.ts`);
+  console.error(
+    `${file} does not exist. Make it first: npx tsx first-record.ts`,
+  );
   process.exit(2);
 }
 const {signer, sig} = JSON.parse(readFileSync(file, 'utf8')) as {
@@ -26,7 +29,8 @@ const {signer, sig} = JSON.parse(readFileSync(file, 'utf8')) as {
 const iso = (seconds: bigint): string =>
   seconds === 0n ? 'never' : new Date(Number(seconds) * 1000).toISOString();
 
-// Anyone can send this, for any UID, but once: a second time reverts with AlreadyTimestamped.
+// Anyone can send this, for any UID, but once: a second time reverts with
+// AlreadyTimestamped.
 if ((await eas.getTimestamp(sig.uid)) === 0n)
   await (await eas.timestamp(sig.uid)).wait();
 console.log('existed at', iso(await eas.getTimestamp(sig.uid)));

@@ -20,7 +20,9 @@ export const LOCATION_SCHEMA_UID = SchemaRegistry.getSchemaUID(
 /** The payload by field name. */
 export function decodeLocation(data: string): Record<string, unknown> {
   const fields = new SchemaEncoder(LOCATION_SCHEMA).decodeData(data);
-  return Object.fromEntries(fields.map((field) => [field.name, field.value.value]));
+  return Object.fromEntries(
+    fields.map((field) => [field.name, field.value.value]),
+  );
 }
 // #endregion schema
 
@@ -42,7 +44,10 @@ export async function checkAttestation(
   if (attestation.schema !== LOCATION_SCHEMA_UID)
     return {ok: false, reason: 'another schema'};
   if (!trusted.includes(attestation.attester))
-    return {ok: false, reason: `attester ${attestation.attester} is not trusted`};
+    return {
+      ok: false,
+      reason: `attester ${attestation.attester} is not trusted`,
+    };
   if (attestation.revocationTime !== 0n) {
     return {
       ok: false,

@@ -1,8 +1,13 @@
 // runs: evm
-// Registers and revokes from a contract account, such as a Safe. The account is the attester, not its owner.
+// Registers and revokes from a contract account, such as a Safe. The account is
+// the attester, not its owner.
 // #region setup
 import {EAS, SchemaEncoder} from '@ethereum-attestation-service/eas-sdk';
-import {ContractFactory, ZeroHash, type ContractTransactionResponse} from 'ethers';
+import {
+  ContractFactory,
+  ZeroHash,
+  type ContractTransactionResponse,
+} from 'ethers';
 import {compile} from '../spatial-sol/compile';
 import {
   LOCATION_SCHEMA,
@@ -31,7 +36,8 @@ const data = new SchemaEncoder(LOCATION_SCHEMA).encodeData([
   {
     name: 'location',
     type: 'string',
-    value: '{"type":"Point","coordinates":[-0.001475,51.477812]}', // longitude, latitude
+    // Longitude, latitude.
+    value: '{"type":"Point","coordinates":[-0.001475,51.477812]}',
   },
   {name: 'recipeType', type: 'string[]', value: []},
   {name: 'recipePayload', type: 'bytes[]', value: []},
@@ -65,7 +71,8 @@ const execute = async (call: string) => {
   return (await sent.wait())!;
 };
 const {logs} = await execute(attest);
-const uid = contract.parseLog(logs[0]!)!.args.uid as string; // of the event Attested
+// The UID is in the event Attested.
+const uid = contract.parseLog(logs[0]!)!.args.uid as string;
 const check = async () => {
   const checked = await checkAttestation(provider, EAS_ADDRESS, uid, [address]);
   return checked.ok ? 'ok, attested by the account' : checked.reason;

@@ -3,7 +3,11 @@
 // Usage: npx tsx cost.ts <price of one ether in dollars> <gas> [gas ...]
 // #region cost
 const [etherPrice = 0, ...amounts] = process.argv.slice(2).map(Number);
-if (!(etherPrice > 0) || amounts.length === 0 || !amounts.every((gas) => gas > 0)) {
+if (
+  !(etherPrice > 0) ||
+  amounts.length === 0 ||
+  !amounts.every((gas) => gas > 0)
+) {
   console.error(
     'Usage: npx tsx cost.ts <price of one ether in dollars> <gas> [gas ...]',
   );
@@ -18,6 +22,8 @@ row(['gas', ...prices.map((price) => `${price} gwei`)]);
 for (const gas of amounts)
   row([
     gas.toLocaleString('en'),
-    ...prices.map((price) => `$${(gas * price * GWEI * etherPrice).toFixed(2)}`),
+    ...prices.map(
+      (price) => `$${(gas * price * GWEI * etherPrice).toFixed(2)}`,
+    ),
   ]);
 // #endregion cost

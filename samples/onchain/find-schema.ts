@@ -1,5 +1,6 @@
 // runs: evm
-// Says whether schemas are registered on the chain that RPC_URL names. It needs no key.
+// Says whether schemas are registered on the chain that RPC_URL names. It needs
+// no key.
 // Usage: npx tsx find-schema.ts [UID ...]
 // #region find
 import {
@@ -14,10 +15,16 @@ export const LOCATION_SCHEMA =
   'uint256 eventTimestamp,string srs,string locationType,string location,string[] recipeType,' +
   'bytes[] recipePayload,string[] mediaType,string[] mediaData,string memo';
 
-/** A zone as whole nanodegrees, longitude first: lon0, lat0, lon1, lat1, … without the closing corner. */
+/**
+ * A zone as whole nanodegrees, longitude first: lon0, lat0, lon1, lat1, …
+ * without the closing corner.
+ */
 export const ZONE_SCHEMA = 'string name,int40[] ring';
 
-/** UID of a schema that anyone may use (no resolver) and whose attestations can be revoked. */
+/**
+ * UID of a schema that anyone may use (no resolver) and whose attestations can
+ * be revoked.
+ */
 export const uidOf = (schema: string): string =>
   SchemaRegistry.getSchemaUID(schema, ZeroAddress, true);
 
@@ -46,7 +53,8 @@ if (process.argv[1]?.includes('find-schema')) {
     process.exit(2);
   }
   const provider = await connect();
-  const uids = given.length > 0 ? given : [LOCATION_SCHEMA, ZONE_SCHEMA].map(uidOf);
+  const uids =
+    given.length > 0 ? given : [LOCATION_SCHEMA, ZONE_SCHEMA].map(uidOf);
   for (const uid of uids) {
     const found = await findSchema(provider, uid);
     console.log('uid      ', uid);

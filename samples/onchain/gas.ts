@@ -1,6 +1,7 @@
 // runs: evm
 // internal: its figures are in data/measurements/gas.ts
-// Measures what location attestations cost in gas. One row for each transaction.
+// Measures what location attestations cost in gas. One row for each
+// transaction.
 import {EAS, SchemaEncoder} from '@ethereum-attestation-service/eas-sdk';
 import {ZeroHash, dataLength} from 'ethers';
 import {LOCATION_SCHEMA, LOCATION_SCHEMA_UID} from './check-attestation';
@@ -16,7 +17,10 @@ interface Content {
   media?: string;
 }
 
-/** A ring of `count` corners around Greenwich with six decimals, closed with its own first corner. */
+/**
+ * A ring of `count` corners around Greenwich with six decimals, closed with its
+ * own first corner.
+ */
 function ring(count: number): number[][] {
   const corners = Array.from({length: count}, (_, index) => {
     const angle = (index / count) * 2 * Math.PI;
@@ -92,7 +96,9 @@ console.log('row                   gas    bytes  what');
 const uid = await measure('point', 'Point, empty memo', {});
 await measure('memo-8', 'Point, memo of 8 bytes', {memo: 'm'.repeat(8)});
 await measure('memo-100', 'Point, memo of 100 bytes', {memo: 'm'.repeat(100)});
-await measure('memo-1000', 'Point, memo of 1,000 bytes', {memo: 'm'.repeat(1000)});
+await measure('memo-1000', 'Point, memo of 1,000 bytes', {
+  memo: 'm'.repeat(1000),
+});
 await measure('polygon-10', 'Polygon of 10 corners, empty memo', {
   location: {type: 'Polygon', coordinates: [ring(10)]},
 });
@@ -109,6 +115,11 @@ await revocation.wait();
 row('revoke', revocation.receipt?.gasUsed, '-', 'Revocation');
 const anchor = await eas.timestamp(ZeroHash.replace(/0$/, '1'));
 await anchor.wait();
-row('timestamp', anchor.receipt?.gasUsed, '-', 'Time stamp for an offchain UID');
+row(
+  'timestamp',
+  anchor.receipt?.gasUsed,
+  '-',
+  'Time stamp for an offchain UID',
+);
 
 provider.destroy();

@@ -1,7 +1,10 @@
 // runs: never, because it keeps running: it is the chain that the onchain programs talk to
-// A private Ethereum chain with the EAS contracts of Sepolia (version 0.26), at the same addresses or at its own.
-// npx tsx local-chain.ts [port]         a rehearsal for Sepolia: its chain id, its addresses
-// npx tsx local-chain.ts [port] --own   a chain that the Astral SDK doesn't know: id 31337, other addresses
+// A private Ethereum chain with the EAS contracts of Sepolia (version 0.26), at
+// the same addresses or at its own.
+// npx tsx local-chain.ts [port]: a rehearsal for Sepolia, with its chain id and
+// addresses.
+// npx tsx local-chain.ts [port] --own: a chain that the Astral SDK doesn't know,
+// with the id 31337 and other addresses.
 import {spawn, type ChildProcess} from 'node:child_process';
 import {createRequire} from 'node:module';
 import {createServer} from 'node:net';
@@ -24,12 +27,17 @@ export const SEPOLIA = {
   schemaRegistry: '0x0a7E2Ff54e76B8E6659aedc9103FB21c038050D0',
 };
 
-/** The v0.1 payload schema. The text is part of the UID, so every space counts. */
+/**
+ * The v0.1 payload schema. The text is part of the UID, so every space counts.
+ */
 export const LOCATION_SCHEMA =
   'uint256 eventTimestamp,string srs,string locationType,string location,string[] recipeType,' +
   'bytes[] recipePayload,string[] mediaType,string[] mediaData,string memo';
 
-/** Throw-away keys, public in this file. They hold test ether on the private chain only. Never fund them elsewhere. */
+/**
+ * Throw-away keys, public in this file. They hold test ether on the private
+ * chain only. Never fund them elsewhere.
+ */
 export const KEYS = {
   user: '0x' + '11'.repeat(32),
   other: '0x' + '33'.repeat(32),
@@ -48,7 +56,10 @@ export interface LocalChain {
   readonly eas: string;
   /** Address of the schema registry that this EAS contract reads. */
   readonly schemaRegistry: string;
-  /** Puts the chain back to where it was after set-up: same block, same nonces, same clock. */
+  /**
+   * Puts the chain back to where it was after set-up: same block, same nonces,
+   * same clock.
+   */
   reset(): Promise<void>;
   /** Gives an address 100 test ether. */
   fund(address: string): Promise<void>;
@@ -106,7 +117,10 @@ function freePort(): Promise<number> {
   });
 }
 
-/** The anvil binary of this machine. Its npm package wraps it in a script that cannot be stopped from outside. */
+/**
+ * The anvil binary of this machine. Its npm package wraps it in a script that
+ * cannot be stopped from outside.
+ */
 function anvilBinary(): string {
   const arch = process.arch === 'x64' ? 'amd64' : process.arch;
   const manifest = find(
@@ -142,7 +156,8 @@ async function untilReady(
  *
  * @param start Unix seconds of the first block. Blocks are 12 seconds apart.
  * @param port Default: a free one.
- * @param own Whether the chain has its own id and addresses instead of those of Sepolia.
+ * @param own Whether the chain has its own id and addresses instead of those of
+ * Sepolia.
  */
 export async function startLocalChain(
   start = Math.floor(Date.now() / 1000),
@@ -168,7 +183,8 @@ export async function startLocalChain(
   );
   process.once('exit', () => child.kill());
   const url = `http://127.0.0.1:${number}`;
-  // Blocks come at once here, so an answer of a quarter of a second ago is already stale.
+  // Blocks come at once here, so an answer of a quarter of a second ago is
+  // already stale.
   const provider = new JsonRpcProvider(url, chainId, {
     staticNetwork: true,
     cacheTimeout: -1,
@@ -190,9 +206,11 @@ export async function startLocalChain(
       ...constructorArguments: string[]
     ): Promise<string> => {
       const {abi, bytecode} = artifact(name);
-      const deployed = await new ContractFactory(abi, bytecode, deployer).deploy(
-        ...constructorArguments,
-      );
+      const deployed = await new ContractFactory(
+        abi,
+        bytecode,
+        deployer,
+      ).deploy(...constructorArguments);
       await deployed.waitForDeployment();
       if (own) return deployed.getAddress();
       const code = await provider.getCode(deployed);

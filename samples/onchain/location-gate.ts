@@ -1,5 +1,6 @@
 // runs: evm
-// Compiles LocationGate.sol, deploys it, and lets it read attestations that are good, revoked, missing and one of another attester.
+// Compiles LocationGate.sol, deploys it, and lets it read attestations that are
+// good, revoked, missing and one of another attester.
 // #region imports
 import {existsSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
@@ -51,7 +52,8 @@ const findImport = (path: string) => ({
 const compiled = JSON.parse(
   solc.compile(JSON.stringify(input), {import: findImport}),
 ) as Compiled;
-const errors = compiled.errors?.filter(({severity}) => severity === 'error') ?? [];
+const errors =
+  compiled.errors?.filter(({severity}) => severity === 'error') ?? [];
 const gateCode = compiled.contracts?.['LocationGate.sol']?.LocationGate;
 if (!gateCode || errors.length > 0)
   stop(errors.map(({formattedMessage}) => formattedMessage).join('\n'));
@@ -64,7 +66,11 @@ const factory = new ContractFactory(
   gateCode.evm.bytecode.object,
   wallet,
 );
-const gate = await factory.deploy(EAS_ADDRESS, LOCATION_SCHEMA_UID, wallet.address);
+const gate = await factory.deploy(
+  EAS_ADDRESS,
+  LOCATION_SCHEMA_UID,
+  wallet.address,
+);
 await gate.waitForDeployment();
 // #endregion deploy
 

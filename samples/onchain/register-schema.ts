@@ -1,5 +1,6 @@
 // runs: evm
-// Registers a schema with the registry of EAS, unless it is there, and reads it back.
+// Registers a schema with the registry of EAS, unless it is there, and reads it
+// back.
 // #region setup
 import {SchemaRegistry} from '@ethereum-attestation-service/eas-sdk';
 import {ZeroAddress, isError} from 'ethers';
@@ -30,7 +31,8 @@ else {
 
 // #region check
 const found = await findSchema(provider, uid);
-if (found?.schema !== ZONE_SCHEMA) throw new Error('The schema is not registered.');
+if (found?.schema !== ZONE_SCHEMA)
+  throw new Error('The schema is not registered.');
 console.log('schema  ', found.schema);
 
 try {

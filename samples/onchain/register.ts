@@ -1,6 +1,7 @@
 // runs: evm
-// Registers a location attestation with EAS, reads it back, checks it and revokes it. Uses the EAS SDK alone.
-// Runs on Sepolia too: set RPC_URL to a Sepolia node and PRIVATE_KEY to a key that has test ether.
+// Registers a location attestation with EAS, reads it back, checks it and
+// revokes it. Uses the EAS SDK alone. Runs on Sepolia too: set RPC_URL to a
+// Sepolia node and PRIVATE_KEY to a key that has test ether.
 // #region setup
 import {EAS, SchemaEncoder} from '@ethereum-attestation-service/eas-sdk';
 import {ZeroHash} from 'ethers';
@@ -55,14 +56,20 @@ console.log(
     data: request,
   }),
 );
-const transaction = await eas.attest({schema: LOCATION_SCHEMA_UID, data: request});
-const uid = await transaction.wait(); // sends it, then waits for one confirmation
+const transaction = await eas.attest({
+  schema: LOCATION_SCHEMA_UID,
+  data: request,
+});
+// Sends it, then waits for one confirmation.
+const uid = await transaction.wait();
 console.log('uid          ', uid);
 console.log('gas used     ', transaction.receipt?.gasUsed);
 // #endregion attest
 
 // #region read
-const first = await checkAttestation(provider, EAS_ADDRESS, uid, [wallet.address]);
+const first = await checkAttestation(provider, EAS_ADDRESS, uid, [
+  wallet.address,
+]);
 if (!first.ok) throw new Error(first.reason);
 console.log(
   'block time   ',
@@ -90,7 +97,9 @@ console.log('no one known ', distrusted.ok || distrusted.reason);
 // #region revoke
 const revocation = await eas.revoke({schema: LOCATION_SCHEMA_UID, data: {uid}});
 await revocation.wait(); // nothing is sent before this line
-const second = await checkAttestation(provider, EAS_ADDRESS, uid, [wallet.address]);
+const second = await checkAttestation(provider, EAS_ADDRESS, uid, [
+  wallet.address,
+]);
 console.log('after revoke ', second.ok || second.reason);
 
 provider.destroy();

@@ -1,5 +1,6 @@
 // runs: evm; after: samples/onchain/register-record.ts
-// Revokes both records of the tutorial: the one in uid.txt onchain, and the one in record.json.
+// Revokes both records of the tutorial: the one in uid.txt onchain, and the one
+// in record.json.
 // #region revoke
 import {readFileSync} from 'node:fs';
 import {Contract, Wallet, type ContractTransactionResponse} from 'ethers';

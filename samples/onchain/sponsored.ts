@@ -1,5 +1,6 @@
 // runs: evm
-// Attests for someone who has no ether: they sign, you send and pay. They are the attester.
+// Attests for someone who has no ether: they sign, you send and pay. They are
+// the attester.
 // #region setup
 import {EAS, SchemaEncoder} from '@ethereum-attestation-service/eas-sdk';
 import {Wallet, ZeroHash} from 'ethers';
@@ -20,7 +21,8 @@ const data = new SchemaEncoder(LOCATION_SCHEMA).encodeData([
   {
     name: 'location',
     type: 'string',
-    value: '{"type":"Point","coordinates":[-0.001475,51.477812]}', // longitude, latitude
+    // Longitude, latitude.
+    value: '{"type":"Point","coordinates":[-0.001475,51.477812]}',
   },
   {name: 'recipeType', type: 'string[]', value: []},
   {name: 'recipePayload', type: 'bytes[]', value: []},
@@ -42,7 +44,8 @@ const signed = await delegated.signDelegatedAttestation(
   {
     schema: LOCATION_SCHEMA_UID,
     ...attestation,
-    nonce: await eas.getNonce(person.address), // each signature is good for one use
+    // Each signature is good for one use.
+    nonce: await eas.getNonce(person.address),
     deadline,
   },
   person,
@@ -61,7 +64,10 @@ const sending = await eas.attestByDelegation(request);
 const uid = await sending.wait();
 const {attester} = await eas.getAttestation(uid);
 console.log('attester is the person', attester === person.address);
-console.log('paid by the sponsor   ', sending.receipt?.from === sponsor.address);
+console.log(
+  'paid by the sponsor   ',
+  sending.receipt?.from === sponsor.address,
+);
 console.log('gas used              ', sending.receipt?.gasUsed);
 // #endregion send
 
@@ -70,7 +76,8 @@ try {
   await (await eas.attestByDelegation(request)).wait();
 } catch (error) {
   const {data: revert} = error as {data?: string};
-  console.log('sent a second time    ', revert); // InvalidSignature: the nonce is used
+  // InvalidSignature: the nonce is used.
+  console.log('sent a second time    ', revert);
 }
 provider.destroy();
 // #endregion again

@@ -1,5 +1,6 @@
 // runs: evm
-// Tests code that signs, registers and reads location records, without a network: fixed keys, fixed times, a chain of its own.
+// Tests code that signs, registers and reads location records, without a
+// network: fixed keys, fixed times, a chain of its own.
 // #region setup
 import assert from 'node:assert/strict';
 import {
@@ -12,8 +13,12 @@ import {
 import {JsonRpcProvider, Wallet, ZeroAddress, ZeroHash} from 'ethers';
 import {KEYS, LOCATION_SCHEMA, SEPOLIA, startLocalChain} from './local-chain';
 
-// The same name and parameters as in node:test, so that you can import that one instead.
-async function test(name: string, body: () => void | Promise<void>): Promise<void> {
+// The same name and parameters as in node:test, so that you can import that one
+// instead.
+async function test(
+  name: string,
+  body: () => void | Promise<void>,
+): Promise<void> {
   await body();
   console.log('ok  ', name);
 }
@@ -22,7 +27,11 @@ async function test(name: string, body: () => void | Promise<void>): Promise<voi
 // #region fixtures
 const START = Date.parse('2030-01-01T00:00:00Z') / 1000; // Unix seconds
 const SALT = '0x' + '5a'.repeat(32);
-const SCHEMA_UID = SchemaRegistry.getSchemaUID(LOCATION_SCHEMA, ZeroAddress, true);
+const SCHEMA_UID = SchemaRegistry.getSchemaUID(
+  LOCATION_SCHEMA,
+  ZeroAddress,
+  true,
+);
 
 /** Payload of a v0.1 record: longitude first, decimal degrees on WGS 84. */
 const payload = (longitude: number, latitude: number): string =>
@@ -33,7 +42,10 @@ const payload = (longitude: number, latitude: number): string =>
     {
       name: 'location',
       type: 'string',
-      value: JSON.stringify({type: 'Point', coordinates: [longitude, latitude]}),
+      value: JSON.stringify({
+        type: 'Point',
+        coordinates: [longitude, latitude],
+      }),
     },
     {name: 'recipeType', type: 'string[]', value: []},
     {name: 'recipePayload', type: 'bytes[]', value: []},
@@ -88,8 +100,12 @@ await test('a changed record is rejected', async () => {
     ...record,
     message: {...record.message, data: payload(13.5, 52.5)},
   };
-  assert.ok(offchain.verifyOffchainAttestationSignature(signer.address, record));
-  assert.ok(!offchain.verifyOffchainAttestationSignature(signer.address, changed));
+  assert.ok(
+    offchain.verifyOffchainAttestationSignature(signer.address, record),
+  );
+  assert.ok(
+    !offchain.verifyOffchainAttestationSignature(signer.address, changed),
+  );
 });
 // #endregion offchain
 
@@ -122,7 +138,9 @@ async function register(lifetime: bigint): Promise<string> {
 await test('a record expires when the clock of the chain says so', async () => {
   const uid = await register(3600n);
   const {expirationTime} = await eas.getAttestation(uid);
-  await provider.send('evm_setNextBlockTimestamp', [Number(expirationTime) + 1]);
+  await provider.send('evm_setNextBlockTimestamp', [
+    Number(expirationTime) + 1,
+  ]);
   await provider.send('evm_mine', []);
   const block = await provider.getBlock('latest');
   assert.ok(BigInt(block?.timestamp ?? 0) > expirationTime);

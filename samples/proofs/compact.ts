@@ -1,6 +1,7 @@
 // runs: evm
-// What a position costs onchain in forms that are shorter than a record. Each row is
-// one transaction on the private chain; the schemas are registered there first.
+// What a position costs onchain in forms that are shorter than a record. Each
+// row is one transaction on the private chain; the schemas are registered there
+// first.
 import {
   EAS,
   SchemaEncoder,
@@ -19,7 +20,8 @@ const registry = new SchemaRegistry(
 
 // #region forms
 const crs84 = 'http://www.opengis.net/def/crs/OGC/1.3/CRS84';
-const four = 'string lp_version,string srs,string location_type,string location';
+const four =
+  'string lp_version,string srs,string location_type,string location';
 const forms: [what: string, schema: string, values: (string | bigint)[]][] = [
   [
     'v0.2 record, GeoJSON point',

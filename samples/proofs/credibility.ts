@@ -1,6 +1,7 @@
 // runs: offline
-// Evaluates one claim against two stamps with the formulas of the verify service, and
-// prints the credibility vector. All positions are longitude, latitude on WGS 84.
+// Evaluates one claim against two stamps with the formulas of the verify
+// service, and prints the credibility vector. All positions are longitude,
+// latitude on WGS 84.
 import {Wallet, id, verifyMessage} from 'ethers';
 
 // #region types
@@ -72,7 +73,10 @@ const sorted = (value: unknown): string =>
       : member,
   );
 
-async function stampOf(unsigned: Unsigned, keySentence: string): Promise<Stamp> {
+async function stampOf(
+  unsigned: Unsigned,
+  keySentence: string,
+): Promise<Stamp> {
   const wallet = new Wallet(id(keySentence)); // a throw-away key
   return {
     ...unsigned,
@@ -116,7 +120,8 @@ function signaturesHold({signatures, ...unsigned}: Stamp): boolean {
   return (
     signatures.length > 0 &&
     signatures.every(
-      ({signer, value}) => verifyMessage(sorted(unsigned), value) === signer.value,
+      ({signer, value}) =>
+        verifyMessage(sorted(unsigned), value) === signer.value,
     )
   );
 }
@@ -128,13 +133,18 @@ function haversine([lon1, lat1]: Position, [lon2, lat2]: Position): number {
   const rad = (degrees: number): number => (degrees * Math.PI) / 180;
   const h =
     Math.sin(rad(lat2 - lat1) / 2) ** 2 +
-    Math.cos(rad(lat1)) * Math.cos(rad(lat2)) * Math.sin(rad(lon2 - lon1) / 2) ** 2;
+    Math.cos(rad(lat1)) *
+      Math.cos(rad(lat2)) *
+      Math.sin(rad(lon2 - lon1) / 2) ** 2;
   return 2 * 6_371_000 * Math.asin(Math.sqrt(h));
 }
 // #endregion distance
 
 // #region overlap
-/** The share of the claim's window that the stamp's window covers; 1 or 0 for a claim of one moment. */
+/**
+ * The share of the claim's window that the stamp's window covers; 1 or 0 for a
+ * claim of one moment.
+ */
 function overlap(claimed: Window, seen: Window): number {
   if (seen.start <= claimed.start && seen.end >= claimed.end) return 1;
   const shared =
@@ -166,7 +176,9 @@ function evaluate(claimed: Claim, seen: Stamp[]) {
     'spatial: share within the radius': share(inside),
     'temporal: mean overlap': mean(overlaps),
     'temporal: least overlap': Math.min(...overlaps),
-    'temporal: share overlapping fully': share(overlaps.map((part) => part === 1)),
+    'temporal: share overlapping fully': share(
+      overlaps.map((part) => part === 1),
+    ),
     'validity: share with valid signatures': share(seen.map(signaturesHold)),
     'independence: distinct plugins per stamp':
       new Set(seen.map(({plugin}) => plugin)).size / seen.length,

@@ -1,5 +1,6 @@
 // runs: offline
-// One polygon with a hole in three encodings: how long, and how much calldata gas.
+// One polygon with a hole in three encodings: how long, and how much calldata
+// gas.
 import {
   AbiCoder,
   concat,
@@ -11,7 +12,8 @@ import {
 } from 'ethers';
 
 // #region polygon
-// Longitude, latitude in degrees on WGS 84: five positions for each of two rings.
+// Longitude, latitude in degrees on WGS 84: five positions for each of two
+// rings.
 const rings = [
   [
     '-0.0072 51.4738',
@@ -38,7 +40,9 @@ const integers = rings.map((ring) =>
 );
 const json = JSON.stringify({
   type: 'Polygon',
-  coordinates: rings.map((ring) => ring.map((position) => position.map(Number))),
+  coordinates: rings.map((ring) =>
+    ring.map((position) => position.map(Number)),
+  ),
 });
 const forms = {
   'JSON text': abi.encode(['string'], [json]),
@@ -48,7 +52,9 @@ const forms = {
     // Five bytes a number. The lengths of the rings would take two bytes more.
     [
       concat(
-        integers.flat(2).map((number) => toBeHex(BigInt.asUintN(40, number), 5)),
+        integers
+          .flat(2)
+          .map((number) => toBeHex(BigInt.asUintN(40, number), 5)),
       ),
     ],
   ),

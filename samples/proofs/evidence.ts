@@ -1,5 +1,6 @@
 // runs: offline
-// One key signs two places, one of them a lie. The verifier accepts both signatures; a second source tells them apart.
+// One key signs two places, one of them a lie. The verifier accepts both
+// signatures; a second source tells them apart.
 import {
   EAS,
   Offchain,
@@ -13,7 +14,8 @@ import {rejectionReason} from '../offchain/verify-record';
 
 // #region lie
 const EAS_ADDRESS = '0xC2679fBD37d54388Ce493F1DB75320D236e1815e'; // on Sepolia
-const SCHEMA = 'string lp_version,string srs,string location_type,string location';
+const SCHEMA =
+  'string lp_version,string srs,string location_type,string location';
 const offchain = new Offchain(
   {address: EAS_ADDRESS, version: '0.26', chainId: 11155111n},
   OffchainAttestationVersion.Version2,
@@ -59,7 +61,11 @@ for (const [name, position] of places) {
 // A second source saw the device here; the claim allows 100 m.
 const observed = {lon: -0.0009, lat: 51.4779};
 for (const [name, [lon, lat]] of places) {
-  const metres = greatCircleDistance([lat, lon], [observed.lat, observed.lon], 'm');
+  const metres = greatCircleDistance(
+    [lat, lon],
+    [observed.lat, observed.lon],
+    'm',
+  );
   const fits = metres <= 100 ? 'supported' : 'contradicted';
   console.log(name.padEnd(10), `${fits}: observed ${metres.toFixed(0)} m away`);
 }

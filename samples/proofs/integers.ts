@@ -29,7 +29,8 @@ console.log(
 // #endregion pack
 
 // #region cell
-const cell = latLngToCell(51.477812, -0.001475, 9); // h3-js takes latitude first
+// The library h3-js takes latitude first.
+const cell = latLngToCell(51.477812, -0.001475, 9);
 const allowed = new Set([cellToParent(cell, 7)]); // the fence: one larger cell
 console.log('H3 cell as uint64', BigInt(`0x${cell}`));
 const paris = latLngToCell(48.853, 2.3498, 9);
@@ -42,6 +43,8 @@ for (const [name, seen] of [
 // #endregion cell
 
 // #region divide
-console.log('7 / 2 and -7 / 2 ', 7n / 2n, -7n / 2n); // integer division goes toward zero
-console.log('1 / 3 * 3, 1 * 3 / 3', (1n / 3n) * 3n, (1n * 3n) / 3n); // so multiply first
+// Integer division goes toward zero.
+console.log('7 / 2 and -7 / 2 ', 7n / 2n, -7n / 2n);
+// So multiply first.
+console.log('1 / 3 * 3, 1 * 3 / 3', (1n / 3n) * 3n, (1n * 3n) / 3n);
 // #endregion divide

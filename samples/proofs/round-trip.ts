@@ -1,10 +1,14 @@
 // runs: offline
-// What a round-trip time shows about distance: an upper bound, and never a lower one.
+// What a round-trip time shows about distance: an upper bound, and never a
+// lower one.
 const LIGHT = 299_792.458; // km per second, in vacuum
 const FIBRE = (LIGHT * 2) / 3; // about two thirds of it in glass
 
 // #region bound
-/** The farthest that the answerer can be, in km, for a round trip in milliseconds. */
+/**
+ * The farthest that the answerer can be, in km, for a round trip in
+ * milliseconds.
+ */
 const bound = (milliseconds: number, speed = LIGHT): number =>
   ((milliseconds / 1000) * speed) / 2;
 

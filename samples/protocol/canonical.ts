@@ -1,5 +1,6 @@
 // runs: offline
-// One record in the canonical forms of the draft, with the hash that the draft signs.
+// One record in the canonical forms of the draft, with the hash that the draft
+// signs.
 import {encodeBase64, sha256, toUtf8Bytes} from 'ethers';
 import {canonicalCbor, canonicalJson} from './canonical-forms';
 

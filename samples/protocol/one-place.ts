@@ -1,9 +1,12 @@
 // runs: offline
-// One place in every location type of the v0.2 registry, and what swapped axes do to it.
+// One place in every location type of the v0.2 registry, and what swapped axes
+// do to it.
 import {exit} from 'node:process';
 
 const missing = (): never => {
-  console.error('A package is not installed. Run: npm install h3-js@4 ngeohash@0.6.3');
+  console.error(
+    'A package is not installed. Run: npm install h3-js@4 ngeohash@0.6.3',
+  );
   exit(2);
 };
 const {cellArea, latLngToCell} = await import('h3-js').catch(missing);
@@ -22,9 +25,14 @@ const location = {
   wkt: `POINT (${lon} ${lat})`,
   h3: latLngToCell(lat, lon, 9), // this library wants latitude first
   geohash: geohash.encode(lat, lon, 9), // and so does this one
-  scaledCoordinates: {x: Math.round(lon * scale), y: Math.round(lat * scale), scale},
+  scaledCoordinates: {
+    x: Math.round(lon * scale),
+    y: Math.round(lat * scale),
+    scale,
+  },
 };
-for (const [type, value] of Object.entries(location)) console.log(type.padEnd(27), JSON.stringify(value));
+for (const [type, value] of Object.entries(location))
+  console.log(type.padEnd(27), JSON.stringify(value));
 // #endregion encode
 
 // #region swap

@@ -17,7 +17,12 @@ const abi = AbiCoder.defaultAbiCoder();
 /** Hash of one leaf: twice Keccak-256 over its four parts. */
 const leafHash = ({type, name, value, salt}: Leaf): string =>
   keccak256(
-    keccak256(abi.encode(['string', 'string', 'bytes', 'bytes32'], [type, name, abi.encode([type], [value]), salt])),
+    keccak256(
+      abi.encode(
+        ['string', 'string', 'bytes', 'bytes32'],
+        [type, name, abi.encode([type], [value]), salt],
+      ),
+    ),
   );
 
 /** Root of a tree in the layout of OpenZeppelin's StandardMerkleTree. */

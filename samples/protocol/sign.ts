@@ -1,5 +1,6 @@
 // runs: offline
-// Builds a v0.2 record, turns it into an EAS payload, signs it offchain and writes the package to a file.
+// Builds a v0.2 record, turns it into an EAS payload, signs it offchain and
+// writes the package to a file.
 // #region imports
 import {writeFileSync} from 'node:fs';
 import {
@@ -13,7 +14,8 @@ import {Wallet, ZeroAddress, ZeroHash} from 'ethers';
 // #endregion imports
 
 // #region record
-// Longitude first, then latitude, in degrees on WGS 84: that is what CRS84 means.
+// Longitude first, then latitude, in degrees on WGS 84: that is what CRS84
+// means.
 const record = {
   lp_version: '1.0.0',
   srs: 'http://www.opengis.net/def/crs/OGC/1.3/CRS84',
@@ -23,7 +25,8 @@ const record = {
 // #endregion record
 
 // #region payload
-const SCHEMA = 'string lp_version,string srs,string location_type,string location';
+const SCHEMA =
+  'string lp_version,string srs,string location_type,string location';
 const data = new SchemaEncoder(SCHEMA).encodeData([
   {name: 'lp_version', type: 'string', value: record.lp_version},
   {name: 'srs', type: 'string', value: record.srs},
@@ -59,8 +62,12 @@ const sig = await offchain.signOffchainAttestation(
 // #endregion sign
 
 // #region write
-const text = (_key: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value);
-writeFileSync('record.json', JSON.stringify({signer: wallet.address, sig}, text, 2));
+const text = (_key: string, value: unknown) =>
+  typeof value === 'bigint' ? value.toString() : value;
+writeFileSync(
+  'record.json',
+  JSON.stringify({signer: wallet.address, sig}, text, 2),
+);
 writeFileSync('signer.txt', wallet.address);
 console.log('signer ', wallet.address);
 console.log('payload', (data.length - 2) / 2, 'bytes');

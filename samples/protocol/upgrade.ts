@@ -1,5 +1,6 @@
 // runs: offline
-// Reads a v0.1 payload and writes the equivalent v0.2 record, as far as v0.2 has a field for each value.
+// Reads a v0.1 payload and writes the equivalent v0.2 record, as far as v0.2
+// has a field for each value.
 import {decodeAbiParameters, encodeAbiParameters} from 'viem';
 
 const SCHEMA = [
@@ -27,13 +28,22 @@ const payload = encodeAbiParameters(SCHEMA, [
 ]);
 
 // #region upgrade
-const TYPES = {Point: 'geojson-point', LineString: 'geojson-line', Polygon: 'geojson-polygon'} as const;
+const TYPES = {
+  Point: 'geojson-point',
+  LineString: 'geojson-line',
+  Polygon: 'geojson-polygon',
+} as const;
 
-const [eventTimestamp, , , text, , , mediaType, mediaData, memo] = decodeAbiParameters(SCHEMA, payload);
-const location = JSON.parse(text) as {type: keyof typeof TYPES; coordinates: unknown};
+const [eventTimestamp, , , text, , , mediaType, mediaData, memo] =
+  decodeAbiParameters(SCHEMA, payload);
+const location = JSON.parse(text) as {
+  type: keyof typeof TYPES;
+  coordinates: unknown;
+};
 const record = {
   lp_version: '1.0.0',
-  // The known writers of v0.1 store EPSG:4326 and put longitude first: CRS84 is what they mean.
+  // The known writers of v0.1 store EPSG:4326 and put longitude first: CRS84 is
+  // what they mean.
   srs: 'http://www.opengis.net/def/crs/OGC/1.3/CRS84',
   location_type: TYPES[location.type],
   location,

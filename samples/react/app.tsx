@@ -1,4 +1,5 @@
-// Connects a wallet, signs a location record offchain, registers one onchain, and shows both UIDs.
+// Connects a wallet, signs a location record offchain, registers one onchain,
+// and shows both UIDs.
 // #region setup
 import {QueryClient, QueryClientProvider} from '@tanstack/react-query';
 import {useState, type ReactElement} from 'react';
@@ -36,7 +37,10 @@ const config = createConfig({
 // #endregion setup
 
 // #region place
-/** Greenwich: degrees on WGS 84. In your app these come from a form, or from `navigator.geolocation`. */
+/**
+ * Greenwich: degrees on WGS 84. In your app these come from a form, or from
+ * `navigator.geolocation`.
+ */
 const place: Place = {
   longitude: -0.001475,
   latitude: 51.477812,
@@ -62,7 +66,8 @@ function Wallet(): ReactElement {
     return (
       <>
         <p>
-          The wallet is on chain {chainId}. The records belong to chain {CHAIN_ID}.
+          The wallet is on chain {chainId}. The records belong to chain{' '}
+          {CHAIN_ID}.
         </p>
         <button onClick={() => switchChain.mutate({chainId: CHAIN_ID})}>
           Switch chain
@@ -129,7 +134,9 @@ function RegisterOnchain({address}: {address: Hex}): ReactElement {
   });
   return (
     <section>
-      <button onClick={() => write.mutate(attestCall(encodePlace(place), address))}>
+      <button
+        onClick={() => write.mutate(attestCall(encodePlace(place), address))}
+      >
         Register onchain
       </button>
       <Problem of={write.error ?? receipt.error} />

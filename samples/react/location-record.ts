@@ -1,5 +1,6 @@
 // runs: never, because it is a part of other programs, which run it
-// Encodes location records for EAS with viem alone: one to sign offchain, one to register onchain.
+// Encodes location records for EAS with viem alone: one to sign offchain, one
+// to register onchain.
 // #region constants
 import {
   encodeAbiParameters,
@@ -16,7 +17,10 @@ import {
   type Hex,
 } from 'viem';
 
-/** EAS on Sepolia. A private chain that local-chain.ts starts has it at the same address. */
+/**
+ * EAS on Sepolia. A private chain that local-chain.ts starts has it at the same
+ * address.
+ */
 export const CHAIN_ID = 11155111;
 export const EAS_ADDRESS = '0xC2679fBD37d54388Ce493F1DB75320D236e1815e';
 
@@ -44,7 +48,10 @@ export function encodePlace({longitude, latitude, memo}: Place): Hex {
     throw new RangeError(
       'Longitude is from -180 to 180 degrees, latitude from -90 to 90.',
     );
-  const point = JSON.stringify({type: 'Point', coordinates: [longitude, latitude]});
+  const point = JSON.stringify({
+    type: 'Point',
+    coordinates: [longitude, latitude],
+  });
   const now = BigInt(Math.floor(Date.now() / 1000));
   return encodeAbiParameters(
     parseAbiParameters(
@@ -77,7 +84,10 @@ const types = {
   ],
 } as const;
 
-/** What a wallet signs: EIP-712 typed data, for `signTypedData` of viem and wagmi. */
+/**
+ * What a wallet signs: EIP-712 typed data, for `signTypedData` of viem and
+ * wagmi.
+ */
 export function offchainRequest(data: Hex, recipient: Address) {
   const message = {
     version: 2,
@@ -93,7 +103,10 @@ export function offchainRequest(data: Hex, recipient: Address) {
   return {domain, types, primaryType: 'Attest' as const, message};
 }
 
-/** The signed record as a file: the form that the EAS SDK and verify-record.ts read. */
+/**
+ * The signed record as a file: the form that the EAS SDK and verify-record.ts
+ * read.
+ */
 export function offchainRecord(
   {domain, types, primaryType, message}: ReturnType<typeof offchainRequest>,
   signer: Address,
@@ -136,7 +149,8 @@ export function offchainRecord(
   // JSON has no bigint: whole numbers become text.
   const text = JSON.stringify(
     {signer, sig},
-    (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
+    (_key, value: unknown) =>
+      typeof value === 'bigint' ? String(value) : value,
     2,
   );
   return {uid, text};

@@ -1,15 +1,25 @@
 // runs: never, because a page loads it before the app
-// A wallet for tests: an EIP-1193 provider with a throw-away key, on the private chain of local-chain.ts.
-// It confirms every request without asking. Never put it on a page that others open.
+// A wallet for tests: an EIP-1193 provider with a throw-away key, on the
+// private chain of local-chain.ts. It confirms every request without asking.
+// Never put it on a page that others open.
 // #region wallet
-import {createWalletClient, http, type Hex, type TypedDataDefinition} from 'viem';
+import {
+  createWalletClient,
+  http,
+  type Hex,
+  type TypedDataDefinition,
+} from 'viem';
 import {privateKeyToAccount} from 'viem/accounts';
 import {sepolia} from 'viem/chains';
 
 const url =
   new URLSearchParams(location.search).get('rpc') ?? 'http://127.0.0.1:8545';
 const account = privateKeyToAccount(`0x${'11'.repeat(32)}`);
-const client = createWalletClient({account, chain: sepolia, transport: http(url)});
+const client = createWalletClient({
+  account,
+  chain: sepolia,
+  transport: http(url),
+});
 
 interface Request {
   method: string;

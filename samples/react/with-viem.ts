@@ -1,5 +1,6 @@
 // runs: evm
-// Signs a location record offchain and registers one onchain, in Node.js with viem alone.
+// Signs a location record offchain and registers one onchain, in Node.js with
+// viem alone.
 // #region connect
 import {writeFileSync} from 'node:fs';
 import {
@@ -38,7 +39,9 @@ const client = createWalletClient({
 const chainId = await client
   .getChainId()
   .catch(() =>
-    stop(`Nothing answers at ${RPC_URL}. Start the chain: npx tsx local-chain.ts`),
+    stop(
+      `Nothing answers at ${RPC_URL}. Start the chain: npx tsx local-chain.ts`,
+    ),
   );
 if (chainId !== CHAIN_ID)
   stop(

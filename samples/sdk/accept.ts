@@ -1,5 +1,6 @@
 // runs: offline; after: samples/sdk/own-record.ts; args: record.json
-// Decides whether your application accepts a record: the verifier first, then rules of your own.
+// Decides whether your application accepts a record: the verifier first, then
+// rules of your own.
 // Usage: npx tsx accept.ts <file>
 // #region rules
 import {existsSync, readFileSync} from 'node:fs';

@@ -11,7 +11,8 @@ export async function connect(injected: Eip1193Provider): Promise<AstralSDK> {
     method: 'wallet_switchEthereumChain',
     params: [{chainId: SEPOLIA.hex}],
   });
-  const provider = new BrowserProvider(injected); // the SDK cannot use window.ethereum itself
+  // The SDK can't use window.ethereum itself.
+  const provider = new BrowserProvider(injected);
   const signer = await provider.getSigner(); // asks the person for an account
   return new AstralSDK({chainId: SEPOLIA.chainId, signer});
 }

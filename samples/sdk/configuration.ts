@@ -36,14 +36,19 @@ await readOnly.location.onchain
 // #endregion read-only
 
 // #region no-provider
-const offline = new AstralSDK({chainId: 11155111, signer: Wallet.createRandom()});
+const offline = new AstralSDK({
+  chainId: 11155111,
+  signer: Wallet.createRandom(),
+});
 await offline.location.onchain
   .create(input)
   .catch((error: unknown) => console.log('no provider:       ', told(error)));
 // #endregion no-provider
 
 // #region chains
-for (const chainId of [11155111, 84532, 8453, 10, 42161, 42220, 1, 137, 11155420]) {
+for (const chainId of [
+  11155111, 84532, 8453, 10, 42161, 42220, 1, 137, 11155420,
+]) {
   try {
     new AstralSDK({chainId});
     console.log(String(chainId).padStart(8), 'known');

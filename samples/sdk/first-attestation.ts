@@ -1,5 +1,6 @@
 // runs: sdk
-// The first location attestation with the Astral SDK: built, signed and printed. No network.
+// The first location attestation with the Astral SDK: built, signed and
+// printed. No network.
 // #region imports
 import {AstralSDK} from '@decentralized-geo/astral-sdk';
 import {Wallet} from 'ethers';
@@ -12,7 +13,8 @@ const sdk = new AstralSDK({chainId: 11155111, signer: wallet});
 
 // #region create
 const attestation = await sdk.location.offchain.create({
-  location: {type: 'Point', coordinates: [-0.001475, 51.477812]}, // longitude, latitude
+  // Longitude, latitude.
+  location: {type: 'Point', coordinates: [-0.001475, 51.477812]},
   locationType: 'geojson-point',
   timestamp: new Date('2026-11-21T12:00:00Z'),
   memo: 'Airy transit circle',

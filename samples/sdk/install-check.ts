@@ -1,5 +1,6 @@
 // runs: sdk
-// Proves an installation: constructs the SDK and builds one attestation. Needs no key and no network.
+// Proves an installation: constructs the SDK and builds one attestation. Needs
+// no key and no network.
 import {AstralSDK} from '@decentralized-geo/astral-sdk';
 
 const sdk = new AstralSDK({chainId: 11155111});

@@ -1,5 +1,6 @@
 // runs: sdk
-// What options of a call, the debug option and the results of the SDK really do.
+// What options of a call, the debug option and the results of the SDK really
+// do.
 import {createServer} from 'node:http';
 import {once} from 'node:events';
 import type {AddressInfo} from 'node:net';
@@ -33,7 +34,9 @@ const input = {
   memo: 'Greenwich',
 };
 const told = (error: unknown): string =>
-  error instanceof AstralError ? `${error.name}: ${error.message}` : String(error);
+  error instanceof AstralError
+    ? `${error.name}: ${error.message}`
+    : String(error);
 const outcome = (promise: Promise<unknown>): Promise<string> =>
   promise.then(() => 'no error', told);
 
@@ -126,7 +129,11 @@ console.log(
 const required =
   'string lp_version,string srs,string location_type,string location';
 const {conformant, missing} = validateLocationProtocolSchema(required);
-console.log('schema of the v0.2 draft conformant:', conformant, missing.join(' '));
+console.log(
+  'schema of the v0.2 draft conformant:',
+  conformant,
+  missing.join(' '),
+);
 console.log(
   'method of 0.1:',
   'createOffchainLocationAttestation' in (sdk as object),
@@ -156,9 +163,14 @@ await once(server, 'listening');
 const {port} = server.address() as AddressInfo;
 const client = new AstralApiClient(`http://127.0.0.1:${port}`);
 await client.getConfig().catch(() => undefined);
-await client.getLocationAttestation('0x' + '42'.repeat(32)).catch(() => undefined);
+await client
+  .getLocationAttestation('0x' + '42'.repeat(32))
+  .catch(() => undefined);
 server.close();
-console.log('paths asked for:', asked.map((path) => path.slice(0, 12)).join(' '));
+console.log(
+  'paths asked for:',
+  asked.map((path) => path.slice(0, 12)).join(' '),
+);
 // #endregion api
 
 provider.destroy();

@@ -1,5 +1,6 @@
 // runs: sdk
-// Which chain and which EAS contract the SDK uses when the signer, the chain name or the chain id is given in another way.
+// Which chain and which EAS contract the SDK uses when the signer, the chain
+// name or the chain id is given in another way.
 import {
   AstralError,
   AstralSDK,
@@ -20,7 +21,9 @@ const provider = new JsonRpcProvider(RPC_URL, undefined, {
 });
 const signer = new Wallet(PRIVATE_KEY, provider);
 const told = (error: unknown): string =>
-  error instanceof AstralError ? `${error.name}: ${error.message}` : String(error);
+  error instanceof AstralError
+    ? `${error.name}: ${error.message}`
+    : String(error);
 const tried = (act: () => unknown): string => {
   try {
     act();

@@ -1,5 +1,6 @@
 // runs: sdk
-// A small compute service on this machine, and what the compute module does with its answers and failures.
+// A small compute service on this machine, and what the compute module does
+// with its answers and failures.
 import {once} from 'node:events';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
@@ -11,7 +12,13 @@ import {
   type DelegatedAttestation,
 } from '@decentralized-geo/astral-sdk';
 import {EAS} from '@ethereum-attestation-service/eas-sdk';
-import {JsonRpcProvider, Signature, Wallet, ZeroAddress, ZeroHash} from 'ethers';
+import {
+  JsonRpcProvider,
+  Signature,
+  Wallet,
+  ZeroAddress,
+  ZeroHash,
+} from 'ethers';
 
 const {RPC_URL, PRIVATE_KEY, OTHER_KEY} = process.env;
 if (!RPC_URL || !PRIVATE_KEY || !OTHER_KEY)
@@ -27,7 +34,10 @@ const eas = new EAS(EAS_SEPOLIA);
 eas.connect(service);
 
 // #region service
-/** Signs a result as the service does: the caller pays for the transaction, the service is the attester. */
+/**
+ * Signs a result as the service does: the caller pays for the transaction, the
+ * service is the attester.
+ */
 async function answer(deadline: bigint) {
   const schema = LOCATION_V1_SCHEMA.uid;
   const data = '0x1234';
@@ -110,7 +120,11 @@ await compute
 deadline = 1n; // in 1970
 const late = await compute.distance(...places, options);
 const {uid: lateUid} = await compute.submit(late);
-console.log('submit after the deadline:', lateUid.length, 'characters (EAS 0.26)');
+console.log(
+  'submit after the deadline:',
+  lateUid.length,
+  'characters (EAS 0.26)',
+);
 server.close();
 server.closeAllConnections();
 const closed = new AstralSDK({chainId: 11155111, apiUrl: 'http://127.0.0.1:1'});

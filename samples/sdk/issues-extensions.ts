@@ -1,5 +1,6 @@
 // runs: sdk
-// What the handlers, checks and encoders of the SDK do, where it differs from what their names suggest.
+// What the handlers, checks and encoders of the SDK do, where it differs from
+// what their names suggest.
 import {
   AstralError,
   AstralSDK,
@@ -14,7 +15,9 @@ type LocationHandler = Parameters<
 >[0];
 
 const told = (error: unknown): string =>
-  error instanceof AstralError ? `${error.name}: ${error.message}` : String(error);
+  error instanceof AstralError
+    ? `${error.name}: ${error.message}`
+    : String(error);
 const tried = (act: () => unknown): string => {
   try {
     return String(act());
@@ -124,7 +127,10 @@ await ready
 await legacy
   .buildLocationAttestation(bad)
   .catch((error: unknown) => console.log('legacy:', told(error)));
-const built = await legacy.buildLocationAttestation({location: point, memo: ''});
+const built = await legacy.buildLocationAttestation({
+  location: point,
+  memo: '',
+});
 console.log('_extensions of the legacy class:', built._extensions);
 // #endregion legacy
 

@@ -1,5 +1,6 @@
 // runs: sdk
-// Signs with the Astral SDK, keeps the salt that the SDK drops, and verifies the record with the verifier.
+// Signs with the Astral SDK, keeps the salt that the SDK drops, and verifies
+// the record with the verifier.
 // #region imports
 import {
   AstralSDK,
@@ -10,7 +11,12 @@ import {
   OffchainAttestationVersion,
   OFFCHAIN_ATTESTATION_TYPES,
 } from '@ethereum-attestation-service/eas-sdk';
-import {Wallet, ZeroHash, type TypedDataDomain, type TypedDataField} from 'ethers';
+import {
+  Wallet,
+  ZeroHash,
+  type TypedDataDomain,
+  type TypedDataField,
+} from 'ethers';
 import {rejectionReason} from '../offchain/verify-record';
 // #endregion imports
 
@@ -59,7 +65,8 @@ const record: KeptRecord = {...created, salt: signer.salt};
 // #endregion create
 
 // #region verify
-// Rebuilds what must have been signed from the record alone, and gives it to the verifier.
+// Rebuilds what must have been signed from the record alone, and gives it to
+// the verifier.
 async function verdict(
   candidate: KeptRecord,
   expectedSigner: string,
@@ -91,7 +98,11 @@ async function verdict(
       data: reader.location.encode(candidate),
       salt: candidate.salt,
     },
-    signature: JSON.parse(candidate.signature) as {v: number; r: string; s: string},
+    signature: JSON.parse(candidate.signature) as {
+      v: number;
+      r: string;
+      s: string;
+    },
   };
   const reason = await rejectionReason(
     {signer: candidate.signer, sig},

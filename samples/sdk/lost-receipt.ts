@@ -1,5 +1,6 @@
 // runs: sdk
-// register throws although the transaction was mined: find the attestation instead of paying twice.
+// register throws although the transaction was mined: find the attestation
+// instead of paying twice.
 import {AstralSDK, LOCATION_V1_SCHEMA} from '@decentralized-geo/astral-sdk';
 import {EAS} from '@ethereum-attestation-service/eas-sdk';
 import {Wallet, type Provider} from 'ethers';
@@ -22,7 +23,8 @@ const wallet = new Wallet(privateKey, flaky);
 // #region register
 const sdk = new AstralSDK({chainId: 11155111, signer: wallet});
 const unsigned = await sdk.location.build({
-  location: {type: 'Point', coordinates: [-0.001475, 51.477812]}, // longitude, latitude
+  // Longitude, latitude.
+  location: {type: 'Point', coordinates: [-0.001475, 51.477812]},
   locationType: 'geojson-point',
   memo: '',
 });
@@ -38,7 +40,10 @@ try {
 // #endregion register
 
 // #region find
-/** The UID of an attestation with this payload that the attester has registered since a block, if there is one. */
+/**
+ * The UID of an attestation with this payload that the attester has registered
+ * since a block, if there is one.
+ */
 async function findRegistered(
   reader: Provider,
   attester: string,
@@ -47,7 +52,12 @@ async function findRegistered(
 ): Promise<string | undefined> {
   const eas = new EAS(EAS_ADDRESS).connect(reader);
   const {Attested} = eas.contract.filters;
-  const filter = Attested(undefined, attester, undefined, LOCATION_V1_SCHEMA.uid);
+  const filter = Attested(
+    undefined,
+    attester,
+    undefined,
+    LOCATION_V1_SCHEMA.uid,
+  );
   for (const {args} of await eas.contract.queryFilter(filter, fromBlock)) {
     const attestation = await eas.getAttestation(args.uid);
     if (attestation.data === payload) return attestation.uid;

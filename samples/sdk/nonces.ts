@@ -1,5 +1,6 @@
 // runs: sdk
-// Several attestations at once from one wallet: the plain wallet collides on its nonce, the NonceManager does not.
+// Several attestations at once from one wallet: the plain wallet collides on
+// its nonce, the NonceManager does not.
 // #region imports
 import {AstralSDK} from '@decentralized-geo/astral-sdk';
 import {NonceManager, Wallet, isError, type Signer} from 'ethers';

@@ -1,5 +1,6 @@
 // runs: sdk
-// Shows that onchain.verify() of SDK 0.2.0 accepts altered copies, unknown UIDs and revoked attestations.
+// Shows that onchain.verify() of SDK 0.2.0 accepts altered copies, unknown UIDs
+// and revoked attestations.
 // #region imports
 import {
   AstralSDK,
@@ -43,7 +44,9 @@ await ask('altered copy', {
   location: '{"type":"Point","coordinates":[2.3364,48.8362]}',
 });
 await ask('unknown uid', {...good, uid: '0x' + '42'.repeat(32)});
-await ((await sdk.location.onchain.revoke(good)) as {wait(): Promise<void>}).wait();
+await (
+  (await sdk.location.onchain.revoke(good)) as {wait(): Promise<void>}
+).wait();
 await ask('revoked', good);
 
 provider.destroy();

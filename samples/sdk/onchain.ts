@@ -1,6 +1,7 @@
 // runs: sdk
-// Registers a location attestation with the Astral SDK, reads the gas, checks it independently, and revokes it.
-// Runs on Sepolia too: set RPC_URL to a Sepolia node and PRIVATE_KEY to a key that has test ether.
+// Registers a location attestation with the Astral SDK, reads the gas, checks
+// it independently, and revokes it. Runs on Sepolia too: set RPC_URL to a
+// Sepolia node and PRIVATE_KEY to a key that has test ether.
 // #region setup
 import {AstralSDK} from '@decentralized-geo/astral-sdk';
 import {checkAttestation} from '../onchain/check-attestation';
@@ -13,7 +14,8 @@ const sdk = new AstralSDK({chainId: 11155111, signer: wallet});
 
 // #region register
 const unsigned = await sdk.location.build({
-  location: {type: 'Point', coordinates: [-0.001475, 51.477812]}, // longitude, latitude
+  // Longitude, latitude.
+  location: {type: 'Point', coordinates: [-0.001475, 51.477812]},
   locationType: 'geojson-point',
   timestamp: new Date('2026-11-21T11:30:00Z'),
   memo: 'Airy transit circle',

@@ -1,6 +1,7 @@
 // runs: sdk
 // internal: the reference reads its output
-// What each call of the SDK does with and without each of its options. One line for each result: the options that decide it.
+// What each call of the SDK does with and without each of its options. One line
+// for each result: the options that decide it.
 import {
   AstralSDK,
   AstralSDKLegacy,
@@ -63,7 +64,10 @@ const told = (error: unknown): string => {
   return `\`${name}\`: ${message.split('\n')[0]}${inner && inner !== message ? ` (cause: ${inner})` : ''}`;
 };
 
-/** The fewest rows that a decision over one option after the other gives: the first has the fewest below it. */
+/**
+ * The fewest rows that a decision over one option after the other gives: the
+ * first has the fewest below it.
+ */
 function decide(rows: readonly Row[], choices: Choices): Row[] {
   const [first] = rows;
   if (!first || rows.every(({result}) => result === first.result))
@@ -100,13 +104,18 @@ function decide(rows: readonly Row[], choices: Choices): Row[] {
       })),
     );
   });
-  return trees.reduce((best, tree) => (tree.length < best.length ? tree : best));
+  return trees.reduce((best, tree) =>
+    tree.length < best.length ? tree : best,
+  );
 }
 
 const described = (name: string, value: string): string =>
   value === '' ? `no ${name}` : value === 'set' ? name : `${name}: ${value}`;
 
-/** Calls a function with each combination of its options and prints what decides the result. */
+/**
+ * Calls a function with each combination of its options and prints what decides
+ * the result.
+ */
 async function table(
   call: string,
   choices: Choices,
@@ -130,7 +139,8 @@ const option = (chosen: Chosen, name: string, value: unknown) =>
 // #endregion runs
 
 const bool = ['', 'set'] as const;
-const place = {type: 'Point', coordinates: [-0.001475, 51.477812]}; // longitude, latitude
+// Longitude, latitude.
+const place = {type: 'Point', coordinates: [-0.001475, 51.477812]};
 const {uid, rawString} = LOCATION_V1_SCHEMA;
 const maker = new AstralSDK({chainId: 11155111, signer: unconnected});
 const unsigned = await maker.location.build({location: place, memo: ''});
@@ -146,7 +156,13 @@ const registered: OnchainLocationAttestation = {
   revocable: true,
   revoked: false,
 };
-const verdict = ({isValid, reason}: {isValid: boolean; reason?: string}): string =>
+const verdict = ({
+  isValid,
+  reason,
+}: {
+  isValid: boolean;
+  reason?: string;
+}): string =>
   isValid
     ? '`isValid: true`'
     : `\`isValid: false\`: ${reason?.split(/[(]/)[0]?.trim()}`;
@@ -352,7 +368,10 @@ await table(
         throw error;
       }),
 );
-const texts: Record<string, string> = {conformant: rawString, other: 'string name'};
+const texts: Record<string, string> = {
+  conformant: rawString,
+  other: 'string name',
+};
 await table(
   'validateLocationProtocolSchema',
   {text: ['conformant', 'other'], strict: bool},

@@ -23,7 +23,10 @@ if (!existsSync('key.txt'))
   writeFileSync('key.txt', Wallet.createRandom().privateKey, {mode: 0o600});
 const wallet = new Wallet(readFileSync('key.txt', 'utf8').trim());
 
-const point = {type: 'Point', coordinates: [Number(longitude), Number(latitude)]};
+const point = {
+  type: 'Point',
+  coordinates: [Number(longitude), Number(latitude)],
+};
 const record = await signRecord(wallet, encodePlace({location: point, memo}));
 writeFileSync('record.json', JSON.stringify(record, null, 2));
 writeFileSync('trusted.txt', `${wallet.address}\n`);

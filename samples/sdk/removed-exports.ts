@@ -1,5 +1,6 @@
 // runs: sdk
-// Names that 0.1.4 exports and 0.2.0 does not: run-time names, as Object.keys of both built packages shows them.
+// Names that 0.1.4 exports and 0.2.0 does not: run-time names, as Object.keys
+// of both built packages shows them.
 import * as sdk from '@decentralized-geo/astral-sdk';
 
 // #region names

@@ -1,5 +1,6 @@
 // runs: sdk
-// Builds and encodes with the Astral SDK, and signs with a key that is kept in a file.
+// Builds and encodes with the Astral SDK, and signs with a key that is kept in
+// a file.
 // #region build
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {AstralSDK} from '@decentralized-geo/astral-sdk';
@@ -8,7 +9,8 @@ import {signRecord} from '../offchain/location';
 
 const sdk = new AstralSDK({chainId: 11155111}); // Sepolia
 const unsigned = await sdk.location.build({
-  location: {type: 'Point', coordinates: [-0.001475, 51.477812]}, // longitude, latitude
+  // Longitude, latitude.
+  location: {type: 'Point', coordinates: [-0.001475, 51.477812]},
   locationType: 'geojson-point',
   timestamp: new Date(),
   memo: 'Airy transit circle', // required, also when it is empty

@@ -1,5 +1,6 @@
 // runs: sdk
-// Shows that offchain.verify() of SDK 0.2.0 accepts records that were changed after they were signed.
+// Shows that offchain.verify() of SDK 0.2.0 accepts records that were changed
+// after they were signed.
 // #region imports
 import {
   AstralSDK,
@@ -23,7 +24,10 @@ const cases: Record<string, OffchainLocationAttestation> = {
     location: '{"type":"Point","coordinates":[2.3364,48.8362]}',
   },
   'another memo': {...good, memo: 'Paris'},
-  'another signer': {...good, signer: '0x1563915e194D8CfBA1943570603F7606A3115508'},
+  'another signer': {
+    ...good,
+    signer: '0x1563915e194D8CfBA1943570603F7606A3115508',
+  },
   'invented signature': {
     ...good,
     signature: JSON.stringify({v: 27, r: noise, s: noise}),

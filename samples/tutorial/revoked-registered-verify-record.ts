@@ -3,5 +3,6 @@
 import {connect} from '../onchain/connect';
 
 (await connect()).destroy();
-process.on('exit', () => (process.exitCode = 0)); // it ends with 1, as a rejection does
+// It ends with 1, as a rejection does.
+process.on('exit', () => (process.exitCode = 0));
 await import('../offchain/verify-record');

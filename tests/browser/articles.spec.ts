@@ -124,10 +124,15 @@ test('code is copied and wrapped', async ({page, context}) => {
   await block.getByRole('button', {name: 'Copy code'}).click();
   await expect(block.getByRole('status')).toHaveText('Copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await block.locator('code').textContent());
-  const wrap = page.locator('.a-code-wrap:visible').first();
+  // A command is wrapped from the start; a program is when its reader says so.
+  await expect(page.locator('.a-code.wraps:has(> .language-sh)').first()).toBeVisible();
+  const program = page.locator('.a-code:has(> .language-ts):has(.a-code-wrap:not([hidden]))').first();
+  const wrap = program.getByRole('button', {name: 'Wrap lines'});
+  const overflows = () => program.locator('pre').evaluate((box) => box.scrollWidth > box.clientWidth);
+  expect(await overflows()).toBe(true);
   await wrap.click();
   await expect(wrap).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.locator('.a-code.wraps')).toHaveCount(1);
+  expect(await overflows()).toBe(false);
 });
 
 test('Escape puts a definition away, and it comes back with the reader', async ({page}) => {

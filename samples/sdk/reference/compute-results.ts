@@ -18,12 +18,17 @@ await once(service, 'listening');
 const {port} = service.address() as AddressInfo;
 
 const told = (result: ComputeResult): string =>
-  'units' in result ? `${result.result} ${result.units}` : String(result.result);
+  'units' in result
+    ? `${result.result} ${result.units}`
+    : String(result.result);
 const {compute} = new AstralSDK({
   chainId: 11155111,
   apiUrl: `http://127.0.0.1:${port}`,
 });
 const options = {schema: 'a-schema'};
 console.log('area:', told(await compute.area('a-uid', options)));
-console.log('meets:', told(await compute.intersects('a-uid', 'b-uid', options)));
+console.log(
+  'meets:',
+  told(await compute.intersects('a-uid', 'b-uid', options)),
+);
 service.close();

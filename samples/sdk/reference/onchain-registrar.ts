@@ -14,7 +14,7 @@ const provider = new JsonRpcProvider(chain.url, undefined, {cacheTimeout: -1});
 const signer = new Wallet(KEYS.user, provider);
 
 const unsigned = await new AstralSDK({chainId: 11155111}).location.build({
-  // longitude, latitude
+  // Longitude, latitude.
   location: {type: 'Point', coordinates: [-0.001475, 51.477812]},
   memo: 'Greenwich',
 });
@@ -23,7 +23,8 @@ const registrar = new OnchainRegistrar({
   contractAddress: chain.eas,
   schemaUID: LOCATION_V1_SCHEMA.uid, // without it, the address is ignored
 });
-const {uid, chainId} = await registrar.registerOnchainLocationAttestation(unsigned);
+const {uid, chainId} =
+  await registrar.registerOnchainLocationAttestation(unsigned);
 console.log('uid:', uid);
 console.log('chain:', chainId);
 provider.destroy();

@@ -8,5 +8,6 @@ import {
 
 console.log('uid:', LOCATION_V1_SCHEMA.uid);
 console.log('recipePayload:', LOCATION_V1_SCHEMA.schemaInterface.recipePayload);
-const fields: SchemaField[] = parseSchemaString(LOCATION_V1_SCHEMA.rawString) ?? [];
+const fields: SchemaField[] =
+  parseSchemaString(LOCATION_V1_SCHEMA.rawString) ?? [];
 for (const {name, type} of fields) console.log(type.padEnd(9), name);

@@ -44,10 +44,11 @@ export default function CodeBlock(props: Props): ReactNode {
 
 function ColouredBlock(props: Props): ReactNode {
   const {code, html, language, label, title, columns, lines, collapsed} = shapeOf(props);
-  const wraps = Boolean(props.wrap);
   const fold = useId();
   const {terminal, run} = props;
   const single = lines === 1 && !title && !terminal && !run;
+  // Commands, prose and single lines have no columns that wrapping would break.
+  const wraps = props.wrap ?? (single || /^(?:(?:ba)?sh|mdx?|markdown)$/.test(language));
   const name = typeof title === 'string' ? `${label}: ${title}` : label;
 
   const program = `${(run ?? '').replace(/^.*\/|#.*$/g, '')}.ts`;
@@ -88,7 +89,7 @@ function ColouredBlock(props: Props): ReactNode {
             </button>
           </>
         )}
-        {columns > 40 && (
+        {columns > 40 && !single && (
           <button
             type="button"
             data-control="wrap"
