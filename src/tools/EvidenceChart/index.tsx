@@ -1,9 +1,10 @@
 import {type ReactNode, useId, useState} from 'react';
+import clsx from 'clsx';
 import {haversine, SERVICE_RADIUS} from '@site/src/lib/geo/measure';
 import {readableArea, readableLength} from '@site/src/lib/readable';
 import {Announce} from '../shared/parts';
 import {Porthole, RADIUS} from '../shared/Porthole';
-import {areaOf, common, type Disc} from './region';
+import {areaOf, common, type Disc, gapsOf} from './region';
 import frame from '../shared/Porthole.module.css';
 import styles from './styles.module.css';
 
@@ -12,6 +13,10 @@ const CLAIM = {at: [-0.001475, 51.477812] as const, radius: 100};
 const METRES_PER_DEGREE = (SERVICE_RADIUS * Math.PI) / 180;
 /** Half of the way that light goes in 0.40 ms. */
 const HORIZON = (0.4e-3 * 299_792_458) / 2;
+/** Signs of a verdict, around the middle of a square of 16 units. */
+const SIGNS = {good: 'M-6 1l4 4 8-9', bad: 'M-4-4l8 8m0-8-8 8'};
+/** What is smaller than this, in units of the chart, is too small for a phone to show: 10 px across. */
+const LEAST = 11;
 
 interface Stamp extends Disc {
   name: string;
@@ -35,13 +40,22 @@ const stampsWith = (accuracy: number): Stamp[] => [
   stampAt('C', 'a server 40 km west, answered in 0.40 ms', [-0.5791, 51.477812], HORIZON),
 ];
 
+interface Verdict {
+  left: readonly (readonly [x: number, y: number])[];
+  area: string;
+  verdict: string;
+  /** Whether that speaks for the claim, or against it or its stamps. */
+  tone?: 'good' | 'bad' | undefined;
+}
+
 /** What stamps leave of the Earth, and what that means for the claim. */
-function judge(stamps: readonly Stamp[]) {
+function judge(stamps: readonly Stamp[]): Verdict {
   if (stamps.length === 0)
     return {left: [], area: 'the whole Earth', verdict: 'Nothing speaks for the claim, or against it.'};
   const left = common(stamps);
   const area = areaOf(left);
-  if (left.length === 0) return {left, area: 'nowhere', verdict: 'No place fits these stamps. One of them is wrong.'};
+  if (left.length === 0)
+    return {left, area: 'nowhere', verdict: 'No place fits these stamps. One of them is wrong.', tone: 'bad'};
   const inside = areaOf(common([...stamps, {x: 0, y: 0, radius: CLAIM.radius}])) / area;
   const verdict =
     inside > 0.999
@@ -49,19 +63,39 @@ function judge(stamps: readonly Stamp[]) {
       : inside === 0
         ? 'Nothing that’s left is inside the circle: the stamps contradict the claim.'
         : `${Number((inside * 100).toPrecision(2))} % of what’s left is inside the circle: possible, but not shown.`;
-  return {left, area: readableArea(area, 2), verdict};
+  const tone = inside > 0.999 ? 'good' : inside === 0 ? 'bad' : undefined;
+  return {left, area: readableArea(area, 2), verdict, tone};
 }
 
 /**
  * Where the name of a stamp stands, in units of the chart: in its ring where there is room, else outside it and outside the circle of
- * the claim, on the side away from the claim, or towards it where the chart ends.
+ * the claim, on the side away from the claim, or above it where the chart ends.
  */
 function nameAt(x: number, y: number, radius: number, claim: number): [x: number, y: number] {
   if (radius > 40) return [x, y - 20];
   const away = Math.hypot(x, y);
   const beyond = Math.max(away + radius, claim) + 16;
-  const reach = beyond < RADIUS - 16 ? beyond : away - radius - 16;
-  return [(x * reach) / away, (y * reach) / away];
+  return beyond < RADIUS - 16 ? [(x * beyond) / away, (y * beyond) / away] : [x, y - radius - 16];
+}
+
+/** A bar across the gap between two stamps, with the sign of a failure on it. */
+function Gap({from, to}: {readonly from: readonly [number, number]; readonly to: readonly [number, number]}) {
+  const [x, y] = [to[0] - from[0], to[1] - from[1]];
+  const half = Math.round(Math.hypot(x, y) / 2);
+  const turn = Math.round((Math.atan2(y, x) * 180) / Math.PI);
+  return (
+    <g
+      stroke="var(--a-bad)"
+      strokeWidth="3"
+      transform={`translate(${Math.round(from[0] + x / 2)} ${Math.round(from[1] + y / 2)})`}
+    >
+      <g transform={`rotate(${turn})`}>
+        <path className={styles.gap} d={`M${-half} 0h${2 * half}M${-half}-8v16M${half}-8v16`} />
+      </g>
+      <circle fill="var(--a-surface-raised)" r="15" strokeWidth="2" />
+      <path strokeWidth="2" transform="scale(1.6)" d={SIGNS.bad} />
+    </g>
+  );
 }
 
 /** A claim and its evidence on two charts: the reader leaves stamps out, and sees what is left. */
@@ -71,25 +105,46 @@ export default function EvidenceChart(): ReactNode {
   const [accuracy, setAccuracy] = useState(100);
   const stamps = stampsWith(accuracy);
   const used = stamps.filter(({name}) => !off.includes(name));
-  const {left, area, verdict} = judge(used);
+  const {left, area, verdict, tone} = judge(used);
+  const middle = [0, 1].map((axis) => left.reduce((sum, point) => sum + point[axis]!, 0) / left.length);
+  const [east, north] = middle as [number, number];
+  const reach = Math.max(...left.map(([x, y]) => Math.hypot(x - east, y - north)));
   const within = (extra: (stamp: Stamp) => number): string =>
     `${used.filter((stamp) => stamp.away <= CLAIM.radius + extra(stamp)).length} of ${used.length}`;
   const result = `${verdict} Left: ${area}.`;
   const drawing = (metres: number): ReactNode => (
     <g fill="none" stroke="var(--a-mark)" strokeWidth="2">
-      <g fill="var(--a-accent)" fillOpacity=".3" stroke="var(--a-accent)">
-        {used.length === 0 && <circle r={2 * RADIUS} />}
+      <g key={off.join()} className={frame.new} stroke="var(--a-accent)">
+        {used.length === 0 && <circle className={styles.left} r={2 * RADIUS} />}
         <polygon
-          key={off.join()}
-          className={frame.new}
+          className={styles.left}
           points={left.map(([x, y]) => `${(x / metres).toFixed(2)},${(-y / metres).toFixed(2)}`).join(' ')}
         />
+        {left.length > 0 && reach / metres < LEAST && (
+          <g transform={`translate(${east / metres} ${-north / metres})`}>
+            <circle className={styles.left} r={LEAST} />
+            <path strokeWidth="1" d={`M5 ${LEAST - 1}l14 26`} />
+            <text x="19" y="40" dy=".7em" textAnchor="middle">
+              left
+            </text>
+          </g>
+        )}
       </g>
+      {gapsOf(used).map(
+        ([from, to]) =>
+          Math.hypot(to[0] - from[0], to[1] - from[1]) / metres > 40 && (
+            <Gap
+              key={`${from[0]}`}
+              from={[from[0] / metres, -from[1] / metres]}
+              to={[to[0] / metres, -to[1] / metres]}
+            />
+          ),
+      )}
       {stamps.map((stamp) => {
         const [x, y, radius] = [stamp.x / metres, -stamp.y / metres, stamp.radius / metres];
         const [toX, toY] = nameAt(x, y, radius, CLAIM.radius / metres);
         return (
-          <g key={stamp.name} className={styles.stamp} opacity={off.includes(stamp.name) ? 0.25 : 1}>
+          <g key={stamp.name} className={clsx(styles.stamp, off.includes(stamp.name) && styles.off)}>
             <circle cx={x} cy={y} r={radius} />
             <circle cx={x} cy={y} r="2" />
             {Math.abs(x) > 8 && Math.abs(x) < RADIUS && (
@@ -116,7 +171,14 @@ export default function EvidenceChart(): ReactNode {
           {drawing(660)}
         </Porthole>
       </div>
-      <p className={frame.result}>{verdict}</p>
+      <p className={clsx(frame.result, styles.verdict, tone && styles[tone])}>
+        {tone && (
+          <svg width="14" height="16" viewBox="-6 -8 14 16" aria-hidden="true">
+            <path d={SIGNS[tone]} />
+          </svg>
+        )}
+        {verdict}
+      </p>
       <fieldset className={styles.stamps}>
         <legend>Claim: within 100 m (dashed). Stamps:</legend>
         {stamps.map(({name, says, away}) => (

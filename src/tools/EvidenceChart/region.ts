@@ -24,6 +24,17 @@ export function common(discs: readonly Disc[]): Point[] {
   return border.sort((a, b) => angle(a) - angle(b));
 }
 
+/** The shortest way between each two discs that have nothing in common, from border to border. */
+export const gapsOf = (discs: readonly Disc[]): [from: Point, to: Point][] =>
+  discs.flatMap((one, index) =>
+    discs.slice(index + 1).flatMap((other): [Point, Point][] => {
+      const [x, y] = [other.x - one.x, other.y - one.y];
+      const apart = Math.hypot(x, y);
+      const along = (metres: number): Point => [one.x + (x * metres) / apart, one.y + (y * metres) / apart];
+      return apart > one.radius + other.radius ? [[along(one.radius), along(apart - other.radius)]] : [];
+    }),
+  );
+
 /** Square metres inside a border. */
 export const areaOf = (border: readonly Point[]): number =>
   border.reduce((sum, [x, y], index) => {

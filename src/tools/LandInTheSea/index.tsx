@@ -10,6 +10,9 @@ import styles from './styles.module.css';
 /** Where a length stands on the axis from 10 m to half of the way round the Earth, 20,000 km: its decades are equally wide. */
 const portion = (metres: number): string => `${(Math.log10(metres / 10) / Math.log10(2e6)) * 100}%`;
 
+/** The ends of the axis keep within it. */
+const ANCHORS: Readonly<Record<number, 'start' | 'end'>> = {10: 'start', 1e7: 'end'};
+
 /** Mistakes with coordinates on a map of the world: the reader picks one, and sees where the place lands. */
 export default function LandInTheSea({data}: {readonly data: SeaChart}): ReactNode {
   const {width, height, land, sphere, moved} = data;
@@ -23,16 +26,16 @@ export default function LandInTheSea({data}: {readonly data: SeaChart}): ReactNo
         <svg viewBox={`-2 -2 ${width + 4} ${height + 4}`} role="img" aria-label={`Map of the world. ${result}`}>
           <path className="sea" d={sphere} />
           <path className="land" d={land} />
-          <g stroke="var(--a-accent)" opacity=".6">
+          <g stroke="var(--a-accent)" opacity=".7">
             {moved.map(({arc}, index) => index !== picked && <path key={index} d={arc} />)}
             <path d={moved.map(({from: [x, y]}) => `M${x} ${y}m-4 0h8m-4-4v8`).join('')} />
           </g>
           <path className="rim" d={sphere} />
-          <g key={picked} fill="var(--a-surface)" stroke="var(--a-mark)" strokeWidth="2">
+          <g key={picked} fill="var(--a-surface)" stroke="var(--a-accent)" strokeWidth="2.5">
             <path className="back" d={chosen.arc} />
             <path className={styles.arc} pathLength="1" d={chosen.arc} />
             <circle cx={chosen.from[0]} cy={chosen.from[1]} r="5" />
-            <circle cx={chosen.to[0]} cy={chosen.to[1]} r="5" fill="var(--a-mark)" />
+            <circle cx={chosen.to[0]} cy={chosen.to[1]} r="5" fill="var(--a-accent)" />
           </g>
         </svg>
       </div>
@@ -41,7 +44,7 @@ export default function LandInTheSea({data}: {readonly data: SeaChart}): ReactNo
         <legend>How far each mistake moves a place: each line is ten times as far as the one before it</legend>
         <svg className={styles.axis} height="18" aria-hidden="true">
           {[10, 1e3, 1e5, 1e7].map((metres) => (
-            <text key={metres} x={portion(metres)} y="14" textAnchor={metres > 10 ? 'middle' : 'start'}>
+            <text key={metres} x={portion(metres)} y="14" textAnchor={ANCHORS[metres] ?? 'middle'}>
               {readableLength(metres)}
             </text>
           ))}
@@ -53,7 +56,7 @@ export default function LandInTheSea({data}: {readonly data: SeaChart}): ReactNo
               {name} <small>{of}</small>
             </span>{' '}
             <svg width="100%" height="10" aria-hidden="true">
-              <rect width={portion(metres)} height="10" fill="currentColor" opacity=".6" />
+              <rect width={portion(metres)} height="10" />
             </svg>
             <span>{readableLength(metres)}</span>{' '}
           </label>

@@ -15,6 +15,7 @@ const LANES = ['Decimals of a degree', 'Geohash letters', 'H3 resolution'];
 const COLOURS = ['var(--a-ink)', 'var(--a-accent)', 'var(--a-mark)'];
 /** Signs of the three ways, in a square of 16 units. */
 const SIGNS = ['M2 2h12v12h-12z', 'M0 4h16v8h-16z', 'M4 1h8l4 7-4 7h-8l-4-7z'];
+const CROSS = 'M-13 0h8m10 0h8M0-13v8m0 10v8';
 /** By how much a handheld receiver is off under an open sky, 5 m, in powers of ten. */
 const FIX = Math.log10(5);
 
@@ -55,13 +56,14 @@ export default function ZoomLadder({
     <figure className={clsx(frame.figure, styles.figure)}>
       <Porthole at={at} metres={metres} label={`The Airy Transit Circle from above. ${summary}`}>
         <circle fill="var(--a-text)" opacity=".07" r={Math.min(10 ** FIX / metres, 4 * RADIUS)} />
+        <path stroke="var(--a-surface)" strokeWidth="4" d={CROSS} />
         {lanes.map((rungs, lane) =>
           rungs
             .filter(({size}) => size >= shown * 0.999 && size / metres < 9 * RADIUS)
             .map(({size, ring, text}) => (
               <path
                 key={text}
-                className={frame.new}
+                className={clsx(frame.new, styles.cell)}
                 stroke={COLOURS[lane]}
                 strokeWidth={text === written[lane]?.text ? 2.5 : 1}
                 opacity={text === written[lane]?.text ? 1 : 0.45}
@@ -70,9 +72,10 @@ export default function ZoomLadder({
               />
             )),
         )}
-        <path className="back" d="M-13 0h8m10 0h8M0-13v8m0 10v8" />
-        <path className="mark" d="M-13 0h8m10 0h8M0-13v8m0 10v8" />
-        <path className="dot" d="M0 0h0" />
+        <g stroke="var(--a-text)" strokeLinecap="round" strokeWidth="1.5">
+          <path d={CROSS} />
+          <path strokeWidth="5" d="M0 0h0" />
+        </g>
       </Porthole>
       <div className={styles.codes}>
         <dl>
@@ -98,7 +101,6 @@ export default function ZoomLadder({
       </div>
       <div className={styles.scale}>
         <svg width="100%" height="138" aria-hidden="true">
-          <rect fill="var(--a-text)" opacity=".07" x={portion(FIX)} y="22" width={portion(FINEST, FIX)} height="116" />
           {Array.from({length: 9}, (_, power) => (
             <g key={power}>
               <rect
@@ -116,7 +118,10 @@ export default function ZoomLadder({
               )}
             </g>
           ))}
-          <line stroke="var(--a-text)" strokeWidth="2" x1={portion(log)} x2={portion(log)} y1="18" y2="138" />
+          <svg className={styles.hand} x={portion(log)} overflow="visible">
+            <path d="M0 18v120" />
+            <circle cy="24.5" r="7" />
+          </svg>
           {lanes.map((rungs, lane) =>
             rungs.map((rung) => {
               const x = portion(Math.log10(rung.size));
@@ -144,6 +149,7 @@ export default function ZoomLadder({
               );
             }),
           )}
+          <rect fill="var(--a-text)" opacity=".07" x={portion(FIX)} y="22" width={portion(FINEST, FIX)} height="116" />
         </svg>
         <input
           type="range"

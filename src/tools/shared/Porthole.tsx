@@ -12,7 +12,7 @@ import styles from './Porthole.module.css';
 /** Radius of the opening, in units of the drawing. */
 export const RADIUS = 168;
 /** Radius of the circle on which the graticule is named, outside the frame, where nothing else is drawn. */
-const NAMES = RADIUS + 15;
+const NAMES = RADIUS + 18;
 /** Metres of a unit with which the whole hemisphere is seen. */
 export const WHOLE = earthRadius / (RADIUS - 8);
 
