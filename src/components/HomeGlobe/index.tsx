@@ -34,8 +34,8 @@ export function HomeGlobe({globe, records, children}: Props): ReactNode {
       <svg className={styles.globe} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
         <circle className={styles.frame} cx={size / 2} cy={size / 2} r={radius + 9} />
         <circle className={styles.sea} cx={size / 2} cy={size / 2} r={radius} />
-        <path className={styles.graticule} d={globe.graticule} />
         <path className={styles.land} d={globe.land} />
+        <path className={styles.graticule} d={globe.graticule} />
         <circle className={styles.limb} cx={size / 2} cy={size / 2} r={radius} />
         {globe.marks.map(({x, y}, index) => (
           <g key={records[index]?.place} className={styles.mark}>

@@ -123,8 +123,8 @@ export default function EvidenceChart(): ReactNode {
         {left.length > 0 && reach / metres < LEAST && (
           <g transform={`translate(${east / metres} ${-north / metres})`}>
             <circle className={styles.left} r={LEAST} />
-            <path strokeWidth="1" d={`M5 ${LEAST - 1}l14 26`} />
-            <text x="19" y="40" dy=".7em" textAnchor="middle">
+            <path strokeWidth="1" d={`M-5 ${LEAST - 1}l-14 26`} />
+            <text x="-19" y="40" dy=".7em" textAnchor="middle">
               left
             </text>
           </g>
