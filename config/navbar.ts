@@ -7,7 +7,7 @@ const right = (item: NavbarItem): NavbarItem => ({position: 'right', ...item});
 
 export const announcement = {
   id: 'sdk-0-2-0',
-  content: 'Docs for <a href="/sdk/">SDK 0.2.0</a>. On 0.1? <a href="/sdk/guides/getting-started">Upgrade</a>.',
+  content: 'Docs for <a href="/sdk/">SDK 0.2.0</a>. On 0.1? <a href="/sdk/guides/upgrade">Upgrade</a>.',
   isCloseable: true,
 } satisfies ThemeConfig['announcementBar'];
 

@@ -143,8 +143,8 @@ export const errors: CatalogueError[] = [
     id: 'api-cron-error',
     name: 'Scheduled job',
     message: '{"success":false,"error":"…","details":"…","timestamp":"…"}',
-    when: 'The scheduled synchronisation failed.',
-    fix: 'Read `details` in the log of the server.',
+    when: 'The worker could not be set up. A cycle that fails gives 200.',
+    fix: 'Read `details` in the response.',
   }),
   api({
     id: 'api-graphql-error',

@@ -133,7 +133,7 @@ const parts = {
     name: 'Astral Location Services',
     what: 'Service that checks location proofs, computes geometry, and signs its results.',
     state: 'preview',
-    evidence: 'Public source and documents; signs with one published key, not inside continuous hardware attestation.',
+    evidence: 'Public source and documents; signs with one published key, not inside hardware attestation.',
     lastCommit: '2026-03',
     url: github('AstralProtocol/astral-location-services'),
     page: '/location-proofs/overview',
@@ -338,7 +338,7 @@ const spatialSolPlan = {
     name: 'Phase 2: conversions',
     what: 'Degrees, radians and lengths on the sphere.',
     state: 'works',
-    evidence: 'Degrees, nanodegrees, nanoradians and nanometres convert into each other.',
+    evidence: 'Degrees and nanodegrees convert to nanoradians, and these to degrees and nanometres. Nothing converts back from nanometres.',
     source: 'DecentralizedGeo/spatial-sol@48ba886:src/Spatial.sol',
   },
   'plan-relations': {

@@ -102,7 +102,7 @@ export const apiIssues: UnplacedIssue[] = [
     title: 'An invalid OGC limit or offset makes the server ignore all parameters',
     severity: 'high',
     happens:
-      'A `limit` of 0 or above 1000, a negative `offset` or a repeated parameter makes the server return 10 unfiltered features with status 200. Its `next` link repeats the invalid value, so a crawler never ends.',
+      'A `limit` of 0 or above 1000, a negative `offset` or a repeated parameter makes the server return 10 unfiltered features with status 200. With an invalid `limit`, the `next` link repeats it, so a crawler never ends.',
     workaround:
       'Keep `limit` between 1 and 1000 and send each parameter once. Compare `numberMatched` with what you expect.',
     evidence: RAN,
@@ -201,7 +201,7 @@ export const apiIssues: UnplacedIssue[] = [
     title: 'Attestations can be skipped permanently',
     severity: 'high',
     happens:
-      'The server skips a row that cannot be inserted and does not try it again. It can miss attestations with the same second as the last attestation of a full batch of 100.',
+      'The server skips a row that cannot be inserted and does not try it again: `npm run ingest` does so with each row without coordinates. It can miss attestations with the same second as the last attestation of a full batch of 100.',
     workaround: 'If a record that you expect is missing, query the EAS indexer of the chain.',
     evidence: READ,
     path: 'src/services/eas.service.ts',

@@ -36,7 +36,7 @@ const connect: UnplacedIssue[] = [
     title: 'An onchain call with its own signer or provider ignores chainId',
     severity: 'high',
     happens:
-      '`new AstralSDK({chainId: 8453}).location.onchain.register(attestation, {signer})` sends the transaction to the EAS address of Sepolia, and the result contains chain id 11155111. So it does for every other `chainId`. On Base, that address is not EAS: the transaction costs gas and attests nothing.',
+      '`new AstralSDK({chainId: 8453}).location.onchain.register(attestation, {signer})` sends the transaction to the EAS address of Sepolia, and the result contains chain id 11155111. So it does for every other `chainId`. With a `provider` in the constructor, the call fails instead. On Base, that address is not EAS: the transaction costs gas and attests nothing.',
     workaround:
       "Pass the signer to the constructor. If you have to pass it to the call, also name the chain: `{signer, chain: 'base'}`.",
     evidence: 'Run on a private chain for 84532, 8453 and 42220: `samples/sdk/issues-chain.ts`.',

@@ -21,7 +21,7 @@ export const spatialSolIssues: UnplacedIssue[] = [
     title: 'distance returns the wrong unit and the wrong value',
     severity: 'high',
     happens:
-      'The result is in units of 10⁻¹⁵ m, not in nanometres. The function ignores that a degree of longitude is shorter at higher latitudes: the result is 41 % too long at 45° N and twice as long at 60° N. Across the antimeridian, the result is the distance around the Earth.',
+      'The result is in units of 10⁻¹⁵ m, not in nanometres. The function ignores that a degree of longitude is shorter at higher latitudes: along a parallel, the result is 41 % too long at 45° N and twice as long at 60° N. Across the antimeridian, the result is the distance around the Earth.',
     workaround: 'Compute distances outside the contract.',
     evidence: `${run}, and compared with the haversine formula.`,
     source: read,

@@ -608,7 +608,8 @@ declare module '@decentralized-geo/astral-sdk' {
      * @returns The registered attestation.
      * @throws {ValidationError} For the reasons listed at `build`, or because neither the constructor nor the call has a
      * signer or a provider.
-     * @throws {ChainConnectionError} The `chain` of the call is an unknown name.
+     * @throws {ChainConnectionError} The `chain` of the call is an unknown name, and the constructor has neither a signer
+     * nor a provider.
      * @throws {RegistrationError} Anything else, for example no signer beside a provider, lack of funds, a revert or a used
      * nonce. Read `cause`.
      * @remarks Parallel calls with one wallet use the same nonce: wrap the wallet in `NonceManager` from ethers.
@@ -626,7 +627,8 @@ declare module '@decentralized-geo/astral-sdk' {
      * @param options - Schema of this call.
      * @returns The registered attestation.
      * @throws {ValidationError} Neither the constructor nor the call has a signer or a provider.
-     * @throws {ChainConnectionError} The `chain` of the call is an unknown name.
+     * @throws {ChainConnectionError} The `chain` of the call is an unknown name, and the constructor has neither a signer
+     * nor a provider.
      * @throws {RegistrationError} Anything else. With a provider and no signer, `cause` is "Signer is required for onchain
      * operations."; for a failed transaction it is an error of ethers.
      * @remarks The transaction can be mined although the call throws.

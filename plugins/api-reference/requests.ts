@@ -7,6 +7,7 @@ export interface Request {
   readonly path: string;
   readonly pathValues: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
   /** Value of a JSON body. */
   readonly body?: unknown;
 }
@@ -22,7 +23,7 @@ export interface Snippet {
 
 /**
  * The request of an operation's example: its `x-example-request`, or for an operation without one its path, with the examples of
- * parameters that are required.
+ * parameters that are required. Headers are sent whenever the contract has an example of them.
  *
  * @param uid stands for the placeholder `{uid}`
  */
@@ -42,7 +43,13 @@ export function exampleRequest(operation: Operation, uid: string): Request {
         required.map(({name, example, schema}) => [name, String(example ?? (schema.enum as unknown[])[0])]),
       );
   const body = Object.values(requestBody?.content ?? {})[0]?.example;
-  return {method, path, pathValues, query, ...(body === undefined ? {} : {body})};
+  const headers = {
+    ...(body === undefined ? {} : {'content-type': 'application/json'}),
+    ...Object.fromEntries(
+      parameters.flatMap((one) => (one.in === 'header' && one.example ? [[one.name, String(one.example)]] : [])),
+    ),
+  };
+  return {method, path, pathValues, query, headers, ...(body === undefined ? {} : {body})};
 }
 
 /** Path and query of a request, as a server reads them. */
@@ -66,12 +73,11 @@ function literal(value: unknown): string {
 const base = "const base = process.env.BASE_URL ?? 'http://localhost:3000';";
 
 function fetchText(request: Request, target: string): string {
-  const {method, body} = request;
+  const {method, headers, body} = request;
   const options = [
     ...(method === 'GET' ? [] : [`  method: '${method}',`]),
-    ...(body === undefined
-      ? []
-      : ["  headers: {'content-type': 'application/json'},", `  body: JSON.stringify(${literal(body)}),`]),
+    ...(Object.keys(headers).length === 0 ? [] : [`  headers: ${literal(headers)},`]),
+    ...(body === undefined ? [] : [`  body: JSON.stringify(${literal(body)}),`]),
   ];
   const call = `\`\${base}${target}\``;
   return [
@@ -85,39 +91,31 @@ function fetchText(request: Request, target: string): string {
   ].join('\n');
 }
 
-function pythonText({method, body}: Request, target: string): string {
-  const call =
-    method === 'GET'
-      ? 'url'
-      : [
-          'Request(',
-          '    url,',
-          `    method="${method}",`,
-          ...(body === undefined
-            ? []
-            : [
-                `    data=json.dumps(${JSON.stringify(body)}).encode(),`,
-                '    headers={"content-type": "application/json"},',
-              ]),
-          ')',
-        ].join('\n');
+function pythonText({method, headers, body}: Request, target: string): string {
+  const parts = [
+    ...(method === 'GET' ? [] : [`    method="${method}",`]),
+    ...(body === undefined ? [] : [`    data=json.dumps(${JSON.stringify(body)}).encode(),`]),
+    ...(Object.keys(headers).length === 0 ? [] : [`    headers=${JSON.stringify(headers)},`]),
+  ];
+  const plain = parts.length === 0;
   return [
     'import json',
     'import os',
-    `from urllib.request import ${method === 'GET' ? 'urlopen' : 'Request, urlopen'}`,
+    `from urllib.request import ${plain ? 'urlopen' : 'Request, urlopen'}`,
     '',
     'base = os.environ.get("BASE_URL", "http://localhost:3000")',
     `url = base + "${target}"`,
-    ...(method === 'GET' ? [] : [`request = ${call}`]),
-    `with urlopen(${method === 'GET' ? 'url' : 'request'}) as response:`,
+    ...(plain ? [] : ['request = Request(', '    url,', ...parts, ')']),
+    `with urlopen(${plain ? 'url' : 'request'}) as response:`,
     '    print(json.dumps(json.load(response), indent=2))',
   ].join('\n');
 }
 
-function curlText({method, body}: Request, target: string): string {
+function curlText({method, headers, body}: Request, target: string): string {
   return [
     `curl ${method === 'GET' || body !== undefined ? '' : `-X ${method} `}"$BASE_URL${target}"`,
-    ...(body === undefined ? [] : ["  -H 'content-type: application/json'", `  -d '${JSON.stringify(body)}'`]),
+    ...Object.entries(headers).map(([name, value]) => `  -H '${name}: ${value}'`),
+    ...(body === undefined ? [] : [`  -d '${JSON.stringify(body)}'`]),
   ].join(' \\\n');
 }
 

@@ -7,7 +7,7 @@ export const EXAMPLES: readonly {
     task: 'Make and verify a record',
     programs: [
       ['samples/hello/record.ts', 'A record byte by byte'],
-      ['samples/offchain/first-record.ts', 'Sign a record with the EAS SDK'],
+      ['samples/offchain/first-record.ts', 'Sign a record'],
       ['samples/offchain/verify-record.ts', 'Verify a record'],
       ['samples/offchain/forge.ts', 'Forge a record and see it rejected'],
     ],

@@ -59,7 +59,7 @@ describe('the first run of the conformance kit on its page', () => {
     const [, lines = '', shown = ''] = /```bash\n([^`]*)```[^]*?```text\n([^`]*)```/.exec(page) ?? [];
     const published = new Map(files.map(({path, content}) => [path, content]));
     const folder = mkdtempSync(join(tmpdir(), 'lp-first-'));
-    const downloads = [...lines.matchAll(/^curl -O https:\/\/docs\.astral\.global\/(\S+)$/gm)];
+    const downloads = [...lines.matchAll(/^curl -fO https:\/\/docs\.astral\.global\/(\S+)$/gm)];
     for (const [, path = ''] of downloads) writeFileSync(join(folder, path.split('/').at(-1)!), published.get(path)!);
     const [program, ...rest] = lines.trim().split('\n').at(-1)!.split(' ');
     const output = execFileSync(program!, rest, {cwd: folder, encoding: 'utf8'});
