@@ -338,7 +338,8 @@ const spatialSolPlan = {
     name: 'Phase 2: conversions',
     what: 'Degrees, radians and lengths on the sphere.',
     state: 'works',
-    evidence: 'Degrees and nanodegrees convert to nanoradians, and these to degrees and nanometres. Nothing converts back from nanometres.',
+    evidence:
+      'Degrees and nanodegrees convert to nanoradians, and these to degrees and nanometres. Nothing converts back from nanometres.',
     source: 'DecentralizedGeo/spatial-sol@48ba886:src/Spatial.sol',
   },
   'plan-relations': {
