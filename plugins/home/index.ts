@@ -1,6 +1,6 @@
 import type {Plugin} from '@docusaurus/types';
 import {records} from '../../data/records';
-import {type StateMeaning, states, status} from '../../data/status';
+import {type State, type StateMeaning, states, status} from '../../data/status';
 import type {Globe, GlobeCard} from '../../src/lib/globe';
 import {globeCard} from './card';
 import {figuresOfRecord} from './figures';
@@ -20,7 +20,7 @@ const centre: [number, number] = [-28, 16];
 export interface Home {
   globe: Globe;
   records: GlobeCard[];
-  /** What works today, in the order of the status page. */
+  /** What works today, from deployed to planned. */
   parts: (Pick<StateMeaning, 'label' | 'tone'> & {name: string; page?: string})[];
 }
 
@@ -41,8 +41,10 @@ export default function homePlugin(): Plugin<unknown> {
           shown.map(({place}) => [place.longitude, place.latitude]),
         ),
         records: await Promise.all(shown.map(globeCard)),
-        parts: Object.values(status).flatMap(({group, name, page, state}) =>
-          group === 'parts' ? [{name, page, label: states[state].label, tone: states[state].tone}] : [],
+        parts: (Object.keys(states) as State[]).flatMap((state) =>
+          Object.values(status)
+            .filter((part) => part.group === 'parts' && part.state === state)
+            .map(({name, page}) => ({name, page, label: states[state].label, tone: states[state].tone})),
         ),
       };
     },

@@ -45,12 +45,13 @@ const ways = [
 /** A ring around a place, on the map of an example. */
 const ring = (x: number, y: number): string => `M${x - 3} ${y}a3 3 0 1 0 6 0a3 3 0 1 0-6 0m3 0h0`;
 
-/** Examples, each with a map of 120 by 56 units from the places in its program: an area, and marks on it. */
+/** Examples, each with a map of 120 by 56 units from the places in its program: water, an area, and marks on it. */
 const jobs = [
   {
     who: 'Delivery',
     to: '/examples/check-in',
     what: 'The shop decides whether a parcel came to the right place in time.',
+    water: 'M0 15c22-3 22-14 28-15h9c-6 6-12 18-37 21z',
     area: 'M36 28a24 24 0 1 0 48 0a24 24 0 1 0-48 0',
     marks: `M57 28h6m-3-3v6${ring(51, 33)}`,
   },
@@ -58,6 +59,7 @@ const jobs = [
     who: 'Survey',
     to: '/examples/field-survey',
     what: 'A surveyor signs a reading with the hash of a photo.',
+    water: 'M89 56c-3-9 8-8 12-14s14-8 19-6v20z',
     area: 'M60 14l14 24h-28z',
     marks: `M34 16v-8h8m36 0h8v8m0 24v8h-8m-36 0h-8v-8${ring(60, 30)}`,
   },
@@ -65,6 +67,7 @@ const jobs = [
     who: 'Insurance',
     to: '/examples/geofence',
     what: 'Was it inside the area? Yes, no, or too near to tell.',
+    water: 'M92 0c-5 9 6 13 3 22s9 10 6 18s4 10 2 16h17v-56z',
     area: 'M36 42l31 8l17-20l-23-24l-16 4zM46 27v-7h6v7z',
     marks: ring(57, 26) + ring(67, 50),
   },
@@ -72,6 +75,7 @@ const jobs = [
     who: 'Supply chain',
     to: '/examples/hand-over',
     what: 'Each hand-over of a crate refers to the one before.',
+    water: 'M75 0c-4 12 2 18-8 27s-8 17-20 29h8c9-14 10-17 18-25s5-18 10-31z',
     marks: `M82 43l-44-28m7 0h-7l3 6${ring(85, 45)}${ring(35, 13)}`,
   },
 ];
@@ -155,9 +159,10 @@ export default function Home(): ReactNode {
         <div className={clsx(styles.section, styles.pair)}>
           <Section id="jobs" title="Who it’s for" className={styles.jobs}>
             <ul>
-              {jobs.map(({who, to, what, area, marks}) => (
+              {jobs.map(({who, to, what, water, area, marks}) => (
                 <li key={to}>
                   <svg viewBox="0 0 120 56" aria-hidden="true">
+                    <path className={styles.water} d={water} />
                     {area && <path className={styles.area} d={area} />}
                     <path d={marks} />
                   </svg>

@@ -152,14 +152,30 @@ test('what a program prints is next to it, in a pane of the same height, which c
   const [left, right] = [(await editor.boundingBox())!, (await output.boundingBox())!];
   expect(Math.abs(left.y - right.y)).toBeLessThan(2);
   expect(Math.abs(left.height - right.height)).toBeLessThan(3);
+});
 
-  // On the home page the recorded output is beside the program, and what a run prints is below it.
+test('beside the recorded output, the verdict on a run is below it, and only other lines are printed', async ({
+  page,
+}) => {
   await open(page, '/');
   const block = page.locator('[data-run="home/delivery#program"]');
+  const output = page.getByRole('group', {name: 'Output on this page'});
+  const isRightOfBlock = async (part: typeof block): Promise<void> => {
+    const [program, printed] = [(await block.boundingBox())!, (await part.boundingBox())!];
+    expect(printed.x).toBeGreaterThan(program.x + program.width);
+  };
   await block.getByRole('button', {name: 'Run delivery.ts'}).click();
   await expect(verdict(page)).toHaveText(same);
-  const [program, printed] = [(await block.boundingBox())!, (await output.boundingBox())!];
-  expect(printed.x).toBeGreaterThan(program.x + program.width);
+  await isRightOfBlock(verdict(page));
+  await expect(output).toHaveCount(0);
+  // The block becomes the editor: its program is not there twice.
+  await block.getByRole('button', {name: 'Edit delivery.ts'}).click();
+  await expect(block.locator('.cm-content')).toContainText('createRandom');
+  await expect(block.locator('> pre')).toBeHidden();
+  await write(page, "console.log('other');");
+  await page.keyboard.press('Control+Enter');
+  await expect(output).toHaveText('other');
+  await isRightOfBlock(output);
 });
 
 test('works at 390 pixels by touch', async ({browser, baseURL}) => {

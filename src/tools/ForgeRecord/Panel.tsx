@@ -2,8 +2,9 @@ import {type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, 
 import clsx from 'clsx';
 import figures from '@generated/astral-home/default/figures.json';
 import figure from '@site/src/components/Figure/styles.module.css';
-import {forgery, type Place} from '@site/src/lib/forge';
+import {chartView, forgery, type Place} from '@site/src/lib/forge';
 import {degrees} from '@site/src/lib/map';
+import {useGlide} from '../shared/motion';
 import {Announce, Button} from '../shared/parts';
 import shared from '../shared/styles.module.css';
 import {Seal} from './Seal';
@@ -18,23 +19,38 @@ const STEPS: Record<string, Place> = {
 const {record, chart} = figures.forgery;
 const tool = forgery(record);
 const origin: Place = [record.place.longitude, record.place.latitude];
+const START = {place: origin, isLed: true};
+const north: Place = [origin[0], origin[1] + 1];
 const was = tool.bytesOf(origin);
 /** How near to the signed place, in units of the chart, the mark falls back into it. */
 const CATCH = 9;
 /** Room for the names of meridians and parallels: `viewBox` of the chart. */
 const BOX = [-32, -6, 718, 452] as const;
+const {width: WIDTH, height: HEIGHT} = chartView();
 
 const short = (address: string): string => `${address.slice(0, 8)}…${address.slice(-6)}`;
 
-/** Bytes in cells. One that changes is a new cell, which flashes. */
-function Bytes({name, now, was, text}: {name: string; now: Uint8Array; was: Uint8Array; text?: boolean}): ReactNode {
+/** Bytes in cells. Those that a press of a button has changed flash once; under a drag they would flash all the time. */
+function Bytes({
+  name,
+  now,
+  was,
+  text,
+  flash,
+}: {
+  name: string;
+  now: Uint8Array;
+  was: Uint8Array;
+  text?: boolean;
+  flash: boolean;
+}): ReactNode {
   const changed = now.filter((byte, i) => byte !== was[i]).length;
   return (
     <div className={styles.strip}>
       <strong>{name}</strong> {changed ? `${changed} of ${now.length} bytes changed` : `${now.length} bytes, as signed`}
-      <div className={styles.bytes} aria-hidden="true">
+      <div className={clsx(styles.bytes, flash && styles.flash)} aria-hidden="true">
         {[...now].map((byte, i) => (
-          <span key={`${i} ${byte}`} className={clsx(byte !== was[i] && styles.changed)}>
+          <span key={i} className={clsx(byte !== was[i] && styles.changed)}>
             {text && <b>{byte ? String.fromCharCode(byte) : '·'}</b>}
             {byte.toString(16).padStart(2, '0')}
           </span>
@@ -45,37 +61,42 @@ function Bytes({name, now, was, text}: {name: string; now: Uint8Array; was: Uint
 }
 
 export default function Panel(): ReactNode {
-  const [moved, setPlace] = useState<Place>();
-  const place = moved ?? origin;
-  const [shown, setShown] = useState({place, signer: record.attester});
+  // Where the record is, or travels to when a button was pressed: the mark arrives before the signature is checked.
+  const [goal, setGoal] = useState(START);
+  const {place, isLed} = goal;
+  const at: Place = [useGlide(place[0], isLed), useGlide(place[1], isLed)];
+  const isThere = at[0] === place[0] && at[1] === place[1];
+  const isAway = place[0] !== origin[0] || place[1] !== origin[1];
+  const [shown, setShown] = useState({place, isLed, signer: record.attester});
   const map = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    let isLate = false;
-    void tool.signerOf(place).then((signer) => isLate || setShown({place, signer}));
+    let isLate = !isThere;
+    if (isThere) void tool.signerOf(place).then((signer) => isLate || setShown({place, isLed, signer}));
     return () => void (isLate = true);
-  }, [place]);
+  }, [place, isLed, isThere]);
 
   const [homeX, homeY] = tool.pointOf(origin);
-  const [x, y] = tool.pointOf(place);
+  const [x, y] = tool.pointOf(at);
+  const lead = (to: Place): void => setGoal({place: to, isLed: true});
   const moveTo = ({clientX, clientY}: MouseEvent): void => {
     const {left, top, width} = map.current!.getBoundingClientRect();
     const unit = BOX[2] / width;
     const [toX, toY] = [(clientX - left) * unit + BOX[0], (clientY - top) * unit + BOX[1]];
-    setPlace(Math.hypot(toX - homeX, toY - homeY) < CATCH ? origin : tool.placeAt([toX, toY]));
+    lead(Math.hypot(toX - homeX, toY - homeY) < CATCH ? origin : tool.placeAt([toX, toY]));
   };
   const onKey = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
     if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     const far = event.shiftKey ? 10 : 1;
-    setPlace(tool.placeAt(tool.pointOf([place[0] + step[0] * far, place[1] + step[1] * far])));
+    lead(tool.placeAt(tool.pointOf([place[0] + step[0] * far, place[1] + step[1] * far])));
   };
 
   const now = tool.bytesOf(shown.place);
   const valid = shown.signer === record.attester;
   const verdict = valid ? 'Signature valid' : 'Signature no longer valid';
-  const named = `${degrees(place[1], 'latitude', 4)}, ${degrees(place[0], 'longitude', 4)}`;
+  const named = `${degrees(at[1], 'latitude', 4)}, ${degrees(at[0], 'longitude', 4)}`;
   return (
     <>
       <div className={clsx(shared.sheet, styles.sheet)}>
@@ -96,16 +117,24 @@ export default function Panel(): ReactNode {
             <text className={styles.name} x={homeX + 24} y={homeY + 5}>
               {record.place.name}
             </text>
-            {!valid && (
+            {(isAway || !isThere) && (
               <>
                 <path className={styles.course} d={`M${homeX} ${homeY}L${x} ${y}`} />
-                <text className={styles.name} x={x} y={y - 22} textAnchor="middle">
-                  {tool.distanceTo(place)}
+                <text
+                  className={styles.name}
+                  x={x}
+                  y={y < 40 ? y + 48 : y - 22}
+                  textAnchor={x > 0.85 * WIDTH ? 'end' : x < 0.15 * WIDTH ? 'start' : 'middle'}
+                >
+                  {tool.distanceTo(at)}
                 </text>
               </>
             )}
-            <path className={styles.cross} d={`M${x - 18} ${y}h36M${x} ${y - 18}v36`} />
-            <circle className={styles.grip} cx={x} cy={y} r="9" />
+            {/* The frame of the chart cuts the arms of the mark. */}
+            <svg width={WIDTH} height={HEIGHT}>
+              <path className={styles.cross} d={`M${x - 18} ${y}h36M${x} ${y - 18}v36`} />
+              <circle className={styles.grip} cx={x} cy={y} r="9" />
+            </svg>
           </svg>
           {/* A finger on the mark drags it. Elsewhere on the map it scrolls the page. */}
           <span
@@ -114,7 +143,7 @@ export default function Panel(): ReactNode {
             onPointerDown={({currentTarget, pointerId}) => currentTarget.setPointerCapture(pointerId)}
             onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && moveTo(event)}
           >
-            {!moved && (
+            {goal === START && (
               <em>
                 Drag me<span>, or use the arrow keys</span>
               </em>
@@ -131,15 +160,17 @@ export default function Panel(): ReactNode {
             <br />
             Signature gives <code className={clsx(!valid && styles.bad)}>{short(shown.signer)}</code>
           </p>
-          <Button primary onClick={() => setPlace([origin[0], origin[1] + 1])}>
-            Move it one degree
-          </Button>
-          <Button disabled={valid} onClick={() => setPlace(origin)}>
-            Put it back
-          </Button>
+          <div className={styles.moves}>
+            <Button primary={!isAway} onClick={() => setGoal({place: north, isLed: false})}>
+              Move it one degree
+            </Button>
+            <Button primary={isAway} disabled={!isAway} onClick={() => setGoal({place: origin, isLed: false})}>
+              Put it back
+            </Button>
+          </div>
         </div>
-        <Bytes name="Place in the payload" now={now.place} was={was.place} text />
-        <Bytes name="Digest" now={now.digest} was={was.digest} />
+        <Bytes name="Place in the payload" now={now.place} was={was.place} flash={!shown.isLed} text />
+        <Bytes name="Digest" now={now.digest} was={was.digest} flash={!shown.isLed} />
       </div>
       <Announce>{verdict}</Announce>
       <figcaption className={figure.caption}>

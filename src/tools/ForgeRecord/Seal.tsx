@@ -2,15 +2,22 @@ import {type ReactNode, useId} from 'react';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
-/** Closed waves round the middle, each turned a little further, as engravers of banknotes draw them. */
+/**
+ * Closed waves round the middle, each turned a little further, as engravers of banknotes draw them: a smooth curve through the
+ * middles between its points.
+ */
 const rings = (radius: number, depth: number, waves: number, count: number): string =>
   Array.from({length: count}, (_, ring) => {
-    const points = Array.from({length: 240}, (_point, step) => {
-      const angle = (step / 120) * Math.PI;
+    const points = Array.from({length: 10 * waves + 2}, (_point, step) => {
+      const angle = (step / 5 / waves) * Math.PI;
       const reach = radius + depth * Math.sin(waves * angle + (ring * 2 * Math.PI) / count);
-      return `${(reach * Math.cos(angle)).toFixed(1)} ${(reach * Math.sin(angle)).toFixed(1)}`;
+      return [reach * Math.cos(angle), reach * Math.sin(angle)] as const;
     });
-    return `M${points.join('L')}Z`;
+    const curve = points.slice(1).map(([x, y], step) => {
+      const [fromX, fromY] = points[step]!;
+      return [fromX, fromY, (fromX + x) / 2, (fromY + y) / 2].map((value) => value.toFixed(2)).join(' ');
+    });
+    return `M${curve[0]!.split(' ').slice(2).join(' ')}Q${curve.slice(1).join(' ')}`;
   }).join('');
 const pattern = rings(58, 22, 12, 6) + rings(90, 4, 40, 3);
 
@@ -28,7 +35,8 @@ export function Seal({whole}: {readonly whole: boolean}): ReactNode {
             <circle r="96" />
             <path d={pattern} />
             <circle r="33" />
-            <path d="M0-19L18 13H-18ZM-1 3h2" />
+            <path d="M0-19L18 13H-18Z" />
+            <path d="M0 3h0" strokeLinecap="round" strokeWidth="5" />
           </g>
         </g>
       ))}

@@ -15,10 +15,12 @@ export interface Asked {
 function Printed({
   program,
   asked,
+  beside,
   onRunning,
 }: {
   readonly program: RunnableProgram;
   readonly asked: Asked;
+  readonly beside?: Element;
   readonly onRunning: (isRunning: boolean) => void;
 }): ReactNode {
   const {lines, isRunning, verdict, files, start, stop} = useRun();
@@ -27,19 +29,25 @@ function Printed({
     else start({program});
   }, [asked, program, start, stop]);
   useEffect(() => onRunning(isRunning), [isRunning, onRunning]);
-  return <Output lines={lines} isRunning={isRunning} verdict={verdict} files={files} />;
+  return <Output lines={lines} isRunning={isRunning} verdict={verdict} files={files} isBeside={Boolean(beside)} />;
 }
 
-/** Panel below a block of code whose program is run or edited. */
+/**
+ * Panel below a block of code whose program is run or edited.
+ *
+ * @param beside the recorded output, where it is beside the program
+ */
 export function Block({
   path,
   region,
   asked,
+  beside,
   onRunning,
 }: {
   readonly path: string;
   readonly region?: string;
   readonly asked: Asked;
+  readonly beside?: Element;
   readonly onRunning: (isRunning: boolean) => void;
 }): ReactNode {
   const {program, isMissing} = useProgram(path, asked);
@@ -51,8 +59,8 @@ export function Block({
     );
   if (!program) return <p role="status">Fetching…</p>;
   return asked.what === 'edit' ? (
-    <Workbench program={program} region={region} inPage />
+    <Workbench program={program} region={region} beside={beside} inPage />
   ) : (
-    <Printed program={program} asked={asked} onRunning={onRunning} />
+    <Printed program={program} asked={asked} beside={beside} onRunning={onRunning} />
   );
 }

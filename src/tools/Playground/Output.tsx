@@ -39,18 +39,25 @@ function File({name, text}: {readonly name: string; readonly text: string}): Rea
   );
 }
 
-/** How a program ended, what it printed, and the files that it wrote. */
+/**
+ * How a program ended, what it printed, and the files that it wrote.
+ *
+ * @param isBeside whether it stands below the recorded output: then it is not printed a second time
+ */
 export function Output({
   lines,
   isRunning,
   verdict,
   files,
+  isBeside,
 }: {
   readonly lines: readonly Chunk[];
   readonly isRunning: boolean;
   readonly verdict: Verdict | undefined;
   readonly files: Readonly<Record<string, string>>;
+  readonly isBeside?: boolean;
 }): ReactNode {
+  const isKnown = isBeside && (isRunning || verdict?.isSame);
   return (
     <div className={styles.output}>
       {/* One short sentence is announced, not each line: the lines are in the group below. */}
@@ -70,7 +77,7 @@ export function Output({
             </dd>
           </dl>
         )}
-        {(lines.length > 0 || !isRunning) && (
+        {!isKnown && (lines.length > 0 || !isRunning) && (
           <pre tabIndex={0} role="group" aria-label="Output on this page">
             <code>
               {lines.length === 0 && <span className={styles.quietly}>No output</span>}

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import {lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState} from 'react';
+import {createPortal} from 'react-dom';
 import {toHash} from '@site/src/lib/playground/state';
 import type {RunnableProgram} from '@site/src/lib/playground/types';
 import {Button, CopyButton, SaveButton} from '../shared/parts';
@@ -19,6 +20,7 @@ const EditorPane = lazy(() => import('./EditorPane'));
  * @param onCode is told of each change
  * @param runs whether it runs at once; only for what the site wrote itself
  * @param inPage whether the editor is below a block of an article: then it leads to the playground
+ * @param beside where it prints, in place of below the editor: the recorded output beside the block
  */
 export default function Workbench({
   program,
@@ -27,6 +29,7 @@ export default function Workbench({
   onCode,
   runs = false,
   inPage = false,
+  beside,
 }: {
   readonly program?: RunnableProgram;
   readonly code?: string;
@@ -34,6 +37,7 @@ export default function Workbench({
   readonly onCode?: (code: string) => void;
   readonly runs?: boolean;
   readonly inPage?: boolean;
+  readonly beside?: Element;
 }): ReactNode {
   const original = program?.source ?? '';
   // What was typed stays in this tab: through a reload, another example, or a run of the block above.
@@ -82,6 +86,12 @@ export default function Workbench({
     return () => element?.removeEventListener('keydown', onKey);
   }, [runIt]);
 
+  // A block that shows about all of the program becomes its editor. Elsewhere the lines of the block are marked in it.
+  const span = region ? program?.regions[region] : undefined;
+  const isWhole = inPage && (!span || span[1] - span[0] >= 0.7 * original.split('\n').length);
+  const output = (
+    <Output lines={lines} isRunning={isRunning} verdict={verdict} files={files} isBeside={Boolean(beside)} />
+  );
   const actions = (
     <div className={styles.actions}>
       <Button primary label={`${press} ${inPage ? 'edited ' : ''}${name}`} onClick={isRunning ? stop : runIt}>
@@ -97,12 +107,12 @@ export default function Workbench({
   );
 
   return (
-    <div ref={host} className={clsx(styles.workbench, !inPage && styles.wide)}>
+    <div ref={host} className={clsx(styles.workbench, !inPage && styles.wide, isWhole && styles.whole)}>
       {!inPage && actions}
       <Suspense fallback={<div className={styles.editor} />}>
         <EditorPane
           given={given}
-          region={region ? program?.regions[region] : undefined}
+          region={isWhole ? undefined : span}
           label={`Program ${name}`}
           onChange={change}
           onRun={runIt}
@@ -110,11 +120,11 @@ export default function Workbench({
       </Suspense>
       <p className={styles.keys}>Ctrl+Enter (⌘+Enter) runs it. Tab leaves the editor.</p>
       {inPage && actions}
-      {isRunning || verdict ? (
-        <Output lines={lines} isRunning={isRunning} verdict={verdict} files={files} />
-      ) : (
-        !inPage && <p className={clsx(styles.output, styles.keys)}>What the program prints appears here.</p>
-      )}
+      {isRunning || verdict
+        ? beside
+          ? createPortal(<div className={styles.pane}>{output}</div>, beside)
+          : output
+        : !inPage && <p className={clsx(styles.output, styles.keys)}>What the program prints appears here.</p>}
     </div>
   );
 }

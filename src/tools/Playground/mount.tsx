@@ -42,8 +42,8 @@ export function press(button: HTMLElement, block: HTMLElement): void {
   own.asked = isStop ? 'stop' : button.dataset.press === 'edit' ? 'edit' : 'run';
   // Where the recorded output is beside the program, what a run prints is below the output.
   const last = block.parentElement!.lastElementChild!;
-  const isBeside = last.getBoundingClientRect().left > block.getBoundingClientRect().right;
-  const home = isBeside && own.asked !== 'edit' ? last : block;
+  const beside = last.getBoundingClientRect().left > block.getBoundingClientRect().right ? last : undefined;
+  const home = (own.asked !== 'edit' && beside) || block;
   if (own.pane.parentElement !== home) home.append(own.pane);
   const runButton = block.querySelector<HTMLElement>('[data-press="run"]');
   own.root.render(
@@ -51,6 +51,7 @@ export function press(button: HTMLElement, block: HTMLElement): void {
       path={`samples/${path}.ts`}
       region={region}
       asked={{what: own.asked}}
+      beside={beside}
       onRunning={(isRunning) => {
         if (!runButton) return;
         runButton.textContent = isRunning ? 'Stop' : 'Run';

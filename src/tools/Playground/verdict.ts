@@ -5,6 +5,8 @@ import {type Ending, LIMIT} from './sandbox';
 export interface Verdict {
   readonly tone: 'good' | 'warn' | 'bad';
   readonly text: string;
+  /** Whether the program printed the recorded output to the letter. */
+  readonly isSame?: boolean;
   /** The lines that differ: recorded and here. */
   readonly lines?: readonly [recorded: string, here: string];
 }
@@ -60,6 +62,7 @@ export function verdictOf(
   const kinds = [...natural].map(([name, count]) => `${count} × ${name}`);
   return {
     tone: exit ? 'warn' : 'good',
+    isSame: kinds.length === 0,
     text:
       `${ran} The output matches the recorded one` +
       (kinds.length > 0 ? `; random values and times differ, as in each run: ${kinds.join(', ')}.` : '.'),

@@ -3,13 +3,17 @@ import {type RefObject, useCallback, useEffect, useRef, useState} from 'react';
 /** Milliseconds from one state of a drawing to the next. */
 const DURATION = 250;
 
-/** A number that follows another in a quarter of a second, and at once for readers who ask for less motion. */
-export function useGlide(target: number): number {
+/**
+ * A number that follows another in a quarter of a second, and at once for readers who ask for less motion.
+ *
+ * @param isLed whether the reader leads it, as by dragging: then it follows at once, too
+ */
+export function useGlide(target: number, isLed = false): number {
   const [shown, setShown] = useState(target);
   const last = useRef(target);
   useEffect(() => {
     const from = last.current;
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isStill = isLed || matchMedia('(prefers-reduced-motion: reduce)').matches;
     const started = performance.now();
     let frame = 0;
     const step = (): void => {
@@ -20,8 +24,8 @@ export function useGlide(target: number): number {
     };
     if (from !== target) step();
     return () => cancelAnimationFrame(frame);
-  }, [target]);
-  return shown;
+  }, [target, isLed]);
+  return isLed ? target : shown;
 }
 
 /** Calls `come` each time that an element comes within 500 px of the window. */
