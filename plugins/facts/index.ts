@@ -48,8 +48,20 @@ export function remarkIssueHeadings() {
           : {
               type: 'heading',
               depth: 2,
-              data: {hProperties: {id: group.toLowerCase().replaceAll(' ', '-')}},
-              children: [{type: 'text', value: `${group} (${issues.length})`}],
+              data: {
+                hProperties: {
+                  id: group.toLowerCase().replaceAll(' ', '-'),
+                  // Style shows the number of those that the filter leaves.
+                  'data-all': issues.length,
+                  ...Object.fromEntries(
+                    ['high', 'medium', 'low'].map((severity) => [
+                      `data-${severity}`,
+                      issues.filter((issue) => issue.severity === severity).length,
+                    ]),
+                  ),
+                },
+              },
+              children: [{type: 'text', value: group}],
             },
       ) as typeof node.children;
     }

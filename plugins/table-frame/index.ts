@@ -40,6 +40,20 @@ function allowBreaks(code: Element): void {
   if (text.length > longName) code.properties.className = [longest(text) > longName ? 'a-long' : 'a-call'];
 }
 
+/** A number, or the dash that stands where there is none. */
+const figure = /^(?:[\d.,]+|–)$/;
+
+/** Figures are read down, so they and their head end in line; those of the first column name their rows. */
+function alignFigures(table: Element): void {
+  const [head = []] = rowsOf(table, 'thead').map(cellsOf);
+  const body = rowsOf(table, 'tbody').map(cellsOf);
+  head.slice(1).forEach((title, place) => {
+    const cells = body.flatMap((row) => row.slice(place + 1, place + 2));
+    if (cells.length > 0 && cells.every((cell) => figure.test(toString(cell).trim())))
+      for (const cell of [title, ...cells]) cell.properties.className = ['a-right'];
+  });
+}
+
 /** Characters of a table that a phone of 390 px shows beside each other, its padding included. */
 const phoneColumns = 44;
 /** Below this many characters, a column of words gets hard to read. */
@@ -104,6 +118,7 @@ export default function rehypeTableFrame() {
       if (node.tagName === 'code') allowBreaks(node);
       if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
       dropEmptyHeads(node);
+      alignFigures(node);
       visit(node, 'element', (cell) => {
         if (cell.tagName === 'code') allowBreaks(cell);
         // A column is narrow: words in code, and the folders of a path, go on to the next line.

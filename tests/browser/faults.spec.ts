@@ -72,7 +72,7 @@ test.describe('without network', () => {
     await context.setOffline(true);
     const loads = countLoads(page);
     await navigate(page, '/no-such-page-either');
-    await expect(page.locator('h1')).toHaveText('Page Not Found');
+    await expect(page.locator('h1')).toHaveText('Page not found');
     await settle(page);
     expect(loads()).toBe(0);
   });

@@ -35,7 +35,7 @@ test('a reader keeps the site, reads and runs it without network, sees a deploy 
 
     await site.stop();
     await open(page, `${site.url}/location-protocol/introduction`);
-    await expect(page.locator('h1')).not.toHaveText('Page Not Found');
+    await expect(page.locator('h1')).not.toHaveText('Page not found');
     await openSearch(page);
     await page.keyboard.press('Escape');
     await page
@@ -47,7 +47,7 @@ test('a reader keeps the site, reads and runs it without network, sees a deploy 
     await expect(page.getByText(/The output matches the recorded one/)).toBeVisible();
     await page.goto(`${site.url}/no-such-page`);
     await ready(page);
-    await expect(page.locator('h1')).toHaveText('Page Not Found');
+    await expect(page.locator('h1')).toHaveText('Page not found');
 
     // What someone has written into the store is never served.
     await page.evaluate(async () => {

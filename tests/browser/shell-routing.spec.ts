@@ -7,16 +7,16 @@ test.describe('2.34 any unknown path shows the not-found page', () => {
     const response = await page.goto('/sdk/nope/?x=1#y');
     expect(response?.status()).toBe(404);
     await ready(page);
-    await expect(page.locator('h1')).toHaveText('Page Not Found');
-    await expect(page).toHaveTitle(/^Page Not Found \| /);
+    await expect(page.locator('h1')).toHaveText('Page not found');
+    await expect(page).toHaveTitle(/^Page not found \| /);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   });
 
   test('after moving there inside the site', async ({page}) => {
     await open(page, '/introduction');
     await navigate(page, '/nope');
-    await expect(page.locator('h1')).toHaveText('Page Not Found');
-    await expect(page).toHaveTitle(/^Page Not Found \| /);
+    await expect(page.locator('h1')).toHaveText('Page not found');
+    await expect(page).toHaveTitle(/^Page not found \| /);
   });
 
   test('it suggests the page that was meant', async ({page}) => {
@@ -28,7 +28,7 @@ test.describe('2.34 any unknown path shows the not-found page', () => {
     );
     await suggestions.getByRole('listitem').getByRole('link').first().click();
     await expect(page).toHaveURL('/sdk/quick-start/installation');
-    await expect(page.locator('h1')).not.toHaveText('Page Not Found');
+    await expect(page.locator('h1')).not.toHaveText('Page not found');
   });
 
   test('it finds pages that mention the words of the address, by the index of search', async ({page}) => {
@@ -71,7 +71,7 @@ test('2.35 .html and /index.html are taken off the address, on a host that knows
     await open(page, from);
     await expect(page).toHaveURL(to);
     await expect(page.locator('h1')).toHaveCount(1);
-    await expect(page.locator('h1')).not.toHaveText('Page Not Found');
+    await expect(page.locator('h1')).not.toHaveText('Page not found');
   }
   // Such a host sends its not-found page; what the reader is shown is the page that was meant.
   expect(problems.filter((problem) => !/404/.test(problem))).toEqual([]);
@@ -79,7 +79,7 @@ test('2.35 .html and /index.html are taken off the address, on a host that knows
 
 test("2.36 route matching ignores case, as the specification's matcher does", async ({page}) => {
   await open(page, '/INTRODUCTION');
-  await expect(page.locator('h1')).not.toHaveText('Page Not Found');
+  await expect(page.locator('h1')).not.toHaveText('Page not found');
 });
 
 test.describe('2.44, 8.10 a wrong base URL is said on the home page', () => {

@@ -42,6 +42,23 @@ test.describe('colour mode', () => {
     await expect(toggle(page)).toHaveAccessibleName(/currently light mode/);
   });
 
+  test('4.2 every colour changes in one frame', async ({page}) => {
+    await open(page, '/introduction');
+    await page.evaluate(() => {
+      const faded: string[] = [];
+      Object.assign(window, {faded});
+      document.addEventListener('transitionrun', ({propertyName}) => faded.push(propertyName));
+    });
+    for (const mode of ['dark', 'light']) {
+      await page.keyboard.press('Tab');
+      await toggle(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(theme(page)).toHaveAttribute('data-theme', mode);
+      await expect(theme(page)).not.toHaveAttribute('data-switching');
+    }
+    expect(await page.evaluate(() => (window as unknown as {faded: string[]}).faded)).not.toContain('color');
+  });
+
   test('4.3 the choice reaches other tabs', async ({page, context}) => {
     const other = await context.newPage();
     await open(other, '/blog');

@@ -29,7 +29,7 @@ test.describe('without script', () => {
       await poll(() => tab.count('main .markdown li a[href]')).toBeGreaterThan(60);
       await tab.click('main .markdown li a[href]');
       await poll(() => tab.path()).not.toBe('/pages');
-      expect(await tab.text('h1')).not.toBe('Page Not Found');
+      expect(await tab.text('h1')).not.toBe('Page not found');
     });
   });
 });

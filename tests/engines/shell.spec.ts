@@ -224,7 +224,7 @@ test('a reader keeps the site and reads it without network @others', async ({tab
   expect(await tab.count(['main button', 'Remove the saved pages'])).toBe(1);
   tab.host.disconnect();
   await tab.open('/location-protocol/introduction');
-  expect(await tab.text('h1')).not.toBe('Page Not Found');
+  expect(await tab.text('h1')).not.toBe('Page not found');
   await search(tab, 'geohash');
   await tab.press('Escape');
   tab.host.disconnect(false);

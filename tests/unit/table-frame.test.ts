@@ -44,6 +44,11 @@ describe('table frames', () => {
   const table = (head: string[], ...body: string[][]): string =>
     `<table><thead>${row('th', ...head)}</thead><tbody>${body.map((cells) => row('td', ...cells)).join('')}</tbody></table>`;
 
+  it('ends the figures of a column in line, with their head; those of the first column name their rows', () => {
+    const html = run(table(['Vertices', 'Gas', 'Chain'], ['4', '21,004', 'L1'], ['16', '–', 'L2']));
+    expect([...html.matchAll(/class="a-right"[^>]*>([^<]*)/g)].map(([, text]) => text)).toEqual(['Gas', '21,004', '–']);
+  });
+
   it('labels the cells of a table that a phone has no room for', () => {
     const html = run(
       table(['Field', 'Type', 'Meaning'], ['<code>event_timestamp</code>', 'integer', 'Seconds since 1970, in UTC']),

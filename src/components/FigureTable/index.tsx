@@ -17,6 +17,7 @@ export default function FigureTable({data: {caption, head, rows}}: {readonly dat
       caption={caption}
       head={head}
       isShort={head.length <= 4 && rows.flat().every((cell) => typeof cell === 'string' && cell.length <= SHORT)}
+      figures={head.map((_, column) => column > 0 && rows.every((cells) => /^[\d,–]+$/.test(String(cells[column]))))}
       rows={rows.map((cells, row) => ({
         key: String(row),
         cells: cells.map((cell, column) =>

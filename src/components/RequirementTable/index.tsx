@@ -4,36 +4,39 @@ import type {Requirement} from '@site/data/protocol/requirements';
 import {DataTable} from '../parts/DataTable';
 import {Prose} from '../parts/Prose';
 import {Tag} from '../parts/Tag';
-import styles from '../parts/DataTable.module.css';
+import table from '../parts/DataTable.module.css';
+import styles from './styles.module.css';
 
 /** Every numbered rule with its origin, from `data/protocol/requirements.ts`; the text of each is on the page that it links. */
 export default function RequirementTable({data}: {readonly data: readonly Requirement[]}): ReactNode {
   return (
-    <DataTable
-      caption="Rules: origin, level, whom they bind, and the operation of the kit that checks them"
-      head={['Rule', 'About', 'Origin', 'Level', 'For', 'Checked by']}
-      rows={data.map(({id, about, origin, level, roles, ops, note, page}) => ({
-        key: id,
-        cells: [
-          <Link key="id" className={styles.id} to={`${page}#${id}`}>
-            {id}
-          </Link>,
-          <Fragment key="about">
-            <Prose text={about} />
-            {note && (
-              <small className={styles.note}>
-                <Prose text={note} />
-              </small>
-            )}
-          </Fragment>,
-          <Tag key="origin" tone={origin === 'ours' ? 'warn' : 'neutral'}>
-            {origin}
-          </Tag>,
-          level,
-          roles.join(', '),
-          ops.length > 0 ? <Prose key="ops" text={ops.map((op) => `\`${op}\``).join(', ')} /> : 'review',
-        ],
-      }))}
-    />
+    <div className={styles.rules}>
+      <DataTable
+        caption="Rules: origin, level, whom they bind, and the operation of the kit that checks them"
+        head={['Rule', 'About', 'Origin', 'Level', 'For', 'Checked by']}
+        rows={data.map(({id, about, origin, level, roles, ops, note, page}) => ({
+          key: id,
+          cells: [
+            <Link key="id" className={table.id} to={`${page}#${id}`}>
+              {id}
+            </Link>,
+            <Fragment key="about">
+              <Prose text={about} />
+              {note && (
+                <small className={table.note}>
+                  <Prose text={note} />
+                </small>
+              )}
+            </Fragment>,
+            <Tag key="origin" tone={origin === 'ours' ? 'warn' : 'neutral'}>
+              {origin}
+            </Tag>,
+            level,
+            roles.join(', '),
+            ops.length > 0 ? <Prose key="ops" text={ops.map((op) => `\`${op}\``).join(', ')} /> : 'review',
+          ],
+        }))}
+      />
+    </div>
   );
 }

@@ -20,12 +20,15 @@ export function DataTable({
   head,
   rows,
   isShort = false,
+  figures = [],
 }: {
   readonly caption: string;
   readonly head: readonly string[];
   readonly rows: readonly Row[];
   /** Whether its cells are short enough to be read across on a phone. */
   readonly isShort?: boolean;
+  /** Which columns are numbers, and end in line. */
+  readonly figures?: readonly boolean[];
 }): ReactNode {
   const {collectAnchor} = useBrokenLinks();
   rows.forEach(({id}) => id && collectAnchor(id));
@@ -43,8 +46,8 @@ export function DataTable({
         </caption>
         <thead>
           <tr>
-            {head.map((name) => (
-              <th key={name} scope="col">
+            {head.map((name, column) => (
+              <th key={name} scope="col" className={figures[column] ? 'a-right' : undefined}>
                 {name}
               </th>
             ))}
@@ -59,7 +62,7 @@ export function DataTable({
                     {cell}
                   </th>
                 ) : (
-                  <td key={column} data-label={head[column]}>
+                  <td key={column} data-label={head[column]} className={figures[column] ? 'a-right' : undefined}>
                     {cell}
                   </td>
                 ),

@@ -27,7 +27,7 @@ function ColorModeToggle({className, buttonClassName, value, onChange}: Props): 
       )
     : translate({id: 'site.colorToggle.ariaLabel', message: 'Switch between dark and light mode'});
   return (
-    <div className={clsx(styles.toggle, className)}>
+    <div className={className}>
       <button
         className={clsx('clean-btn', styles.toggleButton, buttonClassName)}
         type="button"

@@ -5,6 +5,19 @@ import styles from './styles.module.css';
 /** The part of a tool that is fetched: it gets what the page knows already. */
 export type Panel<Given> = ComponentType<{readonly given: Given}>;
 
+/** Tells the contents beside the text, which stay in sight, whether an opened tool passes over them. */
+function noteCovered(): void {
+  const contents = document.querySelector<HTMLElement>('.theme-doc-toc-desktop');
+  if (!contents) return;
+  const list = contents.getBoundingClientRect();
+  contents.dataset.covered = String(
+    [...document.querySelectorAll(`.${styles.panel}`)].some((panel) => {
+      const {top, right, bottom} = panel.getBoundingClientRect();
+      return top < list.bottom && bottom > list.top && right > list.left;
+    }),
+  );
+}
+
 /**
  * The frame of every tool. What stands inside is whole on the server; a button fetches the part that takes its place.
  * Whoever arrives with the state of the tool in the address gets it opened at once.
@@ -73,6 +86,17 @@ export function Tool<Given>({
       section.current?.scrollIntoView({behavior: 'instant'});
       section.current?.focus({preventScroll: true});
     }
+  }, [state]);
+
+  useEffect(() => {
+    if (state !== 'awake') return undefined;
+    const size = new ResizeObserver(noteCovered);
+    size.observe(section.current!);
+    window.addEventListener('scroll', noteCovered, {passive: true});
+    return () => {
+      size.disconnect();
+      window.removeEventListener('scroll', noteCovered);
+    };
   }, [state]);
 
   return (

@@ -33,11 +33,28 @@ function ResetOnSystemSchemeChange(): null {
   return null;
 }
 
-/** Adds the colour-mode reset inside the theme's providers. */
+/** Marks the two frames in which colours change, whoever changed the mode: nothing fades in them (src/css/site.css). */
+function ChangeOfModeInOneFrame(): null {
+  useEffect(() => {
+    const root = document.documentElement;
+    // Its callback comes before the new styles are computed.
+    const observer = new MutationObserver(() => {
+      root.dataset.switching = '';
+      requestAnimationFrame(() => requestAnimationFrame(() => delete root.dataset.switching));
+    });
+    observer.observe(root, {attributeFilter: ['data-theme']});
+    return () => observer.disconnect();
+  }, []);
+
+  return null;
+}
+
+/** Adds what changes of the colour mode need inside the theme's providers. */
 export default function LayoutProviderWrapper({children}: Props): ReactNode {
   return (
     <LayoutProvider>
       <ResetOnSystemSchemeChange />
+      <ChangeOfModeInOneFrame />
       {children}
     </LayoutProvider>
   );

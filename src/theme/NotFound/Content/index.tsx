@@ -99,7 +99,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
   const {pathname} = useLocation();
   useServersAnswer(pathname);
   const mentions = useMentions(pathname);
-  const title = translate({id: 'theme.NotFound.title', message: 'Page Not Found'});
+  const title = translate({id: 'theme.NotFound.title', message: 'Page not found'});
 
   return (
     <main className={clsx('container margin-vert--xl', styles.page, className)}>
