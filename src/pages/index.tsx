@@ -30,7 +30,7 @@ const ways = [
     who: 'Try it in the browser',
     to: '/playground',
     what: 'Run and change the programs of this site without installing anything.',
-    also: '/location-protocol/payloads#workbench',
+    also: '/location-protocol/payloads?tab=check',
     link: 'Check a record',
   },
   {
@@ -133,8 +133,8 @@ export default function Home(): ReactNode {
           </HomeGlobe>
           <p>
             With Astral, the courier signs the place with an Ethereum key. Anyone who gets the record can check the
-            signature, without your server. The Ethereum Attestation Service (EAS) does the signing; Astral adds a
-            common format for places, so that other apps can read, index and search what you signed.
+            signature, without your server. The Ethereum Attestation Service (EAS) defines what is signed; Astral adds a
+            common format for places, so that other apps can read, index and search it.
           </p>
         </div>
         <Section id="forge" title="Try to forge it">
