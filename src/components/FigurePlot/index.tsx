@@ -26,7 +26,7 @@ export default function FigurePlot({data}: {readonly data: FigurePlotData}): Rea
       <Drawing {...data} />
       <figcaption className={figure.caption}>
         {title}
-        <details>
+        <details className={figure.data}>
           <summary>Numbers of this plot</summary>
           <div className={styles.scroll}>
             <table>
