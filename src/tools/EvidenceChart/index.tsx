@@ -78,7 +78,7 @@ function nameAt(x: number, y: number, radius: number, claim: number): [x: number
   return beyond < RADIUS - 16 ? [(x * beyond) / away, (y * beyond) / away] : [x, y - radius - 16];
 }
 
-/** A bar across the gap between two stamps, with the sign of a failure on it, or above it where it is short. */
+/** A bar across the gap between two stamps, with the sign of a failure on it, or below it where it is short. */
 function Gap({from, to}: {readonly from: readonly [number, number]; readonly to: readonly [number, number]}) {
   const [x, y] = [to[0] - from[0], to[1] - from[1]];
   const half = Math.round(Math.hypot(x, y) / 2);
@@ -92,8 +92,8 @@ function Gap({from, to}: {readonly from: readonly [number, number]; readonly to:
       <g transform={`rotate(${turn})`}>
         <path className={styles.gap} d={`M${-half} 0h${2 * half}M${-half}-8v16M${half}-8v16`} />
       </g>
-      <g strokeWidth="2" transform={half < 20 ? 'translate(0-52)' : undefined}>
-        {half < 20 && <path strokeWidth="1" d="M0 15v29" />}
+      <g strokeWidth="2" transform={half < 20 ? 'translate(26 50)' : undefined}>
+        {half < 20 && <path strokeWidth="1" d="M-7-13l-14-28" />}
         <circle fill="var(--a-surface-raised)" r="15" />
         <path transform="scale(1.6)" d={SIGNS.bad} />
       </g>
