@@ -30,25 +30,13 @@ const {width: WIDTH, height: HEIGHT} = chartView();
 
 const short = (address: string): string => `${address.slice(0, 8)}…${address.slice(-6)}`;
 
-/** Bytes in cells. Those that a press of a button has changed flash once; under a drag they would flash all the time. */
-function Bytes({
-  name,
-  now,
-  was,
-  text,
-  flash,
-}: {
-  name: string;
-  now: Uint8Array;
-  was: Uint8Array;
-  text?: boolean;
-  flash: boolean;
-}): ReactNode {
+/** Bytes in cells, those that have changed in colour. */
+function Bytes({name, now, was, text}: {name: string; now: Uint8Array; was: Uint8Array; text?: boolean}): ReactNode {
   const changed = now.filter((byte, i) => byte !== was[i]).length;
   return (
     <div className={styles.strip}>
       <strong>{name}</strong> {changed ? `${changed} of ${now.length} bytes changed` : `${now.length} bytes, as signed`}
-      <div className={clsx(styles.bytes, flash && styles.flash)} aria-hidden="true">
+      <div className={styles.bytes} aria-hidden="true">
         {[...now].map((byte, i) => (
           <span key={i} className={clsx(byte !== was[i] && styles.changed)}>
             {text && <b>{byte ? String.fromCharCode(byte) : '·'}</b>}
@@ -99,7 +87,7 @@ export default function Panel(): ReactNode {
   const named = `${degrees(at[1], 'latitude', 4)}, ${degrees(at[0], 'longitude', 4)}`;
   return (
     <>
-      <div className={clsx(shared.sheet, styles.sheet)}>
+      <div className={clsx(shared.sheet, styles.sheet, !shown.isLed && styles.flash)}>
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application is interactive */}
         <div
           ref={map}
@@ -169,8 +157,8 @@ export default function Panel(): ReactNode {
             </Button>
           </div>
         </div>
-        <Bytes name="Place in the payload" now={now.place} was={was.place} flash={!shown.isLed} text />
-        <Bytes name="Digest" now={now.digest} was={was.digest} flash={!shown.isLed} />
+        <Bytes name="Place in the payload" now={now.place} was={was.place} text />
+        <Bytes name="Digest" now={now.digest} was={was.digest} />
       </div>
       <Announce>{verdict}</Announce>
       <figcaption className={figure.caption}>

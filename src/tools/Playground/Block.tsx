@@ -11,18 +11,22 @@ export interface Asked {
   readonly what: 'run' | 'edit' | 'stop';
 }
 
+interface Props {
+  readonly path: string;
+  readonly region?: string;
+  readonly asked: Asked;
+  /** The recorded output, where it is beside the program. */
+  readonly beside?: Element;
+  readonly onRunning: (isRunning: boolean) => void;
+}
+
 /** The program as it is printed: runs at each press. */
 function Printed({
   program,
   asked,
   beside,
   onRunning,
-}: {
-  readonly program: RunnableProgram;
-  readonly asked: Asked;
-  readonly beside?: Element;
-  readonly onRunning: (isRunning: boolean) => void;
-}): ReactNode {
+}: Pick<Props, 'asked' | 'beside' | 'onRunning'> & {readonly program: RunnableProgram}): ReactNode {
   const {lines, isRunning, verdict, files, start, stop} = useRun();
   useEffect(() => {
     if (asked.what === 'stop') stop();
@@ -32,24 +36,8 @@ function Printed({
   return <Output lines={lines} isRunning={isRunning} verdict={verdict} files={files} isBeside={Boolean(beside)} />;
 }
 
-/**
- * Panel below a block of code whose program is run or edited.
- *
- * @param beside the recorded output, where it is beside the program
- */
-export function Block({
-  path,
-  region,
-  asked,
-  beside,
-  onRunning,
-}: {
-  readonly path: string;
-  readonly region?: string;
-  readonly asked: Asked;
-  readonly beside?: Element;
-  readonly onRunning: (isRunning: boolean) => void;
-}): ReactNode {
+/** Panel below a block of code whose program is run or edited. */
+export function Block({path, region, asked, beside, onRunning}: Props): ReactNode {
   const {program, isMissing} = useProgram(path, asked);
   if (isMissing && !program)
     return (
