@@ -125,8 +125,8 @@ function requestLine({method, path}: Operation, url?: string): PhrasingContent {
   const line = {
     type: 'mdxJsxTextElement',
     name: 'RequestLine',
-    attributes: [words('method', method), words('path', path)],
-    children: [],
+    attributes: [words('method', method)],
+    children: [{type: 'text', value: path}],
   } as PhrasingContent;
   return url ? {type: 'link', url, children: [line as Link['children'][number]]} : line;
 }
@@ -155,7 +155,7 @@ function answerOf(operation: Operation, request: Request, server: Server): Block
   const folded = (title: string, text: string): BlockContent => {
     const block = code('json', text, title);
     const long = text.split('\n').length > (isTall(operation) ? 24 : 17);
-    return {...block, meta: `${block.meta} wrap collapse${long ? '' : '=false'}`};
+    return {...block, meta: `${block.meta} collapse${long ? '' : '=false'}`};
   };
   if (operation['x-example-request']) {
     const {status, body} = handle(server, {method: operation.method, target: targetOf(request)});
@@ -212,8 +212,8 @@ export function renderOperation(operation: Operation, contract: Contract, server
         jsx('ReferenceExample', isTall(operation) ? [words('fold', 'tall')] : [], [
           ...requestTabs(request, operation.tags[0]),
           ...answerOf(operation, request, server),
+          ...tryRequest(operation, request),
         ]),
-        ...tryRequest(operation, request),
       ],
     ) as unknown as RootContent,
   ];

@@ -53,10 +53,13 @@ export default function SearchDialog({onClose, load}: Props): ReactNode {
   // Before the browser paints and takes the next key: it belongs into the field.
   useLayoutEffect(() => {
     if (dialog.current && !dialog.current.open) dialog.current.showModal();
-    const {dataset} = document.documentElement;
+    const {dataset, style, clientWidth} = document.documentElement;
+    // Where the bar takes room of its own, its room stays; where it takes none, none is kept.
+    style.scrollbarGutter = window.innerWidth > clientWidth ? 'stable' : '';
     dataset.modal = '';
     return () => {
       delete dataset.modal;
+      style.scrollbarGutter = '';
     };
   }, []);
   // Not React's `lazy`: that keeps a failure for good, and a page without network would crash on it.

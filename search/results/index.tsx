@@ -144,11 +144,12 @@ export default function SearchResults({onClose, listId, field, status: line, key
   }, [scope]);
 
   useEffect(load, [load]);
-  const pages: PageHits[] = useMemo(
-    () => (engine && query.trim() ? engine.search(query, area ? {area} : {}) : []),
-    [engine, query, area],
-  );
-  const answer = engine && query.trim() ? engine.answer(query) : undefined;
+  const isAsked = query.trim() !== '';
+  const pages: PageHits[] = useMemo(() => {
+    if (!isAsked) return (engine?.first ?? []).filter((page) => !area || page.area === area);
+    return engine?.search(query, area ? {area} : {}) ?? [];
+  }, [engine, isAsked, query, area]);
+  const answer = engine && isAsked ? engine.answer(query) : undefined;
   const rendered = useDeferredValue(pages) === pages ? pages : resultsInView(pages);
   const options = pages.flatMap((page) => page.hits.map((hit) => ({hit, url: urlOf(page, hit)})));
   const chosen = options[Math.min(active, options.length - 1)];
@@ -197,12 +198,12 @@ export default function SearchResults({onClose, listId, field, status: line, key
     open(url);
   };
 
-  const isEmpty = Boolean(engine && query.trim() && !options.length);
+  const isEmpty = Boolean(engine && isAsked && !options.length);
   const suggestedTerms = useMemo(() => (engine && isEmpty ? engine.suggestTerms(query) : []), [engine, isEmpty, query]);
   const hits = options.length;
   const status = failed
     ? 'The search index could not be loaded.'
-    : !query.trim()
+    : !isAsked
       ? ''
       : !engine
         ? 'Loading the index'
@@ -284,7 +285,7 @@ export default function SearchResults({onClose, listId, field, status: line, key
           {/* By their place: with another letter the same elements get other words, which is less work than new elements. */}
           {rendered.map((page, place) => (
             <div key={place} role="group" aria-labelledby={`${id}-page-${page.page}`}>
-              <p id={`${id}-page-${page.page}`} className={styles.page} role="presentation">
+              <p id={`${id}-page-${page.page}`} className={isAsked ? styles.page : styles.unseen} role="presentation">
                 {page.title} <span>{page.area}</span>
               </p>
               {page.hits.map((hit, row) => {
@@ -304,7 +305,11 @@ export default function SearchResults({onClose, listId, field, status: line, key
                     onClick={(event) => onLinkClick(event, url)}
                   >
                     <span className={styles.heading}>{hit.heading}</span>
-                    <Excerpt scope={scope} page={page.page} hit={hit} />
+                    {isAsked ? (
+                      <Excerpt scope={scope} page={page.page} hit={hit} />
+                    ) : (
+                      <span className={clsx(styles.excerpt, styles.area)}>{page.area}</span>
+                    )}
                   </a>
                 );
               })}

@@ -82,4 +82,26 @@ test.describe('an operation', () => {
     await expect(panel.getByText('The response differs from the recorded one.')).toBeVisible();
     await expect(own).toContainText('"chain": "celo"');
   });
+
+  test('is tried in the column of its request, in sight, and gives the column back', async ({page}) => {
+    await page.setViewportSize({width: 1280, height: 900});
+    await open(page, `${operations}#list-location-proofs-offset`);
+    const request = page.getByRole('tablist').first();
+    const [{x}, button] = [(await request.boundingBox())!, page.getByRole('button', {name: 'Try it'}).first()];
+    // It stays in sight with the request.
+    await expect(button).toBeInViewport();
+    await button.click();
+    const panel = page.getByRole('region', {name: 'Try /api/v0/location-proofs', exact: true});
+    await panel.getByRole('button', {name: 'Send'}).click();
+    await expect(panel.getByRole('group', {name: 'Your response'})).toBeInViewport();
+    const box = (await panel.boundingBox())!;
+    expect(Math.abs(box.x - x)).toBeLessThan(2);
+    expect(box.y).toBeGreaterThan(0);
+    expect(box.y + box.height).toBeLessThan(900);
+    await expect(request).toBeHidden();
+    await panel.getByRole('button', {name: /^Close/}).click();
+    await expect(panel).toHaveCount(0);
+    await expect(request).toBeVisible();
+    await expect(button).toBeFocused();
+  });
 });

@@ -35,7 +35,7 @@ export function ReferenceExample({fold, children}: Children & {readonly fold?: '
 }
 
 /** Method and path of an operation. The word carries the meaning; the colour only helps to find it. */
-export function RequestLine({method, path}: {readonly method: string; readonly path: string}): ReactNode {
+export function RequestLine({method, children}: {readonly method: string; readonly children: string}): ReactNode {
   return (
     <span className={styles.request}>
       <span className={styles.method} data-method={method}>
@@ -43,7 +43,7 @@ export function RequestLine({method, path}: {readonly method: string; readonly p
       </span>{' '}
       {/* A long path may break after a slash, never inside a name. */}
       <code>
-        {path.split(/(?<=\/)(?=.)/).map((part, index) => (
+        {children.split(/(?<=\/)(?=.)/).map((part, index) => (
           <span key={`${index}${part}`}>
             {index > 0 && <wbr />}
             {part}

@@ -7,12 +7,14 @@ import {handle} from '@site/api-model/server';
 import type {ApiResponse, Server} from '@site/api-model/types';
 import {problemsOf, readVariables} from '@site/src/lib/api/workbench';
 import {Tag} from '@site/src/components/parts/Tag';
-import {Announce, Button, CopyButton, SelectField, TextField} from '../shared/parts';
+import {Json} from '../shared/Json';
+import {Outcome as Ending} from '../shared/Outcome';
+import {Announce, Button, CopyButton, SelectField} from '../shared/parts';
 import {useQuery} from '../shared/query';
 import type {Sample} from '../shared/useSample';
 import {WithSample} from '../shared/WithSample';
 import type {Editor} from '../shared/codeMirror';
-import {mountEditor} from './editor';
+import {mountEditor, mountVariables} from './editor';
 import {EXAMPLES, START} from './examples';
 import styles from './styles.module.css';
 
@@ -46,23 +48,31 @@ function Ready({sample}: {readonly sample: Sample}): ReactNode {
   const schema = useMemo(() => schemaOf(sample.sdl), [sample]);
   const server = useMemo(() => serverOfSample(sample.records, sample.sdl), [sample]);
   const problems = useMemo(() => problemsOf(schema, fields.query), [fields.query, schema]);
-  const {variables, problem} = useMemo(() => readVariables(fields.variables), [fields.variables]);
+  const {problem} = useMemo(() => readVariables(fields.variables), [fields.variables]);
   const [outcome, setOutcome] = useState<Outcome>();
   const [example, setExample] = useState('');
   const [missing, setMissing] = useState(false);
   const samples = useBaseUrl('/samples/graphql/');
 
   const editor = useRef<Editor>(undefined);
+  const values = useRef<Editor>(undefined);
   const run = useCallback(() => {
     // A key that runs the operation may come before the change that precedes it is rendered.
-    const query = editor.current?.read() ?? fields.query;
-    if (problem === undefined) setOutcome(send(server, query, variables));
-  }, [fields.query, problem, server, variables]);
+    const {variables, problem: refused} = readVariables(values.current!.read());
+    if (refused === undefined) setOutcome(send(server, editor.current!.read(), variables));
+  }, [server]);
   const latest = useRef({run, change});
   latest.current = {run, change};
 
   const host = useRef<HTMLDivElement>(null);
+  const below = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    values.current = mountVariables(below.current!, {
+      text: fields.variables,
+      label: 'Variables, as JSON',
+      onChange: (text) => latest.current.change({variables: text}),
+      onRun: () => latest.current.run(),
+    });
     editor.current = mountEditor(host.current!, {
       text: fields.query,
       schema,
@@ -72,8 +82,11 @@ function Ready({sample}: {readonly sample: Sample}): ReactNode {
     });
     // A first result stands there at once, so that there is something to compare with.
     latest.current.run();
-    return () => editor.current?.destroy();
-    // The editor keeps its own text: it is made once. Writing every state back would undo what is typed meanwhile.
+    return () => {
+      editor.current?.destroy();
+      values.current?.destroy();
+    };
+    // The editors keep their own text: they are made once. Writing every state back would undo what is typed meanwhile.
   }, [schema]);
 
   const choose = async (name: string): Promise<void> => {
@@ -87,14 +100,14 @@ function Ready({sample}: {readonly sample: Sample}): ReactNode {
     };
     try {
       const source = await read(`${name}.graphql`);
-      const values = chosen.hasVariables ? await read(`${name}.variables.json`) : '';
+      const variables = chosen.hasVariables ? await read(`${name}.variables.json`) : '';
       // The first line says how the sample is tested; it is no part of the operation.
       const query = source.replace(/^# runs:.*\n/, '');
       setMissing(false);
       editor.current?.write(query);
-      change({query, variables: values});
-      const parsed = readVariables(values);
-      setOutcome(send(server, query, parsed.variables));
+      values.current?.write(variables);
+      change({query, variables});
+      run();
     } catch {
       setMissing(true);
     }
@@ -116,7 +129,7 @@ function Ready({sample}: {readonly sample: Sample}): ReactNode {
       {missing && <p role="alert">The example could not be fetched. What you have typed is as it was.</p>}
       <div className={styles.columns}>
         <div className={styles.column}>
-          <span className={styles.legend} aria-hidden="true">
+          <span className={clsx(styles.legend, styles.resultHead)} aria-hidden="true">
             Operation
           </span>
           <div ref={host} className={styles.editor} />
@@ -127,14 +140,13 @@ function Ready({sample}: {readonly sample: Sample}): ReactNode {
               </li>
             ))}
           </ul>
-          <TextField
-            mono
-            rows={7}
-            label="Variables, as JSON"
-            value={fields.variables}
-            problem={problem ?? ''}
-            onChange={(text) => change({variables: text})}
-          />
+          <span className={styles.legend} aria-hidden="true">
+            Variables, as JSON
+          </span>
+          <div ref={below} className={clsx(styles.editor, styles.variables)} />
+          <p className={styles.problems} role="alert">
+            {problem}
+          </p>
           <div className={styles.actions}>
             <Button primary onClick={run}>
               Run
@@ -151,7 +163,8 @@ function Ready({sample}: {readonly sample: Sample}): ReactNode {
             </span>
             {outcome && (
               <>
-                <Tag
+                <Ending
+                  words={`HTTP ${outcome.answer.status}`}
                   tone={
                     outcome.answer.status !== 200
                       ? 'bad'
@@ -159,18 +172,15 @@ function Ready({sample}: {readonly sample: Sample}): ReactNode {
                         ? 'warn'
                         : 'good'
                   }
-                >
-                  HTTP {outcome.answer.status}
-                </Tag>
+                />
                 {outcome.query !== fields.query && <Tag tone="neutral">Of the last run</Tag>}
                 <CopyButton text={outcome.text} what="the result" />
               </>
             )}
           </div>
-          {/* It takes focus, because a reader without a mouse has to be able to scroll it. */}
-          <pre className={styles.result} tabIndex={0} role="region" aria-label="Result, as JSON">
-            <code>{outcome?.text}</code>
-          </pre>
+          <Json label="Result, as JSON" role="region" className={styles.result}>
+            {outcome?.text ?? ''}
+          </Json>
           <Announce>{outcome ? summaryOf(outcome) : ''}</Announce>
         </section>
       </div>

@@ -14,6 +14,7 @@ import type {Feature, FeatureCollection} from 'geojson';
 import type {Geometry} from '@site/src/lib/geo';
 import {
   degrees,
+  globe,
   graticulePath,
   gridStep,
   near,
@@ -26,6 +27,7 @@ import {
   type View,
 } from '@site/src/lib/map';
 import {loadLand} from '@site/src/lib/map/land';
+import {Neatline} from '../shared/Neatline';
 import {Button} from '../shared/parts';
 import {namesOn} from './names';
 import styles from './styles.module.css';
@@ -33,12 +35,17 @@ import styles from './styles.module.css';
 /** Least extent of the map in degrees, by step of zoom; the first is the whole world. */
 const SPANS = [360, 40, 12, 4, 1.2, 0.4, 0.12, 0.04, 0.012, 0.004, 0.0012];
 const DEEPEST = SPANS.length - 1;
+/** The step that the map opens with: the country round a place, which tells it from its neighbours. */
+const FIRST = 2;
 /** The last step at which the coast is drawn: beyond it, the coast of the small scale strays by more than it says. */
 const LAST_COAST = 3;
 /** How far a pointer may stray, in pixels, and still press a place. */
 const STRAY = 8;
 /** Room round the mark, in pixels: nearer to the edge, the map follows it. */
 const EDGE = 40;
+/** Radius of the small globe that says where on Earth the map lies, and its distance from the edge, in pixels. */
+const GLOBE = 30;
+const APART = 14;
 
 type Place = readonly [longitude: number, latitude: number];
 type Size = readonly [width: number, height: number];
@@ -80,6 +87,8 @@ export interface MapProps {
   lat: number;
   /** Outlines to draw: cells, or the shape that was typed. */
   outlines: readonly {id: string; geometry: Geometry}[];
+  /** Whether the place is the last one that could be read, and no longer that of the text. */
+  isOld: boolean;
   /** Called with the chosen place in degrees, rounded to what a pixel of the map can tell apart. */
   onChoose: (lon: number, lat: number) => void;
 }
@@ -88,9 +97,9 @@ export interface MapProps {
  * A map to choose a place on: by a press, or by the arrow keys once it has the focus. Zoomed in, it is dragged. Drawn from
  * Natural Earth without tiles; where its coast is too coarse, a labelled graticule and the outlines of the cells remain.
  */
-export function Map({lon, lat, outlines, onChoose}: MapProps): ReactNode {
+export function Map({lon, lat, outlines, isOld, onChoose}: MapProps): ReactNode {
   const id = useId();
-  const [zoom, setZoom] = useState(0);
+  const [zoom, setZoom] = useState(FIRST);
   const [centre, setCentre] = useState<Place>([lon, lat]);
   const [land, setLand] = useState<Feature | FeatureCollection>();
   const [width, setWidth] = useState(640);
@@ -140,14 +149,19 @@ export function Map({lon, lat, outlines, onChoose}: MapProps): ReactNode {
       parallels: isChart ? ticks(view, 'latitude', step) : [],
     };
   }, [hasCoast, land, projection, view]);
+  const locator = useMemo(() => {
+    const projection = globe(centre as [number, number], GLOBE);
+    return {land: land ? shapePath(projection, land, 0.7) : '', graticule: graticulePath(projection, 30)};
+  }, [centre, land]);
   const drawn = outlines.map((outline) => ({...outline, ...place(view, partsOf(outline.geometry))}));
   const bar = scaleBar(view, 100);
   const names = useMemo(() => {
     // On a map of the world, names would hide what is to be pressed; on the deepest ones, a city is larger than the map.
     if (zoom === 0 || zoom > 5) return [];
     const spot = mark ? [[mark[0] - 18, mark[1] - 18, mark[0] + 18, mark[1] + 18] as const] : [];
-    return namesOn(view, [...spot, [0, height - 44, 140, height]]);
-  }, [height, mark?.[0], mark?.[1], view, zoom]);
+    const corner = [width - 2 * (GLOBE + APART), 0, width, 2 * (GLOBE + APART)] as const;
+    return namesOn(view, [...spot, corner, [0, height - 44, 140, height]]);
+  }, [height, mark?.[0], mark?.[1], view, width, zoom]);
 
   const choose = (x: number, y: number): void => {
     const at = projection.invert?.([x, y]);
@@ -201,7 +215,7 @@ export function Map({lon, lat, outlines, onChoose}: MapProps): ReactNode {
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application is interactive */}
       <div
         ref={frame}
-        className={clsx(styles.chart, zoom > 0 && styles.moving)}
+        className={clsx(styles.chart, zoom > 0 && styles.moving, isOld && styles.old)}
         role="application"
         aria-label={`Map with a mark at ${degrees(lat, 'latitude', 6)}, ${degrees(lon, 'longitude', 6)}`}
         aria-describedby={`${id}keys`}
@@ -241,16 +255,16 @@ export function Map({lon, lat, outlines, onChoose}: MapProps): ReactNode {
           ))}
           <g className={styles.grid}>
             {background.meridians
-              .filter(({at}) => at > 90 && at < width - 40)
+              .filter(({at}) => at > 90 && at < width - 2 * (GLOBE + APART) - 20)
               .map(({at, index, label}) => (
-                <text key={index} x={at} y={14} textAnchor="middle">
+                <text key={index} x={at} y={20} textAnchor="middle">
                   {label}
                 </text>
               ))}
             {background.parallels
               .filter(({at}) => at > 28 && at < height - 48)
               .map(({at, index, label}) => (
-                <text key={index} x={6} y={at + 4}>
+                <text key={index} x={12} y={at + 4}>
                   {label}
                 </text>
               ))}
@@ -271,13 +285,23 @@ export function Map({lon, lat, outlines, onChoose}: MapProps): ReactNode {
             </g>
           )}
           {view.kind === 'chart' && (
-            <g className={styles.scale} transform={`translate(12 ${height - 12})`}>
+            <g className={styles.scale} transform={`translate(18 ${height - 18})`}>
               <path d={`M0-5v5h${bar.length.toFixed(1)}v-5`} />
               <text x={bar.length / 2} y={-8} textAnchor="middle">
                 {bar.label}
               </text>
             </g>
           )}
+          {zoom > 0 && (
+            <g className={styles.globe} transform={`translate(${width - APART - 2 * GLOBE} ${APART})`}>
+              <circle className={styles.sea} cx={GLOBE} cy={GLOBE} r={GLOBE} />
+              <path className={styles.land} d={locator.land} />
+              <path className={styles.graticule} d={locator.graticule} />
+              <circle className={styles.rim} cx={GLOBE} cy={GLOBE} r={GLOBE} />
+              <circle className={styles.dot} cx={GLOBE} cy={GLOBE} r="3.5" />
+            </g>
+          )}
+          <Neatline width={width} height={height} longitudes={background.meridians} latitudes={background.parallels} />
         </svg>
       </div>
       <div className={styles.controls}>

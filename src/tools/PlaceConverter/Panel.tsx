@@ -95,6 +95,7 @@ export default function Panel({given}: {readonly given: Place}): ReactNode {
         lon={lon}
         lat={lat}
         outlines={outlines}
+        isOld={Boolean(problem)}
         onChoose={(newLon, newLat) =>
           change({
             place:
@@ -121,7 +122,7 @@ export default function Panel({given}: {readonly given: Place}): ReactNode {
             label="H3 resolution"
             value={String(resolution)}
             options={range(0, 15)}
-            hint={`This cell: ${readableArea(held.h3.area, 4)} (sphere of H3)`}
+            hint={`This cell: ${readableArea(held.h3.area, 3)} (sphere of H3)`}
             onChange={(h3) => change({h3})}
           />
           <SelectField
@@ -133,7 +134,8 @@ export default function Panel({given}: {readonly given: Place}): ReactNode {
           />
         </Fields>
       </div>
-      <div className={clsx(styles.part, problem && styles.old)}>
+      {/* What the text does not say is not copied by mistake. */}
+      <div className={clsx(styles.part, problem && styles.old)} inert={Boolean(problem)}>
         <h3 className={styles.title}>The place in other forms</h3>
         <CopyRows>
           {[...shapeForms(shown), ...all].map(({id, name, order: axes, text}) => (

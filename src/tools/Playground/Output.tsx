@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {packText} from '@site/src/lib/playground/state';
 import type {Chunk} from '@site/src/lib/playground/types';
+import {Outcome} from '../shared/Outcome';
 import {SaveButton} from '../shared/parts';
 import {pathOf} from './session';
 import styles from './styles.module.css';
@@ -20,7 +21,7 @@ function File({name, text}: {readonly name: string; readonly text: string}): Rea
   return (
     <details className={styles.file}>
       <summary>
-        <code>{name}</code> {text.length.toLocaleString('en')} characters
+        <code>{name}</code> <span>{text.length.toLocaleString('en')} characters</span>
       </summary>
       <pre tabIndex={0} role="group" aria-label={name}>
         <code>{text}</code>
@@ -61,8 +62,14 @@ export function Output({
   return (
     <div className={styles.output}>
       {/* One short sentence is announced, not each line: the lines are in the group below. */}
-      <p role="status" className={verdict ? styles[verdict.tone] : styles.quietly}>
-        {isRunning ? 'Running…' : (verdict?.text ?? '')}
+      <p role="status" className={styles.status}>
+        {isRunning
+          ? 'Running…'
+          : verdict && (
+              <Outcome tone={verdict.tone} words={verdict.words}>
+                {verdict.rest}
+              </Outcome>
+            )}
       </p>
       <div className={styles.printed}>
         {verdict?.lines && (
@@ -89,9 +96,14 @@ export function Output({
             </code>
           </pre>
         )}
-        {Object.entries(files).map(([name, text]) => (
-          <File key={name} name={name} text={text} />
-        ))}
+        {verdict?.note && <p className={styles.keys}>{verdict.note}</p>}
+        {Object.keys(files).length > 0 && (
+          <div className={styles.files}>
+            {Object.entries(files).map(([name, text]) => (
+              <File key={name} name={name} text={text} />
+            ))}
+          </div>
+        )}
       </div>
     </div>
   );

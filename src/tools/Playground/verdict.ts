@@ -1,10 +1,15 @@
 import {compareOutput} from '@site/src/lib/playground/compare';
 import {type Ending, LIMIT} from './sandbox';
 
-/** Verdict on a run, in one or a few lines. */
+/** Verdict on a run. */
 export interface Verdict {
   readonly tone: 'good' | 'warn' | 'bad';
-  readonly text: string;
+  /** How it ended, in at most six words. */
+  readonly words: string;
+  /** What else there is to say of it, which follows the words. */
+  readonly rest?: string;
+  /** What differs from the recorded output by nature. */
+  readonly note?: string;
   /** Whether the program printed the recorded output to the letter. */
   readonly isSame?: boolean;
   /** The lines that differ: recorded and here. */
@@ -15,13 +20,21 @@ export interface Verdict {
 const timeOf = (milliseconds: number): string =>
   milliseconds < 1000 ? `${Math.max(1, Math.round(milliseconds))} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 
-const early: Readonly<Record<Exclude<Ending['type'], 'end'>, readonly [tone: Verdict['tone'], text: string]>> = {
-  stopped: ['warn', 'You stopped the program.'],
-  limit: ['bad', `Stopped after ${LIMIT / 1000} s: the limit of this page.`],
-  unavailable: ['bad', 'What the program needs couldn’t be fetched. Check the connection, then run it again.'],
-  flood: ['bad', 'Stopped: the program printed faster than a page can show. Print less, or run it with Node.js.'],
-  forged: ['bad', 'Stopped: the program sent this page a message that no program may send.'],
-  lost: ['bad', 'The browser ended the program, most likely because it took too much memory.'],
+const early: Readonly<Record<Exclude<Ending['type'], 'end'>, Verdict>> = {
+  stopped: {tone: 'warn', words: 'You stopped the program.'},
+  limit: {tone: 'bad', words: `Stopped after ${LIMIT / 1000} s:`, rest: 'the limit of this page.'},
+  unavailable: {
+    tone: 'bad',
+    words: 'The program couldn’t be fetched.',
+    rest: 'Check the connection, then run it again.',
+  },
+  flood: {
+    tone: 'bad',
+    words: 'Stopped:',
+    rest: 'the program printed faster than a page can show. Print less, or run it with Node.js.',
+  },
+  forged: {tone: 'bad', words: 'Stopped:', rest: 'the program sent this page a message that no program may send.'},
+  lost: {tone: 'bad', words: 'The browser ended the program,', rest: 'most likely because it took too much memory.'},
 };
 
 /**
@@ -37,17 +50,15 @@ export function verdictOf(
   isChanged: boolean,
   constants: ReadonlySet<string>,
 ): Verdict {
-  if (ending.type !== 'end') {
-    const [tone, text] = early[ending.type];
-    return {tone, text};
-  }
+  if (ending.type !== 'end') return early[ending.type];
   if (ending.crash) {
     const {name, message, line} = ending.crash;
-    return {tone: 'bad', text: `${name}${line ? ` in line ${line}` : ''}: ${message}`};
+    return {tone: 'bad', words: `${name}${line ? ` in line ${line}` : ''}:`, rest: message};
   }
   const exit = ending.code === 0 ? '' : ` It ended with code ${ending.code}.`;
   const ran = `${isChanged && recorded !== undefined ? 'Your changed program ran' : 'Ran'} for ${timeOf(ending.milliseconds)}.${exit}`;
-  if (recorded === undefined) return {tone: exit ? 'warn' : 'good', text: ran};
+  const tone = exit ? 'warn' : 'good';
+  if (recorded === undefined) return {tone, words: ran};
   // What a change of the input did can't be told from what chance did, so a changed program is compared to the letter.
   const asked = isChanged ? {random: false, clock: false} : ending.asked;
   const {difference, natural} = compareOutput(recorded, printed, constants, new Map(), asked);
@@ -55,16 +66,17 @@ export function verdictOf(
     const {line, why, page = '(nothing)', run = '(nothing)'} = difference;
     return {
       tone: 'warn',
-      text: `${ran} The output differs from the recorded one: line ${line} ${why}.`,
+      words: 'The output differs',
+      rest: `from the recorded one: line ${line} ${why}. ${ran}`,
       lines: [page, run],
     };
   }
   const kinds = [...natural].map(([name, count]) => `${count} × ${name}`);
   return {
-    tone: exit ? 'warn' : 'good',
+    tone,
+    words: 'The output matches the recorded one',
+    rest: ran,
+    note: kinds.length > 0 ? `Random values and times differ, as in each run: ${kinds.join(', ')}.` : undefined,
     isSame: kinds.length === 0,
-    text:
-      `${ran} The output matches the recorded one` +
-      (kinds.length > 0 ? `; random values and times differ, as in each run: ${kinds.join(', ')}.` : '.'),
   };
 }

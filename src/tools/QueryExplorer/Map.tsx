@@ -3,7 +3,8 @@ import {geoEquirectangular} from 'd3-geo';
 import type {Match, Verdict} from '@site/src/lib/api/explore';
 import type {Box} from '@site/api-model/types';
 import {loadLand} from '@site/src/lib/map/land';
-import {graticulePath, shapePath} from '@site/src/lib/map/view';
+import {graticulePath, gridStep, shapePath, type Tick} from '@site/src/lib/map/view';
+import {Neatline} from '../shared/Neatline';
 import styles from './styles.module.css';
 
 /** Units of the drawing for one degree: fine enough for the tenths that paths are rounded to. */
@@ -60,6 +61,18 @@ function boxOf([ax, ay]: Corner, [bx, by]: Corner, width: number): Box {
 
 /** How far a finger may stray, in pixels, and still tap. */
 const STRAY = 8;
+
+/** Multiples of a step between two degrees, as ticks of a side that is so many pixels long. */
+function ticksOf(from: number, to: number, pixels: number): Tick[] {
+  const step = gridStep((Math.abs(to - from) / pixels) * 40);
+  const first = Math.ceil(Math.min(from, to) / step);
+  const count = Math.floor(Math.max(from, to) / step) - first + 1;
+  return Array.from({length: count}, (_, place) => ({
+    at: (((first + place) * step - from) / (to - from)) * pixels,
+    index: first + place,
+    label: '',
+  }));
+}
 
 type Corner = readonly [longitude: number, latitude: number];
 
@@ -254,6 +267,14 @@ export function WorldMap({
               ))}
             </g>
           ))}
+        </svg>
+        <svg className={styles.neatline} viewBox={`0 0 ${pixels} ${pixels * ASPECT}`} aria-hidden="true">
+          <Neatline
+            width={pixels}
+            height={pixels * ASPECT}
+            longitudes={ticksOf(seen.west, seen.west + seen.width, pixels)}
+            latitudes={ticksOf(north, north - height, pixels * ASPECT)}
+          />
         </svg>
       </div>
       <div className={styles.tools} role="group" aria-label="Map">

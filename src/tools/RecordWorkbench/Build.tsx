@@ -11,6 +11,7 @@ import {
   SelectField,
   TextField,
 } from '../shared/parts';
+import {Json} from '../shared/Json';
 import {useQuery} from '../shared/query';
 import {build, count, printTime, readTime, type BuildFields} from '@site/src/lib/recordWorkbench';
 import {Findings} from './Findings';
@@ -301,9 +302,9 @@ export function Build({given, onCheck}: {readonly given: Given; readonly onCheck
               </SaveButton>
               <Button onClick={() => onCheck(text)}>Check it</Button>
             </div>
-            <pre className={styles.json} role="region" aria-label="Signed package" tabIndex={0}>
+            <Json label="Signed package" role="region" className={styles.json}>
               {text}
-            </pre>
+            </Json>
           </>
         )}
         <p className={styles.small}>

@@ -3,7 +3,9 @@ import {schemas} from '@site/data/schemas';
 import {serverOfSample} from '@site/api-model/sample';
 import {handle} from '@site/api-model/server';
 import type {Server} from '@site/api-model/types';
-import {Announce, Button, Fields, TextField} from '../shared/parts';
+import {Json} from '../shared/Json';
+import {Outcome} from '../shared/Outcome';
+import {Announce, Button, TextField} from '../shared/parts';
 import type {Sample} from '../shared/useSample';
 import {WithSample} from '../shared/WithSample';
 import {type Given, targetOf} from './request';
@@ -38,8 +40,9 @@ function Ready({given, sample}: {readonly given: Given; readonly sample: Sample}
         setAnswer(ask(server, target));
       }}
     >
+      <code className={styles.target}>GET {target}</code>
       {fields.length > 0 && (
-        <Fields>
+        <div className={styles.fields}>
           {fields.map((field) => (
             <TextField
               key={field.name}
@@ -51,25 +54,22 @@ function Ready({given, sample}: {readonly given: Given; readonly sample: Sample}
               }
             />
           ))}
-        </Fields>
+        </div>
       )}
       <div className={styles.line}>
-        <code className={styles.target}>GET {target}</code>
         <Button primary submit>
           Send
         </Button>
+        {answer && (
+          <Outcome tone={answer.status < 400 ? 'good' : 'bad'} words={`HTTP ${answer.status}`}>
+            {same ? 'The response matches the recorded one.' : 'The response differs from the recorded one.'}
+          </Outcome>
+        )}
       </div>
       {answer && (
-        <>
-          <p className={styles.verdict}>
-            <strong>Status {answer.status}.</strong>{' '}
-            {same ? 'The response matches the recorded one.' : 'The response differs from the recorded one.'}
-          </p>
-          {/* It scrolls, so the keyboard has to reach it. */}
-          <pre tabIndex={0} role="group" aria-label="Your response" className={styles.answer}>
-            {answer.text}
-          </pre>
-        </>
+        <Json label="Your response" className={styles.answer}>
+          {answer.text}
+        </Json>
       )}
       <Announce>
         {answer ? `Status ${answer.status}, ${same ? 'as recorded' : 'differs from the recorded response'}` : ''}
@@ -80,5 +80,9 @@ function Ready({given, sample}: {readonly given: Given; readonly sample: Sample}
 
 /** The opened part: the parameters, and the answer to the reader's request, held against the recorded one above. No request leaves the page. */
 export default function Panel({given}: {readonly given: Given}): ReactNode {
-  return <WithSample>{(sample) => <Ready given={given} sample={sample} />}</WithSample>;
+  return (
+    <div className={styles.ground}>
+      <WithSample>{(sample) => <Ready given={given} sample={sample} />}</WithSample>
+    </div>
+  );
 }

@@ -28,7 +28,7 @@ function noteCovered(): void {
  * @param given what the opened part is given
  * @param keys names of the query string, or of the part behind `#`, that hold the state of this tool
  * @param opens whether it opens by itself: the page is there for it
- * @param quiet whether the button is one of many on the page
+ * @param quiet whether the button is one of many on the page; what it opens can be closed again
  */
 export function Tool<Given>({
   button,
@@ -52,6 +52,7 @@ export function Tool<Given>({
   const [state, setState] = useState<'asleep' | 'loading' | 'failed' | 'awake'>('asleep');
   const [Opened, setOpened] = useState<Panel<Given>>();
   const section = useRef<HTMLElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
   const linked = useRef(false);
 
@@ -73,20 +74,22 @@ export function Tool<Given>({
     if (linked.current || opens) void wake();
   }, [names, opens, wake]);
 
-  // The button that had the focus is gone: the focus moves to what it opened.
+  // The button that had the focus is gone: the focus moves to what it opened, and back.
   useEffect(() => {
+    if (state === 'asleep' && pressed.current) opener.current?.focus();
     if (state !== 'awake') return;
     if (pressed.current) {
       section.current?.focus({preventScroll: true});
-      // It stands where the words stood, whose beginning may be out of sight.
-      if (section.current!.getBoundingClientRect().top < 0) section.current!.scrollIntoView({behavior: 'instant'});
+      // It stands where the words stood, whose beginning may be out of sight; what is filled in there may end below the window.
+      const {top} = section.current!.getBoundingClientRect();
+      if (top < 0 || (quiet && top > innerHeight / 4)) section.current!.scrollIntoView({behavior: 'instant'});
     }
     // Somebody was sent here for the state in the address. A reader who comes back is where the browser put the page.
     else if (linked.current && !/^#[^=]+$/.test(location.hash) && window.scrollY === 0) {
       section.current?.scrollIntoView({behavior: 'instant'});
       section.current?.focus({preventScroll: true});
     }
-  }, [state]);
+  }, [quiet, state]);
 
   useEffect(() => {
     if (state !== 'awake') return undefined;
@@ -102,7 +105,25 @@ export function Tool<Given>({
   return (
     <div className={clsx(styles.tool, opens && styles.reserved)}>
       {Opened ? (
-        <section ref={section} className={styles.panel} aria-label={label} tabIndex={-1}>
+        <section
+          ref={section}
+          className={clsx(styles.panel, quiet && styles.beside, opens && styles.roomy)}
+          aria-label={label}
+          tabIndex={-1}
+        >
+          {quiet && (
+            <button
+              type="button"
+              className={clsx(styles.quiet, styles.close)}
+              aria-label={`Close: ${label}`}
+              onClick={() => {
+                setOpened(undefined);
+                setState('asleep');
+              }}
+            >
+              Close
+            </button>
+          )}
           <Opened given={given} />
         </section>
       ) : (
@@ -110,6 +131,7 @@ export function Tool<Given>({
           {children}
           <div className={styles.closed}>
             <button
+              ref={opener}
               type="button"
               className={quiet ? styles.quiet : styles.open}
               aria-disabled={state === 'loading' || undefined}

@@ -1,0 +1,47 @@
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import styles from './Json.module.css';
+
+/** What has a colour in JSON: a key, a text, and a number or a word of the language. */
+const TOKEN =
+  /(?<key>"(?:[^"\\]|\\.)*"(?=\s*:))|(?<text>"(?:[^"\\]|\\.)*")|(?<constant>-?\d[\d.eE+-]*|true|false|null)/g;
+
+/**
+ * JSON in the colours of code blocks. Text that is none is shown as well, with what looks like it in colour.
+ *
+ * @param label says what it is to assistive technology
+ * @param role `region` for what is looked for from afar
+ */
+export function Json({
+  label,
+  role = 'group',
+  className,
+  children,
+}: {
+  readonly label: string;
+  readonly role?: 'group' | 'region';
+  readonly className?: string;
+  readonly children: string;
+}): ReactNode {
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const match of children.matchAll(TOKEN)) {
+    const [kind] = Object.entries(match.groups!).find(([, found]) => found !== undefined)!;
+    parts.push(
+      children.slice(end, match.index),
+      <span key={match.index} className={styles[kind]}>
+        {match[0]}
+      </span>,
+    );
+    end = match.index + match[0].length;
+  }
+  return (
+    // It scrolls, so the keyboard has to reach it.
+    <pre tabIndex={0} role={role} aria-label={label} className={clsx(styles.json, className)}>
+      <code>
+        {parts}
+        {children.slice(end)}
+      </code>
+    </pre>
+  );
+}
