@@ -85,8 +85,8 @@ test.describe('an operation', () => {
 
   test('is tried in the column of its request, in sight, and gives the column back', async ({page}) => {
     await page.setViewportSize({width: 1280, height: 900});
-    await open(page, `${operations}#list-location-proofs-offset`);
-    const request = page.getByRole('tablist').first();
+    await open(page, `${operations}#list-location-proofs-from-timestamp`);
+    const request = page.locator('main [role="tablist"]').first();
     const [{x}, button] = [(await request.boundingBox())!, page.getByRole('button', {name: 'Try it'}).first()];
     // It stays in sight with the request.
     await expect(button).toBeInViewport();
