@@ -3,14 +3,16 @@
 // what was signed, where and when.
 // #region sign
 import {Wallet} from 'ethers';
-import type {Point} from 'geojson';
 import {encodePlace, signRecord, type SignedRecord} from '../offchain/location';
 import {payloadOf, rejectionReason} from '../offchain/verify-record';
+import {placeOf} from './geolocation';
+
+/** Degrees on WGS 84. */
+type Position = readonly [longitude: number, latitude: number];
 
 interface CheckIn {
   readonly order: string;
-  /** WGS 84, longitude first. */
-  readonly point: Point;
+  readonly position: Position;
   /** Radius in metres that the receiver reports. */
   readonly accuracy: number;
   /** Unix seconds. */
@@ -18,13 +20,13 @@ interface CheckIn {
 }
 
 const signCheckIn = (
-  {order, point, accuracy, time}: CheckIn,
+  {order, position, accuracy, time}: CheckIn,
   courier: Wallet,
 ): Promise<SignedRecord> =>
   signRecord(
     courier,
     encodePlace({
-      location: point,
+      location: {type: 'Point', coordinates: position},
       eventTimestamp: time,
       // The memo is signed, so order and accuracy are too.
       memo: JSON.stringify({order, accuracy_m: accuracy}),
@@ -37,8 +39,8 @@ const signCheckIn = (
  * Great-circle distance in metres on a sphere of 6,371,008.8 m (the IUGG mean
  * radius): within 0.6 % of the ellipsoid.
  */
-function distance([lon1, lat1]: number[], [lon2, lat2]: number[]): number {
-  const rad = (degrees = 0): number => (degrees * Math.PI) / 180;
+function distance([lon1, lat1]: Position, [lon2, lat2]: Position): number {
+  const rad = (degrees: number): number => (degrees * Math.PI) / 180;
   const dLat = rad(lat2) - rad(lat1);
   const dLon = rad(lon2) - rad(lon1);
   const h =
@@ -52,35 +54,55 @@ function distance([lon1, lat1]: number[], [lon2, lat2]: number[]): number {
 interface Order {
   readonly id: string;
   readonly courier: string;
-  readonly address: Point;
+  readonly address: Position;
   /** Unix seconds. */
   readonly window: readonly [from: number, to: number];
+}
+
+type Json = Record<string, unknown>;
+
+/** False for NaN, too, and for text that looks like a number. */
+const isBetween = (from: number, value: unknown, to: number): value is number =>
+  typeof value === 'number' && from <= value && value <= to;
+
+/** The verdict about a payload. Throws when a part of it is unreadable. */
+function judge(payload: Json, order: Order): string {
+  const memo = JSON.parse(String(payload.memo)) as Json;
+  if (memo.order !== order.id) return 'rejected: for another order';
+  const accuracy = memo.accuracy_m;
+  if (!isBetween(0, accuracy, 50)) return 'rejected: no accuracy of 0 to 50 m';
+
+  const time = Number(payload.eventTimestamp);
+  const [from, to] = order.window;
+  if (!isBetween(from, time, to))
+    return `rejected: claimed for ${new Date(time * 1000).toISOString()}`;
+
+  const {type, coordinates} = JSON.parse(String(payload.location)) as Json;
+  const [lon, lat]: unknown[] = Array.isArray(coordinates) ? coordinates : [];
+  if (
+    type !== 'Point' ||
+    !isBetween(-180, lon, 180) ||
+    !isBetween(-90, lat, 90)
+  )
+    return 'rejected: the location is not a Point';
+
+  const metres = distance([lon, lat], order.address);
+  // The true place can be anywhere in the radius that the receiver reports, so
+  // that radius counts against the courier.
+  const verdict = metres + accuracy <= 50 ? 'accepted' : 'rejected';
+  return `${verdict}: ${metres.toFixed(0)} m away, ± ${accuracy} m`;
 }
 
 /** Why a check-in is rejected, or how far away it was. */
 async function check(record: SignedRecord, order: Order): Promise<string> {
   const reason = await rejectionReason(record, order.courier);
   if (reason) return `rejected: ${reason}`;
-
-  const fields = payloadOf(record);
-  const memo = JSON.parse(String(fields.memo)) as {
-    order: string;
-    accuracy_m: number;
-  };
-  if (memo.order !== order.id)
-    return `rejected: signed for order ${memo.order}`;
-
-  const time = Number(fields.eventTimestamp);
-  if (time < order.window[0] || time > order.window[1])
-    return `rejected: claimed for ${new Date(time * 1000).toISOString()}`;
-
-  const point = JSON.parse(String(fields.location)) as Point;
-  const metres = distance(point.coordinates, order.address.coordinates);
-  // The true place can be anywhere in the radius that the receiver reports, so
-  // that radius counts against the courier.
-  if (metres + memo.accuracy_m > 50)
-    return `rejected: ${metres.toFixed(0)} m away, ± ${memo.accuracy_m} m`;
-  return `accepted: ${metres.toFixed(0)} m away, ± ${memo.accuracy_m} m`;
+  try {
+    return judge(payloadOf(record), order);
+  } catch {
+    // The courier's key signs any bytes.
+    return 'rejected: unreadable';
+  }
 }
 // #endregion check
 
@@ -93,32 +115,36 @@ const nine = 1735722000; // 2025-01-01T09:00:00Z
 const order: Order = {
   id: 'A-1042',
   courier: courier.address,
-  address: {type: 'Point', coordinates: [-0.0012, 51.4779]},
+  address: [-0.0012, 51.4779],
   window: [nine, nine + 3600],
 };
 const visit: CheckIn = {
   order: 'A-1042',
-  point: {type: 'Point', coordinates: [-0.001475, 51.477812]},
+  position: [-0.001475, 51.477812],
   accuracy: 8,
   time: nine + 1200,
 };
+const show = async (name: string, record: SignedRecord): Promise<void> =>
+  console.log(name.padEnd(14), await check(record, order));
 
 const good = await signCheckIn(visit, courier);
-console.log('at the door   ', await check(good, order));
+await show('at the door', good);
+
+// A reading as the browser on the courier's phone returns it.
+const [longitude, latitude] = visit.position;
+const coords = {longitude, latitude, altitude: 46.5, accuracy: 8};
+const reading = {coords, timestamp: visit.time * 1000} as GeolocationPosition;
+const fields = placeOf(reading, order.id);
+await show('by phone', await signRecord(courier, encodePlace(fields)));
 
 const elsewhere = await signCheckIn(
-  {...visit, point: {type: 'Point', coordinates: [-0.0077, 51.4826]}},
+  {...visit, position: [-0.0077, 51.4826]},
   courier,
 );
-console.log('elsewhere     ', await check(elsewhere, order));
-console.log(
-  'two hours late',
-  await check(await signCheckIn({...visit, time: nine + 7200}, courier), order),
-);
-console.log(
-  'another key   ',
-  await check(await signCheckIn(visit, other), order),
-);
+await show('elsewhere', elsewhere);
+const late = {...visit, time: nine + 7200};
+await show('two hours late', await signCheckIn(late, courier));
+await show('another key', await signCheckIn(visit, other));
 
 // Someone puts the payload of one record under the signature of another.
 const swapped = {
@@ -128,5 +154,22 @@ const swapped = {
     message: {...elsewhere.sig.message, data: good.sig.message.data},
   },
 };
-console.log('altered       ', await check(swapped, order));
+await show('altered', swapped);
+
+// The courier really signs these, in Paris.
+const paris = {type: 'Point', coordinates: [2.3364, 48.8362]};
+const forgeries: [name: string, memo: string, location: object][] = [
+  ['no accuracy', '{"order":"A-1042"}', paris],
+  ['negative', '{"order":"A-1042","accuracy_m":-9e6}', paris],
+  ['plain text', 'A-1042', paris],
+  [
+    'a polygon',
+    '{"order":"A-1042","accuracy_m":8}',
+    {type: 'Polygon', coordinates: [[paris.coordinates]]},
+  ],
+];
+for (const [name, memo, location] of forgeries) {
+  const data = encodePlace({location, memo, eventTimestamp: visit.time});
+  await show(name, await signRecord(courier, data));
+}
 // #endregion run

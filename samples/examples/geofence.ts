@@ -96,7 +96,9 @@ function judgePoint(
   accuracy: number,
   polygon: Polygon,
 ): Answer {
-  if (metresToEdge(position, polygon) <= accuracy) return 'cannot tell';
+  // Written so that NaN and a negative accuracy cannot decide either.
+  if (!(accuracy >= 0 && metresToEdge(position, polygon) > accuracy))
+    return 'cannot tell';
   return isInside(position, polygon) ? 'inside' : 'outside';
 }
 
@@ -137,6 +139,7 @@ const points: [name: string, position: Position, accuracy: number][] = [
   ['the same, 250 m', [-0.001475, 51.477812], 250],
   ['in the pond', [-0.0036, 51.4782], 8],
   ['at the gate, 5 m', [0.0012, 51.47383], 5],
+  ['no accuracy', [-0.001475, 51.477812], NaN],
   ['axes swapped by mistake', [51.477812, -0.001475], 8],
 ];
 for (const [name, position, accuracy] of points)

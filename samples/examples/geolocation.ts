@@ -15,8 +15,11 @@ const position = (): Promise<GeolocationPosition> =>
     }),
   );
 
-/** The fields of a record for a reading. */
-export function placeOf({coords, timestamp}: GeolocationPosition) {
+/** The fields of a record for a reading, and for the order it belongs to. */
+export function placeOf(
+  {coords, timestamp}: GeolocationPosition,
+  order?: string,
+) {
   const {longitude, latitude, altitude, accuracy, altitudeAccuracy} = coords;
   const point = [longitude, latitude]; // degrees on WGS 84
   return {
@@ -26,9 +29,10 @@ export function placeOf({coords, timestamp}: GeolocationPosition) {
       coordinates: altitude === null ? point : [...point, altitude],
     },
     eventTimestamp: Math.floor(timestamp / 1000), // milliseconds to seconds
-    // The schema has no field for accuracy. The memo is signed; text next to
-    // the record isn't.
+    // The schema has no field for order or accuracy. The memo is signed; text
+    // next to the record isn't.
     memo: JSON.stringify({
+      order,
       accuracy_m: accuracy,
       altitude_accuracy_m: altitudeAccuracy,
     }),
@@ -40,7 +44,10 @@ export function placeOf({coords, timestamp}: GeolocationPosition) {
 /**
  * Call it when the person presses your button; a wallet then asks them to sign.
  */
-export async function signReading(signer: Signer): Promise<SignedRecord> {
-  return signRecord(signer, encodePlace(placeOf(await position())));
+export async function signReading(
+  signer: Signer,
+  order?: string,
+): Promise<SignedRecord> {
+  return signRecord(signer, encodePlace(placeOf(await position(), order)));
 }
 // #endregion sign

@@ -85,8 +85,10 @@ class RecordIndex {
       const [lon, lat] = geometry.coordinates;
       if (
         geometry.type !== 'Point' ||
-        !(Math.abs(lon) <= 180) ||
-        !(Math.abs(lat) <= 90)
+        !Number.isFinite(lon) || // text, such as "1", is not a number either
+        !Number.isFinite(lat) ||
+        Math.abs(lon) > 180 ||
+        Math.abs(lat) > 90
       )
         throw new Error('no point');
       const cell = latLngToCell(lat, lon, RESOLUTION);

@@ -52,9 +52,21 @@ export const now = (): number => Math.floor(Date.now() / 1000);
 const columns = (schema: string): string[][] =>
   schema.split(',').map((field) => field.split(' '));
 
-/** The bytes that you sign or register. */
+const inRange = (value: unknown, limit: number): boolean =>
+  typeof value === 'number' && Math.abs(value) <= limit;
+
+/**
+ * The bytes that you sign or register. Throws a RangeError for a Point beyond
+ * ±180° of longitude or ±90° of latitude.
+ */
 export function encodePlace(place: Place): string {
   const {location} = place;
+  const {type, coordinates: [longitude, latitude] = []} = location as {
+    type?: string;
+    coordinates?: unknown[];
+  };
+  if (type === 'Point' && !(inRange(longitude, 180) && inRange(latitude, 90)))
+    throw new RangeError(`Not a place on Earth: ${JSON.stringify(location)}`);
   const fields: Record<string, unknown> = {
     eventTimestamp: now(),
     srs: 'EPSG:4326', // what the Astral SDK and Logbook write here

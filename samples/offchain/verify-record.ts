@@ -47,18 +47,19 @@ function timeProblem(time: bigint, expires: bigint): string | undefined {
 
 /** Returns why a record is rejected; undefined when it is valid. */
 export async function rejectionReason(
-  {sig}: SignedRecord,
+  record: SignedRecord,
   signer: string,
   rpcUrl = process.env.RPC_URL,
 ): Promise<string | undefined> {
-  const {domain, message, signature} = sig;
-  if (!SCHEMAS.has(message.schema)) return 'the schema is not accepted';
-  const chainId = String(domain.chainId);
-  const contract = CONTRACTS.get(chainId);
-  if (!contract) return `chain ${chainId} is not accepted`;
-  if (!same(domain.verifyingContract, contract))
-    return `signed for contract ${domain.verifyingContract}, not for EAS`;
+  // A stranger wrote the record, so anything in it can be missing.
   try {
+    const {domain, message, signature, uid} = record.sig;
+    if (!SCHEMAS.has(message.schema)) return 'the schema is not accepted';
+    const chainId = String(domain.chainId);
+    const contract = CONTRACTS.get(chainId);
+    if (!contract) return `chain ${chainId} is not accepted`;
+    if (!same(domain.verifyingContract, contract))
+      return `signed for contract ${domain.verifyingContract}, not for EAS`;
     // Writers differ in the version of the domain, so it comes from the record.
     const signed = {...SEPOLIA, chainId, verifyingContract: contract};
     const recovered = verifyTypedData(
@@ -70,24 +71,25 @@ export async function rejectionReason(
     if (
       Number(message.version) !== 2 ||
       !same(recovered, signer) ||
-      offchainUid(message) !== sig.uid
+      offchainUid(message) !== uid
     )
       return 'UID or signature does not match the content and this signer';
+    payloadOf(record); // throws when the bytes do not fit the schema
+    const problem = timeProblem(
+      BigInt(message.time),
+      BigInt(message.expirationTime),
+    );
+    if (problem || !rpcUrl) return problem;
+    return await onChain(rpcUrl, chainId, async (eas) => {
+      const revoked = (await eas.getFunction('getRevokeOffchain')(
+        signer,
+        uid,
+      )) as bigint;
+      return revoked === 0n ? undefined : 'revoked by its signer';
+    });
   } catch (error) {
-    return `the signature cannot be checked: ${(error as Error).message}`;
+    return `the record cannot be checked: ${(error as Error).message}`;
   }
-  const problem = timeProblem(
-    BigInt(message.time),
-    BigInt(message.expirationTime),
-  );
-  if (problem || !rpcUrl) return problem;
-  return onChain(rpcUrl, chainId, async (eas) => {
-    const revoked = (await eas.getFunction('getRevokeOffchain')(
-      signer,
-      sig.uid,
-    )) as bigint;
-    return revoked === 0n ? undefined : 'revoked by its signer';
-  });
 }
 
 /**
@@ -123,7 +125,7 @@ export function onchainRejectionReason(
   uid: string,
   attester: string,
   rpcUrl: string,
-  show: (data: string) => void = () => undefined,
+  show: (payload: Record<string, unknown>) => void = () => undefined,
 ): Promise<string | undefined> {
   return onChain(rpcUrl, SEPOLIA.chainId, async (eas) => {
     const found = (await eas.getFunction('getAttestation')(uid)) as {
@@ -135,7 +137,7 @@ export function onchainRejectionReason(
     if (!same(found.attester, attester))
       return `registered by ${found.attester}`;
     if (found.revocationTime !== 0n) return 'revoked by its attester';
-    show(found.data);
+    show(decodePayload(found.data, SCHEMAS.get(found.schema)));
     return timeProblem(0n, found.expirationTime);
   });
 }
@@ -170,15 +172,23 @@ if (process.argv[1]?.includes('verify-record')) {
   if (isHexString(file, 32)) {
     if (!RPC_URL) stop('Set RPC_URL to read a record by its UID.');
     let location: unknown;
-    const show = (data: string): void => {
-      ({location} = decodePayload(data));
-    };
-    report(await onchainRejectionReason(file, signer, RPC_URL ?? '', show));
+    report(
+      await onchainRejectionReason(file, signer, RPC_URL ?? '', (payload) => {
+        ({location} = payload);
+      }),
+    );
     console.log('location', location);
   } else {
     if (!existsSync(file))
       stop(`${file} does not exist. Name the file of a signed record.`);
-    const record = JSON.parse(readFileSync(file, 'utf8')) as SignedRecord;
+    const read = (): SignedRecord => {
+      try {
+        return JSON.parse(readFileSync(file, 'utf8')) as SignedRecord;
+      } catch {
+        return stop(`${file} is not JSON.`);
+      }
+    };
+    const record = read();
     report(await rejectionReason(record, signer));
     const {time, expirationTime} = record.sig.message;
     const iso = (seconds: Message['time']): string =>

@@ -13,11 +13,15 @@ import {
 // Degrees on WGS 84: Greater London.
 const AREA = {west: -0.52, south: 51.28, east: 0.34, north: 51.7};
 const MAX_AGE = 24 * 60 * 60; // seconds since the event
+const CLOCK_SKEW = 300; // seconds that the signer's clock may be ahead
 const TRUSTED = 'trusted.txt'; // one address a line
 // #endregion rules
 
 // #region accept
-/** Why your application rejects a record; undefined when it accepts it. */
+/**
+ * Why your application rejects a record; undefined when it accepts it. Throws
+ * when the location is not GeoJSON.
+ */
 async function problem(
   record: SignedRecord,
   trusted: string,
@@ -29,6 +33,8 @@ async function problem(
 
   const {eventTimestamp, location} = payloadOf(record);
   const age = Math.floor(Date.now() / 1000) - Number(eventTimestamp);
+  if (!Number.isFinite(age)) return 'the record has no event time';
+  if (age < -CLOCK_SKEW) return 'the event is in the future';
   if (age > MAX_AGE) return `the event is ${Math.round(age / 3600)} hours old`;
   const {type, coordinates} = JSON.parse(String(location)) as {
     type: string;
@@ -37,7 +43,10 @@ async function problem(
   if (type !== 'Point') return `the location is a ${type}`;
   const [longitude, latitude] = coordinates;
   const {west, south, east, north} = AREA;
+  // Text compares like a number, so "0" has to be excluded.
   const inside =
+    Number.isFinite(longitude) &&
+    Number.isFinite(latitude) &&
     longitude >= west &&
     longitude <= east &&
     latitude >= south &&
@@ -53,8 +62,12 @@ for (const name of [file, TRUSTED]) {
   console.error(`${name} does not exist. Make it first: npx tsx own-record.ts`);
   process.exit(2);
 }
-const record = JSON.parse(readFileSync(file, 'utf8')) as SignedRecord;
-const reason = await problem(record, readFileSync(TRUSTED, 'utf8'));
+const judge = async (): Promise<string | undefined> => {
+  const record = JSON.parse(readFileSync(file, 'utf8')) as SignedRecord;
+  return problem(record, readFileSync(TRUSTED, 'utf8'));
+};
+// What cannot be read is not accepted.
+const reason = await judge().catch(() => 'the record is not readable');
 console.log(reason ? `rejected: ${reason}` : 'accepted');
 if (reason) process.exitCode = 1;
 // #endregion run

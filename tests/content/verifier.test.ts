@@ -96,6 +96,12 @@ describe('the verifier without a network', () => {
     const broken = {...record.sig, signature: {v: 27, r: ZeroHash, s: `0x${'ff'.repeat(32)}`}};
     expect(await rejectionReason({...record, sig: broken}, wallet.address, '')).toContain('cannot be checked');
   });
+
+  test('rejects what is no record, and a payload that does not fit its schema', async () => {
+    for (const stranger of [null, {}, {sig: null}, {sig: {domain: null, message: {schema: SCHEMA_UID}}}])
+      expect(await rejectionReason(stranger as never, wallet.address, '')).toContain('cannot be checked');
+    expect(await rejectionReason(await signRecord(wallet, '0x12'), wallet.address, '')).toContain('cannot be checked');
+  });
 });
 
 describe('location.ts', () => {
@@ -119,6 +125,10 @@ describe('location.ts', () => {
     );
     expect(SCHEMA_UID).toBe(SchemaRegistry.getSchemaUID(V01, ZeroAddress, true));
   });
+
+  test.each([[[200, 95]], [[0, 90.1]], [[NaN, 0]], [['1', '2']], [[]]])('refuses a Point at %j', (coordinates) =>
+    expect(() => encodePlace({location: {type: 'Point', coordinates}})).toThrow(RangeError),
+  );
 
   test('signs what the EAS package accepts, with its UID', async () => {
     const {sig} = await signRecord(wallet, encodePlace(place));
@@ -161,6 +171,34 @@ describe('verify.py', () => {
   });
 });
 
+describe('the rules of an application', () => {
+  const inLondon = {type: 'Point', coordinates: [-0.001475, 51.477812]};
+
+  test.each<[string, Parameters<typeof encodePlace>[0], string]>([
+    ['accepts a record of now', {location: inLondon}, 'accepted'],
+    ['rejects an event in a year', {location: inLondon, eventTimestamp: 4102444800}, 'the event is in the future'],
+    ['rejects numbers in quotes', {location: '{"type":"Point","coordinates":["-0.001","51.4"]}'}, 'outside the area'],
+    ['rejects a Polygon', {location: {type: 'Polygon', coordinates: []}}, 'the location is a Polygon'],
+    ['rejects text', {location: 'Greenwich'}, 'not readable'],
+  ])(
+    '%s',
+    async (_name, place, verdict) => {
+      const cwd = mkdtempSync(join(tmpdir(), 'accept-'));
+      writeFileSync(join(cwd, 'record.json'), JSON.stringify(await signRecord(wallet, encodePlace(place))));
+      writeFileSync(join(cwd, 'trusted.txt'), wallet.address);
+      const program = [
+        '--import',
+        import.meta.resolve('tsx'),
+        join(import.meta.dirname, '../../samples/sdk/accept.ts'),
+      ];
+      const {stdout} = spawnSync(process.execPath, program, {cwd, encoding: 'utf8'});
+      rmSync(cwd, {recursive: true});
+      expect(stdout).toContain(verdict);
+    },
+    60_000,
+  );
+});
+
 describe('a reading of a phone', () => {
   const coords = {longitude: -0.001475, latitude: 51.477812, altitude: 46.5, accuracy: 8, altitudeAccuracy: 3};
 
@@ -169,6 +207,7 @@ describe('a reading of a phone', () => {
     const fields = decodePayload(encodePlace(placeOf(reading)));
     expect(JSON.parse(String(fields.location))).toEqual({type: 'Point', coordinates: [-0.001475, 51.477812, 46.5]});
     expect(JSON.parse(String(fields.memo))).toEqual({accuracy_m: 8, altitude_accuracy_m: 3});
+    expect(JSON.parse(placeOf(reading, 'A-1042').memo)).toHaveProperty('order', 'A-1042');
     expect(fields.eventTimestamp).toBe(1767225600n);
   });
 
@@ -265,6 +304,12 @@ describe('the verifier with a chain', () => {
       'samples/offchain/verify-record.ts',
       () => [['none.json', wallet.address], {}],
       /^2: none\.json does not exist/,
+    ],
+    [
+      'a file that is not JSON',
+      'samples/offchain/verify-record.ts',
+      () => [[join(import.meta.dirname, 'verifier.test.ts'), wallet.address], {}],
+      /^2: .* is not JSON\.$/,
     ],
     [
       'a missing file of the protocol quickstart',
