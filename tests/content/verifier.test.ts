@@ -97,7 +97,7 @@ describe('the verifier without a network', () => {
     expect(await rejectionReason({...record, sig: broken}, wallet.address, '')).toContain('cannot be checked');
   });
 
-  test('rejects what is no record, and a payload that does not fit its schema', async () => {
+  test('rejects junk, and a payload that does not fit its schema', async () => {
     for (const stranger of [null, {}, {sig: null}, {sig: {domain: null, message: {schema: SCHEMA_UID}}}])
       expect(await rejectionReason(stranger as never, wallet.address, '')).toContain('cannot be checked');
     expect(await rejectionReason(await signRecord(wallet, '0x12'), wallet.address, '')).toContain('cannot be checked');
@@ -126,7 +126,7 @@ describe('location.ts', () => {
     expect(SCHEMA_UID).toBe(SchemaRegistry.getSchemaUID(V01, ZeroAddress, true));
   });
 
-  test.each([[[200, 95]], [[0, 90.1]], [[NaN, 0]], [['1', '2']], [[]]])('refuses a Point at %j', (coordinates) =>
+  test.each([[[200, 95]], [[0, 90.1]], [[NaN, 0]], [['1', '2']], [[]]])('rejects a Point at %j', (coordinates) =>
     expect(() => encodePlace({location: {type: 'Point', coordinates}})).toThrow(RangeError),
   );
 
