@@ -19,8 +19,6 @@ export interface SearchOptions {
   readonly last?: {readonly paths: readonly string[]; readonly unless: string};
   /** Anchors of sections that answer nothing, such as lists of next steps. */
   readonly skip?: readonly string[];
-  /** Pages to begin with, by their path: they stand where results come, before the first letter. */
-  readonly first?: readonly string[];
   /** Address of a form for a new issue, which gets `title` and `body` as parameters, for what was not found. */
   readonly report?: string;
 }

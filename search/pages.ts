@@ -210,17 +210,7 @@ export function searchData(
   articles: readonly IndexedArticle[],
   {baseUrl, locales, options}: Pick<Source, 'baseUrl' | 'locales' | 'options'>,
 ): {data: SearchData; texts: string[][]} {
-  const {
-    areas = {},
-    defaultArea = '',
-    synonyms = [],
-    facts = [],
-    last,
-    skip = [],
-    terms = {},
-    first = [],
-    report,
-  } = options;
+  const {areas = {}, defaultArea = '', synonyms = [], facts = [], last, skip = [], terms = {}, report} = options;
   const indexed: Fields[] = [];
   const pages: SearchData['pages'] = [];
   const sections: SearchData['sections'] = [];
@@ -258,9 +248,6 @@ export function searchData(
       synonyms,
       facts,
       areas: [...new Set([...Object.values(areas), defaultArea])].filter(Boolean),
-      first: first
-        .map((path) => pages.findIndex(([route]) => route === baseUrl + path.slice(1)))
-        .filter((page) => page >= 0),
       report,
       lastUnless: last?.unless ?? '',
       pages,

@@ -7,7 +7,6 @@ import {
   globe,
   graticulePath,
   gridStep,
-  ladder,
   near,
   partsOf,
   place,
@@ -63,6 +62,18 @@ const sphere = (view: View, cls: string): string =>
   view.kind === 'globe'
     ? `<circle class="${cls}" cx="${n(view.width / 2)}" cy="${n(view.height / 2)}" r="${n(view.height / 2 - 1)}"/>`
     : line(shapePath(view.projection, {type: 'Sphere'}, 0.2), cls);
+
+/** Alternating black and white along one side, between ticks. */
+function ladder(marks: Tick[], from: number, to: number, write: (start: number, length: number) => string): string {
+  const stops = [...marks].sort((a, b) => a.at - b.at);
+  const edges = [from, ...stops.map((mark) => mark.at), to];
+  const first = stops[0];
+  const parity = first ? Math.abs(first.index) % 2 : 0;
+  return edges
+    .slice(0, -1)
+    .map((edge, index) => ((index + parity) % 2 === 0 ? write(edge, (edges[index + 1] as number) - edge) : ''))
+    .join('');
+}
 
 /** The neatline of a chart: graticule, alternating scale and labels. */
 function neatline(view: View): {under: string; over: string} {

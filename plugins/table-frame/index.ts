@@ -34,22 +34,10 @@ const longName = 30;
 /** Length of the longest part of a text that a browser keeps on one line. */
 const longest = (text: string): number => Math.max(...text.split(/[\s-]/).map((part) => part.length));
 
-/**
- * Code stays on one line when it is as short as a name, or a parameter with a moment. A longer call breaks at its spaces, a longer
- * value anywhere, and an interval, whose hyphens a browser would rather take, after its slash.
- */
+/** Code stays on one line when it is as short as a name. A longer call breaks at its spaces, a longer value anywhere. */
 function allowBreaks(code: Element): void {
   const text = toString(code);
-  const isMoment = /^\S*\d-\d\dT\S*$/.test(text);
-  if (text.length <= (isMoment ? 1.2 * longName : longName)) return;
-  code.properties.className = [longest(text) > longName ? 'a-long' : 'a-call'];
-  if (isMoment)
-    code.children = text
-      .split(/(?<=\/)/)
-      .flatMap((value, part): Element['children'] => [
-        ...(part > 0 ? [{type: 'element' as const, tagName: 'wbr', properties: {}, children: []}] : []),
-        {type: 'text', value},
-      ]);
+  if (text.length > longName) code.properties.className = [longest(text) > longName ? 'a-long' : 'a-call'];
 }
 
 /** A number, or the dash that stands where there is none. */

@@ -257,21 +257,6 @@ export class Engine {
     return this.data.baseUrl;
   }
 
-  /** The pages to begin with, as if each had been found at its top. */
-  get first(): PageHits[] {
-    return this.data.first.map((page) => {
-      const [route, title, area] = this.data.pages[page] as SearchData['pages'][number];
-      const first = this.firsts[page] ?? 0;
-      return {
-        page,
-        route,
-        title,
-        area,
-        hits: [{section: first, first, anchor: '', heading: title, score: 0, terms: []}],
-      };
-    });
-  }
-
   /** Address of a form that reports what was not found. */
   get report(): string | undefined {
     return this.data.report;

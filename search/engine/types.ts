@@ -19,8 +19,6 @@ export interface SearchData {
   facts: readonly SearchFact[];
   /** Areas in the order in which filters have them. */
   areas: readonly string[];
-  /** Numbers of the pages to begin with. */
-  first: readonly number[];
   /** Address of a form for what was not found. */
   report?: string;
   /** Words with which a query asks for the pages that otherwise come last. */

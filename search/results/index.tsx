@@ -145,10 +145,10 @@ export default function SearchResults({onClose, listId, field, status: line, key
 
   useEffect(load, [load]);
   const isAsked = query.trim() !== '';
-  const pages: PageHits[] = useMemo(() => {
-    if (!isAsked) return (engine?.first ?? []).filter((page) => !area || page.area === area);
-    return engine?.search(query, area ? {area} : {}) ?? [];
-  }, [engine, isAsked, query, area]);
+  const pages: PageHits[] = useMemo(
+    () => (engine && isAsked ? engine.search(query, area ? {area} : {}) : []),
+    [engine, isAsked, query, area],
+  );
   const answer = engine && isAsked ? engine.answer(query) : undefined;
   const rendered = useDeferredValue(pages) === pages ? pages : resultsInView(pages);
   const options = pages.flatMap((page) => page.hits.map((hit) => ({hit, url: urlOf(page, hit)})));
@@ -285,7 +285,7 @@ export default function SearchResults({onClose, listId, field, status: line, key
           {/* By their place: with another letter the same elements get other words, which is less work than new elements. */}
           {rendered.map((page, place) => (
             <div key={place} role="group" aria-labelledby={`${id}-page-${page.page}`}>
-              <p id={`${id}-page-${page.page}`} className={isAsked ? styles.page : styles.unseen} role="presentation">
+              <p id={`${id}-page-${page.page}`} className={styles.page} role="presentation">
                 {page.title} <span>{page.area}</span>
               </p>
               {page.hits.map((hit, row) => {
@@ -305,11 +305,7 @@ export default function SearchResults({onClose, listId, field, status: line, key
                     onClick={(event) => onLinkClick(event, url)}
                   >
                     <span className={styles.heading}>{hit.heading}</span>
-                    {isAsked ? (
-                      <Excerpt scope={scope} page={page.page} hit={hit} />
-                    ) : (
-                      <span className={clsx(styles.excerpt, styles.area)}>{page.area}</span>
-                    )}
+                    <Excerpt scope={scope} page={page.page} hit={hit} />
                   </a>
                 );
               })}

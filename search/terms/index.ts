@@ -42,6 +42,5 @@ export const searchOptions: SearchOptions = {
     unless: 'docs documentation handbook typo translate site website sidebar contribute contributor blog docusaurus',
   },
   skip: ['next-steps'],
-  first: ['/intro', '/developer-resources/quickstart', '/core-concepts', '/examples', '/playground'],
   report: site.issues,
 };

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {site} from '@site/data/site';
-import {citeBibtex, citePlain, issueAddress, longDate, type Citable} from '@site/src/lib/cite';
+import {citePlain, issueAddress, longDate, type Citable} from '@site/src/lib/cite';
 import CopyMarkdown from '../CopyMarkdown';
 import {Source} from '../parts/Source';
 import styles from './styles.module.css';
@@ -21,18 +21,6 @@ export interface ProvenanceProps {
   /** Day of the last check, `YYYY-MM-DD`. */
   readonly verified: string;
   readonly sources: readonly string[];
-}
-
-function Citation({name, text}: {readonly name: string; readonly text: string}): ReactNode {
-  return (
-    <figure className={styles.citation}>
-      <figcaption>{name}</figcaption>
-      {/* Long lines scroll inside the block, so it takes focus. */}
-      <pre tabIndex={0} role="group" aria-label={`Citation, ${name}`}>
-        {text}
-      </pre>
-    </figure>
-  );
 }
 
 /** The foot of a page: when and against what it was checked, how to cite it and where to report a mistake. */
@@ -80,8 +68,7 @@ export default function Provenance({title, url, pageType, verified, sources}: Pr
       )}
       <details>
         <summary>Cite this page</summary>
-        <Citation name="Plain text" text={citePlain(citable)} />
-        <Citation name="BibTeX" text={citeBibtex(citable)} />
+        <p className={styles.citation}>{citePlain(citable)}</p>
       </details>
     </section>
   );

@@ -263,24 +263,3 @@ export function ticks(view: View, axis: 'longitude' | 'latitude', step: number):
   }
   return found;
 }
-
-/**
- * The black parts of the scale along one side of a chart, which alternates between its ticks.
- *
- * @param write path data of a part, from its start and its length
- */
-export function ladder(
-  marks: readonly Tick[],
-  from: number,
-  to: number,
-  write: (start: number, length: number) => string,
-): string {
-  const stops = [...marks].sort((a, b) => a.at - b.at);
-  const edges = [from, ...stops.map((mark) => mark.at), to];
-  const first = stops[0];
-  const parity = first ? Math.abs(first.index) % 2 : 0;
-  return edges
-    .slice(0, -1)
-    .map((edge, index) => ((index + parity) % 2 === 0 ? write(edge, (edges[index + 1] as number) - edge) : ''))
-    .join('');
-}

@@ -9,12 +9,12 @@ import {problemsOf, readVariables} from '@site/src/lib/api/workbench';
 import {Tag} from '@site/src/components/parts/Tag';
 import {Json} from '../shared/Json';
 import {Outcome as Ending} from '../shared/Outcome';
-import {Announce, Button, CopyButton, SelectField} from '../shared/parts';
+import {Announce, Button, CopyButton, SelectField, TextField} from '../shared/parts';
 import {useQuery} from '../shared/query';
 import type {Sample} from '../shared/useSample';
 import {WithSample} from '../shared/WithSample';
 import type {Editor} from '../shared/codeMirror';
-import {mountEditor, mountVariables} from './editor';
+import {mountEditor} from './editor';
 import {EXAMPLES, START} from './examples';
 import styles from './styles.module.css';
 
@@ -48,31 +48,22 @@ function Ready({sample}: {readonly sample: Sample}): ReactNode {
   const schema = useMemo(() => schemaOf(sample.sdl), [sample]);
   const server = useMemo(() => serverOfSample(sample.records, sample.sdl), [sample]);
   const problems = useMemo(() => problemsOf(schema, fields.query), [fields.query, schema]);
-  const {problem} = useMemo(() => readVariables(fields.variables), [fields.variables]);
+  const {variables, problem} = useMemo(() => readVariables(fields.variables), [fields.variables]);
   const [outcome, setOutcome] = useState<Outcome>();
   const [example, setExample] = useState('');
   const [missing, setMissing] = useState(false);
   const samples = useBaseUrl('/samples/graphql/');
 
   const editor = useRef<Editor>(undefined);
-  const values = useRef<Editor>(undefined);
   const run = useCallback(() => {
     // A key that runs the operation may come before the change that precedes it is rendered.
-    const {variables, problem: refused} = readVariables(values.current!.read());
-    if (refused === undefined) setOutcome(send(server, editor.current!.read(), variables));
-  }, [server]);
+    if (problem === undefined) setOutcome(send(server, editor.current!.read(), variables));
+  }, [problem, server, variables]);
   const latest = useRef({run, change});
   latest.current = {run, change};
 
   const host = useRef<HTMLDivElement>(null);
-  const below = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    values.current = mountVariables(below.current!, {
-      text: fields.variables,
-      label: 'Variables, as JSON',
-      onChange: (text) => latest.current.change({variables: text}),
-      onRun: () => latest.current.run(),
-    });
     editor.current = mountEditor(host.current!, {
       text: fields.query,
       schema,
@@ -82,11 +73,8 @@ function Ready({sample}: {readonly sample: Sample}): ReactNode {
     });
     // A first result stands there at once, so that there is something to compare with.
     latest.current.run();
-    return () => {
-      editor.current?.destroy();
-      values.current?.destroy();
-    };
-    // The editors keep their own text: they are made once. Writing every state back would undo what is typed meanwhile.
+    return () => editor.current?.destroy();
+    // The editor keeps its own text: it is made once. Writing every state back would undo what is typed meanwhile.
   }, [schema]);
 
   const choose = async (name: string): Promise<void> => {
@@ -100,14 +88,13 @@ function Ready({sample}: {readonly sample: Sample}): ReactNode {
     };
     try {
       const source = await read(`${name}.graphql`);
-      const variables = chosen.hasVariables ? await read(`${name}.variables.json`) : '';
+      const values = chosen.hasVariables ? await read(`${name}.variables.json`) : '';
       // The first line says how the sample is tested; it is no part of the operation.
       const query = source.replace(/^# runs:.*\n/, '');
       setMissing(false);
       editor.current?.write(query);
-      values.current?.write(variables);
-      change({query, variables});
-      run();
+      change({query, variables: values});
+      setOutcome(send(server, query, readVariables(values).variables));
     } catch {
       setMissing(true);
     }
@@ -140,13 +127,14 @@ function Ready({sample}: {readonly sample: Sample}): ReactNode {
               </li>
             ))}
           </ul>
-          <span className={styles.legend} aria-hidden="true">
-            Variables, as JSON
-          </span>
-          <div ref={below} className={clsx(styles.editor, styles.variables)} />
-          <p className={styles.problems} role="alert">
-            {problem}
-          </p>
+          <TextField
+            mono
+            rows={7}
+            label="Variables, as JSON"
+            value={fields.variables}
+            problem={problem ?? ''}
+            onChange={(text) => change({variables: text})}
+          />
           <div className={styles.actions}>
             <Button primary onClick={run}>
               Run

@@ -1,5 +1,4 @@
 import type {autocompletion} from '@codemirror/autocomplete';
-import {type StreamParser, StreamLanguage} from '@codemirror/language';
 import {linter} from '@codemirror/lint';
 import {completion, graphqlLanguageSupport, stateExtensions} from 'cm6-graphql';
 import type {GraphQLSchema} from 'graphql';
@@ -40,17 +39,3 @@ export function mountEditor(
     ),
   ]);
 }
-
-/** Colours JSON as code blocks do; what is wrong with it, the workbench says. */
-const json: StreamParser<unknown> = {
-  token(stream) {
-    if (stream.match(/^"(?:[^"\\]|\\.)*"?/)) return stream.match(/^\s*:/, false) ? 'propertyName' : 'string';
-    if (stream.match(/^(?:-?\d[\d.eE+-]*|true|false|null)/)) return 'literal';
-    stream.next();
-    return null;
-  },
-};
-
-/** Mounts an editor for the variables of an operation. */
-export const mountVariables = (host: HTMLElement, props: EditorProps): Editor =>
-  mountCodeMirror(host, props, {override: []}, StreamLanguage.define(json));

@@ -27,9 +27,9 @@ import {
   type View,
 } from '@site/src/lib/map';
 import {loadLand} from '@site/src/lib/map/land';
-import {Neatline} from '../shared/Neatline';
 import {Button} from '../shared/parts';
 import {namesOn} from './names';
+import shared from '../shared/styles.module.css';
 import styles from './styles.module.css';
 
 /** Least extent of the map in degrees, by step of zoom; the first is the whole world. */
@@ -215,7 +215,7 @@ export function Map({lon, lat, outlines, isOld, onChoose}: MapProps): ReactNode 
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application is interactive */}
       <div
         ref={frame}
-        className={clsx(styles.chart, zoom > 0 && styles.moving, isOld && styles.old)}
+        className={clsx(shared.neatline, styles.chart, zoom > 0 && styles.moving, isOld && styles.old)}
         role="application"
         aria-label={`Map with a mark at ${degrees(lat, 'latitude', 6)}, ${degrees(lon, 'longitude', 6)}`}
         aria-describedby={`${id}keys`}
@@ -301,7 +301,6 @@ export function Map({lon, lat, outlines, isOld, onChoose}: MapProps): ReactNode 
               <circle className={styles.dot} cx={GLOBE} cy={GLOBE} r="3.5" />
             </g>
           )}
-          <Neatline width={width} height={height} longitudes={background.meridians} latitudes={background.parallels} />
         </svg>
       </div>
       <div className={styles.controls}>

@@ -1,10 +1,11 @@
 import {type PointerEvent, type ReactNode, useEffect, useRef, useState} from 'react';
+import clsx from 'clsx';
 import {geoEquirectangular} from 'd3-geo';
 import type {Match, Verdict} from '@site/src/lib/api/explore';
 import type {Box} from '@site/api-model/types';
 import {loadLand} from '@site/src/lib/map/land';
-import {graticulePath, gridStep, shapePath, type Tick} from '@site/src/lib/map/view';
-import {Neatline} from '../shared/Neatline';
+import {graticulePath, shapePath} from '@site/src/lib/map/view';
+import shared from '../shared/styles.module.css';
 import styles from './styles.module.css';
 
 /** Units of the drawing for one degree: fine enough for the tenths that paths are rounded to. */
@@ -61,18 +62,6 @@ function boxOf([ax, ay]: Corner, [bx, by]: Corner, width: number): Box {
 
 /** How far a finger may stray, in pixels, and still tap. */
 const STRAY = 8;
-
-/** Multiples of a step between two degrees, as ticks of a side that is so many pixels long. */
-function ticksOf(from: number, to: number, pixels: number): Tick[] {
-  const step = gridStep((Math.abs(to - from) / pixels) * 40);
-  const first = Math.ceil(Math.min(from, to) / step);
-  const count = Math.floor(Math.max(from, to) / step) - first + 1;
-  return Array.from({length: count}, (_, place) => ({
-    at: (((first + place) * step - from) / (to - from)) * pixels,
-    index: first + place,
-    label: '',
-  }));
-}
 
 type Corner = readonly [longitude: number, latitude: number];
 
@@ -181,7 +170,7 @@ export function WorldMap({
 
   return (
     <div className={styles.map}>
-      <div ref={frame} className={styles.chart}>
+      <div ref={frame} className={clsx(shared.neatline, styles.chart)}>
         <svg
           className={isDrawing ? styles.drawing : styles.moving}
           viewBox={[seen.west * UNITS, -north * UNITS, seen.width * UNITS, height * UNITS]
@@ -268,14 +257,6 @@ export function WorldMap({
             </g>
           ))}
         </svg>
-        <svg className={styles.neatline} viewBox={`0 0 ${pixels} ${pixels * ASPECT}`} aria-hidden="true">
-          <Neatline
-            width={pixels}
-            height={pixels * ASPECT}
-            longitudes={ticksOf(seen.west, seen.west + seen.width, pixels)}
-            latitudes={ticksOf(north, north - height, pixels * ASPECT)}
-          />
-        </svg>
       </div>
       <div className={styles.tools} role="group" aria-label="Map">
         <button
@@ -293,11 +274,11 @@ export function WorldMap({
           {(
             [
               ['Move west', '←', () => move(-0.25, 0)],
-              ['Move east', '→', () => move(0.25, 0)],
               ['Move north', '↑', () => move(0, 0.25)],
+              ['Move east', '→', () => move(0.25, 0)],
+              ['Zoom out', '−', () => zoom(2)],
               ['Move south', '↓', () => move(0, -0.25)],
               ['Zoom in', '+', () => zoom(0.5)],
-              ['Zoom out', '−', () => zoom(2)],
             ] as const
           ).map(([name, sign, act]) => (
             <button key={name} type="button" className={styles.control} aria-label={name} onClick={act}>

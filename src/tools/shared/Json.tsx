@@ -2,9 +2,8 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import styles from './Json.module.css';
 
-/** What has a colour in JSON: a key, a text, and a number or a word of the language. */
-const TOKEN =
-  /(?<key>"(?:[^"\\]|\\.)*"(?=\s*:))|(?<text>"(?:[^"\\]|\\.)*")|(?<constant>-?\d[\d.eE+-]*|true|false|null)/g;
+/** What has a colour in JSON, under the class it has in code blocks: a key, a text, and a number or a word of the language. */
+const TOKEN = /(?<p>"(?:[^"\\]|\\.)*"(?=\s*:))|(?<s>"(?:[^"\\]|\\.)*")|(?<n>-?\d[\d.eE+-]*|true|false|null)/g;
 
 /**
  * JSON in the colours of code blocks. Text that is none is shown as well, with what looks like it in colour.
@@ -29,7 +28,7 @@ export function Json({
     const [kind] = Object.entries(match.groups!).find(([, found]) => found !== undefined)!;
     parts.push(
       children.slice(end, match.index),
-      <span key={match.index} className={styles[kind]}>
+      <span key={match.index} className={kind}>
         {match[0]}
       </span>,
     );
@@ -37,7 +36,7 @@ export function Json({
   }
   return (
     // It scrolls, so the keyboard has to reach it.
-    <pre tabIndex={0} role={role} aria-label={label} className={clsx(styles.json, className)}>
+    <pre tabIndex={0} role={role} aria-label={label} className={clsx('a-code', styles.json, className)}>
       <code>
         {parts}
         {children.slice(end)}

@@ -9,7 +9,7 @@ import {tags} from '@lezer/highlight';
 const highlight = HighlightStyle.define([
   {tag: [tags.keyword, tags.definitionKeyword], color: 'var(--a-code-keyword)'},
   {tag: tags.propertyName, color: 'var(--a-code-property)'},
-  {tag: [tags.attributeName, tags.variableName, tags.literal], color: 'var(--a-code-constant)'},
+  {tag: [tags.attributeName, tags.variableName], color: 'var(--a-code-constant)'},
   {tag: [tags.string], color: 'var(--a-code-string)'},
   {tag: [tags.integer, tags.float, tags.bool, tags.null], color: 'var(--a-code-callable)'},
   {tag: [tags.atom, tags.typeName], color: 'var(--a-code-type)'},
