@@ -1946,7 +1946,7 @@ export interface operations {
                     "application/json": components["schemas"]["CronResult"];
                 };
             };
-            /** @description The cycle threw an exception. */
+            /** @description The worker could not be set up. A cycle that fails gives 200. */
             500: {
                 headers: {
                     [name: string]: unknown;
