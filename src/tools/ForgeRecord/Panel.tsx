@@ -83,7 +83,9 @@ export default function Panel(): ReactNode {
 
   const now = tool.bytesOf(shown.place);
   const valid = shown.signer === record.attester;
-  const verdict = valid ? 'Signature valid' : 'Signature no longer valid';
+  // Under a drag, each verdict stands until the next one is there.
+  const isChecked = isLed || shown.place === place;
+  const verdict = !isChecked ? 'Checking…' : valid ? 'Signature valid' : 'Signature no longer valid';
   const named = `${degrees(at[1], 'latitude', 4)}, ${degrees(at[0], 'longitude', 4)}`;
   return (
     <>
@@ -140,7 +142,7 @@ export default function Panel(): ReactNode {
         </div>
         <div className={styles.side}>
           <Seal whole={valid} />
-          <p className={clsx(styles.verdict, !valid && styles.bad)}>{verdict}</p>
+          <p className={clsx(styles.verdict, isChecked && (valid ? styles.good : styles.bad))}>{verdict}</p>
           <p>
             {named}
             <br />
