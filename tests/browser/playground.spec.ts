@@ -154,7 +154,7 @@ test('what a program prints is next to it, in a pane of the same height, which c
   expect(Math.abs(left.height - right.height)).toBeLessThan(3);
 });
 
-test('beside the recorded output, the verdict on a run is below it, and only other lines are printed', async ({
+test('next to the recorded output, the verdict on a run is below it, and only other lines are printed', async ({
   page,
 }) => {
   await open(page, '/');

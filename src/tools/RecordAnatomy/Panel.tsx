@@ -162,7 +162,7 @@ export default function Panel({isSummary}: {readonly isSummary?: boolean}): Reac
       </div>
       <Announce>{`${chosen}: ${values[chosen] ?? ''}. ${outcome(chosen)}`}</Announce>
       <figcaption className={drawing.caption}>
-        Blank cells are zero. The signature covers layers I to IV. You compute the <code>uid</code> and the{' '}
+        Empty cells are zero. The signature covers layers I to IV. You compute the <code>uid</code> and the{' '}
         <code>signer</code> from them.
         {isSummary && (
           <>
