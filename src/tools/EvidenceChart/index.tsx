@@ -57,13 +57,12 @@ function judge(stamps: readonly Stamp[]): Verdict {
   if (left.length === 0)
     return {left, area: 'nowhere', verdict: 'No place fits these stamps. One of them is wrong.', tone: 'bad'};
   const inside = areaOf(common([...stamps, {x: 0, y: 0, radius: CLAIM.radius}])) / area;
-  const verdict =
+  const [verdict, tone]: [string, Verdict['tone']?] =
     inside > 0.999
-      ? 'All that’s left is inside the circle: the stamps support the claim.'
+      ? ['All that’s left is inside the circle: the stamps support the claim.', 'good']
       : inside === 0
-        ? 'Nothing that’s left is inside the circle: the stamps contradict the claim.'
-        : `${Number((inside * 100).toPrecision(2))} % of what’s left is inside the circle: possible, but not shown.`;
-  const tone = inside > 0.999 ? 'good' : inside === 0 ? 'bad' : undefined;
+        ? ['Nothing that’s left is inside the circle: the stamps contradict the claim.', 'bad']
+        : [`${Number((inside * 100).toPrecision(2))} % of what’s left is inside the circle: possible, but not shown.`];
   return {left, area: readableArea(area, 2), verdict, tone};
 }
 
