@@ -6,6 +6,23 @@ import {root} from './root';
 /** Folders that hold nothing of the project. */
 const foreign = /(?:^|\/)(?:node_modules|__pycache__|build|\.docusaurus|\.cache|\.git)(?:\/|$)/;
 
+/** Folders of the project that hold code and the data of code. */
+export const codeFolders: readonly string[] = [
+  'api-model',
+  'bench',
+  'checks',
+  'config',
+  'conformance',
+  'data',
+  'delivery',
+  'plugins',
+  'samples',
+  'scripts',
+  'search',
+  'src',
+  'tests',
+];
+
 /** Every file below folders, and files, as paths from the root with slashes, sorted. What does not exist is left out. */
 export function filesOf(places: readonly string[]): string[] {
   return places

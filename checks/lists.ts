@@ -28,7 +28,7 @@ import {checkLinks, checkStructure, checkSyntax} from './rules/prose';
 import {checkSamples} from './rules/samples';
 import {checkSpecimens} from './rules/specimens';
 import {checkValues} from './rules/values';
-import {filesOf, hashFiles, hashOf, Kept} from './keep';
+import {codeFolders, filesOf, hashFiles, hashOf, Kept} from './keep';
 import type {Outline} from './outline';
 import {siteRoutes} from './routes';
 import {merge, type Report} from './report';
@@ -217,21 +217,7 @@ export const codeChecks: readonly CodeCheck[] = [
     name: 'messages, labels, outputs and test titles follow the rules of prose',
     least: 400,
     run: async () => {
-      const files = [
-        'api-model',
-        'bench',
-        'config',
-        'conformance',
-        'data',
-        'delivery',
-        'plugins',
-        'samples',
-        'scripts',
-        'search',
-        'src',
-        'tests',
-        'checks',
-      ]
+      const files = codeFolders
         .flatMap((folder) => filesBelow(folder, /\.(?:tsx?|txt|md)$/))
         .filter((path) => !notOurWords.test(path));
       // Each file alone decides what is found in it, and a commit changes a few of several hundred.

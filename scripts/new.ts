@@ -48,7 +48,7 @@ async function change(path: string, edit: (text: string) => string): Promise<voi
  */
 function withPage(text: string, id: string): string {
   const folder = id.slice(0, id.lastIndexOf('/') + 1);
-  const neighbours = [...text.matchAll(/(?<!id: )'([\w/-]+)'/g)].filter(
+  const neighbours = [...text.matchAll(/(?<!category\('[^']*', )'([\w/-]+)'/g)].filter(
     ([, other = '']) => folder !== '' && other.slice(0, other.lastIndexOf('/') + 1) === folder,
   );
   const last = neighbours.at(-1);

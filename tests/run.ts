@@ -6,7 +6,7 @@ import {spawn} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
 import {join, resolve} from 'node:path';
-import {filesOf, hashFiles, hashOf, Kept} from '../checks/keep';
+import {codeFolders, filesOf, hashFiles, hashOf, Kept} from '../checks/keep';
 import {annotation, print, type Finding} from '../checks/report';
 import {ensureEngines} from '../scripts/browsers';
 import {Semaphore} from './pages/semaphore';
@@ -184,23 +184,7 @@ const playwright =
 /** Builds a copy of the whole site with a second language and a second version. */
 const locales = 'tests/full/locale-and-version.test.ts';
 
-const code = [
-  'api-model',
-  'conformance',
-  'src',
-  'delivery',
-  'plugins',
-  'search',
-  'config',
-  'data',
-  'samples',
-  'checks',
-  'scripts',
-  'tests',
-  'bench',
-  'docusaurus.config.ts',
-  'sidebars.ts',
-];
+const code = [...codeFolders, 'docusaurus.config.ts', 'sidebars.ts'];
 const rules = ['eslint.config.mjs', 'stylelint.config.mjs', '.markdownlint-cli2.jsonc', 'cspell.json', 'tsconfig.json'];
 /** Markdown that is no page. Pages are checked with the same rules by `content`, where their findings have a fix. */
 const notes = [
@@ -237,22 +221,7 @@ const layers: Layer[] = [
         only: /\.(?:[cm]?[jt]sx?|jsonc?)$/,
       },
       {
-        line: [
-          'depcruise',
-          'api-model',
-          'bench',
-          'checks',
-          'config',
-          'conformance',
-          'data',
-          'delivery',
-          'plugins',
-          'samples',
-          'scripts',
-          'search',
-          'src',
-          'tests',
-        ],
+        line: ['depcruise', ...codeFolders],
         reads: [...code, '.dependency-cruiser.cjs', 'tsconfig.json'],
         only: /\.(?:[cm]?[jt]sx?)$/,
         // It looks at who imports whom.
