@@ -6,13 +6,11 @@ import {
   degrees,
   globe,
   graticulePath,
-  gridStep,
-  near,
+  netOf,
   partsOf,
   place,
   scaleBar,
   shapePath,
-  ticks,
   viewOf,
   type Placed,
   type Point,
@@ -76,25 +74,18 @@ function ladder(marks: Tick[], from: number, to: number, write: (start: number, 
 }
 
 /** The neatline of a chart: graticule, alternating scale and labels. */
-function neatline(view: View): {under: string; over: string} {
+function neatline(view: View, hasCoast: boolean): {under: string; over: string} {
   const {width, height} = view;
-  const [west, east] = [view.projection.invert?.([0, 0]) ?? [0, 0], view.projection.invert?.([100, 0]) ?? [0, 0]];
-  const perUnit = Math.abs(near((east[0] as number) - (west[0] as number), 0)) / 100;
-  const step = gridStep(perUnit * 86);
-  const fine = perUnit * 9 <= step / 5 ? step / 5 : step / 2;
-  const [longitudes, latitudes] = [ticks(view, 'longitude', step), ticks(view, 'latitude', step)];
-  const [fineLongitudes, fineLatitudes] = [ticks(view, 'longitude', fine), ticks(view, 'latitude', fine)];
-  const down = (marks: Tick[]): string => marks.map(({at}) => `M${n(at)} 0v${height}`).join('');
-  const across = (marks: Tick[]): string => marks.map(({at}) => `M0 ${n(at)}h${width}`).join('');
+  const [net, fine] = [netOf(view, 76), netOf(view, 76, 5)];
   const scale =
     ladder(
-      fineLongitudes,
+      fine.meridians,
       0,
       width,
       (at, length) => `M${n(at)} ${-band / 2 - 0.5}h${n(length)}M${n(at)} ${height + band / 2 + 0.5}h${n(length)}`,
     ) +
     ladder(
-      fineLatitudes,
+      fine.parallels,
       0,
       height,
       (at, length) => `M${-band / 2 - 0.5} ${n(at)}v${n(length)}M${width + band / 2 + 0.5} ${n(at)}v${n(length)}`,
@@ -102,21 +93,21 @@ function neatline(view: View): {under: string; over: string} {
   /** Names along a side: those that keep within it and, in the large type of a phone, clear of each other; every second where they don't. */
   const named = (marks: Tick[], length: number, write: (at: number) => string): string => {
     const gap = Math.abs((marks[1]?.at ?? Infinity) - (marks[0]?.at ?? 0));
+    const isCrowded = gap < 11 * Math.max(...marks.map(({label}) => label.length)) + 12;
     return marks
       .filter(({at, label}) => Math.min(at, length - at) > 5.5 * label.length)
-      .map(({at, label}, i) => {
-        const crowded = i % 2 && gap < 11 * label.length + 12;
-        return `<text${crowded ? ' class="second"' : ''} ${write(at)} text-anchor="middle">${label}</text>`;
-      })
+      .map(
+        ({at, label}, i) =>
+          `<text${i % 2 && isCrowded ? ' class="second"' : ''} ${write(at)} text-anchor="middle">${label}</text>`,
+      )
       .join('');
   };
   const words =
     // From the upper edge of the letters, which are larger on a phone.
-    `<g dominant-baseline="hanging">${named(longitudes, width, (at) => `x="${n(at)}" y="${height + 9}"`)}</g>` +
-    named(latitudes, height, (at) => `transform="translate(-9 ${n(at)})rotate(-90)"`);
+    `<g dominant-baseline="hanging">${named(net.meridians, width, (at) => `x="${n(at)}" y="${height + 9}"`)}</g>` +
+    named(net.parallels, height, (at) => `transform="translate(-9 ${n(at)})rotate(-90)"`);
   return {
-    under:
-      line(down(fineLongitudes) + across(fineLatitudes), 'fine') + line(down(longitudes) + across(latitudes), 'grid'),
+    under: line(hasCoast ? '' : fine.lines, 'fine') + line(net.lines, 'grid'),
     over:
       line(scale, 'scale') +
       `<path class="neat" d="M0 0h${width}v${height}h${-width}zM${-band - 1} ${-band - 1}h${width + 2 * band + 2}v${height + 2 * band + 2}h${-width - 2 * band - 2}z"/>` +
@@ -170,22 +161,25 @@ function marks({points, vertices}: Placed): string {
   );
 }
 
-/** A small globe that says where on Earth a chart without coasts lies. */
-function locator(view: View, placed: Placed): string {
+/** In the freest corners of a chart without coasts, a small globe says where on Earth it lies, and a rose where its north is. */
+function bearings(view: View, placed: Placed): string {
   const radius = 30;
   const projection = globe(view.centre, radius);
   const taken = [...placed.points, ...placed.vertices];
   const corner = [
     [view.width - 2 * radius - 8, 8],
     [8, 8],
-    [view.width - 2 * radius - 8, view.height - 2 * radius - 8],
+    [8, view.height - 2 * radius - 8],
   ].map(([x = 0, y = 0]) => ({
     x,
     y,
     free: Math.min(...taken.map(([u, v]) => Math.hypot(u - x - radius, v - y - radius)), 1e6),
   }));
-  const best = corner.sort((a, b) => b.free - a.free)[0] as {x: number; y: number};
+  const [best, next] = corner.sort((a, b) => b.free - a.free) as [(typeof corner)[0], (typeof corner)[0]];
   return (
+    `<g class="rose" transform="translate(${n(next.x + radius)} ${n(next.y + radius + 12)})"><circle class="rim" r="17"/>` +
+    '<path class="rule" d="M0-24L5-5 24 0 5 5 0 24-5 5-24 0-5-5z"/><path class="full" d="M0-24V0l5-5zM24 0H0l5 5zM0 24V0l-5 5zM-24 0H0l-5-5z"/>' +
+    '<text y="-28" text-anchor="middle">N</text></g>' +
     `<g class="globe" transform="translate(${n(best.x)} ${n(best.y)})"><circle class="sea" cx="${radius}" cy="${radius}" r="${radius}"/>` +
     line(shapePath(projection, land('110m'), 0.7, true), 'land') +
     line(graticulePath(projection, 30), 'grid') +
@@ -193,14 +187,16 @@ function locator(view: View, placed: Placed): string {
   );
 }
 
-function bar(view: View): string {
+function bar(view: View, hasCoast: boolean): string {
   const {length, label} = scaleBar(view, 84);
   const half = length / 2;
   // The plate is as wide as its words in the type of a phone.
   const wide = Math.max(length, 11 * label.length) + 12;
   const [x, y] = [view.width - 6 - wide / 2 - half, view.height - 12];
+  const plate = `M${n(view.width - 6 - wide)} ${n(y - 26)}h${n(wide)}v33h${n(-wide)}z`;
   return (
-    `<g class="bar"><path class="plate" d="M${n(view.width - 6 - wide)} ${n(y - 26)}h${n(wide)}v33h${n(-wide)}z"/>` +
+    // Beside a globe it stands on the page.
+    `<g class="bar">${line(view.kind === 'globe' ? '' : plate, hasCoast ? 'plate' : 'paper')}` +
     `<path class="rule" d="M${n(x)} ${n(y)}h${n(length)}v-4h${n(-length)}z"/><path class="full" d="M${n(x)} ${n(y)}h${n(half)}v-4h${n(-half)}z"/>` +
     `<text x="${n(x + half)}" y="${n(y - 8)}" text-anchor="middle">${label}</text></g>`
   );
@@ -213,7 +209,7 @@ export function sheetOf(view: View): {ground: GeoPermissibleObjects | undefined;
   const {width, height, projection} = view;
   const ground = landFor(view);
   const chart = view.kind === 'chart';
-  const grid = chart ? neatline(view) : {under: line(graticulePath(projection, 30), 'grid'), over: ''};
+  const grid = chart ? neatline(view, Boolean(ground)) : {under: line(graticulePath(projection, 30), 'grid'), over: ''};
   if (chart)
     projection.clipExtent([
       [-2, -2],
@@ -253,8 +249,8 @@ export function drawMap(object: GeoJSON, {id, title, alt}: DrawOptions): MapDraw
     (chart ? '' : over) +
     shapes +
     marks(placed) +
-    (ground ? '' : locator(view, placed)) +
-    (view.kind === 'world' ? '' : bar(view));
+    (ground ? '' : bearings(view, placed)) +
+    (view.kind === 'world' ? '' : bar(view, Boolean(ground)));
   const [left, top, right, bottom] = chart ? [frame.left, frame.top, frame.right, frame.bottom] : [2, 2, 2, 2];
   const heading = title ?? `Map of ${contents(parts)}`;
   const summary = `${contents(parts)}, ${extent(parts, bounds)}`.replace(/^./, (letter) => letter.toUpperCase());

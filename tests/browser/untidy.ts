@@ -18,9 +18,9 @@ export const untidy = (page: Page): Promise<string[]> =>
       .map((box) => `box scrolls inside the page: ${box.className}, ${said(box)}`);
     const drawings = all('main figure svg[role="img"]').flatMap((drawing) => {
       const frame = drawing.getBoundingClientRect();
-      const texts = [...drawing.querySelectorAll('text')].map(
-        (text) => [said(text), text.getBoundingClientRect()] as const,
-      );
+      const texts = [...drawing.querySelectorAll('text')]
+        .filter((text) => text.getClientRects().length > 0)
+        .map((text) => [said(text), text.getBoundingClientRect()] as const);
       return [
         ...(frame.width > drawing.parentElement!.clientWidth + 1 ? [`drawing is too wide: ${said(drawing)}`] : []),
         ...texts

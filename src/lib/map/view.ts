@@ -254,7 +254,9 @@ export function ticks(view: View, axis: 'longitude' | 'latitude', step: number):
   const [west, north] = invert([0, 0]);
   const [east, south] = invert([view.width, view.height]);
   const middle = view.centre[0];
-  const [from, to] = axis === 'longitude' ? [near(west, middle), near(east, middle)] : [south, north];
+  const [left, right] = [near(west, middle), near(east, middle)];
+  // On a map that goes all the way round, both edges are the same meridian.
+  const [from, to] = axis === 'longitude' ? [left, right > left + 1e-9 ? right : left + 360] : [south, north];
   const found: Tick[] = [];
   for (let index = Math.ceil(from / step - 1e-9); index * step <= to + 1e-12; index += 1) {
     const value = index * step;
@@ -262,4 +264,30 @@ export function ticks(view: View, axis: 'longitude' | 'latitude', step: number):
     found.push({at: axis === 'longitude' ? point[0] : point[1], index, label: degrees(value, axis, decimalsOf(step))});
   }
   return found;
+}
+
+/** The straight lines of a chart's graticule: where they meet its frame, and their path data. */
+export interface Net {
+  meridians: Tick[];
+  parallels: Tick[];
+  lines: string;
+}
+
+/**
+ * The graticule of a chart: lines of round degrees.
+ *
+ * @param apart how far they stand from each other at least, in units
+ * @param parts into how many parts each field between them is divided
+ */
+export function netOf(view: View, apart: number, parts = 1): Net {
+  const least = (view.metresPerUnit / ((earthRadius * Math.PI) / 180)) * apart;
+  // A degree of longitude is shorter than one of latitude, so its lines stand closer.
+  const shrink = Math.cos((view.centre[1] * Math.PI) / 180);
+  const meridians = ticks(view, 'longitude', gridStep(least / shrink) / parts);
+  const parallels = ticks(view, 'latitude', gridStep(least) / parts);
+  const lines = [
+    ...meridians.map(({at}) => `M${Math.round(at * 10) / 10} 0v${view.height}`),
+    ...parallels.map(({at}) => `M0 ${Math.round(at * 10) / 10}h${view.width}`),
+  ];
+  return {meridians, parallels, lines: lines.join('')};
 }

@@ -2,6 +2,7 @@ import {type ReactNode, useId, useState} from 'react';
 import clsx from 'clsx';
 import {haversine, SERVICE_RADIUS} from '@site/src/lib/geo/measure';
 import {readableArea, readableLength} from '@site/src/lib/readable';
+import {useGlide} from '../shared/motion';
 import {Announce} from '../shared/parts';
 import {Porthole, RADIUS} from '../shared/Porthole';
 import {areaOf, common, type Disc, gapsOf} from './region';
@@ -33,6 +34,9 @@ function stampAt(name: string, says: string, at: readonly [number, number], radi
   return {name, says, x, y, radius, away: haversine(CLAIM.at, at, SERVICE_RADIUS)};
 }
 
+/** A ring this wide, in metres, leaves nothing out. */
+const WIDEST = 4e5;
+
 /** The three stamps; the second one’s accuracy, in metres, is what it says of itself. */
 const stampsWith = (accuracy: number): Stamp[] => [
   stampAt('A', 'satellite fix, ±6 m', [-0.0009, 51.4779], 6),
@@ -41,7 +45,6 @@ const stampsWith = (accuracy: number): Stamp[] => [
 ];
 
 interface Verdict {
-  left: readonly (readonly [x: number, y: number])[];
   area: string;
   verdict: string;
   /** Whether that speaks for the claim, or against it or its stamps. */
@@ -50,12 +53,11 @@ interface Verdict {
 
 /** What stamps leave of the Earth, and what that means for the claim. */
 function judge(stamps: readonly Stamp[]): Verdict {
-  if (stamps.length === 0)
-    return {left: [], area: 'the whole Earth', verdict: 'Nothing speaks for the claim, or against it.'};
+  if (stamps.length === 0) return {area: 'the whole Earth', verdict: 'Nothing speaks for the claim, or against it.'};
   const left = common(stamps);
   const area = areaOf(left);
   if (left.length === 0)
-    return {left, area: 'nowhere', verdict: 'No place fits these stamps. One of them is wrong.', tone: 'bad'};
+    return {area: 'nowhere', verdict: 'No place fits these stamps. One of them is wrong.', tone: 'bad'};
   const inside = areaOf(common([...stamps, {x: 0, y: 0, radius: CLAIM.radius}])) / area;
   const [verdict, tone]: [string, Verdict['tone']?] =
     inside > 0.999
@@ -63,7 +65,7 @@ function judge(stamps: readonly Stamp[]): Verdict {
       : inside === 0
         ? ['Nothing that’s left is inside the circle: the stamps contradict the claim.', 'bad']
         : [`${Number((inside * 100).toPrecision(2))} % of what’s left is inside the circle: possible, but not shown.`];
-  return {left, area: readableArea(area, 2), verdict, tone};
+  return {area: readableArea(area, 2), verdict, tone};
 }
 
 /**
@@ -83,13 +85,9 @@ function Gap({from, to}: {readonly from: readonly [number, number]; readonly to:
   const half = Math.round(Math.hypot(x, y) / 2);
   const turn = Math.round((Math.atan2(y, x) * 180) / Math.PI);
   return (
-    <g
-      stroke="var(--a-bad)"
-      strokeWidth="3"
-      transform={`translate(${Math.round(from[0] + x / 2)} ${Math.round(from[1] + y / 2)})`}
-    >
+    <g className={styles.gap} transform={`translate(${Math.round(from[0] + x / 2)} ${Math.round(from[1] + y / 2)})`}>
       <g transform={`rotate(${turn})`}>
-        <path className={styles.gap} d={`M${-half} 0h${2 * half}M${-half}-8v16M${half}-8v16`} />
+        <path d={`M${-half} 0h${2 * half}M${-half}-8v16M${half}-8v16`} />
       </g>
       <g strokeWidth="2" transform={half < 20 ? 'translate(26 50)' : undefined}>
         {half < 20 && <path strokeWidth="1" d="M-7-13l-14-28" />}
@@ -107,7 +105,17 @@ export default function EvidenceChart(): ReactNode {
   const [accuracy, setAccuracy] = useState(100);
   const stamps = stampsWith(accuracy);
   const used = stamps.filter(({name}) => !off.includes(name));
-  const {left, area, verdict, tone} = judge(used);
+  const {area, verdict, tone} = judge(used);
+  const glides = [
+    useGlide(off.includes('A') ? 1 : 0),
+    useGlide(off.includes('B') ? 1 : 0),
+    useGlide(off.includes('C') ? 1 : 0),
+  ];
+  // Switched off, a stamp widens until it says nothing: what is left grows with it.
+  const gliding = stamps
+    .map((stamp, index) => ({...stamp, radius: stamp.radius * (WIDEST / stamp.radius) ** (glides[index]! ** 2)}))
+    .filter(({radius}) => radius < WIDEST);
+  const left = common(gliding);
   const middle = [0, 1].map((axis) => left.reduce((sum, point) => sum + point[axis]!, 0) / left.length);
   const [east, north] = middle as [number, number];
   const reach = Math.max(...left.map(([x, y]) => Math.hypot(x - east, y - north)));
@@ -116,8 +124,8 @@ export default function EvidenceChart(): ReactNode {
   const result = `${verdict} Left: ${area}.`;
   const drawing = (metres: number): ReactNode => (
     <g fill="none" stroke="var(--a-mark)" strokeWidth="2">
-      <g key={off.join()} className={frame.new} stroke="var(--a-accent)">
-        {used.length === 0 && <circle className={styles.left} r={2 * RADIUS} />}
+      <g stroke="var(--a-accent)">
+        {gliding.length === 0 && <circle className={styles.left} r={2 * RADIUS} />}
         <polygon
           className={styles.left}
           points={left.map(([x, y]) => `${(x / metres).toFixed(2)},${(-y / metres).toFixed(2)}`).join(' ')}
@@ -132,14 +140,10 @@ export default function EvidenceChart(): ReactNode {
           </g>
         )}
       </g>
-      {gapsOf(used).map(
-        ([from, to]) =>
+      {gapsOf(gliding).map(
+        ([from, to], index) =>
           Math.hypot(to[0] - from[0], to[1] - from[1]) / metres > 1 && (
-            <Gap
-              key={`${from[0]}`}
-              from={[from[0] / metres, -from[1] / metres]}
-              to={[to[0] / metres, -to[1] / metres]}
-            />
+            <Gap key={index} from={[from[0] / metres, -from[1] / metres]} to={[to[0] / metres, -to[1] / metres]} />
           ),
       )}
       {stamps.map((stamp) => {

@@ -10,25 +10,24 @@ import {
   useState,
 } from 'react';
 import clsx from 'clsx';
-import type {Feature, FeatureCollection} from 'geojson';
 import type {Geometry} from '@site/src/lib/geo';
 import {
   degrees,
   globe,
   graticulePath,
-  gridStep,
   near,
+  netOf,
   partsOf,
   place,
   scaleBar,
   shapePath,
-  ticks,
   viewOf,
   type View,
 } from '@site/src/lib/map';
-import {loadLand} from '@site/src/lib/map/land';
+import {STRIP, useLand, Words} from '../shared/Chart';
+import {namesOn} from '../shared/names';
 import {Button} from '../shared/parts';
-import {namesOn} from './names';
+import chart from '../shared/Chart.module.css';
 import shared from '../shared/styles.module.css';
 import styles from './styles.module.css';
 
@@ -37,8 +36,9 @@ const SPANS = [360, 40, 12, 4, 1.2, 0.4, 0.12, 0.04, 0.012, 0.004, 0.0012];
 const DEEPEST = SPANS.length - 1;
 /** The step that the map opens with: the country round a place, which tells it from its neighbours. */
 const FIRST = 2;
-/** The last step at which the coast is drawn: beyond it, the coast of the small scale strays by more than it says. */
-const LAST_COAST = 3;
+/** The steps from which on the finer coast is drawn, and none: there, it would stray by more than it says. */
+const FINE_COAST = 2;
+const NO_COAST = 4;
 /** How far a pointer may stray, in pixels, and still press a place. */
 const STRAY = 8;
 /** Room round the mark, in pixels: nearer to the edge, the map follows it. */
@@ -68,7 +68,7 @@ function viewAt([lon, lat]: Place, zoom: number, [width, height]: Size): View {
   const polar = Math.abs(lat) + half > 85;
   const view = viewOf(bounds, size, polar ? 'globe' : 'chart');
   if (!polar)
-    view.projection.clipExtent([
+    view.projection.precision(0).clipExtent([
       [-20, -20],
       [width + 20, height + 20],
     ]);
@@ -101,17 +101,12 @@ export function Map({lon, lat, outlines, isOld, onChoose}: MapProps): ReactNode 
   const id = useId();
   const [zoom, setZoom] = useState(FIRST);
   const [centre, setCentre] = useState<Place>([lon, lat]);
-  const [land, setLand] = useState<Feature | FeatureCollection>();
+  const {coarse, fine = coarse} = useLand(zoom >= FINE_COAST);
   const [width, setWidth] = useState(640);
   const frame = useRef<HTMLDivElement>(null);
   const held = useRef<{x: number; y: number; view: View; moved: boolean}>(undefined);
   const dragged = useRef(false);
   const height = heightFor(width);
-
-  useEffect(() => {
-    // Without the outlines the map still has its graticule and its mark.
-    loadLand().then(setLand, () => undefined);
-  }, []);
 
   // Letters and marks keep their size on every screen: the units of the drawing are its pixels.
   useEffect(() => {
@@ -133,34 +128,35 @@ export function Map({lon, lat, outlines, isOld, onChoose}: MapProps): ReactNode 
     if (outside && zoom > 0) setCentre([lon, lat]);
   }, [outside, zoom, lon, lat]);
 
-  const hasCoast = zoom <= LAST_COAST;
+  const hasCoast = zoom < NO_COAST;
+  const land = zoom < FINE_COAST ? coarse : fine;
+  const isChart = view.kind === 'chart';
   const background = useMemo(() => {
-    const degreesPerUnit = view.metresPerUnit / 111_195;
-    const step = gridStep(degreesPerUnit * 96);
-    const isChart = view.kind === 'chart';
-    // A degree of longitude is shorter than one of latitude, so its lines stand closer.
-    const shrink = Math.cos((view.centre[1] * Math.PI) / 180);
+    // The lines of other views are curved, and have no place at their edges.
+    const curved = isChart ? '' : graticulePath(projection, [30, 10, 2][zoom] ?? 1);
     return {
       sphere: isChart ? '' : shapePath(projection, {type: 'Sphere'}, 0.1),
       land: land && hasCoast ? shapePath(projection, land, 0.4) : '',
-      // Of a graticule round the Earth, a deep step of zoom would show one line in a million.
-      graticule: isChart ? '' : graticulePath(projection, Math.max(1, step)),
-      meridians: isChart ? ticks(view, 'longitude', gridStep((degreesPerUnit * 96) / shrink)) : [],
-      parallels: isChart ? ticks(view, 'latitude', step) : [],
+      net: isChart ? netOf(view, 96) : {lines: curved, meridians: [], parallels: []},
+      fine: isChart && !hasCoast ? netOf(view, 96, 5).lines : '',
     };
-  }, [hasCoast, land, projection, view]);
+  }, [hasCoast, isChart, land, projection, view, zoom]);
   const locator = useMemo(() => {
     const projection = globe(centre as [number, number], GLOBE);
-    return {land: land ? shapePath(projection, land, 0.7) : '', graticule: graticulePath(projection, 30)};
-  }, [centre, land]);
+    return {land: coarse ? shapePath(projection, coarse, 0.7) : '', graticule: graticulePath(projection, 30)};
+  }, [centre, coarse]);
   const drawn = outlines.map((outline) => ({...outline, ...place(view, partsOf(outline.geometry))}));
   const bar = scaleBar(view, 100);
   const names = useMemo(() => {
     // On a map of the world, names would hide what is to be pressed; on the deepest ones, a city is larger than the map.
     if (zoom === 0 || zoom > 5) return [];
-    const spot = mark ? [[mark[0] - 18, mark[1] - 18, mark[0] + 18, mark[1] + 18] as const] : [];
+    const strips = [
+      [0, 0, STRIP, height],
+      [0, height - STRIP, width, height],
+    ] as const;
     const corner = [width - 2 * (GLOBE + APART), 0, width, 2 * (GLOBE + APART)] as const;
-    return namesOn(view, [...spot, corner, [0, height - 44, 140, height]]);
+    const spot = mark && ([mark[0] - 18, mark[1] - 18, mark[0] + 18, mark[1] + 18] as const);
+    return namesOn(view, [...strips, corner, [0, height - STRIP - 36, STRIP + 120, height]], spot);
   }, [height, mark?.[0], mark?.[1], view, width, zoom]);
 
   const choose = (x: number, y: number): void => {
@@ -215,7 +211,7 @@ export function Map({lon, lat, outlines, isOld, onChoose}: MapProps): ReactNode 
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application is interactive */}
       <div
         ref={frame}
-        className={clsx(shared.neatline, styles.chart, zoom > 0 && styles.moving, isOld && styles.old)}
+        className={clsx(shared.neatline, chart.frame, styles.chart, zoom > 0 && styles.moving, isOld && styles.old)}
         role="application"
         aria-label={`Map with a mark at ${degrees(lat, 'latitude', 6)}, ${degrees(lon, 'longitude', 6)}`}
         aria-describedby={`${id}keys`}
@@ -234,49 +230,20 @@ export function Map({lon, lat, outlines, isOld, onChoose}: MapProps): ReactNode 
       >
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
           {background.sphere ? (
-            <path className={styles.sea} d={background.sphere} />
+            <path className={chart.sea} d={background.sphere} />
           ) : (
-            <rect className={hasCoast ? styles.sea : styles.blank} width={width} height={height} />
+            <rect className={hasCoast ? chart.sea : chart.paper} width={width} height={height} />
           )}
-          <path className={styles.land} d={background.land} />
-          <path
-            className={styles.graticule}
-            d={
-              background.graticule +
-              background.meridians.map(({at}) => `M${at.toFixed(1)} 0v${height}`).join('') +
-              background.parallels.map(({at}) => `M0 ${at.toFixed(1)}h${width}`).join('')
-            }
-          />
+          <path className={chart.land} d={background.land} />
+          <path className={chart.fine} d={background.fine} />
+          <path className={chart.net} d={background.net.lines} />
           {drawn.map(({id: key, polygons, outlines: borders, lines}) => (
             <g key={key} className={styles[key]}>
               <path className={styles.cell} d={polygons} />
               <path className={styles.border} d={borders + lines} />
             </g>
           ))}
-          <g className={styles.grid}>
-            {background.meridians
-              .filter(({at}) => at > 90 && at < width - 2 * (GLOBE + APART) - 20)
-              .map(({at, index, label}) => (
-                <text key={index} x={at} y={20} textAnchor="middle">
-                  {label}
-                </text>
-              ))}
-            {background.parallels
-              .filter(({at}) => at > 28 && at < height - 48)
-              .map(({at, index, label}) => (
-                <text key={index} x={12} y={at + 4}>
-                  {label}
-                </text>
-              ))}
-          </g>
-          {names.map(({name, x, y, dx, dy, anchor}) => (
-            <g key={name} className={styles.city} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
-              <circle r="2.5" />
-              <text x={dx} y={dy + 4} textAnchor={anchor}>
-                {name}
-              </text>
-            </g>
-          ))}
+          <Words view={view} net={background.net} names={names} />
           {mark && (
             <g transform={`translate(${mark[0].toFixed(1)} ${mark[1].toFixed(1)})`}>
               <path className={styles.halo} d="M-14 0h9M5 0h9M0-14v9M0 5v9" />
@@ -284,8 +251,8 @@ export function Map({lon, lat, outlines, isOld, onChoose}: MapProps): ReactNode 
               <circle className={styles.dot} r="2.5" />
             </g>
           )}
-          {view.kind === 'chart' && (
-            <g className={styles.scale} transform={`translate(18 ${height - 18})`}>
+          {isChart && (
+            <g className={styles.scale} transform={`translate(${STRIP + 10} ${height - STRIP - 10})`}>
               <path d={`M0-5v5h${bar.length.toFixed(1)}v-5`} />
               <text x={bar.length / 2} y={-8} textAnchor="middle">
                 {bar.label}
@@ -294,9 +261,9 @@ export function Map({lon, lat, outlines, isOld, onChoose}: MapProps): ReactNode 
           )}
           {zoom > 0 && (
             <g className={styles.globe} transform={`translate(${width - APART - 2 * GLOBE} ${APART})`}>
-              <circle className={styles.sea} cx={GLOBE} cy={GLOBE} r={GLOBE} />
-              <path className={styles.land} d={locator.land} />
-              <path className={styles.graticule} d={locator.graticule} />
+              <circle className={chart.sea} cx={GLOBE} cy={GLOBE} r={GLOBE} />
+              <path className={chart.land} d={locator.land} />
+              <path className={chart.net} d={locator.graticule} />
               <circle className={styles.rim} cx={GLOBE} cy={GLOBE} r={GLOBE} />
               <circle className={styles.dot} cx={GLOBE} cy={GLOBE} r="3.5" />
             </g>
@@ -313,7 +280,7 @@ export function Map({lon, lat, outlines, isOld, onChoose}: MapProps): ReactNode 
       </div>
       {!hasCoast && (
         <p className={styles.small} role="status">
-          No coast is drawn so near: the one at hand (Natural Earth, 1 : 110 million) strays by kilometres. The lines
+          No coast is drawn so near: the one at hand (Natural Earth, 1 : 50 million) strays by kilometres. The lines
           carry their degrees.
         </p>
       )}

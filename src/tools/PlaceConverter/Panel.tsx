@@ -144,7 +144,7 @@ export default function Panel({given}: {readonly given: Place}): ReactNode {
         </CopyRows>
       </div>
       <p className={styles.small}>
-        The coast of the map (Natural Earth, 1 : 110 million) and its cities (GeoNames, CC BY 4.0) are for orientation.
+        The coast of the map (Natural Earth) and its cities (GeoNames, CC BY 4.0) are for orientation.
       </p>
     </>
   );

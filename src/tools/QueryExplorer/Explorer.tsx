@@ -11,6 +11,7 @@ import {WithSample} from '../shared/WithSample';
 import {FormList} from './Forms';
 import {Sign, WorldMap} from './Map';
 import {QUESTIONS} from './questions';
+import shared from '../shared/styles.module.css';
 import styles from './styles.module.css';
 
 const VERDICTS: Record<Verdict, {tone: Tone; word: string; key: string}> = {
@@ -18,6 +19,13 @@ const VERDICTS: Record<Verdict, {tone: Tone; word: string; key: string}> = {
   missed: {tone: 'bad', word: 'Missed', key: 'requested, not returned'},
   misplaced: {tone: 'warn', word: 'Misplaced', key: 'returned, but located elsewhere'},
 };
+
+const SIDES = [
+  ['west', 'West', 'Longitude'],
+  ['south', 'South', 'Latitude'],
+  ['east', 'East', 'Longitude'],
+  ['north', 'North', 'Latitude'],
+] as const;
 
 const ORDER = ['found', 'missed', 'misplaced'] as const;
 /** Entries of the list that stand there before more are asked for. */
@@ -99,65 +107,48 @@ function Answered({
   });
   const summary = counts.map(([verdict, count]) => `${count} ${VERDICTS[verdict].word.toLowerCase()}`).join(', ');
   const isBroken = !reading.question;
-  const side = (name: 'west' | 'south' | 'east' | 'north', hint: string) => (
+  const field = ([name, label, hint]: readonly [Exclude<keyof QuestionFields, 'chain'>, string, string]) => (
     <TextField
-      label={`${name[0]!.toUpperCase()}${name.slice(1)}`}
+      key={name}
+      numeric={name === 'limit'}
+      label={label}
       hint={hint}
       value={fields[name]}
       problem={reading.problems[name] ?? ''}
       onChange={(value) => change({[name]: value})}
     />
   );
+  const start = QUESTIONS.find((example) =>
+    Object.entries(example.fields).every(([name, text]) => fields[name as keyof QuestionFields] === text),
+  );
 
   return (
     <>
-      <div role="group" aria-labelledby={`${id}start`} className={styles.starts}>
-        <span id={`${id}start`} className={styles.hint}>
-          Start from
-        </span>
-        {QUESTIONS.map(({title, fields: start}) => (
-          <Button key={title} onClick={() => change(start)}>
-            {title}
-          </Button>
-        ))}
+      <div className={styles.start}>
+        <SelectField
+          label="Start from"
+          value={start?.title ?? ''}
+          options={[
+            ...(start ? [] : [['', 'Your own query'] as const]),
+            ...QUESTIONS.map(({title}) => [title, title] as const),
+          ]}
+          onChange={(title) => change(QUESTIONS.find((example) => example.title === title)?.fields ?? {})}
+        />
+        {start && <p className={shared.hint}>{start.teaches}</p>}
       </div>
       <WorldMap
         box={question.bbox}
         matches={matches}
         marked={marked}
-        onBox={([west, south, east, north]) =>
-          change({west: String(west), south: String(south), east: String(east), north: String(north)})
-        }
+        onBox={(next) => change(Object.fromEntries(SIDES.map(([name], at) => [name, String(next?.[at] ?? '')])))}
       />
       <div role="group" aria-labelledby={`${id}box`} className={styles.group}>
-        <span id={`${id}box`} className={styles.legend}>
-          Box, in degrees, WGS 84
-        </span>
-        <div className={styles.sides}>
-          {side('west', 'Longitude')}
-          {side('south', 'Latitude')}
-          {side('east', 'Longitude')}
-          {side('north', 'Latitude')}
-        </div>
-        <div className={styles.starts}>
-          <Button onClick={() => change({west: '', south: '', east: '', north: ''})}>Query without a box</Button>
-        </div>
+        <strong id={`${id}box`}>Box, in degrees, WGS 84</strong>
+        <div className={styles.sides}>{SIDES.map(field)}</div>
       </div>
       <div className={styles.sides}>
-        <TextField
-          label="From"
-          hint="ISO 8601, included. Empty: open start"
-          value={fields.from}
-          problem={reading.problems.from ?? ''}
-          onChange={(from) => change({from})}
-        />
-        <TextField
-          label="To"
-          hint="ISO 8601, included. Empty: open end"
-          value={fields.to}
-          problem={reading.problems.to ?? ''}
-          onChange={(to) => change({to})}
-        />
+        {field(['from', 'From', 'ISO 8601, included. Empty: open start'])}
+        {field(['to', 'To', 'ISO 8601, included. Empty: open end'])}
         <SelectField
           label="Chain"
           hint="By the name the index uses"
@@ -165,20 +156,11 @@ function Answered({
           onChange={(chain) => change({chain})}
           options={[['', 'Every chain'], ...INDEXED_CHAINS.map((chain) => [chain, chain] as const)]}
         />
-        <TextField
-          numeric
-          label="Limit"
-          hint="1 to 1000. Empty: the default of each interface"
-          value={fields.limit}
-          problem={reading.problems.limit ?? ''}
-          onChange={(limit) => change({limit})}
-        />
+        {field(['limit', 'Limit', '1 to 1000. Empty: the default of each interface'])}
       </div>
 
       <section className={styles.group} aria-labelledby={`${id}answer`}>
-        <p id={`${id}answer`} className={styles.legend}>
-          Response of the model{isBroken && ' to the last complete query'}
-        </p>
+        <strong id={`${id}answer`}>Response of the model{isBroken && ' to the last complete query'}</strong>
         <ul className={styles.key}>
           {counts.map(([verdict, count, later]) => (
             <li key={verdict}>
@@ -188,17 +170,18 @@ function Answered({
           ))}
         </ul>
         <Announce>{isBroken ? 'The query is not complete.' : summary}</Announce>
-        {matches.length === 0 && <p>No record matches, and the server returns none.</p>}
-        <MatchList key={JSON.stringify(question)} matches={matches} onMark={setMarked} />
-        <p className={styles.hint}>
+        {matches.length === 0 ? (
+          <p>No record matches, and the server returns none.</p>
+        ) : (
+          <MatchList key={JSON.stringify(question)} matches={matches} onMark={setMarked} />
+        )}
+        <p className={shared.hint}>
           {`The model has ${sizeOf(server)} rows: the records of the sample collection that the server would index. No one visited these places.`}
         </p>
       </section>
 
       <section className={styles.group} aria-labelledby={`${id}forms`}>
-        <p id={`${id}forms`} className={styles.legend}>
-          The same query in three interfaces
-        </p>
+        <strong id={`${id}forms`}>The same query in three interfaces</strong>
         {parts.map(({forms, tally}, index) => (
           <FormList
             key={index}

@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import type {Tally} from '@site/src/lib/api/explore';
 import type {Forms} from '@site/src/lib/api/questions';
 import {CopyButton} from '../shared/parts';
+import shared from '../shared/styles.module.css';
 import styles from './styles.module.css';
 
 const rows = ({matched, returned}: Tally): string =>
@@ -21,15 +22,15 @@ function Form({
   readonly children?: ReactNode;
 }): ReactNode {
   return (
-    <div className={styles.form}>
-      <div className={styles.formHead}>
-        <span className={styles.formName}>
+    <div className="a-code wraps">
+      <div className="a-code-bar">
+        <span className="a-code-name">
           <strong>{name}</strong> {children}
         </span>
         <CopyButton text={copied} what={`the ${name} form`} />
       </div>
       {/* It takes focus, because a reader without a mouse has to be able to scroll it. */}
-      <pre className={styles.code} tabIndex={0} role="region" aria-label={`${name} form`}>
+      <pre tabIndex={0} role="region" aria-label={`${name} form`}>
         <code>{text}</code>
       </pre>
     </div>
@@ -52,8 +53,7 @@ export function FormList({
   readonly suffix?: string;
 }): ReactNode {
   const {query, variables} = forms.graphql;
-  const answer = (kind: 'rest' | 'ogc' | 'graphql') =>
-    tally && <span className={styles.answer}>{rows(tally[kind])}</span>;
+  const answer = (kind: 'rest' | 'ogc' | 'graphql') => tally && <em className={styles.answer}>{rows(tally[kind])}</em>;
   return (
     <>
       <Form name={`REST v0${suffix}`} text={`GET ${forms.rest}`} copied={`curl "$BASE_URL${forms.rest}"`}>
@@ -69,7 +69,7 @@ export function FormList({
       >
         {answer('graphql')}
       </Form>
-      <p className={styles.hint}>
+      <p className={shared.hint}>
         {'The REST and OGC buttons copy a curl call, the GraphQL button the JSON body. '}
         <Link to={`/api/graphql-api?${new URLSearchParams({query, variables})}`}>
           Run the GraphQL form in the workbench

@@ -1,10 +1,13 @@
-import {type PointerEvent, type ReactNode, useEffect, useRef, useState} from 'react';
+import {type PointerEvent, type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
 import clsx from 'clsx';
 import {geoEquirectangular} from 'd3-geo';
 import type {Match, Verdict} from '@site/src/lib/api/explore';
 import type {Box} from '@site/api-model/types';
-import {loadLand} from '@site/src/lib/map/land';
-import {graticulePath, shapePath} from '@site/src/lib/map/view';
+import {earthRadius, netOf, shapePath, type View} from '@site/src/lib/map';
+import {STRIP, useLand, Words} from '../shared/Chart';
+import {namesOn} from '../shared/names';
+import chart from '../shared/Chart.module.css';
+import {Button} from '../shared/parts';
 import shared from '../shared/styles.module.css';
 import styles from './styles.module.css';
 
@@ -47,7 +50,28 @@ function windowOf([west, south, east, north]: Box): Window {
 const projection = geoEquirectangular()
   .scale((180 * UNITS) / Math.PI)
   .translate([0, 0]);
-const graticule = graticulePath(projection, 30);
+
+/** Widest map, in degrees, that shows the finer coast, and widest one that names cities. */
+const [FINE, NAMED] = [120, 60];
+
+/** A window in pixels of the screen, for what keeps its size there. */
+function viewOf({west, middle, width}: Window, pixels: number): View {
+  const scale = pixels / width;
+  const centre: [number, number] = [wrap(west + width / 2), middle];
+  const height = pixels * ASPECT;
+  return {
+    kind: 'chart',
+    projection: geoEquirectangular()
+      .rotate([-centre[0], 0])
+      .center([0, middle])
+      .scale((scale * 180) / Math.PI)
+      .translate([pixels / 2, height / 2]),
+    centre,
+    width: pixels,
+    height,
+    metresPerUnit: (earthRadius * Math.PI) / 180 / scale,
+  };
+}
 
 /** Two corners, in degrees of any turn, as a box with as many decimals as a pixel is worth. */
 function boxOf([ax, ay]: Corner, [bx, by]: Corner, width: number): Box {
@@ -74,7 +98,7 @@ const SHAPES: Record<Verdict, (r: number) => string> = {
 /** One mark as it stands in the key, in text size. */
 export function Sign({verdict}: {readonly verdict: Verdict}): ReactNode {
   return (
-    <svg className={styles.sign} viewBox="-8 -8 16 16" aria-hidden="true">
+    <svg className={clsx(chart.frame, styles.sign)} viewBox="-8 -8 16 16" aria-hidden="true">
       <path className={styles[verdict]} d={SHAPES[verdict](5)} />
     </svg>
   );
@@ -94,9 +118,9 @@ export function WorldMap({
   readonly matches: readonly Match[];
   /** UID of the record that is looked at in the list. */
   readonly marked: string | undefined;
-  readonly onBox: (box: Box) => void;
+  /** Called with the box that is drawn, or with none for a question without one. */
+  readonly onBox: (box?: Box) => void;
 }): ReactNode {
-  const [land, setLand] = useState('');
   const [seen, setSeen] = useState(() => (box ? windowOf(box) : WORLD));
   const [isDrawing, setDrawing] = useState(false);
   const [drag, setDrag] = useState<{from: Corner; to: Corner}>();
@@ -105,17 +129,10 @@ export function WorldMap({
   const held = useRef<{x: number; y: number; seen: Window} | undefined>(undefined);
   const frame = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    let gone = false;
-    loadLand().then(
-      (shape) => !gone && setLand(shapePath(projection, shape, 0.5)),
-      // The map is whole without outlines: the graticule, the box and the marks stay.
-      () => undefined,
-    );
-    return () => {
-      gone = true;
-    };
-  }, []);
+  const isNear = seen.width <= FINE;
+  const {coarse, fine = coarse} = useLand(isNear);
+  const shape = isNear ? fine : coarse;
+  const land = useMemo(() => shape && shapePath(projection, shape, isNear ? 0.2 : 0.5), [isNear, shape]);
 
   // Marks keep their size on the screen, so the drawing has to know its width in pixels.
   useEffect(() => {
@@ -136,6 +153,8 @@ export function WorldMap({
   const height = seen.width * ASPECT;
   const north = seen.middle + height / 2;
   const unit = (seen.width * UNITS) / pixels;
+  const view = viewOf(seen, pixels);
+  const net = netOf(view, 90);
   const turns = [-TURN, 0, TURN].filter((shift) => {
     const left = seen.west * UNITS;
     return shift + 180 * UNITS >= left && shift - 180 * UNITS <= left + seen.width * UNITS;
@@ -167,10 +186,25 @@ export function WorldMap({
   const drawn = drag ? boxOf(drag.from, drag.to, seen.width) : box;
   const across = drawn && (drawn[2] >= drawn[0] ? drawn[2] - drawn[0] : drawn[2] - drawn[0] + 360);
   const size = 5 * unit;
+  const names = useMemo(() => {
+    if (seen.width > NAMED) return [];
+    const view = viewOf(seen, pixels);
+    const {width, height} = view;
+    const marks = matches.map(({position}) => {
+      const [x, y] = view.projection(position as [number, number])!;
+      return [x - 8, y - 8, x + 8, y + 8] as const;
+    });
+    return namesOn(view, [
+      [0, 0, STRIP, height],
+      [0, height - STRIP, width, height],
+      [width - 120, 0, width, 90],
+      ...marks,
+    ]);
+  }, [matches, pixels, seen]);
 
   return (
     <div className={styles.map}>
-      <div ref={frame} className={clsx(shared.neatline, styles.chart)}>
+      <div ref={frame} className={clsx(shared.neatline, chart.frame, styles.chart)}>
         <svg
           className={isDrawing ? styles.drawing : styles.moving}
           viewBox={[seen.west * UNITS, -north * UNITS, seen.width * UNITS, height * UNITS]
@@ -216,9 +250,15 @@ export function WorldMap({
           }}
         >
           {turns.map((shift) => (
-            <g key={shift} transform={shift === 0 ? undefined : `translate(${shift} 0)`}>
-              <path className={styles.land} d={land} />
-              <path className={styles.graticule} d={graticule} />
+            <path key={shift} className={chart.land} transform={`translate(${shift} 0)`} d={land} />
+          ))}
+          <path
+            className={chart.net}
+            transform={`translate(${seen.west * UNITS} ${-north * UNITS})scale(${unit})`}
+            d={net.lines}
+          />
+          {turns.map((shift) => (
+            <g key={shift} transform={`translate(${shift} 0)`}>
               {drawn && across !== undefined && (
                 <>
                   <rect
@@ -257,19 +297,11 @@ export function WorldMap({
             </g>
           ))}
         </svg>
+        <svg className={styles.words} aria-hidden="true">
+          <Words view={view} net={net} names={names} />
+        </svg>
       </div>
       <div className={styles.tools} role="group" aria-label="Map">
-        <button
-          type="button"
-          className={styles.control}
-          aria-pressed={isDrawing}
-          onClick={() => {
-            setCorner(undefined);
-            setDrawing((was) => !was);
-          }}
-        >
-          Draw a box
-        </button>
         <span className={styles.moves}>
           {(
             [
@@ -281,22 +313,30 @@ export function WorldMap({
               ['Zoom in', '+', () => zoom(0.5)],
             ] as const
           ).map(([name, sign, act]) => (
-            <button key={name} type="button" className={styles.control} aria-label={name} onClick={act}>
+            <Button key={name} label={name} onClick={act}>
               <span aria-hidden="true">{sign}</span>
-            </button>
+            </Button>
           ))}
         </span>
+        <Button
+          pressed={isDrawing}
+          onClick={() => {
+            setCorner(undefined);
+            setDrawing((was) => !was);
+          }}
+        >
+          Draw a box
+        </Button>
+        <Button onClick={() => setSeen(WORLD)}>Show the world</Button>
         {box && (
-          <button type="button" className={styles.control} onClick={() => setSeen(windowOf(box))}>
-            Show the box
-          </button>
+          <>
+            <Button onClick={() => setSeen(windowOf(box))}>Show the box</Button>
+            <Button onClick={() => onBox()}>Query without a box</Button>
+          </>
         )}
-        <button type="button" className={styles.control} onClick={() => setSeen(WORLD)}>
-          Show the world
-        </button>
       </div>
       {isDrawing && (
-        <p className={styles.hint} role="status">
+        <p className={shared.hint} role="status">
           {corner
             ? 'Now choose the opposite corner.'
             : 'Drag from one corner to the other, or choose one and then the other. Or type the four sides below.'}

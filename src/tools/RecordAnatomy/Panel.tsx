@@ -134,25 +134,28 @@ export default function Panel({isSummary}: {readonly isSummary?: boolean}): Reac
                 </svg>
                 {!isSummary && (
                   <div role="radiogroup" aria-label={name} className={clsx(styles.fields, isOpen && styles.open)}>
-                    {fields.map(([field, words]) => (
-                      <div key={field}>
-                        <label data-field={field} className={look(field)}>
-                          {radio(field)}
-                          {field} <code>{said(field, words)}</code> <small>{sizeOf(words)} B</small>
-                        </label>
-                        {field === chosen && (
-                          <div className={styles.bytes}>
-                            {words.map(({hex, role}, i) => (
-                              <code key={i}>
-                                <i>{role}</i>
-                                <span>{counted(hex)}</span>
-                              </code>
-                            ))}
-                            <p>{outcome(field)}</p>
-                          </div>
-                        )}
-                      </div>
-                    ))}
+                    <div>
+                      {' '}
+                      {fields.map(([field, words]) => (
+                        <div key={field}>
+                          <label data-field={field} className={look(field)}>
+                            {radio(field)}
+                            {field} <code>{said(field, words)}</code> <small>{sizeOf(words)} B</small>
+                          </label>
+                          {field === chosen && (
+                            <div className={styles.bytes}>
+                              {words.map(({hex, role}, i) => (
+                                <code key={i}>
+                                  <i>{role}</i>
+                                  <span>{counted(hex)}</span>
+                                </code>
+                              ))}
+                              <p>{outcome(field)}</p>
+                            </div>
+                          )}
+                        </div>
+                      ))}
+                    </div>{' '}
                   </div>
                 )}
               </li>

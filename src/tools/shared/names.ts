@@ -23,8 +23,8 @@ const BESIDE: readonly Spot[] = [
 ];
 /** Clear of a mark that covers the dot. */
 const APART: readonly Spot[] = [
-  {dx: 0, dy: 26, anchor: 'middle'},
-  {dx: 0, dy: -26, anchor: 'middle'},
+  {dx: 0, dy: 30, anchor: 'middle'},
+  {dx: 0, dy: -30, anchor: 'middle'},
 ];
 
 /** Left, top, right and bottom of a box, in units. */
@@ -39,29 +39,32 @@ export function boxOf({name, x, y, dx, dy, anchor}: Name): Box {
   return [left, y + dy - LINE / 2, left + length, y + dy + LINE / 2];
 }
 
+/** How far names keep from the edge of a view, whose neatline is 7 units wide. */
+const EDGE = 12;
+
 /**
  * The cities that a view shows, the greatest first, as far as their names crowd neither each other nor what is kept free.
  *
- * @param free boxes that no name may cover, for example that of a mark or a scale bar
+ * @param free boxes that no name and no dot may cover, for example that of a scale bar
+ * @param mark that of a mark: a city under it has its name above or below
  */
-export function namesOn(view: View, free: readonly Box[]): Name[] {
+export function namesOn(view: View, free: readonly Box[], mark?: Box): Name[] {
   const {width, height} = view;
-  const taken: Box[] = [...free];
+  const taken: Box[] = mark ? [...free, mark] : [...free];
   const found: Name[] = [];
   for (const [name, lon, lat] of cities) {
     const [point] = place(view, partsOf({type: 'Point', coordinates: [lon, lat]})).points as (Point | undefined)[];
     if (!point) continue;
     const [x, y] = point;
-    if (x < 4 || y < 4 || x > width - 4 || y > height - 4) continue;
     const dot: Box = [x - 4, y - 4, x + 4, y + 4];
-    const fits = ({dx, dy, anchor}: Spot): boolean => {
-      const box = boxOf({name, x, y, dx, dy, anchor});
-      const inside = box[0] >= 0 && box[1] >= 0 && box[2] <= width && box[3] <= height;
-      return inside && !taken.some((other) => overlap(box, other));
-    };
-    const isCovered = free.some((box) => overlap(dot, box));
-    if (!isCovered && taken.some((box) => overlap(dot, box))) continue;
-    const spot = (isCovered ? APART : BESIDE).find(fits);
+    const isInside = (box: Box): boolean =>
+      box[0] >= EDGE && box[1] >= EDGE && box[2] <= width - EDGE && box[3] <= height - EDGE;
+    const isCovered = mark && overlap(dot, mark);
+    if (!isInside(dot) || (isCovered ? free : taken).some((box) => overlap(dot, box))) continue;
+    const spot = (isCovered ? APART : BESIDE).find((beside) => {
+      const box = boxOf({name, x, y, ...beside});
+      return isInside(box) && !taken.some((other) => overlap(box, other));
+    });
     if (!spot) continue;
     const chosen = {name, x, y, ...spot};
     taken.push(dot, boxOf(chosen));

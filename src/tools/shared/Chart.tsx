@@ -1,0 +1,62 @@
+import {type ReactNode, useEffect, useState} from 'react';
+import type {Feature, FeatureCollection} from 'geojson';
+import type {Net, Tick, View} from '@site/src/lib/map';
+import {loadLand} from '@site/src/lib/map/land';
+import type {Name} from './names';
+import styles from './Chart.module.css';
+
+/** Width of the strip along the left and the lower edge of a chart that carries its degrees, with its neatline, in pixels. */
+export const STRIP = 25;
+
+type Land = Feature | FeatureCollection;
+
+/** The land of a chart, coarse and, once that is wanted and there, fine. Without it, a chart still has its graticule and its marks. */
+export function useLand(isFine: boolean): {coarse: Land | undefined; fine: Land | undefined} {
+  const [coarse, setCoarse] = useState<Land>();
+  const [fine, setFine] = useState<Land>();
+  useEffect(() => {
+    loadLand().then(setCoarse, () => undefined);
+  }, []);
+  useEffect(() => {
+    if (isFine) loadLand(true).then(setFine, () => undefined);
+  }, [isFine]);
+  return {coarse, fine};
+}
+
+/** What is named on a chart: cities, and in a strip that nothing else is drawn on, the degrees of its graticule. */
+export function Words({view, net, names}: {readonly view: View; readonly net: Net; readonly names: readonly Name[]}) {
+  const {width, height} = view;
+  /** Names along a side: every second or third, where they would touch, and none that the end of the side cuts. */
+  const named = (marks: readonly Tick[], from: number, to: number, write: (at: number) => string): ReactNode => {
+    const room = 7 * Math.max(...marks.map(({label}) => label.length));
+    const every = Math.ceil((room + 10) / Math.abs((marks[1]?.at ?? 1e4) - (marks[0]?.at ?? 0)));
+    return marks.map(
+      ({at, index, label}) =>
+        index % every === 0 &&
+        Math.min(at - from, to - at) > room / 2 && (
+          <text key={index} transform={write(at)} textAnchor="middle">
+            {label}
+          </text>
+        ),
+    );
+  };
+  return (
+    <>
+      {names.map(({name, x, y, dx, dy, anchor}) => (
+        <g key={name} className={styles.city} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+          <circle r="2.5" />
+          <text x={dx} y={dy + 4} textAnchor={anchor}>
+            {name}
+          </text>
+        </g>
+      ))}
+      {view.kind === 'chart' && (
+        <g className={styles.degrees}>
+          <path d={`M0 0h${STRIP}v${height - STRIP}h${width - STRIP}v${STRIP}h${-width}z`} />
+          {named(net.meridians, STRIP, width, (at) => `translate(${at.toFixed(1)} ${height - 12})`)}
+          {named(net.parallels, 0, height - STRIP, (at) => `translate(20 ${at.toFixed(1)})rotate(-90)`)}
+        </g>
+      )}
+    </>
+  );
+}
