@@ -257,6 +257,18 @@ export class Engine {
     return this.data.baseUrl;
   }
 
+  /** The tutorials, each as if its top had been found; those at the top of the site first, without their later parts. */
+  begin(area?: string): PageHits[] {
+    const found = this.data.pages.flatMap(([route, title, own, type], page) => {
+      const first = this.firsts[page] ?? 0;
+      const hit = {section: first, first, anchor: '', heading: title, score: 0, terms: []};
+      return type === 'tutorial' && (!area || own === area) ? [{page, route, title, area: own, hits: [hit]}] : [];
+    });
+    const depthOf = ({route}: PageHits): number => route.split('/').length;
+    const isPartOf = (a: PageHits, b: PageHits): boolean => a !== b && a.route.startsWith(b.route.replace(/\/?$/, '/'));
+    return found.filter((a) => !found.some((b) => isPartOf(a, b))).sort((a, b) => depthOf(a) - depthOf(b));
+  }
+
   /** Address of a form that reports what was not found. */
   get report(): string | undefined {
     return this.data.report;

@@ -146,7 +146,7 @@ export default function SearchResults({onClose, listId, field, status: line, key
   useEffect(load, [load]);
   const isAsked = query.trim() !== '';
   const pages: PageHits[] = useMemo(
-    () => (engine && isAsked ? engine.search(query, area ? {area} : {}) : []),
+    () => (isAsked ? engine?.search(query, area ? {area} : {}) : engine?.begin(area)) ?? [],
     [engine, isAsked, query, area],
   );
   const answer = engine && isAsked ? engine.answer(query) : undefined;
@@ -204,7 +204,7 @@ export default function SearchResults({onClose, listId, field, status: line, key
   const status = failed
     ? 'The search index could not be loaded.'
     : !isAsked
-      ? ''
+      ? hits && 'Tutorials to begin with'
       : !engine
         ? 'Loading the index'
         : hits
@@ -215,7 +215,7 @@ export default function SearchResults({onClose, listId, field, status: line, key
     keys.current = onKeyDown;
   });
   useLayoutEffect(() => {
-    if (line.current) line.current.textContent = status;
+    if (line.current) line.current.textContent = status || '';
   }, [line, status]);
   useLayoutEffect(() => {
     const combobox = field.current;
@@ -285,7 +285,7 @@ export default function SearchResults({onClose, listId, field, status: line, key
           {/* By their place: with another letter the same elements get other words, which is less work than new elements. */}
           {rendered.map((page, place) => (
             <div key={place} role="group" aria-labelledby={`${id}-page-${page.page}`}>
-              <p id={`${id}-page-${page.page}`} className={styles.page} role="presentation">
+              <p id={`${id}-page-${page.page}`} className={isAsked ? styles.page : styles.unseen} role="presentation">
                 {page.title} <span>{page.area}</span>
               </p>
               {page.hits.map((hit, row) => {
@@ -304,7 +304,10 @@ export default function SearchResults({onClose, listId, field, status: line, key
                     className={clsx(styles.option, selected && styles.selected)}
                     onClick={(event) => onLinkClick(event, url)}
                   >
-                    <span className={styles.heading}>{hit.heading}</span>
+                    {/* What stands at the top of a page is under its title already. */}
+                    <span className={isAsked && !row && !hit.anchor ? styles.unseen : styles.heading}>
+                      {hit.heading}
+                    </span>
                     <Excerpt scope={scope} page={page.page} hit={hit} />
                   </a>
                 );

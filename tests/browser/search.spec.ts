@@ -152,9 +152,10 @@ test('search that is opened while a page of another kind loads stays open and ke
   await expect(box(page)).toHaveCount(0);
 });
 
-test('the shortcut pressed again keeps what was typed', async ({page}) => {
+test('search begins with tutorials, and the shortcut pressed again keeps what was typed', async ({page}) => {
   await open(page, '/introduction');
   await page.keyboard.press('Control+k');
+  await expect(options(page).filter({hasText: 'Your first location record'})).toBeVisible();
   await page.keyboard.type('geohash');
   await page.keyboard.press('Control+k');
   await expect(box(page)).toHaveValue('geohash');
