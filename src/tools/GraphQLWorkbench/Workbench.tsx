@@ -11,6 +11,7 @@ import {Json} from '../shared/Json';
 import {Outcome as Ending} from '../shared/Outcome';
 import {Announce, Button, CopyButton, SelectField, TextField} from '../shared/parts';
 import {useQuery} from '../shared/query';
+import shared from '../shared/styles.module.css';
 import type {Sample} from '../shared/useSample';
 import {WithSample} from '../shared/WithSample';
 import type {Editor} from '../shared/codeMirror';
@@ -102,23 +103,18 @@ function Ready({sample}: {readonly sample: Sample}): ReactNode {
 
   return (
     <>
-      <div className={styles.columns}>
-        <SelectField
-          label="Example"
-          value={example}
-          onChange={(name) => void choose(name)}
-          options={[
-            ['', 'Choose an operation of this page'],
-            ...EXAMPLES.map(({name, title}) => [name, title] as const),
-          ]}
-        />
-      </div>
+      <SelectField
+        label="Example"
+        value={example}
+        onChange={(name) => void choose(name)}
+        options={[['', 'Choose an operation of this page'], ...EXAMPLES.map(({name, title}) => [name, title] as const)]}
+      />
       {missing && <p role="alert">The example could not be fetched. What you have typed is as it was.</p>}
       <div className={styles.columns}>
         <div className={styles.column}>
-          <span className={clsx(styles.legend, styles.resultHead)} aria-hidden="true">
+          <strong className={styles.resultHead} aria-hidden="true">
             Operation
-          </span>
+          </strong>
           <div ref={host} className={styles.editor} />
           <ul className={styles.problems} aria-live="polite">
             {problems.map(({line, column, message}) => (
@@ -139,16 +135,14 @@ function Ready({sample}: {readonly sample: Sample}): ReactNode {
             <Button primary onClick={run}>
               Run
             </Button>
-            <span className={clsx(styles.hint, styles.keys)}>
+            <span className={clsx(shared.hint, styles.keys)}>
               Or Ctrl+Enter (⌘+Enter) in the operation. Ctrl+Space completes. Tab leaves it.
             </span>
           </div>
         </div>
         <section className={styles.column} aria-labelledby={`${id}result`}>
           <div className={styles.resultHead}>
-            <span className={styles.legend} id={`${id}result`}>
-              Result
-            </span>
+            <strong id={`${id}result`}>Result</strong>
             {outcome && (
               <>
                 <Ending
@@ -172,7 +166,7 @@ function Ready({sample}: {readonly sample: Sample}): ReactNode {
           <Announce>{outcome ? summaryOf(outcome) : ''}</Announce>
         </section>
       </div>
-      <p className={styles.hint}>
+      <p className={shared.hint}>
         {`A model of the server over ${server.rows.length} rows of the sample collection, in your browser: nothing is sent. The address of the page holds the operation, so a link carries it.`}
       </p>
     </>

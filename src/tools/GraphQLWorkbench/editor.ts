@@ -1,9 +1,15 @@
 import type {autocompletion} from '@codemirror/autocomplete';
 import {linter} from '@codemirror/lint';
-import {completion, graphqlLanguageSupport, stateExtensions} from 'cm6-graphql';
+import {styleTags, tags} from '@lezer/highlight';
+import {completion, graphqlLanguage, stateExtensions} from 'cm6-graphql';
 import type {GraphQLSchema} from 'graphql';
 import {problemsOf} from '@site/src/lib/api/workbench';
 import {type Editor, type EditorProps, mountCodeMirror} from '../shared/codeMirror';
+
+/** Names of operations have the colour of functions, as in code blocks. */
+const language = graphqlLanguage.configure({
+  props: [styleTags({'OperationDefinition/Name': tags.function(tags.variableName)})],
+});
 
 /** Sets the description of a completion below the list, or above it where there is no room, so that it never covers the list. */
 const besideList: NonNullable<Parameters<typeof autocompletion>[0]>['positionInfo'] = (_, list, __, info, space) => {
@@ -24,7 +30,7 @@ export function mountEditor(
   {schema, ...props}: EditorProps & {readonly schema: GraphQLSchema},
 ): Editor {
   return mountCodeMirror(host, props, {positionInfo: besideList}, [
-    graphqlLanguageSupport(),
+    language,
     completion,
     ...stateExtensions(schema),
     linter(

@@ -1,6 +1,7 @@
 import {type ReactNode, useEffect} from 'react';
+import {createPortal} from 'react-dom';
 import type {RunnableProgram} from '@site/src/lib/playground/types';
-import {Output} from './Output';
+import {Output, Sign} from './Output';
 import styles from './styles.module.css';
 import {useRun} from './useRun';
 import {useProgram} from './useProgram';
@@ -17,6 +18,8 @@ interface Props {
   readonly asked: Asked;
   /** The recorded output, where it is beside the program. */
   readonly beside?: Element;
+  /** What names the block in its bar; the sign of a run follows it. */
+  readonly name: Element;
   readonly onRunning: (isRunning: boolean) => void;
 }
 
@@ -25,19 +28,25 @@ function Printed({
   program,
   asked,
   beside,
+  name,
   onRunning,
-}: Pick<Props, 'asked' | 'beside' | 'onRunning'> & {readonly program: RunnableProgram}): ReactNode {
+}: Pick<Props, 'asked' | 'beside' | 'name' | 'onRunning'> & {readonly program: RunnableProgram}): ReactNode {
   const {lines, isRunning, verdict, files, start, stop} = useRun();
   useEffect(() => {
     if (asked.what === 'stop') stop();
     else start({program});
   }, [asked, program, start, stop]);
   useEffect(() => onRunning(isRunning), [isRunning, onRunning]);
-  return <Output lines={lines} isRunning={isRunning} verdict={verdict} files={files} isBeside={Boolean(beside)} />;
+  return (
+    <>
+      {verdict && createPortal(<Sign verdict={verdict} />, name)}
+      <Output lines={lines} isRunning={isRunning} verdict={verdict} files={files} isBeside={Boolean(beside)} />
+    </>
+  );
 }
 
 /** Panel below a block of code whose program is run or edited. */
-export function Block({path, region, asked, beside, onRunning}: Props): ReactNode {
+export function Block({path, region, asked, beside, name, onRunning}: Props): ReactNode {
   const {program, isMissing} = useProgram(path, asked);
   if (isMissing && !program)
     return (
@@ -49,6 +58,6 @@ export function Block({path, region, asked, beside, onRunning}: Props): ReactNod
   return asked.what === 'edit' ? (
     <Workbench program={program} region={region} beside={beside} inPage />
   ) : (
-    <Printed program={program} asked={asked} beside={beside} onRunning={onRunning} />
+    <Printed program={program} asked={asked} beside={beside} name={name} onRunning={onRunning} />
   );
 }

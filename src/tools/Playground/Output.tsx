@@ -1,11 +1,12 @@
 import type {ReactNode} from 'react';
 import {packText} from '@site/src/lib/playground/state';
 import type {Chunk} from '@site/src/lib/playground/types';
+import jsonStyles from '../shared/Json.module.css';
 import {Outcome} from '../shared/Outcome';
 import {SaveButton} from '../shared/parts';
 import {pathOf} from './session';
 import styles from './styles.module.css';
-import type {Verdict} from './verdict';
+import {signOf, type Verdict} from './verdict';
 
 /** Whether a file is a signed record, which the record workbench can check. */
 function isRecord(text: string): boolean {
@@ -23,7 +24,7 @@ function File({name, text}: {readonly name: string; readonly text: string}): Rea
       <summary>
         <code>{name}</code> <span>{text.length.toLocaleString('en')} characters</span>
       </summary>
-      <pre tabIndex={0} role="group" aria-label={name}>
+      <pre tabIndex={0} role="group" aria-label={name} className={jsonStyles.scrolled}>
         <code>{text}</code>
       </pre>
       <div className={styles.actions}>
@@ -39,6 +40,15 @@ function File({name, text}: {readonly name: string; readonly text: string}): Rea
     </details>
   );
 }
+
+/** How a program ended in a sign and a word, next to the button that ran it; the whole verdict is read aloud where it stands. */
+export const Sign = ({verdict}: {readonly verdict: Verdict}): ReactNode => (
+  <span className={styles.sign} data-tone={verdict.tone} aria-hidden="true">
+    {signOf(verdict).map((part) => (
+      <span key={part}>{part}</span>
+    ))}
+  </span>
+);
 
 /**
  * How a program ended, what it printed, and the files that it wrote.
@@ -85,9 +95,9 @@ export function Output({
           </dl>
         )}
         {!isKnown && (lines.length > 0 || !isRunning) && (
-          <pre tabIndex={0} role="group" aria-label="Output on this page">
+          <pre tabIndex={0} role="group" aria-label="Output on this page" className={jsonStyles.scrolled}>
             <code>
-              {lines.length === 0 && <span className={styles.quietly}>No output</span>}
+              {lines.length === 0 && <span className={styles.keys}>No output</span>}
               {lines.map(({text, isError}, index) => (
                 <span key={index} className={isError ? styles.error : undefined}>
                   {text}

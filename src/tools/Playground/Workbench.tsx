@@ -4,7 +4,7 @@ import {createPortal} from 'react-dom';
 import {toHash} from '@site/src/lib/playground/state';
 import type {RunnableProgram} from '@site/src/lib/playground/types';
 import {Button, CopyButton, SaveButton} from '../shared/parts';
-import {Output} from './Output';
+import {Output, Sign} from './Output';
 import {pathOf} from './session';
 import styles from './styles.module.css';
 import {useRun} from './useRun';
@@ -103,6 +103,7 @@ export default function Workbench({
         Download
       </SaveButton>
       {inPage && <a href={pathOf(`playground#${hash}`)}>Open in the playground</a>}
+      {beside && verdict && <Sign verdict={verdict} />}
     </div>
   );
 

@@ -46,12 +46,14 @@ export function press(button: HTMLElement, block: HTMLElement): void {
   const home = (own.asked !== 'edit' && beside) || block;
   if (own.pane.parentElement !== home) home.append(own.pane);
   const runButton = block.querySelector<HTMLElement>('[data-press="run"]');
+  runButton?.classList.toggle(styles.idle!, own.asked === 'edit');
   own.root.render(
     <Block
       path={`samples/${path}.ts`}
       region={region}
       asked={{what: own.asked}}
       beside={beside}
+      name={block.querySelector('.a-code-name')!}
       onRunning={(isRunning) => {
         if (!runButton) return;
         runButton.textContent = isRunning ? 'Stop' : 'Run';

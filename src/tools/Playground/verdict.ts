@@ -12,6 +12,8 @@ export interface Verdict {
   readonly note?: string;
   /** Whether the program printed the recorded output to the letter. */
   readonly isSame?: boolean;
+  /** How long a program took that ran to its end. */
+  readonly time?: string;
   /** The lines that differ: recorded and here. */
   readonly lines?: readonly [recorded: string, here: string];
 }
@@ -19,6 +21,10 @@ export interface Verdict {
 /** How long it took, for readers. */
 const timeOf = (milliseconds: number): string =>
   milliseconds < 1000 ? `${Math.max(1, Math.round(milliseconds))} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+
+/** A verdict in a sign and a word. */
+export const signOf = ({tone, time, lines}: Verdict): [sign: string, word: string] =>
+  lines ? ['≠', 'differs'] : [{good: '✓', warn: '!', bad: '×'}[tone], time ?? (tone === 'bad' ? 'error' : 'stopped')];
 
 const early: Readonly<Record<Exclude<Ending['type'], 'end'>, Verdict>> = {
   stopped: {tone: 'warn', words: 'You stopped the program.'},
@@ -56,9 +62,10 @@ export function verdictOf(
     return {tone: 'bad', words: `${name}${line ? ` in line ${line}` : ''}:`, rest: message};
   }
   const exit = ending.code === 0 ? '' : ` It ended with code ${ending.code}.`;
-  const ran = `${isChanged && recorded !== undefined ? 'Your changed program ran' : 'Ran'} for ${timeOf(ending.milliseconds)}.${exit}`;
+  const time = timeOf(ending.milliseconds);
+  const ran = `${isChanged && recorded !== undefined ? 'Your changed program ran' : 'Ran'} for ${time}.${exit}`;
   const tone = exit ? 'warn' : 'good';
-  if (recorded === undefined) return {tone, words: ran};
+  if (recorded === undefined) return {tone, words: ran, time};
   // What a change of the input did can't be told from what chance did, so a changed program is compared to the letter.
   const asked = isChanged ? {random: false, clock: false} : ending.asked;
   const {difference, natural} = compareOutput(recorded, printed, constants, new Map(), asked);
@@ -76,6 +83,7 @@ export function verdictOf(
     tone,
     words: 'The output matches the recorded one',
     rest: ran,
+    time,
     note: kinds.length > 0 ? `Random values and times differ, as in each run: ${kinds.join(', ')}.` : undefined,
     isSame: kinds.length === 0,
   };

@@ -36,7 +36,12 @@ export function Json({
   }
   return (
     // It scrolls, so the keyboard has to reach it.
-    <pre tabIndex={0} role={role} aria-label={label} className={clsx('a-code', styles.json, className)}>
+    <pre
+      tabIndex={0}
+      role={role}
+      aria-label={label}
+      className={clsx('a-code', styles.scrolled, styles.json, className)}
+    >
       <code>
         {parts}
         {children.slice(end)}

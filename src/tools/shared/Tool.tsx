@@ -5,17 +5,17 @@ import styles from './styles.module.css';
 /** The part of a tool that is fetched: it gets what the page knows already. */
 export type Panel<Given> = ComponentType<{readonly given: Given}>;
 
-/** Tells the contents beside the text, which stay in sight, whether an opened tool passes over them. */
+/** Tells what stays in sight, the contents beside the text and the way back to the top, whether an opened tool is where it is. */
 function noteCovered(): void {
-  const contents = document.querySelector<HTMLElement>('.theme-doc-toc-desktop');
-  if (!contents) return;
-  const list = contents.getBoundingClientRect();
-  contents.dataset.covered = String(
-    [...document.querySelectorAll(`.${styles.panel}`)].some((panel) => {
-      const {top, right, bottom} = panel.getBoundingClientRect();
-      return top < list.bottom && bottom > list.top && right > list.left;
-    }),
-  );
+  for (const part of document.querySelectorAll<HTMLElement>('.theme-doc-toc-desktop, .theme-back-to-top-button')) {
+    const own = part.getBoundingClientRect();
+    part.dataset.covered = String(
+      [...document.querySelectorAll(`.${styles.panel}`)].some((panel) => {
+        const {top, right, bottom} = panel.getBoundingClientRect();
+        return top < own.bottom && bottom > own.top && right > own.left;
+      }),
+    );
+  }
 }
 
 /**
@@ -99,18 +99,14 @@ export function Tool<Given>({
     return () => {
       size.disconnect();
       window.removeEventListener('scroll', noteCovered);
+      noteCovered();
     };
   }, [state]);
 
   return (
     <div className={clsx(styles.tool, opens && styles.reserved)}>
       {Opened ? (
-        <section
-          ref={section}
-          className={clsx(styles.panel, quiet && styles.beside, opens && styles.roomy)}
-          aria-label={label}
-          tabIndex={-1}
-        >
+        <section ref={section} className={clsx(styles.panel, quiet && styles.beside)} aria-label={label} tabIndex={-1}>
           {quiet && (
             <button
               type="button"

@@ -1,34 +1,57 @@
 import {autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap} from '@codemirror/autocomplete';
 import {defaultKeymap, history, historyKeymap} from '@codemirror/commands';
 import {bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting} from '@codemirror/language';
-import {EditorState, type Extension, Prec} from '@codemirror/state';
-import {EditorView, keymap, lineNumbers} from '@codemirror/view';
+import {EditorState, type Extension, Prec, RangeSetBuilder} from '@codemirror/state';
+import {Decoration, EditorView, keymap, lineNumbers} from '@codemirror/view';
 import {tags} from '@lezer/highlight';
 
-/** The colours of code blocks. */
+/** The looks of code blocks: src/css/code.css. */
 const highlight = HighlightStyle.define([
-  {tag: [tags.keyword, tags.definitionKeyword], color: 'var(--a-code-keyword)'},
-  {tag: tags.propertyName, color: 'var(--a-code-property)'},
-  {tag: [tags.attributeName, tags.variableName], color: 'var(--a-code-constant)'},
-  {tag: [tags.string], color: 'var(--a-code-string)'},
-  {tag: [tags.integer, tags.float, tags.bool, tags.null], color: 'var(--a-code-callable)'},
+  {tag: tags.comment, color: 'var(--a-code-comment)', fontStyle: 'italic'},
+  {tag: tags.string, color: 'var(--a-code-string)'},
+  {tag: [tags.number, tags.bool], color: 'var(--a-code-constant)'},
+  {tag: tags.keyword, color: 'var(--a-code-keyword)'},
+  {tag: tags.function(tags.variableName), color: 'var(--a-code-callable)'},
   {tag: [tags.atom, tags.typeName], color: 'var(--a-code-type)'},
-  {tag: [tags.comment, tags.lineComment], color: 'var(--a-code-comment)'},
+  {tag: [tags.propertyName, tags.attributeName, tags.variableName], color: 'var(--a-code-property)'},
 ]);
+
+/** A line that is wrapped goes on two characters deeper than it begins, as in a printed listing. */
+const hanging = EditorView.decorations.compute(['doc'], ({doc}) => {
+  const builder = new RangeSetBuilder<Decoration>();
+  for (let number = 1; number <= doc.lines; number += 1) {
+    const {from, text} = doc.line(number);
+    builder.add(from, from, Decoration.line({attributes: {style: `--_deep: ${text.search(/\S|$/) + 2}ch`}}));
+  }
+  return builder.finish();
+});
 
 /** The looks of every editor. */
 const theme = EditorView.theme({
-  '&': {color: 'var(--a-text)', backgroundColor: 'var(--a-code-surface)'},
+  '&': {
+    height: '100%',
+    color: 'var(--a-text)',
+    backgroundColor: 'var(--a-code-surface)',
+    border: '1px solid var(--a-border-strong)',
+    borderRadius: 'var(--a-radius)',
+    fontSize: '0.84rem',
+  },
+  // A phone zooms into type smaller than 16 px as soon as it is written in.
+  '@media (pointer: coarse)': {'.cm-scroller': {fontSize: '1rem'}},
   '&.cm-focused': {outline: '2px solid var(--a-focus)', outlineOffset: '2px'},
   '.cm-scroller': {
     fontFamily: 'var(--a-mono)',
-    lineHeight: '1.55',
+    lineHeight: '1.6',
     // Whole lines, so that none is cut at the lower edge.
-    minHeight: 'calc(0.5rem + var(--_least, 12) * 1.55em)',
-    maxHeight: 'calc(0.5rem + var(--_most, 22) * 1.55em)',
+    minHeight: 'calc(0.5rem + var(--_least, 12) * 1.6em)',
+    maxHeight: 'calc(0.5rem + var(--_most, 22) * 1.6em)',
+    // A shadow says that there is more below; the end of the text brings its own cover.
+    background:
+      'linear-gradient(0deg, var(--a-code-surface) 1rem, transparent 3rem) local, linear-gradient(0deg, var(--a-border), transparent 0.75rem)',
   },
   '.cm-content': {caretColor: 'var(--a-text)', padding: '0.5rem 0'},
-  '.cm-gutters': {color: 'var(--a-text-muted)', backgroundColor: 'var(--a-code-surface)', border: '0'},
+  '.cm-line': {paddingInlineStart: 'calc(6px + var(--_deep))', textIndent: 'calc(-1 * var(--_deep))'},
+  '.cm-gutters': {color: 'var(--a-text-muted)', backgroundColor: 'transparent', border: '0'},
   '&.cm-focused .cm-matchingBracket': {
     backgroundColor: 'var(--a-accent-surface)',
     outline: '1px solid var(--a-accent)',
@@ -51,7 +74,6 @@ const theme = EditorView.theme({
     backgroundColor: 'var(--a-accent)',
     outline: '2px solid transparent',
   },
-  '.cm-completionIcon': {display: 'none'},
   '.cm-completionDetail': {fontStyle: 'normal', opacity: '0.85'},
   '.cm-tooltip.cm-completionInfo': {padding: '0.4rem 0.6rem', fontFamily: 'var(--a-font)'},
   '.cm-region': {backgroundColor: 'var(--a-code-line)', boxShadow: 'inset 3px 0 var(--a-accent)'},
@@ -82,7 +104,6 @@ export interface Editor {
   read(): string;
   /** Replaces the text; nothing happens when it is the same already. */
   write(text: string): void;
-  focus(): void;
   destroy(): void;
 }
 
@@ -129,6 +150,7 @@ export function mountCodeMirror(
         syntaxHighlighting(highlight),
         theme,
         EditorView.lineWrapping,
+        hanging,
         replaceAsTransaction,
         EditorView.contentAttributes.of({
           'aria-label': label,
@@ -150,7 +172,6 @@ export function mountCodeMirror(
       if (next === view.state.doc.toString()) return;
       view.dispatch({changes: {from: 0, to: view.state.doc.length, insert: next}});
     },
-    focus: () => view.focus(),
     destroy: () => view.destroy(),
   };
 }

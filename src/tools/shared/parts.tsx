@@ -210,6 +210,7 @@ export function Button({
   primary,
   label,
   submit,
+  pressed,
   disabled,
   children,
 }: {
@@ -219,6 +220,8 @@ export function Button({
   readonly label?: string;
   /** Whether it sends the form around it, as the Enter key in a field does. */
   readonly submit?: boolean;
+  /** Whether what it switches is on. */
+  readonly pressed?: boolean;
   /** Whether there is nothing to do with it now; it keeps the focus. */
   readonly disabled?: boolean;
   readonly children: ReactNode;
@@ -228,6 +231,7 @@ export function Button({
       type={submit ? 'submit' : 'button'}
       className={primary ? styles.open : styles.quiet}
       aria-label={label}
+      aria-pressed={pressed}
       aria-disabled={disabled || undefined}
       onClick={onClick}
     >
