@@ -1,4 +1,4 @@
-import {type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState} from 'react';
+import {type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
 import clsx from 'clsx';
 import figures from '@generated/astral-home/default/figures.json';
 import figure from '@site/src/components/Figure/styles.module.css';
@@ -54,15 +54,16 @@ export default function Panel(): ReactNode {
   const {place, isLed} = goal;
   const at: Place = [useGlide(place[0], isLed), useGlide(place[1], isLed)];
   const isThere = at[0] === place[0] && at[1] === place[1];
-  const isAway = place[0] !== origin[0] || place[1] !== origin[1];
   const [shown, setShown] = useState({place, isLed, signer: record.attester});
   const map = useRef<HTMLDivElement>(null);
 
+  // Asked for when the mark leaves, so that the seal breaks in the moment in which it arrives.
+  const answer = useMemo(() => tool.signerOf(place), [place]);
   useEffect(() => {
     let isLate = !isThere;
-    if (isThere) void tool.signerOf(place).then((signer) => isLate || setShown({place, isLed, signer}));
+    void answer.then((signer) => isLate || setShown({place, isLed, signer}));
     return () => void (isLate = true);
-  }, [place, isLed, isThere]);
+  }, [answer, place, isLed, isThere]);
 
   const [homeX, homeY] = tool.pointOf(origin);
   const [x, y] = tool.pointOf(at);
@@ -83,6 +84,7 @@ export default function Panel(): ReactNode {
 
   const now = tool.bytesOf(shown.place);
   const valid = shown.signer === record.attester;
+  const isHome = shown.place.join() === origin.join();
   // Under a drag, each verdict stands until the next one is there.
   const isChecked = isLed || shown.place === place;
   const verdict = !isChecked ? 'Checking…' : valid ? 'Signature valid' : 'Signature no longer valid';
@@ -107,7 +109,7 @@ export default function Panel(): ReactNode {
             <text className={styles.name} x={homeX + 24} y={homeY + 5}>
               {record.place.name}
             </text>
-            {(isAway || !isThere) && (
+            {Math.hypot(x - homeX, y - homeY) > CATCH && (
               <>
                 <path className={styles.course} d={`M${homeX} ${homeY}L${x} ${y}`} />
                 <text
@@ -151,10 +153,10 @@ export default function Panel(): ReactNode {
             Signature gives <code className={clsx(!valid && styles.bad)}>{short(shown.signer)}</code>
           </p>
           <div className={styles.moves}>
-            <Button primary={!isAway} onClick={() => setGoal({place: north, isLed: false})}>
+            <Button primary={isHome} onClick={() => setGoal({place: north, isLed: false})}>
               Move it one degree
             </Button>
-            <Button primary={isAway} disabled={!isAway} onClick={() => setGoal({place: origin, isLed: false})}>
+            <Button primary={!isHome} disabled={isHome} onClick={() => setGoal({place: origin, isLed: false})}>
               Put it back
             </Button>
           </div>

@@ -33,14 +33,24 @@ function ResetOnSystemSchemeChange(): null {
   return null;
 }
 
-/** Marks the two frames in which colours change, whoever changed the mode: nothing fades in them (src/css/site.css). */
-function ChangeOfModeInOneFrame(): null {
+/**
+ * Marks the two frames in which colours change, whoever changed the mode: nothing fades in them by itself (src/css/site.css).
+ * The page as a whole comes up from the ground of the mode before.
+ */
+function ChangeOfMode(): null {
   useEffect(() => {
     const root = document.documentElement;
+    let ground = getComputedStyle(root).backgroundColor;
     // Its callback comes before the new styles are computed.
     const observer = new MutationObserver(() => {
       root.dataset.switching = '';
       requestAnimationFrame(() => requestAnimationFrame(() => delete root.dataset.switching));
+      const before = ground;
+      ground = getComputedStyle(root).backgroundColor;
+      if (before === ground || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+      const timing = {duration: 200, easing: 'ease-out'};
+      root.animate({backgroundColor: [before, ground]}, timing);
+      document.body.animate({opacity: [0.4, 1]}, timing);
     });
     observer.observe(root, {attributeFilter: ['data-theme']});
     return () => observer.disconnect();
@@ -54,7 +64,7 @@ export default function LayoutProviderWrapper({children}: Props): ReactNode {
   return (
     <LayoutProvider>
       <ResetOnSystemSchemeChange />
-      <ChangeOfModeInOneFrame />
+      <ChangeOfMode />
       {children}
     </LayoutProvider>
   );
