@@ -1,4 +1,6 @@
+import type {Root} from 'mdast';
 import remarkSmartypants from 'remark-smartypants';
+import {visit} from 'unist-util-visit';
 import remarkApiReference from '../plugins/api-reference';
 import remarkFacts, {remarkIssueHeadings} from '../plugins/facts';
 import remarkGeojsonFigure from '../plugins/geojson-figure';
@@ -16,6 +18,10 @@ import {guarded, readable} from '../plugins/writing-mode/guard';
 const writing = process.env.NODE_ENV === 'development';
 const steps = (list: unknown[]): unknown[] => (writing ? list.map(guarded) : list);
 
+/** Keeps the name of the reference system on one line, with a space that does not break. */
+const remarkNames = () => (tree: Root) =>
+  visit(tree, 'text', (node) => void (node.value = node.value.replaceAll('WGS 84', 'WGS\u00a084')));
+
 /** The Markdown pipeline, in the order in which it runs; docs, blog and pages share it. */
 export const pipeline = {
   /** These run before headings get their ids, which leave out quotes of either form, and the table of contents is collected. */
@@ -31,6 +37,7 @@ export const pipeline = {
     remarkMermaidFigure,
     remarkGeojsonFigure,
     remarkHighlight,
+    remarkNames,
   ]),
   rehypePlugins: [rehypeTableFrame, rehypeTaskList],
 };

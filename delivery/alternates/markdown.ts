@@ -73,9 +73,9 @@ function toMarkdown(article: Article, origin: string): string {
   const tree = processor.runSync(
     prepare(structuredClone(article.content), origin, article.route),
   ) as unknown as MarkdownRoot;
-  const body = processor.stringify(tree as never).trim();
+  const body = processor.stringify(tree as never).replaceAll('\u00a0', ' ');
   const heading = /^# /m.test(body) ? '' : `# ${article.title}\n\n`;
-  return `${heading}${body}\n\n---\n\nSource: ${origin}${article.route}\n`;
+  return `${heading}${body.trim()}\n\n---\n\nSource: ${origin}${article.route}\n`;
 }
 
 /** Writes the Markdown alternate of each page and names it in the page's head. Lists have none. */

@@ -115,6 +115,11 @@ export default function Home(): ReactNode {
               An app tells you that your parcel was delivered at your door. You can’t check who said so, or whether
               someone changed the place afterwards.
             </p>
+            <p>
+              With Astral, the courier signs the place with an Ethereum key. Anyone who gets the record can check the
+              signature, without your server. The Ethereum Attestation Service (EAS) defines what is signed; Astral adds
+              a common format for places, so that other apps can read, index and search it.
+            </p>
             <p className={styles.actions}>
               <Link className="button button--primary" to="/intro">
                 Start the tutorial
@@ -131,11 +136,6 @@ export default function Home(): ReactNode {
               Latest change in its code: March 2026. <Link to="/core-concepts/status">Status and trust</Link>
             </p>
           </HomeGlobe>
-          <p>
-            With Astral, the courier signs the place with an Ethereum key. Anyone who gets the record can check the
-            signature, without your server. The Ethereum Attestation Service (EAS) defines what is signed; Astral adds a
-            common format for places, so that other apps can read, index and search it.
-          </p>
         </div>
         <Section id="forge" title="Try to forge it">
           <ForgeRecord />

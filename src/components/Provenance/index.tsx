@@ -23,41 +23,36 @@ export interface ProvenanceProps {
   readonly sources: readonly string[];
 }
 
+function Fact({name, children}: {readonly name: string; readonly children: ReactNode}): ReactNode {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
 /** The foot of a page: when and against what it was checked, how to cite it and where to report a mistake. */
 export default function Provenance({title, url, pageType, verified, sources}: ProvenanceProps): ReactNode {
   const citable: Citable = {title, url, site: site.title, verified};
   return (
     <section className={styles.provenance} aria-label="About this page">
       <dl className={styles.facts}>
-        <div>
-          <dt>Verified</dt>
-          <dd>
-            <time dateTime={verified}>{longDate(verified)}</time>
-          </dd>
-        </div>
-        {pageType && (
-          <div>
-            <dt>Page type</dt>
-            <dd>{pageTypes[pageType] ?? pageType}</dd>
-          </div>
-        )}
-        <div>
-          <dt>For programs</dt>
-          <dd>
-            <CopyMarkdown route={new URL(url).pathname} />
-          </dd>
-        </div>
-        <div>
-          <dt>Something wrong?</dt>
-          <dd>
-            <Link href={issueAddress(site.issues, citable)}>Report a mistake on GitHub</Link>
-          </dd>
-        </div>
+        <Fact name="Verified">
+          <time dateTime={verified}>{longDate(verified)}</time>
+        </Fact>
+        {pageType && <Fact name="Page type">{pageTypes[pageType] ?? pageType}</Fact>}
+        <Fact name="For programs">
+          <CopyMarkdown route={new URL(url).pathname} />
+        </Fact>
+        <Fact name="Something wrong?">
+          <Link href={issueAddress(site.issues, citable)}>Report a mistake on GitHub</Link>
+        </Fact>
       </dl>
       {sources.length > 0 && (
         <details>
           <summary>Checked against {sources.length === 1 ? 'one source' : `${sources.length} sources`}</summary>
-          <ul className={styles.sources}>
+          <ul>
             {sources.map((source) => (
               <li key={source}>
                 <Source text={source} />
@@ -68,7 +63,7 @@ export default function Provenance({title, url, pageType, verified, sources}: Pr
       )}
       <details>
         <summary>Cite this page</summary>
-        <p className={styles.citation}>{citePlain(citable)}</p>
+        <p>{citePlain(citable)}</p>
       </details>
     </section>
   );

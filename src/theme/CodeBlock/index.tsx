@@ -29,11 +29,11 @@ const terminalName = (terminal: string): string =>
       );
 
 /**
- * A title that is longer than its bar is cut in the middle by style: its end says which file it is, and never shrinks.
- * @returns beginning and end
+ * Where a path is longer than its bar, style cuts its folder first: `samples/hello` gives way to `/record.ts`.
+ * @returns folder and file; the second alone when it is no path
  */
 function halvesOf(title: string): [string, string] {
-  const end = Math.max(title.lastIndexOf('/') + 1, title.length - 16);
+  const end = Math.max(title.lastIndexOf('/'), 0);
   return [title.slice(0, end), title.slice(end)];
 }
 

@@ -1,4 +1,4 @@
-import {type ReactNode, useMemo, useRef, useState} from 'react';
+import {type ComponentProps, type ReactNode, useMemo, useRef, useState} from 'react';
 import {CRS84, LOCATION_TYPES, LP_VERSION, printPackage, type OffchainPackage} from '@site/src/lib/record';
 import {
   Announce,
@@ -39,6 +39,14 @@ const startOf = ({example, domains}: Given): BuildFields => ({
   salt: example.salt,
 });
 
+/** Members of the record that the form calls otherwise: findings go by the names of the record. */
+const MEMBERS: Partial<Record<keyof BuildFields, string>> = {
+  version: 'lp_version',
+  event: 'event_timestamp',
+  mediaType: 'media_type',
+  mediaData: 'media_data',
+};
+
 /** A location of each type at the same place, so that changing the type shows what the type wants. */
 const STARTS: Record<string, string> = {
   'coordinate-decimal+lon-lat': '[-0.001475,51.477812]',
@@ -68,12 +76,21 @@ export function Build({given, onCheck}: {readonly given: Given; readonly onCheck
   const [failure, setFailure] = useState('');
   // The key lives here and nowhere else: not in the address, not in storage, not on the screen.
   const key = useRef<`0x${string}`>(undefined);
-  const of = (name: string): string =>
+  const problemOf = (name: keyof BuildFields): string =>
     built.findings
-      .filter(({level, field}) => level === 'error' && (field === name || field.startsWith(`${name}.`)))
+      .filter(({level, field = ''}) => level === 'error' && field.split('.')[0] === (MEMBERS[name] ?? name))
       .map(({message}) => message)
       .join('; ');
   const set = (name: keyof BuildFields) => (value: string) => change({[name]: value});
+  const text = (name: keyof BuildFields, more: Partial<ComponentProps<typeof TextField>> = {}): ReactNode => (
+    <TextField
+      label={MEMBERS[name] ?? name}
+      value={fields[name]}
+      problem={problemOf(name)}
+      onChange={set(name)}
+      {...more}
+    />
+  );
   const chain = given.domains.find(({key: name}) => name === fields.chain) ?? given.domains[0]!;
 
   const sign = async (again: boolean): Promise<void> => {
@@ -93,7 +110,7 @@ export function Build({given, onCheck}: {readonly given: Given; readonly onCheck
     change({salt: `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`});
   };
   const fresh = signed && signed.digest === built.digest ? signed.pack : undefined;
-  const text = fresh && JSON.stringify(JSON.parse(printPackage(fresh)), null, 2);
+  const packed = fresh && JSON.stringify(JSON.parse(printPackage(fresh)), null, 2);
 
   return (
     <>
@@ -109,60 +126,18 @@ export function Build({given, onCheck}: {readonly given: Given; readonly onCheck
               change(Object.values(STARTS).includes(fields.location) ? {type, location: STARTS[type]} : {type})
             }
           />
-          <TextField
-            label="location"
-            wide
-            rows={3}
-            mono
-            value={fields.location}
-            problem={of('location')}
-            onChange={set('location')}
-          />
-          <TextField label="srs" mono wraps wide value={fields.srs} problem={of('srs')} onChange={set('srs')} />
-          <TextField
-            label="lp_version"
-            mono
-            value={fields.version}
-            problem={of('lp_version')}
-            onChange={set('version')}
-          />
-          <TextField
-            label="event_timestamp (optional)"
-            value={fields.event}
-            hint={utc(fields.event)}
-            problem={of('event_timestamp')}
-            onChange={set('event')}
-          />
-          <TextField
-            label="memo (optional)"
-            wide
-            value={fields.memo}
-            hint="Goes into attributes, when that is empty"
-            onChange={set('memo')}
-          />
+          {text('location', {wide: true, rows: 3, mono: true})}
+          {text('srs', {mono: true, wraps: true, wide: true})}
+          {text('version', {mono: true})}
+          {text('event', {label: 'event_timestamp (optional)', hint: utc(fields.event)})}
+          {text('memo', {label: 'memo (optional)', wide: true, hint: 'Goes into attributes, when that is empty'})}
         </Fields>
         <details className={styles.more}>
           <summary>Media and attributes</summary>
           <Fields>
-            <TextField
-              label="media_type"
-              value={fields.mediaType}
-              problem={of('media_type')}
-              onChange={set('mediaType')}
-            />
-            <TextField
-              label="media_data"
-              value={fields.mediaData}
-              problem={of('media_data')}
-              onChange={set('mediaData')}
-            />
-            <TextField
-              label="attributes, as JSON text"
-              mono
-              value={fields.attributes}
-              problem={of('attributes')}
-              onChange={set('attributes')}
-            />
+            {text('mediaType')}
+            {text('mediaData')}
+            {text('attributes', {label: 'attributes, as JSON text', mono: true})}
           </Fields>
         </details>
       </fieldset>
@@ -176,27 +151,16 @@ export function Build({given, onCheck}: {readonly given: Given; readonly onCheck
             hint={`EAS ${chain.version} at ${chain.eas.slice(0, 8)}…`}
             onChange={set('chain')}
           />
-          <TextField
-            label="time of signing"
-            value={fields.time}
-            hint={utc(fields.time)}
-            problem={of('time')}
-            onChange={set('time')}
-          />
-          <TextField
-            label="salt"
-            wide
-            wraps
-            mono
-            value={fields.salt}
-            problem={of('salt')}
-            hint={
+          {text('time', {label: 'time of signing', hint: utc(fields.time)})}
+          {text('salt', {
+            wide: true,
+            wraps: true,
+            mono: true,
+            hint:
               fields.salt === given.example.salt
                 ? 'The salt of the example. Use a new one for a record that you keep: it prevents others from guessing the place from the UID.'
-                : '32 random bytes. Without them, no one can verify the record.'
-            }
-            onChange={set('salt')}
-          />
+                : '32 random bytes. Without them, no one can verify the record.',
+          })}
         </Fields>
         <div className={styles.buttons}>
           <Button onClick={() => change({time: String(Math.floor(Date.now() / 1000))})}>Time: now</Button>
@@ -205,20 +169,11 @@ export function Build({given, onCheck}: {readonly given: Given; readonly onCheck
         <details className={styles.more}>
           <summary>Recipient, expiry, revocation, reference</summary>
           <Fields>
-            <TextField
-              label="recipient (optional)"
-              mono
-              value={fields.recipient}
-              problem={of('recipient')}
-              onChange={set('recipient')}
-            />
-            <TextField
-              label="expirationTime (optional)"
-              value={fields.expires}
-              hint={fields.expires.trim() === '' ? 'Empty: it never expires' : utc(fields.expires)}
-              problem={of('expires')}
-              onChange={set('expires')}
-            />
+            {text('recipient', {label: 'recipient (optional)', mono: true})}
+            {text('expires', {
+              label: 'expirationTime (optional)',
+              hint: fields.expires.trim() === '' ? 'Empty: it never expires' : utc(fields.expires),
+            })}
             <SelectField
               label="revocable"
               value={fields.revocable === 'yes' ? 'yes' : 'no'}
@@ -228,7 +183,7 @@ export function Build({given, onCheck}: {readonly given: Given; readonly onCheck
               ]}
               onChange={set('revocable')}
             />
-            <TextField label="refUID (optional)" mono value={fields.ref} problem={of('ref')} onChange={set('ref')} />
+            {text('ref', {label: 'refUID (optional)', mono: true})}
           </Fields>
         </details>
       </fieldset>
@@ -293,17 +248,17 @@ export function Build({given, onCheck}: {readonly given: Given; readonly onCheck
             </p>
           )}
         </div>
-        {text && (
+        {packed && (
           <>
             <div className={styles.buttons}>
-              <CopyButton text={text} what="the package" full />
-              <SaveButton text={text} name="record.json">
+              <CopyButton text={packed} what="the package" full />
+              <SaveButton text={packed} name="record.json">
                 Save as a file
               </SaveButton>
-              <Button onClick={() => onCheck(text)}>Check it</Button>
+              <Button onClick={() => onCheck(packed)}>Check it</Button>
             </div>
             <Json label="Signed package" role="region" className={styles.json}>
-              {text}
+              {packed}
             </Json>
           </>
         )}

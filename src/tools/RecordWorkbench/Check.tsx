@@ -1,7 +1,7 @@
 import {type ReactNode, useEffect, useState} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {Tag} from '@site/src/components/parts/Tag';
-import {Announce, Button, CopyRow, CopyRows, TextField} from '../shared/parts';
+import {Announce, CopyRow, CopyRows, SelectField, TextField} from '../shared/parts';
 import {check, type Report} from '@site/src/lib/recordWorkbench';
 import {Findings} from './Findings';
 import {PayloadMap} from './PayloadMap';
@@ -22,12 +22,14 @@ export function Check({
   const [report, setReport] = useState<Report | null>(null);
   const [missing, setMissing] = useState(false);
   const address = useBaseUrl('/records/workbench.json');
+  const [example, setExample] = useState('');
   const choose = async (id: string): Promise<void> => {
+    setExample(id);
     try {
       const response = await fetch(address);
       if (!response.ok) throw new Error(`${address}: ${response.status}`);
       const {samples} = (await response.json()) as {samples: readonly {id: string; text: string}[]};
-      onText(samples.find((sample) => sample.id === id)!.text);
+      onText(samples.find((sample) => sample.id === id)?.text ?? '');
       setMissing(false);
     } catch {
       setMissing(true);
@@ -45,6 +47,13 @@ export function Check({
 
   return (
     <>
+      <SelectField
+        label="Example"
+        value={example}
+        onChange={(id) => void choose(id)}
+        options={[['', 'An empty field'], ...given.samples.map(({id, name}) => [id, name] as const)]}
+      />
+      {missing && <p role="alert">The examples could not be fetched. Check the connection and try again.</p>}
       <TextField
         label="A record, a package or a payload"
         hint="JSON of an offchain attestation, a v0.2 record, or hexadecimal bytes. It stays in your browser."
@@ -54,18 +63,6 @@ export function Check({
         value={text}
         onChange={onText}
       />
-      <div className={styles.part}>
-        <h3 className={styles.title}>Examples</h3>
-        <div className={styles.buttons}>
-          {given.samples.map(({id, name}) => (
-            <Button key={id} onClick={() => void choose(id)}>
-              {name}
-            </Button>
-          ))}
-          {text !== '' && <Button onClick={() => onText('')}>Clear the field</Button>}
-        </div>
-        {missing && <p role="alert">The examples could not be fetched. Check the connection and try again.</p>}
-      </div>
       <Announce>{report ? `${report.kind}. ${report.summary}` : ''}</Announce>
       {report ? <ReportView report={report} /> : <p className={styles.small}>Paste something, or choose an example.</p>}
     </>
