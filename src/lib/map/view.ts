@@ -249,7 +249,7 @@ export interface Tick {
 }
 
 /** The lines of an axis that cross a chart, every `step` degrees. Of other views the lines are curved: they have none. */
-export function ticks(view: View, axis: 'longitude' | 'latitude', step: number): Tick[] {
+function ticks(view: View, axis: 'longitude' | 'latitude', step: number): Tick[] {
   const invert = (point: Point): Point => (view.projection.invert?.(point) ?? [0, 0]) as Point;
   const [west, north] = invert([0, 0]);
   const [east, south] = invert([view.width, view.height]);

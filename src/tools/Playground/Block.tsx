@@ -40,7 +40,14 @@ function Printed({
   return (
     <>
       {verdict && createPortal(<Sign verdict={verdict} />, name)}
-      <Output lines={lines} isRunning={isRunning} verdict={verdict} files={files} isBeside={Boolean(beside)} />
+      <Output
+        lines={lines}
+        isRunning={isRunning || !verdict}
+        verdict={verdict}
+        files={files}
+        isBeside={Boolean(beside)}
+        room={program.output?.trimEnd().split('\n').length}
+      />
     </>
   );
 }
@@ -54,7 +61,7 @@ export function Block({path, region, asked, beside, name, onRunning}: Props): Re
         The program could not be fetched. Check the connection, then press the button again.
       </p>
     );
-  if (!program) return <p role="status">Fetching…</p>;
+  if (!program) return <Output lines={[]} isRunning verdict={undefined} files={{}} isBeside />;
   return asked.what === 'edit' ? (
     <Workbench program={program} region={region} beside={beside} inPage />
   ) : (

@@ -54,6 +54,7 @@ export const Sign = ({verdict}: {readonly verdict: Verdict}): ReactNode => (
  * How a program ended, what it printed, and the files that it wrote.
  *
  * @param isBeside whether it stands below the recorded output: then it is not printed a second time
+ * @param room lines that it will print, as far as the page knows: what is below moves once, when the program starts
  */
 export function Output({
   lines,
@@ -61,12 +62,14 @@ export function Output({
   verdict,
   files,
   isBeside,
+  room = 0,
 }: {
   readonly lines: readonly Chunk[];
   readonly isRunning: boolean;
   readonly verdict: Verdict | undefined;
   readonly files: Readonly<Record<string, string>>;
   readonly isBeside?: boolean;
+  readonly room?: number;
 }): ReactNode {
   const isKnown = isBeside && (isRunning || verdict?.isSame);
   return (
@@ -94,10 +97,10 @@ export function Output({
             </dd>
           </dl>
         )}
-        {!isKnown && (lines.length > 0 || !isRunning) && (
+        {!isKnown && (lines.length > 0 || verdict || room > 0) && (
           <pre tabIndex={0} role="group" aria-label="Output on this page" className={jsonStyles.scrolled}>
-            <code>
-              {lines.length === 0 && <span className={styles.keys}>No output</span>}
+            <code style={{minBlockSize: isRunning ? `${room}lh` : undefined}}>
+              {lines.length === 0 && verdict && <span className={styles.keys}>No output</span>}
               {lines.map(({text, isError}, index) => (
                 <span key={index} className={isError ? styles.error : undefined}>
                   {text}

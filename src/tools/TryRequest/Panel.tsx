@@ -82,7 +82,7 @@ function Ready({given, sample}: {readonly given: Given; readonly sample: Sample}
 export default function Panel({given}: {readonly given: Given}): ReactNode {
   return (
     <div className={styles.ground}>
-      <WithSample>{(sample) => <Ready given={given} sample={sample} />}</WithSample>
+      <WithSample waiting={styles.waiting}>{(sample) => <Ready given={given} sample={sample} />}</WithSample>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import {type ReactNode, useId, useState} from 'react';
+import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
 import clsx from 'clsx';
 import {readableLength} from '@site/src/lib/readable';
 import type {Ladder} from '@site/src/lib/plates/ladder';
@@ -10,7 +10,8 @@ import styles from './styles.module.css';
 
 /** The scale, in powers of ten of a metre: from a continent to a fingertip. */
 const [COARSEST, FINEST] = [7, -1.8];
-const START = Math.log10(80);
+/** About 80 m. */
+const START = COARSEST - 5.1;
 const LANES = ['Decimals of a degree', 'Geohash letters', 'H3 resolution'];
 const COLOURS = ['var(--a-ink)', 'var(--a-accent)', 'var(--a-mark)'];
 /** Signs of the three ways, in a square of 16 units. */
@@ -43,6 +44,9 @@ export default function ZoomLadder({
   const {at, lanes} = data;
   const id = useId();
   const [log, setLog] = useState(START);
+  const slider = useRef<HTMLInputElement>(null);
+  // A reader may have moved it before the script came.
+  useEffect(() => setLog(COARSEST - Number(slider.current!.value) / 100), []);
   const shown = 10 ** useGlide(log);
   const metres = Math.min(WHOLE, (shown * 4) / RADIUS);
   const reached = lanes.map((rungs) => rungs.filter(({size}) => Math.log10(size) >= log - 1e-3));
@@ -152,6 +156,7 @@ export default function ZoomLadder({
           <rect fill="var(--a-text)" opacity=".07" x={portion(FIX)} y="22" width={portion(FINEST, FIX)} height="116" />
         </svg>
         <input
+          ref={slider}
           type="range"
           aria-label="Size of the cell"
           aria-valuetext={readableLength(10 ** log)}
