@@ -48,7 +48,7 @@ function ChangeOfMode(): null {
       const before = ground;
       ground = getComputedStyle(root).backgroundColor;
       if (before === ground || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-      const timing = {duration: 200, easing: 'ease-out'};
+      const timing = {duration: 160, easing: 'ease-out'};
       root.animate({backgroundColor: [before, ground]}, timing);
       document.body.animate({opacity: [0.4, 1]}, timing);
     });
