@@ -130,7 +130,12 @@ export async function buildPlayground(root: string): Promise<Playground> {
     const program: RunnableProgram = {...rest, imports: samplesOf({samples})};
     return add(slugOf(candidate.path), 'json', JSON.stringify(program));
   };
-  const programs = Object.fromEntries(listCandidates(root).map((candidate) => [candidate.path, describe(candidate)]));
+  const programs = Object.fromEntries(
+    listCandidates(root).map((candidate) => [
+      candidate.path,
+      [describe(candidate), candidate.output.trimEnd().split('\n').length] as const,
+    ]),
+  );
   for (const [name, {path, about}] of Object.entries(libraries))
     modules[name] = {about, file: sampleFile(path), isSample: true};
   return {

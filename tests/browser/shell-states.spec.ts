@@ -66,7 +66,7 @@ test.describe('colour mode', () => {
       const moving = await toggle(page).evaluate(async (button: HTMLElement) => {
         button.click();
         await new Promise(requestAnimationFrame);
-        return document.body.getAnimations().length;
+        return document.body.lastElementChild!.getAnimations().length;
       });
       expect(moving).toBe(reducedMotion === 'reduce' ? 0 : 1);
     });

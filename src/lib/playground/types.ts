@@ -23,8 +23,8 @@ export interface PlaygroundIndex {
   readonly api: string;
   /** Modules by the name that a program imports. */
   readonly modules: Readonly<Record<string, RunnableModule>>;
-  /** Programs by path from the root of the project: the file that describes each, see {@link RunnableProgram}. */
-  readonly programs: Readonly<Record<string, string>>;
+  /** Programs by path from the root of the project: the file that describes each, see {@link RunnableProgram}, and how many lines it prints. */
+  readonly programs: Readonly<Record<string, readonly [file: string, lines: number]>>;
   /** Values that look random and are constants of the protocol, lower case. */
   readonly constants: readonly string[];
 }

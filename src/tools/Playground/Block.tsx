@@ -4,6 +4,7 @@ import type {RunnableProgram} from '@site/src/lib/playground/types';
 import {Output, Sign} from './Output';
 import styles from './styles.module.css';
 import {useRun} from './useRun';
+import {linesOf} from './session';
 import {useProgram} from './useProgram';
 import Workbench from './Workbench';
 
@@ -30,7 +31,11 @@ function Printed({
   beside,
   name,
   onRunning,
-}: Pick<Props, 'asked' | 'beside' | 'name' | 'onRunning'> & {readonly program: RunnableProgram}): ReactNode {
+  room,
+}: Pick<Props, 'asked' | 'beside' | 'name' | 'onRunning'> & {
+  readonly program: RunnableProgram;
+  readonly room: number;
+}): ReactNode {
   const {lines, isRunning, verdict, files, start, stop} = useRun();
   useEffect(() => {
     if (asked.what === 'stop') stop();
@@ -46,7 +51,7 @@ function Printed({
         verdict={verdict}
         files={files}
         isBeside={Boolean(beside)}
-        room={program.output?.trimEnd().split('\n').length}
+        room={room}
       />
     </>
   );
@@ -61,10 +66,14 @@ export function Block({path, region, asked, beside, name, onRunning}: Props): Re
         The program could not be fetched. Check the connection, then press the button again.
       </p>
     );
-  if (!program) return <Output lines={[]} isRunning verdict={undefined} files={{}} isBeside />;
+  const room = linesOf(path);
+  if (!program)
+    return asked.what === 'edit' ? null : (
+      <Output lines={[]} isRunning verdict={undefined} files={{}} isBeside={Boolean(beside)} room={room} />
+    );
   return asked.what === 'edit' ? (
     <Workbench program={program} region={region} beside={beside} inPage />
   ) : (
-    <Printed program={program} asked={asked} beside={beside} name={name} onRunning={onRunning} />
+    <Printed program={program} room={room} asked={asked} beside={beside} name={name} onRunning={onRunning} />
   );
 }

@@ -108,7 +108,7 @@ export default function Workbench({
   );
 
   return (
-    <div ref={host} className={clsx(styles.workbench, !inPage && styles.wide, isWhole && styles.whole)}>
+    <div ref={host} className={clsx(styles.workbench, !inPage && styles.wide)}>
       {!inPage && actions}
       <Suspense fallback={<div className={styles.editor} />}>
         <EditorPane

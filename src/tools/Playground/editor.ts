@@ -57,7 +57,7 @@ export function mountEditor(
   if (region) {
     const {view} = editor;
     const line = view.state.doc.line(Math.min(region[0], view.state.doc.lines));
-    view.dispatch({effects: EditorView.scrollIntoView(line.from, {y: 'start', yMargin: 24})});
+    view.dispatch({effects: EditorView.scrollIntoView(line.from, {y: 'start', yMargin: 0})});
   }
   return editor;
 }

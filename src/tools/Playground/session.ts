@@ -26,10 +26,13 @@ function textOf(file: string): Promise<string> {
 
 /** Fetches what the page has to know of a program. */
 export async function describe(path: string): Promise<RunnableProgram> {
-  const file = index.programs[path];
+  const [file] = index.programs[path] ?? [];
   if (!file) throw new Error(`${path} does not run on this page.`);
   return JSON.parse(await textOf(file)) as RunnableProgram;
 }
+
+/** How many lines a program printed when it was recorded. */
+export const linesOf = (path: string): number => index.programs[path]?.[1] ?? 0;
 
 /** A program to run: a sample as it is, a changed one, or a text of the reader's own. */
 export interface Task {

@@ -1,4 +1,4 @@
-import {type ReactNode, useMemo, useState} from 'react';
+import {type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
 import {schemas} from '@site/data/schemas';
 import {serverOfSample} from '@site/api-model/sample';
 import {handle} from '@site/api-model/server';
@@ -6,8 +6,7 @@ import type {Server} from '@site/api-model/types';
 import {Json} from '../shared/Json';
 import {Outcome} from '../shared/Outcome';
 import {Announce, Button, TextField} from '../shared/parts';
-import type {Sample} from '../shared/useSample';
-import {WithSample} from '../shared/WithSample';
+import {type Sample, useSample} from '../shared/useSample';
 import {type Given, targetOf} from './request';
 import styles from './styles.module.css';
 
@@ -25,19 +24,27 @@ function ask(server: Server, target: string): Answer {
   return {status, text: typeof body === 'string' ? body : JSON.stringify(body, null, 2)};
 }
 
-function Ready({given, sample}: {readonly given: Given; readonly sample: Sample}): ReactNode {
-  const server = useMemo(() => modelOf(sample), [sample]);
-  const recorded = useMemo(() => ask(server, targetOf(given.path, given.fields)), [server, given]);
+/** The opened part: the parameters, and the answer to the reader's request, held against the recorded one above. No request leaves the page. */
+export default function Panel({given}: {readonly given: Given}): ReactNode {
+  const {sample, failed, retry} = useSample();
+  const server = useMemo(() => sample && modelOf(sample), [sample]);
   const [fields, setFields] = useState(given.fields);
-  const [answer, setAnswer] = useState<Answer>();
+  /** What was sent. It may wait for the sample collection. */
+  const [sent, setSent] = useState<string>();
+  const answer = useMemo(() => (server && sent !== undefined ? ask(server, sent) : undefined), [server, sent]);
+  const recorded = useMemo(() => server && ask(server, targetOf(given.path, given.fields)), [server, given]);
   const target = targetOf(given.path, fields);
-  const same = answer?.status === recorded.status && answer.text === recorded.text;
+  const same = answer?.status === recorded?.status && answer?.text === recorded?.text;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current!.querySelector('pre')?.scrollIntoView({block: 'nearest'}), [answer]);
   return (
     <form
+      ref={form}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        setAnswer(ask(server, target));
+        setSent(target);
+        if (failed) retry();
       }}
     >
       <code className={styles.target}>GET {target}</code>
@@ -60,10 +67,14 @@ function Ready({given, sample}: {readonly given: Given; readonly sample: Sample}
         <Button primary submit>
           Send
         </Button>
-        {answer && (
+        {answer ? (
           <Outcome tone={answer.status < 400 ? 'good' : 'bad'} words={`HTTP ${answer.status}`}>
             {same ? 'The response matches the recorded one.' : 'The response differs from the recorded one.'}
           </Outcome>
+        ) : failed ? (
+          <span role="alert">The sample collection could not be fetched. Check the connection, then send again.</span>
+        ) : (
+          sent !== undefined && 'Fetching the sample collection…'
         )}
       </div>
       {answer && (
@@ -75,14 +86,5 @@ function Ready({given, sample}: {readonly given: Given; readonly sample: Sample}
         {answer ? `Status ${answer.status}, ${same ? 'as recorded' : 'differs from the recorded response'}` : ''}
       </Announce>
     </form>
-  );
-}
-
-/** The opened part: the parameters, and the answer to the reader's request, held against the recorded one above. No request leaves the page. */
-export default function Panel({given}: {readonly given: Given}): ReactNode {
-  return (
-    <div className={styles.ground}>
-      <WithSample waiting={styles.waiting}>{(sample) => <Ready given={given} sample={sample} />}</WithSample>
-    </div>
   );
 }

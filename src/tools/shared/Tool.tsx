@@ -82,9 +82,10 @@ export function Tool<Given>({
       section.current?.focus({preventScroll: true});
       // It stands where the words stood, whose beginning may be out of sight; what is filled in there may end below the window.
       const {top} = section.current!.getBoundingClientRect();
-      if (top < 0 || (quiet && top > innerHeight / 4)) {
+      if (top < 0) section.current!.scrollIntoView({behavior: 'instant'});
+      else if (quiet) {
         const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-        section.current!.scrollIntoView({behavior: isStill ? 'instant' : 'smooth'});
+        section.current!.scrollIntoView({block: 'nearest', behavior: isStill ? 'instant' : 'smooth'});
       }
     }
     // Somebody was sent here for the state in the address. A reader who comes back is where the browser put the page.

@@ -47,7 +47,7 @@ const theme = EditorView.theme({
     maxHeight: 'calc(0.5rem + var(--_most, 22) * 1.6em)',
     // A shadow says that there is more below; the end of the text brings its own cover.
     background:
-      'linear-gradient(0deg, var(--a-code-surface) 1rem, transparent 3rem) local, linear-gradient(0deg, var(--a-border), transparent 0.75rem)',
+      'linear-gradient(0deg, var(--a-code-surface) 1rem, transparent 3rem) local, linear-gradient(0deg, var(--a-scrim) -2rem, transparent 0.75rem)',
   },
   '.cm-content': {caretColor: 'var(--a-text)', padding: '0.5rem 0'},
   '.cm-line': {paddingInlineStart: 'calc(6px + var(--_deep))', textIndent: 'calc(-1 * var(--_deep))'},

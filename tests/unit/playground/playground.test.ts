@@ -99,7 +99,7 @@ describe('modules', () => {
       index.runtime,
       index.frame,
       index.modules.ethers!.file!,
-      index.programs['samples/hello/record.ts']!,
+      index.programs['samples/hello/record.ts']![0],
     );
     expect(first).toBeLessThan(250_000);
   });

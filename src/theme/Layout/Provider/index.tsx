@@ -35,7 +35,7 @@ function ResetOnSystemSchemeChange(): null {
 
 /**
  * Marks the two frames in which colours change, whoever changed the mode: nothing fades in them by itself (src/css/site.css).
- * The page as a whole comes up from the ground of the mode before.
+ * Over the page in its new colours, a veil of the ground before goes away; through it, all can be read.
  */
 function ChangeOfMode(): null {
   useEffect(() => {
@@ -48,9 +48,16 @@ function ChangeOfMode(): null {
       const before = ground;
       ground = getComputedStyle(root).backgroundColor;
       if (before === ground || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-      const timing = {duration: 160, easing: 'ease-out'};
-      root.animate({backgroundColor: [before, ground]}, timing);
-      document.body.animate({opacity: [0.4, 1]}, timing);
+      const veil = document.body.appendChild(document.createElement('div'));
+      Object.assign(veil.style, {
+        background: before,
+        inset: 0,
+        opacity: 0,
+        pointerEvents: 'none',
+        position: 'fixed',
+        zIndex: 999,
+      });
+      veil.animate({opacity: [0.5, 0]}, {duration: 200, easing: 'ease-out'}).onfinish = () => veil.remove();
     });
     observer.observe(root, {attributeFilter: ['data-theme']});
     return () => observer.disconnect();
