@@ -36,7 +36,9 @@ export default function Panel({given}: {readonly given: Given}): ReactNode {
   const target = targetOf(given.path, fields);
   const same = answer?.status === recorded?.status && answer?.text === recorded?.text;
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current!.querySelector('pre')?.scrollIntoView({block: 'nearest'}), [answer]);
+  useEffect(() => {
+    form.current!.querySelector('pre')?.scrollIntoView({block: 'nearest'});
+  }, [answer]);
   return (
     <form
       ref={form}
