@@ -1,4 +1,4 @@
-import type {Page, Response} from '@playwright/test';
+import {expect, type Locator, type Page, type Response} from '@playwright/test';
 
 /**
  * Waits until the page answers to its reader. Script may wait for a sign of the reader before it starts: this gives
@@ -16,6 +16,19 @@ export async function open(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path);
   await ready(page);
   return response;
+}
+
+/** Opens a tool by keyboard alone, as its button has the focus. */
+export async function wake(page: Page, path: string, button: string, label: string): Promise<Locator> {
+  await open(page, path);
+  // Islands come to life after the page; until then their buttons are disabled.
+  const opener = page.getByRole('button', {name: button});
+  await expect(opener).toBeEnabled();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('region', {name: label, exact: true});
+  await expect(panel).toBeFocused();
+  return panel;
 }
 
 /** Goes to a path as a link of the site does, without loading a document. */

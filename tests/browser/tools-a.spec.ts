@@ -1,25 +1,14 @@
 import {expect, type Page, test} from '@playwright/test';
-import {open} from './ready';
+import {open, wake} from './ready';
 
 const PLACE = '/location-protocol/one-place';
 const RECORD = '/location-protocol/payloads';
 const converter = (page: Page) => page.getByRole('region', {name: 'Place converter'});
 const workbench = (page: Page) => page.getByRole('region', {name: 'Record workbench'});
 
-/** Opens a tool by keyboard alone. */
-async function wake(page: Page, path: string, button: string): Promise<void> {
-  await open(page, path);
-  // Islands come to life after the page; until then their buttons are disabled.
-  const opener = page.getByRole('button', {name: button});
-  await expect(opener).toBeEnabled();
-  await opener.focus();
-  await page.keyboard.press('Enter');
-}
-
 test.describe('place converter', () => {
   test('converts what is typed, keeps it in the address, and takes it up again', async ({page}) => {
-    await wake(page, PLACE, 'Convert a place of your own');
-    await expect(converter(page)).toBeFocused();
+    await wake(page, PLACE, 'Convert a place of your own', 'Place converter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('52.520008, 13.404954');
@@ -72,6 +61,20 @@ test.describe('record workbench', () => {
     await expect(workbench(page).getByText(/^Signed by 0x/)).toBeVisible();
     await expect(page).toHaveURL(/location=/);
     expect(page.url()).not.toMatch(/key|signature|[?&][rsv]=/);
+  });
+
+  test('fills the field with the example that is chosen, and gives its verdict beside it', async ({page}) => {
+    await open(page, `${RECORD}?tab=check`);
+    const select = workbench(page).getByLabel('Example');
+    await expect(select.locator('option:checked')).toHaveText('Choose an example');
+    await select.selectOption({index: 1});
+    const field = workbench(page).getByLabel('A record, a package or a payload');
+    await expect(field).not.toHaveValue('');
+    const verdict = (await workbench(page)
+      .getByText(/^Intact:/)
+      .boundingBox())!;
+    const {x, y, width, height} = (await field.boundingBox())!;
+    expect([verdict.x > x + width, verdict.y < y + height]).toEqual([true, true]);
   });
 
   test('moves between its tabs by arrow keys', async ({page}) => {

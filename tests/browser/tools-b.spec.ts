@@ -1,18 +1,6 @@
 import {expect, test, type Locator, type Page} from '@playwright/test';
-import {open} from './ready';
-
-/** Opens a tool by keyboard alone, as its button has the focus. */
-async function wake(page: Page, path: string, button: string, label: string): Promise<Locator> {
-  await open(page, path);
-  // Islands come to life after the page; until then their buttons are disabled.
-  const opener = page.getByRole('button', {name: button});
-  await expect(opener).toBeEnabled();
-  await opener.focus();
-  await page.keyboard.press('Enter');
-  const panel = page.getByRole('region', {name: label, exact: true});
-  await expect(panel).toBeFocused();
-  return panel;
-}
+import {guard} from './guard';
+import {open, wake} from './ready';
 
 /** Goes forward with Tab until an element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -31,27 +19,12 @@ async function replaceBy(page: Page, field: Locator, text: string): Promise<void
   else await page.keyboard.type(text);
 }
 
-/** Requests for data and lazily loaded code that a page makes. */
-function recordRequests(page: Page): string[] {
-  const seen: string[] = [];
-  page.on('request', (request) => seen.push(new URL(request.url()).pathname));
-  return seen;
-}
-
-/** What the policy of the site refuses, and what goes wrong in script. */
-function recordFaults(page: Page): string[] {
-  const seen: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && seen.push(message.text()));
-  page.on('pageerror', (error) => seen.push(error.message));
-  return seen;
-}
-
 const EXPLORE = ['Explore with a map', 'Query explorer'] as const;
 const WORKBENCH = ['Open the workbench', 'GraphQL workbench'] as const;
 
 test.describe('the query explorer', () => {
-  test('answers a typed question, by keyboard', async ({page}) => {
-    const faults = recordFaults(page);
+  test('answers a typed question, by keyboard', async ({page, baseURL}) => {
+    const faults = await guard(page, baseURL!);
     const panel = await wake(page, '/api/spatial-queries', ...EXPLORE);
     const side = (name: string) => panel.getByRole('textbox', {name, exact: true});
     await expect(panel.getByText('12 rows match, 10 sent')).toHaveCount(3);
@@ -89,8 +62,8 @@ test.describe('the GraphQL workbench', () => {
   const editorOf = (panel: Locator) => panel.getByRole('textbox', {name: 'GraphQL operation'});
   const resultOf = (panel: Locator) => panel.getByRole('region', {name: 'Result, as JSON'});
 
-  test('completes, checks and runs an operation by keyboard', async ({page}) => {
-    const faults = recordFaults(page);
+  test('completes, checks and runs an operation by keyboard', async ({page, baseURL}) => {
+    const faults = await guard(page, baseURL!);
     const panel = await wake(page, '/api/graphql-api', ...WORKBENCH);
     await expect(resultOf(panel)).toContainText('Lindesnes Lighthouse');
     await editorOf(panel).focus();
@@ -127,7 +100,8 @@ test.describe('the GraphQL workbench', () => {
 
 test.describe('a tool that needs data', () => {
   test('sends no request until it is opened', async ({page}) => {
-    const seen = recordRequests(page);
+    const seen: string[] = [];
+    page.on('request', (request) => seen.push(new URL(request.url()).pathname));
     await open(page, '/api/spatial-queries');
     await expect(page.getByRole('button', {name: EXPLORE[0]})).toBeEnabled();
     expect(seen.filter((address) => /^\/(?:records|reference|samples)\//.test(address))).toEqual([]);

@@ -112,9 +112,12 @@ function Ready({sample}: {readonly sample: Sample}): ReactNode {
       {missing && <p role="alert">The example could not be fetched. What you have typed is as it was.</p>}
       <div className={styles.columns}>
         <div className={styles.column}>
-          <strong className={styles.resultHead} aria-hidden="true">
-            Operation
-          </strong>
+          <div className={clsx(styles.resultHead, styles.operation)}>
+            <strong aria-hidden="true">Operation</strong>
+            <Button primary onClick={run}>
+              Run
+            </Button>
+          </div>
           <div ref={host} className={styles.editor} />
           <ul className={styles.problems} aria-live="polite">
             {problems.map(({line, column, message}) => (
@@ -131,14 +134,9 @@ function Ready({sample}: {readonly sample: Sample}): ReactNode {
             problem={problem ?? ''}
             onChange={(text) => change({variables: text})}
           />
-          <div className={styles.actions}>
-            <Button primary onClick={run}>
-              Run
-            </Button>
-            <span className={clsx(shared.hint, styles.keys)}>
-              Or Ctrl+Enter (⌘+Enter) in the operation. Ctrl+Space completes. Tab leaves it.
-            </span>
-          </div>
+          <p className={clsx(shared.hint, styles.keys)}>
+            Or Ctrl+Enter (⌘+Enter) in the operation. Ctrl+Space completes. Tab leaves it.
+          </p>
         </div>
         <section className={styles.column} aria-labelledby={`${id}result`}>
           <div className={styles.resultHead}>

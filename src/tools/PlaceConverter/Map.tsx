@@ -27,6 +27,7 @@ import {
 import {STRIP, useLand, Words} from '../shared/Chart';
 import {namesOn} from '../shared/names';
 import {Button} from '../shared/parts';
+import {useWidth} from '../shared/motion';
 import chart from '../shared/Chart.module.css';
 import shared from '../shared/styles.module.css';
 import styles from './styles.module.css';
@@ -102,18 +103,12 @@ export function Map({lon, lat, outlines, isOld, onChoose}: MapProps): ReactNode 
   const [zoom, setZoom] = useState(FIRST);
   const [centre, setCentre] = useState<Place>([lon, lat]);
   const {coarse, fine = coarse} = useLand(zoom >= FINE_COAST);
-  const [width, setWidth] = useState(640);
   const frame = useRef<HTMLDivElement>(null);
+  // Letters and marks keep their size on every screen: the units of the drawing are its pixels.
+  const width = Math.max(160, useWidth(frame));
   const held = useRef<{x: number; y: number; view: View; moved: boolean}>(undefined);
   const dragged = useRef(false);
   const height = heightFor(width);
-
-  // Letters and marks keep their size on every screen: the units of the drawing are its pixels.
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.max(160, entry.contentRect.width)));
-    if (frame.current) observer.observe(frame.current);
-    return () => observer.disconnect();
-  }, []);
 
   const view = useMemo(() => viewAt(centre, zoom, [width, height]), [centre, height, width, zoom]);
   const {projection} = view;
@@ -270,16 +265,16 @@ export function Map({lon, lat, outlines, isOld, onChoose}: MapProps): ReactNode 
           )}
         </svg>
       </div>
-      <div className={styles.controls}>
+      <div className={shared.buttons}>
         <Button onClick={() => turn(1)}>Zoom in</Button>
         <Button onClick={() => turn(-1)}>Zoom out</Button>
-        <span id={`${id}keys`} className={styles.keys}>
+        <span id={`${id}keys`} className={clsx(shared.hint, styles.keys)}>
           Press a place. Zoom in for a finer one; then the map can be dragged. With the keyboard: the arrows move the
           mark (with Shift: further), plus and minus zoom.
         </span>
       </div>
       {!hasCoast && (
-        <p className={styles.small} role="status">
+        <p className={shared.hint} role="status">
           No coast is drawn so near: the one at hand (Natural Earth, 1 : 50 million) strays by kilometres. The lines
           carry their degrees.
         </p>

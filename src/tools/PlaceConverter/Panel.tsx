@@ -7,6 +7,7 @@ import {Map} from './Map';
 import {cells, forms, read, ReadError, shapeForms, type Order, type Reading} from '@site/src/lib/placeConverter';
 import {readableArea, readableLength} from '@site/src/lib/readable';
 import type {Place} from './types';
+import shared from '../shared/styles.module.css';
 import styles from './styles.module.css';
 
 type Answer = {reading: Reading; problem?: undefined} | {problem: ReadError; reading?: undefined};
@@ -79,7 +80,7 @@ export default function Panel({given}: {readonly given: Place}): ReactNode {
             </p>
           )}
           {reading?.warnings.map((warning) => (
-            <p key={warning} className={styles.warning}>
+            <p key={warning} className={shared.warning}>
               {warning}
             </p>
           ))}
@@ -135,15 +136,15 @@ export default function Panel({given}: {readonly given: Place}): ReactNode {
         </Fields>
       </div>
       {/* What the text does not say is not copied by mistake. */}
-      <div className={clsx(styles.part, problem && styles.old)} inert={Boolean(problem)}>
-        <h3 className={styles.title}>The place in other forms</h3>
+      <div className={clsx(shared.part, problem && styles.old)} inert={Boolean(problem)}>
+        <h3 className={shared.title}>The place in other forms</h3>
         <CopyRows>
           {[...shapeForms(shown), ...all].map(({id, name, order: axes, text}) => (
             <CopyRow key={id} name={name} note={axes} text={text} />
           ))}
         </CopyRows>
       </div>
-      <p className={styles.small}>
+      <p className={shared.hint}>
         The coast of the map (Natural Earth) and its cities (GeoNames, CC BY 4.0) are for orientation.
       </p>
     </>

@@ -142,7 +142,7 @@ function Answered({
         marked={marked}
         onBox={(next) => change(Object.fromEntries(SIDES.map(([name], at) => [name, String(next?.[at] ?? '')])))}
       />
-      <div role="group" aria-labelledby={`${id}box`} className={styles.group}>
+      <div role="group" aria-labelledby={`${id}box`} className={shared.part}>
         <strong id={`${id}box`}>Box, in degrees, WGS 84</strong>
         <div className={styles.sides}>{SIDES.map(field)}</div>
       </div>
@@ -159,7 +159,7 @@ function Answered({
         {field(['limit', 'Limit', '1 to 1000. Empty: the default of each interface'])}
       </div>
 
-      <section className={styles.group} aria-labelledby={`${id}answer`}>
+      <section className={shared.part} aria-labelledby={`${id}answer`}>
         <strong id={`${id}answer`}>Response of the model{isBroken && ' to the last complete query'}</strong>
         <ul className={styles.key}>
           {counts.map(([verdict, count, later]) => (
@@ -180,7 +180,7 @@ function Answered({
         </p>
       </section>
 
-      <section className={styles.group} aria-labelledby={`${id}forms`}>
+      <section className={shared.part} aria-labelledby={`${id}forms`}>
         <strong id={`${id}forms`}>The same query in three interfaces</strong>
         {parts.map(({forms, tally}, index) => (
           <FormList

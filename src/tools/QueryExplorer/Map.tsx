@@ -6,6 +6,7 @@ import type {Box} from '@site/api-model/types';
 import {earthRadius, netOf, shapePath, type View} from '@site/src/lib/map';
 import {STRIP, useLand, Words} from '../shared/Chart';
 import {namesOn} from '../shared/names';
+import {useWidth} from '../shared/motion';
 import chart from '../shared/Chart.module.css';
 import {Button} from '../shared/parts';
 import shared from '../shared/styles.module.css';
@@ -125,21 +126,15 @@ export function WorldMap({
   const [isDrawing, setDrawing] = useState(false);
   const [drag, setDrag] = useState<{from: Corner; to: Corner}>();
   const [corner, setCorner] = useState<Corner>();
-  const [pixels, setPixels] = useState(640);
   const held = useRef<{x: number; y: number; seen: Window} | undefined>(undefined);
   const frame = useRef<HTMLDivElement>(null);
+  // Marks keep their size on the screen, so the drawing has to know its width in pixels.
+  const pixels = Math.max(1, useWidth(frame));
 
   const isNear = seen.width <= FINE;
   const {coarse, fine = coarse} = useLand(isNear);
   const shape = isNear ? fine : coarse;
   const land = useMemo(() => shape && shapePath(projection, shape, isNear ? 0.2 : 0.5), [isNear, shape]);
-
-  // Marks keep their size on the screen, so the drawing has to know its width in pixels.
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => entry && setPixels(Math.max(1, entry.contentRect.width)));
-    if (frame.current) observer.observe(frame.current);
-    return () => observer.disconnect();
-  }, []);
 
   // The map follows a box that is typed or chosen. One that has just been drawn is in sight already.
   const corners = box?.join();
@@ -197,7 +192,7 @@ export function WorldMap({
     return namesOn(view, [
       [0, 0, STRIP, height],
       [0, height - STRIP, width, height],
-      [width - 120, 0, width, 90],
+      [width - 170, 0, width, 90],
       ...marks,
     ]);
   }, [matches, pixels, seen]);
@@ -259,26 +254,17 @@ export function WorldMap({
           />
           {turns.map((shift) => (
             <g key={shift} transform={`translate(${shift} 0)`}>
-              {drawn && across !== undefined && (
-                <>
+              {drawn &&
+                (drawn[0] > drawn[2] ? [0, TURN] : [0]).map((before) => (
                   <rect
+                    key={before}
                     className={styles.box}
-                    x={drawn[0] * UNITS}
+                    x={drawn[0] * UNITS - before}
                     y={-drawn[3] * UNITS}
-                    width={across * UNITS}
+                    width={across! * UNITS}
                     height={(drawn[3] - drawn[1]) * UNITS}
                   />
-                  {drawn[0] > drawn[2] && (
-                    <rect
-                      className={styles.box}
-                      x={drawn[0] * UNITS - TURN}
-                      y={-drawn[3] * UNITS}
-                      width={across * UNITS}
-                      height={(drawn[3] - drawn[1]) * UNITS}
-                    />
-                  )}
-                </>
-              )}
+                ))}
               {corner && (
                 <path
                   className={styles.corner}
@@ -307,10 +293,10 @@ export function WorldMap({
             [
               ['Move west', '←', () => move(-0.25, 0)],
               ['Move north', '↑', () => move(0, 0.25)],
-              ['Move east', '→', () => move(0.25, 0)],
-              ['Zoom out', '−', () => zoom(2)],
               ['Move south', '↓', () => move(0, -0.25)],
+              ['Move east', '→', () => move(0.25, 0)],
               ['Zoom in', '+', () => zoom(0.5)],
+              ['Zoom out', '−', () => zoom(2)],
             ] as const
           ).map(([name, sign, act]) => (
             <Button key={name} label={name} onClick={act}>
@@ -319,6 +305,7 @@ export function WorldMap({
           ))}
         </span>
         <Button
+          primary
           pressed={isDrawing}
           onClick={() => {
             setCorner(undefined);

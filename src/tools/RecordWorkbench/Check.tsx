@@ -6,6 +6,7 @@ import {check, type Report} from '@site/src/lib/recordWorkbench';
 import {Findings} from './Findings';
 import {PayloadMap} from './PayloadMap';
 import type {Given} from './types';
+import shared from '../shared/styles.module.css';
 import styles from './styles.module.css';
 
 const WORDS = {good: 'Good', warn: 'Look', bad: 'Bad'} as const;
@@ -25,6 +26,7 @@ export function Check({
   const [example, setExample] = useState('');
   const choose = async (id: string): Promise<void> => {
     setExample(id);
+    if (!id) return;
     try {
       const response = await fetch(address);
       if (!response.ok) throw new Error(`${address}: ${response.status}`);
@@ -46,26 +48,33 @@ export function Check({
   }, [text, given.contracts]);
 
   return (
-    <>
-      <SelectField
-        label="Example"
-        value={example}
-        onChange={(id) => void choose(id)}
-        options={[['', 'An empty field'], ...given.samples.map(({id, name}) => [id, name] as const)]}
-      />
-      {missing && <p role="alert">The examples could not be fetched. Check the connection and try again.</p>}
-      <TextField
-        label="A record, a package or a payload"
-        hint="JSON of an offchain attestation, a v0.2 record, or hexadecimal bytes. It stays in your browser."
-        rows={8}
-        mono
-        wide
-        value={text}
-        onChange={onText}
-      />
-      <Announce>{report ? `${report.kind}. ${report.summary}` : ''}</Announce>
-      {report ? <ReportView report={report} /> : <p className={styles.small}>Paste something, or choose an example.</p>}
-    </>
+    <div className={styles.panes}>
+      <div className={styles.follows}>
+        <SelectField
+          label="Example"
+          value={example}
+          onChange={(id) => void choose(id)}
+          options={[['', 'Choose an example'], ...given.samples.map(({id, name}) => [id, name] as const)]}
+        />
+        {missing && <p role="alert">The examples could not be fetched. Check the connection and try again.</p>}
+        <TextField
+          label="A record, a package or a payload"
+          hint="JSON of an offchain attestation, a v0.2 record, or hexadecimal bytes. It stays in your browser."
+          rows={8}
+          mono
+          value={text}
+          onChange={onText}
+        />
+        <Announce>{report ? `${report.kind}. ${report.summary}` : ''}</Announce>
+      </div>
+      <div>
+        {report ? (
+          <ReportView report={report} />
+        ) : (
+          <p className={shared.hint}>Paste something, or choose an example.</p>
+        )}
+      </div>
+    </div>
   );
 }
 
@@ -75,7 +84,7 @@ function ReportView({report}: {readonly report: Report}): ReactNode {
   return (
     <>
       <div className={`${styles.verdict} ${styles[tone]}`}>
-        <h3 className={styles.title}>{kind}</h3>
+        <h3 className={shared.title}>{kind}</h3>
         <p>{summary}</p>
       </div>
       {checks.length > 0 && (
@@ -86,7 +95,7 @@ function ReportView({report}: {readonly report: Report}): ReactNode {
               <span>
                 <strong>{title}</strong>: {detail}
                 {finding && (
-                  <span className={styles.code}>
+                  <span className={shared.hint}>
                     {' '}
                     ({finding.rule}, {finding.code})
                   </span>
@@ -97,14 +106,14 @@ function ReportView({report}: {readonly report: Report}): ReactNode {
         </ul>
       )}
       {rest.length > 0 && (
-        <div className={styles.part}>
-          <h3 className={styles.title}>Errors and common misreadings</h3>
+        <div className={shared.part}>
+          <h3 className={shared.title}>Errors and common misreadings</h3>
           <Findings findings={rest} none="" />
         </div>
       )}
       {facts.length > 0 && (
-        <div className={styles.part}>
-          <h3 className={styles.title}>Contents</h3>
+        <div className={shared.part}>
+          <h3 className={shared.title}>Contents</h3>
           <CopyRows>
             {facts.map(({name, value}) => (
               <CopyRow key={name} name={name} text={value} />
@@ -119,7 +128,7 @@ function ReportView({report}: {readonly report: Report}): ReactNode {
         </details>
       )}
       <div className={styles.limits}>
-        <h3 className={styles.title}>What a valid signature does not prove</h3>
+        <h3 className={shared.title}>What a valid signature does not prove</h3>
         <ul>
           <li>That the place is true, or that anyone was there.</li>
           <li>When it was signed: the signer chose the time.</li>

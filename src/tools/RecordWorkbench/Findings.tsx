@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {Tag} from '@site/src/components/parts/Tag';
 import type {Finding} from '@site/src/lib/geo/types';
+import shared from '../shared/styles.module.css';
 import styles from './styles.module.css';
 
 /** List of findings, each with its rule; errors first. */
@@ -19,7 +20,7 @@ export function Findings({findings, none}: {readonly findings: readonly Finding[
           <Tag tone={level === 'error' ? 'bad' : 'warn'}>{level === 'error' ? 'Error' : 'Warning'}</Tag>
           <span>
             {field && <code>{field}</code>} {message}{' '}
-            <span className={styles.code}>
+            <span className={shared.hint}>
               ({rule ? `${rule}, ` : ''}
               {code})
             </span>

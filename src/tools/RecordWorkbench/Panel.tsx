@@ -59,31 +59,29 @@ export default function Panel({given}: {readonly given: Given}): ReactNode {
           </button>
         ))}
       </div>
-      <div
-        role="tabpanel"
-        id={`${id}buildpanel`}
-        aria-labelledby={`${id}build`}
-        hidden={tab !== 'build'}
-        className={styles.tabPanel}
-      >
-        <Build
-          given={given}
-          onCheck={(text) => {
-            setPasted(text);
-            change({tab: 'check'});
-            tabs.current.check?.focus();
-          }}
-        />
-      </div>
-      <div
-        role="tabpanel"
-        id={`${id}checkpanel`}
-        aria-labelledby={`${id}check`}
-        hidden={tab !== 'check'}
-        className={styles.tabPanel}
-      >
-        <Check given={given} text={pasted} onText={setPasted} />
-      </div>
+      {TABS.map((name) => (
+        <div
+          key={name}
+          role="tabpanel"
+          id={`${id}${name}panel`}
+          aria-labelledby={`${id}${name}`}
+          hidden={tab !== name}
+          className={styles.tabPanel}
+        >
+          {name === 'check' ? (
+            <Check given={given} text={pasted} onText={setPasted} />
+          ) : (
+            <Build
+              given={given}
+              onCheck={(text) => {
+                setPasted(text);
+                change({tab: 'check'});
+                tabs.current.check?.focus();
+              }}
+            />
+          )}
+        </div>
+      ))}
     </>
   );
 }

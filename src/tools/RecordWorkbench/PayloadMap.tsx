@@ -3,7 +3,8 @@ import clsx from 'clsx';
 import type {PayloadWord} from '@site/src/lib/record/payload';
 import styles from './styles.module.css';
 
-const COLOURS = 7;
+/** The letters of the colours of code blocks. */
+const COLOURS = 'fksntpm';
 
 /** The part of UTF-8 text that a word holds. A character cut by the end of a word shows as a replacement mark. */
 function textOf(word: string): string {
@@ -38,13 +39,13 @@ export function PayloadMap({
 }): ReactNode {
   const names = [...new Set(words.map(({field}) => field.replace(/\[\d+\]$/, '')))];
   return (
-    <ol className={styles.words} aria-label={label}>
+    <ol className={clsx('a-code', styles.words)} aria-label={label}>
       {words.map((entry) => {
         const {offset, word, field, role} = entry;
-        const colour = names.indexOf(field.replace(/\[\d+\]$/, '')) % COLOURS;
+        const colour = COLOURS[names.indexOf(field.replace(/\[\d+\]$/, '')) % COLOURS.length];
         const digits = word.slice(2);
         return (
-          <li key={offset} className={clsx(styles.word, styles[`field${colour}`])}>
+          <li key={offset} className={clsx(styles.word, colour)}>
             <span className={styles.offset}>0x{offset.toString(16).padStart(3, '0')}</span>
             <code className={styles.hex}>
               {digits.slice(0, 32)}

@@ -3,7 +3,7 @@ import {Value} from '@site/src/components/parts/Value';
 import {Tool} from '../shared/Tool';
 import {PayloadMap} from './PayloadMap';
 import type {Given} from './types';
-import styles from './styles.module.css';
+import shared from '../shared/styles.module.css';
 
 const load = () => import('./Panel');
 
@@ -26,31 +26,20 @@ export default function RecordWorkbench({data}: {readonly data: Given}): ReactNo
         starts; then each field has its length and its bytes.
       </p>
       <PayloadMap words={example.words} label="Words of the example payload" />
-      <dl className={styles.facts}>
-        <div>
-          <dt>Schema UID</dt>
-          <dd>
-            <Value>{example.schema}</Value>
-          </dd>
-        </div>
-        <div>
-          <dt>UID of the attestation</dt>
-          <dd>
-            <Value>{example.uid}</Value>
-          </dd>
-        </div>
-        <div>
-          <dt>EIP-712 digest, chain {example.chain}</dt>
-          <dd>
-            <Value>{example.digest}</Value>
-          </dd>
-        </div>
-        <div>
-          <dt>Signed by a throwaway key of</dt>
-          <dd>
-            <Value>{example.signer}</Value>
-          </dd>
-        </div>
+      <dl className={shared.rows}>
+        {[
+          ['Schema UID', example.schema],
+          ['UID of the attestation', example.uid],
+          [`EIP-712 digest, chain ${example.chain}`, example.digest],
+          ['Signed by a throwaway key of', example.signer],
+        ].map(([name, value = '']) => (
+          <div key={name} className={shared.row}>
+            <dt>{name}</dt>
+            <dd>
+              <Value>{value}</Value>
+            </dd>
+          </div>
+        ))}
       </dl>
     </Tool>
   );

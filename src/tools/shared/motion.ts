@@ -47,3 +47,14 @@ export function useNear(element: RefObject<Element | null>): boolean {
   );
   return isNear;
 }
+
+/** The width of an element, in pixels; until it is known, that of a narrow column. */
+export function useWidth(element: RefObject<Element | null>): number {
+  const [width, setWidth] = useState(640);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}
