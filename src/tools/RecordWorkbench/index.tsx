@@ -1,5 +1,4 @@
 import type {ReactNode} from 'react';
-import {Value} from '@site/src/components/parts/Value';
 import {Tool} from '../shared/Tool';
 import {PayloadMap} from './PayloadMap';
 import type {Given} from './types';
@@ -32,11 +31,11 @@ export default function RecordWorkbench({data}: {readonly data: Given}): ReactNo
           ['UID of the attestation', example.uid],
           [`EIP-712 digest, chain ${example.chain}`, example.digest],
           ['Signed by a throwaway key of', example.signer],
-        ].map(([name, value = '']) => (
+        ].map(([name, value]) => (
           <div key={name} className={shared.row}>
             <dt>{name}</dt>
             <dd>
-              <Value>{value}</Value>
+              <code className={shared.value}>{value}</code>
             </dd>
           </div>
         ))}
