@@ -1,5 +1,5 @@
 import {geoDistance, type GeoPermissibleObjects} from 'd3-geo';
-import type {GeoJSON} from 'geojson';
+import type {Feature, GeoJSON} from 'geojson';
 import {
   boundsOf,
   centreOf,
@@ -18,6 +18,7 @@ import {
   type View,
 } from '../../src/lib/map';
 import {land} from '../../src/lib/plates/atlas';
+import {escape} from '../mermaid-figure/clean';
 import {contents, extent} from './words';
 
 /** A map, ready for a page. */
@@ -42,8 +43,6 @@ export interface DrawOptions {
 const frame = {width: 520, least: 260, most: 320, left: 30, top: 8, right: 8, bottom: 30};
 const band = 4;
 
-const escapes: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
-const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] as string);
 const n = (value: number): string => String(Math.round(value * 10) / 10);
 
 /** The finest land whose errors stay below a unit or two of the drawing; nothing where no coastline is fine enough. */
@@ -153,12 +152,36 @@ function marks({points, vertices}: Placed): string {
     )
     .join('');
   const dots = points.map(([x, y]) => `M${n(x)} ${n(y)}h0`).join('');
-  const squares = vertices.length <= 40 ? vertices.map(([x, y]) => `M${n(x)} ${n(y)}h0`).join('') : '';
+  const squares = vertices.length <= 40 ? vertices.map(([x, y]) => `M${n(x - 1)} ${n(y - 1)}h2v2h-2z`).join('') : '';
   return (
-    line(squares, 'knot') +
+    line(squares, 'edge') +
     (few ? line(signs, 'back') + line(signs, 'mark') : line(dots, 'backdot')) +
     line(dots, 'dot')
   );
+}
+
+/** Names of features, beside points and inside the rest, clear of marks, corners and each other in the large type of a phone. */
+function nameTags(view: View, object: GeoJSON, {points, vertices}: Placed): string {
+  const taken = [...points.map((at) => [...at, 12, 12]), ...vertices.map((at) => [...at, 13, 3])] as number[][];
+  const tag = ({geometry, properties}: Feature): string => {
+    const name = String(properties?.['name'] ?? '');
+    const half = 5 * name.length;
+    const coordinates = centreOf(boundsOf(partsOf(geometry)));
+    const [[x, y] = [-99, -99]] = place(view, partsOf({type: 'Point', coordinates})).points;
+    const beside = geometry.type === 'Point' ? half + 18 : 0;
+    const boxes = [beside, -beside, 0, 0].map((dx, at) => [x + dx, y + [0, 0, -34, 22][at]!, half, 11] as const);
+    const box = boxes.find(
+      ([u, v]) =>
+        Math.min(u, view.width - u) > half + 4 &&
+        Math.min(v, view.height - v) > 14 &&
+        taken.every(([s = 0, t = 0, a = 0, b = 0]) => Math.abs(u - s) >= half + a || Math.abs(v - t) >= 11 + b),
+    );
+    if (!box) return '';
+    taken.push([...box]);
+    const side = Math.sign(box[0] - x);
+    return `<text class="halo name" x="${n(x + 18 * side)}" y="${n(box[1] + 4)}" text-anchor="${['end', 'middle', 'start'][side + 1]}">${escape(name)}</text>`;
+  };
+  return object.type === 'FeatureCollection' ? object.features.map(tag).join('') : '';
 }
 
 /** In the freest corners of a chart without coasts, a small globe says where on Earth it lies, and a rose where its north is. */
@@ -205,7 +228,7 @@ function bar(view: View, hasCoast: boolean): string {
 const names = {chart: 'Mercator projection', globe: 'Orthographic projection', world: 'Natural Earth projection'};
 
 /** What lies under and over the things that a map shows: sea, land, graticule and frame. It clips the projection of a chart. */
-export function sheetOf(view: View): {ground: GeoPermissibleObjects | undefined; under: string; over: string} {
+export function sheetOf(view: View, tolerance = view.kind === 'chart' ? 1.2 : 1.6) {
   const {width, height, projection} = view;
   const ground = landFor(view);
   const chart = view.kind === 'chart';
@@ -215,7 +238,7 @@ export function sheetOf(view: View): {ground: GeoPermissibleObjects | undefined;
       [-2, -2],
       [width + 2, height + 2],
     ]);
-  const coast = ground ? line(shapePath(projection, ground, chart ? 1.2 : 1.6, true), 'land') : '';
+  const coast = ground ? line(shapePath(projection, ground, tolerance, tolerance > 1), 'land') : '';
   const outline = chart
     ? `<path class="${ground ? 'sea' : 'paper'}" d="M0 0h${width}v${height}h${-width}z"/>`
     : sphere(view, 'sea');
@@ -240,7 +263,7 @@ export function drawMap(object: GeoJSON, {id, title, alt}: DrawOptions): MapDraw
   const chart = view.kind === 'chart';
   const {ground, under, over} = sheetOf(view);
   const shapes =
-    (placed.polygons ? `<path class="area" fill-rule="evenodd" d="${placed.polygons}"/>` : '') +
+    parts.polygons.map((polygon) => line(place(view, {...parts, polygons: [polygon]}).polygons, 'area')).join('') +
     line(placed.outlines, 'edge') +
     line(placed.lines, 'back') +
     line(placed.lines, 'line');
@@ -249,6 +272,7 @@ export function drawMap(object: GeoJSON, {id, title, alt}: DrawOptions): MapDraw
     (chart ? '' : over) +
     shapes +
     marks(placed) +
+    nameTags(view, object, placed) +
     (ground ? '' : bearings(view, placed)) +
     (view.kind === 'world' ? '' : bar(view, Boolean(ground)));
   const [left, top, right, bottom] = chart ? [frame.left, frame.top, frame.right, frame.bottom] : [2, 2, 2, 2];

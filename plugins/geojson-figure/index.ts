@@ -1,4 +1,4 @@
-import type {Code, Root} from 'mdast';
+import type {Code, Paragraph, Root} from 'mdast';
 import type {GeoJSON} from 'geojson';
 import {visit, SKIP} from 'unist-util-visit';
 import type {VFile} from 'vfile';
@@ -17,12 +17,9 @@ export default function remarkGeojsonFigure() {
       const fence = parseFence(node.lang, node.meta, at);
       if (!fence.figure) return undefined;
       try {
-        const {svg, summary, method} = drawMap(JSON.parse(node.value) as GeoJSON, {
-          id: figureId(at),
-          title: fence.title,
-          alt: fence.alt,
-        });
-        parent.children[index] = figureNode({kind: 'map', svg, caption: `${summary} ${method}`}, [node]) as Code;
+        const {svg, title, summary, method} = drawMap(JSON.parse(node.value) as GeoJSON, {id: figureId(at), ...fence});
+        const note: Paragraph = {type: 'paragraph', children: [{type: 'text', value: `${summary} ${method}`}]};
+        parent.children[index] = figureNode({kind: 'map', svg, caption: title}, [note, node]) as Code;
       } catch (cause) {
         throw new SourceProblem(
           at,

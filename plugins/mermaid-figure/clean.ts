@@ -1,5 +1,5 @@
 const escapes: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
-const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] as string);
+export const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] as string);
 
 /** Text alternative of a drawing. */
 export interface Spoken {
@@ -47,6 +47,7 @@ export function cleanDiagram(svg: string, id: string, spoken: Spoken | string, {
     .replace(/ (?:rx|ry)="[04]"/g, '')
     .replace(/font-size="(?:9|1[01])"/g, 'font-size="12"')
     .replace(/ stroke="var\(--_arrow\)" stroke-width="0.75" stroke-linejoin="round"/g, '')
+    .replace(/markerWidth="8" markerHeight="5"/g, 'viewBox="0 0 8 5" markerWidth="11" markerHeight="7"')
     .replace(/-?\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10))
     // Boxes and lines on whole units: nobody sees the tenths.
     .replace(/ (?:points|x|y|width|height)="[^"]*"/g, (place) =>

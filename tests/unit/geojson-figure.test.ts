@@ -1,4 +1,5 @@
 import {compile} from '@mdx-js/mdx';
+import type {GeoJSON} from 'geojson';
 import {describe, expect, it} from 'vitest';
 import remarkGeojsonFigure from '../../plugins/geojson-figure';
 import {drawMap} from '../../plugins/geojson-figure/draw';
@@ -42,46 +43,24 @@ describe('drawMap', () => {
   it.each([
     [
       'a building',
-      {
-        type: 'Polygon' as const,
-        coordinates: [
-          [
-            [-0.0021, 51.4774],
-            [-0.0009, 51.4774],
-            [-0.0007, 51.4782],
-            [-0.0021, 51.4774],
-          ],
-        ],
-      },
+      '{"type": "Polygon", "coordinates": [[[-0.0021, 51.4774], [-0.0009, 51.4774], [-0.0007, 51.4782], [-0.0021, 51.4774]]]}',
       'One polygon with 3 corners, from 0.0021° W to 0.0007° W, from 51.4774° N to 51.4782° N, about 97 m by 89 m.',
       'No coastline is fine enough',
     ],
     [
       'a crossing',
-      {
-        type: 'LineString' as const,
-        coordinates: [
-          [-74, 40],
-          [0, 51],
-        ],
-      },
+      '{"type": "LineString", "coordinates": [[-74, 40], [0, 51]]}',
       'One line with 2 positions',
       'Orthographic',
     ],
     [
       'the world',
-      {
-        type: 'MultiPoint' as const,
-        coordinates: [
-          [-120, 40],
-          [0, 0],
-          [150, -30],
-        ],
-      },
+      '{"type": "MultiPoint", "coordinates": [[-120, 40], [0, 0], [150, -30]]}',
       '3 points, from 120° W to 150° E',
       'Natural Earth',
     ],
-  ])('shows %s', (_what, geometry, summary, method) => {
+  ])('shows %s', (_what, text, summary, method) => {
+    const geometry = JSON.parse(text) as GeoJSON;
     const map = drawMap(geometry, {id: 'x'});
     expect(map.summary).toContain(summary);
     expect(map.method).toContain(method);
@@ -90,5 +69,14 @@ describe('drawMap', () => {
     );
     expect(map.svg.length).toBeLessThan(14_000);
     expect(drawMap(geometry, {id: 'x'}).svg).toBe(map.svg);
+  });
+
+  it('names features beside points and inside the rest', () => {
+    const feature = (name: string, geometry: string) =>
+      `{"type": "Feature", "properties": {"name": "${name}"}, "geometry": ${geometry}}`;
+    const zone = '{"type": "Polygon", "coordinates": [[[-0.01, 51.47], [0.01, 51.47], [0, 51.48], [-0.01, 51.47]]]}';
+    const both = `{"type": "FeatureCollection", "features": [${feature('zone', zone)}, ${feature('<gate>', greenwich)}]}`;
+    const names = drawMap(JSON.parse(both) as GeoJSON, {id: 'x'}).svg.match(/text-anchor="\w+">[^<]+(?=<)/g);
+    expect(names).toEqual(expect.arrayContaining(['text-anchor="middle">zone', 'text-anchor="start">&lt;gate&gt;']));
   });
 });

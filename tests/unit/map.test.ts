@@ -21,25 +21,17 @@ import {landOf, loadLand} from '../../src/lib/map/land';
 
 const size = {width: 320, least: 180, most: 260};
 const bounds = (object: GeoJSON) => boundsOf(partsOf(object));
+const lineOf = (text: string): GeoJSON => ({type: 'LineString', coordinates: JSON.parse(text) as Position[]});
 
 describe('bounds', () => {
   it('of a lone point have no size', () => {
-    expect(bounds({type: 'Point', coordinates: [-0.001475, 51.477812]})).toEqual({
-      west: -0.001475,
-      east: -0.001475,
-      south: 51.477812,
-      north: 51.477812,
-    });
+    const [west, south] = [-0.001475, 51.477812];
+    expect(bounds({type: 'Point', coordinates: [west, south]})).toEqual({west, south, east: west, north: south});
   });
 
   it('cross the antimeridian where that is the shorter way', () => {
-    const box = bounds({
-      type: 'MultiPoint',
-      coordinates: [
-        [179, -16],
-        [-178, -18],
-      ],
-    });
+    const coordinates = JSON.parse('[[179, -16], [-178, -18]]') as Position[];
+    const box = bounds({type: 'MultiPoint', coordinates});
     expect(box).toEqual({west: 179, east: -178, south: -18, north: -16});
     expect(widthOf(box)).toBe(3);
     expect(centreOf(box)[0]).toBe(-179.5);
@@ -52,15 +44,7 @@ describe('bounds', () => {
   });
 
   it('take a long edge as it is written, not the shorter way', () => {
-    expect(
-      bounds({
-        type: 'LineString',
-        coordinates: [
-          [-170, 0],
-          [170, 0],
-        ],
-      }),
-    ).toMatchObject({west: -170, east: 170});
+    expect(bounds(lineOf('[[-170, 0], [170, 0]]'))).toMatchObject({west: -170, east: 170});
   });
 });
 
@@ -94,18 +78,7 @@ describe('views', () => {
 
   it('leave out what a globe hides', () => {
     const view = viewOf({west: -74, east: 0, south: 40, north: 52}, size, 'globe');
-    expect(
-      place(
-        view,
-        partsOf({
-          type: 'MultiPoint',
-          coordinates: [
-            [0, 51],
-            [150, -40],
-          ],
-        }),
-      ).points,
-    ).toHaveLength(1);
+    expect(place(view, partsOf(lineOf('[[0, 51], [150, -40]]'))).vertices).toHaveLength(1);
   });
 });
 

@@ -182,10 +182,7 @@ describe('intersection with a box', () => {
   it('meets a line that only passes through, and not its extent alone', () => {
     const line = {
       type: 'LineString' as const,
-      coordinates: [
-        [0, 0],
-        [10, 10],
-      ] as [number, number][],
+      coordinates: [0, 10].map((at): [number, number] => [at, at]),
     };
     expect(intersects(line, [4, 4, 6, 6])).toBe(true);
     expect(intersects(line, [6, 0, 9, 3])).toBe(false);
