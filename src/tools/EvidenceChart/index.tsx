@@ -105,7 +105,6 @@ export default function EvidenceChart(): ReactNode {
   const [accuracy, setAccuracy] = useState(100);
   const stamps = stampsWith(accuracy);
   const used = stamps.filter(({name}) => !off.includes(name));
-  const {area, verdict, tone} = judge(used);
   const glides = [
     useGlide(off.includes('A') ? 1 : 0),
     useGlide(off.includes('B') ? 1 : 0),
@@ -114,7 +113,9 @@ export default function EvidenceChart(): ReactNode {
   // Switched off, a stamp widens until it says nothing: what is left grows with it.
   const gliding = stamps
     .map((stamp, index) => ({...stamp, radius: stamp.radius * (WIDEST / stamp.radius) ** (glides[index]! ** 2)}))
-    .filter(({radius}) => radius < WIDEST);
+    .filter((_, index) => glides[index]! < 1);
+  // The words change in the frame in which the drawing does.
+  const {area, verdict, tone} = judge(gliding);
   const left = common(gliding);
   const middle = [0, 1].map((axis) => left.reduce((sum, point) => sum + point[axis]!, 0) / left.length);
   const [east, north] = middle as [number, number];
@@ -164,7 +165,17 @@ export default function EvidenceChart(): ReactNode {
           </g>
         );
       })}
-      <circle r={Math.max(CLAIM.radius / metres, 3)} stroke="var(--a-text)" strokeDasharray="6 4" />
+      <g stroke="var(--a-text)">
+        <circle r={Math.max(CLAIM.radius / metres, LEAST - 3)} strokeDasharray="6 4" />
+        {CLAIM.radius / metres < LEAST && (
+          <>
+            <path strokeWidth="1" d={`M-4 ${4 - LEAST}l-9-28`} />
+            <text x="-2" y="-46" textAnchor="end">
+              claim
+            </text>
+          </>
+        )}
+      </g>
     </g>
   );
   return (
