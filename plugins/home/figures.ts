@@ -9,7 +9,7 @@ const record = records.find(({place}) => place.name === 'Bell Rock Lighthouse')!
 
 export function figuresOfRecord() {
   const view = chartView();
-  const {under, over} = sheetOf(view);
+  const {under, over} = sheetOf(view, 0.2);
   const chart = `<svg width="${view.width}" height="${view.height}">${under}</svg>${over}`;
   return {anatomy: anatomyOf(packageOfSample(record)), forgery: {record, chart}};
 }

@@ -14,7 +14,7 @@ export type Place = readonly [longitude: number, latitude: number];
 
 /** The chart on which the mark is moved: eastern Scotland and the sea before it. */
 export const chartView = () =>
-  viewOf({west: -3.7, south: 55.6, east: 0.5, north: 57.2}, {width: 680, least: 420, most: 420}, 'chart');
+  viewOf({west: -3.88, south: 56.25, east: -0.12, north: 57.2}, {width: 680, least: 420, most: 420}, 'chart');
 
 /** A v0.1 record as somebody forges it. Places are written to four decimals. */
 export function forgery(record: SampleRecord) {

@@ -16,6 +16,11 @@ const STEPS: Record<string, Place> = {
   ArrowUp: [0, 0.1],
   ArrowDown: [0, -0.1],
 };
+const CITIES: readonly (readonly [name: string, ...Place])[] = [
+  ['Aberdeen', -2.094, 57.15],
+  ['Dundee', -2.971, 56.462],
+  ['Edinburgh', -3.188, 55.953],
+];
 const {record, chart} = figures.forgery;
 const tool = forgery(record);
 const origin: Place = [record.place.longitude, record.place.latitude];
@@ -105,6 +110,17 @@ export default function Panel(): ReactNode {
         >
           <svg viewBox={BOX.join(' ')} aria-hidden="true">
             <g dangerouslySetInnerHTML={{__html: chart}} />
+            {CITIES.map(([name, ...city]) => (
+              <text
+                key={name}
+                className="halo"
+                textAnchor="end"
+                transform={`translate(${tool.pointOf(city).join()})`}
+                y="4"
+              >
+                {name} •
+              </text>
+            ))}
             <path className={styles.signed} d={`M${homeX} ${homeY - 10}l9 15h-18Z`} />
             <text className={styles.name} x={homeX + 24} y={homeY + 5}>
               {record.place.name}
