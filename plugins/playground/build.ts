@@ -125,17 +125,13 @@ export async function buildPlayground(root: string): Promise<Playground> {
         [name]: sampleFile(path),
       })),
     ) as Record<string, string>;
-  const describe = (candidate: Candidate): string => {
+  const describe = (candidate: Candidate): [file: string, lines: number] => {
     const {samples, ...rest} = candidate;
     const program: RunnableProgram = {...rest, imports: samplesOf({samples})};
-    return add(slugOf(candidate.path), 'json', JSON.stringify(program));
+    const file = add(slugOf(candidate.path), 'json', JSON.stringify(program));
+    return [file, program.output.trimEnd().split('\n').length];
   };
-  const programs = Object.fromEntries(
-    listCandidates(root).map((candidate) => [
-      candidate.path,
-      [describe(candidate), candidate.output.trimEnd().split('\n').length] as const,
-    ]),
-  );
+  const programs = Object.fromEntries(listCandidates(root).map((candidate) => [candidate.path, describe(candidate)]));
   for (const [name, {path, about}] of Object.entries(libraries))
     modules[name] = {about, file: sampleFile(path), isSample: true};
   return {

@@ -65,12 +65,7 @@ function isWide(rows: readonly Element[][]): boolean {
   const columns = Math.max(...rows.map(({length}) => length));
   let width = 0;
   for (let column = 0; column < columns; column += 1) {
-    const texts = rows.map((cells) =>
-      cells
-        .slice(column, column + 1)
-        .map((cell) => toString(cell).trim())
-        .join(''),
-    );
+    const texts = rows.map(({[column]: cell}) => (cell ? toString(cell).trim() : ''));
     const whole = Math.max(...texts.map(({length}) => length));
     const word = Math.max(...texts.map(longest));
     width += Math.max(Math.min(whole, narrowest), Math.min(word, longName)) + padding;
