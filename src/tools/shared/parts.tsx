@@ -153,21 +153,17 @@ export function TextField({
     spellCheck: false,
     'aria-invalid': Boolean(problem),
     'aria-describedby': described,
+    // A field that wraps is still one line to the reader: a line break in it is never meant.
+    onChange: ({target}: {readonly target: {readonly value: string}}) =>
+      onChange(wraps ? target.value.replace(/[\r\n]+/g, '') : target.value),
   };
   return (
     <div className={clsx(styles.field, wide && styles.wide)}>
       <label htmlFor={id}>{label}</label>
-      {wraps ? (
-        // Still one line to the reader: a line break in it is never meant.
-        <textarea {...common} rows={1} onChange={(event) => onChange(event.target.value.replace(/[\r\n]+/g, ''))} />
-      ) : rows === undefined ? (
-        <input
-          {...common}
-          inputMode={numeric ? 'numeric' : 'text'}
-          onChange={(event) => onChange(event.target.value)}
-        />
+      {wraps || rows ? (
+        <textarea {...common} rows={rows ?? 1} />
       ) : (
-        <textarea {...common} rows={rows} onChange={(event) => onChange(event.target.value)} />
+        <input {...common} inputMode={numeric ? 'numeric' : 'text'} />
       )}
       <Described id={id} hint={hint} problem={problem} />
     </div>
