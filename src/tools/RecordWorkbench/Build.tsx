@@ -115,163 +115,163 @@ export function Build({given, onCheck}: {readonly given: Given; readonly onCheck
   const packed = fresh && JSON.stringify(JSON.parse(printPackage(fresh)), null, 2);
 
   return (
-    <>
-      <div className={styles.panes}>
-        <div>
-          <fieldset className={clsx(shared.part, styles.group)}>
-            <legend>Content</legend>
+    <div className={styles.panes}>
+      <div>
+        <fieldset className={clsx(shared.part, styles.group)}>
+          <legend>Content</legend>
+          <Fields>
+            <SelectField
+              label="location_type"
+              wide
+              value={fields.type}
+              options={LOCATION_TYPES.map((name) => [name, name])}
+              onChange={(type) =>
+                // A location that the reader has not touched follows the type; one of their own is never replaced.
+                change(Object.values(STARTS).includes(fields.location) ? {type, location: STARTS[type]} : {type})
+              }
+            />
+            {text('location', {wide: true, rows: 3, mono: true})}
+            {text('srs', {mono: true, wraps: true, wide: true})}
+            {text('version', {mono: true})}
+            {text('event', {label: 'event_timestamp (optional)', hint: utc(fields.event)})}
+            {text('memo', {label: 'memo (optional)', wide: true, hint: 'Goes into attributes, when that is empty'})}
+          </Fields>
+          <details className={styles.more}>
+            <summary>Media and attributes</summary>
             <Fields>
-              <SelectField
-                label="location_type"
-                wide
-                value={fields.type}
-                options={LOCATION_TYPES.map((name) => [name, name])}
-                onChange={(type) =>
-                  // A location that the reader has not touched follows the type; one of their own is never replaced.
-                  change(Object.values(STARTS).includes(fields.location) ? {type, location: STARTS[type]} : {type})
-                }
-              />
-              {text('location', {wide: true, rows: 3, mono: true})}
-              {text('srs', {mono: true, wraps: true, wide: true})}
-              {text('version', {mono: true})}
-              {text('event', {label: 'event_timestamp (optional)', hint: utc(fields.event)})}
-              {text('memo', {label: 'memo (optional)', wide: true, hint: 'Goes into attributes, when that is empty'})}
+              {text('mediaType')}
+              {text('mediaData')}
+              {text('attributes', {label: 'attributes, as JSON text', mono: true, wide: true})}
             </Fields>
-            <details className={styles.more}>
-              <summary>Media and attributes</summary>
-              <Fields>
-                {text('mediaType')}
-                {text('mediaData')}
-                {text('attributes', {label: 'attributes, as JSON text', mono: true, wide: true})}
-              </Fields>
-            </details>
-          </fieldset>
-          <fieldset className={clsx(shared.part, styles.group)}>
-            <legend>Who signs it, when, for which chain</legend>
-            <Fields>
-              <SelectField
-                label="Chain"
-                wide
-                value={chain.key}
-                options={given.domains.map(({key: name, name: label, chainId}) => [name, `${label} (${chainId})`])}
-                hint={`EAS ${chain.version} at ${chain.eas.slice(0, 8)}…`}
-                onChange={set('chain')}
-              />
-              {text('time', {label: 'time of signing', hint: utc(fields.time)})}
-              <div className={clsx(shared.buttons, styles.timed)}>
-                <Button onClick={() => change({time: String(Math.floor(Date.now() / 1000))})}>Time: now</Button>
-                <Button onClick={salt}>New salt</Button>
-              </div>
-              {text('salt', {
-                wide: true,
-                wraps: true,
-                mono: true,
-                hint:
-                  fields.salt === given.example.salt
-                    ? 'The salt of the example. Use a new one for a record that you keep: it prevents others from guessing the place from the UID.'
-                    : '32 random bytes. Without them, no one can verify the record.',
-              })}
-            </Fields>
-            <details className={styles.more}>
-              <summary>Recipient, expiry, revocation, reference</summary>
-              <Fields>
-                {text('recipient', {label: 'recipient (optional)', mono: true, wide: true})}
-                {text('expires', {
-                  label: 'expirationTime (optional)',
-                  hint: fields.expires.trim() === '' ? 'Empty: it never expires' : utc(fields.expires),
-                })}
-                <SelectField
-                  label="revocable"
-                  value={fields.revocable === 'yes' ? 'yes' : 'no'}
-                  options={['yes', 'no'].map((word) => [word, word])}
-                  onChange={set('revocable')}
-                />
-                {text('ref', {label: 'refUID (optional)', mono: true, wide: true})}
-              </Fields>
-            </details>
-          </fieldset>
-        </div>
-        <div className={styles.follows}>
-          <h3 className={shared.title}>Checks</h3>
-          <Findings findings={built.findings} none="No rule is broken." />
-          {Object.keys(built.record).length > 4 && (
-            <p className={shared.warning}>
-              The four-string schema has no slot for{' '}
-              {Object.keys(built.record)
-                .slice(4)
-                .map((name) => (
-                  <code key={name}>{name} </code>
-                ))}
-              : the payload leaves it out, and no signature covers it.
-            </p>
-          )}
-          <Announce>{`${count(built.findings)}. ${built.digest ? `Digest ${built.digest.slice(0, 10)}` : 'No digest yet'}.`}</Announce>
-          <CopyRows>
-            {built.digest && <CopyRow name="EIP-712 digest" note="what gets signed" text={built.digest} />}
-            {built.uid && <CopyRow name="UID, offchain" text={built.uid} />}
-          </CopyRows>
-          {built.data && (
-            <>
-              <h3 className={shared.title}>Payload, {built.words.length * 32} bytes</h3>
-              <PayloadMap words={built.words} label="Words of the payload" />
-              <CopyButton text={built.data} what="the payload" full />
-            </>
-          )}
-        </div>
-      </div>
-      <div className={shared.part}>
-        <h3 className={shared.title}>What the hashes are made of</h3>
-        <CopyRows>
-          <CopyRow name="Record as JSON" text={JSON.stringify(built.record)} />
-          <CopyRow name="Schema string" text={built.schema.string} />
-          <CopyRow name="Schema UID" text={built.schema.uid} />
-          <CopyRow name="Domain separator" note={`${chain.name}, chain ${chain.chainId}`} text={built.separator} />
-        </CopyRows>
-      </div>
-
-      <div className={shared.part}>
-        <h3 className={shared.title}>Sign</h3>
-        <p>
-          The page creates a throwaway key, uses it, and deletes it when you leave. It never asks for your own key. Do
-          not enter one.
-        </p>
-        <div className={shared.buttons}>
-          <Button primary onClick={() => void sign(false)}>
-            Sign with a throwaway key
-          </Button>
-          {signed && <Button onClick={() => void sign(true)}>Sign with another new key</Button>}
-        </div>
-        <div role="status">
-          {failure && <p className={shared.warning}>{failure}</p>}
-          {!built.digest && <p>Fix the marked fields first; then you can sign.</p>}
-          {signed && !fresh && (
-            <p className={shared.warning}>You have changed the form since you signed. Sign again.</p>
-          )}
-          {fresh && (
-            <p>
-              Signed by <code>{fresh.signer}</code>
-            </p>
-          )}
-        </div>
-        {packed && (
-          <>
-            <div className={shared.buttons}>
-              <CopyButton text={packed} what="the package" full />
-              <SaveButton text={packed} name="record.json">
-                Save as a file
-              </SaveButton>
-              <Button onClick={() => onCheck(packed)}>Check it</Button>
+          </details>
+        </fieldset>
+        <fieldset className={clsx(shared.part, styles.group)}>
+          <legend>Who signs it, when, for which chain</legend>
+          <Fields>
+            <SelectField
+              label="Chain"
+              wide
+              value={chain.key}
+              options={given.domains.map(({key: name, name: label, chainId}) => [name, `${label} (${chainId})`])}
+              hint={`EAS ${chain.version} at ${chain.eas.slice(0, 8)}…`}
+              onChange={set('chain')}
+            />
+            {text('time', {label: 'time of signing', hint: utc(fields.time)})}
+            <div className={clsx(shared.buttons, styles.timed)}>
+              <Button onClick={() => change({time: String(Math.floor(Date.now() / 1000))})}>Time: now</Button>
+              <Button onClick={salt}>New salt</Button>
             </div>
-            <Json label="Signed package" role="region" className={styles.json}>
-              {packed}
-            </Json>
+            {text('salt', {
+              wide: true,
+              wraps: true,
+              mono: true,
+              hint:
+                fields.salt === given.example.salt
+                  ? 'The salt of the example. Use a new one for a record that you keep: it prevents others from guessing the place from the UID.'
+                  : '32 random bytes. Without them, no one can verify the record.',
+            })}
+          </Fields>
+          <details className={styles.more}>
+            <summary>Recipient, expiry, revocation, reference</summary>
+            <Fields>
+              {text('recipient', {label: 'recipient (optional)', mono: true, wide: true})}
+              {text('expires', {
+                label: 'expirationTime (optional)',
+                hint: fields.expires.trim() === '' ? 'Empty: it never expires' : utc(fields.expires),
+              })}
+              <SelectField
+                label="revocable"
+                value={fields.revocable === 'yes' ? 'yes' : 'no'}
+                options={['yes', 'no'].map((word) => [word, word])}
+                onChange={set('revocable')}
+              />
+              {text('ref', {label: 'refUID (optional)', mono: true, wide: true})}
+            </Fields>
+          </details>
+        </fieldset>
+      </div>
+      <div className={styles.follows}>
+        <h3 className={shared.title}>Checks</h3>
+        <Findings findings={built.findings} none="No rule is broken." />
+        {Object.keys(built.record).length > 4 && (
+          <p className={shared.warning}>
+            The four-string schema has no slot for{' '}
+            {Object.keys(built.record)
+              .slice(4)
+              .map((name) => (
+                <code key={name}>{name} </code>
+              ))}
+            : the payload leaves it out, and no signature covers it.
+          </p>
+        )}
+        <Announce>{`${count(built.findings)}. ${built.digest ? `Digest ${built.digest.slice(0, 10)}` : 'No digest yet'}.`}</Announce>
+        <CopyRows>
+          {built.digest && <CopyRow name="EIP-712 digest" note="what gets signed" text={built.digest} />}
+          {built.uid && <CopyRow name="UID, offchain" text={built.uid} />}
+        </CopyRows>
+        {built.data && (
+          <>
+            <h3 className={shared.title}>Payload, {built.words.length * 32} bytes</h3>
+            <PayloadMap words={built.words} label="Words of the payload" />
+            <CopyButton text={built.data} what="the payload" full />
           </>
         )}
-        <p className={shared.hint}>
-          The address of this page contains the values of the form, so that you can share it. It never contains a key or
-          a signature.
-        </p>
       </div>
-    </>
+      <div>
+        <div className={shared.part}>
+          <h3 className={shared.title}>What the hashes are made of</h3>
+          <CopyRows>
+            <CopyRow name="Record as JSON" text={JSON.stringify(built.record)} />
+            <CopyRow name="Schema string" text={built.schema.string} />
+            <CopyRow name="Schema UID" text={built.schema.uid} />
+            <CopyRow name="Domain separator" note={`${chain.name}, chain ${chain.chainId}`} text={built.separator} />
+          </CopyRows>
+        </div>
+
+        <div className={shared.part}>
+          <h3 className={shared.title}>Sign</h3>
+          <p>
+            The page creates a throwaway key, uses it, and deletes it when you leave. It never asks for your own key. Do
+            not enter one.
+          </p>
+          <div className={shared.buttons}>
+            <Button primary onClick={() => void sign(false)}>
+              Sign with a throwaway key
+            </Button>
+            {signed && <Button onClick={() => void sign(true)}>Sign with another new key</Button>}
+          </div>
+          <div role="status">
+            {failure && <p className={shared.warning}>{failure}</p>}
+            {!built.digest && <p>Fix the marked fields first; then you can sign.</p>}
+            {signed && !fresh && (
+              <p className={shared.warning}>You have changed the form since you signed. Sign again.</p>
+            )}
+            {fresh && (
+              <p>
+                Signed by <code>{fresh.signer}</code>
+              </p>
+            )}
+          </div>
+          {packed && (
+            <>
+              <div className={shared.buttons}>
+                <CopyButton text={packed} what="the package" full />
+                <SaveButton text={packed} name="record.json">
+                  Save as a file
+                </SaveButton>
+                <Button onClick={() => onCheck(packed)}>Check it</Button>
+              </div>
+              <Json label="Signed package" role="region" className={styles.json}>
+                {packed}
+              </Json>
+            </>
+          )}
+          <p className={shared.hint}>
+            The address of this page contains the values of the form, so that you can share it. It never contains a key
+            or a signature.
+          </p>
+        </div>
+      </div>
+    </div>
   );
 }
