@@ -71,7 +71,7 @@ describe('drawMap', () => {
     expect(drawMap(geometry, {id: 'x'}).svg).toBe(map.svg);
   });
 
-  it('names features beside points and inside the rest', () => {
+  it('names features next to points and inside the rest', () => {
     const feature = (name: string, geometry: string) =>
       `{"type": "Feature", "properties": {"name": "${name}"}, "geometry": ${geometry}}`;
     const zone = '{"type": "Polygon", "coordinates": [[[-0.01, 51.47], [0.01, 51.47], [0, 51.48], [-0.01, 51.47]]]}';
