@@ -63,7 +63,7 @@ test.describe('record workbench', () => {
     expect(page.url()).not.toMatch(/key|signature|[?&][rsv]=/);
   });
 
-  test('fills the field with the example that is chosen, and gives its verdict beside it', async ({page}) => {
+  test('fills the field with the example that is chosen, and gives its verdict next to it', async ({page}) => {
     await open(page, `${RECORD}?tab=check`);
     const select = workbench(page).getByLabel('Example');
     await expect(select.locator('option:checked')).toHaveText('Choose an example');

@@ -37,7 +37,7 @@ export const untidy = (page: Page): Promise<string[]> =>
       .filter((name) => name.getBoundingClientRect().height > 30)
       .map((name) => `title of code on several lines: ${said(name)}`);
     const broken = all('main .markdown :not(pre) > code')
-      .filter((code) => isPhone && /^[\w.]{1,30}$/.test(said(code)) && code.getClientRects().length > 1)
+      .filter((code) => isPhone && /^[\w.]{1,30}$/.test(said(code)) && code.getBoundingClientRect().height > 30)
       .map((code) => `name broken on a phone: ${said(code)}`);
     const ghosts = all('main .anchor > .hash-link').flatMap((link) => {
       const text = document.createRange();
