@@ -57,7 +57,7 @@ function ChangeOfMode(): null {
         position: 'fixed',
         zIndex: 999,
       });
-      veil.animate({opacity: [0.5, 0]}, {duration: 200, easing: 'ease-out'}).onfinish = () => veil.remove();
+      veil.animate({opacity: [0.5, 0]}, {duration: 120, easing: 'ease-out'}).onfinish = () => veil.remove();
     });
     observer.observe(root, {attributeFilter: ['data-theme']});
     return () => observer.disconnect();
