@@ -237,7 +237,7 @@ const logbookFeatures = {
     name: 'One image',
     what: 'A JPEG, PNG or GIF file of up to 4.5 MiB, stored outside the chain.',
     state: 'partial',
-    evidence: 'Written for one provider, which reportedly turned off uploads in May 2026.',
+    evidence: 'Written for one provider, Storacha, which announced its end.',
     source: 'DecentralizedGeo/astral-logbook@0ba0f5e:packages/nextjs/config/storage.ts',
   },
   'logbook-any-format': {
@@ -501,7 +501,7 @@ const tools = {
     what: 'Planar geometry in Solidity.',
     state: 'study',
     evidence:
-      'Run and measured: point in polygon is right except within one unit of an edge; six functions are broken.',
+      'Run and measured: point in polygon is right except within one unit of an edge; ten functions are wrong, coarse or empty.',
     lastCommit: '2025-04',
     url: github('DecentralizedGeo/spatial-sol'),
     page: '/spatial-sol/introduction',

@@ -113,7 +113,7 @@ export const apiIssues: UnplacedIssue[] = [
     title: 'Without a limit, REST v0 sends everything and reports 20',
     severity: 'high',
     happens:
-      'The list contains every row up to the row limit of the database, but `pagination.limit` is 20 and `next` begins at row 20. A client that follows `next` reads rows twice.',
+      'Without an `offset`, the list contains every row up to the row limit of the database, but `pagination.limit` is 20 and `next` begins at row 20. A client that follows `next` reads rows twice.',
     workaround: 'Always send `limit`, at most 100.',
     evidence: RAN,
     path: 'src/api/v0/controllers/location-proofs.controller.ts',

@@ -20,7 +20,7 @@ export const logbookIssues: UnplacedIssue[] = [
     title: 'The only storage provider has announced its shutdown',
     severity: 'high',
     happens:
-      'Logbook uploads attachments to Storacha and links them through `w3s.link`. Uploads were reported as turned off on 2026-05-15, and the shutdown of the gateway was announced for 2026-05-31. An upload probably returns 500, and an old media link probably fails.',
+      'Logbook uploads attachments to Storacha and links them through `w3s.link`. The provider announced the end of uploads for 2026-05-15 and of the gateway for 2026-05-31. We did not try either since.',
     workaround:
       'Register entries without an image, or write your own storage service. For an old content identifier, try another gateway.',
     evidence: 'Read in three public sources from April and May 2026. The status in November 2026 was not checked.',

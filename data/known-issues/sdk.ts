@@ -38,7 +38,7 @@ const connect: UnplacedIssue[] = [
     happens:
       '`new AstralSDK({chainId: 8453}).location.onchain.register(attestation, {signer})` sends the transaction to the EAS address of Sepolia, and the result contains chain id 11155111. So it does for every other `chainId`. With a `provider` in the constructor, the call fails instead. On Base, that address is not EAS: the transaction costs gas and attests nothing.',
     workaround:
-      "Pass the signer to the constructor. If you have to pass it to the call, also name the chain: `{signer, chain: 'base'}`.",
+      "Pass the signer to the constructor. If you have to pass it to the call, name the chain in the first onchain call of the object, `verify` included: `{signer, chain: 'base'}`. Later calls ignore `chain`.",
     evidence: 'Run on a private chain for 84532, 8453 and 42220: `samples/sdk/issues-chain.ts`.',
     source: `${at('src/location/OnchainWorkflow.ts')}; ${at('src/core/AstralSDK.ts')}; ${ran('issues-chain')}`,
     verified,
@@ -97,7 +97,7 @@ const connect: UnplacedIssue[] = [
     title: 'The first signer that a call passes is reused for later calls',
     severity: 'low',
     happens:
-      'An SDK object without a signer uses the signer of the first call for every later call, even if that call passes another one.',
+      'An SDK object without a signer uses the signer of the first call for later calls of the same workflow, even if a call passes another one.',
     workaround: 'Create one SDK object for each signer.',
     evidence: 'Run with two signers in turn: `samples/sdk/issues-calls.ts`.',
     source: `${at('src/location/OffchainWorkflow.ts')}; ${ran('issues-calls')}`,
@@ -172,7 +172,7 @@ const build: UnplacedIssue[] = [
     title: 'Only GeoJSON objects are accepted as locations',
     severity: 'medium',
     happens:
-      'GeoJSON text, coordinate pairs, WKT and H3 cells fail with `ExtensionError`. So do a GeometryCollection, a Feature with a null geometry and a MultiLineString of one line, which RFC 7946 allows.',
+      'GeoJSON text, coordinate pairs, WKT and H3 cells fail with `ExtensionError`, or with `LocationValidationError` if you set `locationType`. So do a GeometryCollection, a Feature with a null geometry and a MultiLineString of one line, which RFC 7946 allows.',
     workaround: 'Convert to a GeoJSON geometry first, or register a location extension.',
     evidence:
       'Run with every type of GeoJSON, with GeoJSON text and with a pair: `samples/background/geojson-gallery.ts`.',
@@ -496,7 +496,8 @@ const services: UnplacedIssue[] = [
     severity: 'low',
     happens:
       'The constructor of `ComputeModule` accepts a chain id without a known EAS contract. `submit()` then throws `ValidationError: Signer is required for attestation submission`, although a signer is set.',
-    workaround: 'Use one of the six chains of the SDK, or Ethereum (1).',
+    workaround:
+      'Use Base Sepolia (84532). The signatures of the service are valid on the chain of its operator alone, by default this one.',
     evidence: 'Run with chain id 137 and a signer: `samples/sdk/issues-chain.ts`.',
     source: `${at('src/compute/ComputeModule.ts')}; ${ran('issues-chain')}`,
     verified,

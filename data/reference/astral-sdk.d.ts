@@ -187,8 +187,8 @@ declare module '@decentralized-geo/astral-sdk' {
      */
     readonly locationType?: string;
     /**
-     * Format to which the place is converted before it is stored. It does nothing useful with the built-in handlers
-     * alone.
+     * Format to which the place is converted before it is stored. With the built-in handlers alone, it only changes
+     * the stored name.
      *
      * @remarks The SDK converts first, and then does not call `locationToString` of the source handler.
      */
@@ -385,7 +385,7 @@ declare module '@decentralized-geo/astral-sdk' {
      */
     readonly signer?: unknown;
     /**
-     * Ignored if the SDK object has a signer. Otherwise the call fails with `EASError`, and so do later calls on the same
+     * Ignored if the SDK object or the call has a signer. Otherwise the call fails with `EASError`, and so do later calls on the same
      * object. Pass a `Wallet` as `signer`.
      *
      * @knownIssue sdk-private-key-option
@@ -496,8 +496,8 @@ declare module '@decentralized-geo/astral-sdk' {
      * the bytes of an attachment do not match its MIME type.
      * @throws {LocationValidationError} `locationType` was given and the geometry is invalid.
      * @throws {ExtensionError} The format was not recognised, or there is no handler for a format or MIME type.
-     * @remarks Waits for the built-in handlers. Checks that rings are closed and coordinates are in range. Not checked: the
-     * types of coordinates, their number in a position, empty lists, rings that cross themselves, holes outside their ring,
+     * @remarks Waits for the built-in handlers. Checks that rings are closed and coordinates are in range. Checked in a
+     * bare Polygon alone: the types of coordinates and their number in a position. Not checked: empty lists, rings that cross themselves, holes outside their ring,
      * winding and axis order. There is no limit on size.
      * @knownIssue sdk-build-accepts
      * @example
@@ -679,7 +679,8 @@ declare module '@decentralized-geo/astral-sdk' {
   type RawGeometryInput = Geometry;
 
   /**
-   * An attestation that the compute service finds by its onchain UID.
+   * A v0.2 attestation on Base Sepolia, Base, Sepolia or Ethereum, by its UID. The service cannot decode v0.1 records:
+   * pass their geometry.
    *
    * @internal
    */
@@ -689,14 +690,14 @@ declare module '@decentralized-geo/astral-sdk' {
   }
 
   /**
-   * An attestation that the compute service fetches.
+   * An offchain attestation with its address. The service rejects this form, because it does not implement it.
    *
    * @internal
    */
   interface OffchainInput {
     /** EAS offchain UID. */
     readonly uid: string;
-    /** Address from which the service reads it. */
+    /** Address of the attestation. */
     readonly uri: string;
   }
 
@@ -720,7 +721,7 @@ declare module '@decentralized-geo/astral-sdk' {
     readonly schema: string;
     readonly attester: string;
     readonly recipient: string;
-    /** ABI-encoded result. */
+    /** ABI-encoded result, in whole centimetres or square centimetres. */
     readonly data: string;
     readonly signature: string;
   }

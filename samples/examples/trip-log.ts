@@ -113,7 +113,7 @@ function explain(error: unknown): string {
       return 'Something in the entry is missing or malformed.';
     case 'EXTENSION_ERROR':
       return 'This kind of location or media has no handler.';
-    case 'EAS_ERROR':
+    case 'ACTION_REJECTED':
       return 'The wallet did not sign.';
     default:
       return error instanceof Error

@@ -35,8 +35,9 @@ eas.connect(service);
 
 // #region service
 /**
- * Signs a result as the service does: the caller pays for the transaction, the
- * service is the attester.
+ * Signs a result in the form that this chain's EAS accepts: the caller pays for
+ * the transaction, the service is the attester. The real one signs for Base
+ * Sepolia.
  */
 async function answer(deadline: bigint) {
   const schema = LOCATION_V1_SCHEMA.uid;

@@ -22,7 +22,7 @@ const ways = [
   {
     who: 'Work with GIS data',
     to: '/api/ogc-api',
-    what: 'Query records by box and time from QGIS or GDAL.',
+    what: 'Load a page of records as GeoJSON into QGIS or GDAL.',
     also: '/location-protocol/one-place',
     link: 'Convert coordinates',
   },
