@@ -194,7 +194,7 @@ const notes = [
   '{checks,tests}/**/*.md',
   'src/components/**/*.md',
 ];
-const noteFiles = ['README.md', 'CONTRIBUTING.md', 'AUDIT.md', 'DEPENDENCIES.md', 'SECURITY.md', 'CODE_OF_CONDUCT.md'];
+const noteFiles = ['README.md', 'CONTRIBUTING.md', 'DEPENDENCIES.md', 'SECURITY.md', 'CODE_OF_CONDUCT.md'];
 
 const eslintCache = ['--cache', '--cache-location=.cache/eslint/', '--cache-strategy=content'];
 
