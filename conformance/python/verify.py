@@ -19,25 +19,35 @@ CLOCK_SKEW = 300  # seconds that the signer's clock may be ahead of yours
 
 
 # #region verify
-def rejection_reason(sig: dict, signer: str) -> str | None:
+def rejection_reason(record: dict, signer: str) -> str | None:
     """Why a record is rejected; None when it is valid."""
-    domain, message = sig['domain'], sig['message']
-    if message['schema'].lower() != SCHEMA_UID:
-        return 'the schema is not accepted'
-    contract = CHAINS.get(int(domain['chainId']))
-    if contract is None:
-        return f"chain {domain['chainId']} is not accepted"
-    if domain['verifyingContract'].lower() != contract.lower():
-        return f"signed for contract {domain['verifyingContract']}, not for EAS"
-    r, s, v = (int(str(sig['signature'][name]), 0) for name in 'rsv')
-    digest = attest_digest({**domain, 'name': 'EAS Attestation'}, message)
-    if (int(message['version']) != 2 or s > HALF or recover(digest, r, s, v) != signer.lower()
-            or offchain_uid(message) != sig['uid'].lower()):
-        return 'UID or signature does not match the content and this signer'
-    now, expires = time.time(), int(message['expirationTime'])
-    if int(message['time']) > now + CLOCK_SKEW:
-        return 'the signing time is in the future'
-    return 'expired' if 0 < expires <= now else None
+    try:  # a stranger wrote the record, so anything in it can be missing
+        sig = record['sig']
+        domain, message, uid = sig['domain'], sig['message'], sig.get('uid', record.get('uid'))
+        if message['schema'].lower() != SCHEMA_UID:
+            return 'the schema is not accepted'
+        contract = CHAINS.get(int(domain['chainId']))
+        if contract is None:
+            return f"chain {domain['chainId']} is not accepted"
+        if domain['verifyingContract'].lower() != contract.lower():
+            return f"signed for contract {domain['verifyingContract']}, not for EAS"
+        r, s, v = (int(str(sig['signature'][name]), 0) for name in 'rsv')
+        digest = attest_digest({**domain, 'name': 'EAS Attestation'}, message)
+        if (int(message.get('version', sig.get('version'))) != 2 or s > HALF
+                or recover(digest, r, s, v) != signer.lower() or offchain_uid(message) != uid.lower()):
+            return 'UID or signature does not match the content and this signer'
+        payload_of(record)  # raises when the bytes do not fit the schema
+        now, expires = time.time(), int(message['expirationTime'])
+        if int(message['time']) > now + CLOCK_SKEW:
+            return 'the signing time is in the future'
+        return 'expired' if 0 < expires <= now else None
+    except Exception as error:
+        return f'the record cannot be checked: {error!r}'
+
+
+def payload_of(record: dict) -> list:
+    """The signed fields, in the order of the schema. Read the place from here and from nowhere else."""
+    return decode(types_of(SCHEMA), unhex(record['sig']['message']['data']))
 # #endregion verify
 
 
@@ -47,12 +57,12 @@ def main() -> None:
     if len(sys.argv) != 3:
         sys.exit('Usage: python3 verify.py <file> <address of the signer you expect>')
     with open(sys.argv[1], encoding='utf-8') as file:
-        sig = json.load(file)['sig']
-    reason = rejection_reason(sig, sys.argv[2])
+        record = json.load(file)
+    reason = rejection_reason(record, sys.argv[2])
     print('result  ', f'rejected: {reason}' if reason else 'valid')
     if reason:
         sys.exit(1)
-    fields = decode(types_of(SCHEMA), unhex(sig['message']['data']))
+    fields = payload_of(record)
     print('location', fields[3])
     print('memo    ', fields[8])
 

@@ -368,7 +368,7 @@ const onchain: UnplacedIssue[] = [
     happens:
       'If the connection fails after the transaction was sent, `register` throws `RegistrationError` without the transaction hash. A second call registers a second attestation.',
     workaround:
-      'Look for the payload among your attestations [before you try again](/sdk/guides/onchain-workflow#lost-receipt).',
+      'Wait until none of your transactions is pending, and look for the payload among your attestations [before you try again](/sdk/guides/onchain-workflow#lost-receipt).',
     evidence: 'Run with a node that loses the connection: `samples/sdk/lost-receipt.ts`.',
     source: `${at('src/eas/OnchainRegistrar.ts')}; ${ran('lost-receipt')}`,
     verified: '2026-11-23',

@@ -2,6 +2,7 @@
 // One key signs an attestation, another account sends it and pays. Then the
 // call that a Safe has to make.
 // #region sign
+import {writeFileSync} from 'node:fs';
 import {EAS} from '@ethereum-attestation-service/eas-sdk';
 import {Wallet, ZeroAddress, ZeroHash} from 'ethers';
 import {SCHEMA_UID, encodePlace, now} from '../offchain/location';
@@ -62,8 +63,8 @@ console.log('verified', reason ?? 'valid');
 const call = eas.contract.interface.encodeFunctionData('attest', [
   {schema: SCHEMA_UID, data},
 ]);
+writeFileSync('safe-call.txt', call);
 console.log('Safe: to', EAS_ADDRESS);
-console.log('Safe: value 0, data of', (call.length - 2) / 2, 'bytes:');
-console.log(`${call.slice(0, 74)}…`);
+console.log('Safe: value 0, data in safe-call.txt,', call.length, 'characters');
 provider.destroy();
 // #endregion safe

@@ -144,9 +144,11 @@ export interface Message {
  */
 export interface SignedRecord {
   signer: string;
+  /** Some writers put it here, others into `sig`. */
+  uid?: string;
   sig: {
     version?: number;
-    uid: string;
+    uid?: string;
     domain: {version: string; chainId: Whole; verifyingContract: string};
     primaryType?: string;
     types?: unknown;

@@ -31,6 +31,8 @@ export type {SignedRecord};
 const CONTRACTS = new Map([[SEPOLIA.chainId, SEPOLIA.verifyingContract]]);
 const V02 = 'string lp_version,string srs,string location_type,string location';
 const SCHEMAS = new Map([SCHEMA, V02].map((text) => [schemaUid(text), text]));
+const layoutOf = (schema: string): string | undefined =>
+  SCHEMAS.get(schema.toLowerCase());
 // Seconds that the signer's clock may be ahead of yours.
 const CLOCK_SKEW = 300n;
 // #endregion accept
@@ -53,8 +55,17 @@ export async function rejectionReason(
 ): Promise<string | undefined> {
   // A stranger wrote the record, so anything in it can be missing.
   try {
-    const {domain, message, signature, uid} = record.sig;
-    if (!SCHEMAS.has(message.schema)) return 'the schema is not accepted';
+    const {sig} = record;
+    const {domain, signature} = sig;
+    const uid = sig.uid ?? record.uid ?? '';
+    // Writers spell hexadecimal digits in any case. The UID hashes lower case.
+    const message = {
+      ...sig.message,
+      version: Number(sig.message.version ?? sig.version),
+      schema: sig.message.schema.toLowerCase(),
+      recipient: sig.message.recipient.toLowerCase(),
+    };
+    if (!layoutOf(message.schema)) return 'the schema is not accepted';
     const chainId = String(domain.chainId);
     const contract = CONTRACTS.get(chainId);
     if (!contract) return `chain ${chainId} is not accepted`;
@@ -69,9 +80,9 @@ export async function rejectionReason(
       Signature.from(signature),
     );
     if (
-      Number(message.version) !== 2 ||
+      message.version !== 2 ||
       !same(recovered, signer) ||
-      offchainUid(message) !== uid
+      !same(offchainUid(message), uid)
     )
       return 'UID or signature does not match the content and this signer';
     payloadOf(record); // throws when the bytes do not fit the schema
@@ -133,11 +144,11 @@ export function onchainRejectionReason(
     } & {[name in 'time' | 'expirationTime' | 'revocationTime']: bigint};
     // EAS returns zeros, not an error.
     if (found.uid === ZeroHash) return 'not found';
-    if (!SCHEMAS.has(found.schema)) return 'the schema is not accepted';
+    if (!layoutOf(found.schema)) return 'the schema is not accepted';
     if (!same(found.attester, attester))
       return `registered by ${found.attester}`;
     if (found.revocationTime !== 0n) return 'revoked by its attester';
-    show(decodePayload(found.data, SCHEMAS.get(found.schema)));
+    show(decodePayload(found.data, layoutOf(found.schema)));
     return timeProblem(0n, found.expirationTime);
   });
 }
@@ -149,7 +160,7 @@ export function onchainRejectionReason(
  * else.
  */
 export const payloadOf = ({sig}: SignedRecord): Record<string, unknown> =>
-  decodePayload(sig.message.data, SCHEMAS.get(sig.message.schema));
+  decodePayload(sig.message.data, layoutOf(sig.message.schema));
 // #endregion payload
 
 // #region run

@@ -43,7 +43,9 @@ export async function checkAttestation(
   if (attestation.uid === ZeroHash) return {ok: false, reason: 'not found'};
   if (attestation.schema !== LOCATION_SCHEMA_UID)
     return {ok: false, reason: 'another schema'};
-  if (!trusted.includes(attestation.attester))
+  // Addresses differ in case only by their checksum.
+  const attester = attestation.attester.toLowerCase();
+  if (!trusted.some((address) => address.toLowerCase() === attester))
     return {
       ok: false,
       reason: `attester ${attestation.attester} is not trusted`,

@@ -98,7 +98,7 @@ console.log('no one known ', distrusted.ok || distrusted.reason);
 const revocation = await eas.revoke({schema: LOCATION_SCHEMA_UID, data: {uid}});
 await revocation.wait(); // nothing is sent before this line
 const second = await checkAttestation(provider, EAS_ADDRESS, uid, [
-  wallet.address,
+  wallet.address.toLowerCase(), // an address in any case
 ]);
 console.log('after revoke ', second.ok || second.reason);
 

@@ -26,7 +26,9 @@ async function problem(
   record: SignedRecord,
   trusted: string,
 ): Promise<string | undefined> {
-  if (!trusted.split(/\s+/).includes(record.signer))
+  // Addresses differ in case only by their checksum.
+  const known = trusted.toLowerCase().split(/\s+/);
+  if (!known.includes(record.signer.toLowerCase()))
     return `signer ${record.signer} is not in ${TRUSTED}`;
   const reason = await rejectionReason(record, record.signer);
   if (reason) return reason;

@@ -1,5 +1,5 @@
 // runs: sdk
-// register throws although the transaction was mined: find the attestation
+// register throws although the transaction was sent: find the attestation
 // instead of paying twice.
 import {AstralSDK, LOCATION_V1_SCHEMA} from '@decentralized-geo/astral-sdk';
 import {EAS} from '@ethereum-attestation-service/eas-sdk';
@@ -30,16 +30,32 @@ const unsigned = await sdk.location.build({
 });
 const data = sdk.location.encode(unsigned);
 const block = await provider.getBlockNumber();
+await provider.send('evm_setAutomine', [false]); // no block for now
 try {
   await sdk.location.onchain.register(unsigned);
 } catch (error) {
   console.log('register', (error as Error).name);
-  const uid = await findRegistered(provider, address, data, block);
-  console.log('found   ', uid ?? 'nothing: it is safe to try again');
+  const look = async (): Promise<string> => {
+    const waiting = await isPending(provider, address); // before you look
+    const uid = await findRegistered(provider, address, data, block);
+    if (uid) return uid;
+    return waiting
+      ? 'nothing mined, one transaction pending: wait, then look again'
+      : 'nothing mined, none pending: send it again';
+  };
+  console.log('found   ', await look());
+  await provider.send('anvil_mine', []);
+  console.log('found   ', await look());
 }
 // #endregion register
 
 // #region find
+/** Whether a transaction of the account waits for a block. */
+async function isPending(reader: Provider, account: string): Promise<boolean> {
+  const mined = await reader.getTransactionCount(account, 'latest');
+  return (await reader.getTransactionCount(account, 'pending')) !== mined;
+}
+
 /**
  * The UID of an attestation with this payload that the attester has registered
  * since a block, if there is one.

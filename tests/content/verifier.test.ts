@@ -80,9 +80,14 @@ describe('the verifier without a network', () => {
     ['an expiry in the past', {time: now() - 60n, expirationTime: now() - 1n}, 'expired'],
   ])('refuses %s', async (_name, change, reason) => expect(await check(change)).toContain(reason));
 
-  test('accepts the contract in lower case, as some writers have it', async () => {
-    const record = await sign({address: SEPOLIA.eas.toLowerCase()});
-    expect(await rejectionReason(record, wallet.address.toLowerCase(), '')).toBeUndefined();
+  test('accepts hexadecimal digits in any case, and the UID beside `sig`', async () => {
+    const {signer, sig} = await sign({address: SEPOLIA.eas.toLowerCase()});
+    expect(await rejectionReason({signer, sig}, signer.toLowerCase(), '')).toBeUndefined();
+    const loud = (hex: string): string => `0x${hex.slice(2).toUpperCase()}`;
+    const message = {...sig.message, schema: loud(sig.message.schema), recipient: loud(sig.message.recipient)};
+    const record = {signer, uid: loud(sig.uid!), sig: {...sig, uid: undefined, message}};
+    expect(await rejectionReason(record, signer, '')).toBeUndefined();
+    expect(payloadOf(record).location).toBe(location);
   });
 
   test('gets the signer from another source', async () => {
@@ -168,6 +173,13 @@ describe('verify.py', () => {
     expect(check(late)).toEqual({status: 1, output: 'result   rejected: expired\n'});
     const early = await signRecord(wallet, encodePlace(place), {time: String(now() + 3600n)});
     expect(check(early).output).toContain('in the future');
+    const {uid, ...sig} = record.sig;
+    expect(check({...record, uid, sig}).status).toBe(0);
+    for (const junk of [await signRecord(wallet, '0x1234'), {...record, sig: {...sig, message: undefined}}, []])
+      expect(check(junk as SignedRecord)).toMatchObject({
+        status: 1,
+        output: expect.stringContaining('the record cannot be checked'),
+      });
   });
 });
 
@@ -185,7 +197,7 @@ describe('the rules of an application', () => {
     async (_name, place, verdict) => {
       const cwd = mkdtempSync(join(tmpdir(), 'accept-'));
       writeFileSync(join(cwd, 'record.json'), JSON.stringify(await signRecord(wallet, encodePlace(place))));
-      writeFileSync(join(cwd, 'trusted.txt'), wallet.address);
+      writeFileSync(join(cwd, 'trusted.txt'), wallet.address.toLowerCase());
       const program = [
         '--import',
         import.meta.resolve('tsx'),
@@ -238,9 +250,9 @@ describe('the verifier with a chain', () => {
     const revoke = async (key: string, uid: string) =>
       (await new EAS(SEPOLIA.eas).connect(new Wallet(key, provider)).revokeOffchain(uid)).wait();
     const record = await sign();
-    await revoke(KEYS.other, record.sig.uid);
+    await revoke(KEYS.other, record.sig.uid!);
     expect(await rejectionReason(record, wallet.address, chain.url)).toBeUndefined();
-    await revoke(KEYS.user, record.sig.uid);
+    await revoke(KEYS.user, record.sig.uid!);
     expect(await rejectionReason(record, wallet.address, chain.url)).toBe('revoked by its signer');
     provider.destroy();
   });
