@@ -54,10 +54,17 @@ var operations = map[string]func(input *object) map[string]any{
 	"check-stamp": func(input *object) map[string]any { return checkStamp(input.get("value")).answer() },
 	"check-proof": func(input *object) map[string]any { return checkProof(input.get("value")).answer() },
 	"location-text": func(input *object) map[string]any {
-		if text, ok := input.get("location").(string); ok {
+		location := input.get("location")
+		if text, ok := location.(string); ok {
 			return map[string]any{"text": text}
 		}
-		return map[string]any{"text": compact(bareGeometry(input.get("location"), false), false)}
+		if from, ok := location.(*object); ok && from.has("type") && from.has("coordinates") {
+			bare := &object{}
+			bare.set("type", from.get("type"))
+			bare.set("coordinates", from.get("coordinates"))
+			location = bare
+		}
+		return map[string]any{"text": compact(location, false)}
 	},
 	"encode-payload": func(input *object) map[string]any {
 		return map[string]any{"data": toHex(encode(schemaTypes(input), list(input, "values")))}

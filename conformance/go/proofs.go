@@ -72,7 +72,7 @@ func (f findings) checkMembers(value any, members []member) {
 	}
 }
 
-// pick copies the members that a table names, in its order; of a location the type, then the coordinates.
+// pick copies the members that a table names, in its order; of a location the type, then its coordinates or geometries.
 func pick(value any, members []member) any {
 	if list, ok := value.([]any); ok {
 		picked := make([]any, len(list))
@@ -88,7 +88,7 @@ func pick(value any, members []member) any {
 			continue
 		}
 		if wanted.name == "location" {
-			content = bareGeometry(content, true)
+			content = bareGeometry(content)
 		} else if wanted.members != nil {
 			content = pick(content, wanted.members)
 		}
@@ -97,16 +97,28 @@ func pick(value any, members []member) any {
 	return picked
 }
 
-// bareGeometry keeps the type and the coordinates of an object: of any, or of one that has both.
-func bareGeometry(value any, ofAny bool) any {
+// bareGeometry keeps the type and the coordinates of an object, or the geometries of a collection.
+func bareGeometry(value any) any {
 	from, ok := value.(*object)
-	if !ok || !ofAny && !(from.has("type") && from.has("coordinates")) {
+	if !ok {
 		return value
 	}
+	inner := "coordinates"
+	if from.get("type") == "GeometryCollection" {
+		inner = "geometries"
+	}
 	bare := &object{}
-	for _, name := range []string{"type", "coordinates"} {
+	for _, name := range []string{"type", inner} {
+		content := from.get(name)
+		if list, ok := content.([]any); ok && name == "geometries" {
+			geometries := make([]any, len(list))
+			for i, item := range list {
+				geometries[i] = bareGeometry(item)
+			}
+			content = geometries
+		}
 		if from.has(name) {
-			bare.set(name, from.get(name))
+			bare.set(name, content)
 		}
 	}
 	return bare

@@ -512,14 +512,18 @@ def check_members(value, form) -> set[str]:
 
 
 def pick(value, form):
-    """The members that a form names, in its order; of a location type and coordinates."""
+    """The members that a form names, in its order; of a location its type, and its coordinates or geometries."""
     if isinstance(form, list):
         return [pick(item, form[0]) for item in value]
     if isinstance(form, dict):
         names = [name.rstrip('?') for name in form if name.rstrip('?') in value]
         return {name: pick(value[name], {**form, 'eventType': is_text}[name]) for name in names}
     if form is PLACE['location'] and isinstance(value, dict):
-        return {name: value[name] for name in ('type', 'coordinates') if name in value}
+        inner = 'geometries' if value.get('type') == 'GeometryCollection' else 'coordinates'
+        kept = {name: value[name] for name in ('type', inner) if name in value}
+        if isinstance(kept.get('geometries'), list):
+            kept['geometries'] = pick(kept['geometries'], [form])
+        return kept
     return value
 
 

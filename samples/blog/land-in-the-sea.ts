@@ -98,7 +98,11 @@ const mistakes: [name: string, place: Position, mistake: Mistake][] = [
     sanFrancisco,
     ([lon, lat]) => [cut(lon, 4), cut(lat, 4)],
   ],
-  ['cut to 5 decimals', greenwich, ([lon, lat]) => [cut(lon, 5), cut(lat, 5)]],
+  [
+    'cut to 5 decimals',
+    sanFrancisco,
+    ([lon, lat]) => [cut(lon, 5), cut(lat, 5)],
+  ],
   [
     '32-bit floating point',
     sanFrancisco,

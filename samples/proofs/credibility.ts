@@ -37,7 +37,7 @@ interface Unsigned extends Located {
 interface Stamp extends Unsigned {
   signatures: {
     signer: Identity;
-    algorithm: 'secp256k1';
+    algorithm: string;
     value: string;
     timestamp: number;
   }[];
@@ -117,13 +117,20 @@ const stamps = [
 // #region alone
 /** Whether every signature of a stamp is by the signer that it names. */
 function signaturesHold({signatures, ...unsigned}: Stamp): boolean {
-  return (
-    signatures.length > 0 &&
-    signatures.every(
-      ({signer, value}) =>
-        verifyMessage(sorted(unsigned), value) === signer.value,
-    )
-  );
+  try {
+    return (
+      signatures.length > 0 &&
+      signatures.every(
+        ({algorithm, signer, value}) =>
+          algorithm === 'secp256k1' &&
+          // Addresses differ in case only by their checksum.
+          verifyMessage(sorted(unsigned), value).toLowerCase() ===
+            signer.value.toLowerCase(),
+      )
+    );
+  } catch {
+    return false; // not the form of a signature
+  }
 }
 // #endregion alone
 
@@ -231,3 +238,19 @@ console.log('as integers', [
   basisPoints(vector['temporal: mean overlap']),
 ]);
 // #endregion attest
+
+// #region forms
+const [first] = stamps as [Stamp];
+const altered = (change: Partial<Stamp['signatures'][number]>): Stamp => ({
+  ...first,
+  signatures: first.signatures.map((one) => ({...one, ...change})),
+});
+const {scheme, value} = first.signatures[0]!.signer;
+const forms: [name: string, stamp: Stamp][] = [
+  ['lower case', altered({signer: {scheme, value: value.toLowerCase()}})],
+  ['another algorithm', altered({algorithm: 'ed25519'})],
+  ['not a signature', altered({value: '0x1234'})],
+];
+for (const [name, stamp] of forms)
+  console.log(name.padEnd(18), signaturesHold(stamp));
+// #endregion forms

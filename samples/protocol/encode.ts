@@ -76,16 +76,23 @@ for (const [index, name] of [
 // #region strict
 /**
  * Whether the bytes are what a writer makes of the values they hold: nothing
- * left over, clean padding.
+ * left over, clean padding. False when they cannot be decoded.
  */
 function isCanonical(data: Hex): boolean {
   const schema = parseAbiParameters(
     'string lp_version, string srs, string location_type, string location',
   );
-  return (
-    encodeAbiParameters(schema, decodeAbiParameters(schema, data)) === data
-  );
+  try {
+    const again = encodeAbiParameters(
+      schema,
+      decodeAbiParameters(schema, data),
+    );
+    return again === data.toLowerCase();
+  } catch {
+    return false;
+  }
 }
 console.log('as encoded:     ', isCanonical(v02));
 console.log('one word more:  ', isCanonical(`${v02}${'00'.repeat(32)}`));
+console.log('cut short:      ', isCanonical(slice(v02, 0, 300)));
 // #endregion strict

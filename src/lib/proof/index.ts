@@ -16,7 +16,9 @@ const isSeconds = (value: unknown): value is number => Number.isSafeInteger(valu
 
 /** Members of the service's objects in the order in which its parser writes them; a nested list says the same of a member. */
 type Shape = readonly (string | readonly [name: string, shape: Shape | 'list', item?: Shape])[];
-const LOCATED: Shape = ['lpVersion', 'locationType', ['location', ['type', 'coordinates']], 'srs'];
+const GEOMETRY: Shape = ['type', 'coordinates'];
+const COLLECTION: Shape = ['type', ['geometries', 'list', GEOMETRY]];
+const LOCATED: Shape = ['lpVersion', 'locationType', ['location', GEOMETRY], 'srs'];
 const IDENTITY: Shape = ['scheme', 'value'];
 const WINDOW: Shape = ['start', 'end'];
 const CLAIM: Shape = [...LOCATED, ['subject', IDENTITY], 'radius', ['time', WINDOW], 'eventType'];
@@ -36,7 +38,8 @@ const PROOF: Shape = [
 
 function shaped(value: unknown, shape: Shape): unknown {
   if (!isObject(value)) return value;
-  const entries = shape.flatMap((member) => {
+  const members = shape === GEOMETRY && value.type === 'GeometryCollection' ? COLLECTION : shape;
+  const entries = members.flatMap((member) => {
     const [name, inner, item] = typeof member === 'string' ? ([member] as const) : member;
     if (!(name in value)) return [];
     const content = value[name];
