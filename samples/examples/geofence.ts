@@ -102,6 +102,21 @@ function judgePoint(
   return isInside(position, polygon) ? 'inside' : 'outside';
 }
 
+type Side = [from: Position, to: Position];
+
+/** The sides of a closed ring. */
+const sidesOf = (ring: Position[]): Side[] =>
+  ring.slice(1).map((to, i) => [ring[i] ?? [], to]);
+
+/** On which side of a line a position is: 1 or -1; 0 on the line. */
+const sideOf = ([[x1 = 0, y1 = 0], [x2 = 0, y2 = 0]]: Side, at: Position) =>
+  Math.sign((x2 - x1) * ((at[1] ?? 0) - y1) - (y2 - y1) * ((at[0] ?? 0) - x1));
+
+/** Whether two sides cross or touch. */
+const meet = (a: Side, b: Side): boolean =>
+  sideOf(a, b[0]) * sideOf(a, b[1]) <= 0 &&
+  sideOf(b, a[0]) * sideOf(b, a[1]) <= 0;
+
 /** An H3 cell whose true place is anywhere in it. */
 function judgeCell(cell: string, polygon: Polygon): Answer {
   if (!isValidCell(cell)) throw new Error(`Not an H3 cell: ${cell}`);
@@ -114,22 +129,18 @@ function judgeCell(cell: string, polygon: Polygon): Answer {
       .some(([lon = 0, lat = 0]) => latLngToCell(lat, lon, resolution) === cell)
   )
     return 'cannot tell';
-  // Otherwise the edge can still cross two sides of the cell: walk along all of
-  // them.
+  // Otherwise the edge can still cross two sides of the cell.
   const corners = cellToBoundary(cell, true); // true: longitude first
-  const walk = corners.slice(1).flatMap(([x2 = 0, y2 = 0], i) => {
-    const [x1 = 0, y1 = 0] = corners[i] ?? [];
-    return Array.from({length: 20}, (_, k): Position => [
-      x1 + ((x2 - x1) * k) / 20,
-      y1 + ((y2 - y1) * k) / 20,
-    ]);
-  });
-  const hits = walk.filter((position) => isInside(position, polygon)).length;
-  return hits === walk.length
-    ? 'inside'
-    : hits === 0
-      ? 'outside'
-      : 'cannot tell';
+  if (
+    polygon.coordinates.some((ring) =>
+      sidesOf(ring).some((edge) =>
+        sidesOf(corners).some((side) => meet(edge, side)),
+      ),
+    )
+  )
+    return 'cannot tell';
+  // Now one corner stands for the whole cell.
+  return isInside(corners[0] ?? [], polygon) ? 'inside' : 'outside';
 }
 // #endregion judge
 
@@ -145,11 +156,28 @@ const points: [name: string, position: Position, accuracy: number][] = [
 for (const [name, position, accuracy] of points)
   console.log(name.padEnd(28), judgePoint(position, accuracy, zone));
 
-const cells: [name: string, cell: string][] = [
-  ['H3 resolution 12, 274 m²', '8c194ad23074bff'],
-  ['H3 resolution 9, 0.094 km²', '89194ad2307ffff'],
-  ['H3 resolution 7, 4.6 km²', '87194ad23ffffff'],
+// A ditch of 1 m runs through a part of the zone.
+const [west, east] = [-0.000428, -0.000414];
+const ditched: Polygon = {
+  type: 'Polygon',
+  coordinates: [
+    ...zone.coordinates,
+    [
+      [west, 51.4762],
+      [west, 51.4794],
+      [east, 51.4794],
+      [east, 51.4762],
+      [west, 51.4762],
+    ],
+  ],
+};
+const cells: [name: string, cell: string, polygon: Polygon][] = [
+  ['H3 resolution 12, 274 m²', '8c194ad23074bff', zone],
+  ['H3 resolution 9, 0.094 km²', '89194ad2307ffff', zone],
+  ['H3 resolution 7, 4.6 km²', '87194ad23ffffff', zone],
+  ['H3 resolution 10, 0.013 km²', '8a194ad23067fff', zone],
+  ['the same, with a ditch', '8a194ad23067fff', ditched],
 ];
-for (const [name, cell] of cells)
-  console.log(name.padEnd(28), judgeCell(cell, zone));
+for (const [name, cell, polygon] of cells)
+  console.log(name.padEnd(28), judgeCell(cell, polygon));
 // #endregion run
