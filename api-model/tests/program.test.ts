@@ -1,6 +1,7 @@
 /** The server that readers download, started in an empty folder and asked by curl, the sample programs, GDAL and generated clients. */
 import {execFile, execFileSync, spawnSync} from 'node:child_process';
 import {cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync} from 'node:fs';
+import {createServer} from 'node:http';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
@@ -152,6 +153,19 @@ describe('the sample programs', () => {
     expect(failure.stderr.trim()).toBe(
       `No server answers at http://localhost:${free}: start the model with npx tsx api-server.ts, or set BASE_URL.`,
     );
+  });
+
+  it.each(['read-all', 'deep-pages', 'antimeridian'])('%s.ts fails when the database fails half-way', async (name) => {
+    const pages = [
+      {data: [{uid: 1}], pagination: {total: 2, next: '/'}},
+      {data: [], pagination: {total: 0, next: null}},
+    ];
+    const half = createServer((_, response) => response.end(JSON.stringify(pages.shift())));
+    const free = await freePort();
+    half.listen(free);
+    const failure = await start(`samples/api/${name}.ts`, `http://localhost:${free}`).catch((error: Error) => error);
+    half.close();
+    expect(String(failure)).toContain('Only 1 of 2 rows came: read again.');
   });
 
   it('typed.ts and generate.ts say which package is missing', async () => {

@@ -25,18 +25,36 @@ interface Row {
   latitude: number | null;
 }
 
-async function inBox(box: Box): Promise<Row[]> {
+interface Page {
+  data: Row[];
+  pagination: {total: number; next: string | null};
+}
+
+/** The rows of one part, page by page. */
+async function rowsIn(part: Box): Promise<Map<string, Row>> {
   const rows = new Map<string, Row>();
-  for (const part of boxesFor(box)) {
-    const query = new URLSearchParams({bbox: part.join(','), limit: '100'});
-    const response = await fetch(
-      `${base}/api/v0/location-proofs?${query}`,
-    ).catch(noServer);
+  let total: number | undefined;
+  let next: string | null =
+    `/api/v0/location-proofs?bbox=${part.join(',')}&limit=100`;
+  while (next !== null) {
+    const response: Response = await fetch(base + next).catch(noServer);
     if (!response.ok)
       throw new Error(`${response.status} ${await response.text()}`);
-    const {data} = (await response.json()) as {data: Row[]};
+    const {data, pagination} = (await response.json()) as Page;
     for (const row of data) rows.set(row.uid, row);
+    total ??= pagination.total;
+    next = pagination.next;
   }
+  // When its database fails, the server sends an empty last page.
+  if (rows.size < (total ?? 0))
+    throw new Error(`Only ${rows.size} of ${total} rows came: read again.`);
+  return rows;
+}
+
+async function inBox(box: Box): Promise<Row[]> {
+  const rows = new Map<string, Row>();
+  for (const part of boxesFor(box))
+    for (const [uid, row] of await rowsIn(part)) rows.set(uid, row);
   return [...rows.values()];
 }
 

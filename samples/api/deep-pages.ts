@@ -9,13 +9,14 @@ interface Row {
 
 /**
  * Every row, newest first. The bound moves with the rows, so rows that arrive
- * meanwhile shift nothing.
+ * meanwhile shift nothing. Throws at the end when some are missing.
  */
 async function* newestFirst(
   filters: Record<string, string> = {},
 ): AsyncGenerator<Row> {
   const seen = new Set<string>();
   let toTimestamp: string | undefined;
+  let total: number | undefined;
   let offset = 0;
   for (;;) {
     const query = new URLSearchParams({
@@ -29,10 +30,18 @@ async function* newestFirst(
     ).catch(noServer);
     if (!response.ok)
       throw new Error(`${response.status} ${await response.text()}`);
-    const {data} = (await response.json()) as {data: Row[]};
+    const {data, pagination} = (await response.json()) as {
+      data: Row[];
+      pagination: {total: number};
+    };
     for (const row of data) if (!seen.has(row.uid)) yield row;
     for (const {uid} of data) seen.add(uid);
-    if (data.length < 100) return;
+    total ??= pagination.total;
+    if (data.length < 100) {
+      // When its database fails, the server sends an empty page.
+      if (seen.size >= total) return;
+      throw new Error(`Only ${seen.size} of ${total} rows came: read again.`);
+    }
     // The bound is included, so its rows come again. A whole page of one moment
     // needs an offset as well.
     const last = data.at(-1)!.event_timestamp;

@@ -22,12 +22,13 @@ interface Page {
 
 // #region read
 /**
- * Reads every matching row. Always sends a limit, because without one the page
- * object is wrong.
+ * Reads every matching row, or throws when some are missing. Always sends a
+ * limit, because without one the page object is wrong.
  */
 async function readAll(filters: Record<string, string>): Promise<Row[]> {
   const rows = new Map<string, Row>();
   let offset = 0;
+  let total: number | undefined;
   for (;;) {
     const query = new URLSearchParams({
       ...filters,
@@ -44,7 +45,12 @@ async function readAll(filters: Record<string, string>): Promise<Row[]> {
     // appears on two pages once.
     for (const row of data) rows.set(row.uid, row);
     offset += pagination.limit;
-    if (pagination.next === null) return [...rows.values()];
+    total ??= pagination.total;
+    if (pagination.next !== null) continue;
+    // When its database fails, the server sends an empty last page.
+    if (rows.size < total)
+      throw new Error(`Only ${rows.size} of ${total} rows came: read again.`);
+    return [...rows.values()];
   }
 }
 // #endregion read

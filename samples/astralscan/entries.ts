@@ -1,6 +1,6 @@
 // runs: offline
-// Reads Logbook entries from a response of the EASScan index: decodes them,
-// rejects what is broken, and makes four views.
+// Decodes Logbook entries as the EASScan index returns them, rejects what is
+// broken, and makes four views. Its entries are made up, and it sends nothing.
 // #region imports
 import {id} from 'ethers';
 // #endregion imports
@@ -44,38 +44,40 @@ export interface Entry {
 
 type Value = string | string[] | {hex: string};
 
-/**
- * One entry, or why it is none. Logbook writes longitude first, whatever axis
- * order the text of `srs` stands for.
- */
-export function decode({
+/** What Logbook writes. Its text is longitude first, whatever `srs` says. */
+const LOCATION_TYPE = 'DecimalDegrees<string>';
+const LAST_SECOND = 8.64e12; // the last one that a Date can hold
+
+/** One entry. Throws for what is none. */
+function read({
   id: uid,
   attester,
+  revoked,
   decodedDataJson,
-}: Attestation): Entry | {uid: string; problem: string} {
-  const fields = new Map(
-    (
-      JSON.parse(decodedDataJson) as {name: string; value: {value: Value}}[]
-    ).map(({name, value}) => [name, value.value]),
-  );
-  const text = (name: string): string =>
-    typeof fields.get(name) === 'string' ? (fields.get(name) as string) : '';
-  const position = /^(-?\d+(?:\.\d+)?), (-?\d+(?:\.\d+)?)$/.exec(
-    text('location'),
-  );
-  if (!position)
-    return {
-      uid,
-      problem: `cannot read the location ${JSON.stringify(text('location'))}`,
-    };
+}: Attestation): Entry {
+  if (revoked) throw new Error('revoked');
+  const list = JSON.parse(decodedDataJson) as {
+    name: string;
+    value: {value: Value};
+  }[];
+  const fields = new Map(list.map(({name, value}) => [name, value.value]));
+  const text = (name: string): string => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const type = text('locationType');
+  if (type !== LOCATION_TYPE) throw new Error(`location type "${type}"`);
+  const place = text('location');
+  const position = /^(-?\d+(?:\.\d+)?), (-?\d+(?:\.\d+)?)$/.exec(place);
+  if (!position) throw new Error(`cannot read the location "${place}"`);
   const [lon, lat] = [Number(position[1]), Number(position[2])];
   if (Math.abs(lon) > 180 || Math.abs(lat) > 90)
-    return {uid, problem: `${lon}, ${lat} is not a place on Earth`};
-  const stamp = fields.get('eventTimestamp');
-  const eventTime =
-    typeof stamp === 'object' && !Array.isArray(stamp)
-      ? Number(stamp.hex)
-      : Number(stamp);
+    throw new Error(`${place} is not a place on Earth`);
+  if (lon === 0 && lat === 0) throw new Error(`${place} is seldom meant`);
+  const stamp = fields.get('eventTimestamp') as {hex?: string} | undefined;
+  const eventTime = Number(stamp?.hex ?? stamp);
+  if (!(eventTime > 0 && eventTime <= LAST_SECOND))
+    throw new Error('cannot read the time');
   const media = fields.get('mediaData');
   return {
     uid,
@@ -87,6 +89,19 @@ export function decode({
     // An entry without a picture carries one empty text.
     media: Array.isArray(media) ? media.filter(Boolean) : [],
   };
+}
+
+/** One entry, or why it is none: a bad one does not end the list. */
+export function decode(
+  attestation: Attestation,
+): Entry | {uid: string; problem: string} {
+  try {
+    return read(attestation);
+  } catch (error) {
+    const problem =
+      error instanceof SyntaxError ? 'not JSON' : (error as Error).message;
+    return {uid: attestation.id, problem};
+  }
 }
 // #endregion decode
 
@@ -159,8 +174,9 @@ function canned(
   seconds: number,
   location: string,
   memo: string,
+  {locationType = LOCATION_TYPE, ...change}: Record<string, unknown> = {},
 ): Attestation {
-  const field = (name: string, value: Value) => ({name, value: {value}});
+  const field = (name: string, value: unknown) => ({name, value: {value}});
   return {
     id: id(`${location} ${memo}`),
     attester,
@@ -169,24 +185,31 @@ function canned(
     decodedDataJson: JSON.stringify([
       field('eventTimestamp', {hex: `0x${seconds.toString(16)}`}),
       field('srs', 'EPSG:4326'),
-      field('locationType', 'DecimalDegrees<string>'),
+      field('locationType', locationType),
       field('location', location),
       field('mediaData', ['']),
       field('memo', memo),
     ]),
+    ...change,
   };
 }
 
 const ANNA = `0x${'a1'.repeat(20)}`;
 const BEN = `0x${'be'.repeat(20)}`;
 const noon = Date.UTC(2026, 10, 20, 12) / 1000;
+const gate = '13.3777, 52.5163';
 const answer = [
   canned(ANNA, noon, '-0.001475, 51.477812', 'The old meridian #greenwich'),
   canned(BEN, noon + 600, '-0.0015, 51.4779', '#Greenwich, ten minutes later'),
-  canned(BEN, noon + 86_400, '13.3777, 52.5163', 'Under the gate'),
+  canned(BEN, noon + 86_400, gate, 'Under the gate'),
   canned(ANNA, noon, '151.215, -33.857', 'By the opera house'),
   canned(ANNA, noon, '51.477812, 191.5', 'Typed by hand'),
   canned(BEN, noon, '', 'Left empty'),
+  canned(ANNA, noon, '0, 0', 'No signal'),
+  canned(ANNA, noon, gate, 'Taken back', {revoked: true}),
+  canned(BEN, noon, gate, 'By another app', {locationType: 'geojson-point'}),
+  canned(BEN, 1e30, gate, 'In a far future'),
+  canned(BEN, noon, gate, 'Cut short', {decodedDataJson: '[{"name":'}),
 ];
 
 const decoded = answer.map(decode);
