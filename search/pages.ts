@@ -74,7 +74,7 @@ function directoryOf(table: Element): Section['links'] | undefined {
   const linked = rows.map((row) => (row.properties.id ? [] : linksIn(row)));
   if (rows.length < 4 || linked.filter(({length}) => length).length < 0.75 * rows.length) return undefined;
   return rows.flatMap((row, at) => {
-    const words = row.children.map((cell) => toString(cell)).join(' ');
+    const words = row.children.map((cell) => toString(cell)).join(' · ');
     return (linked[at] ?? []).map((to): [string, string] => [to, words]);
   });
 }
@@ -152,7 +152,7 @@ export function sectionsOf(
       const rows = directoryOf(node);
       if (rows) {
         current.links.push(...rows);
-        current.excerpt += ` ${spaced([...new Set(rows.map(([, words]) => words))].join(' '))} `;
+        current.excerpt += ` ${spaced([...new Set(rows.map(([, words]) => words))].join(' · '))} `;
         return;
       }
     }
@@ -168,6 +168,7 @@ export function sectionsOf(
     });
     if (tagName === 'dl') current = outer;
     if (blocks.test(tagName)) space();
+    if (/^t[dh]$/.test(tagName)) current.excerpt += '· ';
   };
   walk(article.content, false);
   return sections
@@ -176,7 +177,8 @@ export function sectionsOf(
       ...rest,
       lead: spaced(lead),
       text: spaced(text),
-      excerpt: spaced(excerpt),
+      // Between two cells, and not after the last of a row that stands alone.
+      excerpt: spaced(excerpt).replace(/^· |(?: ·)+(?= ·|$)/g, ''),
     }))
     .filter(({excerpt, heading}, index) => excerpt || heading || index === 0);
 }

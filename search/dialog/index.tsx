@@ -50,9 +50,18 @@ export default function SearchDialog({onClose, load}: Props): ReactNode {
   const status = useRef<HTMLParagraphElement>(null);
   const keys = useRef<ResultsProps['keys']['current']>(null);
 
+  const isClosing = Boolean(session.closing);
   // Before the browser paints and takes the next key: it belongs into the field.
   useLayoutEffect(() => {
-    if (dialog.current && !dialog.current.open) dialog.current.showModal();
+    const element = dialog.current!;
+    if (isClosing) {
+      element.close();
+      const fades = element.getAnimations({subtree: true}).map(({finished}) => finished);
+      // It may have been opened again meanwhile.
+      void Promise.allSettled(fades).then(() => getSession()?.closing && setSession(null));
+      return undefined;
+    }
+    if (!element.open) element.showModal();
     const {dataset, style, clientWidth} = document.documentElement;
     // Where the bar takes room of its own, its room stays; where it takes none, none is kept.
     style.scrollbarGutter = window.innerWidth > clientWidth ? 'stable' : '';
@@ -61,7 +70,7 @@ export default function SearchDialog({onClose, load}: Props): ReactNode {
       delete dataset.modal;
       style.scrollbarGutter = '';
     };
-  }, []);
+  }, [isClosing]);
   // Not React's `lazy`: that keeps a failure for good, and a page without network would crash on it.
   useEffect(() => {
     if (loaded) return;
@@ -119,7 +128,7 @@ export default function SearchDialog({onClose, load}: Props): ReactNode {
         </div>
         <p ref={status} role="status" className={styles.status} />
         {Results ? (
-          <Results onClose={onClose} listId={listId} field={field} status={status} keys={keys} />
+          <Results key={session.scope} onClose={onClose} listId={listId} field={field} status={status} keys={keys} />
         ) : failed ? (
           <div className={styles.status}>
             <p role="alert">Search did not load. Check the connection.</p>

@@ -7,6 +7,8 @@ export interface Session {
   readonly scope?: string;
   /** Place of the chosen option. */
   readonly active: number;
+  /** Whether the dialog is on its way out. */
+  readonly closing?: boolean;
 }
 
 let current: Session | null = null;

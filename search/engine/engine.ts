@@ -1,10 +1,11 @@
 import {distance} from 'fastest-levenshtein';
 import {sectionAddress} from '../../delivery/shared/paths';
 import type {SearchFact} from '../options';
+import type {Wanted} from './excerpt';
 import {fields, type Index, unpackIndex} from './pack';
 import {Symbols} from './symbols';
 import {keysOf, synonymsOf, type Synonyms, type Unit, unitsOf} from './synonyms';
-import type {IndexedSection, SearchData, SearchScope} from './types';
+import type {IndexedSection, SearchData} from './types';
 import {type Intent, intentOf, isCodeName, isLight, keyOf, wordsOf} from './words';
 
 /**
@@ -38,8 +39,8 @@ export interface Hit {
   /** The heading of the section, or the title of the page for its top. */
   heading: string;
   score: number;
-  /** The words of the index that matched, for marking them in the text. */
-  terms: string[];
+  /** For each thing asked for the words that matched, for marking them in the text. */
+  wanted: readonly Wanted[];
 }
 
 export interface PageHits {
@@ -79,7 +80,7 @@ interface Postings {
   scores: number[];
   places: number[];
   /** The terms that the key was taken for. */
-  terms: number[];
+  terms: string[];
 }
 
 /** Where a thing that is asked for is, in any of its forms. */
@@ -94,7 +95,7 @@ interface Match {
   typed: boolean[];
   /** The pages that hold it in any section. */
   pages: number[];
-  terms: number[];
+  wanted: Wanted;
   /** The fewer sections hold it, the more it says of what is meant. */
   rarity: number;
   /** Whether it says little of what is meant. */
@@ -144,6 +145,9 @@ function remember<Value>(memory: Map<string, Value>, name: string, value: Value)
   return value;
 }
 
+/** Most pages of a list, the best of those that match. */
+const maxPages = 8;
+
 /** A page with more sections that match shows its best. */
 const maxSectionsPerPage = 4;
 
@@ -169,15 +173,16 @@ export interface Answer extends Pick<SearchFact, 'title' | 'text' | 'to'> {
   values: (readonly [label: string, value: string])[];
 }
 
-interface KnownFact {
-  fact: SearchFact;
-  /** Keys of each phrase. */
-  asks: string[][][];
-  /** Keys that may be in the query. */
-  known: ReadonlySet<string>;
-  /** Keys of the label of each value. */
-  labels: string[][];
-}
+/** A fact with the keys of its words, which every letter is compared with: of each phrase, of all that may be asked, of each label. */
+const knownFact = (fact: SearchFact) => {
+  const {asks, also = '', values = []} = fact;
+  return {
+    fact,
+    asks: asks.map((phrases) => phrases.map(keysOf)),
+    known: new Set([...asks.flat(), also, ...values.map(([label]) => label)].flatMap(keysOf)),
+    labels: values.map(([label]) => keysOf(label)),
+  };
+};
 
 /** Path of a page below the base URL. */
 const pathOf = ({baseUrl, pages}: SearchData, page: number): string =>
@@ -199,15 +204,14 @@ export class Engine {
   /** What was looked up for keys typed before: most of a query is the same with the next letter. */
   private readonly postingsByKey = new Map<string, Postings>();
   private readonly matches = new Map<string, Match>();
-  private readonly facts: readonly KnownFact[];
+  private readonly facts: readonly ReturnType<typeof knownFact>[];
   private readonly corrections = new Map<string, string[]>();
   private readonly sums: ReturnType<typeof sums>;
   /** The rank of each section for the last query, and the sections that have one. */
   private readonly ranks: Float64Array;
   private ranked: number[] = [];
-  private answered?: {query: string; answer?: Answer};
 
-  constructor(private readonly data: SearchData) {
+  constructor(readonly data: SearchData) {
     const areas = new Set(data.pages.map(([, , area]) => area));
     this.areas = data.areas.filter((area) => areas.has(area));
     this.synonyms = synonymsOf(data.synonyms);
@@ -244,34 +248,21 @@ export class Engine {
       const own = lengths.subarray(field * sections, (field + 1) * sections);
       return own.reduce((sum, length) => sum + length, 0) / sections || 1;
     });
-    this.facts = data.facts.map((fact) => this.knownFact(fact));
+    this.facts = data.facts.map(knownFact);
     this.sums = sums(sections);
     this.ranks = new Float64Array(sections);
-  }
-
-  get scopes(): readonly SearchScope[] {
-    return this.data.scopes;
-  }
-
-  get baseUrl(): string {
-    return this.data.baseUrl;
   }
 
   /** The tutorials, each as if its top had been found; those at the top of the site first, without their later parts. */
   begin(area?: string): PageHits[] {
     const found = this.data.pages.flatMap(([route, title, own, type], page) => {
       const first = this.firsts[page] ?? 0;
-      const hit = {section: first, first, anchor: '', heading: title, score: 0, terms: []};
+      const hit = {section: first, first, anchor: '', heading: title, score: 0, wanted: []};
       return type === 'tutorial' && (!area || own === area) ? [{page, route, title, area: own, hits: [hit]}] : [];
     });
     const depthOf = ({route}: PageHits): number => route.split('/').length;
     const isPartOf = (a: PageHits, b: PageHits): boolean => a !== b && a.route.startsWith(b.route.replace(/\/?$/, '/'));
     return found.filter((a) => !found.some((b) => isPartOf(a, b))).sort((a, b) => depthOf(a) - depthOf(b));
-  }
-
-  /** Address of a form that reports what was not found. */
-  get report(): string | undefined {
-    return this.data.report;
   }
 
   /** In how many sections a key is, a section counted once for each field. */
@@ -345,7 +336,7 @@ export class Engine {
       holders: holding,
       scores: holding.map((section) => scores[section] as number),
       places: holding.map((section) => places[section] as number),
-      terms: found,
+      terms: found.map((term) => this.index.terms[term] as string),
     };
     clear(this.sums.key, holding);
     return remember(this.postingsByKey, name, postings);
@@ -361,7 +352,7 @@ export class Engine {
     if (before) return before;
     const {form: own, thing} = this.sums;
     const holders: number[] = [];
-    const terms: number[] = [];
+    const wanted: [typed: string[], alike: string[]] = [[], []];
     /** The number of each key. */
     const numbers = new Map<string, number>();
     forms.forEach((keys, form) => {
@@ -369,7 +360,7 @@ export class Engine {
       const prefix = isLast && form === 0 && keys.length === 1 && only.length > 2;
       const found = keys.map((key) => this.postingsOf(key, prefix));
       for (const postings of found) {
-        terms.push(...postings.terms);
+        wanted[form ? 1 : 0].push(...postings.terms);
         postings.holders.forEach((section, at) => {
           own.held[section]!++;
           own.places[section]! += postings.places[at] as number;
@@ -400,7 +391,7 @@ export class Engine {
       kinds: holders.map((section) => bitsOf(thing.words[section] as number)),
       typed: holders.map((section) => thing.typed[section] === 1),
       pages: [...new Set(holders.map((section) => (this.sections[section] as IndexedSection).page))],
-      terms,
+      wanted,
       rarity: Math.log((this.index.sections + 1) / (holders.length + 1)),
       light: Boolean(forms[0]?.every(isLight)),
     };
@@ -424,10 +415,10 @@ export class Engine {
    * definition first.
    *
    * @param area only pages of this area
-   * @param limit most pages to return
    */
-  search(query: string, {area, limit = 8}: {area?: string; limit?: number} = {}): PageHits[] {
-    const {ranks, ranked, terms} = this.rank(this.unitsOf(query), intentOf(query) ?? 'any');
+  search(query: string, area?: string): PageHits[] {
+    const wanted = this.rank(this.unitsOf(query), intentOf(query) ?? 'any');
+    const {ranks, ranked} = this;
     const raise = (section: number, by: number): void => {
       if (!ranks[section]) ranked.push(section);
       ranks[section]! += by;
@@ -469,7 +460,7 @@ export class Engine {
     return [...best]
       .map(([page, own]) => ({page, own, weight: weightOfPage(own)}))
       .sort((a, b) => b.weight - a.weight)
-      .slice(0, limit)
+      .slice(0, maxPages)
       .map(({page, own}) => {
         const [route, title, ownArea] = this.data.pages[page] as SearchData['pages'][number];
         const hits = own.map((section) => {
@@ -481,7 +472,7 @@ export class Engine {
             anchor: named?.anchor ?? anchor,
             heading: named?.name ?? (heading || title),
             score: ranks[section] ?? 0,
-            terms,
+            wanted,
           };
         });
         return {page, route, title, area: ownArea, hits};
@@ -491,14 +482,13 @@ export class Engine {
   /**
    * Ranks sections by the things asked for that each holds, each at its best place, then by those that its page holds, and by
    * how well the words fit.
-   * @returns the rank of each section, 0 for none; the sections that have one; and the words that matched
+   * @returns the words that matched each thing
    */
-  private rank(units: Unit[], intent: Intent | 'any'): {ranks: Float64Array; ranked: number[]; terms: string[]} {
+  private rank(units: Unit[], intent: Intent | 'any'): Wanted[] {
     const {sections, lengths} = this.index;
     const {ranks} = this;
     for (const section of this.ranked) ranks[section] = 0;
     const matches = units.map((forms, unit) => this.match(forms, unit === units.length - 1));
-    const terms = [...new Set(matches.flatMap((match) => match.terms))].map((term) => this.index.terms[term] as string);
     // What no section holds tells nothing apart; of the rest a rare word says more of what is meant than a common one.
     const asked = matches.filter(({holders}) => holders.length > 0);
     const mean = asked.reduce((sum, {rarity}) => sum + rarity, 0) / asked.length || 1;
@@ -550,7 +540,7 @@ export class Engine {
     }
     clear(this.sums.query, ranked);
     this.ranked = ranked;
-    return {ranks, ranked, terms};
+    return matches.map(({wanted}) => wanted);
   }
 
   /**
@@ -558,12 +548,6 @@ export class Engine {
    * nothing else.
    */
   answer(query: string): Answer | undefined {
-    // The results ask for it too.
-    if (this.answered?.query !== query) this.answered = {query, answer: this.findAnswer(query)};
-    return this.answered.answer;
-  }
-
-  private findAnswer(query: string): Answer | undefined {
     const value = query.trim().toLowerCase();
     const asked = new Set(
       keysOf(query)
@@ -586,17 +570,6 @@ export class Engine {
       return {title, text, to, values: values.filter((_, at) => !most || fits[at] === most)};
     }
     return undefined;
-  }
-
-  /** A fact with the keys of its words, which every letter is compared with. */
-  private knownFact(fact: SearchFact): KnownFact {
-    const {asks, also = '', values = []} = fact;
-    return {
-      fact,
-      asks: asks.map((phrases) => phrases.map(keysOf)),
-      known: new Set([...asks.flat(), also, ...values.map(([label]) => label)].flatMap(keysOf)),
-      labels: values.map(([label]) => keysOf(label)),
-    };
   }
 
   /** Words of the site near to those of a query that found nothing, best first, as headings write them where they do. */

@@ -5,6 +5,11 @@ export interface Piece {
   marked: boolean;
 }
 
+/** The words of the index that a thing asked for matched: as it was typed, and those that mean the same. */
+export type Wanted = readonly [typed: readonly string[], alike: readonly string[]];
+
+const words = /[\p{L}\p{N}_'’]+/gu;
+
 /** The keys of the words of texts that were shown: most words are in many texts, and each letter looks through some again. */
 const keysByWord = new Map<string, readonly string[]>();
 
@@ -16,6 +21,13 @@ function keysOfWord(word: string): readonly string[] {
   return keys;
 }
 
+/** The words to mark in a text: of each thing asked for those that were typed, or where the text has none, those that mean the same. */
+export function wordsToMark(text: string, wanted: readonly Wanted[]): string[] {
+  const held = new Set<string>();
+  for (const [word] of text.matchAll(words)) for (const key of keysOfWord(word)) held.add(key);
+  return wanted.flatMap(([typed, alike]) => (typed.some((key) => held.has(key)) ? typed : alike));
+}
+
 /**
  * The part of a section's text in which most of the matching words stand, cut at spaces, with those words marked.
  * @param terms words of the index that matched
@@ -24,8 +36,7 @@ function keysOfWord(word: string): readonly string[] {
 export function excerptOf(text: string, terms: readonly string[], length = 140): Piece[] {
   const wanted = new Set(terms);
   const hits: {word: string; index: number; kind: string | undefined}[] = [];
-  // Nothing is kept of words that do not match: what lives for a moment costs the collector nothing.
-  for (const {0: word, index} of text.matchAll(/[\p{L}\p{N}_'’]+/gu)) {
+  for (const {0: word, index} of text.matchAll(words)) {
     const keys = keysOfWord(word);
     if (keys.some((key) => wanted.has(key))) hits.push({word, index, kind: keys[0]});
   }
@@ -36,7 +47,7 @@ export function excerptOf(text: string, terms: readonly string[], length = 140):
     const kinds = new Set(inside.map(({kind}) => kind)).size;
     if (kinds > most) [most, from] = [kinds, hit.index];
   }
-  const start = from < 30 ? 0 : text.lastIndexOf(' ', from - 24) + 1;
+  const start = from < 30 || text.length <= length ? 0 : text.lastIndexOf(' ', from - 24) + 1;
   const end = start + length >= text.length ? text.length : Math.max(text.lastIndexOf(' ', start + length), start + 20);
   const pieces: Piece[] = [];
   let at = start;

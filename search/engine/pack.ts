@@ -85,14 +85,10 @@ export function packIndex(sections: readonly Fields[]): PackedIndex {
   sections.forEach((section, id) => {
     fields.forEach((name, field) => {
       for (const key of wordsOf(section[name]).flatMap((word) => keyOf(word) ?? [])) {
-        if (!postings.has(key))
-          postings.set(
-            key,
-            fields.map(() => new Set()),
-          );
-        const byField = postings.get(key);
+        const byField: Set<number>[] = postings.get(key) ?? fields.map(() => new Set());
+        postings.set(key, byField);
         // A word counts where it is worth most: what a better field of the section holds would only weigh in its text.
-        if (field !== least || !byField?.some((held) => held.has(id))) byField?.[field]?.add(id);
+        if (field !== least || !byField.some((held) => held.has(id))) byField[field]?.add(id);
       }
     });
   });

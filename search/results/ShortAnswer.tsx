@@ -1,4 +1,4 @@
-import React, {useRef, useState, type MouseEvent, type ReactNode} from 'react';
+import React, {useRef, useState, type ReactNode} from 'react';
 import type {Answer} from '../engine/engine';
 import styles from './styles.module.css';
 
@@ -38,11 +38,10 @@ interface Props {
   readonly answer: Answer;
   /** Address of the page that has the whole answer. */
   readonly url: string;
-  readonly onOpen: (event: MouseEvent, url: string) => void;
 }
 
 /** A short answer from the data of the site, with its values to copy, above the results. */
-export default function ShortAnswer({answer: {title, text, values}, url, onOpen}: Props): ReactNode {
+export default function ShortAnswer({answer: {title, text, values}, url}: Props): ReactNode {
   const more = values.length - shown;
   return (
     <section className={styles.answer} aria-label="Short answer">
@@ -55,9 +54,7 @@ export default function ShortAnswer({answer: {title, text, values}, url, onOpen}
           ))}
         </dl>
       )}
-      <a href={url} onClick={(event) => onOpen(event, url)}>
-        {more > 0 ? `${more} more, and where they come from` : 'Read more'}
-      </a>
+      <a href={url}>{more > 0 ? `${more} more, and where they come from` : 'Read more'}</a>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import React, {
   memo,
+  startTransition,
   useCallback,
-  useDeferredValue,
   useEffect,
   useId,
   useLayoutEffect,
@@ -19,7 +19,7 @@ import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {isPlainClick} from '../../delivery/articles/linkTarget';
 import type {Engine, Hit, PageHits} from '../engine/engine';
-import {excerptOf} from '../engine/excerpt';
+import {excerptOf, type Piece, wordsToMark} from '../engine/excerpt';
 import type {ResultsProps} from '../dialog';
 import {useSearchScope} from '../dialog/request';
 import {getSession, setSession, subscribeSession} from '../dialog/session';
@@ -29,16 +29,13 @@ import styles from './styles.module.css';
 
 export {loadEngine};
 
-/** Results that are rendered with each letter, as many as fit in view; the others follow when the reader pauses for an instant. */
-const renderedAtOnce = 5;
-
-function resultsInView(pages: readonly PageHits[]): readonly PageHits[] {
-  let room = renderedAtOnce;
-  return pages.flatMap((page) => {
-    const hits = page.hits.slice(0, Math.max(0, room));
-    room -= hits.length;
-    return hits.length ? [{...page, hits}] : [];
-  });
+/** What there is for a query. One or two letters that find nothing are the beginning of a word. */
+function listOf(engine: Engine, query: string, area?: string) {
+  const text = query.trim();
+  const pages = text ? engine.search(query, area) : [];
+  return pages.length || text.length > 2
+    ? {query: text, pages, answer: engine.answer(query)}
+    : {query: text, pages: engine.begin(area), begins: true};
 }
 
 /** Address of a result. */
@@ -47,33 +44,49 @@ const urlOf = ({route}: PageHits, {anchor}: Hit): string => route + (anchor && `
 /** Areas that have a button; the others are in a list, so that the filters stay in one row on a phone. */
 const buttons = 3;
 
-interface ExcerptProps {
+interface OptionProps {
+  readonly id: string;
   readonly scope: string;
-  readonly page: number;
+  readonly page: PageHits;
   readonly hit: Hit;
+  readonly selected: boolean;
 }
 
-function Excerpt({scope, page, hit}: ExcerptProps): ReactNode {
+const marked = (pieces: readonly Piece[]): ReactNode =>
+  pieces.map(({text, marked: isMarked}, index) => (isMarked ? <mark key={index}>{text}</mark> : text));
+
+/** A result: its heading, and words of its text, which are fetched when it is shown. */
+const Option = memo(function Option({id, scope, page, hit, selected}: OptionProps): ReactNode {
   const [, arrived] = useReducer((times: number) => times + 1, 0);
-  // What was found is shown first; its words are fetched and looked up after, and not at all when the next letter comes before.
-  const shown = useDeferredValue(hit, null);
-  const isSame = shown?.section === hit.section;
+  const texts = textsNow(scope, page.page);
+  const text = texts && (texts[hit.section - hit.first] ?? '');
   useEffect(() => {
-    if (!isSame || textsNow(scope, page)) return undefined;
+    if (textsNow(scope, page.page)?.length) return undefined;
     let current = true;
-    void loadTexts(scope, page).then(() => current && arrived());
+    void loadTexts(scope, page.page).then(() => current && arrived());
     return () => {
       current = false;
     };
-  }, [scope, page, isSame]);
-  const text = isSame ? textsNow(scope, page)?.[hit.section - hit.first] : undefined;
-  const pieces = useMemo(() => (text && shown ? excerptOf(text, shown.terms) : []), [text, shown]);
+  }, [scope, page.page]);
+  const [heading, excerpt] = useMemo(() => {
+    const words = wordsToMark(`${hit.heading} ${text ?? ''}`, hit.wanted);
+    return [excerptOf(hit.heading, words, Infinity), excerptOf(text ?? '', words)];
+  }, [hit, text]);
   return (
-    <span className={styles.excerpt}>
-      {pieces.map((piece, index) => (piece.marked ? <mark key={index}>{piece.text}</mark> : piece.text))}
-    </span>
+    // The input keeps the focus and moves through the options; a press opens one, as any link.
+    <a
+      id={id}
+      role="option"
+      href={urlOf(page, hit)}
+      tabIndex={-1}
+      aria-selected={selected}
+      className={clsx(styles.option, selected && styles.selected)}
+    >
+      <span className={styles.heading}>{marked(heading)}</span>
+      {text !== '' && <span className={clsx(styles.excerpt, !texts && styles.pending)}>{marked(excerpt)}</span>}
+    </a>
   );
-}
+});
 
 interface FilterProps {
   readonly areas: readonly string[];
@@ -129,7 +142,6 @@ export default function SearchResults({onClose, listId, field, status: line, key
   const history = useHistory();
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
-  const scrolled = useRef(false);
   const session = useSyncExternalStore(subscribeSession, getSession) ?? {query: '', active: 0};
   const {query, area, active} = session;
   const ownScope = useSearchScope();
@@ -144,72 +156,73 @@ export default function SearchResults({onClose, listId, field, status: line, key
   }, [scope]);
 
   useEffect(load, [load]);
-  const isAsked = query.trim() !== '';
-  const pages: PageHits[] = useMemo(
-    () => (isAsked ? engine?.search(query, area ? {area} : {}) : engine?.begin(area)) ?? [],
-    [engine, isAsked, query, area],
-  );
-  const answer = engine && isAsked ? engine.answer(query) : undefined;
-  const rendered = useDeferredValue(pages) === pages ? pages : resultsInView(pages);
-  const options = pages.flatMap((page) => page.hits.map((hit) => ({hit, url: urlOf(page, hit)})));
-  const chosen = options[Math.min(active, options.length - 1)];
+  const found = useMemo(() => engine && listOf(engine, query, area), [engine, query, area]);
+  const [shown, show] = useState(found);
+  useEffect(() => {
+    // The text in the field never waits for the list, which comes as a whole. That nothing is found is said when no letter follows.
+    const wait = found?.begins || found?.pages.length ? 0 : 400;
+    const timer = setTimeout(() => startTransition(() => show(found)), wait);
+    return () => clearTimeout(timer);
+  }, [found]);
+  const pages = shown?.pages ?? [];
+  const hits = pages.flatMap((page) => page.hits);
+  const count = hits.length;
+  const chosen = hits[Math.min(active, count - 1)];
   // By the section: another result at the same place is another option to a screen reader.
   const optionId = ({section}: Hit): string => `${id}-option-${section}`;
-  const chosenId = chosen && optionId(chosen.hit);
+  const chosenId = chosen && optionId(chosen);
 
   useEffect(() => {
-    // What is above the first result comes into view with it. To ask a list where it is scrolled to would lay it out.
-    if (active === 0) {
-      if (scrolled.current) scroller.current?.scrollTo({top: 0});
-      scrolled.current = false;
-    } else if (chosenId) {
-      document.getElementById(chosenId)?.scrollIntoView({block: 'nearest'});
-      // The event that tells of it may come after the next key.
-      scrolled.current = true;
-    }
+    // What is above the first result comes into view with it.
+    if (active === 0) scroller.current?.scrollTo({top: 0});
+    else if (chosenId) document.getElementById(chosenId)?.scrollIntoView({block: 'nearest'});
   }, [chosenId, active]);
 
   const open = (url: string): void => {
     onClose();
     // Another language is another build: its pages are loaded anew.
-    if (engine?.baseUrl === baseUrl) history.push(url);
+    if (engine?.data.baseUrl === baseUrl) history.push(url);
     else window.location.assign(url);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const last = options.length - 1;
+    // What has been typed counts, also when it is not shown yet.
+    const urls = (found?.pages ?? []).flatMap((page) => page.hits.map((hit) => urlOf(page, hit)));
+    const last = urls.length - 1;
     const move: Record<string, number> = {
       ArrowDown: active >= last ? 0 : active + 1,
       ArrowUp: active <= 0 ? last : active - 1,
     };
     const to = move[event.key];
-    if (to !== undefined && options.length) {
+    const url = urls[Math.min(active, last)];
+    if (!url) return;
+    if (to !== undefined) {
       event.preventDefault();
       setSession({...session, active: to});
-    } else if (event.key === 'Enter' && chosen) {
+    } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (event.ctrlKey || event.metaKey) window.open(chosen.url, '_blank', 'noopener');
-      else open(chosen.url);
+      if (event.ctrlKey || event.metaKey) window.open(url, '_blank', 'noopener');
+      else open(url);
     }
   };
-  const onLinkClick = (event: MouseEvent, url: string): void => {
+  const onClick = (event: MouseEvent): void => {
+    const url = (event.target as Element).closest('a')?.getAttribute('href');
     // A new tab or window, and a download, are the browser's.
-    if (!isPlainClick(event.nativeEvent)) return;
+    if (!url || !isPlainClick(event.nativeEvent)) return;
     event.preventDefault();
     open(url);
   };
 
-  const isEmpty = Boolean(engine && isAsked && !options.length);
-  const suggestedTerms = useMemo(() => (engine && isEmpty ? engine.suggestTerms(query) : []), [engine, isEmpty, query]);
-  const hits = options.length;
+  const isEmpty = shown && !shown.begins && !count;
+  const near = useMemo(() => (isEmpty && engine?.suggestTerms(shown.query)) || [], [engine, isEmpty, shown]);
   const status = failed
     ? 'The search index could not be loaded.'
-    : !isAsked
-      ? hits && 'Tutorials to begin with'
-      : !engine
-        ? 'Loading the index'
-        : hits
-          ? `${hits} ${hits === 1 ? 'section' : 'sections'} on ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}${answer ? ', and a short answer' : ''}`
-          : `Nothing found for ${query.trim()}`;
+    : !engine
+      ? query.trim() && 'Loading the index'
+      : !shown || shown.begins
+        ? count && 'Tutorials to begin with'
+        : count
+          ? `${count} ${count === 1 ? 'section' : 'sections'} on ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}${shown.answer ? ', and a short answer' : ''}`
+          : `Nothing found for ${shown.query}`;
 
   useLayoutEffect(() => {
     keys.current = onKeyDown;
@@ -219,18 +232,18 @@ export default function SearchResults({onClose, listId, field, status: line, key
   }, [line, status]);
   useLayoutEffect(() => {
     const combobox = field.current;
-    combobox?.setAttribute('aria-expanded', String(hits > 0));
+    combobox?.setAttribute('aria-expanded', String(count > 0));
     if (chosenId) combobox?.setAttribute('aria-activedescendant', chosenId);
     else combobox?.removeAttribute('aria-activedescendant');
-  }, [field, hits, chosenId]);
+  }, [field, count, chosenId]);
 
   return (
     <>
-      {engine && engine.scopes.length > 0 && (
+      {engine && engine.data.scopes.length > 0 && (
         <label className={styles.scope}>
           Search in{' '}
           <select value={scope} onChange={(event) => setSession({query, scope: event.target.value, active: 0})}>
-            {engine.scopes.map(({label, address}) => (
+            {engine.data.scopes.map(({label, address}) => (
               <option key={address} value={address}>
                 {label}
               </option>
@@ -244,11 +257,11 @@ export default function SearchResults({onClose, listId, field, status: line, key
           Try again
         </button>
       )}
-      {suggestedTerms.length > 0 && (
+      {near.length > 0 && (
         <div className={styles.similar}>
           <p>Similar words</p>
           <ul>
-            {suggestedTerms.map((word) => (
+            {near.map((word) => (
               <li key={word}>
                 <button type="button" onClick={() => setSession({...session, query: word, active: 0})}>
                   {word}
@@ -258,60 +271,44 @@ export default function SearchResults({onClose, listId, field, status: line, key
           </ul>
         </div>
       )}
-      {isEmpty && engine?.report && (
+      {isEmpty && engine?.data.report && (
         <p className={styles.similar}>
-          <a href={reportOf(engine.report, query.trim())} target="_blank" rel="noopener noreferrer">
+          <a href={reportOf(engine.data.report, shown.query)} target="_blank" rel="noopener noreferrer">
             Report that this was not found
           </a>
         </p>
       )}
+      {/* The keyboard opens an option from the field. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
       <div
         ref={scroller}
         role="group"
         aria-label="Answer and results"
         tabIndex={0}
         className={styles.results}
-        onScroll={() => (scrolled.current = true)}
+        onClick={onClick}
       >
-        {answer && (
+        {shown?.answer && (
           <ShortAnswer
-            key={answer.title}
-            answer={answer}
-            url={`${engine?.baseUrl ?? '/'}${answer.to.slice(1)}`}
-            onOpen={onLinkClick}
+            key={shown.answer.title}
+            answer={shown.answer}
+            url={`${engine?.data.baseUrl ?? '/'}${shown.answer.to.slice(1)}`}
           />
         )}
         <div role="listbox" id={listId} aria-label="Results">
           {/* By their place: with another letter the same elements get other words, which is less work than new elements. */}
-          {rendered.map((page, place) => (
+          {pages.map((page, place) => (
             <div key={place} role="group" aria-labelledby={`${id}-page-${page.page}`}>
-              <p id={`${id}-page-${page.page}`} className={isAsked ? styles.page : styles.unseen} role="presentation">
-                {page.title} <span>{page.area}</span>
+              <p
+                id={`${id}-page-${page.page}`}
+                className={shown?.begins ? styles.unseen : styles.page}
+                role="presentation"
+              >
+                {[page.area, page.title].filter(Boolean).join(' · ')}
               </p>
-              {page.hits.map((hit, row) => {
-                const url = urlOf(page, hit);
-                const own = optionId(hit);
-                const selected = own === chosenId;
-                return (
-                  // The input keeps the focus and moves through the options; a press opens one, as any link.
-                  <a
-                    key={row}
-                    id={own}
-                    role="option"
-                    href={url}
-                    tabIndex={-1}
-                    aria-selected={selected}
-                    className={clsx(styles.option, selected && styles.selected)}
-                    onClick={(event) => onLinkClick(event, url)}
-                  >
-                    {/* What stands at the top of a page is under its title already. */}
-                    <span className={isAsked && !row && !hit.anchor ? styles.unseen : styles.heading}>
-                      {hit.heading}
-                    </span>
-                    <Excerpt scope={scope} page={page.page} hit={hit} />
-                  </a>
-                );
-              })}
+              {page.hits.map((hit, row) => (
+                <Option key={row} id={optionId(hit)} scope={scope} page={page} hit={hit} selected={hit === chosen} />
+              ))}
             </div>
           ))}
         </div>

@@ -22,7 +22,7 @@ const loading = new Map<string, Promise<void>>();
 
 const addressOf = (scope: string, page: number): string => `${scope}${page}.json`;
 
-/** The texts of a page's sections, for excerpts, if they are there already. */
+/** The texts of a page's sections, for excerpts, if they are there already; none when they did not load. */
 export const textsNow = (scope: string, page: number): string[] | undefined => texts.get(addressOf(scope, page));
 
 /** Gets the texts of a page's sections. It may fail quietly: a result is useful without, and the next search asks again. */
@@ -30,10 +30,12 @@ export function loadTexts(scope: string, page: number): Promise<void> {
   const address = addressOf(scope, page);
   const asked =
     loading.get(address) ??
-    getJson<string[]>(address).then(
-      (found) => void texts.set(address, found),
-      () => void loading.delete(address),
-    );
+    getJson<string[]>(address)
+      .catch(() => [])
+      .then((found) => {
+        texts.set(address, found);
+        loading.delete(address);
+      });
   loading.set(address, asked);
   return asked;
 }

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {articleOf} from '../../delivery/shared/pageContent';
 import type {Page} from '../../delivery/shared/site';
 import {Engine} from '../../search/engine/engine';
-import {excerptOf} from '../../search/engine/excerpt';
+import {excerptOf, wordsToMark} from '../../search/engine/excerpt';
 import {fields, packIndex, packNumbers, unpackIndex, unpackNumbers} from '../../search/engine/pack';
 import {keyOf} from '../../search/engine/words';
 import type {SearchOptions} from '../../search/options';
@@ -31,7 +31,7 @@ const dataOf = (pages: readonly Page[], options: SearchOptions = {}) =>
 const scores = (engine: Engine, query: string, area?: string): Record<string, number> =>
   Object.fromEntries(
     engine
-      .search(query, {area})
+      .search(query, area)
       .flatMap(({route, hits}) => hits.map(({anchor, score}) => [route + (anchor && `#${anchor}`), score])),
   );
 
@@ -163,11 +163,19 @@ describe('search', () => {
 });
 
 describe('excerpts', () => {
+  it('keep the cells of a table apart', () => {
+    const cells = '<tr><td>A</td><td>B</td></tr><tr><td>C</td><td></td></tr>';
+    const [one] = indexed([page('/t/', 'T', `<table><tbody>${cells}</tbody></table>`)]);
+    expect(one?.sections[0]?.excerpt).toBe('A · B · C');
+  });
+
   it('are cut where the words stand, and mark them', () => {
     const text = `${'Nothing to see. '.repeat(20)}Here is the axis order of a point. ${'More follows. '.repeat(20)}`;
     const pieces = excerptOf(text, ['axi', 'axis', 'order']);
     expect(pieces.filter(({marked}) => marked).map((piece) => piece.text)).toEqual(['axis', 'order']);
     expect(pieces[0]?.text).toBe('… ');
     expect(pieces.map((piece) => piece.text).join('').length).toBeLessThan(200);
+    expect(wordsToMark('Checks that verify', [[['verify'], ['check']]])).toEqual(['verify']);
+    expect(wordsToMark('Checks', [[['verify'], ['check']]])).toEqual(['check']);
   });
 });

@@ -14,11 +14,6 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** Where the reader was when search opened. */
 let cameFrom: HTMLElement | null = null;
 
-const isInWindow = (element: Element): boolean => {
-  const {top, bottom} = element.getBoundingClientRect();
-  return top < window.innerHeight && bottom > 0;
-};
-
 /** The heading of the text that is being read: the last one above the middle of the window. */
 const headingInView = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3)')]
@@ -30,7 +25,7 @@ const headingInView = (): HTMLElement | undefined =>
  * or the heading of what is being read where the button has scrolled away.
  */
 function giveFocusBack(button: HTMLElement | null): void {
-  const fallback = button && isInWindow(button) ? button : (headingInView() ?? button);
+  const fallback = button && button.getBoundingClientRect().bottom > 0 ? button : (headingInView() ?? button);
   const goal = cameFrom?.isConnected && cameFrom !== document.body ? cameFrom : fallback;
   if (goal && goal.tabIndex < 0) goal.setAttribute('tabindex', '-1');
   goal?.focus({preventScroll: true});
@@ -54,8 +49,10 @@ export default function SearchBar(): ReactNode {
   // A failure is said where it matters, in the dialog.
   const prepare = useCallback(() => void load().catch(() => undefined), [load]);
   const close = useCallback(() => {
-    setSession(null);
-    // A dialog that is still open keeps the focus; it is gone when this has been rendered.
+    const current = getSession();
+    if (!current || current.closing) return;
+    setSession({...current, closing: true});
+    // A dialog that is still open keeps the focus; it is closed when this has been rendered.
     requestAnimationFrame(() => giveFocusBack(button.current));
   }, []);
 
