@@ -149,6 +149,7 @@ export function sectionsOf(
       return;
     }
     if (tagName === 'table') {
+      current.excerpt += ' · ';
       const rows = directoryOf(node);
       if (rows) {
         current.links.push(...rows);
@@ -177,8 +178,8 @@ export function sectionsOf(
       ...rest,
       lead: spaced(lead),
       text: spaced(text),
-      // Between two cells, and not after the last of a row that stands alone.
-      excerpt: spaced(excerpt).replace(/^· |(?: ·)+(?= ·|$)/g, ''),
+      // Between two cells, and not around those of a row that stands alone.
+      excerpt: spaced(excerpt).replace(/^[ ·]+|(?: ·)+(?= ·|$)/g, ''),
     }))
     .filter(({excerpt, heading}, index) => excerpt || heading || index === 0);
 }

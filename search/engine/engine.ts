@@ -145,7 +145,6 @@ function remember<Value>(memory: Map<string, Value>, name: string, value: Value)
   return value;
 }
 
-/** Most pages of a list, the best of those that match. */
 const maxPages = 8;
 
 /** A page with more sections that match shows its best. */

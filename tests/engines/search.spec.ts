@@ -29,7 +29,7 @@ const choice = (tab: Tab) =>
     option,
   );
 
-/** Waits until all results are rendered: those of the last pages follow the first. */
+/** Waits until the results are those of the query. */
 async function settled(tab: Tab): Promise<number> {
   const all = () => tab.text('dialog [role="status"]').then((said) => Number(/^\d+/.exec(said ?? '')?.[0]));
   await poll(async () => (await tab.count(option)) === (await all())).toBe(true);
@@ -112,7 +112,7 @@ test.describe('by touch @touch', () => {
     await tab.tap(['dialog label', 'API']);
     const areas = () =>
       tab.read(() =>
-        [...document.querySelectorAll('dialog [role="listbox"] [role="group"] > p span')].map((one) => one.textContent),
+        [...document.querySelectorAll('dialog [role="group"] > p')].map((one) => one.textContent.split(' · ')[0]),
       );
     await poll(async () => [...new Set(await areas())]).toEqual(['API']);
     const goal = await tab.read((css) => document.querySelector<HTMLAnchorElement>(css)!.href, option);

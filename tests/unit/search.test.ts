@@ -165,8 +165,8 @@ describe('search', () => {
 describe('excerpts', () => {
   it('keep the cells of a table apart', () => {
     const cells = '<tr><td>A</td><td>B</td></tr><tr><td>C</td><td></td></tr>';
-    const [one] = indexed([page('/t/', 'T', `<table><tbody>${cells}</tbody></table>`)]);
-    expect(one?.sections[0]?.excerpt).toBe('A · B · C');
+    const [one] = indexed([page('/t/', 'T', `<p>Of</p><table><tbody>${cells}</tbody></table>`)]);
+    expect(one?.sections[0]?.excerpt).toBe('Of · A · B · C');
   });
 
   it('are cut where the words stand, and mark them', () => {
