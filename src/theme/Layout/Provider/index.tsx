@@ -33,31 +33,14 @@ function ResetOnSystemSchemeChange(): null {
   return null;
 }
 
-/**
- * Marks the two frames in which colours change, whoever changed the mode: nothing fades in them by itself (src/css/site.css).
- * Over the page in its new colours, a veil of the ground before goes away; through it, all can be read.
- */
+/** Marks the two frames in which colours change, whoever changed the mode: nothing fades in them by itself (src/css/site.css). */
 function ChangeOfMode(): null {
   useEffect(() => {
     const root = document.documentElement;
-    let ground = getComputedStyle(root).backgroundColor;
     // Its callback comes before the new styles are computed.
     const observer = new MutationObserver(() => {
       root.dataset.switching = '';
       requestAnimationFrame(() => requestAnimationFrame(() => delete root.dataset.switching));
-      const before = ground;
-      ground = getComputedStyle(root).backgroundColor;
-      if (before === ground || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-      const veil = document.body.appendChild(document.createElement('div'));
-      Object.assign(veil.style, {
-        background: before,
-        inset: 0,
-        opacity: 0,
-        pointerEvents: 'none',
-        position: 'fixed',
-        zIndex: 999,
-      });
-      veil.animate({opacity: [0.5, 0]}, {duration: 120, easing: 'ease-out'}).onfinish = () => veil.remove();
     });
     observer.observe(root, {attributeFilter: ['data-theme']});
     return () => observer.disconnect();
