@@ -34,7 +34,7 @@ const theme = EditorView.theme({
     backgroundColor: 'var(--a-code-surface)',
     border: '1px solid var(--a-border-strong)',
     borderRadius: 'var(--a-radius)',
-    fontSize: '0.84rem',
+    fontSize: '0.8125rem',
   },
   // A phone zooms into type smaller than 16 px as soon as it is written in.
   '@media (pointer: coarse)': {'.cm-scroller': {fontSize: '1rem'}},
