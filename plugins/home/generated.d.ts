@@ -5,6 +5,11 @@ declare module '@generated/astral-home/default/home.json' {
   export default home;
 }
 
+declare module '@generated/astral-home/default/coasts.json' {
+  const coasts: [number, number][][][];
+  export default coasts;
+}
+
 declare module '@generated/astral-home/default/figures.json' {
   import type {figuresOfRecord} from '@site/plugins/home/figures';
 

@@ -1,44 +1,36 @@
-import {geoDistance, geoGraticule, geoOrthographic, type GeoPermissibleObjects} from 'd3-geo';
-import type {FeatureCollection, MultiPolygon, Polygon} from 'geojson';
-import {feature} from 'topojson-client';
-import type {GeometryCollection, Topology} from 'topojson-specification';
-import atlas from 'world-atlas/land-110m.json';
-import type {Globe} from '../../src/lib/globe';
-import {shapePath} from '../../src/lib/map/view';
+import type {GeoPermissibleObjects} from 'd3-geo';
+import type {FeatureCollection, MultiPolygon, Position} from 'geojson';
+import {type Globe, hemisphere, net} from '../../src/lib/globe';
+import {areaOf, shapePath, simplify, type Point} from '../../src/lib/map';
+import {land} from '../../src/lib/plates/atlas';
+
+/** Polygons of the land, in tenths of a degree: all that a globe of this size shows, from whichever side. */
+export const coasts: Position[][][] = (land('110m') as FeatureCollection<MultiPolygon>).features
+  .flatMap(({geometry}) => geometry.coordinates)
+  .map((rings) =>
+    rings.map((ring) => simplify(ring as Point[], 0.4).map((at) => at.map((x) => Math.round(x * 10) / 10))),
+  )
+  .filter(([outer]) => areaOf(outer as Point[]) > 0.5);
 
 /**
  * Draws the hemisphere that faces a viewer far above a place (orthographic projection, sphere).
  *
  * @param centre longitude and latitude of the middle, degrees, WGS 84, longitude first
- * @param points longitude and latitude of each record, degrees, WGS 84, longitude first
+ * @param points longitude and latitude of each record, on this side
  * @param size edge of the square, SVG units
- * @throws Error when a point lies beyond the limb, where no mark could be seen
  */
 export function drawGlobe(centre: [number, number], points: [number, number][], size = 560): Globe {
-  const projection = geoOrthographic()
-    .rotate([-centre[0], -centre[1]])
-    .fitExtent(
-      [
-        [16, 16],
-        [size - 16, size - 16],
-      ],
-      {type: 'Sphere'},
-    );
-  const topology = atlas as unknown as Topology<{land: GeometryCollection}>;
-  const land = feature(topology, topology.objects.land) as FeatureCollection<Polygon | MultiPolygon>;
+  const projection = hemisphere(size, centre);
   // The globe is about as many pixels wide as it has units: a line in whole units is as fine as the screen.
   const draw = (shape: GeoPermissibleObjects, slack: number): string => shapePath(projection, shape, slack, true);
   return {
     size,
-    land: draw(land, 0.8),
-    graticule: draw(geoGraticule().step([15, 15]).precision(5)(), 0.5),
+    centre,
+    land: draw({type: 'MultiPolygon', coordinates: coasts}, 0.8),
+    graticule: draw(net(), 0.5),
     marks: points.map((point) => {
-      const projected = projection(point);
-      if (!projected || geoDistance(point, centre) > Math.PI / 2 - 0.1)
-        throw new Error(
-          `The globe on the home page is centred on ${centre.join(', ')} and cannot show ${point.join(', ')}.`,
-        );
-      return {x: Math.round(projected[0] * 10) / 10, y: Math.round(projected[1] * 10) / 10};
+      const [x, y] = projection(point)!;
+      return {x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10};
     }),
   };
 }

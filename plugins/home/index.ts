@@ -4,7 +4,7 @@ import {type State, type StateMeaning, states, status} from '../../data/status';
 import type {Globe, GlobeCard} from '../../src/lib/globe';
 import {globeCard} from './card';
 import {figuresOfRecord} from './figures';
-import {drawGlobe} from './globe';
+import {coasts, drawGlobe} from './globe';
 
 /** The records on the globe: one location type each, all on the hemisphere that faces the reader. */
 const places = [
@@ -29,12 +29,7 @@ export default function homePlugin(): Plugin<unknown> {
   return {
     name: 'astral-home',
     async loadContent(): Promise<Home> {
-      const shown = places.map((name) => {
-        const record = records.find(({place}) => place.name === name);
-        if (!record)
-          throw new Error(`No record of "${name}" in data/records: choose another place in plugins/home/index.ts.`);
-        return record;
-      });
+      const shown = places.map((name) => records.find(({place}) => place.name === name)!);
       return {
         globe: drawGlobe(
           centre,
@@ -50,7 +45,8 @@ export default function homePlugin(): Plugin<unknown> {
     },
     async contentLoaded({content, actions}) {
       await actions.createData('home.json', JSON.stringify(content));
-      // The figures fetch theirs when a reader is near.
+      // The globe fetches its coasts when a reader comes to it, the figures theirs when one is near.
+      await actions.createData('coasts.json', JSON.stringify(coasts));
       await actions.createData('figures.json', JSON.stringify(figuresOfRecord()));
     },
   };

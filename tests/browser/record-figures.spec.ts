@@ -32,6 +32,31 @@ test('the seal breaks when the place of a record is moved, and is whole when it 
   await expect(verdict).toHaveText('Signature valid');
 });
 
+test('the globe turns to the mark that is chosen, by pointer or by key, and where it is dragged', async ({page}) => {
+  await open(page, '/');
+  const globe = page.locator('main svg').first();
+  const marks = globe.locator('g');
+  const radios = page.getByRole('group', {name: 'Sample records on the globe'}).getByRole('radio');
+  const {x, y, width} = (await globe.boundingBox())!;
+  const fromMiddle = async (mark: number) => {
+    const dot = (await marks.nth(mark).locator('circle').first().boundingBox())!;
+    return dot.x + dot.width / 2 - x - width / 2;
+  };
+  await marks.nth(5).locator('label').click();
+  await expect.poll(() => fromMiddle(5)).toBeCloseTo(0, 0);
+  // Green Bank is on the other side.
+  await expect(marks.nth(3)).toBeHidden();
+  await radios.nth(5).press('ArrowLeft');
+  await expect.poll(() => fromMiddle(4)).toBeCloseTo(0, 0);
+  // A drag that begins on a mark chooses nothing where it ends.
+  await marks.nth(3).hover();
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y + width / 2, {steps: 5});
+  await page.mouse.up();
+  await expect.poll(() => fromMiddle(4)).toBeGreaterThan(20);
+  await expect(radios.nth(4)).toBeChecked();
+});
+
 for (const path of ['/', '/core-concepts']) {
   test(`a field of a record lights up its bytes, and those that depend on them: ${path}`, async ({page}) => {
     await open(page, path);

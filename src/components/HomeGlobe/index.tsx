@@ -1,4 +1,4 @@
-import React, {type ReactNode} from 'react';
+import React, {type ReactNode, useEffect, useRef} from 'react';
 import Link from '@docusaurus/Link';
 import type {Globe, GlobeCard} from '@site/src/lib/globe';
 import styles from './styles.module.css';
@@ -12,11 +12,27 @@ interface Props {
 
 /**
  * A globe with records on it. Picking works by radio buttons and style alone, so it needs no script: the inputs stand first,
- * and the marks and cards that follow them show by their order. Its parts take their places in the grid of the page.
+ * and the marks and cards that follow them show by their order. Its parts take their places in the grid of the page. Once a
+ * reader comes to it, it can turn.
  */
 export function HomeGlobe({globe, records, children}: Props): ReactNode {
   const {size} = globe;
   const radius = size / 2 - 16;
+  const drawing = useRef<SVGSVGElement>(null);
+
+  useEffect(() => {
+    const svg = drawing.current!;
+    const picks = svg.previousElementSibling!;
+    let turning: Promise<void> | undefined;
+    const wake = (): void => {
+      turning ??= import('./turn').then(({turn}) => turn(svg, picks, globe));
+    };
+    svg.addEventListener('pointerover', wake);
+    picks.addEventListener('focusin', wake);
+    // A mark may have been chosen before there was script.
+    if (picks.querySelector(':checked') !== picks.firstElementChild) wake();
+  }, [globe]);
+
   return (
     <>
       <div className={styles.picks} role="group" aria-label="Sample records on the globe">
@@ -31,7 +47,7 @@ export function HomeGlobe({globe, records, children}: Props): ReactNode {
           />
         ))}
       </div>
-      <svg className={styles.globe} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
+      <svg ref={drawing} className={styles.globe} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
         <circle className={styles.frame} cx={size / 2} cy={size / 2} r={radius + 9} />
         <circle className={styles.sea} cx={size / 2} cy={size / 2} r={radius} />
         <path className={styles.land} d={globe.land} />
