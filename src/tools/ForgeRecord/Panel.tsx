@@ -16,12 +16,15 @@ const STEPS: Record<string, Place> = {
   ArrowUp: [0, 0.1],
   ArrowDown: [0, -0.1],
 };
-const CITIES: readonly (readonly [name: string, ...Place])[] = [
-  ['Aberdeen', -2.094, 57.15],
-  ['Dundee', -2.971, 56.462],
-  ['Edinburgh', -3.188, 55.953],
-];
+/** Each beside its dot: at the open sea on the side of the water, on a firth inland. */
+const CITIES = [
+  ['• Aberdeen', 'start', -2.094, 57.15],
+  ['Dundee •', 'end', -2.971, 56.462],
+  ['Edinburgh •', 'end', -3.188, 55.953],
+] as const;
 const {record, chart} = figures.forgery;
+/** The land, for the halo of a name: it has the colours of the ground, and breaks only lines. */
+const land = /class="land" d="([^"]*)/.exec(chart)?.[1];
 const tool = forgery(record);
 const origin: Place = [record.place.longitude, record.place.latitude];
 const START = {place: origin, isLed: true};
@@ -72,6 +75,8 @@ export default function Panel(): ReactNode {
 
   const [homeX, homeY] = tool.pointOf(origin);
   const [x, y] = tool.pointOf(at);
+  // The distance stands where neither the course nor the name of the light is, and within the frame.
+  const side = x < 0.85 * WIDTH && (x >= homeX || x < 0.15 * WIDTH) ? 1 : -1;
   const lead = (to: Place): void => setGoal({place: to, isLed: true});
   const moveTo = ({clientX, clientY}: MouseEvent): void => {
     const {left, top, width} = map.current!.getBoundingClientRect();
@@ -110,34 +115,35 @@ export default function Panel(): ReactNode {
         >
           <svg viewBox={BOX.join(' ')} aria-hidden="true">
             <g dangerouslySetInnerHTML={{__html: chart}} />
-            {CITIES.map(([name, ...city]) => (
-              <text
-                key={name}
-                className="halo"
-                textAnchor="end"
-                transform={`translate(${tool.pointOf(city).join()})`}
-                y="4"
-              >
-                {name} •
-              </text>
-            ))}
+            <pattern id="forge-ground" patternUnits="userSpaceOnUse" width={WIDTH} height={HEIGHT}>
+              <rect className="sea" width={WIDTH} height={HEIGHT} />
+              <path className="land" stroke="none" d={land} />
+            </pattern>
+            <path className={styles.course} d={`M${homeX} ${homeY}L${x} ${y}`} />
             <path className={styles.signed} d={`M${homeX} ${homeY - 10}l9 15h-18Z`} />
-            <text className={styles.name} x={homeX + 24} y={homeY + 5}>
-              {record.place.name}
-            </text>
-            {Math.hypot(x - homeX, y - homeY) > CATCH && (
-              <>
-                <path className={styles.course} d={`M${homeX} ${homeY}L${x} ${y}`} />
+            <g className={styles.names} stroke="url(#forge-ground)">
+              {CITIES.map(([name, side, ...city]) => {
+                const [cityX, cityY] = tool.pointOf(city);
+                return (
+                  <text key={name} x={cityX} y={cityY + 4} textAnchor={side}>
+                    {name}
+                  </text>
+                );
+              })}
+              <text className={styles.name} x={homeX + 24} y={homeY + 5}>
+                {record.place.name}
+              </text>
+              {Math.hypot(x - homeX, y - homeY) > CATCH && (
                 <text
                   className={styles.name}
-                  x={x}
-                  y={y < 40 ? y + 48 : y - 22}
-                  textAnchor={x > 0.85 * WIDTH ? 'end' : x < 0.15 * WIDTH ? 'start' : 'middle'}
+                  x={x + 22 * side}
+                  y={Math.max(30, Math.min(HEIGHT - 8, y > homeY ? y + 32 : y - 22))}
+                  textAnchor={side > 0 ? 'start' : 'end'}
                 >
                   {tool.distanceTo(at)}
                 </text>
-              </>
-            )}
+              )}
+            </g>
             {/* The frame of the chart cuts the arms of the mark. */}
             <svg width={WIDTH} height={HEIGHT}>
               <path className={styles.cross} d={`M${x - 18} ${y}h36M${x} ${y - 18}v36`} />
