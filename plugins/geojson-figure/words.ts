@@ -42,11 +42,11 @@ export function extent(parts: Parts, bounds: Bounds): string {
   const metre = (earthRadius * Math.PI) / 180;
   const across = width * metre * Math.cos(((bounds.south + bounds.north) / 2) * (Math.PI / 180));
   const size =
-    width < 30 && height < 30 ? `, about ${distance(round(across))} by ${distance(round(height * metre))}` : '';
+    width < 30 && height < 30
+      ? `, about ${distance(Number(across.toPrecision(2)))} by ${distance(Number((height * metre).toPrecision(2)))}`
+      : '';
   const crossing = bounds.west > bounds.east ? ', across the antimeridian' : '';
   const around =
     width === 360 ? 'all around the Earth' : `from ${longitude(bounds.west)} to ${longitude(bounds.east)}${crossing}`;
   return `${around}, from ${latitude(bounds.south)} to ${latitude(bounds.north)}${size}`;
 }
-
-const round = (metres: number): number => Number(metres.toPrecision(2));

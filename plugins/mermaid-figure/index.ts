@@ -13,14 +13,10 @@ const options = {transparent: true, padding: 4, nodeSpacing: 16, layerSpacing: 3
 /** Replaces every `mermaid` fence of a page with its drawing; a diagram without title and text alternative stops the build. */
 export default function remarkMermaidFigure() {
   return async (tree: Root, file: VFile): Promise<void> => {
-    const found: {node: Code; replace: (drawn: Code) => void}[] = [];
-    visit(tree, 'code', (node: Code, index, parent) => {
-      if (node.lang !== 'mermaid' || !parent || index === undefined) return;
-      found.push({node, replace: (drawn) => (parent.children[index] = drawn)});
-    });
-    if (!found.length) return;
+    const found: Code[] = [];
+    visit(tree, 'code', (node) => void (node.lang === 'mermaid' && found.push(node)));
     const {renderMermaidSVG} = await nativeImport('beautiful-mermaid');
-    for (const {node, replace} of found) {
+    for (const node of found) {
       const position = positionOf(file, node);
       const {title, alt} = parseFence(node.lang, node.meta, position);
       if (!title || !alt) {
@@ -36,13 +32,11 @@ export default function remarkMermaidFigure() {
         // What goes down a phone goes across a wide column where it fits; style shows one of the two.
         const across = node.value.replace(/^flowchart TD/, 'flowchart LR');
         // The longest arrows that fit come first.
-        for (const layerSpacing of across === node.value ? [] : [64, 48, 32, 24]) {
-          const wide = renderMermaidSVG(across, {...options, layerSpacing});
-          if (Number(/viewBox="0 0 ([\d.]+)/.exec(wide)?.[1]) > column.widest) continue;
-          svg += cleanDiagram(wide, `${id}w`, id, column);
-          break;
-        }
-        replace(figureNode({kind: 'diagram', svg, caption: title}) as Code);
+        const wide = [64, 48, 32, 24]
+          .map((layerSpacing) => renderMermaidSVG(across, {...options, layerSpacing}))
+          .find((drawn) => Number(/viewBox="0 0 ([\d.]+)/.exec(drawn)?.[1]) <= column);
+        if (wide && across !== node.value) svg += cleanDiagram(wide, `${id}w`, id, column);
+        Object.assign(node, figureNode({kind: 'diagram', svg, caption: title}));
       } catch (cause) {
         throw new SourceProblem(
           position,

@@ -35,7 +35,7 @@ describe('a mermaid fence', () => {
     [fence('title="x"', 'flowchart LR\n  A-->B'), 'docs/page.md:1:1 This diagram has no alt.'],
     [
       fence(named, `flowchart LR\n${['A', 'B', 'C', 'D', 'E', 'F', 'G'].join(' --> ')}`),
-      'px wide, and a phone shows 366. Draw it from top to bottom (TD)',
+      'px wide, and a phone shows 332. Draw it from top to bottom (TD)',
     ],
     [fence(named, 'pie\n  "a": 1'), 'docs/page.md:1:1 This diagram cannot be drawn:'],
     [
