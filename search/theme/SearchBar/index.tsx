@@ -1,6 +1,6 @@
 /**
  * The search slot of the navbar: a button that opens the search dialog. Nothing of search is fetched before a reader shows
- * the intent: pointer or focus on the button, Ctrl/⌘ K, `/`, a link with `?q=`, or the event `astral:open-search`.
+ * the intent: pointer or focus on the button, Ctrl/⌘ K, `/`, or a link with `?q=`.
  */
 import React, {type ComponentType, useCallback, useEffect, useRef, useSyncExternalStore, type ReactNode} from 'react';
 import SearchDialog, {type ResultsProps} from '../../dialog';
@@ -71,16 +71,8 @@ export default function SearchBar(): ReactNode {
       event.preventDefault();
       open(getSession()?.query ?? '');
     };
-    const onOffer = (event: Event): void => {
-      event.preventDefault();
-      open((event as CustomEvent<{query: string}>).detail.query);
-    };
     document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('astral:open-search', onOffer);
-    return () => {
-      document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('astral:open-search', onOffer);
-    };
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 
   return (

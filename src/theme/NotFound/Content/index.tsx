@@ -1,4 +1,4 @@
-import React, {useEffect, useState, type FormEvent, type ReactNode} from 'react';
+import {useEffect, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
@@ -30,7 +30,7 @@ function useMentions(pathname: string): readonly Page[] {
     };
     find().then(
       (pages) => current && setFound(pages.slice(0, MOST)),
-      // Without network, or with another search service, the page still says what happened and offers search.
+      // Without network, or with another search service, the page still says what happened.
       () => undefined,
     );
     return () => {
@@ -50,45 +50,6 @@ function useServersAnswer(pathname: string): void {
     if (!document || !navigator.onLine || new URL(document.name).pathname === window.location.pathname) return;
     window.location.reload();
   }, [pathname]);
-}
-
-/**
- * Search for the words of the address. The cancelable event `astral:open-search`, with the words in `detail.query`, is
- * the offer to whatever search the site has; where nothing takes it, the home page opens with `?q=`. The form itself is never
- * submitted: the policy of the site forbids that.
- */
-function SearchOffer({pathname}: {pathname: string}): ReactNode {
-  const home = useBaseUrl('/');
-  const [query, setQuery] = useState('');
-  useEffect(() => setQuery(wordsOfPath(pathname)), [pathname]);
-
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const offer = new CustomEvent('astral:open-search', {detail: {query}, cancelable: true});
-    if (document.dispatchEvent(offer)) window.location.assign(`${home}?q=${encodeURIComponent(query)}`);
-  };
-
-  return (
-    <form className={styles.search} onSubmit={onSubmit}>
-      <label htmlFor="not-found-query">
-        <Translate id="astral.notFound.searchLabel" description="The label of the search field of the not-found page">
-          Search the site for
-        </Translate>
-      </label>
-      <input
-        id="not-found-query"
-        name="q"
-        type="search"
-        value={query}
-        onChange={(event) => setQuery(event.target.value)}
-      />
-      <button type="submit" className="button button--primary">
-        <Translate id="astral.notFound.search" description="The label of the search button of the not-found page">
-          Search
-        </Translate>
-      </button>
-    </form>
-  );
 }
 
 /**
@@ -114,7 +75,6 @@ export default function NotFoundContent({className}: Props): ReactNode {
           moved.
         </Translate>
       </p>
-      <SearchOffer pathname={pathname} />
       <p>
         <Translate
           id="astral.notFound.home"
