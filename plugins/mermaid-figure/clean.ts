@@ -52,7 +52,9 @@ export function cleanDiagram(svg: string, id: string, spoken: Spoken | string, w
     .replace(/ (?:rx|ry)="[024]"/g, '')
     .replace(/font-size="(?:9|1[01])"/g, 'font-size="13"')
     .replace(/font-size="13" font-weight="500"/g, 'font-size="14"')
+    .replace(/(?<=stroke="var\(--_line\)" stroke-width=)"1"/g, '"2"')
     .replace(/ stroke="var\(--_arrow\)" stroke-width="0.75" stroke-linejoin="round"/g, '')
+    .replace(/--_(?:arrow|line|text-muted|text-sec)\b/g, '--a-accent')
     .replace(/"8" markerHeight="5"/g, '"13" markerHeight="9" markerUnits="userSpaceOnUse" viewBox="0 0 8 5"')
     // On whole units: nobody sees the tenths.
     .replace(/(?<=="[^"]*)(?:\d+\.\d{2,}|\d{2,}\.\d)/g, (number) => String(Math.round(Number(number))))
@@ -74,6 +76,6 @@ export function cleanDiagram(svg: string, id: string, spoken: Spoken | string, w
     (typeof spoken === 'string'
       ? ''
       : `<title id="${id}-title">${escape(spoken.title)}</title><desc id="${id}-desc">${escape(spoken.description)}</desc>`) +
-    `${body}<g fill="var(--_node-fill)" stroke="var(--_arrow)" stroke-width="1.5">${[...new Set(stations)].join('')}</g></svg>`
+    `${body}<g fill="var(--_node-fill)" stroke="var(--a-accent)" stroke-width="1.5">${[...new Set(stations)].join('')}</g></svg>`
   );
 }
