@@ -7,6 +7,16 @@ const converter = (page: Page) => page.getByRole('region', {name: 'Place convert
 const workbench = (page: Page) => page.getByRole('region', {name: 'Record workbench'});
 
 test.describe('place converter', () => {
+  test('opens where its button was', async ({page}) => {
+    await open(page, PLACE);
+    const opener = page.getByRole('button', {name: 'Convert a place of your own'});
+    await expect(opener).toBeEnabled();
+    await opener.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().top - 300));
+    await opener.click();
+    await expect(converter(page)).toBeFocused();
+    expect(Math.abs((await converter(page).boundingBox())!.y - 300)).toBeLessThan(2);
+  });
+
   test('converts what is typed, keeps it in the address, and takes it up again', async ({page}) => {
     await wake(page, PLACE, 'Convert a place of your own', 'Place converter');
     await page.keyboard.press('Tab');

@@ -52,7 +52,7 @@ type Place = readonly [longitude: number, latitude: number];
 type Size = readonly [width: number, height: number];
 
 /** Height of the map, in pixels, for its width: low on a wide page, and on a phone still high enough for a finger. */
-const heightFor = (width: number): number => Math.round(Math.max(width * 0.52, 240));
+const heightFor = (width: number): number => Math.round(Math.max(width * 0.52, Math.min(width * 0.75, 320)));
 
 /** A view of a place at a step of zoom, in pixels. */
 function viewAt([lon, lat]: Place, zoom: number, [width, height]: Size): View {
@@ -206,7 +206,14 @@ export function Map({lon, lat, outlines, isOld, onChoose}: MapProps): ReactNode 
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application is interactive */}
       <div
         ref={frame}
-        className={clsx(shared.neatline, chart.frame, styles.chart, zoom > 0 && styles.moving, isOld && styles.old)}
+        className={clsx(
+          shared.neatline,
+          chart.frame,
+          !coarse && chart.bare,
+          styles.chart,
+          zoom > 0 && styles.moving,
+          isOld && styles.old,
+        )}
         role="application"
         aria-label={`Map with a mark at ${degrees(lat, 'latitude', 6)}, ${degrees(lon, 'longitude', 6)}`}
         aria-describedby={`${id}keys`}

@@ -21,11 +21,6 @@ function answer(text: string, order: Order): Answer {
   }
 }
 
-const ORDERS = [
-  ['lon-lat', 'longitude, latitude'],
-  ['lat-lon', 'latitude, longitude'],
-] as const;
-
 const range = (from: number, to: number): [string, string][] =>
   Array.from({length: to - from + 1}, (_, i) => [String(from + i), String(from + i)]);
 
@@ -59,11 +54,11 @@ export default function Panel({given}: {readonly given: Place}): ReactNode {
   ];
 
   return (
-    <>
+    <div className={styles.panes}>
       <div className={styles.entry}>
         <TextField
           label="A place in any form"
-          hint="Two numbers, degrees with N S E W, GeoJSON, WKT, scaledCoordinates, geo URI, an H3 cell or a geohash. Degrees on WGS 84."
+          hint="Numbers, degrees with N S E W, GeoJSON, WKT, scaledCoordinates, geo URI, H3 or geohash, on WGS 84."
           value={fields.place}
           problem={problem?.message ?? ''}
           rows={2}
@@ -72,7 +67,7 @@ export default function Panel({given}: {readonly given: Place}): ReactNode {
           onChange={(place) => change({place})}
         />
         <div className={styles.notes}>
-          {problem && <p className={styles.stale}>What follows is still the last place that could be read.</p>}
+          {problem && <p className={shared.hint}>What follows is still the last place that could be read.</p>}
           {reading && (
             <p>
               Read as <strong>{reading.form}</strong>: latitude {printDegrees(lat, 9)}°, longitude{' '}
@@ -92,6 +87,15 @@ export default function Panel({given}: {readonly given: Place}): ReactNode {
           {swapped && <Button onClick={() => change({place: swapped})}>Swap the two axes in the text</Button>}
         </div>
       </div>
+      {/* What the text does not say is not copied by mistake. */}
+      <div className={clsx(shared.part, styles.forms, problem && styles.old)} inert={Boolean(problem)}>
+        <h3 className={shared.title}>The place in other forms</h3>
+        <CopyRows>
+          {[...shapeForms(shown), ...all].map(({id, name, order: axes, text}) => (
+            <CopyRow key={id} name={name} note={axes} text={text} />
+          ))}
+        </CopyRows>
+      </div>
       <Map
         lon={lon}
         lat={lat}
@@ -106,19 +110,8 @@ export default function Panel({given}: {readonly given: Place}): ReactNode {
           })
         }
       />
-      <Announce>
-        {problem
-          ? ''
-          : `Latitude ${printDegrees(lat, 7)}, longitude ${printDegrees(lon, 7)}. H3 ${held.h3.cell}, geohash ${held.geohash.hash}.`}
-      </Announce>
-      <div className={styles.fields}>
+      <div className={shared.part}>
         <Fields>
-          <SelectField
-            label="Order of two bare numbers"
-            value={order}
-            options={ORDERS}
-            onChange={(value) => change({order: value})}
-          />
           <SelectField
             label="H3 resolution"
             value={String(resolution)}
@@ -134,19 +127,15 @@ export default function Panel({given}: {readonly given: Place}): ReactNode {
             onChange={(geohash) => change({geohash})}
           />
         </Fields>
+        <p className={shared.hint}>
+          The coast of the map (Natural Earth) and its cities (GeoNames, CC BY 4.0) are for orientation.
+        </p>
       </div>
-      {/* What the text does not say is not copied by mistake. */}
-      <div className={clsx(shared.part, problem && styles.old)} inert={Boolean(problem)}>
-        <h3 className={shared.title}>The place in other forms</h3>
-        <CopyRows>
-          {[...shapeForms(shown), ...all].map(({id, name, order: axes, text}) => (
-            <CopyRow key={id} name={name} note={axes} text={text} />
-          ))}
-        </CopyRows>
-      </div>
-      <p className={shared.hint}>
-        The coast of the map (Natural Earth) and its cities (GeoNames, CC BY 4.0) are for orientation.
-      </p>
-    </>
+      <Announce>
+        {problem
+          ? ''
+          : `Latitude ${printDegrees(lat, 7)}, longitude ${printDegrees(lon, 7)}. H3 ${held.h3.cell}, geohash ${held.geohash.hash}.`}
+      </Announce>
+    </div>
   );
 }

@@ -4,7 +4,11 @@ import {Value} from '@site/src/components/parts/Value';
 import {Tool} from '../shared/Tool';
 import type {Place} from './types';
 
-const load = () => import('./Panel');
+const load = () => {
+  // Its map is shown when the land is there.
+  import('world-atlas/land-110m.json').catch(() => undefined);
+  return import('./Panel');
+};
 
 /**
  * Turns a place from any form into every other. The table says it for one place without script; a button fetches the part

@@ -21,10 +21,10 @@ const VERDICTS: Record<Verdict, {tone: Tone; word: string; key: string}> = {
 };
 
 const SIDES = [
-  ['west', 'West', 'Longitude'],
-  ['south', 'South', 'Latitude'],
-  ['east', 'East', 'Longitude'],
-  ['north', 'North', 'Latitude'],
+  ['west', 'West'],
+  ['south', 'South'],
+  ['east', 'East'],
+  ['north', 'North'],
 ] as const;
 
 const ORDER = ['found', 'missed', 'misplaced'] as const;
@@ -107,7 +107,7 @@ function Answered({
   });
   const summary = counts.map(([verdict, count]) => `${count} ${VERDICTS[verdict].word.toLowerCase()}`).join(', ');
   const isBroken = !reading.question;
-  const field = ([name, label, hint]: readonly [Exclude<keyof QuestionFields, 'chain'>, string, string]) => (
+  const field = ([name, label, hint]: readonly [Exclude<keyof QuestionFields, 'chain'>, string, string?]) => (
     <TextField
       key={name}
       numeric={name === 'limit'}
@@ -142,6 +142,14 @@ function Answered({
         marked={marked}
         onBox={(next) => change(Object.fromEntries(SIDES.map(([name], at) => [name, String(next?.[at] ?? '')])))}
       />
+      <ul className={styles.key}>
+        {counts.map(([verdict, count, later]) => (
+          <li key={verdict}>
+            <Sign verdict={verdict} /> <strong>{count}</strong> {VERDICTS[verdict].key}
+            {later > 0 && `, ${later} of them on later pages`}
+          </li>
+        ))}
+      </ul>
       <div role="group" aria-labelledby={`${id}box`} className={shared.part}>
         <strong id={`${id}box`}>Box, in degrees, WGS 84</strong>
         <div className={styles.sides}>{SIDES.map(field)}</div>
@@ -161,14 +169,6 @@ function Answered({
 
       <section className={shared.part} aria-labelledby={`${id}answer`}>
         <strong id={`${id}answer`}>Response of the model{isBroken && ' to the last complete query'}</strong>
-        <ul className={styles.key}>
-          {counts.map(([verdict, count, later]) => (
-            <li key={verdict}>
-              <Sign verdict={verdict} /> <strong>{count}</strong> {VERDICTS[verdict].key}
-              {later > 0 && `, ${later} of them on later pages`}
-            </li>
-          ))}
-        </ul>
         <Announce>{isBroken ? 'The query is not complete.' : summary}</Announce>
         {matches.length === 0 ? (
           <p>No record matches, and the server returns none.</p>

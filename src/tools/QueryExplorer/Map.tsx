@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import {geoEquirectangular} from 'd3-geo';
 import type {Match, Verdict} from '@site/src/lib/api/explore';
 import type {Box} from '@site/api-model/types';
-import {earthRadius, netOf, shapePath, type View} from '@site/src/lib/map';
+import {earthRadius, near, netOf, shapePath, type View} from '@site/src/lib/map';
 import {STRIP, useLand, Words} from '../shared/Chart';
 import {namesOn} from '../shared/names';
 import {useWidth} from '../shared/motion';
@@ -28,17 +28,11 @@ interface Window {
 const WORLD: Window = {west: -180, middle: 0, width: 360};
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
-/** A longitude of any turn as one from −180 to 180. */
-const wrap = (longitude: number): number => {
-  const turned = (((longitude + 180) % 360) + 360) % 360;
-  return turned - 180;
-};
-
 /** Keeps a window on the Earth: no wider than the world, its middle between the poles. */
 function settle({west, middle, width}: Window): Window {
   const size = clamp(width, 2, 360);
   const reach = Math.max(0, 90 - (size * ASPECT) / 2);
-  return {west: wrap(west), middle: clamp(middle, -reach, reach), width: size};
+  return {west: near(west, 0), middle: clamp(middle, -reach, reach), width: size};
 }
 
 /** A window that shows a box with room around it. */
@@ -58,7 +52,7 @@ const [FINE, NAMED] = [120, 60];
 /** A window in pixels of the screen, for what keeps its size there. */
 function viewOf({west, middle, width}: Window, pixels: number): View {
   const scale = pixels / width;
-  const centre: [number, number] = [wrap(west + width / 2), middle];
+  const centre: [number, number] = [near(west + width / 2, 0), middle];
   const height = pixels * ASPECT;
   return {
     kind: 'chart',
@@ -80,7 +74,7 @@ function boxOf([ax, ay]: Corner, [bx, by]: Corner, width: number): Box {
   const round = (value: number) => Number(value.toFixed(decimals)) + 0;
   const [south, north] = [Math.min(ay, by), Math.max(ay, by)].map((y) => round(clamp(y, -90, 90))) as [number, number];
   if (Math.abs(bx - ax) >= 360) return [-180, south, 180, north];
-  const [west, east] = [round(wrap(Math.min(ax, bx))), round(wrap(Math.max(ax, bx)))];
+  const [west, east] = [round(near(Math.min(ax, bx), 0)), round(near(Math.max(ax, bx), 0))];
   // The antimeridian is 180 when a box ends on it and −180 when it starts there.
   return [west === 180 ? -180 : west, south, east === -180 ? 180 : east, north];
 }
@@ -90,17 +84,16 @@ const STRAY = 8;
 
 type Corner = readonly [longitude: number, latitude: number];
 
-const SHAPES: Record<Verdict, (r: number) => string> = {
-  found: (r) => `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`,
-  missed: (r) => `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`,
-  misplaced: (r) => `M${-r} ${-r}L${r} ${r}M${-r} ${r}L${r} ${-r}`,
-};
+const shapeOf = (verdict: Verdict, r: number): string =>
+  verdict === 'misplaced'
+    ? `M${-r} ${-r}L${r} ${r}M${-r} ${r}L${r} ${-r}`
+    : `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
 /** One mark as it stands in the key, in text size. */
 export function Sign({verdict}: {readonly verdict: Verdict}): ReactNode {
   return (
     <svg className={clsx(chart.frame, styles.sign)} viewBox="-8 -8 16 16" aria-hidden="true">
-      <path className={styles[verdict]} d={SHAPES[verdict](5)} />
+      <path className={styles[verdict]} d={shapeOf(verdict, 5)} />
     </svg>
   );
 }
@@ -199,7 +192,7 @@ export function WorldMap({
 
   return (
     <div className={styles.map}>
-      <div ref={frame} className={clsx(shared.neatline, chart.frame, styles.chart)}>
+      <div ref={frame} className={clsx(shared.neatline, chart.frame, !coarse && chart.bare, styles.chart)}>
         <svg
           className={isDrawing ? styles.drawing : styles.moving}
           viewBox={[seen.west * UNITS, -north * UNITS, seen.width * UNITS, height * UNITS]
@@ -277,7 +270,7 @@ export function WorldMap({
                   key={uid}
                   className={styles[verdict]}
                   transform={`translate(${(x * UNITS).toFixed(1)} ${(-y * UNITS).toFixed(1)})`}
-                  d={SHAPES[verdict](uid === marked ? size * 1.8 : size)}
+                  d={shapeOf(verdict, uid === marked ? size * 1.8 : size)}
                 />
               ))}
             </g>

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 import {DataTable} from '@site/src/components/parts/DataTable';
+import {Value} from '@site/src/components/parts/Value';
 import {Tool} from '../shared/Tool';
 import {QUESTIONS} from './questions';
-import styles from './styles.module.css';
 
 const load = () => import('./Explorer');
 const START = QUESTIONS[0]!.fields;
@@ -19,15 +19,7 @@ export default function QueryExplorer(): ReactNode {
         head={['Question', 'What it shows', 'Request']}
         rows={QUESTIONS.map(({title, teaches, requests}) => ({
           key: title,
-          cells: [
-            title,
-            teaches,
-            <span key="request" className={styles.requests}>
-              {requests.map((request) => (
-                <code key={request}>{request}</code>
-              ))}
-            </span>,
-          ],
+          cells: [title, teaches, requests.map((request) => <Value key={request}>{request}</Value>)],
         }))}
       />
     </Tool>

@@ -9,13 +9,14 @@ import styles from './Chart.module.css';
 export const STRIP = 25;
 
 type Land = Feature | FeatureCollection;
+const NONE: Land = {type: 'FeatureCollection', features: []};
 
-/** The land of a chart, coarse and, once that is wanted and there, fine. Without it, a chart still has its graticule and its marks. */
+/** The land of a chart, coarse and, once that is wanted and there, fine. Where it can't be had, a chart has its graticule and its marks. */
 export function useLand(isFine: boolean): {coarse: Land | undefined; fine: Land | undefined} {
   const [coarse, setCoarse] = useState<Land>();
   const [fine, setFine] = useState<Land>();
   useEffect(() => {
-    loadLand().then(setCoarse, () => undefined);
+    loadLand().then(setCoarse, () => setCoarse(NONE));
   }, []);
   useEffect(() => {
     if (isFine) loadLand(true).then(setFine, () => undefined);

@@ -19,13 +19,11 @@ function noteCovered(): void {
 }
 
 /**
- * The frame of every tool. What stands inside is whole on the server; a button fetches the part that takes its place.
+ * The frame of every tool. What stands inside is whole on the server, and stays; below it, a button fetches the part that
+ * takes the button's place.
  * Whoever arrives with the state of the tool in the address gets it opened at once.
  *
- * @param button what the button says
- * @param label name of the opened part, for assistive technology
  * @param load fetches the opened part; called once, and again after a failure
- * @param given what the opened part is given
  * @param keys names of the query string, or of the part behind `#`, that hold the state of this tool
  * @param opens whether it opens by itself: the page is there for it
  * @param quiet whether the button is one of many on the page; what it opens can be closed again
@@ -80,10 +78,8 @@ export function Tool<Given>({
     if (state !== 'awake') return;
     if (pressed.current) {
       section.current?.focus({preventScroll: true});
-      // It stands where the words stood, whose beginning may be out of sight; what is filled in there may end below the window.
-      const {top} = section.current!.getBoundingClientRect();
-      if (top < 0) section.current!.scrollIntoView({behavior: 'instant'});
-      else if (quiet) {
+      // It begins where its button was. The page moves only where too little of it would be in sight.
+      if (quiet || section.current!.getBoundingClientRect().top > window.innerHeight / 2) {
         const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
         section.current!.scrollIntoView({block: 'nearest', behavior: isStill ? 'instant' : 'smooth'});
       }
@@ -109,6 +105,7 @@ export function Tool<Given>({
 
   return (
     <div className={clsx(styles.tool, opens && styles.reserved)}>
+      {children}
       {Opened ? (
         <section ref={section} className={clsx(styles.panel, quiet && styles.beside)} aria-label={label} tabIndex={-1}>
           {quiet && (
@@ -127,27 +124,24 @@ export function Tool<Given>({
           <Opened given={given} />
         </section>
       ) : (
-        <>
-          {children}
-          <div className={styles.closed}>
-            <button
-              ref={opener}
-              type="button"
-              className={quiet ? styles.quiet : styles.open}
-              aria-disabled={state === 'loading' || undefined}
-              onClick={() => {
-                pressed.current = true;
-                if (state !== 'loading') void wake();
-              }}
-            >
-              {button}
-            </button>
-            <span role="status" className={styles.loading}>
-              {state === 'loading' && 'Fetching…'}
-              {state === 'failed' && 'It could not be fetched. Check the connection, then press the button again.'}
-            </span>
-          </div>
-        </>
+        <div className={styles.closed}>
+          <button
+            ref={opener}
+            type="button"
+            className={quiet ? styles.quiet : styles.open}
+            aria-disabled={state === 'loading' || undefined}
+            onClick={() => {
+              pressed.current = true;
+              if (state !== 'loading') void wake();
+            }}
+          >
+            {button}
+          </button>
+          <span role="status" className={styles.loading}>
+            {state === 'loading' && 'Fetching…'}
+            {state === 'failed' && 'It could not be fetched. Check the connection, then press the button again.'}
+          </span>
+        </div>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import {type RefObject, useCallback, useEffect, useRef, useState} from 'react';
+import {type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState} from 'react';
 
 /** Milliseconds from one state of a drawing to the next. */
 const DURATION = 250;
@@ -48,12 +48,14 @@ export function useNear(element: RefObject<Element | null>): boolean {
   return isNear;
 }
 
-/** The width of an element, in pixels; until it is known, that of a narrow column. */
+/** The width of an element, in pixels: measured before it is shown. */
 export function useWidth(element: RefObject<Element | null>): number {
   const [width, setWidth] = useState(640);
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
-    if (element.current) observer.observe(element.current);
+  useLayoutEffect(() => {
+    const measure = () => setWidth(element.current?.clientWidth ?? 640);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element.current!);
     return () => observer.disconnect();
   }, [element]);
   return width;

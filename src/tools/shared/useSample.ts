@@ -25,19 +25,11 @@ export function useSample(): {sample: Sample | undefined; failed: boolean; retry
   const records = useBaseUrl('/records/records.json');
   const sdl = useBaseUrl('/reference/schema.graphql');
   useEffect(() => {
-    let gone = false;
     setFailed(false);
     Promise.all([fetchText(records), fetchText(sdl)]).then(
-      ([json, text]) => {
-        if (!gone) setSample({records: JSON.parse(json) as SampleRecord[], sdl: text});
-      },
-      () => {
-        if (!gone) setFailed(true);
-      },
+      ([json, text]) => setSample({records: JSON.parse(json) as SampleRecord[], sdl: text}),
+      () => setFailed(true),
     );
-    return () => {
-      gone = true;
-    };
   }, [attempt, records, sdl]);
   return {sample, failed, retry: () => setAttempt((count) => count + 1)};
 }
