@@ -41,9 +41,9 @@ export function RequestLine({method, children}: {readonly method: string; readon
       <span className={styles.method} data-method={method}>
         {method}
       </span>{' '}
-      {/* A long path may break after a slash, never inside a name. */}
+      {/* A long path may break after a slash, but not after the first, and never inside a name. */}
       <code>
-        {children.split(/(?<=\/)(?=.)/).map((part, index) => (
+        {children.split(/(?<=.\/)(?=.)/).map((part, index) => (
           <span key={`${index}${part}`}>
             {index > 0 && <wbr />}
             {part}
