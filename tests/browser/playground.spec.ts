@@ -148,6 +148,7 @@ test('what a program prints is next to it, in a pane of the same height, which c
   for (const pane of [editor, output]) {
     const lines = (await pane.evaluate((one) => one.clientHeight - 8)) / line;
     expect(Math.abs(lines - Math.round(lines))).toBeLessThan(0.1);
+    expect(await pane.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   }
   const [left, right] = [(await editor.boundingBox())!, (await output.boundingBox())!];
   expect(Math.abs(left.y - right.y)).toBeLessThan(2);
@@ -193,6 +194,9 @@ test('works at 390 pixels by touch', async ({browser, baseURL}) => {
   await tour(page).getByRole('button', {name: 'Edit record.ts'}).tap();
   await expect(page.locator('.cm-content')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await open(page, '/playground');
+  await runIn(page).tap();
+  await expect(verdict(page)).toBeInViewport();
   await context.close();
 });
 

@@ -24,22 +24,19 @@ interface Props {
   readonly onRunning: (isRunning: boolean) => void;
 }
 
-/** The program as it is printed: runs at each press. */
+/** The program as it is printed: runs at each press, as soon as it is there. */
 function Printed({
   program,
+  path,
   asked,
   beside,
   name,
   onRunning,
-  room,
-}: Pick<Props, 'asked' | 'beside' | 'name' | 'onRunning'> & {
-  readonly program: RunnableProgram;
-  readonly room: number;
-}): ReactNode {
+}: Props & {readonly program: RunnableProgram | undefined}): ReactNode {
   const {lines, isRunning, verdict, files, start, stop} = useRun();
   useEffect(() => {
     if (asked.what === 'stop') stop();
-    else start({program});
+    else if (program) start({program});
   }, [asked, program, start, stop]);
   useEffect(() => onRunning(isRunning), [isRunning, onRunning]);
   return (
@@ -51,14 +48,15 @@ function Printed({
         verdict={verdict}
         files={files}
         isBeside={Boolean(beside)}
-        room={room}
+        room={linesOf(path)}
       />
     </>
   );
 }
 
 /** Panel below a block of code whose program is run or edited. */
-export function Block({path, region, asked, beside, name, onRunning}: Props): ReactNode {
+export function Block(props: Props): ReactNode {
+  const {path, region, asked, beside} = props;
   const {program, isMissing} = useProgram(path, asked);
   if (isMissing && !program)
     return (
@@ -66,14 +64,6 @@ export function Block({path, region, asked, beside, name, onRunning}: Props): Re
         The program could not be fetched. Check the connection, then press the button again.
       </p>
     );
-  const room = linesOf(path);
-  if (!program)
-    return asked.what === 'edit' ? null : (
-      <Output lines={[]} isRunning verdict={undefined} files={{}} isBeside={Boolean(beside)} room={room} />
-    );
-  return asked.what === 'edit' ? (
-    <Workbench program={program} region={region} beside={beside} inPage />
-  ) : (
-    <Printed program={program} room={room} asked={asked} beside={beside} name={name} onRunning={onRunning} />
-  );
+  if (asked.what !== 'edit') return <Printed {...props} program={program} />;
+  return program && <Workbench program={program} region={region} beside={beside} inPage />;
 }

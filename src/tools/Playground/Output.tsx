@@ -8,6 +8,9 @@ import {pathOf} from './session';
 import styles from './styles.module.css';
 import {signOf, type Verdict} from './verdict';
 
+/** Looks like a block of code whose lines are wrapped. */
+const paper = `a-code wraps ${jsonStyles.scrolled}`;
+
 /** Whether a file is a signed record, which the record workbench can check. */
 function isRecord(text: string): boolean {
   try {
@@ -24,7 +27,7 @@ function File({name, text}: {readonly name: string; readonly text: string}): Rea
       <summary>
         <code>{name}</code> <span>{text.length.toLocaleString('en')} characters</span>
       </summary>
-      <pre tabIndex={0} role="group" aria-label={name} className={jsonStyles.scrolled}>
+      <pre tabIndex={0} role="group" aria-label={name} className={paper}>
         <code>{text}</code>
       </pre>
       <div className={styles.actions}>
@@ -76,13 +79,15 @@ export function Output({
     <div className={styles.output}>
       {/* One short sentence is announced, not each line: the lines are in the group below. */}
       <p role="status" className={styles.status}>
-        {isRunning
-          ? 'Running…'
-          : verdict && (
-              <Outcome tone={verdict.tone} words={verdict.words}>
-                {verdict.rest}
-              </Outcome>
-            )}
+        {isRunning ? (
+          'Running…'
+        ) : verdict ? (
+          <Outcome tone={verdict.tone} words={verdict.words}>
+            {verdict.rest}
+          </Outcome>
+        ) : (
+          'What the program prints appears here.'
+        )}
       </p>
       <div className={styles.printed}>
         {verdict?.lines && (
@@ -98,7 +103,7 @@ export function Output({
           </dl>
         )}
         {!isKnown && (lines.length > 0 || verdict || room > 0) && (
-          <pre tabIndex={0} role="group" aria-label="Output on this page" className={jsonStyles.scrolled}>
+          <pre tabIndex={0} role="group" aria-label="Output on this page" className={paper}>
             <code style={{minBlockSize: isRunning ? `${room}lh` : undefined}}>
               {lines.length === 0 && verdict && <span className={styles.keys}>No output</span>}
               {lines.map(({text, isError}, index) => (

@@ -121,11 +121,8 @@ export default function Workbench({
       </Suspense>
       <p className={styles.keys}>Ctrl+Enter (⌘+Enter) runs it. Tab leaves the editor.</p>
       {inPage && actions}
-      {isRunning || verdict
-        ? beside
-          ? createPortal(<div className={styles.pane}>{output}</div>, beside)
-          : output
-        : !inPage && <p className={clsx(styles.output, styles.keys)}>What the program prints appears here.</p>}
+      {(isRunning || verdict || !inPage) &&
+        (beside ? createPortal(<div className={styles.pane}>{output}</div>, beside) : output)}
     </div>
   );
 }

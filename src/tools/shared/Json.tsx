@@ -5,6 +5,30 @@ import styles from './Json.module.css';
 /** What has a colour in JSON, under the class it has in code blocks: a key, a text, and a number or a word of the language. */
 const TOKEN = /(?<p>"(?:[^"\\]|\\.)*"(?=\s*:))|(?<s>"(?:[^"\\]|\\.)*")|(?<n>-?\d[\d.eE+-]*|true|false|null)/g;
 
+/** A line in colour. Where it is wrapped, it goes on two characters deeper than it begins, as in the editors. */
+function Line({children}: {readonly children: string}): ReactNode {
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const match of children.matchAll(TOKEN)) {
+    const [kind] = Object.entries(match.groups!).find(([, found]) => found !== undefined)!;
+    parts.push(
+      children.slice(end, match.index),
+      <span key={match.index} className={kind}>
+        {match[0]}
+      </span>,
+    );
+    end = match.index + match[0].length;
+  }
+  const deep = `${children.search(/\S|$/) + 2}ch`;
+  return (
+    <span style={{display: 'block', paddingInlineStart: deep, textIndent: `-${deep}`}}>
+      {parts}
+      {children.slice(end)}
+      {'\n'}
+    </span>
+  );
+}
+
 /**
  * JSON in the colours of code blocks. Text that is none is shown as well, with what looks like it in colour.
  *
@@ -22,29 +46,18 @@ export function Json({
   readonly className?: string;
   readonly children: string;
 }): ReactNode {
-  const parts: ReactNode[] = [];
-  let end = 0;
-  for (const match of children.matchAll(TOKEN)) {
-    const [kind] = Object.entries(match.groups!).find(([, found]) => found !== undefined)!;
-    parts.push(
-      children.slice(end, match.index),
-      <span key={match.index} className={kind}>
-        {match[0]}
-      </span>,
-    );
-    end = match.index + match[0].length;
-  }
   return (
     // It scrolls, so the keyboard has to reach it.
     <pre
       tabIndex={0}
       role={role}
       aria-label={label}
-      className={clsx('a-code', styles.scrolled, styles.json, className)}
+      className={clsx('a-code', 'wraps', styles.scrolled, styles.json, className)}
     >
       <code>
-        {parts}
-        {children.slice(end)}
+        {children.split('\n').map((line, index) => (
+          <Line key={index}>{line}</Line>
+        ))}
       </code>
     </pre>
   );

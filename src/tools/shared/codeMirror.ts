@@ -31,7 +31,7 @@ const theme = EditorView.theme({
   '&': {
     height: '100%',
     color: 'var(--a-text)',
-    backgroundColor: 'var(--a-code-surface)',
+    backgroundColor: 'var(--a-surface)',
     border: '1px solid var(--a-border-strong)',
     borderRadius: 'var(--a-radius)',
     fontSize: '0.8125rem',
@@ -45,10 +45,11 @@ const theme = EditorView.theme({
     // Whole lines, so that none is cut at the lower edge.
     minHeight: 'calc(0.5rem + var(--_least, 12) * 1.6em)',
     maxHeight: 'calc(0.5rem + var(--_most, 22) * 1.6em)',
-    // A shadow says that there is more below; the end of the text brings its own cover.
-    background:
-      'linear-gradient(0deg, var(--a-code-surface) 1rem, transparent 3rem) local, linear-gradient(0deg, var(--a-scrim) -2rem, transparent 0.75rem)',
+    // Where there is more below, the last line fades into the paper.
+    animation: 'more both',
+    animationTimeline: 'scroll(self)',
   },
+  '@keyframes more': {'0%, 99%': {maskImage: 'linear-gradient(0deg, transparent, currentColor 2rem)'}},
   '.cm-content': {caretColor: 'var(--a-text)', padding: '0.5rem 0'},
   '.cm-line': {paddingInlineStart: 'calc(6px + var(--_deep))', textIndent: 'calc(-1 * var(--_deep))'},
   '.cm-gutters': {color: 'var(--a-text-muted)', backgroundColor: 'transparent', border: '0'},
