@@ -38,7 +38,8 @@ export async function setMode(page: Page, mode: 'light' | 'dark'): Promise<void>
   await page.evaluate(async (theme) => {
     document.documentElement.dataset.theme = theme;
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    // A colour on its way to another is neither.
-    await Promise.allSettled(document.getAnimations().map(({finished}) => finished));
+    // A colour on its way to another is neither. What follows a scroll never ends.
+    const timed = document.getAnimations().filter(({timeline}) => timeline === document.timeline);
+    await Promise.allSettled(timed.map(({finished}) => finished));
   }, mode);
 }
