@@ -156,10 +156,7 @@ describe('the sample programs', () => {
   });
 
   it.each(['read-all', 'deep-pages', 'antimeridian'])('%s.ts fails when the database fails half-way', async (name) => {
-    const pages = [
-      {data: [{uid: 1}], pagination: {total: 2, next: '/'}},
-      {data: [], pagination: {total: 0, next: null}},
-    ];
+    const pages = [2, 0].map((n) => ({data: n ? [{uid: 1}] : [], pagination: {total: n, next: n ? '/' : null}}));
     const half = createServer((_, response) => response.end(JSON.stringify(pages.shift())));
     const free = await freePort();
     half.listen(free);

@@ -36,18 +36,13 @@ def rejection_reason(record: dict, signer: str) -> str | None:
         if (int(message.get('version', sig.get('version'))) != 2 or s > HALF
                 or recover(digest, r, s, v) != signer.lower() or offchain_uid(message) != uid.lower()):
             return 'UID or signature does not match the content and this signer'
-        payload_of(record)  # raises when the bytes do not fit the schema
+        decode(types_of(SCHEMA), unhex(message['data']))  # raises when the bytes do not fit the schema
         now, expires = time.time(), int(message['expirationTime'])
         if int(message['time']) > now + CLOCK_SKEW:
             return 'the signing time is in the future'
         return 'expired' if 0 < expires <= now else None
     except Exception as error:
         return f'the record cannot be checked: {error!r}'
-
-
-def payload_of(record: dict) -> list:
-    """The signed fields, in the order of the schema. Read the place from here and from nowhere else."""
-    return decode(types_of(SCHEMA), unhex(record['sig']['message']['data']))
 # #endregion verify
 
 
@@ -62,7 +57,7 @@ def main() -> None:
     print('result  ', f'rejected: {reason}' if reason else 'valid')
     if reason:
         sys.exit(1)
-    fields = payload_of(record)
+    fields = decode(types_of(SCHEMA), unhex(record['sig']['message']['data']))
     print('location', fields[3])
     print('memo    ', fields[8])
 

@@ -80,7 +80,7 @@ describe('the verifier without a network', () => {
     ['an expiry in the past', {time: now() - 60n, expirationTime: now() - 1n}, 'expired'],
   ])('refuses %s', async (_name, change, reason) => expect(await check(change)).toContain(reason));
 
-  test('accepts hexadecimal digits in any case, and the UID beside `sig`', async () => {
+  test('accepts hexadecimal digits in any case, and the UID next to `sig`', async () => {
     const {signer, sig} = await sign({address: SEPOLIA.eas.toLowerCase()});
     expect(await rejectionReason({signer, sig}, signer.toLowerCase(), '')).toBeUndefined();
     const loud = (hex: string): string => `0x${hex.slice(2).toUpperCase()}`;
@@ -176,10 +176,7 @@ describe('verify.py', () => {
     const {uid, ...sig} = record.sig;
     expect(check({...record, uid, sig}).status).toBe(0);
     for (const junk of [await signRecord(wallet, '0x1234'), {...record, sig: {...sig, message: undefined}}, []])
-      expect(check(junk as SignedRecord)).toMatchObject({
-        status: 1,
-        output: expect.stringContaining('the record cannot be checked'),
-      });
+      expect(check(junk as SignedRecord).output).toContain('the record cannot be checked');
   });
 });
 
