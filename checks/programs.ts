@@ -4,16 +4,7 @@ import {filesOf, hashFiles, hashOf, Kept} from './keep';
 import type {Finding, Report} from './report';
 import {root} from './site';
 import {needsOf} from '../plugins/samples/needs';
-import {
-  isOutside,
-  listPrograms,
-  outsideOf,
-  prepareSdk,
-  recordOf,
-  runAll,
-  type Outcome,
-  type Program,
-} from './samples/run';
+import {listPrograms, prepareSdk, recordOf, runAll, sdkTarball, type Outcome, type Program} from './samples/run';
 
 /** What a program's output rests on besides the program: packages, the clock, and what it may read. */
 const running = ['package-lock.json', 'checks/samples', 'conformance', 'data/records', 'data/reference'];
@@ -88,7 +79,7 @@ export async function checkPrograms(all: boolean): Promise<Map<string, Report & 
   const outputs = new Kept<Finding[]>('outputs');
   const {programs, broken} = readPrograms();
   const runnable = ({mode}: Program): boolean =>
-    mode === 'offline' || mode === 'evm' || (isOutside(mode) && outsideOf(mode) !== undefined);
+    mode === 'offline' || mode === 'evm' || (mode === 'sdk' && sdkTarball() !== undefined);
   const [compiler, machine] = [compiling, running].map((ground) => hashFiles(filesOf(ground)));
   const keyed = programs.map((program) => ({
     program,
@@ -97,7 +88,7 @@ export async function checkPrograms(all: boolean): Promise<Map<string, Report & 
   }));
 
   const executed = keyed.filter(({program, key}) => runnable(program) && (all || !outputs.get(program.path, key)));
-  const tarball = executed.some(({program}) => program.mode === 'sdk') ? outsideOf('sdk') : undefined;
+  const tarball = executed.some(({program}) => program.mode === 'sdk') ? sdkTarball() : undefined;
   const finished = runAll(
     executed.map(({program}) => program),
     programs,

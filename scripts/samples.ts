@@ -6,7 +6,7 @@
  */
 import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {basename, join, resolve} from 'node:path';
-import {isOutside, outsideOf, fingerprint, listPrograms, prepareSdk, recordOf, runAll} from '../checks/samples/run';
+import {fingerprint, listPrograms, prepareSdk, recordOf, runAll, sdkTarball} from '../checks/samples/run';
 import {compareContract} from '../checks/samples/contract';
 import {writeGas} from './gas';
 
@@ -24,7 +24,7 @@ interface Recordings {
 async function main(): Promise<void> {
   const words = process.argv.slice(2);
   const all = listPrograms();
-  const tarball = process.env.ASTRAL_SDK_TARBALL;
+  const tarball = sdkTarball();
   const sdk = tarball ? await prepareSdk(tarball) : undefined;
   const differences = sdk
     ? compareContract(contract, join(sdk, 'node_modules/@decentralized-geo/astral-sdk/dist'))
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
     ({path, mode}) =>
       mode !== 'never' &&
       mode !== 'api' &&
-      (!isOutside(mode) || outsideOf(mode)) &&
+      (mode !== 'sdk' || tarball) &&
       (words.length === 0 || words.some((word) => path.includes(word))),
   );
   const recordings: Recordings = existsSync(ledger)
@@ -50,14 +50,14 @@ async function main(): Promise<void> {
     const file = recordOf(program.path);
     const changed = !existsSync(file) || readFileSync(file, 'utf8') !== outcome.output;
     writeFileSync(file, outcome.output);
-    if (isOutside(program.mode)) {
-      recordings.sdk = basename(outsideOf(program.mode) ?? '');
+    if (program.mode === 'sdk') {
+      recordings.sdk = basename(tarball ?? '');
       recordings.programs[program.path] = fingerprint(program, all);
     }
     console.log(`${outcome.seconds.toFixed(1).padStart(5)} s  ${changed ? 'changed' : 'same   '}  ${program.path}`);
   });
   for (const {path, mode} of all) if (mode === 'never') rmSync(recordOf(path), {force: true});
-  const kept = Object.keys(recordings.programs).filter((path) => all.some((p) => p.path === path && isOutside(p.mode)));
+  const kept = Object.keys(recordings.programs).filter((path) => all.some((p) => p.path === path && p.mode === 'sdk'));
   recordings.programs = Object.fromEntries(kept.sort().map((path) => [path, recordings.programs[path] ?? '']));
   writeFileSync(ledger, `${JSON.stringify(recordings, null, 2)}\n`);
   writeGas();

@@ -15,7 +15,7 @@ import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {KEYS, startLocalChain, type LocalChain} from '../../samples/onchain/local-chain';
 import {CLOCK} from './clock';
-import {readDirective, type Directive, type Mode} from '../../plugins/samples/directive';
+import {readDirective, type Directive} from '../../plugins/samples/directive';
 
 export interface Program extends Directive {
   /** Path from the root of the project, with slashes. */
@@ -30,19 +30,8 @@ export interface Outcome {
 
 const root = resolve(__dirname, '../..');
 
-/** What programs of some modes need and this repository does not hold: the variable that says where it is. */
-const outside = {sdk: 'ASTRAL_SDK_TARBALL'} as const;
-
-/** A mode whose programs run only where something is at hand that is not in this repository. */
-export type Outside = keyof typeof outside;
-
-export const isOutside = (mode: Mode): mode is Outside => mode in outside;
-
-/** Where the thing is that programs of a mode need, if its variable is set. */
-export const outsideOf = (mode: Outside): string | undefined => process.env[outside[mode]];
-
-/** The variable that says where the thing is. */
-export const variableOf = (mode: Outside): string => outside[mode];
+/** Where the built Astral SDK is that programs of mode `sdk` need and this repository does not hold. */
+export const sdkTarball = (): string | undefined => process.env.ASTRAL_SDK_TARBALL;
 
 /** Every program of `samples/`, sorted by path. */
 export function listPrograms(): Program[] {
@@ -183,8 +172,7 @@ class Lane {
     if (program.after && !before) throw new Error(`${program.path}:1: ${program.after} does not exist.`);
     if (before) await this.#run(before, cwd);
     const home = program.mode === 'sdk' ? this.sdk : root;
-    if (home === undefined || (isOutside(program.mode) && !outsideOf(program.mode)))
-      throw new Error(`${program.path} needs ${outside[program.mode as Outside]}.`);
+    if (home === undefined) throw new Error(`${program.path} needs ASTRAL_SDK_TARBALL.`);
     const {PATH, HOME} = process.env;
     const env: NodeJS.ProcessEnv = {PATH, HOME, NO_COLOR: '1', TZ: 'UTC', NODE_ENV: 'production'};
     if (program.mode === 'offline') {
