@@ -1,4 +1,4 @@
-import type {GeoPermissibleObjects} from 'd3-geo';
+import {geoDistance, type GeoPermissibleObjects} from 'd3-geo';
 import type {FeatureCollection, MultiPolygon, Position} from 'geojson';
 import {type Globe, hemisphere, net} from '../../src/lib/globe';
 import {areaOf, shapePath, simplify, type Point} from '../../src/lib/map';
@@ -16,8 +16,9 @@ export const coasts: Position[][][] = (land('110m') as FeatureCollection<MultiPo
  * Draws the hemisphere that faces a viewer far above a place (orthographic projection, sphere).
  *
  * @param centre longitude and latitude of the middle, degrees, WGS 84, longitude first
- * @param points longitude and latitude of each record, on this side
+ * @param points longitude and latitude of each record, degrees, WGS 84, longitude first
  * @param size edge of the square, SVG units
+ * @throws Error when a point lies beyond the limb, where no mark could be seen
  */
 export function drawGlobe(centre: [number, number], points: [number, number][], size = 560): Globe {
   const projection = hemisphere(size, centre);
@@ -29,6 +30,8 @@ export function drawGlobe(centre: [number, number], points: [number, number][], 
     land: draw({type: 'MultiPolygon', coordinates: coasts}, 0.8),
     graticule: draw(net(), 0.5),
     marks: points.map((point) => {
+      if (geoDistance(point, centre) > Math.PI / 2 - 0.1)
+        throw new Error(`The globe of plugins/home, centred on ${centre.join(', ')}, cannot show ${point.join(', ')}.`);
       const [x, y] = projection(point)!;
       return {x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10};
     }),

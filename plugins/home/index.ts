@@ -29,7 +29,12 @@ export default function homePlugin(): Plugin<unknown> {
   return {
     name: 'astral-home',
     async loadContent(): Promise<Home> {
-      const shown = places.map((name) => records.find(({place}) => place.name === name)!);
+      const shown = places.map((name) => {
+        const record = records.find(({place}) => place.name === name);
+        if (!record)
+          throw new Error(`data/records has no record of "${name}": choose another place in plugins/home/index.ts.`);
+        return record;
+      });
       return {
         globe: drawGlobe(
           centre,
