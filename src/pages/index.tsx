@@ -142,6 +142,7 @@ export default function Home(): ReactNode {
           <ForgeRecord />
         </Section>
         <Section id="anatomy" title="Anatomy of a record">
+          <p className={styles.lead}>Choose a field, and see which bytes change with it.</p>
           <RecordAnatomy isSummary />
         </Section>
         <Section id="steps" title="Sign a delivery and check it" className={clsx(styles.section, styles.steps)}>

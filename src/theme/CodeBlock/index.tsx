@@ -48,7 +48,7 @@ function ColouredBlock(props: Props): ReactNode {
   const {terminal, run} = props;
   const single = lines === 1 && !title && !terminal && !run;
   // Commands, prose and single lines have no columns that wrapping would break.
-  const wraps = props.wrap ?? (single || /^(?:(?:ba)?sh|mdx?|markdown)$/.test(language));
+  const wraps = props.wrap ?? (single || /^(?:(?:ba)?sh|mdx?|markdown|text)$/.test(language));
   const name = typeof title === 'string' ? `${label}: ${title}` : label;
 
   const program = `${(run ?? '').replace(/^.*\/|#.*$/g, '')}.ts`;

@@ -102,7 +102,7 @@ export function Output({
             </dd>
           </dl>
         )}
-        {!isKnown && (lines.length > 0 || verdict || room > 0) && (
+        {!isKnown && (isRunning || lines.length > 0 || verdict || room > 0) && (
           <pre tabIndex={0} role="group" aria-label="Output on this page" className={paper}>
             <code style={{minBlockSize: isRunning ? `${room}lh` : undefined}}>
               {lines.length === 0 && verdict && <span className={styles.keys}>No output</span>}

@@ -149,11 +149,10 @@ export function WorldMap({
   });
 
   const at = (event: PointerEvent): [number, number] => {
-    const area = event.currentTarget.getBoundingClientRect();
-    return [
-      seen.west + ((event.clientX - area.left) / area.width) * seen.width,
-      north - ((event.clientY - area.top) / area.height) * height,
-    ];
+    const {left, top, width: across, height: down} = event.currentTarget.getBoundingClientRect();
+    // A box ends where the map does.
+    const [x, y] = [(event.clientX - left) / across, (event.clientY - top) / down].map((part) => clamp(part, 0, 1));
+    return [seen.west + x! * seen.width, north - y! * height];
   };
   const move = (east: number, up: number) =>
     setSeen((now) => settle({...now, west: now.west + east * now.width, middle: now.middle + up * now.width * ASPECT}));

@@ -19,8 +19,8 @@ function noteCovered(): void {
 }
 
 /**
- * The frame of every tool. What stands inside is whole on the server, and stays; below it, a button fetches the part that
- * takes the button's place.
+ * The frame of every tool: a button that fetches the part that takes its place, and below it what is whole on the server, and
+ * stays.
  * Whoever arrives with the state of the tool in the address gets it opened at once.
  *
  * @param load fetches the opened part; called once, and again after a failure
@@ -105,7 +105,6 @@ export function Tool<Given>({
 
   return (
     <div className={clsx(styles.tool, opens && styles.reserved)}>
-      {children}
       {Opened ? (
         <section ref={section} className={clsx(styles.panel, quiet && styles.beside)} aria-label={label} tabIndex={-1}>
           {quiet && (
@@ -143,6 +142,7 @@ export function Tool<Given>({
           </span>
         </div>
       )}
+      {children}
     </div>
   );
 }
