@@ -32,8 +32,15 @@ const choice = (tab: Tab) =>
 /** Waits until the results are those of the query. */
 async function settled(tab: Tab): Promise<number> {
   const all = () => tab.text('dialog [role="status"]').then((said) => Number(/^\d+/.exec(said ?? '')?.[0]));
-  await poll(async () => (await tab.count(option)) === (await all())).toBe(true);
-  return all();
+  let last = NaN;
+  // The list of the letters before may still be there, so what is counted has to stay.
+  const stays = async (): Promise<boolean> => {
+    const before = last;
+    last = await all();
+    return last === before && last === (await tab.count(option));
+  };
+  await expect.poll(stays, {intervals: [300]}).toBe(true);
+  return last;
 }
 
 test.describe('by keyboard', () => {
