@@ -19,8 +19,8 @@ function noteCovered(): void {
 }
 
 /**
- * The frame of every tool: a button that fetches the part that takes its place, and below it what is whole on the server, and
- * stays.
+ * The frame of every tool: a button that fetches the part that takes its place, and below it what is whole on the server, which
+ * says the same without script.
  * Whoever arrives with the state of the tool in the address gets it opened at once.
  *
  * @param load fetches the opened part; called once, and again after a failure
@@ -142,7 +142,7 @@ export function Tool<Given>({
           </span>
         </div>
       )}
-      {children}
+      {!Opened && children}
     </div>
   );
 }
