@@ -40,11 +40,6 @@ async function copyAndSay(button: Element, block: Element): Promise<void> {
   setTimeout(say, 2500, label, '');
 }
 
-function toggleWrap(button: Element, block: Element): void {
-  const wraps = block.classList.toggle('wraps');
-  button.setAttribute('aria-pressed', String(wraps));
-}
-
 /** What the build says of a set of tabs: `delivery/articles/server/theme/Tabs.tsx`. */
 interface TabSet {
   readonly tabs: readonly string[];
@@ -125,10 +120,8 @@ function onClick(event: MouseEvent): void {
   const tab = within(event.target, '[data-tabs] [role="tab"]');
   // Nothing is prevented; delivery/boot/loader.js hears that this press is answered.
   if (block || tab) event.preventDefault();
-  if (button && block) {
-    if (button.dataset.control === 'wrap') toggleWrap(button, block);
-    else void copyAndSay(button, block);
-  } else if (tab) chooseTab(tab);
+  if (button && block) void copyAndSay(button, block);
+  else if (tab) chooseTab(tab);
 }
 
 function onKeyDown(event: KeyboardEvent): void {

@@ -131,11 +131,7 @@ function requestLine({method, path}: Operation, url?: string): PhrasingContent {
   return url ? {type: 'link', url, children: [line as Link['children'][number]]} : line;
 }
 
-/** A request whose long lines start out wrapped: the column is narrow, and an address has to be read whole. */
-function requestBlock({language, text}: Snippet): Code {
-  const block = code(language, text, 'Request');
-  return {...block, meta: `${block.meta} wrap`};
-}
+const requestBlock = ({language, text}: Snippet): Code => code(language, text, 'Request');
 
 /**
  * The request for each client as tabs, which are the same on all pages. Operators, who start and stop a server from a terminal, get

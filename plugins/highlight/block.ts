@@ -14,10 +14,7 @@ export interface Block {
   label: string;
   title?: string;
   lines: number;
-  /** Length of the longest line in characters. */
-  columns: number;
   collapsed: boolean;
-  wrap: boolean;
   /** Which terminal runs it, from 2 on. */
   terminal?: number;
 }
@@ -51,9 +48,7 @@ export function toBlock(fence: Fence, code: string, position: SourcePosition): B
     label: language.label,
     title: fence.title,
     lines: pieces.length,
-    columns: Math.max(...kept.split('\n').map((line) => [...line].length)),
     collapsed: fence.collapse ?? pieces.length >= foldedFrom,
-    wrap: fence.wrap,
     terminal: fence.terminal,
   };
 }

@@ -6,18 +6,13 @@ import {positionOf} from '../shared/position';
 import {toBlock, type Block} from './block';
 
 /** A coloured block as hast properties of a `pre` element; src/theme/MDXComponents/Pre hands them to the component. */
-const properties = (
-  {html, language, label, title, lines, columns, collapsed, wrap, terminal}: Block,
-  run?: string,
-) => ({
+const properties = ({html, language, label, title, lines, collapsed, terminal}: Block, run?: string) => ({
   html,
   language,
   label,
   ...(title && {title}),
   lines: String(lines),
-  columns: String(columns),
   ...(collapsed && {collapsed}),
-  ...(wrap && {wrap}),
   ...(terminal && {terminal: String(terminal)}),
   ...(run && {run}),
 });

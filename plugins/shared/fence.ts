@@ -29,8 +29,6 @@ export interface Fence {
   alt?: string;
   /** True and false are the writer's decision; undefined leaves it to the length. */
   collapse?: boolean;
-  /** Whether long lines start out wrapped. */
-  wrap: boolean;
   /** Coordinate reference system, where it is not the default of the language. */
   crs?: string;
   /** Which terminal runs the commands, from 2 on, when they run beside others. The first needs no mark. */
@@ -94,9 +92,6 @@ const flags: Record<string, (fence: Fence) => void> = {
   collapse: (fence) => {
     fence.collapse = true;
   },
-  wrap: (fence) => {
-    fence.wrap = true;
-  },
 };
 
 /** Every key that a fence may carry, for messages and for the handbook. */
@@ -117,7 +112,7 @@ export function parseFence(
   meta: string | null | undefined,
   position: SourcePosition,
 ): Fence {
-  const fence: Fence = {language: (language || 'text').toLowerCase(), highlight: [], figure: true, wrap: false};
+  const fence: Fence = {language: (language || 'text').toLowerCase(), highlight: [], figure: true};
   const wrong = (what: string, fix: string): never => {
     throw new SourceProblem(position, `Code fence: ${what}`, fix);
   };

@@ -169,7 +169,7 @@ test('a hidden navbar shows itself when the keyboard reaches it', async ({tab}) 
   await poll(() => tab.focusShows()).toBe(true);
 });
 
-test('tabs, details, copy and wrap respond to pointer and keyboard', async ({tab}) => {
+test('tabs, details and copy respond to pointer and keyboard', async ({tab}) => {
   await tab.open('/tutorial-basics/markdown-features');
   const first = '.tabs-container [role="tab"]:nth-child(1)';
   const second = '.tabs-container [role="tab"]:nth-child(2)';

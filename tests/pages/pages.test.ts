@@ -69,7 +69,7 @@ describe('pages work as described', () => {
       .replace(/(```ts) file=\S+ region=program (title="delivery\.ts")\n/, (_all, open: string, title: string) =>
         [`${open} ${title}`, flatten(region), ''].join('\n'),
       )
-      .replace(/(```text) output=\S+ (title="Output") wrap\n/, (_all, open: string, title: string) =>
+      .replace(/(```text) output=\S+ (title="Output")\n/, (_all, open: string, title: string) =>
         [`${open} ${title}`, readFileSync('samples/home/delivery.out.txt', 'utf8')].join('\n'),
       );
     const session = sandbox.openSession();

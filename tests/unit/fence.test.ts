@@ -9,7 +9,7 @@ describe('parseFence', () => {
     expect(
       read(
         'file=samples/a.ts region=sign lines=1,4-6 title="a file.ts" {1,3-5} showLineNumbers=7 no-check="it has: reasons" ' +
-          "expect-error=TS2345 schema=lp-record no-figure alt='What it says' collapse=false wrap crs=EPSG:3857 terminal=2",
+          "expect-error=TS2345 schema=lp-record no-figure alt='What it says' collapse=false crs=EPSG:3857 terminal=2",
       ),
     ).toEqual({
       language: 'ts',
@@ -28,16 +28,15 @@ describe('parseFence', () => {
       figure: false,
       alt: 'What it says',
       collapse: false,
-      wrap: true,
       crs: 'EPSG:3857',
       terminal: 2,
     });
     expect(read('output=samples/a.ts').output).toBe('samples/a.ts');
-    expect(fenceKeys).toHaveLength(15);
+    expect(fenceKeys).toHaveLength(14);
   });
 
   it('takes a fence without language and meta', () => {
-    expect(parseFence(null, undefined, place)).toEqual({language: 'text', highlight: [], figure: true, wrap: false});
+    expect(parseFence(null, undefined, place)).toEqual({language: 'text', highlight: [], figure: true});
     expect(parseFence('JSON', '  ', place).language).toBe('json');
   });
 
@@ -50,7 +49,7 @@ describe('parseFence', () => {
     ['titel="x"', 'docs/page.md:12:1 Code fence: titel is not a known key. Known keys: alt, '],
     ['title', 'title has no value. Write title="…".'],
     ['title=""', 'title is empty.'],
-    ['wrap=1', 'wrap takes no value. Write wrap alone.'],
+    ['no-figure=1', 'no-figure takes no value. Write no-figure alone.'],
     ['{0}', '{0} is not a list of lines. Write {4} or {1,3-5}'],
     ['{5-3}', '{5-3} is not a list of lines.'],
     ['lines=a', 'lines=a is not a list of lines.'],
@@ -59,7 +58,7 @@ describe('parseFence', () => {
     ['terminal=1', 'terminal=1 is not known. Write terminal=2'],
     ['title="a" title="b"', 'title is written twice. Keep one.'],
     ['title="open', 'cannot read "title=\\"open".'],
-    ['title="a"wrap', 'cannot read'],
+    ['title="a"collapse', 'cannot read'],
     ['file=a.ts output=a.ts', 'file and output are both present.'],
     ['region=a', 'region is given without file.'],
     ['lines=2', 'lines is given without file or output.'],

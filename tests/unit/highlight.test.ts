@@ -51,7 +51,6 @@ describe('toBlock', () => {
       html: '<span class="k">const</span> a: <span class="t">Foo </span>= <span class="s">"&lt;b&gt;&amp;"</span>; <span class="c">// 1</span>',
       label: 'TypeScript',
       lines: 1,
-      columns: 27,
       collapsed: false,
     });
   });

@@ -43,12 +43,10 @@ export default function CodeBlock(props: Props): ReactNode {
 }
 
 function ColouredBlock(props: Props): ReactNode {
-  const {code, html, language, label, title, columns, lines, collapsed} = shapeOf(props);
+  const {code, html, language, label, title, lines, collapsed} = shapeOf(props);
   const fold = useId();
   const {terminal, run} = props;
   const single = lines === 1 && !title && !terminal && !run;
-  // Commands, prose and single lines have no columns that wrapping would break.
-  const wraps = props.wrap ?? (single || /^(?:(?:ba)?sh|mdx?|markdown|text)$/.test(language));
   const name = typeof title === 'string' ? `${label}: ${title}` : label;
 
   const program = `${(run ?? '').replace(/^.*\/|#.*$/g, '')}.ts`;
@@ -63,10 +61,7 @@ function ColouredBlock(props: Props): ReactNode {
     description: 'Button that opens the program of a code block in an editor',
   });
   return (
-    <div
-      className={clsx('a-code', 'theme-code-block', single && 'single', wraps && 'wraps', collapsed && 'folds')}
-      data-run={run}
-    >
+    <div className={clsx('a-code', 'theme-code-block', single && 'single', collapsed && 'folds')} data-run={run}>
       <div className="a-code-bar">
         <span className="a-code-name">
           {terminal && <strong>{terminalName(terminal)}</strong>}
@@ -89,25 +84,6 @@ function ColouredBlock(props: Props): ReactNode {
             </button>
           </>
         )}
-        {columns > 40 && !single && (
-          <button
-            type="button"
-            data-control="wrap"
-            className={clsx('a-code-wrap', 'over40', columns > 64 && 'over64', columns > 80 && 'over80')}
-            aria-pressed={wraps}
-            aria-label={translate({
-              id: 'site.CodeBlock.wrap',
-              message: 'Wrap lines',
-              description: 'Name of the button that wraps long lines',
-            })}
-          >
-            {translate({
-              id: 'site.CodeBlock.wrapLabel',
-              message: 'Wrap',
-              description: 'Label of the button that wraps long lines',
-            })}
-          </button>
-        )}
         <button
           type="button"
           data-control="copy"
@@ -125,7 +101,7 @@ function ColouredBlock(props: Props): ReactNode {
         </button>
       </div>
       <pre
-        tabIndex={columns > 28 || collapsed ? 0 : undefined}
+        tabIndex={collapsed ? 0 : undefined}
         role="group"
         aria-label={name}
         className={`language-${language}`}

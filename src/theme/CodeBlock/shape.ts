@@ -9,13 +9,11 @@ export interface Shape {
   label: string;
   title?: ReactNode;
   lines: number;
-  /** Length of the longest line in characters. */
-  columns: number;
   collapsed: boolean;
 }
 
 /** Settles what a block is, for a fence (attributes of the build) as for children (text, or elements of somebody else). */
-export function shapeOf({html, label, language, className, title, lines, columns, collapsed, children}: Props): Shape {
+export function shapeOf({html, label, language, className, title, lines, collapsed, children}: Props): Shape {
   const name = language ?? /\blanguage-([\w-]+)/.exec(className ?? '')?.[1] ?? 'text';
   const common = {
     language: name,
@@ -23,7 +21,7 @@ export function shapeOf({html, label, language, className, title, lines, columns
     title,
     collapsed: Boolean(collapsed),
   };
-  if (html !== undefined) return {...common, html, code: undefined, lines: Number(lines), columns: Number(columns)};
+  if (html !== undefined) return {...common, html, code: undefined, lines: Number(lines)};
   const parts = Children.toArray(children);
   const text = parts.every((part) => typeof part === 'string') ? parts.join('').replace(/\n$/, '') : undefined;
   const rows = (text ?? '').split('\n');
@@ -31,6 +29,5 @@ export function shapeOf({html, label, language, className, title, lines, columns
     ...common,
     code: text ?? children,
     lines: text === undefined ? 2 : rows.length,
-    columns: text === undefined ? 100 : Math.max(...rows.map((row) => row.length)),
   };
 }

@@ -7,10 +7,7 @@ declare module '@theme/CodeBlock' {
     /** Language as readers call it. */
     readonly label?: string;
     readonly lines?: string;
-    /** Length of the longest line in characters. */
-    readonly columns?: string;
     readonly collapsed?: boolean;
-    readonly wrap?: boolean;
     /** Which terminal runs the commands, from 2 on, when they run beside others. */
     readonly terminal?: string;
     /** Program that the block shows and that runs in the page: path below samples/ without ending, and `#` with the region. */

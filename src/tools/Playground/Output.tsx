@@ -8,8 +8,8 @@ import {pathOf} from './session';
 import styles from './styles.module.css';
 import {signOf, type Verdict} from './verdict';
 
-/** Looks like a block of code whose lines are wrapped. */
-const paper = `a-code wraps ${jsonStyles.scrolled}`;
+/** Looks like a block of code. */
+const paper = `a-code ${jsonStyles.scrolled}`;
 
 /** Whether a file is a signed record, which the record workbench can check. */
 function isRecord(text: string): boolean {

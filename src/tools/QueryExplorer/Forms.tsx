@@ -31,7 +31,7 @@ export function FormList({
   return (
     <>
       {all.map(([name, text, copied, {matched, returned}]) => (
-        <div key={name} className="a-code wraps">
+        <div key={name} className="a-code">
           <div className="a-code-bar">
             <span className="a-code-name">
               <strong>{name + suffix}</strong>{' '}

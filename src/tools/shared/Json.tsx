@@ -52,7 +52,7 @@ export function Json({
       tabIndex={0}
       role={role}
       aria-label={label}
-      className={clsx('a-code', 'wraps', styles.scrolled, styles.json, className)}
+      className={clsx('a-code', styles.scrolled, styles.json, className)}
     >
       <code>
         {children.split('\n').map((line, index) => (
