@@ -1,4 +1,4 @@
-import {existsSync} from 'node:fs';
+import {statSync} from 'node:fs';
 import {join} from 'node:path';
 import type {VFile} from 'vfile';
 
@@ -23,8 +23,9 @@ export function dependOn(page: VFile, paths: readonly string[], root: string = p
   const own = registry().get(page.path) ?? {files: new Set(), folders: new Set()};
   for (const path of paths) {
     const absolute = join(root, path);
-    if (/\.\w+$/.test(path)) own.files.add(absolute);
-    else if (existsSync(absolute)) own.folders.add(absolute);
+    const found = statSync(absolute, {throwIfNoEntry: false});
+    if (found?.isDirectory()) own.folders.add(absolute);
+    else if (found || /\.\w+$/.test(path)) own.files.add(absolute);
   }
   registry().set(page.path, own);
 }
