@@ -32,10 +32,12 @@ export default function remarkMermaidFigure() {
         // What goes down a phone goes across a wide column where it fits; style shows one of the two.
         const across = node.value.replace(/^flowchart TD/, 'flowchart LR');
         // The longest arrows that fit come first.
-        const wide = [64, 48, 32, 24]
-          .map((layerSpacing) => renderMermaidSVG(across, {...options, layerSpacing}))
-          .find((drawn) => Number(/viewBox="0 0 ([\d.]+)/.exec(drawn)?.[1]) <= column);
-        if (wide && across !== node.value) svg += cleanDiagram(wide, `${id}w`, id, column);
+        for (const layerSpacing of across === node.value ? [] : [64, 48, 32, 24]) {
+          const wide = renderMermaidSVG(across, {...options, layerSpacing});
+          if (Number(/viewBox="0 0 ([\d.]+)/.exec(wide)?.[1]) > column) continue;
+          svg += cleanDiagram(wide, `${id}w`, id, column);
+          break;
+        }
         Object.assign(node, figureNode({kind: 'diagram', svg, caption: title}));
       } catch (cause) {
         throw new SourceProblem(

@@ -25,7 +25,11 @@ export function HomeGlobe({globe, records, children}: Props): ReactNode {
     const picks = svg.previousElementSibling!;
     let turning: Promise<void> | undefined;
     const wake = (): void => {
-      turning ??= import('./turn').then(({turn}) => turn(svg, picks, globe));
+      turning ??= import('./turn').then(
+        ({turn}) => turn(svg, picks, globe),
+        // Without network it stays as it is, until it is asked again.
+        () => void (turning = undefined),
+      );
     };
     svg.addEventListener('pointerover', wake);
     picks.addEventListener('focusin', wake);

@@ -21,6 +21,7 @@ export function turn(globe: SVGSVGElement, picks: Element, {size, centre, marks}
   const groups = globe.querySelectorAll('g');
   const places = marks.map(({x, y}) => projection.invert!([x, y]) as Place);
   const inputs = [...picks.children] as HTMLInputElement[];
+  const stillness = matchMedia('(prefers-reduced-motion: reduce)');
   let middle = centre;
   let frame = 0;
 
@@ -39,11 +40,10 @@ export function turn(globe: SVGSVGElement, picks: Element, {size, centre, marks}
 
   const turnTo = ([longitude, latitude]: Place): void => {
     const [from, start] = [middle, performance.now()];
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     // The shorter way round.
     const east = ((((longitude - from[0] + 180) % 360) + 360) % 360) - 180;
     const step = (): void => {
-      const left = isStill ? 0 : Math.max(0, 1 - (performance.now() - start) / DURATION) ** 3;
+      const left = stillness.matches ? 0 : Math.max(0, 1 - (performance.now() - start) / DURATION) ** 3;
       show([from[0] + east * (1 - left), latitude + (from[1] - latitude) * left]);
       if (left) frame = requestAnimationFrame(step);
     };
@@ -88,8 +88,7 @@ export function turn(globe: SVGSVGElement, picks: Element, {size, centre, marks}
     if (Math.hypot(east, north) > 0.05) frame = requestAnimationFrame(spin);
   };
   globe.addEventListener('pointerup', () => {
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (grip && !isStill && performance.now() - last < 50) frame = requestAnimationFrame(spin);
+    if (grip && !stillness.matches && performance.now() - last < 50) frame = requestAnimationFrame(spin);
   });
   // The finger scrolls the page instead.
   globe.addEventListener('pointercancel', () => grip && turnTo(grip.middle));

@@ -24,10 +24,9 @@ export function shapeOf({html, label, language, className, title, lines, collaps
   if (html !== undefined) return {...common, html, code: undefined, lines: Number(lines)};
   const parts = Children.toArray(children);
   const text = parts.every((part) => typeof part === 'string') ? parts.join('').replace(/\n$/, '') : undefined;
-  const rows = (text ?? '').split('\n');
   return {
     ...common,
     code: text ?? children,
-    lines: text === undefined ? 2 : rows.length,
+    lines: text?.split('\n').length ?? 2,
   };
 }
