@@ -10,6 +10,7 @@ import React, {
   useState,
   useSyncExternalStore,
 } from 'react';
+import {isComposing} from './composing';
 import {getSession, setSession, subscribeSession} from './session';
 import styles from './styles.module.css';
 
@@ -120,7 +121,7 @@ export default function SearchDialog({onClose, load}: Props): ReactNode {
             placeholder="Search these pages"
             value={session.query}
             onChange={(event) => setSession({...session, query: event.target.value, active: 0})}
-            onKeyDown={(event) => keys.current?.(event)}
+            onKeyDown={(event) => !isComposing(event.nativeEvent) && keys.current?.(event)}
           />
           <button type="button" className={styles.close} onClick={onClose}>
             Close

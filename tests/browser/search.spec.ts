@@ -197,3 +197,26 @@ test('the box opens and takes text before anything of search has arrived', async
   await expect(box(page)).toBeFocused();
   await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
 });
+
+test('keys that confirm or choose a text in an input method do nothing else', async ({page}) => {
+  await page.goto('/?q=verify');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  // Engines mark such a key as composing; Safari only gives the one that ends the composition the code 229.
+  for (const mark of [{isComposing: true}, {keyCode: 229}]) {
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'Enter'])
+      await box(page).dispatchEvent('keydown', {key, ...mark});
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+    await expect(box(page)).toHaveValue('verify');
+    await expect(page).toHaveURL('/?q=verify');
+  }
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toHaveCount(0);
+  for (const mark of [{isComposing: true}, {keyCode: 229}]) {
+    const button = page.getByRole('button', {name: 'Search'});
+    await button.dispatchEvent('keydown', {key: 'k', ctrlKey: true, ...mark});
+    await button.dispatchEvent('keydown', {key: '/', ...mark});
+    await expect(box(page)).toHaveCount(0);
+  }
+});

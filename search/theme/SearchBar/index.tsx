@@ -4,6 +4,7 @@
  */
 import React, {type ComponentType, useCallback, useEffect, useRef, useSyncExternalStore, type ReactNode} from 'react';
 import SearchDialog, {type ResultsProps} from '../../dialog';
+import {isComposing} from '../../dialog/composing';
 import {requestIndex, useSearchScope} from '../../dialog/request';
 import {getSession, setSession, subscribeSession} from '../../dialog/session';
 import styles from './styles.module.css';
@@ -67,7 +68,12 @@ export default function SearchBar(): ReactNode {
       // In an editor in a shadow tree the event itself names the host of the tree.
       const [target = null] = event.composedPath();
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (event.defaultPrevented || (!shortcut && (event.key !== '/' || !isPlain || isTyping(target)))) return;
+      if (
+        event.defaultPrevented ||
+        isComposing(event) ||
+        (!shortcut && (event.key !== '/' || !isPlain || isTyping(target)))
+      )
+        return;
       event.preventDefault();
       open(getSession()?.query ?? '');
     };
