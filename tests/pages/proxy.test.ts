@@ -1,0 +1,155 @@
+/** The proxies of /api/authentication, with the keys that the page has its reader make and the configuration that it prints. */
+import {type ChildProcess, execFileSync, spawn} from 'node:child_process';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {createServer, request as send} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {ensureProgram} from '../../scripts/debian';
+
+const page = readFileSync('build/api/authentication.md', 'utf8');
+/** Text of the block with a language and, if it has one, a title. */
+const blockOf = (language: string, title = ''): string => {
+  const open = `\`\`\`${language}${title && ` title="${title}"`}\n`;
+  const start = page.indexOf(open);
+  if (start < 0) throw new Error(`/api/authentication has no block ${open.trim()}`);
+  return page.slice(start + open.length, page.indexOf('\n```', start));
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'proxy-'));
+let received: (string | undefined)[] = [];
+const backend = createServer((request, response) => {
+  received.push(request.headers['x-api-key'] as string | undefined);
+  response.end('from the server');
+});
+let proxy: ChildProcess | undefined;
+let key = '';
+
+const ask = (port: number, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<number> =>
+  new Promise((done, fail) => {
+    send({port, host: '127.0.0.1', path, method, headers: {host: 'records.example', ...headers}}, (response) => {
+      response.resume().on('end', () => done(response.statusCode ?? 0));
+    })
+      .on('error', fail)
+      .end();
+  });
+
+/** Starts a proxy and waits until its port answers; what it prints is the error when it ends. */
+async function start(port: number, program: string, args: string[], env = {}): Promise<void> {
+  let printed = '';
+  const child = spawn(program, args, {
+    env: {...process.env, HOME: folder, ...env},
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  proxy = child;
+  child.stderr?.on('data', (text: Buffer) => (printed += text.toString()));
+  for (;;) {
+    if (await ask(port, '/').then(Boolean, () => false)) return;
+    if (child.exitCode !== null) throw new Error(`${program} does not start: ${printed}`);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+
+const operatorPaths = ['/api/sync/status', '/API/Sync', '/api//sync/status', '/api/%73ync/status'];
+
+/** Requests of the first column of the page's table, by how the row begins, and what came back. */
+const rows: Readonly<Record<string, (port: number) => Promise<number[]>>> = {
+  'no key, a wrong key, an empty key': (port) =>
+    Promise.all([{}, {'x-api-key': 'wrong'}, {'x-api-key': ''}].map((headers) => ask(port, '/health', headers))),
+  'a known key': async (port) => {
+    received = [];
+    const status = await ask(port, '/health', {'x-api-key': key});
+    expect(received.map((value) => value || undefined)).toEqual([undefined]);
+    return [status];
+  },
+  '`OPTIONS` without a key': async (port) => [await ask(port, '/health', {}, 'OPTIONS')],
+  '`/api/sync/status`': (port) => Promise.all(operatorPaths.map((path) => ask(port, path, {'x-api-key': key}))),
+};
+
+/** Statuses that the page gives for a row; the server behind answers every request that reaches it with 200. */
+function promised(row: string): string {
+  const line = page.split('\n').find((text) => text.startsWith(`| ${row}`));
+  if (!line) throw new Error(`/api/authentication has no row "${row}"`);
+  const answer = line.split('|')[2]!.trim();
+  return /^\d{3}$/.test(answer) ? answer : '200';
+}
+
+async function compareRows(port: number): Promise<void> {
+  for (const [row, run] of Object.entries(rows))
+    for (const status of await run(port)) expect(String(status), row).toBe(promised(row));
+}
+
+beforeAll(async () => {
+  await new Promise<void>((done) => backend.listen(0, '127.0.0.1', done));
+  // The reader's own commands: they make the key and save it where nginx reads it.
+  mkdirSync(join(folder, 'etc'));
+  const commands = blockOf('bash').replaceAll('/etc/nginx', join(folder, 'etc')).replaceAll('sudo ', '');
+  execFileSync('bash', ['-euc', commands], {stdio: 'ignore'});
+  key = /"([0-9a-f]{64})"/.exec(readFileSync(join(folder, 'etc', 'astral-callers.map'), 'utf8'))?.[1] ?? '';
+  expect(key).not.toBe('');
+});
+afterAll(() => {
+  backend.close();
+  rmSync(folder, {recursive: true, force: true});
+});
+
+/** A port of this machine that nothing listens on. */
+const freePort = (): Promise<number> =>
+  new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const {port} = server.address() as AddressInfo;
+      server.close(() => done(port));
+    });
+  });
+const toBackend = (text: string): string =>
+  text.replaceAll('127.0.0.1:3000', `127.0.0.1:${(backend.address() as AddressInfo).port}`);
+const stop = (): Promise<unknown> => {
+  const ended = new Promise((done) => proxy?.once('exit', done));
+  proxy?.kill();
+  return ended;
+};
+
+describe('a proxy that asks for a key, as /api/authentication sets it up', () => {
+  it('nginx starts with a key that the page makes, and answers as the table says', async () => {
+    ensureProgram('nginx', 'nginx-light');
+    const port = await freePort();
+    const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder};`);
+    const http = [blockOf('text', 'keys and limits'), blockOf('text', 'server')].join('\n');
+    const file = join(folder, 'nginx.conf');
+    // On a loopback port and without TLS; the rest is the page's text.
+    const served = toBackend(http)
+      .replaceAll('/etc/nginx', join(folder, 'etc'))
+      .replace('listen 443 ssl', `listen 127.0.0.1:${port}`)
+      .replace(/^.*ssl_certificate.*\n/gm, '');
+    writeFileSync(
+      file,
+      `pid ${folder}/pid;\ndaemon off;\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n${paths.join('\n')}\n${served}\n}`,
+    );
+    await start(port, 'nginx', ['-e', 'stderr', '-c', file]);
+    try {
+      await compareRows(port);
+      const many = await Promise.all(Array.from({length: 60}, () => ask(port, '/health', {'x-api-key': key})));
+      expect(new Set(many)).toEqual(new Set([200, 429]));
+    } finally {
+      await stop();
+    }
+  });
+
+  it('Caddy starts with that key, and answers as the table says', async () => {
+    ensureProgram('caddy', 'caddy');
+    const port = await freePort();
+    const file = join(folder, 'Caddyfile');
+    const text = toBackend(blockOf('text', 'Caddyfile')).replace('records.example', `http://records.example:${port}`);
+    writeFileSync(file, `{\n\tadmin off\n}\n${text}`);
+    await start(port, 'caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
+      ASTRAL_KEY_FIELD_TEAM: key,
+      ASTRAL_KEY_DASHBOARD: key.replace(/^../, 'zz'),
+    });
+    try {
+      await compareRows(port);
+    } finally {
+      await stop();
+    }
+  });
+});
