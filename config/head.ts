@@ -4,9 +4,10 @@ import type {Config} from '@docusaurus/types';
  * Docusaurus hydrates the wrong route when a page is opened by its file name, and the reader sees everything twice
  * (facebook/docusaurus#9871). So the address loses `.html` or `/index.html` before any other script runs. A host that has no
  * such file has sent the not-found page, which no route but its own hydrates without an error: there the right page is loaded.
+ * Two slashes at the beginning would name another host (`//host/x.html`), so one is left.
  */
 const normaliseAddress =
-  "(function(){var l=location,p=l.pathname.replace(/(?:\\/index)?\\.html$/,'')||'/';" +
+  "(function(){var l=location,p=l.pathname.replace(/(?:\\/index)?\\.html$/,'').replace(/^[/\\\\]*/,'/');" +
   "var c=document.querySelector('link[rel=canonical]');" +
   "if(p===l.pathname||l.pathname==='/404.html')return;p+=l.search+l.hash;" +
   "if(c&&/\\/404\\.html$/.test(c.href))l.replace(p);else history.replaceState(history.state,'',p)})()";

@@ -85,13 +85,15 @@ export interface Hooks {
   rewrite?: (file: string, body: Buffer) => Buffer;
   /** Files that the folder does not hold: path and script. */
   scripts?: Readonly<Record<string, string>>;
+  /** Serves `x.html` at `/x` and `x/index.html` at `/x/`, and leads there from the files' own addresses, as Cloudflare Pages does. */
+  cleanUrls?: boolean;
   /** Called with each answer. */
   after?: (path: string, status: number) => void;
 }
 
 /**
  * Serves a folder as the plainest static host does: the path, then `path/index.html`, else `404.html` with status 404.
- * It never redirects: a host that does would hide what the site makes of `.html` addresses.
+ * It never redirects unless `cleanUrls` is on: a host that does would hide what the site makes of `.html` addresses.
  *
  * @param root - the folder; its `_headers`, if any, is obeyed
  * @param base - the path under which the folder is mounted, with slashes at both ends
@@ -101,11 +103,12 @@ export async function serve(
   root: string,
   base = '/',
   compressed = false,
-  {before, headers, rewrite, scripts = {}, after}: Hooks = {},
+  {before, headers, rewrite, scripts = {}, cleanUrls, after}: Hooks = {},
 ): Promise<{url: string; server: Server}> {
   const server = createServer((request, response) => {
     void (async () => {
-      const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
+      // Not as an address beside a base: `//name` would be another host.
+      const path = decodeURIComponent(new URL(`http://localhost${request.url ?? '/'}`).pathname);
       const held = before?.(path);
       if (held === false) {
         request.socket.destroy();
@@ -117,8 +120,17 @@ export async function serve(
         response.end(scripts[path]);
         return;
       }
+      if (cleanUrls && path.endsWith('.html')) {
+        response.statusCode = 308;
+        response.setHeader('location', path.replace(/(?:(\/)index)?\.html$/, '$1'));
+        response.end('');
+        return;
+      }
       const inside = path.startsWith(base) ? normalize(path.slice(base.length)) : undefined;
-      const wanted = inside === undefined || inside.startsWith('..') ? [] : [inside, join(inside, 'index.html')];
+      const wanted =
+        inside === undefined || inside.startsWith('..')
+          ? []
+          : [inside, join(inside, 'index.html'), ...(cleanUrls ? [`${inside}.html`] : [])];
       const found = await readFirst(wanted.map((name) => join(root, name)));
       const answer = found ?? (await readFirst([join(root, '404.html')]));
       // Read anew, as the pages are: a policy of the build before would block the scripts of this one.

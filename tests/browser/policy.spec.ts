@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 import {guard} from './guard';
 import {openSearch} from './kinds';
-import {open} from './ready';
+import {open, ready} from './ready';
 
 test.describe('a strict policy that nothing breaks', () => {
   // Every route is loaded under it by shell-crawl.spec.ts, every tool by opened-tools.spec.ts.
@@ -28,6 +28,31 @@ test.describe('a strict policy that nothing breaks', () => {
     await expect(page.locator('#__docusaurus-base-url-issue-banner')).toBeVisible();
     expect(problems.filter((problem) => problem.startsWith('policy'))).toEqual([]);
   });
+});
+
+test('no form of an address leads the not-found page to another host', async ({page, baseURL}) => {
+  const host = new URL(baseURL!).host;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  for (const path of [
+    ...['//evil.example/x.html', '///evil.example/x.html', '/\\evil.example/x.html', '/\\/evil.example/index.html'],
+    ...['/.//evil.example/x.html', '/x/..//evil.example/x.html', '/\t/evil.example/x.html', '/\n/evil.example/x.html'],
+    ...[
+      '/%2F%2Fevil.example/x.html',
+      '/%5Cevil.example/x.html',
+      '/%09/evil.example/x.html',
+      '/%00//evil.example/x.html',
+    ],
+    ...['//evil.example/x', '//evil.example/introduction/index.html', '//user@evil.example:80/x.html'],
+    '/javascript:alert(1).html',
+  ]) {
+    await page.goto(baseURL!.replace(/\/$/, '') + path);
+    await ready(page);
+    expect(new URL(page.url()).host, path).toBe(host);
+    expect(new URL(page.url()).pathname, path).not.toMatch(/^\/[/\\]|\.html$/);
+    await expect(page.locator('h1')).toHaveText('Page not found');
+  }
+  expect(asked.filter((url) => new URL(url).host !== host)).toEqual([]);
 });
 
 /** Names of fields that tools keep in the address; the program is what tests/engines/escapes.spec.ts tries. */
