@@ -48,7 +48,11 @@ export const delivery: DeliveryOptions = {
   offline: {exclude: ['/reference/', '/samples/', '/vectors/', '/conformance/', '/records/']},
   hosting: {
     crossOrigin: ['/reference/', '/vectors/', '/conformance/', '/records/', '/samples/'],
-    headers: [{path: `/assets/run/${frame.file}`, headers: frame.headers}],
+    // Cloudflare Pages serves the file at its path without `.html`, and takes the headers of that path.
+    headers: [frame.file, frame.file.replace('.html', '')].map((file) => ({
+      path: `/assets/run/${file}`,
+      headers: frame.headers,
+    })),
     redirects: moved,
   },
 };

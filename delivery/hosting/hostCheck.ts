@@ -47,13 +47,16 @@ export async function hostProblems(address: string, dir: string): Promise<string
   const script = files.find((file) => /^assets\/js\/main\.\w+\.js$/.test(file)) ?? '';
   const page = files.find((file) => /^[\w-]+\/index\.html$/.test(file))?.replace('/index.html', '') ?? '';
 
-  for (const [path, file, status] of [
+  // A file with headers of its own may be at another address, such as one without `.html`; there it needs the same.
+  const special = files.filter((file) => rules.some(({path}) => path === `/${file}`));
+  for (const [path, file, status, redirect = 'manual'] of [
     ['/', 'index.html', 200],
     [`/${page}`, `${page}/index.html`, 200],
     [`/${script}`, script, 200],
     ['/no-such-page', '404.html', 404],
+    ...special.map((file) => [`/${file}`, file, 200, 'follow'] as const),
   ] as const) {
-    const answer = await fetch(base + path, {redirect: 'manual'});
+    const answer = await fetch(base + path, {redirect});
     const body = Buffer.from(await answer.arrayBuffer());
     if (answer.status !== status) problems.push(`${path}: status ${answer.status}, not ${status}`);
     else if (!body.equals(await read(file))) problems.push(`${path}: another content than ${dir}/${file}`);

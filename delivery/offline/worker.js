@@ -8,6 +8,8 @@ const root = new URL('./', self.location.href);
 /** Stores of this language; another language on the same host keeps its own. */
 const stores = `offline:${root.pathname}:`;
 const store = stores + buildId;
+/** How long the network may be silent before the store answers, in milliseconds: some connections are lost without an error. */
+const PATIENCE = 5000;
 const address = (file) => new URL(file, root).href;
 
 async function isOurs(response, file) {
@@ -15,13 +17,15 @@ async function isOurs(response, file) {
   return btoa(String.fromCharCode(...new Uint8Array(hash))).slice(0, 22) === files[file];
 }
 
+/** Stores one file. Browsers refuse to open a stored response that was redirected, so its content becomes a new one. */
+async function save(cache, file) {
+  const response = await fetch(address(file), {cache: 'no-cache'});
+  if (!response.ok) throw new Error(`${file}: ${response.status}`);
+  await cache.put(address(file), response.redirected ? new Response(response.body, response) : response);
+}
+
 self.addEventListener('install', (event) => {
-  event.waitUntil(
-    (async () => {
-      const cache = await caches.open(store);
-      await cache.addAll(Object.keys(files).map((file) => new Request(address(file), {cache: 'no-cache'})));
-    })(),
-  );
+  event.waitUntil(caches.open(store).then((cache) => Promise.all(Object.keys(files).map((file) => save(cache, file)))));
 });
 
 self.addEventListener('activate', (event) => {
@@ -43,12 +47,12 @@ self.addEventListener('fetch', (event) => {
   const {request} = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || !url.href.startsWith(root.href)) return;
-  event.respondWith(
-    fetch(request).catch(async (error) => {
-      const lost = request.mode === 'navigate' && (await fromStore(new URL(address('404.html'))));
-      const found = (await fromStore(url)) ?? lost;
-      if (!found) throw error;
-      return found;
-    }),
-  );
+  const network = fetch(request);
+  const late = new Promise((_, fail) => setTimeout(fail, PATIENCE));
+  const lost = async (error) => {
+    const page = request.mode === 'navigate' && (await fromStore(new URL(address('404.html'))));
+    if (!page) throw error;
+    return page;
+  };
+  event.respondWith(Promise.race([network, late]).catch(async () => (await fromStore(url)) ?? network.catch(lost)));
 });

@@ -2,7 +2,7 @@ import {cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, syml
 import type {Server} from 'node:http';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {serve} from '../../scripts/server';
+import {type Hooks, serve} from '../../scripts/server';
 
 export interface Deploys {
   url: string;
@@ -36,7 +36,7 @@ function renameScripts(folder: string): void {
 }
 
 /** Serves the built site as a host does that is about to get a newer build of it. */
-export async function twoBuilds(): Promise<Deploys> {
+export async function twoBuilds(hooks: Hooks = {}): Promise<Deploys> {
   const folder = mkdtempSync(join(tmpdir(), 'builds-'));
   const [first, second, current] = ['first', 'second', 'current'].map((name) => join(folder, name)) as [
     string,
@@ -48,7 +48,7 @@ export async function twoBuilds(): Promise<Deploys> {
   }
   renameScripts(second);
   symlinkSync(first, current);
-  const {url, server}: {url: string; server: Server} = await serve(current);
+  const {url, server}: {url: string; server: Server} = await serve(current, '/', false, hooks);
   const stop = async (): Promise<void> => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));

@@ -18,8 +18,11 @@ async function problemsOf(server: Server, url: string): Promise<string[]> {
 }
 
 describe('npm run host:check', () => {
-  it('finds nothing on a host that does what _headers and _redirects say', async () => {
-    const {url, server} = await serve('build');
+  it.each([
+    ['does what _headers and _redirects say', false],
+    ['leads from x.html to x besides, as Cloudflare Pages does', true],
+  ])('finds nothing on a host that %s', async (_, cleanUrls) => {
+    const {url, server} = await serve('build', '/', false, {cleanUrls});
     const rules = readFileSync('build/_redirects', 'utf8')
       .split('\n')
       .map((line) => line.split(' '));
@@ -48,6 +51,8 @@ describe('npm run host:check', () => {
         '/: not compressed',
         '/: x-frame-options is missing, not DENY',
         '/no-such-page: status 200, not 404',
+        expect.stringMatching(/^\/assets\/run\/frame\.\w+\.html: another content/),
+        expect.stringMatching(/^\/assets\/run\/frame\.\w+\.html: content-security-policy is missing, not .*sandbox/),
         '/docs/logbook/*: 200 to /, not 301 to /astralscan/:splat',
       ]),
     );
