@@ -15,7 +15,9 @@ import {lineOfField} from '../plugins/front-matter/schema';
 import {elements as elementsOfSdk} from '../plugins/sdk-reference/elements';
 import {groups, isGroup, listSpecimens} from '../plugins/specimens/list';
 import {splitSources} from '../src/lib/source';
+import {pageRules} from '../config/pageRules';
 import {checkChains} from './rules/chains';
+import {checkCommands} from './rules/commands';
 import {checkComponents} from './rules/components';
 import {checkCoordinateLiterals, checkNamedPairs, checkReferenceSystem} from './rules/coordinates';
 import {checkElements} from './rules/elements';
@@ -79,6 +81,12 @@ export const pageChecks: readonly PageCheck[] = [
   {name: 'front matter is complete', least: 60, stops: true, run: checkPageFrontMatter},
   {name: 'facts, terms and tables exist', least: 10, stops: true, run: checkElements},
   {name: 'components exist', least: 50, stops: true, run: (page, {components}) => checkComponents(page, components())},
+  {
+    name: 'commands install packages that the project knows',
+    least: 100,
+    stops: true,
+    run: ({path, raw}, {lockedPackages}) => checkCommands(path, raw, lockedPackages(), pageRules.packages),
+  },
   {name: 'syntax is that of the build', least: 500, run: checkSyntax},
   {
     name: 'words follow the rules of prose',
@@ -272,6 +280,17 @@ export const codeChecks: readonly CodeCheck[] = [
         [...samples()]
           .filter(([path]) => path.endsWith('.ts'))
           .map(([path, text]) => checkCoordinateLiterals(path, text, places())),
+      ),
+  },
+  {
+    name: 'commands of samples and notes install packages that the project knows',
+    least: 2,
+    run: (_, {samples, lockedPackages}) =>
+      merge(
+        [
+          ...samples(),
+          ...['README.md', 'CONTRIBUTING.md', 'samples/README.md'].map((path) => [path, readText(path)] as const),
+        ].map(([path, text]) => checkCommands(path, text, lockedPackages(), pageRules.packages)),
       ),
   },
   {

@@ -8,6 +8,7 @@ import {cities} from '../data/cities';
 import {elements as elementsOfApi} from '../plugins/api-reference/elements';
 import {planDataFiles, withIndexes} from '../plugins/data-files/plan';
 import {elements as elementsOfSdk} from '../plugins/sdk-reference/elements';
+import {lockedNames} from './rules/commands';
 import {knownComponents} from './rules/components';
 import type {Runs} from './rules/evidence';
 import type {KnownPlace} from './rules/geojsonLint';
@@ -29,6 +30,8 @@ export interface World {
   sidebar: () => string;
   /** Whether a file is published at an address. */
   isPublished: () => (address: string) => boolean;
+  /** Names of the packages in the lock file, and of their programs. */
+  lockedPackages: () => ReadonlySet<string>;
   markdownRules: () => Promise<Configuration>;
 }
 
@@ -86,6 +89,9 @@ export function readWorld(): World {
         written.test(address) ||
         planned().has(address);
     }),
+    lockedPackages: lazy(() =>
+      lockedNames(JSON.parse(readText('package-lock.json')) as Parameters<typeof lockedNames>[0]),
+    ),
     markdownRules: lazy(
       async () =>
         (parse(await readFile(join(root, '.markdownlint-cli2.jsonc'), 'utf8')) as {config: Configuration}).config,

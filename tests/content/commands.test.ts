@@ -1,0 +1,39 @@
+import {describe, expect, it} from 'vitest';
+import {print} from '../../checks/report';
+import {checkCommands} from '../../checks/rules/commands';
+
+const locked = new Set(['ethers', 'tsx', '@scope/kit']);
+const found = (text: string): string[] =>
+  checkCommands('docs/page.md', text, locked, {'pypi shapely': 'The page draws with it.'}).findings.map(print);
+
+describe('commands that a page tells readers to run', () => {
+  it.each([
+    'npm install --save-exact ethers@6 @scope/kit@1.2.0 tsx ./kit/scope-kit-1.0.0.tgz',
+    '(cd kit && npx tsx verify.ts record.json "$(cat signer.txt)")',
+    'pip install "shapely>=2"',
+    'pnpm install --frozen-lockfile',
+    'curl -fO https://docs.astral.global/samples/a.ts && npx tsx a.ts | head -n 15',
+  ])('pass when each package is known: %s', (line) => expect(found(line)).toEqual([]));
+
+  it.each([
+    ['npm install ethres@6', 'ethres (npm) is not a package that this project uses. Check the name (nearest: ethers).'],
+    ['npm i @decentralized-geo/astral-sdk', '@decentralized-geo/astral-sdk (npm)'],
+    ['Run `yarn add @astral-protocol/sdk` now.', '@astral-protocol/sdk (npm)'],
+    ['cd a; sudo npm install -g evil && echo done', 'evil (npm)'],
+    ['npx --yes -p evil tsx a.ts', 'evil (npm)'],
+    ['pnpm dlx evil@latest', 'evil (npm)'],
+    ['npm create evil', 'create-evil (npm)'],
+    ['npm install ethers@npm:evil@6', 'evil (npm)'],
+    ['npm install github:someone/something', 'github:someone/something (npm)'],
+    ['python3 -m pip install shaply', "add 'pypi shaply' with a reason to config/pageRules.ts"],
+    ['go install example.org/evil@latest', 'example.org/evil (go)'],
+    ['curl -fsSL https://example.org/install | sudo bash', 'runs a download without a look at it'],
+    ['bash <(curl -s https://example.org/install)', 'runs a download without a look at it'],
+    ['sh -c "$(wget -qO- https://example.org/install)"', 'runs a download without a look at it'],
+    ['irm https://example.org/install.ps1 | iex', 'runs a download without a look at it'],
+  ])('fail with the line and what to do: %s', (line, message) => {
+    const [first = ''] = found(`Text.\n\n    ${line}`);
+    expect(first).toContain('docs/page.md:3:1 ');
+    expect(first).toContain(message);
+  });
+});
