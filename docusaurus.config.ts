@@ -90,7 +90,7 @@ const config = {
     './src/clientModules/focusContent.ts',
     './src/clientModules/keepScroll.ts',
     './src/clientModules/menuFocus.ts',
-    './src/clientModules/headingFont.ts',
+    './src/clientModules/textFaces.ts',
     './src/clientModules/terms.ts',
     './src/tools/Playground/blocks.ts',
   ],

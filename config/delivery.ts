@@ -6,6 +6,7 @@ import {frame} from '../plugins/playground/frame';
 /** Options of the delivery layer for this site. */
 export const delivery: DeliveryOptions = {
   summary: site.summary,
+  headingFont: 'spectral-600',
   searchFiles: ['assets/js/search.', 'search/index.json'],
   llms: {
     purposes: [

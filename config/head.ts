@@ -25,7 +25,7 @@ const resetDismissal = (announcementId: string) =>
 const forgetUnknownMode =
   "try{var m=localStorage.getItem('theme');if(m!==null&&m!=='light'&&m!=='dark')localStorage.removeItem('theme')}catch(e){}";
 
-/** A narrow screen that has fetched the heading font before has it from the first paint on: src/clientModules/headingFont.ts. */
+/** A narrow screen that has fetched the heading font before has it from the first paint on: src/clientModules/textFaces.ts. */
 const showFetchedFont =
   "try{if(localStorage.getItem('astral.font'))document.documentElement.dataset.font=''}catch(e){}";
 

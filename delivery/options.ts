@@ -13,6 +13,8 @@ export interface DeliveryOptions {
    * paths, such as `search/index.json`. Pages of older versions, whose files are others, go without.
    */
   readonly searchFiles?: readonly string[];
+  /** The beginning of the file name of the heading font, such as `spectral-600`: wide screens ask for it before the first paint. */
+  readonly headingFont?: string;
   readonly llms?: LlmsOptions;
   /** Writes a service worker, `sw.js`, for readers who keep the site offline. Without it, there is none. */
   readonly offline?: {

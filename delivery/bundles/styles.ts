@@ -23,12 +23,12 @@ async function writeSheet({dir, record}: Site, css: string): Promise<string> {
 }
 
 /** The preload of the heading font, for wide screens: phones paint later with it, and fetch it behind the text. */
-async function fontTag({dir, record}: Site): Promise<string> {
-  const fonts = (await filesBelow(join(dir, 'assets'))).filter((file) => /^fonts\/.*\.woff2$/.test(file));
-  // Of several, nobody knows here which one the headings have.
-  return fonts.length === 1
-    ? `<link rel=preload as=font crossorigin media="(min-width: 997px)" href=${record.baseUrl}assets/${fonts[0]}>`
-    : '';
+async function fontTag({dir, record, options}: Site): Promise<string> {
+  const {headingFont} = options;
+  if (!headingFont) return '';
+  const font = (await filesBelow(join(dir, 'assets/fonts'))).find((file) => file.startsWith(headingFont));
+  if (!font) throw new Error(`No font of the build is called ${headingFont}. Correct the option headingFont.`);
+  return `<link rel=preload as=font crossorigin media="(min-width: 997px)" href=${record.baseUrl}assets/fonts/${font}>`;
 }
 
 /**

@@ -18,7 +18,7 @@ import {
   type View,
 } from '../../src/lib/map';
 import {land} from '../../src/lib/plates/atlas';
-import {escape} from '../mermaid-figure/clean';
+import {escapeHtml} from '../shared/escape';
 import {contents, extent} from './words';
 
 /** A map, ready for a page. */
@@ -179,7 +179,7 @@ function nameTags(view: View, object: GeoJSON, {points, vertices}: Placed): stri
     if (!box) return '';
     taken.push([...box]);
     const side = Math.sign(box[0] - x);
-    return `<text class="halo name" x="${n(x + 18 * side)}" y="${n(box[1] + 4)}" text-anchor="${['end', 'middle', 'start'][side + 1]}">${escape(name)}</text>`;
+    return `<text class="halo name" x="${n(x + 18 * side)}" y="${n(box[1] + 4)}" text-anchor="${['end', 'middle', 'start'][side + 1]}">${escapeHtml(name)}</text>`;
   };
   return object.type === 'FeatureCollection' ? object.features.map(tag).join('') : '';
 }
@@ -286,8 +286,8 @@ export function drawMap(object: GeoJSON, {id, title, alt}: DrawOptions): MapDraw
     (ground ? '' : ' No coastline is fine enough for this scale.');
   const svg =
     `<svg class="a-map" viewBox="${-left} ${-top} ${width + left + right} ${height + top + bottom}" width="${width + left + right}" height="${height + top + bottom}" ` +
-    `role="img" aria-labelledby="${id}-title" aria-describedby="${id}-desc"><title id="${id}-title">${escape(heading)}</title>` +
-    `<desc id="${id}-desc">${escape(alt ? `${alt} ` : '')}${escape(summary)}.</desc>` +
+    `role="img" aria-labelledby="${id}-title" aria-describedby="${id}-desc"><title id="${id}-title">${escapeHtml(heading)}</title>` +
+    `<desc id="${id}-desc">${escapeHtml(alt ? `${alt} ` : '')}${escapeHtml(summary)}.</desc>` +
     (chart ? `<svg width="${width}" height="${height}">${inside}</svg>${over}` : inside) +
     '</svg>';
   return {svg, title: heading, summary: `${summary}.`, method};

@@ -3,47 +3,58 @@ import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {parseFence} from '../shared/fence';
 import {figureId, figureNode} from '../shared/figures';
+import nativeImport from '../shared/native-import.cjs';
 import {positionOf} from '../shared/position';
 import {SourceProblem} from '../shared/problem';
-import {cleanDiagram, column} from './clean';
-import nativeImport from '../shared/native-import.cjs';
+import {drawFlow, type Layout, layOut} from './draw';
+import {type Flow, type ParsedMermaid, readFlow} from './flow';
 
-const options = {transparent: true, padding: 4, nodeSpacing: 16, layerSpacing: 32};
+/** How wide a drawing is at most, in pixels: on a phone of 390, and in the column of a wide page. */
+const widest = {down: 332, across: 662};
 
-/** Replaces every `mermaid` fence of a page with its drawing; a diagram without title and text alternative stops the build. */
+/** The flow down a phone. */
+function layOutDown(flow: Flow): Layout {
+  const placed = layOut(flow, 'down', 34);
+  if (placed.width <= widest.down) return placed;
+  throw new Error(
+    `It is ${placed.width} px wide, and a phone shows ${widest.down}. Put fewer nodes side by side, and break long names with <br/>.`,
+  );
+}
+
+/** The flow across a wide column, with the longest legs that fit; undefined where none do. */
+function layOutAcross(flow: Flow): Layout | undefined {
+  if (flow.isUpward) return undefined;
+  return [88, 64, 44, 30].map((gap) => layOut(flow, 'across', gap)).find(({width}) => width <= widest.across);
+}
+
+/** Replaces every `mermaid` fence of a page with a drawn route; one without title and text alternative stops the build. */
 export default function remarkMermaidFigure() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const found: Code[] = [];
     visit(tree, 'code', (node) => void (node.lang === 'mermaid' && found.push(node)));
-    const {renderMermaidSVG} = await nativeImport('beautiful-mermaid');
+    if (!found.length) return;
+    const {parseMermaid} = (await nativeImport('beautiful-mermaid')) as {parseMermaid: (text: string) => ParsedMermaid};
     for (const node of found) {
       const position = positionOf(file, node);
       const {title, alt} = parseFence(node.lang, node.meta, position);
-      if (!title || !alt) {
+      if (!title || !alt)
         throw new SourceProblem(
           position,
           `This diagram has no ${title ? 'alt' : 'title'}.`,
           'Write ```mermaid title="What it is" alt="What the figure shows, in a sentence".',
         );
-      }
       try {
+        const flow = readFlow(parseMermaid(node.value));
         const id = figureId(position);
-        let svg = cleanDiagram(renderMermaidSVG(node.value, options), id, {title, description: alt});
-        // What goes down a phone goes across a wide column where it fits; style shows one of the two.
-        const across = node.value.replace(/^flowchart TD/, 'flowchart LR');
-        // The longest arrows that fit come first.
-        for (const layerSpacing of across === node.value ? [] : [64, 48, 32, 24]) {
-          const wide = renderMermaidSVG(across, {...options, layerSpacing});
-          if (Number(/viewBox="0 0 ([\d.]+)/.exec(wide)?.[1]) > column) continue;
-          svg += cleanDiagram(wide, `${id}w`, id, column);
-          break;
-        }
+        const across = layOutAcross(flow);
+        const svg =
+          drawFlow(layOutDown(flow), id, {title, description: alt}) + (across ? drawFlow(across, `${id}w`, id) : '');
         Object.assign(node, figureNode({kind: 'diagram', svg, caption: title}));
       } catch (cause) {
         throw new SourceProblem(
           position,
           `This diagram cannot be drawn: ${(cause as Error).message}`,
-          'Write flowchart, sequenceDiagram, stateDiagram-v2 or classDiagram, and name the members of a subgraph inside it first.',
+          'Write a flowchart without subgraphs; the handbook lists the symbols.',
         );
       }
     }

@@ -1,0 +1,205 @@
+import {Graph, layout} from '@dagrejs/dagre';
+import {escapeHtml} from '../shared/escape';
+import type {Flow, FlowEdge, FlowNode, Leg} from './flow';
+import {symbolRadius, symbols} from './symbols';
+
+/** Text alternative of a drawing. */
+export interface TextAlternative {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Down a phone or across a wide column. All lengths are pixels at full size. */
+export type Direction = 'down' | 'across';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Station extends Point {
+  readonly node: FlowNode;
+  /** The middle of its symbol is (x, y); its name is below, this wide. */
+  readonly width: number;
+}
+
+/** A flow with positions. */
+export interface Layout {
+  readonly direction: Direction;
+  readonly width: number;
+  readonly height: number;
+  readonly stations: readonly Station[];
+  readonly legs: readonly {readonly edge: FlowEdge; readonly points: readonly Point[]}[];
+}
+
+const nameSize = 16;
+const lineHeight = 19;
+const labelSize = 13;
+const nameGap = 6;
+/** Between the symbol and the end of a leg. */
+const clearance = symbolRadius + 5;
+const margin = 10;
+
+/** An estimate from above, as the build has no font to measure with: the widest face that a reader may have. */
+const textWidth = (text: string, size: number): number => Math.ceil(text.length * size * 0.54);
+
+const nameWidth = ({lines}: FlowNode): number => Math.max(...lines.map((line) => textWidth(line, nameSize)));
+const nameHeight = ({lines}: FlowNode): number => nameGap + lines.length * lineHeight;
+
+/**
+ * Places the stations of a flow in ranks.
+ *
+ * @param rankGap pixels between two ranks, without the names
+ */
+export function layOut(flow: Flow, direction: Direction, rankGap: number): Layout {
+  const graph = new Graph({multigraph: true});
+  const isAcross = direction === 'across';
+  graph.setGraph({rankdir: isAcross ? 'LR' : flow.isUpward ? 'BT' : 'TB', ranksep: rankGap, nodesep: 26, edgesep: 12});
+  graph.setDefaultEdgeLabel(() => ({}));
+  // Across, symbols of one rank are level whatever the lines of their names.
+  const tallest = Math.max(...flow.nodes.map(nameHeight));
+  for (const node of flow.nodes)
+    graph.setNode(node.id, {
+      width: Math.max(2 * symbolRadius, nameWidth(node)) + 4,
+      height: 2 * symbolRadius + (isAcross ? tallest : nameHeight(node)),
+    });
+  flow.edges.forEach((edge, index) => {
+    const words = edge.label ? {width: textWidth(edge.label, labelSize), height: labelSize + 4, labelpos: 'c'} : {};
+    graph.setEdge(edge.from, edge.to, words, String(index));
+  });
+  layout(graph);
+  const {width = 0, height = 0} = graph.graph();
+  const stations = flow.nodes.map((node): Station => {
+    const {x, y, width: size, height: tall} = graph.node(node.id);
+    return {node, x: x + margin, y: y - tall / 2 + symbolRadius + margin, width: size};
+  });
+  const stationById = new Map(stations.map((station) => [station.node.id, station]));
+  const legs = flow.edges.map((edge, index) => {
+    const [from, to] = [stationById.get(edge.from)!, stationById.get(edge.to)!];
+    const bends = (graph.edge(edge.from, edge.to, String(index)).points as Point[]).slice(1, -1);
+    const middle = bends.map(({x, y}) => ({
+      x: x + margin,
+      y: isAcross ? y + margin - tallest / 2 : y + margin,
+    }));
+    return {edge, points: legPoints(from, to, middle.length > 1 ? middle : [], direction)};
+  });
+  return {direction, width: Math.ceil(width + 2 * margin), height: Math.ceil(height + 2 * margin), stations, legs};
+}
+
+/** From the rim of one symbol, or from below its name, to the rim of the next. */
+function legPoints(from: Station, to: Station, bends: readonly Point[], direction: Direction): Point[] {
+  if (direction === 'across') {
+    const sign = Math.sign(to.x - from.x) || 1;
+    return [{x: from.x + sign * clearance, y: from.y}, ...bends, {x: to.x - sign * clearance, y: to.y}];
+  }
+  const below = (station: Station): number => symbolRadius + nameHeight(station.node) + 3;
+  const isDown = to.y > from.y;
+  const start = from.y + (isDown ? below(from) : -clearance);
+  const end = to.y + (isDown ? -clearance : below(to));
+  return [{x: from.x, y: start}, ...bends, {x: to.x, y: end}];
+}
+
+const round = (value: number): string => String(Math.round(value * 10) / 10);
+const at = ({x, y}: Point): string => `${round(x)} ${round(y)}`;
+
+/** A course from point to point that leaves and arrives along the direction of the flow. */
+function coursePath(points: readonly Point[], direction: Direction): string {
+  const isAcross = direction === 'across';
+  return points.slice(1).reduce(
+    (path, to, index) => {
+      const from = points[index]!;
+      if (from.x === to.x || from.y === to.y) return `${path}L${at(to)}`;
+      const [middleX, middleY] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
+      const controls = isAcross
+        ? [
+            {x: middleX, y: from.y},
+            {x: middleX, y: to.y},
+          ]
+        : [
+            {x: from.x, y: middleY},
+            {x: to.x, y: middleY},
+          ];
+      return `${path}C${controls.map(at).join(' ')} ${at(to)}`;
+    },
+    `M${at(points[0]!)}`,
+  );
+}
+
+/** The head of an arrow whose tip is the end of a leg. */
+function arrowhead(points: readonly Point[], direction: Direction): string {
+  const [before, tip] = points.slice(-2) as [Point, Point];
+  const sign = direction === 'across' ? Math.sign(tip.x - before.x) || 1 : Math.sign(tip.y - before.y) || 1;
+  return direction === 'across' ? `M${at(tip)}l${-9 * sign}-5v10z` : `M${at(tip)}l-5 ${-9 * sign}h10z`;
+}
+
+const halo = 'paint-order="stroke" stroke="var(--a-sea)" stroke-width="4" stroke-linejoin="round"';
+
+/** The attributes of a leg, by what goes along it. */
+const strokes: Record<Leg, string> = {
+  plain: 'stroke-width="1.5"',
+  offchain: 'stroke-width="2" stroke-dasharray="7 5"',
+  onchain: 'stroke-width="2.5"',
+};
+
+function drawLegs({legs, direction}: Layout): string {
+  const lines = legs.map(({edge, points}) => `<path d="${coursePath(points, direction)}" ${strokes[edge.leg]}/>`);
+  const heads = legs.map(({points}) => arrowhead(points, direction)).join('');
+  const words = legs.map(({edge, points}) => {
+    if (!edge.label) return '';
+    const [first, last] = [points[0]!, points.at(-1)!];
+    const lift = direction === 'across' && first.y === last.y ? -8 : 4;
+    return `<text x="${round((first.x + last.x) / 2)}" y="${round((first.y + last.y) / 2 + lift)}">${escapeHtml(edge.label)}</text>`;
+  });
+  return (
+    `<g fill="none" stroke="var(--a-accent)">${lines.join('')}</g><path d="${heads}" fill="var(--a-accent)"/>` +
+    `<g font-size="${labelSize}" font-family="var(--a-font)" fill="var(--a-accent)" ${halo}>${words.join('')}</g>`
+  );
+}
+
+function drawStations({stations}: Layout): string {
+  const drawn = stations.map(({node, x, y}) => `<g transform="translate(${at({x, y})})">${symbols[node.symbol]}</g>`);
+  const names = stations.flatMap(({node, x, y}) =>
+    node.lines.map(
+      (line, index) =>
+        `<text x="${round(x)}" y="${round(y + symbolRadius + nameGap + 13 + index * lineHeight)}">${escapeHtml(line)}</text>`,
+    ),
+  );
+  return `${drawn.join('')}<g font-size="${nameSize}" font-weight="600" fill="var(--a-text)" ${halo}>${names.join('')}</g>`;
+}
+
+const keyWidth = 220;
+
+/** Says what the two kinds of leg mean, where a drawing has both. */
+function drawKey({legs, width, height}: Layout): string {
+  const left = Math.min(10, (width - keyWidth) / 2 + 10);
+  const kinds = new Set(legs.map(({edge}) => edge.leg));
+  if (!kinds.has('offchain') || !kinds.has('onchain')) return '';
+  const entry = (x: number, leg: Leg): string =>
+    `<path d="M${x} ${height + 8}h32" stroke="var(--a-accent)" ${strokes[leg]}/><text x="${x + 40}" y="${height + 12}">${leg}</text>`;
+  return (
+    `<g font-size="${labelSize}" font-family="var(--a-font)" fill="var(--a-text-muted)" text-anchor="start">` +
+    `${entry(left, 'offchain')}${entry(left + 112, 'onchain')}</g>`
+  );
+}
+
+/**
+ * Draws a flow as a route on a chart, as one SVG without script and style attributes.
+ *
+ * @param id put before each id in the drawing; unique on the page
+ * @param words the text alternative, or the id of the drawing that has it
+ */
+export function drawFlow(placed: Layout, id: string, words: TextAlternative | string): string {
+  const key = drawKey(placed);
+  const width = Math.max(placed.width, key ? keyWidth : 0);
+  const height = placed.height + (key ? 18 : 0);
+  const named = typeof words === 'string' ? words : id;
+  const alternative =
+    typeof words === 'string'
+      ? ''
+      : `<title id="${id}-title">${escapeHtml(words.title)}</title><desc id="${id}-desc">${escapeHtml(words.description)}</desc>`;
+  return (
+    `<svg viewBox="${(placed.width - width) / 2} 0 ${width} ${height}" width="${width}" height="${height}" role="img" ` +
+    `aria-labelledby="${named}-title" aria-describedby="${named}-desc">${alternative}` +
+    `<g text-anchor="middle">${drawLegs(placed)}${drawStations(placed)}${key}</g></svg>`
+  );
+}

@@ -1,0 +1,63 @@
+import {isSymbolName, type SymbolName, symbols} from './symbols';
+
+/** How a leg of a route is drawn, by Mermaid's style of the arrow: `-.->` is offchain, `==>` onchain, `-->` neither. */
+const legs = {dotted: 'offchain', thick: 'onchain', solid: 'plain'} as const;
+
+export type Leg = (typeof legs)[keyof typeof legs];
+
+export interface FlowNode {
+  readonly id: string;
+  /** The name, one entry a line. */
+  readonly lines: readonly string[];
+  readonly symbol: SymbolName;
+}
+
+export interface FlowEdge {
+  readonly from: string;
+  readonly to: string;
+  readonly label?: string;
+  readonly leg: Leg;
+}
+
+export interface Flow {
+  readonly nodes: readonly FlowNode[];
+  readonly edges: readonly FlowEdge[];
+  /** Whether the route goes up the page (`BT`) instead of down. */
+  readonly isUpward: boolean;
+}
+
+/** What the parser of beautiful-mermaid (1.1) gives, as far as it is read. */
+export interface ParsedMermaid {
+  readonly direction: string;
+  readonly nodes: ReadonlyMap<string, {readonly id: string; readonly label: string; readonly shape: string}>;
+  readonly edges: readonly {source: string; target: string; label?: string; style: keyof typeof legs}[];
+  readonly subgraphs: readonly unknown[];
+  readonly classAssignments: ReadonlyMap<string, string>;
+}
+
+const linesIn = (label: string): string[] => label.split(/<br\s*\/?>|\n/).map((line) => line.trim());
+
+/**
+ * Reads a Mermaid flowchart as a route: nodes are symbols, dashed arrows (`-.->`) are offchain.
+ *
+ * @throws Error when it has no nodes, has groups, or names a symbol that there isn't
+ */
+export function readFlow({direction, nodes, edges, subgraphs, classAssignments}: ParsedMermaid): Flow {
+  if (nodes.size === 0) throw new Error('It has no nodes.');
+  if (subgraphs.length) throw new Error('It has a subgraph, and routes have no groups.');
+  return {
+    isUpward: direction === 'BT',
+    nodes: [...nodes.values()].map(({id, label, shape}) => {
+      const symbol = classAssignments.get(id) ?? (shape === 'diamond' ? 'fork' : 'station');
+      if (!isSymbolName(symbol))
+        throw new Error(`${id} has the symbol ${symbol}. There are ${Object.keys(symbols).join(', ')}.`);
+      return {id, lines: linesIn(label), symbol};
+    }),
+    edges: edges.map(({source, target, label, style}) => ({
+      from: source,
+      to: target,
+      ...(label && {label}),
+      leg: legs[style],
+    })),
+  };
+}

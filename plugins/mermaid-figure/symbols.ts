@@ -1,0 +1,38 @@
+/** The symbols of drawn flows. Each is drawn around (0, 0) and fits a circle of {@link symbolRadius} units. */
+export const symbolRadius = 14;
+
+const ink = 'fill="var(--a-surface-raised)" stroke="var(--a-ink)" stroke-width="1.5" stroke-linejoin="round"';
+const accent = 'fill="none" stroke="var(--a-accent)" stroke-width="1.5"';
+
+/** The scalloped rim of a seal: twelve arcs between points on a circle. */
+const rim = ((): string => {
+  const points = Array.from({length: 12}, (_, index) => {
+    const angle = (index * Math.PI) / 6;
+    return `${(12 * Math.sin(angle)).toFixed(1)} ${(-12 * Math.cos(angle)).toFixed(1)}`;
+  });
+  return `M${points[0]}${[...points.slice(1), points[0]].map((point) => `A3.4 3.4 0 0 1 ${point}`).join('')}z`;
+})();
+
+const seal =
+  `<path d="${rim}" fill="var(--a-accent-surface)" stroke="var(--a-accent)" stroke-width="1.5"/>` +
+  '<path d="M0-7.5L1.8-1.8 7.5 0 1.8 1.8 0 7.5-1.8 1.8-7.5 0-1.8-1.8z" fill="var(--a-accent)"/>';
+
+/** What a writer can call a node of a flow, `node["Name"]:::seal`, and what is drawn for it. */
+export const symbols = {
+  /** A survey triangle: someone or something that the route passes. */
+  station: `<path d="M0-12L11.5 8h-23z" ${ink}/><circle cy="1.5" r="2" fill="var(--a-ink)"/>`,
+  /** Something signed. */
+  seal,
+  /** Something whose signature fails, or that is forged. */
+  broken: `${seal}<path d="M1-15L-3-5 3 1-2 6 1 15" fill="none" stroke="var(--a-sea)" stroke-width="3.5"/><path d="M1-15L-3-5 3 1-2 6 1 15" fill="none" stroke="var(--a-bad)" stroke-width="1.5"/>`,
+  /** A location stamp: what a source observed, with its range. */
+  stamp: `<circle r="12.5" ${accent} stroke-dasharray="3 2.5"/><circle r="7" ${accent}/><circle r="3" fill="var(--a-accent)"/>`,
+  /** A record that somebody keeps. */
+  file: `<path d="M-9.5-12.5H4l5.5 5.5V12.5h-19z" ${ink}/><path d="M4-12.5V-7h5.5M-5.5-1h11M-5.5 3.5h11M-5.5 8h7" fill="none" stroke="var(--a-ink)" stroke-width="1.25"/>`,
+  /** A fork: the route goes one way or the other. */
+  fork: `<path d="M0-12.5L12.5 0 0 12.5-12.5 0z" ${ink}/><path d="M-5 0h10M0-5V5" stroke="var(--a-ink)" stroke-width="1.25"/>`,
+} as const;
+
+export type SymbolName = keyof typeof symbols;
+
+export const isSymbolName = (name: string): name is SymbolName => Object.hasOwn(symbols, name);

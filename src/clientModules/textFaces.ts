@@ -1,0 +1,23 @@
+/**
+ * The faces of the text and, on narrow screens, of the headings. They would hold up the first page, so they are fetched when it
+ * is at rest, and shown from the next page on. Later visits have them at once: config/head.ts reads the key before the first paint.
+ */
+import type {ClientModule} from '@docusaurus/types';
+
+const faces = ['400 1em "Public Sans"', '600 1em "Public Sans"', '600 1em Spectral'];
+const key = 'astral.font';
+
+const fetchFaces = async (): Promise<void> => {
+  await Promise.all(faces.map((face) => document.fonts.load(face)));
+  localStorage.setItem(key, 'fetched');
+};
+
+export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, previousLocation}) => {
+  const {dataset} = document.documentElement;
+  // Asked for again, a font that came too late for the first paint would still replace the face of what is read.
+  if ('font' in dataset) return;
+  // A browser without a network or without a store keeps the face that it has.
+  if (!previousLocation) fetchFaces().catch(() => undefined);
+  else if (location.pathname !== previousLocation.pathname && faces.every((face) => document.fonts.check(face)))
+    dataset.font = '';
+};
