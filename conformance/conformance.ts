@@ -4,7 +4,8 @@
  *   node conformance.mjs -- python3 lp.py
  *
  * Needs Node.js 20 or newer and nothing else, and kit.json in the same folder (or --kit <file or address>). The command after `--`
- * is started once. It reads one JSON object a line from standard input and writes one JSON object a line to standard output:
+ * is started once. It reads one JSON object a line from standard input and writes one JSON object a line to standard output. U+000A
+ * alone ends a line:
  *
  *   {"seq":0,"op":"start","protocol":1}         → {"seq":0,"protocol":1,"name":"…","version":"…","language":"…","ops":["check-record",…]}
  *   {"seq":1,"op":"check-record","input":{…}}   → {"seq":1,"output":{…}}, or {"seq":1,"error":"…"}
@@ -20,7 +21,6 @@ import {spawn} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {readFile, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
-import {createInterface} from 'node:readline';
 import {parseArgs} from 'node:util';
 
 export interface Case {
@@ -124,7 +124,7 @@ function sorted(value: unknown): string {
   return `{${members.join(',')}}`;
 }
 
-/** The longest line that is read, in bytes: a program that prints without end would take all memory. */
+/** The longest line that is read, in characters: a program that prints without end would take all memory. */
 const LONGEST = 20_000_000;
 
 /** One start of the program under examination: answers one question at a time, until it crashes. */
@@ -153,14 +153,14 @@ class Program {
     this.#child.on('exit', (code, signal) => setTimeout(ended, 1000, code, signal).unref());
     // A program that has ended breaks the pipe; its exit is what is reported.
     this.#child.stdin.on('error', () => undefined);
-    let sinceLine = 0;
-    this.#child.stdout.on('data', (bytes: Buffer) => {
-      sinceLine += bytes.length;
-      if (sinceLine > LONGEST) this.#end(`${command} printed more than ${LONGEST} bytes without an end of line`);
-    });
-    createInterface({input: this.#child.stdout}).on('line', (line) => {
-      sinceLine = 0;
-      if (line.trim() !== '' && !this.#ended) this.#read(line);
+    let rest = '';
+    // Not by node:readline, which ends a line at U+000D, U+2028 and U+2029 as well: a line of JSON can hold them.
+    this.#child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      const [end, ...more] = text.split('\n');
+      const lines = [rest + end, ...more];
+      rest = lines.pop()!;
+      for (const line of lines) if (line.trim() !== '' && !this.#ended) this.#read(line);
+      if (rest.length > LONGEST) this.#end(`${command} printed more than ${LONGEST} characters without an end of line`);
     });
   }
 

@@ -1,4 +1,4 @@
-import {execFileSync} from 'node:child_process';
+import {execFileSync, spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {buildSync} from 'esbuild';
@@ -40,6 +40,13 @@ const implementations: Implementation[] = [
   },
 ];
 
+/** A program that readers begin with speaks the protocol too, and offers one operation. */
+const starter: Implementation = {
+  language: 'JavaScript',
+  isHere: () => true,
+  command: () => [process.execPath, join(root, 'conformance/start.mjs')],
+};
+
 const here = implementations.filter(({isHere}) => isHere());
 for (const {language} of implementations.filter((one) => !here.includes(one)))
   console.log(`${language} is missing, or too old: its implementation is left out.`);
@@ -61,4 +68,27 @@ describe.each(here)('the implementation in $language', ({language, command}) => 
       });
       expect(output).toMatch(/^\d{2,} faults planted, \d+ found, 0 survive$/m);
     }, 300_000);
+});
+
+describe.each([...here, starter])('the line protocol in $language', ({command}) => {
+  it('ends a line at U+000A alone', () => {
+    // JSON allows a carriage return between its tokens, and inside a string the other ends that libraries give to lines.
+    const text = 'a\u2028b\u2029c\u0085d';
+    const input = {location: {type: text, coordinates: []}};
+    const request = JSON.stringify({seq: 1, op: 'location-text', input}).replaceAll(',"', ',\r"');
+    const [program, ...parameters] = command();
+    const {stdout} = spawnSync(program!, parameters, {
+      encoding: 'utf8',
+      timeout: 60_000,
+      input: ['{"seq":0,"op":"start","protocol":1}', request, '{"seq":2,"op":"stop"}'].join('\r\n').concat('\n'),
+    });
+    const answers = stdout
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as object);
+    expect(answers).toMatchObject([
+      {seq: 0, protocol: 1},
+      {seq: 1, output: {text: JSON.stringify({type: text, coordinates: []})}},
+    ]);
+  });
 });

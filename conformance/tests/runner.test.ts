@@ -89,6 +89,15 @@ describe('a program that says more than its answer', () => {
   }, 60_000);
 });
 
+it('takes U+000A alone for the end of a line that the program prints', async () => {
+  const answer = "JSON.stringify({note: 'a\\u2028b\\u2029c\\u0085d', seq, output}).replaceAll(',\"', ',\\r\"')";
+  const {status, passed} = await reportOf(program(`process.stdout.write(${answer} + '\\r\\n'); return`), [
+    '--op',
+    'schema-uid',
+  ]);
+  expect([status, passed]).toEqual([0, asked.length]);
+}, 60_000);
+
 describe('when a program has crashed', () => {
   const rest = asked.slice(2).map(({id}) => id);
   const marker = join(folder, 'started');

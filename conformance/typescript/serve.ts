@@ -1,4 +1,3 @@
-import {createInterface} from 'node:readline';
 import type {Operations} from './operations';
 
 interface Question {
@@ -17,12 +16,12 @@ export function serve(operations: Operations): void {
       say({seq, error: (error as Error).message});
     }
   };
-  const lines = createInterface({input: process.stdin});
-  lines.on('line', (line) => {
+  /** Whether the program goes on after this line. */
+  const take = (line: string): boolean => {
     const question = JSON.parse(line) as Question;
     const {seq, op} = question;
-    if (op === 'stop') lines.close();
-    else if (op === 'start')
+    if (op === 'stop') return false;
+    if (op === 'start')
       say({
         seq,
         protocol: 1,
@@ -32,5 +31,13 @@ export function serve(operations: Operations): void {
         ops: Object.keys(operations),
       });
     else void answer(question);
+    return true;
+  };
+  let rest = '';
+  // Not by node:readline, which ends a line at more characters than U+000A.
+  process.stdin.setEncoding('utf8').on('data', (text: string) => {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop()!;
+    if (!lines.every(take)) process.stdin.destroy();
   });
 }
