@@ -18,8 +18,9 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       project('unit', 20_000),
-      project('conformance', 120_000, 'conformance/tests'),
-      project('api-model', 120_000, 'api-model/tests'),
+      project('location-record', 20_000, 'packages/location-record/tests'),
+      project('conformance', 120_000, 'packages/conformance/tests'),
+      project('api-model', 120_000, 'packages/api-model/tests'),
       project('content', 120_000),
       project('built', 120_000),
       project('full', 600_000),

@@ -8,13 +8,12 @@ const foreign = /(?:^|\/)(?:node_modules|__pycache__|build|\.docusaurus|\.cache|
 
 /** Folders of the project that hold code and the data of code. */
 export const codeFolders: readonly string[] = [
-  'api-model',
   'bench',
   'checks',
   'config',
-  'conformance',
   'data',
   'delivery',
+  'packages',
   'plugins',
   'samples',
   'scripts',

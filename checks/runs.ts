@@ -13,17 +13,19 @@ export function readRuns(): Runs {
       .filter(({path, mode}) => mode === 'api' || (mode !== 'never' && existsSync(recordOf(path))))
       .map(({path}) => path),
   );
-  // A call of the API is answered and compared by api-model/tests/program.test.ts.
+  // A call of the API is answered and compared by packages/api-model/tests/program.test.ts.
   for (const path of filesBelow('samples', /\.(?:sh|graphql)$/)) if (existsSync(recordOf(path))) programs.add(path);
-  const tests = ['api-model', 'conformance', 'search', 'tests'].flatMap((folder) => filesBelow(folder, /\.tsx?$/));
+  const tests = ['packages', 'search', 'tests'].flatMap((folder) => filesBelow(folder, /\.tsx?$/));
   const texts = tests.map((path) => readFileSync(join(root, path), 'utf8'));
   const scripts = readFileSync(join(root, 'package.json'), 'utf8');
   const exists = (path: string): boolean => existsSync(join(root, path));
   const isRun = (path: string): boolean => {
     if (isTest(path) || programs.has(path) || scripts.includes(`"test": "tsx ${path}"`)) return true;
     // A test imports it by its path from the root or from the test.
-    const module = path.replace(/\.tsx?$/, '');
-    const imported = new RegExp(`['"\`](?:@site/|(?:\\.{1,2}/)+)${module.replace(/\./g, '\\.')}(?:\\.tsx?)?['"\`]`);
+    const module = path.replace(/^packages\/|\.tsx?$/g, '');
+    const imported = new RegExp(
+      `['"\`](?:@site/|@astral-docs/|(?:\\.{1,2}/)+(?:packages/)?)${module.replace(/\./g, '\\.')}(?:\\.tsx?)?['"\`]`,
+    );
     const near = new RegExp(`['"\`]\\./${module.slice(module.lastIndexOf('/') + 1)}['"\`]`);
     const folder = path.slice(0, path.lastIndexOf('/') + 1);
     return texts.some(

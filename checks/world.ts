@@ -68,7 +68,7 @@ export function readWorld(): World {
     samples,
     known: lazy(() => {
       const artefacts = [
-        ...filesBelow('conformance/vectors', /\.json$/),
+        ...filesBelow('packages/location-record/vectors', /\.json$/),
         ...filesBelow('data/records', /\.json$/),
         ...[...samples().keys()].filter((path) => /\.(?:txt|json)$/.test(path)),
       ];

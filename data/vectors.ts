@@ -1,9 +1,9 @@
 import type {FactValue} from './types';
-import attestations from '../conformance/vectors/attestations.json';
-import canonical from '../conformance/vectors/canonical.json';
-import payloads from '../conformance/vectors/payloads.json';
-import place from '../conformance/vectors/place.json';
-import schemas from '../conformance/vectors/schemas.json';
+import attestations from '@astral-docs/location-record/vectors/attestations.json';
+import canonical from '@astral-docs/location-record/vectors/canonical.json';
+import payloads from '@astral-docs/location-record/vectors/payloads.json';
+import place from '@astral-docs/location-record/vectors/place.json';
+import schemas from '@astral-docs/location-record/vectors/schemas.json';
 
 const origin = {source: 'executed: tests/unit/record/vectors.test.ts', verified: '2026-11-21'} as const;
 const code = (key: string, value: string | number): FactValue => ({

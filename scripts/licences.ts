@@ -48,7 +48,7 @@ function stated(folder: string): string | undefined {
 export function licences(lock = readLock()): Licence[] {
   const found = new Map<string, Licence>();
   for (const [folder, {version, dev, license, os}] of Object.entries(lock.packages)) {
-    if (!folder || !version) continue;
+    if (!folder.includes('node_modules/') || !version) continue;
     const name = folder.replace(/^.*node_modules\//, '');
     const key = `${name}@${version}`;
     const known = found.get(key);

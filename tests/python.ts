@@ -12,6 +12,8 @@ const isRecent = (): boolean =>
  */
 export function python(): readonly string[] {
   if (!isRecent() && (!installDebian('which runs samples/python', 'python3') || !isRecent()))
-    throw new Error('Python 3.11 or newer is not installed as python3. Install it: the tests run conformance/python.');
+    throw new Error(
+      'Python 3.11 or newer is not installed as python3. Install it: the tests run packages/conformance/python.',
+    );
   return ['python3', '-S', '-E', '-B'];
 }

@@ -187,13 +187,7 @@ const locales = 'tests/full/locale-and-version.test.ts';
 const code = [...codeFolders, 'docusaurus.config.ts', 'sidebars.ts'];
 const rules = ['eslint.config.mjs', 'stylelint.config.mjs', '.markdownlint-cli2.jsonc', 'cspell.json', 'tsconfig.json'];
 /** Markdown that is no page. Pages are checked with the same rules by `content`, where their findings have a fix. */
-const notes = [
-  '*.md',
-  '{api-model,conformance}/**/*.md',
-  'samples/**/*.md',
-  '{checks,tests}/**/*.md',
-  'src/components/**/*.md',
-];
+const notes = ['*.md', 'packages/**/*.md', 'samples/**/*.md', '{checks,tests}/**/*.md', 'src/components/**/*.md'];
 const noteFiles = ['README.md', 'CONTRIBUTING.md', 'DEPENDENCIES.md', 'SECURITY.md', 'CODE_OF_CONDUCT.md'];
 
 const eslintCache = ['--cache', '--cache-location=.cache/eslint/', '--cache-strategy=content'];
@@ -246,7 +240,7 @@ const layers: Layer[] = [
           '#tests/specimens/**',
           '#bench/RESULTS.md',
         ],
-        reads: [...noteFiles, 'api-model', 'conformance', 'samples', 'tests', 'src/components', ...rules],
+        reads: [...noteFiles, 'packages', 'samples', 'tests', 'src/components', ...rules],
         only: /\.(?:md|jsonc)$/,
       },
       {
@@ -265,7 +259,12 @@ const layers: Layer[] = [
       only: /\.(?:[cm]?tsx?|json|cjs)$/,
     }),
   },
-  {name: 'unit', stage: 'beside', about: 'pure code, and the checks themselves', run: vitest('unit,content')},
+  {
+    name: 'unit',
+    stage: 'beside',
+    about: 'pure code, and the checks themselves',
+    run: vitest('unit,content,location-record'),
+  },
   {
     name: 'conformance',
     stage: 'beside',
@@ -307,10 +306,10 @@ const layers: Layer[] = [
     name: 'faults',
     about: 'each single fault in the implementations in Python and TypeScript, found by the conformance kit',
     run: check(
-      {line: ['python3', 'conformance/mutate.py'], reads: ['conformance'], only: /\.(?:py|json)$/},
+      {line: ['python3', 'packages/conformance/mutate.py'], reads: ['packages/conformance'], only: /\.(?:py|json)$/},
       {
-        line: ['tsx', 'conformance/mutate.ts'],
-        reads: ['conformance', 'src/lib', 'samples/protocol', 'data/protocol'],
+        line: ['tsx', 'packages/conformance/mutate.ts'],
+        reads: ['packages', 'samples/protocol'],
         only: /\.(?:ts|json)$/,
       },
     ),

@@ -1,9 +1,9 @@
 /**
- * Lint of GeoJSON wherever it stands in a JSON value, by the rules of the library (`src/lib/geo`): WGS 84 longitude and latitude in
+ * Lint of GeoJSON wherever it stands in a JSON value, by the rules of the library (`packages/location-record/geo`): WGS 84 longitude and latitude in
  * degrees, in that order (OGC CRS84). Takes parsed JSON, returns what is wrong, throws nothing.
  */
-import {checkGeometry} from '../../src/lib/geo';
-import {checkRange} from '../../src/lib/geo/geojson';
+import {checkGeometry} from '@astral-docs/location-record/geo';
+import {checkRange} from '@astral-docs/location-record/geo/geojson';
 
 /** One thing wrong, with the member in which it stands, for instance `geometry.coordinates[0][3]`. */
 export interface GeoProblem {

@@ -69,7 +69,7 @@ function judge(
       };
     return {
       message: `${value.slice(0, 10)}… is in no vector, record or recorded output.`,
-      fix: 'Show the output of a sample, or a value of conformance/vectors.',
+      fix: 'Show the output of a sample, or a value of packages/location-record/vectors.',
     };
   }
   return undefined;

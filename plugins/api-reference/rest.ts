@@ -1,7 +1,7 @@
 import type {BlockContent, Code, Link, PhrasingContent, RootContent, TableRow} from 'mdast';
 import type {MdxJsxAttribute} from 'mdast-util-mdx-jsx';
-import {handle} from '../../api-model/server';
-import type {Server} from '../../api-model/types';
+import {handle} from '@astral-docs/api-model/server';
+import type {Server} from '@astral-docs/api-model/types';
 import {type Contract, type Media, type Operation, type Parameter, type Schema, nameOf} from './contract';
 import {type FieldItem, fieldList} from '../shared/fields';
 import {dataAttribute} from '../shared/jsx';

@@ -19,7 +19,10 @@ export default function dataFiles({siteDir}: LoadContext): Plugin {
   const cache = join(siteDir, '.cache', 'data-files');
   return {
     name: 'astral-data-files',
-    getPathsToWatch: () => [join(siteDir, 'data/{records,reference}/**/*'), join(siteDir, 'conformance/**/*')],
+    getPathsToWatch: () => [
+      join(siteDir, 'data/{records,reference}/**/*'),
+      join(siteDir, 'packages/{conformance,location-record/vectors}/**/*'),
+    ],
     async loadContent() {
       if (process.env.NODE_ENV !== 'production') write(siteDir, cache);
     },

@@ -1,10 +1,10 @@
 import {createHash} from 'node:crypto';
 import {readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
-import {runnerText} from '../../conformance/publish';
-import {readResults} from '../../conformance/results';
+import {runnerText} from '@astral-docs/conformance/publish';
+import {readResults} from '@astral-docs/conformance/results';
 import {records} from '../../data/records';
-import {bundleApiServer} from '../../api-model/program/bundle';
+import {apiServerText} from '../../data/apiServer';
 import {coastsOfVectors, workbenchSamples} from '../facts/tools';
 
 /** One file that is published besides the pages. */
@@ -79,8 +79,8 @@ export function planDataFiles(root: string): DataFile[] {
       .sort();
   const file = (path: string, content: string, about: string): DataFile => ({path, content, type: typeOf(path), about});
   return [
-    ...below('conformance/vectors').map((name) => {
-      const content = text('conformance/vectors', name);
+    ...below('packages/location-record/vectors').map((name) => {
+      const content = text('packages/location-record/vectors', name);
       return file(`vectors/${name}`, content, aboutOf(name, content));
     }),
     file(
@@ -103,32 +103,36 @@ export function planDataFiles(root: string): DataFile[] {
       `${JSON.stringify({coasts: coastsOfVectors()})}\n`,
       'Land around Greenwich as path data at three scales (Natural Earth, orthographic), for the figures',
     ),
-    file('conformance/kit.json', text('conformance/kit.json'), aboutOf('kit.json', text('conformance/kit.json'))),
     file(
-      'conformance/conformance.mjs',
-      runnerText(root),
-      'Runner of the conformance kit, for Node.js 20 or newer alone',
+      'conformance/kit.json',
+      text('packages/conformance/kit.json'),
+      aboutOf('kit.json', text('packages/conformance/kit.json')),
     ),
-    file('conformance/conformance.ts', text('conformance/conformance.ts'), 'Source of the runner, in TypeScript'),
+    file('conformance/conformance.mjs', runnerText(), 'Runner of the conformance kit, for Node.js 20 or newer alone'),
+    file(
+      'conformance/conformance.ts',
+      text('packages/conformance/conformance.ts'),
+      'Source of the runner, in TypeScript',
+    ),
     file(
       'conformance/CHANGELOG.md',
-      text('conformance/CHANGELOG.md'),
+      text('packages/conformance/CHANGELOG.md'),
       'What each version of the conformance kit changed',
     ),
     file(
       'conformance/schemas/kit.json',
-      text('conformance/kit.schema.json'),
-      aboutOf('kit.schema.json', text('conformance/kit.schema.json')),
+      text('packages/conformance/kit.schema.json'),
+      aboutOf('kit.schema.json', text('packages/conformance/kit.schema.json')),
     ),
     file(
       'conformance/start.mjs',
-      text('conformance/start.mjs'),
+      text('packages/conformance/start.mjs'),
       'A program to begin with, which offers one operation of the conformance kit',
     ),
     ...readResults(root).flatMap((result) => [
       file(
         `conformance/reports/${result.id}.json`,
-        text('conformance/reports', `${result.id}.json`),
+        text('packages/conformance/reports', `${result.id}.json`),
         `Report of the conformance kit on ${result.name} (${result.language})`,
       ),
       file(
@@ -140,9 +144,9 @@ export function planDataFiles(root: string): DataFile[] {
     // The second folder of Python is where its programs were published first.
     ...(
       [
-        ['conformance/python', 'conformance/python', 'Python'],
-        ['samples/python', 'conformance/python', 'Python'],
-        ['conformance/go', 'conformance/go', 'Go'],
+        ['conformance/python', 'packages/conformance/python', 'Python'],
+        ['samples/python', 'packages/conformance/python', 'Python'],
+        ['conformance/go', 'packages/conformance/go', 'Go'],
       ] as const
     ).flatMap(([folder, source, language]) =>
       readdirSync(join(root, source))
@@ -163,7 +167,7 @@ export function planDataFiles(root: string): DataFile[] {
     }),
     file(
       'downloads/api-server.ts',
-      bundleApiServer(root),
+      apiServerText(root),
       'A model of the Astral API over the sample rows, as one program for Node.js: npx tsx api-server.ts',
     ),
   ];

@@ -2,16 +2,16 @@
 import type {Hex} from 'viem';
 import {records, type SampleRecord} from '../../data/records';
 import {networks} from '../../data/networks';
-import attestations from '../../conformance/vectors/attestations.json';
-import badPackages from '../../conformance/vectors/bad-packages.json';
-import payloads from '../../conformance/vectors/payloads.json';
-import place from '../../conformance/vectors/place.json';
-import {decodePayload, encodePayload, mapPayload, type ProtocolVersion} from '../../src/lib/record';
+import attestations from '@astral-docs/location-record/vectors/attestations.json';
+import badPackages from '@astral-docs/location-record/vectors/bad-packages.json';
+import payloads from '@astral-docs/location-record/vectors/payloads.json';
+import place from '@astral-docs/location-record/vectors/place.json';
+import {decodePayload, encodePayload, mapPayload, type ProtocolVersion} from '@astral-docs/location-record/record';
 import {coastsOf, ladderOf} from '../../src/lib/plates/ladder';
 import {libraries, packages} from '../playground/modules';
-import {printPackage} from '../../src/lib/record/package';
-import {packageOfSample} from '../../src/lib/record/sample';
-import type {OffchainPackage} from '../../src/lib/record/model';
+import {printPackage} from '@astral-docs/location-record/record/package';
+import {packageOfSample} from '@astral-docs/location-record/record/sample';
+import type {OffchainPackage} from '@astral-docs/location-record/record/model';
 
 const NAMES: readonly (readonly [id: keyof typeof place.encodings, name: string])[] = [
   ['coordinate-decimal+lon-lat', 'coordinate-decimal+lon-lat'],

@@ -1,9 +1,9 @@
 import type {SampleRecord} from '../../data/records';
 import type {GlobeCard} from '../../src/lib/globe';
-import {printDegrees, toGeohash} from '../../src/lib/geo';
-import {toH3} from '../../src/lib/geo/h3';
-import {verifyPackage} from '../../src/lib/record';
-import {packageOfSample} from '../../src/lib/record/sample';
+import {printDegrees, toGeohash} from '@astral-docs/location-record/geo';
+import {toH3} from '@astral-docs/location-record/geo/h3';
+import {verifyPackage} from '@astral-docs/location-record/record';
+import {packageOfSample} from '@astral-docs/location-record/record/sample';
 
 const shorten = (hex: string): string => `${hex.slice(0, 10)}…${hex.slice(-8)}`;
 const utc = (seconds: number): string => new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');

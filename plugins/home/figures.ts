@@ -1,8 +1,8 @@
 /** What the figures about one record start from: the first record on the globe. */
 import {records} from '../../data/records';
 import {chartView} from '../../src/lib/forge';
-import {anatomyOf} from '../../src/lib/record/anatomy';
-import {packageOfSample} from '../../src/lib/record/sample';
+import {anatomyOf} from '@astral-docs/location-record/record/anatomy';
+import {packageOfSample} from '@astral-docs/location-record/record/sample';
 import {sheetOf} from '../geojson-figure/draw';
 
 const record = records.find(({place}) => place.name === 'Bell Rock Lighthouse')!;

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {build, type Plugin} from 'esbuild';
 import {records} from '../../data/records';
-import {rowsOfSample} from '../../api-model/ingest';
+import {rowsOfSample} from '@astral-docs/api-model/ingest';
 import type {PlaygroundIndex, RunnableModule, RunnableProgram} from '../../src/lib/playground/types';
 import {flatten} from '../samples/needs';
 import {wholeFile} from '../samples/region';

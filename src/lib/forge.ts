@@ -2,12 +2,12 @@
 import {geoDistance} from 'd3-geo';
 import type {Hex} from 'viem';
 import {concat, hexToBytes} from 'viem/utils';
-import type {SampleRecord} from '../../data/records/types';
+import type {SampleRecord} from '@astral-docs/location-record/record/sampleRecord';
 import {distance, earthRadius, viewOf} from './map';
 import type {Point} from './map/path';
-import {decodePayload, encodePayload, mapPayload} from './record/payload';
-import {packageOfSample} from './record/sample';
-import {offchainDigest, recoverPackage} from './record/typedData';
+import {decodePayload, encodePayload, mapPayload} from '@astral-docs/location-record/record/payload';
+import {packageOfSample} from '@astral-docs/location-record/record/sample';
+import {offchainDigest, recoverPackage} from '@astral-docs/location-record/record/typedData';
 
 /** Degrees, WGS 84, longitude first. */
 export type Place = readonly [longitude: number, latitude: number];

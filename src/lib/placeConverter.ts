@@ -22,8 +22,8 @@ import {
   type Geometry,
   type Polygon,
   type Position,
-} from '@site/src/lib/geo';
-import {h3Area, h3Centre, h3Outline, toH3} from '@site/src/lib/geo/h3';
+} from '@astral-docs/location-record/geo';
+import {h3Area, h3Centre, h3Outline, toH3} from '@astral-docs/location-record/geo/h3';
 import {type JsonError, parseJson} from '@site/src/lib/json';
 import {readableLength} from '@site/src/lib/readable';
 

@@ -1,7 +1,7 @@
 /** Turns a form into a message to sign, and a pasted text into a report. Knows nothing of a page. */
 import {BaseError, isHex, size, type Hex} from 'viem';
 import {isAddress} from 'viem/utils';
-import type {Finding} from '@site/src/lib/geo';
+import type {Finding} from '@astral-docs/location-record/geo';
 import {type JsonError, parseJson} from '@site/src/lib/json';
 import {
   DOMAIN_NAME,
@@ -35,7 +35,7 @@ import {
   type OffchainPackage,
   type PayloadWord,
   type RecordV02,
-} from '@site/src/lib/record';
+} from '@astral-docs/location-record/record';
 
 /** The fields of the form, as text: what the address of the page carries. No key is among them. */
 export type BuildFields = Record<

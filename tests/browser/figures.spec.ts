@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import place from '../../conformance/vectors/place.json';
+import place from '@astral-docs/location-record/vectors/place.json';
 import {open} from './ready';
 
 test('ladder of zoom: arrow keys tick through the codes of the vectors, and say what they give away', async ({

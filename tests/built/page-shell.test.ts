@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import place from '../../conformance/vectors/place.json';
+import place from '@astral-docs/location-record/vectors/place.json';
 
 const page = (route: string): Document =>
   new DOMParser().parseFromString(readFileSync(`build${route}/index.html`, 'utf8'), 'text/html');

@@ -7,10 +7,10 @@ import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {readContract, sampleServer} from '../../plugins/api-reference';
 import {exampleRequest, snippetsOf, targetOf} from '../../plugins/api-reference/requests';
-import {handle} from '../../api-model/server';
+import {handle} from '@astral-docs/api-model/server';
 import {ensureProgram} from '../../scripts/debian';
 import {python} from '../python';
-import {downloadApiServer, freePort, type Downloaded} from '../../api-model/program/download';
+import {downloadApiServer, freePort, type Downloaded} from '../../packages/api-model/tests/download';
 
 const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);

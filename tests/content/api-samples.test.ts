@@ -6,7 +6,7 @@ import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, it} from 'vitest';
 import {sampleServer} from '../../plugins/api-reference';
-import {handle} from '../../api-model/server';
+import {handle} from '@astral-docs/api-model/server';
 
 const root = join(import.meta.dirname, '../..');
 const server = sampleServer(root);

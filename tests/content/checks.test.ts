@@ -97,7 +97,7 @@ describe('planted lies', () => {
       inPages(`Text.\nThe digest is ${digest.replace('9a3f', '9a3e')}.`),
       'docs/page.md:2:',
       'is in no vector, record or recorded output.',
-      'conformance/vectors',
+      'packages/location-record/vectors',
     );
   });
 });

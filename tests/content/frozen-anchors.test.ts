@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import badPackages from '@site/conformance/vectors/bad-packages.json';
-import badPayloads from '@site/conformance/vectors/bad-payloads.json';
-import badRecords from '@site/conformance/vectors/bad-records.json';
+import badPackages from '@astral-docs/location-record/vectors/bad-packages.json';
+import badPayloads from '@astral-docs/location-record/vectors/bad-payloads.json';
+import badRecords from '@astral-docs/location-record/vectors/bad-records.json';
 
 const read = (page: string): string => readFileSync(`docs/location-protocol/${page}.md`, 'utf8');
 const headingIds = (text: string): string[] =>

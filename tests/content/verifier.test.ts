@@ -154,7 +154,7 @@ describe('verify.py', () => {
     const file = join(folder, 'record.json');
     writeFileSync(file, JSON.stringify(record));
     const [command = '', ...flags] = python();
-    const {status, stdout} = spawnSync(command, [...flags, 'conformance/python/verify.py', file, signer], {
+    const {status, stdout} = spawnSync(command, [...flags, 'packages/conformance/python/verify.py', file, signer], {
       encoding: 'utf8',
     });
     rmSync(folder, {recursive: true});

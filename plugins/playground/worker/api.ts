@@ -1,8 +1,8 @@
 /** The model of the Astral API, for programs that ask one: what `api-server.ts` answers, without a server. */
 import {schemas} from '../../../data/schemas';
-import {INDEXED_CHAINS} from '../../../api-model/ingest';
-import {handle} from '../../../api-model/server';
-import type {LocationProofRow, Server} from '../../../api-model/types';
+import {INDEXED_CHAINS} from '@astral-docs/api-model/ingest';
+import {handle} from '@astral-docs/api-model/server';
+import type {LocationProofRow, Server} from '@astral-docs/api-model/types';
 
 /** Written into the bundle. */
 declare const ROWS: LocationProofRow[];

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import type {Result} from '@site/conformance/results';
+import type {Result} from '@astral-docs/conformance/results';
 import {DataTable} from '../parts/DataTable';
 import {Value} from '../parts/Value';
 

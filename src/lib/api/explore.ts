@@ -1,13 +1,19 @@
 /**
  * Asking the model of the server a question about place and time, and holding the answer against what the standards ask for.
  */
-import type {SampleGeometry, SampleRecord} from '../../../data/records/types';
-import {countRows, matchRows} from '../../../api-model/filters';
-import {deriveCoordinates} from '../../../api-model/ingest';
+import type {SampleGeometry, SampleRecord} from '@astral-docs/location-record/record/sampleRecord';
+import {countRows, matchRows} from '@astral-docs/api-model/filters';
+import {deriveCoordinates} from '@astral-docs/api-model/ingest';
 import {partsOfQuestion} from './questions';
-import {graphqlRequest, ogcTarget, type Question, restTarget, splitAtAntimeridian} from '../../../api-model/requests';
-import {handle} from '../../../api-model/server';
-import type {Box, LocationProofRow, Server} from '../../../api-model/types';
+import {
+  graphqlRequest,
+  ogcTarget,
+  type Question,
+  restTarget,
+  splitAtAntimeridian,
+} from '@astral-docs/api-model/requests';
+import {handle} from '@astral-docs/api-model/server';
+import type {Box, LocationProofRow, Server} from '@astral-docs/api-model/types';
 
 /** How many rows match, and how many of them one interface sends. */
 export interface Tally {

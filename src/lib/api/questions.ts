@@ -2,8 +2,14 @@
  * A question about place and time as a reader types it: reading it, and saying it in the words of each interface. Light:
  * nothing of the model of the server is needed.
  */
-import {graphqlRequest, ogcTarget, type Question, restTarget, splitAtAntimeridian} from '../../../api-model/requests';
-import type {Box} from '../../../api-model/types';
+import {
+  graphqlRequest,
+  ogcTarget,
+  type Question,
+  restTarget,
+  splitAtAntimeridian,
+} from '@astral-docs/api-model/requests';
+import type {Box} from '@astral-docs/api-model/types';
 
 /** Everything a reader can enter, as typed. */
 export type QuestionFields = Record<'west' | 'south' | 'east' | 'north' | 'from' | 'to' | 'chain' | 'limit', string>;

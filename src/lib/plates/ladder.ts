@@ -1,8 +1,8 @@
 import {geoGraticule, type GeoPermissibleObjects} from 'd3-geo';
 import type {Position} from 'geojson';
-import {geohashOutline, geohashSize, toGeohash} from '../geo/geohash';
-import {h3Area, h3Outline, toH3} from '../geo/h3';
-import {metresPerDegree} from '../geo/measure';
+import {geohashOutline, geohashSize, toGeohash} from '@astral-docs/location-record/geo/geohash';
+import {h3Area, h3Outline, toH3} from '@astral-docs/location-record/geo/h3';
+import {metresPerDegree} from '@astral-docs/location-record/geo/measure';
 import {boxPolygons, densify, earthRadius, globe, pathData, shapePath, type Point} from '../map';
 import {readableArea, readableLength} from '../readable';
 import {land} from './atlas';

@@ -1,4 +1,4 @@
-import {geodesic} from '../geo/measure';
+import {geodesic} from '@astral-docs/location-record/geo/measure';
 import {shapePath, viewOf} from '../map';
 import {land} from './atlas';
 

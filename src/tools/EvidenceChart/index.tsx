@@ -1,6 +1,6 @@
 import {type ReactNode, useId, useState} from 'react';
 import clsx from 'clsx';
-import {haversine, SERVICE_RADIUS} from '@site/src/lib/geo/measure';
+import {haversine, SERVICE_RADIUS} from '@astral-docs/location-record/geo/measure';
 import {readableArea, readableLength} from '@site/src/lib/readable';
 import {useGlide} from '../shared/motion';
 import {Announce} from '../shared/parts';

@@ -1,10 +1,10 @@
 import {type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState} from 'react';
 import clsx from 'clsx';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {schemaOf} from '@site/api-model/graphql';
-import {serverOfSample} from '@site/api-model/sample';
-import {handle} from '@site/api-model/server';
-import type {ApiResponse, Server} from '@site/api-model/types';
+import {schemaOf} from '@astral-docs/api-model/graphql';
+import {serverOfSample} from '@astral-docs/api-model/sample';
+import {handle} from '@astral-docs/api-model/server';
+import type {ApiResponse, Server} from '@astral-docs/api-model/types';
 import {problemsOf, readVariables} from '@site/src/lib/api/workbench';
 import {Tag} from '@site/src/components/parts/Tag';
 import {Json} from '../shared/Json';

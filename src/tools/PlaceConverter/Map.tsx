@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import clsx from 'clsx';
-import type {Geometry} from '@site/src/lib/geo';
+import type {Geometry} from '@astral-docs/location-record/geo';
 import {
   degrees,
   globe,

@@ -1,6 +1,6 @@
 import {type ReactNode, useMemo, useState} from 'react';
 import clsx from 'clsx';
-import {printDegrees} from '@site/src/lib/geo';
+import {printDegrees} from '@astral-docs/location-record/geo';
 import {Announce, Button, CopyRow, CopyRows, Fields, SelectField, TextField} from '../shared/parts';
 import {useQuery} from '../shared/query';
 import {Map} from './Map';

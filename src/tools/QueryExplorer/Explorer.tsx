@@ -1,8 +1,8 @@
 import {type ReactNode, useId, useMemo, useRef, useState} from 'react';
 import {explore, type Match, sizeOf, tallies, type Verdict} from '@site/src/lib/api/explore';
-import {INDEXED_CHAINS} from '@site/api-model/ingest';
+import {INDEXED_CHAINS} from '@astral-docs/api-model/ingest';
 import {formsOf, partsOfQuestion, type QuestionFields, readQuestion} from '@site/src/lib/api/questions';
-import {serverOfSample} from '@site/api-model/sample';
+import {serverOfSample} from '@astral-docs/api-model/sample';
 import {Tag, type Tone} from '@site/src/components/parts/Tag';
 import {Announce, Button, SelectField, TextField} from '../shared/parts';
 import {useQuery} from '../shared/query';

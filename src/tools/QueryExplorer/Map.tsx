@@ -2,7 +2,7 @@ import {type PointerEvent, type ReactNode, useEffect, useMemo, useRef, useState}
 import clsx from 'clsx';
 import {geoEquirectangular} from 'd3-geo';
 import type {Match, Verdict} from '@site/src/lib/api/explore';
-import type {Box} from '@site/api-model/types';
+import type {Box} from '@astral-docs/api-model/types';
 import {earthRadius, near, netOf, shapePath, type View} from '@site/src/lib/map';
 import {STRIP, useLand, Words} from '../shared/Chart';
 import {namesOn} from '../shared/names';

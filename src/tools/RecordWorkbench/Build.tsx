@@ -1,6 +1,12 @@
 import {type ComponentProps, type ReactNode, useMemo, useRef, useState} from 'react';
 import clsx from 'clsx';
-import {CRS84, LOCATION_TYPES, LP_VERSION, printPackage, type OffchainPackage} from '@site/src/lib/record';
+import {
+  CRS84,
+  LOCATION_TYPES,
+  LP_VERSION,
+  printPackage,
+  type OffchainPackage,
+} from '@astral-docs/location-record/record';
 import {
   Announce,
   Button,
@@ -99,7 +105,7 @@ export function Build({given, onCheck}: {readonly given: Given; readonly onCheck
     const {message, domain, digest} = built;
     if (!message || !digest) return;
     try {
-      const {newThrowAwayKey, signOffchain} = await import('@site/src/lib/record/sign');
+      const {newThrowAwayKey, signOffchain} = await import('@astral-docs/location-record/record/sign');
       if (again || !key.current) key.current = newThrowAwayKey();
       setSigned({digest, pack: await signOffchain(domain, message, key.current)});
       setFailure('');

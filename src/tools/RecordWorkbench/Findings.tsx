@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {Tag} from '@site/src/components/parts/Tag';
-import type {Finding} from '@site/src/lib/geo/types';
+import type {Finding} from '@astral-docs/location-record/geo/types';
 import shared from '../shared/styles.module.css';
 import styles from './styles.module.css';
 

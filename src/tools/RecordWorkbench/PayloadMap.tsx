@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import type {PayloadWord} from '@site/src/lib/record/payload';
+import type {PayloadWord} from '@astral-docs/location-record/record/payload';
 import styles from './styles.module.css';
 
 /** The letters of the colours of code blocks. */

@@ -1,4 +1,4 @@
-import type {PayloadWord} from '@site/src/lib/record/payload';
+import type {PayloadWord} from '@astral-docs/location-record/record/payload';
 
 /** A decoded example from the test vectors, and what the workbench starts from; the build hands it over (plugins/facts). */
 export interface Given {

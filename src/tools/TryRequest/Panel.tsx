@@ -1,8 +1,8 @@
 import {type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
 import {schemas} from '@site/data/schemas';
-import {serverOfSample} from '@site/api-model/sample';
-import {handle} from '@site/api-model/server';
-import type {Server} from '@site/api-model/types';
+import {serverOfSample} from '@astral-docs/api-model/sample';
+import {handle} from '@astral-docs/api-model/server';
+import type {Server} from '@astral-docs/api-model/types';
 import {Json} from '../shared/Json';
 import {Outcome} from '../shared/Outcome';
 import {Announce, Button, TextField} from '../shared/parts';

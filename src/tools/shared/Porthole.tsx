@@ -2,7 +2,7 @@ import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
 import clsx from 'clsx';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import figure from '@site/src/components/Figure/styles.module.css';
-import {metresPerDegree} from '@site/src/lib/geo/measure';
+import {metresPerDegree} from '@astral-docs/location-record/geo/measure';
 import {readableLength} from '@site/src/lib/readable';
 import {decimalsOf, degrees, earthRadius, roundNumber} from '@site/src/lib/map';
 import type {Coast} from '@site/src/lib/plates/ladder';

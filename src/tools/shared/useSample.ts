@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import type {SampleRecord} from '@site/data/records/types';
+import type {SampleRecord} from '@astral-docs/location-record/record/sampleRecord';
 
 /** Inputs of the model of the server: the published files, as any other program reads them. */
 export interface Sample {

@@ -2,10 +2,10 @@ import {describe, expect, it} from 'vitest';
 import {records} from '../../../data/records';
 import {explore, intersects, sizeOf, tallies} from '../../../src/lib/api/explore';
 import {formsOf, partsOfQuestion, type QuestionFields, readQuestion} from '../../../src/lib/api/questions';
-import type {Question} from '../../../api-model/requests';
-import {serverOfSample} from '../../../api-model/sample';
+import type {Question} from '@astral-docs/api-model/requests';
+import {serverOfSample} from '@astral-docs/api-model/sample';
 import {BLANK, QUESTIONS} from '../../../src/tools/QueryExplorer/questions';
-import {sample, sdl} from '../../../api-model/tests/server';
+import {sample, sdl} from '@astral-docs/api-model/tests/server';
 
 const server = serverOfSample(records, sdl);
 const read = (change: Partial<QuestionFields>) => readQuestion({...BLANK, ...change});

@@ -1,9 +1,9 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {EXAMPLES, START} from '../../../src/tools/GraphQLWorkbench/examples';
-import {schemaOf} from '../../../api-model/graphql';
+import {schemaOf} from '@astral-docs/api-model/graphql';
 import {problemsOf, readVariables} from '../../../src/lib/api/workbench';
-import {sdl} from '../../../api-model/tests/server';
+import {sdl} from '@astral-docs/api-model/tests/server';
 
 const schema = schemaOf(sdl);
 const file = (name: string) => readFileSync(`samples/graphql/${name}`, 'utf8');

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {records} from '@site/data/records';
 import {cellToBoundary} from 'h3-js';
-import {boundingBox, checkGeometry, readAxes} from '@site/src/lib/geo';
+import {boundingBox, checkGeometry, readAxes} from '@astral-docs/location-record/geo';
 import {
   LOCATION_TYPES,
   ZERO_UID,
@@ -14,9 +14,9 @@ import {
   validateRecord,
   verifyPackage,
   type PayloadV01,
-} from '@site/src/lib/record';
-import {packageOfSample} from '@site/src/lib/record/sample';
-import type {Geometry} from '@site/src/lib/geo';
+} from '@astral-docs/location-record/record';
+import {packageOfSample} from '@astral-docs/location-record/record/sample';
+import type {Geometry} from '@astral-docs/location-record/geo';
 
 type Hex = `0x${string}`;
 

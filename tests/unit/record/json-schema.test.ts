@@ -4,12 +4,12 @@ import geometry from '@site/data/reference/schemas/geojson-geometry.json';
 import lpRecord from '@site/data/reference/schemas/lp-record.json';
 import lpV01 from '@site/data/reference/schemas/lp-v01.json';
 import offchainPackage from '@site/data/reference/schemas/offchain-package.json';
-import attestations from '@site/conformance/vectors/attestations.json';
-import badPackages from '@site/conformance/vectors/bad-packages.json';
-import badRecords from '@site/conformance/vectors/bad-records.json';
-import payloads from '@site/conformance/vectors/payloads.json';
-import records from '@site/conformance/vectors/records.json';
-import {printPackage, type OffchainPackage} from '@site/src/lib/record';
+import attestations from '@astral-docs/location-record/vectors/attestations.json';
+import badPackages from '@astral-docs/location-record/vectors/bad-packages.json';
+import badRecords from '@astral-docs/location-record/vectors/bad-records.json';
+import payloads from '@astral-docs/location-record/vectors/payloads.json';
+import records from '@astral-docs/location-record/vectors/records.json';
+import {printPackage, type OffchainPackage} from '@astral-docs/location-record/record';
 
 const ajv = new Ajv2020({strict: false, allErrors: true});
 const record = ajv.compile(lpRecord);

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {cities} from '@site/data/cities';
 import {boxOf, namesOn} from '@site/src/tools/shared/names';
 import {viewOf} from '@site/src/lib/map';
-import place from '@site/conformance/vectors/place.json';
+import place from '@astral-docs/location-record/vectors/place.json';
 import {cells, forms, read, ReadError, shapeForms} from '@site/src/lib/placeConverter';
 
 const {longitude, latitude, encodings} = place;

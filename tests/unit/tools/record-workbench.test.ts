@@ -1,15 +1,15 @@
 import {describe, expect, it} from 'vitest';
-import attestations from '@site/conformance/vectors/attestations.json';
-import badPackages from '@site/conformance/vectors/bad-packages.json';
-import badPayloads from '@site/conformance/vectors/bad-payloads.json';
-import badRecords from '@site/conformance/vectors/bad-records.json';
-import records from '@site/conformance/vectors/records.json';
+import attestations from '@astral-docs/location-record/vectors/attestations.json';
+import badPackages from '@astral-docs/location-record/vectors/bad-packages.json';
+import badPayloads from '@astral-docs/location-record/vectors/bad-payloads.json';
+import badRecords from '@astral-docs/location-record/vectors/bad-records.json';
+import records from '@astral-docs/location-record/vectors/records.json';
 import {networks} from '@site/data/networks';
 import {build, check, readTime, type BuildFields} from '@site/src/lib/recordWorkbench';
 import {workbenchOfVectors, workbenchSamples} from '@site/plugins/facts/tools';
-import {CRS84} from '@site/src/lib/record/model';
-import {printPackage} from '@site/src/lib/record/package';
-import {signOffchain} from '@site/src/lib/record/sign';
+import {CRS84} from '@astral-docs/location-record/record/model';
+import {printPackage} from '@astral-docs/location-record/record/package';
+import {signOffchain} from '@astral-docs/location-record/record/sign';
 import {keccak256, stringToHex} from 'viem/utils';
 
 const {domains, example, contracts} = workbenchOfVectors();

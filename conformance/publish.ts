@@ -1,9 +1,0 @@
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
-import {transformSync} from 'esbuild';
-
-/** The text of conformance.mjs: the runner without its types, so that Node.js alone starts it. */
-export function runnerText(root: string): string {
-  const source = readFileSync(join(root, 'conformance/conformance.ts'), 'utf8');
-  return transformSync(source, {loader: 'ts', format: 'esm', target: 'node20'}).code;
-}

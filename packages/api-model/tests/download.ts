@@ -1,0 +1,59 @@
+import {spawn, type ChildProcess} from 'node:child_process';
+import {mkdtempSync, realpathSync, rmSync, writeFileSync} from 'node:fs';
+import {createServer, type AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {apiServerText} from '@site/data/apiServer';
+
+const root = join(import.meta.dirname, '../../..');
+const loader = join(root, 'node_modules/tsx/dist/loader.mjs');
+
+/** A port of the loopback address that nothing uses at the moment. */
+export function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const {port} = probe.address() as AddressInfo;
+      probe.close(() => done(port));
+    });
+  });
+}
+
+export interface Downloaded {
+  /** A folder with api-server.ts and nothing else. */
+  readonly folder: string;
+  /** Starts the program as a reader does; answers when it says that it listens, or ended. */
+  start: (...args: string[]) => Promise<{child: ChildProcess; output: string; code: number | null}>;
+  /** Ends the programs that were started, and removes the folder. */
+  remove: () => void;
+}
+
+/** The published api-server.ts in a folder of its own. */
+export function downloadApiServer(): Downloaded {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'api-server-'));
+  writeFileSync(join(folder, 'api-server.ts'), apiServerText(root));
+  const children: ChildProcess[] = [];
+  return {
+    folder,
+    start: (...args) =>
+      new Promise((done) => {
+        const {PATH, HOME} = process.env;
+        const child = spawn(process.execPath, ['--import', loader, 'api-server.ts', ...args], {
+          cwd: folder,
+          env: {PATH, HOME},
+        });
+        children.push(child);
+        let output = '';
+        const read = (chunk: Buffer): void => {
+          output += chunk.toString();
+          if (output.includes('Stop it with')) done({child, output, code: null});
+        };
+        child.stdout.on('data', read);
+        child.stderr.on('data', read);
+        child.on('close', (code) => done({child, output, code}));
+      }),
+    remove: () => {
+      for (const child of children) child.kill();
+      rmSync(folder, {recursive: true, force: true});
+    },
+  };
+}

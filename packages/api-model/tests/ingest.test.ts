@@ -1,0 +1,93 @@
+import {describe, expect, it} from 'vitest';
+import {records} from '@site/data/records';
+import {deriveCoordinates, rowsOfSample, toRow, type IndexedAttestation} from '../ingest';
+
+const at = (longitude: number, latitude: number) => ({longitude, latitude});
+
+describe('coordinates derived from a location text', () => {
+  it.each([
+    ['{"type":"Point","coordinates":[18.42,-33.92]}', at(18.42, -33.92)],
+    ['{"type":"LineString","coordinates":[[1,2],[3,4]]}', at(1, 2)],
+    ['{"type":"MultiPoint","coordinates":[[1,2],[3,4]]}', at(1, 2)],
+    ['{"type":"Polygon","coordinates":[[[1,2],[3,4],[5,6],[1,2]]]}', at(1, 2)],
+    ['{"type":"MultiPolygon","coordinates":[[[[1,2],[3,4],[5,6],[1,2]]]]}', at(1, 2)],
+    ['{"type":"Feature","geometry":{"type":"Point","coordinates":[1,2]}}', at(1, 2)],
+    [
+      '{"type":"FeatureCollection","features":[{"type":"Feature","geometry":{"type":"Point","coordinates":[1,2]}}]}',
+      at(1, 2),
+    ],
+    ['51.4778, -0.0015', at(-0.0015, 51.4778)],
+    ['-74.0060,40.7128', at(40.7128, -74.006)],
+    ['-157.8656, 21.3069', at(-157.8656, 21.3069)],
+    ['51.48,0', at(0, 51.48)],
+    ['10 Downing Street, 5th floor', at(5, 10)],
+  ])('%s', (text, expected) => expect(deriveCoordinates(text)).toEqual(expected));
+
+  it.each([
+    '{"type":"Point","coordinates":[0,51.48]}',
+    '{"type":"Point","coordinates":[9.5,0]}',
+    '{"type":"Point","coordinates":[200,10]}',
+    '{"type":"GeometryCollection","geometries":[{"type":"Point","coordinates":[1,2]}]}',
+    '[18.42,-33.92]',
+    'POINT (18.42 -33.92)',
+    '8928308280fffff',
+    'Tower of Hercules, ES',
+    '200, 300',
+    '',
+    'null',
+  ])('nothing from %s', (text) => expect(deriveCoordinates(text)).toBeUndefined());
+});
+
+const attestation: IndexedAttestation = {
+  uid: '0x01',
+  chain: 'base',
+  attester: '0xA',
+  recipient: '',
+  timeCreated: 1_740_000_000,
+  revocationTime: 0,
+  eventTimestamp: 1_739_000_000,
+  srs: '',
+  locationType: '',
+  location: '51.48,0',
+  recipeType: [],
+  recipePayload: [],
+  mediaType: [],
+  mediaData: [],
+  memo: '',
+};
+const plain = {inserts: 'postgres', indexer: 'plain'} as const;
+
+describe('rows', () => {
+  it('fills in what an attestation leaves open', () => {
+    expect(toRow(attestation, plain)).toMatchObject({
+      subject: '0xA',
+      srs: 'WGS84',
+      location_type: 'point',
+      revoked: false,
+      event_timestamp: '2025-02-08T07:33:20+00:00',
+    });
+  });
+
+  it('keeps a zero coordinate from text but stores no geometry for it', () => {
+    expect(toRow(attestation, plain)).toMatchObject({longitude: 0, latitude: 51.48, geometry: null});
+  });
+
+  it('stores a geometry only over a direct connection', () => {
+    const placed = {...attestation, location: '51.48, 0.5'};
+    expect(toRow(placed, plain).geometry).toEqual({type: 'Point', coordinates: [0.5, 51.48]});
+    expect(toRow(placed, {...plain, inserts: 'supabase'})).toMatchObject({longitude: 0.5, geometry: null});
+  });
+
+  it('loses the claimed time and marks every row as revoked when the indexer sends typed values', () => {
+    expect(toRow(attestation, {...plain, indexer: 'typed'})).toMatchObject({
+      event_timestamp: '2025-02-19T21:20:00+00:00',
+      revoked: true,
+    });
+  });
+
+  it('takes from the sample only what the server would index', () => {
+    const rows = rowsOfSample(records);
+    expect(rows).toHaveLength(163);
+    expect([...new Set(rows.map(({chain}) => chain))].sort()).toEqual(['arbitrum', 'base', 'celo', 'sepolia']);
+  });
+});

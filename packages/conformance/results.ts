@@ -1,0 +1,100 @@
+/** Reports that the page of results shows, and the badge of each. */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+
+/** What the runner writes with `--report`. */
+export interface Report {
+  kit: {version: string; sha256: string};
+  date: string;
+  implementation: {name: string; version?: string; language: string};
+  passed: number;
+  failures: readonly {id: string}[];
+  rules: Readonly<Record<string, number>>;
+  notOffered: Readonly<Record<string, number>>;
+}
+
+interface Kit {
+  parts: Readonly<Record<string, {ops: readonly string[]; versions?: readonly string[]}>>;
+  cases: readonly {id: string; op: string; version?: string}[];
+}
+
+/** Where each implementation is kept. The name is that of its file in `reports/`, and of its badge. */
+const SOURCES = {
+  typescript: 'https://github.com/AstralProtocol/docs/tree/main/packages/conformance/typescript',
+  python: 'https://github.com/AstralProtocol/docs/tree/main/packages/conformance/python',
+  go: 'https://github.com/AstralProtocol/docs/tree/main/packages/conformance/go',
+} as const;
+
+/** One row of the table of results. */
+export interface Result {
+  id: string;
+  name: string;
+  language: string;
+  source: string;
+  kit: Report['kit'];
+  date: string;
+  passed: number;
+  asked: number;
+  /** Parts of which every case was asked and passes. */
+  parts: string[];
+  /** Failed cases by rule, most first. */
+  rules: [rule: string, failed: number][];
+}
+
+/** What a report says of an implementation, part by part. */
+export function resultOf(id: string, source: string, report: Report, {parts, cases}: Kit): Result {
+  const {implementation, passed, failures, rules, notOffered} = report;
+  const failed = new Set(failures.map((failure) => failure.id));
+  const passes = ([, {ops, versions}]: [string, Kit['parts'][string]]): boolean =>
+    ops.every((op) => !(op in notOffered)) &&
+    cases.every(
+      (item) =>
+        !failed.has(item.id) ||
+        !ops.includes(item.op) ||
+        Boolean(item.version && versions && !versions.includes(item.version)),
+    );
+  return {
+    id,
+    name: [implementation.name, implementation.version ?? ''].join(' ').trim(),
+    language: implementation.language,
+    source,
+    kit: report.kit,
+    date: report.date,
+    passed,
+    asked: passed + failures.length,
+    parts: Object.entries(parts)
+      .filter(passes)
+      .map(([name]) => name),
+    rules: Object.entries(rules).sort((a, b) => b[1] - a[1]),
+  };
+}
+
+/** The results of all reports in `packages/conformance/reports`, below the root of the project. */
+export function readResults(root: string): (Result & {badge: ReturnType<typeof badgeOf>})[] {
+  const read = (path: string): unknown => JSON.parse(readFileSync(join(root, 'packages/conformance', path), 'utf8'));
+  const kit = read('kit.json') as Kit;
+  return Object.entries(SOURCES).map(([id, source]) => {
+    const result = resultOf(id, source, read(`reports/${id}.json`) as Report, kit);
+    return {...result, badge: badgeOf(result)};
+  });
+}
+
+/** Verdana at 11 pixels is this wide on the average; textLength makes any other font fit. */
+const widthOf = (text: string): number => Math.round(text.length * 6.4);
+
+/** A badge in SVG with the version of the kit and how many of its cases pass, and its width in pixels. It is 20 high. */
+export function badgeOf({kit, passed, asked}: Pick<Result, 'kit' | 'passed' | 'asked'>): {svg: string; width: number} {
+  const [name, score] = [`Location Protocol kit ${kit.version}`, `${passed} of ${asked} passed`];
+  const [left, right] = [widthOf(name) + 12, widthOf(score) + 12];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="20" role="img">
+<title>${name}: ${score}</title>
+<rect width="${left}" height="20" fill="#444"/>
+<rect x="${left}" width="${right}" height="20" fill="${passed === asked ? '#256029' : '#8a3b12'}"/>
+<g fill="#fff" font-family="Verdana, DejaVu Sans, sans-serif" font-size="11">
+<text x="6" y="14" textLength="${widthOf(name)}">${name}</text>
+<text x="${left + 6}" y="14" textLength="${widthOf(score)}">${score}</text>
+</g>
+</svg>
+`;
+  return {svg, width: left + right};
+}

@@ -1,0 +1,101 @@
+import {execFileSync, spawnSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {buildSync} from 'esbuild';
+import {describe, expect, it} from 'vitest';
+import {isInstalled} from '@site/scripts/debian';
+import {folder, hasPython, kit, python, reportOf, root} from './run';
+
+interface Implementation {
+  language: string;
+  /** Absent: leave it out, and say so. */
+  isHere: () => boolean;
+  /** The command that starts it; builds it first, if need be. */
+  command: () => readonly string[];
+}
+
+const implementations: Implementation[] = [
+  {
+    language: 'TypeScript',
+    isHere: () => true,
+    command: () => {
+      const outfile = join(folder, 'lp.cjs');
+      buildSync({
+        entryPoints: [join(root, 'packages/conformance/typescript/lp.ts')],
+        bundle: true,
+        platform: 'node',
+        outfile,
+      });
+      return [process.execPath, outfile];
+    },
+  },
+  {
+    language: 'Python',
+    isHere: () => hasPython,
+    command: () => [...python, join(root, 'packages/conformance/python/lp.py')],
+  },
+  {
+    language: 'Go',
+    isHere: () => isInstalled('go', 'version'),
+    command: () => {
+      const program = join(folder, 'lp-go');
+      execFileSync('go', ['build', '-buildvcs=false', '-o', program, '.'], {
+        cwd: join(root, 'packages/conformance/go'),
+      });
+      return [program];
+    },
+  },
+];
+
+/** A program that readers begin with speaks the protocol too, and offers one operation. */
+const starter: Implementation = {
+  language: 'JavaScript',
+  isHere: () => true,
+  command: () => [process.execPath, join(root, 'conformance/start.mjs')],
+};
+
+const here = implementations.filter(({isHere}) => isHere());
+for (const {language} of implementations.filter((one) => !here.includes(one)))
+  console.log(`${language} is missing, or too old: its implementation is left out.`);
+
+describe.each(here)('the implementation in $language', ({language, command}) => {
+  it('passes every case, as its report says', async () => {
+    const {status, date, ...report} = await reportOf(command());
+    expect(report).toMatchObject({implementation: {language}, failures: [], notOffered: {}, passed: kit.cases.length});
+    expect([status, date.length]).toEqual([0, 10]);
+    // What the page of results shows: packages/conformance/README.md has the command that writes it.
+    const file = join(root, `packages/conformance/reports/${language.toLowerCase()}.json`);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({...report, date: expect.any(String) as string});
+  }, 300_000);
+
+  if (language === 'Python')
+    it('has no planted fault that the kit lets pass: each eightieth, all with npm run faults', () => {
+      const output = execFileSync(python[0], [join(root, 'packages/conformance/mutate.py'), '--every', '80'], {
+        encoding: 'utf8',
+      });
+      expect(output).toMatch(/^\d{2,} faults planted, \d+ found, 0 survive$/m);
+    }, 300_000);
+});
+
+describe.each([...here, starter])('the line protocol in $language', ({command}) => {
+  it('ends a line at U+000A alone', () => {
+    // JSON allows a carriage return between its tokens, and inside a string the other ends that libraries give to lines.
+    const text = 'a\u2028b\u2029c\u0085d';
+    const input = {location: {type: text, coordinates: []}};
+    const request = JSON.stringify({seq: 1, op: 'location-text', input}).replaceAll(',"', ',\r"');
+    const [program, ...parameters] = command();
+    const {stdout} = spawnSync(program!, parameters, {
+      encoding: 'utf8',
+      timeout: 60_000,
+      input: ['{"seq":0,"op":"start","protocol":1}', request, '{"seq":2,"op":"stop"}'].join('\r\n').concat('\n'),
+    });
+    const answers = stdout
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as object);
+    expect(answers).toMatchObject([
+      {seq: 0, protocol: 1},
+      {seq: 1, output: {text: JSON.stringify({type: text, coordinates: []})}},
+    ]);
+  });
+});

@@ -1,0 +1,149 @@
+import {readFileSync} from 'node:fs';
+import {isDeepStrictEqual} from 'node:util';
+import {join} from 'node:path';
+import Ajv2020 from 'ajv/dist/2020';
+import {describe, expect, it} from 'vitest';
+import {reasons} from '@astral-docs/location-record/reasons/table';
+import {requirements} from '../requirements';
+import proofSchema from '@site/data/reference/schemas/location-proof.json';
+import recordSchema from '@site/data/reference/schemas/lp-record.json';
+import packageSchema from '@site/data/reference/schemas/offchain-package.json';
+import {MUTANTS} from '../typescript/mutants';
+import {operations, type Operations} from '../typescript/operations';
+import {kit, root} from './run';
+import kitSchema from '../kit.schema.json';
+import canonical from '@astral-docs/location-record/vectors/canonical.json';
+import privateData from '@astral-docs/location-record/vectors/private-data.json';
+
+const LEVELS = new Map<string, {place: number; level: string}>(
+  reasons.map(({code, level}, place) => [code, {place, level}]),
+);
+const reasonOf = (code: string) => LEVELS.get(code)!;
+
+const source = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+describe('the kit', () => {
+  it('has the form that its schema gives', () => {
+    const isKit = new Ajv2020({strict: false}).compile(kitSchema);
+    isKit(kit);
+    expect(isKit.errors).toBe(null);
+  });
+
+  it('has at least 400 cases, each once, with known flags and rules', () => {
+    expect(kit.cases.length).toBeGreaterThanOrEqual(400);
+    expect(new Set(kit.cases.map(({id}) => id)).size).toBe(kit.cases.length);
+    const known = new Set(requirements.map(({id}) => id as string));
+    for (const {id, flags, rules: tested, note} of kit.cases) {
+      expect(
+        flags.every((flag) => flag in kit.flags),
+        id,
+      ).toBe(true);
+      expect(tested.length > 0 && tested.every((rule) => known.has(rule)), id).toBe(true);
+      expect(note.length, id).toBeGreaterThan(1);
+    }
+  });
+
+  it.each(reasons.map(({code}) => code))('has two cases or more for %s', (code) => {
+    expect(kit.cases.filter(({output}) => output?.codes?.includes(code)).length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('has the reasons of the table', () => {
+    expect(kit.reasons).toEqual(Object.fromEntries(reasons.map(({code, level, rules}) => [code, {level, rules}])));
+  });
+
+  it('expects levels and order of the table', () => {
+    for (const {id, output} of kit.cases) {
+      const {codes, valid} = output ?? {};
+      if (!codes) continue;
+      const places = codes.map((code) => reasonOf(code).place);
+      expect(places, id).toEqual([...places].sort((a, b) => a - b));
+      expect(valid, id).toBe(codes.every((code) => reasonOf(code).level === 'warning'));
+    }
+  });
+
+  it('has valid values that its JSON Schemas accept', () => {
+    const ajv = new Ajv2020({strict: false});
+    const schemas: Record<string, {name: string; test: (value: unknown) => boolean}> = {
+      'check-record': {name: 'record', test: ajv.compile(recordSchema)},
+      'check-package': {name: 'package', test: ajv.compile(packageSchema)},
+      'check-proof': {name: 'value', test: ajv.compile(proofSchema)},
+      'check-claim': {name: 'value', test: ajv.compile({$ref: `${proofSchema.$id}#/$defs/claim`})},
+      'check-stamp': {name: 'value', test: ajv.compile({$ref: `${proofSchema.$id}#/$defs/stamp`})},
+    };
+    for (const {id, op, input, output, flags} of kit.cases) {
+      const schema = schemas[op];
+      // The schema of a package describes what a writer makes; a verifier also accepts other spellings and ignores members.
+      const isRewritten = flags.some((flag) => flag === 'Library' || flag === 'Number' || flag === 'Tampered');
+      if (!schema || !output?.valid || !(schema.name in (input as object)) || (op === 'check-package' && isRewritten))
+        continue;
+      expect(schema.test((input as Record<string, unknown>)[schema.name]), id).toBe(true);
+    }
+  });
+});
+
+describe('the requirements', () => {
+  it('are numbered without a gap, up to the proofs', () => {
+    const numbers = requirements.map(({id}) => Number(id.slice(3)));
+    expect(numbers).toEqual(Array.from({length: numbers.length}, (_, i) => i + 1));
+  });
+
+  it.each(requirements)('$id is on the page that the table names, once', ({id, page}) => {
+    expect(source(`docs${page}.md`).split(`<Requirement id="${id}">`)).toHaveLength(2);
+  });
+
+  it('are all in the table', () => {
+    const listed = new Set(requirements.map(({id}) => id as string));
+    for (const page of new Set(requirements.map(({page: path}) => path)))
+      for (const [, id = ''] of source(`docs${page}.md`).matchAll(/<Requirement id="([^"]+)">/g))
+        expect(listed).toContain(id);
+  });
+
+  it('say why when they are ours', () => {
+    for (const {id, origin, note} of requirements) if (origin === 'ours') expect(note.length, id).toBeGreaterThan(20);
+  });
+
+  it('name every rule of a reason', () => {
+    const listed = new Set(requirements.map(({id}) => id as string));
+    for (const {code, rules: named} of reasons) for (const rule of named) expect(listed, code).toContain(rule);
+  });
+
+  it('name operations that the kit has', () => {
+    const ops = new Set(kit.cases.map(({op}) => op));
+    for (const {ops: named} of requirements) for (const op of named) expect(ops).toContain(op);
+    const page = source('docs/location-protocol/conformance.md');
+    for (const op of ops) expect(page).toContain(`\`${op}\``);
+  });
+});
+
+/** The cases that operations answer otherwise than the kit expects. */
+async function wrong(under: Operations, ops: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const {id, op, input, output, error} of kit.cases.filter((one) => ops.includes(one.op))) {
+    const got: unknown = await Promise.resolve()
+      .then(() => under[op]!(input as never))
+      .catch((reason: Error) => ({error: reason.message}));
+    // As the runner sees it: undefined members and classes do not cross the line.
+    if (!isDeepStrictEqual(JSON.parse(JSON.stringify(got)), error === undefined ? output : {error})) found.push(id);
+  }
+  return found;
+}
+
+describe('the library of this site', () => {
+  it('passes every case', async () => {
+    expect(await wrong(operations, Object.keys(operations))).toEqual([]);
+  }, 120_000);
+
+  it.each(Object.entries(MUTANTS))(
+    'is found out when it %s',
+    async (_, mutant) => {
+      expect(await wrong(mutant.operations, Object.keys(mutant.operations))).not.toEqual([]);
+    },
+    120_000,
+  );
+
+  it('makes the forms that the vectors have', () => {
+    const {json, cbor} = operations.canonical({value: canonical.record as never});
+    expect({json, cbor}).toEqual({json: canonical.json.text, cbor: canonical.cbor.hex});
+    expect(operations['private-root']({leaves: privateData.leaves as never}).root).toBe(privateData.root);
+  });
+});

@@ -1,0 +1,64 @@
+import {execFile, spawnSync} from 'node:child_process';
+import {copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {runnerText} from '../publish';
+import type {Case} from '../conformance';
+
+export const root = join(import.meta.dirname, '../../..');
+export const folder = mkdtempSync(join(tmpdir(), 'lp-kit-'));
+process.on('exit', () => rmSync(folder, {recursive: true, force: true}));
+// What readers download, in a folder of its own.
+writeFileSync(join(folder, 'conformance.mjs'), runnerText());
+copyFileSync(join(root, 'packages/conformance/kit.json'), join(folder, 'kit.json'));
+
+export const kit = JSON.parse(readFileSync(join(folder, 'kit.json'), 'utf8')) as {
+  version: string;
+  cases: (Case & {flags: string[]; output?: {valid?: boolean; codes?: string[]}})[];
+  flags: Record<string, string>;
+  reasons: Record<string, {level: string; rules: string[]}>;
+  parts: Record<string, {ops: string[]}>;
+};
+
+/** Python with its standard library alone: no installed packages, no environment variables, no compiled files left behind. */
+export const python = ['python3', '-S', '-E', '-B'] as const;
+export const hasPython = spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 11))']).status === 0;
+
+export interface Report {
+  kit: {version: string; sha256: string};
+  date: string;
+  implementation: {name: string; language: string};
+  passed: number;
+  failures: {id: string; rules: string[]; got: {crash?: string}}[];
+  known: number;
+  crashes: number;
+  rules: Record<string, number>;
+  notOffered: Record<string, number>;
+}
+
+/**
+ * Runs the published runner of the kit on a program, in a folder with kit.json and nothing else of this project.
+ * @param program command and arguments that start the program
+ * @param options options of the runner
+ * @returns exit status of the runner and everything it printed
+ */
+export function runKit(
+  program: readonly string[],
+  options: readonly string[] = [],
+): Promise<{status: number; output: string}> {
+  return new Promise((resolve) => {
+    const line = ['conformance.mjs', ...options, ...(program.length > 0 ? ['--', ...program] : [])];
+    execFile(process.execPath, line, {cwd: folder, maxBuffer: 2 ** 26}, (error, stdout, stderr) =>
+      resolve({status: error ? Number(error.code) : 0, output: stdout + stderr}),
+    );
+  });
+}
+
+/** The report of the runner on a program, and its exit status. */
+export async function reportOf(
+  program: readonly string[],
+  options: readonly string[] = [],
+): Promise<Report & {status: number}> {
+  const {status, output} = await runKit(program, ['--json', ...options]);
+  return {...(JSON.parse(output.split('\n').find((line) => line.startsWith('{'))!) as Report), status};
+}

@@ -1,0 +1,26 @@
+// The table is what validation is made from: severity and order follow from it and from nothing else.
+import {reasons, type Reason, type ReasonCode} from './table';
+import type {Finding} from '../geo/types';
+
+export type {ReasonCode} from './table';
+
+const BY_CODE = new Map<string, Reason & {place: number}>(
+  reasons.map((reason, place) => [reason.code, {...reason, place}]),
+);
+
+/** The entry of the table of reasons, with its place in the order of precedence. Throws RangeError for a code that is not in it. */
+export function reasonOf(code: string): Reason & {place: number} {
+  const found = BY_CODE.get(code);
+  if (!found) throw new RangeError(`"${code}" is not in the table of reasons`);
+  return found;
+}
+
+/** A finding whose level comes from the table of reasons; `rule` narrows the rule where a code has several. */
+export function finding(code: ReasonCode, field: string, message: string, rule?: string): Finding {
+  const {level, rules} = reasonOf(code);
+  return {level, code, rule: rule ?? rules[0], field, message};
+}
+
+/** The findings in order of precedence; those of one code keep their order. */
+export const inOrder = (findings: readonly Finding[]): Finding[] =>
+  [...findings].sort((a, b) => reasonOf(a.code).place - reasonOf(b.code).place);

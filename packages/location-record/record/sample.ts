@@ -1,0 +1,25 @@
+import type {Hex} from 'viem';
+import type {SampleRecord} from './sampleRecord';
+import type {OffchainPackage} from './model';
+import {makeDomain} from './typedData';
+
+/** A record of the sample collection as its signer would hand it to a stranger. */
+export function packageOfSample(record: SampleRecord): OffchainPackage {
+  return {
+    domain: makeDomain(record.chainId, record.verifyingContract as Hex, record.domainVersion),
+    message: {
+      version: 2,
+      schema: record.schema as Hex,
+      recipient: record.recipient as Hex,
+      time: BigInt(record.time),
+      expirationTime: BigInt(record.expirationTime),
+      revocable: record.revocable,
+      refUID: record.refUID as Hex,
+      data: record.data as Hex,
+      salt: record.salt as Hex,
+    },
+    signature: record.signature as OffchainPackage['signature'],
+    uid: record.uid as Hex,
+    signer: record.attester as Hex,
+  };
+}

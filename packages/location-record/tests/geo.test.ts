@@ -1,0 +1,169 @@
+import {describe, expect, it} from 'vitest';
+import place from '../vectors/place.json';
+import {
+  AngleError,
+  MEAN_RADIUS,
+  decimalsOf,
+  fromScaled,
+  geodesic,
+  geohashBox,
+  geohashSize,
+  h3Resolution,
+  haversine,
+  metresPerDegree,
+  parsePair,
+  parseWkt,
+  printDegrees,
+  printDms,
+  printGeoJson,
+  printWkt,
+  readAxes,
+  ringArea2,
+  toGeohash,
+  toScaled,
+  type Geometry,
+} from '../geo';
+import {h3Area, h3Centre, h3Outline, toH3} from '../geo/h3';
+
+const {longitude: lon, latitude: lat, encodings} = place;
+const point: Geometry = {type: 'Point', coordinates: [lon, lat]};
+
+describe('one place in every form', () => {
+  it.each([
+    [encodings['v0.1-text-lon-lat'].text, 'lon-lat', false],
+    ['-0.001475 51.477812', 'lon-lat', false],
+    [encodings['coordinate-decimal+lon-lat'].text, 'lon-lat', false],
+    [encodings['geo-uri'].text, 'lat-lon', true],
+    ['geo:51.477812,-0.001475,46;u=5', 'lat-lon', true],
+    ['51.477812 N, 0.001475 W', 'lat-lon', true],
+    ['W 0.001475, N 51.477812', 'lon-lat', true],
+  ])('%s', (text, order, certain) => {
+    expect(parsePair(text)).toMatchObject({lon, lat, order, certain});
+  });
+
+  it.each([
+    encodings.dms.text,
+    `51°28'40.12"N 0°00'05.31"W`,
+    'N51 28 40.12 W0 0 5.31',
+    '51 28 40.12 N, 0 0 5.31 W',
+    '51d28m40.12sN 0d0m5.31sW',
+    '0°00′05.31″W 51°28′40.12″N',
+  ])('%s', (text) => {
+    const pair = parsePair(text);
+    expect(pair.certain).toBe(true);
+    // A hundredth of a second is 0.31 m.
+    expect(geodesic([pair.lon, pair.lat], [lon, lat]).metres).toBeLessThan(0.31);
+  });
+
+  it('takes the order from the caller, from the range, and never silently against both', () => {
+    expect(parsePair('51.477812, -0.001475', 'lat-lon')).toMatchObject({lon, lat, certain: false});
+    expect(parsePair('51.477812, -0.001475')).toMatchObject({lon: lat, lat: lon, certain: false});
+    expect(parsePair('139.6478, 35.4517', 'lat-lon')).toMatchObject({
+      lon: 139.6478,
+      lat: 35.4517,
+      order: 'lon-lat',
+      certain: true,
+    });
+    expect(parsePair('35.4517, 139.6478')).toMatchObject({
+      lon: 139.6478,
+      lat: 35.4517,
+      order: 'lat-lon',
+      certain: true,
+    });
+  });
+
+  it.each([
+    ['', /nothing/],
+    ['12', /two angles/],
+    ['12,5, 41,9', /full stop/],
+    ['91 N, 0 E', /latitude 91/],
+    ['100, 200', /beyond/],
+    ['10 N, 20 N', /both angles/],
+    ['-10 S, 20 E', /sign and a hemisphere/],
+    ['51°60′N 0°0′E', /0 to 59/],
+    ['51.5°30′N 0°0′E', /decimals/],
+    ['here, there', /not an angle/],
+  ])('refuses "%s"', (text, reason) => {
+    expect(() => parsePair(text)).toThrow(AngleError);
+    expect(() => parsePair(text)).toThrow(reason);
+  });
+
+  it('prints angles', () => {
+    expect(`${printDms(lat, 'lat')} ${printDms(lon, 'lon')}`).toBe(encodings.dms.text);
+    expect(printDms(-59.99999999, 'lat')).toBe('60°00′00.00″S');
+    expect(printDms(0, 'lon', 0)).toBe('0°00′00″E');
+    expect(printDegrees(51.4778)).toBe('51.4778');
+    expect(printDegrees(-0.00000001)).toBe('0');
+    expect(printDegrees(1e-7)).toBe('0.0000001');
+    expect(printDegrees(120, 0)).toBe('120');
+  });
+
+  it('prints and reads GeoJSON, WKT and scaled integers', () => {
+    expect(printGeoJson(point)).toBe(encodings.geojson.text);
+    expect(printWkt(point)).toBe(encodings.wkt.text);
+    expect(parseWkt(encodings.wkt.text)).toEqual(point);
+    expect(JSON.stringify(toScaled(lon, lat))).toBe(encodings.scaledCoordinates.text);
+    expect(fromScaled(toScaled(lon, lat))).toEqual([lon, lat]);
+    expect(() => toScaled(lon, lat, 0)).toThrow(RangeError);
+  });
+
+  it.each(place.h3)('H3 resolution $resolution', ({resolution, cell, area_m2, centre, boundary}) => {
+    expect(toH3(lon, lat, resolution)).toBe(cell);
+    expect(h3Resolution(cell)).toBe(resolution);
+    h3Centre(cell).forEach((n, axis) => expect(n).toBeCloseTo(centre[axis]!, 6));
+    expect(Math.abs(h3Area(cell) - area_m2)).toBeLessThan(1);
+    const [outline] = h3Outline(cell).coordinates;
+    expect(outline).toHaveLength(boundary.length);
+    expect(ringArea2(outline!)).toBeGreaterThan(0);
+  });
+
+  it.each(place.geohash)('geohash of $length characters', ({length, hash, box}) => {
+    expect(toGeohash(lon, lat, length)).toBe(hash);
+    const [west, south, east, north] = geohashBox(hash);
+    for (const [mine, theirs] of [
+      [west, box.west],
+      [south, box.south],
+      [east, box.east],
+      [north, box.north],
+    ] as const)
+      expect(mine).toBeCloseTo(theirs, 9);
+    const size = geohashSize(length, 0);
+    expect(size.width / metresPerDegree(0).lon).toBeCloseTo(east - west, 9);
+  });
+});
+
+describe('measures', () => {
+  it('knows the length of a degree on WGS 84', () => {
+    expect(metresPerDegree(0).lon).toBeCloseTo(111319.491, 3);
+    expect(metresPerDegree(0).lat).toBeCloseTo(110574.276, 2);
+    expect(metresPerDegree(90).lon).toBe(0);
+    expect(metresPerDegree(90).lat).toBeCloseTo(111693.98, 1);
+    expect(metresPerDegree(lat).lon * 0.001475).toBeCloseTo(102.47, 1);
+  });
+
+  it('counts decimals', () => {
+    expect([51.477812, -0.001475, 1e-7, 12].map(decimalsOf)).toEqual([6, 6, 7, 0]);
+  });
+
+  it('measures geodesics', () => {
+    // Flinders Peak to Buninyong, the worked example of the Geocentric Datum of Australia manual (on GRS 80, 0.1 mm from WGS 84).
+    const flinders = [144 + 25 / 60 + 29.52442 / 3600, -(37 + 57 / 60 + 3.7203 / 3600)];
+    const buninyong = [143 + 55 / 60 + 35.3839 / 3600, -(37 + 39 / 60 + 10.1561 / 3600)];
+    expect(geodesic(flinders, buninyong).metres).toBeCloseTo(54972.271, 2);
+    expect(geodesic([0, 0], [1, 0]).metres).toBeCloseTo(111319.491, 2);
+    expect(geodesic([5, 5], [5, 5]).metres).toBe(0);
+    expect(geodesic([0, 0], [179.7, 0.5]).model).toBe('mean sphere');
+    expect(haversine([0, 0], [180, 0], MEAN_RADIUS)).toBeCloseTo(Math.PI * MEAN_RADIUS, 3);
+  });
+});
+
+describe('judging', () => {
+  it('axes', () => {
+    expect(readAxes(lon, lat).verdict).toBe('ambiguous');
+    expect(readAxes(lon, lat).swapDistance! / 1000).toBeCloseTo(7461, 0);
+    expect(haversine([lon, lat], [lat, lon], 6371000) / 1000).toBeCloseTo(7470, 0);
+    expect(readAxes(139.6, 35.4)).toEqual({verdict: 'certain', swapDistance: null});
+    expect(readAxes(35.4, 139.6).verdict).toBe('swapped');
+    expect(readAxes(200, 100).verdict).toBe('impossible');
+  });
+});

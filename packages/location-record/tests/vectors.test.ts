@@ -1,0 +1,139 @@
+import {describe, expect, it} from 'vitest';
+import attestations from '../vectors/attestations.json';
+import badPackages from '../vectors/bad-packages.json';
+import payloads from '../vectors/payloads.json';
+import records from '../vectors/records.json';
+import schemas from '../vectors/schemas.json';
+import {
+  FIELDS,
+  attestTypeHash,
+  decodePayload,
+  domainSeparator,
+  encodePayload,
+  guessProtocolVersions,
+  isValid,
+  knownSchema,
+  locationText,
+  mapPayload,
+  offchainDigest,
+  offchainUid,
+  offchainUidOfDart,
+  onchainUid,
+  parsePackage,
+  payloadToRecord,
+  printPackage,
+  recordToPayload,
+  schemaString,
+  schemaUid,
+  upgradeV01,
+  validateRecord,
+  verifyPackage,
+  type Domain,
+  type ProtocolVersion,
+  type OffchainMessage,
+  type Payloads,
+  type PayloadV01,
+  type RecordV02,
+  type Signature,
+} from '../record';
+import {newThrowAwayKey, signOffchain} from '../record/sign';
+import {privateKeyToAddress} from 'viem/accounts';
+import {keccak256, size, stringToHex} from 'viem/utils';
+
+type Hex = `0x${string}`;
+
+/** The vectors come from ethers and the EAS SDK; the library under test uses viem. */
+const key = keccak256(stringToHex(attestations.key.text));
+const message = (json: Record<string, unknown>): OffchainMessage =>
+  ({
+    ...json,
+    time: BigInt(json.time as number),
+    expirationTime: BigInt(json.expirationTime as number),
+  }) as OffchainMessage;
+const values = <G extends ProtocolVersion>(json: Record<string, unknown>): Payloads[G] =>
+  ('eventTimestamp' in json
+    ? {...json, eventTimestamp: BigInt(json.eventTimestamp as number)}
+    : json) as unknown as Payloads[G];
+
+describe('schemas', () => {
+  it.each(Object.keys(FIELDS) as ProtocolVersion[])('%s: the fields join to the registered string', (generation) => {
+    expect(schemaString(generation)).toBe(schemas.cases.find(({id}) => id === generation)?.schema);
+    expect(knownSchema(schemaUid(schemaString(generation)))?.protocolVersion).toBe(generation);
+  });
+});
+
+describe('payloads', () => {
+  it.each(payloads.cases)(
+    '$id: encodes, decodes and is mapped',
+    ({generation, values: json, data, bytes, keccak256: hash}) => {
+      const g = generation as ProtocolVersion;
+      expect(encodePayload(g, values(json))).toBe(data);
+      expect(decodePayload(g, data as Hex)).toEqual(values(json));
+      expect(size(data as Hex)).toBe(bytes);
+      expect(keccak256(data as Hex)).toBe(hash);
+      expect(guessProtocolVersions(data as Hex)).toContain(g);
+      const words = mapPayload(g, data as Hex);
+      expect(words.map(({word}) => word.slice(2)).join('')).toBe(data.slice(2));
+      expect(new Set(words.map(({field}) => field.replace(/\[.*/, '')))).toEqual(
+        new Set(FIELDS[g].map(({name}) => name)),
+      );
+    },
+  );
+
+  it('rejects an object where text is expected', () => {
+    const record = {lp_version: '1.0.0', srs: 'x', location_type: 'geojson-point', location: {type: 'Point'}};
+    expect(() => encodePayload('v0.2', record as never)).toThrow(/location: string is expected/);
+  });
+});
+
+describe('offchain attestations', () => {
+  it('hash their type', () => expect(attestTypeHash()).toBe(attestations.typeHash));
+  it('are signed with the documented key', () => expect(privateKeyToAddress(key)).toBe(attestations.key.address));
+
+  it.each(attestations.cases)('$id: UIDs, digests, signatures', async (vector) => {
+    const signed = message(vector.message);
+    expect(offchainUid(signed)).toBe(vector.uid);
+    expect(offchainUidOfDart(signed)).toBe(vector.uidOfDart);
+    expect(onchainUid({...signed, attester: vector.signer as Hex})).toBe(vector.onchainUid);
+    for (const {domain, domainSeparator: separator, digest, signature} of Object.values(vector.byDomainVersion)) {
+      expect(domainSeparator(domain as Domain)).toBe(separator);
+      expect(offchainDigest(domain as Domain, signed)).toBe(digest);
+      const pack = await signOffchain(domain as Domain, signed, key);
+      expect(pack).toEqual({
+        domain,
+        message: signed,
+        signature: signature as Signature,
+        uid: vector.uid,
+        signer: vector.signer,
+      });
+      expect(parsePackage(printPackage(pack))).toEqual(pack);
+      const verdict = await verifyPackage(pack, {now: BigInt(badPackages.now)});
+      expect(verdict).toMatchObject({intact: true, signer: vector.signer, protocolVersion: vector.generation});
+      expect(isValid(verdict.findings)).toBe(true);
+    }
+  });
+
+  it('get keys that differ', () => expect(newThrowAwayKey()).not.toBe(newThrowAwayKey()));
+});
+
+describe('records', () => {
+  it.each(records.cases)('$id is valid and survives the way through EAS', ({record}) => {
+    expect(isValid(validateRecord(record))).toBe(true);
+    const {lp_version, srs, location_type, location} = record as unknown as RecordV02;
+    const payload = recordToPayload(record as unknown as RecordV02);
+    expect(payload.location).toBe(locationText(location));
+    expect(payloadToRecord(payload)).toEqual({lp_version, srs, location_type, location});
+  });
+
+  it('come out of v0.1 attestations', () => {
+    const {values: json} = payloads.cases.find(({id}) => id === 'v0.1-media-recipe')!;
+    const {record, lost} = upgradeV01(values<'v0.1'>(json) as PayloadV01);
+    expect(validateRecord(record).filter(({level}) => level === 'error')).toEqual([]);
+    expect(record).toMatchObject({
+      location_type: 'geojson-point',
+      event_timestamp: 1735689600,
+      media_type: 'text/plain',
+    });
+    expect(lost).toHaveLength(1);
+  });
+});
