@@ -1,5 +1,5 @@
 import {geoDistance, type GeoPermissibleObjects} from 'd3-geo';
-import type {Feature, GeoJSON} from 'geojson';
+import type {GeoJSON} from 'geojson';
 import {
   boundsOf,
   centreOf,
@@ -19,6 +19,7 @@ import {
 } from '../../src/lib/map';
 import {land} from '../../src/lib/plates/atlas';
 import {escapeHtml} from '../shared/escape';
+import {directionArrows, findRanges, line, marks, n, nameTags} from './features';
 import {contents, extent} from './words';
 
 /** A map, ready for a page. */
@@ -38,12 +39,12 @@ export interface DrawOptions {
   title?: string;
   /** Said before the computed summary. */
   alt?: string;
+  /** Whether lines and rings show in which direction they run. */
+  arrows?: boolean;
 }
 
 const frame = {width: 520, least: 260, most: 320, left: 30, top: 8, right: 8, bottom: 30};
 const band = 4;
-
-const n = (value: number): string => String(Math.round(value * 10) / 10);
 
 /** The finest land whose errors stay below a unit or two of the drawing; nothing where no coastline is fine enough. */
 function landFor(view: View): GeoPermissibleObjects | undefined {
@@ -51,8 +52,6 @@ function landFor(view: View): GeoPermissibleObjects | undefined {
   if (view.metresPerUnit > 3_000) return land('50m');
   return view.metresPerUnit > 150 ? land('10m') : undefined;
 }
-
-const line = (data: string, cls: string): string => (data ? `<path class="${cls}" d="${data}"/>` : '');
 
 /** The outline of the Earth: from space a circle, on a map of the world what the projection makes of it. */
 const sphere = (view: View, cls: string): string =>
@@ -142,48 +141,6 @@ function gridLabels(view: View): string {
     .join('');
 }
 
-/** Marks of a survey: a ring with cross hairs around the dot; plain dots where there are many. */
-function marks({points, vertices}: Placed): string {
-  const few = points.length <= 6;
-  const signs = points
-    .map(
-      ([x, y]) =>
-        `M${n(x - 11)} ${n(y)}h6m10 0h6M${n(x)} ${n(y - 11)}v6m0 10v6M${n(x - 5)} ${n(y)}a5 5 0 1 0 10 0a5 5 0 1 0-10 0`,
-    )
-    .join('');
-  const dots = points.map(([x, y]) => `M${n(x)} ${n(y)}h0`).join('');
-  const squares = vertices.length <= 40 ? vertices.map(([x, y]) => `M${n(x - 1)} ${n(y - 1)}h2v2h-2z`).join('') : '';
-  return (
-    line(squares, 'edge') +
-    (few ? line(signs, 'back') + line(signs, 'mark') : line(dots, 'backdot')) +
-    line(dots, 'dot')
-  );
-}
-
-/** Names of features, beside points and inside the rest, clear of marks, corners and each other in the large type of a phone. */
-function nameTags(view: View, object: GeoJSON, {points, vertices}: Placed): string {
-  const taken = [...points.map((at) => [...at, 12, 12]), ...vertices.map((at) => [...at, 13, 3])] as number[][];
-  const tag = ({geometry, properties}: Feature): string => {
-    const name = String(properties?.['name'] ?? '');
-    const half = 5 * name.length;
-    const coordinates = centreOf(boundsOf(partsOf(geometry)));
-    const [[x, y] = [-99, -99]] = place(view, partsOf({type: 'Point', coordinates})).points;
-    const beside = geometry.type === 'Point' ? half + 18 : 0;
-    const boxes = [beside, -beside, 0, 0].map((dx, at) => [x + dx, y + [0, 0, -34, 22][at]!, half, 11] as const);
-    const box = boxes.find(
-      ([u, v]) =>
-        Math.min(u, view.width - u) > half + 4 &&
-        Math.min(v, view.height - v) > 14 &&
-        taken.every(([s = 0, t = 0, a = 0, b = 0]) => Math.abs(u - s) >= half + a || Math.abs(v - t) >= 11 + b),
-    );
-    if (!box) return '';
-    taken.push([...box]);
-    const side = Math.sign(box[0] - x);
-    return `<text class="halo name" x="${n(x + 18 * side)}" y="${n(box[1] + 4)}" text-anchor="${['end', 'middle', 'start'][side + 1]}">${escapeHtml(name)}</text>`;
-  };
-  return object.type === 'FeatureCollection' ? object.features.map(tag).join('') : '';
-}
-
 /** In the freest corners of a chart without coasts, a small globe says where on Earth it lies, and a rose where its north is. */
 function bearings(view: View, placed: Placed): string {
   const radius = 30;
@@ -250,13 +207,15 @@ export function sheetOf(view: View, tolerance = view.kind === 'chart' ? 1.2 : 1.
 }
 
 /**
- * Draws GeoJSON (WGS 84, longitude before latitude, RFC 7946) as a chart, a globe or a map of the world.
+ * Draws GeoJSON (WGS 84, longitude before latitude, RFC 7946) as a chart, a globe or a map of the world. A point with the property
+ * `radius_m`, in metres, has a ring of that radius around it.
  *
  * @throws RangeError when there is no position to draw
  */
-export function drawMap(object: GeoJSON, {id, title, alt}: DrawOptions): MapDrawing {
+export function drawMap(object: GeoJSON, {id, title, alt, arrows}: DrawOptions): MapDrawing {
   const parts = partsOf(object);
-  const bounds = boundsOf(parts);
+  const ranges = findRanges(object);
+  const bounds = boundsOf({...parts, lines: [...parts.lines, ...ranges]});
   const view = viewOf(bounds, frame);
   const placed = place(view, parts);
   const {width, height} = view;
@@ -265,8 +224,10 @@ export function drawMap(object: GeoJSON, {id, title, alt}: DrawOptions): MapDraw
   const shapes =
     parts.polygons.map((polygon) => line(place(view, {...parts, polygons: [polygon]}).polygons, 'area')).join('') +
     line(placed.outlines, 'edge') +
+    line(place(view, {points: [], lines: ranges, polygons: []}).lines, 'range') +
     line(placed.lines, 'back') +
-    line(placed.lines, 'line');
+    line(placed.lines, 'line') +
+    (arrows ? line(directionArrows(view, parts), 'heads') : '');
   const inside =
     under +
     (chart ? '' : over) +

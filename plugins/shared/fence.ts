@@ -27,6 +27,8 @@ export interface Fence {
   figure: boolean;
   /** What the figure shows, in a sentence. */
   alt?: string;
+  /** Whether the lines and rings of a map show their direction. */
+  arrows?: boolean;
   /** True and false are the writer's decision; undefined leaves it to the length. */
   collapse?: boolean;
   /** Coordinate reference system, where it is not the default of the language. */
@@ -88,6 +90,9 @@ const flags: Record<string, (fence: Fence) => void> = {
   },
   'no-figure': (fence) => {
     fence.figure = false;
+  },
+  arrows: (fence) => {
+    fence.arrows = true;
   },
   collapse: (fence) => {
     fence.collapse = true;

@@ -32,7 +32,7 @@ describe('parseFence', () => {
       terminal: 2,
     });
     expect(read('output=samples/a.ts').output).toBe('samples/a.ts');
-    expect(fenceKeys).toHaveLength(14);
+    expect(fenceKeys).toHaveLength(15);
   });
 
   it('takes a fence without language and meta', () => {

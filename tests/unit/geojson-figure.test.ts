@@ -1,8 +1,11 @@
 import {compile} from '@mdx-js/mdx';
+import {geoDistance} from 'd3-geo';
 import type {GeoJSON} from 'geojson';
 import {describe, expect, it} from 'vitest';
 import remarkGeojsonFigure from '../../plugins/geojson-figure';
 import {drawMap} from '../../plugins/geojson-figure/draw';
+import {findRanges} from '../../plugins/geojson-figure/features';
+import {earthRadius} from '../../src/lib/map';
 
 const page = async (meta: string, body: string) =>
   String(
@@ -78,5 +81,33 @@ describe('drawMap', () => {
     const both = `{"type": "FeatureCollection", "features": [${feature('zone', zone)}, ${feature('<gate>', greenwich)}]}`;
     const names = drawMap(JSON.parse(both) as GeoJSON, {id: 'x'}).svg.match(/text-anchor="\w+">[^<]+(?=<)/g);
     expect(names).toEqual(expect.arrayContaining(['text-anchor="middle">zone', 'text-anchor="start">&lt;gate&gt;']));
+  });
+});
+
+describe('ranges and directions on a map', () => {
+  const draw = (text: string, arrows = false) => drawMap(JSON.parse(text) as GeoJSON, {id: 'x', arrows}).svg;
+  const pathsOf = (svg: string, name: string) =>
+    [...svg.matchAll(new RegExp(`class="${name}" d="([^"]+)"`, 'g'))].map(([, data]) => data!);
+
+  it('draws the range of a point as a ring of that many metres', () => {
+    const claim = JSON.parse(
+      '{"type": "Feature", "properties": {"radius_m": 100}, "geometry": {"type": "Point", "coordinates": [-0.001475, 51.477812]}}',
+    ) as GeoJSON;
+    const [ring = []] = findRanges(claim);
+    const metres = ring.map(
+      (position) => geoDistance([-0.001475, 51.477812], position as [number, number]) * earthRadius,
+    );
+    for (const distance of metres) expect(distance).toBeCloseTo(100, 3);
+    expect(pathsOf(drawMap(claim, {id: 'x'}).svg, 'range')).toHaveLength(1);
+  });
+
+  it('shows the direction of rings where the writer asks for it', () => {
+    const ring = '[[-0.002, 51.477], [-0.001, 51.477], [-0.001, 51.478], [-0.002, 51.478], [-0.002, 51.477]]';
+    const square = `{"type": "Polygon", "coordinates": [${ring}]}`;
+    expect(pathsOf(draw(square), 'heads')).toEqual([]);
+    const [heads = ''] = pathsOf(draw(square, true), 'heads');
+    expect(heads.match(/z/g)).toHaveLength(4);
+    // The first edge runs east: its head begins at the tip, and goes back west.
+    expect(heads).toMatch(/^M[\d.]+ [\d.]+l-12 /);
   });
 });

@@ -39,7 +39,7 @@ describe('a mermaid fence', () => {
     }
   });
 
-  it('draws offchain legs dashed, and explains them beside onchain legs', async () => {
+  it('draws offchain legs dashed, and explains them where there are onchain legs too', async () => {
     const page = await drawn(fence(named, 'flowchart TD\n  A -.-> B:::file\n  A ==> C:::seal'));
     expect(page).toContain('stroke-dasharray');
     expect(page).toContain('>offchain<');
