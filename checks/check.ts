@@ -1,24 +1,24 @@
 /**
  * `npx tsx checks/check.ts` checks what has changed in pages, programs and data, and prints one line for each finding.
- * `--all` checks everything, `--stops` only what would stop the build.
+ * `--all` checks everything, `--build` only what blocks the build.
  */
 import {type Options, runChecks} from './engine';
-import {countOf, type Finding, print} from './report';
+import {describeCount, type Finding, formatFinding} from './report';
 
 /** Runs the checks, and prints each finding and what was done. */
 export async function check(options: Options): Promise<{passed: number; failed: number; findings: Finding[]}> {
   const started = performance.now();
   const {findings, checks, failed, pages, programs} = await runChecks(options);
-  for (const finding of findings) console.log(print(finding));
+  for (const finding of findings) console.log(formatFinding(finding));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  if (!options.stops || findings.length > 0)
+  if (!options.buildOnly || findings.length > 0)
     console.log(
-      `${countOf(findings)}. ${checks} checks, ${pages} pages read again, ${programs} programs run, ${seconds} s`,
+      `${describeCount(findings)}. ${checks} checks, ${pages} pages read again, ${programs} programs run, ${seconds} s`,
     );
   return {passed: checks - failed, failed, findings};
 }
 
 if (require.main === module)
-  void check({all: process.argv.includes('--all'), stops: process.argv.includes('--stops')}).then(({failed}) => {
+  void check({all: process.argv.includes('--all'), buildOnly: process.argv.includes('--build')}).then(({failed}) => {
     process.exitCode = failed > 0 ? 1 : 0;
   });

@@ -1,19 +1,21 @@
-/**
- * Runs the checks of `lists.ts` and keeps what they found in `.cache/checks`, so that a page is checked again only when it, a
- * program that it shows, the data or a check has changed.
- */
-import {batchChecks, codeChecks, pageChecks, siteChecks, type Source} from './lists';
-import {filesOf, forgetHashes, hashFiles, hashOf, Kept} from './keep';
-import {outlineOf, type Outline} from './outline';
-import {inOrder, type Finding, type Report} from './report';
-import {readAsConfigured, readPage, readText, type Page} from './site';
-import {readWorld} from './world';
+/** Runs the checks. What they found is cached in `.cache/checks`: a page is checked again when something that it depends on has changed. */
+import {Cache} from './cache';
+import {codeChecks} from './codeChecks';
+import {forgetHashes, hashFiles, hashTexts, listFiles, readText} from './files';
+import {batchChecks, pageChecks, type Check} from './pageChecks';
+import {parseMarkdownFile} from '../plugins/shared/frontMatter';
+import {loadParserConfig, pagePaths, readPage, type Page, type PageSource} from './pages';
+import {sortFindings, type CheckResult, type Finding} from './report';
+import {siteChecks} from './siteChecks';
+import {readSiteContext, type SiteContext} from './siteContext';
 
 export interface Options {
   /** Check everything again, as the machine does that guards main. */
   all?: boolean;
-  /** Only what would stop the build. */
-  stops?: boolean;
+  /** Only what blocks the build. */
+  buildOnly?: boolean;
+  /** Routes of the running site, in `npm start`. */
+  routes?: readonly string[];
 }
 
 export interface Outcome {
@@ -22,15 +24,15 @@ export interface Outcome {
   /** How many checks have run, and how many of them have found something. */
   checks: number;
   failed: number;
-  /** What each check has looked at; in full only when everything was checked. */
-  looked: ReadonlyMap<string, number>;
   /** Pages that were read again, and programs that were run. */
   pages: number;
   programs: number;
 }
 
-/** What a page's findings rest on besides the page and the programs that it shows. */
-const ground = [
+type FindingsByCheck = Record<string, Finding[]>;
+
+/** What the findings of every page depend on, besides the page and its programs. */
+const dependenciesOfPages = [
   'data',
   'plugins',
   'src/lib',
@@ -44,19 +46,16 @@ const ground = [
   'package-lock.json',
 ];
 
-/** What findings about code and data rest on: everything but pages. */
-const code = [...ground, 'src', 'samples', 'scripts', 'tests', 'bench', 'package.json'];
-
-/** Paths of all pages. */
-export const pagePaths = (): string[] => filesOf(['docs', 'blog', 'src/pages']).filter((path) => /\.mdx?$/.test(path));
+/** What findings about code and data depend on: everything but pages. */
+const dependenciesOfCode = [...dependenciesOfPages, 'src', 'samples', 'scripts', 'tests', 'bench', 'package.json'];
 
 /** The programs and outputs that a page names, with what they import from beside them. */
-function programsOf(raw: string): string[] {
+function listPrograms(raw: string): string[] {
   const seen = new Set<string>();
   const visit = (path: string): void => {
     if (seen.has(path)) return;
     seen.add(path);
-    if (!/\.ts$/.test(path) || !filesOf([path]).length) return;
+    if (!/\.ts$/.test(path) || !listFiles([path]).length) return;
     for (const [, name = ''] of readText(path).matchAll(/from '(\.{1,2}\/[^']+)'/g))
       visit(`${new URL(name, `file:///${path}`).pathname.slice(1).replace(/\.[jt]s$/, '')}.ts`);
   };
@@ -67,129 +66,140 @@ function programsOf(raw: string): string[] {
   return [...seen].sort();
 }
 
-/** What the findings of one page are kept under: the part that can change while the checks stay loaded. */
-const keyOf = (ground: string, path: string, raw: string): string =>
-  hashOf(ground, path, raw, hashFiles(programsOf(raw)));
+/** What each check has looked at and found in one run. */
+class Results {
+  readonly #checkedCounts = new Map<string, number>();
+  readonly #findings = new Map<string, Finding[]>();
 
-interface KeptPage {
-  outline: Outline;
-  /** Findings of each check, by its name. */
-  findings: Record<string, Finding[]>;
-}
+  add(name: string, {checkedCount, findings}: CheckResult): void {
+    this.#checkedCounts.set(name, (this.#checkedCounts.get(name) ?? 0) + checkedCount);
+    this.#findings.set(name, [...(this.#findings.get(name) ?? []), ...findings]);
+  }
 
-/** A check that fails on a page that is half written is a finding of that page, and the others go on. */
-async function attempt(name: string, file: string, run: () => Report | Promise<Report>): Promise<Report> {
-  try {
-    return await run();
-  } catch (error) {
-    const message = `The check “${name}” failed: ${(error as Error).message}.`;
+  /** A check that looks at less than the site has is itself a finding. */
+  requireMinimums(checks: readonly Pick<Check<never>, 'name' | 'minimumCount'>[]): void {
+    for (const {name, minimumCount} of checks) {
+      const count = this.#checkedCounts.get(name) ?? 0;
+      if (count >= minimumCount) continue;
+      const message = `“${name}” has checked ${count} items, and the site has at least ${minimumCount}.`;
+      const fix = 'Fix the check: one that looks at nothing proves nothing.';
+      this.add(name, {checkedCount: 0, findings: [{file: 'checks/README.md', line: 1, message, fix}]});
+    }
+  }
+
+  summary(): Pick<Outcome, 'findings' | 'checks' | 'failed'> {
+    const lists = [...this.#findings.values()];
     return {
-      looked: 0,
-      findings: [{file, line: 1, message, fix: 'Correct the page, or the check if the page is right.'}],
+      findings: sortFindings(lists.flat()),
+      checks: this.#checkedCounts.size,
+      failed: lists.filter((list) => list.length > 0).length,
     };
   }
 }
 
-/** Runs the checks. What has not changed since the last run is not checked again. */
-export async function runChecks({all = false, stops = false}: Options = {}): Promise<Outcome> {
-  forgetHashes();
-  const world = readWorld();
-  const base = hashOf(hashFiles(filesOf(ground)), stops ? 'stops' : '');
-  const kept = new Kept<KeptPage>(stops ? 'stops' : 'pages');
-  const chosen = pageChecks.filter((check) => !stops || check.stops);
-  const sources = pagePaths().map((path) => ({path, raw: readText(path)}));
-  const stale: {page: Page; key: string; entry: KeptPage}[] = [];
-  const looked = new Map<string, number>();
-  const failed = new Map<string, Finding[]>();
-  const count = (name: string, {looked: seen, findings}: {looked: number; findings: Finding[]}): void => {
-    looked.set(name, (looked.get(name) ?? 0) + seen);
-    failed.set(name, [...(failed.get(name) ?? []), ...findings]);
-  };
+/** A check that fails on a page that is half written is a finding of that page, and the others go on. */
+async function runOnPage({name, run}: Check<Page>, page: Page, context: SiteContext): Promise<CheckResult> {
+  try {
+    return await run(page, context);
+  } catch (error) {
+    const message = `The check “${name}” failed: ${(error as Error).message}.`;
+    const fix = 'Correct the page, or the check if the page is right.';
+    return {checkedCount: 0, findings: [{file: page.path, line: 1, message, fix}]};
+  }
+}
 
-  const pages: Source[] = [];
-  let spoke = performance.now();
-  for (const {path, raw} of sources) {
+/** The front matter of a page that was read before; one that doesn't parse is a finding already. */
+function readFrontMatter(raw: string): Record<string, unknown> {
+  try {
+    return parseMarkdownFile(raw).frontMatter;
+  } catch {
+    return {};
+  }
+}
+
+/** Checks the pages that have changed, and takes the findings of the others from the cache. */
+async function checkPages(
+  {all, buildOnly}: Options,
+  context: SiteContext,
+  results: Results,
+): Promise<{pages: PageSource[]; changed: number}> {
+  const cache = new Cache<FindingsByCheck>(buildOnly ? 'pages-build' : 'pages');
+  const dependencies = hashFiles(listFiles(dependenciesOfPages));
+  const checks = pageChecks.filter(({blocksBuild}) => !buildOnly || blocksBuild);
+  const changed: {page: Page; key: string; found: FindingsByCheck}[] = [];
+  const pages: PageSource[] = [];
+  const paths = pagePaths();
+  let lastProgress = performance.now();
+  for (const path of paths) {
     // A first run reads every page; a later one is over before this is said.
-    if (performance.now() - spoke > 3000) {
-      console.log(`Checked ${pages.length} of ${sources.length} pages`);
-      spoke = performance.now();
+    if (performance.now() - lastProgress > 3000) {
+      console.log(`Checked ${pages.length} of ${paths.length} pages`);
+      lastProgress = performance.now();
     }
-    const key = keyOf(base, path, raw);
-    const known = all ? undefined : kept.get(path, key);
+    const raw = readText(path);
+    const key = hashTexts(dependencies, path, raw, hashFiles(listPrograms(raw)));
+    const known = all ? undefined : cache.get(path, key);
     if (known) {
-      for (const [name, findings] of Object.entries(known.findings)) count(name, {looked: 1, findings});
-      pages.push({...known.outline, raw});
+      pages.push({path, raw, frontMatter: readFrontMatter(raw)});
+      for (const [name, findings] of Object.entries(known)) results.add(name, {checkedCount: 1, findings});
       continue;
     }
-    if (stale.length === 0) await readAsConfigured();
+    if (changed.length === 0) await loadParserConfig();
     const page = readPage(path, raw);
-    const entry: KeptPage = {outline: outlineOf(page), findings: {}};
-    for (const check of chosen) {
-      const report = await attempt(check.name, path, () => check.run(page, world));
-      count(check.name, report);
-      entry.findings[check.name] = report.findings;
+    pages.push(page);
+    const found: FindingsByCheck = {};
+    for (const check of checks) {
+      const result = await runOnPage(check, page, context);
+      results.add(check.name, result);
+      found[check.name] = result.findings;
     }
-    stale.push({page, key, entry});
-    pages.push({...entry.outline, raw});
+    changed.push({page, key, found});
   }
-  for (const check of stops ? [] : batchChecks) {
-    if (stale.length === 0) break;
-    const report = await check.run(
-      stale.map(({page}) => page),
-      world,
+  for (const check of buildOnly || changed.length === 0 ? [] : batchChecks) {
+    const result = await check.run(
+      changed.map(({page}) => page),
+      context,
     );
-    count(check.name, report);
-    for (const {page, entry} of stale)
-      entry.findings[check.name] = report.findings.filter(({file}) => file === page.path);
+    results.add(check.name, result);
+    for (const {page, found} of changed) found[check.name] = result.findings.filter(({file}) => file === page.path);
   }
-  for (const {page, key, entry} of stale) kept.set(page.path, key, entry);
-  kept.write(new Set(sources.map(({path}) => path)));
+  for (const {page, key, found} of changed) cache.set(page.path, key, found);
+  cache.write(new Set(paths));
+  return {pages, changed: changed.length};
+}
 
-  for (const check of siteChecks.filter((one) => !stops || one.stops)) count(check.name, await check.run(pages, world));
-
+/** Checks code, data and programs. @returns how many programs were run */
+async function checkCode(all: boolean, context: SiteContext, results: Results): Promise<number> {
+  const cache = new Cache<FindingsByCheck>('code');
+  const key = hashFiles(listFiles(dependenciesOfCode));
+  const known = all ? undefined : cache.get('code', key);
+  const found: FindingsByCheck = {};
+  for (const check of codeChecks) {
+    const result = known ? {checkedCount: 1, findings: known[check.name] ?? []} : await check.run(undefined, context);
+    results.add(check.name, result);
+    found[check.name] = result.findings;
+  }
+  cache.set('code', key, found);
+  cache.write();
+  const {checkPrograms} = await import('./programs');
   let programs = 0;
-  if (!stops) {
-    const keptCode = new Kept<Record<string, Finding[]>>('code');
-    const key = hashFiles(filesOf(code));
-    const known = all ? undefined : keptCode.get('code', key);
-    const found: Record<string, Finding[]> = {};
-    for (const check of codeChecks) {
-      if (known) count(check.name, {looked: 1, findings: known[check.name] ?? []});
-      else {
-        const report = await check.run(undefined, world);
-        count(check.name, report);
-        found[check.name] = report.findings;
-      }
-    }
-    if (!known) keptCode.set('code', key, found);
-    keptCode.write(new Set(['code']));
-    const {checkPrograms} = await import('./programs');
-    for (const [name, report] of await checkPrograms(all)) {
-      count(name, report);
-      programs = Math.max(programs, report.run);
-    }
+  for (const [name, result] of await checkPrograms(all)) {
+    results.add(name, result);
+    programs = Math.max(programs, result.run);
   }
-  if (all)
-    for (const {name, least} of [...chosen, ...(stops ? [] : [...batchChecks, ...siteChecks, ...codeChecks])])
-      if ((looked.get(name) ?? 0) < least)
-        count(name, {
-          looked: 0,
-          findings: [
-            {
-              file: 'checks/lists.ts',
-              line: 1,
-              message: `“${name}” has looked at ${looked.get(name) ?? 0} things, and the site has at least ${least}.`,
-              fix: 'Fix the check: one that looks at nothing proves nothing.',
-            },
-          ],
-        });
-  const findings = inOrder([...failed.values()].flat());
-  return {
-    findings,
-    checks: looked.size,
-    failed: [...failed.values()].filter((list) => list.length > 0).length,
-    looked,
-    pages: stale.length,
-    programs,
-  };
+  return programs;
+}
+
+/** Runs the checks. What has not changed since the last run is not checked again. */
+export async function runChecks(options: Options = {}): Promise<Outcome> {
+  const {all = false, buildOnly = false, routes} = options;
+  forgetHashes();
+  const context = readSiteContext(routes);
+  const results = new Results();
+  const {pages, changed} = await checkPages(options, context, results);
+  const acrossPages = siteChecks.filter(({blocksBuild}) => !buildOnly || blocksBuild);
+  for (const check of acrossPages) results.add(check.name, await check.run(pages, context));
+  const programs = buildOnly ? 0 : await checkCode(all, context, results);
+  if (all && !buildOnly) results.requireMinimums([...pageChecks, ...batchChecks, ...siteChecks, ...codeChecks]);
+  return {...results.summary(), pages: changed, programs};
 }

@@ -1,8 +1,8 @@
 /** Compiles and runs the programs of `samples/` whose text, or the text of what they import, has changed. */
 import {existsSync, readFileSync} from 'node:fs';
-import {filesOf, hashFiles, hashOf, Kept} from './keep';
-import type {Finding, Report} from './report';
-import {root} from './site';
+import {Cache} from './cache';
+import {hashFiles, hashTexts, listFiles, root} from './files';
+import type {Finding, CheckResult} from './report';
 import {needsOf} from '../plugins/samples/needs';
 import {listPrograms, prepareSdk, recordOf, runAll, sdkTarball, type Outcome, type Program} from './samples/run';
 
@@ -74,17 +74,17 @@ export function findingsOf(
  * @param all everything, changed or not
  * @returns a report for each of the two checks, with the number of programs that were run
  */
-export async function checkPrograms(all: boolean): Promise<Map<string, Report & {run: number}>> {
-  const types = new Kept<Finding[]>('types');
-  const outputs = new Kept<Finding[]>('outputs');
+export async function checkPrograms(all: boolean): Promise<Map<string, CheckResult & {run: number}>> {
+  const types = new Cache<Finding[]>('types');
+  const outputs = new Cache<Finding[]>('outputs');
   const {programs, broken} = readPrograms();
   const runnable = ({mode}: Program): boolean =>
     mode === 'offline' || mode === 'evm' || (mode === 'sdk' && sdkTarball() !== undefined);
-  const [compiler, machine] = [compiling, running].map((ground) => hashFiles(filesOf(ground)));
+  const [compiler, machine] = [compiling, running].map((ground) => hashFiles(listFiles(ground)));
   const keyed = programs.map((program) => ({
     program,
-    typeKey: hashOf(compiler!, hashFiles(partsOf(program))),
-    key: hashOf(machine!, hashFiles([...partsOf(program), relative(recordOf(program.path))])),
+    typeKey: hashTexts(compiler!, hashFiles(partsOf(program))),
+    key: hashTexts(machine!, hashFiles([...partsOf(program), relative(recordOf(program.path))])),
   }));
 
   const executed = keyed.filter(({program, key}) => runnable(program) && (all || !outputs.get(program.path, key)));
@@ -118,8 +118,11 @@ export async function checkPrograms(all: boolean): Promise<Map<string, Report & 
   const typeFindings = keyed.flatMap(({program, typeKey}) => types.get(program.path, typeKey) ?? []);
   const outputFindings = keyed.flatMap(({program, key}) => outputs.get(program.path, key) ?? []);
   return new Map([
-    ['programs compile', {looked: programs.length, run: 0, findings: [...broken, ...typeFindings]}],
-    ['programs print the recorded output', {looked: programs.length, run: executed.length, findings: outputFindings}],
+    ['programs compile', {checkedCount: programs.length, run: 0, findings: [...broken, ...typeFindings]}],
+    [
+      'programs print the recorded output',
+      {checkedCount: programs.length, run: executed.length, findings: outputFindings},
+    ],
   ]);
 }
 

@@ -10,37 +10,37 @@ export interface Finding {
   fix: string;
 }
 
-/** Findings of a check, and the number of things it looked at: with none, it has checked nothing. */
-export interface Report {
-  looked: number;
+/** Findings of a check, and the number of items it has checked: with none, it proves nothing. */
+export interface CheckResult {
+  checkedCount: number;
   findings: Finding[];
 }
 
 /** One line, in the form in which editors and terminals link to a place: `file:line:column message fix`. */
-export const print = ({file, line, column = 1, message, fix}: Finding): string =>
+export const formatFinding = ({file, line, column = 1, message, fix}: Finding): string =>
   `${file}:${line}:${column} ${message} ${fix}`.replace(/\s*\n\s*/g, ' ');
 
 /** What a workflow command of GitHub needs escaped in its text. */
-const escaped = (text: string): string => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
+const escapeCommand = (text: string): string => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
 
 /** The same as an annotation of a pull request on GitHub. */
-export const annotation = ({file, line, column = 1, message, fix}: Finding): string =>
-  `::error file=${file},line=${line},col=${column}::${escaped(`${message} ${fix}`.trim())}`;
+export const formatAnnotation = ({file, line, column = 1, message, fix}: Finding): string =>
+  `::error file=${file},line=${line},col=${column}::${escapeCommand(`${message} ${fix}`.trim())}`;
 
 /** By file, line and column, each finding once. */
-export function inOrder(findings: readonly Finding[]): Finding[] {
-  const once = new Map(findings.map((finding) => [print(finding), finding]));
+export function sortFindings(findings: readonly Finding[]): Finding[] {
+  const once = new Map(findings.map((finding) => [formatFinding(finding), finding]));
   return [...once.values()].sort(
     (a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line || (a.column ?? 1) - (b.column ?? 1),
   );
 }
 
-/** Joins the reports of one check over many pages. */
-export const merge = (reports: readonly Report[]): Report => ({
-  looked: reports.reduce((sum, {looked}) => sum + looked, 0),
-  findings: reports.flatMap(({findings}) => findings),
+/** Joins the results of one check over many pages. */
+export const mergeResults = (results: readonly CheckResult[]): CheckResult => ({
+  checkedCount: results.reduce((sum, {checkedCount}) => sum + checkedCount, 0),
+  findings: results.flatMap(({findings}) => findings),
 });
 
 /** How many findings there are: "No findings", "1 finding", "2 findings". */
-export const countOf = ({length}: readonly Finding[]): string =>
+export const describeCount = ({length}: readonly Finding[]): string =>
   `${length === 0 ? 'No' : length} ${length === 1 ? 'finding' : 'findings'}`;

@@ -2,7 +2,7 @@ import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {listPrograms, recordOf} from './samples/run';
 import type {Runs} from './rules/evidence';
-import {filesBelow, root} from './site';
+import {listFiles, root} from './files';
 
 const isTest = (path: string): boolean => /\.(?:test|spec)\.tsx?$/.test(path);
 
@@ -14,8 +14,8 @@ export function readRuns(): Runs {
       .map(({path}) => path),
   );
   // A call of the API is answered and compared by packages/api-model/tests/program.test.ts.
-  for (const path of filesBelow('samples', /\.(?:sh|graphql)$/)) if (existsSync(recordOf(path))) programs.add(path);
-  const tests = ['packages', 'search', 'tests'].flatMap((folder) => filesBelow(folder, /\.tsx?$/));
+  for (const path of listFiles(['samples'], /\.(?:sh|graphql)$/)) if (existsSync(recordOf(path))) programs.add(path);
+  const tests = ['packages', 'search', 'tests'].flatMap((folder) => listFiles([folder], /\.tsx?$/));
   const texts = tests.map((path) => readFileSync(join(root, path), 'utf8'));
   const scripts = readFileSync(join(root, 'package.json'), 'utf8');
   const exists = (path: string): boolean => existsSync(join(root, path));

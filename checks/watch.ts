@@ -4,18 +4,21 @@
  */
 import {watch} from 'chokidar';
 import {runChecks} from './engine';
-import {countOf, print, type Finding} from './report';
-import {readPage, root} from './site';
-import {readWorld} from './world';
+import {describeCount, formatFinding, type Finding} from './report';
+import {root} from './files';
+import {readPage} from './pages';
+import {readSiteContext} from './siteContext';
 
-/** A save in `written` or `beside` is checked; one in `ground`, which the checks are made of, starts them again. */
+/** A save in `written` or `beside` is checked; one in `restartPaths`, which the checks are made of, starts them again. */
 const written = ['docs', 'blog', 'src/pages', 'samples', 'static', 'src/theme/MDXComponents', 'src/components'];
-const ground = ['data', 'plugins', 'src/lib', 'config', 'docusaurus.config.ts', 'checks'];
-const beside = ['sidebars.ts', 'cspell.json'];
+const restartPaths = ['data', 'plugins', 'src/lib', 'config', 'docusaurus.config.ts', 'sidebars.ts', 'checks'];
+const beside = ['cspell.json'];
 const restart = 75;
 /** An editor writes a file in several steps. Milliseconds. */
 const pause = 60;
 
+/** Routes of the running site, which `npm start` sends each time it has loaded its pages. */
+let routes: readonly string[] = [];
 let busy = false;
 let again = false;
 
@@ -31,7 +34,7 @@ async function check(): Promise<void> {
     console.log('\nChecking what has changed');
     let findings: Finding[];
     try {
-      ({findings} = await runChecks());
+      ({findings} = await runChecks({routes}));
     } catch (error) {
       // A file that is half written: the next event brings the rest.
       findings = [
@@ -43,9 +46,9 @@ async function check(): Promise<void> {
         },
       ];
     }
-    for (const finding of findings) console.log(print(finding));
+    for (const finding of findings) console.log(formatFinding(finding));
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`${countOf(findings)}, ${seconds} s`);
+    console.log(`${describeCount(findings)}, ${seconds} s`);
     process.send?.({findings});
   } while (again);
   busy = false;
@@ -58,12 +61,12 @@ async function warm(): Promise<void> {
     // A word that is not right: the dictionary is loaded for words that are not known.
     "A wurd.\n\n```ts\nimport {keccak256} from 'viem';\n\nexport const hash = keccak256('0x');\n```\n",
   );
-  const world = readWorld();
+  const context = readSiteContext();
   const {checkSpelling} = await import('./rules/spelling');
   const {checkMarkdown} = await import('./rules/markdown');
   const {checkTypeScript} = await import('./rules/typescript');
   await checkSpelling(page);
-  await checkMarkdown(page, await world.markdownRules());
+  await checkMarkdown(page, await context.markdownRules());
   checkTypeScript(page.fences);
 }
 
@@ -78,7 +81,11 @@ const saved = (paths: readonly string[], act: () => void): void =>
   void watch([...paths], {cwd: root, ignoreInitial: true}).on('all', act);
 
 saved([...written, ...beside], onChange);
-saved(ground, () => process.exit(restart));
+saved(restartPaths, () => process.exit(restart));
+process.on('message', (message: {routes: string[]}) => {
+  routes = message.routes;
+  onChange();
+});
 process.on('disconnect', () => process.exit());
 void check()
   .then(warm)

@@ -1,17 +1,20 @@
 import {readFile} from 'node:fs/promises';
 import type {Options} from '@docusaurus/plugin-sitemap';
+import {isoDay} from '../plugins/front-matter/schema';
+import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import type {RouteConfig} from '@docusaurus/types';
 
 /** The day a page was last held against its sources, or a post was written: the honest reading of "last modified" here. */
-async function dayOf(sourceFile: string): Promise<string | undefined> {
+async function readLastmod(sourceFile: string): Promise<string | undefined> {
   if (!/\.mdx?$/.test(sourceFile)) return undefined;
-  const frontMatter = /^---\n([\s\S]*?)\n---/.exec(await readFile(sourceFile, 'utf8'))?.[1] ?? '';
-  return /^(?:verified|date):\s*["']?(\d{4}-\d{2}-\d{2})/m.exec(frontMatter)?.[1];
+  const fileContent = await readFile(sourceFile, 'utf8');
+  const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({filePath: sourceFile, fileContent});
+  return isoDay(frontMatter.verified) ?? isoDay(frontMatter.date);
 }
 
 /** Docs are routes inside routes; only the innermost is a page. */
-const leavesOf = (routes: RouteConfig[]): RouteConfig[] =>
-  routes.flatMap((route) => (route.routes ? leavesOf(route.routes) : [route]));
+const flattenLeafRoutes = (routes: RouteConfig[]): RouteConfig[] =>
+  routes.flatMap((route) => (route.routes ? flattenLeafRoutes(route.routes) : [route]));
 
 /** A clone has the same dates as the repository it came from; file times and shallow histories do not. */
 export const sitemap: Options = {
@@ -23,11 +26,11 @@ export const sitemap: Options = {
     const lists = [`${url}${baseUrl}blog/tags`, `${url}${baseUrl}blog/archive`];
     const all = await defaultCreateSitemapItems({routes, siteConfig});
     const items = all.filter((item) => !lists.some((list) => item.url.startsWith(list)));
-    const sources = new Map(leavesOf(routes).map(({path, metadata}) => [path, metadata?.sourceFilePath]));
+    const sources = new Map(flattenLeafRoutes(routes).map(({path, metadata}) => [path, metadata?.sourceFilePath]));
     const dated = await Promise.all(
       items.map(async (item) => {
         const source = sources.get(new URL(item.url).pathname);
-        const lastmod = source ? await dayOf(source) : undefined;
+        const lastmod = source ? await readLastmod(source) : undefined;
         return lastmod ? {...item, lastmod} : item;
       }),
     );

@@ -6,8 +6,9 @@ import {spawn} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
 import {join, resolve} from 'node:path';
-import {codeFolders, filesOf, hashFiles, hashOf, Kept} from '../checks/keep';
-import {annotation, print, type Finding} from '../checks/report';
+import {Cache} from '../checks/cache';
+import {codeFolders, hashFiles, hashTexts, listFiles} from '../checks/files';
+import {formatAnnotation, formatFinding, type Finding} from '../checks/report';
 import {ensureEngines} from '../scripts/browsers';
 import {Semaphore} from './pages/semaphore';
 import {findingsIn, type VitestReport} from './results';
@@ -60,7 +61,7 @@ interface Step {
   parts?: RegExp;
 }
 
-const passed = new Kept<true>('passed');
+const passed = new Cache<true>('passed');
 
 /** Runs a program to its end and gives what it said. */
 const output = (program: string, args: readonly string[]): Promise<{ok: boolean; said: string}> =>
@@ -84,9 +85,9 @@ const check =
     const run = async ({line, reads, only = /./, parts}: Step): Promise<void> => {
       const [program, ...rest] = line;
       const name = line.join(' ');
-      const files = filesOf([...reads, 'package-lock.json']).filter((path) => only.test(path));
+      const files = listFiles([...reads, 'package-lock.json']).filter((path) => only.test(path));
       const key = parts
-        ? hashOf(...files.flatMap((path) => [path, ...(readFileSync(path, 'utf8').match(parts) ?? [])]))
+        ? hashTexts(...files.flatMap((path) => [path, ...(readFileSync(path, 'utf8').match(parts) ?? [])]))
         : hashFiles(files);
       if (!all && passed.get(name, key)) {
         console.log(`${program}: unchanged since it passed`);
@@ -396,8 +397,8 @@ async function main(): Promise<void> {
     failed: 0,
   });
   const findings = results.flatMap((result) => result.findings ?? []);
-  if (findings.length) console.log(`\n${findings.map(print).join('\n')}`);
-  if (process.env.GITHUB_ACTIONS) for (const finding of findings) console.log(annotation(finding));
+  if (findings.length) console.log(`\n${findings.map(formatFinding).join('\n')}`);
+  if (process.env.GITHUB_ACTIONS) for (const finding of findings) console.log(formatAnnotation(finding));
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exit(total.failed ? 1 : 0);
 }

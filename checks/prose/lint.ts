@@ -4,7 +4,7 @@ import {TextlintKernel} from '@textlint/kernel';
 import markdownPlugin from '@textlint/textlint-plugin-markdown';
 import textPlugin from '@textlint/textlint-plugin-text';
 import prh from 'textlint-rule-prh';
-import type {Finding, Report} from '../report';
+import type {Finding, CheckResult} from '../report';
 import {stringsPlugin, type TextNode} from './strings';
 
 /** The lines of front matter that readers see; names of files in `sources`, for example, are left out. */
@@ -73,7 +73,7 @@ const plugins = [
  * @param path Path of the file. The extension decides what is read: all text of `.md` and `.mdx`, `.txt` whole, and of `.ts`
  *   and `.tsx` the string literals and JSX text.
  */
-export async function checkProse(path: string, text: string): Promise<Report> {
+export async function checkProse(path: string, text: string): Promise<CheckResult> {
   const {messages} = await kernel.lintText(text, {ext: extname(path), filePath: path, rules, plugins} as never);
   const findings = messages.map(({loc, message}): Finding => {
     const [found = '', wanted = ''] = message.split(' => ');
@@ -85,5 +85,5 @@ export async function checkProse(path: string, text: string): Promise<Report> {
       fix: `${wanted.startsWith('(') ? wanted.slice(1, -1) : `Write “${wanted}”`}: see /tutorial-basics/style.`,
     };
   });
-  return {looked: 1, findings};
+  return {checkedCount: 1, findings};
 }

@@ -1,7 +1,7 @@
 import type {Network} from '../../data/types';
 import {closest} from '../../src/lib/closest';
-import type {Finding, Report} from '../report';
-import type {Page} from '../site';
+import type {Finding, CheckResult} from '../report';
+import type {Page} from '../pages';
 import {linesOutside} from './text';
 
 type Chain = Pick<Network, 'key' | 'name' | 'chainId'>;
@@ -17,16 +17,16 @@ const named = /(?:[?&]chain=|["']?\bchain["']?\s*[:=]\s*["'])([A-Za-z][\w-]*)/g;
  *
  * @param others names that the API uses for a chain besides those of the data
  */
-export function checkChains(page: Page, chains: readonly Chain[], others: readonly string[] = []): Report {
+export function checkChains(page: Page, chains: readonly Chain[], others: readonly string[] = []): CheckResult {
   const findings: Finding[] = [];
-  let looked = 0;
+  let checkedCount = 0;
   const names = new Set([...chains.flatMap(({key, name}) => [key, name]), ...others]);
   const known = new Set([...names].map(spaced));
   for (const fence of page.fences) {
     if (fence.file || fence.output || fence.expectError) continue;
     fence.text.split('\n').forEach((text, index) => {
       for (const {1: name = '', index: at} of text.matchAll(named)) {
-        looked += 1;
+        checkedCount += 1;
         if (known.has(spaced(name)) || /\b(?:wrong|bad|invalid|unknown)\b/i.test(text)) continue;
         findings.push({
           file: page.path,
@@ -46,7 +46,7 @@ export function checkChains(page: Page, chains: readonly Chain[], others: readon
         ({chainId}) => chainId > 1 && new RegExp(`(?<![\\d.,])${chainId}(?![\\d.,]\\d|\\d)`).test(sentence),
       );
       if (ids.length !== 1) continue;
-      looked += 1;
+      checkedCount += 1;
       let rest = sentence;
       const said = longest.filter(({name}) => {
         const found = new RegExp(`\\b${name}\\b`).test(rest);
@@ -64,5 +64,5 @@ export function checkChains(page: Page, chains: readonly Chain[], others: readon
       });
     }
   });
-  return {looked, findings};
+  return {checkedCount, findings};
 }

@@ -1,5 +1,5 @@
 import {closest} from '../../src/lib/closest';
-import type {Finding, Report} from '../report';
+import type {Finding, CheckResult} from '../report';
 
 /** Programs that install packages, the registry that each reads, and what comes before the names. */
 const installers: readonly [registry: string, command: RegExp][] = [
@@ -67,9 +67,9 @@ export function checkCommands(
   text: string,
   locked: ReadonlySet<string>,
   reasons: Readonly<Record<string, string>>,
-): Report {
+): CheckResult {
   const findings: Finding[] = [];
-  let looked = 0;
+  let checkedCount = 0;
   text.split('\n').forEach((content, index) => {
     const report = (message: string, fix: string): void => void findings.push({file, line: index + 1, message, fix});
     if (piped.test(content))
@@ -78,7 +78,7 @@ export function checkCommands(
         'Save the file, tell readers to read it, then run it.',
       );
     for (const {registry, name} of commandsOf(content).flatMap(packagesOf)) {
-      looked += 1;
+      checkedCount += 1;
       if (Object.hasOwn(reasons, `${registry} ${name}`) || (registry === 'npm' && locked.has(name))) continue;
       const near = registry === 'npm' ? closest(name, locked, 1)[0] : undefined;
       report(
@@ -87,7 +87,7 @@ export function checkCommands(
       );
     }
   });
-  return {looked, findings};
+  return {checkedCount, findings};
 }
 
 interface LockedPackage {

@@ -1,7 +1,7 @@
 import {closest} from '../../src/lib/closest';
 import {isJsx, walk} from '../../plugins/shared/tree';
-import type {Finding, Report} from '../report';
-import type {Page} from '../site';
+import type {Finding, CheckResult} from '../report';
+import type {Page} from '../pages';
 
 /** Components that the framework gives to every page. */
 const ofTheFramework = ['Head', 'Details', 'Tabs', 'TabItem', 'Admonition', 'Specimens'];
@@ -24,9 +24,9 @@ export function knownComponents(theme: string, islands: string, expanded: readon
 }
 
 /** Every component of a page is one that pages can use. Elements of HTML begin with a small letter. */
-export function checkComponents({path, tree}: Page, known: ReadonlySet<string>): Report {
+export function checkComponents({path, tree}: Page, known: ReadonlySet<string>): CheckResult {
   const findings: Finding[] = [];
-  let looked = 0;
+  let checkedCount = 0;
   // What the page imports or makes itself, contexts too: `<Word.Provider>`.
   const made = new Set(
     [...walk(tree)].flatMap((node) =>
@@ -35,7 +35,7 @@ export function checkComponents({path, tree}: Page, known: ReadonlySet<string>):
   );
   for (const node of walk(tree)) {
     if (!isJsx(node) || !/^[A-Z]/.test(node.name ?? '')) continue;
-    looked += 1;
+    checkedCount += 1;
     const name = node.name ?? '';
     if (known.has(name) || made.has(name.replace(/\..*/, ''))) continue;
     findings.push({
@@ -46,5 +46,5 @@ export function checkComponents({path, tree}: Page, known: ReadonlySet<string>):
       fix: `Nearest: ${closest(name, known).join(', ')}. Register a new one in src/theme/MDXComponents, or in config/islands.ts if it has a state.`,
     });
   }
-  return {looked, findings};
+  return {checkedCount, findings};
 }

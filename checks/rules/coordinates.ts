@@ -1,7 +1,7 @@
 import {lintPosition, type KnownPlace} from './geojsonLint';
-import type {Finding, Report} from '../report';
+import type {Finding, CheckResult} from '../report';
 import {walk} from '../../plugins/shared/tree';
-import type {Page} from '../site';
+import type {Page} from '../pages';
 
 const literal = /["']?coordinates["']?\s*:\s*(\[[\d\s.,[\]+-]*\])/g;
 
@@ -20,9 +20,9 @@ export function checkCoordinateLiterals(
   text: string,
   places: readonly KnownPlace[],
   firstLine = 1,
-): Report {
+): CheckResult {
   const findings: Finding[] = [];
-  let looked = 0;
+  let checkedCount = 0;
   for (const match of text.matchAll(literal)) {
     let value: unknown;
     try {
@@ -41,13 +41,13 @@ export function checkCoordinateLiterals(
     )
       continue;
     for (const position of positionsOf(value)) {
-      looked += 1;
+      checkedCount += 1;
       findings.push(
         ...lintPosition(position, 'coordinates', places).map(({message, fix}) => ({file, line, message, fix})),
       );
     }
   }
-  return {looked, findings};
+  return {checkedCount, findings};
 }
 
 const pair = /\[\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*\]/g;
@@ -60,14 +60,19 @@ const near = 0.5;
  *
  * @param gazetteer cities and landmarks, longitude and latitude in degrees
  */
-export function checkNamedPairs(file: string, text: string, gazetteer: readonly KnownPlace[], firstLine = 1): Report {
+export function checkNamedPairs(
+  file: string,
+  text: string,
+  gazetteer: readonly KnownPlace[],
+  firstLine = 1,
+): CheckResult {
   const findings: Finding[] = [];
-  let looked = 0;
+  let checkedCount = 0;
   text.split('\n').forEach((line, index) => {
     if (/\b(?:swapped|bad|wrong|invalid)/i.test(line)) return;
     const words = line.toLowerCase();
     for (const {0: written, 1: first, 2: second, index: at} of line.matchAll(pair)) {
-      looked += 1;
+      checkedCount += 1;
       const isAt = (longitude: number, latitude: number) => (place: KnownPlace) =>
         Math.abs(place.longitude - longitude) < near && Math.abs(place.latitude - latitude) < near;
       const [x, y] = [Number(first), Number(second)];
@@ -85,17 +90,17 @@ export function checkNamedPairs(file: string, text: string, gazetteer: readonly 
       });
     }
   });
-  return {looked, findings};
+  return {checkedCount, findings};
 }
 
 const hasPositions = /["']?coordinates["']?\s*:/;
 
 /** A page that shows coordinates names their order and their reference system in its words. */
-export function checkReferenceSystem(page: Page): Report {
+export function checkReferenceSystem(page: Page): CheckResult {
   const shown = page.fences.find(
     ({language, text}) => language === 'geojson' || (language === 'json' && hasPositions.test(text)),
   );
-  if (!shown) return {looked: 0, findings: []};
+  if (!shown) return {checkedCount: 0, findings: []};
   const words = [...walk(page.tree)]
     .map((node) => (node.type === 'text' || node.type === 'inlineCode' ? ((node as {value?: string}).value ?? '') : ''))
     .join(' ');
@@ -115,5 +120,5 @@ export function checkReferenceSystem(page: Page): Report {
       fix: 'Write in words: longitude first, then latitude.',
     });
   }
-  return {looked: 1, findings};
+  return {checkedCount: 1, findings};
 }

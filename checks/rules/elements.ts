@@ -1,17 +1,17 @@
 import {factStore} from '../../plugins/facts/store';
 import {resolvers, Unknown} from '../../plugins/facts/resolve';
 import {isJsx, textAttribute, walk} from '../../plugins/shared/tree';
-import type {Finding, Report} from '../report';
-import type {Page} from '../site';
+import type {Finding, CheckResult} from '../report';
+import type {Page} from '../pages';
 
 /** Resolves every fact, term, table and known issue of a page, as the build does, but reports all that fail. */
-export function checkElements({path, tree}: Page): Report {
+export function checkElements({path, tree}: Page): CheckResult {
   const findings: Finding[] = [];
-  let looked = 0;
+  let checkedCount = 0;
   for (const node of walk(tree)) {
     const resolve = isJsx(node) ? resolvers[node.name ?? ''] : undefined;
     if (!resolve || !isJsx(node)) continue;
-    looked += 1;
+    checkedCount += 1;
     try {
       resolve(
         Object.fromEntries(['of', 'id', 'group', 'area'].map((name) => [name, textAttribute(node, name)])),
@@ -28,5 +28,5 @@ export function checkElements({path, tree}: Page): Report {
       });
     }
   }
-  return {looked, findings};
+  return {checkedCount, findings};
 }

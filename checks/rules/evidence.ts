@@ -1,4 +1,4 @@
-import type {Finding, Report} from '../report';
+import type {Finding, CheckResult} from '../report';
 
 /** A known issue, as far as its evidence goes. */
 export interface Evidenced {
@@ -25,7 +25,7 @@ export interface Runs {
 const program = /\b(?:bench|data|packages|samples|search|tests)\/[\w./-]+\w/g;
 
 /** Each source that begins with `executed:` names a program of ours that the tests run. */
-export function checkExecuted(claims: readonly Claim[], {exists, runs}: Runs): Report {
+export function checkExecuted(claims: readonly Claim[], {exists, runs}: Runs): CheckResult {
   const executed = claims.filter(({source}) => source.startsWith('executed:'));
   const findings = executed.flatMap(({file, line, source}): Finding[] => {
     const [, path] = /^executed: ((?:bench|data|packages|samples|search|tests)\/[\w./-]+)$/.exec(source) ?? [];
@@ -44,7 +44,7 @@ export function checkExecuted(claims: readonly Claim[], {exists, runs}: Runs): R
       },
     ];
   });
-  return {looked: executed.length, findings};
+  return {checkedCount: executed.length, findings};
 }
 
 /**
@@ -57,7 +57,7 @@ export function checkEvidence(
   issues: readonly Evidenced[],
   {runs}: Runs,
   positionOf: (id: string) => {file: string; line: number},
-): Report {
+): CheckResult {
   const findings = issues.flatMap(({id, evidence, source}): Finding[] => {
     const report = (message: string, fix: string): Finding => ({...positionOf(id), message: `${id}: ${message}`, fix});
     if (!/^(?:Run|Read)\b/.test(evidence))
@@ -74,5 +74,5 @@ export function checkEvidence(
       ...unnamed.map((path) => report(`${path} is not among the sources.`, `Add "executed: ${path}" to the source.`)),
     ];
   });
-  return {looked: issues.length, findings};
+  return {checkedCount: issues.length, findings};
 }

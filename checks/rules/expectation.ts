@@ -1,5 +1,5 @@
 import type {Finding} from '../report';
-import type {PageFence} from '../site';
+import type {PageFence} from '../pages';
 
 /** One mistake in a fence; `line` counts from 1 inside the shown text. */
 export interface Problem {

@@ -1,6 +1,6 @@
 import {checkFrontMatter, isoDay, lineOfField, type PageKind} from '../../plugins/front-matter/schema';
-import type {Report} from '../report';
-import type {Page} from '../site';
+import type {CheckResult} from '../report';
+import type {Page} from '../pages';
 
 /** Which schema of front matter a page falls under; nothing for parts of pages (`_name.md`). */
 function kindOf(path: string): PageKind | undefined {
@@ -9,9 +9,9 @@ function kindOf(path: string): PageKind | undefined {
 }
 
 /** Everything wrong with the front matter of a page, at once. */
-export function checkPageFrontMatter({path, frontMatter, raw}: Page): Report {
+export function checkPageFrontMatter({path, frontMatter, raw}: Page): CheckResult {
   const kind = kindOf(path);
-  if (!kind) return {looked: 0, findings: []};
+  if (!kind) return {checkedCount: 0, findings: []};
   const problems = checkFrontMatter(kind, frontMatter);
   const {sources, verified} = frontMatter as {sources?: unknown[]; verified?: unknown};
   if (kind === 'doc' && sources?.length === 0)
@@ -20,7 +20,7 @@ export function checkPageFrontMatter({path, frontMatter, raw}: Page): Report {
   if (day && Date.parse(day) > Date.now() + 86_400_000)
     problems.push({field: 'verified', message: `${day} is in the future.`, fix: 'Write the day of the check.'});
   return {
-    looked: 1,
+    checkedCount: 1,
     findings: problems.map(({field, message, fix}) => ({file: path, line: lineOfField(raw, field), message, fix})),
   };
 }

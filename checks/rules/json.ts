@@ -5,8 +5,9 @@ import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import {lintGeoJson, type KnownPlace} from './geojsonLint';
 import {closest} from '../../src/lib/closest';
-import type {Report} from '../report';
-import {filesBelow, root, type PageFence} from '../site';
+import type {CheckResult} from '../report';
+import {listFiles, root} from '../files';
+import type {PageFence} from '../pages';
 import {settle, wanted, type Problem} from './expectation';
 
 const schemaFolder = 'data/reference/schemas';
@@ -85,7 +86,7 @@ function problemsOf({language, schema, text}: PageFence, places: readonly KnownP
     const path = join(folder, `${schema}.json`);
     if (existsSync(path)) problems.push(...validatorOf(path)(value));
     else {
-      const known = filesBelow(schemaFolder, /\.json$/).map((file) =>
+      const known = listFiles([schemaFolder], /\.json$/).map((file) =>
         file.slice(schemaFolder.length + 1, -'.json'.length),
       );
       problems.push({
@@ -104,7 +105,7 @@ export function checkJson(
   fences: readonly PageFence[],
   places: readonly KnownPlace[],
   folder = join(root, schemaFolder),
-): Report {
+): CheckResult {
   const own = wanted(fences, ['json', 'geojson']);
-  return {looked: own.length, findings: own.flatMap((fence) => settle(fence, problemsOf(fence, places, folder)))};
+  return {checkedCount: own.length, findings: own.flatMap((fence) => settle(fence, problemsOf(fence, places, folder)))};
 }

@@ -1,19 +1,22 @@
 import type {Configuration} from 'markdownlint';
 import nativeImport from '../../plugins/shared/native-import.cjs';
-import type {Report} from '../report';
-import type {Page} from '../site';
+import type {CheckResult} from '../report';
+import type {Page} from '../pages';
 
 /**
  * Holds a page to the rules of `.markdownlint-cli2.jsonc`.
  *
  * @param config the member `config` of that file
  */
-export async function checkMarkdown({path, raw}: Pick<Page, 'path' | 'raw'>, config: Configuration): Promise<Report> {
+export async function checkMarkdown(
+  {path, raw}: Pick<Page, 'path' | 'raw'>,
+  config: Configuration,
+): Promise<CheckResult> {
   // The package has no form that require() could load.
   const {lint} = await nativeImport('markdownlint/promise');
   const {[path]: errors = []} = await lint({strings: {[path]: raw}, config});
   return {
-    looked: 1,
+    checkedCount: 1,
     findings: errors.map(({lineNumber, ruleNames, ruleDescription, errorDetail, errorRange}) => ({
       file: path,
       line: lineNumber,

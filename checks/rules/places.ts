@@ -1,8 +1,8 @@
 import {toString} from 'mdast-util-to-string';
 import type {Node} from 'unist';
 import {walk} from '../../plugins/shared/tree';
-import type {Finding, Report} from '../report';
-import type {Page} from '../site';
+import type {Finding, CheckResult} from '../report';
+import type {Page} from '../pages';
 import type {KnownPlace} from './geojsonLint';
 
 /** A pair of a text, in degrees on WGS 84, and where in the text it begins. */
@@ -156,9 +156,9 @@ const shown = (longitude: number, latitude: number): string => `[${longitude}, $
  *
  * @param places degrees on WGS 84
  */
-export function checkPlaces(page: Page, places: readonly KnownPlace[]): Report {
+export function checkPlaces(page: Page, places: readonly KnownPlace[]): CheckResult {
   const findings: Finding[] = [];
-  let looked = 0;
+  let checkedCount = 0;
   const patterns = places.map((place) => ({
     place,
     pattern: new RegExp(`(?<![\\p{L}-])${place.name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}-])`, 'u'),
@@ -172,7 +172,7 @@ export function checkPlaces(page: Page, places: readonly KnownPlace[]): Report {
       const report = (message: string, fix: string): void =>
         void findings.push({file: page.path, line, column: column === 1 ? pair.at + 1 : column, message, fix});
       const is = (x: number, y: number): KnownPlace | undefined => said.find((place) => near(x, y, place, wide));
-      looked += 1;
+      checkedCount += 1;
       if (is(longitude, latitude)) continue;
       const swapped = is(latitude, longitude);
       const mirrored = is(-longitude, latitude) ?? is(longitude, -latitude) ?? is(-longitude, -latitude);
@@ -194,5 +194,5 @@ export function checkPlaces(page: Page, places: readonly KnownPlace[]): Report {
         );
     }
   }
-  return {looked, findings};
+  return {checkedCount, findings};
 }

@@ -1,5 +1,5 @@
 import {outputOf} from '../../plugins/samples/fill';
-import type {Finding, Report} from '../report';
+import type {Finding, CheckResult} from '../report';
 import {readDirective} from '../../plugins/samples/directive';
 
 /** Programs that stand for themselves; fixtures, outputs and notes belong to them. */
@@ -16,13 +16,10 @@ const comment = (path: string): string => (/\.(?:sh|py|graphql)$/.test(path) ? '
  *
  * @param files text of each file below samples/, by path
  */
-export function checkSamples(
-  files: ReadonlyMap<string, string>,
-  pages: readonly {raw: string; shown: readonly string[]}[],
-): Report {
+export function checkSamples(files: ReadonlyMap<string, string>, pages: readonly {raw: string}[]): CheckResult {
   const findings: Finding[] = [];
-  const shown = new Set(pages.flatMap((page) => page.shown));
   const linked = pages.map(({raw}) => raw).join('\n');
+  const shown = new Set([...linked.matchAll(/\b(?:file|output)=(samples\/[\w./-]+)/g)].map(([, path]) => path));
   const sources = [...files].filter(([path]) => program.test(path));
   const imported = (path: string): boolean => {
     const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.ts$/, '');
@@ -62,5 +59,5 @@ export function checkSamples(
     if (path.endsWith('.out.txt') && !outputs.has(path))
       findings.push({file: path, line: 1, message: 'The output belongs to no program.', fix: 'Delete it.'});
   }
-  return {looked: sources.length, findings};
+  return {checkedCount: sources.length, findings};
 }

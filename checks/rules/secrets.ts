@@ -1,5 +1,5 @@
 import nativeImport from '../../plugins/shared/native-import.cjs';
-import type {Report} from '../report';
+import type {CheckResult} from '../report';
 
 /** A message of the scanner, as far as it is read. */
 interface Message {
@@ -8,7 +8,7 @@ interface Message {
 }
 
 /** Tokens, passwords and private keys of services, by the recommended rules of secretlint. */
-export async function checkSecrets(file: string, raw: string): Promise<Report> {
+export async function checkSecrets(file: string, raw: string): Promise<CheckResult> {
   // Neither package has a form that require() could load.
   const [{lintSource}, {creator}] = await Promise.all([
     nativeImport('@secretlint/core'),
@@ -25,5 +25,5 @@ export async function checkSecrets(file: string, raw: string): Promise<Report> {
     message: `This looks like a secret (${message}).`,
     fix: 'Delete it, read it from an environment variable, and revoke it: what was once saved may have been copied.',
   }));
-  return {looked: 1, findings};
+  return {checkedCount: 1, findings};
 }

@@ -1,4 +1,4 @@
-import type {Report} from '../report';
+import type {CheckResult} from '../report';
 
 /**
  * Every component that pages can use is shown in the handbook.
@@ -6,7 +6,7 @@ import type {Report} from '../report';
  * @param due paths at which a specimen has to stand
  * @param kept paths at which one stands
  */
-export function checkSpecimens(due: readonly string[], kept: ReadonlySet<string>): Report {
+export function checkSpecimens(due: readonly string[], kept: ReadonlySet<string>): CheckResult {
   const findings = [...new Set(due)]
     .filter((path) => !kept.has(path))
     .map((path) => ({
@@ -15,5 +15,5 @@ export function checkSpecimens(due: readonly string[], kept: ReadonlySet<string>
       message: 'The component has no specimen.',
       fix: 'Show it in a few lines of Markdown.',
     }));
-  return {looked: due.length, findings};
+  return {checkedCount: due.length, findings};
 }

@@ -4,9 +4,10 @@ import {distance} from 'fastest-levenshtein';
 import {parse} from 'jsonc-parser';
 import nativeImport from '../../plugins/shared/native-import.cjs';
 import {closest, isSlip} from '../../src/lib/closest';
-import {hashFiles, Kept} from '../keep';
-import type {Finding, Report} from '../report';
-import {readText, root, type Page} from '../site';
+import {Cache} from '../cache';
+import {hashFiles, readText, root} from '../files';
+import type {Finding, CheckResult} from '../report';
+import type {Page} from '../pages';
 
 /** A word that no dictionary has, as the package reports it; offsets count from the beginning of the text. */
 interface Issue {
@@ -41,12 +42,12 @@ const ground = (): string => hashFiles(['cspell.json', 'package-lock.json']);
  * Looks up every word of a page outside code; `cspell.json` has the words of our own. The dictionaries take two seconds to load,
  * so words that an earlier page had without a finding are kept, and a page that has no others is right.
  */
-export async function checkSpelling({path, raw}: Pick<Page, 'path' | 'raw'>): Promise<Report> {
+export async function checkSpelling({path, raw}: Pick<Page, 'path' | 'raw'>): Promise<CheckResult> {
   const settings = parse(readText('cspell.json')) as CSpellSettings;
-  const kept = new Kept<string[]>('words');
+  const kept = new Cache<string[]>('words');
   const known = new Set(kept.get('right', ground()));
   const words = directive.test(raw) ? undefined : wordsOf(raw, settings);
-  if (words?.every((word) => known.has(word))) return {looked: 1, findings: []};
+  if (words?.every((word) => known.has(word))) return {checkedCount: 1, findings: []};
   // The package has no form that require() could load.
   const {spellCheckDocument, suggestionsForWord} = await nativeImport('cspell-lib');
   const document = {uri: `file://${join(root, path)}`, text: raw, languageId: 'markdown'};
@@ -74,5 +75,5 @@ export async function checkSpelling({path, raw}: Pick<Page, 'path' | 'raw'>): Pr
       fix: `${near.length > 0 ? `Nearest: ${near.join(', ')}. ` : ''}If it is right, add it to cspell.json.`,
     });
   }
-  return {looked: 1, findings};
+  return {checkedCount: 1, findings};
 }

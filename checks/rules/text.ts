@@ -1,5 +1,5 @@
 import {walk} from '../../plugins/shared/tree';
-import type {Page} from '../site';
+import type {Page} from '../pages';
 
 /** The lines of a page, those of fences empty, so that lines keep their numbers. */
 export function linesOutside({body, tree}: Page): string[] {

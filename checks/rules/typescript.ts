@@ -1,7 +1,8 @@
 import {join} from 'node:path';
 import ts from 'typescript';
-import type {Finding, Report} from '../report';
-import {root, type PageFence} from '../site';
+import type {Finding, CheckResult} from '../report';
+import {root} from '../files';
+import type {PageFence} from '../pages';
 import {settle, wanted, type Problem} from './expectation';
 
 /** Types of a package that brings none. */
@@ -45,10 +46,10 @@ export const parsed = new Map<string, ts.SourceFile>();
  *
  * @param folder where the pages would stand, for the resolution of packages
  */
-export function checkTypeScript(fences: readonly PageFence[], folder = root): Report {
+export function checkTypeScript(fences: readonly PageFence[], folder = root): CheckResult {
   const all = wanted(fences, Object.keys(extensions));
   const own = all.filter(({file}) => file === undefined);
-  if (own.length === 0) return {looked: all.length, findings: []};
+  if (own.length === 0) return {checkedCount: all.length, findings: []};
   const byPath = new Map(
     own.map((fence) => [join(folder, `${fence.page}.${fence.line}.${extensions[fence.language]}`), fence]),
   );
@@ -78,7 +79,7 @@ export function checkTypeScript(fences: readonly PageFence[], folder = root): Re
     );
     return settle(fence, problems);
   });
-  return {looked: all.length, findings};
+  return {checkedCount: all.length, findings};
 }
 
 /**

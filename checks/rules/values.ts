@@ -1,6 +1,6 @@
 import {getAddress, isAddress} from 'viem/utils';
 import type {FactValue} from '../../data/types';
-import type {Finding, Report} from '../report';
+import type {Finding, CheckResult} from '../report';
 
 const hex = /0x(?:[0-9a-fA-F]{64}|[0-9a-fA-F]{40})(?![0-9a-fA-F])/g;
 
@@ -76,15 +76,15 @@ function judge(
 }
 
 /** Judges every 20- and 32-byte value of a text. @param text as it is typed, not as it is filled */
-export function checkValues(file: string, text: string, known: Known, rules: Rules): Report {
-  let looked = 0;
+export function checkValues(file: string, text: string, known: Known, rules: Rules): CheckResult {
+  let checkedCount = 0;
   const findings: Finding[] = [];
   text.split('\n').forEach((content, index) => {
     for (const {0: value, index: at} of content.matchAll(hex)) {
-      looked += 1;
+      checkedCount += 1;
       const wrong = judge(value, content, known, rules);
       if (wrong) findings.push({file, line: index + 1, column: at + 1, ...wrong});
     }
   });
-  return {looked, findings};
+  return {checkedCount, findings};
 }

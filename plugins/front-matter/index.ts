@@ -3,11 +3,13 @@ import {join} from 'node:path';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import type {LoadContext, ParseFrontMatter, Plugin} from '@docusaurus/types';
 import {loadedPages} from '../../delivery/shared/recordPlugin';
+import {assertYaml} from '../shared/frontMatter';
 import {SourceProblem} from '../shared/problem';
 import {checkFrontMatter, isoDay, lineOfField, type PageKind} from './schema';
 
 /** Reads front matter as the framework does, with the day of verification as text, and apostrophes as the text below has them. */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
+  assertYaml(params.fileContent);
   const {frontMatter, content} = await params.defaultParseFrontMatter(params);
   const fields = Object.entries(frontMatter).map(([name, value]) => [
     name,

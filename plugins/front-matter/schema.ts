@@ -102,7 +102,7 @@ const fields: Readonly<Record<PageKind, Readonly<Record<string, Field>>>> = {
   doc: {
     ...shared,
     sidebar_label: may(text(1, 40)),
-    slug: may(route),
+    slug: may(text(1, 200)),
     page_type: must(oneOf(pageTypes)),
     // Route of the page whose folder and files this one needs.
     continues: may(route),
@@ -117,10 +117,10 @@ const fields: Readonly<Record<PageKind, Readonly<Record<string, Field>>>> = {
   },
   blog: {
     ...shared,
-    slug: must(route),
-    authors: must(list),
+    slug: must(text(1, 200)),
+    authors: must(anything),
     tags: must(list),
-    date: must(day),
+    date: must(anything),
     verified: may(provenance.verified),
     sources: may(provenance.sources),
   },

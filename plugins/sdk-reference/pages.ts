@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import matter from 'gray-matter';
+import {parseMarkdownFile} from '../shared/frontMatter';
 import type {Contract, Entry} from './parse';
 
 export const referenceFolder = 'docs/sdk/reference';
@@ -36,9 +36,9 @@ export function readReferencePages(root: string): ReferencePage[] {
     .filter((file) => file.endsWith('.md') && file !== 'index.md')
     .sort()
     .map((file) => {
-      const {data, content} = matter(readFileSync(join(root, referenceFolder, file), 'utf8'));
-      const names = [...content.matchAll(/<SdkReference of="([^"]+)"/g)].flatMap(([, of = '']) => of.split(/,\s*/));
-      return {route: `/sdk/reference/${file.slice(0, -3)}`, title: String(data.title), names};
+      const {frontMatter, body} = parseMarkdownFile(readFileSync(join(root, referenceFolder, file), 'utf8'));
+      const names = [...body.matchAll(/<SdkReference of="([^"]+)"/g)].flatMap(([, of = '']) => of.split(/,\s*/));
+      return {route: `/sdk/reference/${file.slice(0, -3)}`, title: String(frontMatter.title), names};
     });
 }
 

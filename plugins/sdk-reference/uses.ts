@@ -1,8 +1,8 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import matter from 'gray-matter';
 import {fillFence} from '../samples';
 import {parseFence} from '../shared/fence';
+import {parseMarkdownFile} from '../shared/frontMatter';
 import type {Contract} from './parse';
 import {symbolOf, symbolsInProgram} from './symbols';
 
@@ -43,18 +43,18 @@ export function usesByEntry(contract: Contract, root: string): ReadonlyMap<strin
   const folder = join(root, 'docs');
   const files = readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((file) => file.replaceAll('\\', '/'));
   for (const file of files.filter(isGuide).sort()) {
-    const {data, content} = matter(readFileSync(join(folder, file), 'utf8'));
+    const {frontMatter, body} = parseMarkdownFile(readFileSync(join(folder, file), 'utf8'));
     const counts = new Map<string, number>();
     const add = (entry: string): void => void counts.set(entry, (counts.get(entry) ?? 0) + 1);
-    for (const [, code = ''] of content.matchAll(/`([^`\n]+)`/g)) {
+    for (const [, code = ''] of body.matchAll(/`([^`\n]+)`/g)) {
       const symbol = symbolOf(code, contract);
       if (symbol) add(symbol.entry);
     }
-    for (const program of programsOf(content, root)) symbolsInProgram(program, contract).forEach(add);
+    for (const program of programsOf(body, root)) symbolsInProgram(program, contract).forEach(add);
     for (const [entry, count] of counts)
       uses.set(entry, [
         ...(uses.get(entry) ?? []),
-        {route: routeOf(file, data.slug), title: String(data.title), count},
+        {route: routeOf(file, frontMatter.slug), title: String(frontMatter.title), count},
       ]);
   }
   for (const list of uses.values()) list.sort((a, b) => b.count - a.count || a.route.localeCompare(b.route));

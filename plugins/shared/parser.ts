@@ -15,15 +15,17 @@ const optionsOf = ({presets = [], plugins = []}: Pick<Config, 'presets' | 'plugi
 /**
  * A parser for pages that knows what the build knows: the syntax that plugins of the configuration add, such as `$x$`. What they
  * do to a page after it is parsed is left out.
+ *
+ * @param plain whether the page is Markdown without JSX, as `mdx: {format: md}` in its front matter says
  */
-export function parserOf(config: Pick<Config, 'presets' | 'plugins'> = {}) {
+export function parserOf(config: Pick<Config, 'presets' | 'plugins'> = {}, plain = false) {
   const added = optionsOf(config).flatMap((options) => [
     ...(options?.beforeDefaultRemarkPlugins ?? []),
     ...(options?.remarkPlugins ?? []),
   ]);
   return unified()
     .use(remarkParse)
-    .use(remarkMdx)
+    .use(plain ? [] : [remarkMdx])
     .use(remarkGfm)
     .use([...new Set(added)]);
 }

@@ -2,6 +2,7 @@ import type {Root} from 'mdast';
 import type {Config} from '@docusaurus/types';
 import type {Plugin, Processor} from 'unified';
 import type {VFile} from 'vfile';
+import {parseMarkdownFile} from '../shared/frontMatter';
 import {parserOf} from '../shared/parser';
 import {SourceProblem} from '../shared/problem';
 
@@ -35,11 +36,12 @@ export const readWith = (config: Config): void => void (parser = parserOf(config
 
 /** Puts what the parser says in the place of a page that does not parse. */
 export function readable({fileContent}: {fileContent: string}): string {
-  const [frontMatter = ''] = /^---\n[\s\S]*?\n---(?=\n|$)/.exec(fileContent) ?? [];
+  const {body} = parseMarkdownFile(fileContent);
   try {
-    parser.parse(fileContent.slice(frontMatter.length));
+    parser.parse(body);
     return fileContent;
   } catch (error) {
-    return `${frontMatter}\n\n\`\`\`text\nThe page does not parse: ${(error as Error).message}\n\`\`\`\n`;
+    const above = fileContent.split(/(?<=\n)/).slice(0, body.length - body.trimStart().length);
+    return `${above.join('')}\n\n\`\`\`text\nThe page does not parse: ${(error as Error).message}\n\`\`\`\n`;
   }
 }

@@ -3,6 +3,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {watch} from 'chokidar';
+import {loadedPages} from '../../delivery/shared/recordPlugin';
 import {readWith} from './guard';
 
 /** Message of the process of checks, after each run. */
@@ -26,10 +27,12 @@ export default function writingMode({siteDir, siteConfig}: LoadContext): Plugin 
   const readers = new Set<ServerResponse>();
   let last = '';
   let checks: ChildProcess | undefined;
+  let routes: string[] = [];
 
   const tell = (reader: ServerResponse): void => void (last && reader.write(`data: ${last}\n\n`));
   const begin = (): void => {
     checks = fork(join(siteDir, 'checks/watch.ts'), {cwd: siteDir, execArgv: ['--import', 'tsx']});
+    checks.send({routes});
     checks.on('message', (answer: Answer) => {
       if (!answer.findings) return;
       last = JSON.stringify(answer);
@@ -65,6 +68,10 @@ export default function writingMode({siteDir, siteConfig}: LoadContext): Plugin 
 
   return {
     name,
+    allContentLoaded({allContent}) {
+      routes = [...loadedPages(allContent).sources.keys()];
+      if (checks?.connected) checks.send({routes});
+    },
     getClientModules: () => [join(__dirname, 'overlay.ts')],
     configureWebpack(_, isServer) {
       if (isServer) return {};

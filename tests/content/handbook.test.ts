@@ -1,7 +1,8 @@
 import {existsSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {checkSyntax} from '../../checks/rules/prose';
-import {filesBelow, readPage, readText} from '../../checks/site';
+import {listFiles, readText} from '../../checks/files';
+import {readPage} from '../../checks/pages';
 import {checkFrontMatter} from '../../plugins/front-matter/schema';
 
 it('the page that the guide prints passes when it is taken literally', () => {
@@ -11,13 +12,13 @@ it('the page that the guide prints passes when it is taken literally', () => {
     ) ?? [];
   const page = readPage('src/pages/licence.md', file.replace(/^ {3}/gm, ''));
   expect(checkFrontMatter('page', page.frontMatter)).toEqual([]);
-  expect(page.broken).toEqual([]);
+  expect(page.problems).toEqual([]);
   expect(checkSyntax(page).findings).toEqual([]);
   expect(page.body.match(/^# /gm)).toHaveLength(1);
 });
 
 it('every path in the text of a guide exists, unless the guide creates it', () => {
-  const pages = ['docs/tutorial-basics', 'docs/tutorial-extras'].flatMap((folder) => filesBelow(folder, /\.md$/));
+  const pages = ['docs/tutorial-basics', 'docs/tutorial-extras'].flatMap((folder) => listFiles([folder], /\.md$/));
   const named = pages.flatMap((page) => {
     const prose = readText(page).replace(/^( *)(`{3,})[\s\S]*?^\1\2$/gm, '');
     const folders = 'blog|checks|config|data|delivery|docs|packages|plugins|samples|scripts|search|src|tests';

@@ -3,7 +3,7 @@ import {CONTRACT_FILE, readContract} from '../../plugins/sdk-reference';
 import {parseFence} from '../../plugins/shared/fence';
 import {checkTypeScript} from '../../checks/rules/typescript';
 import {expectClean} from './clean';
-import type {PageFence} from '../../checks/site';
+import type {PageFence} from '../../checks/pages';
 
 /** The examples in the comments of the contract, which the reference shows beside the text of its pages. */
 function examples(): PageFence[] {

@@ -1,7 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import matter from 'gray-matter';
 import {alternatePath} from '../../delivery/alternates/alternatePath';
+import {parseMarkdownFile} from '../../plugins/shared/frontMatter';
 import {readProgram} from './alternate';
 
 export interface PagesToRun {
@@ -27,7 +27,7 @@ export function pagesToRun(root: string): PagesToRun {
   const docs = join(root, 'docs');
   for (const file of readdirSync(docs, {recursive: true, encoding: 'utf8'}).sort()) {
     if (!/\.mdx?$/.test(file) || /(?:^|[\\/])_/.test(file) || handbook.test(file.replaceAll('\\', '/'))) continue;
-    const {data} = matter(readFileSync(join(docs, file), 'utf8'));
+    const {frontMatter: data} = parseMarkdownFile(readFileSync(join(docs, file), 'utf8'));
     if (data.page_type !== 'tutorial' && data.page_type !== 'how-to') continue;
     const route = routeOf(file.replaceAll('\\', '/'), data.slug as string | undefined);
     if (typeof data.not_run === 'string') {

@@ -1,4 +1,3 @@
-import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {parse} from 'jsonc-parser';
@@ -6,18 +5,16 @@ import type {Configuration} from 'markdownlint';
 import {facts} from '../data';
 import {cities} from '../data/cities';
 import {elements as elementsOfApi} from '../plugins/api-reference/elements';
-import {planDataFiles, withIndexes} from '../plugins/data-files/plan';
 import {elements as elementsOfSdk} from '../plugins/sdk-reference/elements';
 import {lockedNames} from './rules/commands';
 import {knownComponents} from './rules/components';
 import type {Runs} from './rules/evidence';
 import type {KnownPlace} from './rules/geojsonLint';
 import {valuesIn, type Known} from './rules/values';
-import {places} from './places';
-import {filesBelow, readText, root} from './site';
+import {listFiles, readText, root} from './files';
 
 /** Data that checks compare pages with: facts, contracts, places. Each is read when the first check asks for it. */
-export interface World {
+export interface SiteContext {
   /** Observatories and landmarks of the sample records. */
   places: () => readonly KnownPlace[];
   /** These, and cities. */
@@ -27,9 +24,8 @@ export interface World {
   samples: () => ReadonlyMap<string, string>;
   known: () => Known;
   runs: () => Promise<Runs>;
-  sidebar: () => string;
-  /** Whether a file is published at an address. */
-  isPublished: () => (address: string) => boolean;
+  /** Routes of the running site, in `npm start`; none elsewhere. */
+  routes: readonly string[];
   /** Names of the packages in the lock file, and of their programs. */
   lockedPackages: () => ReadonlySet<string>;
   markdownRules: () => Promise<Configuration>;
@@ -40,25 +36,28 @@ function lazy<T>(make: () => T): () => T {
   return () => (made ??= {value: make()}).value;
 }
 
-/** Files that the build writes besides pages, and that no plan lists. */
-const written =
-  /^\/(?:llms(?:-full)?\.txt|sitemap\.xml|robots\.txt|sw\.js|manifest\.\w+|search\/|hosting\/|blog\/(?:rss\.xml|atom\.xml|feed\.json)|[\w/-]+\.md$)/;
+/** Places that the samples name: name, kind, country, longitude, latitude, separated by tabs. Degrees, WGS 84. */
+export const readPlaces = (): KnownPlace[] =>
+  readText('data/records/places.tsv')
+    .trimEnd()
+    .split('\n')
+    .map((line) => {
+      const [name = '', , , longitude, latitude] = line.split('\t');
+      return {name, longitude: Number(longitude), latitude: Number(latitude)};
+    });
 
 /** Reads the project as it is now. */
-export function readWorld(): World {
+export function readSiteContext(routes: readonly string[] = []): SiteContext {
   const samples = lazy(
     () =>
       new Map(
-        filesBelow('samples', /\.(?:ts|tsx|sol|graphql|sh|py|dart|txt|json)$/).map((path) => [path, readText(path)]),
+        listFiles(['samples'], /\.(?:ts|tsx|sol|graphql|sh|py|dart|txt|json)$/).map((path) => [path, readText(path)]),
       ),
   );
-  const placesOfData = lazy(() => places);
+  const places = lazy(readPlaces);
   return {
-    places: placesOfData,
-    gazetteer: lazy(() => [
-      ...placesOfData(),
-      ...cities.map(([name, longitude, latitude]) => ({name, longitude, latitude})),
-    ]),
+    places,
+    gazetteer: lazy(() => [...places(), ...cities.map(([name, longitude, latitude]) => ({name, longitude, latitude}))]),
     components: lazy(() =>
       knownComponents(readText('src/theme/MDXComponents/index.tsx'), readText('config/islands.ts'), [
         ...elementsOfApi,
@@ -68,8 +67,8 @@ export function readWorld(): World {
     samples,
     known: lazy(() => {
       const artefacts = [
-        ...filesBelow('packages/location-record/vectors', /\.json$/),
-        ...filesBelow('data/records', /\.json$/),
+        ...listFiles(['packages/location-record/vectors'], /\.json$/),
+        ...listFiles(['data/records'], /\.json$/),
         ...[...samples().keys()].filter((path) => /\.(?:txt|json)$/.test(path)),
       ];
       return {
@@ -80,15 +79,7 @@ export function readWorld(): World {
     }),
     // Loads what runs programs, which the build does not need.
     runs: lazy(async () => (await import('./runs')).readRuns()),
-    sidebar: lazy(() => readText('sidebars.ts')),
-    isPublished: lazy(() => {
-      const planned = lazy(() => new Set(withIndexes(planDataFiles(root)).map(({path}) => `/${path}`)));
-      return (address) =>
-        existsSync(join(root, 'static', address)) ||
-        (address.startsWith('/samples/') && existsSync(join(root, address))) ||
-        written.test(address) ||
-        planned().has(address);
-    }),
+    routes,
     lockedPackages: lazy(() =>
       lockedNames(JSON.parse(readText('package-lock.json')) as Parameters<typeof lockedNames>[0]),
     ),

@@ -1,0 +1,36 @@
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import {root} from './files';
+
+/** Results by name, each with the key under which it was found: a result under another key is out of date. */
+export class Cache<T> {
+  readonly #file: string;
+  #entries: Record<string, {key: string; value: T}>;
+
+  /** @param name of a file below .cache/checks */
+  constructor(name: string) {
+    this.#file = join(root, '.cache', 'checks', `${name}.json`);
+    try {
+      this.#entries = JSON.parse(readFileSync(this.#file, 'utf8')) as Record<string, {key: string; value: T}>;
+    } catch {
+      // No run before this one, or one that was cut off.
+      this.#entries = {};
+    }
+  }
+
+  get(name: string, key: string): T | undefined {
+    const entry = this.#entries[name];
+    return entry?.key === key ? entry.value : undefined;
+  }
+
+  set(name: string, key: string, value: T): void {
+    this.#entries[name] = {key, value};
+  }
+
+  /** Writes the file. @param names those that still exist: results under other names are dropped */
+  write(names?: ReadonlySet<string>): void {
+    if (names) this.#entries = Object.fromEntries(Object.entries(this.#entries).filter(([name]) => names.has(name)));
+    mkdirSync(dirname(this.#file), {recursive: true});
+    writeFileSync(this.#file, JSON.stringify(this.#entries));
+  }
+}
