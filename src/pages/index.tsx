@@ -5,6 +5,7 @@ import Layout from '@theme/Layout';
 import home from '@generated/astral-home/default/home.json';
 import {HomeGlobe} from '@site/src/components/HomeGlobe';
 import {Tag} from '@site/src/components/parts/Tag';
+import {Vignette} from '@site/src/components/Vignette';
 import ForgeRecord from '@site/src/tools/ForgeRecord';
 import RecordAnatomy from '@site/src/tools/RecordAnatomy';
 import Delivery from './_delivery.md?html';
@@ -42,43 +43,33 @@ const ways = [
   },
 ];
 
-/** A ring around a place, on the map of an example. */
-const ring = (x: number, y: number): string => `M${x - 3} ${y}a3 3 0 1 0 6 0a3 3 0 1 0-6 0m3 0h0`;
-
-/** Examples, each with a map of 120 by 56 units from the places in its program: water, an area, and marks on it. */
+/** Examples, each with its map. */
 const jobs = [
   {
     who: 'Delivery',
     to: '/examples/check-in',
     what: 'The shop decides whether a parcel came to the right place in time.',
-    water: 'M-1 15c23-3 23-13 28-17h11c-6 7-12 20-39 23z',
-    area: 'M36 28a24 24 0 1 0 48 0a24 24 0 1 0-48 0',
-    marks: `M57 28h6m-3-3v6${ring(51, 33)}`,
+    map: 'delivery',
   },
   {
     who: 'Survey',
     to: '/examples/field-survey',
     what: 'A surveyor signs a reading with the hash of a photo.',
-    water: 'M89 58c-4-11 8-10 12-16s14-8 21-6v22z',
-    area: 'M60 14l14 24h-28z',
-    marks: `M34 16v-8h8m36 0h8v8m0 24v8h-8m-36 0h-8v-8${ring(60, 30)}`,
+    map: 'survey',
   },
   {
     who: 'Insurance',
     to: '/examples/geofence',
     what: 'Was it inside the area? Yes, no, or too near to tell.',
-    water: 'M92-1c-5 9 6 14 3 23s9 10 6 18s4 11 2 17h18v-58z',
-    area: 'M36 42l31 8l17-20l-23-24l-16 4zM46 27v-7h6v7z',
-    marks: ring(57, 26) + ring(67, 50),
+    map: 'geofence',
   },
   {
     who: 'Supply chain',
     to: '/examples/hand-over',
     what: 'Each hand-over of a crate refers to the one before.',
-    water: 'M75-1c-4 12 2 19-8 28s-8 17-21 31h9c10-15 10-19 18-27s5-18 10-32z',
-    marks: `M82 43l-44-28m7 0h-7l3 6${ring(85, 45)}${ring(35, 13)}`,
+    map: 'handOver',
   },
-];
+] as const;
 
 function Section({
   id,
@@ -161,13 +152,9 @@ export default function Home(): ReactNode {
         <div className={clsx(styles.section, styles.pair)}>
           <Section id="jobs" title="Who it’s for" className={styles.jobs}>
             <ul>
-              {jobs.map(({who, to, what, water, area, marks}) => (
+              {jobs.map(({who, to, what, map}) => (
                 <li key={to}>
-                  <svg viewBox="0 0 120 56" aria-hidden="true">
-                    <path className={styles.water} d={water} />
-                    {area && <path className={styles.area} d={area} />}
-                    <path d={marks} />
-                  </svg>
+                  <Vignette of={map} />
                   <h3>
                     <Link to={to}>{who}</Link>
                   </h3>

@@ -13,14 +13,11 @@ type Severity = Issue['severity'];
 /** A list that is shorter is read faster than it is filtered. */
 const filteredFrom = 6;
 
-/**
- * An issue as a row, open if it is grave. Its anchor is inside: browsers open a row whose inside an address names or a
- * search finds.
- */
+/** An issue as a closed row. Its anchor is inside: browsers open a row whose inside an address names or a search finds. */
 function Row({id, title, concerns, severity, happens, workaround}: Issue): ReactNode {
   useBrokenLinks().collectAnchor(`known-${id}`);
   return (
-    <details data-severity={severity} open={severity === 'high'}>
+    <details data-severity={severity}>
       <summary>
         <span>
           <Prose text={title} />

@@ -23,35 +23,26 @@ export interface ProvenanceProps {
   readonly sources: readonly string[];
 }
 
-function Fact({name, children}: {readonly name: string; readonly children: ReactNode}): ReactNode {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
 /** The foot of a page: when and against what it was checked, how to cite it and where to report a mistake. */
 export default function Provenance({title, url, pageType, verified, sources}: ProvenanceProps): ReactNode {
   const citable: Citable = {title, url, site: site.title, verified};
   return (
     <section className={styles.provenance} aria-label="About this page">
-      <dl className={styles.facts}>
-        <Fact name="Verified">
-          <time dateTime={verified}>{longDate(verified)}</time>
-        </Fact>
-        {pageType && <Fact name="Page type">{pageTypes[pageType] ?? pageType}</Fact>}
-        <Fact name="For programs">
+      <ul className={styles.facts}>
+        <li>
+          Verified <time dateTime={verified}>{longDate(verified)}</time>
+        </li>
+        <li>
           <CopyMarkdown route={new URL(url).pathname} />
-        </Fact>
-        <Fact name="Something wrong?">
+        </li>
+        <li>
           <Link href={issueAddress(site.issues, citable)}>Report a mistake on GitHub</Link>
-        </Fact>
-      </dl>
-      {sources.length > 0 && (
-        <details>
-          <summary>Checked against {sources.length === 1 ? 'one source' : `${sources.length} sources`}</summary>
+        </li>
+      </ul>
+      <details>
+        <summary>Sources and citation</summary>
+        {pageType && <p>{pageTypes[pageType] ?? pageType}</p>}
+        {sources.length > 0 && (
           <ul>
             {sources.map((source) => (
               <li key={source}>
@@ -59,10 +50,7 @@ export default function Provenance({title, url, pageType, verified, sources}: Pr
               </li>
             ))}
           </ul>
-        </details>
-      )}
-      <details>
-        <summary>Cite this page</summary>
+        )}
         <p>{citePlain(citable)}</p>
       </details>
     </section>

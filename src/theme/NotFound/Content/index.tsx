@@ -52,6 +52,19 @@ function useServersAnswer(pathname: string): void {
   }, [pathname]);
 }
 
+/** A chart of empty sea: what its makers could not confirm, they marked ED, existence doubtful. */
+function DoubtfulPlace(): ReactNode {
+  return (
+    <svg className={styles.chart} viewBox="0 0 320 120" aria-hidden="true">
+      <path d="M40 0v120M120 0v120M200 0v120M280 0v120M0 30h320M0 90h320" />
+      <path className={styles.shoal} d="M126 60c0-16 14-24 34-24s36 8 36 24-14 26-36 26-34-10-34-26z" />
+      <text x="160" y="67" textAnchor="middle">
+        (ED)
+      </text>
+    </svg>
+  );
+}
+
 /**
  * Docs live at the root of the site, so their route takes every unknown path and the theme draws this content without
  * a title of its own. Here it gets the title, stays out of search engines, and helps the reader on.
@@ -69,6 +82,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
         <meta name="robots" content="noindex" />
       </Head>
       <Heading as="h1">{title}</Heading>
+      <DoubtfulPlace />
       <p>
         <Translate id="astral.notFound.lead" description="The first sentence of the not-found page">
           No page has this address: existence doubtful, as charts write it. It may be mistyped, or the page may have
