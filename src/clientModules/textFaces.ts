@@ -4,7 +4,7 @@
  */
 import type {ClientModule} from '@docusaurus/types';
 
-const faces = ['400 1em "Public Sans"', '600 1em "Public Sans"', '600 1em Spectral'];
+const faces = ['1em "Public Sans"', '600 1em Spectral'];
 const key = 'astral.font';
 
 const fetchFaces = async (): Promise<void> => {
