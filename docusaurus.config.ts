@@ -87,8 +87,10 @@ const config = {
   clientModules: [
     './src/clientModules/keyboardNavigation.ts',
     './src/clientModules/closeDropdownOnEscape.ts',
-    './src/clientModules/focusContent.ts',
+    './src/clientModules/repairAddress.ts',
+    './src/clientModules/revealTarget.ts',
     './src/clientModules/keepScroll.ts',
+    './src/clientModules/printAll.ts',
     './src/clientModules/menuFocus.ts',
     './src/clientModules/textFaces.ts',
     './src/clientModules/terms.ts',

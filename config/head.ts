@@ -13,6 +13,15 @@ const normaliseAddress =
   "if(c&&/\\/404\\.html$/.test(c.href))l.replace(p);else history.replaceState(history.state,'',p)})()";
 
 /**
+ * The router decodes path and fragment, and a percent sign that begins no escape would stop the whole page. The sign becomes a
+ * letter of the text in a fragment, and a hyphen in a path, which no page has.
+ */
+const repairAddress =
+  "(function(){var l=location,p=l.pathname,h=l.hash;try{decodeURI(p)}catch(e){p=p.replace(/%/g,'-')}" +
+  "try{decodeURIComponent(h)}catch(e){h=h.replace(/%/g,'%25')}" +
+  "if(p!==l.pathname||h!==l.hash)history.replaceState(history.state,'',p+l.search+h)})()";
+
+/**
  * A new announcement is shown on the first load after its id changed, not on the second. The id is noted here as well: the
  * framework does it in an effect, which shows the bar again when its reader has closed it just before.
  */
@@ -36,7 +45,7 @@ const showFetchedFont =
  */
 export function headTagsFor(announcementId: string): NonNullable<Config['headTags']> {
   // One script, because the policy in each page names the hash of every one.
-  const scripts = [normaliseAddress, forgetUnknownMode, resetDismissal(announcementId), showFetchedFont];
+  const scripts = [repairAddress, normaliseAddress, forgetUnknownMode, resetDismissal(announcementId), showFetchedFont];
   return [{tagName: 'script', attributes: {}, innerHTML: scripts.join(';')}];
 }
 

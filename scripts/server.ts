@@ -54,6 +54,15 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
+/** The path as the reader means it. One that cannot be decoded is no file's, and gets the not-found page. */
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 async function readFirst(files: string[]): Promise<{file: string; body: Buffer} | undefined> {
   for (const file of files) {
     try {
@@ -108,7 +117,7 @@ export async function serve(
   const server = createServer((request, response) => {
     void (async () => {
       // Not as an address beside a base: `//name` would be another host.
-      const path = decodeURIComponent(new URL(`http://localhost${request.url ?? '/'}`).pathname);
+      const path = decodePath(new URL(`http://localhost${request.url ?? '/'}`).pathname);
       const held = before?.(path);
       if (held === false) {
         request.socket.destroy();

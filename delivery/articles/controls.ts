@@ -5,11 +5,14 @@
 import {translate} from '@docusaurus/Translate';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {ClientModule} from '@docusaurus/types';
+import {copyText} from '@site/src/lib/copyText';
 
 /** Copies the text of a block. Where the page may not write to the clipboard, it selects the text for the reader to copy. */
 async function copy(code: Element | null): Promise<string> {
   try {
-    await navigator.clipboard.writeText(code?.textContent ?? '');
+    await navigator.clipboard.writeText(
+      copyText(code?.textContent ?? '', /language-(\S+)/.exec(code?.className ?? '')?.[1] ?? ''),
+    );
     return translate({
       id: 'theme.CodeBlock.copied',
       message: 'Copied',

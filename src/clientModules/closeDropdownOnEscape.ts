@@ -1,4 +1,5 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {isComposing} from '@site/search/dialog/composing';
 
 const opened = '.navbar .dropdown--show';
 const hovered = '.navbar .dropdown--hoverable:hover';
@@ -22,7 +23,7 @@ function closeHovered(): void {
 // The theme's dropdowns open on Enter, Space and hover, and nothing on the keyboard closes them but leaving.
 if (ExecutionEnvironment.canUseDOM) {
   document.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape') return;
+    if (event.key !== 'Escape' || isComposing(event)) return;
     closeOpened();
     closeHovered();
   });

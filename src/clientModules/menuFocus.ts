@@ -1,4 +1,6 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {isComposing} from '@site/search/dialog/composing';
+import {showActiveEntry} from './revealTarget';
 
 const stops = 'a[href], button:not([disabled]), input:not([disabled])';
 const behind =
@@ -21,8 +23,10 @@ function focusSoon(element: HTMLElement | null, frames = 60): void {
 /** The slide-out menu covers the page, so what is behind it must be out of reach, for eyes, keys and screen readers alike. */
 function onChange(navbar: Element, open: boolean): void {
   for (const element of document.querySelectorAll(behind)) element.toggleAttribute('inert', open);
-  if (open) focusSoon(navbar.querySelector('.navbar-sidebar__close'));
-  else if (document.activeElement === document.body || navbar.contains(document.activeElement))
+  if (open) {
+    focusSoon(navbar.querySelector('.navbar-sidebar__close'));
+    showActiveEntry('.navbar-sidebar');
+  } else if (document.activeElement === document.body || navbar.contains(document.activeElement))
     navbar.querySelector<HTMLElement>('.navbar__toggle')?.focus({preventScroll: true});
 }
 
@@ -35,7 +39,7 @@ function onPanelChange(navbar: Element): void {
 
 function onKeyDown(event: KeyboardEvent): void {
   const menu = document.querySelector('.navbar-sidebar--show .navbar-sidebar');
-  if (!menu) return;
+  if (!menu || isComposing(event)) return;
   if (event.key === 'Escape') menu.querySelector<HTMLElement>('.navbar-sidebar__close')?.click();
   if (event.key !== 'Tab') return;
   const list = stopsOf(menu);

@@ -1,9 +1,10 @@
 /** Definitions that open on hover or focus: Escape hides one until the reader leaves it. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {isComposing} from '@site/search/dialog/composing';
 
 if (ExecutionEnvironment.canUseDOM) {
-  document.addEventListener('keydown', ({key}) => {
-    if (key === 'Escape')
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && !isComposing(event))
       document.querySelectorAll('.a-term:is(:hover, :focus)').forEach((term) => term.classList.add('put-away'));
   });
   for (const type of ['mouseout', 'focusout'])

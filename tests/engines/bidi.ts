@@ -10,8 +10,9 @@ class BidiDriver implements Driver {
   ) {}
 
   goto = async (url: string) => void (await this.page.goto(url));
-  back = async () => void (await this.page.goBack());
-  forward = async () => void (await this.page.goForward());
+  // By script: the driver's own commands wait for a document, and a way within the page loads none.
+  back = async () => void (await this.page.evaluate('history.back()'));
+  forward = async () => void (await this.page.evaluate('history.forward()'));
   reload = async () => void (await this.page.reload());
   evaluate = (source: string, args: readonly unknown[]): Promise<unknown> =>
     this.page.evaluate(`(${source})(...${JSON.stringify(args)})`);

@@ -188,32 +188,6 @@ test('tabs, details and copy respond to pointer and keyboard', async ({tab}) => 
   expect(await tab.problems()).toEqual([]);
 });
 
-test('anchors, back and forward keep their place', async ({tab}) => {
-  await tab.open(long);
-  const link = '.table-of-contents a[href^="#"]:last-of-type';
-  await tab.click(link);
-  await poll(() => tab.path()).toMatch(/#/);
-  const heading = () =>
-    tab.read(() =>
-      Math.round(document.getElementById(decodeURIComponent(location.hash.slice(1)))!.getBoundingClientRect().top),
-    );
-  await poll(heading).toBeLessThan(120);
-  expect(await heading()).toBeGreaterThanOrEqual(0);
-  const next = '.pagination-nav__link--next';
-  await tab.hover(next);
-  const there = await rests(tab);
-  await tab.click(next);
-  await poll(() => tab.path()).not.toMatch(long);
-  await poll(() => tab.read(() => document.activeElement?.tagName)).toBe('H1');
-  expect(await rests(tab)).toBe(0);
-  await tab.driver.back();
-  await poll(() => tab.path()).toMatch(long);
-  await poll(async () => Math.abs((await rests(tab)) - there)).toBeLessThan(40);
-  await tab.driver.forward();
-  await poll(() => tab.path()).not.toMatch(long);
-  expect(await tab.problems()).toEqual([]);
-});
-
 test('a reader keeps the site and reads it without network @others', async ({tab}) => {
   test.setTimeout(120_000);
   await tab.open('/markdown-page');

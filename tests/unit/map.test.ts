@@ -83,6 +83,25 @@ describe('views', () => {
 });
 
 describe('paths', () => {
+  it('draw nothing that is not finite, as a pole in a chart', () => {
+    const view = viewOf({west: -1, south: 50, east: 1, north: 52}, size, 'chart');
+    const pole: GeoJSON = {type: 'Point', coordinates: [-180, -90]};
+    expect(place(view, partsOf(pole)).points).toEqual([]);
+    for (const type of ['LineString', 'Polygon'] as const) {
+      const ring = [
+        [0, 51],
+        [1, 51],
+        [0, 90],
+        [0, 51],
+      ];
+      const {lines, polygons, outlines} = place(
+        view,
+        partsOf({type, coordinates: type === 'Polygon' ? [ring] : ring} as GeoJSON),
+      );
+      expect(lines + polygons + outlines).not.toMatch(/Infinity|NaN/);
+    }
+  });
+
   it('of the land are the same in every build, and small', async () => {
     const view = viewOf({west: -170, east: 170, south: -60, north: 70}, size);
     const land = await loadLand();

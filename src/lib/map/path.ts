@@ -53,10 +53,13 @@ const short = (tenths: number): string => String(tenths / 10).replace(/^(-?)0\./
  * Writes one path as SVG path data with relative steps, rounded to a tenth of a unit, so that the same input gives the
  * same few bytes everywhere.
  *
+ * @param points - corners; one that isn't finite, as a pole in Mercator's projection, is left out
  * @returns an empty string for a path that rounds to nothing
  */
 export function pathData(points: readonly Point[], closed: boolean): string {
-  const tenths = points.map(([x, y]): Point => [Math.round(x * 10), Math.round(y * 10)]);
+  const tenths = points
+    .filter((point) => point.every(Number.isFinite))
+    .map(([x, y]): Point => [Math.round(x * 10), Math.round(y * 10)]);
   const [first, ...rest] = tenths;
   if (!first) return '';
   let [x, y] = first;

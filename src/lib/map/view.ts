@@ -161,7 +161,11 @@ export function place(view: View, parts: Parts): Placed {
     view.kind !== 'globe' || geoDistance(view.centre, position as [number, number]) <= Math.PI / 2;
   const put = ([longitude = 0, latitude = 0]: Position): Point =>
     (projection([view.kind === 'chart' ? near(longitude, middle) : longitude, latitude]) ?? [0, 0]) as Point;
-  const spots = (positions: Position[]): Point[] => positions.filter(visible).map(put);
+  const spots = (positions: Position[]): Point[] =>
+    positions
+      .filter(visible)
+      .map(put)
+      .filter((point) => point.every(Number.isFinite));
   const flat = (path: Position[], closed: boolean): string => pathData(densify(path, step).map(put), closed);
   const corner = new Map<string, Position>();
   for (const path of [...parts.lines, ...parts.polygons.flat()])

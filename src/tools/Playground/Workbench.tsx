@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import {lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState} from 'react';
 import {createPortal} from 'react-dom';
+import {isComposing} from '@site/search/dialog/composing';
 import {toHash} from '@site/src/lib/playground/state';
 import type {RunnableProgram} from '@site/src/lib/playground/types';
 import {Button, CopyButton, SaveButton} from '../shared/parts';
@@ -78,7 +79,8 @@ export default function Workbench({
   useEffect(() => {
     const element = host.current;
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented || isComposing(event))
+        return;
       event.preventDefault();
       runIt();
     };

@@ -114,14 +114,6 @@ test.describe('4.16 after navigation', () => {
     await expect.poll(() => headingTop(page, 'delta')).toBeLessThan(100);
   });
 
-  test('the page is at the top when there is no anchor', async ({page}) => {
-    await open(page, '/long');
-    await page.evaluate(() => scrollTo(0, 700));
-    await page.locator('.navbar__brand').evaluate((a: HTMLElement) => a.click());
-    await expect(page).toHaveURL('/');
-    await expect.poll(() => scrolled(page)).toBe(0);
-  });
-
   test('a change of the query alone does nothing', async ({page}) => {
     await open(page, '/long');
     await page.evaluate(() => scrollTo(0, 700));

@@ -1,0 +1,184 @@
+import {builtRoutes} from '../browser/site';
+import {expect, test} from './fixtures';
+import {poll} from './poll';
+import type {Tab} from './tab';
+
+const doc = '/sdk/guides/testing';
+const footnotes = '/tutorial-basics/markdown-features';
+const contentsLink = (place: string) => `main .table-of-contents li:${place} a`;
+const size = [1280, 700] as const;
+const phone = [390, 700] as const;
+
+/** Turns pages down as a reader does, waits until the page rests, and says how far down it is. */
+async function readOn(tab: Tab, pages: number): Promise<number> {
+  await tab.read(() => (document.activeElement as HTMLElement | null)?.blur());
+  for (let page = 0; page < pages; page += 1) await tab.press('PageDown');
+  return settled(tab);
+}
+
+async function settled(tab: Tab): Promise<number> {
+  let before = -1;
+  await poll(async () => {
+    const now = await tab.scrolled();
+    const rests = now === before;
+    before = now;
+    return rests;
+  }).toBe(true);
+  return before;
+}
+
+/** Waits until the part that the address names begins below the navbar, or stands on the last screen of the page. */
+async function expectTarget(tab: Tab, message = ''): Promise<void> {
+  const place = () =>
+    tab.read(() => {
+      const top = document.getElementById(decodeURIComponent(location.hash.slice(1)))?.getBoundingClientRect().top;
+      if (top === undefined) return 'there is no such part';
+      const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+      return top > -2 && (top < 130 || (isAtEnd && top < innerHeight)) ? '' : `${location.hash} is at ${top} px`;
+    });
+  await poll(place, {message}).toBe('');
+}
+
+async function expectScroll(tab: Tab, expected: number, message = ''): Promise<void> {
+  await poll(async () => Math.abs((await tab.scrolled()) - expected) < 3 || (await tab.scrolled()), {message}).toBe(
+    true,
+  );
+}
+
+/** Presses a link after a scroll, by the pointer or by Enter, and takes the way back and forth. */
+async function followAndReturn(tab: Tab, link: string, message = '', key?: 'Enter'): Promise<void> {
+  // Brings the link into the window, if it isn't there.
+  await tab.hover(link);
+  const before = await settled(tab);
+  const path = await tab.path();
+  if (key) await tab.read((css) => document.querySelector<HTMLElement>(css)!.focus({preventScroll: true}), link);
+  await (key ? tab.press(key) : tab.click(link));
+  await poll(() => tab.path(), {message}).not.toBe(path);
+  await expectTarget(tab, message);
+  await tab.driver.back();
+  await poll(() => tab.path(), {message}).toBe(path);
+  // Chromium leads back to the part that the address names, the others to where the reader was.
+  if (path.includes('#') && tab.engine === 'chromium') await expectTarget(tab, message);
+  else await expectScroll(tab, before, `${message}: Back`);
+  await tab.driver.forward();
+  await expectTarget(tab, `${message}: Forward`);
+}
+
+test.describe('after a scroll, a link within the page leads to its part, Back to where the reader was:', () => {
+  test.use({size});
+
+  test('a contents link, pressed', async ({tab}) => {
+    await tab.open(doc);
+    await readOn(tab, 2);
+    await followAndReturn(tab, contentsLink('last-child'));
+    await followAndReturn(tab, contentsLink('first-child'));
+  });
+
+  test('a contents link, by Enter', async ({tab}) => {
+    await tab.open(doc);
+    await readOn(tab, 2);
+    await followAndReturn(tab, contentsLink('last-child'), '', 'Enter');
+  });
+
+  test('the link of a heading', async ({tab}) => {
+    await tab.open(doc);
+    await readOn(tab, 1);
+    await followAndReturn(tab, 'main #fixtures .hash-link');
+  });
+
+  test('a footnote, and its way back', async ({tab}) => {
+    await tab.open(footnotes);
+    await tab.read(() => document.querySelector('[data-footnote-ref]')!.scrollIntoView({block: 'center'}));
+    await followAndReturn(tab, '[data-footnote-ref]');
+    await followAndReturn(tab, '[data-footnote-backref]');
+  });
+
+  test('a contents link on a phone', async ({tab}) => {
+    await tab.driver.resize(...phone);
+    await tab.open(doc);
+    await tab.click('.theme-doc-toc-mobile button');
+    await followAndReturn(tab, '.theme-doc-toc-mobile li:last-child a');
+  });
+});
+
+test.describe('an address with a fragment', () => {
+  test.use({size});
+
+  test('shows its part on a load, and lets links lead on', async ({tab}) => {
+    await tab.open(`${doc}#fixtures`);
+    await expectTarget(tab);
+    await readOn(tab, 1);
+    await followAndReturn(tab, contentsLink('first-child'));
+  });
+});
+
+test.describe('after a change of page', () => {
+  test.use({size});
+
+  test('a contents link leads to its part, and Back leads through every place', async ({tab}) => {
+    await tab.open(doc);
+    const first = await readOn(tab, 2);
+    await tab.click('.theme-doc-sidebar-menu a[href^="/sdk/guides/"]:not([href="/sdk/guides/testing"])');
+    await poll(() => tab.path()).not.toBe(doc);
+    const other = await tab.path();
+    await poll(() => tab.read(() => document.activeElement?.tagName)).toBe('H1');
+    await expectScroll(tab, 0);
+    const second = await readOn(tab, 1);
+    await followAndReturn(tab, contentsLink('last-child'));
+    await tab.driver.back();
+    await expectScroll(tab, second);
+    await tab.driver.back();
+    await poll(() => tab.path()).toBe(doc);
+    await expectScroll(tab, first);
+    await tab.driver.forward();
+    await poll(() => tab.path()).toBe(other);
+    await expectScroll(tab, second);
+    await tab.driver.reload();
+    await tab.wake();
+    await expectScroll(tab, second);
+  });
+
+  test('the end of a long page is there again after a short page', async ({tab}) => {
+    await tab.open(doc);
+    await tab.press('End');
+    const end = await settled(tab);
+    await tab.click('footer a[href="/markdown-page"]');
+    await poll(() => tab.path()).toBe('/markdown-page');
+    await expectScroll(tab, 0);
+    await tab.driver.back();
+    await poll(() => tab.path()).toBe(doc);
+    await expectScroll(tab, end);
+  });
+});
+
+test.describe('on ten pages by lot', () => {
+  test.use({size});
+
+  test('contents links lead to their headings after a scroll', async ({tab}) => {
+    test.setTimeout(240_000);
+    // Printed with a failure; LOT=… draws the same pages again.
+    const seed = Number(process.env.LOT ?? Date.now() % 1e6);
+    let state = seed;
+    const draw = (below: number): number => {
+      state = (state * 48_271 + 11) % 2_147_483_647;
+      return state % below;
+    };
+    const routes = builtRoutes();
+    for (let walked = 0; walked < 10;) {
+      const [route] = routes.splice(draw(routes.length), 1);
+      await tab.visit(route!);
+      const count = await tab.read(() => document.querySelectorAll('main .table-of-contents a').length);
+      if (count < 3) continue;
+      walked += 1;
+      await tab.wake();
+      await readOn(tab, 1 + draw(3));
+      const chosen = draw(count);
+      await tab.read(
+        (index) => document.querySelectorAll('main .table-of-contents a')[index]!.setAttribute('data-drawn', ''),
+        chosen,
+      );
+      await followAndReturn(tab, '[data-drawn]', `LOT=${seed}: ${route}, contents link ${chosen + 1}`);
+    }
+    expect(await tab.problems()).toEqual([]);
+  });
+});
