@@ -61,7 +61,7 @@ export const requirements: readonly Requirement[] = [
     '/req/core/conformance-success',
     'A list of the classes to which the server conforms',
     'differs',
-    'Of three URIs, one names a class that Part 1 does not define, and one (core) is declared without being met.',
+    'Of three URIs, one names a class that Part 1 does not define. Core is declared without being met, and so is GeoJSON, which depends on Core.',
   ),
   core('/req/core/http', 'HTTP 1.1', 'partly', 'A method that a path does not support returns 404, not 405.'),
   core(
@@ -80,7 +80,7 @@ export const requirements: readonly Requirement[] = [
     '/req/core/crs84',
     'Longitude, latitude in WGS 84 unless the client requests another system',
     'met',
-    'Positions are longitude first. An obsolete `crs` member is possible.',
+    'Positions are longitude first. A stored geometry has an obsolete `crs` member.',
   ),
   core(
     '/req/core/fc-md-op',
@@ -127,7 +127,7 @@ export const requirements: readonly Requirement[] = [
     'met',
     '`GET /api/ogc/collections/location-proofs/items` returns 200.',
   ),
-  core('/req/core/fc-limit-definition', 'A parameter `limit`', 'met', 'Default 10, at most 1000.'),
+  core('/req/core/fc-limit-definition', 'A parameter `limit`', 'met', 'Default 10, at most 1000. `1e3` is read as 1.'),
   core(
     '/req/core/fc-limit-response-1',
     'A limit above the maximum has the effect of the maximum',
@@ -138,13 +138,13 @@ export const requirements: readonly Requirement[] = [
     '/req/core/fc-bbox-definition',
     'A parameter `bbox` of four or six numbers',
     'partly',
-    'Four numbers work. Six numbers return 500.',
+    'Four numbers work. Six numbers return 500. An empty item counts as 0.',
   ),
   core(
     '/req/core/fc-bbox-response',
     'Features that intersect the box, and features without a geometry',
     'not-met',
-    'The server compares stored points correctly. It omits features without stored geometry. It converts a box across the antimeridian to its opposite.',
+    'The server compares stored points correctly. It omits features without stored geometry. It turns a box across the antimeridian into the rest of its latitude band.',
   ),
   core('/req/core/fc-time-definition', 'A parameter `datetime`', 'met', 'The parameter exists.'),
   core(

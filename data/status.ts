@@ -244,7 +244,7 @@ const logbookFeatures = {
     name: 'Attachments in any format',
     what: 'Promised in earlier documentation.',
     state: 'not-built',
-    evidence: 'Three image types are allowed, and all others are rejected.',
+    evidence: 'Three image types are allowed. A file for which the browser gives no type is not checked.',
     source: 'DecentralizedGeo/astral-logbook@0ba0f5e:packages/nextjs/config/storage.ts',
   },
   'logbook-detail': {

@@ -32,8 +32,6 @@ export interface Network extends Sourced {
   schemaRegistry: `0x${string}`;
   /** Version of the deployed EAS contract. */
   easVersion: string;
-  /** Page of one attestation; `{uid}` stands for the attestation UID. Absent where no host is documented. */
-  attestationPage?: string;
   knownSchemas: KnownSchema[];
 }
 

@@ -92,7 +92,7 @@ export const apiIssues: UnplacedIssue[] = [
     title: 'A box never crosses the antimeridian',
     severity: 'high',
     happens:
-      'If the west edge is greater than the east edge, the server sorts the two values. The result is the opposite box: everything except the area that you requested.',
+      'If the west edge is greater than the east edge, the server sorts the two values. The result is the rest of the same latitude band.',
     workaround: 'Send two boxes, one to 180 and one from −180, and merge the rows by `uid`.',
     evidence: RAN,
     path: 'src/services/supabase.service.ts',

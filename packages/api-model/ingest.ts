@@ -138,7 +138,13 @@ export function toRow(attestation: IndexedAttestation, {inserts, indexer}: Inges
     location: attestation.location,
     longitude: derived?.longitude ?? null,
     latitude: derived?.latitude ?? null,
-    geometry: direct ? {type: 'Point', coordinates: [direct.longitude, direct.latitude]} : null,
+    geometry: direct
+      ? {
+          type: 'Point',
+          crs: {type: 'name', properties: {name: 'EPSG:4326'}},
+          coordinates: [direct.longitude, direct.latitude],
+        }
+      : null,
     recipe_types: attestation.recipeType,
     recipe_payloads: attestation.recipePayload,
     media_types: attestation.mediaType,
@@ -153,6 +159,16 @@ export function toRow(attestation: IndexedAttestation, {inserts, indexer}: Inges
 /** Chains that the server reads; attestations of other chains never reach it. */
 export const INDEXED_CHAINS = ['arbitrum', 'base', 'celo', 'sepolia'] as const;
 
+/** By UID: records that came in differently from the rest, so that the sample has a row for each known issue. */
+const exceptions: Readonly<Record<string, Partial<IngestOptions> & {revocationTime?: number}>> = {
+  // Written through Supabase while the direct connection failed.
+  '0x1c286178': {inserts: 'supabase'},
+  // Read from an indexer that sends typed values.
+  '0x470569ca': {indexer: 'typed'},
+  // Revoked after it was read, and no later check reached it.
+  '0x30d6b9bb': {revocationTime: 0},
+};
+
 /**
  * The rows a server would hold if the sample collection were indexed: records of the nine-field schema on the four
  * chains it reads. The indexer's time is taken to be the signing time.
@@ -163,5 +179,8 @@ export function rowsOfSample(
 ): LocationProofRow[] {
   return records
     .filter(({generation, chain}) => generation === 'v0.1' && (INDEXED_CHAINS as readonly string[]).includes(chain))
-    .map(({time, ...record}) => toRow({...record, timeCreated: time}, options));
+    .map(({time, ...record}) => {
+      const {revocationTime = record.revocationTime, ...differently} = exceptions[record.uid.slice(0, 10)] ?? {};
+      return toRow({...record, revocationTime, timeCreated: time}, {...options, ...differently});
+    });
 }

@@ -1,6 +1,8 @@
 /** A geometry as the index stores and returns it: positions are longitude, latitude in degrees, WGS 84. */
 export interface Geometry {
   type: string;
+  /** The member that PostGIS puts into each geometry that it writes as JSON, although RFC 7946 has none. */
+  crs?: {type: 'name'; properties: {name: string}};
   coordinates: unknown[];
 }
 

@@ -16,6 +16,8 @@ export interface Requirement {
   roles: readonly Role[];
   /** What it is about, in a few words. */
   about: string;
+  /** Normative words of the draft, for a rule that comes from it. */
+  quote?: string;
   /** Why we made it, or where we narrow its origin; empty when it is taken over as it is. */
   note: string;
   /** Operations of the kit that examine it; empty when a program cannot. */
@@ -63,6 +65,35 @@ const v01 = on('/location-protocol/v01');
 const types = on('/location-protocol/location-types');
 const proofs = on('/location-proofs/objects');
 
+/** What the draft says, by the number of the rule; DecentralizedGeo/location-protocol-spec@568add2:docs/spec-page. */
+const quotes: Readonly<Record<string, string>> = {
+  'LP-1': '“MUST be a valid JSON object”.',
+  'LP-2': '“must ensure these fields are present and valid”.',
+  'LP-3': '“MUST follow semantic versioning with the pattern `major.minor.patch`”.',
+  'LP-4': '“MUST be a valid HTTP URI or URN”.',
+  'LP-6': '“MUST correspond to an identifier in the official Location Type Registry”.',
+  'LP-7': '“MUST be valid according to the format specified by `location_type`”.',
+  'LP-8': '“Must be a positive integer”.',
+  'LP-9': '“Must be a valid MIME type string”.',
+  'LP-10': '“the attributes MUST validate against that schema”.',
+  'LP-11': '“Must be a unique, versioned identifier registered in the extension registry”, which does not exist yet.',
+  'LP-12': '“may be introduced with a vendor prefix”, “or within the `extensions` object”.',
+  'LP-36': '“uses prefix notation to indicate the schema system”.',
+  'LP-37': '“must be sorted lexicographically (alphabetically)”, “must use the Canonical CBOR format”.',
+  'LP-40': '“Default order is longitude, latitude”.',
+  'LP-43': '“A pair of decimal degree coordinates”.',
+  'LP-44': '“must conform to the GeoJSON specification”.',
+  'LP-45': '“an array of two or more positions”.',
+  'LP-46': '“they MUST contain identical values”, of the first and the last position.',
+  'LP-47': '“must conform to the GeoJSON specification”.',
+  'LP-48': '“must conform to the GeoJSON specification”.',
+  'LP-49': '“An H3 geospatial index representing a hexagonal cell”.',
+  'LP-50': '“A Geohash string”.',
+  'LP-51': '“A Well-Known Text (WKT) representation of a geometric object”.',
+  'LP-52': '“A standard mailing or street address”.',
+  'LP-53': '“A scaled integer representation of coordinate pairs”.',
+};
+
 /** In order of their numbers, without a gap. */
 export const requirements: readonly Requirement[] = [
   schema(1, 'draft', 'must', 'wr', 'One JSON object in UTF-8', 'check-record'),
@@ -104,7 +135,7 @@ export const requirements: readonly Requirement[] = [
     'wr',
     'Media',
     'check-record',
-    'The draft wants a registered media type. A reader checks the form: the register grows.',
+    'The form of RFC 6838 is ours. A reader does not look for a registration.',
   ),
   schema(10, 'draft', 'must', 'wr', 'Attributes', 'check-record'),
   schema(11, 'draft', 'must', 'wr', 'Proof of a record', 'check-record'),
@@ -135,7 +166,7 @@ export const requirements: readonly Requirement[] = [
     'wr',
     'Text of `location` in a payload',
     'location-text check-payload',
-    'The draft sorts all keys, so that `coordinates` comes first. Here `type` comes first, as RFC 7946 prints it and the writers that we read do.',
+    'The draft sorts all keys, so that `coordinates` comes first. Here `type` comes first, as RFC 7946 prints it and the writers that we read do. A reader gives no code for the other order.',
   ),
   v01(
     17,
@@ -276,9 +307,9 @@ export const requirements: readonly Requirement[] = [
     'More digits suggest an accuracy that does not exist, and create two texts for one place.',
   ),
   types(43, 'draft', 'must', 'wr', '`coordinate-decimal+lon-lat`', 'check-record'),
-  types(44, 'draft', 'must', 'wr', 'Bare GeoJSON geometries', 'check-record', 'The draft refers to RFC 7946.'),
-  types(45, 'draft', 'must', 'wr', 'LineString', 'check-record', 'The draft refers to RFC 7946.'),
-  types(46, 'draft', 'must', 'wr', 'Rings', 'check-record', 'The draft refers to RFC 7946.'),
+  types(44, 'draft', 'must', 'wr', 'Bare GeoJSON geometries', 'check-record'),
+  types(45, 'draft', 'must', 'wr', 'LineString', 'check-record'),
+  types(46, 'draft', 'must', 'wr', 'Rings', 'check-record'),
   types(
     47,
     'draft',
@@ -288,7 +319,7 @@ export const requirements: readonly Requirement[] = [
     'check-record',
     'RFC 7946 requires this of writers, and recommends that readers accept both.',
   ),
-  types(48, 'draft', 'should', 'w', 'Antimeridian', 'check-record', 'The draft refers to RFC 7946.'),
+  types(48, 'draft', 'should', 'w', 'Antimeridian', 'check-record'),
   types(
     49,
     'draft',
@@ -307,15 +338,7 @@ export const requirements: readonly Requirement[] = [
     'check-record',
     'The limit of twelve characters is ours: beyond it a cell is smaller than a centimetre.',
   ),
-  types(
-    51,
-    'draft',
-    'must',
-    'wr',
-    '`wkt`',
-    'check-record',
-    'The draft says "Well-Known Text". The three geometries and the grammar are ours.',
-  ),
+  types(51, 'draft', 'must', 'wr', '`wkt`', 'check-record', 'The three geometries and the grammar are ours.'),
   types(52, 'draft', 'must', 'wr', '`address`', 'check-record', 'That it is not empty is ours.'),
   types(53, 'draft', 'must', 'wr', '`scaledCoordinates`', 'check-record', 'The meaning of `x` and `y` is ours.'),
   types(54, 'ours', 'must', 'r', 'Unknown types', 'check-record', 'The draft says "gracefully".'),
@@ -343,4 +366,4 @@ export const requirements: readonly Requirement[] = [
   proofs(60, 'service', 'must', 'wr', 'A proof has stamps', 'check-proof'),
   proofs(61, 'service', 'must', 'v', 'Hash of a proof', 'proof-hash'),
   proofs(62, 'service', 'should', 'v', 'Evaluation', 'evaluate'),
-];
+].map((rule) => ({...rule, ...(quotes[rule.id] && {quote: quotes[rule.id]})}));

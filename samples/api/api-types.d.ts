@@ -563,7 +563,7 @@ export interface components {
             type: "Point" | "MultiPoint" | "LineString" | "MultiLineString" | "Polygon" | "MultiPolygon";
             /** @description Positions. */
             coordinates: unknown[];
-            /** @description A member that predates RFC 7946 and that the database can add. Ignore it. */
+            /** @description A member that predates RFC 7946 and that PostGIS adds to each stored geometry. Ignore it. */
             crs?: Record<string, never>;
         };
         /** @description A link. Paths that start with `/ogc/` lack the segment `/api`. */
@@ -804,7 +804,7 @@ export interface components {
                 lastRun: string | null;
                 /** @description Rows compared with the indexer. */
                 totalChecked: number;
-                /** @description Rows newly marked as revoked. */
+                /** @description Rows found revoked, also where the update failed. */
                 totalRevoked: number;
             };
             /** @description Chains with a configured endpoint, sorted. */
@@ -1616,7 +1616,7 @@ export interface operations {
                     "application/json": components["schemas"]["GraphQLResponse"];
                 };
             };
-            /** @description The body is not a JSON object or array, or is larger than 100 kB. This response lacks the header that allows other origins. */
+            /** @description With a JSON content type, the body is not a JSON object or array, or is larger than 100 kB. This response lacks the header that allows other origins. */
             500: {
                 headers: {
                     [name: string]: unknown;

@@ -144,14 +144,15 @@ export const together = (
 export const ofGroup = (entries: Entry[], members: string[]) =>
   entries.filter(({attester}) => members.includes(attester));
 
-/** Entries whose memo carries a hashtag, whole and in any case. */
+/** One spelling of a text: composed, and in lower case. */
+const fold = (text: string) => text.normalize('NFC').toLowerCase();
+
+/** Entries whose memo has a hashtag: letters with their marks, digits, underscores. */
 export const tagged = (entries: Entry[], tag: string) =>
-  entries.filter(({memo}) =>
-    memo
-      .toLowerCase()
-      .split(/[^\p{L}\p{N}_#]+/u)
-      .includes(tag.toLowerCase()),
-  );
+  entries.filter(({memo}) => {
+    const tags: string[] = fold(memo).match(/#[\p{L}\p{M}\p{N}_]+/gu) ?? [];
+    return tags.includes(fold(tag));
+  });
 // #endregion views
 
 // #region geojson

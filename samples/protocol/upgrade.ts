@@ -21,12 +21,17 @@ const TYPES = new Map([
   ['Polygon', 'geojson-polygon'],
 ]);
 
-/** Throws instead of guessing a reference system or a type. */
+/** Throws where it would have to guess, or to leave something out. */
 function upgrade(payload: Hex) {
-  const [eventTimestamp, srs, , text, , , mediaType, mediaData, memo] =
+  const [time, srs, , text, recipes, evidence, mediaType, mediaData, memo] =
     decodeAbiParameters(SCHEMA, payload);
-  if (srs !== '' && srs !== 'EPSG:4326')
-    throw new Error(`no rule for the reference system ${srs}`);
+  if (srs !== 'EPSG:4326')
+    throw new Error(`no rule for the reference system "${srs}"`);
+  if (recipes.length > 0 || evidence.length > 0)
+    throw new Error('a recipe has no exact counterpart in v0.2');
+  if (mediaType.length > 1 || mediaData.length > 1)
+    throw new Error('v0.2 has room for one media item');
+  if (time > Number.MAX_SAFE_INTEGER) throw new Error(`no such time: ${time}`);
   const location = JSON.parse(text) as {type: string; coordinates: unknown};
   const locationType = TYPES.get(location.type);
   if (!locationType)
@@ -38,7 +43,7 @@ function upgrade(payload: Hex) {
     srs: 'http://www.opengis.net/def/crs/OGC/1.3/CRS84',
     location_type: locationType,
     location,
-    ...(eventTimestamp > 0n && {event_timestamp: Number(eventTimestamp)}),
+    ...(time > 0n && {event_timestamp: Number(time)}),
     ...(mediaType[0] && {media_type: mediaType[0], media_data: mediaData[0]}),
     ...(memo && {attributes: JSON.stringify({memo})}),
   };
@@ -47,26 +52,34 @@ function upgrade(payload: Hex) {
 
 // Longitude first, then latitude, in degrees on WGS 84.
 const point = '{"type":"Point","coordinates":[-0.001475,51.477812]}';
-const payloadOf = (srs: string, location: string): Hex =>
+const payloadOf = (
+  srs: string,
+  location: string,
+  {recipes = [] as string[], media = [] as string[]} = {},
+): Hex =>
   encodeAbiParameters(SCHEMA, [
     1735689600n,
     srs,
     'geojson-point',
     location,
-    [],
-    [],
-    [],
-    [],
+    recipes,
+    recipes.map(() => '0x01' as const),
+    media.map(() => 'image/jpeg'),
+    media,
     'Airy Transit Circle',
   ]);
 console.log(JSON.stringify(upgrade(payloadOf('EPSG:4326', point)), null, 2));
 
-for (const [srs, location] of [
-  ['EPSG:3857', point],
-  ['EPSG:4326', `{"type":"Feature","properties":null,"geometry":${point}}`],
-] as const)
+const feature = `{"type":"Feature","properties":null,"geometry":${point}}`;
+for (const payload of [
+  payloadOf('EPSG:3857', point),
+  payloadOf('', point),
+  payloadOf('EPSG:4326', point, {recipes: ['manual']}),
+  payloadOf('EPSG:4326', point, {media: ['bafkqaaa', 'bafkqaab']}),
+  payloadOf('EPSG:4326', feature),
+])
   try {
-    upgrade(payloadOf(srs, location));
+    upgrade(payload);
   } catch (error) {
     console.log('not converted:', (error as Error).message);
   }

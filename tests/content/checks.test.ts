@@ -1,3 +1,4 @@
+import {existsSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {facts} from '../../data';
 import {checkChains} from '../../checks/rules/chains';
@@ -13,7 +14,7 @@ import {checkMarkdown} from '../../checks/rules/markdown';
 import {checkPlaces} from '../../checks/rules/places';
 import {checkLinks, checkStructure, checkSyntax} from '../../checks/rules/prose';
 import {checkReadingLevel} from '../../checks/prose/level';
-import {checkProse} from '../../checks/prose/lint';
+import {checkProse, tried} from '../../checks/prose/lint';
 import {checkSamples} from '../../checks/rules/samples';
 import {checkSecrets} from '../../checks/rules/secrets';
 import {checkSpelling} from '../../checks/rules/spelling';
@@ -254,6 +255,14 @@ describe('prose', () => {
       ['a.txt', 'Simply signed\n', ':1:1 “Simply” in prose. delete it'],
     ];
     for (const [path, text, finding] of wrong) fails(await checkProse(path, text), `${path}${finding}`);
+  });
+  it('wants a test for each claim about a whole', async () => {
+    fails(await checkProse('docs/page.md', 'Anything else is rejected.\n'), 'name in checks/prose/tried.yml the test');
+    for (const {page: path, words, test} of tried) {
+      expect(existsSync(test), test).toBe(true);
+      expect(readFileSync(path, 'utf8'), `${path} has no such claim`).toContain(words);
+      passes(await checkProse(path, `${words}.\n`));
+    }
   });
   it('measures the reading level', () => {
     const guide = (text: string): Page => readPage('docs/page.md', `---\npage_type: how-to\n---\n\n${text}`);

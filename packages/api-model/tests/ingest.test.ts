@@ -74,7 +74,7 @@ describe('rows', () => {
 
   it('stores a geometry only over a direct connection', () => {
     const placed = {...attestation, location: '51.48, 0.5'};
-    expect(toRow(placed, plain).geometry).toEqual({type: 'Point', coordinates: [0.5, 51.48]});
+    expect(toRow(placed, plain).geometry).toMatchObject({type: 'Point', coordinates: [0.5, 51.48]});
     expect(toRow(placed, {...plain, inserts: 'supabase'})).toMatchObject({longitude: 0.5, geometry: null});
   });
 

@@ -14,7 +14,7 @@ export default function RequirementTable({data}: {readonly data: readonly Requir
       <DataTable
         caption="Rules: origin, level, whom they bind, and the operation of the kit that checks them"
         head={['Rule', 'About', 'Origin', 'Level', 'For', 'Checked by']}
-        rows={data.map(({id, about, origin, level, roles, ops, note, page}) => ({
+        rows={data.map(({id, about, origin, level, roles, ops, quote, note, page}) => ({
           key: id,
           cells: [
             <Link key="id" className={table.id} to={`${page}#${id}`}>
@@ -22,9 +22,9 @@ export default function RequirementTable({data}: {readonly data: readonly Requir
             </Link>,
             <Fragment key="about">
               <Prose text={about} />
-              {note && (
+              {(quote || note) && (
                 <small className={table.note}>
-                  <Prose text={note} />
+                  <Prose text={[quote && `The draft: ${quote}`, note].filter(Boolean).join(' ')} />
                 </small>
               )}
             </Fragment>,

@@ -99,8 +99,14 @@ export interface Match {
   onPage: boolean;
 }
 
+/** Whether the server stored another time than the record claims. */
+const hasOtherTime = (record: SampleRecord, row: LocationProofRow): boolean =>
+  Date.parse(row.event_timestamp) !== record.eventTimestamp * 1000;
+const OTHER_TIME = 'The server could not read the claimed time, and stored the time of the attestation instead.';
+
 /** Why a record that lies in the box is not found in it. */
 function whyMissed(record: SampleRecord, row: LocationProofRow): string {
+  if (hasOtherTime(record, row)) return OTHER_TIME;
   const derived = deriveCoordinates(record.location);
   if (row.geometry) {
     const [x, y] = row.geometry.coordinates as [number, number];
@@ -108,14 +114,16 @@ function whyMissed(record: SampleRecord, row: LocationProofRow): string {
       return 'The server stores only the first vertex of a line or an area, which is outside the box.';
     return `The server reads the pair latitude first and puts it at ${x}, ${y}.`;
   }
-  const isZero = record.locationType.startsWith('geojson') || derived?.longitude === 0 || derived?.latitude === 0;
-  if (isZero) return 'The first position has a 0, which the server reads as a missing coordinate.';
+  const isZero = record.locationType.startsWith('geojson') && !derived;
+  if (isZero || derived?.longitude === 0 || derived?.latitude === 0)
+    return 'The first position has a 0, which the server reads as a missing coordinate.';
   if (derived) return 'A row written through Supabase has no stored geometry.';
   return `The server reads no coordinates from the location type ${record.locationType}.`;
 }
 
 /** Why a row is returned although its record lies outside the box. */
 function whyMisplaced(record: SampleRecord, row: LocationProofRow): string {
+  if (hasOtherTime(record, row)) return OTHER_TIME;
   const [x, y] = row.geometry?.coordinates as [number, number];
   const at = record.longitude === null ? undefined : `${record.longitude}, ${record.latitude}`;
   if (!at) return `The record is an address without coordinates; the server reads numbers in it as ${x}, ${y}.`;
