@@ -7,6 +7,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {ensureProgram} from '../../scripts/debian';
+import {freePort} from '../../scripts/port';
 
 const page = readFileSync('build/api/authentication.md', 'utf8');
 /** Text of the block with a language and, if it has one, a title. */
@@ -96,14 +97,6 @@ afterAll(() => {
   rmSync(folder, {recursive: true, force: true});
 });
 
-/** A port of this machine that nothing listens on. */
-const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const {port} = server.address() as AddressInfo;
-      server.close(() => done(port));
-    });
-  });
 const toBackend = (text: string): string =>
   text.replaceAll('127.0.0.1:3000', `127.0.0.1:${(backend.address() as AddressInfo).port}`);
 const stop = (): Promise<unknown> => {
