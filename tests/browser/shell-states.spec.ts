@@ -150,6 +150,16 @@ test.describe('4.6 the announcement bar', () => {
     await expect(bar).toBeHidden();
   });
 
+  test('stays closed when it is closed while the page hydrates', async ({page}) => {
+    // What closing stores, between the script in the head and the effects of the framework.
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => localStorage.setItem('docusaurus.announcement.dismiss', 'true')),
+    );
+    await open(page, '/introduction');
+    await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
+    expect(await stored(page, 'docusaurus.announcement.dismiss')).toBe('true');
+  });
+
   test('shows again on the first load after its id has changed', async ({page}) => {
     await open(page, '/introduction');
     await page.locator('.theme-announcement-bar').getByRole('button').click();
@@ -173,6 +183,19 @@ test.describe('4.10 the mobile sidebar', () => {
     await page.locator('.navbar-sidebar__close').click();
     await expect(opened(page)).toHaveCount(0);
     await expect(page.locator('body')).toHaveCSS('overflow', 'visible');
+  });
+
+  test('closes on going back, which does not leave the page', async ({page}) => {
+    await open(page, '/blog');
+    await page.locator('.navbar__brand').first().click();
+    await expect(page).toHaveURL('/introduction');
+    await page.locator('.navbar__toggle').click();
+    await expect(opened(page)).toBeAttached();
+    await page.evaluate(() => history.back());
+    await expect(opened(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/introduction');
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL('/blog');
   });
 
   test('closes when the window becomes as wide as a desktop', async ({page}) => {
