@@ -7,7 +7,7 @@ const {SITE_URL, SPECIMEN_URL} = process.env;
 export default defineConfig({
   testDir: 'tests/browser',
   globalSetup: './tests/browser/setup.ts',
-  outputDir: 'test-results',
+  outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: true,
   workers: 3,
@@ -15,7 +15,8 @@ export default defineConfig({
   retries: process.env.CI ? 2 : 0,
   timeout: 30_000,
   expect: {timeout: 10_000},
-  reporter: 'list',
+  // `npm test` counts what the reports say.
+  reporter: process.env.REPORT ? [['dot'], ['json', {outputFile: process.env.REPORT}]] : 'list',
   use: {
     ...devices['Desktop Chrome'],
     // What a test sees must come from the server, not from what a page kept for later.

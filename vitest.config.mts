@@ -16,6 +16,8 @@ export default defineConfig({
   oxc: {jsx: {runtime: 'automatic'}},
   test: {
     maxWorkers: 2,
+    // `npm test` counts what the reports say.
+    reporters: process.env.REPORT ? ['default', ['json', {outputFile: process.env.REPORT}]] : ['default'],
     projects: [
       project('unit', 20_000),
       project('location-record', 20_000, 'packages/location-record/tests'),

@@ -3,13 +3,14 @@
  * `--all` checks everything, `--build` only what blocks the build.
  */
 import {type Options, runChecks} from './engine';
-import {describeCount, type Finding, formatFinding} from './report';
+import {describeCount, type Finding, formatAnnotation, formatFinding} from './report';
 
 /** Runs the checks, and prints each finding and what was done. */
 export async function check(options: Options): Promise<{passed: number; failed: number; findings: Finding[]}> {
   const started = performance.now();
   const {findings, checks, failed, pages, programs} = await runChecks(options);
-  for (const finding of findings) console.log(formatFinding(finding));
+  const format = process.env.GITHUB_ACTIONS ? formatAnnotation : formatFinding;
+  for (const finding of findings) console.log(format(finding));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (!options.buildOnly || findings.length > 0)
     console.log(

@@ -78,3 +78,12 @@ export const chromiumArgs = [
   '--disable-quic',
   '--no-first-run',
 ];
+
+// `tsx scripts/browsers.ts chromium firefox`
+if (require.main === module)
+  try {
+    ensureEngines(process.argv.slice(2) as Engine[]);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }

@@ -19,7 +19,15 @@ export function installDebian(reason: string, ...packages: string[]): boolean {
   if (!root) return false;
   const apt = (...args: string[]): void => {
     // The variable is set by `env`, because sudo passes none on.
-    const [program = '', ...rest] = [...root, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args];
+    const [program = '', ...rest] = [
+      ...root,
+      'env',
+      'DEBIAN_FRONTEND=noninteractive',
+      'apt-get',
+      '-o',
+      'DPkg::Lock::Timeout=300',
+      ...args,
+    ];
     execFileSync(program, rest, {stdio: ['ignore', 'ignore', 'inherit']});
   };
   console.log(`Installing ${packages.join(', ')}, ${reason}.`);

@@ -22,7 +22,7 @@ export default defineConfig<object, {engine: Engine}>({
   retries: process.env.CI ? 2 : 0,
   timeout: 120_000,
   expect: {timeout: 20_000},
-  reporter: 'list',
+  reporter: process.env.REPORT ? [['dot'], ['json', {outputFile: process.env.REPORT}]] : 'list',
   projects: (['chromium', 'firefox', 'webkit'] as const).map((engine) => ({
     name: engine,
     use: {engine},
