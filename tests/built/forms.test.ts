@@ -1,0 +1,134 @@
+import {spawnSync} from 'node:child_process';
+import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import {dirname, join, resolve} from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {pageRules} from '../../config/pageRules';
+import {parseMarkdownFile} from '../../plugins/shared/frontMatter';
+import {checkMarkup} from '../../checks/rules/markup';
+import {checkLinks, checkSyntax} from '../../checks/rules/prose';
+import {formatFinding} from '../../checks/report';
+import {readPage} from '../../checks/pages';
+
+/** Every form of file name, address, prefix, partial and part that Docusaurus accepts, and links to each. */
+const forms: Readonly<Record<string, string>> = {
+  'docs/index.md': `---
+slug: /
+---
+
+# Start
+
+[Umlaut](./日本語.md), [space](<./with space.md>), [first](./01-first.md), [in a folder](02-folder/03-page.mdx),
+[read me](./readme-folder/README.md), [same name](./same/same.md), [named](./named.md), [dotted](/try/v1.2),
+[part of a partial](/first#from-a-partial), [dotted id](/first#v1.2), [umlaut id](/first#über-uns), [old anchor](/first#old).
+`,
+  'docs/日本語.md': '# 日本語\n\nText.\n',
+  'docs/with space.md': '# With space\n\nText.\n',
+  'docs/01-first.md': `# First
+
+import Part from './_part.mdx';
+
+<Part />
+
+## Version {/* #v1.2 */}
+
+## Über uns
+
+<a name="old">Text</a>
+`,
+  'docs/_part.mdx': '## From a partial\n\nText.\n',
+  'docs/02-folder/03-page.mdx':
+    '---\nverified: 2026-11-21\n---\n\n# A page\n\n[First](../01-first.md#from-a-partial)\n',
+  'docs/readme-folder/README.md': '# Read me\n\n[Start](../index.md)\n',
+  'docs/same/same.md': '# Same\n\nText.\n',
+  'docs/named.md': '---\nid: other-name\n---\n\n# Named\n\nText.\n',
+  'docs/plain.md': '---\nmdx:\n  format: md\n---\n\n# Plain\n\nA <b>word</b>, a < b, {text}.\n',
+  'docs/dotted.md': '---\nslug: /try/v1.2\n---\n\n# Dotted\n\nText.\n',
+};
+
+const config = `
+export default {
+  title: 'Forms', url: 'https://forms.example', baseUrl: '/', onBrokenLinks: 'warn', onBrokenAnchors: 'warn',
+  future: {v4: true}, markdown: {hooks: {onBrokenMarkdownLinks: 'throw'}},
+  presets: [['classic', {docs: {routeBasePath: '/'}, blog: false, pages: false, theme: {}}]],
+};
+`;
+
+const wrongLinks: Readonly<Record<string, string>> = {
+  'docs/wrong.md': '# Wrong\n\n[Page](/frist), [part](/first#form-a-partial).\n',
+};
+
+const folder = resolve('.cache', 'forms');
+
+/** Builds the site of these files. @returns the exit status and what the build says */
+function build(files: Readonly<Record<string, string>>): {status: number | null; log: string} {
+  rmSync(folder, {recursive: true, force: true});
+  for (const [path, text] of Object.entries({...files, 'docusaurus.config.mjs': config})) {
+    mkdirSync(dirname(join(folder, path)), {recursive: true});
+    writeFileSync(join(folder, path), text);
+  }
+  const {status, stdout, stderr} = spawnSync(
+    resolve('node_modules/.bin/docusaurus'),
+    ['build', folder, '--no-minify'],
+    {
+      encoding: 'utf8',
+      env: {...process.env, FORCE_COLOR: '0', DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'},
+    },
+  );
+  return {status, log: stdout + stderr};
+}
+
+const encodings: readonly [name: string, encode: (text: string) => string][] = [
+  ['with line feeds', (text) => text],
+  ['with the line endings of Windows', (text) => text.replaceAll('\n', '\r\n')],
+  ['with a byte-order mark', (text) => `\uFEFF${text.replaceAll('\n', '\r\n')}`],
+];
+
+/** What the links that the build reports lead to, each once. */
+const brokenLinks = (log: string): string[] => [
+  ...new Set([...log.matchAll(/-> linking to (\S+)/g)].map(([, target = '']) => target)),
+];
+
+afterAll(() => rmSync(folder, {recursive: true, force: true}));
+
+describe.each(encodings)('a site of every form that Docusaurus accepts, %s', (_, encode) => {
+  it.each(Object.entries(forms))('has no finding in %s', (path, text) => {
+    const page = readPage(path, encode(text));
+    const {findings} = checkMarkup(page, pageRules);
+    const all = [
+      ...page.problems,
+      ...findings,
+      ...checkSyntax(page).findings,
+      ...checkLinks(page, () => true).findings,
+    ];
+    expect(all.map(formatFinding)).toEqual([]);
+  });
+
+  it('keeps its front matter and its lines', () => {
+    const {frontMatter, body} = parseMarkdownFile(encode(forms['docs/02-folder/03-page.mdx']!));
+    expect(frontMatter.verified).toEqual(new Date('2026-11-21'));
+    expect(body.split('\n').indexOf('# A page')).toBe(4);
+  });
+});
+
+describe('the build of a site of every form', () => {
+  it('passes on a checkout with the line endings of Windows', {timeout: 400_000}, () => {
+    const files = Object.fromEntries(
+      Object.entries(forms).map(([path, text]) => [path, text.replaceAll('\n', '\r\n')]),
+    );
+    const {status, log} = build(files);
+    expect(status, log).toBe(0);
+    // The framework does not collect the names of `<a name>`, so it warns of a link to one.
+    expect(brokenLinks(log)).toEqual(['/first#old']);
+  });
+
+  describe('with wrong links', () => {
+    let log = '';
+    beforeAll(() => {
+      log = build({...forms, ...wrongLinks}).log;
+    }, 400_000);
+    it('names each of them', () => {
+      expect(brokenLinks(log)).toEqual(expect.arrayContaining(['/frist', '/first#form-a-partial']));
+      expect(log).toContain('Broken anchor on source page path = /wrong');
+    });
+  });
+});
