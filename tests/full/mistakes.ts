@@ -8,8 +8,6 @@ export interface Mistake {
   make: (text: string) => string;
   /** What has to be said, after the file, the line and the column. */
   says: RegExp;
-  /** Another file in which it shows. */
-  at?: string;
 }
 
 export const after = (added: string) => (text: string) => text.replace('\n\n## ', `\n\n${added}\n\n## `);
@@ -28,7 +26,7 @@ export const mistakes: readonly Mistake[] = [
     name: 'a link that leads nowhere',
     file: page,
     make: after('See [the quick start](/sdk/quick-strat/).'),
-    says: /\/sdk\/quick-strat\/ is not a page .* Nearest: \/sdk\/quick-start\//,
+    says: /\/sdk\/quick-strat\/ is not a page of the site\. Nearest: \/sdk\/quick-start\//,
   },
   {
     name: 'a page without front matter',
@@ -59,13 +57,6 @@ export const mistakes: readonly Mistake[] = [
     file: program,
     make: (text) => `${text}console.log('one line more');\n`,
     says: /The output differs from samples\/background\/decimals\.out\.txt, line \d+: "one line more"/,
-  },
-  {
-    name: 'an anchor that has another name',
-    file: 'docs/location-protocol/schemas.md',
-    make: (text) => text.replace('{/* #chains */}', '{/* #chain */}'),
-    says: /\/location-protocol\/schemas has no part #chains\. Nearest: #chain\b/,
-    at: '[\\w/.-]+',
   },
   {
     name: 'an image without a text alternative',
@@ -138,5 +129,5 @@ export async function during<T>(
 }
 
 /** The finding as it is printed. */
-export const lineOf = ({says, at, file}: Mistake): RegExp =>
-  new RegExp(`^${at ?? file.replace(/\./g, '\\.')}:\\d+:\\d+ .*${says.source}`, 'm');
+export const lineOf = ({says, file}: Mistake): RegExp =>
+  new RegExp(`^${file.replace(/\./g, '\\.')}:\\d+:\\d+ .*${says.source}`, 'm');

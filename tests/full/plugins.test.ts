@@ -158,6 +158,12 @@ beforeAll(async () => {
     readFileSync(config, 'utf8'),
   );
   writeFileSync(config, configured);
+  const rules = join(copy, 'config/pageRules.ts');
+  const allowed = readFileSync(rules, 'utf8')
+    .replace('elements: {\n', "elements: {\n    iframe: ['src', 'title', 'width', 'height'],\n")
+    .replace('origins: []', "origins: ['https://www.youtube-nocookie.com']")
+    .replace('pagesWithCode: {}', "pagesWithCode: {'docs/try-state.mdx': 'It tries components with a state.'}");
+  writeFileSync(rules, allowed);
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(join(copy, dirname(path)), {recursive: true});
     writeFileSync(join(copy, path), text);
