@@ -9,7 +9,7 @@ const wordBreak = /[^\p{L}\p{N}]+/u;
 const fileEnding = /(?:\/index)?\.(?:html?|mdx?|php)$/;
 
 /** A text of an address without its escapes: `%C3%A9` is `é`, and `%E0`, which is no letter, stays. */
-export function decode(path: string): string {
+function decode(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
