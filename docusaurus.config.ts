@@ -4,7 +4,6 @@ import {delivery} from './config/delivery';
 import {feed} from './config/feed';
 import {footer} from './config/footer';
 import {headTagsFor, icons, manifest} from './config/head';
-import {islands} from './config/islands';
 import {announcement, navbar} from './config/navbar';
 import {pipeline, preprocessor} from './config/markdown';
 import {addPictures} from './config/pictures';
@@ -125,4 +124,4 @@ const config = {
   themeConfig,
 } satisfies Config;
 
-export default withDelivery(config, {...delivery, islands});
+export default withDelivery(config, delivery);

@@ -137,11 +137,10 @@ export const codeChecks: readonly Check<undefined>[] = [
     name: 'components each have a specimen',
     minimumCount: 25,
     run: () => {
-      const folders = `${readText('src/theme/MDXComponents/index.tsx')}\n${readText('config/islands.ts')}`.matchAll(
-        /'@site\/(src\/(?:components|tools)\/\w+)'/g,
-      );
+      const registered = readText('src/theme/MDXComponents/index.tsx').matchAll(/'@site\/(src\/components\/\w+)'/g);
       const due = [
-        ...[...folders].map(([, folder = '']) => `${folder}/specimen.md`),
+        ...[...registered].map(([, folder = '']) => `${folder}/specimen.md`),
+        ...filesBelow('src/tools', /^(?!.*shared).*index\.tsx$/).map((file) => file.replace('index.tsx', 'specimen.md')),
         ...elementsOfApi.map((name) => `plugins/api-reference/specimens/${name}.md`),
         ...elementsOfSdk.map((name) => `plugins/sdk-reference/specimens/${name}.md`),
       ];

@@ -59,10 +59,7 @@ export function readSiteContext(routes: readonly string[] = []): SiteContext {
     places,
     gazetteer: lazy(() => [...places(), ...cities.map(([name, longitude, latitude]) => ({name, longitude, latitude}))]),
     components: lazy(() =>
-      knownComponents(readText('src/theme/MDXComponents/index.tsx'), readText('config/islands.ts'), [
-        ...elementsOfApi,
-        ...elementsOfSdk,
-      ]),
+      knownComponents(readText('src/theme/MDXComponents/index.tsx'), [...elementsOfApi, ...elementsOfSdk]),
     ),
     samples,
     known: lazy(() => {

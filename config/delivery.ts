@@ -8,6 +8,7 @@ export const delivery: DeliveryOptions = {
   summary: site.summary,
   headingFont: 'spectral-600',
   searchFiles: ['assets/js/search.', 'search/index.json'],
+  stylesApart: ['src/tools'],
   llms: {
     purposes: [
       {

@@ -4,8 +4,6 @@
  * `/sdk/`; for a page of an older version, they are the path that the page has in the last version.
  */
 export interface DeliveryOptions {
-  /** Modules of the components that React runs in pages sent as HTML, by the names that they have in Markdown: the only registration. */
-  readonly islands?: Readonly<Record<string, string>>;
   /** The site in one or two sentences, for language models. Default: the tagline. */
   readonly summary?: string;
   /**
@@ -15,6 +13,8 @@ export interface DeliveryOptions {
   readonly searchFiles?: readonly string[];
   /** The beginning of the file name of the heading font, such as `spectral-600`: wide screens ask for it before the first paint. */
   readonly headingFont?: string;
+  /** Folders of components, such as `src/tools`, whose styles only the pages that import them link. All others are in the sheet of all. */
+  readonly stylesApart?: readonly string[];
   readonly llms?: LlmsOptions;
   /** Writes a service worker, `sw.js`, for readers who keep the site offline. Without it, there is none. */
   readonly offline?: {

@@ -4,7 +4,6 @@
  */
 import {unlink} from 'node:fs/promises';
 import {join, resolve} from 'node:path';
-import {articles} from './articles/publish';
 import {searchFiles} from './bundles/publishScripts';
 import {hostFiles, policyInPages} from './hosting/headers';
 import {llms} from './alternates/llms';
@@ -24,7 +23,6 @@ export async function publish(dir: string): Promise<void> {
     await llms(site);
     await searchFiles(site);
     await styles(site);
-    await articles(site);
     policyInPages(site);
     await writePages(site);
   }

@@ -163,7 +163,7 @@ async function component(name: string): Promise<void> {
     `src/components/${name}/index.tsx`,
     `import type {ReactNode} from 'react';
 
-/** What a page shows with it, in a sentence. The build renders it; nothing of it runs in the browser. */
+/** What a page shows with it, in a sentence. */
 export default function ${name}({children}: {readonly children: ReactNode}): ReactNode {
   return <div>{children}</div>;
 }
@@ -209,10 +209,7 @@ export default function Workbench(): ReactNode {
 }
 `,
   );
-  await create(`src/tools/${name}/specimen.md`, `<${name} />\n`);
-  await change('config/islands.ts', (text) =>
-    text.replace(/\n\};\s*$/, `\n  ${name}: '@site/src/tools/${name}',\n};\n`),
-  );
+  await create(`src/tools/${name}/specimen.md`, `import ${name} from '@site/src/tools/${name}';\n\n<${name} />\n`);
 }
 
 /** The Markdown files of the site. */

@@ -10,16 +10,14 @@ const ofTheFramework = ['Head', 'Details', 'Tabs', 'TabItem', 'Admonition', 'Spe
  * Names of the components that pages can use.
  *
  * @param theme text of src/theme/MDXComponents/index.tsx
- * @param islands text of config/islands.ts
  * @param expanded elements that the build writes out
  */
-export function knownComponents(theme: string, islands: string, expanded: readonly string[]): Set<string> {
+export function knownComponents(theme: string, expanded: readonly string[]): Set<string> {
   const [, list = ''] = /export default \{([\s\S]*?)\n\};/.exec(theme) ?? [];
   return new Set([
     ...ofTheFramework,
     ...expanded,
     ...[...list.matchAll(/^ {2}(\w+),$/gm)].map(([, name = '']) => name),
-    ...[...islands.matchAll(/^ {2}(\w+): '@site\//gm)].map(([, name = '']) => name),
   ]);
 }
 
@@ -43,7 +41,7 @@ export function checkComponents({path, tree}: Page, known: ReadonlySet<string>):
       line: node.position?.start.line ?? 1,
       column: node.position?.start.column,
       message: `<${name}> is not a component that pages can use.`,
-      fix: `Nearest: ${closest(name, known).join(', ')}. Register a new one in src/theme/MDXComponents, or in config/islands.ts if it has a state.`,
+      fix: `Nearest: ${closest(name, known).join(', ')}. Import a tool from src/tools, and register a new component in src/theme/MDXComponents.`,
     });
   }
   return {checkedCount, findings};

@@ -113,98 +113,73 @@
       script.onerror = function () {
         script.remove();
       };
+      // A page that crashes while React draws it does not say that it is there.
+      script.onload = function () {
+        setTimeout(release, 10000);
+      };
       if (!event) script.fetchPriority = 'low';
       document.head.appendChild(script);
     });
-    // The styles of what only script can show: menus, dialogs, other pages.
-    var styles = document.createElement('link');
-    styles.rel = 'stylesheet';
-    styles.href = list.dataset.styles;
-    styles.dataset.whole = '';
-    document.head.appendChild(styles);
   }
 
   var controls = 'button, [role="tab"], [aria-haspopup]';
   var searchButton = '[aria-haspopup="dialog"]';
-  /** Presses that nothing has handled, and islands that can handle theirs. */
+  /** Presses that wait for React; nothing once it has drawn the page. */
   var remembered = [];
-  var mounted = new WeakSet();
-  /** What is pressed at this moment. */
-  var current;
 
-  function pressOf(control) {
-    var slot = control.closest('[data-island]');
-    var place = slot && [].indexOf.call(slot.querySelectorAll(controls), control);
-    return {control: control, slot: slot, place: place, expanded: control.getAttribute('aria-expanded')};
+  /** A control, and its place among those of each element around it, because React may draw another one there. */
+  function remember(control) {
+    var places = [];
+    for (var around = control.parentElement; around; around = around.parentElement)
+      places.push({around: around, index: [].indexOf.call(around.querySelectorAll(controls), control)});
+    remembered.push({control: control, places: places});
   }
 
-  /** Presses the control again, or the one that an island has drawn in its place; not one that did what it says. */
   function pressAgain(press) {
-    var control = press.slot ? press.slot.querySelectorAll(controls)[press.place] : press.control;
-    if (control && control.getAttribute('aria-expanded') === press.expanded) control.click();
+    var place = press.places.find(function (one) {
+      return one.around.isConnected;
+    });
+    var control = press.control.isConnected ? press.control : place.around.querySelectorAll(controls)[place.index];
+    if (control) control.click();
   }
 
-  function noteCurrent(event) {
+  /** Before anyone else hears of the press: who answers it while React draws could be drawn anew, and forget it. */
+  function keepPress(event) {
     var control = event.target.closest && event.target.closest(controls);
-    current = control && pressOf(control);
+    if (!control || !remembered || control.closest('a[href]:not([href="#"])')) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    remember(control);
   }
 
-  /** An island that comes while the pointer is down takes the pressed control away, and the click with it. */
-  function replayIfReplaced(event) {
-    if (current && current.slot && !current.control.isConnected && current.slot.contains(event.target))
-      pressAgain(current);
-  }
-
-  /** On the window, after everyone who handles clicks: client modules say that they have by preventing the default. */
-  function rememberPress(event) {
-    var press = current;
-    if (event.defaultPrevented || !press || press.control.closest('a[href]:not([href="#"])')) return;
-    // React will handle this click once it listens at its root, but a root that it is drawing may forget a toggle.
-    var isHandled = press.slot
-      ? mounted.has(press.slot)
-      : isHydrated() || (window.docusaurusRoot && press.expanded === null);
-    if (isHandled) return;
-    if (press.control.matches('a')) event.preventDefault();
-    remembered.push(press);
+  function release() {
+    (remembered || []).forEach(function (press) {
+      setTimeout(pressAgain, 0, press);
+    });
+    remembered = undefined;
   }
 
   function rememberShortcut(event) {
     var isSearch =
       (event.key === 'k' && (event.ctrlKey || event.metaKey)) ||
       (event.key === '/' && !/^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName));
-    var button = isSearch && !isHydrated() && !event.defaultPrevented && document.querySelector(searchButton);
+    var button = isSearch && remembered && !event.defaultPrevented && document.querySelector(searchButton);
     if (!button) return;
     event.preventDefault();
     prepareSearch();
-    remembered.push(pressOf(button));
-  }
-
-  /** Presses what was pressed in an island, or without one in the page. */
-  function replay(slot) {
-    remembered = remembered.filter(function (press) {
-      if (press.slot != slot) return true;
-      setTimeout(pressAgain, 0, press);
-      return false;
-    });
+    remember(button);
   }
 
   signs.forEach(function (sign) {
     window.addEventListener(sign, start, options);
   });
   window.addEventListener('pointerdown', onSearch, options);
-  window.addEventListener('pointerdown', noteCurrent, options);
-  window.addEventListener('pointerup', replayIfReplaced, options);
-  window.addEventListener('click', noteCurrent, true);
-  window.addEventListener('click', rememberPress);
+  window.addEventListener('click', keepPress, true);
   window.addEventListener('keydown', rememberShortcut);
-  document.addEventListener('island:mount', function (event) {
-    mounted.add(event.target);
-    replay(event.target);
-  });
   new MutationObserver(function (_, observer) {
     if (!isHydrated()) return;
     observer.disconnect();
-    replay();
+    release();
   }).observe(root, {attributes: true, attributeFilter: ['data-has-hydrated']});
 
   // An address that carries a question or a state is one that only script can answer.

@@ -16,9 +16,11 @@ const group = (name: string, test: RegExp, priority: number) => ({
 /**
  * Puts what several kinds of pages need into one file, and what only the blog needs into another, where the bundler would make
  * a file for each combination of them. React has a file of its own: it stays in caches when the site changes.
+ *
+ * @param apart folders whose styles come with the pages that import them (../options.ts)
  */
-export default function chunkGroups(): Plugin {
-  return {
+export default (apart: readonly string[] = []) =>
+  (): Plugin => ({
     name: 'delivery-groups',
     configureWebpack: (_, isServer) =>
       (isServer
@@ -27,6 +29,11 @@ export default function chunkGroups(): Plugin {
             optimization: {
               splitChunks: {
                 cacheGroups: {
+                  // The framework's one sheet, without the styles of what is loaded later, which come with it.
+                  styles: {
+                    chunks: (chunk: {name?: string | null}) => chunk.name === 'main' || isOfRoute(chunk),
+                    ...(apart.length && {test: new RegExp(`^(?!.*/(?:${apart.join('|')})/)`)}),
+                  },
                   react: {
                     ...group('react', /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, 70),
                     chunks: 'initial',
@@ -34,10 +41,10 @@ export default function chunkGroups(): Plugin {
                   },
                   blog: group('blog', /[\\/](?:theme[\\/](?:Blog|Icon[\\/]Socials)|plugin-content-blog)/, 60),
                   docs: {...group('docs', /[\\/]theme[\\/]Doc(?!Card)/, 60), minChunks: 1},
-                  shared: group('shared', /./, 55),
+                  // What most kinds of pages have is of themes, packages and components; a tool stays with the pages that import it.
+                  shared: {...group('shared', /[\\/](?:node_modules|theme|components)[\\/]/, 55), minChunks: 4},
                 },
               },
             },
           }) as never,
-  };
-}
+  });

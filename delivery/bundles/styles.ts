@@ -1,25 +1,58 @@
-import {readFile} from 'node:fs/promises';
+import {readFile, unlink} from 'node:fs/promises';
 import {join} from 'node:path';
-import {PurgeCSS} from 'purgecss';
-import {fileOf, filesBelow, type Page, sha256, type Site, writeText} from '../shared/site';
-import {edited, headTags, type Tag, tagsIn} from '../shared/html';
-import {withList} from './scriptList';
+import postcss, {type AtRule} from 'postcss';
+import selectors, {type Container} from 'postcss-selector-parser';
+import {edited, headTags, type Tag} from '../shared/html';
+import {fileOf, filesBelow, sha256, type Site, writeText} from '../shared/site';
 
 /** The link of the one style sheet that the framework makes. */
 const linkOf = (html: string): Tag | undefined =>
   headTags(html).find(({attributes: {rel, href = ''}}) => rel === 'stylesheet' && /\/assets\/css\/styles\./.test(href));
 
-/** Pages of one section with the same islands need about the same rules; a sheet for each page takes minutes for 1,000 pages. */
-function lookOf({path, html}: Page): string {
-  const islands = tagsIn(html).flatMap(({attributes}) => attributes['data-island'] ?? []);
-  return [path.split('/')[1], ...new Set(islands.sort())].join(' ');
+/** The tags of a page, with their attributes, and no words of the text. */
+const tagsOnly = (html: string): string => (html.match(/<(?:"[^"]*"|'[^']*'|[^"'>])*>/g) ?? []).join('');
+
+/** Whether what a selector asks for by class, id and element is among the words of a site; states, attributes and `:not()` are not asked. */
+const canMatch =
+  (words: ReadonlySet<string>) =>
+  (selector: Container): boolean =>
+    selector.nodes.every((node) => {
+      if (node.type === 'class' || node.type === 'id' || node.type === 'tag') return words.has(node.value);
+      return node.type !== 'pseudo' || !/^:(?:is|where)$/.test(node.value) || node.nodes.some(canMatch(words));
+    });
+
+/**
+ * A style sheet without the rules and the variables that nothing on a site can use. PurgeCSS takes rules that are used, such as
+ * `:is(h2, h3):target` and `a:where(:not(.button))`.
+ *
+ * @param words every word of the tags of its pages, and of its scripts, which put names of classes together in many ways
+ */
+export function purge(css: string, words: ReadonlySet<string>): string {
+  const sheet = postcss.parse(css);
+  const isUsed = canMatch(words);
+  const parser = selectors();
+  sheet.walkRules((rule) => {
+    if (rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as AtRule).name)) return;
+    const kept = parser.astSync(rule.selector).nodes.filter(isUsed);
+    if (kept.length) rule.selector = kept.map(String).join();
+    else rule.remove();
+  });
+  for (let before = -1, used = new Set<string>(); before !== used.size;) {
+    before = used.size;
+    const text = sheet.toString();
+    used = new Set([...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name));
+    sheet.walkDecls(/^--/, (declaration) => {
+      if (!used.has(declaration.prop) && !words.has(declaration.prop)) declaration.remove();
+    });
+  }
+  sheet.walk((node) => void ('nodes' in node && node.nodes?.length === 0 && node.remove()));
+  return sheet.toString();
 }
 
-/** Writes a style sheet under a name that says which content it is, because browsers keep files of that folder for good. */
-async function writeSheet({dir, record}: Site, css: string): Promise<string> {
-  const file = `assets/css/page.${sha256(css).slice(0, 8)}.css`;
-  await writeText(dir, file, css);
-  return record.baseUrl + file;
+async function wordsOfSite({dir, pages}: Site): Promise<Set<string>> {
+  const scripts = (await filesBelow(join(dir, 'assets/js'))).filter((file) => file.endsWith('.js'));
+  const texts = await Promise.all(scripts.map((file) => readFile(join(dir, 'assets/js', file), 'utf8')));
+  return new Set([...pages.map(({html}) => tagsOnly(html)), ...texts].flatMap((text) => text.match(/[\w-]+/g) ?? []));
 }
 
 /** The preload of the heading font, for wide screens: phones paint later with it, and fetch it behind the text. */
@@ -32,37 +65,26 @@ async function fontTag({dir, record, options}: Site): Promise<string> {
 }
 
 /**
- * Gives each page a style sheet with the rules that it can match as it is sent, because the first paint waits for it. The whole
- * style sheet of the site, which has the same rules in the same order and those of menus, dialogs and other pages, but no fonts,
- * comes with the scripts (../boot/loader.js).
+ * Cuts the style sheet of the framework down to what the site uses. Every page links it, so it is sent once, and the sheet of what it imports
+ * alone (`stylesApart`). Its name says
+ * which content it has, because browsers keep files of that folder for good; scripts know it by `data-href`, the name that it had.
  */
 export async function styles(site: Site): Promise<void> {
   const [original] = site.pages.flatMap(({html}) => linkOf(html)?.attributes.href ?? []);
   if (!original) throw new Error('No page links the style sheet of the framework.');
   // The policy would need `unsafe-hashes` for the attribute by which the framework hides its symbols.
   for (const page of site.pages) page.html = page.html.replace('<svg style="display: none;">', '<svg display="none">');
-  const looks = new Map<string, Page[]>();
-  for (const page of site.pages) looks.set(lookOf(page), [...(looks.get(lookOf(page)) ?? []), page]);
-  const css = await readFile(join(site.dir, fileOf(site, original)), 'utf8');
-  const font = await fontTag(site);
-  for (const pages of looks.values()) {
-    const [purged] = await new PurgeCSS().purge({
-      content: [{raw: pages.map(({html}) => html).join('\n'), extension: 'html'}],
-      css: [{raw: css}],
-      // Classes, ids, tags and attributes, and no words of the text.
-      defaultExtractor: (text) => (text.match(/<(?:"[^"]*"|'[^']*'|[^"'>])*>/g) ?? []).join().match(/[\w-]+/g) ?? [],
-      // Script sets them: no page has their values as it is sent.
-      dynamicAttributes: ['data-theme', 'data-theme-choice', 'data-font', 'data-announcement-bar-initially-dismissed'],
-      variables: true,
-      keyframes: true,
-    });
-    const own = await writeSheet(site, purged?.css ?? css);
-    for (const page of pages) {
-      const link = linkOf(page.html);
-      const text = `${font}<link rel=stylesheet href=${own}>`;
-      if (link) page.html = withList(edited(page.html, [{...link, text}]), {'data-styles': original});
-    }
+  const whole = await readFile(join(site.dir, fileOf(site, original)), 'utf8');
+  const css = purge(whole, await wordsOfSite(site));
+  const file = `assets/css/styles.${sha256(css).slice(0, 8)}.css`;
+  const text = `${await fontTag(site)}<link rel=stylesheet href=${site.record.baseUrl}${file} data-href=${original}>`;
+  const sheets = (await filesBelow(join(site.dir, 'assets/css'))).filter((name) => name.endsWith('.css'));
+  for (const page of site.pages) {
+    const link = linkOf(page.html);
+    const apart = sheets.filter((name) => page.chunks?.includes(name.split('.')[0] ?? ''));
+    const links = apart.map((name) => `<link rel=stylesheet href=${site.record.baseUrl}assets/css/${name}>`);
+    if (link) page.html = edited(page.html, [{...link, text: text + links.join('')}]);
   }
-  // Declared twice, a font that was too late for the first paint would get a second chance, and move what is read.
-  await writeText(site.dir, fileOf(site, original), css.replace(/@font-face\s*\{[^}]*\}/g, ''));
+  await unlink(join(site.dir, fileOf(site, original)));
+  await writeText(site.dir, file, css);
 }

@@ -1,4 +1,4 @@
-import {writeFile} from 'node:fs/promises';
+import {readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
@@ -56,13 +56,25 @@ export function fileOfRoute(route: string, baseUrl: string, trailingSlash: boole
   return trailingSlash === false ? `${path}.html` : `${path}/index.html`;
 }
 
+/** Names of chunks that Docusaurus (3.10) notes for each route: `/sdk/-f62` has `{content: 'a09c2993'}`, nested by property. */
+async function chunksByRoute(generatedFilesDir: string): Promise<Map<string, string[]>> {
+  const text = await readFile(join(generatedFilesDir, 'routesChunkNames.json'), 'utf8');
+  const routes = new Map<string, string[]>();
+  for (const [key, chunks] of Object.entries(JSON.parse(text) as Record<string, unknown>)) {
+    const route = key.replace(/-[^-]*$/, '');
+    const names = [...JSON.stringify(chunks).matchAll(/"([\da-f]{8})"/g)].map(([, name = '']) => name);
+    routes.set(route, [...(routes.get(route) ?? []), ...names]);
+  }
+  return routes;
+}
+
 /**
  * Knows what the site is made of, for what follows the bundler: `docusaurus build` gets a record of it in the folder of each
  * locale, because Docusaurus keeps generated files of the last locale only, and built HTML does not say which plugin, version or
  * source file a page comes from.
  */
 export default (options: DeliveryOptions) =>
-  ({i18n, siteConfig, baseUrl}: LoadContext): Plugin => {
+  ({i18n, siteConfig, baseUrl, generatedFilesDir}: LoadContext): Plugin => {
     let loaded: LoadedPages;
     return {
       name: 'delivery-record',
@@ -70,6 +82,7 @@ export default (options: DeliveryOptions) =>
         loaded = loadedPages(allContent);
       },
       async postBuild({outDir, routesPaths}) {
+        const chunks = await chunksByRoute(generatedFilesDir);
         const record: LocaleRecord = {
           locale: i18n.currentLocale,
           origin: siteConfig.url,
@@ -82,6 +95,7 @@ export default (options: DeliveryOptions) =>
             ...loaded.sources.get(route),
             route,
             file: fileOfRoute(route, baseUrl, siteConfig.trailingSlash),
+            chunks: chunks.get(route),
           })),
           options,
         };

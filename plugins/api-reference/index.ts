@@ -1,6 +1,7 @@
 import {readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Root, RootContent} from 'mdast';
+import type {Processor} from 'unified';
 import type {VFile} from 'vfile';
 import {records} from '../../data/records';
 import {schemas} from '../../data/schemas';
@@ -10,7 +11,7 @@ import {closest} from '../../src/lib/closest';
 import {dependOn} from '../shared/dependencies';
 import {replaceElements} from '../shared/jsx';
 import {fail} from '../shared/position';
-import {textAttribute} from '../shared/tree';
+import {isJsx, textAttribute, walk} from '../shared/tree';
 import {type Contract, parseContract} from './contract';
 import {type elements} from './elements';
 import {renderGraphQL} from './graphql';
@@ -79,13 +80,15 @@ const renderers: Record<
 /**
  * Replaces `<Operation id="…" />`, `<ApiSchema id="…" />`, `<OperationList id="tag, tag" />`, `<GraphQLReference />` and
  * `<ConformanceTable />` by headings, tables and code. It runs before headings get their ids and the table of contents is collected;
- * nothing of it reaches the browser but HTML.
+ * the page then imports the tool that sends requests.
  */
-export default function remarkApiReference({root = process.cwd()}: {root?: string} = {}) {
+export default function remarkApiReference(this: Processor, {root = process.cwd()}: {root?: string} = {}) {
   return (tree: Root, file: VFile): void => {
     replaceElements(tree, renderers, (element, name) => {
       dependOn(file, [OPENAPI_FILE, SDL_FILE], root);
       return renderers[name](textAttribute(element, 'id'), root, (what, fix) => fail(file, element, what, fix));
     });
+    if ([...walk(tree)].some((node) => isJsx(node) && node.name === 'TryRequest'))
+      tree.children.push(...(this.parse("import TryRequest from '@site/src/tools/TryRequest';") as Root).children);
   };
 }

@@ -17,7 +17,7 @@ import React, {
 import clsx from 'clsx';
 import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {isPlainClick} from '../../delivery/articles/linkTarget';
+import {isPlainClick} from './isPlainClick';
 import type {Engine, Hit, PageHits} from '../engine/engine';
 import {excerptOf, type Piece, wordsToMark} from '../engine/excerpt';
 import type {ResultsProps} from '../dialog';

@@ -1,14 +1,17 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
+import {MDXProvider} from '@mdx-js/react';
 import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
+import Pre from '@theme/MDXComponents/Pre';
 import home from '@generated/astral-home/default/home.json';
 import {HomeGlobe} from '@site/src/components/HomeGlobe';
 import {Tag} from '@site/src/components/parts/Tag';
+import SampleLink from '@site/src/components/SampleLink';
 import {Vignette} from '@site/src/components/Vignette';
 import ForgeRecord from '@site/src/tools/ForgeRecord';
 import RecordAnatomy from '@site/src/tools/RecordAnatomy';
-import Delivery from './_delivery.md?html';
+import Delivery from './_delivery.md';
 import styles from './index.module.css';
 
 /** Ways for a reader, each with a second one. */
@@ -140,7 +143,9 @@ export default function Home(): ReactNode {
           <p className={styles.lead}>
             Maya hands over a parcel and signs where she did it. The shop checks her record.
           </p>
-          <Delivery />
+          <MDXProvider components={{pre: Pre, SampleLink}}>
+            <Delivery />
+          </MDXProvider>
         </Section>
         <Section id="limits" title="What a signature can’t tell you" className={clsx(styles.section, styles.limits)}>
           <p>The check shows that Maya’s key signed this place, and notices the change.</p>

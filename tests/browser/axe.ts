@@ -7,7 +7,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** Lays everything out, as scrolling through the page would: what is far from the window has no boxes to measure yet. */
 const layAllOut = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const rule = '[data-article] * {content-visibility: visible !important}';
+    const rule = '.markdown * {content-visibility: visible !important}';
     const sheet = [...document.styleSheets].find(({media}) => !media.length);
     if (sheet && sheet.cssRules[0]?.cssText.includes('content-visibility') !== true) sheet.insertRule(rule);
   });

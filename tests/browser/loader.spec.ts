@@ -1,5 +1,6 @@
 import {expect, test, type Page} from '@playwright/test';
-import {open} from './ready';
+import {openSearch} from './kinds';
+import {navigate, open} from './ready';
 
 /** What a page has asked for, as it comes: everything, or one type of resource. */
 function requestsOf(page: Page, type?: string): string[] {
@@ -25,8 +26,8 @@ test('a page is read without script until its reader gives a sign', async ({page
   expect(asked.length).toBeGreaterThan(4);
 });
 
-// A page with figures and a tool, and one of the blog: each needs several of the sheets that the build makes.
-for (const path of ['/location-protocol/one-place', '/blog/mdx-blog-post']) {
+// A page with figures and a tool, and one of the blog.
+for (const path of ['/location-protocol/introduction', '/blog/mdx-blog-post']) {
   test(`nothing but one style sheet shares the line with the first paint of ${path}`, async ({page}) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace(/\.\w{8}\./, '.')));
@@ -38,34 +39,20 @@ for (const path of ['/location-protocol/one-place', '/blog/mdx-blog-post']) {
       asked.findIndex((file) => /\.js$|manifest/.test(file)),
     );
     // The browser asks for the icon of its tab when it likes, and behind everything else.
-    expect(early.filter((file) => !/^image\/|favicon/.test(file))).toEqual([path, '/assets/css/page.css']);
+    expect(early.filter((file) => !/^image\/|favicon/.test(file))).toEqual([path, '/assets/css/styles.css']);
   });
 }
 
-test('the styles of all pages come once, with the scripts, and change nothing that is in view', async ({page}) => {
+test('one style sheet serves all pages: nothing that script adds later asks for another', async ({page}) => {
   const sheets = requestsOf(page, 'stylesheet');
-  await page.route('**/assets/css/styles.*.css', async (route) => {
-    await new Promise((done) => setTimeout(done, 500));
-    await route.continue();
-  });
-  await page.goto('/introduction');
-  // The browser measures the words of a drawing anew when it likes, some tenths of a pixel apart.
-  const looks = () =>
-    page.locator('body :not(svg *):visible').evaluateAll((elements) =>
-      elements.map((element) => {
-        const {x, y, width, height} = element.getBoundingClientRect();
-        const {color, backgroundColor, fontSize} = getComputedStyle(element);
-        return [element.tagName, x, y, width, height, color, backgroundColor, fontSize].join(' ');
-      }),
-    );
-  await page.evaluate(() => document.fonts.ready);
-  const before = await looks();
   await open(page, '/introduction');
-  await expect
-    .poll(() => page.locator('link[data-whole]').evaluate((link: HTMLLinkElement) => Boolean(link.sheet)))
-    .toBe(true);
-  expect(await looks()).toEqual(before);
-  expect(sheets.filter((file) => /\/styles\./.test(file)).length).toBeLessThanOrEqual(2);
+  await openSearch(page);
+  await page.keyboard.press('Escape');
+  for (const path of ['/blog', '/sdk/reference/attestations', '/', '/core-concepts/status']) await navigate(page, path);
+  await page.waitForLoadState('networkidle');
+  const names = sheets.map((url) => new URL(url).pathname.replace(/\.\w{8}\./, '.'));
+  // The home page brings the sheet of its tools, and the dialog its own.
+  expect(names.filter((name) => /styles|docs|blog|shared/.test(name))).toEqual(['/assets/css/styles.css']);
 });
 
 test('links work before any script', async ({page}) => {

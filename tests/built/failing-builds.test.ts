@@ -72,20 +72,3 @@ it('the handbook quotes these builds to the letter', () => {
   const said = logs.join('\n').replace(/\s+/g, ' ');
   for (const quotation of quotations) for (const part of quotation.split('…')) expect(said).toContain(part);
 });
-
-describe('a page that is sent as HTML and needs React', () => {
-  let log = '';
-  let status: number | null = null;
-  beforeAll(() => ({log, status} = buildSpecimen('dead')));
-
-  it('stops the build', () => expect(status).toBe(1));
-  it.each([
-    ['/state: <Stateful> uses useState', 'a component with a state'],
-    ['/handler: <Pressable> gives <button> the function onClick', 'a handler'],
-    ['/admonition: <Admonition> uses useState', 'a swizzled part of the theme'],
-    ['/property: <Meter> is given the property "children"', 'an element inside an island'],
-    ['/provider: <Meter> is inside a provider', 'an island inside a provider'],
-  ])('%s: %s', (message) => expect(log).toContain(message));
-  it('names both fixes', () =>
-    expect(log).toMatch(/register the component as an island .*`interactive: true` into the front matter/));
-});

@@ -32,7 +32,7 @@ describe('the site without its delivery layer', () => {
 
   it('is a plain Docusaurus site, with an index for its search', () => {
     const page = readFileSync(join(folder, 'introduction/index.html'), 'utf8');
-    expect(page).not.toMatch(/data-article|id="?a-bundles|Content-Security-Policy/);
+    expect(page).not.toMatch(/id="?a-bundles|Content-Security-Policy/);
     expect(existsSync(join(folder, 'search/index.json'))).toBe(true);
     for (const file of ['_headers', 'sw.js']) expect(existsSync(join(folder, file)), file).toBe(false);
   });

@@ -5,9 +5,9 @@ import {tagsIn} from '../../delivery/shared/html';
 describe('the scripts of a page', () => {
   const head = '<head><script type=application/json id=a-bundles>["/a.js"]</script></head>';
   it('stay while the page says more to script', () => {
-    const html = withList(head, {'data-build': '"1"', 'data-search': undefined});
+    const html = withList(head, {'data-search': '"1"', 'data-other': undefined});
     expect(scriptsIn(html)).toEqual(['/a.js']);
-    expect(tagsIn(html).at(-1)?.attributes).toEqual({type: 'application/json', id: 'a-bundles', 'data-build': '"1"'});
+    expect(tagsIn(html).at(-1)?.attributes).toEqual({type: 'application/json', id: 'a-bundles', 'data-search': '"1"'});
   });
 });
 
@@ -15,10 +15,10 @@ describe('the elements of a page', () => {
   it('know where their content ends, whatever texts, comments and scripts have in them', () => {
     const inside =
       '<div title="a > b </div>"><div>x</div></div><!-- <div> --><script>"<div>"</script><svg><title>&lt;div></title></svg>';
-    const html = `<div><div data-article="/a&amp;b">${inside}</div></div>`;
-    const [, article] = tagsIn(html);
-    expect(article?.attributes).toEqual({'data-article': '/a&b'});
-    expect(html.slice(article?.end, article?.contentEnd)).toBe(inside);
+    const html = `<div><div data-page="/a&amp;b">${inside}</div></div>`;
+    const [, page] = tagsIn(html);
+    expect(page?.attributes).toEqual({'data-page': '/a&b'});
+    expect(html.slice(page?.end, page?.contentEnd)).toBe(inside);
   });
   it('keep the capitals of SVG, and end where an optional tag is left out', () => {
     const html = '<ul><li>a<li>b</ul><svg viewBox="0 0 1 1"><path d=M0 /></svg><p>c';

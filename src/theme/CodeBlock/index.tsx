@@ -1,14 +1,14 @@
 /**
  * Replaces the code block of the classic theme (3.10), which colours in the browser. Here the colours come from the build
  * as one string of HTML (plugins/highlight), which is how fences arrive; code given as children stays plain, as components
- * and tools show text of their own. What its buttons do is in delivery/articles/controls.ts, because most
- * blocks stand in articles, which are HTML alone.
+ * and tools show text of their own.
  */
-import React, {useId, type ReactNode} from 'react';
+import {useId, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/CodeBlock';
 import Other from '@other/CodeBlock';
+import {CopyButton} from './CopyButton';
 import {shapeOf} from './shape';
 
 /** What a block is called whose commands run beside those of the first terminal. */
@@ -84,21 +84,7 @@ function ColouredBlock(props: Props): ReactNode {
             </button>
           </>
         )}
-        <button
-          type="button"
-          data-control="copy"
-          aria-label={translate({
-            id: 'site.CodeBlock.copy',
-            message: 'Copy code',
-            description: 'Name of the copy button on code blocks',
-          })}
-        >
-          {translate({
-            id: 'theme.CodeBlock.copy',
-            message: 'Copy',
-            description: 'The copy button label on code blocks',
-          })}
-        </button>
+        <CopyButton />
       </div>
       <pre
         tabIndex={collapsed ? 0 : undefined}
@@ -125,7 +111,6 @@ function ColouredBlock(props: Props): ReactNode {
           )}
         </label>
       )}
-      <span role="status" className="a-code-said" />
     </div>
   );
 }

@@ -1,10 +1,8 @@
 /**
  * Adds our components to those that every page can use without an import. What they show is looked up in `data/` by the
- * build (plugins/facts). Pages reach the browser as the HTML that these have rendered (delivery/articles). A component with a
- * state is an island instead, which is registered in config/islands.ts.
+ * build (plugins/facts). A tool is imported by the pages that have it, so that no other page loads it.
  */
 import MDXComponents from '@theme-original/MDXComponents';
-import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import AccessibilityReport from '@site/src/components/AccessibilityReport';
 import KnownIssue from '@site/src/components/KnownIssue';
@@ -17,6 +15,7 @@ import FigureTable from '@site/src/components/FigureTable';
 import ProtocolVersion from '@site/src/components/ProtocolVersion';
 import Glossary from '@site/src/components/Glossary';
 import KitResultTable from '@site/src/components/KitResultTable';
+import TabItem from '@site/src/components/parts/NamedTabItem';
 import NetworkTable from '@site/src/components/NetworkTable';
 import PageList from '@site/src/components/PageList';
 import ReasonTable from '@site/src/components/ReasonTable';

@@ -1,6 +1,6 @@
 /**
- * The buttons "Run" and "Edit" of code blocks. Blocks are HTML without components, so one listener serves them all; what the
- * buttons do is fetched when the first of them is pressed.
+ * The buttons "Run" and "Edit" of code blocks. One listener serves them all, so that blocks need to know nothing of programs; what
+ * the buttons do is fetched when the first of them is pressed.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {ClientModule} from '@docusaurus/types';
@@ -19,8 +19,6 @@ function onClick(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-run] [data-press]') : null;
   const block = button?.closest<HTMLElement>('[data-run]');
   if (!button || !block) return;
-  // Nothing is prevented; delivery/boot/loader.js hears that this press is answered.
-  event.preventDefault();
   const status = block.querySelector('[role="status"]');
   load().then(
     ({press}) => press(button, block),

@@ -1,6 +1,6 @@
 import {type ReactNode, useState} from 'react';
 
-/** An island: repeats a word. */
+/** Registered for Markdown: repeats a word. */
 export default function Echo({word = 'echo'}: {readonly word?: string}): ReactNode {
   const [times, setTimes] = useState(1);
   return (

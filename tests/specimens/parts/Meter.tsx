@@ -1,7 +1,7 @@
 import {type ReactNode, useContext, useState} from 'react';
 import {Colour} from './Colour';
 
-/** An island: counts on from a number, and says which colour it is given. */
+/** Registered for Markdown: counts on from a number, and says which colour it is given. */
 export default function Meter({from}: {readonly from: number}): ReactNode {
   const [count, setCount] = useState(from);
   return (

@@ -15,7 +15,7 @@ const doc = {
 
 describe('front matter', () => {
   it('passes when it is complete, with fields of the framework and of plugins', () =>
-    expect(checkFrontMatter('doc', {...doc, interactive: true, sidebar_position: 2, mood: 'good'})).toEqual([]));
+    expect(checkFrontMatter('doc', {...doc, sidebar_position: 2, mood: 'good'})).toEqual([]));
 
   it.each([
     [{page_type: 'howto'}, 'page_type is "howto". Write one of tutorial, how-to, reference, explanation.'],

@@ -1,5 +1,5 @@
 import MDXComponents from '@theme-init/MDXComponents';
-import {Painted} from '../../parts/Colour';
-import {Pressable, Stateful} from '../../parts/Dead';
+import Echo from '../../parts/Echo';
+import Meter from '../../parts/Meter';
 
-export default {...MDXComponents, Painted, Pressable, Stateful};
+export default {...MDXComponents, Echo, Meter};
