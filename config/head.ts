@@ -39,13 +39,29 @@ const showFetchedFont =
   "try{if(localStorage.getItem('astral.font'))document.documentElement.dataset.font=''}catch(e){}";
 
 /**
+ * The framework makes attributes of the document from the query (`docusaurus-data-…`). The one by which scripts of a page know
+ * that it answers is not for an address to set; it is taken off, in any spelling.
+ */
+const forgetForgedState =
+  'try{var u=new URL(location.href);Array.from(u.searchParams.keys()).forEach(function(k){' +
+  "if(k.toLowerCase()==='docusaurus-data-has-hydrated'){u.searchParams.delete(k);history.replaceState(history.state,'',u)}})}" +
+  'catch(e){}';
+
+/**
  * The scripts that must run before anything is drawn, in the head of every page.
  *
  * @param announcementId - the id of the announcement bar that the site shows
  */
 export function headTagsFor(announcementId: string): NonNullable<Config['headTags']> {
   // One script, because the policy in each page names the hash of every one.
-  const scripts = [repairAddress, normaliseAddress, forgetUnknownMode, resetDismissal(announcementId), showFetchedFont];
+  const scripts = [
+    repairAddress,
+    normaliseAddress,
+    forgetForgedState,
+    forgetUnknownMode,
+    resetDismissal(announcementId),
+    showFetchedFont,
+  ];
   return [{tagName: 'script', attributes: {}, innerHTML: scripts.join(';')}];
 }
 

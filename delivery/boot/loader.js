@@ -183,7 +183,7 @@
   }).observe(root, {attributes: true, attributeFilter: ['data-has-hydrated']});
 
   // An address that carries a question or a state is one that only script can answer.
-  if (window.location.search) start({});
+  if (window.location.search || window.location.hash.indexOf('=') > 0) start({});
   if (/[?&]q=/.test(window.location.search)) prepareSearch();
 
   /** Calls back when the reader sees the page, which is a little after `load`; nothing may share the network or the processor. */

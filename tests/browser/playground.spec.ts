@@ -37,6 +37,7 @@ test('a block runs its program under the policy of the site, and loads nothing b
   // The file that it wrote leads on, with the record behind "#".
   await page.locator('summary', {hasText: 'record.json'}).click();
   await page.getByRole('link', {name: 'Open in the record workbench'}).click();
+  await page.getByRole('button', {name: 'Check it', exact: true}).click();
   await expect(page.locator('p', {hasText: 'Intact:'})).toBeVisible();
   expect(problems).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import {expect, type Page, test} from '@playwright/test';
-import {open, wake} from './ready';
+import {open, ready, wake} from './ready';
 
 const PLACE = '/location-protocol/one-place';
 const RECORD = '/location-protocol/payloads';
@@ -29,7 +29,8 @@ test.describe('place converter', () => {
     await page.keyboard.press('Enter');
     await expect(converter(page).getByText('[13.404954,52.520008]', {exact: true})).toBeVisible();
     await expect(page).toHaveURL(/place=52\.520008.*order=lat-lon/);
-    await open(page, page.url());
+    await page.reload();
+    await ready(page);
     await expect(converter(page).getByText('[13.404954,52.520008]', {exact: true})).toBeVisible();
   });
 });

@@ -51,9 +51,12 @@ test.describe('the query explorer', () => {
 
   test('hands the GraphQL form to the workbench', async ({page}) => {
     const panel = await wake(page, '/api/spatial-queries', ...EXPLORE);
-    await tabTo(page, panel.getByRole('link', {name: 'Run the GraphQL form in the workbench'}));
+    await tabTo(page, panel.getByRole('link', {name: 'Open the GraphQL form in the workbench'}));
     await page.keyboard.press('Enter');
     const workbench = page.getByRole('region', {name: 'GraphQL workbench', exact: true});
+    // What came by a link waits for a press.
+    await expect(workbench.getByRole('region', {name: 'Result, as JSON'})).toHaveText('');
+    await workbench.getByRole('button', {name: 'Run', exact: true}).press('Enter');
     await expect(workbench.getByText('"locationProofsCount": 12')).toBeVisible();
   });
 });
@@ -93,6 +96,7 @@ test.describe('the GraphQL workbench', () => {
     const query = encodeURIComponent('{ place }');
     await open(page, `/api/graphql-api?query=${query}&variables=`);
     const panel = page.getByRole('region', {name: 'GraphQL workbench', exact: true});
+    await panel.getByRole('button', {name: 'Run', exact: true}).click();
     await expect(panel.getByText('HTTP 400')).toBeVisible();
     await expect(resultOf(panel)).not.toContainText('locations');
   });

@@ -50,6 +50,9 @@ const ANGLE = new RegExp(
   'i',
 );
 
+/** How long a pair may be, in characters: any way to write it needs less, and the expressions here are for short texts. */
+const LONGEST = 200;
+
 function parseAngle(text: string): Angle {
   const match = ANGLE.exec(text.trim());
   if (!match) throw new AngleError(`"${text.trim()}" is not an angle`);
@@ -97,6 +100,7 @@ function checkRange(pair: ParsedPair): ParsedPair {
  * Throws AngleError with a reason in words.
  */
 export function parsePair(text: string, assumed: 'lon-lat' | 'lat-lon' = 'lon-lat'): ParsedPair {
+  if (text.trim().length > LONGEST) throw new AngleError(`the text is longer than two angles, ${LONGEST} characters`);
   // Letters for units become signs first: the s of seconds must not pass for the S of south.
   const trimmed = text
     .trim()

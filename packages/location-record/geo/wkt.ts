@@ -14,19 +14,21 @@ export class WktError extends Error {
 /** White space of Well-Known Text: space, tab, line feed, carriage return. */
 const WS = '[ \\t\\n\\r]';
 const NUMBER = /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?$/;
-const TRIM = new RegExp(`^${WS}+|${WS}+$`, 'g');
-const GAP = new RegExp(`${WS}+`);
+const GAPS = new RegExp(`${WS}+`, 'g');
 const EWKT = new RegExp(`^SRID${WS}*=`, 'i');
 const OUTER = new RegExp(`^([A-Za-z]+)(?:${WS}+(Z))?(?:${WS}*(\\([^]*\\))|${WS}+EMPTY)$`, 'i');
 const RINGS = new RegExp(`^${WS}*\\([^()]*\\)(?:${WS}*,${WS}*\\([^()]*\\))*${WS}*$`);
 
 function parsePositions(text: string, axes: 2 | 3): Position[] {
   return text.split(',').map((part) => {
-    const trimmed = part.replace(TRIM, '');
-    const words = trimmed.split(GAP);
+    const trimmed = part.replace(/^ | $/g, '');
+    const words = trimmed.split(' ');
     if (words.length !== axes || !words.every((word) => NUMBER.test(word))) {
       const form = axes === 2 ? '"x y"' : '"x y z"';
-      throw new WktError('wkt-syntax', `"${trimmed}" is not ${form}: spaces separate the axes, commas the positions`);
+      throw new WktError(
+        'wkt-syntax',
+        `"${trimmed.slice(0, 40)}" is not ${form}: spaces separate the axes, commas the positions`,
+      );
     }
     return words.map(Number) as Position;
   });
@@ -37,7 +39,8 @@ function parsePositions(text: string, axes: 2 | 3): Position[] {
  * record's srs; with CRS84 longitude comes first. Throws WktError with a code; refuses the PostGIS form EWKT ("SRID=4326;…").
  */
 export function parseWkt(text: string): Geometry {
-  const trimmed = text.replace(TRIM, '');
+  // One space for many: an expression that has to find the end of each gap would look at a long one again and again.
+  const trimmed = text.replace(GAPS, ' ').replace(/^ | $/g, '');
   if (EWKT.test(trimmed))
     throw new WktError('wkt-ewkt', 'SRID= belongs to EWKT of PostGIS, not to WKT; the reference system is in srs');
   const match = OUTER.exec(trimmed);
@@ -45,7 +48,7 @@ export function parseWkt(text: string): Geometry {
   const [, word = '', z, body] = match;
   const name = word.toUpperCase();
   if (name !== 'POINT' && name !== 'LINESTRING' && name !== 'POLYGON') {
-    throw new WktError('wkt-type', `${name} is not one of POINT, LINESTRING, POLYGON`);
+    throw new WktError('wkt-type', `${name.slice(0, 40)} is not one of POINT, LINESTRING, POLYGON`);
   }
   if (body === undefined) throw new WktError('wkt-empty', 'an empty geometry has no place');
   const axes = z ? 3 : 2;

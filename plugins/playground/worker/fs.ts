@@ -1,5 +1,6 @@
 /** The part of `node:fs` that programs use, over files in memory. What it lacks is a missing export, which names itself. */
 import {Buffer} from 'buffer';
+import {LIMITS} from '../../../src/lib/limits';
 import {folder} from './process';
 
 /** The files of the working folder, in memory, by name. */
@@ -45,7 +46,17 @@ export function readFileSync(path: string, options?: Options): string | Buffer {
 export function writeFileSync(path: string, content: string | Uint8Array, options?: Options): void {
   const name = nameOf(path);
   const old = typeof options === 'object' && options?.flag === 'a' ? files.get(name) : undefined;
-  files.set(name, Buffer.concat([old ?? new Uint8Array(), bytesOf(content, options)]));
+  const bytes = Buffer.concat([old ?? new Uint8Array(), bytesOf(content, options)]);
+  const total = [...files].reduce((sum, [other, {length}]) => sum + (other === name ? 0 : length), bytes.length);
+  const count = files.size + (files.has(name) ? 0 : 1);
+  if (total > LIMITS.written || count > LIMITS.files || name.length > LIMITS.fileName)
+    throw Object.assign(
+      new Error(
+        `ENOSPC: a program on this page leaves at most ${LIMITS.files} files with ${LIMITS.written} bytes, and names of ${LIMITS.fileName} characters`,
+      ),
+      {code: 'ENOSPC', syscall: 'write', path: name.slice(0, LIMITS.fileName)},
+    );
+  files.set(name, bytes);
 }
 
 export const appendFileSync = (path: string, content: string | Uint8Array): void =>

@@ -1,4 +1,4 @@
-import {PRINTED} from '../../../src/lib/playground/report';
+import {LIMITS} from '../../../src/lib/limits';
 import type {Chunk, Crash, Report} from '../../../src/lib/playground/types';
 
 // Programs must not speak for the runtime, so nobody else gets this, and no method that they could replace comes between.
@@ -13,6 +13,8 @@ const BURST = 100;
 let waiting: {text: string; isError: boolean}[] = [];
 let printed = 0;
 let messages = 0;
+let colour = false;
+let changes = 0;
 let sent = 0;
 let hasEnded = false;
 const began = {at: now()};
@@ -30,16 +32,22 @@ function flush(): void {
 
 /** Prints a text as it is. */
 export function print(text: string, isError: boolean): void {
-  if (hasEnded || printed > PRINTED) return;
-  const left = PRINTED - printed;
+  if (hasEnded || printed > LIMITS.printed) return;
+  const left = LIMITS.printed - printed;
   printed += text.length;
   const last = waiting[waiting.length - 1];
   const part = text.length <= left ? text : text.slice(0, left);
-  if (last?.isError === isError) last.text += part;
-  else waiting[waiting.length] = {text: part, isError};
-  if (printed > PRINTED)
-    waiting[waiting.length] = {text: `\nMore than ${PRINTED} characters: the rest is left out.\n`, isError: true};
-  if (messages < BURST || now() - sent > REST || printed > PRINTED) flush();
+  // After so many changes between output and errors, both have one colour: each piece is an element of the page.
+  const isRed = changes < LIMITS.pieces ? isError : colour;
+  if (isRed !== colour) changes += 1;
+  colour = isRed;
+  if (last?.isError === isRed) last.text += part;
+  else waiting[waiting.length] = {text: part, isError: isRed};
+  if (printed > LIMITS.printed) {
+    const note = `\nMore than ${LIMITS.printed} characters: the rest is left out.\n`;
+    waiting[waiting.length] = {text: note, isError: true};
+  }
+  if (messages < BURST || now() - sent > REST || printed > LIMITS.printed) flush();
   else if (waiting.length === 1 && waiting[0]!.text === part) after(flush, REST);
 }
 
@@ -55,8 +63,8 @@ export function end(code: number, files: ReadonlyMap<string, Uint8Array>, crash?
   flush();
   if (hasEnded) return;
   hasEnded = true;
-  const texts: Record<string, string> = {};
-  for (const [name, bytes] of files) texts[name] = new TextDecoder().decode(bytes);
+  // Made from entries, because to assign to a name such as `__proto__` would make no file.
+  const texts = Object.fromEntries([...files].map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]));
   const short = (text: string): string => String(text).slice(0, 10_000);
   post({
     type: 'end',

@@ -24,7 +24,7 @@ export interface ReadQuestion {
 
 const SIDES = ['west', 'south', 'east', 'north'] as const;
 
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 
 function problemOfSide(side: (typeof SIDES)[number], text: string): string | undefined {
   const limit = side === 'west' || side === 'east' ? 180 : 90;

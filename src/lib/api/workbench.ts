@@ -1,6 +1,7 @@
 /** What a GraphQL workbench tells about an operation: mistakes with their place in the text. */
-import {GraphQLError, type GraphQLSchema, parse, validate} from 'graphql';
+import {type DocumentNode, GraphQLError, type GraphQLSchema, parse, validate, visit} from 'graphql';
 import {type JsonError, parseJson} from '../json';
+import {LIMITS} from '../limits';
 
 /** One mistake: what the server would say, and where. Offsets count UTF-16 units, lines and columns from 1. */
 export interface Problem {
@@ -11,12 +12,28 @@ export interface Problem {
   message: string;
 }
 
+/**
+ * Parses an operation that this page can run without standing still.
+ *
+ * @throws GraphQLError for a text that is no operation or is larger than {@link LIMITS} allow
+ */
+export function parseOperation(text: string): DocumentNode {
+  const document = parse(text, {maxTokens: LIMITS.tokens});
+  let branches = 0;
+  visit(document, {Field: ({selectionSet}) => void (branches += selectionSet ? 1 : 0)});
+  if (branches > LIMITS.branches)
+    throw new GraphQLError(
+      `On this page, an operation has at most ${LIMITS.branches} fields with fields of their own.`,
+    );
+  return document;
+}
+
 /** What is wrong with an operation, before it is sent. An empty text has no problem yet. */
 export function problemsOf(schema: GraphQLSchema, text: string): Problem[] {
   if (text.trim() === '') return [];
   let errors: readonly GraphQLError[];
   try {
-    errors = validate(schema, parse(text));
+    errors = validate(schema, parseOperation(text));
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
     errors = [error];

@@ -58,6 +58,14 @@ export function centreOf(bounds: Bounds): [number, number] {
   return [near(bounds.west + widthOf(bounds) / 2, 0), (bounds.south + bounds.north) / 2];
 }
 
+/** The least and the greatest of many numbers: more than an engine takes as arguments of one call. */
+function rangeOf(values: readonly number[]): [least: number, greatest: number] {
+  return values.reduce(
+    ([least, greatest], value): [number, number] => [Math.min(least, value), Math.max(greatest, value)],
+    [Infinity, -Infinity] as [number, number],
+  );
+}
+
 /**
  * The least box around everything. Edges are straight in longitude and latitude (RFC 7946 section 3.1.1), so an edge
  * from 170° to -170° spans 340°; parts cut at the antimeridian (section 3.1.9) are joined again.
@@ -72,8 +80,7 @@ export function boundsOf({points, lines, polygons}: Parts): Bounds {
   const spans = paths
     .filter((path) => path.length > 0)
     .map((path) => {
-      const longitudes = path.map((position) => position[0] as number);
-      return [Math.min(...longitudes), Math.max(...longitudes)] as [number, number];
+      return rangeOf(path.map((position) => position[0] as number));
     })
     .sort((a, b) => a[0] - b[0]);
   const merged: [number, number][] = [];
@@ -94,7 +101,8 @@ export function boundsOf({points, lines, polygons}: Parts): Bounds {
   }
   // More than half way round, a box that crosses nothing is easier to read.
   if (360 - gap > 180) [west, east] = [merged[0]?.[0] ?? west, merged[merged.length - 1]?.[1] ?? east];
-  return {west, east, south: Math.min(...latitudes), north: Math.max(...latitudes)};
+  const [south, north] = rangeOf(latitudes);
+  return {west, east, south, north};
 }
 
 /** Twice the signed area of a ring in square degrees; positive when counter-clockwise with east to the right and north up. */

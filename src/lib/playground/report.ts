@@ -1,10 +1,5 @@
+import {LIMITS} from '../limits';
 import type {Report} from './types';
-
-/** How much a program may print, in characters, before the rest is left out. */
-export const PRINTED = 200_000;
-/** How much its files may hold, in characters. */
-const WRITTEN = 5_000_000;
-const MESSAGE = 20_000;
 
 type Shape = Readonly<Record<string, (value: unknown) => boolean>>;
 
@@ -24,15 +19,17 @@ function has(value: unknown, shape: Shape, optional: Shape = {}): boolean {
   );
 }
 
-const isChunk = (value: unknown): boolean => has(value, {text: isText(2 * PRINTED), isError: isFlag});
+const isChunk = (value: unknown): boolean => has(value, {text: isText(2 * LIMITS.printed), isError: isFlag});
 const isCrash = (value: unknown): boolean =>
-  has(value, {name: isText(MESSAGE), message: isText(MESSAGE)}, {line: isCount});
+  has(value, {name: isText(LIMITS.message), message: isText(LIMITS.message)}, {line: isCount});
 const isFiles = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
   !Array.isArray(value) &&
-  Object.values(value).every(isText(WRITTEN)) &&
-  Object.values(value).reduce((sum: number, text: string) => sum + text.length, 0) <= WRITTEN;
+  Object.keys(value).length <= LIMITS.files &&
+  Object.keys(value).every(isText(LIMITS.fileName)) &&
+  Object.values(value).every(isText(LIMITS.written)) &&
+  Object.values(value).reduce((sum: number, text: string) => sum + text.length, 0) <= LIMITS.written;
 
 /**
  * Takes a message of a worker in its exact form only: what runs there may have sent it itself.
@@ -42,7 +39,7 @@ const isFiles = (value: unknown): boolean =>
 export function readReport(data: unknown): Report | undefined {
   const isPrint = has(data, {
     type: (type) => type === 'print',
-    chunks: (chunks) => Array.isArray(chunks) && chunks.length <= 1000 && chunks.every(isChunk),
+    chunks: (chunks) => Array.isArray(chunks) && chunks.length <= LIMITS.pieces + 2 && chunks.every(isChunk),
   });
   const isEnd = has(
     data,

@@ -1,4 +1,5 @@
 import {strFromU8, strToU8, Unzlib, zlibSync} from 'fflate';
+import {LIMITS} from '../limits';
 
 /** A program as an address carries it. */
 export interface SharedProgram {
@@ -9,7 +10,7 @@ export interface SharedProgram {
 }
 
 const toBase64Url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
@@ -20,12 +21,10 @@ const fromBase64Url = (text: string): Uint8Array =>
 /** A text as part of an address: compressed (zlib), base64url. */
 export const packText = (text: string): string => toBase64Url(zlibSync(strToU8(text), {level: 9}));
 
-/** How large a text in an address may become, in bytes: a few characters can stand for hundreds of megabytes. */
-const UNPACKED = 500_000;
 /** How many compressed bytes are unpacked at a time: each can become a thousand. */
 const STEP = 1024;
 
-/** @throws Error when the text is not one that {@link packText} made, or is larger than half a megabyte */
+/** @throws Error when the text is not one that {@link packText} made, or is larger than {@link LIMITS} allow */
 export function unpackText(packed: string): string {
   const bytes = fromBase64Url(packed);
   const parts: Uint8Array[] = [];
@@ -33,7 +32,7 @@ export function unpackText(packed: string): string {
   let isWhole = false;
   const unpack = new Unzlib((part, isLast) => {
     size += part.length;
-    if (size > UNPACKED) throw new RangeError('The text in the address is too large.');
+    if (size > LIMITS.unpacked) throw new RangeError('The text in the address is too large.');
     parts.push(part);
     isWhole = isLast;
   });

@@ -5,7 +5,7 @@ import {schemaOf} from '@astral-docs/api-model/graphql';
 import {serverOfSample} from '@astral-docs/api-model/sample';
 import {handle} from '@astral-docs/api-model/server';
 import type {ApiResponse, Server} from '@astral-docs/api-model/types';
-import {problemsOf, readVariables} from '@site/src/lib/api/workbench';
+import {parseOperation, problemsOf, readVariables} from '@site/src/lib/api/workbench';
 import {Tag} from '@site/src/components/parts/Tag';
 import {Json} from '../shared/Json';
 import {Outcome as Ending} from '../shared/Outcome';
@@ -37,6 +37,17 @@ function send(server: Server, query: string, variables: Record<string, unknown> 
   return {answer, text: JSON.stringify(answer.body, null, 2), query};
 }
 
+/** Why an operation is too large to run here, or an empty text. */
+function findExcess(query: string): string {
+  try {
+    parseOperation(query);
+  } catch (error) {
+    const {message} = error as Error;
+    if (/On this page|more that/.test(message)) return message;
+  }
+  return '';
+}
+
 function summaryOf({answer}: Outcome): string {
   const {errors = []} = answer.body as {errors?: unknown[]};
   const failed = errors.length === 0 ? 'no errors' : `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}`;
@@ -51,6 +62,7 @@ function Ready({sample}: {readonly sample: Sample}): ReactNode {
   const problems = useMemo(() => problemsOf(schema, fields.query), [fields.query, schema]);
   const {variables, problem} = useMemo(() => readVariables(fields.variables), [fields.variables]);
   const [outcome, setOutcome] = useState<Outcome>();
+  const [refusal, setRefusal] = useState('');
   const [example, setExample] = useState('');
   const [missing, setMissing] = useState(false);
   const samples = useBaseUrl('/samples/graphql/');
@@ -58,7 +70,11 @@ function Ready({sample}: {readonly sample: Sample}): ReactNode {
   const editor = useRef<Editor>(undefined);
   const run = useCallback(() => {
     // A key that runs the operation may come before the change that precedes it is rendered.
-    if (problem === undefined) setOutcome(send(server, editor.current!.read(), variables));
+    const query = editor.current!.read();
+    // A text that is no operation is sent all the same: the server's answer is what its reader wants to see.
+    const excess = findExcess(query);
+    setRefusal(excess);
+    if (problem === undefined && !excess) setOutcome(send(server, query, variables));
   }, [problem, server, variables]);
   const latest = useRef({run, change});
   latest.current = {run, change};
@@ -72,8 +88,8 @@ function Ready({sample}: {readonly sample: Sample}): ReactNode {
       onChange: (query) => latest.current.change({query}),
       onRun: () => latest.current.run(),
     });
-    // A first result stands there at once, so that there is something to compare with.
-    latest.current.run();
+    // A first result stands there at once, so that there is something to compare with. What a link brings waits for a press.
+    if (fields.query === START.query && fields.variables === START.variables) latest.current.run();
     return () => editor.current?.destroy();
     // The editor keeps its own text: it is made once. Writing every state back would undo what is typed meanwhile.
   }, [schema]);
@@ -120,11 +136,12 @@ function Ready({sample}: {readonly sample: Sample}): ReactNode {
           </div>
           <div ref={host} className={styles.editor} />
           <ul className={styles.problems} aria-live="polite">
-            {problems.map(({line, column, message}) => (
+            {problems.slice(0, 10).map(({line, column, message}) => (
               <li key={`${line}.${column}.${message}`}>
                 Line {line}, column {column}: {message}
               </li>
             ))}
+            {problems.length > 10 && <li>And {problems.length - 10} more.</li>}
           </ul>
           <TextField
             mono
@@ -158,6 +175,7 @@ function Ready({sample}: {readonly sample: Sample}): ReactNode {
               </>
             )}
           </div>
+          {refusal && <p role="alert">{refusal}</p>}
           <Json label="Result, as JSON" role="region" className={styles.result}>
             {outcome?.text ?? ''}
           </Json>

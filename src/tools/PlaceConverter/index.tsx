@@ -10,19 +10,15 @@ const load = () => {
   return import('./Panel');
 };
 
+const KEYS = ['place', 'order', 'h3', 'geohash'];
+
 /**
  * Turns a place from any form into every other. The table says it for one place without script; a button fetches the part
  * with a map and a field, which answers for a place of the reader's own. Nothing is sent.
  */
 export default function PlaceConverter({data}: {readonly data: Place}): ReactNode {
   return (
-    <Tool
-      button="Convert a place of your own"
-      label="Place converter"
-      load={load}
-      given={data}
-      keys={['place', 'order', 'h3', 'geohash']}
-    >
+    <Tool button="Convert a place of your own" label="Place converter" load={load} given={data} keys={KEYS}>
       <DataTable
         caption={`One place in every form: ${data.name}. Degrees on WGS 84.`}
         head={['Form', 'Order of axes', 'Value']}

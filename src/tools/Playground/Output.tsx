@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {clipped, LIMITS} from '@site/src/lib/limits';
 import {packText} from '@site/src/lib/playground/state';
 import type {Chunk} from '@site/src/lib/playground/types';
 import jsonStyles from '../shared/Json.module.css';
@@ -13,6 +14,7 @@ const paper = `a-code ${jsonStyles.scrolled}`;
 
 /** Whether a file is a signed record, which the record workbench can check. */
 function isRecord(text: string): boolean {
+  if (text.length > LIMITS.message) return false;
   try {
     const value = JSON.parse(text) as {sig?: {uid?: unknown}} | null;
     return typeof value?.sig?.uid === 'string';
@@ -25,17 +27,17 @@ function File({name, text}: {readonly name: string; readonly text: string}): Rea
   return (
     <details className={styles.file}>
       <summary>
-        <code>{name}</code> <span>{text.length.toLocaleString('en')} characters</span>
+        <code>{clipped(name, LIMITS.fileName)}</code> <span>{text.length.toLocaleString('en')} characters</span>
       </summary>
       <pre tabIndex={0} role="group" aria-label={name} className={paper}>
-        <code>{text}</code>
+        <code>{clipped(text, LIMITS.text)}</code>
       </pre>
       <div className={styles.actions}>
         <SaveButton text={text} name={name}>
           Download {name}
         </SaveButton>
         {isRecord(text) && (
-          <a href={pathOf(`location-protocol/payloads?tab=check#record=${packText(text)}`)}>
+          <a href={pathOf(`location-protocol/payloads#tab=check&record=${packText(text)}`)}>
             Open in the record workbench
           </a>
         )}
@@ -82,8 +84,8 @@ export function Output({
         {isRunning ? (
           'Running…'
         ) : verdict ? (
-          <Outcome tone={verdict.tone} words={verdict.words}>
-            {verdict.rest}
+          <Outcome tone={verdict.tone} words={clipped(verdict.words, LIMITS.value)}>
+            {verdict.rest && clipped(verdict.rest, LIMITS.value)}
           </Outcome>
         ) : (
           'What the program prints appears here.'
@@ -94,11 +96,11 @@ export function Output({
           <dl className={styles.difference}>
             <dt>Recorded</dt>
             <dd>
-              <code>{verdict.lines[0]}</code>
+              <code>{clipped(verdict.lines[0], LIMITS.value)}</code>
             </dd>
             <dt>Here</dt>
             <dd>
-              <code>{verdict.lines[1]}</code>
+              <code>{clipped(verdict.lines[1], LIMITS.value)}</code>
             </dd>
           </dl>
         )}
@@ -108,7 +110,7 @@ export function Output({
               {lines.length === 0 && verdict && <span className={styles.keys}>No output</span>}
               {lines.map(({text, isError}, index) => (
                 <span key={index} className={isError ? styles.error : undefined}>
-                  {text}
+                  {clipped(text, LIMITS.text)}
                 </span>
               ))}
             </code>

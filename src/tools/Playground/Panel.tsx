@@ -1,7 +1,10 @@
 import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
+import {LIMITS} from '@site/src/lib/limits';
 import {fromHash, type SharedProgram, toHash} from '@site/src/lib/playground/state';
+import {replaceAddress} from '../shared/query';
 import {EXAMPLES} from './examples';
 import {index} from './session';
+import {Button} from '../shared/parts';
 import sharedStyles from '../shared/styles.module.css';
 import styles from './styles.module.css';
 import {useProgram} from './useProgram';
@@ -18,17 +21,23 @@ const others = Object.keys(index.programs).filter(
 /** Program that the playground opens with. */
 const FIRST: SharedProgram = {program: EXAMPLES[0]!.programs[0]![0]};
 
+/** The program of the address. One that the site no longer has is a text without a program. */
+function readShared(): SharedProgram & {readonly isGone?: boolean} {
+  const shared = fromHash(window.location.hash) ?? FIRST;
+  const isGone = shared.program !== undefined && !Object.hasOwn(index.programs, shared.program);
+  return isGone ? {code: shared.code ?? '', isGone} : shared;
+}
+
 /** The opened playground. Its program is in the address, and nowhere else. */
 export default function Panel(): ReactNode {
   const id = useId();
-  const [shared, setShared] = useState<SharedProgram>(() => fromHash(window.location.hash) ?? FIRST);
+  const [shared, setShared] = useState(readShared);
   const {program, isMissing} = useProgram(shared.program, shared);
   const isDamaged = useRef(/[#&]code=/.test(window.location.hash) && shared.code === undefined);
 
   useEffect(() => {
     const follow = (): void => {
-      const next = fromHash(window.location.hash);
-      if (next) setShared(next);
+      if (fromHash(window.location.hash)) setShared(readShared());
     };
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
@@ -38,11 +47,9 @@ export default function Panel(): ReactNode {
   useEffect(() => () => clearTimeout(timer.current), []);
   const toAddress = (state: SharedProgram): void => {
     const hash = toHash(state);
-    window.history.replaceState(
-      window.history.state,
-      '',
-      window.location.pathname + window.location.search + (hash && `#${hash}`),
-    );
+    // A longer text is a draft in the tab's store (Workbench.tsx).
+    const short = toHash({program: state.program}) || 'program=';
+    replaceAddress(new URLSearchParams(window.location.search), hash.length > LIMITS.address ? short : hash);
   };
   const remember = (code: string): void => {
     clearTimeout(timer.current);
@@ -91,7 +98,15 @@ export default function Panel(): ReactNode {
           The program in the address is damaged: it was cut or changed on its way. Request the link again.
         </p>
       )}
-      {isMissing && <p role="alert">The program could not be fetched. Check the connection, then choose it again.</p>}
+      {shared.isGone && (
+        <p role="alert">This site no longer has the program that the address names. The text of the link is below.</p>
+      )}
+      {isMissing && (
+        <p role="alert">
+          The program could not be fetched. Check the connection, then{' '}
+          <Button onClick={() => setShared({...shared})}>try again</Button>
+        </p>
+      )}
       {/* Until the chosen program is there, the one before it is not shown under its name. */}
       {(!shared.program || program?.path === shared.program) && (
         <Workbench

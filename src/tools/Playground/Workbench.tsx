@@ -1,16 +1,19 @@
 import clsx from 'clsx';
-import {lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState} from 'react';
+import {type ReactNode, useCallback, useContext, useEffect, useRef, useState} from 'react';
 import {createPortal} from 'react-dom';
 import {isComposing} from '@site/search/dialog/composing';
 import {toHash} from '@site/src/lib/playground/state';
 import type {RunnableProgram} from '@site/src/lib/playground/types';
+import {KeptText} from '../shared/Boundary';
+import {load} from '../shared/load';
 import {Button, CopyButton, SaveButton} from '../shared/parts';
+import {store} from '../shared/store';
 import {Output, Sign} from './Output';
 import {pathOf} from './session';
 import styles from './styles.module.css';
 import {useRun} from './useRun';
 
-const EditorPane = lazy(() => import('./EditorPane'));
+const EditorPane = load(() => import('./EditorPane'), styles.editor);
 
 /**
  * A program in an editor, and what it prints.
@@ -19,7 +22,7 @@ const EditorPane = lazy(() => import('./EditorPane'));
  * @param code the text to begin with, when it is not that of the program
  * @param region region of the program that the page shows
  * @param onCode is told of each change
- * @param runs whether it runs at once; only for what the site wrote itself
+ * @param runs whether it runs at once, if it is what the site wrote: a draft may have come by a link
  * @param inPage whether the editor is below a block of an article: then it leads to the playground
  * @param beside where it prints, in place of below the editor: the recorded output beside the block
  */
@@ -43,10 +46,12 @@ export default function Workbench({
   const original = program?.source ?? '';
   // What was typed stays in this tab: through a reload, another example, or a run of the block above.
   const draft = `playground:${program?.path ?? ''}`;
-  const [text, setText] = useState(() => code ?? sessionStorage.getItem(draft) ?? original);
+  const [text, setText] = useState(() => code ?? store.get(draft) ?? original);
   const [given, setGiven] = useState({text});
   // A key that runs the program may come before the change that precedes it is rendered.
   const latest = useRef(text);
+  const kept = useContext(KeptText);
+  useEffect(() => void (text === original || kept.set(draft, text)), [draft, kept, original, text]);
   const {lines, isRunning, verdict, files, start, stop} = useRun();
   const isChanged = text !== original;
   const name = program ? program.path.slice(program.path.lastIndexOf('/') + 1) : 'program.ts';
@@ -55,8 +60,8 @@ export default function Workbench({
     (next: string) => {
       latest.current = next;
       setText(next);
-      if (next === original) sessionStorage.removeItem(draft);
-      else sessionStorage.setItem(draft, next);
+      if (next === original) store.remove(draft);
+      else store.set(draft, next);
       onCode?.(next);
     },
     [onCode, draft, original],
@@ -67,7 +72,7 @@ export default function Workbench({
   };
   const runIt = useCallback(() => start({program, source: latest.current}), [program, start]);
   // The first look at a program comes with what it prints; later runs are the reader's.
-  const isDue = useRef(runs);
+  const isDue = useRef(runs && text === original);
   useEffect(() => {
     if (isDue.current) runIt();
     isDue.current = false;
@@ -112,15 +117,13 @@ export default function Workbench({
   return (
     <div ref={host} className={clsx(styles.workbench, !inPage && styles.wide)}>
       {!inPage && actions}
-      <Suspense fallback={<div className={styles.editor} />}>
-        <EditorPane
-          given={given}
-          region={isWhole ? undefined : span}
-          label={`Program ${name}`}
-          onChange={change}
-          onRun={runIt}
-        />
-      </Suspense>
+      <EditorPane
+        given={given}
+        region={isWhole ? undefined : span}
+        label={`Program ${name}`}
+        onChange={change}
+        onRun={runIt}
+      />
       <p className={styles.keys}>Ctrl+Enter (⌘+Enter) runs it. Tab leaves the editor.</p>
       {inPage && actions}
       {(isRunning || verdict || !inPage) &&

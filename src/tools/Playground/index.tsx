@@ -4,6 +4,7 @@ import {DataTable} from '@site/src/components/parts/DataTable';
 import {Tool} from '../shared/Tool';
 
 const load = () => import('./Panel');
+const KEYS = ['program', 'code'];
 
 /** A module that programs may import; the build hands the list over (plugins/playground). */
 export interface Module {
@@ -17,14 +18,7 @@ export interface Module {
 export default function Playground({data: modules}: {readonly data: readonly Module[]}): ReactNode {
   return (
     <>
-      <Tool
-        button="Open the playground"
-        label="Playground"
-        load={load}
-        given={undefined}
-        keys={['program', 'code']}
-        opens
-      >
+      <Tool button="Open the playground" label="Playground" load={load} given={undefined} keys={KEYS} opens>
         {null}
       </Tool>
       <Details summary="Modules that a program can import here">

@@ -1,5 +1,6 @@
 import {createRoot, type Root} from 'react-dom/client';
 import {type Asked, Block} from './Block';
+import {Boundary} from '../shared/Boundary';
 import styles from './styles.module.css';
 
 interface Mounted {
@@ -48,22 +49,24 @@ export function press(button: HTMLElement, block: HTMLElement): void {
   const runButton = block.querySelector<HTMLElement>('[data-press="run"]');
   runButton?.classList.toggle(styles.idle!, own.asked === 'edit');
   own.root.render(
-    <Block
-      path={`samples/${path}.ts`}
-      region={region}
-      asked={{what: own.asked}}
-      beside={beside}
-      name={block.querySelector('.a-code-name')!}
-      onRunning={(isRunning) => {
-        if (!runButton) return;
-        runButton.textContent = isRunning ? 'Stop' : 'Run';
-        runButton.setAttribute(
-          'aria-label',
-          `${isRunning ? 'Stop' : 'Run'} ${path.slice(path.lastIndexOf('/') + 1)}.ts`,
-        );
-        runButton.dataset.running = isRunning ? 'yes' : '';
-      }}
-    />,
+    <Boundary>
+      <Block
+        path={`samples/${path}.ts`}
+        region={region}
+        asked={{what: own.asked}}
+        beside={beside}
+        name={block.querySelector('.a-code-name')!}
+        onRunning={(isRunning) => {
+          if (!runButton) return;
+          runButton.textContent = isRunning ? 'Stop' : 'Run';
+          runButton.setAttribute(
+            'aria-label',
+            `${isRunning ? 'Stop' : 'Run'} ${path.slice(path.lastIndexOf('/') + 1)}.ts`,
+          );
+          runButton.dataset.running = isRunning ? 'yes' : '';
+        }}
+      />
+    </Boundary>,
   );
   // The editor is what the reader asked for. After a run the focus stays, so that the next press is at hand.
   if (own.asked === 'edit') own.pane.focus({preventScroll: true});

@@ -1,4 +1,5 @@
-import {PRINTED, readReport} from '@site/src/lib/playground/report';
+import {LIMITS} from '@site/src/lib/limits';
+import {readReport} from '@site/src/lib/playground/report';
 import type {Chunk, Job, Report} from '@site/src/lib/playground/types';
 
 /** How long a program may run, in milliseconds. */
@@ -80,6 +81,8 @@ export function runInSandbox(address: string, job: Job, print: (chunks: readonly
       if (!isReady) return without('unavailable');
       channel = new MessageChannel();
       let printed = 0;
+      let colour = false;
+      let changes = 0;
       let missed = 0;
       channel.port1.onmessage = ({data}: MessageEvent<unknown>) => {
         const {type} = (data ?? {}) as {type?: unknown};
@@ -90,7 +93,12 @@ export function runInSandbox(address: string, job: Job, print: (chunks: readonly
         const report = readReport(data);
         if (report?.type === 'print') {
           printed += report.chunks.reduce((sum, {text}) => sum + text.length, 0);
-          if (printed > 2 * PRINTED) without('flood');
+          for (const {isError} of report.chunks) {
+            if (isError !== colour) changes += 1;
+            colour = isError;
+          }
+          // The runtime's own note on what it leaves out is one more change.
+          if (printed > 2 * LIMITS.printed || changes > LIMITS.pieces + 1) without('flood');
           else print(report.chunks);
         } else if (report) end(report);
         else without('forged');

@@ -46,7 +46,7 @@ export function useRun(): State & {readonly start: (task: Task) => void; readonl
       const verdict = verdictOf(ending, printed, task.program?.output, isChanged, constants);
       // What was there before the program is not what it wrote.
       const files = Object.fromEntries(
-        Object.entries(ending.files).filter(([name]) => !(name in (task.program?.files ?? {}))),
+        Object.entries(ending.files).filter(([name]) => !Object.hasOwn(task.program?.files ?? {}, name)),
       );
       setState((before) => ({...before, isRunning: false, verdict, files}));
     });

@@ -49,8 +49,8 @@ export function FormList({
       ))}
       <p className={shared.hint}>
         {'The REST and OGC buttons copy a curl call, the GraphQL button the JSON body. '}
-        <Link to={`/api/graphql-api?${new URLSearchParams({query, variables})}`}>
-          Run the GraphQL form in the workbench
+        <Link to={`/api/graphql-api#${new URLSearchParams({query, variables})}`}>
+          Open the GraphQL form in the workbench
         </Link>
       </p>
     </>

@@ -6,6 +6,7 @@ import {QUESTIONS} from './questions';
 
 const load = () => import('./Explorer');
 const START = QUESTIONS[0]!.fields;
+const KEYS = Object.keys(START);
 
 /**
  * Questions about place and time, in the words of all three interfaces. The table says some of them without script;
@@ -13,7 +14,7 @@ const START = QUESTIONS[0]!.fields;
  */
 export default function QueryExplorer(): ReactNode {
   return (
-    <Tool button="Explore with a map" label="Query explorer" load={load} given={START} keys={Object.keys(START)}>
+    <Tool button="Explore with a map" label="Query explorer" load={load} given={START} keys={KEYS}>
       <DataTable
         caption="Example queries of the explorer, as REST v0 requests"
         head={['Question', 'What it shows', 'Request']}

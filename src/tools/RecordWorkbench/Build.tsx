@@ -84,11 +84,13 @@ export function Build({given, onCheck}: {readonly given: Given; readonly onCheck
   const [failure, setFailure] = useState('');
   // The key lives here and nowhere else: not in the address, not in storage, not on the screen.
   const key = useRef<`0x${string}`>(undefined);
-  const problemOf = (name: keyof BuildFields): string =>
-    built.findings
-      .filter(({level, field = ''}) => level === 'error' && field.split('.')[0] === (MEMBERS[name] ?? name))
-      .map(({message}) => message)
-      .join('; ');
+  const problemOf = (name: keyof BuildFields): string => {
+    const all = built.findings.filter(
+      ({level, field = ''}) => level === 'error' && field.split('.')[0] === (MEMBERS[name] ?? name),
+    );
+    const first = all.slice(0, 3).map(({message}) => message);
+    return [...first, ...(all.length > 3 ? [`and ${all.length - 3} more`] : [])].join('; ');
+  };
   const set = (name: keyof BuildFields) => (value: string) => change({[name]: value});
   const text = (name: keyof BuildFields, more: Partial<ComponentProps<typeof TextField>> = {}): ReactNode => (
     <TextField

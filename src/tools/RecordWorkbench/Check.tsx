@@ -1,6 +1,7 @@
-import {type ReactNode, useEffect, useState} from 'react';
+import {type ReactNode, useContext, useEffect, useState} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {Tag} from '@site/src/components/parts/Tag';
+import {KeptText} from '../shared/Boundary';
 import {Announce, CopyRow, CopyRows, SelectField, TextField} from '../shared/parts';
 import {check, type Report} from '@site/src/lib/recordWorkbench';
 import {Findings} from './Findings';
@@ -37,15 +38,17 @@ export function Check({
       setMissing(true);
     }
   };
+  const kept = useContext(KeptText);
   useEffect(() => {
     let current = true;
+    kept.set('record', text);
     void check(text, BigInt(Math.floor(Date.now() / 1000)), given.contracts).then((result) => {
       if (current) setReport(result);
     });
     return () => {
       current = false;
     };
-  }, [text, given.contracts]);
+  }, [text, given.contracts, kept]);
 
   return (
     <div className={styles.panes}>

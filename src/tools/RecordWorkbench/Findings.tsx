@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {Tag} from '@site/src/components/parts/Tag';
 import type {Finding} from '@astral-docs/location-record/geo/types';
+import {LIMITS} from '@site/src/lib/limits';
 import shared from '../shared/styles.module.css';
 import styles from './styles.module.css';
 
@@ -12,10 +13,13 @@ export function Findings({findings, none}: {readonly findings: readonly Finding[
         <Tag tone="good">Good</Tag> {none}
       </p>
     );
-  const sorted = [...findings].sort((a, b) => a.level.localeCompare(b.level));
+  const sorted = [
+    ...findings.filter(({level}) => level === 'error'),
+    ...findings.filter(({level}) => level !== 'error'),
+  ];
   return (
     <ul className={styles.list}>
-      {sorted.map(({level, code, rule, field, message}, index) => (
+      {sorted.slice(0, LIMITS.shown).map(({level, code, rule, field, message}, index) => (
         <li key={`${code}${field}${index}`}>
           <Tag tone={level === 'error' ? 'bad' : 'warn'}>{level === 'error' ? 'Error' : 'Warning'}</Tag>
           <span>
@@ -27,6 +31,7 @@ export function Findings({findings, none}: {readonly findings: readonly Finding[
           </span>
         </li>
       ))}
+      {sorted.length > LIMITS.shown && <li>And {sorted.length - LIMITS.shown} more.</li>}
     </ul>
   );
 }

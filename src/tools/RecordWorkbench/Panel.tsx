@@ -1,5 +1,6 @@
 import {type KeyboardEvent, type ReactNode, useId, useRef, useState} from 'react';
 import {unpackText} from '@site/src/lib/playground/state';
+import {Button} from '../shared/parts';
 import {useQuery} from '../shared/query';
 import {Build} from './Build';
 import {Check} from './Check';
@@ -24,7 +25,9 @@ function recordInAddress(): string {
 export default function Panel({given}: {readonly given: Given}): ReactNode {
   const [fields, change] = useQuery(DEFAULTS);
   const tab: Tab = fields.tab === 'check' ? 'check' : 'build';
-  const [pasted, setPasted] = useState(recordInAddress);
+  const [pasted, setPasted] = useState('');
+  // What came by a link waits for a press.
+  const [linked, setLinked] = useState(recordInAddress);
   const id = useId();
   const tabs = useRef<Partial<Record<Tab, HTMLButtonElement | null>>>({});
 
@@ -69,7 +72,23 @@ export default function Panel({given}: {readonly given: Given}): ReactNode {
           className={styles.tabPanel}
         >
           {name === 'check' ? (
-            <Check given={given} text={pasted} onText={setPasted} />
+            <>
+              {linked && (
+                <p>
+                  The link brings a record of {linked.length.toLocaleString('en')} characters.{' '}
+                  <Button
+                    primary
+                    onClick={() => {
+                      setPasted(linked);
+                      setLinked('');
+                    }}
+                  >
+                    Check it
+                  </Button>
+                </p>
+              )}
+              <Check given={given} text={pasted} onText={setPasted} />
+            </>
           ) : (
             <Build
               given={given}

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import type {PayloadWord} from '@astral-docs/location-record/record/payload';
+import {LIMITS} from '@site/src/lib/limits';
 import styles from './styles.module.css';
 
 /** The letters of the colours of code blocks. */
@@ -40,7 +41,7 @@ export function PayloadMap({
   const names = [...new Set(words.map(({field}) => field.replace(/\[\d+\]$/, '')))];
   return (
     <ol className={clsx('a-code', styles.words)} aria-label={label}>
-      {words.map((entry) => {
+      {words.slice(0, LIMITS.shown).map((entry) => {
         const {offset, word, field, role} = entry;
         const colour = COLOURS[names.indexOf(field.replace(/\[\d+\]$/, '')) % COLOURS.length];
         const digits = word.slice(2);
@@ -59,6 +60,7 @@ export function PayloadMap({
           </li>
         );
       })}
+      {words.length > LIMITS.shown && <li>And {words.length - LIMITS.shown} more words.</li>}
     </ol>
   );
 }

@@ -9,7 +9,7 @@ const load = () => import('./Panel');
 /** Any field of the form in the address opens the workbench; `ref` alone does not, since others append it to links. */
 const KEYS = [
   ...['tab', 'type', 'location', 'srs', 'version', 'event', 'memo', 'mediaType', 'mediaData', 'attributes'],
-  ...['chain', 'recipient', 'time', 'expires', 'revocable', 'salt'],
+  ...['chain', 'recipient', 'time', 'expires', 'revocable', 'salt', 'record'],
 ];
 
 /**

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
+import {clipped, LIMITS} from '@site/src/lib/limits';
 import styles from './Json.module.css';
 
 /** What has a colour in JSON, under the class it has in code blocks: a key, a text, and a number or a word of the language. */
@@ -46,6 +47,7 @@ export function Json({
   readonly className?: string;
   readonly children: string;
 }): ReactNode {
+  const lines = children.split('\n');
   return (
     // It scrolls, so the keyboard has to reach it.
     <pre
@@ -55,9 +57,10 @@ export function Json({
       className={clsx('a-code', styles.scrolled, styles.json, className)}
     >
       <code>
-        {children.split('\n').map((line, index) => (
-          <Line key={index}>{line}</Line>
+        {lines.slice(0, LIMITS.lines).map((line, index) => (
+          <Line key={index}>{clipped(line, LIMITS.value)}</Line>
         ))}
+        {lines.length > LIMITS.lines && `… and ${lines.length - LIMITS.lines} more lines`}
       </code>
     </pre>
   );

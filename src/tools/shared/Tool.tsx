@@ -1,9 +1,14 @@
 import clsx from 'clsx';
 import {type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
+import {Boundary} from './Boundary';
+import {hasState} from './query';
+import {useVolatile} from './store';
 import styles from './styles.module.css';
 
 /** The part of a tool that is fetched: it gets what the page knows already. */
 export type Panel<Given> = ComponentType<{readonly given: Given}>;
+
+const NO_KEYS: readonly string[] = [];
 
 /** Tells what stays in sight, the contents beside the text and the way back to the top, whether an opened tool is where it is. */
 function noteCovered(): void {
@@ -24,7 +29,7 @@ function noteCovered(): void {
  * Whoever arrives with the state of the tool in the address gets it opened at once.
  *
  * @param load fetches the opened part; called once, and again after a failure
- * @param keys names of the query string, or of the part behind `#`, that hold the state of this tool
+ * @param keys names in the address that hold the state of this tool
  * @param opens whether it opens by itself: the page is there for it
  * @param quiet whether the button is one of many on the page; what it opens can be closed again
  */
@@ -33,7 +38,7 @@ export function Tool<Given>({
   label,
   load,
   given,
-  keys = [],
+  keys = NO_KEYS,
   opens = false,
   quiet = false,
   children,
@@ -65,12 +70,11 @@ export function Tool<Given>({
     }
   }, [load]);
 
-  const names = keys.join();
+  const isVolatile = useVolatile();
   useEffect(() => {
-    const fields = [location.search, location.hash.slice(1)].map((text) => new URLSearchParams(text));
-    linked.current = names.split(',').some((name) => fields.some((all) => all.has(name)));
+    linked.current = keys.length > 0 && hasState(keys);
     if (linked.current || opens) void wake();
-  }, [names, opens, wake]);
+  }, [keys, opens, wake]);
 
   // The button that had the focus is gone: the focus moves to what it opened, and back.
   useEffect(() => {
@@ -120,7 +124,14 @@ export function Tool<Given>({
               Close
             </button>
           )}
-          <Opened given={given} />
+          <Boundary>
+            <Opened given={given} />
+          </Boundary>
+          {isVolatile && (
+            <p role="status" className={styles.hint}>
+              This browser stores nothing for this page, so what you type stays only until you leave it.
+            </p>
+          )}
         </section>
       ) : (
         <div className={styles.closed}>

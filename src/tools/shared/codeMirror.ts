@@ -2,6 +2,7 @@ import {autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap} fr
 import {defaultKeymap, history, historyKeymap} from '@codemirror/commands';
 import {bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting} from '@codemirror/language';
 import {EditorState, type Extension, Prec, RangeSetBuilder} from '@codemirror/state';
+import {LIMITS} from '@site/src/lib/limits';
 import {Decoration, EditorView, keymap, lineNumbers} from '@codemirror/view';
 import {tags} from '@lezer/highlight';
 
@@ -99,6 +100,16 @@ const replaceAsTransaction = EditorView.domEventHandlers({
   },
 });
 
+/** Refuses a change that would make the text too long for the page, and says so below it. */
+const keepShort = (note: HTMLElement): Extension =>
+  EditorState.changeFilter.of(({newDoc}) => {
+    const isTooLong = newDoc.length > LIMITS.text;
+    note.textContent = isTooLong
+      ? `That was longer than ${LIMITS.text.toLocaleString('en')} characters, so the editor kept its text.`
+      : '';
+    return !isTooLong;
+  });
+
 /** A mounted editor. */
 export interface Editor {
   readonly view: EditorView;
@@ -133,6 +144,8 @@ export function mountCodeMirror(
   language: Extension,
 ): Editor {
   const root = host.shadowRoot ?? host.attachShadow({mode: 'open'});
+  const note = document.createElement('div');
+  note.setAttribute('role', 'alert');
   const view = new EditorView({
     root,
     parent: root,
@@ -153,6 +166,7 @@ export function mountCodeMirror(
         EditorView.lineWrapping,
         hanging,
         replaceAsTransaction,
+        keepShort(note),
         EditorView.contentAttributes.of({
           'aria-label': label,
           autocapitalize: 'off',
@@ -166,6 +180,7 @@ export function mountCodeMirror(
       ],
     }),
   });
+  root.append(note);
   return {
     view,
     read: () => view.state.doc.toString(),
@@ -173,6 +188,9 @@ export function mountCodeMirror(
       if (next === view.state.doc.toString()) return;
       view.dispatch({changes: {from: 0, to: view.state.doc.length, insert: next}});
     },
-    destroy: () => view.destroy(),
+    destroy: () => {
+      view.destroy();
+      note.remove();
+    },
   };
 }

@@ -1,3 +1,4 @@
+import {clipped, LIMITS} from '@site/src/lib/limits';
 import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
 import clsx from 'clsx';
 import styles from './styles.module.css';
@@ -48,10 +49,13 @@ export function CopyButton({
       className={styles.quiet}
       aria-label={`Copy ${what}`}
       onClick={() => {
-        navigator.clipboard.writeText(text).then(
-          () => setState('copied'),
-          () => setState('refused'),
-        );
+        // A page that isn't secure has no clipboard at all.
+        Promise.resolve(navigator.clipboard as Clipboard | undefined)
+          .then((clipboard) => clipboard!.writeText(text))
+          .then(
+            () => setState('copied'),
+            () => setState('refused'),
+          );
       }}
     >
       <span aria-hidden="true">
@@ -143,7 +147,10 @@ export function TextField({
   readonly mono?: boolean;
   readonly numeric?: boolean;
 }): ReactNode {
-  const {id, described} = useFieldIds(hint, problem);
+  const [isTooLong, setTooLong] = useState(false);
+  const most = LIMITS.text.toLocaleString('en');
+  const shown = isTooLong ? `That was longer than ${most} characters, so the field kept its text.` : problem;
+  const {id, described} = useFieldIds(hint, shown);
   const common = {
     id,
     value,
@@ -151,11 +158,13 @@ export function TextField({
     autoComplete: 'off',
     autoCapitalize: 'off',
     spellCheck: false,
-    'aria-invalid': Boolean(problem),
+    'aria-invalid': Boolean(shown),
     'aria-describedby': described,
     // A field that wraps is still one line to the reader: a line break in it is never meant.
-    onChange: ({target}: {readonly target: {readonly value: string}}) =>
-      onChange(wraps ? target.value.replace(/[\r\n]+/g, '') : target.value),
+    onChange: ({target: {value: next}}: {readonly target: {readonly value: string}}) => {
+      setTooLong(next.length > LIMITS.text);
+      if (next.length <= LIMITS.text) onChange(wraps ? next.replace(/[\r\n]+/g, '') : next);
+    },
   };
   return (
     <div className={clsx(styles.field, wide && styles.wide)}>
@@ -165,7 +174,7 @@ export function TextField({
       ) : (
         <input {...common} inputMode={numeric ? 'numeric' : 'text'} />
       )}
-      <Described id={id} hint={hint} problem={problem} />
+      <Described id={id} hint={hint} problem={shown} />
     </div>
   );
 }
@@ -253,7 +262,7 @@ export function CopyRow({
         {note && <span className={styles.note}>{note}</span>}
       </dt>
       <dd>
-        <code className={styles.value}>{text}</code>
+        <code className={styles.value}>{clipped(text, LIMITS.value)}</code>
         <CopyButton text={text} what={name} />
       </dd>
     </div>

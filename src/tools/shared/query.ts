@@ -1,21 +1,70 @@
-import {useCallback, useEffect, useState} from 'react';
+import {useCallback, useContext, useEffect, useState} from 'react';
+import {LIMITS} from '@site/src/lib/limits';
+import {KeptText} from './Boundary';
+import {store} from './store';
 
 /** Fields of a tool that travel in the address, each as text. */
 export type Fields = Record<string, string>;
 
-/** The fields that a query string names, over their defaults; others are left alone. */
-function readQuery<F extends Fields>(search: string, defaults: F): F {
-  const query = new URLSearchParams(search);
-  return Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, query.get(name) ?? value])) as F;
+const storeKey = (names: readonly string[]): string => `tool:${location.pathname}:${names.join()}`;
+const parametersIn = (part: string): URLSearchParams => new URLSearchParams(part.slice(1));
+
+/** What stands behind `#` in place of a state that is in the tab's store. */
+const MARK = 'state';
+
+/** The state of a tool in the address: behind `#`, or after `?`, where it was before. */
+const findLinked = (names: readonly string[]): URLSearchParams | undefined =>
+  [parametersIn(location.hash), parametersIn(location.search)].find((fields) => names.some((name) => fields.has(name)));
+
+/** Whether the address has a state of the tool with these names, or says that the tab's store has one. */
+export const hasState = (names: readonly string[]): boolean =>
+  findLinked(names) !== undefined || parametersIn(location.hash).has(MARK);
+
+/** Puts the rest of an address behind its path, without sending anything and without a step of Back. */
+export function replaceAddress(search: URLSearchParams, hash: URLSearchParams | string): void {
+  const [query, part] = [String(search), String(hash)];
+  const address = location.pathname + (query && `?${query}`) + (part && `#${part}`);
+  history.replaceState(history.state, '', address);
 }
 
-/** A query string with these fields in it. Fields at their default are left out, unless that would leave none of them. */
-function writeQuery<F extends Fields>(search: string, fields: F, defaults: F): string {
-  const query = new URLSearchParams(search);
-  for (const name of Object.keys(defaults)) query.delete(name);
+/**
+ * Writes the state of a tool behind `#`, which no browser sends to a host, and takes it away after `?`. A state too long for an
+ * address stays in the tab's store. Fields at their default are left out, unless that would leave none of them.
+ */
+function writeState<F extends Fields>(fields: F, defaults: F): void {
+  const names = Object.keys(defaults);
+  const [search, hash] = [parametersIn(location.search), parametersIn(location.hash)];
+  // The name of a heading is not a state.
+  const others = location.hash.includes('=') ? hash : new URLSearchParams();
+  for (const name of names) {
+    search.delete(name);
+    others.delete(name);
+  }
+  const state = new URLSearchParams();
   const changed = Object.entries(fields).filter(([name, value]) => value !== defaults[name]);
-  for (const [name, value] of changed.length > 0 ? changed : Object.entries(fields).slice(0, 1)) query.set(name, value);
-  return `?${query}`;
+  for (const [name, value] of changed.length > 0 ? changed : Object.entries(fields).slice(0, 1)) state.set(name, value);
+  const key = storeKey(names);
+  if (store.get(key) !== null) others.delete(MARK);
+  if (String(state).length <= LIMITS.address) {
+    store.remove(key);
+    for (const [name, value] of state) others.set(name, value);
+  } else {
+    store.set(key, String(state));
+    others.set(MARK, 'tab');
+  }
+  replaceAddress(search, others);
+}
+
+/** The fields that a state names, over their defaults. A value longer than a field takes is not read. */
+function readState<F extends Fields>(defaults: F): F {
+  const names = Object.keys(defaults);
+  const isStored = parametersIn(location.hash).has(MARK);
+  const state = findLinked(names) ?? (isStored ? new URLSearchParams(store.get(storeKey(names)) ?? '') : undefined);
+  const read = (name: string, value: string): string => {
+    const given = state?.get(name) ?? value;
+    return given.length <= LIMITS.text ? given : value;
+  };
+  return Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, read(name, value)])) as F;
 }
 
 /** How long the fields rest before the address follows: browsers refuse an address that changes at every key. */
@@ -23,18 +72,28 @@ const REST = 300;
 
 /**
  * State that lives in the address as well, so that a link carries it. The address is replaced, never pushed: Back leaves the
- * page as before. It stays as it is until the reader changes something.
+ * page as before. It stays as it is until the reader changes something, or had the state after `?`.
  */
 export function useQuery<F extends Fields>(defaults: F): [F, (change: Partial<F>) => void] {
-  const [fields, setFields] = useState(() => readQuery(location.search, defaults));
-  const [touched, setTouched] = useState(false);
+  const [fields, setFields] = useState(() => readState(defaults));
+  const [touched, setTouched] = useState(() =>
+    Object.keys(defaults).some((name) => parametersIn(location.search).has(name)),
+  );
+  const kept = useContext(KeptText);
+  useEffect(() => {
+    for (const [name, value] of Object.entries(fields)) if (value !== defaults[name]) kept.set(name, value);
+  }, [defaults, fields, kept]);
   useEffect(() => {
     if (!touched) return undefined;
-    const timer = setTimeout(() => {
-      const {pathname, search, hash} = location;
-      history.replaceState(history.state, '', pathname + writeQuery(search, fields, defaults) + hash);
-    }, REST);
+    const timer = setTimeout(writeState, REST, fields, defaults);
     return () => clearTimeout(timer);
+  }, [defaults, fields, touched]);
+  // What is typed just before a reload or a link is written as well.
+  useEffect(() => {
+    if (!touched) return undefined;
+    const write = (): void => writeState(fields, defaults);
+    window.addEventListener('pagehide', write);
+    return () => window.removeEventListener('pagehide', write);
   }, [defaults, fields, touched]);
   const change = useCallback((part: Partial<F>) => {
     setTouched(true);

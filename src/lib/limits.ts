@@ -1,0 +1,67 @@
+/**
+ * Bounds on everything that reaches a tool from outside: an address, a paste, a file or a program. They stand at the doors (fields,
+ * editors, addresses, messages of workers), so what is behind may take its input for reasonable. Texts are counted in characters.
+ */
+export const LIMITS = {
+  /** Of a text in a field or an editor. The largest records that people exchange have a fifth of it. */
+  text: 200_000,
+  /** Of the state that the address carries: hosts and messengers cut longer ones. A longer one stays in the tab. */
+  address: 2000,
+  /** Of a text that a link brings packed, once unpacked: a few characters can stand for hundreds of megabytes. */
+  unpacked: 200_000,
+  /** Of two angles: any way to write them needs less. */
+  angles: 200,
+  /** Brackets within brackets. A parser calls itself for each, and engines allow some thousand calls. */
+  nesting: 100,
+  /** Words and signs of a GraphQL operation; validation compares many of them with each other. */
+  tokens: 1000,
+  /** Fields of an operation that have fields of their own: each may return all rows. */
+  branches: 20,
+  /** Entries of a list that are drawn; the rest is counted. */
+  shown: 100,
+  /** Lines of a result that are drawn. */
+  lines: 1000,
+  /** Characters of a value that are drawn where it is copied whole. */
+  value: 2000,
+  /** Pieces of output in one colour: each is an element of the page. */
+  pieces: 1000,
+  /** Characters that a program may print, and that its files may hold. */
+  printed: 200_000,
+  written: 5_000_000,
+  /** Files that a program may leave, and characters of a name. */
+  files: 100,
+  fileName: 200,
+  /** Characters of the message of an error. */
+  message: 20_000,
+  /** Marks that stand on one letter; fonts stack them, and every one moves all others. */
+  marks: 8,
+} as const;
+
+const STACKED = new RegExp(`(\\p{M}{${LIMITS.marks}})\\p{M}+`, 'gu');
+
+/** The beginning of a text that a page can draw at once, and how many characters are left out. */
+export function clip(text: string, most: number): {text: string; left: number} {
+  const start = text.length > most ? text.slice(0, most) : text;
+  return {text: start.replace(STACKED, '$1'), left: text.length - start.length};
+}
+
+/** A text that is drawn as a whole or with a count of what is left out. */
+export function clipped(text: string, most: number): string {
+  const {text: start, left} = clip(text, most);
+  return left > 0 ? `${start}… and ${left.toLocaleString('en')} more characters` : start;
+}
+
+/** Whether JSON text, or another with its brackets, is nested deeper than {@link LIMITS}.nesting. Brackets in strings don't count. */
+export function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let isString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === '\\') at += 1;
+    else if (sign === '"') isString = !isString;
+    else if (!isString && (sign === '{' || sign === '[')) depth += 1;
+    else if (!isString && (sign === '}' || sign === ']')) depth -= 1;
+    if (depth > LIMITS.nesting) return true;
+  }
+  return false;
+}

@@ -1,0 +1,225 @@
+import {expect, test, type Locator, type Page} from '@playwright/test';
+import {packText} from '../../src/lib/playground/state';
+import {EXAMPLES} from '../../src/tools/Playground/examples';
+import {openTools, withTool} from './kinds';
+import {open, ready} from './ready';
+
+const PLACE = '/location-protocol/one-place';
+const panels = (page: Page): Locator => page.locator('main section[class*="panel_"]');
+const field = (page: Page): Locator => page.getByLabel('A place in any form');
+const secret = 'nobodyelsereadsthis';
+
+/** Errors that nothing has caught, and pages that gave up. */
+function watchCrashes(page: Page): string[] {
+  const crashes: string[] = [];
+  page.on('pageerror', ({message}) => crashes.push(message));
+  return crashes;
+}
+const noCrash = (page: Page): Promise<void> => expect(page.getByText('This page crashed')).toHaveCount(0);
+
+/** Writes into every field and editor of the opened tools. */
+async function typeEverywhere(page: Page, text: string): Promise<void> {
+  for (const one of await panels(page).locator('input:not([type]), input[type="text"], textarea').all())
+    if (await one.isVisible()) await one.fill(text);
+  for (const editor of await panels(page).locator('.cm-content').all()) {
+    await editor.click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.insertText(`// ${text}`);
+  }
+}
+
+async function pressEverything(page: Page): Promise<void> {
+  for (const button of await panels(page).locator('button').all())
+    if (await button.isVisible()) await button.click({timeout: 2000}).catch(() => undefined);
+}
+
+for (const path of withTool) {
+  test(`what is typed reaches no host, also after a reload: ${path}`, async ({page}) => {
+    test.setTimeout(120_000);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
+    await open(page, path);
+    await openTools(page);
+    await typeEverywhere(page, secret);
+    await page.waitForTimeout(500);
+    expect(new URL(page.url()).search).toBe('');
+    await page.reload();
+    await ready(page);
+    await pressEverything(page);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter((request) => request.includes(secret))).toEqual([]);
+  });
+
+  for (const fault of ['blocked', 'full'] as const)
+    test(`a tool works and keeps its text when the store is ${fault}: ${path}`, async ({page}) => {
+      test.setTimeout(90_000);
+      await page.addInitScript((kind) => {
+        const refuse = (): never => {
+          throw new DOMException(kind, kind === 'full' ? 'QuotaExceededError' : 'SecurityError');
+        };
+        if (kind === 'full') Storage.prototype.setItem = refuse;
+        else for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, {get: refuse});
+      }, fault);
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'clipboard', {value: undefined});
+      });
+      const crashes = watchCrashes(page);
+      await open(page, path);
+      await openTools(page);
+      const text = 'x'.repeat(3000);
+      await typeEverywhere(page, text);
+      await page.waitForTimeout(500);
+      await pressEverything(page);
+      await noCrash(page);
+      expect(crashes).toEqual([]);
+    });
+
+  test(`each file of a tool may be missing once, and the network may go: ${path}`, async ({page, context}) => {
+    test.setTimeout(120_000);
+    const crashes = watchCrashes(page);
+    await open(page, path);
+    const missed = new Set<string>();
+    await page.route(/\/assets\/|\/records\/|\/samples\/|\/reference\//, (route) => {
+      const {pathname} = new URL(route.request().url());
+      if (missed.has(pathname) || /\.css$/.test(pathname)) return route.continue();
+      missed.add(pathname);
+      return route.abort();
+    });
+    // A tool that opens by itself has its files already.
+    const opener = page.locator('main [class*="tool_"] [class*="closed_"] > button').first();
+    for (let tries = 0; tries < 8 && (await panels(page).count()) === 0; tries += 1) {
+      await opener.click();
+      await page.waitForTimeout(700);
+    }
+    await expect(panels(page).first()).toBeVisible();
+    const again = panels(page).getByRole('button', {name: /^(?:Try again|Send)$/});
+    for (let tries = 0; tries < 8; tries += 1) {
+      await page.waitForTimeout(400);
+      if (await again.first().isVisible()) await again.first().click();
+    }
+    await expect(panels(page).getByText(/could not be fetched/)).toHaveCount(0);
+    await expect(panels(page).locator('input, select, textarea, .cm-content').first()).toBeVisible();
+    await context.setOffline(true);
+    await typeEverywhere(page, 'offline');
+    await pressEverything(page);
+    await noCrash(page);
+    expect(crashes).toEqual([]);
+  });
+}
+
+test('a state too long for an address stays in the tab, and an address of before is rewritten', async ({page}) => {
+  await open(page, `${PLACE}?place=13.38,+52.5#one`);
+  await expect(field(page)).toHaveValue('13.38, 52.5');
+  await expect(page).toHaveURL(/one-place#place=13\.38/);
+  const line = `LINESTRING (${Array.from({length: 400}, (_, at) => `${at / 10} 51`).join(', ')})`;
+  await field(page).fill(line);
+  await expect(page).toHaveURL(/one-place#state=tab$/);
+  await page.reload();
+  await ready(page);
+  await expect(field(page)).toHaveValue(line);
+  await field(page).fill('1, 2');
+  await expect(page).toHaveURL(/one-place#place=1%2C\+2$/);
+});
+
+test('a tool that fails leaves the page, gives the text back and can be tried again', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, `${PLACE}#place=1,+2`);
+  await field(page).fill('51.25, 2.5');
+  await page.evaluate(() => {
+    const {toFixed} = Number.prototype;
+    Object.assign(window, {mend: () => (Number.prototype.toFixed = toFixed)});
+    Number.prototype.toFixed = () => {
+      throw new Error('a fault of the tool');
+    };
+  });
+  await field(page).fill('51.25, 2.75');
+  const failed = page.getByRole('alert').filter({hasText: 'This tool stopped'});
+  await expect(failed).toContainText('a fault of the tool');
+  await noCrash(page);
+  await failed.getByRole('button', {name: 'Copy what you typed'}).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('51.25, 2.5');
+  await page.evaluate(() => (window as unknown as {mend: () => void}).mend());
+  await failed.getByRole('button', {name: 'Try again'}).click();
+  await expect(field(page)).toHaveValue(/^51\.25, 2\.7?5$/);
+});
+
+test('only unchanged code of this site runs by itself', async ({page}) => {
+  const first = EXAMPLES[0]!.programs[0]![0].replace(/^samples\/|\.ts$/g, '');
+  await open(page, `/playground#program=${first}&code=${packText("console.log('planted');")}`);
+  await page.locator('.cm-content').click();
+  await page.keyboard.type(' ');
+  await page.waitForTimeout(500);
+  await page.goto('about:blank');
+  await open(page, '/playground');
+  await expect(page.locator('.cm-content')).toContainText('planted');
+  await page.waitForTimeout(1500);
+  await expect(page.locator('section p[role="status"]').first()).toHaveText('What the program prints appears here.');
+});
+
+test('a link to a program that the site no longer has shows its text', async ({page}) => {
+  await open(page, `/playground#program=renamed&code=${packText("console.log('kept');")}`);
+  await expect(page.getByText('This site no longer has the program')).toBeVisible();
+  await expect(page.locator('.cm-content')).toHaveText("console.log('kept');");
+});
+
+test('an address can not say that a page answers already', async ({page}) => {
+  await page.route(/\/main\.\w+\.js$/, (route) => route.abort());
+  await page.goto('/introduction?docusaurus-data-HAS-hydrated=true&docusaurus-data-kept=yes');
+  await expect(page.locator('html')).toHaveAttribute('data-kept', 'yes');
+  await expect(page.locator('html')).not.toHaveAttribute('data-has-hydrated', 'true');
+  await expect(page.locator('#a-script-missing')).toBeVisible();
+});
+
+/** Programs that leave more than a page can draw, and what is said of them. */
+const heavy: Readonly<Record<string, readonly [source: string, says: RegExp]>> = {
+  'writes 20,000 files': [
+    "import {writeFileSync} from 'node:fs'; for (let i = 0; i < 2e4; i += 1) writeFileSync(`f${i}`, 'x');",
+    /at most 100 files/,
+  ],
+  'gives a file a name of 50 MB': [
+    "import {writeFileSync} from 'node:fs'; writeFileSync('x'.repeat(5e7), '');",
+    /at most 100 files/,
+  ],
+  'prints log and error in turns, 700 times': [
+    'for (let i = 0; i < 700; i += 1) { console.log(i); console.error(i); }',
+    /^Ran for/,
+  ],
+  'prints 90,000 pieces in turns': [
+    "for (let i = 0; i < 45000; i += 1) { process.stdout.write('a'); process.stderr.write('b'); }",
+    /^Ran for/,
+  ],
+  'prints 150,000 marks on one letter': ["console.log('a' + '\\u0301'.repeat(150000));", /^Ran for/],
+  'writes a file called __proto__': [
+    "import {writeFileSync} from 'node:fs'; writeFileSync('__proto__', 'kept'); writeFileSync('constructor', 'kept');",
+    /^Ran for/,
+  ],
+};
+for (const [does, [source, says]] of Object.entries(heavy))
+  test(`a page draws what is left of a program that ${does}`, async ({page}) => {
+    await open(page, `/playground#code=${packText(source)}`);
+    const region = page.getByRole('region', {name: 'Playground'});
+    await expect(page.locator('.cm-content')).toBeVisible();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable', {timeDomain: 'threadTicks'});
+    await region.getByRole('button', {name: /^Run /}).click();
+    await expect(region.locator('p[role="status"]').first()).toHaveText(says, {timeout: 20_000});
+    const used = async (): Promise<number> =>
+      (await session.send('Performance.getMetrics')).metrics.find(({name}) => name === 'TaskDuration')!.value;
+    const before = await used();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect((await used()) - before).toBeLessThan(0.5);
+    expect(await page.locator('[aria-label="Output on this page"] span').count()).toBeLessThan(1500);
+    if (does.includes('__proto__')) await expect(region.locator('summary')).toHaveText([/__proto__/, /constructor/]);
+  });
+
+test('a paste of a megabyte is refused with the reason, and what was there stays', async ({page}) => {
+  await open(page, `${PLACE}#place=1,+2`);
+  await field(page).fill('x'.repeat(1_000_000));
+  await expect(field(page)).toHaveAccessibleDescription(/longer than 200,000 characters/);
+  await expect(field(page)).toHaveValue('1, 2');
+  await open(page, '/playground#program=background/schema-uid');
+  await page.locator('.cm-content').click();
+  await page.keyboard.insertText('y'.repeat(200_001));
+  await expect(page.getByText('That was longer than 200,000 characters')).toBeVisible();
+  await expect(page.locator('.cm-content')).toContainText('solidityPackedKeccak256');
+});

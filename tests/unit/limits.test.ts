@@ -1,0 +1,130 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {buildSchema} from 'graphql';
+import {problemsOf, readVariables} from '../../src/lib/api/workbench';
+import {readQuestion} from '../../src/lib/api/questions';
+import {packText, unpackText} from '../../src/lib/playground/state';
+import {read, ReadError} from '../../src/lib/placeConverter';
+import {build, check, type BuildFields} from '../../src/lib/recordWorkbench';
+import {LOCATION_TYPES} from '@astral-docs/location-record/record';
+import {clip, clipped, isTooDeep, LIMITS} from '../../src/lib/limits';
+
+const fill = (part: string, end = '', start = ''): string =>
+  start + part.repeat(Math.floor((LIMITS.text - start.length - end.length) / part.length)) + end;
+
+/** Texts of the largest size that a field takes, each the worst for another way to read it. */
+const hostile: Readonly<Record<string, string>> = {
+  'a WKT of spaces': fill(' ', '2 3)', 'POINT (1'),
+  'a polygon of spaces': fill(' ', ')', 'POLYGON ((1 2)'),
+  'a polygon of empty rings': fill('(),', '()', 'POLYGON ('),
+  'names of a WKT': fill('A '),
+  'spaces between numbers': fill(' ', 'x', '1'),
+  digits: fill('1', 'x'),
+  'digits with a point': fill('1', 'x', '.'),
+  minutes: fill("1'", 'x'),
+  'hemisphere letters': fill('N ', '1'),
+  commas: fill(','),
+  'opening brackets': fill('['),
+  'nested objects': fill('{"a":'),
+  'nested fields': fill('{a'),
+  'quotation marks': fill('"'),
+  backslashes: fill('\\', '"', '"'),
+  'positions that are none': fill('["x"],', '["x"]]}', '{"type":"LineString","coordinates":['),
+  'positions off the Earth': fill('[99,999],', '[9,9]]}', '{"type":"LineString","coordinates":['),
+  corners: fill('[1,2],', '[1,2]]}', '{"type":"LineString","coordinates":['),
+  'bytes of a payload': fill('ab', '', '0x'),
+  'zero bytes': fill('00', '', '0x'),
+  'combining marks': fill('\u0301', '', 'a'),
+  'lines of a query': fill('{ a }\n'),
+  'fields of one name': fill('a ', '} }', '{ locationProofs {'),
+  signs: fill('&'),
+};
+
+const schema = buildSchema(readFileSync('data/reference/schema.graphql', 'utf8'));
+const domains = [{key: 'x', name: 'X', chainId: 1, eas: `0x${'1'.repeat(40)}`, version: '1.0.0'}];
+const form = Object.fromEntries(
+  ['type', 'location', 'srs', 'version', 'event', 'memo', 'mediaType', 'mediaData', 'attributes', 'chain', 'recipient']
+    .concat(['time', 'expires', 'revocable', 'ref', 'salt'])
+    .map((name) => [name, '']),
+) as BuildFields;
+
+/** Every way in which a tool reads a text of its reader. */
+const readers: Readonly<Record<string, (text: string) => unknown>> = {
+  'the place converter': (text) => {
+    try {
+      return read(text);
+    } catch (error) {
+      if (error instanceof ReadError) return error.message;
+      throw error;
+    }
+  },
+  'the record workbench, check': (text) => check(text, 0n, []),
+  ...Object.fromEntries(
+    LOCATION_TYPES.map((type) => [
+      `the record workbench, ${type}`,
+      (text: string) =>
+        build({...form, type, location: text, srs: 'http://www.opengis.net/def/crs/OGC/1.3/CRS84'}, domains),
+    ]),
+  ),
+  'the record workbench, other fields': (text) =>
+    build(Object.fromEntries(Object.keys(form).map((name) => [name, text])) as BuildFields, domains),
+  'the query explorer': (text) =>
+    readQuestion({west: text, south: text, east: text, north: text, from: text, to: text, chain: text, limit: text}),
+  'the GraphQL workbench': (text) => problemsOf(schema, text),
+  'its variables': (text) => readVariables(text),
+};
+
+describe('a text as long as a field takes', () => {
+  it.each(Object.keys(readers))(
+    'is read by %s in half a second, and never breaks it',
+    async (name) => {
+      const slow: string[] = [];
+      for (const [kind, text] of Object.entries(hostile)) {
+        expect(text.length).toBeLessThanOrEqual(LIMITS.text);
+        // Time of the processor: a busy machine doesn't count.
+        const before = process.cpuUsage();
+        await readers[name]!(text);
+        const {user, system} = process.cpuUsage(before);
+        if (user + system > 500_000) slow.push(`${kind}: ${Math.round((user + system) / 1000)} ms`);
+      }
+      expect(slow).toEqual([]);
+    },
+    300_000,
+  );
+});
+
+describe('limits', () => {
+  it('hold at both sides: nesting', () => {
+    expect(isTooDeep('['.repeat(LIMITS.nesting) + ']'.repeat(LIMITS.nesting))).toBe(false);
+    expect(isTooDeep('['.repeat(LIMITS.nesting + 1))).toBe(true);
+    expect(isTooDeep(`"${'['.repeat(500)}\\"${'{'.repeat(500)}"`)).toBe(false);
+    expect(readVariables(`{"a":${'['.repeat(LIMITS.nesting)}`).problem).toMatch(/nested/);
+  });
+  it('hold at both sides: words, signs and branches of an operation', () => {
+    const aliases = (count: number): string =>
+      `{ ${Array.from({length: count}, (_, at) => `a${at}: locationProofs { uid }`).join(' ')} }`;
+    expect(problemsOf(schema, aliases(LIMITS.branches))).toEqual([]);
+    expect(problemsOf(schema, aliases(LIMITS.branches + 1))[0]?.message).toMatch(/at most 20 fields with fields/);
+    const fields = (count: number): string =>
+      `{ locationProofs { ${Array.from({length: 331}, (_, at) => `a${at}: uid `).join('')}${'uid '.repeat(count)}} }`;
+    expect(problemsOf(schema, fields(LIMITS.tokens - 5 - 3 * 331))).toEqual([]);
+    expect(problemsOf(schema, fields(LIMITS.tokens - 4 - 3 * 331))[0]?.message).toMatch(/more that 1000 tokens/);
+  });
+  it('hold at both sides: two angles', () => {
+    expect(() => read(`51.4${' '.repeat(LIMITS.angles - 7)}, 2`)).not.toThrow();
+    expect(() => read(`51.4${' '.repeat(LIMITS.angles)}, 2`)).toThrow(/longer than/);
+  });
+  it('hold at both sides: what a link brings packed', () => {
+    expect(unpackText(packText('x'.repeat(LIMITS.unpacked)))).toHaveLength(LIMITS.unpacked);
+    expect(() => unpackText(packText('x'.repeat(LIMITS.unpacked + 1)))).toThrow(/too large/);
+    // As bytes that don't compress, which a call with one argument for each can't take.
+    const noise = Array.from({length: 190_000}, (_, at) => String.fromCharCode(33 + ((at * at * 7919 + at * 31) % 90)));
+    expect(unpackText(packText(noise.join('')))).toBe(noise.join(''));
+  });
+  it('hold at both sides: what is drawn of a value, and the marks on a letter', () => {
+    expect(clipped('x'.repeat(9), 9)).toBe('x'.repeat(9));
+    expect(clipped('x'.repeat(1010), 9)).toBe(`${'x'.repeat(9)}… and 1,001 more characters`);
+    expect(clip(`a${'\u0301'.repeat(LIMITS.marks)}b`, 99).text).toHaveLength(LIMITS.marks + 2);
+    expect(clip(`a${'\u0301'.repeat(150_000)}b`, 999_999).text).toHaveLength(LIMITS.marks + 2);
+  });
+});
