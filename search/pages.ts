@@ -5,7 +5,7 @@ import type {Article} from '../delivery/shared/pageContent';
 import {isNamedBy, sectionAddress} from '../delivery/shared/paths';
 import type {LocaleRecord, PageRecord} from '../delivery/shared/record';
 import {versionOf} from '../delivery/shared/site';
-import {shortAnchor} from './engine/engine';
+import {shortenAnchor} from './engine/anchors';
 import {type Fields, packIndex} from './engine/pack';
 import {isTypeName} from './engine/symbols';
 import type {SearchData, SearchScope} from './engine/types';
@@ -26,6 +26,8 @@ export interface Section {
   entries: [anchor: string, name: string][];
   /** Whether it is a row of a table. */
   isRow: boolean;
+  /** Of a row: what programs print, as it is quoted or set as code. */
+  messages: string[];
   /** Rows of tables that lead elsewhere: the address, and the words of the row, which say what is found there. */
   links: [to: string, words: string][];
 }
@@ -50,6 +52,7 @@ export const emptySection = (anchor = '', heading = ''): Section => ({
   entries: [],
   links: [],
   isRow: false,
+  messages: [],
 });
 
 /** Paths of this site that an element links to. */
@@ -60,6 +63,15 @@ function linksIn(element: Element): string[] {
     if (/^\/[^/]/.test(to)) links.push(to);
   });
   return links;
+}
+
+/** What a row quotes of the output of programs: several words in quotation marks or in code. */
+function messagesIn(row: Element): string[] {
+  const messages = [...toString(row).matchAll(/["“]([^"“”]{4,}?)["”]/g)].map(([, text = '']) => text);
+  visit(row, {type: 'element', tagName: 'code'}, (code) => {
+    messages.push(toString(code));
+  });
+  return [...new Set(messages.map(spaced))].filter((text) => /\p{L} \p{L}/u.test(text) && !/[{}]/.test(text));
 }
 
 /**
@@ -144,6 +156,7 @@ export function sectionsOf(
       // A row with an anchor is found by itself, and named by its first cell.
       begin(node, cells[0] ? toString(cells[0]).trim() : '');
       current.isRow = true;
+      current.messages.push(...messagesIn(node));
       walkAll(children, false);
       current = outer;
       return;
@@ -218,6 +231,7 @@ export function searchData(
   const pages: SearchData['pages'] = [];
   const sections: SearchData['sections'] = [];
   const entries: SearchData['entries'] = [];
+  const messages: SearchData['messages'] = [];
   const linkText = linkTextByTarget(articles);
   const texts = articles.map(({route, path, title, description, type = '', sections: parts}) => {
     const comesLast = isLast(path, options);
@@ -227,8 +241,9 @@ export function searchData(
     sections.push(own);
     return parts
       .filter(({anchor}) => !skip.includes(anchor))
-      .map(({anchor, heading, lead, text, excerpt, entries: names, isRow}) => {
-        if (!comesLast) for (const [at, name] of names) entries.push([indexed.length, shortAnchor(at, name), name]);
+      .map(({anchor, heading, lead, text, excerpt, entries: names, isRow, messages: quoted}) => {
+        for (const message of quoted) messages.push([indexed.length, message]);
+        if (!comesLast) for (const [at, name] of names) entries.push([indexed.length, shortenAnchor(at, name), name]);
         // Of what comes last, and of names of code, whose entries are alike, the beginning has to do.
         const most = comesLast ? 60 : isCodeName(heading) ? 70 : Infinity;
         indexed.push({
@@ -239,7 +254,7 @@ export function searchData(
           // An anchor keeps the words that its heading had before.
           text: `${beginningOf(text, most)} ${isCodeName(heading) ? '' : anchor.replaceAll('-', ' ')}`,
         });
-        const address = shortAnchor(anchor, heading);
+        const address = shortenAnchor(anchor, heading);
         own.push(isRow ? [address, heading, 1] : [address, heading]);
         return excerpt.slice(0, 1200);
       });
@@ -256,6 +271,7 @@ export function searchData(
       pages,
       sections,
       entries,
+      messages,
       index: packIndex(indexed),
     },
     texts,

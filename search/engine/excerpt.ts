@@ -1,19 +1,20 @@
-import {keyOf, wordsOf} from './words';
+import {keyOf, wordPattern, wordsOf} from './words';
 
 export interface Piece {
   text: string;
   marked: boolean;
 }
 
-/** The words of the index that a thing asked for matched: as it was typed, and those that mean the same. */
-export type Wanted = readonly [typed: readonly string[], alike: readonly string[]];
-
-const words = /[\p{L}\p{N}_'’]+/gu;
+/** The terms of the index that a thing asked for matched: as it was typed, and those that mean the same. */
+export interface MatchedTerms {
+  readonly typed: readonly string[];
+  readonly synonyms: readonly string[];
+}
 
 /** The keys of the words of texts that were shown: most words are in many texts, and each letter looks through some again. */
 const keysByWord = new Map<string, readonly string[]>();
 
-function keysOfWord(word: string): readonly string[] {
+function wordKeys(word: string): readonly string[] {
   const known = keysByWord.get(word);
   if (known) return known;
   const keys = wordsOf(word).flatMap((part) => keyOf(part) ?? []);
@@ -21,11 +22,10 @@ function keysOfWord(word: string): readonly string[] {
   return keys;
 }
 
-/** The words to mark in a text: of each thing asked for those that were typed, or where the text has none, those that mean the same. */
-export function wordsToMark(text: string, wanted: readonly Wanted[]): string[] {
-  const held = new Set<string>();
-  for (const [word] of text.matchAll(words)) for (const key of keysOfWord(word)) held.add(key);
-  return wanted.flatMap(([typed, alike]) => (typed.some((key) => held.has(key)) ? typed : alike));
+/** The terms to mark in a text: of each thing asked for those that were typed, or where the text has none, those that mean the same. */
+export function termsToMark(text: string, matched: readonly MatchedTerms[]): string[] {
+  const keys = new Set((text.match(wordPattern) ?? []).flatMap(wordKeys));
+  return matched.flatMap(({typed, synonyms}) => (typed.some((key) => keys.has(key)) ? typed : synonyms));
 }
 
 /**
@@ -34,11 +34,11 @@ export function wordsToMark(text: string, wanted: readonly Wanted[]): string[] {
  * @param length about how many characters to show
  */
 export function excerptOf(text: string, terms: readonly string[], length = 140): Piece[] {
-  const wanted = new Set(terms);
+  const marked = new Set(terms);
   const hits: {word: string; index: number; kind: string | undefined}[] = [];
-  for (const {0: word, index} of text.matchAll(words)) {
-    const keys = keysOfWord(word);
-    if (keys.some((key) => wanted.has(key))) hits.push({word, index, kind: keys[0]});
+  for (const {0: word, index} of text.matchAll(wordPattern)) {
+    const keys = wordKeys(word);
+    if (keys.some((key) => marked.has(key))) hits.push({word, index, kind: keys[0]});
   }
   let from = 0;
   let most = -1;

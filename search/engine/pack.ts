@@ -1,4 +1,4 @@
-import {keyOf, wordsOf} from './words';
+import {type Compound, compoundsOf, keyOf} from './words';
 
 /** The fields of a section, in the order in which the index numbers them. */
 export const fields = ['page', 'heading', 'lead', 'text'] as const;
@@ -82,9 +82,16 @@ const least = fields.indexOf('text');
 export function packIndex(sections: readonly Fields[]): PackedIndex {
   if (sections.length > longest) throw new RangeError(`The search index cannot hold ${sections.length} sections.`);
   const postings = new Map<string, Set<number>[]>();
-  sections.forEach((section, id) => {
-    fields.forEach((name, field) => {
-      for (const key of wordsOf(section[name]).flatMap((word) => keyOf(word) ?? [])) {
+  // A joined form is worth its place where some page writes it as one word, or with a number; otherwise a query is split.
+  const isKept = ({whole, isOneWord}: Compound): boolean => isOneWord || /\d/.test(whole);
+  const compounds = sections.map((section) => fields.map((name) => compoundsOf(section[name])));
+  const kept = new Set(compounds.flat(2).flatMap((compound) => (isKept(compound) ? keyOf(compound.whole) : [])));
+  sections.forEach((_, id) => {
+    fields.forEach((_name, field) => {
+      const words = (compounds[id]?.[field] ?? []).flatMap(({whole, parts}) =>
+        kept.has(keyOf(whole)) ? [whole, ...parts] : parts,
+      );
+      for (const key of words.flatMap((word) => keyOf(word) ?? [])) {
         const byField: Set<number>[] = postings.get(key) ?? fields.map(() => new Set());
         postings.set(key, byField);
         // A word counts where it is worth most: what a better field of the section holds would only weigh in its text.

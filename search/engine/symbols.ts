@@ -4,7 +4,7 @@ import type {IndexedSection, SearchData} from './types';
 /** Whether a name is that of a type or a class: `LocationModule`. */
 export const isTypeName = (name: string): boolean => /^[A-Z][a-z]\w*[A-Z]\w*$|^[A-Z]\w*[a-z]\w*[A-Z]\w*$/.test(name);
 
-const plain = (name: string): string => name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+const normalize = (name: string): string => name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
 /** A section, or an entry in it, that defines a name. */
 interface Definition {
@@ -22,7 +22,7 @@ export class Symbols {
 
   constructor(pages: SearchData['pages'], sections: readonly IndexedSection[], entries: SearchData['entries']) {
     const add = (name: string, definition: Definition): void => {
-      const key = plain(name);
+      const key = normalize(name);
       this.definitions.set(key, [...(this.definitions.get(key) ?? []), definition]);
     };
     sections.forEach(({page, anchor, heading, isRow}, section) => {
@@ -40,11 +40,11 @@ export class Symbols {
         section,
         anchor: isRow ? anchor : undefined,
         name: heading,
-        owner: method ? plain(owner) : '',
+        owner: method ? normalize(owner) : '',
       });
     });
     for (const [section, anchor, name] of entries) {
-      add(name, {section, anchor, name, owner: plain(sections[section]?.heading ?? '')});
+      add(name, {section, anchor, name, owner: normalize(sections[section]?.heading ?? '')});
     }
   }
 
@@ -61,11 +61,11 @@ export class Symbols {
     const parts = call.split(/\s+/);
     if (!parts.every((part) => isCodeName(part) || isTypeName(part))) return [];
     const path = /^[\w$.]+(?:\(\))?$/.test(parts.join('.')) ? parts.join('.').split('.') : [parts.join('')];
-    const last = plain(path.at(-1) ?? '');
-    const owners = path.slice(0, -1).map(plain);
+    const last = normalize(path.at(-1) ?? '');
+    const owners = path.slice(0, -1).map(normalize);
     const fit = ({owner, anchor}: Definition): number =>
       2 * owners.filter((part) => owner.includes(part)).length + (anchor ? 0 : 1);
-    const found = this.definitions.get(last) ?? this.definitions.get(plain(path.join(''))) ?? [];
+    const found = this.definitions.get(last) ?? this.definitions.get(normalize(path.join(''))) ?? [];
     return [...found].sort((a, b) => fit(b) - fit(a));
   }
 }

@@ -1,65 +1,55 @@
-import {compoundsOf, keyOf, wordsOf} from './words';
+import type {Lexicon} from './lexicon';
 
-/** A thing that a query asks for: forms that mean the same, each a list of keys that must all be there. */
-export type Unit = string[][];
-
-export const keysOf = (text: string): string[] => wordsOf(text).flatMap((word) => keyOf(word) ?? []);
-
-/** Each term's keys, joined, with the keys of the terms that mean the same. */
-export type Synonyms = ReadonlyMap<string, string[][]>;
-
-/** @param groups words that mean the same; each line is one thing */
-export function synonymsOf(groups: readonly (readonly string[])[]): Synonyms {
-  const synonyms = new Map<string, string[][]>();
-  for (const group of groups)
-    for (const term of group) {
-      const name = keysOf(term).join(' ');
-      const others = group.filter((other) => other !== term).map(keysOf);
-      synonyms.set(name, [...(synonyms.get(name) ?? []), ...others.filter((keys) => keys.length)]);
-    }
-  return synonyms;
-}
+/** A thing that a query asks for: forms that mean the same, each a list of keys that must all be there; the typed one first. */
+export type QueryTerm = string[][];
 
 /** Forms without those that are the same as one before. */
-const different = (forms: Unit): Unit => [...new Map(forms.map((keys) => [keys.join(' '), keys])).values()];
+const withoutDuplicates = (forms: QueryTerm): QueryTerm => [
+  ...new Map(forms.map((keys) => [keys.join(' '), keys])).values(),
+];
 
-/**
- * Splits a query into the things it asks for. A term of several words, such as "bounding box", is one thing; each thing comes
- * with its synonyms.
- * @param isKey whether the index holds a key
- * @param known the keys of the index that a key was meant for: itself, or those it is a typing mistake away from
- * @param phrases the keys of the names of `synonyms` that have several words, the longest first
- */
-export function unitsOf(
-  query: string,
-  isKey: (key: string) => boolean,
-  known: (key: string, last: boolean) => string[],
-  synonyms: Synonyms,
-  phrases: readonly (readonly string[])[],
-): Unit[] {
-  // Who types a compound that the pages hold means it whole; otherwise its parts have to do.
-  const typed = [
-    ...new Set(
-      compoundsOf(query).flatMap((words) => {
-        const [whole, ...parts] = words.flatMap((word) => keyOf(word) ?? []);
-        if (!whole) return [];
-        const isWhole = !parts.length || isKey(whole) || known(whole, false)[0] !== whole;
-        return isWhole ? [whole] : parts;
-      }),
-    ),
-  ];
-  const corrected = typed.map((key, at) => known(key, at === typed.length - 1));
-  const units: Unit[] = [];
-  for (let at = 0; at < typed.length;) {
-    const phrase = phrases.find((keys) => keys.every((key, i) => corrected[at + i]?.includes(key)));
-    if (phrase) {
-      units.push(different([[...phrase], ...(synonyms.get(phrase.join(' ')) ?? [])]));
-      at += phrase.length;
-    } else {
-      const forms = corrected[at] as string[];
-      units.push(different([...forms.map((key) => [key]), ...forms.flatMap((key) => synonyms.get(key) ?? [])]));
-      at += 1;
+/** Words that mean the same, and terms of several words, both as keys of an index. */
+export class Synonyms {
+  private readonly others = new Map<string, string[][]>();
+  /** The keys of the terms that have several words, the longest first. */
+  private readonly phrases: string[][];
+
+  /** @param groups words that mean the same; each line is one thing */
+  constructor(
+    groups: readonly (readonly string[])[],
+    private readonly lexicon: Lexicon,
+  ) {
+    for (const group of groups) {
+      const terms = group.map((term) => lexicon.parse(term)).filter((keys) => keys.length);
+      for (const keys of terms) {
+        const name = keys.join(' ');
+        this.others.set(name, [...(this.others.get(name) ?? []), ...terms.filter((other) => other !== keys)]);
+      }
     }
+    this.phrases = [...this.others.keys()]
+      .filter((name) => name.includes(' '))
+      .sort((a, b) => b.length - a.length)
+      .map((name) => name.split(' '));
   }
-  return units;
+
+  private correct(key: string, isLast: boolean): string[] {
+    return this.others.has(key) ? [key] : this.lexicon.correct(key, isLast);
+  }
+
+  /**
+   * Splits a query into the things it asks for. A term of several words, such as "bounding box", is one thing; each thing comes
+   * with its synonyms.
+   */
+  parseQuery(query: string): QueryTerm[] {
+    const typed = this.lexicon.parse(query);
+    const corrected = typed.map((key, at) => this.correct(key, at === typed.length - 1));
+    const terms: QueryTerm[] = [];
+    for (let at = 0; at < typed.length;) {
+      const phrase = this.phrases.find((keys) => keys.every((key, i) => corrected[at + i]?.includes(key)));
+      const forms = phrase ? [phrase] : (corrected[at] as string[]).map((key) => [key]);
+      terms.push(withoutDuplicates([...forms, ...forms.flatMap((keys) => this.others.get(keys.join(' ')) ?? [])]));
+      at += phrase?.length ?? 1;
+    }
+    return terms;
+  }
 }

@@ -10,7 +10,7 @@ const stop = new Set(
 );
 
 /** Words of questions that say little of what is asked for; they count where nothing else decides. */
-const light = new Set(
+const lowWeightTerms = new Set(
   (
     'actually add allow always ask best case change come contain current deal did difference different doing done enough exist ' +
     'experiment explain find get give go good happen happening help include keep know latest let like load long look lot lots ' +
@@ -23,7 +23,7 @@ const light = new Set(
 );
 
 /** Whether a key says little of what a question asks for. */
-export const isLight = (key: string): boolean => light.has(key);
+export const isLowWeightTerm = (key: string): boolean => lowWeightTerms.has(key);
 
 /** What a question asks for: steps, an explanation, or what a name of code stands for. */
 export type Intent = 'steps' | 'explanation' | 'name';
@@ -48,28 +48,43 @@ export function intentOf(query: string): Intent | undefined {
  * Whether a text is a name of code, as in `buildRecord`, `build()`, `MAX_SIZE`, `LP-31` or `wkt-ewkt`, and not a word of prose.
  */
 export const isCodeName = (text: string): boolean =>
-  text.length < 60 && /^[@/\w$.-]+(?:\(\))?$/.test(text) && /[a-z\d][A-Z]|\w[_./-]\w|\(\)$|^\//.test(text);
+  text.length < 60 &&
+  /^[@/\w$.-]+(?:\(\))?$/.test(text) &&
+  /[a-z\d][A-Z]|[A-Z]{2}\d|^[a-z]{2,5}\d+$|\w[_./-]\w|\(\)$|^\//.test(text);
 
 /**
- * Splits text into the words that search counts: lower case, without accents, compounds whole and in parts
- * (`event_timestamp` and `eventTimestamp` give `eventtimestamp`, `event` and `timestamp`), versions whole (`0.1` and `v0.1`).
+ * A word as it is written: a version, a language such as C++, an abbreviation with its number (`RFC 7946`, `EPSG:4326`), or a word
+ * with everything that hyphens, underscores and apostrophes join to it.
  */
-export const wordsOf = (text: string): string[] => compoundsOf(text).flat();
+export const wordPattern =
+  /[vV]?\d+(?:\.\d+)+|(?<![\p{L}\p{N}])\p{L}(?:\+\+|#)(?![\p{L}\p{N}+])|\p{Lu}{2,}[ :]\d+(?![\p{L}\p{N}]|\.\d)|[\p{L}\p{N}]+(?:[_'’-][\p{L}\p{N}]+)*/gu;
 
-/** The words of a text, a list for each: a compound first as a whole, then its parts. */
-export function compoundsOf(text: string): string[][] {
+/** Words in small letters: each as a whole, with the words that it is made of, if it is made of several. */
+export interface Compound {
+  whole: string;
+  parts: readonly string[];
+  /** Whether it is written as one word: `eventTimestamp` or `event_timestamp`, and not `off-chain` or `EIP 712`. */
+  isOneWord: boolean;
+}
+
+/** The compounds of a text, without accents. A version (`0.1`, `v0.1`) and a hash have no parts. */
+export function compoundsOf(text: string): Compound[] {
   const plain = text.normalize('NFKD').replace(/\p{M}+/gu, '');
-  return (plain.match(/v?\d+(?:\.\d+)+|[\p{L}\p{N}]+(?:[_'’][\p{L}\p{N}]+)*/giu) ?? []).map((word) => {
-    const whole = word.replace(/[_'’]/g, '').toLowerCase();
-    if (/^v?\d+\./.test(whole)) return [whole];
+  return (plain.match(wordPattern) ?? []).map((word) => {
+    const whole = word.replace(/[_'’ :-]/g, '').toLowerCase();
+    const isOneWord = !/[ :-]/.test(word);
+    if (/^v?\d+\.|[+#]$|^0x/.test(whole)) return {whole, parts: [], isOneWord};
     const parts = word
       .replace(/['’]/g, '')
       .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1_$2')
       .toLowerCase()
-      .split('_');
-    return parts.length > 1 ? [whole, ...parts] : [whole];
+      .split(/[_ :-]/);
+    return {whole, parts: parts.length > 1 ? parts : [], isOneWord};
   });
 }
+
+/** The words that search counts in a text: compounds whole, so that `off-chain` is `offchain` too, and in parts. */
+export const wordsOf = (text: string): string[] => compoundsOf(text).flatMap(({whole, parts}) => [whole, ...parts]);
 
 /**
  * A word as it is indexed and asked for, or null for one that is not: very common, one letter, a measured value, a long number. A

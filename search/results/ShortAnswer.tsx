@@ -1,5 +1,5 @@
 import React, {useRef, useState, type ReactNode} from 'react';
-import type {Answer} from '../engine/engine';
+import type {DirectAnswer} from '../engine/directAnswers';
 import styles from './styles.module.css';
 
 /** Values that are shown; the page that the answer comes from has the others. */
@@ -35,7 +35,7 @@ function Value({label, value}: {readonly label: string; readonly value: string})
 }
 
 interface Props {
-  readonly answer: Answer;
+  readonly answer: DirectAnswer;
   /** Address of the page that has the whole answer. */
   readonly url: string;
 }

@@ -19,7 +19,7 @@ import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {isPlainClick} from './isPlainClick';
 import type {Engine, Hit, PageHits} from '../engine/engine';
-import {excerptOf, type Piece, wordsToMark} from '../engine/excerpt';
+import {excerptOf, type Piece, termsToMark} from '../engine/excerpt';
 import type {ResultsProps} from '../dialog';
 import {useSearchScope} from '../dialog/request';
 import {getSession, setSession, subscribeSession} from '../dialog/session';
@@ -35,7 +35,7 @@ function listOf(engine: Engine, query: string, area?: string) {
   const pages = text ? engine.search(query, area) : [];
   return pages.length || text.length > 2
     ? {query: text, pages, answer: engine.answer(query)}
-    : {query: text, pages: engine.begin(area), begins: true};
+    : {query: text, pages: engine.listTutorials(area), begins: true};
 }
 
 /** Address of a result. */
@@ -69,7 +69,7 @@ const Option = memo(function Option({id, scope, page, hit, selected}: OptionProp
     };
   }, [scope, page.page]);
   const [heading, excerpt] = useMemo(() => {
-    const words = wordsToMark(`${hit.heading} ${text ?? ''}`, hit.wanted);
+    const words = termsToMark(`${hit.heading} ${text ?? ''}`, hit.matched);
     return [excerptOf(hit.heading, words, Infinity), excerptOf(text ?? '', words)];
   }, [hit, text]);
   return (

@@ -66,6 +66,96 @@ describe('search finds what readers type', () => {
   });
 });
 
+/** The pages of the first three results. */
+const firstThree = (query: string): string[] =>
+  engine
+    .search(query)
+    .slice(0, 3)
+    .map(({route}) => withoutSlash(route));
+
+describe('compounds lead to the same page however they are written', () => {
+  it.each([
+    ['offchain signature', 'off-chain signature', 'off chain signature'],
+    ['geohash', 'geo-hash', 'geo hash'],
+    ['RFC 7946', 'rfc7946', 'RFC-7946'],
+    ['EIP-712', 'EIP712', 'EIP 712', 'eip712'],
+    ['multipolygon', 'multi-polygon', 'multi polygon'],
+    ['ERC-1271', 'ERC1271', 'erc 1271'],
+    ['SHA-256', 'sha256', 'SHA 256'],
+    ['timestamp', 'time-stamp', 'time stamp'],
+    ['WGS 84', 'WGS84', 'wgs-84'],
+  ])('%s', (query, ...others) => {
+    const [first] = firstThree(query);
+    expect(others.map((other) => firstThree(other)[0])).toEqual(others.map(() => first));
+  });
+
+  it.each(['C++', 'C#', 'cpp'])('%s leads to the page on other languages', (query) =>
+    expect(firstThree(query)).toContain('/location-protocol/other-languages'),
+  );
+});
+
+describe('messages lead to the page that explains them, whole and in part', () => {
+  const errors = '/sdk/reference/errors';
+  const api = '/api/api-reference';
+  const reverted = (data: string): string =>
+    `execution reverted (unknown custom error) (action="estimateGas", data="${data}", reason=null)`;
+  it.each([
+    [errors, 'ValidationError: No signer available for offchain operations. Provide a signer', 'no signer available'],
+    [errors, 'ValidationError: No provider or signer available for onchain operations.', 'no provider or signer'],
+    [errors, 'EASError: EAS OffchainSigner error during initialization: No valid signer provided', 'no valid signer'],
+    [errors, 'ValidationError: Generated proof does not match the schema', 'proof does not match'],
+    [errors, 'ExtensionError: Could not determine location format', 'could not determine location format'],
+    [errors, 'LocationValidationError: Invalid GeoJSON data', 'invalid geojson data'],
+    [errors, 'ValidationError: Location data is required', 'location data is required'],
+    [errors, 'ExtensionError: No extension found for location format: wkt', 'no extension found'],
+    [errors, 'ExtensionError: No schema extension found for type: location', 'no schema extension found'],
+    [errors, 'ExtensionError: No extension found for media type: video/mp4', 'extension found for media type'],
+    [errors, 'ExtensionError: Failed to convert location format from geojson to wkt', 'failed to convert location'],
+    [errors, 'ValidationError: Invalid media data for type: image/jpeg', 'invalid media data'],
+    [errors, 'EASError: Failed to encode proof data according to schema', 'failed to encode proof data'],
+    [errors, 'ChainConnectionError: Chain ID 137 is not supported by EAS configuration', 'is not supported'],
+    [errors, 'ChainConnectionError: Failed to initialize EAS modules', 'failed to initialize eas'],
+    [errors, 'RegistrationError: Failed to register onchain location attestation', 'failed to register onchain'],
+    [errors, 'RegistrationError: Failed to revoke onchain location attestation', 'failed to revoke onchain'],
+    [errors, 'cause: Signer is required for onchain operations.', 'signer is required'],
+    [errors, 'ValidationError: This location attestation is not revocable', 'attestation is not revocable'],
+    [
+      errors,
+      'ValidationError: Schema is not Location Protocol conformant: missing fields [srs]',
+      'not location protocol conformant',
+    ],
+    [errors, 'ValidationError: Either signer or privateKey must be provided', 'either signer or privatekey'],
+    [errors, 'Error: Extension validation failed for my-format', 'extension validation failed'],
+    [errors, 'TypeError: fetch failed', 'fetch failed'],
+    [errors, reverted('0xbf37b20e'), 'InvalidSchema'],
+    [errors, reverted('0x4ca88867'), 'AccessDenied'],
+    [errors, reverted('0x905e7107'), 'AlreadyRevoked'],
+    [errors, reverted('0xbd8ba84d'), 'InvalidAttestation'],
+    [errors, reverted('0x1574f9f3'), 'NotPayable'],
+    [errors, reverted('0x8baa579f'), 'InvalidSignature'],
+    [errors, reverted('0x1ab7da6b'), 'DeadlineExpired'],
+    [errors, reverted('0x2e267946'), 'AlreadyTimestamped'],
+    [errors, reverted('0x23369fa6'), 'AlreadyExists'],
+    [api, '{"error":"Invalid bbox format. Expected \\"minLon,minLat,maxLon,maxLat\\""}', 'invalid bbox format'],
+    [api, '{"error":"Location proof not found"}', 'location proof not found'],
+    [api, '{"error":"Internal server error"}', 'internal server error'],
+    [api, '{"error":"Failed to query location proofs"}', 'failed to query location'],
+    [api, '{"title":"Internal Server Error","detail":"Failed to retrieve features"}', 'failed to retrieve features'],
+    [api, '{"errors":[{"message":"Failed to count location proofs"}]}', 'failed to count location'],
+    [api, '{"status":"error","message":"Unsupported chain: x. Supported chains are: sepolia"}', 'unsupported chain'],
+    [api, '{"status":"error","message":"Worker is already running an ingestion cycle"}', 'worker is already running'],
+    [api, 'This operation has been blocked as a potential Cross-Site Request Forgery (CSRF).', 'has been blocked as'],
+    [api, 'Cannot GET /api/v0/proofs', 'cannot get'],
+  ])('%s: %s', (route, ...queries) => {
+    for (const query of queries) expect(firstThree(query), query).toContain(route);
+  });
+
+  it('supported chains are in the configuration of the SDK', () => {
+    for (const query of ['Which chains are supported', 'which chains does the sdk support'])
+      expect(firstThree(query), query).toContain('/sdk/quick-start/configuration');
+  });
+});
+
 describe('short answers', () => {
   it.each([
     ['which chains', 'Chains', /Sepolia/],

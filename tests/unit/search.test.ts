@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {articleOf} from '../../delivery/shared/pageContent';
 import type {Page} from '../../delivery/shared/site';
 import {Engine} from '../../search/engine/engine';
-import {excerptOf, wordsToMark} from '../../search/engine/excerpt';
+import {excerptOf, termsToMark} from '../../search/engine/excerpt';
 import {fields, packIndex, packNumbers, unpackIndex, unpackNumbers} from '../../search/engine/pack';
 import {keyOf} from '../../search/engine/words';
 import type {SearchOptions} from '../../search/options';
@@ -96,6 +96,53 @@ describe('words', () => {
   });
 });
 
+describe('compounds', () => {
+  const texts = {
+    offchain: 'Offchain. An offchain signature is not an on-chain one. Offchain, offchain.',
+    numbered: 'RFC 7946 and EIP-712, EPSG:4326.',
+    languages: 'From C++ and C# alike.',
+    parts: 'A pair of words, and words in a pair.',
+  };
+  const made = new Engine(
+    dataOf(Object.entries(texts).map(([name, text]) => page(`/${name}/`, name.slice(0, 1), `<p>${text}</p>`))),
+  );
+  it.each([
+    ['/numbered/', 'rfc7946', 'RFC 7946', 'rfc-7946', 'RFC7946', 'rfc 7946'],
+    ['/numbered/', 'eip712', 'EIP 712', 'EIP-712', 'Eip712'],
+    ['/numbered/', 'EPSG4326', 'EPSG:4326', 'epsg 4326'],
+    ['/languages/', 'C++', 'c++'],
+    ['/languages/', 'C#', 'c#'],
+    ['/parts/', 'pairwords', 'pair-words', 'pair words'],
+  ])('lead to %s however they are written: %s', (route, ...queries) => {
+    for (const query of queries)
+      expect(
+        made.search(query).map((one) => one.route),
+        query,
+      ).toEqual([route]);
+  });
+
+  it('are joined where the pages join them, whichever way they are asked for', () => {
+    const body = Array.from({length: 8}, (_, at) => `<h2 id="s${at}">Part</h2><p>An offchain record.</p>`).join('');
+    const joined = new Engine(dataOf([page('/joined/', 'Joined', body), page('/chain/', 'Chain', '<p>A chain.</p>')]));
+    const results = ['offchain', 'off-chain', 'off chain', 'Off-Chain'].map((query) =>
+      joined.search(query).map(({route}) => route),
+    );
+    expect(results).toEqual(results.map(() => ['/joined/']));
+  });
+});
+
+describe('messages', () => {
+  it('lead to the row that quotes them, whole or in part, and other words of the row do not', () => {
+    const row = '<tr id="lost"><td>Lost</td><td>The record is gone ("No record at this address")</td></tr>';
+    const others = '<h2 id="record">A record at an address</h2><p>No record at this other address, no address.</p>';
+    const made = new Engine(dataOf([page('/m/', 'M', `${others}<table><tbody>${row}</tbody></table>`)]));
+    const first = (query: string) => made.search(query)[0]?.hits[0]?.anchor;
+    expect(first('RecordError: No record at this address')).toBe('lost');
+    expect(first('no record at')).toBe('lost');
+    expect(first('record address')).toBe('record');
+  });
+});
+
 describe('search', () => {
   it('finds a section by its heading before one by its text, and by another word for it', () => {
     expect(found('bounding box')).toEqual(['/sdk/places/#box', '/api/time/#zone']);
@@ -175,7 +222,7 @@ describe('excerpts', () => {
     expect(pieces.filter(({marked}) => marked).map((piece) => piece.text)).toEqual(['axis', 'order']);
     expect(pieces[0]?.text).toBe('… ');
     expect(pieces.map((piece) => piece.text).join('').length).toBeLessThan(200);
-    expect(wordsToMark('Checks that verify', [[['verify'], ['check']]])).toEqual(['verify']);
-    expect(wordsToMark('Checks', [[['verify'], ['check']]])).toEqual(['check']);
+    expect(termsToMark('Checks that verify', [{typed: ['verify'], synonyms: ['check']}])).toEqual(['verify']);
+    expect(termsToMark('Checks', [{typed: ['verify'], synonyms: ['check']}])).toEqual(['check']);
   });
 });

@@ -1,0 +1,146 @@
+import type {MatchedTerms} from './excerpt';
+import {addToCache, type Lexicon} from './lexicon';
+import {fields, type Index} from './pack';
+import {weights} from './score';
+import type {QueryTerm} from './synonyms';
+import {isLowWeightTerm} from './words';
+
+/**
+ * Constants of BM25+ (Lv and Zhai, "Lower-bounding term frequency normalization", 2011). How often a section repeats a word is
+ * not counted: it changed the order of no result of the questions, and was a tenth of the index.
+ */
+const bm25 = {saturation: 1.2, lengthShare: 0.7, floor: 0.5} as const;
+
+/** How a section holds a word or a thing. */
+interface Holding {
+  /** The weight of the best field that has it. */
+  field: number;
+  fit: number;
+}
+
+interface Postings {
+  sections: Map<number, Holding>;
+  /** The terms that the key was taken for. */
+  terms: string[];
+}
+
+/** Where a thing that is asked for is, in any of its forms. */
+export interface Match {
+  /** The sections that hold it; `isTyped` where it is there as it was typed, and not by a synonym only. */
+  sections: Map<number, Holding & {isTyped: boolean; keys: Set<string>}>;
+  /** The pages that hold it in any section. */
+  pages: Set<number>;
+  terms: MatchedTerms;
+  /** The fewer sections hold it, the more it says of what is meant. */
+  rarity: number;
+  isLowWeight: boolean;
+  /** Whether it is an address, a hash or a selector. */
+  isHash: boolean;
+}
+
+/** Looks up words in the index. What was looked up is kept: most of a query is the same with the next letter. */
+export class Matcher {
+  private readonly postingsCache = new Map<string, Postings>();
+  private readonly matchCache = new Map<string, Match>();
+  /** Mean number of words in each field. */
+  private readonly meanLengths: number[];
+
+  /** @param pageOf the page of each section */
+  constructor(
+    private readonly index: Index,
+    private readonly lexicon: Lexicon,
+    private readonly pageOf: readonly number[],
+  ) {
+    const {sections, lengths} = index;
+    this.meanLengths = fields.map((_, field) => {
+      const own = lengths.subarray(field * sections, (field + 1) * sections);
+      return own.reduce((sum, length) => sum + length, 0) / sections || 1;
+    });
+  }
+
+  /** The sections that hold a key. @param isPrefix whether it may go on */
+  private lookUp(key: string, isPrefix: boolean): Postings {
+    const name = isPrefix ? `${key}*` : key;
+    const cached = this.postingsCache.get(name);
+    if (cached) return cached;
+    const postings: Postings = {sections: new Map(), terms: []};
+    const exact = this.lexicon.numberOf(key);
+    const [from, to] = isPrefix ? this.lexicon.prefixRange(key) : [exact ?? 0, exact === undefined ? 0 : exact + 1];
+    for (let number = from; number < to; number++) this.addTerm(postings, number, key.length);
+    return addToCache(this.postingsCache, name, postings);
+  }
+
+  /** Adds the sections that hold a term, of which a number of letters was typed. */
+  private addTerm(postings: Postings, number: number, typedLength: number): void {
+    const {sections, starts, holders, lengths, terms} = this.index;
+    const term = terms[number] as string;
+    postings.terms.push(term);
+    const isWhole = term.length === typedLength;
+    const share = isWhole ? 1 : (weights.prefix.fit * term.length) / (1.3 * term.length - 0.3 * typedLength);
+    fields.forEach((name, field) => {
+      const list = number * fields.length + field;
+      const [start, end] = [starts[list] as number, starts[list + 1] as number];
+      const rarity = Math.log(1 + (sections - (end - start) + 0.5) / (end - start + 0.5));
+      const weight = weights.field[name];
+      for (let at = start; at < end; at++) {
+        const section = holders[at] as number;
+        const length = (lengths[field * sections + section] as number) / (this.meanLengths[field] as number);
+        const {saturation, lengthShare, floor} = bm25;
+        const fit = (saturation + 1) / (1 + saturation * (1 - lengthShare + lengthShare * length));
+        let holding = postings.sections.get(section);
+        if (!holding) postings.sections.set(section, (holding = {field: 0, fit: 0}));
+        holding.field = Math.max(holding.field, weight * (isWhole ? 1 : weights.prefix.field));
+        holding.fit += share * weight * rarity * (floor + fit);
+      }
+    });
+  }
+
+  /**
+   * Where a thing is. Its forms count by their best field.
+   * @param isLast only what was typed last can be unfinished; synonyms are whole
+   */
+  match(forms: QueryTerm, isLast: boolean): Match {
+    const name = `${forms.map((keys) => keys.join(' ')).join('|')}${isLast ? '*' : ''}`;
+    const cached = this.matchCache.get(name);
+    if (cached) return cached;
+    const sections: Match['sections'] = new Map();
+    const typed: string[] = [];
+    const synonyms: string[] = [];
+    forms.forEach((keys, form) => {
+      const isPrefix = isLast && form === 0 && keys.length === 1 && (keys[0] as string).length > 2;
+      const postings = keys.map((key) => this.lookUp(key, isPrefix));
+      (form ? synonyms : typed).push(...postings.flatMap(({terms}) => terms));
+      this.addForm(sections, keys, postings, form > 0);
+    });
+    return addToCache(this.matchCache, name, {
+      sections,
+      pages: new Set([...sections.keys()].map((section) => this.pageOf[section] as number)),
+      terms: {typed, synonyms},
+      rarity: Math.log((this.index.sections + 1) / (sections.size + 1)),
+      isLowWeight: Boolean(forms[0]?.every(isLowWeightTerm)),
+      isHash: Boolean(forms[0]?.[0]?.startsWith('0x')),
+    });
+  }
+
+  /** Adds the sections that hold every key of a form. */
+  private addForm(
+    sections: Match['sections'],
+    keys: readonly string[],
+    postings: readonly Postings[],
+    isSynonym: boolean,
+  ): void {
+    const share = isSynonym ? weights.synonym : 1;
+    const rarest = postings.reduce((least, one) => (one.sections.size < least.sections.size ? one : least));
+    for (const section of rarest.sections.keys()) {
+      const holdings = postings.flatMap((one) => one.sections.get(section) ?? []);
+      if (holdings.length < keys.length) continue;
+      let holding = sections.get(section);
+      if (!holding) sections.set(section, (holding = {field: 0, fit: 0, isTyped: false, keys: new Set()}));
+      holding.isTyped ||= !isSynonym;
+      const field = holdings.reduce((sum, one) => sum + one.field, 0) / keys.length;
+      holding.field = Math.max(holding.field, field * share);
+      holding.fit += holdings.reduce((sum, one) => sum + one.fit, 0) * share;
+      for (const key of keys) holding.keys.add(key);
+    }
+  }
+}
