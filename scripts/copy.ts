@@ -25,7 +25,10 @@ export function copySite(): string {
   const packages = join(copy, 'node_modules');
   mkdirSync(packages);
   for (const name of readdirSync(join(root, 'node_modules'))) {
-    if (name !== '.cache') symlinkSync(join(root, 'node_modules', name), join(packages, name));
+    // A package of the project is that of the copy.
+    if (name === '@astral-docs' || name === 'astral-samples')
+      cpSync(join(root, 'node_modules', name), join(packages, name), {recursive: true, verbatimSymlinks: true});
+    else if (name !== '.cache') symlinkSync(join(root, 'node_modules', name), join(packages, name));
   }
   return copy;
 }

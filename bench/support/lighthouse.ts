@@ -1,4 +1,7 @@
-import {launch} from 'chrome-launcher';
+import {execFile, execFileSync} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import {join} from 'node:path';
+import {promisify} from 'node:util';
 import {chromiumArgs, findChromium} from '../../scripts/browsers';
 import type {Line} from '../types';
 import {median} from './browser';
@@ -35,19 +38,29 @@ export const pageKinds = {
   post: '/blog/long-blog-post',
 };
 
+/** The program of Lighthouse, which bench/ installs by itself on first use: nothing else of the project needs it. */
+function installLighthouse(): string {
+  const folder = join(__dirname, '..');
+  const program = join(folder, 'node_modules/lighthouse/cli/index.js');
+  if (!existsSync(program)) {
+    console.log('Installing Lighthouse into bench/node_modules.');
+    execFileSync('npm', ['install', '--prefix', folder, '--no-package-lock', '--no-audit'], {stdio: 'inherit'});
+  }
+  return program;
+}
+
 /** Lighthouse with its mobile preset and simulated throttling, the median of several runs for each kind of page. */
 export async function lighthousePages(url: string, runs: number): Promise<Line[]> {
-  const {default: lighthouse} = await import('lighthouse');
+  const program = installLighthouse();
   /** Each run is a first visit: a browser that has been here keeps what Lighthouse does not clear. */
   const visit = async (path: string): Promise<Report | undefined> => {
-    const chrome = await launch({chromePath: findChromium(), chromeFlags: ['--headless=new', ...chromiumArgs]});
-    // A browser that has just started is busy with itself.
-    await new Promise((resolve) => setTimeout(resolve, 3000));
-    try {
-      return (await lighthouse(url + path, {port: chrome.port, logLevel: 'error'}))?.lhr as Report | undefined;
-    } finally {
-      chrome.kill();
-    }
+    const flags = ['--headless=new', ...chromiumArgs].join(' ');
+    const args = [program, url + path, '--output=json', '--quiet', `--chrome-flags=${flags}`];
+    const env = {...process.env, CHROME_PATH: findChromium()};
+    const {stdout} = await promisify(execFile)(process.execPath, args, {env, maxBuffer: 2 ** 28}).catch(
+      (error: {stdout: string}) => error,
+    );
+    return stdout ? (JSON.parse(stdout) as Report) : undefined;
   };
   const reports = new Map<string, Report[]>();
   for (const path of Object.values(pageKinds)) {

@@ -38,9 +38,9 @@ interface Installed {
 
 const manifests = new Map<string, Installed[]>();
 
-/** The packages of package.json, which is read again when its text has changed. */
+/** The packages of samples/package.json, which is read again when its text has changed. */
 function installed(root: string): Installed[] {
-  const text = readFileSync(join(root, 'package.json'), 'utf8');
+  const text = readFileSync(join(root, 'samples/package.json'), 'utf8');
   const known = manifests.get(text);
   if (known) return known;
   const {dependencies, devDependencies} = JSON.parse(text) as Record<

@@ -58,11 +58,7 @@ const operatorPaths = ['/api/sync/status', '/API/Sync', '/api//sync/status', '/a
 const rows: Readonly<Record<string, (port: number) => Promise<number[]>>> = {
   'no key, a wrong key, an empty key': (port) =>
     Promise.all(
-<<<<<<< HEAD
       ['', 'wrong', undefined].map((given) => ask(port, '/health', given === undefined ? {} : {'x-api-key': given})),
-=======
-      [undefined, 'wrong', ''].map((key) => ask(port, '/health', key === undefined ? {} : {'x-api-key': key})),
->>>>>>> ac1582b0 (Tests: the proxy's keys are typed)
     ),
   'a known key': async (port) => {
     received = [];

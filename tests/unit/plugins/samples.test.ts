@@ -26,7 +26,7 @@ let root = '';
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'samples-'));
   const files = {
-    'package.json': JSON.stringify({
+    'samples/package.json': JSON.stringify({
       dependencies: {b: '^2.1.0'},
       devDependencies: {solid: '0.8.26', young: '^0.6.3', unused: '1.0.0'},
     }),
