@@ -14,8 +14,9 @@ const onPurpose: Readonly<Record<string, string>> = {
   'Ctx is not in the package': 'The package writes this type out where it is used.',
 };
 
-/** Names of the entries whose declarations the package exports from its root, or from `/compute` alone. */
-const entries = ['index.d.ts', 'compute/index.d.ts'] as const;
+/** Entries of the package that this site declares. `/offchain` and `/onchain` export one placeholder each. */
+const entries = ['', '/location', '/compute'] as const;
+const PACKAGE = '@decentralized-geo/astral-sdk';
 
 function kindOf(symbol: ts.Symbol): string {
   const [node] = symbol.declarations ?? [];
@@ -56,63 +57,64 @@ const declared = (symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol =>
  * @returns one line for each difference that is not on purpose
  */
 export function compareContract(contract: string, dist: string): string[] {
-  const files = readdirSync(dist).filter((file) => file.endsWith('.d.ts'));
-  const program = ts.createProgram([contract, ...[...files, entries[1]].map((file) => join(dist, file))], {
+  const declarations = [
+    ...readdirSync(dist).filter((file) => file.endsWith('.d.ts')),
+    ...entries.slice(1).map((entry) => `${entry.slice(1)}/index.d.ts`),
+  ].map((file) => join(dist, file));
+  const program = ts.createProgram([contract, ...declarations], {
     module: ts.ModuleKind.NodeNext,
     skipLibCheck: true,
     strict: true,
     types: [],
   });
   const checker = program.getTypeChecker();
-  const [ours] = checker.getAmbientModules().filter(({name}) => name === '"@decentralized-geo/astral-sdk"');
-  const block = ours?.valueDeclaration as ts.ModuleDeclaration | undefined;
-  if (!block?.body) throw new Error(`${contract} does not declare the SDK.`);
-  const exportsOf = (file: string): Map<string, ts.Symbol> => {
-    const module = checker.getSymbolAtLocation(program.getSourceFile(join(dist, file))!)!;
-    return new Map(checker.getExportsOfModule(module).map((symbol) => [symbol.name, declared(symbol, checker)]));
-  };
-  const [root, compute] = [exportsOf(entries[0]), exportsOf(entries[1])];
+  const exportsOf = (module: ts.Symbol | undefined): Map<string, ts.Symbol> =>
+    new Map(
+      (module ? checker.getExportsOfModule(module) : []).map((symbol) => [symbol.name, declared(symbol, checker)]),
+    );
   const locals = new Map(
-    [...files, entries[1]].flatMap((file) =>
-      [
-        ...((program.getSourceFile(join(dist, file)) as {locals?: Map<string, ts.Symbol>} | undefined)?.locals ?? []),
-      ].map(([name, symbol]) => [name, declared(symbol, checker)] as const),
+    declarations.flatMap((file) =>
+      [...((program.getSourceFile(file) as {locals?: Map<string, ts.Symbol>} | undefined)?.locals ?? [])].map(
+        ([name, symbol]) => [name, declared(symbol, checker)] as const,
+      ),
     ),
   );
   const found: string[] = [];
   const here = new Map<string, ts.Symbol>();
-  for (const statement of (block.body as ts.ModuleBlock).statements) {
-    const nodes = ts.isVariableStatement(statement) ? [...statement.declarationList.declarations] : [statement];
-    for (const node of nodes) {
-      const name = (node as ts.DeclarationStatement).name;
-      const symbol = name && checker.getSymbolAtLocation(name);
-      if (symbol) here.set(symbol.name, symbol);
+  for (const entry of entries) {
+    const module = checker.getAmbientModules().find(({name}) => name === `"${PACKAGE}${entry}"`);
+    const block = (module?.valueDeclaration as ts.ModuleDeclaration | undefined)?.body as ts.ModuleBlock | undefined;
+    if (!module || !block) throw new Error(`${contract} does not declare ${PACKAGE}${entry}.`);
+    const source = program.getSourceFile(join(dist, entry, 'index.d.ts'));
+    const [mine, theirs] = [exportsOf(module), exportsOf(source && checker.getSymbolAtLocation(source))];
+    for (const name of new Set([...mine.keys(), ...theirs.keys()]))
+      if (mine.has(name) !== theirs.has(name))
+        found.push(
+          `${PACKAGE}${entry} exports ${name} ${mine.has(name) ? 'here and not in the package' : 'in the package and not here'}`,
+        );
+    for (const [name, symbol] of theirs) locals.set(name, symbol);
+    for (const statement of block.statements) {
+      const nodes = ts.isVariableStatement(statement) ? [...statement.declarationList.declarations] : [statement];
+      for (const node of nodes) {
+        const name = ts.isImportDeclaration(node) ? undefined : (node as ts.DeclarationStatement).name;
+        const symbol = name && checker.getSymbolAtLocation(name);
+        if (symbol) here.set(symbol.name, symbol);
+      }
     }
   }
   for (const [name, symbol] of here) {
-    const other = root.get(name) ?? compute.get(name) ?? locals.get(name);
+    const other = locals.get(name);
     if (!other) {
       found.push(`${name} is not in the package`);
       continue;
     }
     if (kindOf(symbol) !== kindOf(other))
       found.push(`${name} is ${kindOf(symbol)} here and ${kindOf(other)} in the package`);
-    const [node] = symbol.declarations ?? [];
-    const statement = node && ts.isVariableDeclaration(node) ? node.parent.parent : node;
-    const exported = Boolean(
-      statement &&
-      ts.canHaveModifiers(statement) &&
-      ts.getModifiers(statement)?.some(({kind}) => kind === ts.SyntaxKind.ExportKeyword),
-    );
-    if (exported !== root.has(name))
-      found.push(`${name} is ${exported ? 'exported here and not' : 'not exported here and'} exported by the package`);
     const [mine, theirs] = [membersOf(symbol, checker), membersOf(other, checker)];
     for (const member of new Set([...mine.keys(), ...theirs.keys()])) {
       const [a, b] = [mine.get(member) ?? 'missing', theirs.get(member) ?? 'missing'];
       if (a !== b) found.push(`${name}.${member} is ${a} here and ${b} in the package`);
     }
   }
-  for (const name of root.keys())
-    if (!here.has(name)) found.push(`${name} is exported by the package and not declared here`);
   return found.filter((line) => !(line in onPurpose));
 }

@@ -157,14 +157,23 @@ export async function prepareSdk(tarball: string): Promise<string> {
   return folder;
 }
 
+/** Whether a chain mines each transaction at once. */
+async function isMining(url: string): Promise<boolean> {
+  const body = JSON.stringify({jsonrpc: '2.0', id: 1, method: 'anvil_getAutomine', params: []});
+  const response = await fetch(url, {method: 'POST', headers: {'content-type': 'application/json'}, body});
+  return ((await response.json()) as {result: boolean}).result;
+}
+
 /** Runs programs one after the other, on a chain of its own that starts when the first program needs it. */
-class Lane {
+export class Lane {
   #chain?: LocalChain;
 
   constructor(
     readonly programs: readonly Program[],
     /** Folder made by `prepareSdk`, when a tarball is named. */
     readonly sdk?: string,
+    /** Whether each program starts from the same state of the chain. */
+    readonly clean = true,
   ) {}
 
   async #run(program: Program, cwd: string): Promise<string> {
@@ -191,16 +200,21 @@ class Lane {
   }
 
   /**
-   * Runs one program from a clean state and an empty folder.
+   * Runs one program in an empty folder.
    *
-   * @throws Error with everything it printed, if it fails
+   * @throws Error with everything it printed, if it fails, or if it leaves the chain without mining
    */
   async run(program: Program): Promise<Outcome> {
     const started = performance.now();
     const cwd = mkdtempSync(join(realpathSync(tmpdir()), 'sample-'));
     try {
-      await this.#chain?.reset();
+      if (this.clean) await this.#chain?.reset();
       const output = await this.#run(program, cwd);
+      // Whoever runs next on this chain would wait for a block that never comes.
+      if (this.#chain && !(await isMining(this.#chain.url)))
+        throw new Error(
+          `${program.path}:1: leaves the chain without mining. Send evm_setAutomine true in a finally block.`,
+        );
       return {output, seconds: (performance.now() - started) / 1000};
     } finally {
       rmSync(cwd, {recursive: true, force: true});

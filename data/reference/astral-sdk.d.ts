@@ -8,13 +8,20 @@
  *
  * Conventions of the comments: `@remarks` describes behaviour and limits, `@throws` names a class and its cause,
  * `@defaultValue` gives defaults, `@knownIssue` names an entry of `data/known-issues/sdk.ts`. A declaration marked
- * `@internal` is not exported by the package: it is named here only because a public signature uses it.
+ * `@internal` is exported by no entry of the package: it is named here only because a public signature uses it.
  *
  * Units: times named `…Timestamp` or `…Time` are Unix seconds unless they are `Date`. Coordinates are GeoJSON
  * positions: longitude, latitude, in decimal degrees on WGS 84 (OGC CRS84).
  */
 declare module '@decentralized-geo/astral-sdk' {
-  import type {Geometry} from 'geojson';
+  import type {
+    DelegatedAttestationMessage,
+    DelegatedAttestationSignature,
+    HealthStatus,
+    OffchainInput,
+    OnchainInput,
+    RawGeometryInput,
+  } from '@decentralized-geo/astral-sdk/compute';
 
   // #region configuration
 
@@ -671,36 +678,6 @@ declare module '@decentralized-geo/astral-sdk' {
   // #endregion
   // #region compute
 
-  /**
-   * A GeoJSON geometry as the input of a computation. Only `@decentralized-geo/astral-sdk/compute` exports it.
-   *
-   * @internal
-   */
-  type RawGeometryInput = Geometry;
-
-  /**
-   * A v0.2 attestation on Base Sepolia, Base, Sepolia or Ethereum, by its UID. The service cannot decode v0.1 records:
-   * pass their geometry.
-   *
-   * @internal
-   */
-  interface OnchainInput {
-    /** EAS UID. */
-    readonly uid: string;
-  }
-
-  /**
-   * An offchain attestation with its address. The service rejects this form, because it does not implement it.
-   *
-   * @internal
-   */
-  interface OffchainInput {
-    /** EAS offchain UID. */
-    readonly uid: string;
-    /** Address of the attestation. */
-    readonly uri: string;
-  }
-
   /** A place for the compute service. The SDK sends a string as `{uid}`. A GeoJSON Feature also works at run time. */
   export type Input = string | RawGeometryInput | OnchainInput | OffchainInput;
 
@@ -769,41 +746,6 @@ declare module '@decentralized-geo/astral-sdk' {
   /** Either kind of result. */
   export type ComputeResult = NumericComputeResult | BooleanComputeResult;
 
-  /**
-   * The message that the attester of a delegated attestation signed. Only `@decentralized-geo/astral-sdk/compute`
-   * exports it.
-   *
-   * @internal
-   */
-  interface DelegatedAttestationMessage {
-    /** EAS schema UID. */
-    readonly schema: string;
-    readonly recipient: string;
-    /** Unix seconds. `0n` means that it never expires. */
-    readonly expirationTime: bigint;
-    readonly revocable: boolean;
-    readonly refUID: string;
-    /** ABI-encoded payload. */
-    readonly data: string;
-    /** Wei to send to the resolver. */
-    readonly value: bigint;
-    /** Nonce of the attester in the EAS contract. */
-    readonly nonce: bigint;
-    /** Time at which the signature expires, in Unix seconds. EAS before 1.2.0 ignores it. */
-    readonly deadline: bigint;
-  }
-
-  /**
-   * The parts of an ECDSA signature. Only `@decentralized-geo/astral-sdk/compute` exports it.
-   *
-   * @internal
-   */
-  interface DelegatedAttestationSignature {
-    readonly v: number;
-    readonly r: string;
-    readonly s: string;
-  }
-
   /** A delegated attestation with a `message`, as `estimate` expects it. The service no longer returns this form. */
   export interface DelegatedAttestation {
     readonly message: DelegatedAttestationMessage;
@@ -815,16 +757,6 @@ declare module '@decentralized-geo/astral-sdk' {
   export interface AttestationResult {
     /** EAS UID of the registered result. */
     readonly uid: string;
-  }
-
-  /**
-   * Status of the compute service.
-   *
-   * @internal
-   */
-  interface HealthStatus {
-    readonly status: string;
-    readonly database: string;
   }
 
   /**
@@ -1837,4 +1769,85 @@ declare module '@decentralized-geo/astral-sdk' {
 
   // Keeps the helper types private, as they are in the package.
   export {};
+}
+
+// Each entry of the package has a copy of the classes of its own.
+declare module '@decentralized-geo/astral-sdk/location' {
+  export {LocationModule, OffchainWorkflow, OnchainWorkflow} from '@decentralized-geo/astral-sdk';
+}
+
+declare module '@decentralized-geo/astral-sdk/compute' {
+  import type {Geometry} from 'geojson';
+  export {
+    AttestationResult,
+    BooleanComputeResult,
+    ComputeModule,
+    ComputeOptions,
+    ComputeResult,
+    DelegatedAttestation,
+    Input,
+    NumericComputeResult,
+  } from '@decentralized-geo/astral-sdk';
+
+  /**
+   * A GeoJSON geometry as the input of a computation.
+   */
+  export type RawGeometryInput = Geometry;
+
+  /**
+   * A v0.2 attestation on Base Sepolia, Base, Sepolia or Ethereum, by its UID. The service cannot decode v0.1 records:
+   * pass their geometry.
+   */
+  export interface OnchainInput {
+    /** EAS UID. */
+    readonly uid: string;
+  }
+
+  /**
+   * An offchain attestation with its address. The service rejects this form, because it does not implement it.
+   */
+  export interface OffchainInput {
+    /** EAS offchain UID. */
+    readonly uid: string;
+    /** Address of the attestation. */
+    readonly uri: string;
+  }
+
+  /**
+   * The message that the attester of a delegated attestation signed.
+   */
+  export interface DelegatedAttestationMessage {
+    /** EAS schema UID. */
+    readonly schema: string;
+    readonly recipient: string;
+    /** Unix seconds. `0n` means that it never expires. */
+    readonly expirationTime: bigint;
+    readonly revocable: boolean;
+    readonly refUID: string;
+    /** ABI-encoded payload. */
+    readonly data: string;
+    /** Wei to send to the resolver. */
+    readonly value: bigint;
+    /** Nonce of the attester in the EAS contract. */
+    readonly nonce: bigint;
+    /** Time at which the signature expires, in Unix seconds. EAS before 1.2.0 ignores it. */
+    readonly deadline: bigint;
+  }
+
+  /**
+   * The parts of an ECDSA signature.
+   */
+  export interface DelegatedAttestationSignature {
+    readonly v: number;
+    readonly r: string;
+    readonly s: string;
+  }
+
+  /**
+   * Status of the compute service.
+   */
+  export interface HealthStatus {
+    readonly status: string;
+    readonly database: string;
+  }
 }

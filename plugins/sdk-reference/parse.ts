@@ -36,8 +36,8 @@ export interface Member {
 export interface Entry {
   readonly kind: 'class' | 'interface' | 'type' | 'function' | 'constant';
   readonly name: string;
-  /** False for a helper type that the package uses in its signatures and does not export. */
-  readonly exported: boolean;
+  /** The entry of the package that exports it; empty for a helper type that is only used in signatures. */
+  readonly importFrom: string;
   /** The declaration as one line without its body: `class ValidationError extends AstralError`. */
   readonly head: string;
   /** For a type alias, a constant or a function: what stands right of the name. */
@@ -182,10 +182,10 @@ function headOf(node: ts.ClassDeclaration | ts.InterfaceDeclaration, name: strin
   return `${abstract}${word} ${name}${generics}${heritage}`;
 }
 
-function readStatement(node: ts.Statement): Entry[] {
-  const exported = isExported(node);
+function readStatement(node: ts.Statement, module: string): Entry[] {
+  const importFrom = isExported(node) ? module : '';
   const doc = readDoc(node);
-  const plain = {exported, doc, type: '', params: [], members: []} as const;
+  const plain = {importFrom, doc, type: '', params: [], members: []} as const;
   if ((ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node)) && node.name) {
     const name = node.name.text;
     const kind = ts.isClassDeclaration(node) ? 'class' : 'interface';
@@ -218,7 +218,7 @@ function readStatement(node: ts.Statement): Entry[] {
 }
 
 /**
- * Reads a declaration file: either a module of its own, or one `declare module '…' { … }` block.
+ * Reads a declaration file with a `declare module '…' { … }` block for each entry of a package.
  *
  * @param source the text of the `.d.ts` file
  * @returns every class, interface, type, function and constant by name, in the order of the file
@@ -226,12 +226,13 @@ function readStatement(node: ts.Statement): Entry[] {
  */
 export function parseContract(source: string): Contract {
   const file = ts.createSourceFile('contract.d.ts', source, ts.ScriptTarget.Latest, true);
-  const block = file.statements.find((s): s is ts.ModuleDeclaration => ts.isModuleDeclaration(s));
-  const body = block?.body && ts.isModuleBlock(block.body) ? block.body.statements : file.statements;
   const entries = new Map<string, Entry>();
-  for (const entry of body.flatMap((statement) => readStatement(statement))) {
-    if (entries.has(entry.name)) throw new Error(`The contract declares ${entry.name} twice.`);
-    entries.set(entry.name, entry);
+  for (const {name: module, body} of file.statements.filter(ts.isModuleDeclaration)) {
+    if (!body || !ts.isModuleBlock(body)) continue;
+    for (const entry of body.statements.flatMap((statement) => readStatement(statement, module.text))) {
+      if (entries.has(entry.name)) throw new Error(`The contract declares ${entry.name} twice.`);
+      entries.set(entry.name, entry);
+    }
   }
   return entries;
 }

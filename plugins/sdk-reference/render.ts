@@ -36,7 +36,6 @@ export interface Facts {
 
 /** The page that lists every known issue of the SDK. */
 const ISSUES_PAGE = '/sdk/known-issues';
-const PACKAGE = '@decentralized-geo/astral-sdk';
 /** How many pages "Used in" names. */
 const MOST_USES = 6;
 
@@ -221,13 +220,13 @@ function methodSection(member: Member, entry: Entry, depth: number, facts: Facts
 function declaration(entry: Entry): BlockContent[] {
   const shown = entry.kind === 'function' || entry.head.split(' ').length > 2 ? entry.head : '';
   const type = kindOf(entry) === 'type' ? 'type ' : '';
-  const source = entry.exported ? `import {${type}${entry.name}} from '${PACKAGE}';` : '';
+  const source = entry.importFrom ? `import {${type}${entry.name}} from '${entry.importFrom}';` : '';
   const lines = [source, shown].filter(Boolean).join('\n\n');
   return [
     ...(lines ? [code(lines)] : []),
-    ...(entry.exported
+    ...(entry.importFrom
       ? []
-      : [paragraph([text('The package does not export this type. It appears in signatures only.')])]),
+      : [paragraph([text('No entry of the package exports this type. It appears in signatures only.')])]),
   ];
 }
 

@@ -1,41 +1,10 @@
 // runs: sdk
-// A media type for large files: the record contains a content identifier (CID),
-// not the bytes.
+// Registers a media type for files that stay elsewhere, and tries what it
+// accepts and rejects.
 // #region imports
-import {AstralSDK, type ExtensionRegistry} from '@decentralized-geo/astral-sdk';
+import {AstralSDK} from '@decentralized-geo/astral-sdk';
+import {byReference} from './cid-media';
 // #endregion imports
-
-// #region type
-type MediaExtension = Parameters<
-  ExtensionRegistry['registerMediaExtension']
->[0];
-// #endregion type
-
-// #region extension
-// CIDv1 in lower-case base32, with a SHA-256 digest.
-const CID_V1 = /^b[a-z2-7]{58}$/;
-
-/**
- * Accepts a CID where the built-in handlers want base64. It cannot know whether
- * the file behind it has the type that is claimed.
- */
-function byReference(mediaTypes: string[]): MediaExtension {
-  const about = {
-    id: 'example:media:cid',
-    name: 'Media by CID',
-    description: 'A CIDv1 that stands for a file kept elsewhere.',
-  };
-  return {
-    ...about,
-    supportedMediaTypes: mediaTypes,
-    validate: () => mediaTypes.length > 0,
-    getMetadata: () => ({...about, type: 'media'}),
-    supportsMediaType: (mediaType) => mediaTypes.includes(mediaType),
-    validateMedia: (_mediaType, data) => CID_V1.test(data.trim()),
-    processMedia: (_mediaType, data) => data.trim(),
-  };
-}
-// #endregion extension
 
 // #region register
 const sdk = new AstralSDK({chainId: 11155111});
@@ -64,6 +33,8 @@ console.log('payload:', (sdk.location.encode(record).length - 2) / 2, 'bytes');
 const attempts = [
   // Base64 of a PDF header: not a CID.
   {mediaType: 'application/pdf', data: 'JVBERi0xLjcK'},
+  // The letters of a CID, without its content.
+  {mediaType: 'application/pdf', data: 'b' + 'a'.repeat(58)},
   // Still handled by the built-in extension, which wants the bytes.
   {mediaType: 'image/png', data: cid},
   {mediaType: 'audio/mpeg', data: cid}, // no handler

@@ -32,12 +32,15 @@ export type Check =
   | {ok: false; reason: string};
 
 // Reads an attestation from the chain and checks it. A provider is enough.
-// Whatever you hold locally is not used.
+// Whatever you hold locally is not used. The clock of this machine decides
+// whether it has expired, not the block time, unless you pass `now` in Unix
+// seconds.
 export async function checkAttestation(
   provider: Provider,
   eas: string,
   uid: string,
   trusted: string[],
+  now = Math.floor(Date.now() / 1000),
 ): Promise<Check> {
   const attestation = await new EAS(eas).connect(provider).getAttestation(uid);
   if (attestation.uid === ZeroHash) return {ok: false, reason: 'not found'};
@@ -56,8 +59,8 @@ export async function checkAttestation(
       reason: `revoked at ${new Date(Number(attestation.revocationTime) * 1000).toISOString()}`,
     };
   }
-  const now = BigInt(Math.floor(Date.now() / 1000));
-  if (attestation.expirationTime !== 0n && attestation.expirationTime <= now)
+  const {expirationTime} = attestation;
+  if (expirationTime !== 0n && expirationTime <= BigInt(now))
     return {ok: false, reason: 'expired'};
   return {ok: true, attestation, payload: decodeLocation(attestation.data)};
 }

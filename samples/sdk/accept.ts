@@ -20,9 +20,9 @@ const TRUSTED = 'trusted.txt'; // one address a line
 // #region accept
 /**
  * Why your application rejects a record; undefined when it accepts it. Throws
- * when the location is not GeoJSON.
+ * when the record or its location is not JSON of the expected form.
  */
-async function problem(
+export async function problem(
   record: SignedRecord,
   trusted: string,
 ): Promise<string | undefined> {
@@ -38,17 +38,20 @@ async function problem(
   if (!Number.isFinite(age)) return 'the record has no event time';
   if (age < -CLOCK_SKEW) return 'the event is in the future';
   if (age > MAX_AGE) return `the event is ${Math.round(age / 3600)} hours old`;
-  const {type, coordinates} = JSON.parse(String(location)) as {
-    type: string;
-    coordinates: [longitude: number, latitude: number];
-  };
-  if (type !== 'Point') return `the location is a ${type}`;
-  const [longitude, latitude] = coordinates;
-  const {west, south, east, north} = AREA;
+  const geometry = JSON.parse(String(location)) as {
+    type?: unknown;
+    coordinates?: unknown;
+  } | null;
+  if (geometry?.type !== 'Point') return 'the location is not a Point';
+  const position = Array.isArray(geometry.coordinates)
+    ? (geometry.coordinates as unknown[])
+    : [];
   // Text compares like a number, so "0" has to be excluded.
+  if (!position.every(Number.isFinite) || ![2, 3].includes(position.length))
+    return 'the position is not two or three numbers';
+  const [longitude = NaN, latitude = NaN] = position as number[];
+  const {west, south, east, north} = AREA;
   const inside =
-    Number.isFinite(longitude) &&
-    Number.isFinite(latitude) &&
     longitude >= west &&
     longitude <= east &&
     latitude >= south &&
@@ -58,18 +61,22 @@ async function problem(
 // #endregion accept
 
 // #region run
-const file = process.argv[2] ?? 'record.json';
-for (const name of [file, TRUSTED]) {
-  if (existsSync(name)) continue;
-  console.error(`${name} does not exist. Make it first: npx tsx own-record.ts`);
-  process.exit(2);
+if (process.argv[1]?.includes('accept')) {
+  const file = process.argv[2] ?? 'record.json';
+  for (const name of [file, TRUSTED]) {
+    if (existsSync(name)) continue;
+    console.error(
+      `${name} does not exist. Make it first: npx tsx own-record.ts`,
+    );
+    process.exit(2);
+  }
+  const judge = async (): Promise<string | undefined> => {
+    const record = JSON.parse(readFileSync(file, 'utf8')) as SignedRecord;
+    return problem(record, readFileSync(TRUSTED, 'utf8'));
+  };
+  // What cannot be read is not accepted.
+  const reason = await judge().catch(() => 'the record is not readable');
+  console.log(reason ? `rejected: ${reason}` : 'accepted');
+  if (reason) process.exitCode = 1;
 }
-const judge = async (): Promise<string | undefined> => {
-  const record = JSON.parse(readFileSync(file, 'utf8')) as SignedRecord;
-  return problem(record, readFileSync(TRUSTED, 'utf8'));
-};
-// What cannot be read is not accepted.
-const reason = await judge().catch(() => 'the record is not readable');
-console.log(reason ? `rejected: ${reason}` : 'accepted');
-if (reason) process.exitCode = 1;
 // #endregion run

@@ -46,6 +46,9 @@ try {
   console.log('found   ', await look());
   await provider.send('anvil_mine', []);
   console.log('found   ', await look());
+} finally {
+  // Without it, the next program waits for a block that never comes.
+  await provider.send('evm_setAutomine', [true]);
 }
 // #endregion register
 

@@ -1,0 +1,76 @@
+/** What the tests and programs of `samples/` leave behind or let through, which their recorded outputs cannot show. */
+import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {Lane, listPrograms, messageOf} from '../../checks/samples/run';
+
+const root = join(import.meta.dirname, '../..');
+/** Inside the project, so that programs find its packages. */
+let folder: string;
+beforeAll(() => {
+  mkdirSync(join(root, '.cache'), {recursive: true});
+  folder = mkdtempSync(join(root, '.cache', 'sample-tests-'));
+  cpSync(join(root, 'samples/package.json'), join(folder, 'package.json'));
+});
+afterAll(() => rmSync(folder, {recursive: true, force: true}));
+
+describe('a test that a page shows fails without what it tests', () => {
+  const program = 'samples/onchain/test-records.ts';
+  const titles = [...readFileSync(join(root, program), 'utf8').matchAll(/^await test\((['"])(.*)\1/gm)].map(
+    ([, , title]) => title!,
+  );
+
+  /** For each test: a file, what is taken out of it, and what is put there. */
+  const removals: Readonly<Record<string, readonly [file: string, text: string, replacement: string]>> = {
+    'the same input gives the same record': ['test-records.ts', '      salt: SALT,\n', ''],
+    'swapped axes give another record': ['test-records.ts', '[longitude, latitude]', '[0, 0]'],
+    'a changed record is rejected': ['test-records.ts', 'offchain.verifyOffchainAttestationSignature(', 'Boolean('],
+    "the reader's clock decides whether a record has expired": ['check-attestation.ts', 'expirationTime <= ', '0n > '],
+    'the block time decides what a contract accepts': [
+      'test-records.ts',
+      "  await provider.send('evm_setNextBlockTimestamp', [expires + 1]);\n",
+      '',
+    ],
+    'only the attester can revoke': ['test-records.ts', 'new Wallet(KEYS.other', 'new Wallet(KEYS.user'],
+    'a reset takes the chain back to its start': ['test-records.ts', '  await chain.reset();\n', ''],
+  };
+
+  test('each one is tried', () => expect(Object.keys(removals)).toEqual(titles));
+
+  test.each(Object.entries(removals))('%s', async (title, [file, text, replacement]) => {
+    const copy = join(folder, title.replace(/\W+/g, '-'));
+    cpSync(join(root, dirname(program)), copy, {recursive: true});
+    const source = readFileSync(join(copy, file), 'utf8');
+    expect(source).toContain(text);
+    writeFileSync(join(copy, file), source.replaceAll(text, replacement));
+    const path = join(copy, 'test-records.ts').slice(root.length + 1);
+    expect(await messageOf(path, [], {})).toMatch(/^1: [\s\S]*(AssertionError|Missing expected rejection)/);
+  });
+});
+
+describe('programs that change how a chain works', () => {
+  /** The samples beside the stand-in for the SDK, which has what these programs call. */
+  function withStandIn(): string {
+    const scope = join(folder, 'node_modules/@decentralized-geo');
+    mkdirSync(scope, {recursive: true});
+    symlinkSync(join(root, 'tests/pages/sdk-stand-in'), join(scope, 'astral-sdk'));
+    cpSync(join(root, 'samples'), join(folder, 'samples'), {recursive: true});
+    return folder;
+  }
+
+  test('leave it to the next program as they found it', async () => {
+    const programs = listPrograms();
+    const lane = new Lane(programs, withStandIn(), false);
+    const next = programs.find(({path}) => path === 'samples/onchain/register.ts')!;
+    const changing = programs.filter(
+      ({source, mode, path}) =>
+        /send\(\s*'(?:evm|anvil)_/.test(source) && (mode === 'evm' || path.endsWith('lost-receipt.ts')),
+    );
+    expect(changing.length).toBeGreaterThan(0);
+    try {
+      for (const program of changing.flatMap((one) => [one, next])) await lane.run(program);
+    } finally {
+      lane.stop();
+    }
+  }, 300_000);
+});
