@@ -149,8 +149,8 @@ export const errors: CatalogueError[] = [
     id: 'sdk-api-error',
     name: 'AstralAPIError',
     code: 'API_ERROR',
-    when: '`AstralApiClient` received an error; the HTTP status is in `status`.',
-    fix: 'Switch on `status`.',
+    when: '`AstralApiClient` received an error, with the HTTP status in `status`; or it could not reach the host or read the JSON, with `status` undefined.',
+    fix: 'Check `status`; without one, read `message`.',
   }),
   sdk({
     id: 'sdk-not-found-error',

@@ -1,6 +1,13 @@
 /** Tables of figures that pages show by name, made from the records so that no figure is typed twice. */
 import {gas as recordGas} from './measurements/gas';
-import {pointInPolygonGas, polygonGasMethod, zoneGas, zoneGasMethod} from './measurements/polygon-gas';
+import {
+  pointInPolygonGas,
+  polygonGasMethod,
+  quadrantGas,
+  quadrantGasMethod,
+  zoneGas,
+  zoneGasMethod,
+} from './measurements/polygon-gas';
 
 /** A cell is text, with `code` in backticks, or a word with a tone. */
 export type FigureCell = string | {label: string; tone: 'good' | 'warn' | 'bad' | 'neutral'};
@@ -39,14 +46,25 @@ export const figureTables: Record<string, FigureTableData> = {
     rows: recordGas.map(({what, gas, payloadBytes}) => [what, count(gas), payloadBytes ? count(payloadBytes) : '–']),
   },
   'library-gas': {
-    caption: `Gas of pointInPolygon of Spatial.sol (${note(polygonGasMethod)})`,
+    caption: `Gas of pointInPolygon of Spatial.sol, ring in west longitude and north latitude (${note(polygonGasMethod)})`,
     head: ['Vertices', 'Ring in calldata', 'Ring in storage', 'Storing the ring once'],
     rows: pointInPolygonGas.map(({vertices, calldata, stored, storing}) =>
       [vertices, calldata, stored, storing].map(count),
     ),
   },
+  'library-gas-quadrants': {
+    caption: `Gas of pointInPolygon by the place of the ring (${note(quadrantGasMethod)})`,
+    head: ['Ring in', '64 vertices in calldata', 'Each further vertex', 'In storage', 'To store'],
+    rows: quadrantGas.map(({place, ring64, ring128}) => [
+      place,
+      count(ring64.calldata),
+      ...(['calldata', 'stored', 'storing'] as const).map((cost) =>
+        count(Math.round((ring128[cost] - ring64[cost]) / 64)),
+      ),
+    ]),
+  },
   'zone-gas': {
-    caption: `Gas of whole transactions of the DeliveryZone contract (${note(zoneGasMethod)})`,
+    caption: `Gas of whole transactions of the DeliveryZone contract, ring in Berlin (${note(zoneGasMethod)})`,
     head: ['Vertices', 'Deploy with ring', 'Point inside', 'Point outside the box'],
     rows: zoneGas.map(({vertices, deploy, inside, outsideBox}) => [vertices, deploy, inside, outsideBox].map(count)),
   },

@@ -1,10 +1,17 @@
-import {gas} from './measurements/gas';
+import {gas, type GasMeasurement} from './measurements/gas';
 import {networks} from './networks';
 import {sdkRelease} from './release';
 import {schemas} from './schemas';
 import {status} from './status';
 import {vectorFacts} from './vectors';
 import type {FactValue} from './types';
+
+const gasOf = (id: string): GasMeasurement => gas.find((row) => row.id === id)!;
+/** What grows with the payload: its smallest and its largest measurement. */
+const gasFamilies = [
+  ['attest', gasOf('point'), gasOf('polygon-100')],
+  ['revoke', gasOf('revoke'), gasOf('revoke-polygon-100')],
+] as const;
 
 function collect(): FactValue[] {
   const found: FactValue[] = [];
@@ -34,6 +41,11 @@ function collect(): FactValue[] {
   }
   for (const {id, gas: used, source, verified} of gas) {
     found.push({key: `gas.${id}`, value: used.toLocaleString('en'), kind: 'number', source, verified});
+  }
+  for (const [id, from, to] of gasFamilies) {
+    const {source, verified} = to;
+    const slope = Math.round((to.gas - from.gas) / ((to.payloadBytes! - from.payloadBytes!) / 32));
+    found.push({key: `gas.${id}-word`, value: slope.toLocaleString('en'), kind: 'number', source, verified});
   }
   const {name, version, commit, source, verified} = sdkRelease;
   found.push(

@@ -29,7 +29,7 @@ export interface GasMeasurement extends Sourced {
   what: string;
   /** Gas used by the whole transaction. */
   gas: number;
-  /** Length of the encoded payload. */
+  /** Length of the encoded payload, on which the gas depends; without it, it depends on the zero bytes of the UID. */
   payloadBytes?: number;
 }
 

@@ -172,7 +172,7 @@ const build: UnplacedIssue[] = [
     title: 'Only GeoJSON objects are accepted as locations',
     severity: 'medium',
     happens:
-      'GeoJSON text, coordinate pairs, WKT and H3 cells fail with `ExtensionError`, or with `LocationValidationError` if you set `locationType`. So do a GeometryCollection, a Feature with a null geometry and a MultiLineString of one line, which RFC 7946 allows.',
+      'GeoJSON text, coordinate pairs, WKT and H3 cells fail with `ExtensionError`, or with `LocationValidationError` if you set `locationType` to a name that begins with `geojson`. So do a GeometryCollection, a Feature with a null geometry and a MultiLineString of one line, which RFC 7946 allows.',
     workaround: 'Convert to a GeoJSON geometry first, or register a location extension.',
     evidence:
       'Run with every type of GeoJSON, with GeoJSON text and with a pair: `samples/background/geojson-gallery.ts`.',
@@ -479,11 +479,11 @@ const services: UnplacedIssue[] = [
   },
   {
     id: 'sdk-compute-fetch-error',
-    concerns: 'compute.submit',
+    concerns: 'compute.distance',
     title: 'An unreachable compute service throws a plain TypeError',
     severity: 'low',
     happens:
-      'The error is `TypeError: fetch failed` and not an error class of the SDK, so a handler for `NetworkError` does not catch it.',
+      'The operations and `health()` throw `TypeError: fetch failed` and not an error class of the SDK, so a handler for `NetworkError` does not catch it. `submit()` contacts a chain, not the service.',
     workaround: 'Catch both errors.',
     evidence: 'Run with a closed port: `samples/sdk/issues-compute.ts`.',
     source: `${at('src/compute/ComputeModule.ts')}; ${ran('issues-compute')}`,

@@ -6,7 +6,7 @@ export interface GasMeasurement extends Sourced {
   what: string;
   /** Gas used by the whole transaction. */
   gas: number;
-  /** Length of the encoded payload. */
+  /** Length of the encoded payload, on which the gas depends; without it, it depends on the zero bytes of the UID. */
   payloadBytes?: number;
 }
 
@@ -22,6 +22,10 @@ export const gas: readonly GasMeasurement[] = [
   {id: 'polygon-10', what: 'Polygon of 10 corners, empty memo', gas: 725_026, payloadBytes: 896, source: 'executed: samples/onchain/gas.ts', verified: '2026-11-23'},
   {id: 'polygon-100', what: 'Polygon of 100 corners, empty memo', gas: 2_095_243, payloadBytes: 2_816, source: 'executed: samples/onchain/gas.ts', verified: '2026-11-23'},
   {id: 'png-1x1', what: 'Point with an image of one pixel inside', gas: 808_650, payloadBytes: 960, source: 'executed: samples/onchain/gas.ts', verified: '2026-11-23'},
-  {id: 'revoke', what: 'Revocation', gas: 117_701, source: 'executed: samples/onchain/gas.ts', verified: '2026-11-23'},
-  {id: 'timestamp', what: 'Time stamp for an offchain UID', gas: 45_425, source: 'executed: samples/onchain/gas.ts', verified: '2026-11-23'},
+  {id: 'revoke', what: 'Revocation: Point, empty memo', gas: 117_701, payloadBytes: 672, source: 'executed: samples/onchain/gas.ts', verified: '2026-11-23'},
+  {id: 'revoke-memo-8', what: 'Revocation: Point, memo of 8 bytes', gas: 119_893, payloadBytes: 704, source: 'executed: samples/onchain/gas.ts', verified: '2026-11-23'},
+  {id: 'revoke-memo-1000', what: 'Revocation: Point, memo of 1,000 bytes', gas: 187_814, payloadBytes: 1_696, source: 'executed: samples/onchain/gas.ts', verified: '2026-11-23'},
+  {id: 'revoke-polygon-100', what: 'Revocation: Polygon of 100 corners, empty memo', gas: 264_529, payloadBytes: 2_816, source: 'executed: samples/onchain/gas.ts', verified: '2026-11-23'},
+  {id: 'timestamp', what: 'Time stamp for a UID without a zero byte', gas: 45_797, source: 'executed: samples/onchain/gas.ts', verified: '2026-11-23'},
+  {id: 'timestamp-zero', what: 'Time stamp for a UID with one zero byte', gas: 45_785, source: 'executed: samples/onchain/gas.ts', verified: '2026-11-23'},
 ];

@@ -1,6 +1,9 @@
 import type {IsoDate} from '../types';
 
-/** Gas of whole transactions of a contract that calls `pointInPolygon` of Spatial.sol at commit 48ba886. */
+/**
+ * Gas of whole transactions of a contract that calls `pointInPolygon` of Spatial.sol at commit 48ba886, for a ring in west
+ * longitude and north latitude. It depends on the quadrant: see `quadrantGas`.
+ */
 export const pointInPolygonGas: {
   vertices: number;
   /** The caller sends the ring. */
@@ -10,7 +13,6 @@ export const pointInPolygonGas: {
   /** The contract stores the ring, once. */
   storing: number;
 }[] = [
-  {vertices: 4, calldata: 35_763, stored: 51_882, storing: 224_268},
   {vertices: 8, calldata: 42_678, stored: 73_173, storing: 404_428},
   {vertices: 16, calldata: 56_511, stored: 115_758, storing: 764_748},
   {vertices: 32, calldata: 84_193, stored: 200_944, storing: 1_485_388},
@@ -28,7 +30,55 @@ export const polygonGasMethod: {compiler: string; machine: string; verified: Iso
   verified: '2026-11-21',
 };
 
-/** Gas of whole transactions of samples/spatial-sol/DeliveryZone.sol; a test measures every row again. */
+interface RingGas {
+  calldata: number;
+  stored: number;
+  storing: number;
+}
+
+/**
+ * The same call by the place of the ring, a circle of 0.01°, in nanodegrees, with 64 and 128 vertices. A negative `int256` has
+ * hardly a zero byte, and other bytes of calldata cost four times as much. In the south-west the floor price of EIP-7623 decides.
+ */
+export const quadrantGas: {place: string; longitude: number; latitude: number; ring64: RingGas; ring128: RingGas}[] = [
+  {
+    place: 'Berlin (east, north)',
+    longitude: 13.405,
+    latitude: 52.52,
+    ring64: {calldata: 117_504, stored: 363_560, storing: 2_905_884},
+    ring128: {calldata: 206_769, stored: 697_201, storing: 5_767_684},
+  },
+  {
+    place: 'New York (west, north)',
+    longitude: -73.9857,
+    latitude: 40.7484,
+    ring64: {calldata: 138_576, stored: 363_872, storing: 2_926_644},
+    ring128: {calldata: 248_577, stored: 697_513, storing: 5_809_180},
+  },
+  {
+    place: 'Sydney (east, south)',
+    longitude: 151.2093,
+    latitude: -33.8688,
+    ring64: {calldata: 138_588, stored: 363_884, storing: 2_926_644},
+    ring128: {calldata: 248_613, stored: 697_525, storing: 5_809_204},
+  },
+  {
+    place: 'Rio de Janeiro (west, south)',
+    longitude: -43.2105,
+    latitude: -22.9519,
+    ring64: {calldata: 188_230, stored: 364_196, storing: 2_947_404},
+    ring128: {calldata: 352_070, stored: 697_837, storing: 5_850_700},
+  },
+];
+
+/** Another caller than that of `pointInPolygonGas`: the same ring in New York costs 0.8 % less to send. */
+export const quadrantGasMethod: typeof polygonGasMethod = {
+  compiler: 'solc 0.8.26, optimizer 200 runs',
+  machine: 'Prague rules in anvil 1.7.1',
+  verified: '2026-11-25',
+};
+
+/** Gas of whole transactions of samples/spatial-sol/DeliveryZone.sol with a ring in Berlin; a test measures every row again. */
 export const zoneGas: {
   vertices: number;
   /** Makes the contract and stores its ring. */

@@ -468,8 +468,8 @@ declare module '@decentralized-geo/astral-sdk' {
     /**
      * @param config - Chain, signer and options. Required: without this argument the constructor throws a plain
      * `TypeError`.
-     * @throws {ChainConnectionError} The chain id is not one of the six that the SDK supports, unless `defaultSchema` is
-     * set and both `signer` and `provider` are missing.
+     * @throws {ChainConnectionError} The chain id, or without one the name in `defaultChain`, is not among the six chains
+     * of the SDK, unless `defaultSchema` is set and both `signer` and `provider` are missing.
      * @throws {ValidationError} `strictSchemaValidation` is set and a schema is not conformant.
      */
     constructor(config: AstralConfig);
@@ -564,6 +564,8 @@ declare module '@decentralized-geo/astral-sdk' {
      * @param buildFn - {@link LocationModule} passes it. Omit it.
      * @returns The signed attestation. The SDK does not send or store it: keep the object.
      * @throws {ValidationError} For the reasons listed at `build`, or because there is no signer.
+     * @throws {LocationValidationError} As in `build`.
+     * @throws {ExtensionError} As in `build`.
      * @throws {EASError} The wallet rejected the request, the recipient is malformed, or the schema does not match.
      * Read `cause`.
      * @throws {SigningError} The signer failed in another way, for example in `getAddress`.
@@ -615,10 +617,12 @@ declare module '@decentralized-geo/astral-sdk' {
      * @returns The registered attestation.
      * @throws {ValidationError} For the reasons listed at `build`, or because neither the constructor nor the call has a
      * signer or a provider.
+     * @throws {LocationValidationError} As in `build`.
+     * @throws {ExtensionError} As in `build`.
      * @throws {ChainConnectionError} The `chain` of the call is an unknown name, and the constructor has neither a signer
      * nor a provider.
-     * @throws {RegistrationError} Anything else, for example no signer beside a provider, lack of funds, a revert or a used
-     * nonce. Read `cause`.
+     * @throws {RegistrationError} The transaction could not be sent or mined, for example without a signer beside a
+     * provider, for lack of funds, after a revert or with a used nonce. Read `cause`.
      * @remarks Parallel calls with one wallet use the same nonce: wrap the wallet in `NonceManager` from ethers.
      * @knownIssue sdk-nonce-collision
      */
@@ -636,8 +640,8 @@ declare module '@decentralized-geo/astral-sdk' {
      * @throws {ValidationError} Neither the constructor nor the call has a signer or a provider.
      * @throws {ChainConnectionError} The `chain` of the call is an unknown name, and the constructor has neither a signer
      * nor a provider.
-     * @throws {RegistrationError} Anything else. With a provider and no signer, `cause` is "Signer is required for onchain
-     * operations."; for a failed transaction it is an error of ethers.
+     * @throws {RegistrationError} The transaction could not be sent or mined. With a provider and no signer, `cause` is
+     * "Signer is required for onchain operations."; for a failed transaction it is an error of ethers.
      * @remarks The transaction can be mined although the call throws.
      * @knownIssue sdk-register-throws-after-mining
      */
@@ -666,7 +670,10 @@ declare module '@decentralized-geo/astral-sdk' {
      * @returns The unsent `Transaction` of the EAS SDK, typed `unknown`.
      * @throws {ValidationError} Your copy is marked as not revocable or already revoked, or there is neither a signer nor a
      * provider.
-     * @throws {RegistrationError} The revocation could not be prepared, for example without a signer.
+     * @throws {ChainConnectionError} The `chain` of the call is an unknown name, and the constructor has neither a signer
+     * nor a provider.
+     * @throws {RegistrationError} The revocation could not be prepared, for example without a signer, or because the
+     * record is of another chain.
      * @remarks For a wrong sender or a second revocation, `wait()` rejects with an unwrapped `CALL_EXCEPTION` from
      * ethers. The SDK cannot revoke an attestation with another schema UID. A revocation marks the attestation and
      * never erases it.
@@ -1083,7 +1090,7 @@ declare module '@decentralized-geo/astral-sdk' {
   export class AstralSDKLegacy {
     /**
      * @param config - Chain, signer and options. Default: Sepolia.
-     * @throws {ChainConnectionError} The SDK does not support the chain.
+     * @throws {ChainConnectionError} The SDK does not support the chain, unless `defaultSchema` is set.
      */
     constructor(config?: AstralSDKConfig);
     /** Handlers of location formats, media types and schemas. */
@@ -1116,6 +1123,7 @@ declare module '@decentralized-geo/astral-sdk' {
       input: LocationAttestationInput,
       options?: OnchainAttestationOptions,
     ): Promise<OnchainLocationAttestation>;
+    /** @throws {ValidationError} Neither the constructor nor the call has a signer or a provider. */
     registerOnchainLocationAttestation(
       unsigned: UnsignedLocationAttestation,
       options?: OnchainAttestationOptions,
@@ -1158,6 +1166,8 @@ declare module '@decentralized-geo/astral-sdk' {
      * @param unsigned - The unsigned attestation.
      * @param schema - Schema of this call.
      * @returns The signed attestation, without the salt.
+     * @throws {EASError} With `schemaUID`, the SDK does not support the chain id.
+     * @throws {SigningError} The signer failed, for example in `getAddress`.
      */
     signOffchainLocationAttestation(
       unsigned: UnsignedLocationAttestation,
@@ -1199,6 +1209,7 @@ declare module '@decentralized-geo/astral-sdk' {
      * @param unsigned - The unsigned attestation.
      * @param options - Schema of this call.
      * @returns The registered attestation.
+     * @throws {RegistrationError} The transaction could not be sent or mined. Read `cause`.
      */
     registerOnchainLocationAttestation(
       unsigned: UnsignedLocationAttestation,

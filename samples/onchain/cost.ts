@@ -1,4 +1,4 @@
-// runs: offline; args: 3000 565186 725026 2095243 117701
+// runs: offline; args: 3000 565186 725026 2095243 117701 264529
 // What transactions cost in money at four prices of gas.
 // Usage: npx tsx cost.ts <price of one ether in dollars> <gas> [gas ...]
 // #region cost

@@ -35,7 +35,7 @@ class Probe extends Wallet {
       [SEPOLIA_EAS]: 'the EAS address of Sepolia',
       [OTHER_EAS]: '`contractAddress`',
     };
-    throw new Error(`sends to ${names[String(to)] ?? String(to)}`);
+    throw new Error(`sends to ${names[String(to)] ?? `\`${String(to)}\``}`);
   }
 }
 const connected = (): Wallet => new Probe(privateKey, provider);
@@ -57,11 +57,23 @@ const combine = (choices: Choices): Chosen[] =>
     [{}],
   );
 
+/** Says that an object could not be made, so that the call never happened. */
+class ConstructorError extends Error {}
+
+function construct<T>(make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    throw new ConstructorError(`the constructor throws ${told(error)}`);
+  }
+}
+
 const told = (error: unknown): string => {
+  if (error instanceof ConstructorError) return error.message;
   const {name, message, cause} = error as Error & {cause?: Error};
   const inner = cause?.message.split(/[\n(]/)[0]?.trim();
   if (inner?.startsWith('sends to')) return inner;
-  return `\`${name}\`: ${message.split('\n')[0]}${inner && inner !== message ? ` (cause: ${inner})` : ''}`;
+  return `\`${name}\`: ${message.split(/\n| \(value=/)[0]}${inner && inner !== message ? ` (cause: ${inner})` : ''}`;
 };
 
 /**
@@ -115,11 +127,14 @@ const described = (name: string, value: string): string =>
 /**
  * Calls a function with each combination of its options and prints what decides
  * the result.
+ *
+ * @param always The options that are the same in each row.
  */
 async function table(
   call: string,
   choices: Choices,
   act: (chosen: Chosen) => unknown,
+  always: readonly string[] = [],
 ): Promise<void> {
   const rows = await Promise.all(
     combine(choices).map(async (chosen): Promise<Row> => {
@@ -131,7 +146,7 @@ async function table(
   );
   for (const {chosen, result} of decide(rows, choices))
     console.log(
-      `${call} | ${Object.values(chosen).join(', ') || 'any'} | ${result}`,
+      `${call} | ${[...always, ...Object.values(chosen)].join(', ') || 'any'} | ${result}`,
     );
 }
 const option = (chosen: Chosen, name: string, value: unknown) =>
@@ -167,11 +182,17 @@ const verdict = ({
     ? '`isValid: true`'
     : `\`isValid: false\`: ${reason?.split(/[(]/)[0]?.trim()}`;
 
+const texts: Record<string, string> = {
+  conformant: rawString,
+  other: 'string name',
+};
+
 // #region location
 await table(
   'AstralSDK.constructor',
   {
-    chainId: ['', '11155111', '137'],
+    chainId: ['', '11155111', '8453', '137'],
+    defaultChain: ['', 'base', 'polygon'],
     signer: bool,
     provider: bool,
     defaultSchema: bool,
@@ -179,6 +200,34 @@ await table(
   (chosen) =>
     void new AstralSDK({
       chainId: Number(chosen.chainId),
+      defaultChain: chosen.defaultChain || undefined,
+      signer: option(chosen, 'signer', unconnected),
+      provider: option(chosen, 'provider', provider),
+      defaultSchema: chosen.defaultSchema ? {uid, rawString} : undefined,
+    }),
+);
+await table(
+  'AstralSDK.constructor',
+  {defaultSchema: ['conformant', 'other'], strictSchemaValidation: bool},
+  ({defaultSchema = '', strictSchemaValidation}) =>
+    void new AstralSDK({
+      chainId: 11155111,
+      defaultSchema: {uid, rawString: texts[defaultSchema]!},
+      strictSchemaValidation: Boolean(strictSchemaValidation),
+    }),
+  ['chainId: 11155111'],
+);
+await table(
+  'AstralSDKLegacy.constructor',
+  {
+    chainId: ['', '11155111', '8453', '1', '137'],
+    signer: bool,
+    provider: bool,
+    defaultSchema: bool,
+  },
+  (chosen) =>
+    void new AstralSDKLegacy({
+      chainId: Number(chosen.chainId) || undefined,
       signer: option(chosen, 'signer', unconnected),
       provider: option(chosen, 'provider', provider),
       defaultSchema: chosen.defaultSchema ? {uid, rawString} : undefined,
@@ -207,12 +256,14 @@ await table(
 for (const call of ['encode', 'decode'] as const)
   await table(
     `LocationModule.${call}`,
-    {handlers: ['loading', 'loaded']},
-    async ({handlers}) => {
+    {handlers: ['loading', 'loaded'], input: ['valid', 'invalid']},
+    async ({handlers, input}) => {
       const fresh = new LocationModule({chainId: 11155111});
       if (handlers === 'loaded') await fresh.extensions.ensureInitialized();
-      if (call === 'encode') fresh.encode(unsigned);
-      else fresh.decode(maker.location.encode(unsigned));
+      const valid = input === 'valid';
+      if (call === 'encode')
+        fresh.encode(valid ? unsigned : {...unsigned, memo: undefined});
+      else fresh.decode(valid ? maker.location.encode(unsigned) : '0x12');
     },
   );
 await table(
@@ -227,8 +278,16 @@ await table(
 // #endregion location
 
 // #region offchain
+/** A wallet that is locked, for example. */
+class Locked extends Wallet {
+  override getAddress(): Promise<never> {
+    return Promise.reject(new Error('locked'));
+  }
+}
+const locked = new Locked(privateKey);
 const offchainChoices = {
-  'signer in the constructor': bool,
+  chainId: ['', '11155111', '8453', '137'],
+  'signer in the constructor': ['', 'unlocked', 'locked'],
   'signer in the call': bool,
   'privateKey in the call': bool,
 };
@@ -237,35 +296,45 @@ const offchainOptions = (chosen: Chosen) => ({
   privateKey: chosen['privateKey in the call'] ? privateKey : undefined,
 });
 const offchainConfig = (chosen: Chosen) => ({
-  chainId: 11155111,
-  signer: option(chosen, 'signer in the constructor', unconnected),
+  chainId: Number(chosen.chainId),
+  signer: {unlocked: unconnected, locked}[
+    chosen['signer in the constructor'] ?? ''
+  ],
 });
+const offchain = (chosen: Chosen) =>
+  construct(() => new LocationModule(offchainConfig(chosen))).offchain;
 const done = (value: unknown): undefined => void value;
 await table('OffchainWorkflow.sign', offchainChoices, (chosen) =>
-  new LocationModule(offchainConfig(chosen)).offchain
-    .sign(unsigned, offchainOptions(chosen))
-    .then(done),
+  offchain(chosen).sign(unsigned, offchainOptions(chosen)).then(done),
 );
 await table('OffchainWorkflow.create', offchainChoices, (chosen) =>
-  new LocationModule(offchainConfig(chosen)).offchain
+  offchain(chosen)
     .create({location: place, memo: ''}, offchainOptions(chosen))
     .then(done),
 );
 await table('OffchainWorkflow.verify', offchainChoices, (chosen) =>
-  new LocationModule(offchainConfig(chosen)).offchain
+  offchain(chosen)
     .verify(signed as OffchainLocationAttestation, offchainOptions(chosen))
     .then(verdict),
 );
 await table(
   'OffchainSigner.signOffchainLocationAttestation',
-  {signer: bool, privateKey: bool, chainId: bool, schemaUID: bool},
+  {
+    signer: ['', 'unlocked', 'locked'],
+    privateKey: bool,
+    chainId: ['', '11155111', '8453', '137'],
+    schemaUID: bool,
+  },
   (chosen) =>
-    new OffchainSigner({
-      signer: option(chosen, 'signer', unconnected),
-      privateKey: chosen.privateKey ? privateKey : undefined,
-      chainId: chosen.chainId ? 11155111 : undefined,
-      schemaUID: chosen.schemaUID ? uid : undefined,
-    })
+    construct(
+      () =>
+        new OffchainSigner({
+          signer: {unlocked: unconnected, locked}[chosen.signer ?? ''],
+          privateKey: chosen.privateKey ? privateKey : undefined,
+          chainId: Number(chosen.chainId) || undefined,
+          schemaUID: chosen.schemaUID ? uid : undefined,
+        }),
+    )
       .signOffchainLocationAttestation(unsigned)
       .then(done),
 );
@@ -279,48 +348,135 @@ const onchainChoices = {
   'chain in the call': ['', 'sepolia', 'polygon'],
 };
 const onchain = (chosen: Chosen) =>
-  new LocationModule({
-    chainId: 11155111,
-    signer: {connected: connected(), unconnected}[
-      chosen['signer in the constructor'] ?? ''
-    ],
-    provider: option(chosen, 'provider in the constructor', provider),
-  }).onchain;
+  construct(
+    () =>
+      new LocationModule({
+        chainId: 11155111,
+        signer: {connected: connected(), unconnected}[
+          chosen['signer in the constructor'] ?? ''
+        ],
+        provider: option(chosen, 'provider in the constructor', provider),
+      }),
+  ).onchain;
+/** The chain that decides where a transaction goes. */
+const chains = {
+  chainId: ['', '11155111', '8453', '42220', '137'],
+  defaultChain: ['', 'sepolia', 'base', 'polygon'],
+};
+const onChain = ({chainId, defaultChain}: Chosen) =>
+  construct(
+    () =>
+      new LocationModule({
+        chainId: Number(chainId),
+        defaultChain: defaultChain || undefined,
+        signer: connected(),
+      }),
+  ).onchain;
+const always = {
+  chain: ['chainId: 11155111'],
+  signer: ['signer in the constructor: connected'],
+};
 const onchainOptions = (chosen: Chosen) => ({
   signer: option(chosen, 'signer in the call', connected()),
   chain: chosen['chain in the call'] || undefined,
 });
-await table('OnchainWorkflow.register', onchainChoices, (chosen) =>
-  onchain(chosen).register(unsigned, onchainOptions(chosen)).then(done),
+await table(
+  'OnchainWorkflow.register',
+  onchainChoices,
+  (chosen) =>
+    onchain(chosen).register(unsigned, onchainOptions(chosen)).then(done),
+  always.chain,
 );
-await table('OnchainWorkflow.create', onchainChoices, (chosen) =>
-  onchain(chosen)
-    .create({location: place, memo: ''}, onchainOptions(chosen))
-    .then(done),
+await table(
+  'OnchainWorkflow.register',
+  chains,
+  (chosen) => onChain(chosen).register(unsigned).then(done),
+  always.signer,
 );
-await table('OnchainWorkflow.verify', onchainChoices, (chosen) =>
-  onchain(chosen).verify(registered, onchainOptions(chosen)).then(verdict),
+await table(
+  'OnchainWorkflow.create',
+  onchainChoices,
+  (chosen) =>
+    onchain(chosen)
+      .create({location: place, memo: ''}, onchainOptions(chosen))
+      .then(done),
+  always.chain,
 );
-await table('OnchainWorkflow.revoke', onchainChoices, (chosen) =>
-  onchain(chosen).revoke(registered, onchainOptions(chosen)).then(done),
+await table(
+  'OnchainWorkflow.create',
+  chains,
+  (chosen) => onChain(chosen).create({location: place, memo: ''}).then(done),
+  always.signer,
+);
+const inputs = {
+  location: ['valid', 'invalid'],
+  locationType: ['', 'geojson-point', 'wkt'],
+  media: ['', 'video/mp4'],
+};
+const inputOf = ({location = '', locationType, media}: Chosen) => ({
+  location: places[location],
+  locationType: locationType || undefined,
+  media: media ? [{mediaType: media, data: 'AAAA'}] : undefined,
+  memo: '',
+});
+await table(
+  'OnchainWorkflow.create',
+  inputs,
+  (chosen) => onChain({chainId: '11155111'}).create(inputOf(chosen)).then(done),
+  [...always.chain, ...always.signer],
+);
+await table(
+  'OffchainWorkflow.create',
+  inputs,
+  (chosen) => maker.location.offchain.create(inputOf(chosen)).then(done),
+  ['chainId: 11155111', 'signer in the constructor: unlocked'],
+);
+await table(
+  'OnchainWorkflow.verify',
+  onchainChoices,
+  (chosen) =>
+    onchain(chosen).verify(registered, onchainOptions(chosen)).then(verdict),
+  always.chain,
+);
+await table(
+  'OnchainWorkflow.verify',
+  chains,
+  (chosen) => onChain(chosen).verify(registered).then(verdict),
+  always.signer,
+);
+await table(
+  'OnchainWorkflow.revoke',
+  onchainChoices,
+  (chosen) =>
+    onchain(chosen).revoke(registered, onchainOptions(chosen)).then(done),
+  always.chain,
+);
+await table(
+  'OnchainWorkflow.revoke',
+  chains,
+  (chosen) => onChain(chosen).revoke(registered).then(done),
+  always.signer,
 );
 await table(
   'OnchainRegistrar.registerOnchainLocationAttestation',
   {
-    signer: bool,
+    signer: ['', 'connected', 'unconnected'],
     provider: bool,
-    chain: ['', 'sepolia', 'polygon'],
+    chain: ['', 'sepolia', 'base', 'polygon'],
     contractAddress: bool,
     schemaUID: bool,
   },
   (chosen) =>
-    new OnchainRegistrar({
-      signer: option(chosen, 'signer', connected()),
-      provider: option(chosen, 'provider', provider),
-      chain: chosen.chain || undefined,
-      contractAddress: chosen.contractAddress ? OTHER_EAS : undefined,
-      schemaUID: chosen.schemaUID ? uid : undefined,
-    })
+    construct(
+      () =>
+        new OnchainRegistrar({
+          signer: {connected: connected(), unconnected}[chosen.signer ?? ''],
+          provider: option(chosen, 'provider', provider),
+          chain: chosen.chain || undefined,
+          contractAddress: chosen.contractAddress ? OTHER_EAS : undefined,
+          schemaUID: chosen.schemaUID ? uid : undefined,
+        }),
+    )
       .registerOnchainLocationAttestation(unsigned)
       .then(done),
 );
@@ -339,10 +495,14 @@ await table(
         signer: option(chosen, 'signer in the call', connected()),
       })
       .then(done),
+  ['chainId: 11155111'],
 );
 await table(
   'ComputeModule.submit',
-  {signer: ['', 'connected', 'unconnected'], chainId: ['11155111', '137']},
+  {
+    signer: ['', 'connected', 'unconnected'],
+    chainId: ['11155111', '8453', '137'],
+  },
   ({signer = '', chainId}) =>
     new ComputeModule({
       apiUrl: 'http://127.0.0.1:1',
@@ -368,10 +528,6 @@ await table(
         throw error;
       }),
 );
-const texts: Record<string, string> = {
-  conformant: rawString,
-  other: 'string name',
-};
 await table(
   'validateLocationProtocolSchema',
   {text: ['conformant', 'other'], strict: bool},

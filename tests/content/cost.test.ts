@@ -2,10 +2,13 @@ import {describe, expect, test} from 'vitest';
 import {gas} from '../../data/measurements/gas';
 import {readDirective} from '../../plugins/samples/directive';
 import {readText} from '../../checks/files';
+import {facts} from '../../data';
+import {figureTables} from '../../data/figure-tables';
+import {quadrantGas} from '../../data/measurements/polygon-gas';
 
 describe('cost in money', () => {
   const program = 'samples/onchain/cost.ts';
-  const ids = ['point', 'polygon-10', 'polygon-100', 'revoke'];
+  const ids = ['point', 'polygon-10', 'polygon-100', 'revoke', 'revoke-polygon-100'];
   const measured = ids.map((id) => String(gas.find((row) => row.id === id)?.gas));
 
   test('is computed from the measured gas', () => {
@@ -17,5 +20,45 @@ describe('cost in money', () => {
   test('is gas × price of gas × price of ether', () => {
     // 565,186 gas × 5 gwei × 3,000 dollars
     expect(readText('samples/onchain/cost.out.txt')).toMatch(/565,186 +\$0\.02 +\$0\.85 +\$8\.48 +\$84\.78/);
+  });
+});
+
+describe('measured gas', () => {
+  /** Rows whose gas depends on the same quantity: registering and revoking on bytes, a time stamp on the UID. */
+  const familyOf = (id: string): string => /^(?:revoke|timestamp)/.exec(id)?.[0] ?? 'attest';
+  const families = new Map(gas.map(({id}) => [familyOf(id), gas.filter((row) => familyOf(row.id) === familyOf(id))]));
+
+  test('has at least two points for each quantity', () => {
+    for (const [family, rows] of families) {
+      const points = family === 'timestamp' ? rows.map((row) => row.what) : rows.map((row) => row.payloadBytes);
+      expect(points, family).not.toContain(undefined);
+      expect(new Set(points).size, family).toBeGreaterThan(1);
+    }
+  });
+
+  test.each(['attest', 'revoke'])('lies on the line whose slope pages print: %s', (family) => {
+    const rows = families.get(family)!;
+    const slope = Number(facts.get(`gas.${family}-word`)!.value.replaceAll(',', ''));
+    for (const {id, gas: used, payloadBytes = 0} of rows) {
+      const line = rows[0]!.gas + slope * ((payloadBytes - rows[0]!.payloadBytes!) / 32);
+      // Text needs a slot of its own for its length, and a second item of media too.
+      expect(Math.abs(used - line) / used, id).toBeLessThan(0.05);
+    }
+  });
+
+  test('is the same wherever a page shows the same transaction', () => {
+    const printed = (path: string, pattern: RegExp) =>
+      Number(pattern.exec(readText(`samples/${path}.out.txt`))?.[1]?.replaceAll(',', ''));
+    const measured = (id: string) => gas.find((row) => row.id === id)?.gas;
+    expect(printed('examples/batch', /1 timestamp +([\d,]+)/)).toBe(measured('timestamp'));
+    // Both records have 704 bytes.
+    expect(printed('onchain/revoke-record', /^revoke +(\d+)n/m)).toBe(measured('revoke-memo-8'));
+  });
+
+  test('of Spatial.sol has a slope for each quadrant', () => {
+    const quadrants = quadrantGas.map(({longitude, latitude}) => `${Math.sign(longitude)} ${Math.sign(latitude)}`);
+    expect(new Set(quadrants).size).toBe(4);
+    const slopes = figureTables['library-gas-quadrants']!.rows.map((row) => row[2]);
+    expect(slopes).toEqual(['1,395', '1,719', '1,719', '2,560']);
   });
 });

@@ -13,7 +13,7 @@ import remarkSdkMentions from '../../plugins/sdk-reference/mentions';
 import {addressOf, homesOf, kindOf, readReferencePages, type ReferencePage} from '../../plugins/sdk-reference/pages';
 import {parseContract} from '../../plugins/sdk-reference/parse';
 import {type Facts, renderEntries, renderIndex, renderPages} from '../../plugins/sdk-reference/render';
-import {parseRuns} from '../../plugins/sdk-reference/runs';
+import {parseRuns, RUNS_FILE} from '../../plugins/sdk-reference/runs';
 import {symbolOf} from '../../plugins/sdk-reference/symbols';
 import {usesByEntry} from '../../plugins/sdk-reference/uses';
 import {isJsx, textAttribute, walk} from '../../plugins/shared/tree';
@@ -212,6 +212,24 @@ describe('the reference of the SDK', () => {
       expect(page).toContain(`\`\`\`ts file=samples/sdk/reference/${name}.ts\n`);
       expect(page).toContain(`\`\`\`text output=samples/sdk/reference/${name}.ts\n`);
     }
+  });
+
+  it('names in "Throws" the errors that were recorded, and no others', () => {
+    const runs = parseRuns(fs.readFileSync(RUNS_FILE, 'utf8'));
+    for (const [call, results] of runs) {
+      const [entry = '', member = ''] = call.split('.');
+      const declared = whole.get(entry);
+      const doc = declared?.members.find(({name}) => name === member)?.doc ?? declared?.doc;
+      const recorded = results.map(({result}) => /^`(\w*Error)`/.exec(result)?.[1]).filter(Boolean);
+      const documented = doc?.throws.map((text) => /^\{@link (\w+)\}/.exec(text)?.[1]);
+      expect([...new Set(documented)].sort(), call).toEqual([...new Set(recorded)].sort());
+    }
+    // What the recorder varies: two values and one that is not valid.
+    for (const option of ['chainId: 8453', 'chainId: 137', 'defaultChain: base', 'defaultChain: polygon'])
+      expect(
+        [...runs.values()].flat().some(({options}) => options.includes(option)),
+        option,
+      ).toBe(true);
   });
 
   it('lists every entry in its tables of pages, as a link to it', () => {

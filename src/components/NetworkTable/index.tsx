@@ -28,7 +28,7 @@ const schemaStates: Record<Row['schema'], {tone: Tone; label: string; title: str
 export default function NetworkTable({data}: {readonly data: readonly Row[]}): ReactNode {
   return (
     <DataTable
-      caption="Chains with the Ethereum Attestation Service (EAS), and whether the v0.1 location schema is known there"
+      caption="Chains with the Ethereum Attestation Service (EAS), its version as the EAS package lists it, and whether the v0.1 location schema is known there"
       head={['Chain', 'v0.1 schema', 'EAS contract', 'SchemaRegistry', 'EAS version']}
       rows={data.map(({key, chainId, name, testnet, eas, schemaRegistry, easVersion, schema}) => ({
         key,
