@@ -30,7 +30,7 @@ describe('measured gas', () => {
 
   test('has at least two points for each quantity', () => {
     for (const [family, rows] of families) {
-      const points = family === 'timestamp' ? rows.map((row) => row.what) : rows.map((row) => row.payloadBytes);
+      const points = rows.map(({what, payloadBytes}) => (family === 'timestamp' ? what : payloadBytes));
       expect(points, family).not.toContain(undefined);
       expect(new Set(points).size, family).toBeGreaterThan(1);
     }
