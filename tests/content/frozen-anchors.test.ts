@@ -76,7 +76,7 @@ describe('normative pages', () => {
     const stated = new Set([...ofSchema(), ...ruleIds(read('location-types'))]);
     const named = [...badRecords.cases, ...badPayloads.cases, ...badPackages.cases].map(({rule}) => rule);
     for (const file of ['record/validate', 'record/verify', 'record/location', 'geo/geojson']) {
-      named.push(...(readFileSync(`src/lib/${file}.ts`, 'utf8').match(/\bLP-\d+\b/g) ?? []));
+      named.push(...(readFileSync(`packages/location-record/${file}.ts`, 'utf8').match(/\bLP-\d+\b/g) ?? []));
     }
     for (const rule of new Set(named)) expect(stated).toContain(rule);
   });
