@@ -5,7 +5,7 @@ import payloads from '@astral-docs/location-record/vectors/payloads.json';
 import place from '@astral-docs/location-record/vectors/place.json';
 import schemas from '@astral-docs/location-record/vectors/schemas.json';
 
-const origin = {source: 'executed: tests/unit/record/vectors.test.ts', verified: '2026-11-21'} as const;
+const origin = {source: 'executed: packages/location-record/tests/vectors.test.ts', verified: '2026-11-21'} as const;
 const code = (key: string, value: string | number): FactValue => ({
   key: `vector.${key}`,
   value: String(value),

@@ -71,9 +71,9 @@ export const protocolIssues: UnplacedIssue[] = [
       'location-protocol-dart 0.1.0 packs the schema UID as 32 bytes, the EAS SDK as 66 characters of text. The UIDs therefore differ, and the EAS SDK returns `false` for packages of the Dart library although their signature is valid.',
     workaround: 'Recompute the UID as the EAS SDK does. A verifier can accept the Dart form if it reports this.',
     evidence:
-      'Run: `tests/unit/record/vectors.test.ts` computes both forms for the same message. We read the Dart source, and tested both packages manually with the EAS SDK 2.7.0.',
+      'Run: `packages/location-record/tests/vectors.test.ts` computes both forms for the same message. We read the Dart source, and tested both packages manually with the EAS SDK 2.7.0.',
     source:
-      'DecentralizedGeo/location-protocol-dart@6867642:lib/src/eas/offchain_signer.dart; npm @ethereum-attestation-service/eas-sdk@2.7.0; executed: tests/unit/record/vectors.test.ts',
+      'DecentralizedGeo/location-protocol-dart@6867642:lib/src/eas/offchain_signer.dart; npm @ethereum-attestation-service/eas-sdk@2.7.0; executed: packages/location-record/tests/vectors.test.ts',
     verified,
   },
   {
