@@ -49,7 +49,7 @@ const shapes = ['Point', 'MultiPoint', 'LineString', 'MultiLineString', 'Polygon
 
 /** Positions of any depth of nesting, in degrees, longitude first. */
 const positionsOf = (coordinates) =>
-  typeof coordinates[0] === 'number' ? [coordinates] : coordinates.flatMap(positionsOf);
+  coordinates.length === 0 || Array.isArray(coordinates[0]) ? coordinates.flatMap(positionsOf) : [coordinates];
 const inRange = ([longitude, latitude]) => Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
 const isClosed = (ring) => ring.length >= 4 && String(ring[0]) === String(ring.at(-1));
 
@@ -128,10 +128,13 @@ class LocationModule {
     let text;
     if (targetLocationFormat && targetLocationFormat !== source.locationType) {
       const target = locations.get(targetLocationFormat.split('-')[0]);
-      if (!target)
-        throw new ExtensionError(`Failed to convert location format from ${type} to ${targetLocationFormat}`);
-      const converted = target.parseLocationString(JSON.stringify(source.locationToGeoJSON(location)));
-      text = target.locationToString(converted);
+      try {
+        const geojson = source.locationToGeoJSON(location);
+        const isGeoJson = target.locationType === 'geojson';
+        text = target.locationToString(isGeoJson ? geojson : target.parseLocationString(JSON.stringify(geojson)));
+      } catch (error) {
+        throw new ExtensionError(`Failed to convert location format from ${type} to ${targetLocationFormat}`, error);
+      }
       type = targetLocationFormat;
     } else text = source.locationToString(location);
     const mediaData = media.map(({mediaType, data}) => {
