@@ -1,4 +1,3 @@
-import docusaurus from '@docusaurus/eslint-plugin';
 import a11y from 'eslint-plugin-jsx-a11y';
 import {globalIgnores} from 'eslint/config';
 import tseslint from 'typescript-eslint';
@@ -10,16 +9,13 @@ export default tseslint.config(
     '.cache',
     'node_modules',
     'tests/specimens/{build,.docusaurus,src,delivery,search}',
-    'babel.config.js',
   ]),
   tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx,mts,mjs}'],
-    plugins: {'@docusaurus': docusaurus},
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', {fixStyle: 'inline-type-imports'}],
       '@typescript-eslint/no-unused-vars': ['error', {argsIgnorePattern: '^_'}],
-      '@docusaurus/no-untranslated-text': 'off',
       'no-console': 'error',
       eqeqeq: ['error', 'always', {null: 'ignore'}],
     },

@@ -105,7 +105,9 @@ export const codeChecks: readonly Check<undefined>[] = [
       mergeResults(
         [
           ...samples(),
-          ...['README.md', 'CONTRIBUTING.md', 'samples/README.md'].map((path) => [path, readText(path)] as const),
+          ...['README.md', '.github/CONTRIBUTING.md', 'samples/README.md'].map(
+            (path) => [path, readText(path)] as const,
+          ),
         ].map(([path, text]) => checkCommands(path, text, lockedPackages(), pageRules.packages)),
       ),
   },

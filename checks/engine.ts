@@ -41,8 +41,8 @@ const dependenciesOfPages = [
   'static',
   'checks',
   'src/theme/MDXComponents/index.tsx',
-  'cspell.json',
-  '.markdownlint-cli2.jsonc',
+  'config/cspell.json',
+  'config/.markdownlint-cli2.jsonc',
   'package-lock.json',
 ];
 

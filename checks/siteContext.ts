@@ -82,7 +82,8 @@ export function readSiteContext(routes: readonly string[] = []): SiteContext {
     ),
     markdownRules: lazy(
       async () =>
-        (parse(await readFile(join(root, '.markdownlint-cli2.jsonc'), 'utf8')) as {config: Configuration}).config,
+        (parse(await readFile(join(root, 'config/.markdownlint-cli2.jsonc'), 'utf8')) as {config: Configuration})
+          .config,
     ),
   };
 }

@@ -12,7 +12,7 @@ import {readSiteContext} from './siteContext';
 /** A save in `written` or `beside` is checked; one in `restartPaths`, which the checks are made of, starts them again. */
 const written = ['docs', 'blog', 'src/pages', 'samples', 'static', 'src/theme/MDXComponents', 'src/components'];
 const restartPaths = ['data', 'plugins', 'src/lib', 'config', 'docusaurus.config.ts', 'sidebars.ts', 'checks'];
-const beside = ['cspell.json'];
+const beside = ['config/cspell.json'];
 const restart = 75;
 /** An editor writes a file in several steps. Milliseconds. */
 const pause = 60;

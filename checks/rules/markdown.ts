@@ -4,7 +4,7 @@ import type {CheckResult} from '../report';
 import type {Page} from '../pages';
 
 /**
- * Holds a page to the rules of `.markdownlint-cli2.jsonc`.
+ * Holds a page to the rules of `config/.markdownlint-cli2.jsonc`.
  *
  * @param config the member `config` of that file
  */

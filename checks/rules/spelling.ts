@@ -36,14 +36,14 @@ const nearestOf = (word: string, known: Iterable<string>): string[] =>
   ).filter((one) => distance(one, word.toLowerCase()) <= 2);
 
 /** What decides whether a word is right: our words, and the version of the dictionaries. */
-const ground = (): string => hashFiles(['cspell.json', 'package-lock.json']);
+const ground = (): string => hashFiles(['config/cspell.json', 'package-lock.json']);
 
 /**
- * Looks up every word of a page outside code; `cspell.json` has the words of our own. The dictionaries take two seconds to load,
+ * Looks up every word of a page outside code; `config/cspell.json` has the words of our own. The dictionaries take two seconds to load,
  * so words that an earlier page had without a finding are kept, and a page that has no others is right.
  */
 export async function checkSpelling({path, raw}: Pick<Page, 'path' | 'raw'>): Promise<CheckResult> {
-  const settings = parse(readText('cspell.json')) as CSpellSettings;
+  const settings = parse(readText('config/cspell.json')) as CSpellSettings;
   const kept = new Cache<string[]>('words');
   const known = new Set(kept.get('right', ground()));
   const words = directive.test(raw) ? undefined : wordsOf(raw, settings);
@@ -72,7 +72,7 @@ export async function checkSpelling({path, raw}: Pick<Page, 'path' | 'raw'>): Pr
       line: raw.slice(0, offset).split('\n').length,
       column: offset - (line?.offset ?? raw.lastIndexOf('\n', offset - 1) + 1) + 1,
       message: `“${text}” is not in the dictionary.`,
-      fix: `${near.length > 0 ? `Nearest: ${near.join(', ')}. ` : ''}If it is right, add it to cspell.json.`,
+      fix: `${near.length > 0 ? `Nearest: ${near.join(', ')}. ` : ''}If it is right, add it to config/cspell.json.`,
     });
   }
   return {checkedCount: 1, findings};

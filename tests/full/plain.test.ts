@@ -22,7 +22,7 @@ describe('the site without its delivery layer', () => {
     rmSync(folder, {recursive: true, force: true});
     // The commands of `npm run build`, which writes into another folder.
     for (const args of [
-      ['--env-file=config/build.env', 'node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build', '--out-dir', folder],
+      ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build', '--out-dir', folder],
       ['node_modules/tsx/dist/cli.mjs', 'delivery/publish.ts', folder],
     ]) {
       const {ok, log} = run(process.execPath, args, {DELIVERY: 'off', NODE_ENV: ''});

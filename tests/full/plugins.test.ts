@@ -168,7 +168,7 @@ beforeAll(async () => {
   }
   // What `npm run build` does, up to publishing.
   run('npx tsx checks/check.ts --build');
-  run('node --env-file=config/build.env node_modules/.bin/docusaurus build');
+  run('npx docusaurus build');
   strict = await publish('strict', {});
   open = await publish('open', policy);
   browser = await chromium.launch({executablePath: findChromium(), args: chromiumArgs});

@@ -10,7 +10,7 @@ const own = resolve('node_modules');
 const sdk = join(root, 'tests/pages/sdk-stand-in');
 
 /**
- * The lock file has one TypeScript, 6, and an override gives it to `openapi-typescript`, which asks for 5 (DEPENDENCIES.md).
+ * The lock file has one TypeScript, 6, and an override gives it to `openapi-typescript`, which asks for 5 (config/DEPENDENCIES.md).
  * Readers install version 5; they get the one of the lock file.
  */
 const older = 'typescript@5';
