@@ -79,7 +79,7 @@ test.describe('without network', () => {
 });
 
 test.describe('storage', () => {
-  test('7.3, 8.5 that is blocked stops nothing, and is said once', async ({page, baseURL}) => {
+  test('that is blocked stops nothing, and is said once', async ({page, baseURL}) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
         Object.defineProperty(window, name, {

@@ -19,7 +19,7 @@ function fetchedAhead(page: Page): string[] {
 }
 
 // Firefox forbids prefetch links under the policy of the site, and Safari has none: every browser fetches.
-test('7.1 page code is fetched ahead by credentialed GET requests of low priority', async ({page}) => {
+test('page code is fetched ahead by credentialed GET requests of low priority', async ({page}) => {
   const asked = fetchedAhead(page);
   const first = page.waitForRequest((request) => request.resourceType() === 'fetch' && request.url().endsWith('.js'));
   await open(page, '/introduction');
@@ -33,7 +33,7 @@ test('7.1 page code is fetched ahead by credentialed GET requests of low priorit
 });
 
 for (const connection of [{effectiveType: '2g'}, {saveData: true}]) {
-  test(`7.2 nothing is fetched ahead on ${JSON.stringify(connection)}`, async ({page}) => {
+  test(`nothing is fetched ahead on ${JSON.stringify(connection)}`, async ({page}) => {
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', {value, configurable: true});
     }, connection);

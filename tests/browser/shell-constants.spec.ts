@@ -24,7 +24,7 @@ async function openCategory(page: Page): Promise<{transition: string; height: nu
     });
 }
 
-test('9.2 a category opens in a time that follows its height, eased in and out', async ({page}) => {
+test('a category opens in a time that follows its height, eased in and out', async ({page}) => {
   const {transition, height} = await openCategory(page);
   const scale = height / 36;
   const expected = Math.round((4 + 15 * scale ** 0.25 + scale / 5) * 10);
@@ -35,21 +35,19 @@ test('9.2 a category opens in a time that follows its height, eased in and out',
 
 test.describe('with reduced motion', () => {
   test.use({contextOptions: {reducedMotion: 'reduce'}});
-  test('9.2 a category opens in 1 ms', async ({page}) => {
+  test('a category opens in 1 ms', async ({page}) => {
     expect((await openCategory(page)).transition).toMatch(/\b1ms\b/);
   });
 });
 
-test('9.5 keys of the history have at most six letters', async ({page}) => {
+test('keys of the history have at most six letters', async ({page}) => {
   await open(page, '/introduction');
   await page.locator('.navbar').getByRole('link', {name: 'Blog', exact: true}).click();
   await expect(page).toHaveURL('/blog');
   expect(await page.evaluate(() => (history.state as {key: string}).key)).toMatch(/^[a-z0-9]{1,6}$/);
 });
 
-test('9.6, 2.37 the progress bar starts 200 ms after the route change, at 8 per cent, without a spinner', async ({
-  page,
-}) => {
+test('the progress bar starts 200 ms after the route change, at 8 per cent, without a spinner', async ({page}) => {
   await open(page, '/introduction');
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -91,7 +89,7 @@ test('9.6, 2.37 the progress bar starts 200 ms after the route change, at 8 per 
   await expect(page.locator('#nprogress')).toHaveCount(0);
 });
 
-test('9.8 the way back to the top goes by steps of 0.85 where scrolling is not smooth', async ({page}) => {
+test('the way back to the top goes by steps of 0.85 where scrolling is not smooth', async ({page}) => {
   await open(page, '/location-protocol/eas-schema');
   await page.locator('main').evaluate((main) => (main.style.minHeight = '6000px'));
   await page.evaluate(() => scrollTo(0, 3000));

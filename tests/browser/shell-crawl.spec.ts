@@ -12,7 +12,7 @@ const widths = {'': [390], ' @full': [1280, 800, 320]};
 
 for (const [tag, own] of Object.entries(widths))
   for (let part = 0; part < parts; part += 1) {
-    test(`1.3, 7.0 every route loads cleanly, asks no other origin and is tidy at ${own.join(', ')} px: part ${part + 1} of ${parts}${tag}`, async ({
+    test(`every route loads cleanly, asks no other origin and is tidy at ${own.join(', ')} px: part ${part + 1} of ${parts}${tag}`, async ({
       page,
       baseURL,
     }) => {

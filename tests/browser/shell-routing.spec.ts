@@ -2,7 +2,7 @@ import {expect, test} from '@playwright/test';
 import {navigate, open, ready} from './ready';
 import {watch} from './watch';
 
-test.describe('2.34 any unknown path shows the not-found page', () => {
+test.describe('any unknown path shows the not-found page', () => {
   test('on a first load', async ({page}) => {
     const response = await page.goto('/sdk/nope/?x=1#y');
     expect(response?.status()).toBe(404);
@@ -45,7 +45,7 @@ test.describe('2.34 any unknown path shows the not-found page', () => {
   });
 });
 
-test('2.35 .html and /index.html are taken off the address, on a host that knows none', async ({page, baseURL}) => {
+test('.html and /index.html are taken off the address, on a host that knows none', async ({page, baseURL}) => {
   const problems = watch(page, new URL(baseURL!).origin);
   for (const [from, to] of [
     ['/index.html', '/'],
@@ -62,12 +62,12 @@ test('2.35 .html and /index.html are taken off the address, on a host that knows
   expect(problems.filter((problem) => !/404/.test(problem))).toEqual([]);
 });
 
-test("2.36 route matching ignores case, as the specification's matcher does", async ({page}) => {
+test("route matching ignores case, as the specification's matcher does", async ({page}) => {
   await open(page, '/INTRODUCTION');
   await expect(page.locator('h1')).not.toHaveText('Page not found');
 });
 
-test.describe('2.44, 8.10 a wrong base URL is said on the home page', () => {
+test.describe('a wrong base URL is said on the home page', () => {
   test('the banner suggests the right one', async ({page}) => {
     await page.goto(process.env.SITE_URL_UNDER_SUB!);
     const banner = page.locator('#__docusaurus-base-url-issue-banner');

@@ -16,7 +16,7 @@ const toAnotherDoc = (page: Page) => page.locator('.theme-doc-sidebar-menu a[hre
 test.describe('colour mode', () => {
   test.describe('with a dark system', () => {
     test.use({colorScheme: 'dark'});
-    test('4.1 the mode is light by default, whatever the system prefers', async ({page}) => {
+    test('the mode is light by default, whatever the system prefers', async ({page}) => {
       await open(page, '/introduction');
       await expect(theme(page)).toHaveAttribute('data-theme', 'light');
       expect(await stored(page, 'theme')).toBeNull();
@@ -25,13 +25,13 @@ test.describe('colour mode', () => {
 
   test.describe('without script', () => {
     test.use({javaScriptEnabled: false});
-    test('4.2 the toggle is disabled until the client has loaded', async ({page}) => {
+    test('the toggle is disabled until the client has loaded', async ({page}) => {
       await page.goto('/introduction');
       await expect(toggle(page)).toBeDisabled();
     });
   });
 
-  test('4.2 the toggle flips the mode', async ({page}) => {
+  test('the toggle flips the mode', async ({page}) => {
     await open(page, '/introduction');
     await expect(toggle(page)).toBeEnabled();
     await toggle(page).click();
@@ -42,7 +42,7 @@ test.describe('colour mode', () => {
     await expect(toggle(page)).toHaveAccessibleName(/currently light mode/);
   });
 
-  test('4.2 every colour changes in one frame', async ({page}) => {
+  test('every colour changes in one frame', async ({page}) => {
     await open(page, '/');
     await page.evaluate(() => {
       const faded: string[] = [];
@@ -59,7 +59,7 @@ test.describe('colour mode', () => {
     expect(await page.evaluate(() => (window as unknown as {faded: string[]}).faded)).not.toContain('color');
   });
 
-  test('4.3 the choice reaches other tabs', async ({page, context}) => {
+  test('the choice reaches other tabs', async ({page, context}) => {
     const other = await context.newPage();
     await open(other, '/blog');
     await open(page, '/introduction');
@@ -67,7 +67,7 @@ test.describe('colour mode', () => {
     await expect(theme(other)).toHaveAttribute('data-theme', 'dark');
   });
 
-  test('4.4 a change of the system scheme takes the choice back', async ({page}) => {
+  test('a change of the system scheme takes the choice back', async ({page}) => {
     await page.emulateMedia({colorScheme: 'light'});
     await open(page, '/introduction');
     await toggle(page).click();
@@ -78,7 +78,7 @@ test.describe('colour mode', () => {
     await expect(toggle(page)).toHaveAccessibleName(/currently light mode/);
   });
 
-  test('4.4 printing does not take the choice back', async ({page}) => {
+  test('printing does not take the choice back', async ({page}) => {
     await page.emulateMedia({colorScheme: 'dark'});
     await open(page, '/introduction');
     await toggle(page).click();
@@ -93,7 +93,7 @@ test.describe('colour mode', () => {
   });
 });
 
-test.describe('4.5 the navbar', () => {
+test.describe('the navbar', () => {
   const hidden = (page: Page) => expect.poll(() => navbarBottom(page)).toBeLessThanOrEqual(0);
   const shown = (page: Page) => expect.poll(() => navbarBottom(page)).toBeGreaterThan(0);
   const longDoc = '/location-protocol/eas-schema';
@@ -138,7 +138,7 @@ test.describe('4.5 the navbar', () => {
   });
 });
 
-test.describe('4.6 the announcement bar', () => {
+test.describe('the announcement bar', () => {
   test('can be closed, and stays closed', async ({page}) => {
     await open(page, '/introduction');
     const bar = page.locator('.theme-announcement-bar');
@@ -171,7 +171,7 @@ test.describe('4.6 the announcement bar', () => {
   });
 });
 
-test.describe('4.10 the mobile sidebar', () => {
+test.describe('the mobile sidebar', () => {
   test.use({viewport: {width: 400, height: 700}});
   const opened = (page: Page) => page.locator('.navbar-sidebar--show');
 
@@ -212,7 +212,7 @@ for (const [width, isMobile] of [
   [996, true],
   [997, false],
 ] as const) {
-  test(`4.11, 9.11 a window of ${width} px is ${isMobile ? 'mobile' : 'desktop'}`, async ({page}) => {
+  test(`a window of ${width} px is ${isMobile ? 'mobile' : 'desktop'}`, async ({page}) => {
     await page.setViewportSize({width, height: 700});
     await open(page, '/introduction');
     await expect(page.locator('.navbar__toggle')).toBeVisible({visible: isMobile});
@@ -220,7 +220,7 @@ for (const [width, isMobile] of [
   });
 }
 
-test('4.12 Tab adds the class of keyboard navigation, a mouse press takes it away', async ({page}) => {
+test('Tab adds the class of keyboard navigation, a mouse press takes it away', async ({page}) => {
   await open(page, '/introduction');
   await expect(page.locator('body')).not.toHaveClass(/navigation-with-keyboard/);
   await page.keyboard.press('Tab');
@@ -230,7 +230,7 @@ test('4.12 Tab adds the class of keyboard navigation, a mouse press takes it awa
 });
 
 test.describe('page navigation', () => {
-  test("4.14 the next page's code loads before the page switches", async ({page}) => {
+  test("the next page's code loads before the page switches", async ({page}) => {
     await open(page, '/introduction');
     const before = await page.locator('h1').textContent();
     let release = () => {};
@@ -246,7 +246,7 @@ test.describe('page navigation', () => {
     await expect(page.locator('h1')).not.toHaveText(before ?? '');
   });
 
-  test('4.15, 8.11 when the code does not load the browser reloads', async ({page}) => {
+  test('when the code does not load the browser reloads', async ({page}) => {
     await open(page, '/introduction');
     const before = await page.locator('h1').textContent();
     await page.route(chunks, (route) => route.abort());

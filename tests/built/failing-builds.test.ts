@@ -21,33 +21,32 @@ describe('a build with faulty pages fails, and says of each what is wrong', () =
   };
 
   it('exits with 1', () => expect(status).toBe(1));
-  it('2.14, 8.4 navbar item of an unknown type', () =>
+  it('navbar item of an unknown type', () =>
     expect(about('/unknown-type')).toContain('No NavbarItem component found for type "custom-thing".'));
-  it('5.1, 8.7 unknown doc id, with the ids there are', () => {
+  it('unknown doc id, with the ids there are', () => {
     expect(about('/unknown-doc')).toContain('Couldn\'t find any doc with id "nope" in version "current".');
     expect(about('/unknown-doc')).toMatch(/Available doc ids are:(?:\s+- [\w-]+)*\s+- introduction/);
   });
-  it('5.2, 8.7 unknown sidebar id', () =>
-    expect(about('/unknown-sidebar')).toContain('Can\'t find any sidebar with id "nope"'));
-  it('5.2 sidebar with nothing to link to', () =>
+  it('unknown sidebar id', () => expect(about('/unknown-sidebar')).toContain('Can\'t find any sidebar with id "nope"'));
+  it('sidebar with nothing to link to', () =>
     expect(about('/empty-sidebar')).toContain('Sidebar with ID "unlinkable" doesn\'t have anything to be linked to.'));
-  it('5.4 element that the head does not allow', () => {
+  it('element that the head does not allow', () => {
     const allowed = 'base, body, head, html, link, meta, noscript, script, style, title';
     expect(about('/head-div')).toContain(`Only elements types ${allowed}`);
   });
-  it('5.5 title whose children are not one string', () =>
+  it('title whose children are not one string', () =>
     expect(about('/head-title')).toContain('Helmet expects a string as a child of <title>'));
-  it('5.6 child of a self-closing element', () =>
+  it('child of a self-closing element', () =>
     expect(about('/head-meta')).toContain('<meta /> elements are self-closing and can not contain children'));
-  it('5.7 page without a default export', () =>
+  it('page without a default export', () =>
     expect(about('/no-default')).toContain("The page component at /no-default doesn't have a default export."));
-  it('8.6 browser storage used on the server', () =>
+  it('browser storage used on the server', () =>
     expect(about('/server-storage')).toContain('Illegal storage API usage for storage key "specimen".'));
-  it('8.8 docs feature without its docs plugin', () =>
+  it('docs feature without its docs plugin', () =>
     expect(about('/no-plugin')).toContain('this plugin does not seem to be enabled'));
 });
 
-describe('8.12, 8.13 a build with broken links', () => {
+describe('a build with broken links', () => {
   let log = '';
   let status: number | null = null;
   beforeAll(() => {

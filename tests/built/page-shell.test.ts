@@ -14,7 +14,7 @@ const introduction = page('/introduction');
 const home = page('');
 
 describe('the shell of a page', () => {
-  it('2.1 to 2.3, 2.8 is a skip link, an announcement, a navbar with search, one main area and a dark footer', () => {
+  it('is a skip link, an announcement, a navbar with search, one main area and a dark footer', () => {
     for (const route of ['', '/introduction', '/blog', '/markdown-page']) {
       const shell = page(route);
       const [first] = texts(shell, 'a[href]');
@@ -31,17 +31,17 @@ describe('the shell of a page', () => {
     }
   });
 
-  it('2.4, 2.5, 2.16 has Docs on the left, GitHub on the right, and opens other sites in a tab of their own', () => {
+  it('has Docs on the left, GitHub on the right, and opens other sites in a tab of their own', () => {
     expect(texts(introduction, '.theme-layout-navbar-left a')).toContain('Docs');
     const [github] = [...introduction.querySelectorAll('.theme-layout-navbar-right a[href^="https://github.com/"]')];
     expect(github?.getAttribute('target')).toBe('_blank');
     expect(github?.getAttribute('rel')).toContain('noopener');
   });
 
-  it('2.7, 2.13 has no switcher, as there is one language and one version', () =>
+  it('has no switcher, as there is one language and one version', () =>
     expect(introduction.querySelectorAll('.navbar .dropdown')).toHaveLength(0));
 
-  it('2.11, 2.15 leads by logo and Docs to /introduction, and marks Docs on each page of the sidebar', () => {
+  it('leads by logo and Docs to /introduction, and marks Docs on each page of the sidebar', () => {
     const docs = (root: Document) =>
       [...root.querySelectorAll('.navbar__items a')].find(({textContent}) => textContent === 'Docs');
     for (const route of ['/introduction', '/sdk/guides/offchain-workflow', '/blog']) {
@@ -52,7 +52,7 @@ describe('the shell of a page', () => {
     }
   });
 
-  it('2.22, 2.24 has columns of links with titles, the year 2025, three communities and GitHub at its foot', () => {
+  it('has columns of links with titles, the year 2025, three communities and GitHub at its foot', () => {
     const columns = [...home.querySelectorAll('.footer__col')];
     expect(columns.length).toBeGreaterThan(1);
     for (const column of columns) {
@@ -64,7 +64,7 @@ describe('the shell of a page', () => {
     expect(hosts).toEqual(expect.arrayContaining(['t.me', 'twitter.com', 'warpcast.com', 'github.com']));
   });
 
-  it('2.25 has breadcrumbs in the sidebar, and none outside it', () => {
+  it('has breadcrumbs in the sidebar, and none outside it', () => {
     expect(texts(page('/sdk/guides/offchain-workflow'), '.breadcrumbs__item').length).toBeGreaterThan(1);
     expect(texts(page('/location-protocol/media-attachments'), '.breadcrumbs__item')).toEqual([]);
   });

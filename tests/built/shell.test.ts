@@ -10,9 +10,9 @@ const routed = pages.filter(({file}) => file !== '404.html');
 const generated = <T>(name: string) => JSON.parse(readFileSync(`.docusaurus/${name}`, 'utf8')) as T;
 
 describe('routes', () => {
-  it('2.32 the specification lists 76', () => expect(new Set(specifiedRoutes).size).toBe(76));
+  it('the specification lists 76', () => expect(new Set(specifiedRoutes).size).toBe(76));
 
-  it('2.30, 2.32 the pages that the specification names are built, each once', () => {
+  it('the pages that the specification names are built, each once', () => {
     const built = routed.map(routeOf);
     expect(built).toEqual(expect.arrayContaining([...specifiedRoutes]));
     expect(new Set(built).size).toBe(built.length);
@@ -24,13 +24,13 @@ describe('routes', () => {
     expect(listed.map(([, url]) => new URL(url!).pathname).sort()).toEqual(pageRoutes.sort());
   });
 
-  it('2.31 route keys carry a short hash', () => {
+  it('route keys carry a short hash', () => {
     const keys = Object.keys(generated<object>('routesChunkNames.json'));
     expect(keys.length).toBeGreaterThan(routed.length);
     expect(keys.filter((key) => !/^\/.*-[0-9a-f]{3,4}$/.test(key))).toEqual([]);
   });
 
-  it('8.14 no page is made twice', () => {
+  it('no page is made twice', () => {
     const source = readFileSync('.docusaurus/routes.js', 'utf8');
     const paths = [...source.matchAll(/^ +path: '([^']+)',\n +component: .*\n +exact: true/gm)].map(([, path]) => path);
     expect(paths.length).toBeGreaterThanOrEqual(routed.length);
@@ -39,15 +39,15 @@ describe('routes', () => {
 });
 
 describe('pages', () => {
-  it('1.1 every page is English, left to right', () =>
+  it('every page is English, left to right', () =>
     expect(pages.filter(({lang, dir}) => lang !== 'en' || dir !== 'ltr').map(({file}) => file)).toEqual([]));
-  it('5.3 every title is "page | site", and no two are the same', () =>
+  it('every title is "page | site", and no two are the same', () =>
     expect(titleProblems(routed, site.title)).toEqual([]));
   it('every canonical link names its own page', () => expect(canonicalProblems(routed, site.url)).toEqual([]));
   it('every page has one heading of the first level', () => expect(headingProblems(pages)).toEqual([]));
-  it('8.12, 8.14 every link and every part that a link names is there', () =>
+  it('every link and every part that a link names is there', () =>
     expect(linkProblems(pages, files, site.url)).toEqual([]));
-  it('2.34 only the not-found page stays out of search engines', () =>
+  it('only the not-found page stays out of search engines', () =>
     expect(pages.filter(({robots}) => robots.includes('noindex')).map(({file}) => file)).toEqual(['404.html']));
 });
 
@@ -68,7 +68,7 @@ describe('what the client knows of the docs', () => {
       'docusaurus-plugin-content-docs'
     ]!.default.versions;
 
-  it('3.5, 3.7 there is one version, with introduction as its main doc', () => {
+  it('there is one version, with introduction as its main doc', () => {
     expect(versions()).toHaveLength(1);
     expect(versions()[0]).toMatchObject({
       name: 'current',
@@ -80,7 +80,7 @@ describe('what the client knows of the docs', () => {
     });
   });
 
-  it('3.6 a doc has an id, a path and perhaps a sidebar', () => {
+  it('a doc has an id, a path and perhaps a sidebar', () => {
     for (const doc of versions()[0]!.docs) {
       expect(doc).toMatchObject({id: expect.any(String), path: expect.stringMatching(/^\//)});
       expect([undefined, 'docs']).toContain(doc.sidebar);
@@ -88,10 +88,10 @@ describe('what the client knows of the docs', () => {
     }
   });
 
-  it('2.33, 3.8 there is one sidebar, which links to /introduction with the label Astral', () =>
+  it('there is one sidebar, which links to /introduction with the label Astral', () =>
     expect(versions()[0]!.sidebars).toEqual({docs: {link: {path: '/introduction', label: 'Astral'}}}));
 
-  it('2.33 the sidebar has the docs that the specification puts into it', () => {
+  it('the sidebar has the docs that the specification puts into it', () => {
     const inside = versions()[0]!
       .docs.filter(({sidebar}) => sidebar === 'docs')
       .map(({path}) => path);
@@ -105,16 +105,15 @@ describe('what the client knows of the docs', () => {
     expect(inside).not.toContain('/location-protocol/media-attachments');
   });
 
-  it('3.10 the one locale is English, ltr, gregory', () =>
+  it('the one locale is English, ltr, gregory', () =>
     expect(generated('i18n.json')).toMatchObject({
       defaultLocale: 'en',
       locales: ['en'],
       localeConfigs: {en: {label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: 'en'}},
     }));
 
-  it('9.3 storage is local, with an empty key suffix', () =>
+  it('storage is local, with an empty key suffix', () =>
     expect(generated('site-storage.json')).toEqual({type: 'localStorage', namespace: ''}));
 
-  it('1.2, 9.11 the site version is 0.0.0', () =>
-    expect(generated('site-metadata.json')).toMatchObject({siteVersion: '0.0.0'}));
+  it('the site version is 0.0.0', () => expect(generated('site-metadata.json')).toMatchObject({siteVersion: '0.0.0'}));
 });

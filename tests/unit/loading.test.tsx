@@ -8,7 +8,7 @@ import Loading from '../../src/theme/Loading';
 const Loadable = createRequire(import.meta.url)('react-loadable') as (options: object) => ComponentType;
 const Page = () => <h1>The page</h1>;
 
-describe('4.17 a component that loads lazily', () => {
+describe('a component that loads lazily', () => {
   let root: Root;
   let container: HTMLElement;
   const show = (options: object) => {
@@ -29,7 +29,7 @@ describe('4.17 a component that loads lazily', () => {
     vi.unstubAllGlobals();
   });
 
-  it('9.7 shows nothing while it loads, and says so once 200 ms have passed', async () => {
+  it('shows nothing while it loads, and says so once 200 ms have passed', async () => {
     await show({loader: () => new Promise(() => undefined)});
     await pass(199);
     expect(container.innerHTML).toBe('');
@@ -37,7 +37,7 @@ describe('4.17 a component that loads lazily', () => {
     expect(container.querySelector('[role="status"]')?.textContent).toBe('Loading the page…');
   });
 
-  it('2.43 shows the error with Retry and a reload, and Retry loads it again', async () => {
+  it('shows the error with Retry and a reload, and Retry loads it again', async () => {
     let broken = true;
     const loader = vi.fn(async () => {
       if (broken) throw new Error('Loading chunk 7 failed.');

@@ -9,10 +9,10 @@ const require = createRequire(import.meta.url);
 const versionOf = (name: string) => (require(`${name}/package.json`) as {version: string}).version;
 
 describe('the navbar configuration', () => {
-  it('9.1 gives every item a position, because the theme would fill in left', () => {
+  it('gives every item a position, because the theme would fill in left', () => {
     for (const item of navbar.items) expect(['left', 'right']).toContain(item.position);
   });
-  it('9.1 would find right as the default of the theme itself', () => {
+  it('would find right as the default of the theme itself', () => {
     // The module needs a bundler to load, so its text has to do.
     const source = readFileSync('node_modules/@docusaurus/theme-common/lib/utils/navbarUtils.js', 'utf8');
     expect(source).toContain("const DefaultNavItemPosition = 'right';");
@@ -53,16 +53,16 @@ describe('theme configuration', () => {
     {type: 'docsVersion'},
     {type: 'docsVersionDropdown'},
     {html: '<i>x</i>', to: '/a'},
-  ])('3.1 accepts the navbar item $type $label', (item) => expect(withItem(item)).not.toThrow());
+  ])('accepts the navbar item $type $label', (item) => expect(withItem(item)).not.toThrow());
 
-  it('2.14 rejects an item of unknown type', () =>
+  it('rejects an item of unknown type', () =>
     expect(withItem({type: 'mystery', label: 'x'})).toThrow(/Bad navbar item type/));
-  it('3.1 rejects an item with both to and href', () =>
+  it('rejects an item with both to and href', () =>
     expect(withItem({label: 'x', to: '/a', href: 'https://example.org/'})).toThrow(/One and only one between/));
-  it('3.1 rejects a dropdown inside a dropdown', () =>
+  it('rejects a dropdown inside a dropdown', () =>
     expect(withItem({label: 'x', items: [{label: 'y', items: []}]})).toThrow(/Nested dropdowns are not allowed/));
 
-  it('3.2, 3.4 accepts our footer and rejects columns mixed with plain links', () => {
+  it('accepts our footer and rejects columns mixed with plain links', () => {
     expect(() => accept({footer})).not.toThrow();
     const mixed = [
       {title: 'A', items: []},
@@ -70,16 +70,16 @@ describe('theme configuration', () => {
     ];
     expect(() => accept({footer: {links: mixed}})).toThrow(/multi-column|either simple or multi-column/i);
   });
-  it('3.3 accepts our announcement, and needs its id only for closing it again', () =>
+  it('accepts our announcement, and needs its id only for closing it again', () =>
     expect(accept({announcementBar: announcement})).toMatchObject({announcementBar: {...announcement}}));
-  it('4.1, 9.11 has light mode, an enabled switch and levels 2 to 3 as defaults', () =>
+  it('has light mode, an enabled switch and levels 2 to 3 as defaults', () =>
     expect(accept({})).toMatchObject({
       colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
       tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
     }));
 });
 
-describe('2.36 the route matcher', () => {
+describe('the route matcher', () => {
   const {matchPath} = require('react-router') as {
     matchPath: (path: string, options: object) => {params: object; isExact: boolean} | null;
   };
@@ -92,10 +92,10 @@ describe('2.36 the route matcher', () => {
     expect(matchPath('/a', {path: '/a/'})).not.toBeNull();
     expect(matchPath('/a', {path: '/a/', strict: true})).toBeNull();
   });
-  it('9.9 is the release whose cache holds 10000 entries', () => expect(versionOf('react-router')).toBe('5.3.4'));
+  it('is the release whose cache holds 10000 entries', () => expect(versionOf('react-router')).toBe('5.3.4'));
 });
 
-describe('9.10 the scheduler', () => {
+describe('the scheduler', () => {
   const scheduler = require('scheduler') as {unstable_forceFrameRate: (fps: number) => void};
   it.each([
     [-1, 1],
@@ -113,7 +113,7 @@ describe('9.10 the scheduler', () => {
     expect(versionOf('scheduler')).toMatch(/^0\.2\d\./));
 });
 
-it('9.4 head updates are deferred by default', () => {
+it('head updates are deferred by default', () => {
   const {Helmet} = require('react-helmet-async') as {Helmet: {defaultProps: {defer: boolean}}};
   expect(Helmet.defaultProps.defer).toBe(true);
 });

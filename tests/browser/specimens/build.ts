@@ -7,7 +7,7 @@ test('the specimen site builds without a warning', () => {
   expect(status, log).toBe(0);
 });
 
-test('8.14 a build with a broken anchor and a route made twice passes, and warns of both', () => {
+test('a build with a broken anchor and a route made twice passes, and warns of both', () => {
   const {status, log} = buildSpecimen('docs');
   expect(status, log).toBe(0);
   expect(log).toMatch(/\[WARNING\] Docusaurus found broken anchors![\s\S]*linking to \/docs\/introduction#not-there/);

@@ -8,49 +8,49 @@ const dropdown = (page: Page, label: string) =>
 test.describe('navbar items, as they are sent', () => {
   test.use({viewport: {width: 1600, height: 800}, javaScriptEnabled: false});
 
-  test('3.1 activeBasePath marks the item on every page below it', async ({page}) => {
+  test('activeBasePath marks the item on every page below it', async ({page}) => {
     await page.goto('/blog/post');
     await expect(item(page, 'Link item')).toHaveClass(/navbar__link--active/);
   });
 
-  test('2.7 locale dropdown', async ({page}) => {
+  test('locale dropdown', async ({page}) => {
     await page.goto('/introduction');
     await expect(dropdown(page, 'English').locator('.dropdown__link')).toHaveText(['English', 'français'], {
       ignoreCase: true,
     });
   });
 
-  test('2.8 search is in the place of its item', async ({page}) => {
+  test('search is in the place of its item', async ({page}) => {
     await page.goto('/introduction');
     await expect(page.locator('.theme-layout-navbar-left [class*="navbarSearchContainer"]')).toHaveCount(1);
     await expect(page.locator('.theme-layout-navbar-right [class*="navbarSearchContainer"]')).toHaveCount(0);
   });
 
-  test('2.9 raw html', async ({page}) => {
+  test('raw html', async ({page}) => {
     await page.goto('/introduction');
     await expect(page.locator('.navbar #html-item')).toHaveText('Html item');
   });
 
-  test('2.10 single doc', async ({page}) => {
+  test('single doc', async ({page}) => {
     await page.goto('/introduction');
     await expect(item(page, 'Doc item')).toHaveAttribute('href', '/long');
     await page.goto('/1.0/introduction');
     await expect(item(page, 'Doc item')).toHaveAttribute('href', '/1.0/long');
   });
 
-  test('2.11 doc sidebar', async ({page}) => {
+  test('doc sidebar', async ({page}) => {
     await page.goto('/introduction');
     await expect(item(page, 'Sidebar item')).toHaveAttribute('href', '/introduction');
   });
 
-  test('2.12 docs version link', async ({page}) => {
+  test('docs version link', async ({page}) => {
     await page.goto('/long');
     await expect(item(page, 'Version item')).toHaveAttribute('href', '/introduction');
     await page.goto('/1.0/long');
     await expect(item(page, 'Version item')).toHaveAttribute('href', '/1.0/introduction');
   });
 
-  test('2.13 docs version dropdown, which leads to the same doc where there is one', async ({page}) => {
+  test('docs version dropdown, which leads to the same doc where there is one', async ({page}) => {
     await page.goto('/long');
     await expect(dropdown(page, 'Next').locator('.dropdown__link')).toHaveText(['Next', '1.0']);
     await expect(dropdown(page, 'Next').getByText('1.0')).toHaveAttribute('href', '/1.0/long');
@@ -58,7 +58,7 @@ test.describe('navbar items, as they are sent', () => {
     await expect(dropdown(page, 'Next').getByText('1.0')).toHaveAttribute('href', '/1.0/introduction');
   });
 
-  test('2.20 language links lead to the same page', async ({page}) => {
+  test('language links lead to the same page', async ({page}) => {
     await page.goto('/introduction');
     await expect(dropdown(page, 'English').locator('.dropdown__link').nth(1)).toHaveAttribute(
       'href',
@@ -69,7 +69,7 @@ test.describe('navbar items, as they are sent', () => {
     await expect(page.locator('h1')).toHaveText('Présentation');
   });
 
-  test('4.13 an unlisted doc shows in the navbar on its own page only, and asks not to be indexed', async ({page}) => {
+  test('an unlisted doc shows in the navbar on its own page only, and asks not to be indexed', async ({page}) => {
     await page.goto('/introduction');
     await expect(item(page, 'Unlisted item')).toHaveCount(0);
     await page.goto('/unlisted');
@@ -77,7 +77,7 @@ test.describe('navbar items, as they are sent', () => {
     await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/);
   });
 
-  test('5.1 an item for a draft is absent, and no error', async ({page}) => {
+  test('an item for a draft is absent, and no error', async ({page}) => {
     await page.goto('/introduction');
     await expect(item(page, 'Draft item')).toHaveCount(0);
     expect((await page.goto('/draft'))?.status()).toBe(404);
@@ -87,14 +87,14 @@ test.describe('navbar items, as they are sent', () => {
 test.describe('navbar items, desktop', () => {
   test.use({viewport: {width: 1600, height: 800}});
 
-  test('2.5 plain link', async ({page}) => {
+  test('plain link', async ({page}) => {
     await open(page, '/introduction');
     await item(page, 'Link item').click();
     await expect(page).toHaveURL('/blog');
     await expect(item(page, 'Link item')).toHaveClass(/navbar__link--active/);
   });
 
-  test('2.6 dropdown, with the type written out or told by its items', async ({page}) => {
+  test('dropdown, with the type written out or told by its items', async ({page}) => {
     await open(page, '/introduction');
     for (const label of ['More', 'Untyped']) await expect(dropdown(page, label)).toHaveCount(1);
     await dropdown(page, 'Untyped').hover();
@@ -102,7 +102,7 @@ test.describe('navbar items, desktop', () => {
     await expect(page).toHaveURL('/described');
   });
 
-  test('2.19 switchers keep the search string and the hash', async ({page}) => {
+  test('switchers keep the search string and the hash', async ({page}) => {
     await open(page, '/introduction?x=1#beta');
     await expect(dropdown(page, 'Next').getByText('1.0')).toHaveAttribute('href', '/1.0/introduction?x=1#beta');
     await expect(dropdown(page, 'English').locator('.dropdown__link').nth(1)).toHaveAttribute(
@@ -111,7 +111,7 @@ test.describe('navbar items, desktop', () => {
     );
   });
 
-  test('4.8 a dropdown opens on Enter, and closes on Enter, a click, a touch and focus elsewhere, and Escape', async ({
+  test('a dropdown opens on Enter, and closes on Enter, a click, a touch and focus elsewhere, and Escape', async ({
     page,
   }) => {
     await open(page, '/introduction');
@@ -137,7 +137,7 @@ test.describe('navbar items, desktop', () => {
     }
   });
 
-  test('4.8 a dropdown that hangs on the pointer goes away on Escape until the pointer has left', async ({page}) => {
+  test('a dropdown that hangs on the pointer goes away on Escape until the pointer has left', async ({page}) => {
     await open(page, '/introduction');
     const menu = dropdown(page, 'More').locator('.dropdown__menu');
     await dropdown(page, 'More').hover();
@@ -149,7 +149,7 @@ test.describe('navbar items, desktop', () => {
     await expect(menu).toBeVisible();
   });
 
-  test('8.3 an item that fails shows its config', async ({page}) => {
+  test('an item that fails shows its config', async ({page}) => {
     await page.goto('/introduction?bomb');
     await page.mouse.move(3, 3);
     const report = page.getByRole('alert');
@@ -175,13 +175,13 @@ test.describe('navbar items, mobile', () => {
       .locator('.menu__list-item')
       .filter({has: menu.page().locator(`.menu__list-item-collapsible:has-text("${label}")`)});
 
-  test('4.9 dropdowns start collapsed, unless they contain the active route', async ({page}) => {
+  test('dropdowns start collapsed, unless they contain the active route', async ({page}) => {
     await expect(group(await openMenu(page, '/more'), 'More')).not.toHaveClass(/menu__list-item--collapsed/);
     await expect(group(await openMenu(page, '/blog'), 'More')).toHaveClass(/menu__list-item--collapsed/);
     await expect(group(await openMenu(page, '/blog'), 'Languages')).toHaveClass(/menu__list-item--collapsed/);
   });
 
-  test('2.19 switchers of the slide-out sidebar keep the search string and the hash', async ({page}) => {
+  test('switchers of the slide-out sidebar keep the search string and the hash', async ({page}) => {
     const menu = await openMenu(page, '/introduction?x=1#beta');
     for (const label of ['Versions', 'Languages']) {
       await group(menu, label).locator('.menu__list-item-collapsible').getByRole('button').last().click();
@@ -196,7 +196,7 @@ test.describe('navbar items, mobile', () => {
     );
   });
 
-  test('2.8 search is not in the slide-out menu', async ({page}) => {
+  test('search is not in the slide-out menu', async ({page}) => {
     const menu = await openMenu(page, '/introduction');
     await expect(menu.locator('[class*="navbarSearchContainer"]')).toHaveCount(0);
   });

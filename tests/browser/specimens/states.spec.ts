@@ -6,13 +6,13 @@ const scrolled = (page: Page) => page.evaluate(() => scrollY);
 const headingTop = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((element) => Math.abs(element.getBoundingClientRect().top));
 
-test('2.2 a site without an announcement has no bar', async ({page}) => {
+test('a site without an announcement has no bar', async ({page}) => {
   await page.goto(`${process.env.SPECIMEN_DOCS_URL!}docs/introduction`);
   await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
   await expect(page.locator('nav.navbar')).toHaveCount(1);
 });
 
-test('2.22 a footer of plain links is one row, parted by middle dots', async ({page}) => {
+test('a footer of plain links is one row, parted by middle dots', async ({page}) => {
   await page.goto('/introduction');
   const links = await page.locator('.footer__links .footer__link-item').count();
   expect(links).toBe(3);
@@ -20,7 +20,7 @@ test('2.22 a footer of plain links is one row, parted by middle dots', async ({p
   await expect(page.locator('.footer__title')).toHaveCount(0);
 });
 
-test('2.22, 2.23 a footer may have columns and a logo in two variants, one for each mode', async ({page}) => {
+test('a footer may have columns and a logo in two variants, one for each mode', async ({page}) => {
   await open(page, `${process.env.SPECIMEN_DOCS_URL!}docs/introduction`);
   await expect(page.locator('.footer__title')).toHaveText(['Pages']);
   const logos = page.locator('.footer img');
@@ -31,7 +31,7 @@ test('2.22, 2.23 a footer may have columns and a logo in two variants, one for e
   expect(await logos.filter({visible: true}).getAttribute('src')).not.toBe(light);
 });
 
-test('2.26, 9.11 the table of contents covers levels 2 and 3, in docs and pages', async ({page}) => {
+test('the table of contents covers levels 2 and 3, in docs and pages', async ({page}) => {
   await page.goto('/long');
   const contents = page.locator('.theme-doc-toc-desktop a');
   await expect(contents).toHaveCount(12);
@@ -40,7 +40,7 @@ test('2.26, 9.11 the table of contents covers levels 2 and 3, in docs and pages'
   await expect(page.locator('.table-of-contents a')).toHaveCount(12);
 });
 
-test('3.11 a page says its title, description, keywords and image', async ({page}) => {
+test('a page says its title, description, keywords and image', async ({page}) => {
   await page.goto('/described');
   const content = (selector: string) => page.locator(`head meta[${selector}]`).last().getAttribute('content');
   await expect(page).toHaveTitle('Described page | Specimen');
@@ -51,12 +51,12 @@ test('3.11 a page says its title, description, keywords and image', async ({page
   expect(await content('property="og:image"')).toBe('https://specimen.example/img/mark.svg');
 });
 
-test("5.3 a page without a title carries the site's", async ({page}) => {
+test("a page without a title carries the site's", async ({page}) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Specimen');
 });
 
-test.describe('2.40, 8.1 a page that crashes in the layout', () => {
+test.describe('a page that crashes in the layout', () => {
   test('shows "This page crashed", the message with its causes and Try again, under the navbar', async ({page}) => {
     await page.goto('/crash');
     await page.mouse.move(3, 3);
@@ -67,7 +67,7 @@ test.describe('2.40, 8.1 a page that crashes in the layout', () => {
     await expect(page).toHaveTitle('Crash in the layout | Specimen');
   });
 
-  test('2.41 Try again clears the error', async ({page}) => {
+  test('Try again clears the error', async ({page}) => {
     await page.goto('/crash');
     await page.mouse.move(3, 3);
     await expect(page.locator('h1')).toHaveText('This page crashed');
@@ -76,7 +76,7 @@ test.describe('2.40, 8.1 a page that crashes in the layout', () => {
     await expect(page.locator('h1')).toHaveText('This page is well');
   });
 
-  test('2.41 Try again shows the error once more while its cause lasts', async ({page}) => {
+  test('Try again shows the error once more while its cause lasts', async ({page}) => {
     await page.goto('/crash');
     await page.mouse.move(3, 3);
     await page.getByRole('button', {name: 'Try again'}).click();
@@ -84,7 +84,7 @@ test.describe('2.40, 8.1 a page that crashes in the layout', () => {
   });
 });
 
-test('8.1 a component that fails inside Markdown takes neither navbar nor foot with it', async ({page}) => {
+test('a component that fails inside Markdown takes neither navbar nor foot with it', async ({page}) => {
   await page.goto('/crash-in-markdown');
   await page.mouse.move(3, 3);
   await expect(page.locator('h1')).toHaveText('This page crashed');
@@ -95,7 +95,7 @@ test('8.1 a component that fails inside Markdown takes neither navbar nor foot w
   await expect(page.getByText('The component is well.')).toBeVisible();
 });
 
-test('2.42, 8.2 a page that crashes outside the layout is titled "Page Error"', async ({page}) => {
+test('a page that crashes outside the layout is titled "Page Error"', async ({page}) => {
   await page.goto('/crash-bare');
   await page.mouse.move(3, 3);
   await expect(page.locator('h1')).toHaveText('This page crashed');
@@ -106,7 +106,7 @@ test('2.42, 8.2 a page that crashes outside the layout is titled "Page Error"', 
   await expect(page.locator('h1')).toHaveText('This page is well');
 });
 
-test.describe('4.16 after navigation', () => {
+test.describe('after navigation', () => {
   test('the page scrolls to the anchor', async ({page}) => {
     await open(page, '/introduction');
     await page.locator('main a', {hasText: 'a part of it'}).click();
@@ -126,7 +126,7 @@ test.describe('4.16 after navigation', () => {
   });
 });
 
-test('4.5 the navbar hides when navigation goes to an anchor that exists', async ({page}) => {
+test('the navbar hides when navigation goes to an anchor that exists', async ({page}) => {
   await open(page, '/introduction');
   await page.locator('main a', {hasText: 'a part of it'}).click();
   await expect(page).toHaveURL('/long#delta');
@@ -135,7 +135,7 @@ test('4.5 the navbar hides when navigation goes to an anchor that exists', async
     .toBeLessThanOrEqual(0);
 });
 
-test.describe('4.7 the preferred version', () => {
+test.describe('the preferred version', () => {
   const key = 'docs-preferred-version-default';
   const preferred = (page: Page) => page.evaluate((name) => localStorage.getItem(name), key);
 
