@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {readResults} from '@astral-docs/conformance/results';
 import {STEPS, reasons} from '@astral-docs/location-record/reasons/table';
-import {requirements} from '@astral-docs/conformance/requirements';
+import {requirements} from '../../data/protocol/requirements';
 import {figurePlots} from '../../data/figure-plots';
 import {figureTables} from '../../data/figure-tables';
 import {issueLists} from '../../data/known-issues';

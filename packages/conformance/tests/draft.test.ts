@@ -1,7 +1,7 @@
 /** The samples of the draft, DecentralizedGeo/location-protocol-spec@568add2, as the kit judges them: what the pages say about exchange. */
 import {encodeAbiParameters, parseAbiParameters} from 'viem';
 import {describe, expect, it} from 'vitest';
-import {requirements} from '../requirements';
+import {requirements} from '@site/data/protocol/requirements';
 import {operations} from '../typescript/operations';
 
 /** The place that the draft's samples share: longitude, latitude in degrees on WGS 84. */

@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
 import {describe, expect, it} from 'vitest';
 import {reasons} from '@astral-docs/location-record/reasons/table';
-import {requirements} from '../requirements';
+import {requirements} from '@site/data/protocol/requirements';
 import proofSchema from '@site/data/reference/schemas/location-proof.json';
 import recordSchema from '@site/data/reference/schemas/lp-record.json';
 import packageSchema from '@site/data/reference/schemas/offchain-package.json';

@@ -1,6 +1,6 @@
 import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import type {Requirement} from '@astral-docs/conformance/requirements';
+import type {Requirement} from '@site/data/protocol/requirements';
 import {DataTable} from '../parts/DataTable';
 import {Prose} from '../parts/Prose';
 import {Tag} from '../parts/Tag';
