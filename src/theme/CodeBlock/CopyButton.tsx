@@ -5,8 +5,12 @@ import {copyText} from '@site/src/lib/copyText';
 /** How long the button says what it did, in milliseconds. */
 const SHOWN = 2500;
 
-/** Copies the code of the block around it. Where the page may not write to the clipboard, it selects the code for the reader to copy. */
-export function CopyButton(): ReactNode {
+/**
+ * Copies the code of the block around it. Where the page may not write to the clipboard, it selects the code for the reader to copy.
+ *
+ * @param language as the class of the block names it
+ */
+export function CopyButton({language}: {readonly language: string}): ReactNode {
   const [message, setMessage] = useState('');
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -19,7 +23,6 @@ export function CopyButton(): ReactNode {
     const code = button.current?.closest('.theme-code-block')?.querySelector('code');
     if (!code) return;
     try {
-      const language = /language-(\S+)/.exec(code.className)?.[1] ?? '';
       await navigator.clipboard.writeText(copyText(code.textContent, language));
       setMessage(
         translate({

@@ -84,7 +84,7 @@ function ColouredBlock(props: Props): ReactNode {
             </button>
           </>
         )}
-        <CopyButton />
+        <CopyButton language={language} />
       </div>
       <pre
         tabIndex={collapsed ? 0 : undefined}
