@@ -18,7 +18,7 @@ export async function wake(page: Page): Promise<void> {
 }
 
 /** From the click on a sidebar link, hovered for 300 ms, to the heading of the next page. The first page has come to rest. */
-const softNavigation =
+export const softNavigation =
   (path: string) =>
   async (page: Page, url: string): Promise<number> => {
     await page.goto(`${url}/location-protocol/introduction`, {timeout: 60_000});
@@ -43,10 +43,7 @@ const softNavigation =
     );
   };
 
-/**
- * Pages in the menu of the first one. One is among the four that follow it (`reach` in delivery/prefetch), which are fetched
- * ahead; the other is fetched when the pointer reaches its link.
- */
+/** Pages in the menu of the first one: one near it, and one far down. */
 const [near, far] = ['/location-protocol/rationale', '/tools/introduction'];
 
 /** What a first tap opens: the button, what is there when it is open, and the width of the screen, CSS px. */
@@ -100,9 +97,11 @@ const tap = 80;
 /** Time of long tasks beyond 50 ms each, from the start of the page to three seconds after it has loaded. */
 export async function blocking(page: Page, address: string): Promise<number> {
   await page.addInitScript(() => {
-    const tasks: number[] = [];
+    const tasks: {start: number; duration: number}[] = [];
     Object.assign(window, {tasks});
-    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({duration}) => duration))).observe({
+    new PerformanceObserver((list) =>
+      tasks.push(...list.getEntries().map(({startTime, duration}) => ({start: startTime, duration}))),
+    ).observe({
       type: 'longtask',
       buffered: true,
     });
@@ -110,7 +109,10 @@ export async function blocking(page: Page, address: string): Promise<number> {
   await page.goto(address, {timeout: 60_000});
   await page.waitForTimeout(3000);
   return page.evaluate(() =>
-    (window as unknown as {tasks: number[]}).tasks.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0),
+    (window as unknown as {tasks: {duration: number}[]}).tasks.reduce(
+      (sum, {duration}) => sum + Math.max(0, duration - 50),
+      0,
+    ),
   );
 }
 

@@ -1,13 +1,12 @@
 /**
  * Measures the built site and writes bench/RESULTS.md, each table as soon as it is taken: what pages weigh, what their readers wait
  * for, and search. `--runs=5` says how often each figure is taken (the median counts), `--lighthouse=3` adds Lighthouse with so many
- * runs for each page, `--peers` the same pages built by other generators, which npm installs into a scratch folder.
- * `--only=Search,Lighthouse` takes some of the tables asked for.
+ * runs for each page, and `--compare=build,.cache/off` holds builds beside one another. `--only=Search,Lighthouse` takes some of the tables asked for.
  */
 import {parseArgs} from 'node:util';
 import {serve} from '../scripts/server';
 import {sizes, waits} from './measures';
-import {peers} from './peers';
+import {compare} from './compare';
 import {search} from './search';
 import {launch} from './support/browser';
 import {lighthousePages} from './support/lighthouse';
@@ -18,7 +17,7 @@ const {values} = parseArgs({
   options: {
     runs: {type: 'string', default: '3'},
     lighthouse: {type: 'string', default: '0'},
-    peers: {type: 'boolean', default: false},
+    compare: {type: 'string'},
     only: {type: 'string', default: headings.join(',')},
   },
 });
@@ -46,6 +45,13 @@ async function main(): Promise<void> {
 
   await take('Weights', 'Every page of the built site.', () => sizes('build'));
   const browser = await launch();
+  if (values.compare) {
+    const compared = values.compare.split(',');
+    await take('Builds beside one another', `Columns: ${compared.join(', ')}. Median of ${runs}.`, () =>
+      compare(browser, compared, runs, lighthouseRuns),
+    );
+    return browser.close();
+  }
   // As a host serves it: Brotli copies, with the headers of the build. Over HTTP/1.1, so a real host is a little quicker.
   const {url, server} = await serve('build', '/', true);
   const origin = url.replace(/\/$/, '');
@@ -56,10 +62,6 @@ async function main(): Promise<void> {
     if (lighthouseRuns) {
       const how = `${served} Mobile preset, simulated throttling, median of ${lighthouseRuns}.`;
       await take('Lighthouse', how, () => lighthousePages(origin, lighthouseRuns));
-    }
-    if (values.peers) {
-      const how = `The Markdown alternates of the pages, built by others with their own search and one menu. ${served} Median of ${runs}, in turn; in brackets: our figure as a part of theirs.`;
-      await take('Next to peers', how, () => peers(browser, 'build', runs));
     }
   } finally {
     await browser.close();

@@ -142,7 +142,9 @@ export const codeChecks: readonly Check<undefined>[] = [
       const registered = readText('src/theme/MDXComponents/index.tsx').matchAll(/'@site\/(src\/components\/\w+)'/g);
       const due = [
         ...[...registered].map(([, folder = '']) => `${folder}/specimen.md`),
-        ...listFiles(['src/tools'], /^(?!.*shared).*index\.tsx$/).map((file) => file.replace('index.tsx', 'specimen.md')),
+        ...listFiles(['src/tools'], /^(?!.*shared).*index\.tsx$/).map((file) =>
+          file.replace('index.tsx', 'specimen.md'),
+        ),
         ...elementsOfApi.map((name) => `plugins/api-reference/specimens/${name}.md`),
         ...elementsOfSdk.map((name) => `plugins/sdk-reference/specimens/${name}.md`),
       ];

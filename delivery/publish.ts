@@ -4,7 +4,7 @@
  */
 import {unlink} from 'node:fs/promises';
 import {join, resolve} from 'node:path';
-import {searchFiles} from './bundles/publishScripts';
+import {routeScripts, searchFiles} from './bundles/publishScripts';
 import {hostFiles, policyInPages} from './hosting/headers';
 import {llms} from './alternates/llms';
 import {markdownAlternates} from './alternates/markdown';
@@ -22,6 +22,7 @@ export async function publish(dir: string): Promise<void> {
     await markdownAlternates(site);
     await llms(site);
     await searchFiles(site);
+    await routeScripts(site);
     await styles(site);
     policyInPages(site);
     await writePages(site);

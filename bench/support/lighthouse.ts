@@ -49,25 +49,33 @@ function installLighthouse(): string {
   return program;
 }
 
+/** One first visit with the mobile preset and simulated throttling, in a browser that has not been here. */
+async function visit(address: string): Promise<Report | undefined> {
+  const flags = ['--headless=new', ...chromiumArgs].join(' ');
+  const args = [installLighthouse(), address, '--output=json', '--quiet', `--chrome-flags=${flags}`];
+  const env = {...process.env, CHROME_PATH: findChromium()};
+  const {stdout} = await promisify(execFile)(process.execPath, args, {env, maxBuffer: 2 ** 28}).catch(
+    (error: {stdout: string}) => error,
+  );
+  return stdout ? (JSON.parse(stdout) as Report) : undefined;
+}
+
+/** The largest contentful paint of several first visits, in ms. */
+export async function largestPaint(address: string, runs: number): Promise<number[]> {
+  const values: number[] = [];
+  for (let run = 0; run < runs; run += 1)
+    values.push((await visit(address))?.audits['largest-contentful-paint']?.numericValue ?? Number.NaN);
+  return values;
+}
+
 /** Lighthouse with its mobile preset and simulated throttling, the median of several runs for each kind of page. */
 export async function lighthousePages(url: string, runs: number): Promise<Line[]> {
-  const program = installLighthouse();
-  /** Each run is a first visit: a browser that has been here keeps what Lighthouse does not clear. */
-  const visit = async (path: string): Promise<Report | undefined> => {
-    const flags = ['--headless=new', ...chromiumArgs].join(' ');
-    const args = [program, url + path, '--output=json', '--quiet', `--chrome-flags=${flags}`];
-    const env = {...process.env, CHROME_PATH: findChromium()};
-    const {stdout} = await promisify(execFile)(process.execPath, args, {env, maxBuffer: 2 ** 28}).catch(
-      (error: {stdout: string}) => error,
-    );
-    return stdout ? (JSON.parse(stdout) as Report) : undefined;
-  };
   const reports = new Map<string, Report[]>();
   for (const path of Object.values(pageKinds)) {
     const results: Report[] = [];
     // A run without figures is made again; a page that never gives any does not hold up the others.
     for (let attempt = 0; results.length < runs && attempt < runs + 4; attempt += 1) {
-      const report = await visit(path);
+      const report = await visit(url + path);
       if (report?.runtimeError) console.error(`${path}: Lighthouse gave no figures (${report.runtimeError.code}).`);
       else if (report) results.push(report);
     }

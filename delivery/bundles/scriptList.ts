@@ -17,3 +17,11 @@ export function withList(html: string, attributes: Readonly<Record<string, strin
   const text = all.map(([name, value = '']) => ` ${name}="${value.replaceAll('"', '&quot;')}"`).join('');
   return edited(html, [{...block, text: `<script${text}>`}]);
 }
+
+/** A page that starts these scripts too, by their addresses. */
+export function withScripts(html: string, more: readonly string[]): string {
+  const block = blockOf(html);
+  if (!block) return html;
+  const text = JSON.stringify([...new Set([...scriptsIn(html), ...more])]);
+  return edited(html, [{start: block.end, end: block.contentEnd, text}]);
+}

@@ -143,9 +143,11 @@ export default function Home(): ReactNode {
           <p className={styles.lead}>
             Maya hands over a parcel and signs where she did it. The shop checks her record.
           </p>
-          <MDXProvider components={{pre: Pre, SampleLink}}>
-            <Delivery />
-          </MDXProvider>
+          <div className="markdown">
+            <MDXProvider components={{pre: Pre, SampleLink}}>
+              <Delivery />
+            </MDXProvider>
+          </div>
         </Section>
         <Section id="limits" title="What a signature can’t tell you" className={clsx(styles.section, styles.limits)}>
           <p>The check shows that Maya’s key signed this place, and notices the change.</p>
