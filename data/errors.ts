@@ -38,7 +38,7 @@ const easErrors: readonly (readonly [name: string, selector: string, when: strin
   [
     'InvalidAttestation',
     '0xbd8ba84d',
-    'EAS: the resolver of the schema refused the attestation.',
+    'EAS: the resolver of the schema rejected the attestation.',
     'Read what the resolver requires.',
   ],
   ['NotPayable', '0x1574f9f3', 'EAS: the call sends ether to a resolver that takes none.', 'Send no value.'],

@@ -20,7 +20,7 @@ async function problemsOf(server: Server, url: string): Promise<string[]> {
 describe('npm run host:check', () => {
   it.each([
     ['does what _headers and _redirects say', false],
-    ['leads from x.html to x besides, as Cloudflare Pages does', true],
+    ['leads from x.html to x too, as Cloudflare Pages does', true],
   ])('finds nothing on a host that %s', async (_, cleanUrls) => {
     const {url, server} = await serve('build', '/', false, {cleanUrls});
     const rules = readFileSync('build/_redirects', 'utf8')

@@ -36,7 +36,7 @@ describe('measured gas', () => {
     }
   });
 
-  test.each(['attest', 'revoke'])('lies on the line whose slope pages print: %s', (family) => {
+  test.each(['attest', 'revoke'])('is on the line whose slope pages print: %s', (family) => {
     const rows = families.get(family)!;
     const slope = Number(facts.get(`gas.${family}-word`)!.value.replaceAll(',', ''));
     for (const {id, gas: used, payloadBytes = 0} of rows) {

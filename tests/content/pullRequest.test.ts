@@ -152,7 +152,7 @@ const tries: readonly [name: string, file: string, content: string, says: RegExp
     /:9:1 ethres \(npm\) is not a package .*nearest: ethers.* config\/pageRules\.ts/,
   ],
   [
-    'a package that nobody has claimed',
+    'a package that no one has claimed',
     'docs/t26.md',
     page('Run `npm i @decentralized-geo/astral-sdk`.'),
     /:8:1 @decentralized-geo\/astral-sdk \(npm\)/,

@@ -98,7 +98,7 @@ describe('words', () => {
 
 describe('compounds', () => {
   const texts = {
-    offchain: 'Offchain. An offchain signature is not an on-chain one. Offchain, offchain.',
+    offchain: 'Offchain. An offchain signature is not an on\u002dchain one. Offchain, offchain.',
     numbered: 'RFC 7946 and EIP-712, EPSG:4326.',
     languages: 'From C++ and C# alike.',
     parts: 'A pair of words, and words in a pair.',
