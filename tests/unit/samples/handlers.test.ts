@@ -112,7 +112,7 @@ describe('the CID handler that pages show', () => {
   it('accepts a CIDv1 of any codec', () =>
     fc.assert(fc.property(codec, digest, (bytes, hash) => accepts(encode([1, ...bytes, 0x12, 0x20, ...hash])))));
 
-  it('rejects what isn't a cell, at both ways in', () => {
+  it('rejects all other text, at both ways in', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({unit: 'grapheme'}), fc.base64String()), (text) => !accepts(text)),
       {examples: [['b' + 'a'.repeat(58)], ['']]},
