@@ -1,5 +1,6 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {isComposing} from '@site/search/dialog/composing';
+import {afterPaint} from './afterPaint';
 import {showActiveEntry} from './revealTarget';
 
 const stops = 'a[href], button:not([disabled]), input:not([disabled])';
@@ -27,7 +28,15 @@ function onChange(navbar: Element, open: boolean): void {
     focusSoon(navbar.querySelector('.navbar-sidebar__close'));
     showActiveEntry('.navbar-sidebar');
   } else if (document.activeElement === document.body || navbar.contains(document.activeElement))
-    navbar.querySelector<HTMLElement>('.navbar__toggle')?.focus({preventScroll: true});
+    returnFocus(navbar.querySelector('.navbar__toggle'));
+}
+
+/** Gives the focus back to the button of the menu. Closed by Back, the page loses it once more when its entry is there again. */
+function returnFocus(toggle: HTMLElement | null): void {
+  const focus = (): void => toggle?.focus({preventScroll: true});
+  focus();
+  const refocus = (): void => afterPaint(() => document.activeElement === document.body && focus());
+  window.addEventListener('popstate', refocus, {signal: AbortSignal.timeout(1000)});
 }
 
 /** The panel that slid away took the focus with it: it goes to the first stop of the panel that came. */

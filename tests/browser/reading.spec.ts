@@ -123,6 +123,7 @@ test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 700}});
   for (const [way, close] of Object.entries({
     'its button': (page: Page) => page.locator('.navbar-sidebar__close').click(),
+    Back: (page: Page) => page.goBack(),
     'the backdrop': (page: Page) => page.mouse.click(385, 400),
   }))
     test(`the menu closed by ${way} gives the focus back to its button`, async ({page}) => {
