@@ -47,8 +47,12 @@ function bundle(): string {
     platform: 'node',
     format: 'cjs',
     target: 'node20',
-    // Faults of other people's libraries aren't planted.
-    external: ['viem', 'ngeohash', 'h3-js'],
+    packages: 'external',
+    // These are ours, so they are in the bundle.
+    alias: {
+      '@astral-docs/location-record': join(root, 'packages/location-record'),
+      'astral-samples': join(root, 'samples'),
+    },
   });
   return outputFiles[0]!.text;
 }
