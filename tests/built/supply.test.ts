@@ -7,10 +7,10 @@ type Packages = ReturnType<typeof readLock>['packages'];
 /** Entries that do not come from the public registry, or that nobody could hold to what was locked. */
 function unlockedPackages(packages: Packages): string[] {
   return Object.entries(packages)
-    .filter(([folder]) => folder !== '')
+    // The workspaces are of this repository: they have a folder, and a link to it.
+    .filter(([folder, {link}]) => folder.includes('node_modules/') && !link)
     .flatMap(([folder, entry]) => {
-      const {resolved, link, integrity, optional, os} = entry as (typeof packages)[string] & {integrity?: string};
-      if (link) return [`${folder} is a link`];
+      const {resolved, integrity, optional, os} = entry as (typeof packages)[string] & {integrity?: string};
       // The lock file leaves out addresses, so that any registry a builder is configured for may serve the same bytes.
       if (resolved && !resolved.startsWith('https://registry.npmjs.org/')) return [`${folder} comes from ${resolved}`];
       // npm locks machine code of systems other than its own by version alone.

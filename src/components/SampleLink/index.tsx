@@ -21,7 +21,8 @@ const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 function Download({path, children}: {readonly path: string; readonly children: ReactNode}): ReactNode {
   return (
-    <a href={useBaseUrl(`/${path}`)} download={nameOf(path)}>
+    // Files of a package are published below its name.
+    <a href={useBaseUrl(`/${path.replace(/^packages\//, '')}`)} download={nameOf(path)}>
       {children}
     </a>
   );
