@@ -6,17 +6,20 @@ type Packages = ReturnType<typeof readLock>['packages'];
 
 /** Entries that do not come from the public registry, or that nobody could hold to what was locked. */
 function unlockedPackages(packages: Packages): string[] {
-  return Object.entries(packages)
-    // The workspaces are of this repository: they have a folder, and a link to it.
-    .filter(([folder, {link}]) => folder.includes('node_modules/') && !link)
-    .flatMap(([folder, entry]) => {
-      const {resolved, integrity, optional, os} = entry as (typeof packages)[string] & {integrity?: string};
-      // The lock file leaves out addresses, so that any registry a builder is configured for may serve the same bytes.
-      if (resolved && !resolved.startsWith('https://registry.npmjs.org/')) return [`${folder} comes from ${resolved}`];
-      // npm locks machine code of systems other than its own by version alone.
-      if (!integrity && optional && os) return [];
-      return integrity?.startsWith('sha512-') ? [] : [`${folder} has no SHA-512`];
-    });
+  return (
+    Object.entries(packages)
+      // The workspaces are of this repository: they have a folder, and a link to it.
+      .filter(([folder, {link}]) => folder.includes('node_modules/') && !link)
+      .flatMap(([folder, entry]) => {
+        const {resolved, integrity, optional, os} = entry as (typeof packages)[string] & {integrity?: string};
+        // The lock file leaves out addresses, so that any registry a builder is configured for may serve the same bytes.
+        if (resolved && !resolved.startsWith('https://registry.npmjs.org/'))
+          return [`${folder} comes from ${resolved}`];
+        // npm locks machine code of systems other than its own by version alone.
+        if (!integrity && optional && os) return [];
+        return integrity?.startsWith('sha512-') ? [] : [`${folder} has no SHA-512`];
+      })
+  );
 }
 
 /** Licences that ask for no more than naming, or for sharing changes to the file itself; and three that are looked at by hand. */
