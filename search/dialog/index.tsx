@@ -1,6 +1,5 @@
 import React, {
   type ComponentType,
-  type KeyboardEvent,
   type ReactNode,
   type RefObject,
   useEffect,
@@ -10,21 +9,27 @@ import React, {
   useState,
   useSyncExternalStore,
 } from 'react';
-import {isComposing} from './composing';
+import clsx from 'clsx';
 import {getSession, setSession, subscribeSession} from './session';
 import styles from './styles.module.css';
+
+/** What the results say of themselves. */
+export interface ResultsState {
+  readonly status: string;
+  /** The id of the chosen option; without one there are no options. */
+  readonly activeOptionId?: string;
+  /** Whether there is so little to show that the dialog is only as high as that. */
+  readonly fitsContent: boolean;
+}
 
 /** Props of the results, which load after the dialog. */
 export interface ResultsProps {
   readonly onClose: () => void;
   /** The id that the list of results has to have. */
   readonly listId: string;
-  /** The field, a combobox: what it says of the list and of the chosen option is up to the results. */
+  /** The field, a combobox, whose keys choose and open a result. */
   readonly field: RefObject<HTMLInputElement | null>;
-  /** The one live region: a screen reader reads what changes in an element that was there before. */
-  readonly status: RefObject<HTMLParagraphElement | null>;
-  /** Called with each key that is pressed in the field. */
-  readonly keys: RefObject<((event: KeyboardEvent) => void) | null>;
+  readonly onState: (state: ResultsState) => void;
 }
 
 interface Props {
@@ -48,8 +53,7 @@ export default function SearchDialog({onClose, load}: Props): ReactNode {
   const listId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const status = useRef<HTMLParagraphElement>(null);
-  const keys = useRef<ResultsProps['keys']['current']>(null);
+  const [state, setState] = useState<ResultsState>({status: '', fitsContent: false});
 
   const isClosing = Boolean(session.closing);
   // Before the browser paints and takes the next key: it belongs into the field.
@@ -85,16 +89,13 @@ export default function SearchDialog({onClose, load}: Props): ReactNode {
     );
   }, [load, attempt]);
   const isLoading = !Results && !failed && session.query.trim() !== '';
-  useEffect(() => {
-    if (!Results && status.current) status.current.textContent = isLoading ? 'Loading the index' : '';
-  }, [Results, isLoading]);
 
   return (
     // Pressing the backdrop closes; the keyboard has Escape, which a modal dialog answers by itself.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={clsx(styles.dialog, state.fitsContent && styles.fitting)}
       aria-label="Search this site"
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
@@ -112,8 +113,8 @@ export default function SearchDialog({onClose, load}: Props): ReactNode {
             aria-label="Search"
             aria-autocomplete="list"
             aria-controls={listId}
-            // For React always this: the results change it, and name the chosen option.
-            aria-expanded={false}
+            aria-expanded={state.activeOptionId !== undefined}
+            aria-activedescendant={state.activeOptionId}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
@@ -121,15 +122,17 @@ export default function SearchDialog({onClose, load}: Props): ReactNode {
             placeholder="Search these pages"
             value={session.query}
             onChange={(event) => setSession({...session, query: event.target.value, active: 0})}
-            onKeyDown={(event) => !isComposing(event.nativeEvent) && keys.current?.(event)}
           />
           <button type="button" className={styles.close} onClick={onClose}>
             Close
           </button>
         </div>
-        <p ref={status} role="status" className={styles.status} />
+        {/* The one live region: a screen reader reads what changes in an element that was there before. */}
+        <p role="status" className={styles.status}>
+          {isLoading ? 'Loading the index' : state.status}
+        </p>
         {Results ? (
-          <Results key={session.scope} onClose={onClose} listId={listId} field={field} status={status} keys={keys} />
+          <Results key={session.scope} onClose={onClose} listId={listId} field={field} onState={setState} />
         ) : failed ? (
           <div className={styles.status}>
             <p role="alert">Search did not load. Check the connection.</p>
@@ -142,6 +145,9 @@ export default function SearchDialog({onClose, load}: Props): ReactNode {
             </button>
           </div>
         ) : null}
+        <p className={styles.keys} aria-hidden="true">
+          <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close
+        </p>
       </div>
     </dialog>
   );

@@ -3,19 +3,19 @@ import type {DirectAnswer} from '../engine/directAnswers';
 import styles from './styles.module.css';
 
 /** Values that are shown; the page that the answer comes from has the others. */
-const shown = 4;
+const maxValues = 4;
 
 function Value({label, value}: {readonly label: string; readonly value: string}): ReactNode {
   const text = useRef<HTMLElement>(null);
-  const [said, say] = useState('');
+  const [status, setStatus] = useState('');
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(value);
-      say('Copied');
+      setStatus('Copied');
     } catch {
       // Where the page may not write to the clipboard, the reader copies what is selected.
       if (text.current) window.getSelection()?.selectAllChildren(text.current);
-      say('Selected');
+      setStatus('Selected');
     }
   };
   return (
@@ -24,10 +24,10 @@ function Value({label, value}: {readonly label: string; readonly value: string})
       <dd>
         <code ref={text}>{value}</code>
         <button type="button" aria-label={`Copy ${label}`} onClick={() => void copy()}>
-          {said || 'Copy'}
+          {status || 'Copy'}
         </button>
         <span role="status" className={styles.unseen}>
-          {said}
+          {status}
         </span>
       </dd>
     </div>
@@ -42,14 +42,14 @@ interface Props {
 
 /** A short answer from the data of the site, with its values to copy, above the results. */
 export default function ShortAnswer({answer: {title, text, values}, url}: Props): ReactNode {
-  const more = values.length - shown;
+  const more = values.length - maxValues;
   return (
     <section className={styles.answer} aria-label="Short answer">
       <p className={styles.heading}>{title}</p>
       {text && <p>{text}</p>}
       {values.length > 0 && (
         <dl>
-          {values.slice(0, shown).map(([label, value]) => (
+          {values.slice(0, maxValues).map(([label, value]) => (
             <Value key={value + label} label={label} value={value} />
           ))}
         </dl>

@@ -110,8 +110,13 @@ test('a search that finds nothing can be reported with what was searched, and of
   expect(to.origin + to.pathname).toBe('https://github.com/AstralProtocol/docs/issues/new');
   expect(to.searchParams.get('title')).toBe('Search: nothing found for "atestatoin wzzq"');
   expect(to.searchParams.get('body')).toContain('atestatoin wzzq');
+  await expect(options(page).first()).toContainText(/attest/i);
   await page.getByRole('button', {name: /^attestations?$/}).click();
-  await expect(options(page).first()).toBeVisible();
+  await expect(page.getByRole('status').filter({hasText: /^\d+ sections on/})).toBeVisible();
+  const height = () => page.getByRole('dialog').evaluate(({clientHeight}) => clientHeight);
+  const full = await height();
+  await box(page).fill('qqqzzzq');
+  await expect.poll(height, 'a miss without near terms leaves no empty panel').toBeLessThan(full / 2);
 });
 
 test('search that is opened while a page of another kind loads stays open and keeps the input', async ({page}) => {
