@@ -12,7 +12,7 @@ import {copyProject, shell} from '../../scripts/copy';
 /**
  * Carries out the tasks of the handbook in a copy of the project: it writes each block that has a path as its title, and runs
  * each command, in the order of the page. What shows the site to a person is left out, and the build comes once, at the end.
- * Before that, `npm run new` writes one thing of each kind, which stays as it was written.
+ * What a page asks for in words, entries in two lists, is in `entries`.
  */
 const tasks: readonly [page: string, heading: string][] = [
   ['create-a-document', 'Add a page'],
@@ -44,26 +44,28 @@ function blocksOf(page: string, wanted: string): Code[] {
   return children.slice(start, end).flatMap((node) => [...walk(node)].filter(isCode));
 }
 
-/** One of each kind, by names that the handbook does not use. */
-const kinds = [
-  'page sdk/guides/written-by-new "A page that was written"',
-  'post written-by-new "A post that was written"',
-  'sample background/written-by-new',
-  'component WrittenNote',
-  'tool WrittenConverter',
-];
-
-it('what npm run new writes is green at once', {timeout: 600_000}, () => {
-  for (const line of [...kinds.map((kind) => `npm run new -- ${kind}`), 'npm run lint && npm run typecheck']) {
-    const {status, output} = shell(copy, line);
-    expect(status, `${line}\n${output}`).toBe(0);
-  }
-});
+/** What a contributor adds by hand: text behind another one in a file. */
+const entries: Readonly<Record<string, readonly [file: string, after: string, text: string][]>> = {
+  'Add a page': [['sidebars.ts', "'sdk/guides/testing',", "'sdk/guides/offline',"]],
+  'Add a component': [
+    [
+      'src/theme/MDXComponents/index.tsx',
+      "import Term from '@site/src/components/Term';",
+      "\nimport DistanceNote from '@site/src/components/DistanceNote';",
+    ],
+    ['src/theme/MDXComponents/index.tsx', '  Term,', '\n  DistanceNote,'],
+  ],
+};
 
 describe.each(tasks)('%s: %s', (page, heading) => {
   it('is green when it is taken literally', {timeout: 600_000}, () => {
     const blocks = blocksOf(page, heading);
     expect(blocks.length).toBeGreaterThan(1);
+    for (const [file, after, text] of entries[heading] ?? []) {
+      const path = join(copy, file);
+      writeFileSync(path, readFileSync(path, 'utf8').replace(after, `${after}${text}`));
+      expect(shell(copy, `npx prettier --write ${file}`).status).toBe(0);
+    }
     for (const {lang, meta, value, position} of blocks) {
       const {title} = parseFence(lang, meta, {file: page, line: position?.start.line ?? 1});
       if (title && /^[\w.-]+\/.*\.\w+$/.test(title)) {
