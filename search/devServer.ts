@@ -2,7 +2,8 @@ import {readFile} from 'node:fs/promises';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {join} from 'node:path';
 import {pathOf} from '../delivery/shared/site';
-import {emptySection, indexesOf, searchData, type IndexedArticle, type Source} from './pages';
+import {indexesOf, searchData, type IndexedArticle, type Source} from './pages';
+import {emptySection} from './sections';
 import {readSource} from './sources';
 
 /**

@@ -6,7 +6,8 @@ import {fileOfRoute, loadedPages} from '../delivery/shared/recordPlugin';
 import {pathOf, writeText} from '../delivery/shared/site';
 import {answerFromSources} from './devServer';
 import type {SearchOptions} from './options';
-import {indexesOf, searchData, sectionsOf, type Source} from './pages';
+import {indexesOf, searchData, type Source} from './pages';
+import {sectionsOf} from './sections';
 
 /**
  * A search that needs no service: the bar and the dialog, and an index for each version, made of the built pages, or in

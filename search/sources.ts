@@ -10,7 +10,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {emptySection, type Section} from './pages';
+import {emptySection, type Section} from './sections';
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 const inline = new Set(['text', 'inlineCode', 'emphasis', 'strong', 'link', 'delete', 'mdxJsxTextElement']);

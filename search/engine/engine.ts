@@ -1,5 +1,4 @@
 import {sectionAddress} from '../../delivery/shared/paths';
-import {expandAnchor} from './anchors';
 import {type DirectAnswer, DirectAnswers} from './directAnswers';
 import type {MatchedTerms} from './excerpt';
 import {Lexicon} from './lexicon';
@@ -43,7 +42,7 @@ const listSections = (data: SearchData): IndexedSection[] =>
   data.sections.flatMap((own, page) =>
     own.map(([anchor, heading, isRow]) => ({
       page,
-      anchor: expandAnchor(anchor, heading),
+      anchor,
       heading,
       isRow: Boolean(isRow),
       isCode: isCodeName(heading.split(' ').at(-1) ?? ''),
@@ -71,12 +70,7 @@ export class Engine {
     this.areas = data.areas.filter((area) => areas.has(area));
     this.sections = listSections(data);
     this.sections.forEach(({page}, section) => (this.firsts[page] ??= section));
-    const entries = data.entries.map(([section, anchor, name]): (typeof data.entries)[number] => [
-      section,
-      expandAnchor(anchor, name),
-      name,
-    ]);
-    this.symbols = new Symbols(data.pages, this.sections, entries);
+    this.symbols = new Symbols(data.pages, this.sections, data.entries);
     this.messages = new Messages(data.messages);
     this.index = unpackIndex(data.index);
     this.lexicon = new Lexicon(this.index);

@@ -6,81 +6,22 @@ export const fields = ['page', 'heading', 'lead', 'text'] as const;
 /** What is indexed of a section: the words that name its page, its heading, the words that begin rows and entries, its text. */
 export type Fields = Record<(typeof fields)[number], string>;
 
-/**
- * The index as it travels: strings that JSON carries unchanged, one character for each small number, each kind of number in a
- * stream of its own because Brotli then takes 4 % less than for one stream of all. Hosts compress JSON, and seldom a binary
- * file.
- */
+/** The index as it travels. */
 export interface PackedIndex {
   sections: number;
-  /** Sorted; each as the length it shares with the one before, in base 36, then the rest. */
+  /** Sorted by code unit, with a space between two. */
   terms: string;
-  /** One stream for each field: how many sections hold each term. */
-  counts: string[];
-  /**
-   * How many sections are between a section that holds the term and the one before. A stream for each field and each size of
-   * list, because the gaps of a rare term are wide and those of a common one are narrow.
-   */
-  gaps: string[];
+  /** For each field, how many sections hold each term. */
+  counts: number[][];
+  /** For each field, the sections of the first term, then those of the next; each as its distance from the one before. */
+  gaps: number[][];
 }
-
-/** Printable ASCII without the two characters that JSON escapes. */
-const digits = Array.from({length: 95}, (_, at) => String.fromCharCode(32 + at)).filter((it) => !/["\\]/.test(it));
-const base = digits.length;
-/** Below this a number takes one character; the digits from here on begin a longer one, the last a number of four. */
-const short = 78;
-const leads = base - short - 1;
-/** More than an array of 16 bits holds. */
-const longest = 2 ** 16;
-
-const digit = (at: number): string => digits[at] as string;
-
-function write(value: number): string {
-  if (value < short) return digit(value);
-  const over = value - short;
-  if (over < leads * base) return digit(short + Math.floor(over / base)) + digit(over % base);
-  if (value >= longest) throw new RangeError(`The search index cannot hold the number ${value}.`);
-  const far = over - leads * base;
-  const [high, low] = [Math.floor(far / base), far % base];
-  return digit(base - 1) + digit(Math.floor(high / base)) + digit(high % base) + digit(low);
-}
-
-/** Writes whole numbers from 0 to 65,535 as text. @throws RangeError for a greater one */
-export const packNumbers = (values: readonly number[]): string => values.map(write).join('');
-
-const values = new Uint8Array(128);
-digits.forEach((it, at) => (values[it.charCodeAt(0)] = at));
-
-/** The reverse of {@link packNumbers}. */
-export function unpackNumbers(text: string): Uint16Array {
-  const numbers = new Uint16Array(text.length);
-  let count = 0;
-  let at = 0;
-  const next = (): number => values[text.charCodeAt(at++)] as number;
-  while (at < text.length) {
-    const first = next();
-    numbers[count++] =
-      first < short
-        ? first
-        : first < base - 1
-          ? short + (first - short) * base + next()
-          : short + leads * base + (next() * base + next()) * base + next();
-  }
-  return numbers.subarray(0, count);
-}
-
-/** Sizes of lists that have streams of their own: 1, 2 or 3, 4 to 7, and so on. */
-const sizes = 8;
-
-/** The stream of the gaps of a list. */
-const streamOf = (field: number, count: number): number => field * sizes + Math.min(31 - Math.clz32(count), sizes - 1);
 
 /** The field that holds the most and is worth the least. */
 const least = fields.indexOf('text');
 
-/** Indexes sections, which are known by their place in the list from then on. @throws RangeError above 65,536 of them */
+/** Indexes sections, which are known by their place in the list from then on. */
 export function packIndex(sections: readonly Fields[]): PackedIndex {
-  if (sections.length > longest) throw new RangeError(`The search index cannot hold ${sections.length} sections.`);
   const postings = new Map<string, Set<number>[]>();
   // A joined form is worth its place where some page writes it as one word, or with a number; otherwise a query is split.
   const isKept = ({whole, isOneWord}: Compound): boolean => isOneWord || /\d/.test(whole);
@@ -100,26 +41,13 @@ export function packIndex(sections: readonly Fields[]): PackedIndex {
     });
   });
 
-  let before = '';
-  const terms: string[] = [];
-  const counts: number[][] = fields.map(() => []);
-  const gaps: number[][] = Array.from({length: fields.length * sizes}, () => []);
-  for (const [term, byField] of [...postings].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    let shared = 0;
-    while (shared < 35 && shared < before.length && before[shared] === term[shared]) shared++;
-    terms.push(shared.toString(36) + term.slice(shared));
-    before = term;
-    byField.forEach((found, field) => {
-      const ids = [...found];
-      counts[field]?.push(ids.length);
-      ids.forEach((id, at) => gaps[streamOf(field, ids.length)]?.push(id - (ids[at - 1] ?? -1) - 1));
-    });
-  }
+  const sorted = [...postings].sort(([a], [b]) => (a < b ? -1 : 1));
+  const idsOf = (field: number): number[][] => sorted.map(([, byField]) => [...(byField[field] ?? [])]);
   return {
     sections: sections.length,
-    terms: terms.join(' '),
-    counts: counts.map(packNumbers),
-    gaps: gaps.map(packNumbers),
+    terms: sorted.map(([term]) => term).join(' '),
+    counts: fields.map((_, field) => idsOf(field).map(({length}) => length)),
+    gaps: fields.map((_, field) => idsOf(field).flatMap((ids) => ids.map((id, at) => id - (ids[at - 1] ?? 0)))),
   };
 }
 
@@ -136,42 +64,29 @@ export interface Index {
   /** Postings of field `f` of term `t` begin at `starts[t * fields.length + f]` and end where the next begin. */
   starts: Uint32Array;
   /** The section of each posting. */
-  holders: Uint16Array;
+  holders: Uint32Array;
 }
 
 /** The reverse of {@link packIndex}. */
-export function unpackIndex(packed: PackedIndex): Index {
-  const {sections} = packed;
-  const width = fields.length;
-  const counts = packed.counts.map(unpackNumbers);
-  const gaps = packed.gaps.map(unpackNumbers);
-  const terms: string[] = [];
-  let before = '';
-  for (const cut of packed.terms.split(' ')) {
-    before = before.slice(0, parseInt(cut.charAt(0), 36)) + cut.slice(1);
-    if (before) terms.push(before);
-  }
-  const holders = new Uint16Array(gaps.reduce((sum, {length}) => sum + length, 0));
-  const starts = new Uint32Array(terms.length * width + 1);
-  const lengths = new Uint16Array(width * sections);
+export function unpackIndex({sections, counts, gaps, terms: joined}: PackedIndex): Index {
+  const terms = joined.split(' ').filter(Boolean);
+  const holders = new Uint32Array(gaps.reduce((sum, {length}) => sum + length, 0));
+  const starts = new Uint32Array(terms.length * fields.length + 1);
+  const lengths = new Uint16Array(fields.length * sections);
   let at = 0;
-  let list = 0;
-  const read = gaps.map(() => 0);
+  const read = fields.map(() => 0);
   terms.forEach((_, term) => {
-    for (let field = 0; field < width; field++) {
-      const count = counts[field]?.[term] as number;
-      starts[list++] = at;
-      if (!count) continue;
-      const stream = streamOf(field, count);
-      let section = -1;
-      for (const end = at + count; at < end; at++) {
-        section += (gaps[stream]![read[stream]!++] as number) + 1;
+    fields.forEach((_name, field) => {
+      starts[term * fields.length + field] = at;
+      let section = 0;
+      for (const end = at + (counts[field]?.[term] as number); at < end; at++) {
+        section += gaps[field]![read[field]!++] as number;
         holders[at] = section;
         lengths[field * sections + section]!++;
         if (field !== least) lengths[least * sections + section]!++;
       }
-    }
+    });
   });
-  starts[list] = at;
+  starts[starts.length - 1] = at;
   return {sections, terms, lengths, starts, holders};
 }

@@ -25,12 +25,9 @@ export interface SearchData {
   lastUnless: string;
   /** Route with base URL, title, area and type of each page; `last` for one that comes after the others. */
   pages: [route: string, title: string, area: string, type: string][];
-  /**
-   * Sections of each page: anchor as shortenAnchor writes it (empty for the top of the page), heading, and 1 for a row of a
-   * table.
-   */
+  /** Sections of each page: anchor (empty for the top of the page), heading, and 1 for a row of a table. */
   sections: [anchor: string, heading: string, isRow?: 1][][];
-  /** Names of code with an anchor of their own, written as those of sections are, and the section that holds each. */
+  /** Names of code with an anchor of their own, and the section that holds each. */
   entries: [section: number, anchor: string, name: string][];
   /** What programs print, and the section that explains it. */
   messages: [section: number, text: string][];
