@@ -2,16 +2,6 @@ import {distance} from 'fastest-levenshtein';
 import {fields, type Index} from './pack';
 import {type Compound, compoundsOf, keyOf} from './words';
 
-/** How many entries a cache holds: a reader types some dozens of words. */
-const maxCacheEntries = 200;
-
-/** Adds to a cache; one that would hold every word of a day is emptied. */
-export function addToCache<Value>(cache: Map<string, Value>, name: string, value: Value): Value {
-  if (cache.size >= maxCacheEntries) cache.clear();
-  cache.set(name, value);
-  return value;
-}
-
 /** Whether two words differ by one letter added, left out, replaced or swapped with its neighbour. */
 function isOneEditApart(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
@@ -26,7 +16,6 @@ const joinedWord = {leastFrequency: 6, leastShare: 0.25} as const;
 /** The words of the site as the index holds them, and what a typed word stands for among them. */
 export class Lexicon {
   private readonly numbers: ReadonlyMap<string, number>;
-  private readonly correctionCache = new Map<string, string[]>();
 
   constructor(private readonly index: Pick<Index, 'terms' | 'starts'>) {
     this.numbers = new Map(index.terms.map((term, number) => [term, number]));
@@ -69,14 +58,12 @@ export class Lexicon {
       const [from, to] = this.prefixRange(key);
       if (from < to) return [key];
     }
-    const cached = this.correctionCache.get(key);
-    if (cached) return cached;
     // Few mistakes are in the first letter, and another first letter makes another word.
     const similar = this.index.terms
       .slice(...this.prefixRange(key.charAt(0)))
       .filter((term) => term.length > 3 && isOneEditApart(key, term))
       .sort((a, b) => this.frequency(b) - this.frequency(a));
-    return addToCache(this.correctionCache, key, similar.length ? similar.slice(0, 3) : [key]);
+    return similar.length ? similar.slice(0, 3) : [key];
   }
 
   /**

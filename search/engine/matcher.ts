@@ -1,5 +1,5 @@
 import type {MatchedTerms} from './excerpt';
-import {addToCache, type Lexicon} from './lexicon';
+import type {Lexicon} from './lexicon';
 import {fields, type Index} from './pack';
 import {weights} from './score';
 import type {QueryTerm} from './synonyms';
@@ -38,10 +38,8 @@ export interface Match {
   isHash: boolean;
 }
 
-/** Looks up words in the index. What was looked up is kept: most of a query is the same with the next letter. */
+/** Looks up words in the index. */
 export class Matcher {
-  private readonly postingsCache = new Map<string, Postings>();
-  private readonly matchCache = new Map<string, Match>();
   /** Mean number of words in each field. */
   private readonly meanLengths: number[];
 
@@ -60,14 +58,11 @@ export class Matcher {
 
   /** The sections that hold a key. @param isPrefix whether it may go on */
   private lookUp(key: string, isPrefix: boolean): Postings {
-    const name = isPrefix ? `${key}*` : key;
-    const cached = this.postingsCache.get(name);
-    if (cached) return cached;
     const postings: Postings = {sections: new Map(), terms: []};
     const exact = this.lexicon.numberOf(key);
     const [from, to] = isPrefix ? this.lexicon.prefixRange(key) : [exact ?? 0, exact === undefined ? 0 : exact + 1];
     for (let number = from; number < to; number++) this.addTerm(postings, number, key.length);
-    return addToCache(this.postingsCache, name, postings);
+    return postings;
   }
 
   /** Adds the sections that hold a term, of which a number of letters was typed. */
@@ -100,9 +95,6 @@ export class Matcher {
    * @param isLast only what was typed last can be unfinished; synonyms are whole
    */
   match(forms: QueryTerm, isLast: boolean): Match {
-    const name = `${forms.map((keys) => keys.join(' ')).join('|')}${isLast ? '*' : ''}`;
-    const cached = this.matchCache.get(name);
-    if (cached) return cached;
     const sections: Match['sections'] = new Map();
     const typed: string[] = [];
     const synonyms: string[] = [];
@@ -112,14 +104,14 @@ export class Matcher {
       (form ? synonyms : typed).push(...postings.flatMap(({terms}) => terms));
       this.addForm(sections, keys, postings, form > 0);
     });
-    return addToCache(this.matchCache, name, {
+    return {
       sections,
       pages: new Set([...sections.keys()].map((section) => this.pageOf[section] as number)),
       terms: {typed, synonyms},
       rarity: Math.log((this.index.sections + 1) / (sections.size + 1)),
       isLowWeight: Boolean(forms[0]?.every(isLowWeightTerm)),
       isHash: Boolean(forms[0]?.[0]?.startsWith('0x')),
-    });
+    };
   }
 
   /** Adds the sections that hold every key of a form. */
