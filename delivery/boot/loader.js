@@ -20,6 +20,14 @@
     return root.dataset.hasHydrated === 'true';
   }
 
+  // Firefox knows no directive for links that prefetch, so the strict policy refuses them; without them, the framework sends requests.
+  if (/Firefox/.test(navigator.userAgent)) {
+    var supports = DOMTokenList.prototype.supports;
+    DOMTokenList.prototype.supports = function (token) {
+      return token !== 'prefetch' && supports.call(this, token);
+    };
+  }
+
   /** Shows a notice above everything. It brings its own looks: the style sheet might be what is missing. */
   function notice(id, lines) {
     if (document.getElementById(id)) return;
