@@ -136,11 +136,11 @@
   var remembered = [];
 
   /** A control, and its place among those of each element around it, because React may draw another one there. */
-  function remember(control) {
+  function pressOf(control) {
     var places = [];
     for (var around = control.parentElement; around; around = around.parentElement)
       places.push({around: around, index: [].indexOf.call(around.querySelectorAll(controls), control)});
-    remembered.push({control: control, places: places});
+    return {control: control, places: places};
   }
 
   function pressAgain(press) {
@@ -157,7 +157,21 @@
     if (!control || !remembered || control.closest('a[href]:not([href="#"])')) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    remember(control);
+    remembered.push(pressOf(control));
+  }
+
+  /** What the pointer has pressed and not let go. */
+  var held;
+
+  function holdPress(event) {
+    var control = event.target.closest && event.target.closest(controls);
+    held = control && pressOf(control);
+  }
+
+  /** Of a control that was drawn anew meanwhile, the browser makes no click. */
+  function letGo() {
+    if (held && !held.control.isConnected) pressAgain(held);
+    held = undefined;
   }
 
   function release() {
@@ -175,13 +189,15 @@
     if (!button) return;
     event.preventDefault();
     prepareSearch();
-    remember(button);
+    remembered.push(pressOf(button));
   }
 
   signs.forEach(function (sign) {
     window.addEventListener(sign, start, options);
   });
   window.addEventListener('pointerdown', onSearch, options);
+  window.addEventListener('pointerdown', holdPress, options);
+  window.addEventListener('pointerup', letGo, options);
   window.addEventListener('click', keepPress, true);
   window.addEventListener('keydown', rememberShortcut);
   new MutationObserver(function (_, observer) {
