@@ -1,11 +1,11 @@
 /**
- * Measures the built site and writes bench/RESULTS.md, each table as soon as it is taken: what pages weigh, what their readers wait
- * for, and search. `--runs=5` says how often each figure is taken (the median counts), `--lighthouse=3` adds Lighthouse with so many
+ * Measures the built site and writes bench/RESULTS.md, each table as soon as it is taken: what pages weigh, and
+ * search. `--runs=5` says how often each figure is taken (the median counts), `--lighthouse=3` adds Lighthouse with so many
  * runs for each page, and `--compare=build,.cache/off` holds builds beside one another. `--only=Search,Lighthouse` takes some of the tables asked for.
  */
 import {parseArgs} from 'node:util';
 import {serve} from '../scripts/server';
-import {sizes, waits} from './measures';
+import {sizes} from './measures';
 import {compare} from './compare';
 import {search} from './search';
 import {launch} from './support/browser';
@@ -57,7 +57,6 @@ async function main(): Promise<void> {
   const origin = url.replace(/\/$/, '');
   const served = 'Served over HTTP/1.1 with the Brotli copies and the headers of the build.';
   try {
-    await take('Waiting', `${served} Median of ${runs}.`, () => waits(browser, origin, runs));
     await take('Search', `${served} Median of ${runs}.`, () => search(browser, origin, runs));
     if (lighthouseRuns) {
       const how = `${served} Mobile preset, simulated throttling, median of ${lighthouseRuns}.`;
