@@ -23,7 +23,7 @@ const faults = ({categories, audits}: Report): string[] =>
     .map(({id}) => id);
 
 /** One page of each kind. */
-export const pageKinds = {
+const pageKinds = {
   home: '/',
   overview: '/sdk/',
   tutorial: '/intro',

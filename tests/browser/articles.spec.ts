@@ -26,18 +26,6 @@ test('links in a page lead on without a document, and leave to the browser what 
   expect(await marked(page)).toBe(true);
 });
 
-test('code is copied, and each line of it is whole', async ({page, context}) => {
-  await page.setViewportSize({width: 390, height: 844});
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, '/sdk/quick-start/first-attestation');
-  const block = page.locator('.a-code').first();
-  await block.getByRole('button', {name: 'Copy code'}).click();
-  await expect(block.getByRole('status')).toHaveText('Copied');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await block.locator('code').textContent());
-  const overflows = (boxes: Element[]) => boxes.filter((box) => box.scrollWidth > box.clientWidth).length;
-  expect(await page.locator('.a-code > pre').evaluateAll(overflows)).toBe(0);
-});
-
 test.describe('without script', () => {
   test.use({javaScriptEnabled: false});
 

@@ -42,23 +42,6 @@ test.describe('colour mode', () => {
     await expect(toggle(page)).toHaveAccessibleName(/currently light mode/);
   });
 
-  test('every colour changes in one frame', async ({page}) => {
-    await open(page, '/');
-    await page.evaluate(() => {
-      const faded: string[] = [];
-      Object.assign(window, {faded});
-      document.addEventListener('transitionrun', ({propertyName}) => faded.push(propertyName));
-    });
-    for (const mode of ['dark', 'light']) {
-      await page.keyboard.press('Tab');
-      await toggle(page).focus();
-      await page.keyboard.press('Enter');
-      await expect(theme(page)).toHaveAttribute('data-theme', mode);
-      await expect(theme(page)).not.toHaveAttribute('data-switching');
-    }
-    expect(await page.evaluate(() => (window as unknown as {faded: string[]}).faded)).not.toContain('color');
-  });
-
   test('the choice reaches other tabs', async ({page, context}) => {
     const other = await context.newPage();
     await open(other, '/blog');
@@ -148,16 +131,6 @@ test.describe('the announcement bar', () => {
     expect(await stored(page, 'docusaurus.announcement.dismiss')).toBe('true');
     await page.reload();
     await expect(bar).toBeHidden();
-  });
-
-  test('stays closed when it is closed while the page hydrates', async ({page}) => {
-    // What closing stores, between the script in the head and the effects of the framework.
-    await page.addInitScript(() =>
-      addEventListener('DOMContentLoaded', () => localStorage.setItem('docusaurus.announcement.dismiss', 'true')),
-    );
-    await open(page, '/introduction');
-    await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
-    expect(await stored(page, 'docusaurus.announcement.dismiss')).toBe('true');
   });
 
   test('shows again on the first load after its id has changed', async ({page}) => {

@@ -1,5 +1,5 @@
 import {expect, type Page, test} from '@playwright/test';
-import {open, ready, wake} from './ready';
+import {open} from './ready';
 
 const PLACE = '/location-protocol/one-place';
 const RECORD = '/location-protocol/payloads';
@@ -15,23 +15,6 @@ test.describe('place converter', () => {
     await opener.click();
     await expect(converter(page)).toBeFocused();
     expect(Math.abs((await converter(page).boundingBox())!.y - 300)).toBeLessThan(2);
-  });
-
-  test('converts what is typed, keeps it in the address, and takes it up again', async ({page}) => {
-    await wake(page, PLACE, 'Convert a place of your own', 'Place converter');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type('52.520008, 13.404954');
-    await expect(converter(page).getByText('[52.520008,13.404954]', {exact: true})).toBeVisible();
-    await converter(page)
-      .getByRole('button', {name: /^Swap: read as latitude/})
-      .focus();
-    await page.keyboard.press('Enter');
-    await expect(converter(page).getByText('[13.404954,52.520008]', {exact: true})).toBeVisible();
-    await expect(page).toHaveURL(/place=52\.520008.*order=lat-lon/);
-    await page.reload();
-    await ready(page);
-    await expect(converter(page).getByText('[13.404954,52.520008]', {exact: true})).toBeVisible();
   });
 });
 

@@ -95,20 +95,6 @@ test.describe('the place converter', () => {
     await expect(page).toHaveURL(new RegExp(`place=${finer}`));
   });
 
-  test('is dragged sideways once it is zoomed, and then takes what is tapped', async ({page}) => {
-    const panel = await wake(page, ...converter);
-    await panel.getByRole('button', {name: 'Zoom in'}).tap();
-    await centre(chart(panel));
-    const before = await placeOf(panel);
-    const [from, to] = [await spot(chart(panel), 0.8, 0.5), await spot(chart(panel), 0.3, 0.52)];
-    expect(await scrollDuring(page, () => swipe(page, from, to))).toBe(0);
-    expect(await placeOf(panel)).toEqual(before);
-    // The map has gone half its width to the west, so its middle lies east of the mark now.
-    await page.touchscreen.tap(...(await spot(chart(panel), 0.5, 0.5)));
-    await expect.poll(async () => (await placeOf(panel))[0] - before[0]).toBeGreaterThan(1);
-    expect((await placeOf(panel))[0] - before[0]).toBeLessThan(8);
-  });
-
   test('lets a finger scroll past its map, and takes no swipe for a tap', async ({page}) => {
     const panel = await wake(page, ...converter);
     const before = await placeOf(panel);
@@ -146,22 +132,6 @@ test.describe('the query explorer', () => {
     await expect(page).toHaveURL(/north=7\d/);
   });
 
-  test('takes two tapped corners for a box', async ({page}) => {
-    const panel = await wake(page, '/api/spatial-queries', ...explorer);
-    await panel.getByRole('button', {name: 'Show the world'}).tap();
-    await panel.getByRole('button', {name: 'Draw a box'}).tap();
-    await centre(chart(panel));
-    const before = await sides(panel);
-    await page.touchscreen.tap(...(await spot(chart(panel), 0.75, 0.25)));
-    await expect(panel.getByText(/the opposite corner/)).toBeVisible();
-    expect(await sides(panel)).toEqual(before);
-    await page.touchscreen.tap(...(await spot(chart(panel), 0.5, 0.5)));
-    await expect
-      .poll(async () => (await sides(panel)).map((side, i) => Math.abs(side - [0, 0, 90, 45][i]!) < 3))
-      .toEqual([true, true, true, true]);
-    await expect(panel.getByText(/the opposite corner/)).toHaveCount(0);
-  });
-
   test('turns under a sideways finger, and scrolls with the page under one that moves up', async ({page}) => {
     const panel = await wake(page, '/api/spatial-queries', ...explorer);
     const seen = () => chart(panel).getAttribute('viewBox');
@@ -178,17 +148,5 @@ test.describe('the query explorer', () => {
     // What the finger dragged before the browser took it for a scroll is a hair at most.
     expect(Math.abs(west(still) - west(before))).toBeLessThan(20);
     expect(await sides(panel)).toEqual([-11, 35, 30, 60]);
-  });
-
-  test('lets a swipe next to the map scroll the page while a box is being drawn', async ({page}) => {
-    const panel = await wake(page, '/api/spatial-queries', ...explorer);
-    await panel.getByRole('button', {name: 'Draw a box'}).tap();
-    await centre(chart(panel));
-    const box = (await chart(panel).boundingBox())!;
-    const [x, y] = [box.x + box.width / 2, box.y + box.height + 120];
-    // The finger begins below the map and moves over it.
-    expect(await scrollDuring(page, () => swipe(page, [x, y], [x, y - 240]))).toBeGreaterThan(150);
-    expect(await sides(panel)).toEqual([-11, 35, 30, 60]);
-    await expect(panel.getByRole('button', {name: 'Draw a box'})).toHaveAttribute('aria-pressed', 'true');
   });
 });

@@ -1,6 +1,6 @@
 import {expect, test} from './fixtures';
 import {poll} from './poll';
-import {box, option, search} from './search';
+import {box, search} from './search';
 import type {Tab} from './tab';
 
 const doc = '/introduction';
@@ -32,36 +32,6 @@ test.describe('search', () => {
     await tab.press('Control+Enter');
     await poll(() => tab.driver.tabs()).toBe(2);
     expect(await tab.path()).toBe(doc);
-  });
-
-  test('a press that asks for another tab or window is left to the browser', async ({tab}) => {
-    await tab.open(doc);
-    await search(tab, 'geohash');
-    // Dispatched, because WebKit's driver can hold no key while it presses. Whoever answers a press itself prevents what the
-    // browser does with a link.
-    const taken = await tab.read((css) => {
-      const presses: [type: string, init: MouseEventInit][] = [
-        ['click', {ctrlKey: true}],
-        ['click', {metaKey: true}],
-        ['click', {shiftKey: true}],
-        ['auxclick', {button: 1}],
-      ];
-      return presses.flatMap(([type, init]) => {
-        const press = new MouseEvent(type, {bubbles: true, cancelable: true, composed: true, ...init});
-        let prevented = false;
-        const note = () => {
-          prevented = press.defaultPrevented;
-          press.preventDefault();
-        };
-        window.addEventListener(type, note, {once: true});
-        document.querySelector(css)!.dispatchEvent(press);
-        return prevented ? [`${type} ${JSON.stringify(init)}`] : [];
-      });
-    }, option);
-    expect(taken).toEqual([]);
-    expect(await tab.attribute(option, 'href')).toMatch(/^(?:http|\/)/);
-    expect(await tab.path()).toBe(doc);
-    expect(await tab.count(box)).toBe(1);
   });
 
   test('the page behind does not scroll', async ({tab}) => {
@@ -109,22 +79,6 @@ test.describe('the drawer of a phone', () => {
   const opened = '.navbar-sidebar--show';
   const inPlace = (tab: Tab) =>
     poll(() => tab.read(() => document.querySelector('.navbar-sidebar')?.getBoundingClientRect().left)).toBe(0);
-
-  test('opens above the edge of the navbar', async ({tab}) => {
-    await tab.open(doc);
-    await tab.click('.navbar__toggle');
-    await inPlace(tab);
-    const over = await tab.read(() => {
-      // The edge lets the pointer through; to be asked what is on top, it has to take it.
-      const sheet = [...document.styleSheets].find(({media}) => !media.length)!;
-      sheet.insertRule('.navbar::after {pointer-events: auto !important}', sheet.cssRules.length);
-      const {bottom} = document.querySelector('.navbar__inner')!.getBoundingClientRect();
-      return [-8, -3, -1, 3]
-        .map((offset) => document.elementFromPoint(100, bottom + offset))
-        .filter((element) => !element?.closest('.navbar-sidebar')).length;
-    });
-    expect(over).toBe(0);
-  });
 
   test('gives the focus back on closing and does not move the page', async ({tab}) => {
     await tab.open(long);

@@ -1,22 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {GeoJSON, Position} from 'geojson';
-import {
-  boundsOf,
-  boxPolygons,
-  centreOf,
-  decimalsOf,
-  degrees,
-  distance,
-  gridStep,
-  near,
-  partsOf,
-  place,
-  roundNumber,
-  scaleBar,
-  shapePath,
-  viewOf,
-  widthOf,
-} from '../../src/lib/map';
+import {boundsOf, boxPolygons, centreOf, partsOf, place, scaleBar, shapePath, viewOf, widthOf} from '../../src/lib/map';
 import {landOf, loadLand} from '../../src/lib/map/land';
 
 const size = {width: 320, least: 180, most: 260};
@@ -110,23 +94,5 @@ describe('paths', () => {
     expect(data.length).toBeLessThan(8_000);
     expect(data).not.toContain('NaN');
     expect(() => landOf({})).toThrow();
-  });
-});
-
-describe('numbers for readers', () => {
-  it('are round', () => {
-    expect([0.7, 1, 3, 49, 5000].map(roundNumber)).toEqual([0.5, 1, 2, 20, 5000]);
-    expect([0.00034, 0.3, 0.6, 3, 11, 100].map(gridStep)).toEqual([0.0005, 0.5, 1, 5, 15, 45]);
-    expect([10, 1, 0.5, 0.0002].map(decimalsOf)).toEqual([0, 0, 1, 4]);
-    expect([0.5, 20, 1000, 2_500_000].map(distance)).toEqual(['0.5 m', '20 m', '1 km', '2500 km']);
-  });
-
-  it('say the side', () => {
-    expect(degrees(-0.0015, 'longitude', 4)).toBe('0.0015° W');
-    expect(degrees(51.5, 'latitude', 1)).toBe('51.5° N');
-    expect(degrees(-33.45, 'latitude', 1)).toBe('33.5° S');
-    expect(degrees(181, 'longitude', 0)).toBe('179° W');
-    expect(degrees(0, 'latitude', 3)).toBe('0°');
-    expect(near(190, 0)).toBe(-170);
   });
 });

@@ -78,31 +78,6 @@ const idsIn = (children: RootContent[]): string[] =>
   });
 
 describe('parseContract', () => {
-  it('finds every declaration and the entry that exports it', () => {
-    expect([...contract.values()].map((e) => [e.name, e.kind, e.importFrom])).toEqual([
-      ['Place', 'interface', 'somewhere'],
-      ['Hidden', 'interface', ''],
-      ['Keeper', 'class', 'somewhere'],
-      ['Side', 'type', 'somewhere'],
-      ['isPlace', 'function', 'somewhere'],
-      ['LIMIT', 'constant', 'somewhere'],
-    ]);
-  });
-
-  it('reads signatures and comments, and leaves private members out', () => {
-    const keeper = contract.get('Keeper');
-    expect(keeper?.head).toBe('class Keeper extends Base');
-    expect(keeper?.members.map((m) => m.name)).toEqual(['constructor', 'keep', 'size']);
-    const keep = keeper?.members[1];
-    expect(keep?.signature).toBe('keep(place: Place, when?: number): Promise<Hidden>');
-    expect(keep?.doc.params).toEqual({place: 'what to keep', when: 'Unix seconds'});
-    expect(keep?.doc.throws).toEqual([
-      '{@link RangeError}: when the longitude is outside ±180',
-      '{@link TypeError}: when there is no place',
-    ]);
-    expect(keep?.doc.limits).toEqual(['Nothing is written to disk.']);
-  });
-
   it('rejects a name that is declared twice', () => {
     expect(() =>
       parseContract("declare module 'a' {export interface A {}}\ndeclare module 'a/b' {class A {}}"),

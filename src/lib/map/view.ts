@@ -220,7 +220,7 @@ export const distance = (metres: number): string =>
 const wideSteps = [1, 2, 5, 10, 15, 30, 45];
 
 /** The least round step of a graticule, in degrees, that is not smaller than the given one. */
-export function gridStep(least: number): number {
+function gridStep(least: number): number {
   if (least > 0.5) return wideSteps.find((step) => step >= least) ?? 45;
   const power = 10 ** Math.floor(Math.log10(least));
   const factor = least / power;

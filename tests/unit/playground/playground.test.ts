@@ -1,17 +1,13 @@
 import {readFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
-import {StringStream} from '@codemirror/language';
 import {zlibSync} from 'fflate';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {languageOf} from '../../../plugins/highlight/languages';
-import {toLines} from '../../../plugins/highlight/pieces';
 import {buildPlayground, type Playground} from '../../../plugins/playground/build';
 import {geohashNames, offchainNames} from '../../../plugins/playground/modules';
 import {listCandidates, obstacleOf, regionLines} from '../../../plugins/playground/programs';
 import {extractRegion, regionsOf} from '../../../plugins/samples/region';
 import {EXAMPLES} from '../../../src/tools/Playground/examples';
-import {typescript} from '../../../src/tools/Playground/language';
 import {compareOutput} from '../../../src/lib/playground/compare';
 import {fromHash, toHash} from '../../../src/lib/playground/state';
 import {readReport} from '../../../src/lib/playground/report';
@@ -28,32 +24,6 @@ describe('programs of the site', () => {
     expect(obstacleOf('samples/onchain/register.ts', root)).toBe('a chain');
     expect(obstacleOf('samples/sdk/first-attestation.ts', root)).toBe('the Astral SDK');
     expect(paths).not.toContain('samples/onchain/register.ts');
-  });
-
-  it('keep the colours of their blocks in the editor', () => {
-    const tokens = {
-      number: 'constant',
-      'variableName.function': 'callable',
-      typeName: 'type',
-      propertyName: 'property',
-    };
-    const kinds = new Map<string, string>(Object.entries(tokens));
-    const lines = listCandidates(root).flatMap(({source}) => {
-      const state = typescript.startState!(2);
-      return toLines(source, languageOf('ts')!.grammar, 'ts').map((pieces) => {
-        const stream = new StringStream(pieces.map(({text}) => text).join(''), 2, 2);
-        const block = pieces.flatMap(({text, role}) => text.split('').map((sign) => (sign.trim() ? role : undefined)));
-        const editor: (string | undefined)[] = [];
-        for (; !stream.eol(); stream.start = stream.pos) {
-          const token = typescript.token(stream, state);
-          for (const sign of stream.current().split(''))
-            editor.push(sign.trim() && token ? (kinds.get(token) ?? token) : undefined);
-        }
-        return block.join() === editor.join();
-      });
-    });
-    // A block says more of regular expressions and of tags in comments.
-    expect(lines.filter((isSame) => isSame).length / lines.length).toBeGreaterThan(0.99);
   });
 
   it('have the regions that pages show', () => {
