@@ -2,7 +2,7 @@ import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
 import type {FigurePlotData} from '../../data/figure-plots';
 import FigurePlot from '../../src/components/FigurePlot';
-import {labelWidth, numberLabel, scaleFor} from '../../src/lib/scale';
+import {labelWidth} from '../../src/lib/scale';
 
 const draw = (...values: [x: number, y: number][]): string => {
   const series: FigurePlotData['series'] = [{name: 'Gas of a call', values}];
@@ -35,9 +35,4 @@ describe('a plot', () => {
     expect(() => draw([1, 0])).toThrow('A logarithmic axis cannot show 0.');
     expect(() => draw()).toThrow('A plot needs finite numbers.');
   });
-});
-
-it('axes name powers of ten', () => {
-  expect(scaleFor([2100, 22100], [0, 100]).ticks).toEqual([1000, 10000, 100000]);
-  expect([0, 0.5, 22100, 1e-9, 2.5e6].map(numberLabel)).toEqual(['0', '0.5', '22\u00a0100', '10⁻⁹', '2.5 × 10⁶']);
 });

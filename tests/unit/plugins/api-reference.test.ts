@@ -107,9 +107,4 @@ describe('the API reference', () => {
       'no section is written for EnumTypeDefinition',
     );
   });
-
-  it('makes anchors of names', () => {
-    expect(anchor('listLocationProofs', 'fromTimestamp')).toBe('list-location-proofs-from-timestamp');
-    expect(anchor('requirement', '/req/core/fc-bbox-response')).toBe('requirement-req-core-fc-bbox-response');
-  });
 });
