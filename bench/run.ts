@@ -1,7 +1,7 @@
 /**
  * Measures the built site and writes bench/RESULTS.md, each table as soon as it is taken: what pages weigh, and
  * search. `--runs=5` says how often each figure is taken (the median counts), `--lighthouse=3` adds Lighthouse with so many
- * runs for each page, and `--compare=build,.cache/off` holds builds beside one another. `--only=Search,Lighthouse` takes some of the tables asked for.
+ * runs for each page, and `--compare=build,.cache/off` holds builds next to one another. `--only=Search,Lighthouse` takes some of the tables asked for.
  */
 import {parseArgs} from 'node:util';
 import {serve} from '../scripts/server';
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   const browser = await launch();
   if (values.compare) {
     const compared = values.compare.split(',');
-    await take('Builds beside one another', `Columns: ${compared.join(', ')}. Median of ${runs}.`, () =>
+    await take('Builds next to one another', `Columns: ${compared.join(', ')}. Median of ${runs}.`, () =>
       compare(browser, compared, runs, lighthouseRuns),
     );
     return browser.close();

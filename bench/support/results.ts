@@ -6,7 +6,7 @@ import type {Line} from '../types';
 const resultsFile = 'bench/RESULTS.md';
 
 /** Sections in their order. One that is not measured in a run stays as it was, with its own day and load. */
-export const headings = ['Weights', 'Search', 'Lighthouse', 'Builds beside one another'] as const;
+export const headings = ['Weights', 'Search', 'Lighthouse', 'Builds next to one another'] as const;
 export type Heading = (typeof headings)[number];
 
 /** Average number of processes that ran or wanted to run in the last minute. */
@@ -50,7 +50,7 @@ export function writeSection(heading: Heading, text: string): void {
     `# Measurements
 
 \`npm run build\`, then \`npm run bench\` takes the first two tables again, \`-- --lighthouse=3\` the fourth, and
-\`-- --compare=build,.cache/off\` holds builds beside one another. Bytes are exact; times depend on the machine and on what else it does. The load is its average over a minute, to which the
+\`-- --compare=build,.cache/off\` holds builds next to one another. Bytes are exact; times depend on the machine and on what else it does. The load is its average over a minute, to which the
 bench adds: on two cores that do nothing else it is below 0.5 before the first table.
 
 ${written.join('\n')}`,

@@ -51,7 +51,7 @@ const implementations: Implementation[] = [
 const starter: Implementation = {
   language: 'JavaScript',
   isHere: () => true,
-  command: () => [process.execPath, join(root, 'conformance/start.mjs')],
+  command: () => [process.execPath, join(root, 'packages/conformance/start.mjs')],
 };
 
 const here = implementations.filter(({isHere}) => isHere());
