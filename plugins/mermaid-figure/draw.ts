@@ -158,12 +158,11 @@ function drawLegs({legs, direction}: Layout): string {
 
 function drawStations({stations}: Layout): string {
   const drawn = stations.map(({node, x, y}) => `<g transform="translate(${at({x, y})})">${symbols[node.symbol]}</g>`);
-  const names = stations.flatMap(({node, x, y}) =>
-    node.lines.map(
-      (line, index) =>
-        `<text x="${round(x)}" y="${round(y + symbolRadius + nameGap + 13 + index * lineHeight)}">${escapeHtml(line)}</text>`,
-    ),
-  );
+  const names = stations.map(({node: {lines}, x, y}) => {
+    const [first = '', ...others] = lines.map(escapeHtml);
+    const more = others.map((line) => `<tspan x="${round(x)}" dy="${lineHeight}">${line}</tspan>`);
+    return `<text x="${round(x)}" y="${round(y + symbolRadius + nameGap + 13)}">${first}${more.join('')}</text>`;
+  });
   return `${drawn.join('')}<g font-size="${nameSize}" font-weight="600" fill="var(--a-text)" ${halo}>${names.join('')}</g>`;
 }
 
