@@ -90,7 +90,9 @@ const config = {
   i18n: {defaultLocale: 'en', locales: variant === 'root' ? ['en', 'fr'] : ['en']},
   storage: {type: 'localStorage', namespace: false},
   future: {v4: true},
-  clientModules: ['./src/clientModules/keyboardNavigation.ts', './src/clientModules/closeDropdownOnEscape.ts'],
+  clientModules: ['keyboardNavigation', 'closeDropdownOnEscape', 'revealTarget'].map(
+    (name) => `./src/clientModules/${name}.ts`,
+  ),
   headTags: headTagsFor(announcement.id),
   plugins: [highlight, routesPlugin, search(), specimenTheme, ...faults],
   presets: [
