@@ -16,14 +16,8 @@ const ways: Record<string, (page: Page, id: string) => Promise<unknown>> = {
 };
 
 for (const [way, go] of Object.entries(ways))
-  for (const [place, id] of Object.entries({'details in details': 'deep', 'a tab that is not chosen': 'in-a-tab'}))
+  for (const [place, id] of Object.entries({'details in details': 'deep'}))
     test(`a heading in ${place} is shown ${way}`, async ({page}) => {
       await go(page, id);
       await expect(page.locator(`#${id}`)).toBeInViewport();
     });
-
-test('a link of the page to another tab, by its address, chooses that tab', async ({page}) => {
-  await open(page, '/tabs');
-  await page.getByRole('link', {name: 'Third, by its address'}).click();
-  await expect(page.getByText('Panel C')).toBeVisible();
-});
