@@ -67,6 +67,10 @@ function readState<F extends Fields>(defaults: F): F {
   return Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, read(name, value)])) as F;
 }
 
+/** What a reader had typed into these fields before the tool was drawn anew. */
+const pickKept = <F extends Fields>(kept: ReadonlyMap<string, string>, defaults: F): Partial<F> =>
+  Object.fromEntries([...kept].filter(([name]) => name in defaults)) as Partial<F>;
+
 /** How long the fields rest before the address follows: browsers refuse an address that changes at every key. */
 const REST = 300;
 
@@ -75,13 +79,16 @@ const REST = 300;
  * page as before. It stays as it is until the reader changes something, or had the state after `?`.
  */
 export function useQuery<F extends Fields>(defaults: F): [F, (change: Partial<F>) => void] {
-  const [fields, setFields] = useState(() => readState(defaults));
+  const kept = useContext(KeptText);
+  // After a failure the address may be a moment behind what was typed.
+  const [fields, setFields] = useState(() => ({...readState(defaults), ...pickKept(kept, defaults)}));
   const [touched, setTouched] = useState(() =>
     Object.keys(defaults).some((name) => parametersIn(location.search).has(name)),
   );
-  const kept = useContext(KeptText);
   useEffect(() => {
-    for (const [name, value] of Object.entries(fields)) if (value !== defaults[name]) kept.set(name, value);
+    for (const [name, value] of Object.entries(fields))
+      if (value === defaults[name]) kept.delete(name);
+      else kept.set(name, value);
   }, [defaults, fields, kept]);
   useEffect(() => {
     if (!touched) return undefined;
