@@ -8,7 +8,7 @@ import {announcement, navbar} from './config/navbar';
 import {pipeline, preprocessor} from './config/markdown';
 import {addPictures} from './config/pictures';
 import {sitemap} from './config/sitemap';
-import {withDelivery} from './delivery';
+import {withDelivery} from '@astral-docs/paint-first';
 import {site} from './data/site';
 import dependencies from './plugins/dependencies';
 import frontMatter, {parseFrontMatter} from './plugins/front-matter';

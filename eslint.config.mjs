@@ -3,13 +3,7 @@ import {globalIgnores} from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  globalIgnores([
-    'build',
-    '.docusaurus',
-    '.cache',
-    'node_modules',
-    'tests/specimens/{build,.docusaurus,src,delivery,search}',
-  ]),
+  globalIgnores(['build', '.docusaurus', '.cache', 'node_modules', 'tests/specimens/{build,.docusaurus,src,search}']),
   tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx,mts,mjs}'],
@@ -29,16 +23,7 @@ export default tseslint.config(
     rules: {'jsx-a11y/no-noninteractive-tabindex': ['error', {roles: ['region', 'tabpanel', 'group'], tags: ['pre']}]},
   },
   {
-    files: [
-      'checks/**',
-      'scripts/**',
-      'tests/**',
-      'plugins/**',
-      'packages/**',
-      'delivery/**',
-      'samples/**',
-      'bench/**',
-    ],
+    files: ['checks/**', 'scripts/**', 'tests/**', 'plugins/**', 'packages/**', 'samples/**', 'bench/**'],
     rules: {'no-console': 'off'},
   },
 );

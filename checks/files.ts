@@ -16,7 +16,6 @@ export const codeFolders: readonly string[] = [
   'checks',
   'config',
   'data',
-  'delivery',
   'packages',
   'plugins',
   'samples',

@@ -1,6 +1,6 @@
 import {moved} from '../data/moved';
 import {site} from '../data/site';
-import type {DeliveryOptions} from '../delivery/options';
+import type {DeliveryOptions} from '@astral-docs/paint-first/options';
 import {frame} from '../plugins/playground/frame';
 
 /** Options of the delivery layer for this site. */

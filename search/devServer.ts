@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {join} from 'node:path';
-import {pathOf} from '../delivery/shared/site';
+import {pathOf} from '@astral-docs/paint-first/shared/site';
 import {indexesOf, searchData, type IndexedArticle, type Source} from './pages';
 import {emptySection} from './sections';
 import {readSource} from './sources';

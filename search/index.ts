@@ -1,9 +1,9 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {articleOf} from '../delivery/shared/pageContent';
-import {fileOfRoute, loadedPages} from '../delivery/shared/recordPlugin';
-import {pathOf, writeText} from '../delivery/shared/site';
+import {articleOf} from '@astral-docs/paint-first/shared/pageContent';
+import {fileOfRoute, loadedPages} from '@astral-docs/paint-first/shared/recordPlugin';
+import {pathOf, writeText} from '@astral-docs/paint-first/shared/site';
 import {answerFromSources} from './devServer';
 import type {SearchOptions} from './options';
 import {indexesOf, searchData, type Source} from './pages';

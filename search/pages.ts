@@ -1,7 +1,7 @@
-import type {Article} from '../delivery/shared/pageContent';
-import {sectionAddress} from '../delivery/shared/paths';
-import type {LocaleRecord, PageRecord} from '../delivery/shared/record';
-import {versionOf} from '../delivery/shared/site';
+import type {Article} from '@astral-docs/paint-first/shared/pageContent';
+import {sectionAddress} from '@astral-docs/paint-first/shared/paths';
+import type {LocaleRecord, PageRecord} from '@astral-docs/paint-first/shared/record';
+import {versionOf} from '@astral-docs/paint-first/shared/site';
 import {type Fields, packIndex} from './engine/pack';
 import type {SearchData, SearchScope} from './engine/types';
 import {isCodeName} from './engine/words';

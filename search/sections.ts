@@ -1,8 +1,8 @@
 import type {Element, ElementContent, Nodes} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
-import type {Article} from '../delivery/shared/pageContent';
-import {isNamedBy} from '../delivery/shared/paths';
+import type {Article} from '@astral-docs/paint-first/shared/pageContent';
+import {isNamedBy} from '@astral-docs/paint-first/shared/paths';
 import {isTypeName} from './engine/symbols';
 import {isCodeName} from './engine/words';
 import type {SearchOptions} from './options';

@@ -1,7 +1,7 @@
 import type {Element, ElementContent, Root, RootContent} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {toHtml} from 'hast-util-to-html';
-import {svgInWords} from '../../delivery/shared/pageContent';
+import {svgInWords} from '@astral-docs/paint-first/shared/pageContent';
 
 /** Attributes that mean the same without our style sheet and script; all others are left behind. */
 const kept = new Set([

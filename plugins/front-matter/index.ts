@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import type {LoadContext, ParseFrontMatter, Plugin} from '@docusaurus/types';
-import {loadedPages} from '../../delivery/shared/recordPlugin';
+import {loadedPages} from '@astral-docs/paint-first/shared/recordPlugin';
 import {assertYaml} from '../shared/frontMatter';
 import {SourceProblem} from '../shared/problem';
 import {checkFrontMatter, isoDay, lineOfField, type PageKind} from './schema';

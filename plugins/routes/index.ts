@@ -1,6 +1,6 @@
 import type {Plugin} from '@docusaurus/types';
-import {loadedPages} from '../../delivery/shared/recordPlugin';
-import {versionOf} from '../../delivery/shared/site';
+import {loadedPages} from '@astral-docs/paint-first/shared/recordPlugin';
+import {versionOf} from '@astral-docs/paint-first/shared/site';
 import type {Page} from '../../src/lib/routes';
 
 /**

@@ -3,7 +3,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {watch} from 'chokidar';
-import {loadedPages} from '../../delivery/shared/recordPlugin';
+import {loadedPages} from '@astral-docs/paint-first/shared/recordPlugin';
 import {readWith} from './guard';
 
 /** Message of the process of checks, after each run. */

@@ -1,4 +1,4 @@
-import {sectionAddress} from '../../delivery/shared/paths';
+import {sectionAddress} from '@astral-docs/paint-first/shared/paths';
 import {type DirectAnswer, DirectAnswers} from './directAnswers';
 import type {MatchedTerms} from './excerpt';
 import {Lexicon} from './lexicon';

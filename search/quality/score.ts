@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {sectionAddress} from '../../delivery/shared/paths';
+import {sectionAddress} from '@astral-docs/paint-first/shared/paths';
 import type {PageHits} from '../engine/engine';
 
 /**

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {expect, test, type Page} from '@playwright/test';
-import {filesBelow} from '../../delivery/shared/site';
+import {filesBelow} from '@astral-docs/paint-first/shared/site';
 import {buildStarter} from '../starter/build';
 import {ready} from './ready';
 import {serve} from '../../scripts/server';

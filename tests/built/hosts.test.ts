@@ -3,7 +3,7 @@ import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {gzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
-import {hostProblems} from '../../delivery/hosting/hostCheck';
+import {hostProblems} from '@astral-docs/paint-first/hosting/hostCheck';
 import {moved} from '../../data/moved';
 import {serve} from '../../scripts/server';
 import {builtRoutes} from './routes';

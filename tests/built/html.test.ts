@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {type ConfigData, HtmlValidate, StaticConfigLoader} from 'html-validate';
 import {describe, expect, it} from 'vitest';
-import {tagsIn} from '../../delivery/shared/html';
+import {tagsIn} from '@astral-docs/paint-first/shared/html';
 
 /** The rules for every page; any that is off says why in the test below. */
 const config: ConfigData = {root: true, extends: ['html-validate:standard']};

@@ -1,9 +1,9 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {filesBelow} from '../../delivery/shared/site';
-import {tagsIn} from '../../delivery/shared/html';
-import {alternatePath} from '../../delivery/alternates/alternatePath';
+import {filesBelow} from '@astral-docs/paint-first/shared/site';
+import {tagsIn} from '@astral-docs/paint-first/shared/html';
+import {alternatePath} from '@astral-docs/paint-first/alternates/alternatePath';
 import {dayProblems, emptyAlternates} from './checks';
 
 const build = 'build';

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {brotliCompressSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
-import {filesBelow} from '../../delivery/shared/site';
+import {filesBelow} from '@astral-docs/paint-first/shared/site';
 import {Engine} from '../../search/engine/engine';
 import type {SearchData} from '../../search/engine/types';
 import {questions, scoreOf} from '../../search/quality/score';

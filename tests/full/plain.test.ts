@@ -23,7 +23,7 @@ describe('the site without its delivery layer', () => {
     // The commands of `npm run build`, which writes into another folder.
     for (const args of [
       ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build', '--out-dir', folder],
-      ['node_modules/tsx/dist/cli.mjs', 'delivery/publish.ts', folder],
+      ['node_modules/tsx/dist/cli.mjs', 'packages/paint-first/publish.ts', folder],
     ]) {
       const {ok, log} = run(process.execPath, args, {DELIVERY: 'off', NODE_ENV: ''});
       if (!ok) throw new Error(log);

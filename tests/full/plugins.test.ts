@@ -3,7 +3,7 @@ import {cpSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {type Browser, chromium, expect as expectOf, type Page} from '@playwright/test';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {recordFile, type LocaleRecord} from '../../delivery/shared/record';
+import {recordFile, type LocaleRecord} from '@astral-docs/paint-first/shared/record';
 import {chromiumArgs, findChromium} from '../../scripts/browsers';
 import {copySite, shell} from '../../scripts/copy';
 import {serve} from '../../scripts/server';
@@ -131,7 +131,7 @@ async function publish(name: string, allowed: object): Promise<{said: string; ur
   const record = JSON.parse(readFileSync(join(folder, recordFile), 'utf8')) as LocaleRecord;
   const options = {...record.options, hosting: {...record.options.hosting, policy: allowed}};
   writeFileSync(join(folder, recordFile), JSON.stringify({...record, options}));
-  const said = run(`npx tsx delivery/publish.ts ${name}`);
+  const said = run(`npx tsx packages/paint-first/publish.ts ${name}`);
   const {url, server} = await serve(folder);
   return {said, url, close: () => server.close()};
 }

@@ -1,6 +1,6 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {alternatePath} from '../../delivery/alternates/alternatePath';
+import {alternatePath} from '@astral-docs/paint-first/alternates/alternatePath';
 import {parseMarkdownFile} from '../../plugins/shared/frontMatter';
 import {readProgram} from './alternate';
 

@@ -37,6 +37,6 @@ export function buildSpecimen(variant: Variant): Run {
   if (variant !== 'root' && variant !== 'docs') out.push('--no-minify');
   const built = run('docusaurus', 'build', join('tests', 'specimens'), ...out);
   if (built.status !== 0) return built;
-  const published = run('tsx', join('delivery', 'publish.ts'), specimenFolder(variant));
+  const published = run('tsx', join('packages', 'paint-first', 'publish.ts'), specimenFolder(variant));
   return {status: published.status, log: built.log + published.log};
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import {headTagsFor} from '../../config/head';
-import {withDelivery} from '../../delivery';
+import {withDelivery} from '@astral-docs/paint-first';
 import highlight from '../../plugins/highlight';
 import routesPlugin from '../../plugins/routes';
 import search from '../../search';

@@ -27,10 +27,10 @@ export function buildStarter(): {stock: string; delivered: string} {
   for (const template of ['shared', 'classic-typescript']) cpSync(join(templates, template), folder, {recursive: true});
   writeFileSync(
     join(folder, 'delivered.config.ts'),
-    "import {withDelivery} from '../../delivery';\nimport config from './docusaurus.config';\n\nexport default withDelivery(config);\n",
+    "import {withDelivery} from '@astral-docs/paint-first';\nimport config from './docusaurus.config';\n\nexport default withDelivery(config);\n",
   );
   run('docusaurus', ['build', '--out-dir', 'stock'], folder);
   run('docusaurus', ['build', '--config', 'delivered.config.ts', '--out-dir', 'delivered'], folder);
-  run('tsx', ['delivery/publish.ts', join(folder, 'delivered')], resolve('.'));
+  run('tsx', ['packages/paint-first/publish.ts', join(folder, 'delivered')], resolve('.'));
   return {stock: join(folder, 'stock'), delivered: join(folder, 'delivered')};
 }

@@ -37,6 +37,6 @@ it.each(budgets)('%s: %i, at most %i (in the end %i)', (_, count, most, goal) =>
 });
 
 it('the layer touches at most two internals of the framework and of React', () => {
-  const [, table = ''] = readFileSync('delivery/README.md', 'utf8').split('## What it touches');
+  const [, table = ''] = readFileSync('packages/paint-first/README.md', 'utf8').split('## What it touches');
   expect(table.split('\n').filter((line) => /^\| (?!Internal|---)/.test(line)).length).toBeLessThanOrEqual(2);
 });

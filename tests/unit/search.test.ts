@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {articleOf} from '../../delivery/shared/pageContent';
-import type {Page} from '../../delivery/shared/site';
+import {articleOf} from '@astral-docs/paint-first/shared/pageContent';
+import type {Page} from '@astral-docs/paint-first/shared/site';
 import {Engine} from '../../search/engine/engine';
 import {excerptOf, termsToMark} from '../../search/engine/excerpt';
 import {fields, packIndex, unpackIndex} from '../../search/engine/pack';

@@ -1,6 +1,6 @@
 import React, {useState, type ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {alternatePath} from '@site/delivery/alternates/alternatePath';
+import {alternatePath} from '@astral-docs/paint-first/alternates/alternatePath';
 import styles from './styles.module.css';
 
 export interface Props {

@@ -1,6 +1,6 @@
 /**
  * Replaces the toggle of the classic theme (3.10). That one is `disabled` until React has hydrated, so that a press before is
- * lost, and it says "system mode" until then, whatever mode is shown. This one keeps its press (delivery/boot/loader.js), goes
+ * lost, and it says "system mode" until then, whatever mode is shown. This one keeps its press (packages/paint-first/boot/loader.js), goes
  * by the mode that is shown, and names a mode when it knows it. Its icons are strokes: those of the theme are outlines of outlines,
  * half a kilobyte of every page.
  */

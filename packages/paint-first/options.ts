@@ -1,6 +1,6 @@
 /**
  * What a site tells the delivery layer about itself. Everything is optional and plain data: the build records it beside the
- * pages (`delivery/shared/recordPlugin.ts`), and `delivery/publish.ts` reads it from there. Paths are below the base URL, as in
+ * pages (`shared/recordPlugin.ts`), and `publish.ts` reads it from there. Paths are below the base URL, as in
  * `/sdk/`; for a page of an older version, they are the path that the page has in the last version.
  */
 export interface DeliveryOptions {

@@ -9,8 +9,8 @@ import {
   redirectsFile,
   styleHashes,
   withPolicy,
-} from '../../delivery/hosting/headers';
-import {parseHeaders} from '../../delivery/hosting/hostCheck';
+} from '../hosting/headers';
+import {parseHeaders} from '../hosting/hostCheck';
 
 describe('the policy in a page', () => {
   const page = '<!doctype html><html><head><meta charset="utf-8"><script>a()</script></head><body></body></html>';

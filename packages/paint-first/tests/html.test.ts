@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {scriptsIn, withList} from '../../delivery/bundles/scriptList';
-import {tagsIn} from '../../delivery/shared/html';
+import {scriptsIn, withList} from '../bundles/scriptList';
+import {tagsIn} from '../shared/html';
 
 describe('the scripts of a page', () => {
   const head = '<head><script type=application/json id=a-bundles>["/a.js"]</script></head>';

@@ -3,7 +3,7 @@ import {join} from 'node:path';
 
 /**
  * The page around what React renders. It differs from the framework's own template (3.10) in one thing: the bundles are named
- * in a data block and started by delivery/boot/loader.js, so that reading comes before script.
+ * in a data block and started by boot/loader.js, so that reading comes before script.
  */
 export const template = `
 <!DOCTYPE html>

@@ -1,5 +1,5 @@
 /**
- * `node --require ./delivery/shared/native.cjs --import tsx …` reads these packages as the modules that they are. Otherwise tsx
+ * `node --require …/shared/native.cjs --import tsx …` reads these packages as the modules that they are. Otherwise tsx
  * turns them into CommonJS, in which HTML and Markdown are read three times as slowly.
  */
 for (const name of [

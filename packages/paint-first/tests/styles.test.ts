@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {purge} from '../../delivery/bundles/styles';
+import {purge} from '../bundles/styles';
 
 const words = new Set(['main', 'p', 'dt', 'h2', 'a', 'menu', 'menu--open', 'button', '--set-by-script']);
 

@@ -5,7 +5,7 @@ import type {DeliveryOptions} from './options';
 import record from './shared/recordPlugin';
 
 /**
- * Puts the layer around the configuration of a site; `tsx delivery/publish.ts` after `docusaurus build` completes it. See
+ * Puts the layer around the configuration of a site; `publish.ts` after `docusaurus build` completes it. See
  * ./README.md. In `npm start`, and with `DELIVERY=off`, the site is a plain Docusaurus site.
  *
  * @param config what docusaurus.config.ts would export without the layer; paths in it are read as ever
