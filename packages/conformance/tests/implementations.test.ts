@@ -1,9 +1,8 @@
-import {execFileSync, spawnSync} from 'node:child_process';
+import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {buildSync} from 'esbuild';
 import {describe, expect, it} from 'vitest';
-import {isInstalled} from '@site/scripts/debian';
 import {folder, hasPython, kit, python, reportOf, root} from './run';
 
 interface Implementation {
@@ -33,17 +32,6 @@ const implementations: Implementation[] = [
     language: 'Python',
     isHere: () => hasPython,
     command: () => [...python, join(root, 'packages/conformance/python/lp.py')],
-  },
-  {
-    language: 'Go',
-    isHere: () => isInstalled('go', 'version'),
-    command: () => {
-      const program = join(folder, 'lp-go');
-      execFileSync('go', ['build', '-buildvcs=false', '-o', program, '.'], {
-        cwd: join(root, 'packages/conformance/go'),
-      });
-      return [program];
-    },
   },
 ];
 

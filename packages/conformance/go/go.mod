@@ -1,3 +1,0 @@
-module lp
-
-go 1.19
