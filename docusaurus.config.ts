@@ -19,8 +19,8 @@ import publishSamples from './plugins/samples/publish';
 import playground from './plugins/playground';
 import routesPlugin from './plugins/routes';
 import writingMode from './plugins/writing-mode';
-import search from './search';
-import {searchOptions} from './search/terms';
+import search from '@astral-docs/search';
+import {searchOptions} from './config/search';
 
 const docs = {
   routeBasePath: '/',

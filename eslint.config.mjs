@@ -3,7 +3,7 @@ import {globalIgnores} from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  globalIgnores(['build', '.docusaurus', '.cache', 'node_modules', 'tests/specimens/{build,.docusaurus,src,search}']),
+  globalIgnores(['build', '.docusaurus', '.cache', 'node_modules', 'tests/specimens/{build,.docusaurus,src}']),
   tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx,mts,mjs}'],

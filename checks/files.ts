@@ -20,7 +20,6 @@ export const codeFolders: readonly string[] = [
   'plugins',
   'samples',
   'scripts',
-  'search',
   'src',
   'tests',
 ];

@@ -15,7 +15,7 @@ export function readRuns(): Runs {
   );
   // A call of the API is answered and compared by packages/api-model/tests/program.test.ts.
   for (const path of listFiles(['samples'], /\.(?:sh|graphql)$/)) if (existsSync(recordOf(path))) programs.add(path);
-  const tests = ['packages', 'search', 'tests'].flatMap((folder) => listFiles([folder], /\.tsx?$/));
+  const tests = ['packages', 'tests'].flatMap((folder) => listFiles([folder], /\.tsx?$/));
   const texts = tests.map((path) => readFileSync(join(root, path), 'utf8'));
   const scripts = readFileSync(join(root, 'package.json'), 'utf8');
   const exists = (path: string): boolean => existsSync(join(root, path));

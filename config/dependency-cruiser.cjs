@@ -10,15 +10,14 @@ const closed = {
   data: ['src', 'plugins', 'samples'],
   config: ['src', 'samples'],
   bench: ['src', 'plugins', 'config'],
-  search: ['src', 'config', 'plugins', 'samples'],
-  'search/(?:engine|dialog|results|theme)': ['search/terms', 'data'],
   // The site uses packages, and no package knows the site. Their tests may compare with its data.
   packages: ['src', 'config', 'plugins', 'bench', 'checks'],
   'packages/(?!.*/tests/).*': ['data', 'scripts'],
   'packages/location-record': ['packages/(?!location-record)[^/]+', 'samples'],
+  'packages/search': ['packages/(?!search|paint-first)[^/]+', 'samples'],
   'packages/conformance': ['packages/api-model'],
   'packages/api-model': ['packages/conformance'],
-  'packages/paint-first': ['packages/(?!paint-first)[^/]+', 'search', 'samples'],
+  'packages/paint-first': ['packages/(?!paint-first)[^/]+', 'samples'],
 };
 
 module.exports = {

@@ -22,13 +22,13 @@ export interface Runs {
   runs: (path: string) => boolean;
 }
 
-const program = /\b(?:bench|data|packages|samples|search|tests)\/[\w./-]+\w/g;
+const program = /\b(?:bench|data|packages|samples|tests)\/[\w./-]+\w/g;
 
 /** Each source that begins with `executed:` names a program of ours that the tests run. */
 export function checkExecuted(claims: readonly Claim[], {exists, runs}: Runs): CheckResult {
   const executed = claims.filter(({source}) => source.startsWith('executed:'));
   const findings = executed.flatMap(({file, line, source}): Finding[] => {
-    const [, path] = /^executed: ((?:bench|data|packages|samples|search|tests)\/[\w./-]+)$/.exec(source) ?? [];
+    const [, path] = /^executed: ((?:bench|data|packages|samples|tests)\/[\w./-]+)$/.exec(source) ?? [];
     if (path && runs(path)) return [];
     const message = !path
       ? `${source} names no program.`

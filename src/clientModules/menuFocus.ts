@@ -1,5 +1,5 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {isComposing} from '@site/search/dialog/composing';
+import {isComposing} from '@astral-docs/search/dialog/composing';
 import {afterPaint} from './afterPaint';
 import {showActiveEntry} from './revealTarget';
 

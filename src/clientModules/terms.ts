@@ -1,6 +1,6 @@
 /** Definitions that open on hover or focus: Escape hides one until the reader leaves it. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {isComposing} from '@site/search/dialog/composing';
+import {isComposing} from '@astral-docs/search/dialog/composing';
 
 if (ExecutionEnvironment.canUseDOM) {
   document.addEventListener('keydown', (event) => {

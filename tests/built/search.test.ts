@@ -2,13 +2,14 @@ import {existsSync, readFileSync} from 'node:fs';
 import {brotliCompressSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
 import {filesBelow} from '@astral-docs/paint-first/shared/site';
-import {Engine} from '../../search/engine/engine';
-import type {SearchData} from '../../search/engine/types';
-import {questions, scoreOf} from '../../search/quality/score';
-import {searchOptions} from '../../search/terms';
+import {Engine} from '@astral-docs/search/engine/engine';
+import type {SearchData} from '@astral-docs/search/engine/types';
+import {readQuestions, scoreAnswers} from '@astral-docs/search/quality';
+import {searchOptions} from '../../config/search';
 
 const data = JSON.parse(readFileSync('build/search/index.json', 'utf8')) as SearchData;
 const engine = new Engine(data);
+const questions = readQuestions('data/searchQuestions.jsonl');
 const withoutSlash = (route: string): string => route.replace(/(.)\/$/, '$1');
 const routes = new Set(data.pages.map(([route]) => withoutSlash(route)));
 
@@ -20,7 +21,7 @@ describe('search finds what readers type', () => {
     {set: 'sealed', first: 0.77, three: 0.84},
     {set: 'foreign', first: 0.45, three: 0.72},
   ])('answers the $set questions', ({set, first, three}) => {
-    const score = scoreOf(
+    const score = scoreAnswers(
       questions.filter((one) => one.set === set),
       (text) => engine.search(text),
     );

@@ -21,7 +21,7 @@ it('every path in the text of a guide exists, unless the guide creates it', () =
   const pages = ['docs/tutorial-basics', 'docs/tutorial-extras'].flatMap((folder) => listFiles([folder], /\.md$/));
   const named = pages.flatMap((page) => {
     const prose = readText(page).replace(/^( *)(`{3,})[\s\S]*?^\1\2$/gm, '');
-    const folders = 'blog|checks|config|data|docs|packages|plugins|samples|scripts|search|src|tests';
+    const folders = 'blog|checks|config|data|docs|packages|plugins|samples|scripts|src|tests';
     return [...prose.matchAll(new RegExp(`(Create )?\`((?:${folders})/[^\`\\s]*)\``, 'g'))]
       .filter(([, isNew]) => !isNew)
       .map(([, , path = '']) => path);

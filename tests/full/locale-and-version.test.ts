@@ -3,7 +3,7 @@ import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:f
 import {dirname, join} from 'node:path';
 import {type Browser, chromium, type Page} from '@playwright/test';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import type {SearchData} from '../../search/engine/types';
+import type {SearchData} from '@astral-docs/search/engine/types';
 import {serve} from '../../scripts/server';
 import {watch} from '../browser/watch';
 import {chromiumArgs, findChromium} from '../../scripts/browsers';

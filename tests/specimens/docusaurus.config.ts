@@ -5,7 +5,7 @@ import {headTagsFor} from '../../config/head';
 import {withDelivery} from '@astral-docs/paint-first';
 import highlight from '../../plugins/highlight';
 import routesPlugin from '../../plugins/routes';
-import search from '../../search';
+import search from '@astral-docs/search';
 
 /**
  * The second site: same theme, same client modules, same head, and everything of which the documentation has only one.

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import {type ReactNode, useCallback, useContext, useEffect, useRef, useState} from 'react';
 import {createPortal} from 'react-dom';
-import {isComposing} from '@site/search/dialog/composing';
+import {isComposing} from '@astral-docs/search/dialog/composing';
 import {toHash} from '@site/src/lib/playground/state';
 import type {RunnableProgram} from '@site/src/lib/playground/types';
 import {KeptText} from '../shared/Boundary';

@@ -24,7 +24,7 @@ function useMentions(pathname: string): readonly Page[] {
   useEffect(() => {
     let current = true;
     const find = async (): Promise<Page[]> => {
-      const {loadEngine} = await import(/* webpackChunkName: "search" */ '@site/search/results');
+      const {loadEngine} = await import(/* webpackChunkName: "search" */ '@astral-docs/search/results');
       const engine = await loadEngine(`${base}search/`);
       return engine.search(wordsOfPath(pathname)).map(({route, title}) => ({path: route, title}));
     };

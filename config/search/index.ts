@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {site} from '../../data/site';
-import type {SearchOptions} from '../options';
+import type {SearchOptions} from '@astral-docs/search/options';
 import {searchFacts} from './facts';
 import {synonyms} from './synonyms';
 

@@ -1,4 +1,4 @@
-import type {SearchFact} from '../options';
+import type {SearchFact} from '@astral-docs/search/options';
 import {gas} from '../../data/measurements/gas';
 import {networks} from '../../data/networks';
 import {sdkRelease} from '../../data/release';

@@ -1,23 +1,24 @@
 import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
 import {sectionAddress} from '@astral-docs/paint-first/shared/paths';
-import type {PageHits} from '../engine/engine';
+import type {PageHits} from './engine/engine';
 
 /**
  * What a reader types, and what answers it: `/page`, or `/page#section` for the section to read first. Only "tuned" questions are for
  * choosing words and weights. A miss in another set is no reason to change anything: they show whether a change also holds for
  * questions that nobody looked at, "foreign" for those in words that the pages do not use.
  */
-interface Question {
+export interface Question {
   q: string;
   page: string[];
   set: 'tuned' | 'sealed' | 'foreign';
 }
 
-export const questions: readonly Question[] = readFileSync(join(__dirname, 'questions.jsonl'), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Question);
+/** Reads questions from a file with one JSON object in each line. */
+export const readQuestions = (file: string): Question[] =>
+  readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Question);
 
 /** Shares of the questions, from 0 to 1, and what was missed. */
 export interface Score {
@@ -32,7 +33,7 @@ export interface Score {
 }
 
 /** Asks every question and compares what comes first with its answers. */
-export function scoreOf(asked: readonly Question[], search: (text: string) => readonly PageHits[]): Score {
+export function scoreAnswers(asked: readonly Question[], search: (text: string) => readonly PageHits[]): Score {
   const misses: string[] = [];
   const places = asked.map(({q, page}) => {
     const right = new Set(page.map((answer) => answer.replace(/#.*/, '')));

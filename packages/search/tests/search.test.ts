@@ -1,13 +1,13 @@
 import {describe, expect, it} from 'vitest';
 import {articleOf} from '@astral-docs/paint-first/shared/pageContent';
 import type {Page} from '@astral-docs/paint-first/shared/site';
-import {Engine} from '../../search/engine/engine';
-import {excerptOf, termsToMark} from '../../search/engine/excerpt';
-import {fields, packIndex, unpackIndex} from '../../search/engine/pack';
-import {keyOf} from '../../search/engine/words';
-import type {SearchOptions} from '../../search/options';
-import {searchData} from '../../search/pages';
-import {sectionsOf} from '../../search/sections';
+import {Engine} from '../engine/engine';
+import {excerptOf, termsToMark} from '../engine/excerpt';
+import {fields, packIndex, unpackIndex} from '../engine/pack';
+import {keyOf} from '../engine/words';
+import type {SearchOptions} from '../options';
+import {searchData} from '../pages';
+import {sectionsOf} from '../sections';
 
 const page = (route: string, title: string, body: string, more: Partial<Page> = {}): Page => ({
   route,
