@@ -6,7 +6,7 @@ import concurrently from 'concurrently';
 
 /** Scripts of package.json. What reads the built site runs after the build. */
 const stages = process.argv.includes('--full')
-  ? [['build'], ['test:plugins'], ['test:locales'], ['test:engines:full'], ['test:browser:full']]
+  ? [['build'], ['test:plugins'], ['test:locales'], ['test:faults'], ['test:engines:full'], ['test:browser:full']]
   : [
       ['build', 'test:unit', 'lint:content', 'test:packages', 'test:content', 'typecheck'].concat(
         ['code', 'format', 'imports', 'unused', 'styles', 'notes', 'spelling'].map((name) => `lint:${name}`),

@@ -22,6 +22,7 @@ interface Kit {
 const SOURCES = {
   typescript: 'https://github.com/AstralProtocol/docs/tree/main/packages/conformance/typescript',
   python: 'https://github.com/AstralProtocol/docs/tree/main/packages/conformance/python',
+  go: 'https://github.com/AstralProtocol/docs/tree/main/packages/conformance/go',
 } as const;
 
 /** One row of the table of results. */

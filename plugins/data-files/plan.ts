@@ -141,15 +141,20 @@ export function planDataFiles(root: string): DataFile[] {
         `Badge of ${result.name} (${result.language}), with what the conformance kit says of it`,
       ),
     ]),
-    // The second folder is where the programs were published first.
-    ...['conformance/python', 'samples/python'].flatMap((folder) =>
-      below('packages/conformance/python', '.py').map((name) =>
-        file(
-          `${folder}/${name}`,
-          text('packages/conformance/python', name),
-          'The Location Protocol in Python: one of its files',
+    // The second folder of Python is where its programs were published first.
+    ...(
+      [
+        ['conformance/python', 'packages/conformance/python', 'Python'],
+        ['samples/python', 'packages/conformance/python', 'Python'],
+        ['conformance/go', 'packages/conformance/go', 'Go'],
+      ] as const
+    ).flatMap(([folder, source, language]) =>
+      readdirSync(join(root, source))
+        .filter((name) => /\.(?:py|go|mod)$/.test(name))
+        .sort()
+        .map((name) =>
+          file(`${folder}/${name}`, text(source, name), `The Location Protocol in ${language}: one of its files`),
         ),
-      ),
     ),
     ...KIT_SCHEMAS.map((name) => {
       const content = read('reference', 'schemas', `${name}.json`);

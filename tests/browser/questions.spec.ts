@@ -25,7 +25,7 @@ const answers: readonly (readonly [question: string, route: string, answer: RegE
   [
     'Does it work in Python, Go, Rust?',
     '/location-protocol/other-languages',
-    /Python\s+no package; four files.*Go, Rust and others\s+no package/,
+    /Python\s+no package; four files.*Go\s+no package; seven files.*Rust and others\s+no package/,
   ],
   ['How do I test without a network?', '/sdk/guides/testing', /npx tsx test-records\.ts/],
   ['How do I register a schema?', '/sdk/guides/register-schema', /register-schema\}\.ts/],

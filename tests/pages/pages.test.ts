@@ -9,6 +9,7 @@ import {join, resolve} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {extractRegion} from '../../plugins/samples/region';
 import {flatten} from '../../plugins/samples/needs';
+import {ensureProgram} from '../../scripts/debian';
 import {readProgram} from './alternate';
 import {type Sandbox, chainPort, openSandbox, usedPorts, withChain} from './sandbox';
 import {Semaphore} from './semaphore';
@@ -24,6 +25,7 @@ const free = [chainPort, chainPort + 1];
 let sandbox: Sandbox;
 
 beforeAll(async () => {
+  ensureProgram('go', 'golang-go');
   sandbox = await openSandbox(root, mkdtempSync(join(tmpdir(), 'pages-')), [...usedPorts, ...free]);
 });
 afterAll(() => {

@@ -1,8 +1,9 @@
-import {spawnSync} from 'node:child_process';
+import {execFileSync, spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {buildSync} from 'esbuild';
 import {describe, expect, it} from 'vitest';
+import {isInstalled} from '@site/scripts/debian';
 import {folder, hasPython, kit, python, reportOf, root} from './run';
 
 interface Implementation {
@@ -33,6 +34,17 @@ const implementations: Implementation[] = [
     isHere: () => hasPython,
     command: () => [...python, join(root, 'packages/conformance/python/lp.py')],
   },
+  {
+    language: 'Go',
+    isHere: () => isInstalled('go', 'version'),
+    command: () => {
+      const program = join(folder, 'lp-go');
+      execFileSync('go', ['build', '-buildvcs=false', '-o', program, '.'], {
+        cwd: join(root, 'packages/conformance/go'),
+      });
+      return [program];
+    },
+  },
 ];
 
 /** A program that readers begin with speaks the protocol too, and offers one operation. */
@@ -55,6 +67,14 @@ describe.each(here)('the implementation in $language', ({language, command}) => 
     const file = join(root, `packages/conformance/reports/${language.toLowerCase()}.json`);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({...report, date: expect.any(String) as string});
   }, 300_000);
+
+  if (language === 'Python')
+    it('has no planted fault that the kit lets pass: each eightieth, all with npm run faults', () => {
+      const output = execFileSync(python[0], [join(root, 'packages/conformance/mutate.py'), '--every', '80'], {
+        encoding: 'utf8',
+      });
+      expect(output).toMatch(/^\d{2,} faults planted, \d+ found, 0 survive$/m);
+    }, 300_000);
 });
 
 describe.each([...here, starter])('the line protocol in $language', ({command}) => {

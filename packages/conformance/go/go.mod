@@ -1,0 +1,3 @@
+module lp
+
+go 1.19

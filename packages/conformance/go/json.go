@@ -1,0 +1,300 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"math"
+	"sort"
+	"strconv"
+	"strings"
+	"unicode/utf16"
+)
+
+// largest is 2⁵³ − 1, the last integer of JSON that is surely exact.
+const largest = 1<<53 - 1
+
+// object is a JSON object that keeps the order of its members: some hashes depend on it.
+type object struct {
+	names   []string
+	members map[string]any
+}
+
+// set adds a member. Of two with one name the last counts, in the place of the first.
+func (o *object) set(name string, value any) {
+	if o.members == nil {
+		o.members = map[string]any{}
+	}
+	if _, present := o.members[name]; !present {
+		o.names = append(o.names, name)
+	}
+	o.members[name] = value
+}
+
+// get gives a member, or nil when it is absent; has tells absent from null.
+func (o *object) get(name string) any {
+	if o == nil {
+		return nil
+	}
+	return o.members[name]
+}
+
+func (o *object) has(name string) bool {
+	_, present := o.members[name]
+	return present
+}
+
+// parse reads JSON text: nil, bool, float64, string, []any or *object. The library's own maps would lose the order.
+func parse(text string) (any, error) {
+	if !json.Valid([]byte(text)) {
+		return nil, errors.New("not JSON")
+	}
+	decoder := json.NewDecoder(strings.NewReader(text))
+	decoder.UseNumber()
+	return readValue(decoder)
+}
+
+func readValue(decoder *json.Decoder) (any, error) {
+	token, err := decoder.Token()
+	if err != nil {
+		return nil, err
+	}
+	switch token {
+	case json.Delim('['):
+		list := []any{}
+		for decoder.More() {
+			item, err := readValue(decoder)
+			if err != nil {
+				return nil, err
+			}
+			list = append(list, item)
+		}
+		_, err = decoder.Token()
+		return list, err
+	case json.Delim('{'):
+		found := &object{}
+		for decoder.More() {
+			name, err := decoder.Token()
+			if err != nil {
+				return nil, err
+			}
+			value, err := readValue(decoder)
+			if err != nil {
+				return nil, err
+			}
+			found.set(name.(string), value)
+		}
+		_, err = decoder.Token()
+		return found, err
+	}
+	if number, ok := token.(json.Number); ok {
+		// Beyond the range of a double this is an infinity, and an error that says so.
+		value, _ := strconv.ParseFloat(number.String(), 64)
+		return value, nil
+	}
+	return token, nil
+}
+
+// isNumber tells whether a value is a finite number.
+func isNumber(value any) bool {
+	number, ok := value.(float64)
+	return ok && !math.IsInf(number, 0)
+}
+
+// isInteger tells whether a value is whole and within ±(2⁵³ − 1), however it is spelled.
+func isInteger(value any) bool {
+	number, ok := value.(float64)
+	return ok && math.Abs(number) <= largest && number == math.Trunc(number)
+}
+
+// shortest gives the fewest digits that read back as the same double, and how many of them are before the point.
+func shortest(number float64) (digits string, point int) {
+	mantissa, exponent, _ := strings.Cut(strconv.FormatFloat(math.Abs(number), 'e', -1, 64), "e")
+	power, _ := strconv.Atoi(exponent)
+	return strings.Replace(mantissa, ".", "", 1), power + 1
+}
+
+// decimals counts the digits after the point in the shortest spelling without an exponent.
+func decimals(number float64) int {
+	digits, point := shortest(number)
+	if len(digits) < point {
+		return 0
+	}
+	return len(digits) - point
+}
+
+// spell writes a number as ECMAScript does: 1e-7, 51, 1e+21.
+func spell(number float64) string {
+	digits, point := shortest(number)
+	sign := ""
+	if number < 0 {
+		sign = "-"
+	}
+	switch {
+	case point > 21 || point < -5:
+		mantissa := digits[:1]
+		if len(digits) > 1 {
+			mantissa += "." + digits[1:]
+		}
+		plus := ""
+		if point > 0 {
+			plus = "+"
+		}
+		return sign + mantissa + "e" + plus + strconv.Itoa(point-1)
+	case point <= 0:
+		return sign + "0." + strings.Repeat("0", -point) + digits
+	case point >= len(digits):
+		return sign + digits + strings.Repeat("0", point-len(digits))
+	}
+	return sign + digits[:point] + "." + digits[point:]
+}
+
+var escapes = map[rune]string{'"': `\"`, '\\': `\\`, '\b': `\b`, '\t': `\t`, '\n': `\n`, '\f': `\f`, '\r': `\r`}
+
+// quote writes text as RFC 8785 does: nothing but quotes, backslashes and control characters is escaped.
+func quote(text string) string {
+	var out strings.Builder
+	out.WriteByte('"')
+	for _, letter := range text {
+		if short, ok := escapes[letter]; ok {
+			out.WriteString(short)
+		} else if letter < ' ' {
+			out.WriteString(`\u00` + strconv.FormatInt(int64(letter)+0x100, 16)[1:])
+		} else {
+			out.WriteRune(letter)
+		}
+	}
+	return out.String() + `"`
+}
+
+// compact writes JSON without white space, with the members as they are, or sorted by UTF-16 code units (RFC 8785).
+func compact(value any, isSorted bool) string {
+	var parts []string
+	switch value := value.(type) {
+	case nil:
+		return "null"
+	case bool:
+		return strconv.FormatBool(value)
+	case float64:
+		return spell(value)
+	case string:
+		return quote(value)
+	case []any:
+		for _, item := range value {
+			parts = append(parts, compact(item, isSorted))
+		}
+		return "[" + strings.Join(parts, ",") + "]"
+	}
+	from := value.(*object)
+	names := append([]string{}, from.names...)
+	if isSorted {
+		sort.Slice(names, func(i, j int) bool { return beforeInUTF16(names[i], names[j]) })
+	}
+	for _, name := range names {
+		parts = append(parts, quote(name)+":"+compact(from.get(name), isSorted))
+	}
+	return "{" + strings.Join(parts, ",") + "}"
+}
+
+func beforeInUTF16(a, b string) bool {
+	left, right := utf16.Encode([]rune(a)), utf16.Encode([]rune(b))
+	for i := 0; i < len(left) && i < len(right); i++ {
+		if left[i] != right[i] {
+			return left[i] < right[i]
+		}
+	}
+	return len(left) < len(right)
+}
+
+// head is the shortest head of a CBOR item of a major type.
+func head(major byte, count uint64) []byte {
+	if count < 24 {
+		return []byte{major<<5 | byte(count)}
+	}
+	for size := 0; size < 3; size++ {
+		if count>>(8<<size) == 0 {
+			return append([]byte{major<<5 | byte(24+size)}, bigEndian(count, 1<<size)...)
+		}
+	}
+	return append([]byte{major<<5 | 27}, bigEndian(count, 8)...)
+}
+
+// bigEndian is a number in so many bytes, at most eight.
+func bigEndian(number uint64, size int) []byte {
+	out := make([]byte, size)
+	for i := range out {
+		out[i] = byte(number >> (8 * (size - 1 - i)))
+	}
+	return out
+}
+
+// half gives the 16 bits of a number that a half-precision float holds exactly: 11 significant bits, steps of 2⁻²⁴ and more.
+func half(number float64) (bits uint64, ok bool) {
+	fraction, exponent := math.Frexp(math.Abs(number))
+	significand := math.Ldexp(fraction, 11)
+	if exponent < -13 {
+		exponent, significand = -14, math.Ldexp(math.Abs(number), 24)
+	}
+	if exponent > 16 || significand != math.Trunc(significand) {
+		return 0, false
+	}
+	// A normal number has a hidden bit, which adds the last one of its exponent.
+	bits = uint64(exponent+13)<<10 + uint64(significand)
+	if exponent == -14 {
+		bits = uint64(significand)
+	}
+	return bits | math.Float64bits(number)>>63<<15, true
+}
+
+// cbor writes canonical CBOR: shortest heads and floats, shorter keys first (LP-37).
+func cbor(value any) []byte {
+	switch value := value.(type) {
+	case nil:
+		return []byte{0xf6}
+	case bool:
+		if value {
+			return []byte{0xf5}
+		}
+		return []byte{0xf4}
+	case string:
+		return append(head(3, uint64(len(value))), value...)
+	case []any:
+		out := head(4, uint64(len(value)))
+		for _, item := range value {
+			out = append(out, cbor(item)...)
+		}
+		return out
+	case float64:
+		return cborNumber(value)
+	}
+	from := value.(*object)
+	var entries [][2][]byte
+	for _, name := range from.names {
+		entries = append(entries, [2][]byte{cbor(name), cbor(from.get(name))})
+	}
+	sort.Slice(entries, func(i, j int) bool {
+		a, b := entries[i][0], entries[j][0]
+		return len(a) < len(b) || len(a) == len(b) && bytes.Compare(a, b) < 0
+	})
+	out := head(5, uint64(len(entries)))
+	for _, entry := range entries {
+		out = append(append(out, entry[0]...), entry[1]...)
+	}
+	return out
+}
+
+func cborNumber(number float64) []byte {
+	if isInteger(number) {
+		if number < 0 {
+			return head(1, uint64(-1-number))
+		}
+		return head(0, uint64(number))
+	}
+	if bits, ok := half(number); ok {
+		return append([]byte{0xf9}, bigEndian(bits, 2)...)
+	}
+	if single := float32(number); float64(single) == number {
+		return append([]byte{0xfa}, bigEndian(uint64(math.Float32bits(single)), 4)...)
+	}
+	return append([]byte{0xfb}, bigEndian(math.Float64bits(number), 8)...)
+}
