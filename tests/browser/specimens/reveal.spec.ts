@@ -1,23 +1,43 @@
 import {expect, test, type Page} from '@playwright/test';
 import {open} from '../ready';
 
+const places = {
+  'details in details': 'deep',
+  'a tab that is not chosen': 'in-a-tab',
+  'tabs in details in a tab': 'within-all',
+};
+
 const ways: Record<string, (page: Page, id: string) => Promise<unknown>> = {
   'on a load': (page, id) => open(page, `/tabs#${id}`),
   'on a change of the fragment': async (page, id) => {
     await open(page, '/tabs');
+    await expect(page.locator(`#${id}`)).toBeHidden();
     await page.evaluate((to) => (location.hash = to), id);
   },
-  'on Back from another page': async (page, id) => {
-    await open(page, `/tabs#${id}`);
-    await page.locator('.navbar__brand').first().click();
-    await expect(page).toHaveURL('/');
+  'by a link on another page, and on a return': async (page, id) => {
+    await open(page, '/more');
+    await page.locator(`main a[href="/tabs#${id}"]`).click();
+    await expect(page.locator(`#${id}`)).toBeInViewport();
     await page.goBack();
+    await expect(page.locator(`#${id}`)).toHaveCount(0);
+    await page.goForward();
   },
 };
 
 for (const [way, go] of Object.entries(ways))
-  for (const [place, id] of Object.entries({'details in details': 'deep'}))
+  for (const [place, id] of Object.entries(places))
     test(`a heading in ${place} is shown ${way}`, async ({page}) => {
       await go(page, id);
       await expect(page.locator(`#${id}`)).toBeInViewport();
     });
+
+test('a link of the page to another tab, by its address, chooses that tab', async ({page}) => {
+  await open(page, '/tabs');
+  await expect(page.getByText('Panel B')).toBeVisible();
+  const link = page.getByRole('link', {name: 'Third, by its address'});
+  await link.click();
+  await expect(page.getByText('Panel C')).toBeVisible();
+  await expect(link).toBeInViewport();
+  await page.reload();
+  await expect(page.getByText('Panel C')).toBeVisible();
+});
