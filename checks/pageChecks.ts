@@ -1,12 +1,9 @@
 /**
  * Checks of one page. To add one, write a pure function in `rules/` with its negative control in `tests/content`, and add it here.
  */
-import {existsSync} from 'node:fs';
-import {networks} from '../data/networks';
 import {pageRules} from '../config/pageRules';
 import {mergeResults, type CheckResult} from './report';
 import type {Page} from './pages';
-import {checkChains} from './rules/chains';
 import {checkCommands} from './rules/commands';
 import {checkComponents} from './rules/components';
 import {checkCoordinateLiterals, checkNamedPairs, checkReferenceSystem} from './rules/coordinates';
@@ -14,8 +11,8 @@ import {checkElements} from './rules/elements';
 import {checkPageFrontMatter} from './rules/frontMatter';
 import {checkLinkSlips} from './rules/links';
 import {checkMarkup} from './rules/markup';
-import {checkPlaces} from './rules/places';
 import {checkLinks, checkStructure, checkSyntax} from './rules/prose';
+import {linesOutside} from './rules/text';
 import type {SiteContext} from './siteContext';
 
 export interface Check<Input> {
@@ -71,7 +68,7 @@ export const pageChecks: readonly Check<Page>[] = [
     minimumCount: 20,
     run: async (page) => (await import('./prose/level')).checkReadingLevel(page),
   },
-  {name: 'links and images have descriptions', minimumCount: 50, run: (page) => checkLinks(page, existsSync)},
+  {name: 'links are encrypted', minimumCount: 50, run: checkLinks},
   {
     name: 'pages begin with a lead and end with next steps',
     minimumCount: 50,
@@ -79,11 +76,10 @@ export const pageChecks: readonly Check<Page>[] = [
   },
   {name: 'coordinates have a reference system', minimumCount: 5, run: checkReferenceSystem},
   {
-    name: 'coordinates match the text',
+    name: 'coordinates next to the name of a place have their order',
     minimumCount: 0,
-    run: (page, {gazetteer}) => checkPlaces(page, gazetteer()),
+    run: (page, {gazetteer}) => checkNamedPairs(page.path, linesOutside(page).join('\n'), gazetteer()),
   },
-  {name: 'chains have their names', minimumCount: 5, run: (page) => checkChains(page, networks)},
   {
     name: 'JSON parses and validates',
     minimumCount: 20,
