@@ -13,6 +13,7 @@ import {
   parse,
   validate,
 } from 'graphql';
+import Negotiator from 'negotiator';
 import {countRows, findRow, queryRows, type RowQuery} from './filters';
 import {type ApiResponse, type LocationProofRow, type Server, json} from './types';
 
@@ -214,44 +215,9 @@ function isPreflighted(headers: Readonly<Record<string, string>>): boolean {
   return Boolean(headers['x-apollo-operation-name'] ?? headers['apollo-require-preflight']);
 }
 
-interface Range {
-  type: string;
-  parameters: ReadonlyMap<string, string>;
-  quality: number;
-}
-
-/** The media ranges of an `Accept` header, weights between 0 and 1. */
-function readAccept(accept: string): Range[] {
-  return accept.split(',').map((text) => {
-    const [type = '', ...rest] = text.split(';').map((part) => part.trim().toLowerCase());
-    const parameters = new Map<string, string>();
-    for (const part of rest) {
-      const [, name = '', value = ''] = /^([^=]*)=?"?([^"]*)/.exec(part) ?? [];
-      if (name === 'q') return {type, parameters, quality: parseFloat(value)};
-      parameters.set(name, value);
-    }
-    return {type, parameters, quality: 1};
-  });
-}
-
 /** The offered type that an `Accept` header prefers; undefined when it takes none of them. */
-function preferred(accept: string, offered: readonly string[]): string | undefined {
-  const ranges = readAccept(accept);
-  const rated = offered.flatMap((offer, at) => {
-    const own = readAccept(offer)[0]!;
-    const fits = ranges.flatMap(({type, parameters, quality}, order) => {
-      const [main = ''] = own.type.split('/');
-      const depth = type === own.type ? 6 : type === `${main}/*` ? 4 : type === '*/*' ? 0 : -1;
-      if (depth < 0 || [...parameters].some(([name, value]) => value !== '*' && own.parameters.get(name) !== value))
-        return [];
-      return [{offer, at, order, quality, depth: depth + (parameters.size > 0 ? 1 : 0)}];
-    });
-    return fits.sort((a, b) => b.depth - a.depth || b.quality - a.quality || b.order - a.order).slice(0, 1);
-  });
-  return rated
-    .filter(({quality}) => quality > 0)
-    .sort((a, b) => b.quality - a.quality || b.depth - a.depth || a.order - b.order || a.at - b.at)[0]?.offer;
-}
+const preferred = (accept: string, offered: readonly string[]): string | undefined =>
+  new Negotiator({headers: {accept}}).mediaType([...offered]);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
