@@ -2,12 +2,16 @@
 const stop = new Set(
   (
     'a about above across after against all along also among an and any are as at be because been before being below beside ' +
-    'between both but by can cannot could despite do does don dont during each for from has have how i if in into is ' +
-    'isn isnt it its itself just may me more most my no nor not of on once one only or other our out over own per same ' +
+    'between both but by ca can cannot could despite did do does during each for from has have how i if in into is ' +
+    'it its itself just may me more most my no nor not of on once one only or other our out over own per same ' +
     'shall should so some such than that the their them then there these they this those through to too under until up us ' +
-    'was we were what whats when where which while whose why will with would you your'
+    'was we were what when where which while whose why will with wo would you your'
   ).split(' '),
 );
+
+/** Whether a word tells no section apart: one of these, or two in one, as in "doesn't", "cant", "what's" or "you're". */
+const isStopWord = (word: string): boolean =>
+  stop.has(word) || stop.has(word.replace(/(?<=..)(?:nt|s)$|(?<=...)(?:re|ve|ll)$/, ''));
 
 /** Words of questions that say little of what is asked for; they count where nothing else decides. */
 const lowWeightTerms = new Set(
@@ -92,7 +96,7 @@ export const wordsOf = (text: string): string[] => compoundsOf(text).flatMap(({w
  */
 export function keyOf(word: string): string | null {
   if (/^0x[0-9a-f]{3,}$/.test(word)) return word.length > 14 ? word.slice(0, 10) + word.slice(-4) : word;
-  if (word.length < 2 || word.length > 28 || stop.has(word)) return null;
+  if (word.length < 2 || word.length > 28 || isStopWord(word)) return null;
   // Versions have one digit in each part; codes of reference systems, ports and statuses have up to four digits.
   if (/^\d/.test(word) && !/^(?:\d(?:\.\d){1,2}|\d{2,4}|\d{1,3}[a-z]+)$/.test(word)) return null;
   if (/^(?=.*\d)[0-9a-f]{4,}$/.test(word) && !/^\d+$/.test(word)) return null;
