@@ -128,12 +128,13 @@ export function validateRecord(record: unknown): Finding[] {
   }
   if ('srs' in record) findings.push(...checkSrs(record.srs));
   const {location_type: type} = record;
+  const order = axisOrderOf(record.srs);
+  // A type that begins with geojson- is longitude first, even when the registry doesn't have it.
+  if (order === 'lat-lon' && typeof type === 'string' && /^(geojson-|coordinate-decimal\+lon-lat$)/.test(type)) {
+    const message = 'EPSG 4326 has latitude first; GeoJSON and the decimal type are longitude first';
+    findings.push(finding('srs-lat-first', 'srs', message));
+  }
   if (isLocationType(type)) {
-    const order = axisOrderOf(record.srs);
-    if (order === 'lat-lon' && /^(geojson-|coordinate-decimal)/.test(type)) {
-      const message = 'EPSG 4326 has latitude first; GeoJSON and the decimal type are longitude first';
-      findings.push(finding('srs-lat-first', 'srs', message));
-    }
     if ('location' in record) findings.push(...checkLocation(type, record.location, order));
   } else if ('location_type' in record) {
     const message = `${JSON.stringify(type)} is not in the v0.2 registry`;
