@@ -33,9 +33,8 @@ export const glossary: GlossaryEntry[] = [
   entry(
     'app-attestation',
     'App attestation',
-    'A statement by a platform that a request came from a genuine, unchanged instance of an app.',
+    'A statement by a platform, through Play Integrity or App Attest, that a request came from a genuine, unchanged instance of an app.',
     'https://developer.android.com/google/play/integrity/overview',
-    {aliases: ['Play Integrity', 'App Attest']},
   ),
   entry(
     'attestation',

@@ -15,6 +15,7 @@ import {type Sandbox, chainPort, openSandbox, usedPorts, withChain} from './sand
 import {Semaphore} from './semaphore';
 import {pagesToRun} from './list';
 import {pressButtons} from './reactApp';
+import {type Session, startsChain} from './session';
 
 const root = resolve('.');
 const {chains, excused, silent} = pagesToRun(root);
@@ -42,26 +43,64 @@ const portsOf = (chain: readonly string[]): number[] => {
   return usedPorts.filter((port) => text.includes(`:${port}`));
 };
 
-async function workThrough(chain: readonly string[]): Promise<void> {
+/** Works through pages in a new folder; `session` is for the caller to close. */
+async function workThrough(session: Session, chain: readonly string[], port: number): Promise<void> {
+  for (const route of chain) {
+    const {commands} = await session.work(route, readProgram(withChain(textOf(route), port)));
+    expect(commands, `${route} has no command`).toBeGreaterThan(0);
+    await inBrowser[route]?.(port);
+  }
+  session.finish();
+}
+
+async function withPort(work: (port: number) => Promise<void>): Promise<void> {
   const port = free.pop()!;
-  const session = sandbox.openSession(port);
   try {
-    for (const route of chain) {
-      const {commands} = await session.work(route, readProgram(withChain(textOf(route), port)));
-      expect(commands, `${route} has no command`).toBeGreaterThan(0);
-      await inBrowser[route]?.(port);
-    }
-    session.finish();
+    await work(port);
   } finally {
-    await session.close();
     free.push(port);
   }
 }
 
+const workAlone = (chain: readonly string[]): Promise<void> =>
+  withPort(async (port) => {
+    const session = sandbox.openSession(port);
+    await workThrough(session, chain, port).finally(() => session.close());
+  });
+
+/** The pages of one chain of pages after those of the other, each in its own folder, with the private chain of the first. */
+const workOnOneChain = (all: readonly (readonly string[])[]): Promise<void> =>
+  withPort(async (port) => {
+    const sessions: Session[] = [];
+    try {
+      for (const chain of all) {
+        const session = sandbox.openSession(port, sessions.length > 0);
+        sessions.push(session);
+        await workThrough(session, chain, port);
+        // What a page served in other terminals ends with it; the chain of the first page stays.
+        if (sessions.length > 1) await sessions.pop()!.close();
+      }
+    } finally {
+      for (const session of sessions) await session.close();
+    }
+  });
+
 describe('pages work as described', () => {
   // The longest first: it decides when all are done.
   const byLength = [...chains].sort((a, b) => b.length - a.length);
-  it.concurrent.for(byLength)('%s', (chain) => semaphore.run(portsOf(chain), () => workThrough(chain)));
+  it.concurrent.for(byLength)('%s', (chain) => semaphore.run(portsOf(chain), () => workAlone(chain)));
+
+  it.concurrent('one after another on one private chain, each in its own folder', () => {
+    const onChain = byLength.filter((chain) => chain.some((route) => startsChain.test(textOf(route))));
+    expect(onChain.length).toBeGreaterThan(10);
+    // First the page that starts the chain with a key of its reader, then those that say what they show of a new chain.
+    const rankOf = (chain: readonly string[]): number => {
+      const text = chain.map(textOf).join('\n');
+      return /^npx tsx local-chain\.ts \d+ "/m.test(text) ? 0 : /\bOn a new chain\b/.test(text) ? 1 : 2;
+    };
+    onChain.sort((a, b) => rankOf(a) - rankOf(b));
+    return semaphore.run(portsOf(onChain.flat()), () => workOnOneChain(onChain));
+  });
 
   it('the home page installs in one line what its program needs', async () => {
     const region = extractRegion(readFileSync('samples/home/delivery.ts', 'utf8'), 'program');

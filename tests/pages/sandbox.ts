@@ -14,8 +14,9 @@ export interface Sandbox {
    * A new empty folder with terminals of its own.
    *
    * @param chain port of the reader's chain, in what the site hands out
+   * @param hasChain whether a chain runs there already
    */
-  openSession(chain?: number): Session;
+  openSession(chain?: number, hasChain?: boolean): Session;
   close(): void;
 }
 
@@ -124,7 +125,7 @@ export async function openSandbox(root: string, folder: string, ports: readonly 
   let readers = 0;
   return {
     folder,
-    openSession(chain = chainPort) {
+    openSession(chain = chainPort, hasChain = false) {
       readers += 1;
       const own = join(home, `reader-${readers}`);
       mkdirSync(own);
@@ -144,6 +145,7 @@ export async function openSandbox(root: string, folder: string, ports: readonly 
         home: own,
         env: {...env, CURL_HOME: own},
         constants: constantValues(),
+        hasChain,
       });
     },
     close() {

@@ -29,7 +29,12 @@ export interface SessionOptions {
   readonly constants: ReadonlySet<string>;
   /** Milliseconds that one block of commands may take. */
   readonly patience?: number;
+  /** Whether the reader has a chain running from a page before: starting one must then say that its port is in use. */
+  readonly hasChain?: boolean;
 }
+
+/** The command with which pages have their reader start a private chain. */
+export const startsChain = /^npx tsx local-chain\.ts\b/m;
 
 /** One terminal: a shell that keeps its variables and its folder from block to block. */
 class Terminal {
@@ -246,6 +251,11 @@ export class Session {
   ): Promise<string> {
     const terminal = this.terminal(step.terminal);
     try {
+      if (this.options.hasChain && startsChain.test(step.text)) {
+        const {errors} = await terminal.run(step.text);
+        if (!/^Port \d+ is in use\./m.test(errors)) throw new Error(`does not say that a chain runs.\n${errors}`);
+        return errors;
+      }
       if (step.terminal > 1) {
         const ready =
           expected === undefined
