@@ -217,7 +217,7 @@ export const errors: CatalogueError[] = [
     name: 'Any path',
     code: '500',
     message: '{"error":"Internal server error"}',
-    when: 'The body of the request is not JSON or is larger than 100 kB. The path does not matter.',
+    when: 'With a JSON content type, the body of the request is not a JSON object or array, or is larger than 100 kB. The path does not matter.',
     fix: 'Fix the body. GET requests need no body.',
   }),
   api({

@@ -56,7 +56,7 @@ declare module '@decentralized-geo/astral-sdk' {
      * An ethers v6 `Signer`.
      *
      * @remarks The offchain and the onchain methods need one, here or in the call. A signer without a provider can sign
-     * offchain, but the first onchain call fails. The declared type is `unknown`, so the compiler accepts anything.
+     * offchain and prepare a revocation, but not register. The declared type is `unknown`, so the compiler accepts anything.
      * @knownIssue sdk-signer-untyped
      */
     readonly signer?: unknown;
@@ -705,7 +705,7 @@ declare module '@decentralized-geo/astral-sdk' {
     readonly schema: string;
     readonly attester: string;
     readonly recipient: string;
-    /** ABI-encoded result, in whole centimetres or square centimetres. */
+    /** ABI-encoded result: a number in whole centimetres or square centimetres, or `true` or `false`. */
     readonly data: string;
     readonly signature: string;
   }
@@ -1733,7 +1733,7 @@ declare module '@decentralized-geo/astral-sdk' {
   /** `CHAIN_CONNECTION_ERROR`: the SDK does not support the chain, or EAS could not be set up. */
   export class ChainConnectionError extends NetworkError {}
 
-  /** `API_ERROR`: a request of {@link AstralApiClient} failed, with another status than 404. */
+  /** `API_ERROR`: a request of {@link AstralApiClient} failed with another status than 404, or without one: no host, no JSON. */
   export class AstralAPIError extends NetworkError {
     constructor(message: string, status?: number, cause?: Error, context?: Ctx);
     /** HTTP status. */

@@ -86,10 +86,8 @@ const workOnOneChain = (all: readonly (readonly string[])[]): Promise<void> =>
   });
 
 describe('pages work as described', () => {
-  // The longest first: it decides when all are done.
   const byLength = [...chains].sort((a, b) => b.length - a.length);
-  it.concurrent.for(byLength)('%s', (chain) => semaphore.run(portsOf(chain), () => workAlone(chain)));
-
+  // The longest first: it decides when all are done.
   it.concurrent('one after another on one private chain, each in its own folder', () => {
     const onChain = byLength.filter((chain) => chain.some((route) => startsChain.test(textOf(route))));
     expect(onChain.length).toBeGreaterThan(10);
@@ -101,6 +99,8 @@ describe('pages work as described', () => {
     onChain.sort((a, b) => rankOf(a) - rankOf(b));
     return semaphore.run(portsOf(onChain.flat()), () => workOnOneChain(onChain));
   });
+
+  it.concurrent.for(byLength)('%s', (chain) => semaphore.run(portsOf(chain), () => workAlone(chain)));
 
   it('the home page installs in one line what its program needs', async () => {
     const region = extractRegion(readFileSync('samples/home/delivery.ts', 'utf8'), 'program');
