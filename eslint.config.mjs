@@ -23,7 +23,7 @@ export default tseslint.config(
     rules: {'jsx-a11y/no-noninteractive-tabindex': ['error', {roles: ['region', 'tabpanel', 'group'], tags: ['pre']}]},
   },
   {
-    files: ['checks/**', 'scripts/**', 'tests/**', 'plugins/**', 'packages/**', 'samples/**', 'bench/**'],
+    files: ['tests/**', 'plugins/**', 'packages/**', 'samples/**', 'bench/**'],
     rules: {'no-console': 'off'},
   },
 );

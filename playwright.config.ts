@@ -1,5 +1,5 @@
 import {defineConfig, devices} from '@playwright/test';
-import {chromiumArgs, findChromium} from './scripts/browsers';
+import {chromiumArgs, findChromium} from './tests/support/browsers';
 
 /** Names of the servers that the global set-up has started; they are known once the workers read this file. */
 const {SITE_URL, SPECIMEN_URL} = process.env;

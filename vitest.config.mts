@@ -24,6 +24,7 @@ export default defineConfig({
       project('conformance', 120_000, 'packages/conformance/tests'),
       project('api-model', 120_000, 'packages/api-model/tests'),
       project('paint-first', 20_000, 'packages/paint-first/tests'),
+      project('content-checks', 20_000, 'packages/content-checks/tests'),
       project('search', 20_000, 'packages/search/tests'),
       project('content', 120_000),
       project('built', 120_000),

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import type {Browser, Page} from '@playwright/test';
-import {serve} from '../scripts/server';
+import {serve} from '../tests/support/server';
 import {blocking, ms, softNavigation, wake} from './measures';
 import {median, medianOf, normal, runsOf, slow, slowProcessor} from './support/browser';
 import {largestPaint} from './support/lighthouse';

@@ -4,7 +4,7 @@
  * runs for each page, and `--compare=build,.cache/off` holds builds next to one another. `--only=Search,Lighthouse` takes some of the tables asked for.
  */
 import {parseArgs} from 'node:util';
-import {serve} from '../scripts/server';
+import {serve} from '../tests/support/server';
 import {sizes} from './measures';
 import {compare} from './compare';
 import {search} from './search';

@@ -5,15 +5,16 @@ const closed = {
   'src/tools': ['src/theme', 'plugins', 'samples'],
   'src/theme': ['plugins', 'samples'],
   'src/clientModules': ['src/theme', 'src/components', 'src/tools', 'plugins', 'samples'],
-  plugins: ['src/theme', 'src/components', 'src/tools', 'samples'],
+  'plugins/(?!content-checks/samples/).*': ['src/theme', 'src/components', 'src/tools', 'samples'],
   samples: ['src', 'plugins', 'data', 'packages/(?!location-record)[^/]+'],
   data: ['src', 'plugins', 'samples'],
   config: ['src', 'samples'],
   bench: ['src', 'plugins', 'config'],
   // The site uses packages, and no package knows the site. Their tests may compare with its data.
-  packages: ['src', 'config', 'plugins', 'bench', 'checks'],
-  'packages/(?!.*/tests/).*': ['data', 'scripts'],
+  packages: ['src', 'config', 'plugins', 'bench'],
+  'packages/(?!.*/tests/).*': ['data'],
   'packages/location-record': ['packages/(?!location-record)[^/]+', 'samples'],
+  'packages/content-checks': ['packages/(?!content-checks|location-record)[^/]+', 'samples'],
   'packages/search': ['packages/(?!search|paint-first)[^/]+', 'samples'],
   'packages/conformance': ['packages/api-model'],
   'packages/api-model': ['packages/conformance'],
@@ -44,7 +45,7 @@ module.exports = {
     {
       name: 'tests-are-imported-by-tests',
       severity: 'error',
-      from: {pathNot: '(?:^|/)tests/'},
+      from: {pathNot: '(?:^|/)tests/|^bench/'},
       to: {path: '(?:^|/)tests/'},
     },
     {

@@ -1,5 +1,5 @@
 import {chromium, type Browser, type CDPSession, type Page} from '@playwright/test';
-import {chromiumArgs, findChromium} from '../../scripts/browsers';
+import {chromiumArgs, findChromium} from '../../tests/support/browsers';
 
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -2,7 +2,7 @@ import {execFile, execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
-import {chromiumArgs, findChromium} from '../../scripts/browsers';
+import {chromiumArgs, findChromium} from '../../tests/support/browsers';
 import type {Line} from '../types';
 import {median} from './browser';
 

@@ -13,8 +13,8 @@ export const protocolIssues: UnplacedIssue[] = [
       'The published JSON Schema of the v0.2 draft rejects every record whose location is a string: `h3`, `geohash`, `wkt` and `address`.',
     workaround: 'Validate with the corrected schema of this site.',
     evidence:
-      'Run with the alternatives of the published schema: `tests/unit/record/json-schema.test.ts`. Two branches of a `oneOf` match the same text.',
-    source: `${schema}; executed: tests/unit/record/json-schema.test.ts`,
+      'Run with the alternatives of the published schema: `packages/location-record/tests/json-schema.test.ts`. Two branches of a `oneOf` match the same text.',
+    source: `${schema}; executed: packages/location-record/tests/json-schema.test.ts`,
     verified,
   },
   {

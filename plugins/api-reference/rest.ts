@@ -5,7 +5,7 @@ import type {Server} from '@astral-docs/api-model/types';
 import {type Contract, type Media, type Operation, type Parameter, type Schema, nameOf} from './contract';
 import {type FieldItem, fieldList} from '../shared/fields';
 import {dataAttribute} from '../shared/jsx';
-import type {JsxElement} from '../shared/tree';
+import type {JsxElement} from '@astral-docs/content-checks/markdown/tree';
 import {anchor, blocks, code, heading, labelled, phrases} from './nodes';
 import {exampleRequest, type Request, type Snippet, snippetsOf, targetOf} from './requests';
 

@@ -2,7 +2,7 @@ import type {Heading, Root} from 'mdast';
 import type {VFile} from 'vfile';
 import {dependOn} from '../shared/dependencies';
 import {dataAttribute} from '../shared/jsx';
-import {isCode, isJsx, textAttribute, walk} from '../shared/tree';
+import {isCode, isJsx, textAttribute, walk} from '@astral-docs/content-checks/markdown/tree';
 import {fail} from '../shared/position';
 import {factStore} from './store';
 import {byGroup, fillPlaceholders, resolvers, Unknown} from './resolve';

@@ -7,7 +7,7 @@ import {figurePlots} from '../../data/figure-plots';
 import {figureTables} from '../../data/figure-tables';
 import {issueLists} from '../../data/known-issues';
 import type {KnownIssue} from '../../data/types';
-import {closest} from '../../src/lib/closest';
+import {closest} from '@astral-docs/content-checks/closest';
 import {seaChart} from '../../src/lib/plates/sea';
 import type {FactStore} from './store';
 import {ladderOfVectors, modulesOfPlayground, placeOfVectors, workbenchOfVectors} from './tools';

@@ -3,8 +3,8 @@ import {join} from 'node:path';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import type {LoadContext, ParseFrontMatter, Plugin} from '@docusaurus/types';
 import {loadedPages} from '@astral-docs/paint-first/shared/recordPlugin';
-import {assertYaml} from '../shared/frontMatter';
-import {SourceProblem} from '../shared/problem';
+import {assertYaml} from '@astral-docs/content-checks/markdown/frontMatter';
+import {SourceProblem} from '@astral-docs/content-checks/markdown/problem';
 import {checkFrontMatter, isoDay, lineOfField, type PageKind} from './schema';
 
 /** Reads front matter as the framework does, with the day of verification as text, and apostrophes as the text below has them. */

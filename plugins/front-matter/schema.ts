@@ -1,5 +1,5 @@
 import {isSource} from '../../src/lib/source';
-import {closest, isSlip} from '../../src/lib/closest';
+import {closest, isSlip} from '@astral-docs/content-checks/closest';
 
 /** Line of a field in the front matter, counted from 1; the opening line when the field is missing. */
 export function lineOfField(text: string, field: string): number {

@@ -2,10 +2,10 @@ import type {Code, Paragraph, Root} from 'mdast';
 import type {GeoJSON} from 'geojson';
 import {visit, SKIP} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {parseFence} from '../shared/fence';
+import {parseFence} from '@astral-docs/content-checks/markdown/fence';
 import {figureId, figureNode} from '../shared/figures';
 import {positionOf} from '../shared/position';
-import {SourceProblem} from '../shared/problem';
+import {SourceProblem} from '@astral-docs/content-checks/markdown/problem';
 import {drawMap} from './draw';
 
 /** Puts a map beside every `geojson` fence, drawn from the very data in it; `no-figure` leaves the fence alone. */

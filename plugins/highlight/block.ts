@@ -1,6 +1,6 @@
-import {closest, isSlip} from '../../src/lib/closest';
-import type {Fence} from '../shared/fence';
-import {SourceProblem, type SourcePosition} from '../shared/problem';
+import {closest, isSlip} from '@astral-docs/content-checks/closest';
+import type {Fence} from '@astral-docs/content-checks/markdown/fence';
+import {SourceProblem, type SourcePosition} from '@astral-docs/content-checks/markdown/problem';
 import {toHtml} from './html';
 import {languageNames, languageOf} from './languages';
 import {readMarks} from './marks';

@@ -1,7 +1,7 @@
 import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {parseFence} from '../shared/fence';
+import {parseFence} from '@astral-docs/content-checks/markdown/fence';
 import {positionOf} from '../shared/position';
 import {toBlock, type Block} from './block';
 

@@ -1,11 +1,12 @@
+import type * as Mermaid from 'beautiful-mermaid';
 import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {parseFence} from '../shared/fence';
+import {parseFence} from '@astral-docs/content-checks/markdown/fence';
 import {figureId, figureNode} from '../shared/figures';
-import nativeImport from '../shared/native-import.cjs';
+import nativeImport from '@astral-docs/content-checks/native-import.cjs';
 import {positionOf} from '../shared/position';
-import {SourceProblem} from '../shared/problem';
+import {SourceProblem} from '@astral-docs/content-checks/markdown/problem';
 import {drawFlow, type Layout, layOut} from './draw';
 import {type Flow, type ParsedMermaid, readFlow} from './flow';
 
@@ -33,7 +34,9 @@ export default function remarkMermaidFigure() {
     const found: Code[] = [];
     visit(tree, 'code', (node) => void (node.lang === 'mermaid' && found.push(node)));
     if (!found.length) return;
-    const {parseMermaid} = (await nativeImport('beautiful-mermaid')) as {parseMermaid: (text: string) => ParsedMermaid};
+    const {parseMermaid} = (await nativeImport<typeof Mermaid>('beautiful-mermaid')) as {
+      parseMermaid: (text: string) => ParsedMermaid;
+    };
     for (const node of found) {
       const position = positionOf(file, node);
       const {title, alt} = parseFence(node.lang, node.meta, position);

@@ -1,7 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {closest} from '../../src/lib/closest';
-import type {Fence} from '../shared/fence';
+import {closest} from '@astral-docs/content-checks/closest';
+import type {Fence} from '@astral-docs/content-checks/markdown/fence';
 import {flatten} from './needs';
 import {extractRegion, pickLines, SampleProblem, wholeFile} from './region';
 

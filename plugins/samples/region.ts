@@ -1,5 +1,5 @@
-import {closest} from '../../src/lib/closest';
-import {linesOf, type LineRange} from '../shared/fence';
+import {closest} from '@astral-docs/content-checks/closest';
+import {linesOf, type LineRange} from '@astral-docs/content-checks/markdown/fence';
 
 /** What is wrong with a request for a sample; the adapter adds the page and line. */
 export class SampleProblem extends Error {

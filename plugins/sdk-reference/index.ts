@@ -5,7 +5,7 @@ import type {VFile} from 'vfile';
 import {knownIssues} from '../../data/known-issues';
 import {dependOn} from '../shared/dependencies';
 import {replaceElements} from '../shared/jsx';
-import {type JsxElement, textAttribute} from '../shared/tree';
+import {type JsxElement, textAttribute} from '@astral-docs/content-checks/markdown/tree';
 import {type elements} from './elements';
 import {homesOf, readReferencePages, referenceFolder} from './pages';
 import {parseContract, type Contract} from './parse';

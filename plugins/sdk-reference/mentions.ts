@@ -2,7 +2,7 @@ import type {InlineCode, Parent, Root, RootContent} from 'mdast';
 import type {Node} from 'unist';
 import type {VFile} from 'vfile';
 import {relative, sep} from 'node:path';
-import {isJsx} from '../shared/tree';
+import {isJsx} from '@astral-docs/content-checks/markdown/tree';
 import {readContract} from '.';
 import {addressOf, homesOf, readReferencePages} from './pages';
 import type {SdkSymbol} from './symbols';

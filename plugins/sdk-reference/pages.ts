@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {parseMarkdownFile} from '../shared/frontMatter';
+import {parseMarkdownFile} from '@astral-docs/content-checks/markdown/frontMatter';
 import type {Contract, Entry} from './parse';
 
 export const referenceFolder = 'docs/sdk/reference';

@@ -1,8 +1,8 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fillFence} from '../samples';
-import {parseFence} from '../shared/fence';
-import {parseMarkdownFile} from '../shared/frontMatter';
+import {parseFence} from '@astral-docs/content-checks/markdown/fence';
+import {parseMarkdownFile} from '@astral-docs/content-checks/markdown/frontMatter';
 import type {Contract} from './parse';
 import {symbolOf, symbolsInProgram} from './symbols';
 

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import type {RootContent} from 'mdast';
-import type {SourcePosition} from './problem';
+import type {SourcePosition} from '@astral-docs/content-checks/markdown/problem';
 
 /** Props of `<Figure>`. */
 export interface FigureAttributes {

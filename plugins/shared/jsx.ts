@@ -1,7 +1,7 @@
 import type {Parent, Root, RootContent} from 'mdast';
 import type {MdxJsxAttribute} from 'mdast-util-mdx-jsx';
 import {valueToEstree} from 'estree-util-value-to-estree';
-import {isJsx, type JsxElement, walk} from './tree';
+import {isJsx, type JsxElement, walk} from '@astral-docs/content-checks/markdown/tree';
 
 /** An attribute whose value is computed in the build; plain data only (JSON). */
 export function dataAttribute(name: string, value: unknown): MdxJsxAttribute {

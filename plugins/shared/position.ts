@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {relative, sep} from 'node:path';
 import type {Node} from 'unist';
 import type {VFile} from 'vfile';
-import {SourceProblem, type SourcePosition} from './problem';
+import {SourceProblem, type SourcePosition} from '@astral-docs/content-checks/markdown/problem';
 
 /**
  * Lines of front matter that were cut off before parsing.

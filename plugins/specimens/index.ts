@@ -4,7 +4,7 @@ import type {Node} from 'unist';
 import type {VFile} from 'vfile';
 import {dependOn} from '../shared/dependencies';
 import {fail} from '../shared/position';
-import {isJsx, textAttribute, walk} from '../shared/tree';
+import {isJsx, textAttribute, walk} from '@astral-docs/content-checks/markdown/tree';
 import {foldersOf, groups, isGroup, listSpecimens, type Specimen} from './list';
 
 /** Lines between one specimen and the next. Figures take their ids from their line, so no two may share one. */

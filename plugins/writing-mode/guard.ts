@@ -2,9 +2,9 @@ import type {Root} from 'mdast';
 import type {Config} from '@docusaurus/types';
 import type {Plugin, Processor} from 'unified';
 import type {VFile} from 'vfile';
-import {parseMarkdownFile} from '../shared/frontMatter';
-import {parserOf} from '../shared/parser';
-import {SourceProblem} from '../shared/problem';
+import {parseMarkdownFile} from '@astral-docs/content-checks/markdown/frontMatter';
+import {parserOf} from '@astral-docs/content-checks/markdown/parser';
+import {SourceProblem} from '@astral-docs/content-checks/markdown/problem';
 
 /** A paragraph with a text that no Markdown is read in. */
 const errorParagraph = (text: string): Root['children'] => [
@@ -12,7 +12,7 @@ const errorParagraph = (text: string): Root['children'] => [
 ];
 
 /**
- * Lets a mistake in a page take the place of its text instead of stopping the server: `checks/watch.ts` reports it, and
+ * Lets a mistake in a page take the place of its text instead of stopping the server: `plugins/content-checks/watch.ts` reports it, and
  * everything else that is wrong.
  */
 export const guarded = (plugin: unknown): unknown =>

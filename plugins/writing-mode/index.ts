@@ -31,7 +31,7 @@ export default function writingMode({siteDir, siteConfig}: LoadContext): Plugin 
 
   const tell = (reader: ServerResponse): void => void (last && reader.write(`data: ${last}\n\n`));
   const begin = (): void => {
-    checks = fork(join(siteDir, 'checks/watch.ts'), {cwd: siteDir, execArgv: ['--import', 'tsx']});
+    checks = fork(join(siteDir, 'plugins/content-checks/watch.ts'), {cwd: siteDir, execArgv: ['--import', 'tsx']});
     checks.send({routes});
     checks.on('message', (answer: Answer) => {
       if (!answer.findings) return;

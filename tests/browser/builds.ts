@@ -2,7 +2,7 @@ import {cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, syml
 import type {Server} from 'node:http';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {type Hooks, serve} from '../../scripts/server';
+import {type Hooks, serve} from '../support/server';
 
 export interface Deploys {
   url: string;

@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {specimenFolder} from '../specimens/build';
-import {serve} from '../../scripts/server';
+import {serve} from '../support/server';
 
 const folder = process.env.SITE_FOLDER ?? 'build';
 

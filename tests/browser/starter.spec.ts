@@ -5,7 +5,7 @@ import {expect, test, type Page} from '@playwright/test';
 import {filesBelow} from '@astral-docs/paint-first/shared/site';
 import {buildStarter} from '../starter/build';
 import {ready} from './ready';
-import {serve} from '../../scripts/server';
+import {serve} from '../support/server';
 import {watch} from './watch';
 
 /** A site that nobody here wrote: the starter of the framework, from its package, under the layer. */

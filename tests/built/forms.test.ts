@@ -3,11 +3,11 @@ import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join, resolve} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {pageRules} from '../../config/pageRules';
-import {parseMarkdownFile} from '../../plugins/shared/frontMatter';
-import {checkMarkup} from '../../checks/rules/markup';
-import {checkLinks, checkSyntax} from '../../checks/rules/prose';
-import {formatFinding} from '../../checks/report';
-import {readPage} from '../../checks/pages';
+import {parseMarkdownFile} from '@astral-docs/content-checks/markdown/frontMatter';
+import {checkMarkup} from '@astral-docs/content-checks/rules/markup';
+import {checkLinks, checkSyntax} from '@astral-docs/content-checks/rules/prose';
+import {formatFinding} from '@astral-docs/content-checks/report';
+import {readPage} from '../../plugins/content-checks/pages';
 
 /** Every form of file name, address, prefix, partial and part that Docusaurus accepts, and links to each. */
 const forms: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import {gzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
 import {hostProblems} from '@astral-docs/paint-first/hosting/hostCheck';
 import {moved} from '../../data/moved';
-import {serve} from '../../scripts/server';
+import {serve} from '../support/server';
 import {builtRoutes} from './routes';
 
 async function problemsOf(server: Server, url: string): Promise<string[]> {

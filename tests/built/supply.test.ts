@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {licences, parts, readLock} from '../../scripts/licences';
+import {licences, parts, readLock} from '../../config/licences';
 
 type Packages = ReturnType<typeof readLock>['packages'];
 

@@ -8,8 +8,8 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {readContract, sampleServer} from '../../plugins/api-reference';
 import {exampleRequest, snippetsOf, targetOf} from '../../plugins/api-reference/requests';
 import {handle} from '@astral-docs/api-model/server';
-import {ensureProgram} from '../../scripts/debian';
-import {python} from '../python';
+import {ensureProgram} from '../support/debian';
+import {python} from '../support/python';
 import {downloadApiServer, freePort, type Downloaded} from '../../packages/api-model/tests/download';
 
 const root = join(import.meta.dirname, '../..');

@@ -1,7 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {readdirSync} from 'node:fs';
 import {expect, it} from 'vitest';
-import {readText} from '../../checks/files';
+import {readText} from '@astral-docs/content-checks/files';
 
 const git = (...args: string[]): string => execFileSync('git', args, {encoding: 'utf8'}).trim();
 /** Whether the whole history is here: an archive of the project has none, and a shallow clone only its end. */

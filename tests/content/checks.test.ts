@@ -1,28 +1,33 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {facts} from '../../data';
-import {checkComponents} from '../../checks/rules/components';
-import {checkCoordinateLiterals, checkNamedPairs, checkReferenceSystem} from '../../checks/rules/coordinates';
-import {checkElements} from '../../checks/rules/elements';
-import {checkEntries} from '../../checks/rules/entries';
-import {checkEvidence, checkExecuted} from '../../checks/rules/evidence';
-import {checkPageFrontMatter} from '../../checks/rules/frontMatter';
-import {checkJson} from '../../checks/rules/json';
-import {checkLinkSlips} from '../../checks/rules/links';
-import {checkMarkdown} from '../../checks/rules/markdown';
-import {checkLinks, checkStructure, checkSyntax} from '../../checks/rules/prose';
-import {checkReadingLevel} from '../../checks/prose/level';
-import {checkProse, tried} from '../../checks/prose/lint';
-import {checkSamples} from '../../checks/rules/samples';
-import {checkSecrets} from '../../checks/rules/secrets';
-import {checkSpelling} from '../../checks/rules/spelling';
-import {checkProgramTypes, checkTypeScript} from '../../checks/rules/typescript';
-import {checkValues, type Known} from '../../checks/rules/values';
-import {formatFinding, type CheckResult} from '../../checks/report';
+import {checkComponents} from '@astral-docs/content-checks/rules/components';
+import {
+  checkCoordinateLiterals,
+  checkNamedPairs,
+  checkReferenceSystem,
+} from '@astral-docs/content-checks/rules/coordinates';
+import {checkElements} from '../../plugins/content-checks/facts';
+import {checkEntries} from '@astral-docs/content-checks/rules/entries';
+import {checkEvidence, checkExecuted} from '@astral-docs/content-checks/rules/evidence';
+import {checkPageFrontMatter} from '../../plugins/content-checks/frontMatter';
+import {checkJson} from '@astral-docs/content-checks/rules/json';
+import {checkLinkSlips} from '@astral-docs/content-checks/rules/links';
+import {checkMarkdown} from '@astral-docs/content-checks/rules/markdown';
+import {checkLinks, checkStructure, checkSyntax} from '@astral-docs/content-checks/rules/prose';
+import {checkReadingLevel} from '@astral-docs/content-checks/prose/level';
+import {checkProse, tried} from '@astral-docs/content-checks/prose/lint';
+import {checkSamples} from '../../plugins/content-checks/shownSamples';
+import {checkSecrets} from '@astral-docs/content-checks/rules/secrets';
+import {checkSpelling} from '@astral-docs/content-checks/rules/spelling';
+import {checkProgramTypes, checkTypeScript} from '@astral-docs/content-checks/rules/typescript';
+import {checkValues, type Known} from '@astral-docs/content-checks/rules/values';
+import {formatFinding, type CheckResult} from '@astral-docs/content-checks/report';
 import {expectClean} from './clean';
-import {findingsOf} from '../../checks/programs';
-import {readPage, type Page} from '../../checks/pages';
-import {readPlaces, readSiteContext} from '../../checks/siteContext';
+import {findingsOf} from '../../plugins/content-checks/programs';
+import type {Page} from '@astral-docs/content-checks/page';
+import {readPage} from '../../plugins/content-checks/pages';
+import {readPlaces, readSiteContext} from '../../plugins/content-checks/siteContext';
 
 /** Each check proves itself here: what is right passes, a planted lie fails with file, line and fix. */
 
@@ -242,7 +247,10 @@ describe('prose', () => {
     for (const [path, text, finding] of wrong) fails(await checkProse(path, text), `${path}${finding}`);
   });
   it('wants a test for each claim about a whole', async () => {
-    fails(await checkProse('docs/page.md', 'Anything else is rejected.\n'), 'name in checks/prose/tried.yml the test');
+    fails(
+      await checkProse('docs/page.md', 'Anything else is rejected.\n'),
+      'name in packages/content-checks/prose/tried.yml the test',
+    );
     for (const {page: path, words, test} of tried) {
       expect(existsSync(test), test).toBe(true);
       expect(readFileSync(path, 'utf8'), `${path} has no such claim`).toContain(words);

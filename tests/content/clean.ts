@@ -1,5 +1,5 @@
 import {expect} from 'vitest';
-import {formatFinding, type CheckResult} from '../../checks/report';
+import {formatFinding, type CheckResult} from '@astral-docs/content-checks/report';
 
 /** Fails with one line per finding, and when the check looked at less than it must. */
 export function expectClean({checkedCount, findings}: CheckResult, least = 1): void {

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {formatFinding} from '../../checks/report';
-import {checkCommands} from '../../checks/rules/commands';
+import {formatFinding} from '@astral-docs/content-checks/report';
+import {checkCommands} from '@astral-docs/content-checks/rules/commands';
 
 const locked = new Set(['ethers', 'tsx', '@scope/kit']);
 const found = (text: string): string[] =>

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {gas} from '../../data/measurements/gas';
 import {readDirective} from '../../plugins/samples/directive';
-import {readText} from '../../checks/files';
+import {readText} from '@astral-docs/content-checks/files';
 import {facts} from '../../data';
 import {figureTables} from '../../data/figure-tables';
 import {quadrantGas} from '../../data/measurements/polygon-gas';

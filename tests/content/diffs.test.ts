@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
-import {listFiles} from '../../checks/files';
+import {listFiles} from '@astral-docs/content-checks/files';
 
 /** Changes that pages tell contributors to make: what stays and what goes has to be in the file that a block names. */
 it('changes that pages show fit the files they name', () => {

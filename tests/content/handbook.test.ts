@@ -1,8 +1,8 @@
 import {existsSync} from 'node:fs';
 import {expect, it} from 'vitest';
-import {checkSyntax} from '../../checks/rules/prose';
-import {listFiles, readText} from '../../checks/files';
-import {readPage} from '../../checks/pages';
+import {checkSyntax} from '@astral-docs/content-checks/rules/prose';
+import {listFiles, readText} from '@astral-docs/content-checks/files';
+import {readPage} from '../../plugins/content-checks/pages';
 import {checkFrontMatter} from '../../plugins/front-matter/schema';
 
 it('the page that the guide prints passes when it is taken literally', () => {
@@ -21,7 +21,7 @@ it('every path in the text of a guide exists, unless the guide creates it', () =
   const pages = ['docs/tutorial-basics', 'docs/tutorial-extras'].flatMap((folder) => listFiles([folder], /\.md$/));
   const named = pages.flatMap((page) => {
     const prose = readText(page).replace(/^( *)(`{3,})[\s\S]*?^\1\2$/gm, '');
-    const folders = 'blog|checks|config|data|docs|packages|plugins|samples|scripts|src|tests';
+    const folders = 'blog|config|data|docs|packages|plugins|samples|src|tests';
     return [...prose.matchAll(new RegExp(`(Create )?\`((?:${folders})/[^\`\\s]*)\``, 'g'))]
       .filter(([, isNew]) => !isNew)
       .map(([, , path = '']) => path);

@@ -1,7 +1,7 @@
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {copyProject, shell} from '../../scripts/copy';
+import {copyProject, shell} from '../support/copy';
 
 /** A page of the docs whose front matter is in order. Its text begins in line 8. */
 const page = (text: string, more = ''): string =>

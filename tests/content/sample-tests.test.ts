@@ -2,7 +2,7 @@
 import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {Lane, listPrograms, messageOf} from '../../checks/samples/run';
+import {Lane, listPrograms, messageOf} from '../../plugins/content-checks/samples/run';
 
 const root = join(import.meta.dirname, '../..');
 /** Inside the project, so that programs find its packages. */

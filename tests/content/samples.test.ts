@@ -1,10 +1,10 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
-import {gasModule} from '../../scripts/gas';
-import {fingerprint, listPrograms, recordOf} from '../../checks/samples/run';
+import {gasModule} from '../../plugins/content-checks/samples/gas';
+import {fingerprint, listPrograms, recordOf} from '../../plugins/content-checks/samples/run';
 
-/** What programs print is compared by checks/programs.ts. Here is what can be seen without running them. */
+/** What programs print is compared by plugins/content-checks/programs.ts. Here is what can be seen without running them. */
 const root = join(import.meta.dirname, '../..');
 const programs = listPrograms();
 const recordings = JSON.parse(readFileSync(join(root, 'samples/recordings.json'), 'utf8')) as {

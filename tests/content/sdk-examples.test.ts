@@ -1,9 +1,9 @@
 import {describe, it} from 'vitest';
 import {CONTRACT_FILE, readContract} from '../../plugins/sdk-reference';
-import {parseFence} from '../../plugins/shared/fence';
-import {checkTypeScript} from '../../checks/rules/typescript';
+import {parseFence} from '@astral-docs/content-checks/markdown/fence';
+import {checkTypeScript} from '@astral-docs/content-checks/rules/typescript';
 import {expectClean} from './clean';
-import type {PageFence} from '../../checks/pages';
+import type {PageFence} from '@astral-docs/content-checks/page';
 
 /** The examples in the comments of the contract, which the reference shows beside the text of its pages. */
 function examples(): PageFence[] {

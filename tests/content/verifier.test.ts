@@ -25,8 +25,8 @@ import {
   rejectionReason,
   type SignedRecord,
 } from '@site/samples/offchain/verify-record';
-import {messageOf} from '../../checks/samples/run';
-import {python} from '../python';
+import {messageOf} from '../../plugins/content-checks/samples/run';
+import {python} from '../support/python';
 
 const SCHEMA = 'string lp_version,string srs,string location_type,string location';
 const now = (): bigint => BigInt(Math.floor(Date.now() / 1000));

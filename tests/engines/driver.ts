@@ -1,4 +1,4 @@
-import type {Engine} from '../../scripts/browsers';
+import type {Engine} from '../support/browsers';
 
 export type Button = 'left' | 'middle';
 

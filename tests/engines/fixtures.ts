@@ -1,7 +1,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {test as base, expect} from '@playwright/test';
-import {findEngine, type Engine} from '../../scripts/browsers';
+import {findEngine, type Engine} from '../support/browsers';
 import {launchFirefox} from './bidi';
 import type {Driver, Running, Settings} from './driver';
 import {Host} from './host';

@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import type {Server} from 'node:http';
-import {serve} from '../../scripts/server';
+import {serve} from '../support/server';
 
 /** The bundle that hydrates the page. */
 export const startsScript = /\/main\.\w+\.js$/;

@@ -1,5 +1,5 @@
 import {defineConfig} from '@playwright/test';
-import type {Engine} from '../../scripts/browsers';
+import type {Engine} from '../support/browsers';
 
 /**
  * What has `@one` is the same in every engine and seen in Chromium, the fastest. What has `@others` is seen in Chromium by

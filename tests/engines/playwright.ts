@@ -1,5 +1,5 @@
 import {chromium, firefox, webkit, type CDPSession, type Page} from '@playwright/test';
-import {chromiumArgs, findChromium, type Engine} from '../../scripts/browsers';
+import {chromiumArgs, findChromium, type Engine} from '../support/browsers';
 import type {Button, Driver, Running, Settings} from './driver';
 
 class PlaywrightDriver implements Driver {

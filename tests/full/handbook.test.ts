@@ -5,9 +5,9 @@ import {toString} from 'mdast-util-to-string';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {parseFence} from '../../plugins/shared/fence';
-import {isCode, walk} from '../../plugins/shared/tree';
-import {copyProject, shell} from '../../scripts/copy';
+import {parseFence} from '@astral-docs/content-checks/markdown/fence';
+import {isCode, walk} from '@astral-docs/content-checks/markdown/tree';
+import {copyProject, shell} from '../support/copy';
 
 /**
  * Carries out the tasks of the handbook in a copy of the project: it writes each block that has a path as its title, and runs

@@ -4,10 +4,10 @@ import {dirname, join} from 'node:path';
 import {type Browser, chromium, type Page} from '@playwright/test';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {SearchData} from '@astral-docs/search/engine/types';
-import {serve} from '../../scripts/server';
+import {serve} from '../support/server';
 import {watch} from '../browser/watch';
-import {chromiumArgs, findChromium} from '../../scripts/browsers';
-import {copyRepository} from '../../scripts/copy';
+import {chromiumArgs, findChromium} from '../support/browsers';
+import {copyRepository} from '../support/copy';
 
 const origin = 'https://docs.astral.global';
 const unlisted = 'core-concepts/onchain-geospatial';

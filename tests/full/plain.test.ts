@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {ensureChromium} from '../../scripts/browsers';
+import {ensureChromium} from '../support/browsers';
 
 /** Beside the built site, which other layers still read. */
 const folder = join('.cache', 'plain');

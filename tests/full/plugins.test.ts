@@ -4,9 +4,9 @@ import {dirname, join} from 'node:path';
 import {type Browser, chromium, expect as expectOf, type Page} from '@playwright/test';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {recordFile, type LocaleRecord} from '@astral-docs/paint-first/shared/record';
-import {chromiumArgs, findChromium} from '../../scripts/browsers';
-import {copySite, shell} from '../../scripts/copy';
-import {serve} from '../../scripts/server';
+import {chromiumArgs, findChromium} from '../support/browsers';
+import {copySite, shell} from '../support/copy';
+import {serve} from '../support/server';
 
 /** What a contributor does who adds plugins: installs them, and follows the page of each. */
 const official = ['theme-live-codeblock', 'theme-mermaid', 'plugin-client-redirects', 'plugin-pwa'];
@@ -167,7 +167,7 @@ beforeAll(async () => {
     writeFileSync(join(copy, path), text);
   }
   // What `npm run build` does, up to publishing.
-  run('npx tsx checks/check.ts --build');
+  run('npx tsx plugins/content-checks/check.ts --build');
   run('npx docusaurus build');
   strict = await publish('strict', {});
   open = await publish('open', policy);

@@ -4,9 +4,9 @@ import {join} from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {launch} from '../../bench/support/browser';
-import {ensureChromium} from '../../scripts/browsers';
-import {copyProject, endNpm, shell, startNpm} from '../../scripts/copy';
-import {freePort} from '../../scripts/port';
+import {ensureChromium} from '../support/browsers';
+import {copyProject, endNpm, shell, startNpm} from '../support/copy';
+import {freePort} from '../support/port';
 
 /** Ways in which editors and tools save a file. */
 const ways: readonly [way: string, save: (path: string, text: string) => void][] = [

@@ -1,7 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {alternatePath} from '@astral-docs/paint-first/alternates/alternatePath';
-import {parseMarkdownFile} from '../../plugins/shared/frontMatter';
+import {parseMarkdownFile} from '@astral-docs/content-checks/markdown/frontMatter';
 import {readProgram} from './alternate';
 
 export interface PagesToRun {

@@ -4,7 +4,7 @@ import {mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'nod
 import {tmpdir} from 'node:os';
 import {basename, join, resolve} from 'node:path';
 import {afterAll, expect, it} from 'vitest';
-import {freePort} from '../../scripts/port';
+import {freePort} from '../support/port';
 import {Semaphore} from './semaphore';
 
 const root = resolve('.');

@@ -9,7 +9,7 @@ import {join, resolve} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {extractRegion} from '../../plugins/samples/region';
 import {flatten} from '../../plugins/samples/needs';
-import {ensureProgram} from '../../scripts/debian';
+import {ensureProgram} from '../support/debian';
 import {readProgram} from './alternate';
 import {type Sandbox, chainPort, openSandbox, usedPorts, withChain} from './sandbox';
 import {Semaphore} from './semaphore';

@@ -6,8 +6,8 @@ import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {ensureProgram} from '../../scripts/debian';
-import {freePort} from '../../scripts/port';
+import {ensureProgram} from '../support/debian';
+import {freePort} from '../support/port';
 
 const page = readFileSync('build/api/authentication.md', 'utf8');
 /** Text of the block with a language and, if it has one, a title. */

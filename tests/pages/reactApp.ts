@@ -4,7 +4,7 @@ import {createPublicClient, http, parseAbi, type Hex} from 'viem';
 import {expect} from 'vitest';
 import {rejectionReason, payloadOf, type SignedRecord} from '../../samples/offchain/verify-record';
 import {KEYS, SEPOLIA} from '../../samples/onchain/local-chain';
-import {chromiumArgs, ensureChromium, findChromium} from '../../scripts/browsers';
+import {chromiumArgs, ensureChromium, findChromium} from '../support/browsers';
 import {privateKeyToAccount} from 'viem/accounts';
 
 const greenwich = {type: 'Point', coordinates: [-0.001475, 51.477812]};

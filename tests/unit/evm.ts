@@ -4,7 +4,7 @@ import {dirname, join} from 'node:path';
 import {type Abi, createPublicClient, createWalletClient, http} from 'viem';
 import {foundry} from 'viem/chains';
 import type {Artifact} from '../../samples/spatial-sol/compile';
-import {freePort} from '../../scripts/port';
+import {freePort} from '../support/port';
 
 /** The program itself. The npm package wraps it in a script, and stopping the script would leave the chain running. */
 function anvil(): string {

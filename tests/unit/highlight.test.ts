@@ -5,7 +5,7 @@ import {languageNames, languageOf} from '../../plugins/highlight/languages';
 import {readMarks} from '../../plugins/highlight/marks';
 import {toLines} from '../../plugins/highlight/pieces';
 import remarkHighlight from '../../plugins/highlight/remark';
-import {parseFence} from '../../plugins/shared/fence';
+import {parseFence} from '@astral-docs/content-checks/markdown/fence';
 
 const place = {file: 'docs/page.md', line: 7};
 const block = (head: string, code: string) => {

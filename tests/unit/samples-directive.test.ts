@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {readDirective} from '../../plugins/samples/directive';
-import {fingerprint, type Program} from '../../checks/samples/run';
+import {fingerprint, type Program} from '../../plugins/content-checks/samples/run';
 
 describe('first line of a program', () => {
   test.each([

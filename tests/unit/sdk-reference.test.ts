@@ -16,7 +16,7 @@ import {type Facts, renderEntries, renderIndex, renderPages} from '../../plugins
 import {parseRuns, RUNS_FILE} from '../../plugins/sdk-reference/runs';
 import {symbolOf} from '../../plugins/sdk-reference/symbols';
 import {usesByEntry} from '../../plugins/sdk-reference/uses';
-import {isJsx, textAttribute, walk} from '../../plugins/shared/tree';
+import {isJsx, textAttribute, walk} from '@astral-docs/content-checks/markdown/tree';
 
 const source = `declare module 'somewhere' {
   /** What one place needs. */

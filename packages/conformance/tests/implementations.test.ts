@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {buildSync} from 'esbuild';
 import {describe, expect, it} from 'vitest';
-import {isInstalled} from '@site/scripts/debian';
+import {isInstalled} from '../../../tests/support/debian';
 import {folder, hasPython, kit, python, reportOf, root} from './run';
 
 interface Implementation {

@@ -6,7 +6,7 @@
 import {Buffer} from 'buffer';
 import EventEmitter from 'events';
 import {inspect} from 'node-inspect-extracted';
-import {closest} from '../../../src/lib/closest';
+import {closest} from '@astral-docs/content-checks/closest';
 import type {Job} from '../../../src/lib/playground/types';
 import {compile, probe, ProgramError} from './compile';
 import {makeConsole, util} from './console';

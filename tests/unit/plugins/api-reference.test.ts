@@ -10,7 +10,7 @@ import remarkApiReference, {readContract} from '../../../plugins/api-reference';
 import {parseContract} from '../../../plugins/api-reference/contract';
 import {renderGraphQL} from '../../../plugins/api-reference/graphql';
 import {anchor} from '../../../plugins/api-reference/nodes';
-import {isCode, isJsx, type JsxElement, textAttribute, walk} from '../../../plugins/shared/tree';
+import {isCode, isJsx, type JsxElement, textAttribute, walk} from '@astral-docs/content-checks/markdown/tree';
 
 async function run(source: string): Promise<Root> {
   const file = new VFile({path: 'docs/api/page.md', value: source});

@@ -1,0 +1,63 @@
+import {createHash} from 'node:crypto';
+import {existsSync, readFileSync, readdirSync, statSync} from 'node:fs';
+import {join} from 'node:path';
+
+/** The root of the project. */
+export const root = process.cwd();
+
+export const readText = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+/** Folders whose files aren't sources of the project. */
+const ignored = /(?:^|\/)(?:node_modules|__pycache__|build|\.docusaurus|\.cache|\.git)(?:\/|$)/;
+
+/**
+ * Every file below folders, and files, as paths from the root with slashes, sorted. What does not exist is left out.
+ *
+ * @param pattern of the paths to list; all without it
+ */
+export function listFiles(paths: readonly string[], pattern = /./): string[] {
+  return paths
+    .flatMap((path) => {
+      const start = join(root, path);
+      if (!existsSync(start)) return [];
+      if (statSync(start).isFile()) return [path];
+      return readdirSync(start, {recursive: true, withFileTypes: true})
+        .filter((entry) => entry.isFile())
+        .map((entry) =>
+          join(entry.parentPath, entry.name)
+            .slice(root.length + 1)
+            .replaceAll('\\', '/'),
+        );
+    })
+    .filter((path) => !ignored.test(path) && pattern.test(path))
+    .sort();
+}
+
+const digests = new Map<string, string>();
+
+/** SHA-256 of texts, each with its length before it, so that no two lists give the same. */
+export function hashTexts(...texts: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const text of texts) hash.update(`${text.length}\n${text}`);
+  return hash.digest('hex');
+}
+
+/** SHA-256 over the names and the bytes of files. What is hashed once in a run is not read again. */
+export function hashFiles(paths: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    let digest = digests.get(path);
+    if (digest === undefined) {
+      const file = join(root, path);
+      // Links to folders are listed like files, and what they lead to is listed where it is.
+      const isFile = statSync(file, {throwIfNoEntry: false})?.isFile();
+      digest = isFile ? createHash('sha256').update(readFileSync(file)).digest('hex') : 'missing';
+      digests.set(path, digest);
+    }
+    hash.update(`${path}\n${digest}\n`);
+  }
+  return hash.digest('hex');
+}
+
+/** Forgets what was hashed: files may have changed. */
+export const forgetHashes = (): void => digests.clear();

@@ -1,0 +1,2 @@
+declare function nativeImport<Module>(name: string): Promise<Module>;
+export = nativeImport;

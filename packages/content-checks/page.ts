@@ -1,0 +1,92 @@
+import type {Root} from 'mdast';
+import {parseFence, type Fence} from './markdown/fence';
+import {parseMarkdownFile} from './markdown/frontMatter';
+import {parserOf} from './markdown/parser';
+import {SourceProblem} from './markdown/problem';
+import {isCode, walk} from './markdown/tree';
+import type {Finding} from './report';
+
+export interface PageFence extends Fence {
+  /** Path of the page. */
+  page: string;
+  /** Line of its opening, counted from 1. */
+  line: number;
+  /** The text as a reader sees it: filled from its sample, keys of facts replaced. */
+  text: string;
+}
+
+/** What checks across pages read of each. */
+export interface PageSource {
+  /** Path from the root of the project. */
+  path: string;
+  /** The file as it is, with line feeds alone. */
+  raw: string;
+  frontMatter: Record<string, unknown>;
+}
+
+export interface Page extends PageSource {
+  /** The text below the front matter, with as many empty lines above it, so that lines keep their numbers. */
+  body: string;
+  tree: Root;
+  fences: PageFence[];
+  /** What can't be read: front matter or text that doesn't parse, bad fences, missing samples, unknown facts. */
+  problems: Finding[];
+}
+
+/** How a site reads its pages. */
+export interface PageOptions {
+  /** The configuration of the site, whose plugins add syntax to pages. Without it pages are plain MDX. */
+  config?: Parameters<typeof parserOf>[0];
+  /** The text of a block of code as readers see it. Throws a `SourceProblem` where the block names what doesn't exist. */
+  fillFence?: (fence: Fence, text: string) => string;
+}
+
+/** Parses one page as the checks see it. What is wrong with it becomes a problem of the page: nothing is thrown. */
+export function parsePage(path: string, source: string, {config, fillFence}: PageOptions = {}): Page {
+  const raw = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const page: Page = {
+    path,
+    raw,
+    body: '',
+    frontMatter: {},
+    tree: {type: 'root', children: []},
+    fences: [],
+    problems: [],
+  };
+  const report = (message: string, fix: string, line = 1, column = 1): void =>
+    void page.problems.push({file: path, line, column, message, fix});
+  try {
+    Object.assign(page, parseMarkdownFile(raw));
+  } catch (error) {
+    const {mark, reason, message} = error as {mark?: {line: number}; reason?: string; message: string};
+    report(
+      `The front matter does not parse: ${reason ?? message}.`,
+      'Put the value into double quotes, or fix its indentation.',
+      (mark?.line ?? 0) + 1,
+    );
+    return page;
+  }
+  try {
+    const {format} = (page.frontMatter.mdx ?? {}) as {format?: string};
+    page.tree = parserOf(config, format === 'md' || (format === 'detect' && path.endsWith('.md'))).parse(page.body);
+  } catch (error) {
+    const {line, column, message} = error as {line?: number; column?: number; message: string};
+    report(`The page does not parse: ${message}.`, 'Escape { and < in prose, or set them as code.', line, column);
+  }
+  for (const node of walk(page.tree)) {
+    if (!isCode(node)) continue;
+    const line = node.position?.start.line ?? 1;
+    try {
+      const fence = parseFence(node.lang, node.meta, {file: path, line});
+      const text = fillFence?.(fence, node.value) ?? node.value;
+      page.fences.push({...fence, page: path, line, text});
+    } catch (error) {
+      const {what, fix} =
+        error instanceof SourceProblem
+          ? error
+          : {what: (error as Error).message, fix: 'Fix the line that opens the fence.'};
+      report(what, fix, line);
+    }
+  }
+  return page;
+}

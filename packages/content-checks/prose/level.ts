@@ -1,0 +1,45 @@
+import {fleschKincaid} from 'flesch-kincaid';
+import type {Paragraph, Root} from 'mdast';
+import {syllable} from 'syllable';
+import {walk} from '../markdown/tree';
+import type {CheckResult} from '../report';
+import type {Page} from '../page';
+
+/** Text of a paragraph with each piece of inline code read as one short word: a symbol has no syllables to count. */
+const textOf = (paragraph: Paragraph): string =>
+  [...walk(paragraph)]
+    .map((node) =>
+      node.type === 'text' ? (node as unknown as {value: string}).value : node.type === 'inlineCode' ? 'it' : '',
+    )
+    .join('');
+
+/**
+ * Reading level of a page by Flesch and Kincaid: the school year, in the United States, whose pupils can read it.
+ * Paragraphs and list items count; headings, tables and code do not. The formula is 0.39 words a sentence plus 11.8 syllables
+ * a word minus 15.59. Source: Kincaid et al., Navy Research Branch CheckResult 8-75, 1975.
+ * @returns A grade, usually 4 to 14; `undefined` for a page with fewer than 30 words of prose.
+ */
+export function readingLevel(tree: Root): number | undefined {
+  const text = [...walk(tree)]
+    .filter((node): node is Paragraph => node.type === 'paragraph')
+    .map((paragraph) => `${textOf(paragraph).replace(/[.:]\s*$/, '')}.`)
+    .join(' ')
+    .replace(/https?:\S+/g, '');
+  const words = text.match(/[A-Za-z][A-Za-z'’-]*/g) ?? [];
+  if (words.length < 30) return undefined;
+  const sentences = text.split(/[.!?](?=\s|$)/).filter((sentence) => /[A-Za-z]/.test(sentence)).length;
+  return fleschKincaid({
+    sentence: sentences,
+    word: words.length,
+    syllable: words.reduce((sum, word) => sum + syllable(word), 0),
+  });
+}
+
+/** Tutorials and how-tos are at grade 10 or below. */
+export function checkReadingLevel({path, frontMatter, tree}: Page): CheckResult {
+  if (!['tutorial', 'how-to'].includes(String(frontMatter.page_type))) return {checkedCount: 0, findings: []};
+  const level = readingLevel(tree) ?? 0;
+  const message = `The page reads at grade ${level.toFixed(1)}, above 10.`;
+  const fix = 'Write shorter sentences and shorter words.';
+  return {checkedCount: 1, findings: level > 10 ? [{file: path, line: 1, message, fix}] : []};
+}

@@ -1,0 +1,177 @@
+import type {Program} from 'estree';
+import {fromHtml} from 'hast-util-from-html';
+import type {Code, Html, Link} from 'mdast';
+import type {Node} from 'unist';
+import type {PageRules} from './pageRules';
+import {isJsx, walk, type JsxElement} from '../markdown/tree';
+import type {Page} from '../page';
+import type {CheckResult, Finding} from '../report';
+
+/** Where a maintainer allows more. */
+const list = 'config/pageRules.ts, where a maintainer reviews it';
+
+/** Attributes whose value is an address. */
+const addresses = ['href', 'to', 'src', 'srcset', 'poster', 'cite', 'data', 'action', 'formaction', 'xlink:href'];
+
+/** Characters that a reader can't see, which can reorder code or make two names look the same. */
+const invisible = /[\p{Cf}\u2028\u2029\u115F\u1160\u3164\uFFA0]/u;
+
+/** What a page may import without a maintainer's review: components, other pages, and pictures. */
+const imports =
+  /^(?:@theme(?:-original)?\/|@docusaurus\/|@site\/src\/(?:components|tools)\/|(?:\.{1,2}\/|@site\/(?:docs|blog|src)\/)[^!]*\.(?:mdx?|png|jpe?g|webp|gif|svg)$)/;
+
+interface WithEstree {
+  value?: string;
+  data?: {estree?: Program | null};
+}
+
+/** Whether a value is written out: text, numbers, lists and objects of these. It runs nothing. */
+function isLiteral(node: unknown): boolean {
+  const {type, ...rest} = node as {type: string; [field: string]: unknown};
+  if (type === 'Literal') return true;
+  if (type === 'ArrayExpression') return (rest.elements as unknown[]).every((one) => one !== null && isLiteral(one));
+  if (type === 'TemplateLiteral') return (rest.expressions as unknown[]).length === 0;
+  if (type === 'UnaryExpression') return rest.operator === '-' && isLiteral(rest.argument);
+  if (type === 'Property') return rest.computed === false && rest.kind === 'init' && isLiteral(rest.value);
+  return type === 'ObjectExpression' && (rest.properties as unknown[]).every(isLiteral);
+}
+
+/** Whether an expression holds nothing, as a comment does, or a value that is written out. */
+const isData = ({data}: WithEstree): boolean =>
+  data?.estree !== undefined &&
+  (data.estree?.body ?? []).every((one) => one.type === 'ExpressionStatement' && isLiteral(one.expression));
+
+/** What is wrong with an address, if anything. */
+function addressProblem(value: string, loads: boolean, origins: readonly string[]): [string, string] | undefined {
+  const address = value.replace(/[\s\p{Cc}]/gu, '');
+  if (invisible.test(address)) return ['has a character that readers do not see', 'Delete it.'];
+  const [, scheme] = /^([a-z][a-z\d+.-]*):/i.exec(address) ?? [];
+  if (scheme && !/^(?:https?|mailto|tel|pathname)$/i.test(scheme))
+    return [`has an address of the kind ${scheme}:`, 'Link a page or an https address.'];
+  if (!loads || !/^(?:https?:)?[\\/]{2}/i.test(address)) return undefined;
+  if (origins.some((origin) => address.startsWith(`${origin}/`))) return undefined;
+  return ['loads from another site', `Put the file into static/, or add its origin to origins in ${list}.`];
+}
+
+type Report = (line: number, message: string, fix: string) => void;
+
+function checkElement(
+  name: string,
+  attributes: readonly (readonly [name: string, value: string | undefined])[],
+  line: number,
+  {elements, attributes: everywhere, origins}: PageRules,
+  report: Report,
+): void {
+  const isComponent = /^[A-Z]|\./.test(name);
+  const own = elements[name];
+  if (!isComponent && !own) {
+    const known = Object.keys(elements).join(', ');
+    report(
+      line,
+      `<${name}> is not an element for pages.`,
+      `Use Markdown, or one of ${known}, or add it to elements in ${list}.`,
+    );
+    return;
+  }
+  for (const [attribute, value] of attributes) {
+    const plain = attribute.toLowerCase();
+    const allowed = isComponent
+      ? !/^on[A-Z]|^dangerouslySetInnerHTML$|^style$/.test(attribute)
+      : everywhere.includes(attribute) || own!.includes(attribute) || /^aria-[a-z]+$/.test(attribute);
+    if (!allowed)
+      report(
+        line,
+        `<${name}> has the attribute ${attribute}, which pages do not use.`,
+        `Leave it out${isComponent ? '' : `, or add it to elements in ${list}`}.`,
+      );
+    if (value === undefined || !addresses.includes(plain)) continue;
+    const wrong = addressProblem(value, !/^(?:href|to|cite)$/.test(plain), origins);
+    if (wrong) report(line, `<${name} ${attribute}> ${wrong[0]}.`, wrong[1]);
+  }
+}
+
+/** JSX in a page: its name, its attributes, and what its braces hold. */
+function checkJsx(node: JsxElement, mayRun: boolean, rules: PageRules, report: Report): void {
+  const line = node.position?.start.line ?? 1;
+  const attributes: (readonly [string, string | undefined])[] = [];
+  for (const attribute of node.attributes) {
+    const value = attribute.type === 'mdxJsxAttribute' ? attribute.value : attribute;
+    if (attribute.type === 'mdxJsxAttribute')
+      attributes.push([
+        attribute.name,
+        typeof value === 'string' ? value : (value?.value ?? undefined)?.replace(/^["'`]/, ''),
+      ]);
+    if (typeof value === 'object' && value !== null && !mayRun && !isData(value as WithEstree))
+      report(
+        line,
+        `<${node.name}> has an expression, which runs in the build.`,
+        `Write the value out, or add the page to pagesWithCode in ${list}.`,
+      );
+  }
+  if (node.name) checkElement(node.name, attributes, line, rules, report);
+}
+
+/** HTML in a page that is Markdown without JSX. */
+function checkHtml({value}: Html, line: number, rules: PageRules, report: Report): void {
+  for (const node of walk(fromHtml(value, {fragment: true}) as Node)) {
+    if (node.type !== 'element') continue;
+    const {tagName, properties, position} = node as Node & {tagName: string; properties: Record<string, unknown>};
+    const attributes = Object.entries(properties).map(([name, one]) => [name, String(one)] as const);
+    checkElement(tagName, attributes, line + (position?.start.line ?? 1) - 1, rules, report);
+  }
+}
+
+const refused = (source: unknown): boolean => typeof source !== 'string' || !imports.test(source);
+
+/** `import` and `export` of a page. */
+function checkModule(node: Node & WithEstree, report: Report): void {
+  const line = node.position?.start.line ?? 1;
+  const body = node.data?.estree?.body ?? [];
+  const isPlain =
+    body.length > 0 && body.every((one) => one.type === 'ImportDeclaration' && !refused(one.source.value));
+  if (isPlain) return;
+  const fix = `Import a component, a page or a picture of the site, or add the page to pagesWithCode in ${list}.`;
+  report(line, 'The page exports, or imports a module, which runs in the build.', fix);
+}
+
+/** A page has the elements, attributes, addresses and code that `config/pageRules.ts` lists, and no code that hides characters. */
+export function checkMarkup(
+  {path, tree, fences}: Pick<Page, 'path' | 'tree' | 'fences'>,
+  rules: PageRules,
+): CheckResult {
+  const findings: Finding[] = [];
+  let checkedCount = 0;
+  const report: Report = (line, message, fix) => void findings.push({file: path, line, message, fix});
+  const mayRun = Object.hasOwn(rules.pagesWithCode, path);
+  const checkText = (text: string, line: number): void => {
+    const at = text.search(invisible);
+    if (at < 0) return;
+    const code = text.codePointAt(at)!.toString(16).toUpperCase().padStart(4, '0');
+    const row = line + text.slice(0, at).split('\n').length - 1;
+    report(
+      row,
+      `The code has U+${code}, a character that readers do not see.`,
+      `Delete it, or write it as \\u{${code}}.`,
+    );
+  };
+  for (const fence of fences) checkText(fence.text, fence.line + (fence.file || fence.output ? 0 : 1));
+  for (const node of walk(tree)) {
+    checkedCount += 1;
+    const line = node.position?.start.line ?? 1;
+    if (node.type === 'inlineCode') checkText((node as Node & Pick<Code, 'value'>).value, line);
+    if (isJsx(node)) checkJsx(node, mayRun, rules, report);
+    if (node.type === 'html') checkHtml(node as Html, line, rules, report);
+    if (node.type === 'mdxjsEsm' && !mayRun) checkModule(node, report);
+    if (/^mdx(?:Flow|Text)Expression$/.test(node.type) && !mayRun && !isData(node as WithEstree))
+      report(
+        line,
+        'The page has an expression, which runs in the build.',
+        `Write the value out, or add the page to pagesWithCode in ${list}.`,
+      );
+    if (['link', 'definition', 'image'].includes(node.type)) {
+      const wrong = addressProblem((node as Link).url, node.type === 'image', rules.origins);
+      if (wrong) report(line, `The ${node.type} ${wrong[0]}.`, wrong[1]);
+    }
+  }
+  return {checkedCount, findings};
+}

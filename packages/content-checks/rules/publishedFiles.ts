@@ -1,0 +1,63 @@
+import {Parser} from 'htmlparser2';
+import type {PageRules} from './pageRules';
+import type {CheckResult, Finding} from '../report';
+
+/** Files that the build writes, or that hosts read: one in `static/` would take their place. */
+const reserved =
+  /^static\/(?:sw\.js|(?:404|index)\.html|_headers|_redirects|_routes\.json|_worker\.js|functions\/|hosting\/|assets\/|search\/|sitemap\.xml|llms[\w-]*\.txt|\.htaccess|web\.config|(?:vercel|netlify|firebase|staticwebapp\.config)\.(?:json|toml))/i;
+
+/** Files that a browser runs, or reads as a page, with the rights of this site. */
+const runs = /\.(?:[cm]?jsx?|wasm|x?html?|xht|shtml|xml|xslt?|svgz|swf|hta|htc|mht(?:ml)?)$/i;
+
+/** What is wrong with an SVG, which runs scripts when a reader opens it at its own address. */
+function svgProblem(text: string): string | undefined {
+  if (/<!ENTITY|<\?xml-stylesheet/i.test(text)) return 'entities or a style sheet of its own';
+  let problem: string | undefined;
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        const element = name.replace(/^.*:/, '').toLowerCase();
+        if (/^(?:script|foreignobject|iframe|embed|object|handler|set|a)$/.test(element)) problem ??= `<${name}>`;
+        for (const [key, value] of Object.entries(attributes)) {
+          const address = value.replace(/[\s\p{Cc}]/gu, '');
+          if (/^on/i.test(key)) problem ??= `the attribute ${key}`;
+          if (/(?:^|:)href$/i.test(key) && !/^(?:#|data:image\/(?:png|jpeg|webp|gif);)/i.test(address))
+            problem ??= `the address ${value.slice(0, 40)}`;
+          if (/url\((?!["']?#)/i.test(address)) problem ??= `the address ${value.slice(0, 40)}`;
+        }
+      },
+      ontext: (value) =>
+        void (/@import|url\(\s*["']?(?!#)/i.test(value) && (problem ??= 'a style that loads something')),
+    },
+    {xmlMode: true},
+  );
+  parser.end(text);
+  return problem;
+}
+
+/**
+ * Files of `static/`, and pictures beside pages, take no place of the build's own files and run no script.
+ *
+ * @param files path of each, from the root of the project, and a way to read it
+ */
+export function checkPublishedFiles(
+  files: readonly string[],
+  read: (path: string) => string,
+  {files: reasons}: Pick<PageRules, 'files'>,
+): CheckResult {
+  const findings = files.flatMap((file): Finding[] => {
+    if (Object.hasOwn(reasons, file)) return [];
+    const report = (message: string, fix: string): Finding[] => [{file, line: 1, message, fix}];
+    const allow = 'or add it with a reason to files in config/pageRules.ts, where a maintainer reviews it';
+    if (reserved.test(file))
+      return report('The build writes a file of this name, or a host reads it.', `Take another name, ${allow}.`);
+    if (file.startsWith('static/') && runs.test(file))
+      return report(
+        'A browser runs this file with the rights of this site.',
+        `Make it part of a page or a plugin, ${allow}.`,
+      );
+    const problem = /\.svg$/i.test(file) ? svgProblem(read(file)) : undefined;
+    return problem ? report(`The picture has ${problem}.`, `Take it out, ${allow}.`) : [];
+  });
+  return {checkedCount: files.length, findings};
+}

@@ -1,0 +1,31 @@
+import type * as Core from '@secretlint/core';
+import type * as Preset from '@secretlint/secretlint-rule-preset-recommend';
+import nativeImport from '../native-import.cjs';
+import type {CheckResult} from '../report';
+
+/** A message of the scanner, as far as it is read. */
+interface Message {
+  message: string;
+  loc: {start: {line: number; column: number}};
+}
+
+/** Tokens, passwords and private keys of services, by the recommended rules of secretlint. */
+export async function checkSecrets(file: string, raw: string): Promise<CheckResult> {
+  // Neither package has a form that require() could load.
+  const [{lintSource}, {creator}] = await Promise.all([
+    nativeImport<typeof Core>('@secretlint/core'),
+    nativeImport<typeof Preset>('@secretlint/secretlint-rule-preset-recommend'),
+  ]);
+  const {messages} = (await lintSource({
+    source: {filePath: file, content: raw, ext: '.md', contentType: 'text'},
+    options: {config: {rules: [{id: '@secretlint/secretlint-rule-preset-recommend', rule: creator, options: {}}]}},
+  })) as {messages: readonly Message[]};
+  const findings = messages.map(({message, loc}) => ({
+    file,
+    line: loc.start.line,
+    column: loc.start.column + 1,
+    message: `This looks like a secret (${message}).`,
+    fix: 'Delete it, read it from an environment variable, and revoke it: what was once saved may have been copied.',
+  }));
+  return {checkedCount: 1, findings};
+}

@@ -1,0 +1,26 @@
+import {checkFrontMatter, isoDay, lineOfField, type PageKind} from '../front-matter/schema';
+import type {CheckResult} from '@astral-docs/content-checks/report';
+import type {Page} from '@astral-docs/content-checks/page';
+
+/** Which schema of front matter a page falls under; nothing for parts of pages (`_name.md`). */
+function kindOf(path: string): PageKind | undefined {
+  if (/\/_[^/]*$/.test(path)) return undefined;
+  return path.startsWith('docs/') ? 'doc' : path.startsWith('blog/') ? 'blog' : 'page';
+}
+
+/** Everything wrong with the front matter of a page, at once. */
+export function checkPageFrontMatter({path, frontMatter, raw}: Page): CheckResult {
+  const kind = kindOf(path);
+  if (!kind) return {checkedCount: 0, findings: []};
+  const problems = checkFrontMatter(kind, frontMatter);
+  const {sources, verified} = frontMatter as {sources?: unknown[]; verified?: unknown};
+  if (kind === 'doc' && sources?.length === 0)
+    problems.push({field: 'sources', message: 'sources is empty.', fix: 'Name what the page was checked against.'});
+  const day = isoDay(verified);
+  if (day && Date.parse(day) > Date.now() + 86_400_000)
+    problems.push({field: 'verified', message: `${day} is in the future.`, fix: 'Write the day of the check.'});
+  return {
+    checkedCount: 1,
+    findings: problems.map(({field, message, fix}) => ({file: path, line: lineOfField(raw, field), message, fix})),
+  };
+}

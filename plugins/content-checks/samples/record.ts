@@ -1,0 +1,61 @@
+/**
+ * `npm run samples` runs the programs of `samples/` and writes what each prints to `<program>.out.txt`, which pages show.
+ * `npm run samples -- onchain gas` runs those whose path contains one of the words. Programs that use the Astral SDK run
+ * when `ASTRAL_SDK_TARBALL` names a locally built package. Their sources are then fingerprinted, so that `npm test` notices a
+ * change even where the package isn't at hand.
+ */
+import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {basename, join, resolve} from 'node:path';
+import {fingerprint, listPrograms, prepareSdk, recordOf, runAll, sdkTarball} from './run';
+import {writeGas} from './gas';
+
+const root = resolve(__dirname, '../../..');
+const ledger = join(root, 'samples/recordings.json');
+
+interface Recordings {
+  /** Package that was run, by file name. */
+  sdk: string;
+  /** SHA-256 of the source of each program when its output was recorded. */
+  programs: Record<string, string>;
+}
+
+async function main(): Promise<void> {
+  const words = process.argv.slice(2);
+  const all = listPrograms();
+  const tarball = sdkTarball();
+  const sdk = tarball ? await prepareSdk(tarball) : undefined;
+  const chosen = all.filter(
+    ({path, mode}) =>
+      mode !== 'never' &&
+      mode !== 'api' &&
+      (mode !== 'sdk' || tarball) &&
+      (words.length === 0 || words.some((word) => path.includes(word))),
+  );
+  const recordings: Recordings = existsSync(ledger)
+    ? (JSON.parse(readFileSync(ledger, 'utf8')) as Recordings)
+    : {sdk: '', programs: {}};
+  let failures = 0;
+  await runAll(chosen, all, sdk, (program, outcome) => {
+    if (outcome instanceof Error) {
+      failures += 1;
+      console.error(`${program.path}: ${outcome.message}`);
+      return;
+    }
+    const file = recordOf(program.path);
+    const changed = !existsSync(file) || readFileSync(file, 'utf8') !== outcome.output;
+    writeFileSync(file, outcome.output);
+    if (program.mode === 'sdk') {
+      recordings.sdk = basename(tarball ?? '');
+      recordings.programs[program.path] = fingerprint(program, all);
+    }
+    console.log(`${outcome.seconds.toFixed(1).padStart(5)} s  ${changed ? 'changed' : 'same   '}  ${program.path}`);
+  });
+  for (const {path, mode} of all) if (mode === 'never') rmSync(recordOf(path), {force: true});
+  const kept = Object.keys(recordings.programs).filter((path) => all.some((p) => p.path === path && p.mode === 'sdk'));
+  recordings.programs = Object.fromEntries(kept.sort().map((path) => [path, recordings.programs[path] ?? '']));
+  writeFileSync(ledger, `${JSON.stringify(recordings, null, 2)}\n`);
+  writeGas();
+  if (failures > 0) process.exitCode = 1;
+}
+
+void main();

@@ -1,0 +1,249 @@
+import {spawn} from 'node:child_process';
+import {createHash} from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+  cpSync,
+} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join, resolve} from 'node:path';
+import {KEYS, startLocalChain, type LocalChain} from '../../../samples/onchain/local-chain';
+import {CLOCK} from './clock';
+import {readDirective, type Directive} from '../../samples/directive';
+
+export interface Program extends Directive {
+  /** Path from the root of the project, with slashes. */
+  readonly path: string;
+  readonly source: string;
+}
+
+export interface Outcome {
+  readonly output: string;
+  readonly seconds: number;
+}
+
+const root = resolve(__dirname, '../../..');
+
+/** Where the built Astral SDK is that programs of mode `sdk` need and this repository does not hold. */
+export const sdkTarball = (): string | undefined => process.env.ASTRAL_SDK_TARBALL;
+
+/** Every program of `samples/`, sorted by path. */
+export function listPrograms(): Program[] {
+  return readdirSync(join(root, 'samples'), {recursive: true, encoding: 'utf8'})
+    .map((name) => `samples/${name.replaceAll('\\', '/')}`)
+    .filter((path) => /\.m?ts$/.test(path) && !path.endsWith('.d.ts') && !path.includes('node_modules'))
+    .sort()
+    .map((path) => {
+      const source = readFileSync(join(root, path), 'utf8');
+      return {path, source, ...readDirective(path, source)};
+    });
+}
+
+/** Where the recorded output of a program stands. */
+export const recordOf = (path: string): string => join(root, path.replace(/\.\w+$/, '.out.txt'));
+
+/** SHA-256 of a program and of the programs it imports or follows, so that a stale recording is noticed. */
+export function fingerprint(program: Program, programs: readonly Program[]): string {
+  const seen = new Map<string, string>();
+  const visit = (path: string): void => {
+    const found = programs.find((candidate) => candidate.path === path);
+    if (!found || seen.has(path)) return;
+    seen.set(path, found.source);
+    if (found.after) visit(found.after);
+    for (const [, target = ''] of found.source.matchAll(/from '(\.{1,2}\/[^']+)'/g)) {
+      visit(
+        join(path, '..', target)
+          .replaceAll('\\', '/')
+          .replace(/(?:\.[jt]s)?$/, '.ts'),
+      );
+    }
+  };
+  visit(program.path);
+  const hash = createHash('sha256');
+  for (const path of [...seen.keys()].sort()) hash.update(`${path}\n${seen.get(path)}\n`);
+  return hash.digest('hex');
+}
+
+function start(file: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Promise<string> {
+  const still = join(root, 'plugins/content-checks/samples/still.ts');
+  const tsx = join(root, 'node_modules/tsx/dist/loader.mjs');
+  return new Promise((done, fail) => {
+    const child = spawn(process.execPath, ['--import', tsx, '--import', still, file, ...args], {
+      cwd,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const chunks: Buffer[] = [];
+    const messages: Buffer[] = [];
+    const timer = setTimeout(() => child.kill('SIGKILL'), 60_000);
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => messages.push(chunk));
+    child.on('error', fail).on('close', (code) => {
+      clearTimeout(timer);
+      if (code === 0) done(Buffer.concat(chunks).toString());
+      else
+        fail(
+          new Error(
+            `${file} ended with ${code ?? 'a time-out of 60 s'}:\n${Buffer.concat([...chunks, ...messages]).toString()}`,
+          ),
+        );
+    });
+  });
+}
+
+/**
+ * Runs a program in an empty folder.
+ *
+ * @param path from the root of the project
+ * @param variables the only ones that are set
+ * @returns its exit code, a colon, and what it says on standard error
+ */
+export async function messageOf(
+  path: string,
+  args: readonly string[],
+  variables: Readonly<Record<string, string>>,
+): Promise<string> {
+  const cwd = mkdtempSync(join(realpathSync(tmpdir()), 'message-'));
+  const tsx = join(root, 'node_modules/tsx/dist/loader.mjs');
+  const child = spawn(process.execPath, ['--import', tsx, join(root, path), ...args], {
+    cwd,
+    env: {PATH: process.env.PATH, NODE_ENV: 'production', ...variables},
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  const code = await new Promise((done) => child.on('close', done));
+  rmSync(cwd, {recursive: true});
+  return `${String(code)}: ${said.trim()}`;
+}
+
+/**
+ * Installs a locally built SDK beside a copy of the samples, once per tarball, and returns that folder.
+ *
+ * @param tarball path of the `.tgz` that `pnpm pack` made
+ * @throws Error if the tarball does not exist or npm fails
+ */
+export async function prepareSdk(tarball: string): Promise<string> {
+  const digest = createHash('sha256').update(readFileSync(tarball)).digest('hex').slice(0, 16);
+  const folder = join(root, '.cache', 'sdk', digest);
+  if (!existsSync(join(folder, 'node_modules', '@decentralized-geo'))) {
+    mkdirSync(folder, {recursive: true});
+    const manifest = {
+      private: true,
+      type: 'module',
+      dependencies: {'@decentralized-geo/astral-sdk': `file:${resolve(tarball)}`, ethers: '^6.15.0'},
+      // The versions that the site itself uses; Hardhat is dead weight of the EAS packages.
+      overrides: {
+        '@ethereum-attestation-service/eas-sdk': '2.7.0',
+        hardhat: 'npm:empty-npm-package@1.0.0',
+      },
+    };
+    writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+    await new Promise<void>((done, fail) => {
+      const flags = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--silent'];
+      spawn('npm', flags, {cwd: folder, stdio: 'inherit'}).on('close', (code) =>
+        code === 0 ? done() : fail(new Error(`npm install of ${tarball} ended with ${code}.`)),
+      );
+    });
+  }
+  rmSync(join(folder, 'samples'), {recursive: true, force: true});
+  cpSync(join(root, 'samples'), join(folder, 'samples'), {recursive: true});
+  return folder;
+}
+
+/** Whether a chain mines each transaction at once. */
+async function isMining(url: string): Promise<boolean> {
+  const body = JSON.stringify({jsonrpc: '2.0', id: 1, method: 'anvil_getAutomine', params: []});
+  const response = await fetch(url, {method: 'POST', headers: {'content-type': 'application/json'}, body});
+  return ((await response.json()) as {result: boolean}).result;
+}
+
+/** Runs programs one after the other, on a chain of its own that starts when the first program needs it. */
+export class Lane {
+  #chain?: LocalChain;
+
+  constructor(
+    readonly programs: readonly Program[],
+    /** Folder made by `prepareSdk`, when a tarball is named. */
+    readonly sdk?: string,
+    /** Whether each program starts from the same state of the chain. */
+    readonly clean = true,
+  ) {}
+
+  async #run(program: Program, cwd: string): Promise<string> {
+    const before = this.programs.find(({path}) => path === program.after);
+    if (program.after && !before) throw new Error(`${program.path}:1: ${program.after} does not exist.`);
+    if (before) await this.#run(before, cwd);
+    const home = program.mode === 'sdk' ? this.sdk : root;
+    if (home === undefined) throw new Error(`${program.path} needs ASTRAL_SDK_TARBALL.`);
+    const {PATH, HOME} = process.env;
+    const env: NodeJS.ProcessEnv = {PATH, HOME, NO_COLOR: '1', TZ: 'UTC', NODE_ENV: 'production'};
+    if (program.mode === 'offline') {
+      env.STILL_OFFLINE = '1';
+    } else {
+      this.#chain ??= await startLocalChain(CLOCK);
+      Object.assign(env, {RPC_URL: this.#chain.url, PRIVATE_KEY: KEYS.user, OTHER_KEY: KEYS.other});
+    }
+    // A program that kept its own key is funded as a reader would do it.
+    const own = join(cwd, 'signer.txt');
+    if (this.#chain && existsSync(own)) await this.#chain.fund(readFileSync(own, 'utf8').trim());
+    const args = (program.args ?? []).map((text) =>
+      text.startsWith('@') ? readFileSync(join(cwd, text.slice(1)), 'utf8').trim() : text,
+    );
+    return start(join(home, program.path), args, cwd, env);
+  }
+
+  /**
+   * Runs one program in an empty folder.
+   *
+   * @throws Error with everything it printed, if it fails, or if it leaves the chain without mining
+   */
+  async run(program: Program): Promise<Outcome> {
+    const started = performance.now();
+    const cwd = mkdtempSync(join(realpathSync(tmpdir()), 'sample-'));
+    try {
+      if (this.clean) await this.#chain?.reset();
+      const output = await this.#run(program, cwd);
+      // Whoever runs next on this chain would wait for a block that never comes.
+      if (this.#chain && !(await isMining(this.#chain.url)))
+        throw new Error(
+          `${program.path}:1: leaves the chain without mining. Send evm_setAutomine true in a finally block.`,
+        );
+      return {output, seconds: (performance.now() - started) / 1000};
+    } finally {
+      rmSync(cwd, {recursive: true, force: true});
+    }
+  }
+
+  stop(): void {
+    this.#chain?.stop();
+  }
+}
+
+/** Takes programs from one list with two lanes, since two cores are what a test machine has. */
+export async function runAll(
+  programs: readonly Program[],
+  all: readonly Program[],
+  sdk: string | undefined,
+  visit: (program: Program, outcome: Outcome | Error) => void,
+): Promise<void> {
+  const queue = [...programs];
+  await Promise.all(
+    [0, 1].map(async () => {
+      const lane = new Lane(all, sdk);
+      try {
+        for (let program = queue.shift(); program; program = queue.shift()) {
+          visit(program, await lane.run(program).catch((error: Error) => error));
+        }
+      } finally {
+        lane.stop();
+      }
+    }),
+  );
+}

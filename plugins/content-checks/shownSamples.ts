@@ -1,0 +1,63 @@
+import {outputOf} from '../samples/fill';
+import type {Finding, CheckResult} from '@astral-docs/content-checks/report';
+import {readDirective} from '../samples/directive';
+
+/** Programs that stand for themselves; fixtures, outputs and notes belong to them. */
+const program = /\.(?:ts|tsx|sol|graphql|sh|py|dart)$/;
+
+/** The only first line that a program can have which is not TypeScript: the model of the API answers calls. */
+const first = (path: string): string | undefined => (/\.(?:sh|graphql)$/.test(path) ? '# runs: model' : undefined);
+
+/** How a comment begins in the language of a program. */
+const comment = (path: string): string => (/\.(?:sh|py|graphql)$/.test(path) ? '#' : '//');
+
+/**
+ * Every program is shown by a page, or says `// internal: …` why it is not, below its first line; every output belongs to a program.
+ *
+ * @param files text of each file below samples/, by path
+ */
+export function checkSamples(files: ReadonlyMap<string, string>, pages: readonly {raw: string}[]): CheckResult {
+  const findings: Finding[] = [];
+  const linked = pages.map(({raw}) => raw).join('\n');
+  const shown = new Set([...linked.matchAll(/\b(?:file|output)=(samples\/[\w./-]+)/g)].map(([, path]) => path));
+  const sources = [...files].filter(([path]) => program.test(path));
+  const imported = (path: string): boolean => {
+    const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.ts$/, '');
+    return sources.some(
+      ([other, text]) =>
+        other !== path &&
+        new RegExp(
+          `(?:from|import)\\s*\\(?['"]\\.{1,2}/(?:[^'"]*/)?${name.replace(/\./g, '\\.')}(?:\\.\\w+)?['"]`,
+        ).test(text),
+    );
+  };
+  for (const [path, text] of sources) {
+    const head = text.split('\n').slice(0, 4);
+    const internal = head.some((line) => /^\s*(?:\/\/|#|--) internal: \S/.test(line));
+    try {
+      if (/(?<!\.d)\.ts$/.test(path)) readDirective(path, text);
+      else if (first(path) && !text.startsWith(`${first(path)}\n`)) throw new Error();
+    } catch {
+      findings.push({
+        file: path,
+        line: 1,
+        message: 'The first line does not declare how the program runs.',
+        fix: `Begin with ${first(path) ?? '// runs: offline, or another directive of samples/README.md'}.`,
+      });
+    }
+    if (!internal && !shown.has(path) && !linked.includes(`/${path}`) && !imported(path)) {
+      findings.push({
+        file: path,
+        line: 1,
+        message: 'No page shows this program.',
+        fix: `Show a region of it, delete it, or write "${comment(path)} internal: why" below its first line.`,
+      });
+    }
+  }
+  const outputs = new Set(sources.map(([path]) => outputOf(path)));
+  for (const path of files.keys()) {
+    if (path.endsWith('.out.txt') && !outputs.has(path))
+      findings.push({file: path, line: 1, message: 'The output belongs to no program.', fix: 'Delete it.'});
+  }
+  return {checkedCount: sources.length, findings};
+}

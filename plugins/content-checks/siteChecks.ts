@@ -1,0 +1,61 @@
+/** Checks across all pages. They run each time, so they have to be quick. */
+import {pageRules} from '../../config/pageRules';
+import {lineOfField} from '../front-matter/schema';
+import sidebars from '../../sidebars';
+import {listFiles, readText} from '@astral-docs/content-checks/files';
+import type {SiteContext} from './siteContext';
+import type {Check} from '@astral-docs/content-checks/engine';
+import type {PageSource} from '@astral-docs/content-checks/page';
+import {mergeResults} from '@astral-docs/content-checks/report';
+import {checkEntries} from '@astral-docs/content-checks/rules/entries';
+import {checkExecuted} from '@astral-docs/content-checks/rules/evidence';
+import {checkPublishedFiles} from '@astral-docs/content-checks/rules/publishedFiles';
+import {checkSamples} from './shownSamples';
+import {checkValues} from '@astral-docs/content-checks/rules/values';
+
+/** The sources in the front matter of pages, with where each is. */
+const listSources = (pages: readonly PageSource[]) =>
+  pages.flatMap(({path, raw, frontMatter: {sources}}) =>
+    (Array.isArray(sources) ? sources : []).map((source) => ({
+      file: path,
+      line: lineOfField(raw, 'sources'),
+      source: String(source),
+    })),
+  );
+
+/** How a page draws a value instead of writing it. */
+const draw = (key: string): string => `Write <Fact of="${key}" /> in prose, {{${key}}} in a fence.`;
+
+export const siteChecks: readonly Check<readonly PageSource[], SiteContext>[] = [
+  {
+    name: 'published files run no script and take no reserved name',
+    minimumCount: 10,
+    blocksBuild: true,
+    run: () => {
+      const files = [...listFiles(['static']), ...listFiles(['docs', 'blog', 'src'], /\.svg$/i)];
+      return checkPublishedFiles(files, readText, pageRules);
+    },
+  },
+  {
+    name: 'pages are in the sidebar',
+    minimumCount: 60,
+    run: (pages) => checkEntries(pages, sidebars),
+  },
+  {
+    name: 'values of pages are drawn from the data or from a tested artefact',
+    // Where nothing is typed, no value is checkedCount at: the pages are what was searched.
+    minimumCount: 0,
+    run: (pages, {known}) =>
+      mergeResults(pages.map(({path, raw}) => checkValues(path, raw, known(), {draw, proven: true}))),
+  },
+  {
+    name: 'sources of pages name programs that the tests run',
+    minimumCount: 40,
+    run: async (pages, {runs}) => checkExecuted(listSources(pages), await runs()),
+  },
+  {
+    name: 'programs are shown by a page, or explain why not',
+    minimumCount: 10,
+    run: (pages, {samples}) => checkSamples(samples(), pages),
+  },
+];

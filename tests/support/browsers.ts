@@ -1,0 +1,89 @@
+import {existsSync, readdirSync} from 'node:fs';
+import {chromium, firefox, webkit} from '@playwright/test';
+import {installDebian} from './debian';
+
+/** The three browser engines that the site is tested in. */
+export type Engine = 'chromium' | 'firefox' | 'webkit';
+
+/** WebKitGTK has no browser of its own but this one, which its driver starts; the folder between depends on the processor. */
+const miniBrowsers = (): string[] =>
+  existsSync('/usr/lib') ? readdirSync('/usr/lib').map((name) => `/usr/lib/${name}/webkit2gtk-4.1/MiniBrowser`) : [];
+
+const known: Record<Engine, readonly string[]> = {
+  chromium: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  firefox: ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
+  webkit: miniBrowsers(),
+};
+
+/** Debian's package of each engine, with what it needs to be driven. */
+const packages: Record<Engine, readonly string[]> = {
+  chromium: ['chromium', 'fonts-liberation'],
+  firefox: ['firefox-esr'],
+  webkit: ['webkit2gtk-driver', 'xvfb'],
+};
+
+const variable = (engine: Engine): string => `${engine.toUpperCase()}_PATH`;
+
+/**
+ * Finds a browser of an engine: the file that `CHROMIUM_PATH`, `FIREFOX_PATH` or `WEBKIT_PATH` names, then the system's.
+ * @returns its path, or undefined when there is none and Playwright's own build has to serve
+ * @throws Error when the variable names a file that does not exist
+ */
+export function findEngine(engine: Engine): string | undefined {
+  const named = process.env[variable(engine)];
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Error(`${variable(engine)} names ${named}, which does not exist. Correct it or unset it.`);
+  }
+  return known[engine].find((path) => existsSync(path));
+}
+
+export const findChromium = (): string | undefined => findEngine('chromium');
+
+const builds = {chromium, firefox, webkit};
+
+/**
+ * Makes sure that the engines are there: the system's, or those that `npx playwright install` has fetched. On Debian as root it
+ * installs what is missing.
+ *
+ * @throws Error that says what is missing and how to get it
+ */
+export function ensureEngines(engines: readonly Engine[]): void {
+  const missing = engines.filter((engine) => !findEngine(engine) && !existsSync(builds[engine].executablePath()));
+  if (!missing.length) return;
+  const names = missing.flatMap((engine) => packages[engine]);
+  if (installDebian('which the tests in browsers need', ...names)) return;
+  const variables = missing.map(variable).join(', ');
+  throw new Error(
+    `${missing.join(', ')} not found. Run npx playwright install ${missing.join(' ')}, or name the files in ${variables}.`,
+  );
+}
+
+/** Installs a Chromium where there is none. */
+export const ensureChromium = (): void => ensureEngines(['chromium']);
+
+/** Switches for a headless Chromium that talks to this machine alone; the sandbox is off only for root, who cannot have it. */
+export const chromiumArgs = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+];
+
+// `tsx tests/support/browsers.ts chromium firefox`
+if (require.main === module)
+  try {
+    ensureEngines(process.argv.slice(2) as Engine[]);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
