@@ -13,22 +13,28 @@ import {serviceWorker} from './offline/publish';
 import {readSites, writePages} from './shared/site';
 import {styles} from './bundles/styles';
 
-/** @param dir the folder that `docusaurus build` wrote */
+/**
+ * @param dir the folder that `docusaurus build` wrote
+ * @throws Error when the policy of the site blocks something on its pages
+ */
 export async function publish(dir: string): Promise<void> {
   const sites = await readSites(resolve(dir));
   for (const site of sites) await unlink(join(site.dir, recordFile));
   if (process.env.DELIVERY === 'off') return;
+  const problems: string[] = [];
   for (const site of sites) {
     await markdownAlternates(site);
     await llms(site);
     await searchFiles(site);
     await routeScripts(site);
     await styles(site);
-    policyInPages(site);
+    problems.push(...policyInPages(site));
     await writePages(site);
   }
   await hostFiles(resolve(dir), sites);
   await serviceWorker(sites);
+  // The files are there to look at, but a build whose pages need more than the site has written down fails.
+  if (problems.length) throw new Error(problems.join('\n'));
 }
 
 if (require.main === module) {

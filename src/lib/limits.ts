@@ -39,6 +39,12 @@ export const LIMITS = {
 
 const STACKED = new RegExp(`(\\p{M}{${LIMITS.marks}})\\p{M}+`, 'gu');
 
+/** Why a text is refused where a reader puts it in or a link brings it; undefined for one that a page can draw and read. */
+export function findExcess(text: string): string | undefined {
+  if (text.length > LIMITS.text) return `longer than ${LIMITS.text.toLocaleString('en')} characters`;
+  return text.search(STACKED) < 0 ? undefined : `a letter with more than ${LIMITS.marks} accents`;
+}
+
 /** The beginning of a text that a page can draw at once, and how many characters are left out. */
 export function clip(text: string, most: number): {text: string; left: number} {
   const start = text.length > most ? text.slice(0, most) : text;

@@ -125,15 +125,18 @@ const run = (line: string): string => {
 };
 
 /** Publishes a copy of the build with some options of the policy, and serves it. */
-async function publish(name: string, allowed: object): Promise<{said: string; url: string; close: () => void}> {
+async function publish(
+  name: string,
+  allowed: object,
+): Promise<{status: number | null; said: string; url: string; close: () => void}> {
   const folder = join(copy, name);
   cpSync(join(copy, 'build'), folder, {recursive: true});
   const record = JSON.parse(readFileSync(join(folder, recordFile), 'utf8')) as LocaleRecord;
   const options = {...record.options, hosting: {...record.options.hosting, policy: allowed}};
   writeFileSync(join(folder, recordFile), JSON.stringify({...record, options}));
-  const said = run(`npx tsx packages/paint-first/publish.ts ${name}`);
+  const {status, output: said} = shell(copy, `npx tsx packages/paint-first/publish.ts ${name}`);
   const {url, server} = await serve(folder);
-  return {said, url, close: () => server.close()};
+  return {status, said, url, close: () => server.close()};
 }
 
 let browser: Browser;
@@ -217,7 +220,8 @@ describe('the build', () => {
       expect(strict.said).toContain(
         `The policy blocks ${address}: add '${new URL(address).origin}' to hosting.policy.${kind}. Found on /`,
       );
-    expect(open.said).not.toContain('The policy blocks');
+    expect(strict.status).toBe(1);
+    expect(open).toMatchObject({status: 0, said: expect.not.stringContaining('The policy blocks')});
   });
 });
 

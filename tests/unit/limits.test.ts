@@ -3,14 +3,22 @@ import {describe, expect, it} from 'vitest';
 import {buildSchema} from 'graphql';
 import {problemsOf, readVariables} from '../../src/lib/api/workbench';
 import {readQuestion} from '../../src/lib/api/questions';
+import {isTypeName} from '@astral-docs/search/engine/symbols';
+import {compareOutput} from '../../src/lib/playground/compare';
 import {packText, unpackText} from '../../src/lib/playground/state';
 import {read, ReadError} from '../../src/lib/placeConverter';
 import {build, check, type BuildFields} from '../../src/lib/recordWorkbench';
 import {LOCATION_TYPES} from '@astral-docs/location-record/record';
-import {clip, clipped, isTooDeep, LIMITS} from '../../src/lib/limits';
+import {clip, clipped, findExcess, isTooDeep, LIMITS} from '../../src/lib/limits';
 
 const fill = (part: string, end = '', start = ''): string =>
   start + part.repeat(Math.floor((LIMITS.text - start.length - end.length) / part.length)) + end;
+
+/** Chance in two letters, the same each time (a linear congruential generator). */
+function twoLetters(length: number): string {
+  let state = 1;
+  return Array.from({length}, () => 'ab'[((state = (Math.imul(state, 1103515245) + 12345) >>> 0) >>> 16) & 1]).join('');
+}
 
 /** Texts of the largest size that a field takes, each the worst for another way to read it. */
 const hostile: Readonly<Record<string, string>> = {
@@ -34,6 +42,10 @@ const hostile: Readonly<Record<string, string>> = {
   corners: fill('[1,2],', '[1,2]]}', '{"type":"LineString","coordinates":['),
   'bytes of a payload': fill('ab', '', '0x'),
   'zero bytes': fill('00', '', '0x'),
+  spaces: fill(' ', 'x'),
+  'capitals in a name': fill('A', '\u0000', `A${'a'.repeat(99_000)}`),
+  // What compresses worst: chance in two letters.
+  'two letters': twoLetters(LIMITS.text),
   'combining marks': fill('\u0301', '', 'a'),
   'lines of a query': fill('{ a }\n'),
   'fields of one name': fill('a ', '} }', '{ locationProofs {'),
@@ -72,6 +84,9 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
     readQuestion({west: text, south: text, east: text, north: text, from: text, to: text, chain: text, limit: text}),
   'the GraphQL workbench': (text) => problemsOf(schema, text),
   'its variables': (text) => readVariables(text),
+  'the playground, its output': (text) => compareOutput('1', text, new Set(), new Map(), {random: false, clock: false}),
+  'the playground, its link': (text) => packText(text),
+  'the search': (text) => isTypeName(text),
 };
 
 describe('a text as long as a field takes', () => {
@@ -94,6 +109,12 @@ describe('a text as long as a field takes', () => {
 });
 
 describe('limits', () => {
+  it('hold at both sides: what a field, an editor or a link takes', () => {
+    expect(findExcess('x'.repeat(LIMITS.text))).toBeUndefined();
+    expect(findExcess('x'.repeat(LIMITS.text + 1))).toBe('longer than 200,000 characters');
+    expect(findExcess(`a${'\u0301'.repeat(LIMITS.marks)} b\u0301`)).toBeUndefined();
+    expect(findExcess(`a${'\u0301'.repeat(LIMITS.marks + 1)}`)).toBe('a letter with more than 8 accents');
+  });
   it('hold at both sides: nesting', () => {
     expect(isTooDeep('['.repeat(LIMITS.nesting) + ']'.repeat(LIMITS.nesting))).toBe(false);
     expect(isTooDeep('['.repeat(LIMITS.nesting + 1))).toBe(true);

@@ -1,37 +1,39 @@
 import type {HeaderRule, Hosting, Policy, Redirect} from '../options';
-import {edited, headTags, tagsIn} from '../shared/html';
+import {edited, headTags, type Tag, tagsIn} from '../shared/html';
 import {type Page, sha256, type Site, writeText} from '../shared/site';
 
 /** Origins that answer for another one: the pictures of GitHub accounts are at an address that leads elsewhere. */
-const answeredBy: Readonly<Record<string, string>> = {'https://github.com': 'https://avatars.githubusercontent.com'};
+const answeredBy: Readonly<Record<string, readonly string[]>> = {
+  'https://github.com': ['https://avatars.githubusercontent.com'],
+};
 
 const originOf = (address: string): string => new URL(address, 'https://localhost').origin;
 const isElsewhere = (address: string): boolean =>
   /^(?:https?:)?\/\//.test(address) && URL.canParse(address, 'https://localhost');
 
-/** The other origins that pages take pictures from, sorted. A page also shows what its reader opens after it, so all pages count. */
-export function pictureOrigins(pages: readonly Pick<Page, 'html'>[]): string[] {
-  const origins = pages
-    .flatMap(({html}) => tagsIn(html))
-    .flatMap(({name, attributes: {src = ''}}) => (name === 'img' && isElsewhere(src) ? [originOf(src)] : []));
-  return [...new Set(origins.flatMap((origin) => [origin, answeredBy[origin] ?? []].flat()))].sort();
-}
+const hashSource = (text: string): string => `'sha256-${sha256(text, 'base64')}'`;
 
-/** Hashes of the inline scripts of a page, as a Content-Security-Policy names them. Data blocks such as JSON-LD are none. */
-export const inlineScriptHashes = (html: string): string[] =>
-  tagsIn(html)
+/** Inline scripts of a page. Data blocks such as JSON-LD are none. */
+function inlineScripts(html: string): {hash: string; isInShell: boolean}[] {
+  const tags = tagsIn(html);
+  const root = tags.find(({attributes: {id}}) => id === '__docusaurus');
+  return tags
     .filter(
       ({name, attributes: {src, type = 'module'}}) =>
         name === 'script' && !src && /^(?:module|text\/javascript)$/.test(type),
     )
-    .map(({end, contentEnd}) => `'sha256-${sha256(html.slice(end, contentEnd), 'base64')}'`);
-
-/** Sources for the style attributes of pages, which a reader may open one after the other, so all of them count. */
-export function styleHashes(pages: readonly Pick<Page, 'html'>[]): string[] {
-  const styles = pages.flatMap(({html}) => tagsIn(html)).flatMap(({attributes: {style}}) => style ?? []);
-  const hashes = [...new Set(styles)].map((style) => `'sha256-${sha256(style, 'base64')}'`);
-  return hashes.length ? ["'unsafe-hashes'", ...hashes.sort()] : [];
+    .map(({start, end, contentEnd, attributes}) => ({
+      hash: hashSource(html.slice(end, contentEnd)),
+      isInShell: !('data-rh' in attributes) && start < (root?.start ?? Infinity),
+    }));
 }
+
+/**
+ * Hashes of the inline scripts that every page begins with: those of the framework, of this package and of the site's configuration.
+ * A script that a page or a component brings is none of them, and is blocked until the configuration has its hash.
+ */
+export const inlineScriptHashes = (html: string): string[] =>
+  inlineScripts(html).flatMap(({hash, isInShell}) => (isInShell ? [hash] : []));
 
 /**
  * The policy of the site. Everything is closed, then what the pages need is opened.
@@ -150,29 +152,53 @@ const kinds: Readonly<Record<string, keyof Policy>> = {
   script: 'script',
   stylesheet: 'style',
   iframe: 'frame',
+  img: 'img',
+  source: 'media',
   video: 'media',
   audio: 'media',
+  icon: 'img',
   preconnect: 'connect',
 };
 
-/** One line for each address, inline style and frame of the pages that the policy blocks, with the option that allows it. */
-export function policyWarnings(pages: readonly Pick<Page, 'html' | 'route'>[], policy: Policy = {}): string[] {
+/** What a tag loads: the kind of the policy, and the address. */
+function loadsOf({name, attributes}: Tag): (readonly [kind: keyof Policy, address: string])[] {
+  const {src = '', href = '', rel = '', srcset = '', poster = ''} = attributes;
+  const kind = kinds[name === 'link' ? rel : name];
+  return [
+    ...(kind ? [[kind, src || href] as const] : []),
+    ...srcset.split(/,\s+/).map((part) => ['img', part.trim().split(' ')[0]!] as const),
+    ['img', poster],
+  ];
+}
+
+/** What the policy says of a tag: one line for each thing that it blocks, with the option that allows it. */
+function blockedBy(policy: Policy, tag: Tag, html: string): string[] {
+  const isAllowed = (kind: keyof Policy, ...sources: string[]): boolean =>
+    // Whoever connects early wants it for something that is allowed.
+    (kind === 'connect' ? Object.values(policy).flat() : (policy[kind] ?? [])).some((one) => sources.includes(one));
+  const lines = loadsOf(tag).flatMap(([kind, address]) => {
+    if (!isElsewhere(address) || isAllowed(kind, originOf(address), 'https:')) return [];
+    const origins = [originOf(address), ...(answeredBy[originOf(address)] ?? [])];
+    return [`blocks ${address}: add ${origins.map((one) => `'${one}'`).join(', ')} to hosting.policy.${kind}`];
+  });
+  const style = tag.name === 'style' ? html.slice(tag.end, tag.contentEnd) : tag.attributes.style;
+  if (style && !isAllowed('style', hashSource(style), "'unsafe-inline'")) {
+    const sources = [...(tag.name === 'style' ? [] : ["'unsafe-hashes'"]), hashSource(style)];
+    lines.push(
+      `blocks the style "${style.trim().slice(0, 40)}": put it into a style sheet, or add ${sources.map((one) => `"${one}"`).join(', ')} to hosting.policy.style`,
+    );
+  }
+  return lines;
+}
+
+/** One line for each address, inline style, inline script and frame of the pages that the policy blocks. */
+export function policyProblems(pages: readonly Pick<Page, 'html' | 'route'>[], policy: Policy = {}): string[] {
   const found = new Map<string, string[]>();
   for (const {html, route} of pages) {
-    const note = (text: string): unknown => found.set(text, [...(found.get(text) ?? []), route]);
-    for (const {name, attributes} of tagsIn(html)) {
-      const {src = '', href = '', rel = ''} = attributes;
-      const kind = kinds[name === 'link' ? rel : name];
-      const address = src || href;
-      // Whoever connects early wants it for something that is allowed.
-      const sources = kind === 'connect' ? Object.values(policy).flat() : kind && policy[kind];
-      if (kind && isElsewhere(address) && !sources?.some((one) => one === originOf(address) || one === 'https:'))
-        note(`blocks ${address}: add '${originOf(address)}' to hosting.policy.${kind}`);
-      if (name === 'style' && !policy.style?.includes("'unsafe-inline'"))
-        note(
-          'blocks a <style> element: put its rules into a style sheet of the site, or add "\'unsafe-inline\'" to hosting.policy.style',
-        );
-    }
+    const scripts = inlineScripts(html).filter(({hash, isInShell}) => !isInShell && !policy.script?.includes(hash));
+    const lines = scripts.map(({hash}) => `blocks an inline script: add "${hash}" to hosting.policy.script`);
+    for (const text of new Set([...lines, ...tagsIn(html).flatMap((tag) => blockedBy(policy, tag, html))]))
+      found.set(text, [...(found.get(text) ?? []), route]);
   }
   return [...found].map(([text, [first, ...others]]) => {
     const where = others.length ? `${first} and ${others.length} more` : first;
@@ -180,20 +206,16 @@ export function policyWarnings(pages: readonly Pick<Page, 'html' | 'route'>[], p
   });
 }
 
-/** The policy of a build: that of the site, with the origins of the pictures in its pages. */
-const policyOf = ({pages, options}: Pick<Site, 'pages' | 'options'>): Policy => {
-  const {policy = {}} = options.hosting ?? {};
-  const img = [...new Set([...(policy.img ?? []), ...pictureOrigins(pages)])];
-  // Browsers ignore 'unsafe-inline' next to a hash.
-  const hashes = policy.style?.includes("'unsafe-inline'") ? [] : styleHashes(pages);
-  return {...policy, img, style: [...(policy.style ?? []), ...hashes]};
-};
-
-/** Changes the pages, so it runs after every other step that does. */
-export function policyInPages(site: Site): void {
-  const policy = policyOf(site);
-  for (const line of policyWarnings(site.pages, policy)) console.warn(`[publish] ${line}`);
-  for (const page of site.pages) page.html = withPolicy(page.html, policy);
+/**
+ * Puts the policy that the site has written into its pages. It changes them, so it runs after every other step that does.
+ *
+ * @returns what the policy blocks on them, see {@link policyProblems}
+ */
+export function policyInPages({pages, options}: Site): string[] {
+  const {policy} = options.hosting ?? {};
+  const problems = policyProblems(pages, policy);
+  for (const page of pages) page.html = withPolicy(page.html, policy);
+  return problems;
 }
 
 /** Reads the finished pages and writes what hosts need to serve them. */
@@ -201,10 +223,6 @@ export async function hostFiles(dir: string, sites: readonly Site[]): Promise<vo
   const pages = sites.flatMap((site) => site.pages);
   const [{options}] = sites as [Site];
   const hashes = [...new Set(pages.flatMap(({html}) => inlineScriptHashes(html)))].sort();
-  await writeText(
-    dir,
-    '_headers',
-    headersFile(headerRules(hashes, {...options.hosting, policy: policyOf({pages, options})})),
-  );
+  await writeText(dir, '_headers', headersFile(headerRules(hashes, options.hosting ?? {})));
   await writeText(dir, '_redirects', redirectsFile(options.hosting?.redirects ?? [], pages));
 }

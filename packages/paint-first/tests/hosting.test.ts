@@ -4,13 +4,13 @@ import {
   headerRules,
   headersFile,
   inlineScriptHashes,
-  pictureOrigins,
-  policyWarnings,
+  policyProblems,
   redirectsFile,
-  styleHashes,
   withPolicy,
 } from '../hosting/headers';
 import {parseHeaders} from '../hosting/hostCheck';
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('the policy in a page', () => {
   const page = '<!doctype html><html><head><meta charset="utf-8"><script>a()</script></head><body></body></html>';
@@ -34,46 +34,46 @@ describe('the policy in a page', () => {
     expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-abc';/);
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
   });
-  it('allows the style attributes of the pages, each by its hash, and none in the strings of scripts', () => {
-    expect(
-      styleHashes([{html: '<p style="top:0">a</p><script>"<p style=left:0>"</script>'}, {html: '<b style=top:0>'}]),
-    ).toEqual(["'unsafe-hashes'", `'sha256-${createHash('sha256').update('top:0').digest('base64')}'`]);
-    expect(styleHashes([{html: '<p>a</p>'}])).toEqual([]);
-  });
-  it('takes the origins of pictures, with those that GitHub takes its pictures from', () =>
-    expect(
-      pictureOrigins([
-        {html: '<img alt="a > b" src=https://img.example/a.png><img src="//cdn.example:8443/b.png"><img src=/own.svg>'},
-        {
-          html: '<p>src=https://text.example/</p><img src="https://github.com/octocat.png"><img src=data:image/gif;base64,AA>',
-        },
-      ]),
-    ).toEqual([
-      'https://avatars.githubusercontent.com',
-      'https://cdn.example:8443',
-      'https://github.com',
-      'https://img.example',
-    ]));
 });
 
-describe('what the policy would block', () => {
+describe('what the policy blocks', () => {
   const pages = [
     {
       route: '/a',
       html: '<link rel=stylesheet href=https://cdn.example/a.css><iframe src=https://video.example/1></iframe><style>p{}</style>',
     },
-    {route: '/b', html: '<script src="//tags.example/t.js"></script><style>q{}</style><script src=/own.js></script>'},
+    {route: '/b', html: '<script src="//tags.example/t.js"></script><style>p{}</style><script src=/own.js></script>'},
   ];
   it('is named with the page and the option that allows it', () =>
-    expect(policyWarnings(pages)).toEqual([
+    expect(policyProblems(pages)).toEqual([
       "The policy blocks https://cdn.example/a.css: add 'https://cdn.example' to hosting.policy.style. Found on /a.",
       "The policy blocks https://video.example/1: add 'https://video.example' to hosting.policy.frame. Found on /a.",
-      expect.stringMatching(/blocks a <style> element: .*Found on \/a and 1 more\.$/),
+      `The policy blocks the style "p{}": put it into a style sheet, or add "${hashOf('p{}')}" to hosting.policy.style. Found on /a and 1 more.`,
       "The policy blocks //tags.example/t.js: add 'https://tags.example' to hosting.policy.script. Found on /b.",
     ]));
+  it('is a picture of another site, a style attribute and a script of a page, which nothing but the configuration allows', () => {
+    const html =
+      '<script>a()</script><script data-rh=true>b()</script><div id=__docusaurus><p style=top:0><script>c()</script>' +
+      '<img src=https://github.com/o.png srcset="/a.png 1x, //img.example/b.png 2x"><img src=/own.png><img src=data:,>';
+    expect(policyProblems([{route: '/', html}]).map((line) => line.replace(' Found on /.', ''))).toEqual([
+      ...['b()', 'c()'].map(
+        (text) => `The policy blocks an inline script: add "${hashOf(text)}" to hosting.policy.script.`,
+      ),
+      `The policy blocks the style "top:0": put it into a style sheet, or add "'unsafe-hashes'", "${hashOf('top:0')}" to hosting.policy.style.`,
+      "The policy blocks https://github.com/o.png: add 'https://github.com', 'https://avatars.githubusercontent.com' to hosting.policy.img.",
+      "The policy blocks //img.example/b.png: add 'https://img.example' to hosting.policy.img.",
+    ]);
+    expect(inlineScriptHashes(html)).toEqual([hashOf('a()')]);
+    const policy = {
+      script: ['b()', 'c()'].map(hashOf),
+      style: ["'unsafe-hashes'", hashOf('top:0')],
+      img: ['https://github.com', 'https://img.example'],
+    };
+    expect(policyProblems([{route: '/', html}], policy)).toEqual([]);
+  });
   it('is not named when the site allows it', () =>
     expect(
-      policyWarnings(pages, {
+      policyProblems(pages, {
         style: ['https://cdn.example', "'unsafe-inline'"],
         frame: ['https://video.example'],
         script: ['https:'],

@@ -10,7 +10,7 @@ import React, {
   useSyncExternalStore,
 } from 'react';
 import clsx from 'clsx';
-import {getSession, setSession, subscribeSession} from './session';
+import {getSession, maxQueryLength, setSession, subscribeSession} from './session';
 import styles from './styles.module.css';
 
 /** What the results say of themselves. */
@@ -118,6 +118,7 @@ export default function SearchDialog({onClose, load}: Props): ReactNode {
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
+            maxLength={maxQueryLength}
             enterKeyHint="go"
             placeholder="Search these pages"
             value={session.query}

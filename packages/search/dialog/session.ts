@@ -11,6 +11,9 @@ export interface Session {
   readonly closing?: boolean;
 }
 
+/** Most characters of a query. More is no question, and a browser needs minutes to draw a megabyte of marks on one letter. */
+export const maxQueryLength = 1000;
+
 let current: Session | null = null;
 const listeners = new Set<() => void>();
 
@@ -18,7 +21,7 @@ export const getSession = (): Session | null => current;
 
 /** Begins or changes the search in progress; null ends it. */
 export function setSession(next: Session | null): void {
-  current = next;
+  current = next && {...next, query: next.query.slice(0, maxQueryLength)};
   listeners.forEach((listener) => listener());
 }
 

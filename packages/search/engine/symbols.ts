@@ -2,7 +2,8 @@ import {isCodeName} from './words';
 import type {IndexedSection, SearchData} from './types';
 
 /** Whether a name is that of a type or a class: `LocationModule`. */
-export const isTypeName = (name: string): boolean => /^[A-Z][a-z]\w*[A-Z]\w*$|^[A-Z]\w*[a-z]\w*[A-Z]\w*$/.test(name);
+export const isTypeName = (name: string): boolean =>
+  name.length < 60 && /^[A-Z][a-z]\w*[A-Z]\w*$|^[A-Z]\w*[a-z]\w*[A-Z]\w*$/.test(name);
 
 const normalize = (name: string): string => name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 

@@ -34,7 +34,7 @@ const kinds: readonly NaturalKind[] = [
   },
   {name: 'day', from: ['clock'], pattern: /\b20\d\d-\d\d-\d\d\b/},
   {name: 'seconds since 1970', from: ['clock'], pattern: /\b1[6-9]\d{8}n?\b/},
-  {name: 'recovery id', from: ['random', 'clock'], pattern: /(?<=signature\s+)2[78]\b/},
+  {name: 'recovery id', from: ['random', 'clock'], pattern: /(?<=signature\s{1,20})2[78]\b/},
   {name: 'number of a block', pattern: /(?<=\bin block )\d+\b/},
   {name: 'duration', from: ['clock'], pattern: /\b\d+(?:\.\d+)? ?(?:ms|s)\b/},
   {

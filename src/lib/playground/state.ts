@@ -18,8 +18,11 @@ const toBase64Url = (bytes: Uint8Array): string =>
 const fromBase64Url = (text: string): Uint8Array =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
 
-/** A text as part of an address: compressed (zlib), base64url. */
-export const packText = (text: string): string => toBase64Url(zlibSync(strToU8(text), {level: 9}));
+/**
+ * A text as part of an address: compressed (zlib), base64url. Higher levels save a hundredth, and need seconds for 200,000
+ * random characters.
+ */
+export const packText = (text: string): string => toBase64Url(zlibSync(strToU8(text), {level: 5}));
 
 /** How many compressed bytes are unpacked at a time: each can become a thousand. */
 const STEP = 1024;

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import {type ReactNode, useCallback, useContext, useEffect, useRef, useState} from 'react';
+import {type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState} from 'react';
 import {createPortal} from 'react-dom';
 import {isComposing} from '@astral-docs/search/dialog/composing';
 import {toHash} from '@site/src/lib/playground/state';
@@ -77,7 +77,10 @@ export default function Workbench({
     if (isDue.current) runIt();
     isDue.current = false;
   }, [runIt]);
-  const hash = toHash({program: program?.path, ...(isChanged ? {code: text} : {})});
+  const hash = useMemo(
+    () => toHash({program: program?.path, ...(isChanged ? {code: text} : {})}),
+    [isChanged, program, text],
+  );
   const link = new URL(pathOf(`playground#${hash}`), window.location.href).href;
   const press = isRunning ? 'Stop' : 'Run';
   const host = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import {clipped, LIMITS} from '@site/src/lib/limits';
 import styles from './Json.module.css';
 
 /** What has a colour in JSON, under the class it has in code blocks: a key, a text, and a number or a word of the language. */
-const TOKEN = /(?<p>"(?:[^"\\]|\\.)*"(?=\s*:))|(?<s>"(?:[^"\\]|\\.)*")|(?<n>-?\d[\d.eE+-]*|true|false|null)/g;
+const TOKEN = /(?<p>"(?:[^"\\]|\\.)*"(?=\s*:))|(?<s>"(?:[^"\\]|\\.)*(?:"|\\?$))|(?<n>-?\d[\d.eE+-]*|true|false|null)/g;
 
 /** A line in colour. Where it is wrapped, it goes on two characters deeper than it begins, as in the editors. */
 function Line({children}: {readonly children: string}): ReactNode {

@@ -2,7 +2,7 @@ import {autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap} fr
 import {defaultKeymap, history, historyKeymap} from '@codemirror/commands';
 import {bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting} from '@codemirror/language';
 import {EditorState, type Extension, Prec, RangeSetBuilder} from '@codemirror/state';
-import {LIMITS} from '@site/src/lib/limits';
+import {findExcess} from '@site/src/lib/limits';
 import {Decoration, EditorView, keymap, lineNumbers} from '@codemirror/view';
 import {tags} from '@lezer/highlight';
 
@@ -100,14 +100,12 @@ const replaceAsTransaction = EditorView.domEventHandlers({
   },
 });
 
-/** Refuses a change that would make the text too long for the page, and says so below it. */
+/** Refuses a change that would make the text too large for the page, and says so below it. */
 const keepShort = (note: HTMLElement): Extension =>
   EditorState.changeFilter.of(({newDoc}) => {
-    const isTooLong = newDoc.length > LIMITS.text;
-    note.textContent = isTooLong
-      ? `That was longer than ${LIMITS.text.toLocaleString('en')} characters, so the editor kept its text.`
-      : '';
-    return !isTooLong;
+    const excess = findExcess(newDoc.toString());
+    note.textContent = excess ? `That was ${excess}, so the editor kept its text.` : '';
+    return !excess;
   });
 
 /** A mounted editor. */

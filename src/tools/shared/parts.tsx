@@ -1,5 +1,5 @@
-import {clipped, LIMITS} from '@site/src/lib/limits';
-import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
+import {clipped, findExcess, LIMITS} from '@site/src/lib/limits';
+import {type ReactNode, useCallback, useEffect, useId, useRef, useState} from 'react';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
@@ -147,9 +147,8 @@ export function TextField({
   readonly mono?: boolean;
   readonly numeric?: boolean;
 }): ReactNode {
-  const [isTooLong, setTooLong] = useState(false);
-  const most = LIMITS.text.toLocaleString('en');
-  const shown = isTooLong ? `That was longer than ${most} characters, so the field kept its text.` : problem;
+  const [excess, setExcess] = useState<string>();
+  const shown = excess ? `That was ${excess}, so the field kept its text.` : problem;
   const {id, described} = useFieldIds(hint, shown);
   const common = {
     id,
@@ -162,9 +161,19 @@ export function TextField({
     'aria-describedby': described,
     // A field that wraps is still one line to the reader: a line break in it is never meant.
     onChange: ({target: {value: next}}: {readonly target: {readonly value: string}}) => {
-      setTooLong(next.length > LIMITS.text);
-      if (next.length <= LIMITS.text) onChange(wraps ? next.replace(/[\r\n]+/g, '') : next);
+      const found = findExcess(next);
+      setExcess(found);
+      if (!found) onChange(wraps ? next.replace(/[\r\n]+/g, '') : next);
     },
+    // Before the browser lays it out, which takes minutes for a megabyte of spaces or marks.
+    ref: useCallback((field: HTMLInputElement | HTMLTextAreaElement | null) => {
+      field?.addEventListener('beforeinput', ((event: InputEvent) => {
+        const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
+        const found = text.length > 1 ? findExcess(text) : undefined;
+        if (found) event.preventDefault();
+        if (found) setExcess(found);
+      }) as EventListener);
+    }, []),
   };
   return (
     <div className={clsx(styles.field, wide && styles.wide)}>

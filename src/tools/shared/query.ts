@@ -1,5 +1,5 @@
 import {useCallback, useContext, useEffect, useState} from 'react';
-import {LIMITS} from '@site/src/lib/limits';
+import {findExcess, LIMITS} from '@site/src/lib/limits';
 import {KeptText} from './Boundary';
 import {store} from './store';
 
@@ -55,14 +55,14 @@ function writeState<F extends Fields>(fields: F, defaults: F): void {
   replaceAddress(search, others);
 }
 
-/** The fields that a state names, over their defaults. A value longer than a field takes is not read. */
+/** The fields that a state names, over their defaults. A value that a field would refuse is not read. */
 function readState<F extends Fields>(defaults: F): F {
   const names = Object.keys(defaults);
   const isStored = parametersIn(location.hash).has(MARK);
   const state = findLinked(names) ?? (isStored ? new URLSearchParams(store.get(storeKey(names)) ?? '') : undefined);
   const read = (name: string, value: string): string => {
     const given = state?.get(name) ?? value;
-    return given.length <= LIMITS.text ? given : value;
+    return findExcess(given) ? value : given;
   };
   return Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, read(name, value)])) as F;
 }
