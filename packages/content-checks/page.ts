@@ -1,7 +1,7 @@
 import type {Root} from 'mdast';
 import {parseFence, type Fence} from './markdown/fence';
 import {parseMarkdownFile} from './markdown/frontMatter';
-import {parserOf} from './markdown/parser';
+import {createPageParser} from './markdown/parser';
 import {SourceProblem} from './markdown/problem';
 import {isCode, walk} from './markdown/tree';
 import type {Finding} from './report';
@@ -36,7 +36,7 @@ export interface Page extends PageSource {
 /** How a site reads its pages. */
 export interface PageOptions {
   /** The configuration of the site, whose plugins add syntax to pages. Without it pages are plain MDX. */
-  config?: Parameters<typeof parserOf>[0];
+  config?: Parameters<typeof createPageParser>[0];
   /** The text of a block of code as readers see it. Throws a `SourceProblem` where the block names what doesn't exist. */
   fillFence?: (fence: Fence, text: string) => string;
 }
@@ -68,7 +68,9 @@ export function parsePage(path: string, source: string, {config, fillFence}: Pag
   }
   try {
     const {format} = (page.frontMatter.mdx ?? {}) as {format?: string};
-    page.tree = parserOf(config, format === 'md' || (format === 'detect' && path.endsWith('.md'))).parse(page.body);
+    page.tree = createPageParser(config, format === 'md' || (format === 'detect' && path.endsWith('.md'))).parse(
+      page.body,
+    );
   } catch (error) {
     const {line, column, message} = error as {line?: number; column?: number; message: string};
     report(`The page does not parse: ${message}.`, 'Escape { and < in prose, or set them as code.', line, column);

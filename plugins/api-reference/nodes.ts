@@ -1,9 +1,7 @@
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
+import {createPageParser} from '@astral-docs/content-checks/markdown/parser';
 import type {BlockContent, Code, Heading, Paragraph, PhrasingContent, Table, TableRow} from 'mdast';
 
-const markdown = unified().use(remarkParse).use(remarkGfm);
+const markdown = createPageParser({}, true);
 
 /** Markdown text as blocks. */
 export const blocks = (source: string): BlockContent[] => markdown.parse(source).children as BlockContent[];

@@ -69,102 +69,122 @@ function recordsAsGeoJson(): string {
   return `${JSON.stringify({type: 'FeatureCollection', features})}\n`;
 }
 
+const file = (path: string, content: string, about: string): DataFile => ({path, content, type: typeOf(path), about});
+
+/** Files of the project below `root`: the text of one, and the names in a folder that end as `end` says, sorted. */
+interface Sources {
+  text: (...path: string[]) => string;
+  below: (folder: string, end?: RegExp) => string[];
+}
+
+const recordFiles = ({text, below}: Sources): DataFile[] => [
+  ...below('packages/location-record/vectors').map((name) => {
+    const content = text('packages/location-record/vectors', name);
+    return file(`vectors/${name}`, content, aboutOf(name, content));
+  }),
+  file(
+    'records/records.json',
+    text('data/records/records.json'),
+    `${records.length} location records about public places, signed with throw-away keys`,
+  ),
+  file(
+    'records/records.geojson',
+    recordsAsGeoJson(),
+    'The same records as a GeoJSON FeatureCollection, longitude first, WGS 84',
+  ),
+  file(
+    'records/workbench.json',
+    `${JSON.stringify({samples: workbenchSamples()})}\n`,
+    'The examples of the record workbench: sound and wrong records, packages and payloads',
+  ),
+  file(
+    'figures/greenwich.json',
+    `${JSON.stringify({coasts: coastsOfVectors()})}\n`,
+    'Land around Greenwich as path data at three scales (Natural Earth, orthographic), for the figures',
+  ),
+];
+
+const implementationFiles = ({text, below}: Sources): DataFile[] =>
+  // The second folder of Python is where its programs were published first.
+  (
+    [
+      ['conformance/python', 'packages/conformance/python', 'Python'],
+      ['samples/python', 'packages/conformance/python', 'Python'],
+      ['conformance/go', 'packages/conformance/go', 'Go'],
+    ] as const
+  ).flatMap(([folder, source, language]) =>
+    below(source, /\.(?:py|go|mod)$/).map((name) =>
+      file(`${folder}/${name}`, text(source, name), `The Location Protocol in ${language}: one of its files`),
+    ),
+  );
+
+const conformanceFiles = (root: string, {text}: Sources): DataFile[] => [
+  file(
+    'conformance/kit.json',
+    text('packages/conformance/kit.json'),
+    aboutOf('kit.json', text('packages/conformance/kit.json')),
+  ),
+  file('conformance/conformance.mjs', runnerText(), 'Runner of the conformance kit, for Node.js 20 or newer alone'),
+  file(
+    'conformance/conformance.ts',
+    text('packages/conformance/conformance.ts'),
+    'Source of the runner, in TypeScript',
+  ),
+  file(
+    'conformance/CHANGELOG.md',
+    text('packages/conformance/CHANGELOG.md'),
+    'What each version of the conformance kit changed',
+  ),
+  file(
+    'conformance/schemas/kit.json',
+    text('packages/conformance/kit.schema.json'),
+    aboutOf('kit.schema.json', text('packages/conformance/kit.schema.json')),
+  ),
+  file(
+    'conformance/start.mjs',
+    text('packages/conformance/start.mjs'),
+    'A program to begin with, which offers one operation of the conformance kit',
+  ),
+  ...readResults(root).flatMap((result) => [
+    file(
+      `conformance/reports/${result.id}.json`,
+      text('packages/conformance/reports', `${result.id}.json`),
+      `Report of the conformance kit on ${result.name} (${result.language})`,
+    ),
+    file(
+      `conformance/badges/${result.id}.svg`,
+      result.badge.svg,
+      `Badge of ${result.name} (${result.language}), with what the conformance kit says of it`,
+    ),
+  ]),
+  ...KIT_SCHEMAS.map((name) => {
+    const content = text('data/reference/schemas', `${name}.json`);
+    return file(`conformance/schemas/${name}.json`, content, aboutOf(name, content));
+  }),
+];
+
+const referenceFiles = ({text, below}: Sources): DataFile[] => [
+  ...REFERENCE.map(([name, about]) => file(`reference/${name}`, text('data/reference', name), about)),
+  ...below('data/reference/schemas').map((name) => {
+    const content = text('data/reference/schemas', name);
+    return file(`reference/schemas/${name}`, content, aboutOf(name, content));
+  }),
+];
+
 /** Everything that is published as data: test vectors, sample records, reference files and the API server. Reads below `root`, writes nothing. */
 export function planDataFiles(root: string): DataFile[] {
-  const text = (...path: string[]): string => readFileSync(join(root, ...path), 'utf8');
-  const read = (...path: string[]): string => text('data', ...path);
-  const below = (folder: string, end = '.json'): string[] =>
-    readdirSync(join(root, folder))
-      .filter((name) => name.endsWith(end))
-      .sort();
-  const file = (path: string, content: string, about: string): DataFile => ({path, content, type: typeOf(path), about});
+  const sources: Sources = {
+    text: (...path) => readFileSync(join(root, ...path), 'utf8'),
+    below: (folder, end = /\.json$/) =>
+      readdirSync(join(root, folder))
+        .filter((name) => end.test(name))
+        .sort(),
+  };
   return [
-    ...below('packages/location-record/vectors').map((name) => {
-      const content = text('packages/location-record/vectors', name);
-      return file(`vectors/${name}`, content, aboutOf(name, content));
-    }),
-    file(
-      'records/records.json',
-      read('records', 'records.json'),
-      `${records.length} location records about public places, signed with throw-away keys`,
-    ),
-    file(
-      'records/records.geojson',
-      recordsAsGeoJson(),
-      'The same records as a GeoJSON FeatureCollection, longitude first, WGS 84',
-    ),
-    file(
-      'records/workbench.json',
-      `${JSON.stringify({samples: workbenchSamples()})}\n`,
-      'The examples of the record workbench: sound and wrong records, packages and payloads',
-    ),
-    file(
-      'figures/greenwich.json',
-      `${JSON.stringify({coasts: coastsOfVectors()})}\n`,
-      'Land around Greenwich as path data at three scales (Natural Earth, orthographic), for the figures',
-    ),
-    file(
-      'conformance/kit.json',
-      text('packages/conformance/kit.json'),
-      aboutOf('kit.json', text('packages/conformance/kit.json')),
-    ),
-    file('conformance/conformance.mjs', runnerText(), 'Runner of the conformance kit, for Node.js 20 or newer alone'),
-    file(
-      'conformance/conformance.ts',
-      text('packages/conformance/conformance.ts'),
-      'Source of the runner, in TypeScript',
-    ),
-    file(
-      'conformance/CHANGELOG.md',
-      text('packages/conformance/CHANGELOG.md'),
-      'What each version of the conformance kit changed',
-    ),
-    file(
-      'conformance/schemas/kit.json',
-      text('packages/conformance/kit.schema.json'),
-      aboutOf('kit.schema.json', text('packages/conformance/kit.schema.json')),
-    ),
-    file(
-      'conformance/start.mjs',
-      text('packages/conformance/start.mjs'),
-      'A program to begin with, which offers one operation of the conformance kit',
-    ),
-    ...readResults(root).flatMap((result) => [
-      file(
-        `conformance/reports/${result.id}.json`,
-        text('packages/conformance/reports', `${result.id}.json`),
-        `Report of the conformance kit on ${result.name} (${result.language})`,
-      ),
-      file(
-        `conformance/badges/${result.id}.svg`,
-        result.badge.svg,
-        `Badge of ${result.name} (${result.language}), with what the conformance kit says of it`,
-      ),
-    ]),
-    // The second folder of Python is where its programs were published first.
-    ...(
-      [
-        ['conformance/python', 'packages/conformance/python', 'Python'],
-        ['samples/python', 'packages/conformance/python', 'Python'],
-        ['conformance/go', 'packages/conformance/go', 'Go'],
-      ] as const
-    ).flatMap(([folder, source, language]) =>
-      readdirSync(join(root, source))
-        .filter((name) => /\.(?:py|go|mod)$/.test(name))
-        .sort()
-        .map((name) =>
-          file(`${folder}/${name}`, text(source, name), `The Location Protocol in ${language}: one of its files`),
-        ),
-    ),
-    ...KIT_SCHEMAS.map((name) => {
-      const content = read('reference', 'schemas', `${name}.json`);
-      return file(`conformance/schemas/${name}.json`, content, aboutOf(name, content));
-    }),
-    ...REFERENCE.map(([name, about]) => file(`reference/${name}`, read('reference', name), about)),
-    ...below('data/reference/schemas').map((name) => {
-      const content = read('reference', 'schemas', name);
-      return file(`reference/schemas/${name}`, content, aboutOf(name, content));
-    }),
+    ...recordFiles(sources),
+    ...conformanceFiles(root, sources),
+    ...implementationFiles(sources),
+    ...referenceFiles(sources),
     file(
       'downloads/api-server.ts',
       apiServerText(root),

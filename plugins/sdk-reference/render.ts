@@ -1,6 +1,4 @@
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
+import {createPageParser} from '@astral-docs/content-checks/markdown/parser';
 import type {
   BlockContent,
   Code,
@@ -39,7 +37,7 @@ const ISSUES_PAGE = '/sdk/known-issues';
 /** How many pages "Used in" names. */
 const MOST_USES = 6;
 
-const markdown = unified().use(remarkParse).use(remarkGfm);
+const markdown = createPageParser({}, true);
 
 const text = (value: string): PhrasingContent => ({type: 'text', value});
 const inlineCode = (value: string): PhrasingContent => ({type: 'inlineCode', value});

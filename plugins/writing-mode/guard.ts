@@ -3,7 +3,7 @@ import type {Config} from '@docusaurus/types';
 import type {Plugin, Processor} from 'unified';
 import type {VFile} from 'vfile';
 import {parseMarkdownFile} from '@astral-docs/content-checks/markdown/frontMatter';
-import {parserOf} from '@astral-docs/content-checks/markdown/parser';
+import {createPageParser} from '@astral-docs/content-checks/markdown/parser';
 import {SourceProblem} from '@astral-docs/content-checks/markdown/problem';
 
 /** A paragraph with a text that no Markdown is read in. */
@@ -29,10 +29,10 @@ export const guarded = (plugin: unknown): unknown =>
     };
   };
 
-let parser = parserOf();
+let parser = createPageParser();
 
 /** Reads pages with the plugins of the configuration, once it is complete. */
-export const readWith = (config: Config): void => void (parser = parserOf(config));
+export const readWith = (config: Config): void => void (parser = createPageParser(config));
 
 /** Puts what the parser says in the place of a page that does not parse. */
 export function readable({fileContent}: {fileContent: string}): string {

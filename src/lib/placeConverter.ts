@@ -139,85 +139,68 @@ const FORMS = {
   'json-array': 'JSON array',
 } as const;
 
-/**
- * Reads a place from text in any form: decimal pair, degrees-minutes-seconds, geo URI, JSON array, GeoJSON geometry (or the
- * Feature round it), WKT, scaledCoordinates, H3 cell, geohash. Degrees, WGS 84; `order` decides for two bare numbers only.
- * Throws ReadError with a sentence for the reader.
- */
-export function read(text: string, order: Order = 'lon-lat'): Reading {
-  const trimmed = text.trim();
-  if (trimmed === '') throw new ReadError('Write a place, or press a point of the map.');
-  if (trimmed.startsWith('{')) return readJson(trimmed);
-  if (/^(SRID\s*=|POINT|LINESTRING|POLYGON|MULTI|GEOMETRYCOLLECTION)/i.test(trimmed)) {
-    try {
-      const geometry = parseWkt(trimmed);
-      return readGeometry(geometry, `WKT ${geometry.type}`, printWkt);
-    } catch (error) {
-      if (error instanceof WktError) throw new ReadError(`WKT: ${error.message}.`);
-      throw error;
-    }
-  }
-  const cell = trimmed.toLowerCase();
-  if (isH3Cell(cell)) {
-    const [lon, lat] = h3Centre(cell);
-    return {
-      form: `H3 cell of resolution ${h3Resolution(cell)}`,
-      lon: Number(lon.toFixed(7)),
-      lat: Number(lat.toFixed(7)),
-      isCell: true,
-      shape: h3Outline(cell),
-      assumed: null,
-      warnings: [
-        'A cell is an area. Below, the place is its centre.',
-        ...(cell === trimmed ? [] : ['The registry wants lower-case letters (LP-49).']),
-      ],
-      swapped: null,
-    };
-  }
-  if (/^8[0-9a-f]{14}$/.test(cell))
-    throw new ReadError('The fifteen digits have the form of an H3 cell, but no such cell exists.');
-  // A text of digits alone is a number before it is a geohash.
-  if (/^[0-9b-hjkmnp-z]{1,12}$/i.test(trimmed) && /[a-z]/i.test(trimmed) && !/^[nsew][\d.]+$/i.test(trimmed)) {
-    const hash = trimmed.toLowerCase();
-    const [west, south, east, north] = geohashBox(hash);
-    const degrees = Math.min(east - west, north - south);
-    const decimals = Math.min(9, Math.max(0, Math.ceil(-Math.log10(degrees)) + 1));
-    return {
-      form: `geohash of ${hash.length} characters`,
-      lon: Number(((west + east) / 2).toFixed(decimals)),
-      lat: Number(((south + north) / 2).toFixed(decimals)),
-      isCell: true,
-      shape: geohashOutline(hash),
-      assumed: null,
-      warnings: [
-        'A cell is an area. Below, the place is its centre.',
-        ...(hash === trimmed ? [] : ['The registry wants lower-case letters (LP-50).']),
-      ],
-      swapped: null,
-    };
-  }
+function readWkt(text: string): Reading {
   try {
-    const pair = parsePair(trimmed, order);
+    const geometry = parseWkt(text);
+    return readGeometry(geometry, `WKT ${geometry.type}`, printWkt);
+  } catch (error) {
+    if (error instanceof WktError) throw new ReadError(`WKT: ${error.message}.`);
+    throw error;
+  }
+}
+
+/** The centre of a cell whose name was typed as `text`. @param rule of the registry about the letters of such names */
+const describeCell = (text: string, cell: Pick<Reading, 'form' | 'lon' | 'lat' | 'shape'>, rule: string): Reading => ({
+  ...cell,
+  isCell: true,
+  assumed: null,
+  warnings: [
+    'A cell is an area. Below, the place is its centre.',
+    ...(text === text.toLowerCase() ? [] : [`The registry wants lower-case letters (${rule}).`]),
+  ],
+  swapped: null,
+});
+
+function readH3Cell(text: string): Reading {
+  const cell = text.toLowerCase();
+  const [lon, lat] = h3Centre(cell);
+  const form = `H3 cell of resolution ${h3Resolution(cell)}`;
+  const centre = {lon: Number(lon.toFixed(7)), lat: Number(lat.toFixed(7))};
+  return describeCell(text, {form, ...centre, shape: h3Outline(cell)}, 'LP-49');
+}
+
+function readGeohash(text: string): Reading {
+  const hash = text.toLowerCase();
+  const [west, south, east, north] = geohashBox(hash);
+  const degrees = Math.min(east - west, north - south);
+  const decimals = Math.min(9, Math.max(0, Math.ceil(-Math.log10(degrees)) + 1));
+  const centre = {
+    lon: Number(((west + east) / 2).toFixed(decimals)),
+    lat: Number(((south + north) / 2).toFixed(decimals)),
+  };
+  const form = `geohash of ${hash.length} characters`;
+  return describeCell(text, {form, ...centre, shape: geohashOutline(hash)}, 'LP-50');
+}
+
+function readPair(text: string, order: Order): Reading {
+  try {
+    const pair = parsePair(text, order);
     const {lon, lat, certain, form} = pair;
-    const named = form === 'dms' ? /[NSEW]/i.test(trimmed) : form === 'geo-uri';
-    const words = pair.order === 'lon-lat' ? 'longitude, latitude' : 'latitude, longitude';
-    const swapped = pair.order === 'lon-lat' ? 'latitude, longitude' : 'longitude, latitude';
+    const isNamed = form === 'dms' ? /[NSEW]/i.test(text) : form === 'geo-uri';
+    const [words, swapped] =
+      pair.order === 'lon-lat'
+        ? ['longitude, latitude', 'latitude, longitude']
+        : ['latitude, longitude', 'longitude, latitude'];
+    const offEarth = `The order looks swapped: read as ${swapped}, the numbers are off the Earth, so they are read as ${words}.`;
+    const warnings = certain ? (pair.order === order ? [] : [offEarth]) : axisWarning(lon, lat, pair.order);
     return {
       form: FORMS[form],
       lon: tidy(lon),
       lat: tidy(lat),
       isCell: false,
       shape: null,
-      assumed: named || certain ? null : pair.order,
-      warnings: named
-        ? []
-        : certain
-          ? pair.order === order
-            ? []
-            : [
-                `The order looks swapped: read as ${swapped}, the numbers are off the Earth, so they are read as ${words}.`,
-              ]
-          : axisWarning(lon, lat, pair.order),
+      assumed: isNamed || certain ? null : pair.order,
+      warnings: isNamed ? [] : warnings,
       swapped: null,
     };
   } catch (error) {
@@ -227,6 +210,25 @@ export function read(text: string, order: Order = 'lon-lat'): Reading {
       );
     throw error;
   }
+}
+
+/**
+ * Reads a place from text in any form: decimal pair, degrees-minutes-seconds, geo URI, JSON array, GeoJSON geometry (or the
+ * Feature round it), WKT, scaledCoordinates, H3 cell, geohash. Degrees, WGS 84; `order` decides for two bare numbers only.
+ * Throws ReadError with a sentence for the reader.
+ */
+export function read(text: string, order: Order = 'lon-lat'): Reading {
+  const trimmed = text.trim();
+  if (trimmed === '') throw new ReadError('Write a place, or press a point of the map.');
+  if (trimmed.startsWith('{')) return readJson(trimmed);
+  if (/^(SRID\s*=|POINT|LINESTRING|POLYGON|MULTI|GEOMETRYCOLLECTION)/i.test(trimmed)) return readWkt(trimmed);
+  if (isH3Cell(trimmed.toLowerCase())) return readH3Cell(trimmed);
+  if (/^8[0-9a-f]{14}$/i.test(trimmed))
+    throw new ReadError('The fifteen digits have the form of an H3 cell, but no such cell exists.');
+  // A text of digits alone is a number before it is a geohash.
+  if (/^[0-9b-hjkmnp-z]{1,12}$/i.test(trimmed) && /[a-z]/i.test(trimmed) && !/^[nsew][\d.]+$/i.test(trimmed))
+    return readGeohash(trimmed);
+  return readPair(trimmed, order);
 }
 
 /** One place in one form. */

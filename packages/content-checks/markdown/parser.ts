@@ -18,7 +18,7 @@ const optionsOf = ({presets = [], plugins = []}: Pick<Config, 'presets' | 'plugi
  *
  * @param plain whether the page is Markdown without JSX, as `mdx: {format: md}` in its front matter says
  */
-export function parserOf(config: Pick<Config, 'presets' | 'plugins'> = {}, plain = false) {
+export function createPageParser(config: Pick<Config, 'presets' | 'plugins'> = {}, plain = false) {
   const added = optionsOf(config).flatMap((options) => [
     ...(options?.beforeDefaultRemarkPlugins ?? []),
     ...(options?.remarkPlugins ?? []),

@@ -22,6 +22,16 @@ function recordInAddress(): string {
   }
 }
 
+/** Offers to check a record that a link has brought. */
+const LinkedRecord = ({text, onCheck}: {readonly text: string; readonly onCheck: () => void}): ReactNode => (
+  <p>
+    The link brings a record of {text.length.toLocaleString('en')} characters.{' '}
+    <Button primary onClick={onCheck}>
+      Check it
+    </Button>
+  </p>
+);
+
 export default function Panel({given}: {readonly given: Given}): ReactNode {
   const [fields, change] = useQuery(DEFAULTS);
   const tab: Tab = fields.tab === 'check' ? 'check' : 'build';
@@ -74,18 +84,13 @@ export default function Panel({given}: {readonly given: Given}): ReactNode {
           {name === 'check' ? (
             <>
               {linked && (
-                <p>
-                  The link brings a record of {linked.length.toLocaleString('en')} characters.{' '}
-                  <Button
-                    primary
-                    onClick={() => {
-                      setPasted(linked);
-                      setLinked('');
-                    }}
-                  >
-                    Check it
-                  </Button>
-                </p>
+                <LinkedRecord
+                  text={linked}
+                  onCheck={() => {
+                    setPasted(linked);
+                    setLinked('');
+                  }}
+                />
               )}
               <Check given={given} text={pasted} onText={setPasted} />
             </>
