@@ -10,6 +10,9 @@ export const readText = (path: string): string => readFileSync(join(root, path),
 /** Folders whose files aren't sources of the project. */
 const ignored = /(?:^|\/)(?:node_modules|__pycache__|build|\.docusaurus|\.cache|\.git)(?:\/|$)/;
 
+/** Folders whose files become pages, or are published as they are. There a folder called `build` is one like others. */
+const published = /^(?:docs|blog|src\/pages|static|i18n|\w*versioned_docs)\//;
+
 /**
  * Every file below folders, and files, as paths from the root with slashes, sorted. What does not exist is left out.
  *
@@ -29,9 +32,15 @@ export function listFiles(paths: readonly string[], pattern = /./): string[] {
             .replaceAll('\\', '/'),
         );
     })
-    .filter((path) => !ignored.test(path) && pattern.test(path))
+    .filter((path) => (published.test(path) || !ignored.test(path)) && pattern.test(path))
     .sort();
 }
+
+/** Every file that becomes a page, or that a host serves as it is; of `src/pages` only its text, as the rest is code. */
+export const listPublished = (): string[] => [
+  ...listFiles(readdirSync(root).filter((name) => published.test(`${name}/`))),
+  ...listFiles(['src/pages'], /\.mdx?$/),
+];
 
 const digests = new Map<string, string>();
 

@@ -2,14 +2,16 @@
 import {pageRules} from '../../config/pageRules';
 import {lineOfField} from '../front-matter/schema';
 import sidebars from '../../sidebars';
-import {listFiles, readText} from '@astral-docs/content-checks/files';
+import {listFiles, listPublished, readText} from '@astral-docs/content-checks/files';
 import type {SiteContext} from './siteContext';
 import type {Check} from '@astral-docs/content-checks/engine';
 import type {PageSource} from '@astral-docs/content-checks/page';
 import {mergeResults} from '@astral-docs/content-checks/report';
 import {checkEntries} from '@astral-docs/content-checks/rules/entries';
 import {checkExecuted} from '@astral-docs/content-checks/rules/evidence';
+import {checkMarkup} from '@astral-docs/content-checks/rules/markup';
 import {checkPublishedFiles} from '@astral-docs/content-checks/rules/publishedFiles';
+import {loadParserConfig, readPage} from './pages';
 import {checkSamples} from './shownSamples';
 import {checkValues} from '@astral-docs/content-checks/rules/values';
 
@@ -32,8 +34,18 @@ export const siteChecks: readonly Check<readonly PageSource[], SiteContext>[] = 
     minimumCount: 10,
     blocksBuild: true,
     run: () => {
-      const files = [...listFiles(['static']), ...listFiles(['docs', 'blog', 'src'], /\.svg$/i)];
+      const files = [...listPublished(), ...listFiles(['src'], /\.svg$/i)];
       return checkPublishedFiles(files, readText, pageRules);
+    },
+  },
+  {
+    name: 'translations and older versions of pages have the markup and the code that are allowed',
+    minimumCount: 0,
+    blocksBuild: true,
+    run: async () => {
+      const paths = listPublished().filter((path) => /^(?:i18n|\w*versioned_docs)\/.*\.mdx?$/.test(path));
+      if (paths.length > 0) await loadParserConfig();
+      return mergeResults(paths.map((path) => checkMarkup(readPage(path, readText(path)), pageRules)));
     },
   },
   {

@@ -175,8 +175,13 @@ const tries: readonly [name: string, file: string, content: string, says: RegExp
     '/*\n  Content-Security-Policy: *\n',
     /:1:1 The build writes a file of this name/,
   ],
-  ['a script to load later', 'static/img/mark.js', 'alert(1);\n', /:1:1 A browser runs this file/],
-  ['a page without a policy', 'static/wallet/index.html', '<form></form>\n', /:1:1 A browser runs this file/],
+  ['a script to load later', 'static/img/mark.js', 'alert(1);\n', /:1:1 The file is no page, picture or text/],
+  [
+    'a page without a policy',
+    'static/wallet/index.html',
+    '<form></form>\n',
+    /:1:1 The file is no page, picture or text/,
+  ],
   ['a picture with a script', 'static/img/map.svg', svg('<script>alert(1)</script>'), /:1:1 The picture has <script>/],
   [
     'a picture with a handler',
@@ -196,6 +201,81 @@ const tries: readonly [name: string, file: string, content: string, says: RegExp
     svg('<use href="https://evil.example/a.svg#b"/>'),
     /:1:1 The picture has the address https:\/\/evil/,
   ],
+  [
+    'a page in a folder that is called like an output',
+    'docs/build/t36.mdx',
+    page('<script src="/a.js"></script>'),
+    /:8:1 <script> is not an element/,
+  ],
+  [
+    'a translation of a page',
+    'i18n/en/docusaurus-plugin-content-docs/current/t37.mdx',
+    page('<script src="/a.js"></script>'),
+    /:8:1 <script> is not an element/,
+  ],
+  [
+    'an older version of a page',
+    'versioned_docs/version-0.1/t38.mdx',
+    page('{process.exit(1)}'),
+    /:8:1 The page has an expression/,
+  ],
+  [
+    'an import of a program that ends like a picture',
+    'docs/t39.mdx',
+    page("import x from './t39.js?.png';\n\nText."),
+    /:8:1 The page exports, or imports a module/,
+  ],
+  [
+    'an import that leaves the folder of components',
+    'docs/t40.mdx',
+    page("import x from '@site/src/components/../../docs/t40.js';\n\nText."),
+    /:8:1 The page exports, or imports a module/,
+  ],
+  [
+    'an import of a page that no check reads',
+    'docs/t41.mdx',
+    page("import Part from '../tests/t41.mdx';\n\nText."),
+    /:8:1 The page exports, or imports a module/,
+  ],
+  [
+    'a page of HTML to link',
+    'docs/t42.html',
+    '<script>alert(1)</script>\n',
+    /:1:1 The file is no page, picture or text/,
+  ],
+  ['a program beside a note', 'blog/t43.mjs', 'alert(1);\n', /:1:1 The file is no page, picture or text/],
+  [
+    'a page of HTML in a folder that is called like an output',
+    'static/build/t44.html',
+    '<script>alert(1)</script>\n',
+    /:1:1 The file is no page, picture or text/,
+  ],
+  [
+    'an address in escapes',
+    'docs/t45.mdx',
+    page("<a href={'\\x6aavascript:alert(1)'}>Text</a>"),
+    /:8:1 <a href> has an address of the kind javascript:/,
+  ],
+  [
+    'an element by the name that MDX has for it',
+    'docs/t46.mdx',
+    page('<_components.script src="/a.js" />'),
+    /:8:1 <_components\.script> is not an element/,
+  ],
+  [
+    'a drawing that is HTML put in unread',
+    'docs/t48.mdx',
+    page('<Figure kind="map" svg="<meta http-equiv=refresh content=0>" />'),
+    /:8:1 <Figure> has the attribute svg, .* pagesWithCode/,
+  ],
+  [
+    'code that is HTML put in unread',
+    'docs/t49.mdx',
+    page('import CodeBlock from \'@theme/CodeBlock\';\n\n<CodeBlock html="<meta http-equiv=refresh content=0>" />'),
+    /:10:1 <CodeBlock> has the attribute html/,
+  ],
+  ['a feed, which browsers run as XML', 'static/t47.rss', '<rss/>\n', /:1:1 The file is no page, picture or text/],
+  ['another domain for the host', 'static/CNAME', 'evil.example\n', /:1:1 The build writes a file of this name/],
 ];
 
 describe('a hostile pull request', () => {

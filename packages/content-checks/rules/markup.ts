@@ -1,3 +1,4 @@
+import {dirname, join, normalize} from 'node:path/posix';
 import type {Program} from 'estree';
 import {fromHtml} from 'hast-util-from-html';
 import type {Code, Html, Link} from 'mdast';
@@ -16,9 +17,18 @@ const addresses = ['href', 'to', 'src', 'srcset', 'poster', 'cite', 'data', 'act
 /** Characters that a reader can't see, which can reorder code or make two names look the same. */
 const invisible = /[\p{Cf}\u2028\u2029\u115F\u1160\u3164\uFFA0]/u;
 
-/** What a page may import without a maintainer's review: components, other pages, and pictures. */
-const imports =
-  /^(?:@theme(?:-original)?\/|@docusaurus\/|@site\/src\/(?:components|tools)\/|(?:\.{1,2}\/|@site\/(?:docs|blog|src)\/)[^!]*\.(?:mdx?|png|jpe?g|webp|gif|svg)$)/;
+/** What a page may import without a maintainer's review: components, and pages and pictures that the checks read. */
+const components = /^(?:@theme(?:-original)?|@docusaurus|@site\/src\/(?:components|tools))\/[\w/-]+$/;
+const checkedFiles =
+  /^(?:(?:docs|blog|src\/pages|i18n|\w*versioned_docs)\/.*\.mdx?|(?:docs|blog|src|static)\/.*\.(?:png|jpe?g|webp|gif|svg))$/;
+
+/** Whether a page may import what a name in quotes leads to. */
+function isImportable(source: unknown, page: string): boolean {
+  if (typeof source !== 'string' || /[?#!]/.test(source)) return false;
+  if (components.test(source)) return true;
+  const file = source.startsWith('@site/') ? source.slice('@site/'.length) : join(dirname(page), source);
+  return /^(?:\.{1,2}|@site)\//.test(source) && checkedFiles.test(normalize(file));
+}
 
 interface WithEstree {
   value?: string;
@@ -41,6 +51,14 @@ const isData = ({data}: WithEstree): boolean =>
   data?.estree !== undefined &&
   (data.estree?.body ?? []).every((one) => one.type === 'ExpressionStatement' && isLiteral(one.expression));
 
+/** The text that an expression is, with its escapes read; what the expression says where it is no text. */
+function readText(node: WithEstree | null): string | undefined {
+  const [statement] = node?.data?.estree?.body ?? [];
+  const expression = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
+  if (expression?.type === 'TemplateLiteral') return expression.quasis[0]?.value.cooked ?? undefined;
+  return expression?.type === 'Literal' ? String(expression.value) : node?.value;
+}
+
 /** What is wrong with an address, if anything. */
 function addressProblem(value: string, loads: boolean, origins: readonly string[]): [string, string] | undefined {
   const address = value.replace(/[\s\p{Cc}]/gu, '');
@@ -59,10 +77,11 @@ function checkElement(
   name: string,
   attributes: readonly (readonly [name: string, value: string | undefined])[],
   line: number,
+  mayRun: boolean,
   {elements, attributes: everywhere, origins}: PageRules,
   report: Report,
 ): void {
-  const isComponent = /^[A-Z]|\./.test(name);
+  const isComponent = /^[A-Z]/.test(name);
   const own = elements[name];
   if (!isComponent && !own) {
     const known = Object.keys(elements).join(', ');
@@ -76,13 +95,13 @@ function checkElement(
   for (const [attribute, value] of attributes) {
     const plain = attribute.toLowerCase();
     const allowed = isComponent
-      ? !/^on[A-Z]|^dangerouslySetInnerHTML$|^style$/.test(attribute)
+      ? mayRun || !/^on[A-Z]|^dangerouslySetInnerHTML$|^(?:style|svg|html)$/.test(attribute)
       : everywhere.includes(attribute) || own!.includes(attribute) || /^aria-[a-z]+$/.test(attribute);
     if (!allowed)
       report(
         line,
         `<${name}> has the attribute ${attribute}, which pages do not use.`,
-        `Leave it out${isComponent ? '' : `, or add it to elements in ${list}`}.`,
+        `Leave it out, or add ${isComponent ? 'the page to pagesWithCode' : 'it to elements or attributes'} in ${list}.`,
       );
     if (value === undefined || !addresses.includes(plain)) continue;
     const wrong = addressProblem(value, !/^(?:href|to|cite)$/.test(plain), origins);
@@ -97,10 +116,7 @@ function checkJsx(node: JsxElement, mayRun: boolean, rules: PageRules, report: R
   for (const attribute of node.attributes) {
     const value = attribute.type === 'mdxJsxAttribute' ? attribute.value : attribute;
     if (attribute.type === 'mdxJsxAttribute')
-      attributes.push([
-        attribute.name,
-        typeof value === 'string' ? value : (value?.value ?? undefined)?.replace(/^["'`]/, ''),
-      ]);
+      attributes.push([attribute.name, typeof value === 'string' ? value : readText(value as WithEstree | null)]);
     if (typeof value === 'object' && value !== null && !mayRun && !isData(value as WithEstree))
       report(
         line,
@@ -108,7 +124,7 @@ function checkJsx(node: JsxElement, mayRun: boolean, rules: PageRules, report: R
         `Write the value out, or add the page to pagesWithCode in ${list}.`,
       );
   }
-  if (node.name) checkElement(node.name, attributes, line, rules, report);
+  if (node.name) checkElement(node.name, attributes, line, mayRun, rules, report);
 }
 
 /** HTML in a page that is Markdown without JSX. */
@@ -117,18 +133,16 @@ function checkHtml({value}: Html, line: number, rules: PageRules, report: Report
     if (node.type !== 'element') continue;
     const {tagName, properties, position} = node as Node & {tagName: string; properties: Record<string, unknown>};
     const attributes = Object.entries(properties).map(([name, one]) => [name, String(one)] as const);
-    checkElement(tagName, attributes, line + (position?.start.line ?? 1) - 1, rules, report);
+    checkElement(tagName, attributes, line + (position?.start.line ?? 1) - 1, false, rules, report);
   }
 }
 
-const refused = (source: unknown): boolean => typeof source !== 'string' || !imports.test(source);
-
 /** `import` and `export` of a page. */
-function checkModule(node: Node & WithEstree, report: Report): void {
+function checkModule(node: Node & WithEstree, page: string, report: Report): void {
   const line = node.position?.start.line ?? 1;
   const body = node.data?.estree?.body ?? [];
   const isPlain =
-    body.length > 0 && body.every((one) => one.type === 'ImportDeclaration' && !refused(one.source.value));
+    body.length > 0 && body.every((one) => one.type === 'ImportDeclaration' && isImportable(one.source.value, page));
   if (isPlain) return;
   const fix = `Import a component, a page or a picture of the site, or add the page to pagesWithCode in ${list}.`;
   report(line, 'The page exports, or imports a module, which runs in the build.', fix);
@@ -161,7 +175,7 @@ export function checkMarkup(
     if (node.type === 'inlineCode') checkText((node as Node & Pick<Code, 'value'>).value, line);
     if (isJsx(node)) checkJsx(node, mayRun, rules, report);
     if (node.type === 'html') checkHtml(node as Html, line, rules, report);
-    if (node.type === 'mdxjsEsm' && !mayRun) checkModule(node, report);
+    if (node.type === 'mdxjsEsm' && !mayRun) checkModule(node, path, report);
     if (/^mdx(?:Flow|Text)Expression$/.test(node.type) && !mayRun && !isData(node as WithEstree))
       report(
         line,

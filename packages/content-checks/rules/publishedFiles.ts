@@ -4,10 +4,11 @@ import type {CheckResult, Finding} from '../report';
 
 /** Files that the build writes, or that hosts read: one in `static/` would take their place. */
 const reserved =
-  /^static\/(?:sw\.js|(?:404|index)\.html|_headers|_redirects|_routes\.json|_worker\.js|functions\/|hosting\/|assets\/|search\/|sitemap\.xml|llms[\w-]*\.txt|\.htaccess|web\.config|(?:vercel|netlify|firebase|staticwebapp\.config)\.(?:json|toml))/i;
+  /^static\/(?:sw\.js|CNAME|(?:404|index)\.html|_headers|_redirects|_routes\.json|_worker\.js|functions\/|hosting\/|assets\/|search\/|sitemap\.xml|llms[\w-]*\.txt|\.htaccess|web\.config|(?:vercel|netlify|firebase|staticwebapp\.config)\.(?:json|toml))/i;
 
-/** Files that a browser runs, or reads as a page, with the rights of this site. */
-const runs = /\.(?:[cm]?jsx?|wasm|x?html?|xht|shtml|xml|xslt?|svgz|swf|hta|htc|mht(?:ml)?)$/i;
+/** Files that no browser runs, and pages. Everything else is read as a page or a program somewhere. */
+const harmless =
+  /\.(?:mdx?|png|jpe?g|webp|avif|gif|ico|svg|txt|csv|json|geojson|webmanifest|ya?ml|pdf|woff2|mp4|webm)$/i;
 
 /** What is wrong with an SVG, which runs scripts when a reader opens it at its own address. */
 function svgProblem(text: string): string | undefined {
@@ -36,7 +37,7 @@ function svgProblem(text: string): string | undefined {
 }
 
 /**
- * Files of `static/`, and pictures beside pages, take no place of the build's own files and run no script.
+ * Files of `static/`, and what is beside pages and can be linked or shown, take no place of the build's own files and run no script.
  *
  * @param files path of each, from the root of the project, and a way to read it
  */
@@ -51,10 +52,10 @@ export function checkPublishedFiles(
     const allow = 'or add it with a reason to files in config/pageRules.ts, where a maintainer reviews it';
     if (reserved.test(file))
       return report('The build writes a file of this name, or a host reads it.', `Take another name, ${allow}.`);
-    if (file.startsWith('static/') && runs.test(file))
+    if (!harmless.test(file))
       return report(
-        'A browser runs this file with the rights of this site.',
-        `Make it part of a page or a plugin, ${allow}.`,
+        'The file is no page, picture or text, so a browser may run it with the rights of this site.',
+        `Make it part of a component or a plugin, ${allow}.`,
       );
     const problem = /\.svg$/i.test(file) ? svgProblem(read(file)) : undefined;
     return problem ? report(`The picture has ${problem}.`, `Take it out, ${allow}.`) : [];

@@ -11,6 +11,14 @@ const originOf = (address: string): string => new URL(address, 'https://localhos
 const isElsewhere = (address: string): boolean =>
   /^(?:https?:)?\/\//.test(address) && URL.canParse(address, 'https://localhost');
 
+function isJson(text: string): boolean {
+  try {
+    return JSON.parse(text) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 const hashSource = (text: string): string => `'sha256-${sha256(text, 'base64')}'`;
 
 /** Inline scripts of a page. Data blocks such as JSON-LD are none. */
@@ -191,18 +199,30 @@ function blockedBy(policy: Policy, tag: Tag, html: string): string[] {
   return lines;
 }
 
+/**
+ * Whether the structured data of a page is cut. The framework writes titles into it as they are, so one with an end tag of a script
+ * would go on as HTML.
+ */
+const hasCutData = (html: string): boolean =>
+  tagsIn(html)
+    .filter(({name, attributes: {type}}) => name === 'script' && type === 'application/ld+json')
+    .some(({end, contentEnd}) => !isJson(html.slice(end, contentEnd)));
+
 /** One line for each address, inline style, inline script and frame of the pages that the policy blocks. */
 export function policyProblems(pages: readonly Pick<Page, 'html' | 'route'>[], policy: Policy = {}): string[] {
   const found = new Map<string, string[]>();
   for (const {html, route} of pages) {
     const scripts = inlineScripts(html).filter(({hash, isInShell}) => !isInShell && !policy.script?.includes(hash));
-    const lines = scripts.map(({hash}) => `blocks an inline script: add "${hash}" to hosting.policy.script`);
-    for (const text of new Set([...lines, ...tagsIn(html).flatMap((tag) => blockedBy(policy, tag, html))]))
-      found.set(text, [...(found.get(text) ?? []), route]);
+    const blocked = [
+      ...scripts.map(({hash}) => `blocks an inline script: add "${hash}" to hosting.policy.script`),
+      ...tagsIn(html).flatMap((tag) => blockedBy(policy, tag, html)),
+    ].map((line) => `The policy ${line}`);
+    const cut = hasCutData(html) ? ['A title ends the structured data: take "</script" and "<!--" out of it'] : [];
+    for (const text of new Set([...blocked, ...cut])) found.set(text, [...(found.get(text) ?? []), route]);
   }
   return [...found].map(([text, [first, ...others]]) => {
     const where = others.length ? `${first} and ${others.length} more` : first;
-    return `The policy ${text}. Found on ${where}.`;
+    return `${text}. Found on ${where}.`;
   });
 }
 

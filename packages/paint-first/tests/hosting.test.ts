@@ -71,6 +71,14 @@ describe('what the policy blocks', () => {
     };
     expect(policyProblems([{route: '/', html}], policy)).toEqual([]);
   });
+  it('is a title that ends the structured data of its page', () => {
+    const data = (title: string): string =>
+      `<script data-rh=true type=application/ld+json>{"name":"${title}"}</script>`;
+    expect(policyProblems([{route: '/a', html: data('A < B')}])).toEqual([]);
+    expect(policyProblems([{route: '/a', html: data('</script><meta http-equiv=refresh>')}])).toEqual([
+      expect.stringMatching(/^A title ends the structured data: take "<\/script" .* Found on \/a\.$/),
+    ]);
+  });
   it('is not named when the site allows it', () =>
     expect(
       policyProblems(pages, {
