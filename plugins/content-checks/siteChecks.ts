@@ -7,6 +7,7 @@ import type {SiteContext} from './siteContext';
 import type {Check} from '@astral-docs/content-checks/engine';
 import type {PageSource} from '@astral-docs/content-checks/page';
 import {mergeResults} from '@astral-docs/content-checks/report';
+import {checkCommands} from '@astral-docs/content-checks/rules/commands';
 import {checkEntries} from '@astral-docs/content-checks/rules/entries';
 import {checkExecuted} from '@astral-docs/content-checks/rules/evidence';
 import {checkMarkup} from '@astral-docs/content-checks/rules/markup';
@@ -39,13 +40,18 @@ export const siteChecks: readonly Check<readonly PageSource[], SiteContext>[] = 
     },
   },
   {
-    name: 'translations and older versions of pages have the markup and the code that are allowed',
+    name: 'translations and older versions of pages have the markup, the code and the commands that are allowed',
     minimumCount: 0,
     blocksBuild: true,
-    run: async () => {
+    run: async (_, {lockedPackages}) => {
       const paths = listPublished().filter((path) => /^(?:i18n|\w*versioned_docs)\/.*\.mdx?$/.test(path));
       if (paths.length > 0) await loadParserConfig();
-      return mergeResults(paths.map((path) => checkMarkup(readPage(path, readText(path)), pageRules)));
+      return mergeResults(
+        paths.flatMap((path) => {
+          const page = readPage(path, readText(path));
+          return [checkMarkup(page, pageRules), checkCommands(path, page.raw, lockedPackages(), pageRules.packages)];
+        }),
+      );
     },
   },
   {

@@ -216,7 +216,7 @@ const tries: readonly [name: string, file: string, content: string, says: RegExp
   [
     'an older version of a page',
     'versioned_docs/version-0.1/t38.mdx',
-    page('{process.exit(1)}'),
+    page('{process.exit(1)}\n\nRun `npm i ethres`.'),
     /:8:1 The page has an expression/,
   ],
   [

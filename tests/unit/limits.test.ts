@@ -1,14 +1,18 @@
 import {readFileSync} from 'node:fs';
-import {describe, expect, it} from 'vitest';
+import {createElement} from 'react';
+import {renderToStaticMarkup} from 'react-dom/server';
+import {describe, expect, it, vi} from 'vitest';
 import {buildSchema} from 'graphql';
 import {problemsOf, readVariables} from '../../src/lib/api/workbench';
 import {readQuestion} from '../../src/lib/api/questions';
 import {isTypeName} from '@astral-docs/search/engine/symbols';
 import {compareOutput} from '../../src/lib/playground/compare';
+import {readReport} from '../../src/lib/playground/report';
 import {packText, unpackText} from '../../src/lib/playground/state';
 import {read, ReadError} from '../../src/lib/placeConverter';
 import {build, check, type BuildFields} from '../../src/lib/recordWorkbench';
 import {LOCATION_TYPES} from '@astral-docs/location-record/record';
+import {Json} from '../../src/tools/shared/Json';
 import {clip, clipped, findExcess, isTooDeep, LIMITS} from '../../src/lib/limits';
 
 const fill = (part: string, end = '', start = ''): string =>
@@ -133,7 +137,7 @@ describe('limits', () => {
   });
   it('hold at both sides: two angles', () => {
     expect(() => read(`51.4${' '.repeat(LIMITS.angles - 7)}, 2`)).not.toThrow();
-    expect(() => read(`51.4${' '.repeat(LIMITS.angles)}, 2`)).toThrow(/longer than/);
+    expect(() => read(`51.4${' '.repeat(LIMITS.angles - 6)}, 2`)).toThrow(/longer than/);
   });
   it('hold at both sides: what a link brings packed', () => {
     expect(unpackText(packText('x'.repeat(LIMITS.unpacked)))).toHaveLength(LIMITS.unpacked);
@@ -147,5 +151,44 @@ describe('limits', () => {
     expect(clipped('x'.repeat(1010), 9)).toBe(`${'x'.repeat(9)}… and 1,001 more characters`);
     expect(clip(`a${'\u0301'.repeat(LIMITS.marks)}b`, 99).text).toHaveLength(LIMITS.marks + 2);
     expect(clip(`a${'\u0301'.repeat(150_000)}b`, 999_999).text).toHaveLength(LIMITS.marks + 2);
+  });
+  it('hold at both sides: what a program sends to its page', () => {
+    const print = (count: number, text = ''): unknown =>
+      readReport({type: 'print', chunks: Array.from({length: count}, () => ({text, isError: false}))});
+    expect(print(LIMITS.pieces + 2)).toBeDefined();
+    expect(print(LIMITS.pieces + 3)).toBeUndefined();
+    expect(print(1, 'x'.repeat(2 * LIMITS.printed))).toBeDefined();
+    expect(print(1, 'x'.repeat(2 * LIMITS.printed + 1))).toBeUndefined();
+    const end = (files: object, message = ''): unknown =>
+      readReport({
+        type: 'end',
+        code: 0,
+        milliseconds: 1,
+        files,
+        asked: {random: false, clock: false},
+        crash: {name: 'Error', message},
+      });
+    const files = (count: number): object => Object.fromEntries(Array.from({length: count}, (_, at) => [`f${at}`, '']));
+    expect(end(files(LIMITS.files), 'x'.repeat(LIMITS.message))).toBeDefined();
+    expect(end(files(LIMITS.files + 1))).toBeUndefined();
+    expect(end({}, 'x'.repeat(LIMITS.message + 1))).toBeUndefined();
+    expect(end({['x'.repeat(LIMITS.fileName)]: 'x'.repeat(LIMITS.written)})).toBeDefined();
+    expect(end({['x'.repeat(LIMITS.fileName + 1)]: ''})).toBeUndefined();
+    expect(end({a: 'x'.repeat(LIMITS.written), b: 'x'})).toBeUndefined();
+  });
+  it('hold at both sides: what a program writes', async () => {
+    vi.stubGlobal('self', {postMessage: () => undefined});
+    const {writeFileSync} = await import('../../plugins/playground/worker/fs');
+    expect(() => writeFileSync('x'.repeat(LIMITS.fileName + 1), '')).toThrow(/ENOSPC/);
+    expect(() => writeFileSync('x'.repeat(LIMITS.fileName), 'x'.repeat(LIMITS.written))).not.toThrow();
+    expect(() => writeFileSync('more', 'x')).toThrow(/ENOSPC/);
+    for (let at = 1; at < LIMITS.files; at += 1) writeFileSync(`f${at}`, '');
+    expect(() => writeFileSync('one more', '')).toThrow(/at most 100 files/);
+  });
+  it('hold at both sides: lines of a result that are drawn', () => {
+    const drawn = (count: number): string =>
+      renderToStaticMarkup(createElement(Json, {label: 'x', children: '1\n'.repeat(count - 1) + '1'}));
+    expect(drawn(LIMITS.lines)).not.toContain('more lines');
+    expect(drawn(LIMITS.lines + 2)).toContain('… and 2 more lines');
   });
 });
