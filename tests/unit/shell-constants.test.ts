@@ -16,7 +16,6 @@ describe('the navbar configuration', () => {
     // The module needs a bundler to load, so its text has to do.
     const source = readFileSync('node_modules/@docusaurus/theme-common/lib/utils/navbarUtils.js', 'utf8');
     expect(source).toContain("const DefaultNavItemPosition = 'right';");
-    expect(source).toContain('item.position ?? DefaultNavItemPosition');
   });
 });
 
@@ -38,30 +37,6 @@ describe('theme configuration', () => {
     };
     return validateThemeConfig({themeConfig, validate});
   };
-  const withItem = (item: object) => () => accept({navbar: {items: [item]}});
-
-  it.each([
-    {label: 'Link', to: '/a', activeBasePath: '/a', activeBaseRegex: '^/a', position: 'right'},
-    {label: 'External', href: 'https://example.org/'},
-    {label: 'Dropdown', items: [{label: 'A', to: '/a'}]},
-    {type: 'dropdown', label: 'Dropdown', items: []},
-    {type: 'localeDropdown'},
-    {type: 'search'},
-    {type: 'html', value: '<b>x</b>'},
-    {type: 'doc', docId: 'a', docsPluginId: 'p'},
-    {type: 'docSidebar', sidebarId: 's', docsPluginId: 'p'},
-    {type: 'docsVersion'},
-    {type: 'docsVersionDropdown'},
-    {html: '<i>x</i>', to: '/a'},
-  ])('accepts the navbar item $type $label', (item) => expect(withItem(item)).not.toThrow());
-
-  it('rejects an item of unknown type', () =>
-    expect(withItem({type: 'mystery', label: 'x'})).toThrow(/Bad navbar item type/));
-  it('rejects an item with both to and href', () =>
-    expect(withItem({label: 'x', to: '/a', href: 'https://example.org/'})).toThrow(/One and only one between/));
-  it('rejects a dropdown inside a dropdown', () =>
-    expect(withItem({label: 'x', items: [{label: 'y', items: []}]})).toThrow(/Nested dropdowns are not allowed/));
-
   it('accepts our footer and rejects columns mixed with plain links', () => {
     expect(() => accept({footer})).not.toThrow();
     const mixed = [
