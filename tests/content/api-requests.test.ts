@@ -9,8 +9,9 @@ import {readContract, sampleServer} from '../../plugins/api-reference';
 import {exampleRequest, snippetsOf, targetOf} from '../../plugins/api-reference/requests';
 import {handle} from '@astral-docs/api-model/server';
 import {ensureProgram} from '../support/debian';
+import {freePort} from '../support/port';
 import {python} from '../support/python';
-import {downloadApiServer, freePort, type Downloaded} from '../../packages/api-model/tests/download';
+import {downloadApiServer, type Downloaded} from '../../packages/api-model/tests/download';
 
 const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);

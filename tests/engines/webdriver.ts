@@ -1,8 +1,8 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {createServer, type AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
+import {freePort} from '../support/port';
 import type {Button, Driver, Running, Settings} from './driver';
 
 /** Keys that have no character: https://www.w3.org/TR/webdriver2/#keyboard-actions. */
@@ -111,14 +111,6 @@ class WebDriver implements Driver {
     await this.goto('about:blank');
   };
   close = async () => void (await this.call('DELETE', ''));
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const {port} = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** A screen that nobody sees. @throws Error when Xvfb does not start */

@@ -1,22 +1,11 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import {mkdtempSync, realpathSync, rmSync, writeFileSync} from 'node:fs';
-import {createServer, type AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {apiServerText} from '@site/data/apiServer';
 
 const root = join(import.meta.dirname, '../../..');
 const loader = join(root, 'node_modules/tsx/dist/loader.mjs');
-
-/** A port of the loopback address that nothing uses at the moment. */
-export function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const {port} = probe.address() as AddressInfo;
-      probe.close(() => done(port));
-    });
-  });
-}
 
 export interface Downloaded {
   /** A folder with api-server.ts and nothing else. */

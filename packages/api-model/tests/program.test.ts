@@ -9,7 +9,8 @@ import {Contract, JsonRpcProvider, Wallet, ZeroHash} from 'ethers';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {EAS_ABI, SCHEMA_UID, encodePlace} from 'astral-samples/offchain/location';
 import {KEYS, SEPOLIA, startLocalChain} from 'astral-samples/onchain/local-chain';
-import {downloadApiServer, freePort, type Downloaded} from './download';
+import {freePort} from '@site/tests/support/port';
+import {downloadApiServer, type Downloaded} from './download';
 
 const root = join(import.meta.dirname, '../../..');
 const loader = join(root, 'node_modules/tsx/dist/loader.mjs');
