@@ -757,7 +757,7 @@ export interface components {
             worker: {
                 /** @description Whether the timers are set. False during the first run. */
                 running: boolean;
-                /** @description Whether an ingestion run is in progress. */
+                /** @description Whether a full cycle is in progress. */
                 isAttestationSyncRunning: boolean;
                 /** @description Whether a revocation check is in progress. */
                 isRevocationCheckRunning: boolean;
