@@ -7,9 +7,6 @@ import {networks} from '../../data/networks';
 import {schemas} from '../../data/schemas';
 import {status} from '../../data/status';
 import {pageRules} from '../../config/pageRules';
-import {elements as elementsOfApi} from '../api-reference/elements';
-import {elements as elementsOfSdk} from '../sdk-reference/elements';
-import {groups, isGroup, listSpecimens} from '../specimens/list';
 import {splitSources} from '../../src/lib/source';
 import {Cache} from '@astral-docs/content-checks/cache';
 import {hashFiles, hashTexts, listFiles, readText} from '@astral-docs/content-checks/files';
@@ -18,8 +15,7 @@ import type {Check} from '@astral-docs/content-checks/engine';
 import {mergeResults, type CheckResult} from '@astral-docs/content-checks/report';
 import {checkCommands} from '@astral-docs/content-checks/rules/commands';
 import {checkCoordinateLiterals} from '@astral-docs/content-checks/rules/coordinates';
-import {checkEvidence, checkExecuted} from '@astral-docs/content-checks/rules/evidence';
-import {checkSpecimens} from '@astral-docs/content-checks/rules/specimens';
+import {checkExecuted} from '@astral-docs/content-checks/rules/evidence';
 import {checkValues} from '@astral-docs/content-checks/rules/values';
 
 /** Where the data name a source. One that is put together from parts is found by its last part. */
@@ -64,11 +60,6 @@ export const codeChecks: readonly Check<undefined, SiteContext>[] = [
       cache.write(new Set(files));
       return report;
     },
-  },
-  {
-    name: 'known issues name a program that shows them, or state that they were read',
-    minimumCount: 50,
-    run: async (_, {runs}) => checkEvidence(knownIssues, await runs(), (id) => findInData(`id: '${id}'`)),
   },
   {
     name: 'sources of data name programs that the tests run',
@@ -139,25 +130,4 @@ export const codeChecks: readonly Check<undefined, SiteContext>[] = [
       return {checkedCount: code.length, findings};
     },
   },
-  {
-    name: 'components each have a specimen',
-    minimumCount: 25,
-    run: () => {
-      const registered = readText('src/theme/MDXComponents/index.tsx').matchAll(/'@site\/(src\/components\/\w+)'/g);
-      const due = [
-        ...[...registered].map(([, folder = '']) => `${folder}/specimen.md`),
-        ...listFiles(['src/tools'], /^(?!.*shared).*index\.tsx$/).map((file) =>
-          file.replace('index.tsx', 'specimen.md'),
-        ),
-        ...elementsOfApi.map((name) => `plugins/api-reference/specimens/${name}.md`),
-        ...elementsOfSdk.map((name) => `plugins/sdk-reference/specimens/${name}.md`),
-      ];
-      return checkSpecimens(due, new Set(specimens().map(({file}) => file)));
-    },
-  },
 ];
-
-const specimens = () =>
-  Object.keys(groups)
-    .filter(isGroup)
-    .flatMap((group) => listSpecimens(group));

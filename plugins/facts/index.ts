@@ -1,6 +1,5 @@
 import type {Heading, Root} from 'mdast';
 import type {VFile} from 'vfile';
-import {dependOn} from '../shared/dependencies';
 import {dataAttribute} from '../shared/jsx';
 import {isCode, isJsx, textAttribute, walk} from '@astral-docs/content-checks/markdown/tree';
 import {fail} from '../shared/position';
@@ -19,7 +18,6 @@ export default function remarkFacts() {
         if (!isJsx(node) || !node.name) continue;
         const resolve = resolvers[node.name];
         if (!resolve) continue;
-        if (node.name === 'AccessibilityReport') dependOn(file, ['data/measurements/accessibility.json']);
         const attributes = Object.fromEntries(
           ['of', 'id', 'group', 'area'].map((name) => [name, textAttribute(node, name)]),
         );

@@ -1,5 +1,3 @@
-import {existsSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
 import {readResults} from '@astral-docs/conformance/results';
 import {STEPS, reasons} from '@astral-docs/location-record/reasons/table';
 import {requirements} from '../../data/protocol/requirements';
@@ -55,12 +53,6 @@ const only = <T>(
 const factOf = (key: string | undefined, store: FactStore) =>
   store.facts.get(key ?? '') ?? unknown('Fact', key, store.facts.keys(), 'of');
 
-/** The record of the last run of the accessibility tests; null before the first. */
-function lastAccessibilityRun(): unknown {
-  const file = join(process.cwd(), 'data/measurements/accessibility.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as unknown) : null;
-}
-
 /** Known issues by the heading below which their page lists them, in the order given; one group without a heading where there are few. */
 export function byGroup(all: readonly KnownIssue[]): {group?: string; issues: KnownIssue[]}[] {
   return [...new Set(all.map(({group}) => group))].map((group) => ({
@@ -71,7 +63,6 @@ export function byGroup(all: readonly KnownIssue[]): {group?: string; issues: Kn
 
 /** By element of a page, for instance `NetworkTable`: the value that the build passes to it as `data`. */
 export const resolvers: Readonly<Record<string, Resolver>> = {
-  AccessibilityReport: () => lastAccessibilityRun(),
   Fact: ({of}, store) => {
     const {value, kind, source} = factOf(of, store);
     return {value, kind, source};

@@ -1,7 +1,5 @@
-import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {existsSync} from 'node:fs';
 import {expect, test, type Page} from '@playwright/test';
-import axe from 'axe-core';
 import {setMode, violations} from './axe';
 import {kinds, openSearch} from './kinds';
 import {open} from './ready';
@@ -76,36 +74,12 @@ test.describe('axe finds nothing', () => {
 
 const parts = 6;
 const routes = existsSync('build') ? builtRoutes() : [];
-/** How every page is looked at, as the record says it. */
-const modes = ways.map(([mode, {width}]) => `${mode}, ${width} px`);
-/** The parts of one run find each other by the address of its server. */
-const reports = join('.cache', 'test', 'axe', (process.env.SITE_URL ?? '').replace(/\D/g, ''));
-
 for (let part = 0; part < parts; part += 1) {
   test(`axe finds nothing on any route @full: part ${part + 1} of ${parts}`, async ({page}) => {
     test.setTimeout(600_000);
     const own = routes.filter((_, index) => index % parts === part);
     const found: string[] = [];
     for (const path of own) found.push(...(await inWays(page, path)));
-    mkdirSync(reports, {recursive: true});
-    writeFileSync(join(reports, `${part}.json`), JSON.stringify({pages: own.length, violations: found.length}));
-    const files = readdirSync(reports);
-    if (files.length === parts && process.env.RECORD_ACCESSIBILITY) {
-      const all = files.map(
-        (file) => JSON.parse(readFileSync(join(reports, file), 'utf8')) as {pages: number; violations: number},
-      );
-      const total = (key: 'pages' | 'violations') => all.reduce((sum, report) => sum + report[key], 0);
-      const file = 'data/measurements/accessibility.json';
-      const run = {
-        date: process.env.RECORD_ACCESSIBILITY,
-        axeVersion: axe.version,
-        pages: total('pages'),
-        modes,
-        violations: total('violations'),
-      };
-      writeFileSync(file, `${JSON.stringify(run, null, 2)}\n`);
-    }
-    if (files.length === parts) rmSync(reports, {recursive: true, force: true});
     expect(found).toEqual([]);
   });
 }

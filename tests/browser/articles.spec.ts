@@ -26,19 +26,6 @@ test('links in a page lead on without a document, and leave to the browser what 
   expect(await marked(page)).toBe(true);
 });
 
-test.describe('without script', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('every panel of tabs is shown, below its name', async ({page}) => {
-    await page.goto('/tutorial-basics/markdown-features');
-    const panels = page.locator('.tabs-container').first().locator('[role="tabpanel"]');
-    await expect(panels).toHaveCount(2);
-    for (const panel of await panels.all()) await expect(panel).toBeVisible();
-    await expect(panels.first()).toHaveText(/^Linux:/);
-    await expect(panels.last()).toHaveText(/^macOS:/);
-  });
-});
-
 test('Escape puts a definition away, and it comes back with the reader', async ({page}) => {
   await open(page, '/core-concepts/what-is-spatial-data');
   const term = page.locator('.a-term').first();

@@ -1,12 +1,5 @@
 import type {Finding, CheckResult} from '../report';
 
-/** A known issue, as far as its evidence goes. */
-export interface Evidenced {
-  id: string;
-  evidence: string;
-  source: string;
-}
-
 export interface Claim {
   file: string;
   line: number;
@@ -21,8 +14,6 @@ export interface Runs {
   /** Whether the tests run a file, or a file of a folder. */
   runs: (path: string) => boolean;
 }
-
-const program = /\b(?:bench|data|packages|samples|tests)\/[\w./-]+\w/g;
 
 /** Each source that begins with `executed:` names a program of ours that the tests run. */
 export function checkExecuted(claims: readonly Claim[], {exists, runs}: Runs): CheckResult {
@@ -45,34 +36,4 @@ export function checkExecuted(claims: readonly Claim[], {exists, runs}: Runs): C
     ];
   });
   return {checkedCount: executed.length, findings};
-}
-
-/**
- * Evidence of a known issue begins with "Run" and names a program that the tests run, which is also among its sources, or
- * it begins with "Read".
- *
- * @param positionOf where an issue is written, for the finding
- */
-export function checkEvidence(
-  issues: readonly Evidenced[],
-  {runs}: Runs,
-  positionOf: (id: string) => {file: string; line: number},
-): CheckResult {
-  const findings = issues.flatMap(({id, evidence, source}): Finding[] => {
-    const report = (message: string, fix: string): Finding => ({...positionOf(id), message: `${id}: ${message}`, fix});
-    if (!/^(?:Run|Read)\b/.test(evidence))
-      return [report('The evidence begins with neither "Run" nor "Read".', 'Write which of the two it was.')];
-    const named = evidence.match(program) ?? [];
-    const found = named
-      .filter((path) => !runs(path))
-      .map((path) => report(`The tests do not run ${path}.`, 'Name a program that they run.'));
-    if (evidence.startsWith('Run') && named.length === 0)
-      found.push(report('It was run, and no program shows it.', 'Name the program, or write "Read" and where.'));
-    const unnamed = named.filter((path) => !source.includes(`executed: ${path}`));
-    return [
-      ...found,
-      ...unnamed.map((path) => report(`${path} is not among the sources.`, `Add "executed: ${path}" to the source.`)),
-    ];
-  });
-  return {checkedCount: issues.length, findings};
 }

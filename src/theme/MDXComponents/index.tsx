@@ -4,7 +4,6 @@
  */
 import MDXComponents from '@theme-original/MDXComponents';
 import Tabs from '@theme/Tabs';
-import AccessibilityReport from '@site/src/components/AccessibilityReport';
 import KnownIssue from '@site/src/components/KnownIssue';
 import KnownIssueTable from '@site/src/components/KnownIssueTable';
 import ErrorTable from '@site/src/components/ErrorTable';
@@ -38,7 +37,6 @@ import Term from '@site/src/components/Term';
 
 export default {
   ...MDXComponents,
-  AccessibilityReport,
   CodeType,
   KnownIssue,
   KnownIssueTable,
