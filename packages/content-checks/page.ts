@@ -2,7 +2,7 @@ import type {Root} from 'mdast';
 import {parseFence, type Fence} from './markdown/fence';
 import {parseMarkdownFile} from './markdown/frontMatter';
 import {createPageParser} from './markdown/parser';
-import {SourceProblem} from './markdown/problem';
+import type {SourceProblem} from './markdown/problem';
 import {isCode, walk} from './markdown/tree';
 import type {Finding} from './report';
 
@@ -37,7 +37,7 @@ export interface Page extends PageSource {
 export interface PageOptions {
   /** The configuration of the site, whose plugins add syntax to pages. Without it pages are plain MDX. */
   config?: Parameters<typeof createPageParser>[0];
-  /** The text of a block of code as readers see it. Throws a `SourceProblem` where the block names what doesn't exist. */
+  /** The text of a block of code as readers see it. Where the block names what doesn't exist, it throws an error with `what` and `fix`. */
   fillFence?: (fence: Fence, text: string) => string;
 }
 
@@ -83,10 +83,11 @@ export function parsePage(path: string, source: string, {config, fillFence}: Pag
       const text = fillFence?.(fence, node.value) ?? node.value;
       page.fences.push({...fence, page: path, line, text});
     } catch (error) {
-      const {what, fix} =
-        error instanceof SourceProblem
-          ? error
-          : {what: (error as Error).message, fix: 'Fix the line that opens the fence.'};
+      const {
+        message,
+        what = message,
+        fix = 'Fix the line that opens the fence.',
+      } = error as Error & Partial<SourceProblem>;
       report(what, fix, line);
     }
   }

@@ -3,24 +3,20 @@
  * `--all` checks everything, `--build` only what blocks the build.
  */
 import {contentChecks} from '.';
-import {type Options, runChecks} from '@astral-docs/content-checks/engine';
-import {describeCount, type Finding, formatAnnotation, formatFinding} from '@astral-docs/content-checks/report';
+import {runChecks} from '@astral-docs/content-checks/engine';
+import {describeCount, formatAnnotation, formatFinding} from '@astral-docs/content-checks/report';
 
-/** Runs the checks, and prints each finding and what was done. */
-export async function check(options: Options): Promise<{passed: number; failed: number; findings: Finding[]}> {
-  const started = performance.now();
-  const {findings, checks, failed, pages, programs} = await runChecks(contentChecks, options);
-  const format = process.env.GITHUB_ACTIONS ? formatAnnotation : formatFinding;
-  for (const finding of findings) console.log(format(finding));
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  if (!options.buildOnly || findings.length > 0)
-    console.log(
-      `${describeCount(findings)}. ${checks} checks, ${pages} pages read again, ${programs} programs run, ${seconds} s`,
-    );
-  return {passed: checks - failed, failed, findings};
+async function main(): Promise<void> {
+  const buildOnly = process.argv.includes('--build');
+  const {findings, checks, failed, pages, programs} = await runChecks(contentChecks, {
+    all: process.argv.includes('--all'),
+    buildOnly,
+  });
+  for (const finding of findings) console.log((process.env.GITHUB_ACTIONS ? formatAnnotation : formatFinding)(finding));
+  const work = `${checks} checks, ${pages} pages read again, ${programs} programs run`;
+  if (!buildOnly || findings.length > 0)
+    console.log(`${describeCount(findings)}. ${work}, ${(performance.now() / 1000).toFixed(1)} s`);
+  process.exitCode = failed > 0 ? 1 : 0;
 }
 
-if (require.main === module)
-  void check({all: process.argv.includes('--all'), buildOnly: process.argv.includes('--build')}).then(({failed}) => {
-    process.exitCode = failed > 0 ? 1 : 0;
-  });
+void main();

@@ -1,12 +1,10 @@
 import {join} from 'node:path';
 import {listFiles, root} from '@astral-docs/content-checks/files';
-import {SourceProblem} from '@astral-docs/content-checks/markdown/problem';
 import {parsePage, type Page, type PageOptions} from '@astral-docs/content-checks/page';
 import {loadFreshModule} from '@docusaurus/utils';
 import {factStore} from '../facts/store';
-import {fillPlaceholders, Unknown} from '../facts/resolve';
+import {fillPlaceholders} from '../facts/resolve';
 import {fillFence} from '../samples/fill';
-import {SampleProblem} from '../samples/region';
 
 /** Paths of all pages that the site's own content plugins read. */
 export const pagePaths = (): string[] => listFiles(['docs', 'blog', 'src/pages'], /\.mdx?$/);
@@ -22,13 +20,5 @@ export async function loadParserConfig(): Promise<void> {
 export const readPage = (path: string, source: string, base = root): Page =>
   parsePage(path, source, {
     config,
-    fillFence: (fence, text) => {
-      try {
-        return fillFence(fence, base) ?? fillPlaceholders(text, factStore);
-      } catch (error) {
-        if (error instanceof Unknown || error instanceof SampleProblem)
-          throw new SourceProblem({file: path, line: 1}, error.what, error.fix);
-        throw error;
-      }
-    },
+    fillFence: (fence, text) => fillFence(fence, base) ?? fillPlaceholders(text, factStore),
   });

@@ -77,14 +77,19 @@ interface Sources {
   below: (folder: string, end?: RegExp) => string[];
 }
 
-const recordFiles = ({text, below}: Sources): DataFile[] => [
-  ...below('packages/location-record/vectors').map((name) => {
-    const content = text('packages/location-record/vectors', name);
-    return file(`vectors/${name}`, content, aboutOf(name, content));
-  }),
+/** A file that says of itself what it is. */
+function describedFile({text}: Sources, path: string, folder: string, name: string): DataFile {
+  const content = text(folder, name);
+  return file(path, content, aboutOf(name, content));
+}
+
+const recordFiles = (sources: Sources): DataFile[] => [
+  ...sources
+    .below('packages/location-record/vectors')
+    .map((name) => describedFile(sources, `vectors/${name}`, 'packages/location-record/vectors', name)),
   file(
     'records/records.json',
-    text('data/records/records.json'),
+    sources.text('data/records/records.json'),
     `${records.length} location records about public places, signed with throw-away keys`,
   ),
   file(
@@ -104,71 +109,53 @@ const recordFiles = ({text, below}: Sources): DataFile[] => [
   ),
 ];
 
+/** Folders that the implementations of the kit are published in. That of `samples` is where Python was published first. */
+const IMPLEMENTATIONS = [
+  ['conformance/python', 'packages/conformance/python', 'Python'],
+  ['samples/python', 'packages/conformance/python', 'Python'],
+  ['conformance/go', 'packages/conformance/go', 'Go'],
+] as const;
+
 const implementationFiles = ({text, below}: Sources): DataFile[] =>
-  // The second folder of Python is where its programs were published first.
-  (
-    [
-      ['conformance/python', 'packages/conformance/python', 'Python'],
-      ['samples/python', 'packages/conformance/python', 'Python'],
-      ['conformance/go', 'packages/conformance/go', 'Go'],
-    ] as const
-  ).flatMap(([folder, source, language]) =>
+  IMPLEMENTATIONS.flatMap(([folder, source, language]) =>
     below(source, /\.(?:py|go|mod)$/).map((name) =>
       file(`${folder}/${name}`, text(source, name), `The Location Protocol in ${language}: one of its files`),
     ),
   );
 
-const conformanceFiles = (root: string, {text}: Sources): DataFile[] => [
-  file(
-    'conformance/kit.json',
-    text('packages/conformance/kit.json'),
-    aboutOf('kit.json', text('packages/conformance/kit.json')),
-  ),
+const KIT_FILES = [
+  ['conformance.ts', 'Source of the runner, in TypeScript'],
+  ['CHANGELOG.md', 'What each version of the conformance kit changed'],
+  ['start.mjs', 'A program to begin with, which offers one operation of the conformance kit'],
+] as const;
+
+const conformanceFiles = (root: string, sources: Sources): DataFile[] => [
+  describedFile(sources, 'conformance/kit.json', 'packages/conformance', 'kit.json'),
+  describedFile(sources, 'conformance/schemas/kit.json', 'packages/conformance', 'kit.schema.json'),
   file('conformance/conformance.mjs', runnerText(), 'Runner of the conformance kit, for Node.js 20 or newer alone'),
-  file(
-    'conformance/conformance.ts',
-    text('packages/conformance/conformance.ts'),
-    'Source of the runner, in TypeScript',
-  ),
-  file(
-    'conformance/CHANGELOG.md',
-    text('packages/conformance/CHANGELOG.md'),
-    'What each version of the conformance kit changed',
-  ),
-  file(
-    'conformance/schemas/kit.json',
-    text('packages/conformance/kit.schema.json'),
-    aboutOf('kit.schema.json', text('packages/conformance/kit.schema.json')),
-  ),
-  file(
-    'conformance/start.mjs',
-    text('packages/conformance/start.mjs'),
-    'A program to begin with, which offers one operation of the conformance kit',
-  ),
-  ...readResults(root).flatMap((result) => [
+  ...KIT_FILES.map(([name, about]) => file(`conformance/${name}`, sources.text('packages/conformance', name), about)),
+  ...readResults(root).flatMap(({id, name, language, badge}) => [
     file(
-      `conformance/reports/${result.id}.json`,
-      text('packages/conformance/reports', `${result.id}.json`),
-      `Report of the conformance kit on ${result.name} (${result.language})`,
+      `conformance/reports/${id}.json`,
+      sources.text('packages/conformance/reports', `${id}.json`),
+      `Report of the conformance kit on ${name} (${language})`,
     ),
     file(
-      `conformance/badges/${result.id}.svg`,
-      result.badge.svg,
-      `Badge of ${result.name} (${result.language}), with what the conformance kit says of it`,
+      `conformance/badges/${id}.svg`,
+      badge.svg,
+      `Badge of ${name} (${language}), with what the conformance kit says of it`,
     ),
   ]),
-  ...KIT_SCHEMAS.map((name) => {
-    const content = text('data/reference/schemas', `${name}.json`);
-    return file(`conformance/schemas/${name}.json`, content, aboutOf(name, content));
-  }),
+  ...KIT_SCHEMAS.map((name) =>
+    describedFile(sources, `conformance/schemas/${name}.json`, 'data/reference/schemas', `${name}.json`),
+  ),
 ];
 
-const referenceFiles = ({text, below}: Sources): DataFile[] => [
-  ...REFERENCE.map(([name, about]) => file(`reference/${name}`, text('data/reference', name), about)),
-  ...below('data/reference/schemas').map((name) => {
-    const content = text('data/reference/schemas', name);
-    return file(`reference/schemas/${name}`, content, aboutOf(name, content));
-  }),
+const referenceFiles = (sources: Sources): DataFile[] => [
+  ...REFERENCE.map(([name, about]) => file(`reference/${name}`, sources.text('data/reference', name), about)),
+  ...sources
+    .below('data/reference/schemas')
+    .map((name) => describedFile(sources, `reference/schemas/${name}`, 'data/reference/schemas', name)),
 ];
 
 /** Everything that is published as data: test vectors, sample records, reference files and the API server. Reads below `root`, writes nothing. */

@@ -18,7 +18,7 @@ export default defineConfig<object, {engine: Engine}>({
   fullyParallel: true,
   forbidOnly: true,
   workers: 3,
-  // As in playwright.config.ts: what passes the second time is reported as flaky.
+  // As in tests/browser: what passes the second time is reported as flaky.
   retries: process.env.CI ? 2 : 0,
   timeout: 120_000,
   expect: {timeout: 20_000},

@@ -83,7 +83,7 @@ describe.each(tasks)('%s: %s', (page, heading) => {
 it('the site with all of it builds, and the pages are right', {timeout: 600_000}, () => {
   const {status, output} = shell(
     copy,
-    'npm run build && npx vitest run --project=built tests/built/{shell,budgets,feeds,machine}.test.ts',
+    'npm run build && npx vitest run --config=tests/vitest.config.mts --project=built tests/built/{shell,budgets,feeds,machine}.test.ts',
   );
   expect(status, output).toBe(0);
 });

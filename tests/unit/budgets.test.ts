@@ -25,7 +25,7 @@ const {dependencies, devDependencies} = readManifest('package.json');
 const budgets: [what: string, count: number, most: number, goal: number][] = [
   ['lines of code and tests', code.reduce((sum, path) => sum + countLines(path), 0), 62_700, 57_500],
   ['files of source above 300 lines', source.filter((path) => countLines(path) > 300).length, 10, 0],
-  ['entries in the root', new Set(files.map((path) => path.split('/')[0])).size, 28, 25],
+  ['entries in the root', new Set(files.map((path) => path.split('/')[0])).size, 25, 25],
   ['dependencies', Object.keys(dependencies).length, 41, 40],
   ['development dependencies', Object.keys(devDependencies).length, 38, 38],
   ['packages to install', Object.keys(readManifest('package-lock.json').packages).length, 2_350, 1_900],

@@ -10,7 +10,6 @@ import React, {
 } from 'react';
 import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {isPlainClick} from './isPlainClick';
 import type {ResultsProps} from '../dialog';
 import {isComposing} from '../dialog/composing';
 import {useSearchScope} from '../dialog/request';
@@ -114,6 +113,10 @@ function useFieldKeys(field: ResultsProps['field'], urls: readonly string[], ope
     return () => element?.removeEventListener('keydown', listener);
   }, [field]);
 }
+
+/** Whether a click is meant for the page: not for a new tab, a download, or whoever has answered it already. */
+const isPlainClick = (event: globalThis.MouseEvent): boolean =>
+  !(event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 /** What was found for the text in the field of the dialog: the list of its combobox, with filters, a short answer and a status. */
 export default function SearchResults({onClose, listId, field, onState}: ResultsProps): ReactNode {

@@ -1,4 +1,7 @@
+import {dirname} from 'node:path';
 import {defineConfig} from 'vitest/config';
+
+const root = dirname(import.meta.dirname);
 
 /** One project per layer; the built layer reads build/ and so runs after the build. */
 const project = (name: string, timeout: number, folder = `tests/${name}`) => ({
@@ -8,10 +11,11 @@ const project = (name: string, timeout: number, folder = `tests/${name}`) => ({
 export default defineConfig({
   resolve: {
     alias: {
-      '@site': import.meta.dirname,
-      '@docusaurus/Translate': `${import.meta.dirname}/tests/unit/stubs/Translate.tsx`,
+      '@site': root,
+      '@docusaurus/Translate': `${root}/tests/unit/stubs/Translate.tsx`,
     },
   },
+  root,
   // The framework's tsconfig leaves JSX to the bundler; here there is none.
   oxc: {jsx: {runtime: 'automatic'}},
   test: {

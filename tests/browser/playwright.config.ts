@@ -1,13 +1,13 @@
 import {defineConfig, devices} from '@playwright/test';
-import {chromiumArgs, findChromium} from './tests/support/browsers';
+import {chromiumArgs, findChromium} from '../support/browsers';
 
 /** Names of the servers that the global set-up has started; they are known once the workers read this file. */
 const {SITE_URL, SPECIMEN_URL} = process.env;
 
 export default defineConfig({
-  testDir: 'tests/browser',
-  globalSetup: './tests/browser/setup.ts',
-  outputDir: 'test-results/browser',
+  testDir: '.',
+  globalSetup: './setup.ts',
+  outputDir: '../../test-results/browser',
   fullyParallel: true,
   forbidOnly: true,
   workers: 3,
