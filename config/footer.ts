@@ -23,5 +23,6 @@ export const footer = {
       ],
     },
   ],
-  copyright: site.copyright,
+  logo: {alt: 'Astral', src: 'img/mark.svg', href: '/introduction', width: 32, height: 32},
+  copyright: `${site.copyright}. Coasts: <a href="https://www.naturalearthdata.com">Natural Earth</a>.`,
 } satisfies ThemeConfig['footer'];

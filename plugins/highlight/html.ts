@@ -20,8 +20,9 @@ export interface LineOptions {
 }
 
 /**
- * Writes the inside of a `<code>` element. Only lines that carry something (a mark, a number, an addition or a removal)
- * become elements, block elements that hold their own line break; all others are text and coloured spans.
+ * Writes the inside of a `<code>` element. Lines that carry something (a mark, a number, an addition or a removal) become
+ * elements, block elements that hold their own line break. So do indented ones that a phone wraps, which say their depth in
+ * columns. All others are text and coloured spans.
  */
 export function toHtml(lines: readonly Piece[][], {marks, numbersFrom, diff}: LineOptions): string {
   return lines
@@ -33,7 +34,9 @@ export function toHtml(lines: readonly Piece[][], {marks, numbersFrom, diff}: Li
       if (mark) return `<mark class="${markClass[mark]}"${number}>${html}</mark>`;
       if (diff && /^\+(?!\+\+ )/.test(text)) return `<ins class="l"${number}>${html}</ins>`;
       if (diff && /^-(?!-- )/.test(text)) return `<del class="l"${number}>${html}</del>`;
-      return number ? `<span class="l"${number}>${html}</span>` : html;
+      if (number) return `<span class="l"${number}>${html}</span>`;
+      const depth = Math.min(8, /^(?: {2})*/.exec(text)![0].length);
+      return depth && text.length > 40 ? `<span class="d${depth}">${html}</span>` : html;
     })
     .join('');
 }

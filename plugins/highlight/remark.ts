@@ -1,4 +1,4 @@
-import type {Code, Root} from 'mdast';
+import type {Code, CodeData, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {parseFence} from '@astral-docs/content-checks/markdown/fence';
@@ -6,10 +6,10 @@ import {positionOf} from '../shared/position';
 import {toBlock, type Block} from './block';
 
 /** A coloured block as hast properties of a `pre` element; src/theme/MDXComponents/Pre hands them to the component. */
-const properties = ({html, language, label, title, lines, collapsed, terminal}: Block, run?: string) => ({
+const properties = ({html, language, label, title, lines, collapsed, terminal}: Block, {run, part}: CodeData = {}) => ({
   html,
   language,
-  label,
+  label: part ? `${label}, ${part}` : label,
   ...(title && {title}),
   lines: String(lines),
   ...(collapsed && {collapsed}),
@@ -27,7 +27,7 @@ export default function remarkHighlight() {
       const block = toBlock(fence, node.value, position);
       const rendered = {
         type: 'drawnCode',
-        data: {hName: 'pre', hProperties: properties(block, node.data?.run)},
+        data: {hName: 'pre', hProperties: properties(block, node.data)},
         position: node.position,
       };
       if (parent && index !== undefined) parent.children[index] = rendered as unknown as Code;

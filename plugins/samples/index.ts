@@ -30,6 +30,8 @@ const link = (file: string, root: string, obstacle: string | undefined): MdxJsxF
 declare module 'mdast' {
   interface CodeData {
     run?: string;
+    /** Which of the fragments of a program it is, such as `1 of 3`. */
+    part?: string;
   }
 }
 
@@ -60,6 +62,15 @@ function fill(node: Code, fence: Fence, file: VFile, root: string): boolean {
 const runOf = ({file = '', region}: Fence): string =>
   file.replace(/^samples\/|\.ts$/g, '') + (region ? `#${region}` : '');
 
+/** Several fragments of one program on a page are numbered, and only the last of them runs it. */
+function numberFragments(nodes: readonly Code[]): void {
+  if (nodes.length < 2) return;
+  nodes.forEach((node, index) => {
+    node.data = {...node.data, part: `${index + 1} of ${nodes.length}`};
+    if (index < nodes.length - 1) delete node.data.run;
+  });
+}
+
 /**
  * Fills empty fences with regions of tested programs and with their recorded outputs, and links each program once per
  * page as a whole.
@@ -67,6 +78,7 @@ const runOf = ({file = '', region}: Fence): string =>
 export default function remarkSamples({root = process.cwd()}: {root?: string} = {}) {
   return (tree: Root, file: VFile): void => {
     const linked = new Set<string>();
+    const fragments = new Map<string, Code[]>();
     for (const parent of [...walk(tree)]) {
       if (!('children' in parent)) continue;
       const {children} = parent as Parent;
@@ -77,12 +89,16 @@ export default function remarkSamples({root = process.cwd()}: {root?: string} = 
         if (!fill(node, fence, file, root) || !fence.file) continue;
         const isProgram = /(?<!\.d)\.ts$/.test(fence.file);
         const obstacle = isProgram ? obstacleOf(fence.file, root) : undefined;
-        if (isProgram && !obstacle) node.data = {...node.data, run: runOf(fence)};
+        if (isProgram && !obstacle) {
+          node.data = {...node.data, run: runOf(fence)};
+          fragments.set(fence.file, [...(fragments.get(fence.file) ?? []), node]);
+        }
         if (linked.has(fence.file)) continue;
         linked.add(fence.file);
         if (fence.file.endsWith('.ts')) dependOn(file, needsOf(fence.file, root).files, root);
         children.splice(index + 1, 0, link(fence.file, root, obstacle));
       }
     }
+    for (const nodes of fragments.values()) numberFragments(nodes);
   };
 }

@@ -316,45 +316,24 @@ const row = (cells: readonly PhrasingContent[][]): TableRow => ({
 /** The first sentence of a comment. */
 const firstSentence = (source: string): string => /^[\s\S]*?\.(?=\s|$)/.exec(source)?.[0] ?? source;
 
-/** Whether a page has the name of its first entry: naming it twice in a row would say nothing. */
-const isOwn = ({names, title}: ReferencePage): boolean => names[0] === title;
-
-/** First sentence of a page: the summary of its first entry. */
-const purposeOf = ({names: [name = '']}: ReferencePage, facts: Facts): PhrasingContent[] =>
-  phrases(firstSentence(facts.contract.get(name)?.doc.text ?? ''), facts);
-
-/** Links to entries, with a comma between. */
-const entryLinks = (names: readonly string[], {homes}: Facts): PhrasingContent[] =>
-  names.flatMap((name, index) => [
-    ...(index === 0 ? [] : [text(', ')]),
-    link(addressOf(name, undefined, homes) ?? '', [inlineCode(name)]),
-  ]);
-
-/** What `<SdkPages />` becomes: a table of the pages of the reference for each kind. */
+/** What `<SdkPages />` becomes: a list of links for each kind of page. */
 export function renderPages(pages: readonly ReferencePage[], facts: Facts): RootContent[] {
-  return kinds.flatMap((kind): RootContent[] => {
-    const order = [...facts.contract.keys()];
-    // The contract begins with what most programs need.
-    const rows = pages
-      .filter((page) => kindOfPage(page, facts.contract) === kind)
-      .sort((a, b) => order.indexOf(a.names[0] ?? '') - order.indexOf(b.names[0] ?? ''));
-    const table: Table = {
-      type: 'table',
-      align: [null, null],
-      children: [
-        row([[text('Page')], [text('What it explains')]]),
-        ...rows.map((page) =>
-          row([
-            isOwn(page) ? entryLinks(page.names.slice(0, 1), facts) : [link(page.route, [text(page.title)])],
-            isOwn(page)
-              ? [...purposeOf(page, facts), text(' '), ...entryLinks(page.names.slice(1), facts)]
-              : entryLinks(page.names, facts),
-          ]),
-        ),
-      ],
-    };
-    return [heading(3, ...sections[kind]), table];
-  });
+  return kinds.flatMap((kind): RootContent[] => [
+    heading(3, ...sections[kind]),
+    {
+      type: 'list',
+      spread: false,
+      data: {hProperties: {className: ['a-columns']}},
+      children: pages
+        .filter((page) => kindOfPage(page, facts.contract) === kind)
+        .flatMap(({names}) => names)
+        .sort((a, b) => a.localeCompare(b, 'en'))
+        .map((name) => ({
+          type: 'listItem',
+          children: [paragraph([link(addressOf(name, undefined, facts.homes) ?? '', [inlineCode(name)])])],
+        })),
+    },
+  ]);
 }
 
 /** What `<SdkIndex />` becomes: every entry by name with its kind and first sentence, below a choice of kinds. */

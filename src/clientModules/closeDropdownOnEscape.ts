@@ -27,4 +27,9 @@ if (ExecutionEnvironment.canUseDOM) {
     closeOpened();
     closeHovered();
   });
+  // On a phone, the contents lie over the text to which their links lead.
+  document.addEventListener('click', ({target}) => {
+    const contents = (target as Element).closest('.theme-doc-toc-mobile');
+    if ((target as Element).closest('a')) contents?.querySelector('button')?.click();
+  });
 }

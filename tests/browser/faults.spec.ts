@@ -90,7 +90,7 @@ test.describe('storage', () => {
       }
     });
     const problems = watch(page, new URL(baseURL!).origin);
-    await open(page, '/introduction');
+    await open(page, '/sdk/');
     await page.locator('.navbar button[class*="toggleButton"]').click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.locator('.theme-announcement-bar').getByRole('button').click();
@@ -114,7 +114,7 @@ test.describe('storage', () => {
       for (const [key, value] of Object.entries(nonsense)) localStorage.setItem(key, value);
     });
     const problems = watch(page, new URL(baseURL!).origin);
-    await open(page, '/introduction');
+    await open(page, '/sdk/');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await expect(page.locator('.theme-announcement-bar')).toBeVisible();
     await page.locator('.navbar button[class*="toggleButton"]').click();

@@ -123,9 +123,13 @@ test.describe('the navbar', () => {
 
 test.describe('the announcement bar', () => {
   test('can be closed, and stays closed', async ({page}) => {
-    await open(page, '/introduction');
+    await open(page, '/sdk/');
     const bar = page.locator('.theme-announcement-bar');
     await expect(bar).toBeVisible();
+    // It speaks of the SDK, so other pages don't show it.
+    await open(page, '/introduction');
+    await expect(bar).toBeHidden();
+    await open(page, '/sdk/');
     await bar.getByRole('button').click();
     await expect(bar).toHaveCount(0);
     expect(await stored(page, 'docusaurus.announcement.dismiss')).toBe('true');
@@ -134,7 +138,7 @@ test.describe('the announcement bar', () => {
   });
 
   test('shows again on the first load after its id has changed', async ({page}) => {
-    await open(page, '/introduction');
+    await open(page, '/sdk/');
     await page.locator('.theme-announcement-bar').getByRole('button').click();
     await page.evaluate(() => localStorage.setItem('docusaurus.announcement.id', 'an-older-one'));
     await page.reload();

@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import {compile} from '@mdx-js/mdx';
 import {geoDistance} from 'd3-geo';
 import type {GeoJSON} from 'geojson';
@@ -5,7 +6,7 @@ import {describe, expect, it} from 'vitest';
 import remarkGeojsonFigure from '../../plugins/geojson-figure';
 import {drawMap} from '../../plugins/geojson-figure/draw';
 import {findRanges} from '../../plugins/geojson-figure/features';
-import {earthRadius} from '../../src/lib/map';
+import {earthRadius, partsOf} from '../../src/lib/map';
 
 const page = async (meta: string, body: string) =>
   String(
@@ -109,5 +110,36 @@ describe('ranges and directions on a map', () => {
     expect(heads.match(/z/g)).toHaveLength(4);
     // The first edge runs east: its head begins at the tip, and goes back west.
     expect(heads).toMatch(/^M[\d.]+ [\d.]+l-12 /);
+  });
+});
+
+describe('the map of a page', () => {
+  const read = (path: string) => readFileSync(path, 'utf8');
+  const mapOf = (path: string) => JSON.parse(/```geojson .*\n([^`]+)/.exec(read(path))![1]!) as GeoJSON;
+  const pointsOf = (path: string) => partsOf(mapOf(path)).points as [number, number][];
+  const metresBetween = ([from, to]: [number, number][]) => geoDistance(from!, to!) * earthRadius;
+
+  it.each([
+    ['docs/sdk/guides/offchain-workflow.md', ['samples/sdk/verify-passes-tampered.ts']],
+    ['docs/sdk/guides/onchain-polygon.md', ['samples/spatial-sol/zone.ts']],
+    ['docs/api/index.md', ['samples/api/box.sh', 'samples/api/box.out.txt']],
+  ])('%s draws positions of its program only', (path, sources) => {
+    const numbers = new Set((sources.map(read).join().match(/-?\d+\.\d+/g) ?? []).map(Number));
+    const {points, lines, polygons} = partsOf(mapOf(path));
+    for (const axis of [points, lines, polygons].flat(4) as unknown as number[]) expect(numbers).toContain(axis);
+  });
+
+  it('moves an entry of Logbook by as much as six significant digits do', () => {
+    const [place, entry] = pointsOf('docs/spatial-registries/logbook.md');
+    expect(entry).toEqual(place!.map((axis) => Number(axis.toPrecision(6))));
+    expect(metresBetween([place!, entry!])).toBeCloseTo(39, 0);
+  });
+
+  it('puts a device 40 km from the server, within the bounds of the program', () => {
+    const path = 'docs/location-proofs/signals.md';
+    const [server, , device] = pointsOf(path);
+    expect(metresBetween([server!, device!]) / 1000).toBeCloseTo(40, 0);
+    const bounds = read('samples/proofs/round-trip.out.txt').match(/(?<=within )\d+/g)!;
+    expect(read(path).match(/(?<="radius_m": )\d+(?=000)/g)).toEqual(bounds.slice(0, 2));
   });
 });

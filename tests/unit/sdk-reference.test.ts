@@ -207,10 +207,10 @@ describe('the reference of the SDK', () => {
       ).toBe(true);
   });
 
-  it('lists every entry in its tables of pages, as a link to it', () => {
-    const tables = print(renderPages(own, all));
+  it('lists every entry by kind, as a link to it', () => {
+    const lists = print(renderPages(own, all));
     for (const name of whole.keys())
-      expect(tables).toContain(`[\`${name}\`](${addressOf(name, undefined, all.homes)})`);
+      expect(lists).toContain(`[\`${name}\`](${addressOf(name, undefined, all.homes)})`);
   });
 
   it('lists every entry in its index, with its kind', () => {

@@ -51,7 +51,7 @@ export function HomeGlobe({globe, records, children}: Props): ReactNode {
           />
         ))}
       </div>
-      <svg ref={drawing} className={styles.globe} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
+      <svg ref={drawing} className={styles.globe} viewBox={`0 0 ${size} ${size + 24}`} aria-hidden="true">
         <circle className={styles.frame} cx={size / 2} cy={size / 2} r={radius + 9} />
         <circle className={styles.sea} cx={size / 2} cy={size / 2} r={radius} />
         <path className={styles.land} d={globe.land} />
@@ -59,16 +59,19 @@ export function HomeGlobe({globe, records, children}: Props): ReactNode {
         <circle className={styles.limb} cx={size / 2} cy={size / 2} r={radius} />
         {globe.marks.map(({x, y}, index) => (
           <g key={records[index]?.place} className={styles.mark}>
-            <path className={styles.triangle} d={`M${x} ${y - 9}l8 14h-16Z`} />
+            <path className={styles.triangle} d={`M${x} ${y - 11}l10 17h-20Z`} />
             <circle className={styles.dot} cx={x} cy={y} r={2.2} />
             <circle className={styles.halo} cx={x} cy={y} r={19} />
             <foreignObject x={x - 44} y={y - 44} width={88} height={88}>
               <label className={styles.hit} htmlFor={`globe-${index}`}>
-                {records[index]?.place}
+                <span>{records[index]?.place}</span>
               </label>
             </foreignObject>
           </g>
         ))}
+        <text className={styles.invitation} x={size / 2} y={size + 18}>
+          Choose a mark
+        </text>
       </svg>
       {children}
       <div className={styles.cards}>
@@ -86,8 +89,7 @@ export function HomeGlobe({globe, records, children}: Props): ReactNode {
               ))}
             </dl>
             <p className={styles.check}>
-              {check} <Link to="/location-protocol/verification#verify">Verify it yourself</Link>, or choose another
-              mark.
+              {check} <Link to="/location-protocol/verification#verify">Verify it yourself</Link>
             </p>
           </div>
         ))}

@@ -12,6 +12,7 @@ import {
 import clsx from 'clsx';
 import type {Geometry} from '@astral-docs/location-record/geo';
 import {
+  boundsOf,
   degrees,
   globe,
   graticulePath,
@@ -189,6 +190,12 @@ export function Map({lon, lat, outlines, isOld, onChoose}: MapProps): ReactNode 
     setZoom((before) => Math.min(DEEPEST, Math.max(0, before + step)));
     setCentre([lon, lat]);
   };
+  const showCells = (): void => {
+    const {south, north} = boundsOf(partsOf(outlines.find(({id: kind}) => kind === 'h3')!.geometry));
+    const tooNear = SPANS.findIndex((span) => span < 3 * (north - south));
+    setZoom(tooNear < 0 ? DEEPEST : Math.max(0, tooNear - 1));
+    setCentre([lon, lat]);
+  };
   const onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const step = STEPS[event.key];
@@ -272,14 +279,21 @@ export function Map({lon, lat, outlines, isOld, onChoose}: MapProps): ReactNode 
           )}
         </svg>
       </div>
-      <div className={shared.buttons}>
-        <Button onClick={() => turn(1)}>Zoom in</Button>
-        <Button onClick={() => turn(-1)}>Zoom out</Button>
-        <span id={`${id}keys`} className={clsx(shared.hint, styles.keys)}>
-          Press a place. Zoom in for a finer one; then the map can be dragged. With the keyboard: the arrows move the
-          mark (with Shift: further), plus and minus zoom.
-        </span>
+      <div className={styles.zoom}>
+        <Button label="Zoom in" onClick={() => turn(1)}>
+          +
+        </Button>
+        <Button label="Zoom out" onClick={() => turn(-1)}>
+          −
+        </Button>
+        <Button label="Zoom to the cells" onClick={showCells}>
+          Cells
+        </Button>
       </div>
+      <p id={`${id}keys`} className={shared.hint}>
+        Press a place. Zoom in for a finer one; then the map can be dragged. With the keyboard: the arrows move the mark
+        (with Shift: further), plus and minus zoom.
+      </p>
       {!hasCoast && (
         <p className={shared.hint} role="status">
           No coast is drawn so near: the one at hand (Natural Earth, 1 : 50 million) strays by kilometres. The lines

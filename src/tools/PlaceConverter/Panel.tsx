@@ -55,6 +55,20 @@ export default function Panel({given}: {readonly given: Place}): ReactNode {
 
   return (
     <div className={styles.panes}>
+      <Map
+        lon={lon}
+        lat={lat}
+        outlines={outlines}
+        isOld={Boolean(problem)}
+        onChoose={(newLon, newLat) =>
+          change({
+            place:
+              order === 'lon-lat'
+                ? `${printDegrees(newLon)}, ${printDegrees(newLat)}`
+                : `${printDegrees(newLat)}, ${printDegrees(newLon)}`,
+          })
+        }
+      />
       <div className={styles.entry}>
         <TextField
           label="A place in any form"
@@ -96,20 +110,6 @@ export default function Panel({given}: {readonly given: Place}): ReactNode {
           ))}
         </CopyRows>
       </div>
-      <Map
-        lon={lon}
-        lat={lat}
-        outlines={outlines}
-        isOld={Boolean(problem)}
-        onChoose={(newLon, newLat) =>
-          change({
-            place:
-              order === 'lon-lat'
-                ? `${printDegrees(newLon)}, ${printDegrees(newLat)}`
-                : `${printDegrees(newLat)}, ${printDegrees(newLon)}`,
-          })
-        }
-      />
       <div className={shared.part}>
         <Fields>
           <SelectField

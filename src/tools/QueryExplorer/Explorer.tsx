@@ -55,7 +55,7 @@ function MatchList({
                 {verdict !== 'missed' && !onPage && <Tag tone="neutral">On a later page</Tag>}
               </span>
               <span className={styles.facts}>
-                {moment(time)} · {chain} ·{' '}
+                <span className={styles.pair}>{moment(time)}</span> · {chain} ·{' '}
                 <span className={styles.pair}>
                   {position[0]}, {position[1]}
                 </span>

@@ -3,6 +3,7 @@ import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {compile} from '@mdx-js/mdx';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import remarkHighlight from '../../../plugins/highlight/remark';
 import remarkSamples from '../../../plugins/samples';
 import {listSamples} from '../../../plugins/samples/fill';
 import {majorOf, needsOf} from '../../../plugins/samples/needs';
@@ -31,6 +32,8 @@ beforeAll(() => {
       devDependencies: {solid: '0.8.26', young: '^0.6.3', unused: '1.0.0'},
     }),
     'samples/one/run.ts': program,
+    'samples/two/plain.ts': program.replace(/import.*/, ''),
+    'samples/two/plain.out.txt': 'x\n',
     'samples/one/run.out.txt': 'first\nsecond\nthird\n',
     'samples/onchain/connect.ts': "// runs: never, because\nimport 'b';\nprocess.env.RPC_URL;\n",
     'samples/two/use.ts': [
@@ -53,11 +56,11 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, {recursive: true}));
 
-const page = async (text: string): Promise<string> =>
+const page = async (text: string, ...more: (typeof remarkHighlight)[]): Promise<string> =>
   String(
     await compile(
       {value: text, path: 'docs/page.md'},
-      {remarkPlugins: [[remarkSamples, {root}]], jsx: true, format: 'mdx'},
+      {remarkPlugins: [[remarkSamples, {root}], ...more], jsx: true, format: 'mdx'},
     ),
   );
 
@@ -134,6 +137,11 @@ describe('samples in pages', () => {
     const filled = await page(`${fence}\n${fence}`);
     expect(filled.match(/const x = 1;/g)).toHaveLength(2);
     expect(filled.match(/<SampleLink file="samples\/one\/run.ts"/g)).toHaveLength(1);
+  });
+
+  it('are numbered where a program comes in fragments, and the last one runs it', async () => {
+    const filled = await page('```ts file=samples/two/plain.ts region=outer\n```\n\n'.repeat(2), remarkHighlight);
+    expect(filled.match(/ of 2"|run="two\/plain#outer"/g)).toEqual([' of 2"', ' of 2"', 'run="two/plain#outer"']);
   });
 
   it('show recorded output', async () => {
