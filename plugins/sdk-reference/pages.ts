@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parseMarkdownFile} from '@astral-docs/content-checks/markdown/frontMatter';
-import type {Contract, Entry} from './parse';
+import type {Entry} from './parse';
 
 export const referenceFolder = 'docs/sdk/reference';
 
@@ -79,10 +79,4 @@ export function addressOf(entry: string, member: string | undefined, homes: Home
 export function kindOf({kind, name, head}: Entry): Kind {
   if (kind === 'class') return name.endsWith('Error') && / extends \w*Error\b/.test(head) ? 'error' : 'class';
   return kind === 'function' || kind === 'constant' ? 'function' : 'type';
-}
-
-/** The kind of a page: that of its first entry. */
-export function kindOfPage({names}: ReferencePage, contract: Contract): Kind {
-  const first = contract.get(names[0] ?? '');
-  return first ? kindOf(first) : 'type';
 }

@@ -15,7 +15,7 @@ import type {
 } from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {fieldList} from '../shared/fields';
-import {addressOf, anchorOf, type Homes, type Kind, kindOf, kindOfPage, kinds, type ReferencePage} from './pages';
+import {addressOf, anchorOf, type Homes, type Kind, kindOf, kinds, type ReferencePage} from './pages';
 import type {Contract, Doc, Entry, Member, Param} from './parse';
 import type {OptionRuns} from './runs';
 import type {Use} from './uses';
@@ -316,7 +316,7 @@ const row = (cells: readonly PhrasingContent[][]): TableRow => ({
 /** The first sentence of a comment. */
 const firstSentence = (source: string): string => /^[\s\S]*?\.(?=\s|$)/.exec(source)?.[0] ?? source;
 
-/** What `<SdkPages />` becomes: a list of links for each kind of page. */
+/** What `<SdkPages />` becomes: a list of links for each kind of entry. */
 export function renderPages(pages: readonly ReferencePage[], facts: Facts): RootContent[] {
   return kinds.flatMap((kind): RootContent[] => [
     heading(3, ...sections[kind]),
@@ -325,8 +325,8 @@ export function renderPages(pages: readonly ReferencePage[], facts: Facts): Root
       spread: false,
       data: {hProperties: {className: ['a-columns']}},
       children: pages
-        .filter((page) => kindOfPage(page, facts.contract) === kind)
         .flatMap(({names}) => names)
+        .filter((name) => kindOf(facts.contract.get(name)!) === kind)
         .sort((a, b) => a.localeCompare(b, 'en'))
         .map((name) => ({
           type: 'listItem',

@@ -124,7 +124,14 @@ describe('the map of a page', () => {
     ['docs/sdk/guides/onchain-polygon.md', ['samples/spatial-sol/zone.ts']],
     ['docs/api/index.md', ['samples/api/box.sh', 'samples/api/box.out.txt']],
   ])('%s draws positions of its program only', (path, sources) => {
-    const numbers = new Set((sources.map(read).join().match(/-?\d+\.\d+/g) ?? []).map(Number));
+    const numbers = new Set(
+      (
+        sources
+          .map(read)
+          .join()
+          .match(/-?\d+\.\d+/g) ?? []
+      ).map(Number),
+    );
     const {points, lines, polygons} = partsOf(mapOf(path));
     for (const axis of [points, lines, polygons].flat(4) as unknown as number[]) expect(numbers).toContain(axis);
   });
