@@ -148,7 +148,10 @@ function drawLegs({legs, direction}: Layout): string {
     if (!edge.label) return '';
     const [first, last] = [points[0]!, points.at(-1)!];
     const lift = direction === 'across' && first.y === last.y ? -8 : 4;
-    return `<text x="${round((first.x + last.x) / 2)}" y="${round((first.y + last.y) / 2 + lift)}">${escapeHtml(edge.label)}</text>`;
+    // A leg with bends passes through them; the middle of its ends may be far from it.
+    const {x, y} =
+      points.length > 2 ? points[points.length >> 1]! : {x: (first.x + last.x) / 2, y: (first.y + last.y) / 2};
+    return `<text x="${round(x)}" y="${round(y + lift)}">${escapeHtml(edge.label)}</text>`;
   });
   return (
     `<g fill="none" stroke="var(--a-accent)">${lines.join('')}</g><path d="${heads}" fill="var(--a-accent)"/>` +
