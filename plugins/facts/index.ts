@@ -31,7 +31,7 @@ export default function remarkFacts() {
 }
 
 /**
- * Gives a table of known issues a heading for each group, with its count. It runs before headings are collected for the
+ * Gives a table of known issues a heading for each group. It runs before headings are collected for the
  * table of contents.
  */
 export function remarkIssueHeadings() {
@@ -40,25 +40,13 @@ export function remarkIssueHeadings() {
       if (!isJsx(node) || node.name !== 'KnownIssueTable') continue;
       const area = textAttribute(node, 'area');
       const groups = byGroup(factStore.knownIssues.filter((issue) => issue.area === area));
-      node.children = groups.flatMap(({group, issues}): Heading | [] =>
+      node.children = groups.flatMap(({group}): Heading | [] =>
         group === undefined
           ? []
           : {
               type: 'heading',
               depth: 2,
-              data: {
-                hProperties: {
-                  id: group.toLowerCase().replaceAll(' ', '-'),
-                  // Style shows the number of those that the filter leaves.
-                  'data-all': issues.length,
-                  ...Object.fromEntries(
-                    ['high', 'medium', 'low'].map((severity) => [
-                      `data-${severity}`,
-                      issues.filter((issue) => issue.severity === severity).length,
-                    ]),
-                  ),
-                },
-              },
+              data: {hProperties: {id: group.toLowerCase().replaceAll(' ', '-')}},
               children: [{type: 'text', value: group}],
             },
       ) as typeof node.children;

@@ -35,8 +35,8 @@ export function toHtml(lines: readonly Piece[][], {marks, numbersFrom, diff}: Li
       if (diff && /^\+(?!\+\+ )/.test(text)) return `<ins class="l"${number}>${html}</ins>`;
       if (diff && /^-(?!-- )/.test(text)) return `<del class="l"${number}>${html}</del>`;
       if (number) return `<span class="l"${number}>${html}</span>`;
-      const depth = Math.min(8, /^(?: {2})*/.exec(text)![0].length);
-      return depth && text.length > 40 ? `<span class="d${depth}">${html}</span>` : html;
+      const depth = Math.min(4, /^(?: {2})*/.exec(text)![0].length);
+      return depth && text.length > 45 ? `<span class="d${depth}">${html}</span>` : html;
     })
     .join('');
 }

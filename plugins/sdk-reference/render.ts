@@ -330,13 +330,13 @@ export function renderPages(pages: readonly ReferencePage[], facts: Facts): Root
         .sort((a, b) => a.localeCompare(b, 'en'))
         .map((name) => ({
           type: 'listItem',
-          children: [paragraph([link(addressOf(name, undefined, facts.homes) ?? '', [inlineCode(name)])])],
+          children: [paragraph([link(addressOf(name, undefined, facts.homes) ?? '', [text(name)])])],
         })),
     },
   ]);
 }
 
-/** What `<SdkIndex />` becomes: every entry by name with its kind and first sentence, below a choice of kinds. */
+/** What `<SdkIndex />` becomes: every entry by name with its kind and first sentence. */
 export function renderIndex(pages: readonly ReferencePage[], facts: Facts): RootContent[] {
   const names = pages.flatMap((page) => page.names).sort((a, b) => a.localeCompare(b, 'en'));
   const items = names.map((name): MdxJsxFlowElement => {

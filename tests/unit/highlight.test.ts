@@ -67,7 +67,7 @@ describe('toBlock', () => {
   });
 
   it('says how deep a long line is, so that it is wrapped to the right of where it begins', () => {
-    const long = 'x'.repeat(40);
+    const long = 'x'.repeat(45);
     const depths = block('text', `${long}x\n  ${long}\n    ${long}\n  x`).html.match(/class="d\d"/g);
     expect(depths).toEqual(['class="d2"', 'class="d4"']);
   });

@@ -28,7 +28,7 @@ const classesOf = (node: Element): string[] =>
   Array.isArray(node.properties.className) ? node.properties.className.map(String) : [];
 
 /** Parts of a page that a reader of its text has no use for. */
-const chrome = ['hash-link', 'a-code-bar', 'a-code-fold', 'a-code-said', 'theme-edit-this-page', 'skip-in-text'];
+const chrome = ['hash-link', 'a-code-bar', 'a-code-fold', 'a-code-said', 'theme-edit-this-page'];
 const nonText = /^(?:script|style|button|nav|noscript|template|input|select|textarea|form)$/;
 
 const isChrome = (node: Element): boolean =>

@@ -1,17 +1,12 @@
-import {Children, type ReactNode, useId} from 'react';
+import {Children, type ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {KnownIssue} from '@site/data/types';
-import {Choices} from '../parts/Choices';
 import {Prose} from '../parts/Prose';
 import {severities} from '../parts/severity';
 import {Tag} from '../parts/Tag';
 import styles from './styles.module.css';
 
 type Issue = Pick<KnownIssue, 'id' | 'title' | 'concerns' | 'severity' | 'happens' | 'workaround'>;
-type Severity = Issue['severity'];
-
-/** A list that is shorter is read faster than it is filtered. */
-const filteredFrom = 6;
 
 /** An issue as a closed row. Its anchor is inside: browsers open a row whose inside an address names or a search finds. */
 function Row({id, title, concerns, severity, happens, workaround}: Issue): ReactNode {
@@ -42,25 +37,11 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Known issues of one area, from `data/known-issues/`: each has an anchor, and a severity to filter by. */
+/** Known issues of one area, from `data/known-issues/`: each has an anchor and a severity. */
 export default function KnownIssueTable({data, children}: Props): ReactNode {
-  const choice = useId();
-  const all = data.flat();
-  const count = (severity: Severity) => all.filter((issue) => issue.severity === severity).length;
-  const present = (Object.keys(severities) as Severity[]).filter((severity) => count(severity) > 0);
   const headings = Children.toArray(children);
   return (
     <div className={styles.issues}>
-      {all.length >= filteredFrom && (
-        <Choices
-          name={choice}
-          legend="Severity"
-          options={[
-            ['all', `All ${all.length}`],
-            ...present.map((severity) => [severity, `${severities[severity].label} ${count(severity)}`] as const),
-          ]}
-        />
-      )}
       {data.map((issues, group) => (
         <section key={group}>
           {headings[group]}

@@ -1,5 +1,4 @@
 import type {ReactNode} from 'react';
-import {Choices} from '../parts/Choices';
 import styles from './styles.module.css';
 
 interface Children {
@@ -54,19 +53,10 @@ export function RequestLine({method, children}: {readonly method: string; readon
   );
 }
 
-const kinds = [
-  ['all', 'All'],
-  ['class', 'Classes'],
-  ['function', 'Functions'],
-  ['type', 'Types'],
-  ['error', 'Errors'],
-] as const;
-
-/** A list of entries below a choice of kinds. The style sheet filters, so that it works without script. */
+/** A list of entries. */
 export function ReferenceIndex({children}: Children): ReactNode {
   return (
     <div className={styles.index}>
-      <Choices name="reference-kind" legend="Show" options={kinds} />
       <ul>{children}</ul>
     </div>
   );
@@ -81,7 +71,7 @@ export function ReferenceItem({
   readonly children?: ReactNode;
 }): ReactNode {
   return (
-    <li data-kind={kind}>
+    <li>
       <span className={styles.kind}>{kind}</span>
       {children}
     </li>

@@ -19,13 +19,9 @@ describe('facts in pages', () => {
     expect(await page('A <Term id="location-record">record</Term>.')).toContain('"definition":');
   });
 
-  it('give each group of known issues a heading with its counts', async () => {
-    const issues = factStore.knownIssues.filter(({group}) => group === 'Build and encode');
-    const [high, medium, low] = ['high', 'medium', 'low'].map(
-      (of) => issues.filter((one) => one.severity === of).length,
-    );
+  it('give each group of known issues a heading', async () => {
     expect(await page('<KnownIssueTable area="sdk" />')).toContain(
-      `<_components.h2 id="build-and-encode" data-all="${issues.length}" data-high="${high}" data-medium="${medium}" data-low="${low}">{"Build and encode"}</_components.h2>`,
+      `<_components.h2 id="build-and-encode">{"Build and encode"}</_components.h2>`,
     );
     expect(await page('<KnownIssueTable area="api" />')).not.toContain('h2');
   });
