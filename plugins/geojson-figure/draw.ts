@@ -161,7 +161,7 @@ function bearings(view: View, placed: Placed): string {
     '<path class="rule" d="M0-24L5-5 24 0 5 5 0 24-5 5-24 0-5-5z"/><path class="full" d="M0-24V0l5-5zM24 0H0l5 5zM0 24V0l-5 5zM-24 0H0l-5-5z"/>' +
     '<text y="-28" text-anchor="middle">N</text></g>' +
     `<g class="globe" transform="translate(${n(best.x)} ${n(best.y)})"><circle class="sea" cx="${radius}" cy="${radius}" r="${radius}"/>` +
-    line(shapePath(projection, land('110m'), 0.7, true), 'land') +
+    line(shapePath(projection, land('110m'), 0.9, true), 'land') +
     line(graticulePath(projection, 30), 'grid') +
     `<circle class="rim" cx="${radius}" cy="${radius}" r="${radius}"/><path class="backdot" d="M${radius} ${radius}h0"/><path class="dot" d="M${radius} ${radius}h0"/></g>`
   );
@@ -185,7 +185,7 @@ function bar(view: View, hasCoast: boolean): string {
 const names = {chart: 'Mercator projection', globe: 'Orthographic projection', world: 'Natural Earth projection'};
 
 /** What lies under and over the things that a map shows: sea, land, graticule and frame. It clips the projection of a chart. */
-export function sheetOf(view: View, tolerance = view.kind === 'chart' ? 1.2 : 1.6) {
+export function sheetOf(view: View, tolerance = view.kind === 'chart' ? 1.5 : 1.6) {
   const {width, height, projection} = view;
   const ground = landFor(view);
   const chart = view.kind === 'chart';

@@ -57,3 +57,18 @@ test('a wide table becomes a list of labelled rows on a phone', async ({page}) =
   await page.setViewportSize({width: 1280, height: 900});
   await expect(frame.locator('thead')).toBeVisible();
 });
+
+test('on a phone, the contents come back with the header, and close when one of them is chosen', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await open(page, '/sdk/guides/offchain-workflow');
+  const button = page.getByRole('button', {name: 'On this page'});
+  await page.mouse.wheel(0, 3000);
+  await expect(button).not.toBeInViewport();
+  await page.mouse.wheel(0, -400);
+  await expect(button).toBeInViewport();
+  await button.click();
+  const link = page.locator('.theme-doc-toc-mobile').getByRole('link', {name: 'Revoke a record'});
+  await link.click();
+  await expect(link).toBeHidden();
+  await expect(page.getByRole('heading', {name: 'Revoke a record'})).toBeInViewport();
+});

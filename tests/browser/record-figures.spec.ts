@@ -50,6 +50,7 @@ test('the globe turns to the mark that is chosen, by pointer or by key, and wher
   await expect.poll(() => fromMiddle(4)).toBeCloseTo(0, 0);
   // A drag that begins on a mark chooses nothing where it ends.
   await marks.nth(3).hover();
+  await expect(marks.nth(3).getByText('Green Bank')).toHaveCSS('opacity', '1');
   await page.mouse.down();
   await page.mouse.move(x + width / 2, y + width / 2, {steps: 5});
   await page.mouse.up();
