@@ -62,7 +62,11 @@ test('on a phone, the contents come back with the header, and close when one of 
   await page.setViewportSize({width: 390, height: 844});
   await open(page, '/sdk/guides/offchain-workflow');
   const button = page.getByRole('button', {name: 'On this page'});
-  await page.mouse.wheel(0, 3000);
+  // The header hides with the second step down.
+  for (const step of [1500, 1500]) {
+    await page.mouse.wheel(0, step);
+    await page.waitForFunction((least) => scrollY >= least, step);
+  }
   await expect(button).not.toBeInViewport();
   await page.mouse.wheel(0, -400);
   await expect(button).toBeInViewport();
