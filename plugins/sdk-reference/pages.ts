@@ -5,7 +5,7 @@ import type {Entry} from './parse';
 
 export const referenceFolder = 'docs/sdk/reference';
 
-/** What readers filter the reference by. */
+/** The kinds that the reference lists entries by. */
 export const kinds = ['class', 'function', 'type', 'error'] as const;
 export type Kind = (typeof kinds)[number];
 
