@@ -280,15 +280,9 @@ export function Map({lon, lat, outlines, isOld, onChoose}: MapProps): ReactNode 
         </svg>
       </div>
       <div className={styles.zoom}>
-        <Button label="Zoom in" onClick={() => turn(1)}>
-          +
-        </Button>
-        <Button label="Zoom out" onClick={() => turn(-1)}>
-          −
-        </Button>
-        <Button label="Zoom to the cells" onClick={showCells}>
-          Cells
-        </Button>
+        <Button label="Zoom in" onClick={() => turn(1)} children="+" />
+        <Button label="Zoom out" onClick={() => turn(-1)} children="−" />
+        <Button label="Zoom to the cells" onClick={showCells} children="Cells" />
       </div>
       <p id={`${id}keys`} className={shared.hint}>
         Press a place. Zoom in for a finer one; then the map can be dragged. With the keyboard: the arrows move the mark
