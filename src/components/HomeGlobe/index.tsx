@@ -62,7 +62,7 @@ export function HomeGlobe({globe, records, children}: Props): ReactNode {
             <path className={styles.triangle} d={`M${x} ${y - 11}l10 17h-20Z`} />
             <circle className={styles.dot} cx={x} cy={y} r={2.2} />
             <circle className={styles.halo} cx={x} cy={y} r={19} />
-            <foreignObject x={x - 44} y={y - 44} width={88} height={88}>
+            <foreignObject x={x - 44} y={y - 44} width={88} height={88} overflow="visible">
               <label className={styles.hit} htmlFor={`globe-${index}`}>
                 <span>{records[index]?.place}</span>
               </label>
