@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 /**
  * Runs the Location Protocol conformance kit against an implementation in any language.
  *
@@ -19,6 +20,7 @@
  */
 import {spawn} from 'node:child_process';
 import {createHash} from 'node:crypto';
+import {realpathSync} from 'node:fs';
 import {readFile, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {parseArgs} from 'node:util';
@@ -353,7 +355,7 @@ async function main(): Promise<number> {
     return values.help ? 0 : 2;
   }
   const started = Date.now();
-  const {kit, sha256} = await load(values.kit ?? join(dirname(process.argv[1]!), 'kit.json'));
+  const {kit, sha256} = await load(values.kit ?? join(dirname(realpathSync(process.argv[1]!)), 'kit.json'));
   const selected = select(kit, values);
   const known = await readKnown(values.known, kit);
 

@@ -1,0 +1,22 @@
+import {execFileSync} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterAll, expect, it} from 'vitest';
+import {kit, root} from './run';
+
+const folder = mkdtempSync(join(tmpdir(), 'lp-package-'));
+afterAll(() => rmSync(folder, {recursive: true}));
+// What npm tells its own children would lead it back to this project.
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));
+const npm = (name: 'npm' | 'npx', ...parameters: string[]): string =>
+  execFileSync(name, parameters, {cwd: folder, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']});
+
+it('runs by itself when it is installed from a packed file', () => {
+  npm('npm', 'pack', join(root, 'packages/conformance'), '--silent');
+  npm('npm', 'install', '--offline', '--no-audit', '--no-fund', `./astral-docs-conformance-${kit.version}.tgz`);
+  const installed = 'node_modules/@astral-docs/conformance';
+  const starter = npm('npx', 'lp-conformance', '--', 'node', `${installed}/start.mjs`);
+  expect(starter).toMatch(new RegExp(`^start \\(JavaScript\\): \\d+ passed, 0 failed; kit ${kit.version}$`, 'm'));
+  expect(readFileSync(join(folder, installed, 'CHANGELOG.md'), 'utf8')).toContain(`## ${kit.version}\n`);
+}, 120_000);
