@@ -4,7 +4,7 @@ import {delivery} from './config/delivery';
 import {feed} from './config/feed';
 import {footer} from './config/footer';
 import {headTagsFor, icons, manifest} from './config/head';
-import {announcement, navbar} from './config/navbar';
+import {announcement, hideSingleChoices, navbar} from './config/navbar';
 import {pipeline, preprocessor} from './config/markdown';
 import {addPictures} from './config/pictures';
 import {sitemap} from './config/sitemap';
@@ -84,6 +84,7 @@ const config = {
   storage: {type: 'localStorage', namespace: false},
   future: {v4: true},
   clientModules: [
+    './src/clientModules/colourMode.ts',
     './src/clientModules/keyboardNavigation.ts',
     './src/clientModules/closeDropdownOnEscape.ts',
     './src/clientModules/repairAddress.ts',
@@ -124,4 +125,4 @@ const config = {
   themeConfig,
 } satisfies Config;
 
-export default withDelivery(config, delivery);
+export default withDelivery(hideSingleChoices(config), delivery);

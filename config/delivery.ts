@@ -7,7 +7,6 @@ import {frame} from '../plugins/playground/frame';
 export const delivery: DeliveryOptions = {
   summary: site.summary,
   headingFont: 'spectral-600',
-  searchFiles: ['assets/js/search.', 'search/index.json'],
   stylesApart: ['src/tools'],
   llms: {
     purposes: [

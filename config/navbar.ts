@@ -1,9 +1,16 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {NavbarItem} from '@docusaurus/theme-common';
+import type {Config} from '@docusaurus/types';
 import {site} from '../data/site';
 
 /** Docusaurus fills in `left` for an item without a position; the specification's default is `right`. */
 const right = (item: NavbarItem): NavbarItem => ({position: 'right', ...item});
+
+/** A drawing as an address that needs no request: as files, the two marks would come before the text of every page. */
+const inline = (name: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(readFileSync(join(__dirname, '../static/img', name), 'utf8').trim())}`;
 
 export const announcement = {
   id: 'sdk-0-2-0',
@@ -14,8 +21,7 @@ export const announcement = {
 export const navbar = {
   title: 'Astral',
   hideOnScroll: true,
-  // Drawn in the page: src/theme/ThemedImage.
-  logo: {alt: '', src: 'img/mark.svg', srcDark: 'img/mark-dark.svg', href: '/introduction', width: 28, height: 28},
+  logo: {alt: '', src: inline('mark.svg'), srcDark: inline('mark-dark.svg'), href: '/introduction', width: 28, height: 28},
   items: [
     {type: 'docSidebar', sidebarId: 'docs', position: 'left', label: 'Docs'},
     {to: '/sdk/', label: 'SDK', position: 'left'},
@@ -28,3 +34,17 @@ export const navbar = {
     right({type: 'search'}),
   ],
 } satisfies ThemeConfig['navbar'];
+
+/**
+ * Leaves the menus of versions and languages out of the navbar while there is nothing to choose: the theme would draw a link "Next"
+ * that is marked as the current page everywhere, and a menu of one language. The second of either needs no change here.
+ */
+export function hideSingleChoices<T extends Config & {themeConfig: {navbar: {items: NavbarItem[]}}}>(config: T): T {
+  const {navbar} = config.themeConfig;
+  const items = navbar.items.filter(
+    ({type}) =>
+      (type !== 'localeDropdown' || (config.i18n?.locales?.length ?? 1) > 1) &&
+      (type !== 'docsVersionDropdown' || existsSync(join(__dirname, '../versions.json'))),
+  );
+  return {...config, themeConfig: {...config.themeConfig, navbar: {...navbar, items}}};
+}

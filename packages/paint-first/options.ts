@@ -6,11 +6,6 @@
 export interface DeliveryOptions {
   /** The site in one or two sentences, for language models. Default: the tagline. */
   readonly summary?: string;
-  /**
-   * Files that a press or a shortcut of search asks for beside the bundles when the page cannot answer yet, by the beginnings of their
-   * paths, such as `search/index.json`. Pages of older versions, whose files are others, go without.
-   */
-  readonly searchFiles?: readonly string[];
   /** The beginning of the file name of the heading font, such as `spectral-600`: wide screens ask for it before the first paint. */
   readonly headingFont?: string;
   /** Folders of components, such as `src/tools`, whose styles only the pages that import them link. All others are in the sheet of all. */

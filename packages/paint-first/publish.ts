@@ -4,7 +4,7 @@
  */
 import {unlink} from 'node:fs/promises';
 import {join, resolve} from 'node:path';
-import {routeScripts, searchFiles} from './bundles/publishScripts';
+import {routeScripts} from './bundles/scripts';
 import {hostFiles, policyInPages} from './hosting/headers';
 import {llms} from './alternates/llms';
 import {markdownAlternates} from './alternates/markdown';
@@ -25,7 +25,6 @@ export async function publish(dir: string): Promise<void> {
   for (const site of sites) {
     await markdownAlternates(site);
     await llms(site);
-    await searchFiles(site);
     await routeScripts(site);
     await styles(site);
     problems.push(...policyInPages(site));

@@ -5,7 +5,7 @@ import {parseFence} from '@astral-docs/content-checks/markdown/fence';
 import {positionOf} from '../shared/position';
 import {toBlock, type Block} from './block';
 
-/** A coloured block as hast properties of a `pre` element; src/theme/MDXComponents/Pre hands them to the component. */
+/** A coloured block as hast properties of a `pre` element; src/components/parts/Fence.tsx hands them to the component. */
 const properties = ({html, language, label, title, lines, collapsed, terminal}: Block, {run, part}: CodeData = {}) => ({
   html,
   language,

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import {MDXProvider} from '@mdx-js/react';
 import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
-import Pre from '@theme/MDXComponents/Pre';
+import {Pre} from '@site/src/theme/MDXComponents';
 import home from '@generated/astral-home/default/home.json';
 import {HomeGlobe} from '@site/src/components/HomeGlobe';
 import {Tag} from '@site/src/components/parts/Tag';

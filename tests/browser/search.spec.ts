@@ -24,26 +24,6 @@ test('search fetches nothing before a reader shows the intent', async ({page}) =
   await expect.poll(() => [...asked].sort()).toEqual(['index', 'script']);
 });
 
-test('a press before the page is ready fetches search along with the bundles, once', async ({page}) => {
-  const asked = searchFiles(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/(?:runtime~main|main)\.\w+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/introduction');
-  expect(asked).toEqual([]);
-  await page.getByRole('button', {name: 'Search'}).click();
-  await expect.poll(() => [...asked].sort()).toEqual(['index', 'script']);
-  await expect(page.locator('html[data-has-hydrated="true"]')).toHaveCount(0);
-  release();
-  await expect(box(page)).toBeFocused();
-  await page.keyboard.type('geohash');
-  await expect(options(page).first()).toBeVisible();
-  expect([...asked].sort()).toEqual(['index', 'script']);
-});
-
 test('a slash typed into a field stays in the field, in a shadow tree too', async ({page}) => {
   await open(page, '/introduction');
   await page.evaluate(() => {

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {expect, it} from 'vitest';
-import {scriptsIn} from '@astral-docs/paint-first/bundles/scriptList';
+import {scriptsIn} from '@astral-docs/paint-first/bundles/scripts';
 
 const build = 'build';
 const read = (file: string): string => readFileSync(join(build, file), 'utf8');

@@ -90,7 +90,7 @@ const config = {
   i18n: {defaultLocale: 'en', locales: variant === 'root' ? ['en', 'fr'] : ['en']},
   storage: {type: 'localStorage', namespace: false},
   future: {v4: true},
-  clientModules: ['keyboardNavigation', 'closeDropdownOnEscape', 'revealTarget'].map(
+  clientModules: ['colourMode', 'keyboardNavigation', 'closeDropdownOnEscape', 'revealTarget'].map(
     (name) => `./src/clientModules/${name}.ts`,
   ),
   headTags: headTagsFor(announcement.id),

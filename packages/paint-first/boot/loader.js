@@ -12,8 +12,7 @@
   var signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin'];
   var options = {passive: true, capture: true};
   var started = false;
-  var list = document.getElementById('a-bundles');
-  var bundles = JSON.parse(list.textContent);
+  var bundles = JSON.parse(document.getElementById('a-bundles').textContent);
   var base = bundles[0].split('assets/')[0];
 
   function isHydrated() {
@@ -71,45 +70,15 @@
     true,
   );
 
-  /** Asks for a file that script will want. */
-  function preload(source, as) {
-    var link = document.createElement('link');
-    link.rel = 'preload';
-    link.as = as;
-    // As `fetch` asks for it; a file asked for in another way would be fetched twice.
-    if (as === 'fetch') link.crossOrigin = 'anonymous';
-    link.href = source;
-    document.head.appendChild(link);
-  }
-
-  /** What search needs is asked for when the page can answer. This way it comes beside the bundles. */
-  function prepareSearch() {
-    var files = list.dataset.search;
-    if (!files || isHydrated()) return;
-    delete list.dataset.search;
-    files.split(' ').forEach(function (file) {
-      preload(base + file, /json$/.test(file) ? 'fetch' : 'script');
-    });
-  }
-
-  /** A press of search, also when the bundles are already on their way. */
-  function onSearch(event) {
-    if (event.target && event.target.closest && event.target.closest(searchButton)) prepareSearch();
-  }
-
   function start(event) {
-    if (event) onSearch(event);
     if (started) return;
     started = true;
     signs.forEach(function (sign) {
       window.removeEventListener(sign, start, options);
     });
-    if (document.readyState !== 'loading') return run(event);
-    // Script that runs before the whole page is there finds nothing to hydrate. It may be fetched meanwhile.
-    bundles.forEach(function (source) {
-      preload(source, 'script');
-    });
-    document.addEventListener('DOMContentLoaded', run);
+    // Script that runs before the whole page is there finds nothing to hydrate.
+    if (document.readyState !== 'loading') run(event);
+    else document.addEventListener('DOMContentLoaded', run);
   }
 
   function run(event) {
@@ -131,7 +100,6 @@
   }
 
   var controls = 'button, [role="tab"], [aria-haspopup]';
-  var searchButton = '[aria-haspopup="dialog"]';
   /** Presses that wait for React; nothing once it has drawn the page. */
   var remembered = [];
 
@@ -185,17 +153,15 @@
     var isSearch =
       (event.key === 'k' && (event.ctrlKey || event.metaKey)) ||
       (event.key === '/' && !/^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName));
-    var button = isSearch && remembered && !event.defaultPrevented && document.querySelector(searchButton);
+    var button = isSearch && remembered && !event.defaultPrevented && document.querySelector('[aria-haspopup="dialog"]');
     if (!button) return;
     event.preventDefault();
-    prepareSearch();
     remembered.push(pressOf(button));
   }
 
   signs.forEach(function (sign) {
     window.addEventListener(sign, start, options);
   });
-  window.addEventListener('pointerdown', onSearch, options);
   window.addEventListener('pointerdown', holdPress, options);
   window.addEventListener('pointerup', letGo, options);
   window.addEventListener('click', keepPress, true);
@@ -208,7 +174,6 @@
 
   // An address that carries a question or a state is one that only script can answer.
   if (window.location.search || window.location.hash.indexOf('=') > 0) start({});
-  if (/[?&]q=/.test(window.location.search)) prepareSearch();
 
   /** Calls back when the reader sees the page, which is a little after `load`; nothing may share the network or the processor. */
   function afterPaint(then) {

@@ -1,15 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {scriptsIn, withList} from '../bundles/scriptList';
 import {tagsIn} from '../shared/html';
-
-describe('the scripts of a page', () => {
-  const head = '<head><script type=application/json id=a-bundles>["/a.js"]</script></head>';
-  it('stay while the page says more to script', () => {
-    const html = withList(head, {'data-search': '"1"', 'data-other': undefined});
-    expect(scriptsIn(html)).toEqual(['/a.js']);
-    expect(tagsIn(html).at(-1)?.attributes).toEqual({type: 'application/json', id: 'a-bundles', 'data-search': '"1"'});
-  });
-});
 
 describe('the elements of a page', () => {
   it('know where their content ends, whatever texts, comments and scripts have in them', () => {
