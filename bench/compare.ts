@@ -1,12 +1,9 @@
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
-import {brotliCompressSync} from 'node:zlib';
 import type {Browser, Page} from '@playwright/test';
-import {serve} from '../tests/support/server';
+import {brotliCompressSync} from 'node:zlib';
+import {serve} from '../scripts/server';
 import {blocking, ms, softNavigation, wake} from './measures';
 import {median, medianOf, normal, runsOf, slow, slowProcessor} from './support/browser';
 import {largestPaint} from './support/lighthouse';
-import type {Line} from './types';
 
 /** Five kinds of page, and the longest. */
 const paths = [
@@ -28,21 +25,52 @@ async function longestTask(page: Page, address: string): Promise<number> {
   });
 }
 
-/** KB (Brotli) that a first visit fetches, by the ending of its files; a document counts as `html`. */
-async function firstVisit(page: Page, origin: string, folder: string, path: string): Promise<Record<string, number>> {
-  const files = new Set<string>();
-  page.on('requestfinished', (request) => void files.add(new URL(request.url()).pathname));
-  await page.goto(origin + path);
+/** What a first visit fetches, in KB (Brotli; fonts as they are). */
+interface Visit {
+  script: number;
+  stylesheet: number;
+  /** With the document, pictures, and a font that the first paint asks for. */
+  all: number;
+  /** Faces that the page asks for when it has come to rest; not part of `all`. */
+  faces: number;
+}
+
+/** Weighs what a page asks for until it is at rest. Pages that it prefetches aren't part of the visit. */
+async function weighVisit(page: Page, address: string): Promise<Visit> {
+  const visit: Visit = {script: 0, stylesheet: 0, all: 0, faces: 0};
+  const answers: Promise<unknown>[] = [];
+  let hasHydrated = false;
+  page.on('request', (request) => {
+    const kind = request.resourceType();
+    const isFace = kind === 'font' && hasHydrated;
+    // Chromium gives what is prefetched no kind.
+    if (kind === 'other' || !request.url().startsWith('http')) return;
+    const weigh = async (): Promise<void> => {
+      const body = await (await request.response())?.body();
+      if (!body) return;
+      const kilobytes = (/font|image/.test(kind) ? body : brotliCompressSync(body)).length / 1000;
+      visit[isFace ? 'faces' : 'all'] += kilobytes;
+      if (kind === 'script' || kind === 'stylesheet') visit[kind] += kilobytes;
+    };
+    answers.push(weigh());
+  });
+  await page.exposeFunction('onHydrated', () => (hasHydrated = true));
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (document.documentElement?.dataset.hasHydrated !== 'true') return;
+      observer.disconnect();
+      (window as unknown as {onHydrated: () => void}).onHydrated();
+    }).observe(document, {attributes: true, subtree: true, attributeFilter: ['data-has-hydrated']});
+  });
+  await page.goto(address);
   await wake(page);
   await page.waitForLoadState('networkidle');
-  const sums: Record<string, number> = {};
-  for (const file of files) {
-    const [, ending = 'html'] = /\.(\w+)$/.exec(file) ?? [];
-    const bytes = readFileSync(join(folder, ending === 'html' ? `${file}/index.html` : file));
-    sums[ending] = (sums[ending] ?? 0) + (ending === 'woff2' ? bytes : brotliCompressSync(bytes)).length / 1000;
-  }
-  return sums;
+  await Promise.all(answers);
+  return visit;
 }
+
+/** A table of figures: what was measured, and the figure of each build in the order of their names. */
+export type Comparison = readonly (readonly [what: string, ...figures: string[]])[];
 
 /** Every figure for each of some built folders, one beside the other, so that the load of the machine is the same for all. */
 export async function compare(
@@ -50,45 +78,51 @@ export async function compare(
   folders: readonly string[],
   runs: number,
   lighthouseRuns: number,
-): Promise<Line[]> {
-  const served = await Promise.all(folders.map(async (folder) => ({folder, ...(await serve(folder, '/', true))})));
-  const origins = served.map(({url, folder}) => ({folder, url: url.replace(/\/$/, '')}));
-  const lines: Line[] = [];
+): Promise<Comparison> {
+  const served = await Promise.all(folders.map((folder) => serve(folder, '/', true)));
+  const origins = served.map(({url}) => url.replace(/\/$/, ''));
+  const lines: [string, ...string[]][] = [];
   /** Takes a figure of every folder, in turn. */
-  const take = async (what: string, measure: (at: (typeof origins)[number]) => Promise<string>): Promise<void> => {
+  const take = async (what: string, measure: (origin: string) => Promise<string>): Promise<void> => {
     const figures: string[] = [];
-    for (const at of origins) figures.push(await measure(at));
-    lines.push([what, figures.join(' | '), '']);
+    for (const origin of origins) figures.push(await measure(origin));
+    lines.push([what, ...figures]);
   };
-  const mean = async (measure: (path: string) => Promise<number>): Promise<string> => {
-    const values: number[] = [];
-    for (const path of paths) values.push(await measure(path));
-    return `${ms(values.reduce((sum, value) => sum + value, 0) / values.length)}, at most ${ms(Math.max(...values))}`;
+  /** A figure of each kind of page, with their mean before them. */
+  const takeOfPages = async (what: string, measure: (address: string) => Promise<number>): Promise<void> => {
+    const rows = new Map<string, number[]>(paths.map((path) => [path, []]));
+    for (const path of paths) for (const origin of origins) rows.get(path)?.push(await measure(origin + path));
+    const means = origins.map((_, index) => [...rows.values()].reduce((sum, row) => sum + row[index]!, 0) / rows.size);
+    lines.push([`${what}, mean of the six pages`, ...means.map(ms)]);
+    for (const [path, values] of rows) lines.push([`${what}, ${path}`, ...values.map(ms)]);
   };
   try {
     for (const path of paths)
-      await take(`First visit of ${path}, KB (Brotli)`, async ({url, folder}) => {
-        const [sums = {}] = await runsOf(browser, normal, 1, (page) => firstVisit(page, url, folder, path));
-        const {js = 0, css = 0} = sums;
-        const all = Object.values(sums).reduce((sum, value) => sum + value, 0);
-        return `${all.toFixed(0)} (script ${js.toFixed(0)}, styles ${css.toFixed(1)})`;
+      await take(`First visit of ${path}: all (script, styles) + faces at rest, KB`, async (origin) => {
+        const [visit] = await runsOf(browser, normal, 1, (page) => weighVisit(page, origin + path));
+        if (!visit) return 'no figure';
+        const {all, script, stylesheet, faces} = visit;
+        return `${all.toFixed(0)} (${script.toFixed(0)}, ${stylesheet.toFixed(1)}) + ${faces.toFixed(0)}`;
       });
     for (const device of [normal, slow])
-      await take(`Next page, ${device.name}`, async ({url}) =>
-        ms(await medianOf(browser, device, runs, (page) => softNavigation('/tools/introduction')(page, url))),
+      await take(`Next page, ${device.name}`, async (origin) =>
+        ms(await medianOf(browser, device, runs, (page) => softNavigation('/tools/introduction')(page, origin))),
       );
-    await take('Blocking at 4x, mean and most', ({url}) =>
-      mean((path) => medianOf(browser, slowProcessor, runs, (page) => blocking(page, url + path))),
+    await takeOfPages('Blocking at 4x', (address) =>
+      medianOf(browser, slowProcessor, runs, (page) => blocking(page, address)),
     );
-    await take('Longest task after the first paint at 4x, mean and most', ({url}) =>
-      mean((path) => medianOf(browser, slowProcessor, runs, (page) => longestTask(page, url + path))),
+    await takeOfPages('Longest task after the first paint at 4x', (address) =>
+      medianOf(browser, slowProcessor, runs, (page) => longestTask(page, address)),
     );
     if (lighthouseRuns)
-      await take('LCP in Lighthouse, mobile', async ({url}) =>
-        ms(median(await largestPaint(url + paths[0]!, lighthouseRuns))),
+      await takeOfPages('LCP in Lighthouse, mobile', async (address) =>
+        median(await largestPaint(address, lighthouseRuns)),
       );
   } finally {
-    for (const {server} of served) server.close();
+    for (const {server} of served) {
+      server.close();
+      server.closeAllConnections();
+    }
   }
   return lines;
 }

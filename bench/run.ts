@@ -10,7 +10,6 @@ import {compare} from './compare';
 import {search} from './search';
 import {launch} from './support/browser';
 import {lighthousePages} from './support/lighthouse';
-import type {Line} from './types';
 import {type Heading, headings, load, sectionText, table, writeSection} from './support/results';
 
 const {values} = parseArgs({
@@ -21,6 +20,9 @@ const {values} = parseArgs({
     only: {type: 'string', default: headings.join(',')},
   },
 });
+
+/** Lines of a table, each with its cells. */
+type Lines = readonly (readonly string[])[];
 
 /** @throws Error when what follows the option is no whole number */
 function numberOf(name: 'runs' | 'lighthouse'): number {
@@ -35,21 +37,25 @@ async function main(): Promise<void> {
   if (unknown !== undefined) throw new Error(`No table is called ${unknown}. Tables: ${headings.join(', ')}.`);
 
   /** Takes a table and writes it at once: a later one that fails does not lose it. */
-  const take = async (heading: Heading, how: string, measure: () => Line[] | Promise<Line[]>): Promise<void> => {
+  const take = async (
+    heading: Heading,
+    how: string,
+    measure: () => Lines | Promise<Lines>,
+    columns?: string[],
+  ): Promise<void> => {
     if (!tables.includes(heading)) return;
     const before = load();
-    const lines = await measure();
-    writeSection(heading, sectionText(how, before, lines));
-    console.log(`\n${heading}\n${table(lines)}`);
+    const written = table(await measure(), columns);
+    writeSection(heading, sectionText(how, before, written));
+    console.log(`\n${heading}\n${written}`);
   };
 
   await take('Weights', 'Every page of the built site.', () => sizes('build'));
   const browser = await launch();
   if (values.compare) {
     const compared = values.compare.split(',');
-    await take('Builds next to one another', `Columns: ${compared.join(', ')}. Median of ${runs}.`, () =>
-      compare(browser, compared, runs, lighthouseRuns),
-    );
+    const how = `Builds in turn, so that the load is the same for all. Median of ${runs}. Pages that are prefetched aren't counted.`;
+    await take('Builds next to one another', how, () => compare(browser, compared, runs, lighthouseRuns), compared);
     return browser.close();
   }
   // As a host serves it: Brotli copies, with the headers of the build. Over HTTP/1.1, so a real host is a little quicker.

@@ -21,7 +21,14 @@ export const announcement = {
 export const navbar = {
   title: 'Astral',
   hideOnScroll: true,
-  logo: {alt: '', src: inline('mark.svg'), srcDark: inline('mark-dark.svg'), href: '/introduction', width: 28, height: 28},
+  logo: {
+    alt: '',
+    src: inline('mark.svg'),
+    srcDark: inline('mark-dark.svg'),
+    href: '/introduction',
+    width: 28,
+    height: 28,
+  },
   items: [
     {type: 'docSidebar', sidebarId: 'docs', position: 'left', label: 'Docs'},
     {to: '/sdk/', label: 'SDK', position: 'left'},

@@ -1,6 +1,5 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {cpus, loadavg, totalmem} from 'node:os';
-import type {Line} from '../types';
 
 /** The table of measurements, from the root of the project. */
 const resultsFile = 'bench/RESULTS.md';
@@ -12,21 +11,20 @@ export type Heading = (typeof headings)[number];
 /** Average number of processes that ran or wanted to run in the last minute. */
 export const load = (): number => loadavg()[0] ?? Number.NaN;
 
-export const table = (lines: readonly Line[]): string =>
-  [
-    '| Measured | Figure | Aim |',
-    '| --- | --- | --- |',
-    ...lines.map(([what, figure, aim]) => `| ${what} | ${figure} | ${aim || 'none set'} |`),
-  ].join('\n');
+/** A table in Markdown; by default of figures and aims. */
+export const table = (lines: readonly (readonly string[])[], columns = ['Figure', 'Aim']): string =>
+  [['Measured', ...columns], ['Measured', ...columns].map(() => '---'), ...lines]
+    .map((cells) => `| ${cells.map((cell) => cell || 'none set').join(' | ')} |`)
+    .join('\n');
 
 /** Text of a section: when and where it was taken, how, and the table. */
-export function sectionText(how: string, before: number, lines: readonly Line[]): string {
-  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB`;
+export function sectionText(how: string, before: number, written: string): string {
+  const machine = `${cpus().length} cores and ${Math.round(totalmem() / 2 ** 30)} GB`;
   const day = new Date().toISOString().slice(0, 10);
   return `Taken ${day} with Node ${process.version} on ${machine}. Load of the machine: ${before.toFixed(1)} before, ${load().toFixed(1)} after.
 ${how}
 
-${table(lines)}`;
+${written}`;
 }
 
 /** The sections of a written table by their headings. */
@@ -49,9 +47,9 @@ export function writeSection(heading: Heading, text: string): void {
     resultsFile,
     `# Measurements
 
-\`npm run build\`, then \`npm run bench\` takes the first two tables again, \`-- --lighthouse=3\` the fourth, and
-\`-- --compare=build,.cache/off\` holds builds next to one another. Bytes are exact; times depend on the machine and on what else it does. The load is its average over a minute, to which the
-bench adds: on two cores that do nothing else it is below 0.5 before the first table.
+\`npm run build\`, then \`npm run bench\` takes weights and search again, and with \`-- --lighthouse=3\` Lighthouse too.
+\`-- --compare=build,.cache/off\` measures builds next to one another, such as one made with \`DELIVERY=off\`. Bytes are exact; times depend
+on the machine and on what else it does. The load is its average over a minute, to which the bench adds.
 
 ${written.join('\n')}`,
   );

@@ -1,8 +1,21 @@
-import type {Config} from '@docusaurus/types';
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import type {Config, Plugin} from '@docusaurus/types';
 import {template} from './boot/template';
 import chunkGroups from './bundles/groups';
 import type {DeliveryOptions} from './options';
 import record from './shared/recordPlugin';
+
+/**
+ * Puts tags into the head of each page, and the loader before them. The framework sends the configuration to every reader as script,
+ * so neither is left in it.
+ */
+const head = (tags: Config['headTags'] = []) => (): Plugin => ({
+  name: 'paint-first-head',
+  injectHtmlTags: () => ({
+    headTags: [{tagName: 'script', innerHTML: readFileSync(join(__dirname, 'boot/loader.js'), 'utf8')}, ...tags],
+  }),
+});
 
 /**
  * Puts the layer around the configuration of a site; `publish.ts` after `docusaurus build` completes it. See
@@ -15,7 +28,8 @@ export function withDelivery(config: Config, options: DeliveryOptions = {}): Con
   if (process.env.NODE_ENV !== 'production' || process.env.DELIVERY === 'off') return {...config, plugins};
   return {
     ...config,
-    plugins: [...plugins, chunkGroups(options.stylesApart)],
+    plugins: [...plugins, chunkGroups(options.stylesApart), head(config.headTags)],
+    headTags: [],
     // ./boot/loader.js says it, without the style attributes that a strict policy forbids.
     baseUrlIssueBanner: false,
     ssrTemplate: template,

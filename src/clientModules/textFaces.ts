@@ -7,6 +7,10 @@ import type {ClientModule} from '@docusaurus/types';
 const faces = ['1em "Public Sans"', '600 1em Spectral'];
 const key = 'astral.font';
 
+/** Calls back when the page has nothing else to do. */
+const whenIdle: (callback: () => void) => unknown = (callback) =>
+  'requestIdleCallback' in window ? requestIdleCallback(callback) : setTimeout(callback, 1000);
+
 const fetchFaces = async (): Promise<void> => {
   await Promise.all(faces.map((face) => document.fonts.load(face)));
   localStorage.setItem(key, 'fetched');
@@ -17,7 +21,7 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, pr
   // Asked for again, a font that came too late for the first paint would still replace the face of what is read.
   if ('font' in dataset) return;
   // A browser without a network or without a store keeps the face that it has.
-  if (!previousLocation) fetchFaces().catch(() => undefined);
+  if (!previousLocation) whenIdle(() => void fetchFaces().catch(() => undefined));
   else if (location.pathname !== previousLocation.pathname && faces.every((face) => document.fonts.check(face)))
     dataset.font = '';
 };

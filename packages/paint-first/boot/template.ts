@@ -1,9 +1,6 @@
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
-
 /**
  * The page around what React renders. It differs from the framework's own template (3.10) in one thing: the bundles are named
- * in a data block and started by boot/loader.js, so that reading comes before script.
+ * in a data block and started by ./loader.js, which is among the tags of the head, so that reading comes before script.
  */
 export const template = `
 <!DOCTYPE html>
@@ -14,12 +11,11 @@ export const template = `
     <% it.metaAttributes.forEach((metaAttribute) => { %>
       <%~ metaAttribute %>
     <% }); %>
+    <script type="application/json" id="a-bundles"><%~ JSON.stringify([...new Set(it.scripts)].map((script) => it.baseUrl + script)) %></script>
     <%~ it.headTags %>
     <% it.stylesheets.forEach((stylesheet) => { %>
       <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" />
     <% }); %>
-    <script type="application/json" id="a-bundles"><%~ JSON.stringify([...new Set(it.scripts)].map((script) => it.baseUrl + script)) %></script>
-    <script>${readFileSync(join(__dirname, 'loader.js'), 'utf8').replace(/^\/\*[\s\S]*?\*\/\n/, '')}</script>
   </head>
   <body <%~ it.bodyAttributes %>>
     <%~ it.preBodyTags %>

@@ -17,6 +17,7 @@ export async function routeScripts({record, pages, dir}: Site): Promise<void> {
     const block = blockOf(page.html);
     const added = scripts.filter((file) => page.chunks?.some((chunk) => file.startsWith(`assets/js/${chunk}.`)));
     const all = new Set([...scriptsIn(page.html), ...added.map((file) => record.baseUrl + file)]);
-    if (block) page.html = edited(page.html, [{start: block.end, end: block.contentEnd, text: JSON.stringify([...all])}]);
+    if (block)
+      page.html = edited(page.html, [{start: block.end, end: block.contentEnd, text: JSON.stringify([...all])}]);
   }
 }
