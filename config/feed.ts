@@ -5,8 +5,7 @@ import {cleanForFeed} from '../plugins/feeds/clean';
 /** The three feeds carry whole posts, in HTML that needs neither our style sheet nor our scripts. */
 export const feed = {
   type: 'all',
-  title: 'Astral notes',
-  description: 'Notes on location data that can be checked: methods, measurements and what they do not show.',
+  ...site.notes,
   copyright: site.copyright,
   async createFeedItems({defaultCreateFeedItems, ...rest}) {
     const items = await defaultCreateFeedItems(rest);

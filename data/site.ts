@@ -9,6 +9,10 @@ export const site = {
   editUrl: 'https://github.com/AstralProtocol/docs/edit/main/',
   issues: 'https://github.com/AstralProtocol/docs/issues/new',
   copyright: 'Copyright © 2025 Astral',
+  notes: {
+    title: 'Astral notes',
+    description: 'Notes on location data that can be checked: methods, measurements and what they do not show.',
+  },
   community: [
     {label: 'Telegram', href: 'https://t.me/+UkTOSXnDcDM5ZTBk'},
     {label: 'X (Twitter)', href: 'https://twitter.com/astralprotocol'},

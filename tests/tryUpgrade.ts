@@ -1,12 +1,14 @@
 /**
  * `npm run upgrade:try -- 3.11.0` installs that version of Docusaurus into a copy of the project, builds it there, runs the tests of the
- * built site and those in a browser, and prints which step failed and how. The project itself stays as it is.
+ * built site and those in a browser, and prints which step failed and how. The project itself stays as it is. Names of files after the
+ * version are the only tests in a browser that run.
  */
 import {execFileSync, spawnSync} from 'node:child_process';
 import {cpSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {delimiter, dirname, join} from 'node:path';
 
 const copy = '.cache/upgrade';
+const browserTests = 'tests in a browser';
 
 /** The steps in their order: what each is called, its command, and whether a failure makes the ones after it pointless. */
 const steps: readonly [name: string, command: string, isNeeded: boolean][] = [
@@ -16,7 +18,7 @@ const steps: readonly [name: string, command: string, isNeeded: boolean][] = [
   ['build', 'npx docusaurus build', true],
   ['publish', 'npx tsx packages/paint-first/publish.ts', true],
   ['tests of the built site', 'npm run test:built', false],
-  ['tests in a browser', 'npm run test:browser -- --reporter=line', false],
+  [browserTests, 'npm run test:browser -- --reporter=line', false],
 ];
 
 /** Copies what Git knows into an empty folder, and asks there for one version of everything that Docusaurus publishes together. */
@@ -31,7 +33,7 @@ function prepareCopy(version: string): void {
   }
 }
 
-function main(version: string | undefined): number {
+function main(version?: string, ...specs: string[]): number {
   if (!version || !/^\d+\.\d+\.\d+/.test(version)) {
     console.error('Name the version to try, as in: npm run upgrade:try -- 3.11.0');
     return 2;
@@ -42,7 +44,8 @@ function main(version: string | undefined): number {
   const failed: string[] = [];
   for (const [name, command, isNeeded] of steps) {
     console.log(`${name}: ${command}`);
-    const {status, stdout, stderr} = spawnSync('sh', ['-c', command], {
+    const whole = [command, ...(name === browserTests ? specs : [])].join(' ');
+    const {status, stdout, stderr} = spawnSync('sh', ['-c', whole], {
       cwd: copy,
       env,
       encoding: 'utf8',
@@ -61,4 +64,4 @@ function main(version: string | undefined): number {
   return failed.length ? 1 : 0;
 }
 
-process.exitCode = main(process.argv[2]);
+process.exitCode = main(...process.argv.slice(2));

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import type {Config, Plugin} from '@docusaurus/types';
+import type {Config, HtmlTagObject, Plugin} from '@docusaurus/types';
 import {template} from './boot/template';
 import chunkGroups from './bundles/groups';
 import type {DeliveryOptions} from './options';
@@ -10,12 +10,15 @@ import record from './shared/recordPlugin';
  * Puts tags into the head of each page, and the loader before them. The framework sends the configuration to every reader as script,
  * so neither is left in it.
  */
-const head = (tags: Config['headTags'] = []) => (): Plugin => ({
-  name: 'paint-first-head',
-  injectHtmlTags: () => ({
-    headTags: [{tagName: 'script', innerHTML: readFileSync(join(__dirname, 'boot/loader.js'), 'utf8')}, ...tags],
-  }),
-});
+const head =
+  (tags: Config['headTags'] = []) =>
+  (): Plugin => ({
+    name: 'paint-first-head',
+    injectHtmlTags() {
+      const loader = {tagName: 'script', innerHTML: readFileSync(join(__dirname, 'boot/loader.js'), 'utf8')};
+      return {headTags: [loader, ...(tags as HtmlTagObject[])]};
+    },
+  });
 
 /**
  * Puts the layer around the configuration of a site; `publish.ts` after `docusaurus build` completes it. See

@@ -2,7 +2,7 @@
  * Starts the site's script when a reader shows a sign, or when the browser has nothing else to do after load. Until then the
  * page is plain HTML: links, details, tables, radio buttons and the skip link work. A button pressed or a shortcut typed
  * before anything can handle it is remembered, and pressed as soon as something can. This text is put into each page by
- * boot/template.ts; its hash is in the policy, so it must be the same on every page.
+ * index.ts; its hash is in the policy, so it must be the same on every page.
  *
  * It also answers for script that does not arrive: the page says so. A site at another path than it was built for says that on its
  * home page.
@@ -153,7 +153,8 @@
     var isSearch =
       (event.key === 'k' && (event.ctrlKey || event.metaKey)) ||
       (event.key === '/' && !/^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName));
-    var button = isSearch && remembered && !event.defaultPrevented && document.querySelector('[aria-haspopup="dialog"]');
+    var button =
+      isSearch && remembered && !event.defaultPrevented && document.querySelector('[aria-haspopup="dialog"]');
     if (!button) return;
     event.preventDefault();
     remembered.push(pressOf(button));

@@ -2,7 +2,9 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
+import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import {site} from '@site/data/site';
 import BlogSidebar from '@theme/BlogSidebar';
 import Layout from '@theme/Layout';
 import type {Props} from '@theme/BlogLayout';
@@ -39,6 +41,19 @@ function Lists(): ReactNode {
   );
 }
 
+/** The theme lists all posts under no heading of the first level; here the list says what it is, and for whom. */
+function TitleOfAll(): ReactNode {
+  const isListOfAll = useLocation().pathname.replace(/\/$/, '') === useBaseUrl('/blog');
+  return (
+    isListOfAll && (
+      <header>
+        <h1>{site.notes.title}</h1>
+        <p>{site.notes.description}</p>
+      </header>
+    )
+  );
+}
+
 /**
  * A post has all titles at its left and its contents at its right, which is a landmark here, as everything on a page must be in one.
  * A list has neither: it would say its titles twice.
@@ -48,7 +63,10 @@ export default function BlogLayout({sidebar, toc, children, ...layoutProps}: Pro
     <Layout {...layoutProps}>
       <div className={clsx('container', styles.page, toc && styles.post)}>
         {toc ? <BlogSidebar sidebar={sidebar} /> : <Lists />}
-        <main>{children}</main>
+        <main>
+          <TitleOfAll />
+          {children}
+        </main>
         {toc && (
           <aside className={styles.contents} aria-label="On this page">
             {toc}

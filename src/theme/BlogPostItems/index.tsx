@@ -4,8 +4,7 @@
  */
 import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {useLocation} from '@docusaurus/router';
-import {BlogPostProvider, useBlogMetadata, useBlogPost} from '@docusaurus/plugin-content-blog/client';
+import {BlogPostProvider, useBlogPost} from '@docusaurus/plugin-content-blog/client';
 import BlogPostItemHeaderInfo from '@theme/BlogPostItem/Header/Info';
 import type {Props} from '@theme/BlogPostItems';
 import Heading from '@theme/Heading';
@@ -37,19 +36,11 @@ function Entry({children}: {readonly children: ReactNode}): ReactNode {
 }
 
 export default function BlogPostItems({items}: Props): ReactNode {
-  const {blogBasePath, blogTitle} = useBlogMetadata();
-  // The theme lists all posts under no heading of the first level, and those of a tag under one.
-  const isListOfAll = useLocation().pathname.replace(/\/$/, '') === blogBasePath;
-  return (
-    <>
-      {isListOfAll && <Heading as="h1">{blogTitle}</Heading>}
-      {items.map(({content: Beginning}) => (
-        <BlogPostProvider key={Beginning.metadata.permalink} content={Beginning}>
-          <Entry>
-            <Beginning />
-          </Entry>
-        </BlogPostProvider>
-      ))}
-    </>
-  );
+  return items.map(({content: Beginning}) => (
+    <BlogPostProvider key={Beginning.metadata.permalink} content={Beginning}>
+      <Entry>
+        <Beginning />
+      </Entry>
+    </BlogPostProvider>
+  ));
 }
