@@ -31,7 +31,8 @@ function readDocument(html: string): {route?: string; scripts?: string[]; sheets
       sheets.push(String(properties.href));
     if (tagName === 'link' && [properties.rel].flat().includes('canonical'))
       found.route = new URL(String(properties.href)).pathname;
-    if (tagName === 'img' && properties.loading !== 'lazy') images.add(properties.src);
+    if (tagName === 'img' && properties.loading !== 'lazy' && !String(properties.src).startsWith('data:'))
+      images.add(properties.src);
     if (tagName === 'script' && properties.id === 'a-bundles')
       found.scripts = JSON.parse(toString(element)) as string[];
     return undefined;

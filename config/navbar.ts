@@ -9,8 +9,10 @@ import {site} from '../data/site';
 const right = (item: NavbarItem): NavbarItem => ({position: 'right', ...item});
 
 /** A drawing as an address that needs no request: as files, the two marks would come before the text of every page. */
-const inline = (name: string): string =>
-  `data:image/svg+xml,${encodeURIComponent(readFileSync(join(__dirname, '../static/img', name), 'utf8').trim())}`;
+const inline = (name: string): string => {
+  const drawing = readFileSync(join(__dirname, '../static/img', name), 'utf8').trim();
+  return `data:image/svg+xml,${drawing.replaceAll('"', "'").replaceAll('#', '%23')}`;
+};
 
 export const announcement = {
   id: 'sdk-0-2-0',

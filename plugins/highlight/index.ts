@@ -16,6 +16,7 @@ export default function highlight(): Plugin {
       const alias: Record<string, string> = block.includes('theme-classic')
         ? {'prism-react-renderer$': here('no-prism.js'), '@other/CodeBlock$': here('no-block.js')}
         : {'@other/CodeBlock$': original};
+      alias['@theme/prism-include-languages'] = here('no-languages.js');
       return {resolve: {alias}};
     },
   };

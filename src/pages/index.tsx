@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import {MDXProvider} from '@mdx-js/react';
 import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
-import {Pre} from '@site/src/theme/MDXComponents';
+import {Fence} from '@site/src/components/parts/Fence';
 import home from '@generated/astral-home/default/home.json';
 import {HomeGlobe} from '@site/src/components/HomeGlobe';
 import {Tag} from '@site/src/components/parts/Tag';
@@ -144,7 +144,7 @@ export default function Home(): ReactNode {
             Maya hands over a parcel and signs where she did it. The shop checks her record.
           </p>
           <div className="markdown">
-            <MDXProvider components={{pre: Pre, SampleLink}}>
+            <MDXProvider components={{pre: Fence, SampleLink}}>
               <Delivery />
             </MDXProvider>
           </div>

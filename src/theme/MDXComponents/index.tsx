@@ -2,9 +2,7 @@
  * Adds our components to those that every page can use without an import. What they show is looked up in `data/` by the
  * build (plugins/facts). A tool is imported by the pages that have it, so that no other page loads it.
  */
-import type {ComponentProps, ReactNode} from 'react';
 import MDXComponents from '@theme-original/MDXComponents';
-import CodeBlock, {type Props as BlockProps} from '@theme/CodeBlock';
 import Tabs from '@theme/Tabs';
 import KnownIssue from '@site/src/components/KnownIssue';
 import KnownIssueTable from '@site/src/components/KnownIssueTable';
@@ -29,6 +27,7 @@ import {
   ReferenceItem,
   RequestLine,
 } from '@site/src/components/Reference';
+import {Fence} from '@site/src/components/parts/Fence';
 import Requirement from '@site/src/components/Requirement';
 import RequirementTable from '@site/src/components/RequirementTable';
 import SampleLink from '@site/src/components/SampleLink';
@@ -37,14 +36,10 @@ import Proves from '@site/src/components/Proves';
 import StatusTable from '@site/src/components/StatusTable';
 import Term from '@site/src/components/Term';
 
-/** Fences arrive as `pre` elements with the coloured code in an attribute (plugins/highlight); they become code blocks here. */
-export function Pre(props: ComponentProps<'pre'> | BlockProps): ReactNode {
-  return 'html' in props ? <CodeBlock {...(props as BlockProps)} /> : <>{props.children}</>;
-}
-
 export default {
   ...MDXComponents,
   pre: Pre,
+  pre: Fence,
   CodeType,
   KnownIssue,
   KnownIssueTable,
