@@ -15,14 +15,21 @@ const paths = [
   '/api/reference/location-proofs',
 ];
 
-/** The longest task after the first paint, in ms. */
-async function longestTask(page: Page, address: string): Promise<number> {
-  await blocking(page, address);
-  return page.evaluate(() => {
+interface Tasks {
+  blocking: number;
+  /** The longest task after the first paint. */
+  longest: number;
+}
+
+/** Long tasks of a visit, in ms. */
+async function measureTasks(page: Page, address: string): Promise<Tasks> {
+  const sum = await blocking(page, address);
+  const longest = await page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
     const {tasks} = window as unknown as {tasks: {start: number; duration: number}[]};
     return Math.max(0, ...tasks.filter(({start}) => start > (paint?.startTime ?? 0)).map(({duration}) => duration));
   });
+  return {blocking: sum, longest};
 }
 
 /** What a first visit fetches, in KB (Brotli; fonts as they are). */
@@ -88,13 +95,32 @@ export async function compare(
     for (const origin of origins) figures.push(await measure(origin));
     lines.push([what, ...figures]);
   };
-  /** A figure of each kind of page, with their mean before them. */
-  const takeOfPages = async (what: string, measure: (address: string) => Promise<number>): Promise<void> => {
-    const rows = new Map<string, number[]>(paths.map((path) => [path, []]));
-    for (const path of paths) for (const origin of origins) rows.get(path)?.push(await measure(origin + path));
-    const means = origins.map((_, index) => [...rows.values()].reduce((sum, row) => sum + row[index]!, 0) / rows.size);
-    lines.push([`${what}, mean of the six pages`, ...means.map(ms)]);
-    for (const [path, values] of rows) lines.push([`${what}, ${path}`, ...values.map(ms)]);
+  /** Long tasks of each kind of page; the mean of what blocks, and the longest of all, come first. */
+  const takeTasks = async (): Promise<void> => {
+    const rows: [path: string, tasks: Tasks[]][] = [];
+    for (const path of paths) {
+      const row: Tasks[] = [];
+      for (const origin of origins) {
+        const visits = await runsOf(browser, slowProcessor, runs, (page) => measureTasks(page, origin + path));
+        row.push({
+          blocking: median(visits.map((visit) => visit.blocking)),
+          longest: median(visits.map(({longest}) => longest)),
+        });
+      }
+      rows.push([path, row]);
+    }
+    const column = (index: number, which: keyof Tasks): number[] => rows.map(([, row]) => row[index]![which]);
+    const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+    lines.push(['Blocking at 4x, mean of the six pages', ...origins.map((_, at) => ms(mean(column(at, 'blocking'))))]);
+    lines.push([
+      'Longest task after the first paint at 4x, of the six pages',
+      ...origins.map((_, at) => ms(Math.max(...column(at, 'longest')))),
+    ]);
+    for (const [path, row] of rows)
+      lines.push([
+        `The same of ${path}: blocking, longest`,
+        ...row.map((one) => `${ms(one.blocking)}, ${ms(one.longest)}`),
+      ]);
   };
   try {
     for (const path of paths)
@@ -108,15 +134,10 @@ export async function compare(
       await take(`Next page, ${device.name}`, async (origin) =>
         ms(await medianOf(browser, device, runs, (page) => softNavigation('/tools/introduction')(page, origin))),
       );
-    await takeOfPages('Blocking at 4x', (address) =>
-      medianOf(browser, slowProcessor, runs, (page) => blocking(page, address)),
-    );
-    await takeOfPages('Longest task after the first paint at 4x', (address) =>
-      medianOf(browser, slowProcessor, runs, (page) => longestTask(page, address)),
-    );
+    await takeTasks();
     if (lighthouseRuns)
-      await takeOfPages('LCP in Lighthouse, mobile', async (address) =>
-        median(await largestPaint(address, lighthouseRuns)),
+      await take(`LCP of ${paths[0]} in Lighthouse, mobile`, async (origin) =>
+        ms(median(await largestPaint(origin + paths[0]!, lighthouseRuns))),
       );
   } finally {
     for (const {server} of served) {
