@@ -1,6 +1,6 @@
 import type {Browser, Page} from '@playwright/test';
 import {brotliCompressSync} from 'node:zlib';
-import {serve} from '../scripts/server';
+import {serve} from '../tests/support/server';
 import {blocking, ms, softNavigation, wake} from './measures';
 import {median, medianOf, normal, runsOf, slow, slowProcessor} from './support/browser';
 import {largestPaint} from './support/lighthouse';

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {fontBytes, sharedScript, weighSite} from './weigh';
+import {fontBytes, weighSite} from './weigh';
 import type {Line} from './types';
 import {median} from './support/browser';
 
@@ -77,7 +77,6 @@ export function sizes(folder: string): Line[] {
     ['HTML (gzip), all pages', range('html'), '16.4 KB (16 KiB)'],
     ['Styles before the first paint (gzip)', range('css'), '15 KB'],
     ['Script of a hydrated page (gzip), all its chunks', range('script'), '145 KB'],
-    ['Bundles that all pages share (gzip)', kb(sharedScript(pages)), '130 KB'],
     ['Fonts', kb(fontBytes(folder)), '25 KB'],
     ['Requests before load, at most', String(Math.max(...pages.map(({requests}) => requests))), '10'],
   ];

@@ -13,8 +13,6 @@ export interface Weight {
   readonly css: number;
   /** Every script that the page starts. What is interactive fetches its own after that. */
   readonly script: number;
-  /** The same, file by file. */
-  readonly scripts: readonly {readonly file: string; readonly bytes: number}[];
   /** Requests that the document itself starts before `load`. */
   readonly requests: number;
 }
@@ -62,22 +60,12 @@ export function weighSite(folder: string): Weight[] {
           html: weigh(file),
           css: total(sheets),
           script: total(scripts),
-          scripts: scripts.map((script) => ({file: script, bytes: weigh(script)})),
           // The document and, on wide screens, the heading font come with every page.
           requests: 2 + sheets.length + images,
         };
       })
       .sort((a, b) => a.route.localeCompare(b.route))
   );
-}
-
-/** Bytes of the scripts that every page starts; the one for unknown addresses starts with fewer. */
-export function sharedScript(pages: readonly Weight[]): number {
-  const [first, ...others] = pages.filter(({route}) => route !== '/404.html');
-  const shared = first?.scripts.filter(({file}) =>
-    others.every(({scripts}) => scripts.some((one) => one.file === file)),
-  );
-  return shared?.reduce((sum, {bytes}) => sum + bytes, 0) ?? 0;
 }
 
 /** Bytes of the fonts, which are compressed as they are. */
