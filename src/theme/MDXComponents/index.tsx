@@ -38,7 +38,6 @@ import Term from '@site/src/components/Term';
 
 export default {
   ...MDXComponents,
-  pre: Pre,
   pre: Fence,
   CodeType,
   KnownIssue,
