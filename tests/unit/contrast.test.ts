@@ -66,11 +66,8 @@ const pairs: [string, string, number][] = [
       4.5,
     ]),
   ),
-  ...['mark', 'coast', 'text-muted'].map((ink): [string, string, number] => [
-    ink,
-    'sea',
-    ink === 'text-muted' ? 4.5 : 3,
-  ]),
+  ['coast', 'sea', 3],
+  ['text-muted', 'sea', 4.5],
   ['text-muted', 'land', 4.5],
   ['footer-text', 'footer', 7],
   ['footer-muted', 'footer', 4.5],

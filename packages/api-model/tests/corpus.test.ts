@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {answered, corpus, outcome, requestOf} from './corpus/corpus';
+import {answered, corpus, requestOf} from './corpus/corpus';
 import {corpusRun} from '@site/data/api-ledger';
 import {handle} from '../server';
 import {sample} from './server';
@@ -15,20 +15,5 @@ describe('api-model/corpus', () => {
 
   it('was sent to the server as it is now', () => {
     expect(corpusRun).toMatchObject({questions: corpus.length, differences: 0});
-  });
-});
-
-describe('outcome', () => {
-  it('leaves out the moment and the address, keeps the moment of a row, and shortens long bodies', () => {
-    expect(outcome({timestamp: 'now', links: [{href: 'http://a:1/ogc'}]}, 'http://a:1')).toEqual({
-      links: [{href: '/ogc'}],
-    });
-    expect(outcome({uid: '0x1', timestamp: 'then'}, 'http://a:1')).toEqual({uid: '0x1', timestamp: 'then'});
-    const rows = Array.from({length: 9}, (_, i) => ({uid: `0x${i}${'0'.repeat(63)}`}));
-    expect(outcome({data: rows}, 'http://a:1')).toEqual({
-      rows: 9,
-      first: '0x00000000',
-      sha: expect.stringMatching(/^\w{16}$/),
-    });
   });
 });
