@@ -1,5 +1,6 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import {site} from '../data/site';
+import {marks} from './navbar';
 
 export const footer = {
   style: 'dark',
@@ -23,6 +24,6 @@ export const footer = {
       ],
     },
   ],
-  logo: {alt: 'Astral', src: 'img/mark.svg', href: '/introduction', width: 32, height: 32},
+  logo: {alt: 'Astral', ...marks, href: '/introduction', width: 32, height: 32},
   copyright: `${site.copyright}. Coasts: <a href="https://www.naturalearthdata.com">Natural Earth</a>.`,
 } satisfies ThemeConfig['footer'];

@@ -14,6 +14,9 @@ const inline = (name: string): string => {
   return `data:image/svg+xml,${drawing.replaceAll('"', "'").replaceAll('#', '%23')}`;
 };
 
+/** The mark of the site in each mode. */
+export const marks = {src: inline('mark.svg'), srcDark: inline('mark-dark.svg')};
+
 export const announcement = {
   id: 'sdk-0-2-0',
   content: 'Docs for <a href="/sdk/">SDK 0.2.0</a>. On 0.1? <a href="/sdk/guides/upgrade">Upgrade</a>.',
@@ -25,8 +28,7 @@ export const navbar = {
   hideOnScroll: true,
   logo: {
     alt: '',
-    src: inline('mark.svg'),
-    srcDark: inline('mark-dark.svg'),
+    ...marks,
     href: '/introduction',
     width: 28,
     height: 28,
