@@ -187,7 +187,7 @@ export const errors: CatalogueError[] = [
     id: 'api-sync-error',
     name: 'Synchronisation',
     message: '{"status":"error","message":"…"}',
-    when: 'An operator endpoint for synchronisation failed: the chain is not configured ("Unsupported chain"), a run is under way ("Worker is already running an ingestion cycle"), or the parameter is wrong ("Invalid action").',
+    when: 'An operator endpoint for synchronisation failed: the chain is not configured ("Unsupported chain"), a run is under way ("Worker is already running an ingestion cycle", or "Worker is currently running an ingestion cycle. …" if you name a chain), or the parameter is wrong ("Invalid action").',
     fix: 'Read `message` and `error`. For a chain that is not configured, `message` lists the others.',
   }),
   api({
@@ -201,7 +201,7 @@ export const errors: CatalogueError[] = [
     id: 'api-graphql-error',
     name: 'GraphQL',
     message: '{"errors":[{"message":"…"}]}',
-    when: 'A document is invalid (HTTP 400, no `data`) or a resolver failed (HTTP 200, `data` is null, "Failed to retrieve location proofs" or "Failed to count location proofs").',
+    when: 'A document is invalid (HTTP 400, no `data`) or a resolver failed (HTTP 200; "Failed to retrieve location proofs", "Failed to count location proofs" or "Failed to retrieve location proof statistics" with `data` null, "Failed to retrieve location proof with UID …" with that field null).',
     fix: 'Test `errors` before `data`. There is no `extensions.code` to switch on.',
   }),
   api({

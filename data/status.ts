@@ -182,9 +182,9 @@ const parts = {
 const plugins = {
   'plugin-mock': {
     name: 'Mock',
-    what: 'Makes stamps from a point, jitter and a time window that you set.',
-    state: 'works',
-    evidence: 'Documented as complete; the service has no plugin of this name.',
+    what: 'Is to make stamps from a point, jitter and a time window that you set.',
+    state: 'planned',
+    evidence: 'Documented as complete; neither the SDK nor the service has code of this name.',
     source: 'AstralProtocol/mintlify-docs@115608c:plugins',
   },
   'plugin-proofmode': {

@@ -57,7 +57,7 @@ export const protocolIssues: UnplacedIssue[] = [
     title: 'Samples in the draft violate its own rules',
     severity: 'low',
     happens:
-      'Two samples write `event_timestamp` as ISO 8601 text, the GeoJSON page uses a field `metadata` that is not in the registry, and some code still reads `specVersion`.',
+      'Samples on three pages write `event_timestamp` as ISO 8601 text, the GeoJSON page uses a field `metadata` that is not in the registry, and some code still reads `specVersion`.',
     workaround: 'Follow the field tables of the draft: an integer of seconds, `attributes` as text, `lp_version`.',
     evidence: 'Read in the samples, and compared manually with the JSON Schema of the same commit.',
     source: pages,

@@ -143,7 +143,7 @@ function optionTable(call: string, facts: Facts): BlockContent[] {
     type: 'table',
     align: [null, null],
     children: [
-      row([[text('Options')], [text('Result')]]),
+      row([[text('Options')], [text('Result, messages up to the first bracket')]]),
       ...runs.map(({options, result}) => row([phrases(options, facts), phrases(result, facts)])),
     ],
   };

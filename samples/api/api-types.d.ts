@@ -1771,7 +1771,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorSync"];
                 };
             };
-            /** @description A run is in progress. */
+            /** @description A run is in progress. With `chain`, the message is "Worker is currently running an ingestion cycle. Try again later or use the full sync endpoint." */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -175,12 +175,12 @@ const tries: readonly [name: string, file: string, content: string, says: RegExp
     '/*\n  Content-Security-Policy: *\n',
     /:1:1 The build writes a file of this name/,
   ],
-  ['a script to load later', 'static/img/mark.js', 'alert(1);\n', /:1:1 The file is no page, picture or text/],
+  ['a script to load later', 'static/img/mark.js', 'alert(1);\n', /:1:1 The file is not a page, picture or text/],
   [
     'a page without a policy',
     'static/wallet/index.html',
     '<form></form>\n',
-    /:1:1 The file is no page, picture or text/,
+    /:1:1 The file is not a page, picture or text/,
   ],
   ['a picture with a script', 'static/img/map.svg', svg('<script>alert(1)</script>'), /:1:1 The picture has <script>/],
   [
@@ -241,14 +241,14 @@ const tries: readonly [name: string, file: string, content: string, says: RegExp
     'a page of HTML to link',
     'docs/t42.html',
     '<script>alert(1)</script>\n',
-    /:1:1 The file is no page, picture or text/,
+    /:1:1 The file is not a page, picture or text/,
   ],
-  ['a program beside a note', 'blog/t43.mjs', 'alert(1);\n', /:1:1 The file is no page, picture or text/],
+  ['a program next to a note', 'blog/t43.mjs', 'alert(1);\n', /:1:1 The file is not a page, picture or text/],
   [
     'a page of HTML in a folder that is called like an output',
     'static/build/t44.html',
     '<script>alert(1)</script>\n',
-    /:1:1 The file is no page, picture or text/,
+    /:1:1 The file is not a page, picture or text/,
   ],
   [
     'an address in escapes',
@@ -274,7 +274,7 @@ const tries: readonly [name: string, file: string, content: string, says: RegExp
     page('import CodeBlock from \'@theme/CodeBlock\';\n\n<CodeBlock html="<meta http-equiv=refresh content=0>" />'),
     /:10:1 <CodeBlock> has the attribute html/,
   ],
-  ['a feed, which browsers run as XML', 'static/t47.rss', '<rss/>\n', /:1:1 The file is no page, picture or text/],
+  ['a feed, which browsers run as XML', 'static/t47.rss', '<rss/>\n', /:1:1 The file is not a page, picture or text/],
   ['another domain for the host', 'static/CNAME', 'evil.example\n', /:1:1 The build writes a file of this name/],
 ];
 

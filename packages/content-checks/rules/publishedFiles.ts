@@ -54,7 +54,7 @@ export function checkPublishedFiles(
       return report('The build writes a file of this name, or a host reads it.', `Take another name, ${allow}.`);
     if (!harmless.test(file))
       return report(
-        'The file is no page, picture or text, so a browser may run it with the rights of this site.',
+        'The file is not a page, picture or text, so a browser may run it with the rights of this site.',
         `Make it part of a component or a plugin, ${allow}.`,
       );
     const problem = /\.svg$/i.test(file) ? svgProblem(read(file)) : undefined;
