@@ -92,7 +92,7 @@ describe('a page of the reference', () => {
 
   it('says what the call did with and without its options', () => {
     expect(out).toMatch(/\*\*With and without its options\*\*\s+\| Options +\| Result[^|]+\|/);
-    expect(out).toMatch(/\| no place \| `Error`: nothing to keep \|\s+\| place +\| works/);
+    expect(out).toMatch(/\| no place \| `Error`: nothing to keep +\|\s+\| place +\| works/);
     expect(() => parseRuns('Keeper.keep | place')).toThrow('is not a call, its options and a result');
   });
 
