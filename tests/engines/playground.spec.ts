@@ -23,7 +23,7 @@ test('programs print what was recorded', async ({tab}) => {
 
 test('a block runs and opens its editor', async ({tab}) => {
   await tab.open('/hello');
-  const block = '[data-run="hello/record#sign"]';
+  const block = '[data-run="hello/record#save"]';
   // The editor's buttons have a status of their own: what they copied.
   const verdict: Target = [`${block} section [role="status"]`, 'The output'];
   await tab.click([`${block} button`, 'Run']);
