@@ -10,6 +10,7 @@ import {mergeResults} from '@astral-docs/content-checks/report';
 import {checkCommands} from '@astral-docs/content-checks/rules/commands';
 import {checkEntries} from '@astral-docs/content-checks/rules/entries';
 import {checkExecuted} from '@astral-docs/content-checks/rules/evidence';
+import {checkDataAddresses} from '@astral-docs/content-checks/rules/addresses';
 import {checkMarkup} from '@astral-docs/content-checks/rules/markup';
 import {checkPublishedFiles} from '@astral-docs/content-checks/rules/publishedFiles';
 import {loadParserConfig, readPage} from './pages';
@@ -37,6 +38,15 @@ export const siteChecks: readonly Check<readonly PageSource[], SiteContext>[] = 
     run: () => {
       const files = [...listPublished(), ...listFiles(['src'], /\.svg$/i)];
       return checkPublishedFiles(files, readText, pageRules);
+    },
+  },
+  {
+    name: 'files of authors, tags and categories lead and load nowhere else',
+    minimumCount: 1,
+    blocksBuild: true,
+    run: () => {
+      const paths = listPublished().filter((path) => /(?:authors|tags|_category_)\.(?:ya?ml|json)$/.test(path));
+      return mergeResults(paths.map((path) => checkDataAddresses(path, readText(path), pageRules)));
     },
   },
   {

@@ -5,6 +5,8 @@
 export const LIMITS = {
   /** Of a text in a field or an editor. The largest records that people exchange have a fifth of it. */
   text: 200_000,
+  /** Of lines in a field or an editor: a field lays out every one at each key. */
+  textLines: 10_000,
   /** Of the state that the address carries: hosts and messengers cut longer ones. A longer one stays in the tab. */
   address: 2000,
   /** Of a text that a link brings packed, once unpacked: a few characters can stand for hundreds of megabytes. */
@@ -42,6 +44,9 @@ const STACKED = new RegExp(`(\\p{M}{${LIMITS.marks}})\\p{M}+`, 'gu');
 /** Why a text is refused where a reader puts it in or a link brings it; undefined for one that a page can draw and read. */
 export function findExcess(text: string): string | undefined {
   if (text.length > LIMITS.text) return `longer than ${LIMITS.text.toLocaleString('en')} characters`;
+  let lines = 1;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines += 1;
+  if (lines > LIMITS.textLines) return `longer than ${LIMITS.textLines.toLocaleString('en')} lines`;
   return text.search(STACKED) < 0 ? undefined : `a letter with more than ${LIMITS.marks} accents`;
 }
 

@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {licences, parts, readLock} from '../../config/licences';
 
@@ -50,4 +50,27 @@ describe('where the packages come from', () => {
 
 describe('licences', () => {
   it('allow what is done here', () => expect(doubtful(licences())).toEqual([]));
+});
+
+describe('what a pull request may change', () => {
+  it('is approved by maintainers, but for pages and notes', () => {
+    const rules = readFileSync('.github/CODEOWNERS', 'utf8')
+      .split('\n')
+      .filter((line) => /^[^#]/.test(line))
+      .map((line) => line.trim().split(/\s+/));
+    const [[everything, ...owners], ...others] = rules as [string[], ...string[][]];
+    expect(everything).toBe('*');
+    expect(owners).not.toEqual([]);
+    // What stands further down wins, so nothing else may be without an owner.
+    expect(others.filter(([, owner]) => !owner)).toEqual([['/docs/'], ['/blog/']]);
+  });
+
+  it.each(readdirSync('.github/workflows'))('gets no rights and no secrets from the workflow %s', (name) => {
+    const text = readFileSync(`.github/workflows/${name}`, 'utf8');
+    // These run what a stranger sends with the rights of this repository, and a text of an event is a part of the command.
+    expect(text).not.toMatch(/pull_request_target|issue_comment|\bissues:|write-all|run:.*\$\{\{(?!\s*matrix\.)/);
+    expect(text).toMatch(/^permissions:\n {2}contents: read\n\n/m);
+    expect(text.match(/uses: .*@(?![0-9a-f]{40} ).*/g)).toBeNull();
+    if (text.includes('pull_request:')) expect(text).not.toMatch(/\bsecrets\b|: write/);
+  });
 });

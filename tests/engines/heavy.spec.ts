@@ -5,6 +5,8 @@ import {poll} from './poll';
 /** Parts of which a megabyte, or as much as a field takes, is the worst for some way to read or draw a text: start, part, end. */
 const heavy: readonly (readonly [start: string, part: string, end: string])[] = [
   ['POINT (1', ' ', '2 3)'],
+  ['', 'a\n', ''],
+  ['', `${'a'.repeat(20)}\n`, ''],
   ['a', '\u0301 \u0301', ''],
   ['', '"\\', ''],
   ['a = ', '/[(', ''],
@@ -23,6 +25,9 @@ async function fillAll(
   const put = (field: HTMLElement, text: string): void => {
     if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
       const {set} = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!;
+      // A browser asks before it puts a paste into a field, and lays it out afterwards.
+      const paste = {inputType: 'insertFromPaste', data: text, bubbles: true, cancelable: true};
+      if (!field.dispatchEvent(new InputEvent('beforeinput', paste))) return;
       set!.call(field, text);
       field.dispatchEvent(new Event('input', {bubbles: true}));
       return;

@@ -8,11 +8,14 @@ import {readQuestion} from '../../src/lib/api/questions';
 import {isTypeName} from '@astral-docs/search/engine/symbols';
 import {compareOutput} from '../../src/lib/playground/compare';
 import {readReport} from '../../src/lib/playground/report';
+import type {Chunk, Report} from '../../src/lib/playground/types';
 import {packText, unpackText} from '../../src/lib/playground/state';
 import {read, ReadError} from '../../src/lib/placeConverter';
 import {build, check, type BuildFields} from '../../src/lib/recordWorkbench';
 import {LOCATION_TYPES} from '@astral-docs/location-record/record';
 import {Json} from '../../src/tools/shared/Json';
+import {Findings} from '../../src/tools/RecordWorkbench/Findings';
+import {PayloadMap} from '../../src/tools/RecordWorkbench/PayloadMap';
 import {clip, clipped, findExcess, isTooDeep, LIMITS} from '../../src/lib/limits';
 
 const fill = (part: string, end = '', start = ''): string =>
@@ -116,6 +119,8 @@ describe('limits', () => {
   it('hold at both sides: what a field, an editor or a link takes', () => {
     expect(findExcess('x'.repeat(LIMITS.text))).toBeUndefined();
     expect(findExcess('x'.repeat(LIMITS.text + 1))).toBe('longer than 200,000 characters');
+    expect(findExcess('\n'.repeat(LIMITS.textLines - 1))).toBeUndefined();
+    expect(findExcess('\n'.repeat(LIMITS.textLines))).toBe('longer than 10,000 lines');
     expect(findExcess(`a${'\u0301'.repeat(LIMITS.marks)} b\u0301`)).toBeUndefined();
     expect(findExcess(`a${'\u0301'.repeat(LIMITS.marks + 1)}`)).toBe('a letter with more than 8 accents');
   });
@@ -190,5 +195,38 @@ describe('limits', () => {
       renderToStaticMarkup(createElement(Json, {label: 'x', children: '1\n'.repeat(count - 1) + '1'}));
     expect(drawn(LIMITS.lines)).not.toContain('more lines');
     expect(drawn(LIMITS.lines + 2)).toContain('… and 2 more lines');
+  });
+  it('hold at both sides: entries of a list that are drawn', () => {
+    const finding = {level: 'error', code: 'x', rule: '', field: '', message: ''} as const;
+    const word = {offset: 0, word: `0x${'0'.repeat(64)}`, field: 'x', role: 'value'} as const;
+    const draw = (count: number): string[] => [
+      renderToStaticMarkup(createElement(Findings, {findings: Array(count).fill(finding), none: ''})),
+      renderToStaticMarkup(createElement(PayloadMap, {words: Array(count).fill(word), label: 'x'})),
+    ];
+    for (const list of draw(LIMITS.shown)) expect(list.split('<li').length - 1).toBe(LIMITS.shown);
+    for (const list of draw(LIMITS.shown + 2)) expect(list).toMatch(/^(?:.*?<li){101}>And 2 more/s);
+  });
+  it('hold at both sides: what a program prints, and changes between output and errors', async () => {
+    let chunks: Chunk[] = [];
+    const load = () => {
+      chunks = [];
+      vi.resetModules();
+      vi.stubGlobal('self', {
+        postMessage: (report: Report) => report.type === 'print' && chunks.push(...report.chunks),
+      });
+      return import('../../plugins/playground/worker/output');
+    };
+    const {print} = await load();
+    print('x'.repeat(LIMITS.printed), false);
+    expect(chunks.map(({text}) => text)).toEqual(['x'.repeat(LIMITS.printed)]);
+    print('y', false);
+    expect(chunks.map(({text}) => text).join('')).toMatch(/x\s*More than 200000 characters: the rest is left out\.\n$/);
+    const {print: printAlternately, end} = await load();
+    // The first piece is no change: output comes first.
+    for (let at = 0; at <= LIMITS.pieces + 4; at += 1) printAlternately(`${at} `, at % 2 === 1);
+    end(0, new Map());
+    const red = chunks.filter(({isError}) => isError).flatMap(({text}) => text.trim().split(' ').map(Number));
+    expect(red.filter((at) => at < LIMITS.pieces)).toHaveLength(LIMITS.pieces / 2);
+    expect(red.filter((at) => at > LIMITS.pieces)).toEqual([]);
   });
 });

@@ -1,21 +1,16 @@
 import {dirname, join, normalize} from 'node:path/posix';
 import type {Program} from 'estree';
 import {fromHtml} from 'hast-util-from-html';
-import type {Code, Html, Link} from 'mdast';
+import type {Code, Definition, Html, ImageReference, Link} from 'mdast';
 import type {Node} from 'unist';
+import {checkDataAddresses, findAddressProblem, invisible, list} from './addresses';
 import type {PageRules} from './pageRules';
 import {isJsx, walk, type JsxElement} from '../markdown/tree';
 import type {Page} from '../page';
-import type {CheckResult, Finding} from '../report';
-
-/** Where a maintainer allows more. */
-const list = 'config/pageRules.ts, where a maintainer reviews it';
+import {mergeResults, type CheckResult, type Finding} from '../report';
 
 /** Attributes whose value is an address. */
 const addresses = ['href', 'to', 'src', 'srcset', 'poster', 'cite', 'data', 'action', 'formaction', 'xlink:href'];
-
-/** Characters that a reader can't see, which can reorder code or make two names look the same. */
-const invisible = /[\p{Cf}\u2028\u2029\u115F\u1160\u3164\uFFA0]/u;
 
 /** What a page may import without a maintainer's review: components, and pages and pictures that the checks read. */
 const components = /^(?:@theme(?:-original)?|@docusaurus|@site\/src\/(?:components|tools))\/[\w/-]+$/;
@@ -59,18 +54,6 @@ function readText(node: WithEstree | null): string | undefined {
   return expression?.type === 'Literal' ? String(expression.value) : node?.value;
 }
 
-/** What is wrong with an address, if anything. */
-function addressProblem(value: string, loads: boolean, origins: readonly string[]): [string, string] | undefined {
-  const address = value.replace(/[\s\p{Cc}]/gu, '');
-  if (invisible.test(address)) return ['has a character that readers do not see', 'Delete it.'];
-  const [, scheme] = /^([a-z][a-z\d+.-]*):/i.exec(address) ?? [];
-  if (scheme && !/^(?:https?|mailto|tel|pathname)$/i.test(scheme))
-    return [`has an address of the kind ${scheme}:`, 'Link a page or an https address.'];
-  if (!loads || !/^(?:https?:)?[\\/]{2}/i.test(address)) return undefined;
-  if (origins.some((origin) => address.startsWith(`${origin}/`))) return undefined;
-  return ['loads from another site', `Put the file into static/, or add its origin to origins in ${list}.`];
-}
-
 type Report = (line: number, message: string, fix: string) => void;
 
 function checkElement(
@@ -104,7 +87,7 @@ function checkElement(
         `Leave it out, or add ${isComponent ? 'the page to pagesWithCode' : 'it to elements or attributes'} in ${list}.`,
       );
     if (value === undefined || !addresses.includes(plain)) continue;
-    const wrong = addressProblem(value, !/^(?:href|to|cite)$/.test(plain), origins);
+    const wrong = findAddressProblem(value, !/^(?:href|to|cite)$/.test(plain), origins);
     if (wrong) report(line, `<${name} ${attribute}> ${wrong[0]}.`, wrong[1]);
   }
 }
@@ -150,7 +133,7 @@ function checkModule(node: Node & WithEstree, page: string, report: Report): voi
 
 /** A page has the elements, attributes, addresses and code that `config/pageRules.ts` lists, and no code that hides characters. */
 export function checkMarkup(
-  {path, tree, fences}: Pick<Page, 'path' | 'tree' | 'fences'>,
+  {path, raw, tree, fences}: Pick<Page, 'path' | 'raw' | 'tree' | 'fences'>,
   rules: PageRules,
 ): CheckResult {
   const findings: Finding[] = [];
@@ -168,8 +151,12 @@ export function checkMarkup(
       `Delete it, or write it as \\u{${code}}.`,
     );
   };
+  const nodes = [...walk(tree)];
+  const shown = new Set(
+    nodes.flatMap((node) => (node.type === 'imageReference' ? (node as ImageReference).identifier : [])),
+  );
   for (const fence of fences) checkText(fence.text, fence.line + (fence.file || fence.output ? 0 : 1));
-  for (const node of walk(tree)) {
+  for (const node of nodes) {
     checkedCount += 1;
     const line = node.position?.start.line ?? 1;
     if (node.type === 'inlineCode') checkText((node as Node & Pick<Code, 'value'>).value, line);
@@ -183,9 +170,12 @@ export function checkMarkup(
         `Write the value out, or add the page to pagesWithCode in ${list}.`,
       );
     if (['link', 'definition', 'image'].includes(node.type)) {
-      const wrong = addressProblem((node as Link).url, node.type === 'image', rules.origins);
+      const loads = node.type === 'image' || (node.type === 'definition' && shown.has((node as Definition).identifier));
+      const wrong = findAddressProblem((node as Link).url, loads, rules.origins);
       if (wrong) report(line, `The ${node.type} ${wrong[0]}.`, wrong[1]);
     }
   }
-  return {checkedCount, findings};
+  // With the line break above it, so that lines keep their numbers.
+  const [, frontMatter = ''] = /^---[^\n]*(\n.*?)\n---/s.exec(raw) ?? [];
+  return mergeResults([{checkedCount, findings}, checkDataAddresses(path, frontMatter, rules)]);
 }

@@ -4,7 +4,7 @@ import type {CheckResult, Finding} from '../report';
 
 /** Files that the build writes, or that hosts read: one in `static/` would take their place. */
 const reserved =
-  /^static\/(?:sw\.js|CNAME|(?:404|index)\.html|_headers|_redirects|_routes\.json|_worker\.js|functions\/|hosting\/|assets\/|search\/|sitemap\.xml|llms[\w-]*\.txt|\.htaccess|web\.config|(?:vercel|netlify|firebase|staticwebapp\.config)\.(?:json|toml))/i;
+  /^static\/(?:\.well-known\/(?!security\.txt$)|sw\.js|CNAME|(?:404|index)\.html|_headers|_redirects|_routes\.json|_worker\.js|functions\/|hosting\/|assets\/|search\/|sitemap\.xml|llms[\w-]*\.txt|\.htaccess|web\.config|(?:vercel|netlify|firebase|staticwebapp\.config)\.(?:json|toml))/i;
 
 /** Files that no browser runs, and pages. Everything else is read as a page or a program somewhere. */
 const harmless =
@@ -24,11 +24,11 @@ function svgProblem(text: string): string | undefined {
           if (/^on/i.test(key)) problem ??= `the attribute ${key}`;
           if (/(?:^|:)href$/i.test(key) && !/^(?:#|data:image\/(?:png|jpeg|webp|gif);)/i.test(address))
             problem ??= `the address ${value.slice(0, 40)}`;
-          if (/url\((?!["']?#)/i.test(address)) problem ??= `the address ${value.slice(0, 40)}`;
+          if (/image-set\(|url\((?!["']?#)/i.test(address)) problem ??= `the address ${value.slice(0, 40)}`;
         }
       },
       ontext: (value) =>
-        void (/@import|url\(\s*["']?(?!#)/i.test(value) && (problem ??= 'a style that loads something')),
+        void (/@import|image-set\(|url\(\s*["']?(?!#)/i.test(value) && (problem ??= 'a style that loads something')),
     },
     {xmlMode: true},
   );

@@ -1,0 +1,62 @@
+import {isAlias, LineCounter, parseDocument, visit} from 'yaml';
+import type {PageRules} from './pageRules';
+import type {CheckResult, Finding} from '../report';
+
+/** Where a maintainer allows more. */
+export const list = 'config/pageRules.ts, where a maintainer reviews it';
+
+/** Characters that a reader can't see, which can reorder code or make two names look the same. */
+export const invisible = /[\p{Cf}\u2028\u2029\u115F\u1160\u3164\uFFA0]/u;
+
+/** What is wrong, and what to do. */
+type Problem = readonly [message: string, fix: string];
+
+/**
+ * What is wrong with an address, if anything.
+ *
+ * @param loads whether the page loads it, and not a reader who follows it
+ */
+export function findAddressProblem(value: string, loads: boolean, origins: readonly string[]): Problem | undefined {
+  // The framework takes its mark of a path away, and what is behind it stays as it is.
+  const address = value.replace(/[\s\p{Cc}]/gu, '').replace(/^(?:pathname:\/\/)+/i, '');
+  if (invisible.test(address)) return ['has a character that readers do not see', 'Delete it.'];
+  const [, scheme] = /^([a-z][a-z\d+.-]*):/i.exec(address) ?? [];
+  if (scheme && !/^(?:https?|mailto|tel)$/i.test(scheme))
+    return [`has an address of the kind ${scheme}:`, 'Link a page or an https address.'];
+  const isHidden = /^[\\/]{2}/.test(address);
+  if (isHidden && !loads)
+    return ['is another site to browsers', 'Write https:// before a host, and one slash before a path.'];
+  if (!loads || !(isHidden || /^https?:/i.test(address))) return undefined;
+  if (origins.some((origin) => address.startsWith(`${origin}/`))) return undefined;
+  return ['loads from another site', `Put the file into static/, or add its origin to origins in ${list}.`];
+}
+
+/** What is wrong with the route that a page is to have: the build writes a folder of this name. */
+const findRouteProblem = (route: string): Problem | undefined =>
+  /(?:^|[\\/])\.\.(?:[\\/]|$)|\\|\/\/|^[a-z][a-z\d+.-]*:|[?#]/i.test(route)
+    ? ['is no path below this site', 'Write a path with single slashes, and without "..".']
+    : undefined;
+
+/**
+ * Addresses in front matter, or in a file of authors, tags or a category, are those that text may have; routes stay below the site.
+ */
+export function checkDataAddresses(file: string, yaml: string, {origins}: Pick<PageRules, 'origins'>): CheckResult {
+  const findings: Finding[] = [];
+  let checkedCount = 0;
+  const lineCounter = new LineCounter();
+  const document = parseDocument(yaml, {lineCounter, logLevel: 'silent'});
+  visit(document, {
+    Pair(_, {key, value}) {
+      const name = String(key);
+      const node = isAlias(value) ? value.resolve(document) : value;
+      const text = (node as {value?: unknown} | null | undefined)?.value;
+      const isRoute = /^(?:slug|permalink)$/.test(name);
+      if (typeof text !== 'string' || !(isRoute || /(?:^|_)(?:image|url|href)$/.test(name))) return;
+      checkedCount += 1;
+      const problem = isRoute ? findRouteProblem(text) : findAddressProblem(text, /image/.test(name), origins);
+      const {line} = lineCounter.linePos((key as {range: [number]}).range[0]);
+      if (problem) findings.push({file, line, message: `${name} ${problem[0]}.`, fix: problem[1]});
+    },
+  });
+  return {checkedCount, findings};
+}

