@@ -6,7 +6,7 @@ export const LIMITS = {
   /** Of a text in a field or an editor. The largest records that people exchange have a fifth of it. */
   text: 200_000,
   /** Of lines in a field or an editor: a field lays out every one at each key. */
-  textLines: 10_000,
+  textLines: 5000,
   /** Of the state that the address carries: hosts and messengers cut longer ones. A longer one stays in the tab. */
   address: 2000,
   /** Of a text that a link brings packed, once unpacked: a few characters can stand for hundreds of megabytes. */

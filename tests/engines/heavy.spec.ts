@@ -6,7 +6,7 @@ import {poll} from './poll';
 const heavy: readonly (readonly [start: string, part: string, end: string])[] = [
   ['POINT (1', ' ', '2 3)'],
   ['', 'a\n', ''],
-  ['', `${'a'.repeat(20)}\n`, ''],
+  ['', `${'a'.repeat(40)}\n`, ''],
   ['a', '\u0301 \u0301', ''],
   ['', '"\\', ''],
   ['a = ', '/[(', ''],

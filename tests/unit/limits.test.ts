@@ -120,7 +120,7 @@ describe('limits', () => {
     expect(findExcess('x'.repeat(LIMITS.text))).toBeUndefined();
     expect(findExcess('x'.repeat(LIMITS.text + 1))).toBe('longer than 200,000 characters');
     expect(findExcess('\n'.repeat(LIMITS.textLines - 1))).toBeUndefined();
-    expect(findExcess('\n'.repeat(LIMITS.textLines))).toBe('longer than 10,000 lines');
+    expect(findExcess('\n'.repeat(LIMITS.textLines))).toBe('longer than 5,000 lines');
     expect(findExcess(`a${'\u0301'.repeat(LIMITS.marks)} b\u0301`)).toBeUndefined();
     expect(findExcess(`a${'\u0301'.repeat(LIMITS.marks + 1)}`)).toBe('a letter with more than 8 accents');
   });
