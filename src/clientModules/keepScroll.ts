@@ -18,7 +18,10 @@ let isReturn = false;
 
 if (ExecutionEnvironment.canUseDOM) {
   addEventListener('popstate', () => (isReturn = true));
-  addEventListener('scroll', () => currentEntry() === shown && scrollByEntry.set(shown, scrollY), {passive: true});
+  const keep = (): unknown => currentEntry() === shown && scrollByEntry.set(shown, scrollY);
+  addEventListener('scroll', keep, {passive: true});
+  // Screen readers bring a link into sight and press it at once, before the event of that scroll.
+  addEventListener('click', keep, {capture: true});
 }
 
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, previousLocation}) => {
@@ -26,8 +29,12 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, pr
   const top = isReturn && location.pathname !== previousLocation?.pathname ? scrollByEntry.get(shown) : undefined;
   isReturn = false;
   if (top === undefined) return;
-  const restore = (): void => window.scrollTo({top, behavior: 'instant'});
+  let frames = 0;
+  const restore = (): void => {
+    window.scrollTo({top, behavior: 'instant'});
+    frames += 1;
+    // Parts of a long page get their height when they come near the window: until then the place may be below its end.
+    if (frames === 1 || (frames < 10 && scrollY + 1 < top)) requestAnimationFrame(restore);
+  };
   restore();
-  // Parts of a long page get their height when they come near the window.
-  requestAnimationFrame(restore);
 };
