@@ -72,7 +72,7 @@ const config = {
   titleDelimiter: '|',
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
-  onDuplicateRoutes: 'warn',
+  onDuplicateRoutes: 'throw',
   markdown: {
     format: 'mdx',
     parseFrontMatter,
