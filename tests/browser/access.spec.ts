@@ -102,15 +102,3 @@ test.describe('by keyboard alone', () => {
     await expect(page.locator('.navbar__toggle')).toBeFocused();
   });
 });
-
-test('with text of 200 %, nothing scrolls sideways', async ({page}) => {
-  await page.setViewportSize({width: 640, height: 800});
-  const tooWide: string[] = [];
-  for (const path of ['/', '/introduction', '/sdk/', '/api/api-reference', '/location-proofs/glossary', '/blog']) {
-    await page.goto(path);
-    await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    if (over > 0) tooWide.push(`${path} is ${over} px too wide`);
-  }
-  expect(tooWide).toEqual([]);
-});

@@ -1,50 +1,146 @@
-import {expect, test, type Page} from '@playwright/test';
+import {expect, test, type ElementHandle, type Locator, type Page} from '@playwright/test';
 import {kinds, openSearch} from './kinds';
 import {open, ready} from './ready';
 import {tooWide} from './untidy';
 import {watch} from './watch';
 
+/** Links by where they stand on a page. A reader has read on before pressing one, unless it stands at the top. */
+const links: Record<string, string> = {
+  'of the navbar': '.navbar__items a[href^="/"]:not(.navbar__brand, [aria-current])',
+  'of the path to the page': '.breadcrumbs a[href^="/"]',
+  'of the contents': 'main .table-of-contents li:last-child > a',
+  'of a heading': 'main .anchor > .hash-link',
+  'of a footnote': 'main [data-footnote-ref]',
+  'in the text': 'main :is(p, li, td) > a[href^="/"]:not([target], [href*="."], .breadcrumbs a)',
+  'of the menu': '.theme-doc-sidebar-menu a[href^="/"]:not([aria-current])',
+  'to the next page': '.pagination-nav__link--next',
+  'of the footer': '.footer a[href^="/"]:not([target], [href*="."])',
+};
+
+/** Turns a page down as a reader does, waits until it rests, and says how far down it is, in CSS pixels. */
+async function readOn(page: Page): Promise<number> {
+  const rests = page.evaluate(() => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    return new Promise<void>((resolve) => {
+      addEventListener('scrollend', () => resolve(), {once: true});
+      setTimeout(resolve, 1000);
+    });
+  });
+  await page.keyboard.press('PageDown');
+  await rests;
+  return scrolled(page);
+}
+
+const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY);
+const navbarBottom = (page: Page): Promise<number> =>
+  page.locator('nav.navbar').evaluate((navbar) => navbar.getBoundingClientRect().bottom);
+
+/** Presses a link, sees what it leads to without another document, and returns to where it was pressed. */
+async function followAndReturn(page: Page, link: Locator): Promise<void> {
+  const [before, title] = [page.url(), await page.locator('h1').first().textContent()];
+  await page.evaluate(() =>
+    addEventListener('click', () => Object.assign(window, {pressedAt: scrollY}), {capture: true, once: true}),
+  );
+  await link.click();
+  await expect(page).not.toHaveURL(before);
+  const id = decodeURIComponent(new URL(page.url()).hash.slice(1));
+  await expect(id ? page.locator(`[id="${id}"]`) : page.locator('h1').first()).toBeInViewport();
+  if (!id) await expect.poll(() => navbarBottom(page)).toBeGreaterThan(0);
+  const pressedAt = await page.evaluate(() => (window as unknown as {pressedAt?: number}).pressedAt);
+  expect(pressedAt, 'no other document was loaded').toBeDefined();
+  await page.goBack();
+  await expect(page).toHaveURL(before);
+  await expect(page.locator('h1').first()).toHaveText(title ?? '');
+  await expect.poll(() => scrolled(page)).toBeCloseTo(pressedAt!, -1);
+}
+
+/** What a sheet of paper cuts at its left or right, what of the site is printed around the text, and text that is not dark. */
+const faultsOnPaper = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const shown = (css: string) => [...document.querySelectorAll(css)].filter((one) => one.checkVisibility());
+    const around = shown('nav.navbar, .theme-doc-sidebar-container, .theme-layout-footer, .theme-doc-toc-desktop');
+    const cut = shown('main :is(h1, h2, h3, p, li, table, pre, code, figure)').flatMap((element) => {
+      const {left, right, width} = element.getBoundingClientRect();
+      const isCut = width > 0 && (left < 0 || right > document.documentElement.clientWidth + 1);
+      return isCut ? [`${element.tagName} from ${Math.round(left)} to ${Math.round(right)} px`] : [];
+    });
+    const light = shown('main :is(h1, p, .button)').filter((element) =>
+      /^rgb\((?:2[0-5]\d|1[6-9]\d)/.test(getComputedStyle(element).color),
+    );
+    // Who holds the sheet has to be able to type where a link leads to.
+    const bare = shown('.theme-doc-markdown p a[href^="/"]').filter(
+      (link) => !getComputedStyle(link, '::after').content.includes('docs.astral.global'),
+    );
+    const closed = [...document.querySelectorAll('[role="tabpanel"]')].filter((panel) => !panel.checkVisibility());
+    return [...cut, ...[...around, ...light, ...bare, ...closed].map((element) => element.outerHTML.slice(0, 80))];
+  });
+
 /** What a reader does on any page, in this order; each leaves the page as it was. */
 const actions: Record<string, (page: Page) => Promise<void>> = {
   async scroll(page) {
-    await page.mouse.wheel(0, 500);
-    await expect.poll(() => page.evaluate(() => scrollY > 0 || document.body.scrollHeight <= innerHeight)).toBe(true);
+    const isLong = await page.evaluate(() => document.documentElement.scrollHeight > 3 * innerHeight);
+    await readOn(page);
+    expect((await readOn(page)) > 0 || !isLong).toBe(true);
+    if (!isLong) return;
+    await expect.poll(() => navbarBottom(page)).toBeLessThanOrEqual(0);
+    for (const key of ['PageUp', 'Home']) {
+      await readOn(page);
+      await page.keyboard.press(key);
+      await expect.poll(() => navbarBottom(page)).toBeGreaterThan(0);
+    }
   },
-  async 'follow a link within the page, and go back'(page) {
-    const link = page.locator('main .table-of-contents a').last();
-    if ((await link.count()) === 0) return;
-    const path = new URL(page.url()).pathname;
-    await link.click();
-    const target = page.locator(`[id="${decodeURIComponent(new URL(page.url()).hash.slice(1))}"]`);
-    await expect(target).toBeInViewport();
-    await page.goBack();
-    await expect.poll(() => new URL(page.url()).href.endsWith(path)).toBe(true);
+  async 'follow each kind of link, and go back'(page) {
+    for (const [where, css] of Object.entries(links))
+      await test.step(`a link ${where}`, async () => {
+        if (where === 'of the navbar') await page.keyboard.press('Home');
+        else await readOn(page);
+        const link = page.locator(css).filter({visible: true}).first();
+        if ((await link.count()) > 0) await followAndReturn(page, link);
+      });
   },
-  async 'follow a link to another page, and go back'(page) {
-    const title = await page.locator('h1').first().textContent();
-    await page.locator('footer a[href="/examples"]').click();
-    await expect(page).toHaveURL(/\/examples$/);
-    await expect(page.locator('h1').first()).toBeInViewport();
-    await page.goBack();
-    await expect(page.locator('h1').first()).toHaveText(title ?? '');
+  async 'open a link in another tab'(page) {
+    const before = page.url();
+    const [other] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page
+        .locator(links['of the footer']!)
+        .first()
+        .click({modifiers: ['ControlOrMeta']}),
+    ]);
+    await other.close();
+    expect(page.url()).toBe(before);
   },
   async reload(page) {
+    // The not-found page is as long as before only when it has looked for what was meant.
+    if (page.url().endsWith(kinds['the not-found page']!)) return;
+    const before = await readOn(page);
     await page.reload();
     await ready(page);
+    await expect.poll(() => scrolled(page)).toBeCloseTo(before, -1);
   },
-  async print(page) {
-    const closed = 'main details:not([open])';
-    const count = await page.locator(closed).count();
-    await page.evaluate((css) => {
-      const note = () => (document.documentElement.dataset.unprinted = String(document.querySelectorAll(css).length));
+  async 'print, from the dark mode too'(page) {
+    const closed = await page.locator('main details:not([open])').elementHandles();
+    await page.evaluate((all) => {
+      const note = () => (document.documentElement.dataset.unprinted = String(all.filter(({open}) => !open).length));
       addEventListener('beforeprint', note, {once: true});
-    }, closed);
+    }, closed as ElementHandle<HTMLDetailsElement>[]);
     await page.pdf();
     await expect(page.locator('html')).toHaveAttribute('data-unprinted', '0');
-    await expect(page.locator(closed)).toHaveCount(count);
+    for (const details of closed) expect(await details.getAttribute('open')).toBeNull();
+    await page.keyboard.press('Home');
+    const toggle = page.locator('.navbar button[class*="toggleButton"]').first();
+    await toggle.click();
+    // A4 between margins of 16 mm, in CSS pixels.
+    await page.setViewportSize({width: 672, height: 980});
+    await page.emulateMedia({media: 'print'});
+    await expect(page.locator('nav.navbar')).toBeHidden();
+    expect(await faultsOnPaper(page)).toEqual([]);
+    await page.emulateMedia({media: 'screen'});
+    await page.setViewportSize({width: 1280, height: 900});
+    await toggle.click();
   },
   async copy(page) {
-    const block = page.locator('.a-code:has(button)').first();
+    const block = page.locator('.a-code:has(button)').filter({visible: true}).first();
     if ((await block.count()) === 0) return;
     await block.getByRole('button', {name: 'Copy code'}).click();
     await expect(block.getByRole('status')).toHaveText('Copied');
@@ -55,24 +151,39 @@ const actions: Record<string, (page: Page) => Promise<void>> = {
     await page.keyboard.press('Escape');
     await expect(page.locator('dialog[open]')).toHaveCount(0);
   },
-  async 'zoom to 200 %'(page) {
-    await page.setViewportSize({width: 640, height: 450});
-    expect(await tooWide(page)).toEqual([]);
-    await page.setViewportSize({width: 1280, height: 900});
+  async 'zoom to 200 % and 400 %'(page) {
+    for (const [width, height] of [
+      [640, 450],
+      [320, 225],
+      [1280, 900],
+    ] as const) {
+      await page.setViewportSize({width, height});
+      expect(await tooWide(page)).toEqual([]);
+    }
   },
-  async 'tab into the page'(page) {
+  async 'tab through'(page) {
     await page.reload();
     await ready(page);
     await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveText('Skip to main content');
     await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(page.locator(':focus')).toBeInViewport();
+    for (let stop = 0; stop < 12; stop += 1) {
+      await page.keyboard.press('Tab');
+      const focused = page.locator(':focus').last();
+      await expect(focused).toBeInViewport();
+      const isMarked = await focused.evaluate((one) => {
+        const {outlineStyle, boxShadow} = getComputedStyle(one);
+        // The caret marks an editor.
+        return (one as HTMLElement).isContentEditable || outlineStyle !== 'none' || boxShadow !== 'none';
+      });
+      expect(isMarked, 'what has the focus is marked').toBe(true);
+    }
   },
 };
 
 for (const [kind, path] of Object.entries(kinds))
   test(`${kind} lets a reader ${Object.keys(actions).join(', ')}`, async ({page, baseURL, context}) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     await page.setViewportSize({width: 1280, height: 900});
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const problems = watch(page, new URL(baseURL!).origin);

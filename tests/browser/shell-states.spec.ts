@@ -6,8 +6,6 @@ test.use({viewport: {width: 1280, height: 700}});
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 const theme = (page: Page) => page.locator('html');
 const toggle = (page: Page) => page.locator('.navbar button[class*="toggleButton"]');
-const navbarBottom = (page: Page) =>
-  page.locator('nav.navbar').evaluate((element) => element.getBoundingClientRect().bottom);
 const chunks = /\/assets\/js\/[^/]+\.js$|\/articles\//;
 
 /** A link in the sidebar to another doc, which has not been fetched yet. */
@@ -76,51 +74,6 @@ test.describe('colour mode', () => {
   });
 });
 
-test.describe('the navbar', () => {
-  const hidden = (page: Page) => expect.poll(() => navbarBottom(page)).toBeLessThanOrEqual(0);
-  const shown = (page: Page) => expect.poll(() => navbarBottom(page)).toBeGreaterThan(0);
-  const longDoc = '/location-protocol/eas-schema';
-
-  // Not by the wheel: the pointer may rest on a part of the page that scrolls by itself.
-  const scrollBy = async (page: Page, distance: number) => {
-    const before = await page.evaluate(() => scrollY);
-    await page.evaluate((by) => window.scrollBy(0, by), distance);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before + distance);
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  };
-  const hide = async (page: Page) => {
-    for (let i = 0; i < 3; i += 1) await scrollBy(page, 300);
-    await hidden(page);
-  };
-
-  test.beforeEach(async ({page}) => {
-    await open(page, longDoc);
-    // Enough to scroll, however short the page may be.
-    await page.locator('main').evaluate((main) => (main.style.minHeight = '4000px'));
-  });
-
-  test('hides on scrolling down and shows on scrolling up', async ({page}) => {
-    await hide(page);
-    await scrollBy(page, -200);
-    await shown(page);
-  });
-
-  test('shows at the top of the page', async ({page}) => {
-    await hide(page);
-    await page.evaluate(() => scrollTo(0, 0));
-    await shown(page);
-  });
-
-  test('shows on navigating', async ({page}) => {
-    await hide(page);
-    await page
-      .locator('.theme-doc-sidebar-menu a[href="/location-protocol/rationale"]')
-      .evaluate((a: HTMLElement) => a.click());
-    await expect(page).toHaveURL('/location-protocol/rationale');
-    await shown(page);
-  });
-});
-
 test.describe('the announcement bar', () => {
   test('can be closed, and stays closed', async ({page}) => {
     await open(page, '/sdk/');
@@ -160,19 +113,6 @@ test.describe('the mobile sidebar', () => {
     await page.locator('.navbar-sidebar__close').click();
     await expect(opened(page)).toHaveCount(0);
     await expect(page.locator('body')).toHaveCSS('overflow', 'visible');
-  });
-
-  test('closes on going back, which does not leave the page', async ({page}) => {
-    await open(page, '/blog');
-    await page.locator('.navbar__brand').first().click();
-    await expect(page).toHaveURL('/introduction');
-    await page.locator('.navbar__toggle').click();
-    await expect(opened(page)).toBeAttached();
-    await page.evaluate(() => history.back());
-    await expect(opened(page)).toHaveCount(0);
-    await expect(page).toHaveURL('/introduction');
-    await page.evaluate(() => history.back());
-    await expect(page).toHaveURL('/blog');
   });
 
   test('closes when the window becomes as wide as a desktop', async ({page}) => {
