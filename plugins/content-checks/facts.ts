@@ -1,5 +1,6 @@
 import {factStore} from '../facts/store';
-import {resolvers, Unknown} from '../facts/resolve';
+import {resolvers} from '../facts/resolve';
+import {UnknownReference} from '../shared/position';
 import {isJsx, textAttribute, walk} from '@astral-docs/content-checks/markdown/tree';
 import type {Finding, CheckResult} from '@astral-docs/content-checks/report';
 import type {Page} from '@astral-docs/content-checks/page';
@@ -18,7 +19,7 @@ export function checkElements({path, tree}: Page): CheckResult {
         factStore,
       );
     } catch (error) {
-      if (!(error instanceof Unknown)) throw error;
+      if (!(error instanceof UnknownReference)) throw error;
       findings.push({
         file: path,
         line: node.position?.start.line ?? 1,

@@ -2,9 +2,9 @@ import type {Heading, Root} from 'mdast';
 import type {VFile} from 'vfile';
 import {dataAttribute} from '../shared/jsx';
 import {isCode, isJsx, textAttribute, walk} from '@astral-docs/content-checks/markdown/tree';
-import {fail} from '../shared/position';
+import {fail, UnknownReference} from '../shared/position';
 import {factStore} from './store';
-import {byGroup, fillPlaceholders, resolvers, Unknown} from './resolve';
+import {byGroup, fillPlaceholders, resolvers} from './resolve';
 
 /**
  * Gives `<Fact>`, `<Term>`, the tables and `<KnownIssue>` their data, and fills `{{key}}` in fences. The data travel inside
@@ -23,7 +23,7 @@ export default function remarkFacts() {
         );
         node.attributes.push(dataAttribute('data', JSON.parse(JSON.stringify(resolve(attributes, factStore)))));
       } catch (error) {
-        if (error instanceof Unknown) fail(file, node, error.what, error.fix);
+        if (error instanceof UnknownReference) fail(file, node, error.what, error.fix);
         throw error;
       }
     }

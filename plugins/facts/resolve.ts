@@ -8,22 +8,17 @@ import type {KnownIssue} from '../../data/types';
 import {closest} from '@astral-docs/content-checks/closest';
 import {seaChart} from '../../src/lib/plates/sea';
 import type {FactStore} from './store';
+import {UnknownReference} from '../shared/position';
 import {ladderOfVectors, modulesOfPlayground, placeOfVectors, workbenchOfVectors} from './tools';
-
-/** The part of a message that an editor cannot know; the adapter adds the place. */
-export class Unknown extends Error {
-  constructor(
-    readonly what: string,
-    readonly fix: string,
-  ) {
-    super(`${what} ${fix}`);
-  }
-}
 
 function unknown(kind: string, id: string | undefined, known: Iterable<string>, attribute: string): never {
   const names = [...known];
-  if (id === undefined) throw new Unknown(`${kind} has no ${attribute}.`, `Write ${attribute}="${names[0] ?? '…'}".`);
-  throw new Unknown(`${kind} ${JSON.stringify(id)} is not in the data.`, `Nearest: ${closest(id, names).join(', ')}.`);
+  if (id === undefined)
+    throw new UnknownReference(`${kind} has no ${attribute}.`, `Write ${attribute}="${names[0] ?? '…'}".`);
+  throw new UnknownReference(
+    `${kind} ${JSON.stringify(id)} is not in the data.`,
+    `Nearest: ${closest(id, names).join(', ')}.`,
+  );
 }
 
 type Attributes = Readonly<Record<string, string | undefined>>;
@@ -49,7 +44,7 @@ const only = <T>(
   return found.length > 0 ? found : unknown(kind, value, new Set(list.map(read)), attribute);
 };
 
-/** The value behind a key such as `network.sepolia.eas`. @throws Unknown with the nearest keys */
+/** The value behind a key such as `network.sepolia.eas`. @throws UnknownReference with the nearest keys */
 const factOf = (key: string | undefined, store: FactStore) =>
   store.facts.get(key ?? '') ?? unknown('Fact', key, store.facts.keys(), 'of');
 
@@ -140,7 +135,7 @@ const placeholder = /\{\{\s*([a-z]\w*)\.([\w.-]+)\s*\}\}/gi;
  * Writes the values of all `{{key}}` into the text of a fence. Braces whose first word is no family of facts, such as
  * those of a template language, stay.
  *
- * @throws Unknown for a key that the data do not have
+ * @throws UnknownReference for a key that the data do not have
  */
 export function fillPlaceholders(text: string, store: FactStore): string {
   if (!text.includes('{{')) return text;

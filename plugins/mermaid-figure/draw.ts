@@ -148,9 +148,14 @@ function drawLegs({legs, direction}: Layout): string {
     if (!edge.label) return '';
     const [first, last] = [points[0]!, points.at(-1)!];
     const lift = direction === 'across' && first.y === last.y ? -8 : 4;
+    // Where legs fan out downwards, their words are apart near the end, as in two that leave one station for neighbours.
+    const isFork = direction !== 'across' && legs.filter(({edge: {from}}) => from === edge.from).length > 1;
+    const [across, along] = isFork ? [0.78, 0.66] : [0.5, 0.5];
     // A leg with bends passes through them; the middle of its ends may be far from it.
     const {x, y} =
-      points.length > 2 ? points[points.length >> 1]! : {x: (first.x + last.x) / 2, y: (first.y + last.y) / 2};
+      points.length > 2
+        ? points[points.length >> 1]!
+        : {x: first.x + (last.x - first.x) * across, y: first.y + (last.y - first.y) * along};
     return `<text x="${round(x)}" y="${round(y + lift)}">${escapeHtml(edge.label)}</text>`;
   });
   return (

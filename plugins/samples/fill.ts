@@ -3,7 +3,8 @@ import {join} from 'node:path';
 import {closest} from '@astral-docs/content-checks/closest';
 import type {Fence} from '@astral-docs/content-checks/markdown/fence';
 import {flatten} from './needs';
-import {extractRegion, pickLines, SampleProblem, wholeFile} from './region';
+import {UnknownReference} from '../shared/position';
+import {extractRegion, pickLines, wholeFile} from './region';
 
 /** Programs and their outputs; also what is published under the same path. */
 export const samplesFolder = 'samples';
@@ -27,7 +28,7 @@ export const outputOf = (program: string): string => program.replace(/\.\w+$/, '
 
 function read(path: string, root: string): string {
   if (path.startsWith('/') || path.split('/').includes('..')) {
-    throw new SampleProblem(
+    throw new UnknownReference(
       `${path} leaves the project.`,
       'Write a path from the root of the project, for instance samples/offchain/verify-record.ts.',
     );
@@ -35,7 +36,7 @@ function read(path: string, root: string): string {
   const absolute = join(root, path);
   if (!existsSync(absolute)) {
     const known = listSamples(root);
-    throw new SampleProblem(
+    throw new UnknownReference(
       `${path} does not exist.`,
       known.length > 0 ? `Nearest: ${closest(path, known).join(', ')}.` : 'There are no samples yet.',
     );
@@ -48,7 +49,7 @@ function read(path: string, root: string): string {
  * The text that belongs into a fence which names a program or an output.
  *
  * @returns nothing when the fence names neither
- * @throws SampleProblem when file, region or lines do not exist
+ * @throws UnknownReference when file, region or lines do not exist
  */
 export function fillFence(fence: Fence, root: string): string | undefined {
   let text: string;
@@ -59,7 +60,7 @@ export function fillFence(fence: Fence, root: string): string | undefined {
     read(fence.output, root);
     const recorded = outputOf(fence.output);
     if (!existsSync(join(root, recorded))) {
-      throw new SampleProblem(
+      throw new UnknownReference(
         `${fence.output} has no recorded output ${recorded}.`,
         `Record it: npm run samples -- ${fence.output.replace(/^samples\/|\.\w+$/g, '')}`,
       );

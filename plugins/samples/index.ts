@@ -4,12 +4,11 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 import {dependOn} from '../shared/dependencies';
 import {parseFence, type Fence} from '@astral-docs/content-checks/markdown/fence';
-import {positionOf, fail} from '../shared/position';
+import {positionOf, fail, UnknownReference} from '../shared/position';
 import {isCode, walk} from '@astral-docs/content-checks/markdown/tree';
 import {fillFence, outputOf} from './fill';
 import {attributesOf, needsOf} from './needs';
 import {obstacleOf} from '../playground/programs';
-import {SampleProblem} from './region';
 
 // For the plugins beside this one: a path into this folder reads as one into samples/, which no plugin may import.
 export {fillFence} from './fill';
@@ -53,7 +52,7 @@ function fill(node: Code, fence: Fence, file: VFile, root: string): boolean {
     if (!fence.title) node.meta = `${node.meta} title="${fence.file ? basename(fence.file) : 'Output'}"`;
     return true;
   } catch (error) {
-    if (error instanceof SampleProblem) fail(file, node, error.what, error.fix);
+    if (error instanceof UnknownReference) fail(file, node, error.what, error.fix);
     throw error;
   }
 }

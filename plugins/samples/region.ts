@@ -1,15 +1,6 @@
 import {closest} from '@astral-docs/content-checks/closest';
+import {UnknownReference} from '../shared/position';
 import {linesOf, type LineRange} from '@astral-docs/content-checks/markdown/fence';
-
-/** What is wrong with a request for a sample; the adapter adds the page and line. */
-export class SampleProblem extends Error {
-  constructor(
-    readonly what: string,
-    readonly fix: string,
-  ) {
-    super(`${what} ${fix}`);
-  }
-}
 
 const marker = /^\s*(?:\/\/|#|--|\/\*|<!--)\s*#(region|endregion)\b\s*([\w.-]*)/;
 const directive = /^\s*(?:\/\/|#|--)\s*(?:runs|internal):/;
@@ -43,14 +34,14 @@ function dedent(lines: readonly string[]): string {
 /**
  * The lines between `#region name` and its `#endregion`, without markers of inner regions.
  *
- * @throws SampleProblem for an unknown, repeated, empty or unclosed region, with the nearest names
+ * @throws UnknownReference for an unknown, repeated, empty or unclosed region, with the nearest names
  */
 export function extractRegion(text: string, name: string): string {
   const lines = text.split('\n');
   const known = regionsOf(text);
   const count = known.filter((candidate) => candidate === name).length;
   if (count === 0) {
-    throw new SampleProblem(
+    throw new UnknownReference(
       `Region ${JSON.stringify(name)} does not exist.`,
       known.length > 0
         ? `Nearest: ${closest(name, known).join(', ')}.`
@@ -58,7 +49,7 @@ export function extractRegion(text: string, name: string): string {
     );
   }
   if (count > 1)
-    throw new SampleProblem(`Region ${JSON.stringify(name)} begins ${count} times.`, 'Give each its own name.');
+    throw new UnknownReference(`Region ${JSON.stringify(name)} begins ${count} times.`, 'Give each its own name.');
   const kept: string[] = [];
   const open: string[] = [];
   let inside = false;
@@ -73,14 +64,14 @@ export function extractRegion(text: string, name: string): string {
       if (closed === name) {
         const shown = dedent(kept);
         if (shown === '')
-          throw new SampleProblem(`Region ${JSON.stringify(name)} is empty.`, 'Put code between its markers.');
+          throw new UnknownReference(`Region ${JSON.stringify(name)} is empty.`, 'Put code between its markers.');
         return shown;
       }
     } else if (inside) {
       kept.push(line);
     }
   }
-  throw new SampleProblem(`Region ${JSON.stringify(name)} is not closed.`, `Add "// #endregion ${name}".`);
+  throw new UnknownReference(`Region ${JSON.stringify(name)} is not closed.`, `Add "// #endregion ${name}".`);
 }
 
 /** A whole program as readers see it: without markers and without the directive of its first line. */
@@ -90,14 +81,14 @@ export const wholeFile = (text: string): string =>
 /**
  * The chosen lines of a text, counted from 1.
  *
- * @throws SampleProblem when a range goes beyond the end
+ * @throws UnknownReference when a range goes beyond the end
  */
 export function pickLines(text: string, ranges: readonly LineRange[]): string {
   const lines = text.split('\n');
   const chosen = linesOf(ranges);
   const last = chosen.at(-1) ?? 0;
   if (last > lines.length)
-    throw new SampleProblem(
+    throw new UnknownReference(
       `lines reaches ${last}, but there are ${lines.length}.`,
       `Write lines=1-${lines.length} or less.`,
     );

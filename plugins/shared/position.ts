@@ -30,6 +30,16 @@ export function positionOf(file: VFile, node: Node | undefined, root = process.c
   return {file: relative(root, path).split(sep).join('/'), line: line + offset, column: node?.position?.start.column};
 }
 
+/** What a page asks for and the build doesn't have; whoever knows the page adds the place with {@link fail}. */
+export class UnknownReference extends Error {
+  constructor(
+    readonly what: string,
+    readonly fix: string,
+  ) {
+    super(`${what} ${fix}`);
+  }
+}
+
 /** Stops the build with a message that says where, what and how to fix it. */
 export function fail(file: VFile, node: Node | undefined, what: string, fix: string): never {
   throw new SourceProblem(positionOf(file, node), what, fix);
