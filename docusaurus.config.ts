@@ -72,7 +72,7 @@ const config = {
   titleDelimiter: '|',
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
-  onDuplicateRoutes: 'throw',
+  onDuplicateRoutes: 'warn',
   markdown: {
     format: 'mdx',
     parseFrontMatter,

@@ -15,14 +15,7 @@ const longUnits = [
 ];
 
 export default tseslint.config(
-  globalIgnores([
-    'build',
-    '.docusaurus',
-    '.cache',
-    'node_modules',
-    'packages/conformance/conformance.mjs',
-    'tests/specimens/{build,.docusaurus,src}',
-  ]),
+  globalIgnores(['build', '.docusaurus', '.cache', '**/conformance.mjs', 'tests/specimens/{build,.docusaurus,src}']),
   tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx,mts,mjs}'],

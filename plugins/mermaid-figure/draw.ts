@@ -148,8 +148,9 @@ function drawLegs({legs, direction}: Layout): string {
     if (!edge.label) return '';
     const [first, last] = [points[0]!, points.at(-1)!];
     const lift = direction === 'across' && first.y === last.y ? -8 : 4;
-    // Where legs fan out downwards, their words are apart near the end, as in two that leave one station for neighbours.
-    const isFork = direction !== 'across' && legs.filter(({edge: {from}}) => from === edge.from).length > 1;
+    // Where legs fan out downwards to stations of their own, their words are apart near the end.
+    const legsWith = (side: 'from' | 'to'): number => legs.filter((leg) => leg.edge[side] === edge[side]).length;
+    const isFork = direction !== 'across' && legsWith('from') > 1 && legsWith('to') === 1;
     const [across, along] = isFork ? [0.78, 0.66] : [0.5, 0.5];
     // A leg with bends passes through them; the middle of its ends may be far from it.
     const {x, y} =

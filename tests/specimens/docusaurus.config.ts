@@ -122,4 +122,6 @@ const config = {
   } satisfies ThemeConfig,
 } satisfies Config;
 
-export default withDelivery(config);
+// The icon of an author's account has a style of its own.
+const style = ["'unsafe-hashes'", "'sha256-W1Y6Mdh+Hh8wfE0AbbEjVUYr9i04FdQHeLjABjYohBg='"];
+export default withDelivery(config, {hosting: {policy: {style}}});
