@@ -5,7 +5,7 @@ import {open} from './ready';
 test.use({viewport: {width: 1280, height: 800}});
 const contents = (page: Page) => page.locator('.theme-doc-toc-desktop a');
 
-test('a part stands at one place, whether its page is loaded or a link of another page leads to it', async ({page}) => {
+test('a part is at one place, whether its page is loaded or a link of another page leads to it', async ({page}) => {
   await open(page, '/introduction');
   const link = page.locator('main :is(p, li, td) > a[href*="#"][href^="/"]').first();
   const href = (await link.getAttribute('href'))!;

@@ -67,7 +67,7 @@ const texts: readonly [text: string, says: RegExp][] = [
 const fields: readonly [yaml: string, says: RegExp][] = [
   ['image: https://evil.example/card.png', /image loads from another site\. .* origins/],
   ['authors: {name: A, url: "javascript:alert(1)"}', /url has an address of the kind javascript:/],
-  ['slug: /../../outside', /slug is no path below this site/],
+  ['slug: /../../outside', /slug is not a path below this site/],
 ];
 
 /** What a picture holds. */

@@ -117,7 +117,7 @@ const tries: readonly Try[] = [
     'a tag whose page leaves the folder of the build',
     'i18n/en/docusaurus-plugin-content-blog/tags.yml',
     'places:\n  label: Places\n  permalink: /../../t60\n',
-    /:3:1 permalink is no path below this site/,
+    /:3:1 permalink is not a path below this site/,
   ],
   [
     'a file by which an app takes the links of the site',

@@ -34,7 +34,7 @@ export function findAddressProblem(value: string, loads: boolean, origins: reado
 /** What is wrong with the route that a page is to have: the build writes a folder of this name. */
 const findRouteProblem = (route: string): Problem | undefined =>
   /(?:^|[\\/])\.\.(?:[\\/]|$)|\\|\/\/|^[a-z][a-z\d+.-]*:|[?#]/i.test(route)
-    ? ['is no path below this site', 'Write a path with single slashes, and without "..".']
+    ? ['is not a path below this site', 'Write a path with single slashes, and without "..".']
     : undefined;
 
 /**
