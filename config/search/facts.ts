@@ -8,19 +8,18 @@ const uses = (schema: string) =>
   networks.filter(({knownSchemas}) =>
     knownSchemas.some((known) => known.schema === schema && known.state === 'listed'),
   );
-const gasOf = (wanted: string): string => {
-  const found = gas.find(({id}) => id === wanted);
-  if (!found) throw new Error(`There is no measurement of gas called ${wanted}.`);
-  return found.gas.toLocaleString('en');
-};
-const schemaOf = (wanted: string): (typeof schemas)[number] => {
-  const found = schemas.find(({key}) => key === wanted);
-  if (!found) throw new Error(`There is no schema called ${wanted}.`);
+/** @throws Error when no row has this value, so that no answer is about nothing */
+function findRow<Row>(rows: readonly Row[], key: keyof Row, value: string): Row {
+  const found = rows.find((row) => row[key] === value);
+  if (!found) throw new Error(`Search: no row of the data has the ${String(key)} ${value}.`);
   return found;
-};
+}
+const gasOf = (id: string): string => findRow(gas, 'id', id).gas.toLocaleString('en');
+/** What a point costs in dollars, with ether at 3,000. */
+const pointDollars = (gwei: number): string => (findRow(gas, 'id', 'point').gas * gwei * 1e-9 * 3000).toFixed(2);
 
-const legacy = schemaOf('v0.1');
-const draft = schemaOf('v0.2');
+const legacy = findRow(schemas, 'key', 'v0.1');
+const draft = findRow(schemas, 'key', 'v0.2');
 const chains = '/location-protocol/schemas#chains';
 const strings = '/location-protocol/schemas#schema-strings';
 const ask = 'astral eas sdk address contract id chain network supported support list available deployed';
@@ -59,7 +58,7 @@ const questions: readonly [string, string[], string, string, string][] = [
     'Cost in dollars',
     ['dollars', 'dollar', 'usd', 'cost l2', 'cheap chain', 'price l2'],
     'cost record l2 base how much in',
-    'Offchain, nothing. A point onchain is about 588,000 gas: 8.82 dollars at 5 gwei, 0.02 at 0.01 gwei, with ether at 3,000.',
+    `Offchain, nothing. A point onchain is ${gasOf('point')} gas: ${pointDollars(5)} dollars at 5 gwei, ${pointDollars(0.1)} at 0.1 gwei, with ether at 3,000.`,
     'dollars',
   ],
   [
