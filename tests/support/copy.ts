@@ -33,6 +33,14 @@ export function copySite(): string {
   return copy;
 }
 
+/** Copies what the repository holds or will hold into a folder. @returns the paths of the files from the root */
+export function copyFiles(folder: string): string[] {
+  const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {encoding: 'utf8', maxBuffer: 1e8});
+  const files = list.split('\0').filter((name) => name && existsSync(name));
+  for (const file of files) cpSync(file, join(folder, file), {verbatimSymlinks: true});
+  return files;
+}
+
 /**
  * Copies what the repository holds or will hold, with its history and without any cache. Packages are hard links: tools resolve
  * other links to where they lead, which is the project's own folder.
@@ -41,9 +49,7 @@ export function copySite(): string {
  */
 export function copyRepository(): string {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), 'astral-docs-')));
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {encoding: 'utf8'}).split('\0');
-  for (const file of files.filter((name) => name && existsSync(name)))
-    cpSync(file, join(copy, file), {verbatimSymlinks: true});
+  copyFiles(copy);
   execFileSync('cp', ['-al', 'node_modules', join(copy, 'node_modules')]);
   rmSync(join(copy, 'node_modules', '.cache'), {recursive: true, force: true});
   execFileSync('cp', ['-a', '.git', join(copy, '.git')]);
