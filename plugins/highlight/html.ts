@@ -21,8 +21,7 @@ export interface LineOptions {
 
 /**
  * Writes the inside of a `<code>` element. Lines that carry something (a mark, a number, an addition or a removal) become
- * elements, block elements that hold their own line break. So do indented ones that a phone wraps, which say their depth in
- * columns. All others are text and coloured spans.
+ * elements, block elements that hold their own line break. All others are text and coloured spans.
  */
 export function toHtml(lines: readonly Piece[][], {marks, numbersFrom, diff}: LineOptions): string {
   return lines
@@ -35,8 +34,7 @@ export function toHtml(lines: readonly Piece[][], {marks, numbersFrom, diff}: Li
       if (diff && /^\+(?!\+\+ )/.test(text)) return `<ins class="l"${number}>${html}</ins>`;
       if (diff && /^-(?!-- )/.test(text)) return `<del class="l"${number}>${html}</del>`;
       if (number) return `<span class="l"${number}>${html}</span>`;
-      const depth = Math.min(4, /^(?: {2})*/.exec(text)![0].length);
-      return depth && text.length > 45 ? `<span class="d${depth}">${html}</span>` : html;
+      return html;
     })
     .join('');
 }

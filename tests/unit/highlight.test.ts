@@ -66,12 +66,6 @@ describe('toBlock', () => {
     expect(lines).toBe(5);
   });
 
-  it('says how deep a long line is, so that it is wrapped to the right of where it begins', () => {
-    const long = 'x'.repeat(45);
-    const depths = block('text', `${long}x\n  ${long}\n    ${long}\n  x`).html.match(/class="d\d"/g);
-    expect(depths).toEqual(['class="d2"', 'class="d4"']);
-  });
-
   it('numbers lines and knows additions from removals', () => {
     expect(block('text showLineNumbers=9', 'a\nb').html).toBe(
       '<span class="l" data-n="9">a\n</span><span class="l" data-n="10">b</span>',
