@@ -47,7 +47,20 @@ export const untidy = (page: Page): Promise<string[]> =>
       const isBelow = top + height / 2 > text.getBoundingClientRect().bottom;
       return isBelow ? [`link of a heading stands below it: ${said(link.parentElement!)}`] : [];
     });
-    return [...cut, ...boxes, ...drawings, ...titles, ...broken, ...ghosts];
+    const shifted = all('.a-code code:not(:has([data-n]))').flatMap((code) => {
+      const edge = code.getBoundingClientRect().left + parseFloat(getComputedStyle(code).paddingLeft);
+      const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+      const begun: number[] = [];
+      for (let before = '\n', node = texts.nextNode(); node; before = node.textContent!, node = texts.nextNode())
+        for (const {index} of node.textContent!.matchAll(before.endsWith('\n') ? /(?<=^|\n)\S/g : /(?<=\n)\S/g)) {
+          const first = document.createRange();
+          first.setStart(node, index);
+          first.setEnd(node, index + 1);
+          if (!node.parentElement!.closest('.bad, .good')) begun.push(first.getBoundingClientRect().left - edge);
+        }
+      return begun.some((left) => left > 2) ? [`line of code away from the edge: ${said(code)}`] : [];
+    });
+    return [...cut, ...boxes, ...drawings, ...titles, ...broken, ...ghosts, ...shifted];
   });
 
 /** By how much the page is wider than its window, where it is. */
