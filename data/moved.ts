@@ -9,6 +9,8 @@ export const moved = [
   {from: '/docs/decentralized-spatial-data/*', to: '/research/:splat'},
   {from: '/spatial-sol/functions', to: '/spatial-sol/introduction'},
   {from: '/spatial-sol/replacements', to: '/spatial-registries/spatial-sol'},
+  {from: '/conformance/conformance.ts', to: '/conformance/conformance.mjs'},
+  {from: '/conformance/python/checks.py', to: '/conformance/python/records.py'},
   ...['validation', 'extension', 'eas', 'signer', 'storage', 'network', 'not-found', 'verification'].map((name) => ({
     from: `/sdk/reference/${name}-error`,
     to: '/sdk/reference/errors',

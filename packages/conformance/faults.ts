@@ -14,7 +14,7 @@ import {availableParallelism, tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {isDeepStrictEqual, parseArgs} from 'node:util';
 import {buildSync} from 'esbuild';
-import type {Case} from './conformance';
+import type {Case} from './runner/types';
 import {plan, type Fault} from './plant';
 
 type Sources = Readonly<Record<string, string>>;

@@ -1,9 +1,16 @@
-import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {transformSync} from 'esbuild';
+import {buildSync} from 'esbuild';
 
-/** The text of conformance.mjs: the runner without its types, so that Node.js alone starts it. */
+/** The text of conformance.mjs: the runner in one file and without its types, so that Node.js alone starts it. */
 export function runnerText(): string {
-  const source = readFileSync(join(__dirname, 'conformance.ts'), 'utf8');
-  return transformSync(source, {loader: 'ts', format: 'esm', target: 'node20'}).code;
+  const entryPoints = [join(__dirname, 'conformance.ts')];
+  const {outputFiles} = buildSync({
+    entryPoints,
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+  });
+  return outputFiles[0]!.text;
 }

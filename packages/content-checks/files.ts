@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {existsSync, readFileSync, readdirSync, statSync} from 'node:fs';
+import {existsSync, readFileSync, readdirSync, realpathSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 
 /** The root of the project. */
@@ -14,7 +14,8 @@ const ignored = /(?:^|\/)(?:node_modules|__pycache__|build|\.docusaurus|\.cache|
 const published = /^(?:docs|blog|src\/pages|static|i18n|\w*versioned_docs)\//;
 
 /**
- * Every file below folders, and files, as paths from the root with slashes, sorted. What does not exist is left out.
+ * Every file below folders, and files, as paths from the root with slashes, sorted. What does not exist is left out, and what is behind
+ * a symbolic link: Node.js 24 lists it, earlier versions do not.
  *
  * @param pattern of the paths to list; all without it
  */
@@ -25,6 +26,7 @@ export function listFiles(paths: readonly string[], pattern = /./): string[] {
       if (!existsSync(start)) return [];
       if (statSync(start).isFile()) return [path];
       return readdirSync(start, {recursive: true, withFileTypes: true})
+        .filter(({parentPath}) => realpathSync(parentPath) === parentPath.replace(start, realpathSync(start)))
         .filter((entry) => entry.isFile())
         .map((entry) =>
           join(entry.parentPath, entry.name)

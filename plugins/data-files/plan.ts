@@ -124,7 +124,6 @@ const implementationFiles = ({text, below}: Sources): DataFile[] =>
   );
 
 const KIT_FILES = [
-  ['conformance.ts', 'Source of the runner, in TypeScript'],
   ['CHANGELOG.md', 'What each version of the conformance kit changed'],
   ['start.mjs', 'A program to begin with, which offers one operation of the conformance kit'],
 ] as const;

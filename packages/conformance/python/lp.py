@@ -9,10 +9,13 @@ import json
 import math
 import sys
 
-import checks
+import crypto
 import ethereum as eth
-from checks import answer
+import packages
+import proofs
+import records
 from forms import cbor, compact, location_text, parse, sorted_json
+from reasons import answer
 
 EARTH = 6_371_000  # metres, radius of the sphere of LP-62
 
@@ -24,17 +27,17 @@ def read(question: dict, name: str):
 
 def check_record(question: dict) -> dict:
     try:
-        return answer(checks.check_record(read(question, 'record')))
+        return answer(records.check_record(read(question, 'record')))
     except ValueError:
         return answer({'not-json'})
 
 
 def check_package(question: dict) -> dict:
     try:
-        codes, signer = checks.check_package(read(question, 'package'), question.get('expect', {}))
+        codes, signer = packages.check_package(read(question, 'package'), question.get('expect', {}))
     except ValueError:
         codes, signer = {'not-json'}, None
-    return answer(codes, intact=not codes & checks.BROKEN, signer=signer)
+    return answer(codes, intact=not codes & packages.BROKEN, signer=signer)
 
 
 def canonical(value) -> dict:
@@ -45,8 +48,8 @@ def canonical(value) -> dict:
 
 def sign(domain: dict, message: dict, key: str) -> dict:
     digest = eth.attest_digest(domain, message)
-    r, s, v = eth.sign(int.from_bytes(eth.unhex(key, 32)), digest)
-    return {'r': f'0x{r:064x}', 's': f'0x{s:064x}', 'v': v, 'signer': eth.recover(digest, r, s, v)}
+    r, s, v = crypto.sign(int.from_bytes(eth.unhex(key, 32)), digest)
+    return {'r': f'0x{r:064x}', 's': f'0x{s:064x}', 'v': v, 'signer': crypto.recover(digest, r, s, v)}
 
 
 def distance(a, b) -> float | None:
@@ -86,7 +89,7 @@ def evaluate(claim: dict, stamps: list[dict]) -> dict:
         'withinRadiusBp': share(sum(d <= claim['radius'] for d in distances)),
         'meanOverlapBp': share(sum(overlaps)),
         'minOverlapBp': nearest(min(overlaps) * 10_000),
-        'signaturesValidBp': share(sum(not checks.check_signatures(stamp) for stamp in stamps)),
+        'signaturesValidBp': share(sum(not proofs.check_signatures(stamp) for stamp in stamps)),
         'uniquePluginRatioBp': share(len({stamp['plugin'] for stamp in stamps})),
         'stampCount': count,
     }
@@ -98,18 +101,18 @@ def digest_of(domain: dict, message: dict) -> dict:
 
 
 def message_of(stamp: dict) -> dict:
-    text = checks.stamp_message(stamp)
+    text = proofs.stamp_message(stamp)
     return {'text': text, 'digest': '0x' + eth.personal_digest(text).hex()}
 
 
 # #region operations
 OPERATIONS = {
     'check-record': check_record,
-    'check-payload': lambda q: answer(checks.check_payload(q['version'], eth.unhex(q['data']))),
+    'check-payload': lambda q: answer(records.check_payload(q['version'], eth.unhex(q['data']))),
     'check-package': check_package,
-    'check-claim': lambda q: answer(checks.check_claim(q['value'])),
-    'check-stamp': lambda q: answer(checks.check_stamp(q['value'])),
-    'check-proof': lambda q: answer(checks.check_proof(q['value'])),
+    'check-claim': lambda q: answer(proofs.check_claim(q['value'])),
+    'check-stamp': lambda q: answer(proofs.check_stamp(q['value'])),
+    'check-proof': lambda q: answer(proofs.check_proof(q['value'])),
     'location-text': lambda q: {'text': location_text(q['location'])},
     'encode-payload': lambda q: {'data': '0x' + eth.encode(eth.types_of(q['schema']), q['values']).hex()},
     'decode-payload': lambda q: {'values': eth.decode(eth.types_of(q['schema']), eth.unhex(q['data']))},
@@ -120,7 +123,7 @@ OPERATIONS = {
     'sign': lambda q: sign(q['domain'], q['message'], q['key']),
     'canonical': lambda q: canonical(q['value']),
     'private-root': lambda q: {'root': eth.private_root(q['leaves'])},
-    'proof-hash': lambda q: {'hash': '0x' + eth.keccak(compact(checks.pick(q['proof'], checks.PROOF)).encode()).hex()},
+    'proof-hash': lambda q: {'hash': '0x' + crypto.keccak(compact(proofs.pick(q['proof'], proofs.PROOF)).encode()).hex()},
     'stamp-message': lambda q: message_of(q['stamp']),
     'evaluate': lambda q: evaluate(q['claim'], q['stamps']),
 }
@@ -140,7 +143,7 @@ def main() -> None:
         else:
             try:
                 reply['output'] = OPERATIONS[question['op']](question['input'])
-            except eth.Fault as fault:
+            except crypto.Fault as fault:
                 reply['error'] = str(fault)
             except Exception as error:  # a question that cannot be answered must not end the run
                 reply['error'] = f'{type(error).__name__}: {error}'

@@ -1,4 +1,4 @@
-"""Verifies a signed location record with Python 3.11 and ethereum.py, without packages or network.
+"""Verifies a signed location record with Python 3.11, crypto.py and ethereum.py, without packages or network.
 
 Usage: python3 verify.py <file> <address of the signer you expect>
 """
@@ -6,7 +6,8 @@ import json
 import sys
 import time
 
-from ethereum import HALF, attest_digest, decode, offchain_uid, recover, schema_uid, types_of, unhex
+from crypto import HALF, recover
+from ethereum import attest_digest, decode, offchain_uid, schema_uid, types_of, unhex
 
 # #region accept
 # What you accept. None of it comes from the record.

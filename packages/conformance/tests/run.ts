@@ -3,7 +3,7 @@ import {copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'no
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {runnerText} from '../publish';
-import type {Case} from '../conformance';
+import type {Case} from '../runner/types';
 
 export const root = join(import.meta.dirname, '../../..');
 export const folder = mkdtempSync(join(tmpdir(), 'lp-kit-'));

@@ -1,4 +1,4 @@
-/** Our library as an implementation that the runner can start: `npx tsx conformance/conformance.ts -- npx tsx conformance/typescript/lp.ts`, in the root of the project. */
+/** Our library as an implementation that the runner can start: `npx tsx packages/conformance/conformance.ts -- npx tsx packages/conformance/typescript/lp.ts`. */
 import {operations} from './operations';
 import {serve} from './serve';
 

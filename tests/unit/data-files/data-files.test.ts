@@ -22,7 +22,6 @@ describe('published data', () => {
       'reference/astral-sdk.d.ts',
       'reference/schemas/lp-record.json',
       'conformance/kit.json',
-      'conformance/conformance.ts',
       'conformance/schemas/location-proof.json',
     ]) {
       expect(paths).toContain(path);

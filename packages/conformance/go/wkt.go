@@ -1,0 +1,108 @@
+package main
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+)
+
+var (
+	isWKTNumber = whole(`[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?`)
+	isEWKT      = regexp.MustCompile(`\Asrid[ \t\n\r]*=`).MatchString
+	outerForm   = regexp.MustCompile(`\A([a-z]+)([ \t\n\r]+z)?(?:[ \t\n\r]+(empty)|[ \t\n\r]*\(((?s:.*))\))\z`)
+)
+
+// wktPosition reads the numbers of a position; nil when it has not its form.
+func wktPosition(text string, size int) any {
+	parts := strings.FieldsFunc(text, func(letter rune) bool { return strings.ContainsRune(blank, letter) })
+	if len(parts) != size {
+		return nil
+	}
+	var numbers []any
+	for _, part := range parts {
+		if !isWKTNumber(part) {
+			return nil
+		}
+		number, _ := strconv.ParseFloat(part, 64)
+		numbers = append(numbers, number)
+	}
+	return numbers
+}
+
+// wktPath reads positions with commas between them; nil when one has not its form.
+func wktPath(text string, size int) any {
+	var path []any
+	for _, part := range strings.Split(text, ",") {
+		position := wktPosition(part, size)
+		if position == nil {
+			return nil
+		}
+		path = append(path, position)
+	}
+	return path
+}
+
+// wktRings reads paths in parentheses with commas between them; nil when one has not its form.
+func wktRings(text string, size int) any {
+	var rings []any
+	for {
+		ring, rest, isClosed := strings.Cut(strings.TrimLeft(text, blank), ")")
+		if !isClosed || !strings.HasPrefix(ring, "(") {
+			return nil
+		}
+		path := wktPath(ring[1:], size)
+		if path == nil {
+			return nil
+		}
+		rings = append(rings, path)
+		rest = strings.TrimLeft(rest, blank)
+		if rest == "" {
+			return rings
+		}
+		if rest[0] != ',' {
+			return nil
+		}
+		text = rest[1:]
+	}
+}
+
+// checkWKT is LP-51.
+func (f findings) checkWKT(value any, order axes) {
+	given, ok := value.(string)
+	if !ok {
+		f.add("not-text")
+		return
+	}
+	text := strings.Trim(lower(given), blank)
+	if isEWKT(text) {
+		f.add("wkt-ewkt")
+		return
+	}
+	form := outerForm.FindStringSubmatch(text)
+	if form == nil {
+		f.add("wkt-syntax")
+		return
+	}
+	size := 2
+	if form[2] != "" {
+		size = 3
+	}
+	readers := map[string]struct {
+		kind string
+		read func(string, int) any
+	}{"point": {"Point", wktPosition}, "linestring": {"LineString", wktPath}, "polygon": {"Polygon", wktRings}}
+	geometry, isKnown := readers[form[1]]
+	switch {
+	case !isKnown:
+		f.add("wkt-type")
+	case form[3] != "":
+		f.add("wkt-empty")
+	default:
+		coordinates := geometry.read(form[4], size)
+		if coordinates == nil {
+			f.add("wkt-syntax")
+			return
+		}
+		f.checkCoordinates(geometry.kind, coordinates, order)
+	}
+}

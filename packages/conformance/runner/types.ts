@@ -1,0 +1,42 @@
+/** What the kit holds, and what a program and the runner say to each other. */
+
+export interface Case {
+  id: string;
+  op: string;
+  rules: string[];
+  note: string;
+  /** Given when the case is about one version of the payload only. */
+  version?: string;
+  input: unknown;
+  output?: unknown;
+  /** Given instead of `output` when the operation must fail: the reason. */
+  error?: string;
+}
+
+export interface Kit {
+  protocol: number;
+  version: string;
+  parts: Record<string, {about: string; ops: string[]; versions?: string[]}>;
+  reasons: Record<string, {level: string; rules: string[]}>;
+  cases: Case[];
+}
+
+export interface Hello {
+  protocol?: number;
+  name?: string;
+  version?: string;
+  language?: string;
+  ops?: string[];
+}
+
+export type Answer = {seq?: number; output?: unknown; error?: string} & Hello;
+
+export interface Failure {
+  id: string;
+  op: string;
+  rules: string[];
+  note: string;
+  input: unknown;
+  expected: unknown;
+  got: unknown;
+}
