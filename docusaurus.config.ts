@@ -5,7 +5,7 @@ import {feed} from './config/feed';
 import {footer} from './config/footer';
 import {headTagsFor, icons, manifest} from './config/head';
 import {announcement, hideSingleChoices, navbar} from './config/navbar';
-import {pipeline, preprocessor} from './config/markdown';
+import {pipeline} from './config/markdown';
 import {addPictures} from './config/pictures';
 import {sitemap} from './config/sitemap';
 import {withDelivery} from '@astral-docs/paint-first';
@@ -18,7 +18,6 @@ import dataFiles from './plugins/data-files';
 import publishSamples from './plugins/samples/publish';
 import playground from './plugins/playground';
 import routesPlugin from './plugins/routes';
-import writingMode from './plugins/writing-mode';
 import search from '@astral-docs/search';
 import {searchOptions} from './config/search';
 
@@ -76,7 +75,6 @@ const config = {
   markdown: {
     format: 'mdx',
     parseFrontMatter,
-    preprocessor,
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
   i18n: {defaultLocale: 'en', locales: ['en']},
@@ -105,7 +103,6 @@ const config = {
     playground,
     highlight,
     home,
-    writingMode,
     // Without this line there is no index, and the search bar of another plugin takes the place.
     search(searchOptions),
   ],

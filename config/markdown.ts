@@ -12,11 +12,6 @@ import rehypeTaskList from '../plugins/task-list';
 import rehypeTableFrame from '../plugins/table-frame';
 import remarkSdkReference from '../plugins/sdk-reference';
 import remarkSdkMentions from '../plugins/sdk-reference/mentions';
-import {guarded, readable} from '../plugins/writing-mode/guard';
-
-/** While somebody writes, a mistake takes the place of the text, and the checks report it. A build stops. */
-const writing = process.env.NODE_ENV === 'development';
-const steps = (list: unknown[]): unknown[] => (writing ? list.map(guarded) : list);
 
 /** Keeps the name of the reference system on one line, with a space that does not break. */
 const remarkNames = () => (tree: Root) =>
@@ -26,11 +21,14 @@ const remarkNames = () => (tree: Root) =>
 export const pipeline = {
   /** These run before headings get their ids, which leave out quotes of either form, and the table of contents is collected. */
   beforeDefaultRemarkPlugins: [
-    ...steps([remarkSpecimens, remarkSdkReference, remarkApiReference, remarkIssueHeadings]),
+    remarkSpecimens,
+    remarkSdkReference,
+    remarkApiReference,
+    remarkIssueHeadings,
     [remarkSmartypants, {dashes: false, ellipses: false, backticks: false}],
   ],
   /** Samples fill their fences, facts are put in, figures are drawn; then what is left of the fences is coloured. */
-  remarkPlugins: steps([
+  remarkPlugins: [
     remarkSamples,
     remarkFacts,
     remarkSdkMentions,
@@ -38,9 +36,6 @@ export const pipeline = {
     remarkGeojsonFigure,
     remarkHighlight,
     remarkNames,
-  ]),
+  ],
   rehypePlugins: [rehypeTableFrame, rehypeTaskList],
 };
-
-/** Changes the text of a file before it is parsed. */
-export const preprocessor = writing ? readable : undefined;

@@ -5,7 +5,7 @@ import {parseMarkdownFile} from './markdown/frontMatter';
 import type {Page, PageSource} from './page';
 import {sortFindings, type CheckResult, type Finding} from './report';
 
-/** A check of some input. `Context` is what a site's checks share: facts, lists, routes. */
+/** A check of some input. `Context` is what a site's checks share: facts, lists. */
 export interface Check<Input, Context> {
   name: string;
   /** Fewest items that it has to check on the whole site: a check that looks at nothing proves nothing. */
@@ -17,8 +17,8 @@ export interface Check<Input, Context> {
 
 /** What a site has checked, and how it is read. */
 export interface SiteChecks<Context> {
-  /** Reads what the checks share. @param routes of the running site; none elsewhere */
-  readContext: (routes?: readonly string[]) => Context;
+  /** Reads what the checks share. */
+  readContext: () => Context;
   /** Paths of all pages, from the root of the project. */
   pagePaths: () => string[];
   /** Runs before the first page is read. */
@@ -42,8 +42,6 @@ export interface Options {
   all?: boolean;
   /** Only what blocks the build. */
   buildOnly?: boolean;
-  /** Routes of the running site, in `npm start`. */
-  routes?: readonly string[];
 }
 
 export interface Outcome {
@@ -211,9 +209,9 @@ async function checkCode<Context>(
 
 /** Runs the checks. What has not changed since the last run is not checked again. */
 export async function runChecks<Context>(site: SiteChecks<Context>, options: Options = {}): Promise<Outcome> {
-  const {all = false, buildOnly = false, routes} = options;
+  const {all = false, buildOnly = false} = options;
   forgetHashes();
-  const context = site.readContext(routes);
+  const context = site.readContext();
   const results = new Results();
   const {pages, changed} = await checkPages(options, site, context, results);
   const acrossPages = site.site.filter(({blocksBuild}) => !buildOnly || blocksBuild);

@@ -14,7 +14,6 @@ import {
 } from '@astral-docs/content-checks/rules/coordinates';
 import {checkElements} from './facts';
 import {checkPageFrontMatter} from './frontMatter';
-import {checkLinkSlips} from '@astral-docs/content-checks/rules/links';
 import {checkMarkup} from '@astral-docs/content-checks/rules/markup';
 import {checkLinks, checkStructure, checkSyntax} from '@astral-docs/content-checks/rules/prose';
 import {linesOutside} from '@astral-docs/content-checks/rules/text';
@@ -48,7 +47,6 @@ export const pageChecks: readonly PageCheck[] = [
     blocksBuild: true,
     run: (page) => checkMarkup(page, pageRules),
   },
-  {name: 'links have no slip', minimumCount: 0, run: (page, {routes}) => checkLinkSlips(page, routes)},
   {
     name: 'commands install packages that the project knows',
     minimumCount: 100,

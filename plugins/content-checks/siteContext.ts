@@ -24,8 +24,6 @@ export interface SiteContext {
   samples: () => ReadonlyMap<string, string>;
   known: () => Known;
   runs: () => Promise<Runs>;
-  /** Routes of the running site, in `npm start`; none elsewhere. */
-  routes: readonly string[];
   /** Names of the packages in the lock file, and of their programs. */
   lockedPackages: () => ReadonlySet<string>;
   markdownRules: () => Promise<Configuration>;
@@ -47,7 +45,7 @@ export const readPlaces = (): KnownPlace[] =>
     });
 
 /** Reads the project as it is now. */
-export function readSiteContext(routes: readonly string[] = []): SiteContext {
+export function readSiteContext(): SiteContext {
   const samples = lazy(
     () =>
       new Map(
@@ -76,7 +74,6 @@ export function readSiteContext(routes: readonly string[] = []): SiteContext {
     }),
     // Loads what runs programs, which the build does not need.
     runs: lazy(async () => (await import('./runs')).readRuns()),
-    routes,
     lockedPackages: lazy(() =>
       lockedNames(JSON.parse(readText('package-lock.json')) as Parameters<typeof lockedNames>[0]),
     ),

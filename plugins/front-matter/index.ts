@@ -52,10 +52,7 @@ class FrontMatterProblems extends Error {
   }
 }
 
-/**
- * Holds the front matter of every Markdown page to its schema: of each version and language.
- * In writing mode, `plugins/writing-mode` reports the same while the site goes on.
- */
+/** Holds the front matter of every Markdown page to its schema: of each version and language. */
 export default function frontMatterPlugin({siteDir}: LoadContext): Plugin {
   return {
     name: 'front-matter',

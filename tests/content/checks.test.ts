@@ -12,7 +12,6 @@ import {checkEntries} from '@astral-docs/content-checks/rules/entries';
 import {checkExecuted} from '@astral-docs/content-checks/rules/evidence';
 import {checkPageFrontMatter} from '../../plugins/content-checks/frontMatter';
 import {checkJson} from '@astral-docs/content-checks/rules/json';
-import {checkLinkSlips} from '@astral-docs/content-checks/rules/links';
 import {checkMarkdown} from '@astral-docs/content-checks/rules/markdown';
 import {checkLinks, checkStructure, checkSyntax} from '@astral-docs/content-checks/rules/prose';
 import {checkReadingLevel} from '@astral-docs/content-checks/prose/level';
@@ -344,19 +343,6 @@ describe('evidence', () => {
     fails(from('executed: samples/idle.ts'), 'The tests do not run samples/idle.ts.', 'tried by hand');
     fails(from('executed: a program of mine'), 'names no program');
     fails(from('executed: samples/shown.ts on Tuesdays'), 'names no program');
-  });
-});
-
-describe('links inside the site', () => {
-  const links = (text: string): CheckResult =>
-    checkLinkSlips(page(text), ['/', '/sdk/', '/sdk/quick-start/', '/introduction']);
-  it('have no slip; what only the build can know is left to it', () => {
-    passes(links('[One](/sdk/quick-start#any), [two](/guide/start), [three](/samples/a.ts), [home](/).'));
-    fails(
-      links('Text.\n\nSee [the start](/sdk/quick-strat/).'),
-      `docs/page.md:${above + 3}:5 /sdk/quick-strat/ is not a page of the site. Nearest: /sdk/quick-start/`,
-    );
-    fails(links('<a href="/introductoin#part">Start</a>'), 'Nearest: /introduction');
   });
 });
 
