@@ -37,7 +37,8 @@ export function copySite(): string {
 export function copyFiles(folder: string): string[] {
   const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {encoding: 'utf8', maxBuffer: 1e8});
   const files = list.split('\0').filter((name) => name && existsSync(name));
-  for (const file of files) cpSync(file, join(folder, file), {verbatimSymlinks: true});
+  // Node.js 24 takes a link to a folder for a folder.
+  for (const file of files) cpSync(file, join(folder, file), {verbatimSymlinks: true, recursive: true});
   return files;
 }
 
