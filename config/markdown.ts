@@ -1,5 +1,6 @@
-import type {Root} from 'mdast';
+import type {Root, Text} from 'mdast';
 import remarkSmartypants from 'remark-smartypants';
+import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import remarkApiReference from '../plugins/api-reference';
 import remarkFacts, {remarkIssueHeadings} from '../plugins/facts';
@@ -17,6 +18,17 @@ import remarkSdkMentions from '../plugins/sdk-reference/mentions';
 const remarkNames = () => (tree: Root) =>
   visit(tree, 'text', (node) => void (node.value = node.value.replaceAll('WGS 84', 'WGS\u00a084')));
 
+/** Typographic quotes in prose. Types and messages of a program, which are not all in `inlineCode`, keep theirs. */
+const remarkQuotes = () => {
+  const quotes = unified().use(remarkSmartypants, {dashes: false, ellipses: false, backticks: false});
+  return (tree: Root) => {
+    const kept: [node: Text, value: string][] = [];
+    visit(tree, 'text', (node) => void (node.data?.verbatim && kept.push([node, node.value])));
+    quotes.runSync(tree);
+    for (const [node, value] of kept) node.value = value;
+  };
+};
+
 /** The Markdown pipeline, in the order in which it runs; docs, blog and pages share it. */
 export const pipeline = {
   /** These run before headings get their ids, which leave out quotes of either form, and the table of contents is collected. */
@@ -25,7 +37,7 @@ export const pipeline = {
     remarkSdkReference,
     remarkApiReference,
     remarkIssueHeadings,
-    [remarkSmartypants, {dashes: false, ellipses: false, backticks: false}],
+    remarkQuotes,
   ],
   /** Samples fill their fences, facts are put in, figures are drawn; then what is left of the fences is coloured. */
   remarkPlugins: [

@@ -41,7 +41,12 @@ const easErrors: readonly (readonly [name: string, selector: string, when: strin
     'EAS: the resolver of the schema rejected the attestation.',
     'Read what the resolver requires.',
   ],
-  ['NotPayable', '0x1574f9f3', 'EAS: the call sends ether to a resolver that takes none.', 'Send no value.'],
+  [
+    'NotPayable',
+    '0x1574f9f3',
+    'EAS: the call sends ether, and the schema has no resolver, as v0.1, or one that takes none.',
+    'Leave `value` out of `txOverrides`.',
+  ],
   [
     'InvalidSignature',
     '0x8baa579f',

@@ -21,9 +21,9 @@ export const figurePlots: Record<string, FigurePlotData> = {
     y: 'Gas',
     series: [
       {name: 'Store ring, unpacked', values: upTo512.map((row) => [row.vertices, row.storing])},
-      {name: 'Deploy with ring, packed', values: zoneGas.map((row) => [row.vertices, row.deploy])},
+      {name: 'Deploy with ring, packed', values: zoneGas.map((row) => [row.vertices, row.deploy[0]])},
       {name: 'Query, unpacked', values: upTo512.map((row) => [row.vertices, row.stored])},
-      {name: 'Query, packed', values: zoneGas.map((row) => [row.vertices, row.inside])},
+      {name: 'Query, packed', values: zoneGas.map((row) => [row.vertices, row.inside[0]])},
     ],
   },
   'library-gas': {

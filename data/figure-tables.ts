@@ -64,8 +64,11 @@ export const figureTables: Record<string, FigureTableData> = {
     ]),
   },
   'zone-gas': {
-    caption: `Gas of whole transactions of the DeliveryZone contract, ring in Berlin (${note(zoneGasMethod)})`,
+    caption: `Gas of whole transactions of the DeliveryZone contract, ring a circle of 0.01°: in Berlin, and in Rio de Janeiro, where negative coordinates cost most (${note(zoneGasMethod)})`,
     head: ['Vertices', 'Deploy with ring', 'Point inside', 'Point outside the box'],
-    rows: zoneGas.map(({vertices, deploy, inside, outsideBox}) => [vertices, deploy, inside, outsideBox].map(count)),
+    rows: zoneGas.map(({vertices, deploy, inside, outsideBox}) => [
+      count(vertices),
+      ...[deploy, inside, outsideBox].map((pair) => pair.map(count).join(' to ')),
+    ]),
   },
 };

@@ -148,7 +148,7 @@ const build: UnplacedIssue[] = [
     title: 'build accepts places that are not places',
     severity: 'high',
     happens:
-      '`build` accepts a Point of `[null, null]`, of `["1", "2"]` or of four numbers, an empty Polygon, MultiPoint or FeatureCollection, a ring that crosses itself, and a hole outside its ring. You then sign them.',
+      '`build` accepts a Point of `[null, null]`, of `["1", "2"]` or of four numbers, an empty Polygon, MultiPoint, MultiPolygon or FeatureCollection, a ring that crosses itself, and a hole outside its ring. You then sign them.',
     workaround: 'Check types, empty lists, rings and holes before you call `build`.',
     evidence: 'Run with each of them: `samples/background/geojson-gallery.ts`.',
     source: `${at('src/extensions/location/builtins/GeoJSON.ts')}; executed: samples/background/geojson-gallery.ts`,
@@ -379,7 +379,7 @@ const onchain: UnplacedIssue[] = [
     title: 'Transaction overrides change the attestation, not the transaction',
     severity: 'high',
     happens:
-      '`txOverrides` is merged into the attestation request. `gasLimit`, `nonce` and fee fields are ignored. `recipient`, `revocable`, `expirationTime` and `refUID` silently change the attestation, and `data` replaces the complete payload.',
+      '`txOverrides` is merged into the attestation request. `gasLimit`, `nonce` and fee fields are ignored. `recipient`, `revocable`, `expirationTime` and `refUID` silently change the attestation, `data` replaces the complete payload, and with `value` EAS reverts.',
     workaround:
       'Build and encode with the SDK and send with the EAS SDK, whose `attest` accepts overrides as its second argument.',
     evidence:
@@ -405,7 +405,8 @@ const onchain: UnplacedIssue[] = [
     title: 'Parallel registrations with one wallet fail',
     severity: 'medium',
     happens: 'Of three parallel `onchain.create()` calls, one succeeds and two fail because they use the same nonce.',
-    workaround: 'Wrap the wallet in `NonceManager` from ethers, or wait for each call before you start the next.',
+    workaround:
+      'Wait for each call before you start the next, or keep one `NonceManager` from ethers for each wallet and give each record its own memo. Equal records in one block run out of gas, and you pay for them.',
     evidence: 'Run on a private chain: `samples/sdk/nonces.ts`.',
     source: 'executed: samples/sdk/nonces.ts',
     verified,

@@ -504,8 +504,9 @@ declare module '@decentralized-geo/astral-sdk' {
      * @throws {LocationValidationError} `locationType` was given and the geometry is invalid.
      * @throws {ExtensionError} The format was not recognised, or there is no handler for a format or MIME type.
      * @remarks Waits for the built-in handlers. Checks that rings are closed and coordinates are in range. Checked in a
-     * bare Polygon alone: the types of coordinates and their number in a position. Not checked: empty lists, rings that cross themselves, holes outside their ring,
-     * winding and axis order. There is no limit on size.
+     * bare Polygon alone: the types of coordinates and their number in a position. Not checked: empty lists of Polygon,
+     * MultiPoint, MultiPolygon and FeatureCollection, rings that cross themselves, holes outside their ring, winding and
+     * axis order. There is no limit on size.
      * @knownIssue sdk-build-accepts
      * @example
      * ```ts
@@ -623,7 +624,8 @@ declare module '@decentralized-geo/astral-sdk' {
      * nor a provider.
      * @throws {RegistrationError} The transaction could not be sent or mined, for example without a signer beside a
      * provider, for lack of funds, after a revert or with a used nonce. Read `cause`.
-     * @remarks Parallel calls with one wallet use the same nonce: wrap the wallet in `NonceManager` from ethers.
+     * @remarks Parallel calls with one wallet use the same nonce: keep one `NonceManager` from ethers for each wallet, and
+     * give each record its own memo, because equal records in one block run out of gas.
      * @knownIssue sdk-nonce-collision
      */
     create(
@@ -1246,7 +1248,10 @@ declare module '@decentralized-geo/astral-sdk' {
 
   /** Encodes and decodes the fields of a schema as ABI data. It wraps the encoder of the EAS SDK. */
   export class SchemaEncoder {
-    /** @param schema - Schema string, or `'v0.1'` for the schema with nine fields. */
+    /**
+     * @param schema - Schema string, or `'v0.1'` for the schema with nine fields.
+     * @throws {ValidationError} The text cannot be parsed.
+     */
     constructor(schema: string);
     /**
      * Checks whether a schema string can be parsed.
@@ -1264,7 +1269,8 @@ declare module '@decentralized-geo/astral-sdk' {
      *
      * @param data - One item for each field.
      * @returns Hexadecimal text with the prefix `0x`.
-     * @throws {ValidationError} A field is missing, has another name or type, or is in another position.
+     * @throws {ValidationError} A field is missing, has another name or type, or is in another position, or a value does not
+     * fit its type. The message is always `Failed to encode schema data`; `cause` says which.
      */
     encodeData(data: SchemaItem[]): string;
     /**
@@ -1272,6 +1278,7 @@ declare module '@decentralized-geo/astral-sdk' {
      *
      * @param encodedData - Hexadecimal text with the prefix `0x`.
      * @returns One item for each field. The value itself is in `item.value.value`.
+     * @throws {ValidationError} The text is not an encoding of the schema.
      * @knownIssue sdk-decode-wrapped
      */
     decodeData(encodedData: string): SchemaItem[];
@@ -1287,6 +1294,7 @@ declare module '@decentralized-geo/astral-sdk' {
      *
      * @param proof - Values by field name.
      * @returns Hexadecimal text with the prefix `0x`.
+     * @throws {ValidationError} As in `encodeData`.
      */
     encodeLocationProof(proof: Record<string, SchemaValue>): string;
     /**
@@ -1531,7 +1539,7 @@ declare module '@decentralized-geo/astral-sdk' {
    * Checks whether a schema string has the field `specVersion`.
    *
    * @param rawSchema - Schema string.
-   * @returns `true` if it has the field. That does not mean that it follows the published specification.
+   * @returns `true` if the text can be parsed and has the field. That does not mean that it follows the published specification.
    * @knownIssue sdk-validator-names
    */
   export function isLocationProtocolV2(rawSchema: string): boolean;
@@ -1540,7 +1548,7 @@ declare module '@decentralized-geo/astral-sdk' {
    * Lists the field names of a schema string.
    *
    * @param rawSchema - Schema string.
-   * @returns The names in order.
+   * @returns The names in order; none if the text cannot be parsed.
    */
   export function getSchemaFieldNames(rawSchema: string): string[];
 

@@ -11,9 +11,9 @@ export interface Needs {
   files: string[];
   /** Environment variables. */
   variables: string[];
-  /** Whether the variables may be missing: without a chain, a program does less and runs. */
+  /** Whether the program runs without the variables, and does less. */
   optional: boolean;
-  /** Whether it talks to a chain with EAS. */
+  /** Whether it stops without a chain. The recorder sets the variables of a chain for these programs alone. */
   chain: boolean;
   /** The program that runs before it in the same folder, as a path from the project's root. */
   after?: string;
@@ -65,6 +65,9 @@ const running = (source: string): string =>
 
 const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
+/** `if (!RPC_URL || !PRIVATE_KEY) throw …` outside a function, so that it stops every run. */
+const guard = /^if \((![A-Z]\w*(?: \|\| ![A-Z]\w*)*)\)\s*(?:throw|stop)\b/gm;
+
 /** The program and the files beside it that it reads or imports, itself first, each once. */
 function closure(path: string, root: string, seen = new Map<string, string>()): Map<string, string> {
   if (seen.has(path) || !existsSync(join(root, path))) return seen;
@@ -93,15 +96,16 @@ export function needsOf(path: string, root: string): Needs {
     ...found(text, /'([A-Z]+_(?:KEY|URL))'/g),
     ...found(text, /const \{([^}]*)\} = process\.env/g).flatMap((list) => list.split(/\s*,\s*/)),
   ];
-  // Programs of the private chain connect through one of ours, or by themselves.
-  const chain = sources.has(chainProgram) || (/^\/\/ runs: evm\b/.test(first) && variables.includes('RPC_URL'));
+  const guarded = found(text, guard).flatMap((condition) => found(condition, /!(\w+)/g));
+  // Programs connect through one of ours, or by themselves.
+  const chain = sources.has(chainProgram) || guarded.includes('RPC_URL');
   const sorted = (list: Iterable<string>): string[] => [...new Set(list)].sort();
   return {
     packages: sorted(names.map(({name, range}) => `${name}@${majorOf(range)}`)),
     sdk: text.includes(`'${sdkName}'`),
     files: sorted([...sources.keys()].filter((file) => file !== path)),
     variables: sorted(variables),
-    optional: !chain,
+    optional: !chain && guarded.length === 0,
     chain,
     after: /; after: ([^\s;]+)/.exec(first)?.[1],
   };

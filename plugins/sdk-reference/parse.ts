@@ -144,10 +144,13 @@ function readMember(node: ts.ClassElement | ts.TypeElement, owner: string): Memb
   const doc = readDoc(node);
   if (ts.isConstructorDeclaration(node)) {
     const params = readParams(node.parameters);
+    const {modifiers: ofClass = []} = node.parent as ts.ClassDeclaration;
+    // An abstract class has a constructor for classes that extend it; `new` is a compile error.
+    const isAbstract = ofClass.some((m) => m.kind === ts.SyntaxKind.AbstractKeyword);
     return {
       kind: 'constructor',
       name: 'constructor',
-      signature: callText(`new ${owner}`, params, ''),
+      signature: callText(isAbstract ? 'constructor' : `new ${owner}`, params, ''),
       params,
       type: owner,
       optional: false,

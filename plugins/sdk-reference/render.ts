@@ -39,7 +39,15 @@ const MOST_USES = 6;
 
 const markdown = createPageParser({}, true);
 
+/** What a program wrote: its quotes stay as they are. */
+declare module 'mdast' {
+  interface TextData {
+    verbatim?: boolean;
+  }
+}
+
 const text = (value: string): PhrasingContent => ({type: 'text', value});
+const verbatim = (value: string): PhrasingContent => ({type: 'text', value, data: {verbatim: true}});
 const inlineCode = (value: string): PhrasingContent => ({type: 'inlineCode', value});
 const link = (url: string, children: PhrasingContent[]): Link => ({
   type: 'link',
@@ -67,7 +75,7 @@ function linkedCode(source: string, {contract, homes}: Facts): MdxJsxTextElement
   const children = source.split(/\b([A-Z][A-Za-z0-9_]*)\b/).flatMap((part, index): PhrasingContent[] => {
     if (part === '') return [];
     const url = index % 2 === 1 && contract.has(part) ? addressOf(part, undefined, homes) : undefined;
-    return [url ? link(url, [text(part)]) : text(part)];
+    return [url ? link(url, [verbatim(part)]) : verbatim(part)];
   });
   // A `code` element would be taken for a block of code, since it holds more than text.
   return {type: 'mdxJsxTextElement', name: 'CodeType', attributes: [], children};
@@ -135,6 +143,8 @@ function parameters(params: readonly Param[], doc: Doc, facts: Facts): BlockCont
   ];
 }
 
+const asWritten = (node: PhrasingContent): PhrasingContent => (node.type === 'text' ? verbatim(node.value) : node);
+
 /** A table of the runs of one call, with each combination of its options. */
 function optionTable(call: string, facts: Facts): BlockContent[] {
   const runs = facts.runs.get(call);
@@ -144,7 +154,7 @@ function optionTable(call: string, facts: Facts): BlockContent[] {
     align: [null, null],
     children: [
       row([[text('Options')], [text('Result, messages up to the first bracket')]]),
-      ...runs.map(({options, result}) => row([phrases(options, facts), phrases(result, facts)])),
+      ...runs.map(({options, result}) => row([phrases(options, facts), phrases(result, facts).map(asWritten)])),
     ],
   };
   return [labelled('With and without its options', []), table];
@@ -187,7 +197,7 @@ function memberItem(member: Member, entry: Entry, facts: Facts) {
   const fallback: PhrasingContent[] =
     doc.defaultValue === '' ? [] : [text(' Default: '), ...phrases(doc.defaultValue, facts), text('.')];
   return {
-    name: kind === 'property' ? name : kind === 'constructor' ? 'new' : `${name}()`,
+    name: kind === 'property' ? name : kind === 'constructor' ? (/^\w+/.exec(signature)?.[0] ?? '') : `${name}()`,
     id: anchorOf(entry.name, name, facts.homes),
     type: [typeOf(kind === 'property' ? type : signature, facts)],
     note: kind === 'property' && optional ? 'optional' : undefined,
@@ -204,7 +214,7 @@ const needsSection = ({kind, doc, params}: Member): boolean => {
 };
 
 function methodSection(member: Member, entry: Entry, depth: number, facts: Facts): BlockContent[] {
-  const label = member.kind === 'constructor' ? `new ${entry.name}()` : `${member.name}()`;
+  const label = member.kind === 'constructor' ? `${member.signature.split('(')[0]}()` : `${member.name}()`;
   return [
     heading(depth, label, anchorOf(entry.name, member.name, facts.homes)) as unknown as BlockContent,
     code(member.signature),

@@ -109,6 +109,8 @@ const gallery: [name: string, location: unknown][] = [
   ],
   ['FeatureCollection, empty', {type: 'FeatureCollection', features: []}],
   ['MultiPoint, empty', {type: 'MultiPoint', coordinates: []}],
+  ['MultiPolygon, empty', {type: 'MultiPolygon', coordinates: []}],
+  ['LineString, empty', {type: 'LineString', coordinates: []}],
 ];
 // #endregion gallery
 

@@ -72,12 +72,14 @@ function convertLocation(
 function migrate(old: FieldsV01): RecordV02 {
   if (old.srs !== '' && old.srs !== 'EPSG:4326')
     throw new Error(`no rule for the reference system ${old.srs}`);
-  if (old.recipeType.length > 0)
+  if (old.recipeType.length > 0 || old.recipePayload.length > 0)
     throw new Error(
       'evidence in the recipe arrays has no agreed place in v0.2',
     );
   if (old.mediaType.length !== old.mediaData.length)
     throw new Error('the media arrays differ in length');
+  if (old.mediaType.some((type, i) => !type !== !old.mediaData[i]))
+    throw new Error('a media type without its data, or data without its type');
 
   // The writers of v0.1 stored EPSG:4326, which is formally latitude first,
   // over longitude-first data. CRS84 says what was meant.
@@ -89,10 +91,10 @@ function migrate(old: FieldsV01): RecordV02 {
   if (old.eventTimestamp > 0n)
     record.event_timestamp = Number(old.eventTimestamp);
 
-  const pairs = old.mediaType.map((type, i) => ({
-    media_type: type,
-    media_data: old.mediaData[i] ?? '',
-  }));
+  // A pair of empty texts is no medium.
+  const pairs = old.mediaType.flatMap((type, i) =>
+    type ? [{media_type: type, media_data: old.mediaData[i]}] : [],
+  );
   const [first, ...further] = pairs;
   if (first !== undefined) Object.assign(record, first);
 
@@ -163,6 +165,7 @@ const hard: [name: string, fields: FieldsV01][] = [
     {...airy, location: '{"type":"MultiLineString","coordinates":[]}'},
   ],
   ['evidence', {...airy, recipeType: ['gps'], recipePayload: ['0x01']}],
+  ['half a medium', {...airy, mediaType: ['']}],
 ];
 console.log('\nleft for a person to decide:');
 for (const [name, fields] of hard) {

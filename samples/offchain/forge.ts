@@ -1,5 +1,6 @@
 // runs: offline; after: samples/offchain/first-record.ts
-// Forges a signed record in six ways and runs the verifier on each.
+// Changes a signed record in five ways and runs the verifier on each, then on
+// the record itself while another signer is expected.
 // #region forge
 import {existsSync, readFileSync} from 'node:fs';
 import {rejectionReason, type SignedRecord} from './verify-record';

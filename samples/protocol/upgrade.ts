@@ -29,8 +29,10 @@ function upgrade(payload: Hex) {
     throw new Error(`no rule for the reference system "${srs}"`);
   if (recipes.length > 0 || evidence.length > 0)
     throw new Error('a recipe has no exact counterpart in v0.2');
-  if (mediaType.length > 1 || mediaData.length > 1)
-    throw new Error('v0.2 has room for one media item');
+  const [type = '', data = ''] = [mediaType[0], mediaData[0]];
+  if (mediaType.length !== mediaData.length || !type !== !data)
+    throw new Error('a media type without its data, or data without its type');
+  if (mediaType.length > 1) throw new Error('v0.2 has room for one media item');
   if (time > Number.MAX_SAFE_INTEGER) throw new Error(`no such time: ${time}`);
   const location = JSON.parse(text) as {type: string; coordinates: unknown};
   const locationType = TYPES.get(location.type);
@@ -44,7 +46,7 @@ function upgrade(payload: Hex) {
     location_type: locationType,
     location,
     ...(time > 0n && {event_timestamp: Number(time)}),
-    ...(mediaType[0] && {media_type: mediaType[0], media_data: mediaData[0]}),
+    ...(type && {media_type: type, media_data: data}),
     ...(memo && {attributes: JSON.stringify({memo})}),
   };
 }
@@ -55,7 +57,11 @@ const point = '{"type":"Point","coordinates":[-0.001475,51.477812]}';
 const payloadOf = (
   srs: string,
   location: string,
-  {recipes = [] as string[], media = [] as string[]} = {},
+  {
+    recipes = [] as string[],
+    types = [] as string[],
+    media = [] as string[],
+  } = {},
 ): Hex =>
   encodeAbiParameters(SCHEMA, [
     1735689600n,
@@ -64,7 +70,7 @@ const payloadOf = (
     location,
     recipes,
     recipes.map(() => '0x01' as const),
-    media.map(() => 'image/jpeg'),
+    types,
     media,
     'Airy Transit Circle',
   ]);
@@ -75,7 +81,13 @@ for (const payload of [
   payloadOf('EPSG:3857', point),
   payloadOf('', point),
   payloadOf('EPSG:4326', point, {recipes: ['manual']}),
-  payloadOf('EPSG:4326', point, {media: ['bafkqaaa', 'bafkqaab']}),
+  payloadOf('EPSG:4326', point, {
+    types: ['image/jpeg', 'image/jpeg'],
+    media: ['bafkqaaa', 'bafkqaab'],
+  }),
+  payloadOf('EPSG:4326', point, {media: ['bafkqaaa']}),
+  payloadOf('EPSG:4326', point, {types: [''], media: ['bafkqaaa']}),
+  payloadOf('EPSG:4326', point, {types: ['image/png']}),
   payloadOf('EPSG:4326', feature),
 ])
   try {

@@ -70,6 +70,12 @@ const stored = (await eas.getFunction('getAttestation')(replaced.uid)) as {
 };
 console.log('payload stored with txOverrides.data:', stored.data);
 console.log('memo of the returned object:', replaced.memo);
+// NotPayable: the v0.1 schema has no resolver that could take the ether.
+await sdk.location.onchain
+  .create(input, {txOverrides: {value: 1n}})
+  .catch(({cause}: {cause: {data: string}}) =>
+    console.log('txOverrides.value:', cause.data),
+  );
 // #endregion overrides
 
 // #region schema

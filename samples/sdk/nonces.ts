@@ -1,6 +1,6 @@
 // runs: sdk
 // Several attestations at once from one wallet: the plain wallet collides on
-// its nonce, the NonceManager does not.
+// its nonce, the NonceManager does not, unless equal records meet in a block.
 // #region imports
 import {AstralSDK} from '@decentralized-geo/astral-sdk';
 import {NonceManager, Wallet, isError, type Signer} from 'ethers';
@@ -18,13 +18,13 @@ const places = [
   [-77.067, 38.9214],
 ];
 
-async function attestAll(signer: Signer): Promise<string> {
+async function attestAll(signer: Signer, list = places): Promise<string> {
   const sdk = new AstralSDK({chainId: 11155111, signer});
   const results = await Promise.allSettled(
-    places.map((coordinates, index) =>
+    list.map((coordinates) =>
       sdk.location.onchain.create({
         location: {type: 'Point', coordinates},
-        memo: `observatory ${index + 1}`,
+        memo: 'observatory',
       }),
     ),
   );
@@ -32,8 +32,29 @@ async function attestAll(signer: Signer): Promise<string> {
 }
 
 console.log('plain wallet  ', await attestAll(wallet));
-console.log('nonce manager ', await attestAll(new NonceManager(second)));
+const manager = new NonceManager(second);
+console.log('nonce manager ', await attestAll(manager));
 // #endregion batch
+
+// #region equal
+// Equal records of one block would have one UID. EAS looks for a free one, and
+// the gas for that is not in the estimate, which sees no other record.
+await provider.send('evm_setAutomine', [false]);
+try {
+  const [place = []] = places;
+  const attested = attestAll(manager, [place, place, place]);
+  const sent = await provider.getTransactionCount(second.address);
+  while (
+    (await provider.getTransactionCount(second.address, 'pending')) <
+    sent + 3
+  )
+    await new Promise((wait) => setTimeout(wait, 50));
+  await provider.send('evm_mine', []);
+  console.log('equal records ', await attested);
+} finally {
+  await provider.send('evm_setAutomine', [true]);
+}
+// #endregion equal
 
 // #region sequence
 const sdk = new AstralSDK({

@@ -32,12 +32,38 @@ const undescribed = (html: string): string[] => {
     .map(({start, contentEnd}) => html.slice(start, contentEnd));
 };
 
+/**
+ * Typographic quotes where a program has straight ones: in code, and in what a page quotes. Pages quote with “…” alone, so ‘, and “
+ * inside “…”, were straight in a message.
+ */
+const changedQuotes = (html: string): string[] => {
+  const text = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '');
+  const plain = (part: string): string => part.replace(/<[^>]*>/g, '');
+  const code = [...text.matchAll(/<(code|pre)\b[^>]*>([\s\S]*?)<\/\1>/g)].map(([, , part = '']) => plain(part));
+  const prose = plain(text.replace(/<\/?(?:p|li|d[dtl]|t[drh]|h\d|div|figcaption)\b[^>]*>/g, '\n'));
+  return [...code.filter((part) => /[‘“”]/.test(part)), ...(prose.match(/.{0,40}‘.{0,40}|“[^”\n]*“.{0,40}/g) ?? [])];
+};
+
 describe('the HTML of built pages', () => {
   it('is valid on every page', async () => {
     expect(pages.length).toBeGreaterThan(75);
     const found: string[] = [];
     for (const page of pages) found.push(...(await problems(readFileSync(join('build', page), 'utf8'), page)));
     expect(found).toEqual([]);
+  });
+
+  it('keeps the quotes of a program', () => {
+    const found = pages.map((page) => [page, changedQuotes(readFileSync(join('build', page), 'utf8'))] as const);
+    expect(found.filter(([, parts]) => parts.length)).toEqual([]);
+  });
+
+  it('compares every version that the payloads of a page have', () => {
+    const named = /Payloads on this page<\/span><strong>([\w.-]+)/g;
+    const versions = pages.flatMap((page) => [...readFileSync(join('build', page), 'utf8').matchAll(named)]);
+    const [, table = ''] = readFileSync('build/location-protocol/eas-schema/index.html', 'utf8').split('<thead>');
+    const head = table.split('<tbody>')[0]!;
+    expect(versions.length).toBeGreaterThan(3);
+    expect(versions.filter(([, version = '']) => !head.includes(version)).map(([, version]) => version)).toEqual([]);
   });
 
   it('describes what it lists as terms', () => {

@@ -1,10 +1,10 @@
 import {describe, expect, test} from 'vitest';
 import {gas} from '../../data/measurements/gas';
 import {readDirective} from '../../plugins/samples/directive';
-import {readText} from '@astral-docs/content-checks/files';
+import {listFiles, readText} from '@astral-docs/content-checks/files';
 import {facts} from '../../data';
 import {figureTables} from '../../data/figure-tables';
-import {quadrantGas} from '../../data/measurements/polygon-gas';
+import {quadrantGas, registryGas} from '../../data/measurements/polygon-gas';
 
 describe('cost in money', () => {
   const program = 'samples/onchain/cost.ts';
@@ -34,6 +34,7 @@ describe('measured gas', () => {
       expect(points, family).not.toContain(undefined);
       expect(new Set(points).size, family).toBeGreaterThan(1);
     }
+    expect(registryGas.length).toBeGreaterThan(1);
   });
 
   test.each(['attest', 'revoke'])('is on the line whose slope pages print: %s', (family) => {
@@ -53,6 +54,25 @@ describe('measured gas', () => {
     expect(printed('examples/batch', /1 timestamp +([\d,]+)/)).toBe(measured('timestamp'));
     // Both records have 704 bytes.
     expect(printed('onchain/revoke-record', /^revoke +(\d+)n/m)).toBe(measured('revoke-memo-8'));
+  });
+
+  test('is what a page types, unless it is rounded', () => {
+    const numbers = (text: string) => [...text.matchAll(/\d+(?:[,_]\d{3})*/g)].map(([one]) => one.replace(/[,_]/g, ''));
+    // A transaction has at most this much gas (EIP-7825).
+    const known = new Set(['16777216']);
+    for (const path of listFiles(['data/measurements', 'samples']).filter((name) => /\.out\.txt$|^data/.test(name)))
+      for (const number of numbers(readText(path))) known.add(number);
+    const typed = listFiles(['docs', 'blog']).flatMap((path) =>
+      readText(path)
+        .replace(/^```.*?^```/gms, '')
+        .split(/\n\n|\n(?=\|)/)
+        .filter((part) => /\bgas\b/i.test(part))
+        .flatMap((part) =>
+          numbers((part.match(/\d+(?:,\d{3})+/g) ?? []).join(' ')).map((number) => `${path}: ${number}`),
+        ),
+    );
+    expect(typed.length).toBeGreaterThan(20);
+    expect(typed.filter((one) => !one.endsWith('00') && !known.has(one.split(' ')[1]!))).toEqual([]);
   });
 
   test('of Spatial.sol has a slope for each quadrant', () => {

@@ -85,6 +85,11 @@ describe('parseContract', () => {
   });
 });
 
+it('calls the constructor of an abstract class as classes that extend it do', () => {
+  const {members} = parseContract("declare module 'a' {abstract class A {constructor(x: number);}}").get('A')!;
+  expect(members.map(({signature}) => signature)).toEqual(['constructor(x: number)']);
+});
+
 describe('a page of the reference', () => {
   const example: RootContent[] = [{type: 'code', lang: 'ts', value: 'keep()'}];
   const nodes = renderEntries(['Keeper'], example, facts);

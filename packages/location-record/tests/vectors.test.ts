@@ -25,14 +25,12 @@ import {
   recordToPayload,
   schemaString,
   schemaUid,
-  upgradeV01,
   validateRecord,
   verifyPackage,
   type Domain,
   type ProtocolVersion,
   type OffchainMessage,
   type Payloads,
-  type PayloadV01,
   type RecordV02,
   type Signature,
 } from '../record';
@@ -123,17 +121,5 @@ describe('records', () => {
     const payload = recordToPayload(record as unknown as RecordV02);
     expect(payload.location).toBe(locationText(location));
     expect(payloadToRecord(payload)).toEqual({lp_version, srs, location_type, location});
-  });
-
-  it('come out of v0.1 attestations', () => {
-    const {values: json} = payloads.cases.find(({id}) => id === 'v0.1-media-recipe')!;
-    const {record, lost} = upgradeV01(values<'v0.1'>(json) as PayloadV01);
-    expect(validateRecord(record).filter(({level}) => level === 'error')).toEqual([]);
-    expect(record).toMatchObject({
-      location_type: 'geojson-point',
-      event_timestamp: 1735689600,
-      media_type: 'text/plain',
-    });
-    expect(lost).toHaveLength(1);
   });
 });

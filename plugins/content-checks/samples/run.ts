@@ -16,6 +16,7 @@ import {join, resolve} from 'node:path';
 import {KEYS, startLocalChain, type LocalChain} from '../../../samples/onchain/local-chain';
 import {CLOCK} from './clock';
 import {readDirective, type Directive} from '../../samples/directive';
+import {needsOf} from '../../samples/needs';
 
 export interface Program extends Directive {
   /** Path from the root of the project, with slashes. */
@@ -184,9 +185,9 @@ export class Lane {
     if (home === undefined) throw new Error(`${program.path} needs ASTRAL_SDK_TARBALL.`);
     const {PATH, HOME} = process.env;
     const env: NodeJS.ProcessEnv = {PATH, HOME, NO_COLOR: '1', TZ: 'UTC', NODE_ENV: 'production'};
-    if (program.mode === 'offline') {
-      env.STILL_OFFLINE = '1';
-    } else {
+    if (program.mode === 'offline') env.STILL_OFFLINE = '1';
+    // Without them where a page calls them optional: a program that does not survive that fails here.
+    if (program.mode !== 'offline' && needsOf(program.path, root).chain) {
       this.#chain ??= await startLocalChain(CLOCK);
       Object.assign(env, {RPC_URL: this.#chain.url, PRIVATE_KEY: KEYS.user, OTHER_KEY: KEYS.other});
     }

@@ -20,7 +20,7 @@ export default function ProtocolVersion({of}: {readonly of: keyof typeof version
       <span className={styles.label}>Payloads on this page</span>
       <strong>{version.name}</strong>
       <span>
-        {version.meaning}; <Link to="/location-protocol/eas-schema">compare the versions</Link>
+        {version.meaning}; <Link to="/location-protocol/eas-schema#versions">compare the versions</Link>
       </span>
     </p>
   );

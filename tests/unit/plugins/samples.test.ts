@@ -77,6 +77,22 @@ describe('what a program needs', () => {
     });
   });
 
+  it.each([
+    ["if (!RPC_URL || !PRIVATE_KEY)\n  throw new Error('Set them.');", {optional: false, chain: true}],
+    ["if (!PRIVATE_KEY) stop('Set it.');", {optional: false, chain: false}],
+    ["function ask() {\n  if (!RPC_URL) throw new Error('Set it.');\n}", {optional: true, chain: false}],
+    ["console.log(RPC_URL ?? 'none');", {optional: true, chain: false}],
+  ])('calls variables optional unless the program stops without them: %s', (line, expected) => {
+    writeFileSync(
+      join(root, 'samples/two/variables.ts'),
+      `// runs: sdk\nconst {RPC_URL, PRIVATE_KEY} = process.env;\n${line}\n`,
+    );
+    expect(needsOf('samples/two/variables.ts', root)).toMatchObject({
+      variables: ['PRIVATE_KEY', 'RPC_URL'],
+      ...expected,
+    });
+  });
+
   it('stands below the first part of the program on a page', async () => {
     const text = await page('```ts file=samples/two/use.ts region=all\n```');
     expect(text).toContain('packages="b@2 solid@0.8.26 young@0.6"');
