@@ -1,4 +1,5 @@
 import {gas, type GasMeasurement} from './measurements/gas';
+import {registryGas} from './measurements/polygon-gas';
 import {networks} from './networks';
 import {sdkRelease} from './release';
 import {schemas} from './schemas';
@@ -41,6 +42,13 @@ function collect(): FactValue[] {
   }
   for (const {id, gas: used, source, verified} of gas) {
     found.push({key: `gas.${id}`, value: used.toLocaleString('en'), kind: 'number', source, verified});
+  }
+  for (const {identifiers, gas: used} of registryGas) {
+    const origin = {
+      source: 'AstralProtocol/geonft-registry-poc@831e6c5:packages/hardhat-ts',
+      verified: '2026-11-23',
+    } as const;
+    found.push({key: `gas.registry-${identifiers}`, value: used.toLocaleString('en'), kind: 'number', ...origin});
   }
   for (const [id, from, to] of gasFamilies) {
     const {source, verified} = to;

@@ -60,10 +60,11 @@ describe('the HTML of built pages', () => {
   it('compares every version that the payloads of a page have', () => {
     const named = /Payloads on this page<\/span><strong>([\w.-]+)/g;
     const versions = pages.flatMap((page) => [...readFileSync(join('build', page), 'utf8').matchAll(named)]);
-    const [, table = ''] = readFileSync('build/location-protocol/eas-schema/index.html', 'utf8').split('<thead>');
-    const head = table.split('<tbody>')[0]!;
+    const [, head = ''] = readFileSync('build/location-protocol/eas-schema/index.html', 'utf8').split(
+      /<thead>|<tbody>/,
+    );
     expect(versions.length).toBeGreaterThan(3);
-    expect(versions.filter(([, version = '']) => !head.includes(version)).map(([, version]) => version)).toEqual([]);
+    expect(versions.filter(([, version = '']) => !head.includes(version))).toEqual([]);
   });
 
   it('describes what it lists as terms', () => {

@@ -3,8 +3,7 @@ import {gas} from '../../data/measurements/gas';
 import {readDirective} from '../../plugins/samples/directive';
 import {listFiles, readText} from '@astral-docs/content-checks/files';
 import {facts} from '../../data';
-import {figureTables} from '../../data/figure-tables';
-import {quadrantGas, registryGas} from '../../data/measurements/polygon-gas';
+import {quadrantGas} from '../../data/measurements/polygon-gas';
 
 describe('cost in money', () => {
   const program = 'samples/onchain/cost.ts';
@@ -34,7 +33,6 @@ describe('measured gas', () => {
       expect(points, family).not.toContain(undefined);
       expect(new Set(points).size, family).toBeGreaterThan(1);
     }
-    expect(registryGas.length).toBeGreaterThan(1);
   });
 
   test.each(['attest', 'revoke'])('is on the line whose slope pages print: %s', (family) => {
@@ -75,10 +73,8 @@ describe('measured gas', () => {
     expect(typed.filter((one) => !one.endsWith('00') && !known.has(one.split(' ')[1]!))).toEqual([]);
   });
 
-  test('of Spatial.sol has a slope for each quadrant', () => {
+  test('of Spatial.sol was taken in each quadrant', () => {
     const quadrants = quadrantGas.map(({longitude, latitude}) => `${Math.sign(longitude)} ${Math.sign(latitude)}`);
     expect(new Set(quadrants).size).toBe(4);
-    const slopes = figureTables['library-gas-quadrants']!.rows.map((row) => row[2]);
-    expect(slopes).toEqual(['1,395', '1,719', '1,719', '2,560']);
   });
 });
