@@ -101,7 +101,7 @@ function readGeometry(geometry: Geometry, form: string, print: (geometry: Geomet
     shape: isPoint ? null : geometry,
     assumed: null,
     warnings: [
-      ...findings.map(({message}) => `${message[0]!.toUpperCase()}${message.slice(1)}.`),
+      ...new Set(findings.map(({message}) => `${message[0]!.toUpperCase()}${message.slice(1)}.`)),
       ...(isPoint
         ? []
         : ['Below, the place is the middle of the bounding box; the shape itself is in the first two rows.']),

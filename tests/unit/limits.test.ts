@@ -147,6 +147,8 @@ describe('limits', () => {
   it('hold at both sides: what a link brings packed', () => {
     expect(unpackText(packText('x'.repeat(LIMITS.unpacked)))).toHaveLength(LIMITS.unpacked);
     expect(() => unpackText(packText('x'.repeat(LIMITS.unpacked + 1)))).toThrow(/too large/);
+    expect(() => unpackText(packText(`a${'\u0301'.repeat(LIMITS.marks + 1)}`))).toThrow(/more than 8 accents/);
+    expect(() => unpackText(packText('\n'.repeat(LIMITS.textLines)))).toThrow(/longer than 5,000 lines/);
     // As bytes that don't compress, which a call with one argument for each can't take.
     const noise = Array.from({length: 190_000}, (_, at) => String.fromCharCode(33 + ((at * at * 7919 + at * 31) % 90)));
     expect(unpackText(packText(noise.join('')))).toBe(noise.join(''));
@@ -197,6 +199,8 @@ describe('limits', () => {
     expect(drawn(LIMITS.lines + 2)).toContain('… and 2 more lines');
   });
   it('hold at both sides: entries of a list that are drawn', () => {
+    const line = `{"type":"LineString","coordinates":[${'[1.12345678,2],'.repeat(9000)}[1,2]]}`;
+    expect(new Set(read(line).warnings).size).toBe(read(line).warnings.length);
     const finding = {level: 'error', code: 'x', rule: '', field: '', message: ''} as const;
     const word = {offset: 0, word: `0x${'0'.repeat(64)}`, field: 'x', role: 'value'} as const;
     const draw = (count: number): string[] => [

@@ -1,5 +1,5 @@
 import {strFromU8, strToU8, Unzlib, zlibSync} from 'fflate';
-import {LIMITS} from '../limits';
+import {findExcess, LIMITS} from '../limits';
 
 /** A program as an address carries it. */
 export interface SharedProgram {
@@ -27,7 +27,7 @@ export const packText = (text: string): string => toBase64Url(zlibSync(strToU8(t
 /** How many compressed bytes are unpacked at a time: each can become a thousand. */
 const STEP = 1024;
 
-/** @throws Error when the text is not one that {@link packText} made, or is larger than {@link LIMITS} allow */
+/** @throws Error when the text is not one that {@link packText} made, or not one that a field or an editor would take */
 export function unpackText(packed: string): string {
   const bytes = fromBase64Url(packed);
   const parts: Uint8Array[] = [];
@@ -43,7 +43,10 @@ export function unpackText(packed: string): string {
   if (!isWhole) throw new Error('The text in the address is cut.');
   const all = new Uint8Array(size);
   parts.reduce((at, part) => (all.set(part, at), at + part.length), 0);
-  return strFromU8(all);
+  const text = strFromU8(all);
+  const excess = findExcess(text);
+  if (excess) throw new RangeError(`The text in the address is ${excess}.`);
+  return text;
 }
 
 /** Writes a program as the part of an address behind `#`. Empty for no program. */

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import {type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState} from 'react';
 import {createPortal} from 'react-dom';
 import {isComposing} from '@astral-docs/search/dialog/composing';
+import {findExcess} from '@site/src/lib/limits';
 import {toHash} from '@site/src/lib/playground/state';
 import type {RunnableProgram} from '@site/src/lib/playground/types';
 import {KeptText} from '../shared/Boundary';
@@ -46,7 +47,11 @@ export default function Workbench({
   const original = program?.source ?? '';
   // What was typed stays in this tab: through a reload, another example, or a run of the block above.
   const draft = `playground:${program?.path ?? ''}`;
-  const [text, setText] = useState(() => code ?? store.get(draft) ?? original);
+  const [text, setText] = useState(() => {
+    const kept = code ?? store.get(draft) ?? original;
+    // Another site of the same host may have written into the store.
+    return findExcess(kept) ? original : kept;
+  });
   const [given, setGiven] = useState({text});
   // A key that runs the program may come before the change that precedes it is rendered.
   const latest = useRef(text);
