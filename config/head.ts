@@ -4,20 +4,20 @@ import type {Config} from '@docusaurus/types';
  * Docusaurus hydrates the wrong route when a page is opened by its file name, and the reader sees everything twice
  * (facebook/docusaurus#9871). So the address loses `.html` or `/index.html` before any other script runs. A host that has no
  * such file has sent the not-found page, which no route but its own hydrates without an error: there the right page is loaded.
- * Two slashes at the beginning would name another host (`//host/x.html`), so one is left.
  */
 const normaliseAddress =
-  "(function(){var l=location,p=l.pathname.replace(/(?:\\/index)?\\.html$/,'').replace(/^[/\\\\]*/,'/');" +
+  "(function(){var l=location,p=l.pathname.replace(/(?:\\/index)?\\.html$/,'')||'/';" +
   "var c=document.querySelector('link[rel=canonical]');" +
   "if(p===l.pathname||l.pathname==='/404.html')return;p+=l.search+l.hash;" +
   "if(c&&/\\/404\\.html$/.test(c.href))l.replace(p);else history.replaceState(history.state,'',p)})()";
 
 /**
  * The router decodes path and fragment, and a percent sign that begins no escape would stop the whole page. The sign becomes a
- * letter of the text in a fragment, and a hyphen in a path, which no page has.
+ * letter of the text in a fragment, and a hyphen in a path, which no page has. Two slashes at the beginning would name another host
+ * (`//host/x.html`) to whatever is given the path, so one is left.
  */
 const repairAddress =
-  "(function(){var l=location,p=l.pathname,h=l.hash;try{decodeURI(p)}catch(e){p=p.replace(/%/g,'-')}" +
+  "(function(){var l=location,p=l.pathname.replace(/^[/\\\\]*/,'/'),h=l.hash;try{decodeURI(p)}catch(e){p=p.replace(/%/g,'-')}" +
   "try{decodeURIComponent(h)}catch(e){h=h.replace(/%/g,'%25')}" +
   "if(p!==l.pathname||h!==l.hash)history.replaceState(history.state,'',p+l.search+h)})()";
 

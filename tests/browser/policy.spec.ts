@@ -44,6 +44,7 @@ test('no form of an address leads the not-found page to another host', async ({p
       '/%00//evil.example/x.html',
     ],
     ...['//evil.example/x', '//evil.example/introduction/index.html', '//user@evil.example:80/x.html'],
+    ...['//evil.example/%E0%A4', '/／／evil.example/x.html', '/⁄/evil.example/x.html', '/。/evil.example/x.html'],
     '/javascript:alert(1).html',
   ]) {
     await page.goto(baseURL!.replace(/\/$/, '') + path);
