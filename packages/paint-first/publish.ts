@@ -27,7 +27,7 @@ export async function publish(dir: string): Promise<void> {
     await llms(site);
     await routeScripts(site);
     await styles(site);
-    problems.push(...policyInPages(site));
+    problems.push(...(await policyInPages(site)));
     await writePages(site);
   }
   await hostFiles(resolve(dir), sites);

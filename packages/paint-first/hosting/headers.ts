@@ -1,15 +1,17 @@
+import {readFile} from 'node:fs/promises';
+import {join} from 'node:path';
 import type {HeaderRule, Hosting, Policy, Redirect} from '../options';
 import {edited, headTags, type Tag, tagsIn} from '../shared/html';
-import {type Page, sha256, type Site, writeText} from '../shared/site';
+import {filesBelow, type Page, sha256, type Site, writeText} from '../shared/site';
 
 /** Origins that answer for another one: the pictures of GitHub accounts are at an address that leads elsewhere. */
 const answeredBy: Readonly<Record<string, readonly string[]>> = {
   'https://github.com': ['https://avatars.githubusercontent.com'],
 };
 
-const originOf = (address: string): string => new URL(address, 'https://localhost').origin;
-const isElsewhere = (address: string): boolean =>
-  /^(?:https?:)?\/\//.test(address) && URL.canParse(address, 'https://localhost');
+const here = 'https://localhost';
+const originOf = (address: string): string => new URL(address, here).origin;
+const isElsewhere = (address: string): boolean => /^(?:https?:)?\/\//.test(address) && URL.canParse(address, here);
 
 function isJson(text: string): boolean {
   try {
@@ -208,6 +210,24 @@ const hasCutData = (html: string): boolean =>
     .filter(({name, attributes: {type}}) => name === 'script' && type === 'application/ld+json')
     .some(({end, contentEnd}) => !isJson(html.slice(end, contentEnd)));
 
+/** Other sites that a page sends its reader to without a press, which no policy forbids. */
+const refreshesOf = (html: string): string[] =>
+  tagsIn(html.toLowerCase())
+    .filter(({name, attributes}) => name === 'meta' && attributes['http-equiv']?.trim() === 'refresh')
+    .map(({attributes: {content = ''}}) => /^[\s\d.,;]*(?:url\s*=)?[\s"']*([^"']*)/.exec(content)![1]!)
+    .filter((address) => URL.canParse(address, here) && originOf(address) !== here);
+
+/** One line for each address of another site that a style sheet loads and the policy blocks. */
+export function sheetProblems(css: string, {style = [], img = [], font = []}: Policy = {}): string[] {
+  const addresses = [...css.matchAll(/(?:@import\s*|url\(\s*)(?!url\()["']?([^"')\s;]+)/gi)].map(([, one = '']) => one);
+  const isAllowed = (origin: string): boolean =>
+    [...style, ...img, ...font].some((one) => one === origin || one === 'https:');
+  return [...new Set(addresses)].flatMap((one) => {
+    if (!isElsewhere(one) || isAllowed(originOf(one))) return [];
+    return `The policy blocks ${one} in a style sheet: add '${originOf(one)}' to hosting.policy.style, img or font.`;
+  });
+}
+
 /** One line for each address, inline style, inline script and frame of the pages that the policy blocks. */
 export function policyProblems(pages: readonly Pick<Page, 'html' | 'route'>[], policy: Policy = {}): string[] {
   const found = new Map<string, string[]>();
@@ -218,7 +238,8 @@ export function policyProblems(pages: readonly Pick<Page, 'html' | 'route'>[], p
       ...tagsIn(html).flatMap((tag) => blockedBy(policy, tag, html)),
     ].map((line) => `The policy ${line}`);
     const cut = hasCutData(html) ? ['A title ends the structured data: take "</script" and "<!--" out of it'] : [];
-    for (const text of new Set([...blocked, ...cut])) found.set(text, [...(found.get(text) ?? []), route]);
+    const away = refreshesOf(html).map((address) => `A page sends its readers to ${address} by itself: link it`);
+    for (const text of new Set([...blocked, ...cut, ...away])) found.set(text, [...(found.get(text) ?? []), route]);
   }
   return [...found].map(([text, [first, ...others]]) => {
     const where = others.length ? `${first} and ${others.length} more` : first;
@@ -229,11 +250,13 @@ export function policyProblems(pages: readonly Pick<Page, 'html' | 'route'>[], p
 /**
  * Puts the policy that the site has written into its pages. It changes them, so it runs after every other step that does.
  *
- * @returns what the policy blocks on them, see {@link policyProblems}
+ * @returns what the policy blocks on them and in their style sheets, see {@link policyProblems}
  */
-export function policyInPages({pages, options}: Site): string[] {
+export async function policyInPages({dir, pages, options}: Site): Promise<string[]> {
   const {policy} = options.hosting ?? {};
-  const problems = policyProblems(pages, policy);
+  const sheets = (await filesBelow(join(dir, 'assets/css'))).filter((file) => file.endsWith('.css'));
+  const styles = await Promise.all(sheets.map((file) => readFile(join(dir, 'assets/css', file), 'utf8')));
+  const problems = [...policyProblems(pages, policy), ...sheetProblems(styles.join('\n'), policy)];
   for (const page of pages) page.html = withPolicy(page.html, policy);
   return problems;
 }

@@ -6,6 +6,7 @@ import {
   inlineScriptHashes,
   policyProblems,
   redirectsFile,
+  sheetProblems,
   withPolicy,
 } from '../hosting/headers';
 import {parseHeaders} from '../hosting/hostCheck';
@@ -78,6 +79,24 @@ describe('what the policy blocks', () => {
     expect(policyProblems([{route: '/a', html: data('</script><meta http-equiv=refresh>')}])).toEqual([
       expect.stringMatching(/^A title ends the structured data: take "<\/script" .* Found on \/a\.$/),
     ]);
+  });
+  it('is a page that sends its readers elsewhere, as no policy forbids', () => {
+    const html = ['0;url=https://evil.example', "1; URL='/\\\\evil.example'", '0;/moved', '5']
+      .map((content) => `<META HTTP-EQUIV=Refresh content="${content}">`)
+      .join('');
+    expect(policyProblems([{route: '/a', html}])).toEqual([
+      'A page sends its readers to https://evil.example by itself: link it. Found on /a.',
+      'A page sends its readers to /\\\\evil.example by itself: link it. Found on /a.',
+    ]);
+  });
+  it('is what a style sheet loads from another site', () => {
+    const css =
+      '@import "https://fonts.example/a.css";p{background:url(//img.example/b.png),url(/own.png),url(data:,)}';
+    expect(sheetProblems(css)).toEqual([
+      "The policy blocks https://fonts.example/a.css in a style sheet: add 'https://fonts.example' to hosting.policy.style, img or font.",
+      "The policy blocks //img.example/b.png in a style sheet: add 'https://img.example' to hosting.policy.style, img or font.",
+    ]);
+    expect(sheetProblems(css, {style: ['https://fonts.example'], img: ['https:']})).toEqual([]);
   });
   it('is not named when the site allows it', () =>
     expect(
