@@ -1,5 +1,5 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {existsSync, readdirSync, readFileSync, realpathSync} from 'node:fs';
+import {join, relative} from 'node:path';
 import {closest} from '@astral-docs/content-checks/closest';
 import type {Fence} from '@astral-docs/content-checks/markdown/fence';
 import {flatten} from './needs';
@@ -26,15 +26,20 @@ export function listSamples(root: string): string[] {
 /** Where the recorded output of a program stands: `verify.ts` → `verify.out.txt`. */
 export const outputOf = (program: string): string => program.replace(/\.\w+$/, '.out.txt');
 
+/** Paths that lead out of the project, to settings of tools and secrets of whoever builds, or into packages. */
+const hidden = /(?:^|[\\/])(?:\.|node_modules(?:[\\/]|$))/;
+
 function read(path: string, root: string): string {
-  if (path.startsWith('/') || path.split('/').includes('..')) {
+  const absolute = join(root, path);
+  const isThere = existsSync(absolute);
+  const target = isThere ? relative(realpathSync(root), realpathSync(absolute)) : path;
+  if (path.startsWith('/') || hidden.test(path) || hidden.test(target)) {
     throw new UnknownReference(
-      `${path} leaves the project.`,
+      `${path} leaves the project, or is not for readers.`,
       'Write a path from the root of the project, for instance samples/offchain/verify-record.ts.',
     );
   }
-  const absolute = join(root, path);
-  if (!existsSync(absolute)) {
+  if (!isThere) {
     const known = listSamples(root);
     throw new UnknownReference(
       `${path} does not exist.`,

@@ -171,6 +171,8 @@ describe('samples in pages', () => {
     ],
     ['```ts file=samples/one/run.ts region=iner\n```', 'docs/page.md:3:1 Region "iner" does not exist. Nearest: inner'],
     ['```ts file=../secret.ts\n```', 'leaves the project'],
+    ['```text file=.git/config\n```', 'leaves the project'],
+    ['```text file=samples/one/../../.env\n```', 'leaves the project'],
     ['```text output=samples/one/run.out.txt\n```', 'has no recorded output'],
     ['```ts file=samples/one/run.ts region=inner\nconst x = 2;\n```', 'has text of its own'],
   ])('stop the build at %s', async (text, message) => {
