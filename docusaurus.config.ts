@@ -11,7 +11,7 @@ import {sitemap} from './config/sitemap';
 import {withDelivery} from '@astral-docs/paint-first';
 import {site} from './data/site';
 import dependencies from './plugins/dependencies';
-import frontMatter, {parseFrontMatter} from './plugins/front-matter';
+import {parseFrontMatter} from './plugins/front-matter';
 import highlight from './plugins/highlight';
 import home from './plugins/home';
 import dataFiles from './plugins/data-files';
@@ -95,7 +95,6 @@ const config = {
     './src/tools/Playground/blocks.ts',
   ],
   plugins: [
-    frontMatter,
     dependencies,
     publishSamples,
     dataFiles,

@@ -2,10 +2,16 @@ import {checkFrontMatter, isoDay, lineOfField, type PageKind} from '../front-mat
 import type {CheckResult} from '@astral-docs/content-checks/report';
 import type {Page} from '@astral-docs/content-checks/page';
 
-/** Which schema of front matter a page falls under; nothing for parts of pages (`_name.md`). */
+/** Which schema of front matter a page falls under, in any version and language; none for parts (`_name.md`), and where other plugins read. */
 function kindOf(path: string): PageKind | undefined {
   if (/\/_[^/]*$/.test(path)) return undefined;
-  return path.startsWith('docs/') ? 'doc' : path.startsWith('blog/') ? 'blog' : 'page';
+  const own = path.replace(/^i18n\/[^/]+\/docusaurus-plugin-content-(docs|blog|pages)\//, '$1/');
+  const kinds = [
+    [/^(?:versioned_)?docs\//, 'doc'],
+    [/^blog\//, 'blog'],
+    [/^(?:src\/)?pages\//, 'page'],
+  ] as const;
+  return kinds.find(([folder]) => folder.test(own))?.[1];
 }
 
 /** Everything wrong with the front matter of a page, at once. */

@@ -1,9 +1,6 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {dirname, join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {checkPage, parseFrontMatter} from '../../../plugins/front-matter';
-import {checkFrontMatter, isoDay, lineOfField} from '../../../plugins/front-matter/schema';
+import {parseFrontMatter} from '../../../plugins/front-matter';
+import {checkFrontMatter, isoDay} from '../../../plugins/front-matter/schema';
 
 const doc = {
   title: 'A page',
@@ -43,25 +40,5 @@ describe('front matter', () => {
       defaultParseFrontMatter: async () => ({frontMatter: {verified: new Date('2026-11-21')}, content: ''}),
     });
     expect(parsed.frontMatter.verified).toBe('2026-11-21');
-  });
-
-  it('is checked with file, line and fix, in any folder', async () => {
-    const site = mkdtempSync(join(tmpdir(), 'front-matter-'));
-    const file = 'versioned_docs/version-1.0/page.md';
-    mkdirSync(join(site, dirname(file)), {recursive: true});
-    const text = '---\ntitle: "A page"\nverified: 2026-11-21\nkeywrods: []\n---\n';
-    writeFileSync(join(site, file), text);
-    expect(lineOfField(text, 'keywrods')).toBe(4);
-    const messages = async () => (await checkPage(site, file, 'page')).map(({message}) => message);
-    // Both mistakes, at once.
-    expect(await messages()).toEqual([
-      expect.stringContaining(`${file}:1:1 Front matter: description is missing.`),
-      expect.stringContaining(`${file}:4:1 Front matter: keywrods is not a known field.`),
-    ]);
-    writeFileSync(join(site, file), text.replace('keywrods', `description: "${doc.description}"\nkeywrods`));
-    expect(await messages()).toEqual([
-      expect.stringContaining(`${file}:5:1 Front matter: keywrods is not a known field.`),
-    ]);
-    rmSync(site, {recursive: true});
   });
 });
