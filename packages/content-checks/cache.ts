@@ -1,3 +1,4 @@
+import {spawnSync} from 'node:child_process';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {root} from './files';
@@ -10,10 +11,13 @@ export class Cache<T> {
   /** @param name of a file below .cache/checks */
   constructor(name: string) {
     this.#file = join(root, '.cache', 'checks', `${name}.json`);
+    // A pull request that brings the file would say itself what is wrong with its pages.
+    const isTracked = spawnSync('git', ['ls-files', '--error-unmatch', this.#file], {cwd: root}).status === 0;
     try {
+      if (isTracked) throw new Error('It is no result of a run here.');
       this.#entries = JSON.parse(readFileSync(this.#file, 'utf8')) as Record<string, {key: string; value: T}>;
     } catch {
-      // No run before this one, or one that was cut off.
+      // No run before this one here, or one that was cut off.
       this.#entries = {};
     }
   }

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {existsSync, readFileSync, readdirSync, realpathSync, statSync} from 'node:fs';
+import {existsSync, lstatSync, readFileSync, readdirSync, realpathSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 
 /** The root of the project. */
@@ -11,11 +11,11 @@ export const readText = (path: string): string => readFileSync(join(root, path),
 const ignored = /(?:^|\/)(?:node_modules|__pycache__|build|\.docusaurus|\.cache|\.git)(?:\/|$)/;
 
 /** Folders whose files become pages, or are published as they are. There a folder called `build` is one like others. */
-const published = /^(?:docs|blog|src\/pages|static|i18n|\w*versioned_docs)\//;
+export const published = /^(?:docs|blog|src\/pages|static|i18n|\w*versioned_docs)\//;
 
 /**
- * Every file below folders, and files, as paths from the root with slashes, sorted. What does not exist is left out, and what is behind
- * a symbolic link: Node.js 24 lists it, earlier versions do not.
+ * Every file below folders, files, and links to either, as paths from the root with slashes, sorted. What does not exist is left out,
+ * and what is behind a symbolic link: Node.js 24 lists it, earlier versions do not.
  *
  * @param pattern of the paths to list; all without it
  */
@@ -27,7 +27,7 @@ export function listFiles(paths: readonly string[], pattern = /./): string[] {
       if (statSync(start).isFile()) return [path];
       return readdirSync(start, {recursive: true, withFileTypes: true})
         .filter(({parentPath}) => realpathSync(parentPath) === parentPath.replace(start, realpathSync(start)))
-        .filter((entry) => entry.isFile())
+        .filter((entry) => entry.isFile() || entry.isSymbolicLink())
         .map((entry) =>
           join(entry.parentPath, entry.name)
             .slice(root.length + 1)
@@ -43,6 +43,9 @@ export const listPublished = (): string[] => [
   ...listFiles(readdirSync(root).filter((name) => published.test(`${name}/`))),
   ...listFiles(['src/pages'], /\.mdx?$/),
 ];
+
+/** Whether a path is a link to a file or a folder elsewhere. */
+export const isLink = (path: string): boolean => lstatSync(join(root, path)).isSymbolicLink();
 
 const digests = new Map<string, string>();
 

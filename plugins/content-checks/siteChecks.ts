@@ -2,7 +2,7 @@
 import {pageRules} from '../../config/pageRules';
 import {lineOfField} from '../front-matter/schema';
 import sidebars from '../../sidebars';
-import {listFiles, listPublished, readText} from '@astral-docs/content-checks/files';
+import {isLink, listFiles, listPublished, readText} from '@astral-docs/content-checks/files';
 import type {SiteContext} from './siteContext';
 import type {Check} from '@astral-docs/content-checks/engine';
 import type {PageSource} from '@astral-docs/content-checks/page';
@@ -13,6 +13,7 @@ import {checkExecuted} from '@astral-docs/content-checks/rules/evidence';
 import {checkDataAddresses} from '@astral-docs/content-checks/rules/addresses';
 import {checkMarkup} from '@astral-docs/content-checks/rules/markup';
 import {checkPublishedFiles} from '@astral-docs/content-checks/rules/publishedFiles';
+import {checkPageFrontMatter} from './frontMatter';
 import {loadParserConfig, readPage} from './pages';
 import {checkSamples} from './shownSamples';
 import {checkValues} from '@astral-docs/content-checks/rules/values';
@@ -37,7 +38,12 @@ export const siteChecks: readonly Check<readonly PageSource[], SiteContext>[] = 
     blocksBuild: true,
     run: () => {
       const files = [...listPublished(), ...listFiles(['src'], /\.svg$/i)];
-      return checkPublishedFiles(files, readText, pageRules);
+      const [message, fix] = [
+        'The file is a link, and what it leads to would be published.',
+        'Put the file itself here.',
+      ];
+      const findings = files.filter(isLink).map((file) => ({file, line: 1, message, fix}));
+      return mergeResults([checkPublishedFiles(files, readText, pageRules), {checkedCount: 0, findings}]);
     },
   },
   {
@@ -50,7 +56,7 @@ export const siteChecks: readonly Check<readonly PageSource[], SiteContext>[] = 
     },
   },
   {
-    name: 'translations and older versions of pages have the markup, the code and the commands that are allowed',
+    name: 'translations and older versions of pages have the front matter, markup, code and commands that are allowed',
     minimumCount: 0,
     blocksBuild: true,
     run: async (_, {lockedPackages}) => {
@@ -59,7 +65,11 @@ export const siteChecks: readonly Check<readonly PageSource[], SiteContext>[] = 
       return mergeResults(
         paths.flatMap((path) => {
           const page = readPage(path, readText(path));
-          return [checkMarkup(page, pageRules), checkCommands(path, page.raw, lockedPackages(), pageRules.packages)];
+          return [
+            checkPageFrontMatter(page),
+            checkMarkup(page, pageRules),
+            checkCommands(path, page.raw, lockedPackages(), pageRules.packages),
+          ];
         }),
       );
     },

@@ -31,6 +31,15 @@ describe('commands that a page tells readers to run', () => {
     ['bash <(curl -s https://example.org/install)', 'runs a download without a look at it'],
     ['sh -c "$(wget -qO- https://example.org/install)"', 'runs a download without a look at it'],
     ['irm https://example.org/install.ps1 | iex', 'runs a download without a look at it'],
+    ['curl https://example.org/install \\\n  | tee log | sudo -E /bin/bash -', 'runs a download without a look at it'],
+    ['node -e "`curl https://example.org/a.js`"', 'runs a download without a look at it'],
+    ['curl -o a https://example.org/install && sh a', 'runs a download without a look at it'],
+    ['npm install \\\n  ethres', 'ethres (npm)'],
+    ['1. Run <code>pnpm -w add evil</code>.', 'evil (npm)'],
+    ['npm --loglevel silent isntall evil', 'evil (npm)'],
+    ['npx https://example.org/evil.tgz', 'https://example.org/evil.tgz (npm)'],
+    ['deno run npm:evil', 'evil (npm)'],
+    ['npm i ethers --registry https://example.org', 'takes packages from another registry'],
   ])('fail with the line and what to do: %s', (line, message) => {
     const [first = ''] = found(`Text.\n\n    ${line}`);
     expect(first).toContain('docs/page.md:3:1 ');

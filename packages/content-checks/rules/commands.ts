@@ -3,9 +3,15 @@ import type {Finding, CheckResult} from '../report';
 
 /** Programs that install packages, the registry that each reads, and what comes before the names. */
 const installers: readonly [registry: string, command: RegExp][] = [
-  ['npm', /^(?:npm|pnpm|yarn|bun)(?:\s+global)?\s+(?:install|i|in|add|ci|update|up|create|init|exec|x|dlx)\b/],
+  [
+    'npm',
+    /^(?:npm|pnpm|yarn|bun)(?:\s+(?:global|workspace\s+\S+|-\S+(?:\s+\S+)?))*\s+(?:install|in?|it|inst|isntall|add|ci|update|up|create|init|exec|x|dlx)\b/,
+  ],
   ['npm', /^(?:npx|pnpx|bunx)\b/],
-  ['pypi', /^(?:(?:uv|python3?\s+-m)\s+)?pip[3x]?\s+(?:install|run)\b|^(?:uv\s+add|uvx|poetry\s+add)\b/],
+  [
+    'pypi',
+    /^(?:(?:uv|python[\d.]*\s+-m)\s+)?pip[3x]?\s+(?:install|run)\b|^(?:uv\s+(?:add|tool\s+install)|uvx|poetry\s+add)\b/,
+  ],
   ['go', /^go\s+(?:install|get|run)\b/],
   ['cargo', /^cargo\s+(?:install|add)\b/],
   ['forge', /^forge\s+install\b/],
@@ -14,9 +20,18 @@ const installers: readonly [registry: string, command: RegExp][] = [
   ['pub', /^(?:dart|flutter)\s+pub\s+(?:add|global\s+activate)\b/],
 ];
 
-/** A download that a shell runs unread. */
-const piped =
-  /\b(?:curl|wget|iwr|irm|Invoke-(?:WebRequest|RestMethod))\b[^|;&]*\|\s*(?:sudo\s+)?(?:(?:env\s+)?(?:ba|z|da|k)?sh|python3?|node|perl|ruby|iex|Invoke-Expression)\b|\b(?:(?:ba|z|da)?sh|eval|source|\.)\s+(?:-c\s+)?["']?(?:<|\$)\(\s*(?:curl|wget)\b/;
+/** A download that a program runs unread: through a pipe, in place of a file or a text, or in the command that follows. */
+const [downloads, shells] = [
+  String.raw`\b(?:curl|wget|iwr|irm|Invoke-(?:WebRequest|RestMethod))\b`,
+  String.raw`(?:\S*\/)?(?:(?:ba|z|da|k)?sh|python[\d.]*|node|perl|ruby|iex|Invoke-Expression|eval|source|\.)(?=\s|["')\x60]|$)`,
+];
+const unread = new RegExp(
+  `${downloads}[^;&]*\\|\\s*(?:(?:\\S*\\/)?(?:sudo|env)\\s+(?:-\\S+\\s+)*)*${shells}|${downloads}[^|]*(?:&&|;)\\s*(?:sudo\\s+)?${shells}|` +
+    `(?<!\\S)${shells}\\s+(?:-\\w\\s+)?["']?(?:[<$]\\(|\`)\\s*${downloads}`,
+);
+
+/** What takes packages from another registry than the names are checked for. */
+const registries = /(?:--(?:registry|(?:extra-)?index-url)|\bconfig\s+set\s+\S*registry)\b/;
 
 /** Options whose value follows as a word of its own. */
 const takesValue =
@@ -27,8 +42,8 @@ const nameOf = (word: string): string => word.replace(/(?<=.)(?:@|[=<>~!]=?|\[).
 
 /** The packages that one command installs. */
 function packagesOf(command: string): {registry: string; name: string}[] {
-  const text = command.replace(/^(?:[$>#]\s+|sudo\s+|[A-Z_]+=\S*\s+)+/, '');
-  const aliases = [...text.matchAll(/(?<==|@)npm:((?:@[\w.-]+\/)?[\w.-]+)/g)].map(([, name = '']) => ({
+  const text = command.replace(/^(?:(?:[$>#*+-]|\d+\.|sudo|time|env|then|do|run:|[A-Z_]+=\S*)\s+)+|^["'{]+/, '');
+  const aliases = [...text.matchAll(/(?<=[=@]|\s)npm:((?:@[\w.-]+\/)?[\w.-]+)/g)].map(([, name = '']) => ({
     registry: 'npm',
     name,
   }));
@@ -42,7 +57,8 @@ function packagesOf(command: string): {registry: string; name: string}[] {
     if (/^(?:-p|--package)$/.test(word) && runs) names.push(words[(at += 1)] ?? '');
     else if (/^--package=/.test(word)) names.push(word.slice('--package='.length));
     else if (takesValue.test(word)) at += 1;
-    else if (word === '' || /^-|^\.{0,2}\/|^\.$|^~|^\$|[<>…]|^\d+$|\.(?:tgz|whl|txt)$/.test(word)) continue;
+    else if (word === '' || /^-|^\.{0,2}\/|^\.$|^~|^\$|[<>…]|^\d+$|^(?!.*:\/\/).*\.(?:tgz|whl|txt)$/.test(word))
+      continue;
     else {
       names.push(word);
       // What follows are the arguments of the program.
@@ -53,8 +69,9 @@ function packagesOf(command: string): {registry: string; name: string}[] {
   return [...aliases, ...names.map((name) => ({registry, name: starter ? `create-${nameOf(name)}` : nameOf(name)}))];
 }
 
-/** The commands of a line: what stands between separators, in parentheses or in backticks. */
-const commandsOf = (line: string): string[] => line.split(/&&|\|\|?|;|`|\$\(|[()]/).map((part) => part.trim());
+/** The commands of a line: what stands between separators, in parentheses, in backticks or in an element. */
+const commandsOf = (line: string): string[] =>
+  line.split(/&&|\|\|?|;|`|\$\(|[()]|<\/?[a-z][^<>]*>/i).map((part) => part.trim());
 
 /**
  * Commands that a reader may copy install packages of the lock file, or of the list with reasons, and run no download unread.
@@ -70,9 +87,15 @@ export function checkCommands(
 ): CheckResult {
   const findings: Finding[] = [];
   let checkedCount = 0;
-  text.split('\n').forEach((content, index) => {
-    const report = (message: string, fix: string): void => void findings.push({file, line: index + 1, message, fix});
-    if (piped.test(content))
+  let line = 0;
+  // A backslash joins a line and the next one.
+  for (const [lines] of text.matchAll(/(?:.*\\\n)*.*(?:\n|$)/g)) {
+    const [first, content] = [line + 1, lines.replace(/\\\n/g, ' ')];
+    line += lines.split('\n').length - 1;
+    const report = (message: string, fix: string): void => void findings.push({file, line: first, message, fix});
+    if (registries.test(content))
+      report('The command takes packages from another registry.', 'Leave the registry out: readers have their own.');
+    if (unread.test(content))
       report(
         'The command runs a download without a look at it.',
         'Save the file, tell readers to read it, then run it.',
@@ -86,7 +109,7 @@ export function checkCommands(
         `Check the name${near ? ` (nearest: ${near})` : ''}. If it is right, add '${registry} ${name}' with a reason to config/pageRules.ts.`,
       );
     }
-  });
+  }
   return {checkedCount, findings};
 }
 

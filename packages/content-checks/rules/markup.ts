@@ -1,9 +1,10 @@
 import {dirname, join, normalize} from 'node:path/posix';
-import type {Program} from 'estree';
+import {unwrapMdxCodeBlocks} from '@docusaurus/utils';
+import type {ArrayExpression, Program} from 'estree';
 import {fromHtml} from 'hast-util-from-html';
 import type {Code, Definition, Html, ImageReference, Link} from 'mdast';
 import type {Node} from 'unist';
-import {checkDataAddresses, findAddressProblem, invisible, list} from './addresses';
+import {checkDataAddresses, findAddressProblem, findFileProblem, invisible, list} from './addresses';
 import type {PageRules} from './pageRules';
 import {isJsx, walk, type JsxElement} from '../markdown/tree';
 import type {Page} from '../page';
@@ -13,7 +14,8 @@ import {mergeResults, type CheckResult, type Finding} from '../report';
 const addresses = ['href', 'to', 'src', 'srcset', 'poster', 'cite', 'data', 'action', 'formaction', 'xlink:href'];
 
 /** What a page may import without a maintainer's review: components, and pages and pictures that the checks read. */
-const components = /^(?:@theme(?:-original)?|@docusaurus|@site\/src\/(?:components|tools))\/[\w/-]+$/;
+const components =
+  /^(?:@theme(?:-original)?\/(?:Admonition|CodeBlock|Details|DocCard|DocCardList|Heading|Tabs|TabItem|ThemedImage|TOCInline)|@docusaurus\/(?:BrowserOnly|Interpolate|Link|Translate|useBaseUrl)|@site\/src\/(?:components|tools)\/[\w/-]+)$/;
 const checkedFiles =
   /^(?:(?:docs|blog|src\/pages|i18n|\w*versioned_docs)\/.*\.mdx?|(?:docs|blog|src|static)\/.*\.(?:png|jpe?g|webp|gif|svg))$/;
 
@@ -49,7 +51,10 @@ const isData = ({data}: WithEstree): boolean =>
 /** The text that an expression is, with its escapes read; what the expression says where it is no text. */
 function readText(node: WithEstree | null): string | undefined {
   const [statement] = node?.data?.estree?.body ?? [];
-  const expression = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
+  let expression: ArrayExpression['elements'][0] | undefined =
+    statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
+  // A list becomes text as its entries do.
+  while (expression?.type === 'ArrayExpression') expression = expression.elements[0];
   if (expression?.type === 'TemplateLiteral') return expression.quasis[0]?.value.cooked ?? undefined;
   return expression?.type === 'Literal' ? String(expression.value) : node?.value;
 }
@@ -65,7 +70,7 @@ function checkElement(
   report: Report,
 ): void {
   const isComponent = /^[A-Z]/.test(name);
-  const own = elements[name];
+  const own = Object.hasOwn(elements, name) ? elements[name] : undefined;
   if (!isComponent && !own) {
     const known = Object.keys(elements).join(', ');
     report(
@@ -78,7 +83,7 @@ function checkElement(
   for (const [attribute, value] of attributes) {
     const plain = attribute.toLowerCase();
     const allowed = isComponent
-      ? mayRun || !/^on[A-Z]|^dangerouslySetInnerHTML$|^(?:style|svg|html)$/.test(attribute)
+      ? mayRun || (name !== 'Head' && !/^on[A-Z]|^dangerouslySetInnerHTML$|^(?:style|svg|html)$/.test(attribute))
       : everywhere.includes(attribute) || own!.includes(attribute) || /^aria-[a-z]+$/.test(attribute);
     if (!allowed)
       report(
@@ -86,6 +91,8 @@ function checkElement(
         `<${name}> has the attribute ${attribute}, which pages do not use.`,
         `Leave it out, or add ${isComponent ? 'the page to pagesWithCode' : 'it to elements or attributes'} in ${list}.`,
       );
+    if (plain === 'rel' && /(?<!no)opener/i.test(value ?? ''))
+      report(line, `<${name}> lets the page that it opens lead this one elsewhere.`, 'Take opener out of rel.');
     if (value === undefined || !addresses.includes(plain)) continue;
     const wrong = findAddressProblem(value, !/^(?:href|to|cite)$/.test(plain), origins);
     if (wrong) report(line, `<${name} ${attribute}> ${wrong[0]}.`, wrong[1]);
@@ -151,6 +158,14 @@ export function checkMarkup(
       `Delete it, or write it as \\u{${code}}.`,
     );
   };
+  const built = unwrapMdxCodeBlocks(raw).split('\n');
+  const wrapped = raw.split('\n').findIndex((text, at) => text !== built[at]);
+  if (wrapped >= 0 && !mayRun)
+    report(
+      wrapped + 1,
+      'The build takes mdx-code-block away, and runs what is in it.',
+      `Take its two lines away, or add the page to pagesWithCode in ${list}.`,
+    );
   const nodes = [...walk(tree)];
   const shown = new Set(
     nodes.flatMap((node) => (node.type === 'imageReference' ? (node as ImageReference).identifier : [])),
@@ -171,7 +186,8 @@ export function checkMarkup(
       );
     if (['link', 'definition', 'image'].includes(node.type)) {
       const loads = node.type === 'image' || (node.type === 'definition' && shown.has((node as Definition).identifier));
-      const wrong = findAddressProblem((node as Link).url, loads, rules.origins);
+      const {url} = node as Link;
+      const wrong = findAddressProblem(url, loads, rules.origins) ?? findFileProblem(url, path);
       if (wrong) report(line, `The ${node.type} ${wrong[0]}.`, wrong[1]);
     }
   }

@@ -10,30 +10,45 @@ const reserved =
 const harmless =
   /\.(?:mdx?|png|jpe?g|webp|avif|gif|ico|svg|txt|csv|json|geojson|webmanifest|ya?ml|pdf|woff2|mp4|webm)$/i;
 
-/** What is wrong with an SVG, which runs scripts when a reader opens it at its own address. */
+/** Elements of a drawing. Others run, load, lead elsewhere, or end the drawing where it is part of a page. */
+const drawn =
+  /^(?:svg|g|defs|symbol|use|title|desc|path|rect|circle|ellipse|line|polyline|polygon|text|tspan|textPath|image|linearGradient|radialGradient|stop|pattern|clipPath|mask|marker|filter|fe[A-Z]\w+|style)$/;
+
+/** What a browser reads in one way in a file of XML and in another in a page: comments with tags, and declarations. */
+const plain = /^\s*<\?xml[^<>]*\?>|<!--[^<>]*-->|<!DOCTYPE svg[^<>[]*>/gi;
+
+/** What is wrong with an SVG, which runs scripts when a reader opens it at its own address, and may be part of a page. */
 function svgProblem(text: string): string | undefined {
-  if (/<!ENTITY|<\?xml-stylesheet/i.test(text)) return 'entities or a style sheet of its own';
-  let problem: string | undefined;
+  if (/<[!?]/.test(text.replace(plain, ''))) return 'a comment with tags, or a declaration, such as CDATA or an entity';
+  let problem = /^[^<]*<svg[\s>]/.test(text.replace(plain, '')) ? undefined : 'something that is no <svg>';
+  let styles = '';
+  const open: string[] = [];
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        const element = name.replace(/^.*:/, '').toLowerCase();
-        if (/^(?:script|foreignobject|iframe|embed|object|handler|set|a)$/.test(element)) problem ??= `<${name}>`;
+        open.push(name);
+        if (!drawn.test(name)) problem ??= `<${name}>`;
         for (const [key, value] of Object.entries(attributes)) {
           const address = value.replace(/[\s\p{Cc}]/gu, '');
-          if (/^on/i.test(key)) problem ??= `the attribute ${key}`;
-          if (/(?:^|:)href$/i.test(key) && !/^(?:#|data:image\/(?:png|jpeg|webp|gif);)/i.test(address))
+          if (/^on/i.test(key) || /[<>]/.test(value)) problem ??= `the attribute ${key}`;
+          if (/(?:^|:)(?:href|src)$/i.test(key) && !/^(?:#|data:image\/(?:png|jpeg|webp|gif);)/i.test(address))
             problem ??= `the address ${value.slice(0, 40)}`;
-          if (/image-set\(|url\((?!["']?#)/i.test(address)) problem ??= `the address ${value.slice(0, 40)}`;
+          if (/\\.*\(|(?:image|image-set|src)\(|url\((?!["']?#)/i.test(address))
+            problem ??= `the address ${value.slice(0, 40)}`;
         }
       },
-      ontext: (value) =>
-        void (/@import|image-set\(|url\(\s*["']?(?!#)/i.test(value) && (problem ??= 'a style that loads something')),
+      onclosetag: () => void open.pop(),
+      ontext: (value) => void (open.at(-1) === 'style' && (styles += value)),
     },
     {xmlMode: true},
   );
   parser.end(text);
-  return problem;
+  return (
+    problem ??
+    (/\\|@import|(?:image|image-set|src)\(|url\(\s*["']?(?!#)/i.test(styles)
+      ? 'a style that loads something'
+      : undefined)
+  );
 }
 
 /**
@@ -50,6 +65,8 @@ export function checkPublishedFiles(
     if (Object.hasOwn(reasons, file)) return [];
     const report = (message: string, fix: string): Finding[] => [{file, line: 1, message, fix}];
     const allow = 'or add it with a reason to files in config/pageRules.ts, where a maintainer reviews it';
+    if (/[!?#\\\p{Cc}]/u.test(file))
+      return report('The bundler reads the name as more than a name.', 'Name it with letters, digits and hyphens.');
     if (reserved.test(file))
       return report('The build writes a file of this name, or a host reads it.', `Take another name, ${allow}.`);
     if (!harmless.test(file))
