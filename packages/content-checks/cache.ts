@@ -14,7 +14,7 @@ export class Cache<T> {
     // A pull request that brings the file would say itself what is wrong with its pages.
     const isTracked = spawnSync('git', ['ls-files', '--error-unmatch', this.#file], {cwd: root}).status === 0;
     try {
-      if (isTracked) throw new Error('It is no result of a run here.');
+      if (isTracked) throw new Error('It is not the result of a run here.');
       this.#entries = JSON.parse(readFileSync(this.#file, 'utf8')) as Record<string, {key: string; value: T}>;
     } catch {
       // No run before this one here, or one that was cut off.

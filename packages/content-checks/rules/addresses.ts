@@ -47,7 +47,7 @@ export function findFileProblem(address: string, page: string): Problem | undefi
   const target = file.startsWith('@site/') ? join(file.slice('@site/'.length)) : join(dirname(page), file);
   return file === '' || file.startsWith('/') || published.test(target)
     ? undefined
-    : ['publishes a file that is none of the site', 'Put the file into static/ or beside the page.'];
+    : ['publishes a file that is none of the site', 'Put the file into static/ or next to the page.'];
 }
 
 /** What is wrong with the route that a page is to have: the build writes a folder of this name. */
