@@ -12,10 +12,9 @@ import {
   checkNamedPairs,
   checkReferenceSystem,
 } from '@astral-docs/content-checks/rules/coordinates';
-import {checkElements} from './facts';
 import {checkPageFrontMatter} from './frontMatter';
 import {checkMarkup} from '@astral-docs/content-checks/rules/markup';
-import {checkLinks, checkStructure, checkSyntax} from '@astral-docs/content-checks/rules/prose';
+import {checkStructure, checkSyntax} from '@astral-docs/content-checks/rules/prose';
 import {linesOutside} from '@astral-docs/content-checks/rules/text';
 import type {SiteContext} from './siteContext';
 
@@ -34,7 +33,6 @@ export const pageChecks: readonly PageCheck[] = [
     run: ({problems}) => ({checkedCount: 1, findings: problems}),
   },
   {name: 'front matter is complete', minimumCount: 60, blocksBuild: true, run: checkPageFrontMatter},
-  {name: 'facts, terms and tables exist', minimumCount: 10, blocksBuild: true, run: checkElements},
   {
     name: 'components exist',
     minimumCount: 50,
@@ -64,7 +62,6 @@ export const pageChecks: readonly PageCheck[] = [
     minimumCount: 20,
     run: async (page) => (await import('@astral-docs/content-checks/prose/level')).checkReadingLevel(page),
   },
-  {name: 'links are encrypted', minimumCount: 50, run: checkLinks},
   {
     name: 'pages begin with a lead and end with next steps',
     minimumCount: 50,

@@ -7,13 +7,12 @@ import {
   checkNamedPairs,
   checkReferenceSystem,
 } from '@astral-docs/content-checks/rules/coordinates';
-import {checkElements} from '../../plugins/content-checks/facts';
 import {checkEntries} from '@astral-docs/content-checks/rules/entries';
 import {checkExecuted} from '@astral-docs/content-checks/rules/evidence';
 import {checkPageFrontMatter} from '../../plugins/content-checks/frontMatter';
 import {checkJson} from '@astral-docs/content-checks/rules/json';
 import {checkMarkdown} from '@astral-docs/content-checks/rules/markdown';
-import {checkLinks, checkStructure, checkSyntax} from '@astral-docs/content-checks/rules/prose';
+import {checkStructure, checkSyntax} from '@astral-docs/content-checks/rules/prose';
 import {checkReadingLevel} from '@astral-docs/content-checks/prose/level';
 import {checkProse, tried} from '@astral-docs/content-checks/prose/lint';
 import {checkSamples} from '../../plugins/content-checks/shownSamples';
@@ -279,10 +278,6 @@ describe('prose', () => {
     fails(checkSyntax(page(':::note Title\n\nText.\n\n:::\n')), `docs/page.md:${above + 1}:`, 'Write :::note[Title].');
     expect(page('Text\n\n<!-- no -->\n').problems.map(formatFinding).join()).toContain('does not parse');
   });
-  it('links to addresses that are encrypted', () => {
-    passes(checkLinks(page('See [the licences](https://example.org/a/LICENCES.md) and <a href="/sdk/">the SDK</a>.')));
-    fails(checkLinks(page('See [the licences](http://example.org/).')), 'is not encrypted');
-  });
   it('has a lead and an end', () => {
     const end = '## Next steps\n\n- [One](/a): first.\n- [Two](/b): second.\n';
     passes(checkStructure(page(`A lead.\n\n## One\n\nText.\n\n${end}`)));
@@ -290,14 +285,6 @@ describe('prose', () => {
     passes(checkStructure(page('A lead.\n\n## One\n\nText.')));
     fails(checkStructure(page(`A lead.\n\n${end}\n## One\n\nText.`)), 'is not the last section');
     fails(checkStructure(page('A lead.\n\n## Next steps\n\nNowhere.')), 'has 0 links');
-  });
-  it('uses terms and facts that exist', () => {
-    passes(checkElements(page('A <Term id="location-record">record</Term>.')));
-    fails(
-      checkElements(page('A <Term id="locaton-record">record</Term>.')),
-      `docs/page.md:${above + 1}:`,
-      `Term "locaton-record" is not in the data. Nearest: location-record`,
-    );
   });
 });
 

@@ -28,8 +28,10 @@ export function findAddressProblem(value: string, loads: boolean, origins: reado
   const isHidden = /^[\\/]{2}/.test(address);
   if (isHidden && !loads)
     return ['is another site to browsers', 'Write https:// before a host, and one slash before a path.'];
-  if (!loads || !(isHidden || /^https?:/i.test(address))) return undefined;
-  if (origins.some((origin) => address.startsWith(`${origin}/`))) return undefined;
+  const isAllowed = origins.some((origin) => address.startsWith(`${origin}/`));
+  if (!loads && !isAllowed && /^http:\/\/(?!localhost|127\.0\.0\.1|www\.opengis\.net)/i.test(address))
+    return ['is not encrypted', `Write https, or add its origin to origins in ${list}.`];
+  if (!loads || isAllowed || !(isHidden || /^https?:/i.test(address))) return undefined;
   return ['loads from another site', `Put the file into static/, or add its origin to origins in ${list}.`];
 }
 

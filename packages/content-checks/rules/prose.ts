@@ -1,7 +1,7 @@
-import type {Heading, Link} from 'mdast';
+import type {Heading} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import type {Node} from 'unist';
-import {isJsx, textAttribute, walk} from '../markdown/tree';
+import {walk} from '../markdown/tree';
 import type {Finding, CheckResult} from '../report';
 import type {Page} from '../page';
 import {linesOutside} from './text';
@@ -21,23 +21,6 @@ export function checkSyntax(page: Page): CheckResult {
     if (kind) findings.push({file: path, line: index + 1, message, fix: `Write :::${kind}[${title}].`});
   });
   return {checkedCount: page.body.split('\n').length, findings};
-}
-
-/** Links go to addresses that are encrypted. What they and images say is a matter of `config/.markdownlint-cli2.jsonc`. */
-export function checkLinks({path, tree}: Page): CheckResult {
-  const addresses = [...walk(tree)].flatMap((node) => {
-    const url = node.type === 'link' ? (node as Link).url : isJsx(node) && textAttribute(node, 'href');
-    return url ? [{url, node}] : [];
-  });
-  const findings = addresses
-    .filter(({url}) => /^http:\/\/(?!localhost|127\.0\.0\.1|www\.opengis\.net)/.test(url))
-    .map(({url, node}) => ({
-      file: path,
-      ...positionOf(node),
-      message: `${url} is not encrypted.`,
-      fix: 'Write https.',
-    }));
-  return {checkedCount: addresses.length, findings};
 }
 
 /** Every doc begins with a lead; `Next steps`, where a page has it, comes last. */
