@@ -4,7 +4,7 @@
  * Source of the behaviour: DecentralizedGeo/astral-api@cf3f342:backend/src/index.ts, backend/src/api/routes;
  * npm express@4.21.2, body-parser@1.20.3, cors@2.8.5, finalhandler@1.3.1.
  */
-import {handleGraphQL} from './graphql';
+import {handleGraphQL} from './graphqlHttp';
 import * as ogc from './ogc';
 import {type Query, parseQuery} from './query';
 import * as rest from './rest';

@@ -1,5 +1,6 @@
 import {readResults} from '@astral-docs/conformance/results';
-import {STEPS, reasons} from '@astral-docs/location-record/reasons/table';
+import {STEPS} from '@astral-docs/location-record/reasons/reason';
+import {reasons} from '@astral-docs/location-record/reasons/table';
 import {requirements} from '../../data/protocol/requirements';
 import {figurePlots} from '../../data/figure-plots';
 import {figureTables} from '../../data/figure-tables';

@@ -10,7 +10,8 @@ import {type elements} from './elements';
 import {homesOf, readReferencePages, referenceFolder} from './pages';
 import {parseContract, type Contract} from './parse';
 import {parseRuns, RUNS_FILE} from './runs';
-import {type Facts, renderEntries, renderIndex, renderPages} from './render';
+import type {ReferenceInputs} from './entry';
+import {renderEntries, renderIndex, renderPages} from './render';
 import {usesByEntry} from './uses';
 
 /** The machine-readable contract of the SDK, relative to the root of the site. */
@@ -42,7 +43,7 @@ const renderers: Readonly<Record<(typeof elements)[number], (node: JsxElement, r
   SdkIndex: (_, root) => renderIndex(readReferencePages(root), factsOf(root)),
 };
 
-function factsOf(root: string): Facts {
+function factsOf(root: string): ReferenceInputs {
   const contract = readContract(root);
   const homes = homesOf(readReferencePages(root));
   const runs = parseRuns(fs.readFileSync(path.join(root, RUNS_FILE), 'utf8'));

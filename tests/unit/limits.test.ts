@@ -11,7 +11,8 @@ import {readReport} from '../../src/lib/playground/report';
 import type {Chunk, Report} from '../../src/lib/playground/types';
 import {packText, unpackText} from '../../src/lib/playground/state';
 import {read, ReadError} from '../../src/lib/placeConverter';
-import {build, check, type BuildFields} from '../../src/lib/recordWorkbench';
+import {prepareRecord, type RecordForm} from '../../src/lib/recordWorkbench/form';
+import {inspectText} from '../../src/lib/recordWorkbench/inspect';
 import {LOCATION_TYPES} from '@astral-docs/location-record/record';
 import {Json} from '../../src/tools/shared/Json';
 import {Findings} from '../../src/tools/RecordWorkbench/Findings';
@@ -65,7 +66,7 @@ const form = Object.fromEntries(
   ['type', 'location', 'srs', 'version', 'event', 'memo', 'mediaType', 'mediaData', 'attributes', 'chain', 'recipient']
     .concat(['time', 'expires', 'revocable', 'ref', 'salt'])
     .map((name) => [name, '']),
-) as BuildFields;
+) as RecordForm;
 
 /** Every way in which a tool reads a text of its reader. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
@@ -77,16 +78,16 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
       throw error;
     }
   },
-  'the record workbench, check': (text) => check(text, 0n, []),
+  'the record workbench, check': (text) => inspectText(text, 0n, []),
   ...Object.fromEntries(
     LOCATION_TYPES.map((type) => [
       `the record workbench, ${type}`,
       (text: string) =>
-        build({...form, type, location: text, srs: 'http://www.opengis.net/def/crs/OGC/1.3/CRS84'}, domains),
+        prepareRecord({...form, type, location: text, srs: 'http://www.opengis.net/def/crs/OGC/1.3/CRS84'}, domains),
     ]),
   ),
   'the record workbench, other fields': (text) =>
-    build(Object.fromEntries(Object.keys(form).map((name) => [name, text])) as BuildFields, domains),
+    prepareRecord(Object.fromEntries(Object.keys(form).map((name) => [name, text])) as RecordForm, domains),
   'the query explorer': (text) =>
     readQuestion({west: text, south: text, east: text, north: text, from: text, to: text, chain: text, limit: text}),
   'the GraphQL workbench': (text) => problemsOf(schema, text),

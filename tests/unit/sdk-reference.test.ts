@@ -12,7 +12,8 @@ import {readContract} from '../../plugins/sdk-reference';
 import remarkSdkMentions from '../../plugins/sdk-reference/mentions';
 import {addressOf, homesOf, kindOf, readReferencePages, type ReferencePage} from '../../plugins/sdk-reference/pages';
 import {parseContract} from '../../plugins/sdk-reference/parse';
-import {type Facts, renderEntries, renderIndex, renderPages} from '../../plugins/sdk-reference/render';
+import type {ReferenceInputs} from '../../plugins/sdk-reference/entry';
+import {renderEntries, renderIndex, renderPages} from '../../plugins/sdk-reference/render';
 import {parseRuns, RUNS_FILE} from '../../plugins/sdk-reference/runs';
 import {symbolOf} from '../../plugins/sdk-reference/symbols';
 import {usesByEntry} from '../../plugins/sdk-reference/uses';
@@ -62,7 +63,7 @@ const pages: ReferencePage[] = [
   {route: '/r/keeper', title: 'Keeper', names: ['Keeper']},
   {route: '/r/rest', title: 'The rest', names: ['Place', 'Hidden', 'Side', 'isPlace', 'LIMIT']},
 ];
-const facts: Facts = {
+const facts: ReferenceInputs = {
   contract,
   homes: homesOf(pages),
   issues: new Map([['lost', 'It is *lost*']]),
@@ -174,7 +175,7 @@ describe('names of the SDK in inline code', () => {
 describe('the reference of the SDK', () => {
   const whole = readContract();
   const own = readReferencePages(process.cwd());
-  const all: Facts = {
+  const all: ReferenceInputs = {
     contract: whole,
     homes: homesOf(own),
     issues: new Map(knownIssues.map(({id, title}) => [id, title])),

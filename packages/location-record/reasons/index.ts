@@ -1,5 +1,6 @@
 // The table is what validation is made from: severity and order follow from it and from nothing else.
-import {reasons, type Reason, type ReasonCode} from './table';
+import type {Reason} from './reason';
+import {reasons, type ReasonCode} from './table';
 import type {Finding} from '../geo/types';
 
 export type {ReasonCode} from './table';

@@ -2,49 +2,14 @@
  * Every reason that a reader or a verifier of these pages can give, in order of precedence: the one table behind
  * /location-protocol/reason-codes, the severity and the order of `packages/location-record/record`, and the conformance kit.
  */
+import {createReasonFactory, type Reason} from './reason';
 
-/** `error`: the value is not valid. `warning`: it is valid, and the reader is told. */
-export type Level = 'error' | 'warning';
-
-export const STEPS = {
-  text: 'Text',
-  record: 'Fields of a record',
-  location: 'Location',
-  package: 'Offchain package',
-  payload: 'Payload',
-  proof: 'Claim, stamp, proof',
-} as const;
-export type Step = keyof typeof STEPS;
-
-export interface Reason {
-  code: string;
-  step: Step;
-  level: Level;
-  /** Rules that it can come from; more than one where the same mistake is made in several fields. */
-  rules: readonly [string, ...string[]];
-  /** When it is given. Plain text; code in backticks is set as code. */
-  when: string;
-  /** What is not checked any more once it is given; absent when everything else still is. */
-  ends?: 'everything' | 'location' | 'position' | 'ring' | 'payload' | 'signature';
-}
-
-const of =
-  (step: Step) =>
-  (level: Level) =>
-  (code: string, rule: string, when: string, ends?: Reason['ends']): Reason => ({
-    code,
-    step,
-    level,
-    rules: rule.split(' ') as [string, ...string[]],
-    when,
-    ...(ends && {ends}),
-  });
-const text = of('text')('error');
-const record = {error: of('record')('error'), warning: of('record')('warning')};
-const location = {error: of('location')('error'), warning: of('location')('warning')};
-const pack = {error: of('package')('error'), warning: of('package')('warning')};
-const payload = {error: of('payload')('error'), warning: of('payload')('warning')};
-const proof = of('proof')('error');
+const text = createReasonFactory('text', 'error');
+const record = {error: createReasonFactory('record', 'error'), warning: createReasonFactory('record', 'warning')};
+const location = {error: createReasonFactory('location', 'error'), warning: createReasonFactory('location', 'warning')};
+const pack = {error: createReasonFactory('package', 'error'), warning: createReasonFactory('package', 'warning')};
+const payload = {error: createReasonFactory('payload', 'error'), warning: createReasonFactory('payload', 'warning')};
+const proof = createReasonFactory('proof', 'error');
 
 /** In order of precedence: the first error of the list is the reason. */
 export const reasons = [

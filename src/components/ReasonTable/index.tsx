@@ -1,5 +1,5 @@
 import {Fragment, type ReactNode} from 'react';
-import type {Reason} from '@astral-docs/location-record/reasons/table';
+import type {Reason} from '@astral-docs/location-record/reasons/reason';
 import {DataTable} from '../parts/DataTable';
 import {Prose} from '../parts/Prose';
 import {Tag} from '../parts/Tag';

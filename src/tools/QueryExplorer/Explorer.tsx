@@ -9,8 +9,9 @@ import {useQuery} from '../shared/query';
 import type {Sample} from '../shared/useSample';
 import {WithSample} from '../shared/WithSample';
 import {FormList} from './Forms';
-import {Sign, WorldMap} from './Map';
+import {WorldMap} from './Map';
 import {QUESTIONS} from './questions';
+import {VerdictMark} from './VerdictMark';
 import shared from '../shared/styles.module.css';
 import styles from './styles.module.css';
 
@@ -47,7 +48,7 @@ function MatchList({
       <ul className={styles.matches}>
         {shown.map(({uid, name, chain, time, verdict, reason, position, onPage}) => (
           <li key={uid} onPointerEnter={() => onMark(uid)} onPointerLeave={() => onMark(undefined)}>
-            <Sign verdict={verdict} />
+            <VerdictMark verdict={verdict} />
             <span className={styles.match}>
               <span>
                 <strong>{name}</strong>{' '}
@@ -76,37 +77,54 @@ function MatchList({
   );
 }
 
-function Answered({
-  sample,
-  fields,
-  change,
-}: {
-  readonly sample: Sample;
+interface QuestionProps {
   readonly fields: QuestionFields;
   readonly change: (part: Partial<QuestionFields>) => void;
-}): ReactNode {
-  const id = useId();
-  const [marked, setMarked] = useState<string>();
-  const server = useMemo(() => serverOfSample(sample.records, sample.sdl), [sample]);
-  const reading = useMemo(() => readQuestion(fields), [fields]);
-  // While a field is being mended, the answer to the last whole question stays.
-  const last = useRef(reading.question ?? {});
-  if (reading.question) last.current = reading.question;
-  const question = last.current;
+}
 
-  const {matches, parts} = useMemo(() => {
-    const found = explore(server, sample.records, question);
-    return {
-      matches: found,
+/** What the server of the sample answers to the fields. While a field is being mended, the answer to the last whole question stays. */
+function useExploration(sample: Sample, fields: QuestionFields) {
+  const server = useMemo(() => serverOfSample(sample.records, sample.sdl), [sample]);
+  const {question: current, problems} = useMemo(() => readQuestion(fields), [fields]);
+  const last = useRef(current ?? {});
+  if (current) last.current = current;
+  const question = last.current;
+  const {matches, parts} = useMemo(
+    () => ({
+      matches: explore(server, sample.records, question),
       parts: partsOfQuestion(question).map((part) => ({forms: formsOf(part), tally: tallies(server, part)})),
-    };
-  }, [question, sample, server]);
-  const counts = ORDER.map((verdict) => {
-    const all = matches.filter((match) => match.verdict === verdict);
-    return [verdict, all.length, verdict === 'missed' ? 0 : all.filter(({onPage}) => !onPage).length] as const;
-  });
-  const summary = counts.map(([verdict, count]) => `${count} ${VERDICTS[verdict].word.toLowerCase()}`).join(', ');
-  const isBroken = !reading.question;
+    }),
+    [question, sample, server],
+  );
+  return {question, problems, isComplete: Boolean(current), matches, parts, rowCount: sizeOf(server)};
+}
+
+/** The choice of an example, and what it teaches. */
+function ExampleField({fields, change}: QuestionProps): ReactNode {
+  const example = QUESTIONS.find(({fields: expected}) =>
+    Object.entries(expected).every(([name, text]) => fields[name as keyof QuestionFields] === text),
+  );
+  const titles = QUESTIONS.map(({title}) => [title, title] as const);
+  return (
+    <div className={styles.start}>
+      <SelectField
+        label="Start from"
+        value={example?.title ?? ''}
+        options={example ? titles : [['', 'Your own query'], ...titles]}
+        onChange={(title) => change(QUESTIONS.find((other) => other.title === title)?.fields ?? {})}
+      />
+      {example && <p className={shared.hint}>{example.teaches}</p>}
+    </div>
+  );
+}
+
+/** The fields of a question: box, interval, chain, limit. */
+function QuestionForm({
+  fields,
+  problems,
+  change,
+}: QuestionProps & {readonly problems: Partial<Record<keyof QuestionFields, string>>}): ReactNode {
+  const id = useId();
   const field = ([name, label, hint]: readonly [Exclude<keyof QuestionFields, 'chain'>, string, string?]) => (
     <TextField
       key={name}
@@ -114,44 +132,14 @@ function Answered({
       label={label}
       hint={hint}
       value={fields[name]}
-      problem={reading.problems[name] ?? ''}
+      problem={problems[name] ?? ''}
       onChange={(value) => change({[name]: value})}
     />
   );
-  const start = QUESTIONS.find((example) =>
-    Object.entries(example.fields).every(([name, text]) => fields[name as keyof QuestionFields] === text),
-  );
-
   return (
     <>
-      <div className={styles.start}>
-        <SelectField
-          label="Start from"
-          value={start?.title ?? ''}
-          options={[
-            ...(start ? [] : [['', 'Your own query'] as const]),
-            ...QUESTIONS.map(({title}) => [title, title] as const),
-          ]}
-          onChange={(title) => change(QUESTIONS.find((example) => example.title === title)?.fields ?? {})}
-        />
-        {start && <p className={shared.hint}>{start.teaches}</p>}
-      </div>
-      <WorldMap
-        box={question.bbox}
-        matches={matches}
-        marked={marked}
-        onBox={(next) => change(Object.fromEntries(SIDES.map(([name], at) => [name, String(next?.[at] ?? '')])))}
-      />
-      <ul className={styles.key}>
-        {counts.map(([verdict, count, later]) => (
-          <li key={verdict}>
-            <Sign verdict={verdict} /> <strong>{count}</strong> {VERDICTS[verdict].key}
-            {later > 0 && `, ${later} of them on later pages`}
-          </li>
-        ))}
-      </ul>
-      <div role="group" aria-labelledby={`${id}box`} className={shared.part}>
-        <strong id={`${id}box`}>Box, in degrees, WGS 84</strong>
+      <div role="group" aria-labelledby={id} className={shared.part}>
+        <strong id={id}>Box, in degrees, WGS 84</strong>
         <div className={styles.sides}>{SIDES.map(field)}</div>
       </div>
       <div className={styles.sides}>
@@ -166,20 +154,53 @@ function Answered({
         />
         {field(['limit', 'Limit', '1 to 1000. Empty: the default of each interface'])}
       </div>
+    </>
+  );
+}
 
+/** Each verdict with the number of its records, and how many of them are on later pages. */
+const countVerdicts = (matches: readonly Match[]) =>
+  ORDER.map((verdict) => {
+    const all = matches.filter((match) => match.verdict === verdict);
+    return {verdict, count: all.length, later: verdict === 'missed' ? 0 : all.filter(({onPage}) => !onPage).length};
+  });
+
+function Exploration({sample, fields, change}: QuestionProps & {readonly sample: Sample}): ReactNode {
+  const id = useId();
+  const [marked, setMarked] = useState<string>();
+  const {question, problems, isComplete, matches, parts, rowCount} = useExploration(sample, fields);
+  const counts = countVerdicts(matches);
+  const summary = counts.map(({verdict, count}) => `${count} ${VERDICTS[verdict].word.toLowerCase()}`).join(', ');
+  return (
+    <>
+      <ExampleField fields={fields} change={change} />
+      <WorldMap
+        box={question.bbox}
+        matches={matches}
+        marked={marked}
+        onBox={(next) => change(Object.fromEntries(SIDES.map(([name], at) => [name, String(next?.[at] ?? '')])))}
+      />
+      <ul className={styles.key}>
+        {counts.map(({verdict, count, later}) => (
+          <li key={verdict}>
+            <VerdictMark verdict={verdict} /> <strong>{count}</strong> {VERDICTS[verdict].key}
+            {later > 0 && `, ${later} of them on later pages`}
+          </li>
+        ))}
+      </ul>
+      <QuestionForm fields={fields} problems={problems} change={change} />
       <section className={shared.part} aria-labelledby={`${id}answer`}>
-        <strong id={`${id}answer`}>Response of the model{isBroken && ' to the last complete query'}</strong>
-        <Announce>{isBroken ? 'The query is not complete.' : summary}</Announce>
+        <strong id={`${id}answer`}>Response of the model{!isComplete && ' to the last complete query'}</strong>
+        <Announce>{isComplete ? summary : 'The query is not complete.'}</Announce>
         {matches.length === 0 ? (
           <p>No record matches, and the server returns none.</p>
         ) : (
           <MatchList key={JSON.stringify(question)} matches={matches} onMark={setMarked} />
         )}
         <p className={shared.hint}>
-          {`The model has ${sizeOf(server)} rows: the records of the sample collection that the server would index. No one visited these places.`}
+          {`The model has ${rowCount} rows: the records of the sample collection that the server would index. No one visited these places.`}
         </p>
       </section>
-
       <section className={shared.part} aria-labelledby={`${id}forms`}>
         <strong id={`${id}forms`}>The same query in three interfaces</strong>
         {parts.map(({forms, tally}, index) => (
@@ -200,7 +221,7 @@ export default function Explorer({given}: {readonly given: QuestionFields}): Rea
   const [fields, change] = useQuery(given);
   return (
     <WithSample waiting={styles.waiting}>
-      {(sample) => <Answered sample={sample} fields={fields} change={change} />}
+      {(sample) => <Exploration sample={sample} fields={fields} change={change} />}
     </WithSample>
   );
 }

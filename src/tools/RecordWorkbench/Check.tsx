@@ -3,7 +3,8 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {Tag} from '@site/src/components/parts/Tag';
 import {KeptText} from '../shared/Boundary';
 import {Announce, CopyRow, CopyRows, SelectField, TextField} from '../shared/parts';
-import {check, type Report} from '@site/src/lib/recordWorkbench';
+import {inspectText} from '@site/src/lib/recordWorkbench/inspect';
+import type {Report} from '@site/src/lib/recordWorkbench/report';
 import {Findings} from './Findings';
 import {PayloadMap} from './PayloadMap';
 import type {Given} from './types';
@@ -42,7 +43,7 @@ export function Check({
   useEffect(() => {
     let current = true;
     kept.set('record', text);
-    void check(text, BigInt(Math.floor(Date.now() / 1000)), given.contracts).then((result) => {
+    void inspectText(text, BigInt(Math.floor(Date.now() / 1000)), given.contracts).then((result) => {
       if (current) setReport(result);
     });
     return () => {

@@ -5,7 +5,9 @@ import badPayloads from '@astral-docs/location-record/vectors/bad-payloads.json'
 import badRecords from '@astral-docs/location-record/vectors/bad-records.json';
 import records from '@astral-docs/location-record/vectors/records.json';
 import {networks} from '@site/data/networks';
-import {build, check, readTime, type BuildFields} from '@site/src/lib/recordWorkbench';
+import {prepareRecord, type RecordForm} from '@site/src/lib/recordWorkbench/form';
+import {inspectText} from '@site/src/lib/recordWorkbench/inspect';
+import {parseTime} from '@site/src/lib/recordWorkbench/time';
 import {workbenchOfVectors, workbenchSamples} from '@site/plugins/facts/tools';
 import {CRS84} from '@astral-docs/location-record/record/model';
 import {printPackage} from '@astral-docs/location-record/record/package';
@@ -16,7 +18,7 @@ const {domains, example, contracts} = workbenchOfVectors();
 const samples = workbenchSamples();
 const NOW = BigInt(badPackages.now);
 
-const form = (change: Partial<BuildFields>): BuildFields => ({
+const form = (change: Partial<RecordForm>): RecordForm => ({
   type: 'geojson-point',
   location: '{"type":"Point","coordinates":[-0.001475,51.477812]}',
   srs: CRS84,
@@ -40,30 +42,33 @@ describe('record workbench: build', () => {
   it('computes UID, domain separator and digest of the vector, and signs as it does', async () => {
     const vector = attestations.cases.find(({id}) => id === 'v0.2')!;
     const under = vector.byDomainVersion['0.26'];
-    const built = build(form({}), domains);
+    const built = prepareRecord(form({}), domains);
     expect(built.uid).toBe(vector.uid);
     expect(built.separator).toBe(under.domainSeparator);
     expect(built.digest).toBe(under.digest);
     const key = keccak256(stringToHex(attestations.key.text));
     const pack = await signOffchain(built.domain, built.message!, key);
     expect(pack.signature).toEqual(under.signature);
-    expect((await check(printPackage(pack), NOW, contracts))?.tone).toBe('good');
+    expect((await inspectText(printPackage(pack), NOW, contracts))?.tone).toBe('good');
   });
 
   it('tells what is wrong by the name of the field and computes nothing from it', () => {
-    const built = build(form({salt: '0x12', recipient: 'me', time: 'soon', ref: '0x', expires: 'later'}), domains);
+    const built = prepareRecord(
+      form({salt: '0x12', recipient: 'me', time: 'soon', ref: '0x', expires: 'later'}),
+      domains,
+    );
     expect(built.findings.map(({field}) => field).sort()).toEqual(['expires', 'recipient', 'ref', 'salt', 'time']);
     expect([built.message, built.uid, built.digest]).toEqual([null, null, null]);
-    const text = build(form({location: '{'}), domains);
+    const text = prepareRecord(form({location: '{'}), domains);
     expect(text.findings[0]).toMatchObject({level: 'error', field: 'location'});
     expect(text.data).toBeNull();
   });
 
   it('reads times as seconds and as ISO 8601', () => {
-    expect(readTime('2025-01-01T00:00:00Z')).toBe(1735689600n);
-    expect(readTime('1735689600')).toBe(1735689600n);
-    expect(readTime(' ')).toBe(0n);
-    expect(readTime('1 January 2025')).toBeNull();
+    expect(parseTime('2025-01-01T00:00:00Z')).toBe(1735689600n);
+    expect(parseTime('1735689600')).toBe(1735689600n);
+    expect(parseTime(' ')).toBe(0n);
+    expect(parseTime('1 January 2025')).toBeNull();
   });
 
   it('offers test networks only, with the domain of each', () => {
@@ -74,10 +79,10 @@ describe('record workbench: build', () => {
 
 describe('record workbench: check', () => {
   const signedFor = async (chainId: number, verifyingContract: `0x${string}`) => {
-    const {domain, message} = build(form({}), domains);
+    const {domain, message} = prepareRecord(form({}), domains);
     const key = keccak256(stringToHex(attestations.key.text));
     const pack = await signOffchain({...domain, chainId, verifyingContract}, message!, key);
-    return (await check(printPackage(pack), NOW, contracts))!;
+    return (await inspectText(printPackage(pack), NOW, contracts))!;
   };
 
   it('rejects a valid signature for a contract that is not the EAS contract of its chain', async () => {
@@ -94,30 +99,30 @@ describe('record workbench: check', () => {
   });
 
   it.each(badPackages.cases)('finds $code in $id', async ({package: pack, code, level, intact}) => {
-    const report = (await check(JSON.stringify(pack), NOW, contracts))!;
+    const report = (await inspectText(JSON.stringify(pack), NOW, contracts))!;
     expect(report.findings).toContainEqual(expect.objectContaining({code, level}));
     expect(report.tone).toBe(level === 'error' || !intact ? 'bad' : 'warn');
   });
 
   it.each(badPayloads.cases)('finds $code in payload $id, or names what it is', async ({id, data, code}) => {
-    const report = (await check(data, NOW, contracts))!;
+    const report = (await inspectText(data, NOW, contracts))!;
     // These bytes are bad for one protocol version and good for the other: nothing in them names the schema.
     if (id === 'other-schema') expect(report.protocolVersion).toBe('v0.2');
     else expect(report.findings.map((entry) => entry.code)).toContain(code);
   });
 
   it.each(badRecords.cases)('finds $code in record $id', async ({record, code, level}) => {
-    const report = (await check(JSON.stringify(record), NOW, contracts))!;
+    const report = (await inspectText(JSON.stringify(record), NOW, contracts))!;
     expect(report.findings).toContainEqual(expect.objectContaining({code, level}));
   });
 
   it.each(records.cases)('finds no error in record $id', async ({record}) => {
-    expect((await check(JSON.stringify(record), NOW, contracts))!.tone).not.toBe('bad');
+    expect((await inspectText(JSON.stringify(record), NOW, contracts))!.tone).not.toBe('bad');
   });
 
   it('judges the examples of the page as their names say', async () => {
     const tones: Record<string, string> = {};
-    for (const {id, text} of samples) tones[id] = (await check(text, NOW, contracts))!.tone;
+    for (const {id, text} of samples) tones[id] = (await inspectText(text, NOW, contracts))!.tone;
     expect(tones).toMatchObject({
       good: 'good',
       v01: 'good',
@@ -131,18 +136,18 @@ describe('record workbench: check', () => {
   });
 
   it('recognizes a schema UID and an unknown signer', async () => {
-    expect((await check(example.schema, NOW, contracts))!.tone).toBe('good');
-    expect((await check(`0x${'ab'.repeat(32)}`, NOW, contracts))!.tone).toBe('warn');
+    expect((await inspectText(example.schema, NOW, contracts))!.tone).toBe('good');
+    expect((await inspectText(`0x${'ab'.repeat(32)}`, NOW, contracts))!.tone).toBe('warn');
   });
 
   it.each(['hello', '0xabc', '[]', '{}', 'null', '42x', '{"sig":{}}', '{"sig":null}'])(
     'never throws for %j',
     async (text) => {
-      expect((await check(text, NOW, contracts))?.tone).toBe('bad');
+      expect((await inspectText(text, NOW, contracts))?.tone).toBe('bad');
     },
   );
 
   it('has nothing to say to nothing', async () => {
-    expect(await check('  ', NOW, contracts)).toBeNull();
+    expect(await inspectText('  ', NOW, contracts)).toBeNull();
   });
 });

@@ -1,0 +1,160 @@
+/** Turns the form of the record workbench into a message to sign. Knows nothing of a page. */
+import {isHex, size, type Hex} from 'viem';
+import {isAddress} from 'viem/utils';
+import type {Finding} from '@astral-docs/location-record/geo';
+import {
+  ZERO_ADDRESS,
+  ZERO_UID,
+  domainSeparator,
+  encodePayload,
+  isLocationType,
+  locationFromText,
+  makeDomain,
+  mapPayload,
+  offchainDigest,
+  offchainUid,
+  recordToPayload,
+  schemaString,
+  schemaUid,
+  validateRecord,
+  type Domain,
+  type OffchainMessage,
+  type PayloadWord,
+  type RecordV02,
+} from '@astral-docs/location-record/record';
+import {parseTime} from './time';
+
+/** The fields of the form, as text: what the address of the page carries. No key is among them. */
+export type RecordForm = Record<
+  | 'type'
+  | 'location'
+  | 'srs'
+  | 'version'
+  | 'event'
+  | 'memo'
+  | 'mediaType'
+  | 'mediaData'
+  | 'attributes'
+  | 'chain'
+  | 'recipient'
+  | 'time'
+  | 'expires'
+  | 'revocable'
+  | 'ref'
+  | 'salt',
+  string
+>;
+
+/** A chain to sign for. */
+export interface DomainChoice {
+  key: string;
+  name: string;
+  chainId: number;
+  eas: string;
+  version: string;
+}
+
+/** Result of a filled form. Values that a wrong field keeps from being computed are null. */
+export interface UnsignedRecord {
+  findings: Finding[];
+  /** The v0.2 record as JSON. */
+  record: RecordV02;
+  data: Hex | null;
+  words: PayloadWord[];
+  schema: {string: string; uid: Hex};
+  domain: Domain;
+  separator: Hex;
+  message: OffchainMessage | null;
+  uid: Hex | null;
+  digest: Hex | null;
+}
+
+const createError = (code: string, field: string, message: string): Finding => ({level: 'error', code, field, message});
+
+function createRecord(fields: RecordForm, findings: Finding[]): RecordV02 {
+  const {type, location} = fields;
+  let value: unknown = location;
+  if (isLocationType(type)) {
+    try {
+      value = locationFromText(type, location);
+    } catch {
+      const message = `JSON is expected for ${type}: the text does not parse`;
+      findings.push(createError('location-not-json', 'location', message));
+    }
+  }
+  const {version: lp_version, srs, event, mediaType, mediaData, attributes, memo} = fields;
+  const eventTime = parseTime(event);
+  return {
+    lp_version,
+    srs,
+    location_type: type,
+    location: value,
+    ...(event.trim() !== '' && {event_timestamp: eventTime === null ? event : Number(eventTime)}),
+    ...(mediaType !== '' && {media_type: mediaType}),
+    ...(mediaData !== '' && {media_data: mediaData}),
+    ...(attributes !== '' ? {attributes} : memo !== '' && {attributes: JSON.stringify({memo})}),
+  } as unknown as RecordV02;
+}
+
+/** Reads the envelope: who, when, under which chain. Findings name the field of the form. */
+function createMessage(fields: RecordForm, schema: Hex, data: Hex | null, findings: Finding[]): OffchainMessage | null {
+  const before = findings.length;
+  const {recipient, ref, salt} = fields;
+  const time = parseTime(fields.time);
+  const expires = parseTime(fields.expires);
+  const expect = (isGood: boolean, field: string, expected: string): void => {
+    if (!isGood) findings.push(createError(`${field}-form`, field, expected));
+  };
+  const isBytes32 = (value: string): boolean => isHex(value) && size(value) === 32 && value.length === 66;
+  const bytes32 = '32 bytes are expected: 0x and 64 hexadecimal digits';
+  expect(
+    time !== null && time > 0n && time < 2n ** 64n,
+    'time',
+    'Unix seconds or a time such as 2026-11-21T12:00:00Z is expected',
+  );
+  expect(expires !== null, 'expires', 'Unix seconds, a time such as 2027-01-01T00:00:00Z, or nothing');
+  expect(
+    recipient === '' || isAddress(recipient, {strict: false}),
+    'recipient',
+    'an address is expected: 0x and 40 hexadecimal digits',
+  );
+  expect(ref === '' || isBytes32(ref), 'ref', bytes32);
+  expect(isBytes32(salt), 'salt', bytes32);
+  if (findings.length > before || data === null) return null;
+  return {
+    version: 2,
+    schema,
+    recipient: (recipient || ZERO_ADDRESS) as Hex,
+    time: time!,
+    expirationTime: expires!,
+    revocable: fields.revocable === 'yes',
+    refUID: (ref || ZERO_UID) as Hex,
+    data,
+    salt: salt as Hex,
+  };
+}
+
+/** Everything that follows from the form before a key comes in. Never throws: what is wrong stands in `findings`. */
+export function prepareRecord(fields: RecordForm, domains: readonly DomainChoice[]): UnsignedRecord {
+  const findings: Finding[] = [];
+  const schema = {string: schemaString('v0.2'), uid: schemaUid(schemaString('v0.2'))};
+  const record = createRecord(fields, findings);
+  const isReadable = findings.length === 0;
+  if (isReadable) findings.push(...validateRecord(record));
+  const data = isReadable ? encodePayload('v0.2', recordToPayload(record)) : null;
+  const chosen = domains.find(({key}) => key === fields.chain) ?? domains[0]!;
+  const domain = makeDomain(chosen.chainId, chosen.eas as Hex, chosen.version);
+  const message = createMessage(fields, schema.uid, data, findings);
+  return {
+    findings,
+    record,
+    data,
+    words: data === null ? [] : mapPayload('v0.2', data),
+    schema,
+    domain,
+    separator: domainSeparator(domain),
+    message,
+    uid: message && offchainUid(message),
+    digest: message && offchainDigest(domain, message),
+  };
+}

@@ -1,0 +1,84 @@
+import {geoEquirectangular} from 'd3-geo';
+import type {Box} from '@astral-docs/api-model/types';
+import {earthRadius, near, type View} from '@site/src/lib/map';
+
+/** Height of the map as a part of its width. */
+export const ASPECT = 0.5;
+
+/** Extent of the map: longitude of the left edge (any turn), latitude of the middle, width; degrees. */
+export interface MapWindow {
+  west: number;
+  middle: number;
+  width: number;
+}
+
+/** A position in degrees, WGS 84; the longitude may be of any turn. */
+export type Corner = readonly [longitude: number, latitude: number];
+
+/** The whole world. */
+export const WORLD: MapWindow = {west: -180, middle: 0, width: 360};
+
+/** The value, or the nearer of the two bounds. */
+export const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
+
+/** Keeps a window on the Earth: 2 to 360 degrees wide, what it shows between the poles. */
+export function clampWindow({west, middle, width}: MapWindow): MapWindow {
+  const size = clamp(width, 2, 360);
+  const reach = Math.max(0, 90 - (size * ASPECT) / 2);
+  return {west: near(west, 0), middle: clamp(middle, -reach, reach), width: size};
+}
+
+/** Degrees of longitude from west to east of a box, 0 to 360. */
+export const boxWidth = ([west, , east]: Box): number => (east >= west ? east - west : east - west + 360);
+
+/** A window that shows a box with room around it. */
+export function windowAround(box: Box): MapWindow {
+  const [west, south, , north] = box;
+  const across = boxWidth(box);
+  const width = clamp(Math.max(across, (north - south) / ASPECT, 1) * 2.2, 2, 360);
+  return clampWindow({west: west + across / 2 - width / 2, middle: (south + north) / 2, width});
+}
+
+/** A window moved by parts of its width and height: positive is east and north. */
+export const moveWindow = (shown: MapWindow, east: number, north: number): MapWindow =>
+  clampWindow({
+    ...shown,
+    west: shown.west + east * shown.width,
+    middle: shown.middle + north * shown.width * ASPECT,
+  });
+
+/** A window of `factor` times the width around the same middle. */
+export function zoomWindow(shown: MapWindow, factor: number): MapWindow {
+  const width = clamp(shown.width * factor, 2, 360);
+  return clampWindow({...shown, west: shown.west + (shown.width - width) / 2, width});
+}
+
+/** A window in pixels of the screen, for what keeps its size there. `pixels` is the width of the map. */
+export function createView({west, middle, width}: MapWindow, pixels: number): View {
+  const scale = pixels / width;
+  const centre: [number, number] = [near(west + width / 2, 0), middle];
+  const height = pixels * ASPECT;
+  return {
+    kind: 'chart',
+    projection: geoEquirectangular()
+      .rotate([-centre[0], 0])
+      .center([0, middle])
+      .scale((scale * 180) / Math.PI)
+      .translate([pixels / 2, height / 2]),
+    centre,
+    width: pixels,
+    height,
+    metresPerUnit: (earthRadius * Math.PI) / 180 / scale,
+  };
+}
+
+/** The box between two corners, with as many decimals as a pixel is worth on a map of this width in degrees. */
+export function boxBetween([ax, ay]: Corner, [bx, by]: Corner, width: number): Box {
+  const decimals = width > 120 ? 1 : width > 12 ? 2 : 3;
+  const round = (value: number) => Number(value.toFixed(decimals)) + 0;
+  const [south, north] = [Math.min(ay, by), Math.max(ay, by)].map((y) => round(clamp(y, -90, 90))) as [number, number];
+  if (Math.abs(bx - ax) >= 360) return [-180, south, 180, north];
+  const [west, east] = [round(near(Math.min(ax, bx), 0)), round(near(Math.max(ax, bx), 0))];
+  // The antimeridian is 180 when a box ends on it and −180 when it starts there.
+  return [west === 180 ? -180 : west, south, east === -180 ? 180 : east, north];
+}
