@@ -41,21 +41,28 @@ interface Props {
 /** The results once they are loaded; kept for the next navbar, as the search in progress is. */
 let loaded: ComponentType<ResultsProps> | undefined;
 
-/**
- * A modal dialog with the field of search, over the search in progress of `./session`. It is there with the page, so that it opens at
- * once and takes what is typed; everything below the field comes when it is opened for the first time.
- */
-export default function SearchDialog({onClose, load}: Props): ReactNode {
-  const session = useSyncExternalStore(subscribeSession, getSession) ?? {query: '', active: 0};
+/** The results, fetched when the dialog opens for the first time. `retry` fetches them again after a failure. */
+function useResults(load: Props['load']) {
   const [Results, setResults] = useState(() => loaded);
   const [attempt, setAttempt] = useState(0);
-  const [failed, setFailed] = useState(false);
-  const listId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const [state, setState] = useState<ResultsState>({status: '', fitsContent: false});
+  const [hasFailed, setFailed] = useState(false);
+  // Not React's `lazy`: that keeps a failure for good, and a page without network would crash on it.
+  useEffect(() => {
+    if (loaded) return;
+    load().then(
+      (component) => {
+        loaded = component;
+        setResults(() => component);
+        setFailed(false);
+      },
+      () => setFailed(true),
+    );
+  }, [load, attempt]);
+  return {Results, hasFailed, retry: () => setAttempt((number) => number + 1)};
+}
 
-  const isClosing = Boolean(session.closing);
+/** Opens a dialog over the page, and closes it again while it fades. */
+function useModal(dialog: RefObject<HTMLDialogElement | null>, isClosing: boolean): void {
   // Before the browser paints and takes the next key: it belongs into the field.
   useLayoutEffect(() => {
     const element = dialog.current!;
@@ -75,21 +82,62 @@ export default function SearchDialog({onClose, load}: Props): ReactNode {
       delete dataset.modal;
       style.scrollbarGutter = '';
     };
-  }, [isClosing]);
-  // Not React's `lazy`: that keeps a failure for good, and a page without network would crash on it.
-  useEffect(() => {
-    if (loaded) return;
-    load().then(
-      (component) => {
-        loaded = component;
-        setResults(() => component);
-        setFailed(false);
-      },
-      () => setFailed(true),
-    );
-  }, [load, attempt]);
-  const isLoading = !Results && !failed && session.query.trim() !== '';
+  }, [dialog, isClosing]);
+}
 
+/** The field of search, a combobox over the list of results. */
+function SearchField({
+  field,
+  listId,
+  activeOptionId,
+  query,
+  onQuery,
+}: {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly listId: string;
+  readonly activeOptionId: string | undefined;
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+}): ReactNode {
+  return (
+    <input
+      ref={field}
+      className={styles.input}
+      // The dialog was opened to type into this field.
+      // eslint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
+      type="text"
+      role="combobox"
+      aria-label="Search"
+      aria-autocomplete="list"
+      aria-controls={listId}
+      aria-expanded={activeOptionId !== undefined}
+      aria-activedescendant={activeOptionId}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      maxLength={maxQueryLength}
+      enterKeyHint="go"
+      placeholder="Search these pages"
+      value={query}
+      onChange={(event) => onQuery(event.target.value)}
+    />
+  );
+}
+
+/**
+ * A modal dialog with the field of search, over the search in progress of `./session`. It is there with the page, so that it opens at
+ * once and takes what is typed; everything below the field comes when it is opened for the first time.
+ */
+export default function SearchDialog({onClose, load}: Props): ReactNode {
+  const session = useSyncExternalStore(subscribeSession, getSession) ?? {query: '', active: 0};
+  const listId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<ResultsState>({status: '', fitsContent: false});
+  const {Results, hasFailed, retry} = useResults(load);
+  useModal(dialog, Boolean(session.closing));
+  const isLoading = !Results && !hasFailed && session.query.trim() !== '';
   return (
     // Pressing the backdrop closes; the keyboard has Escape, which a modal dialog answers by itself.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
@@ -102,27 +150,11 @@ export default function SearchDialog({onClose, load}: Props): ReactNode {
     >
       <div className={styles.box}>
         <div className={styles.field}>
-          <input
-            ref={field}
-            className={styles.input}
-            // The dialog was opened to type into this field.
-            // eslint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus
-            type="text"
-            role="combobox"
-            aria-label="Search"
-            aria-autocomplete="list"
-            aria-controls={listId}
-            aria-expanded={state.activeOptionId !== undefined}
-            aria-activedescendant={state.activeOptionId}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            maxLength={maxQueryLength}
-            enterKeyHint="go"
-            placeholder="Search these pages"
-            value={session.query}
-            onChange={(event) => setSession({...session, query: event.target.value, active: 0})}
+          <SearchField
+            {...{field, listId}}
+            activeOptionId={state.activeOptionId}
+            query={session.query}
+            onQuery={(query) => setSession({...session, query, active: 0})}
           />
           <button type="button" className={styles.close} onClick={onClose}>
             Close
@@ -134,14 +166,10 @@ export default function SearchDialog({onClose, load}: Props): ReactNode {
         </p>
         {Results ? (
           <Results key={session.scope} onClose={onClose} listId={listId} field={field} onState={setState} />
-        ) : failed ? (
+        ) : hasFailed ? (
           <div className={styles.status}>
             <p role="alert">Search did not load. Check the connection.</p>
-            <button
-              type="button"
-              className="button button--primary button--sm"
-              onClick={() => setAttempt((number) => number + 1)}
-            >
+            <button type="button" className="button button--primary button--sm" onClick={retry}>
               Try again
             </button>
           </div>

@@ -21,23 +21,23 @@ const LEAST = 11;
 
 interface Stamp extends Disc {
   name: string;
-  says: string;
+  description: string;
   /** Metres from the middle of the claim, as the service measures. */
   away: number;
 }
 
 /** A stamp at a place in degrees (WGS 84, longitude first), on the plane around the claim. */
-function stampAt(name: string, says: string, at: readonly [number, number], radius: number): Stamp {
+function stampAt(name: string, description: string, at: readonly [number, number], radius: number): Stamp {
   const [lon, lat] = CLAIM.at;
   const x = (at[0] - lon) * METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
   const y = (at[1] - lat) * METRES_PER_DEGREE;
-  return {name, says, x, y, radius, away: haversine(CLAIM.at, at, SERVICE_RADIUS)};
+  return {name, description, x, y, radius, away: haversine(CLAIM.at, at, SERVICE_RADIUS)};
 }
 
 /** A ring this wide, in metres, leaves nothing out. */
 const WIDEST = 4e5;
 
-/** The three stamps; the second one’s accuracy, in metres, is what it says of itself. */
+/** The three stamps; the second one’s accuracy, in metres, is what it states. */
 const stampsWith = (accuracy: number): Stamp[] => [
   stampAt('A', 'satellite fix, ±6 m', [-0.0009, 51.4779], 6),
   stampAt('B', `Wi-Fi list, ±${accuracy} m`, [-0.0101, 51.4792], accuracy),
@@ -98,73 +98,84 @@ function Gap({from, to}: {readonly from: readonly [number, number]; readonly to:
   );
 }
 
-/** A claim and its evidence on two charts: the reader leaves stamps out, and sees what is left. */
-export default function EvidenceChart(): ReactNode {
-  const id = useId();
-  const [off, setOff] = useState<readonly string[]>([]);
-  const [accuracy, setAccuracy] = useState(100);
-  const stamps = stampsWith(accuracy);
-  const used = stamps.filter(({name}) => !off.includes(name));
-  const glides = [
-    useGlide(off.includes('A') ? 1 : 0),
-    useGlide(off.includes('B') ? 1 : 0),
-    useGlide(off.includes('C') ? 1 : 0),
-  ];
-  // Switched off, a stamp widens until it says nothing: what is left grows with it.
-  const gliding = stamps
-    .map((stamp, index) => ({...stamp, radius: stamp.radius * (WIDEST / stamp.radius) ** (glides[index]! ** 2)}))
-    .filter((_, index) => glides[index]! < 1);
-  // The words change in the frame in which the drawing does.
-  const {area, verdict, tone} = judge(gliding);
-  const left = common(gliding);
-  const middle = [0, 1].map((axis) => left.reduce((sum, point) => sum + point[axis]!, 0) / left.length);
-  const [east, north] = middle as [number, number];
-  const reach = Math.max(...left.map(([x, y]) => Math.hypot(x - east, y - north)));
-  const within = (extra: (stamp: Stamp) => number): string =>
-    `${used.filter((stamp) => stamp.away <= CLAIM.radius + extra(stamp)).length} of ${used.length}`;
-  const result = `${verdict} Left: ${area}.`;
-  const drawing = (metres: number): ReactNode => (
+/** What the stamps leave of the Earth, in metres around the claim; pointed out by name where it is too small to be seen. */
+function Remainder({
+  left,
+  isEverywhere,
+  metres,
+}: {
+  left: ReturnType<typeof common>;
+  isEverywhere: boolean;
+  metres: number;
+}): ReactNode {
+  const [east, north] = [0, 1].map((axis) => left.reduce((sum, point) => sum + point[axis]!, 0) / left.length);
+  const reach = Math.max(...left.map(([x, y]) => Math.hypot(x - east!, y - north!)));
+  return (
+    <g stroke="var(--a-accent)">
+      {isEverywhere && <circle className={styles.left} r={2 * RADIUS} />}
+      <polygon
+        className={styles.left}
+        points={left.map(([x, y]) => `${(x / metres).toFixed(2)},${(-y / metres).toFixed(2)}`).join(' ')}
+      />
+      {left.length > 0 && reach / metres < LEAST && (
+        <g transform={`translate(${east! / metres} ${-north! / metres})`}>
+          <circle className={styles.left} r={LEAST} />
+          <path strokeWidth="1" d={`M-5 ${LEAST - 1}l-14 26`} />
+          <text x="-19" y="40" dy=".7em" textAnchor="middle">
+            left
+          </text>
+        </g>
+      )}
+    </g>
+  );
+}
+
+/** A stamp: its ring, and its name where the chart has room for it. */
+function StampRing({stamp, isOff, metres}: {stamp: Stamp; isOff: boolean; metres: number}): ReactNode {
+  const [x, y, radius] = [stamp.x / metres, -stamp.y / metres, stamp.radius / metres];
+  const [toX, toY] = nameAt(x, y, radius, CLAIM.radius / metres);
+  return (
+    <g className={clsx(styles.stamp, isOff && styles.off)}>
+      <circle cx={x} cy={y} r={radius} />
+      <circle cx={x} cy={y} r="2" />
+      {Math.abs(x) > 8 && Math.abs(x) < RADIUS && (
+        <>
+          <path strokeWidth="1" d={`M${x} ${y}L${toX} ${toY}`} />
+          <text x={toX} y={toY} textAnchor="middle" dominantBaseline="central">
+            {stamp.name}
+          </text>
+        </>
+      )}
+    </g>
+  );
+}
+
+/** The claim, the stamps and what they leave, `metres` to a unit. `gliding` are the stamps that still leave something out. */
+function Drawing({
+  stamps,
+  gliding,
+  left,
+  off,
+  metres,
+}: {
+  readonly stamps: readonly Stamp[];
+  readonly gliding: readonly Stamp[];
+  readonly left: ReturnType<typeof common>;
+  readonly off: readonly string[];
+  readonly metres: number;
+}): ReactNode {
+  return (
     <g fill="none" stroke="var(--a-mark)" strokeWidth="2">
-      <g stroke="var(--a-accent)">
-        {gliding.length === 0 && <circle className={styles.left} r={2 * RADIUS} />}
-        <polygon
-          className={styles.left}
-          points={left.map(([x, y]) => `${(x / metres).toFixed(2)},${(-y / metres).toFixed(2)}`).join(' ')}
-        />
-        {left.length > 0 && reach / metres < LEAST && (
-          <g transform={`translate(${east / metres} ${-north / metres})`}>
-            <circle className={styles.left} r={LEAST} />
-            <path strokeWidth="1" d={`M-5 ${LEAST - 1}l-14 26`} />
-            <text x="-19" y="40" dy=".7em" textAnchor="middle">
-              left
-            </text>
-          </g>
-        )}
-      </g>
+      <Remainder left={left} isEverywhere={gliding.length === 0} metres={metres} />
       {gapsOf(gliding).map(
         ([from, to], index) =>
           Math.hypot(to[0] - from[0], to[1] - from[1]) / metres > 1 && (
             <Gap key={index} from={[from[0] / metres, -from[1] / metres]} to={[to[0] / metres, -to[1] / metres]} />
           ),
       )}
-      {stamps.map((stamp) => {
-        const [x, y, radius] = [stamp.x / metres, -stamp.y / metres, stamp.radius / metres];
-        const [toX, toY] = nameAt(x, y, radius, CLAIM.radius / metres);
-        return (
-          <g key={stamp.name} className={clsx(styles.stamp, off.includes(stamp.name) && styles.off)}>
-            <circle cx={x} cy={y} r={radius} />
-            <circle cx={x} cy={y} r="2" />
-            {Math.abs(x) > 8 && Math.abs(x) < RADIUS && (
-              <>
-                <path strokeWidth="1" d={`M${x} ${y}L${toX} ${toY}`} />
-                <text x={toX} y={toY} textAnchor="middle" dominantBaseline="central">
-                  {stamp.name}
-                </text>
-              </>
-            )}
-          </g>
-        );
-      })}
+      {stamps.map((stamp) => (
+        <StampRing key={stamp.name} stamp={stamp} isOff={off.includes(stamp.name)} metres={metres} />
+      ))}
       <g stroke="var(--a-text)">
         <circle r={Math.max(CLAIM.radius / metres, LEAST - 3)} strokeDasharray="6 4" />
         {CLAIM.radius / metres < LEAST && (
@@ -178,14 +189,90 @@ export default function EvidenceChart(): ReactNode {
       </g>
     </g>
   );
+}
+
+/** The stamps with a box to leave each out, and the accuracy that the second one states. */
+function StampFields({
+  stamps,
+  off,
+  accuracy,
+  onOff,
+  onAccuracy,
+}: {
+  readonly stamps: readonly Stamp[];
+  readonly off: readonly string[];
+  readonly accuracy: number;
+  readonly onOff: (off: readonly string[]) => void;
+  readonly onAccuracy: (metres: number) => void;
+}): ReactNode {
+  const id = useId();
+  return (
+    <fieldset className={styles.stamps}>
+      <legend>Claim: within 100 m (dashed). Stamps:</legend>
+      {stamps.map(({name, description, away}) => (
+        <label key={name}>
+          <input
+            type="checkbox"
+            checked={!off.includes(name)}
+            onChange={() => onOff(off.includes(name) ? off.filter((other) => other !== name) : [...off, name])}
+          />
+          <span>
+            <b>{name}</b> {description}
+          </span>{' '}
+          <span>{readableLength(away)} away</span>{' '}
+        </label>
+      ))}
+      <label htmlFor={id}>
+        B’s stated accuracy
+        <input
+          id={id}
+          type="range"
+          min={50}
+          max={1000}
+          step={10}
+          value={accuracy}
+          aria-valuetext={`${accuracy} m`}
+          onChange={(event) => onAccuracy(Number(event.target.value))}
+        />
+        <span>{accuracy} m</span>
+      </label>
+    </fieldset>
+  );
+}
+
+/** The stamps as they are drawn. Switched off, a stamp widens until it says nothing: what is left grows with it. */
+function useGlidingStamps(stamps: readonly Stamp[], off: readonly string[]): Stamp[] {
+  const glides = [
+    useGlide(off.includes('A') ? 1 : 0),
+    useGlide(off.includes('B') ? 1 : 0),
+    useGlide(off.includes('C') ? 1 : 0),
+  ];
+  return stamps
+    .map((stamp, index) => ({...stamp, radius: stamp.radius * (WIDEST / stamp.radius) ** (glides[index]! ** 2)}))
+    .filter((_, index) => glides[index]! < 1);
+}
+
+/** A claim and its evidence on two charts: the reader leaves stamps out, and sees what is left. */
+export default function EvidenceChart(): ReactNode {
+  const [off, setOff] = useState<readonly string[]>([]);
+  const [accuracy, setAccuracy] = useState(100);
+  const stamps = stampsWith(accuracy);
+  const used = stamps.filter(({name}) => !off.includes(name));
+  const gliding = useGlidingStamps(stamps, off);
+  const drawing = {stamps, gliding, left: common(gliding), off};
+  // The words change in the frame in which the drawing does.
+  const {area, verdict, tone} = judge(gliding);
+  const within = (extra: (stamp: Stamp) => number): string =>
+    `${used.filter((stamp) => stamp.away <= CLAIM.radius + extra(stamp)).length} of ${used.length}`;
+  const result = `${verdict} Left: ${area}.`;
   return (
     <figure className={frame.figure}>
       <div className={styles.charts}>
         <Porthole at={CLAIM.at} metres={4.6} label={`Near the claim. ${result}`}>
-          {drawing(4.6)}
+          <Drawing {...drawing} metres={4.6} />
         </Porthole>
         <Porthole at={CLAIM.at} metres={660} label={`The same from higher up. ${result}`}>
-          {drawing(660)}
+          <Drawing {...drawing} metres={660} />
         </Porthole>
       </div>
       <p className={clsx(frame.result, styles.verdict, tone && styles[tone])}>
@@ -196,36 +283,7 @@ export default function EvidenceChart(): ReactNode {
         )}
         {verdict}
       </p>
-      <fieldset className={styles.stamps}>
-        <legend>Claim: within 100 m (dashed). Stamps:</legend>
-        {stamps.map(({name, says, away}) => (
-          <label key={name}>
-            <input
-              type="checkbox"
-              checked={!off.includes(name)}
-              onChange={() => setOff(off.includes(name) ? off.filter((other) => other !== name) : [...off, name])}
-            />
-            <span>
-              <b>{name}</b> {says}
-            </span>{' '}
-            <span>{readableLength(away)} away</span>{' '}
-          </label>
-        ))}
-        <label htmlFor={id}>
-          B’s stated accuracy
-          <input
-            id={id}
-            type="range"
-            min={50}
-            max={1000}
-            step={10}
-            value={accuracy}
-            aria-valuetext={`${accuracy} m`}
-            onChange={(event) => setAccuracy(Number(event.target.value))}
-          />
-          <span>{accuracy} m</span>
-        </label>
-      </fieldset>
+      <StampFields {...{stamps, off, accuracy}} onOff={setOff} onAccuracy={setAccuracy} />
       <p className={styles.shares}>
         Left: <b>{area}</b>. Within the radius: <b>{within(() => 0)}</b> by LP-62, <b>{within(({radius}) => radius)}</b>{' '}
         by most plugins, which add the accuracy.

@@ -56,129 +56,176 @@ function Bytes({name, now, was, text}: {name: string; now: Uint8Array; was: Uint
   );
 }
 
-export default function Panel(): ReactNode {
+const isSame = (a: Place, b: Place): boolean => a[0] === b[0] && a[1] === b[1];
+
+/** Where the record is and who its signature leads to, in the moment in which the mark arrives there. */
+function useForgedRecord() {
   // Where the record is, or travels to when a button was pressed: the mark arrives before the signature is checked.
-  const [goal, setGoal] = useState(START);
-  const {place, isLed} = goal;
+  const [target, setTarget] = useState(START);
+  const {place, isLed} = target;
   const at: Place = [useGlide(place[0], isLed), useGlide(place[1], isLed)];
-  const isThere = at[0] === place[0] && at[1] === place[1];
-  const [shown, setShown] = useState({place, isLed, signer: record.attester});
-  const map = useRef<HTMLDivElement>(null);
-
+  const hasArrived = isSame(at, place);
+  const [checked, setChecked] = useState({place, isLed, signer: record.attester});
   // Asked for when the mark leaves, so that the seal breaks in the moment in which it arrives.
-  const answer = useMemo(() => tool.signerOf(place), [place]);
+  const recovery = useMemo(() => tool.signerOf(place), [place]);
   useEffect(() => {
-    let isLate = !isThere;
-    void answer.then((signer) => isLate || setShown({place, isLed, signer}));
+    let isLate = !hasArrived;
+    void recovery.then((signer) => isLate || setChecked({place, isLed, signer}));
     return () => void (isLate = true);
-  }, [answer, place, isLed, isThere]);
+  }, [recovery, place, isLed, hasArrived]);
+  return {
+    at,
+    place,
+    checked,
+    // Under a drag, each verdict stands until the next one is there.
+    isChecked: isLed || checked.place === place,
+    isUntouched: target === START,
+    /** Moves the record at once, as under a finger. */
+    drag: (to: Place): void => setTarget({place: to, isLed: true}),
+    /** Lets the record travel to a place. */
+    send: (to: Place): void => setTarget({place: to, isLed: false}),
+  };
+}
 
+/** The chart with the signed place, the place of the record and the course between them. */
+function Chart({at}: {readonly at: Place}): ReactNode {
   const [homeX, homeY] = tool.pointOf(origin);
   const [x, y] = tool.pointOf(at);
   // The distance stands where neither the course nor the name of the light is, and within the frame.
   const side = x < 0.85 * WIDTH && (x >= homeX || x < 0.15 * WIDTH) ? 1 : -1;
-  const lead = (to: Place): void => setGoal({place: to, isLed: true});
-  const moveTo = ({clientX, clientY}: MouseEvent): void => {
+  return (
+    <svg viewBox={BOX.join(' ')} aria-hidden="true">
+      <g dangerouslySetInnerHTML={{__html: chart}} />
+      <pattern id="forge-ground" patternUnits="userSpaceOnUse" width={WIDTH} height={HEIGHT}>
+        <rect className="sea" width={WIDTH} height={HEIGHT} />
+        <path className="land" stroke="none" d={land} />
+      </pattern>
+      <path className={styles.course} d={`M${homeX} ${homeY}L${x} ${y}`} />
+      <path className={styles.signed} d={`M${homeX} ${homeY - 10}l9 15h-18Z`} />
+      <g className={styles.names} stroke="url(#forge-ground)">
+        {CITIES.map(([name, anchor, ...city]) => {
+          const [cityX, cityY] = tool.pointOf(city);
+          return (
+            <text key={name} x={cityX} y={cityY + 4} textAnchor={anchor}>
+              {name}
+            </text>
+          );
+        })}
+        <text className={styles.name} x={homeX + 24} y={homeY + 5}>
+          {record.place.name}
+        </text>
+        {Math.hypot(x - homeX, y - homeY) > CATCH && (
+          <text
+            className={styles.name}
+            x={x + 22 * side}
+            y={Math.max(30, Math.min(HEIGHT - 8, y > homeY ? y + 32 : y - 22))}
+            textAnchor={side > 0 ? 'start' : 'end'}
+          >
+            {tool.distanceTo(at)}
+          </text>
+        )}
+      </g>
+      {/* The frame of the chart cuts the arms of the mark. */}
+      <svg width={WIDTH} height={HEIGHT}>
+        <path className={styles.cross} d={`M${x - 18} ${y}h36M${x} ${y - 18}v36`} />
+        <circle className={styles.grip} cx={x} cy={y} r="9" />
+      </svg>
+    </svg>
+  );
+}
+
+/** The chart with a mark that is dragged, or moved by the arrow keys. */
+function ForgeMap({
+  at,
+  place,
+  label,
+  hint,
+  onMove,
+}: {
+  readonly at: Place;
+  readonly place: Place;
+  readonly label: string;
+  readonly hint: ReactNode;
+  readonly onMove: (to: Place) => void;
+}): ReactNode {
+  const map = useRef<HTMLDivElement>(null);
+  const [x, y] = tool.pointOf(at);
+  const moveToPointer = ({clientX, clientY}: MouseEvent): void => {
     const {left, top, width} = map.current!.getBoundingClientRect();
     const unit = BOX[2] / width;
     const [toX, toY] = [(clientX - left) * unit + BOX[0], (clientY - top) * unit + BOX[1]];
-    lead(Math.hypot(toX - homeX, toY - homeY) < CATCH ? origin : tool.placeAt([toX, toY]));
+    const [homeX, homeY] = tool.pointOf(origin);
+    onMove(Math.hypot(toX - homeX, toY - homeY) < CATCH ? origin : tool.placeAt([toX, toY]));
   };
-  const onKey = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
     if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     const far = event.shiftKey ? 10 : 1;
-    lead(tool.placeAt(tool.pointOf([place[0] + step[0] * far, place[1] + step[1] * far])));
+    onMove(tool.placeAt(tool.pointOf([place[0] + step[0] * far, place[1] + step[1] * far])));
   };
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application is interactive
+    <div
+      ref={map}
+      className={clsx(figure.map, styles.map)}
+      role="application"
+      aria-label={`Map with the record at ${label}. The arrow keys move it, with Shift by a degree.`}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move the mark
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onClick={moveToPointer}
+    >
+      <Chart at={at} />
+      {/* A finger on the mark drags it. Elsewhere on the map it scrolls the page. */}
+      <span
+        className={styles.handle}
+        style={{left: `${((x - BOX[0]) / BOX[2]) * 100}%`, top: `${((y - BOX[1]) / BOX[3]) * 100}%`}}
+        onPointerDown={({currentTarget, pointerId}) => currentTarget.setPointerCapture(pointerId)}
+        onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && moveToPointer(event)}
+      >
+        {hint}
+      </span>
+    </div>
+  );
+}
 
-  const now = tool.bytesOf(shown.place);
-  const valid = shown.signer === record.attester;
-  const isHome = shown.place.join() === origin.join();
-  // Under a drag, each verdict stands until the next one is there.
-  const isChecked = isLed || shown.place === place;
-  const verdict = !isChecked ? 'Checking…' : valid ? 'Signature valid' : 'Signature no longer valid';
-  const named = `${degrees(at[1], 'latitude', 4)}, ${degrees(at[0], 'longitude', 4)}`;
+export default function Panel(): ReactNode {
+  const {at, place, checked, isChecked, isUntouched, drag, send} = useForgedRecord();
+  const now = tool.bytesOf(checked.place);
+  const isValid = checked.signer === record.attester;
+  const isHome = isSame(checked.place, origin);
+  const verdict = !isChecked ? 'Checking…' : isValid ? 'Signature valid' : 'Signature no longer valid';
+  const label = `${degrees(at[1], 'latitude', 4)}, ${degrees(at[0], 'longitude', 4)}`;
   return (
     <>
-      <div className={clsx(shared.sheet, styles.sheet, !shown.isLed && styles.flash)}>
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application is interactive */}
-        <div
-          ref={map}
-          className={clsx(figure.map, styles.map)}
-          role="application"
-          aria-label={`Map with the record at ${named}. The arrow keys move it, with Shift by a degree.`}
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move the mark
-          tabIndex={0}
-          onKeyDown={onKey}
-          onClick={moveTo}
-        >
-          <svg viewBox={BOX.join(' ')} aria-hidden="true">
-            <g dangerouslySetInnerHTML={{__html: chart}} />
-            <pattern id="forge-ground" patternUnits="userSpaceOnUse" width={WIDTH} height={HEIGHT}>
-              <rect className="sea" width={WIDTH} height={HEIGHT} />
-              <path className="land" stroke="none" d={land} />
-            </pattern>
-            <path className={styles.course} d={`M${homeX} ${homeY}L${x} ${y}`} />
-            <path className={styles.signed} d={`M${homeX} ${homeY - 10}l9 15h-18Z`} />
-            <g className={styles.names} stroke="url(#forge-ground)">
-              {CITIES.map(([name, side, ...city]) => {
-                const [cityX, cityY] = tool.pointOf(city);
-                return (
-                  <text key={name} x={cityX} y={cityY + 4} textAnchor={side}>
-                    {name}
-                  </text>
-                );
-              })}
-              <text className={styles.name} x={homeX + 24} y={homeY + 5}>
-                {record.place.name}
-              </text>
-              {Math.hypot(x - homeX, y - homeY) > CATCH && (
-                <text
-                  className={styles.name}
-                  x={x + 22 * side}
-                  y={Math.max(30, Math.min(HEIGHT - 8, y > homeY ? y + 32 : y - 22))}
-                  textAnchor={side > 0 ? 'start' : 'end'}
-                >
-                  {tool.distanceTo(at)}
-                </text>
-              )}
-            </g>
-            {/* The frame of the chart cuts the arms of the mark. */}
-            <svg width={WIDTH} height={HEIGHT}>
-              <path className={styles.cross} d={`M${x - 18} ${y}h36M${x} ${y - 18}v36`} />
-              <circle className={styles.grip} cx={x} cy={y} r="9" />
-            </svg>
-          </svg>
-          {/* A finger on the mark drags it. Elsewhere on the map it scrolls the page. */}
-          <span
-            className={styles.handle}
-            style={{left: `${((x - BOX[0]) / BOX[2]) * 100}%`, top: `${((y - BOX[1]) / BOX[3]) * 100}%`}}
-            onPointerDown={({currentTarget, pointerId}) => currentTarget.setPointerCapture(pointerId)}
-            onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && moveTo(event)}
-          >
-            {goal === START && (
+      <div className={clsx(shared.sheet, styles.sheet, !checked.isLed && styles.flash)}>
+        <ForgeMap
+          {...{at, place, label}}
+          onMove={drag}
+          hint={
+            isUntouched && (
               <em>
                 Drag me<span>, or use the arrow keys</span>
               </em>
-            )}
-          </span>
-        </div>
+            )
+          }
+        />
         <div className={styles.side}>
-          <Seal whole={valid} />
-          <p className={clsx(styles.verdict, isChecked && (valid ? styles.good : styles.bad))}>{verdict}</p>
+          <Seal whole={isValid} />
+          <p className={clsx(styles.verdict, isChecked && (isValid ? styles.good : styles.bad))}>{verdict}</p>
           <p>
-            {named}
+            {label}
             <br />
             Record names <code>{short(record.attester)}</code>
             <br />
-            Signature gives <code className={clsx(!valid && styles.bad)}>{short(shown.signer)}</code>
+            Signature gives <code className={clsx(!isValid && styles.bad)}>{short(checked.signer)}</code>
           </p>
           <div className={styles.moves}>
-            <Button primary={isHome} onClick={() => setGoal({place: north, isLed: false})}>
+            <Button primary={isHome} onClick={() => send(north)}>
               Move it one degree
             </Button>
-            <Button primary={!isHome} disabled={isHome} onClick={() => setGoal({place: origin, isLed: false})}>
+            <Button primary={!isHome} disabled={isHome} onClick={() => send(origin)}>
               Put it back
             </Button>
           </div>

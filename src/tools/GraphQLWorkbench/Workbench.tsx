@@ -1,6 +1,7 @@
 import {type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState} from 'react';
 import clsx from 'clsx';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import type {GraphQLSchema} from 'graphql';
 import {schemaOf} from '@astral-docs/api-model/graphql';
 import {serverOfSample} from '@astral-docs/api-model/sample';
 import {handle} from '@astral-docs/api-model/server';
@@ -8,7 +9,7 @@ import type {ApiResponse, Server} from '@astral-docs/api-model/types';
 import {parseOperation, problemsOf, readVariables} from '@site/src/lib/api/workbench';
 import {Tag} from '@site/src/components/parts/Tag';
 import {Json} from '../shared/Json';
-import {Outcome as Ending} from '../shared/Outcome';
+import {Outcome} from '../shared/Outcome';
 import {Announce, Button, CopyButton, SelectField, TextField} from '../shared/parts';
 import {useQuery} from '../shared/query';
 import shared from '../shared/styles.module.css';
@@ -19,22 +20,23 @@ import {mountEditor} from './editor';
 import {EXAMPLES, START} from './examples';
 import styles from './styles.module.css';
 
-interface Outcome {
-  answer: ApiResponse;
+interface Run {
+  response: ApiResponse;
+  /** The body of the response as JSON. */
   text: string;
   /** The operation that was sent. */
   query: string;
 }
 
 /** Sends an operation to the model of the server as a client would. */
-function send(server: Server, query: string, variables: Record<string, unknown> | undefined): Outcome {
-  const answer = handle(server, {
+function send(server: Server, query: string, variables: Record<string, unknown> | undefined): Run {
+  const response = handle(server, {
     method: 'POST',
     target: '/graphql',
     headers: {'content-type': 'application/json'},
     body: JSON.stringify({query, ...(variables ? {variables} : {})}),
   });
-  return {answer, text: JSON.stringify(answer.body, null, 2), query};
+  return {response, text: JSON.stringify(response.body, null, 2), query};
 }
 
 /** Why an operation is too large to run here, or an empty text. */
@@ -48,38 +50,43 @@ function findExcess(query: string): string {
   return '';
 }
 
-function summaryOf({answer}: Outcome): string {
-  const {errors = []} = answer.body as {errors?: unknown[]};
+function summarize({response}: Run): string {
+  const {errors = []} = response.body as {errors?: unknown[]};
   const failed = errors.length === 0 ? 'no errors' : `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}`;
-  return `Status ${answer.status}, ${failed}`;
+  return `Status ${response.status}, ${failed}`;
 }
 
-function Ready({sample}: {readonly sample: Sample}): ReactNode {
-  const id = useId();
-  const [fields, change] = useQuery(START);
-  const schema = useMemo(() => schemaOf(sample.sdl), [sample]);
-  const server = useMemo(() => serverOfSample(sample.records, sample.sdl), [sample]);
-  const problems = useMemo(() => problemsOf(schema, fields.query), [fields.query, schema]);
-  const {variables, problem} = useMemo(() => readVariables(fields.variables), [fields.variables]);
-  const [outcome, setOutcome] = useState<Outcome>();
-  const [refusal, setRefusal] = useState('');
-  const [example, setExample] = useState('');
-  const [missing, setMissing] = useState(false);
-  const samples = useBaseUrl('/samples/graphql/');
+/** The text of an example with its variables. Throws when it can't be fetched. */
+async function fetchExample(folder: string, {name, hasVariables}: (typeof EXAMPLES)[number]) {
+  const fetchText = async (file: string): Promise<string> => {
+    const response = await fetch(folder + file);
+    if (!response.ok) throw new Error(`${file}: ${response.status}`);
+    return response.text();
+  };
+  const source = await fetchText(`${name}.graphql`);
+  const variables = hasVariables ? await fetchText(`${name}.variables.json`) : '';
+  // The first line says how the sample is tested; it is no part of the operation.
+  return {query: source.replace(/^# runs:.*\n/, ''), variables};
+}
 
+/** The editor of the operation, with what runs it. `host` is the element to put it into. */
+function useOperationEditor(schema: GraphQLSchema, server: Server) {
+  const [fields, change] = useQuery(START);
+  const {variables, problem} = useMemo(() => readVariables(fields.variables), [fields.variables]);
+  const [lastRun, setLastRun] = useState<Run>();
+  const [refusal, setRefusal] = useState('');
   const editor = useRef<Editor>(undefined);
+  const host = useRef<HTMLDivElement>(null);
   const run = useCallback(() => {
     // A key that runs the operation may come before the change that precedes it is rendered.
     const query = editor.current!.read();
     // A text that is no operation is sent all the same: the server's answer is what its reader wants to see.
     const excess = findExcess(query);
     setRefusal(excess);
-    if (problem === undefined && !excess) setOutcome(send(server, query, variables));
+    if (problem === undefined && !excess) setLastRun(send(server, query, variables));
   }, [problem, server, variables]);
   const latest = useRef({run, change});
   latest.current = {run, change};
-
-  const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
     editor.current = mountEditor(host.current!, {
       text: fields.query,
@@ -93,39 +100,83 @@ function Ready({sample}: {readonly sample: Sample}): ReactNode {
     return () => editor.current?.destroy();
     // The editor keeps its own text: it is made once. Writing every state back would undo what is typed meanwhile.
   }, [schema]);
+  /** Puts an example into the editor, and runs it. */
+  const runExample = (example: {query: string; variables: string}): void => {
+    editor.current?.write(example.query);
+    change(example);
+    setLastRun(send(server, example.query, readVariables(example.variables).variables));
+  };
+  return {fields, change, problem, lastRun, refusal, host, run, runExample};
+}
 
-  const choose = async (name: string): Promise<void> => {
-    setExample(name);
-    const chosen = EXAMPLES.find((entry) => entry.name === name);
-    if (!chosen) return;
-    const read = async (file: string) => {
-      const response = await fetch(samples + file);
-      if (!response.ok) throw new Error(`${file}: ${response.status}`);
-      return response.text();
-    };
+/** The choice of an example. */
+function ExampleField({onExample}: {readonly onExample: (example: {query: string; variables: string}) => void}) {
+  const [name, setName] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const folder = useBaseUrl('/samples/graphql/');
+  const choose = async (chosen: string): Promise<void> => {
+    setName(chosen);
+    const entry = EXAMPLES.find((example) => example.name === chosen);
+    if (!entry) return;
     try {
-      const source = await read(`${name}.graphql`);
-      const values = chosen.hasVariables ? await read(`${name}.variables.json`) : '';
-      // The first line says how the sample is tested; it is no part of the operation.
-      const query = source.replace(/^# runs:.*\n/, '');
+      onExample(await fetchExample(folder, entry));
       setMissing(false);
-      editor.current?.write(query);
-      change({query, variables: values});
-      setOutcome(send(server, query, readVariables(values).variables));
     } catch {
       setMissing(true);
     }
   };
-
   return (
     <>
       <SelectField
         label="Example"
-        value={example}
-        onChange={(name) => void choose(name)}
-        options={[['', 'Choose an operation of this page'], ...EXAMPLES.map(({name, title}) => [name, title] as const)]}
+        value={name}
+        onChange={(chosen) => void choose(chosen)}
+        options={[
+          ['', 'Choose an operation of this page'],
+          ...EXAMPLES.map((example) => [example.name, example.title] as const),
+        ]}
       />
-      {missing && <p role="alert">The example could not be fetched. What you have typed is as it was.</p>}
+      {isMissing && <p role="alert">The example could not be fetched. What you have typed is as it was.</p>}
+    </>
+  );
+}
+
+/** The result of the last run. */
+function Result({lastRun, query, refusal}: {lastRun: Run | undefined; query: string; refusal: string}): ReactNode {
+  const id = useId();
+  const {status = 200, body} = lastRun?.response ?? {};
+  return (
+    <section className={styles.column} aria-labelledby={id}>
+      <div className={styles.resultHead}>
+        <strong id={id}>Result</strong>
+        {lastRun && (
+          <>
+            <Outcome
+              words={`HTTP ${status}`}
+              tone={status !== 200 ? 'bad' : 'errors' in (body as object) ? 'warn' : 'good'}
+            />
+            {lastRun.query !== query && <Tag tone="neutral">Of the last run</Tag>}
+            <CopyButton text={lastRun.text} what="the result" />
+          </>
+        )}
+      </div>
+      {refusal && <p role="alert">{refusal}</p>}
+      <Json label="Result, as JSON" role="region" className={styles.result}>
+        {lastRun?.text ?? ''}
+      </Json>
+      <Announce>{lastRun ? summarize(lastRun) : ''}</Announce>
+    </section>
+  );
+}
+
+function SampleWorkbench({sample}: {readonly sample: Sample}): ReactNode {
+  const schema = useMemo(() => schemaOf(sample.sdl), [sample]);
+  const server = useMemo(() => serverOfSample(sample.records, sample.sdl), [sample]);
+  const {fields, change, problem, lastRun, refusal, host, run, runExample} = useOperationEditor(schema, server);
+  const problems = useMemo(() => problemsOf(schema, fields.query), [fields.query, schema]);
+  return (
+    <>
+      <ExampleField onExample={runExample} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <div className={clsx(styles.resultHead, styles.operation)}>
@@ -155,32 +206,7 @@ function Ready({sample}: {readonly sample: Sample}): ReactNode {
             Or Ctrl+Enter (⌘+Enter) in the operation. Ctrl+Space completes. Tab leaves it.
           </p>
         </div>
-        <section className={styles.column} aria-labelledby={`${id}result`}>
-          <div className={styles.resultHead}>
-            <strong id={`${id}result`}>Result</strong>
-            {outcome && (
-              <>
-                <Ending
-                  words={`HTTP ${outcome.answer.status}`}
-                  tone={
-                    outcome.answer.status !== 200
-                      ? 'bad'
-                      : 'errors' in (outcome.answer.body as object)
-                        ? 'warn'
-                        : 'good'
-                  }
-                />
-                {outcome.query !== fields.query && <Tag tone="neutral">Of the last run</Tag>}
-                <CopyButton text={outcome.text} what="the result" />
-              </>
-            )}
-          </div>
-          {refusal && <p role="alert">{refusal}</p>}
-          <Json label="Result, as JSON" role="region" className={styles.result}>
-            {outcome?.text ?? ''}
-          </Json>
-          <Announce>{outcome ? summaryOf(outcome) : ''}</Announce>
-        </section>
+        <Result lastRun={lastRun} query={fields.query} refusal={refusal} />
       </div>
       <p className={shared.hint}>
         {`A model of the server over ${server.rows.length} rows of the sample collection, in your browser: nothing is sent. The address of the page holds the operation, so a link carries it.`}
@@ -191,5 +217,5 @@ function Ready({sample}: {readonly sample: Sample}): ReactNode {
 
 /** The opened workbench. */
 export default function Workbench(): ReactNode {
-  return <WithSample waiting={styles.waiting}>{(sample) => <Ready sample={sample} />}</WithSample>;
+  return <WithSample waiting={styles.waiting}>{(sample) => <SampleWorkbench sample={sample} />}</WithSample>;
 }

@@ -10,64 +10,126 @@ import type {Place} from './types';
 import shared from '../shared/styles.module.css';
 import styles from './styles.module.css';
 
-type Answer = {reading: Reading; problem?: undefined} | {problem: ReadError; reading?: undefined};
+const AXES: Record<Order, string> = {'lon-lat': 'longitude, latitude', 'lat-lon': 'latitude, longitude'};
 
-function answer(text: string, order: Order): Answer {
-  try {
-    return {reading: read(text, order)};
-  } catch (error) {
-    if (error instanceof ReadError) return {problem: error};
-    throw error;
-  }
-}
-
-const range = (from: number, to: number): [string, string][] =>
+const listNumbers = (from: number, to: number): [string, string][] =>
   Array.from({length: to - from + 1}, (_, i) => [String(from + i), String(from + i)]);
 
 /** A whole number from text within a range, or the fallback: an address can hold anything. */
-const within = (text: string, from: number, to: number, fallback: number): number => {
+const parseWithin = (text: string, from: number, to: number, fallback: number): number => {
   const value = Number(text);
   return Number.isInteger(value) && value >= from && value <= to ? value : fallback;
 };
+
+/** What a text says, or what is wrong with it; and the last reading that there was, which stays while the reader corrects the text. */
+function useReading(text: string, order: Order, initial: string) {
+  const {reading, problem} = useMemo((): {reading?: Reading; problem?: ReadError} => {
+    try {
+      return {reading: read(text, order)};
+    } catch (error) {
+      if (error instanceof ReadError) return {problem: error};
+      throw error;
+    }
+  }, [text, order]);
+  const [last, setLast] = useState<Reading>(() => reading ?? read(initial));
+  if (reading && reading !== last) setLast(reading);
+  return {reading, problem, shown: reading ?? last};
+}
+
+/** How the text was read, what to know about that, and what can be swapped. */
+function ReadingNotes({
+  reading,
+  problem,
+  onSwapOrder,
+  onText,
+}: {
+  readonly reading: Reading | undefined;
+  readonly problem: ReadError | undefined;
+  readonly onSwapOrder: () => void;
+  readonly onText: (text: string) => void;
+}): ReactNode {
+  const swapped = problem?.swapped ?? reading?.swapped;
+  return (
+    <div className={styles.notes}>
+      {problem && <p className={shared.hint}>What follows is still the last place that could be read.</p>}
+      {reading && (
+        <p>
+          Read as <strong>{reading.form}</strong>: latitude {printDegrees(reading.lat, 9)}°, longitude{' '}
+          {printDegrees(reading.lon, 9)}°.
+        </p>
+      )}
+      {reading?.warnings.map((warning) => (
+        <p key={warning} className={shared.warning}>
+          {warning}
+        </p>
+      ))}
+      {reading?.assumed && (
+        <Button onClick={onSwapOrder}>
+          Swap: read as {AXES[reading.assumed === 'lon-lat' ? 'lat-lon' : 'lon-lat']}
+        </Button>
+      )}
+      {swapped && <Button onClick={() => onText(swapped)}>Swap the two axes in the text</Button>}
+    </div>
+  );
+}
+
+/** The sizes of the cells that hold the place. */
+function CellFields({
+  cell: {h3, geohash},
+  resolution,
+  length,
+  onChange,
+}: {
+  readonly cell: ReturnType<typeof cells>;
+  readonly resolution: number;
+  readonly length: number;
+  readonly onChange: (change: {h3: string} | {geohash: string}) => void;
+}): ReactNode {
+  return (
+    <Fields>
+      <SelectField
+        label="H3 resolution"
+        value={String(resolution)}
+        options={listNumbers(0, 15)}
+        hint={`This cell: ${readableArea(h3.area, 3)} (sphere of H3)`}
+        onChange={(value) => onChange({h3: value})}
+      />
+      <SelectField
+        label="Geohash characters"
+        value={String(length)}
+        options={listNumbers(1, 12)}
+        hint={`This cell: ${readableLength(geohash.width)} east to west, ${readableLength(geohash.height)} south to north (WGS 84)`}
+        onChange={(value) => onChange({geohash: value})}
+      />
+    </Fields>
+  );
+}
 
 export default function Panel({given}: {readonly given: Place}): ReactNode {
   const defaults = useMemo(() => ({place: given.text, order: 'lon-lat', h3: '9', geohash: '9'}), [given.text]);
   const [fields, change] = useQuery(defaults);
   const order: Order = fields.order === 'lat-lon' ? 'lat-lon' : 'lon-lat';
-  const resolution = within(fields.h3, 0, 15, 9);
-  const length = within(fields.geohash, 1, 12, 9);
-
-  const {reading, problem} = useMemo(() => answer(fields.place, order), [fields.place, order]);
-  // What could be read last stays on the page while the reader corrects the text.
-  const [last, setLast] = useState<Reading>(() => reading ?? read(given.text));
-  if (reading && reading !== last) setLast(reading);
-  const shown = reading ?? last;
+  const resolution = parseWithin(fields.h3, 0, 15, 9);
+  const length = parseWithin(fields.geohash, 1, 12, 9);
+  const {reading, problem, shown} = useReading(fields.place, order, given.text);
   const {lon, lat} = shown;
-
   const all = useMemo(() => forms(lon, lat, resolution, length), [lon, lat, resolution, length]);
-  const held = useMemo(() => cells(lon, lat, resolution, length), [lon, lat, resolution, length]);
-  const swapped = problem?.swapped ?? reading?.swapped;
+  const cell = useMemo(() => cells(lon, lat, resolution, length), [lon, lat, resolution, length]);
   const outlines = [
-    {id: 'geohash', geometry: held.geohash.outline},
-    {id: 'h3', geometry: held.h3.outline},
+    {id: 'geohash', geometry: cell.geohash.outline},
+    {id: 'h3', geometry: cell.h3.outline},
     ...(shown.shape && !shown.isCell ? [{id: 'shape', geometry: shown.shape}] : []),
   ];
-
+  const changePlace = (place: string): void => change({place});
   return (
     <div className={styles.panes}>
       <Map
-        lon={lon}
-        lat={lat}
-        outlines={outlines}
+        {...{lon, lat, outlines}}
         isOld={Boolean(problem)}
-        onChoose={(newLon, newLat) =>
-          change({
-            place:
-              order === 'lon-lat'
-                ? `${printDegrees(newLon)}, ${printDegrees(newLat)}`
-                : `${printDegrees(newLat)}, ${printDegrees(newLon)}`,
-          })
-        }
+        onChoose={(...chosen) => {
+          const [x, y] = chosen.map((angle) => printDegrees(angle));
+          changePlace(order === 'lon-lat' ? `${x}, ${y}` : `${y}, ${x}`);
+        }}
       />
       <div className={styles.entry}>
         <TextField
@@ -78,28 +140,13 @@ export default function Panel({given}: {readonly given: Place}): ReactNode {
           rows={2}
           mono
           wide
-          onChange={(place) => change({place})}
+          onChange={changePlace}
         />
-        <div className={styles.notes}>
-          {problem && <p className={shared.hint}>What follows is still the last place that could be read.</p>}
-          {reading && (
-            <p>
-              Read as <strong>{reading.form}</strong>: latitude {printDegrees(lat, 9)}°, longitude{' '}
-              {printDegrees(lon, 9)}°.
-            </p>
-          )}
-          {reading?.warnings.map((warning) => (
-            <p key={warning} className={shared.warning}>
-              {warning}
-            </p>
-          ))}
-          {reading?.assumed && (
-            <Button onClick={() => change({order: order === 'lon-lat' ? 'lat-lon' : 'lon-lat'})}>
-              Swap: read as {reading.assumed === 'lon-lat' ? 'latitude, longitude' : 'longitude, latitude'}
-            </Button>
-          )}
-          {swapped && <Button onClick={() => change({place: swapped})}>Swap the two axes in the text</Button>}
-        </div>
+        <ReadingNotes
+          {...{reading, problem}}
+          onSwapOrder={() => change({order: order === 'lon-lat' ? 'lat-lon' : 'lon-lat'})}
+          onText={changePlace}
+        />
       </div>
       {/* What the text does not say is not copied by mistake. */}
       <div className={clsx(shared.part, styles.forms, problem && styles.old)} inert={Boolean(problem)}>
@@ -111,22 +158,7 @@ export default function Panel({given}: {readonly given: Place}): ReactNode {
         </CopyRows>
       </div>
       <div className={shared.part}>
-        <Fields>
-          <SelectField
-            label="H3 resolution"
-            value={String(resolution)}
-            options={range(0, 15)}
-            hint={`This cell: ${readableArea(held.h3.area, 3)} (sphere of H3)`}
-            onChange={(h3) => change({h3})}
-          />
-          <SelectField
-            label="Geohash characters"
-            value={String(length)}
-            options={range(1, 12)}
-            hint={`This cell: ${readableLength(held.geohash.width)} east to west, ${readableLength(held.geohash.height)} south to north (WGS 84)`}
-            onChange={(geohash) => change({geohash})}
-          />
-        </Fields>
+        <CellFields {...{cell, resolution, length}} onChange={change} />
         <p className={shared.hint}>
           The coast of the map (Natural Earth) and its cities (GeoNames, CC BY 4.0) are for orientation.
         </p>
@@ -134,7 +166,7 @@ export default function Panel({given}: {readonly given: Place}): ReactNode {
       <Announce>
         {problem
           ? ''
-          : `Latitude ${printDegrees(lat, 7)}, longitude ${printDegrees(lon, 7)}. H3 ${held.h3.cell}, geohash ${held.geohash.hash}.`}
+          : `Latitude ${printDegrees(lat, 7)}, longitude ${printDegrees(lon, 7)}. H3 ${cell.h3.cell}, geohash ${cell.geohash.hash}.`}
       </Announce>
     </div>
   );

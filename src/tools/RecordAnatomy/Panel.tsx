@@ -13,16 +13,17 @@ const SIGNATURE = ['digest', 'r', 's', 'v'];
 /** The fields that the summary offers, one for each way into the signature. */
 const OFFERED = ['location', 'memo', 'schema', 'time', 'salt'];
 
-const sizeOf = (words: readonly {readonly hex: string}[]): number =>
+const countBytes = (words: readonly {readonly hex: string}[]): number =>
   words.reduce((sum, {hex}) => sum + hex.length / 2, 0);
 const layers = figures.anatomy.layers.map(({name, segments}) => ({
   name,
   segments,
-  size: sizeOf(segments),
+  size: countBytes(segments),
   fields: [...new Set(segments.map(({field}) => field))].map(
     (field) => [field, segments.filter((segment) => segment.field === field)] as const,
   ),
 }));
+type Layer = (typeof layers)[number];
 const LONGEST = Math.max(...layers.map(({size}) => size));
 const percent = (bytes: number): string => `${(100 * bytes) / LONGEST}%`;
 
@@ -35,23 +36,140 @@ function dependents(field: string): string[] {
 }
 
 /** Digits as `28 × 00 67d3c783`: the zeros before a number, or behind a text, are counted. */
-const counted = (hex: string): ReactNode =>
+const collapseZeros = (hex: string): ReactNode =>
   hex
     .split(/^((?:00){8,})|((?:00){8,})$/)
     .map((part, i) => (i % 3 && part ? <i key={i}>{` ${part.length / 2}\u00a0×\u00a000 `}</i> : part));
 
 /** What a field says, or its first and last digits. */
-function said(field: string, words: (typeof layers)[number]['segments']): string {
+function describeValue(field: string, words: Layer['segments']): string {
   const [{hex, role}] = words as [(typeof words)[number]];
   if (values[field]) return values[field];
   return role ? 'empty' : hex.replace(/^0+$/, 'zero').replace(/^(.{8}).+(.{8})$/, '$1…$2');
 }
 
 /** What becomes of a record when a field is changed. */
-function outcome(field: string): string {
+function describeChange(field: string): string {
   const names = dependents(field).filter((name) => name.length > 1);
   if (!dependents(field).length) return 'Change it, and the signature leads to another signer.';
   return `Change it, and you change ${new Intl.ListFormat('en-GB').format([...names, 'the signature'])}.`;
+}
+
+interface FieldProps {
+  /** The class of a field: lit, or changed by the one that is. */
+  readonly highlight: (field: string) => string | undefined;
+  /** The radio button that chooses a field. */
+  readonly radio: (field: string) => ReactNode;
+}
+
+/** The fields that the summary offers, and what becomes of the record when the active one changes. */
+function FieldChoice({active, highlight, radio}: FieldProps & {readonly active: string}): ReactNode {
+  return (
+    <div className={styles.choice}>
+      <div role="radiogroup" aria-label="Field">
+        {OFFERED.map((field) => (
+          <label key={field} data-field={field} className={highlight(field)}>
+            {radio(field)}
+            {field}
+          </label>
+        ))}
+      </div>
+      <p>
+        <code>{values[active] ?? active}</code>
+        {describeChange(active)}
+      </p>
+    </div>
+  );
+}
+
+/** The fields of an open layer, the bytes of the chosen one below it. */
+function LayerFields({
+  layer: {name, fields},
+  isOpen,
+  chosen,
+  highlight,
+  radio,
+}: FieldProps & {readonly layer: Layer; readonly isOpen: boolean; readonly chosen: string}): ReactNode {
+  return (
+    <div role="radiogroup" aria-label={name} className={clsx(styles.fields, isOpen && styles.open)}>
+      <div>
+        {' '}
+        {fields.map(([field, words]) => (
+          <div key={field}>
+            <label data-field={field} className={highlight(field)}>
+              {radio(field)}
+              {field} <code>{describeValue(field, words)}</code> <small>{countBytes(words)} B</small>
+            </label>
+            {field === chosen && (
+              <div className={styles.bytes}>
+                {words.map(({hex, role}, i) => (
+                  <code key={i}>
+                    <i>{role}</i>
+                    <span>{collapseZeros(hex)}</span>
+                  </code>
+                ))}
+                <p>{describeChange(field)}</p>
+              </div>
+            )}
+          </div>
+        ))}
+      </div>{' '}
+    </div>
+  );
+}
+
+/** One layer of the record as a strip of bytes. `children` are its fields, `onOpen` is absent where it can't be opened. */
+function LayerItem({
+  layer: {name, segments, size, fields},
+  active,
+  isOpen,
+  onOpen,
+  highlight,
+  children,
+}: {
+  readonly layer: Layer;
+  readonly active: string;
+  readonly isOpen: boolean;
+  readonly onOpen: (() => void) | undefined;
+  readonly highlight: FieldProps['highlight'];
+  readonly children: ReactNode;
+}): ReactNode {
+  const touched = fields.map(([field]) => field).filter(highlight);
+  return (
+    <li>
+      <div className={styles.head}>
+        <strong>
+          {onOpen ? (
+            <button type="button" aria-expanded={isOpen} onClick={onOpen}>
+              {name}
+            </button>
+          ) : (
+            name
+          )}
+        </strong>
+        <span>{LAYERS[name]}</span>
+        {touched.length > 0 && (
+          <em className={highlight(touched[0]!)}>
+            {touched.join(', ')}
+            {!touched.includes(active) && (touched.length > 1 ? ' change' : ' changes')}
+          </em>
+        )}
+        <small>{size} B</small>
+      </div>
+      <svg className={styles.strip} aria-hidden="true">
+        {segments.map(({field, hex}, i) => (
+          <rect
+            key={i}
+            data-field={field}
+            className={clsx(highlight(field), /^0+$/.test(hex) && styles.zero)}
+            x={percent(countBytes(segments.slice(0, i)))}
+            width={percent(hex.length / 2)}
+          />
+        ))}
+      </svg>
+      {children}
+    </li>
+  );
 }
 
 export default function Panel({isSummary}: {readonly isSummary?: boolean}): ReactNode {
@@ -60,13 +178,16 @@ export default function Panel({isSummary}: {readonly isSummary?: boolean}): Reac
   const [pointed, setPointed] = useState<string>();
   const id = useId();
   const active = pointed ?? chosen;
-  const follow = dependents(active);
-  const look = (field: string): string | undefined =>
-    field === active ? styles.lit : follow.includes(field) ? styles.next : undefined;
+  const changed = dependents(active);
+  const highlight = (field: string): string | undefined =>
+    field === active ? styles.lit : changed.includes(field) ? styles.next : undefined;
   const radio = (field: string): ReactNode => (
     <input type="radio" name={id} checked={field === chosen} onChange={() => setChosen(field)} />
   );
-
+  const openLayer = ({name, fields}: Layer): void => {
+    setOpen(name);
+    if (!fields.some(([field]) => field === chosen)) setChosen(fields[0]![0]);
+  };
   return (
     <>
       <div
@@ -76,94 +197,20 @@ export default function Panel({isSummary}: {readonly isSummary?: boolean}): Reac
         }
         onPointerLeave={() => setPointed(undefined)}
       >
-        {isSummary && (
-          <div className={styles.choice}>
-            <div role="radiogroup" aria-label="Field">
-              {OFFERED.map((field) => (
-                <label key={field} data-field={field} className={look(field)}>
-                  {radio(field)}
-                  {field}
-                </label>
-              ))}
-            </div>
-            <p>
-              <code>{values[active] ?? active}</code>
-              {outcome(active)}
-            </p>
-          </div>
-        )}
+        {isSummary && <FieldChoice {...{active, highlight, radio}} />}
         <ol>
-          {layers.map(({name, segments, size, fields}) => {
-            const touched = fields.map(([field]) => field).filter(look);
-            const isOpen = !isSummary && open === name;
-            const show = (): void => {
-              setOpen(name);
-              if (!fields.some(([field]) => field === chosen)) setChosen(fields[0]![0]);
-            };
+          {layers.map((layer) => {
+            const isOpen = !isSummary && open === layer.name;
+            const onOpen = isSummary ? undefined : () => openLayer(layer);
             return (
-              <li key={name}>
-                <div className={styles.head}>
-                  <strong>
-                    {isSummary ? (
-                      name
-                    ) : (
-                      <button type="button" aria-expanded={isOpen} onClick={show}>
-                        {name}
-                      </button>
-                    )}
-                  </strong>
-                  <span>{LAYERS[name]}</span>
-                  {touched.length > 0 && (
-                    <em className={look(touched[0]!)}>
-                      {touched.join(', ')}
-                      {!touched.includes(active) && (touched.length > 1 ? ' change' : ' changes')}
-                    </em>
-                  )}
-                  <small>{size} B</small>
-                </div>
-                <svg className={styles.strip} aria-hidden="true">
-                  {segments.map(({field, hex}, i) => (
-                    <rect
-                      key={i}
-                      data-field={field}
-                      className={clsx(look(field), /^0+$/.test(hex) && styles.zero)}
-                      x={percent(sizeOf(segments.slice(0, i)))}
-                      width={percent(hex.length / 2)}
-                    />
-                  ))}
-                </svg>
-                {!isSummary && (
-                  <div role="radiogroup" aria-label={name} className={clsx(styles.fields, isOpen && styles.open)}>
-                    <div>
-                      {' '}
-                      {fields.map(([field, words]) => (
-                        <div key={field}>
-                          <label data-field={field} className={look(field)}>
-                            {radio(field)}
-                            {field} <code>{said(field, words)}</code> <small>{sizeOf(words)} B</small>
-                          </label>
-                          {field === chosen && (
-                            <div className={styles.bytes}>
-                              {words.map(({hex, role}, i) => (
-                                <code key={i}>
-                                  <i>{role}</i>
-                                  <span>{counted(hex)}</span>
-                                </code>
-                              ))}
-                              <p>{outcome(field)}</p>
-                            </div>
-                          )}
-                        </div>
-                      ))}
-                    </div>{' '}
-                  </div>
-                )}
-              </li>
+              <LayerItem key={layer.name} {...{layer, active, isOpen, onOpen, highlight}}>
+                {!isSummary && <LayerFields {...{layer, isOpen, chosen, highlight, radio}} />}
+              </LayerItem>
             );
           })}
         </ol>
       </div>
-      <Announce>{`${chosen}: ${values[chosen] ?? ''}. ${outcome(chosen)}`}</Announce>
+      <Announce>{`${chosen}: ${values[chosen] ?? ''}. ${describeChange(chosen)}`}</Announce>
       <figcaption className={drawing.caption}>
         Empty cells are zero. The signature covers layers I to IV. You compute the <code>uid</code> and the{' '}
         <code>signer</code> from them.

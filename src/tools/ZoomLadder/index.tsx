@@ -1,7 +1,7 @@
 import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
 import clsx from 'clsx';
 import {readableLength} from '@site/src/lib/readable';
-import type {Ladder} from '@site/src/lib/plates/ladder';
+import type {Ladder, Rung} from '@site/src/lib/plates/ladder';
 import {useGlide} from '../shared/motion';
 import {Announce} from '../shared/parts';
 import {Porthole, RADIUS, WHOLE} from '../shared/Porthole';
@@ -35,6 +35,128 @@ const GIVES: readonly (readonly [metres: number, what: string])[] = [
 
 const portion = (log: number, from = COARSEST): string => `${(((from - log) / (COARSEST - FINEST)) * 100).toFixed(2)}%`;
 
+/** The cells that hold the place, at their size on the chart. `shown` is the least width to draw, in metres. */
+function Cells({
+  lanes,
+  written,
+  shown,
+  metres,
+}: {
+  readonly lanes: Ladder;
+  readonly written: readonly (Rung | undefined)[];
+  readonly shown: number;
+  /** Metres of one unit. */
+  readonly metres: number;
+}): ReactNode {
+  return lanes.map((rungs, lane) =>
+    rungs
+      .filter(({size}) => size >= shown * 0.999 && size / metres < 9 * RADIUS)
+      .map(({size, ring, text}) => {
+        const isLast = text === written[lane]?.text;
+        return (
+          <path
+            key={text}
+            className={clsx(frame.new, styles.cell)}
+            stroke={COLOURS[lane]}
+            strokeWidth={isLast ? 2.5 : 1}
+            opacity={isLast ? 1 : 0.45}
+            transform={`scale(${size / 100 / metres})`}
+            d={ring}
+          />
+        );
+      }),
+  );
+}
+
+/** What is written of the place in each of the three ways. */
+function Codes({written, gives}: {readonly written: readonly (Rung | undefined)[]; readonly gives: string}): ReactNode {
+  return (
+    <div className={styles.codes}>
+      <dl>
+        {written.map((rung, lane) => (
+          <div key={LANES[lane]}>
+            <dt>
+              <svg viewBox="-1 -1 18 18" aria-hidden="true">
+                <path fill="none" stroke={COLOURS[lane]} strokeWidth="2" d={SIGNS[lane]} />
+              </svg>
+              {LANES[lane]}
+              {rung && `: ${rung.step}`}
+            </dt>
+            <dd>
+              <code>{rung?.text ?? '–'}</code>
+              <span>{rung?.extent ?? 'nothing written yet'}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={clsx(frame.result, styles.gives)}>
+        You give away <strong>{gives}</strong>.
+      </p>
+    </div>
+  );
+}
+
+/** The scale of lengths with the hand at `log`, and below it the stops of each lane. */
+function Scale({
+  lanes,
+  reached,
+  log,
+}: {
+  readonly lanes: Ladder;
+  readonly reached: readonly (readonly Rung[])[];
+  readonly log: number;
+}): ReactNode {
+  return (
+    <svg width="100%" height="138" aria-hidden="true">
+      {Array.from({length: 9}, (_, power) => (
+        <g key={power}>
+          <rect
+            fill={power % 2 ? 'var(--a-surface)' : 'var(--a-ink)'}
+            stroke="var(--a-ink)"
+            x={portion(COARSEST - power)}
+            y="22"
+            width={portion(Math.max(FINEST, COARSEST - power - 1), COARSEST - power)}
+            height="5"
+          />
+          {power % 2 === 1 && (
+            <text x={portion(COARSEST - power)} y="15" textAnchor="middle" fill="var(--a-text-muted)">
+              {readableLength(10 ** (COARSEST - power))}
+            </text>
+          )}
+        </g>
+      ))}
+      <svg className={styles.hand} x={portion(log)} overflow="visible">
+        <path d="M0 18v120" />
+        <circle cy="24.5" r="7" />
+      </svg>
+      {lanes.map((rungs, lane) =>
+        rungs.map((rung) => {
+          const x = portion(Math.log10(rung.size));
+          const top = 34 + lane * 33;
+          const isReached = reached[lane]!.includes(rung);
+          const fill = isReached ? COLOURS[lane] : 'var(--a-text-muted)';
+          return (
+            <g key={rung.step} className={clsx(lane === 2 && rung.step % 2 && styles.odd)}>
+              <line x1={x} x2={x} y1={top} y2={top + 10} stroke={COLOURS[lane]} strokeWidth={isReached ? 3 : 1} />
+              <text x={x} y={top + 23} textAnchor="middle" fill={fill} fontWeight={isReached ? 700 : 500}>
+                {rung.step}
+              </text>
+            </g>
+          );
+        }),
+      )}
+      <rect fill="var(--a-text)" opacity=".07" x={portion(FIX)} y="22" width={portion(FINEST, FIX)} height="116" />
+    </svg>
+  );
+}
+
+/** The stop beside `log` in the direction of an arrow key, as a power of ten of a metre; infinite beyond the last one. */
+function findNextStop(key: string, log: number, lanes: Ladder): number {
+  const stops = [COARSEST, ...lanes.flat().map(({size}) => Math.log10(size))];
+  if (key === 'ArrowRight' || key === 'ArrowUp') return Math.max(...stops.filter((stop) => stop < log - 1e-3));
+  return Math.min(...stops.filter((stop) => stop > log + 1e-3));
+}
+
 /** Greenwich from the globe to a fingertip: three ways to write it, along one scale of length. */
 export default function ZoomLadder({
   data,
@@ -52,109 +174,22 @@ export default function ZoomLadder({
   const reached = lanes.map((rungs) => rungs.filter(({size}) => Math.log10(size) >= log - 1e-3));
   const written = reached.map((rungs) => rungs.at(-1));
   const gives = GIVES.find(([least]) => 10 ** log >= least)![1];
-  const summary = `${readableLength(10 ** log)}: ${written
-    .map((rung, lane) => `${LANES[lane]} ${rung?.step ?? 'none'}`)
-    .join(', ')}. It gives away ${gives}.`;
-  const stops = [COARSEST, ...lanes.flat().map(({size}) => Math.log10(size))].sort((a, b) => b - a);
+  const codes = written.map((rung, lane) => `${LANES[lane]} ${rung?.step ?? 'none'}`).join(', ');
+  const summary = `${readableLength(10 ** log)}: ${codes}. It gives away ${gives}.`;
   return (
     <figure className={clsx(frame.figure, styles.figure)}>
       <Porthole at={at} metres={metres} label={`The Airy Transit Circle from above. ${summary}`}>
         <circle fill="var(--a-text)" opacity=".07" r={Math.min(10 ** FIX / metres, 4 * RADIUS)} />
         <path stroke="var(--a-surface)" strokeWidth="4" d={CROSS} />
-        {lanes.map((rungs, lane) =>
-          rungs
-            .filter(({size}) => size >= shown * 0.999 && size / metres < 9 * RADIUS)
-            .map(({size, ring, text}) => (
-              <path
-                key={text}
-                className={clsx(frame.new, styles.cell)}
-                stroke={COLOURS[lane]}
-                strokeWidth={text === written[lane]?.text ? 2.5 : 1}
-                opacity={text === written[lane]?.text ? 1 : 0.45}
-                transform={`scale(${size / 100 / metres})`}
-                d={ring}
-              />
-            )),
-        )}
+        <Cells {...{lanes, written, shown, metres}} />
         <g stroke="var(--a-text)" strokeLinecap="round" strokeWidth="1.5">
           <path d={CROSS} />
           <path strokeWidth="5" d="M0 0h0" />
         </g>
       </Porthole>
-      <div className={styles.codes}>
-        <dl>
-          {written.map((rung, lane) => (
-            <div key={LANES[lane]}>
-              <dt>
-                <svg viewBox="-1 -1 18 18" aria-hidden="true">
-                  <path fill="none" stroke={COLOURS[lane]} strokeWidth="2" d={SIGNS[lane]} />
-                </svg>
-                {LANES[lane]}
-                {rung && `: ${rung.step}`}
-              </dt>
-              <dd>
-                <code>{rung?.text ?? '–'}</code>
-                <span>{rung?.extent ?? 'nothing written yet'}</span>
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <p className={clsx(frame.result, styles.gives)}>
-          You give away <strong>{gives}</strong>.
-        </p>
-      </div>
+      <Codes written={written} gives={gives} />
       <div className={styles.scale}>
-        <svg width="100%" height="138" aria-hidden="true">
-          {Array.from({length: 9}, (_, power) => (
-            <g key={power}>
-              <rect
-                fill={power % 2 ? 'var(--a-surface)' : 'var(--a-ink)'}
-                stroke="var(--a-ink)"
-                x={portion(COARSEST - power)}
-                y="22"
-                width={portion(Math.max(FINEST, COARSEST - power - 1), COARSEST - power)}
-                height="5"
-              />
-              {power % 2 === 1 && (
-                <text x={portion(COARSEST - power)} y="15" textAnchor="middle" fill="var(--a-text-muted)">
-                  {readableLength(10 ** (COARSEST - power))}
-                </text>
-              )}
-            </g>
-          ))}
-          <svg className={styles.hand} x={portion(log)} overflow="visible">
-            <path d="M0 18v120" />
-            <circle cy="24.5" r="7" />
-          </svg>
-          {lanes.map((rungs, lane) =>
-            rungs.map((rung) => {
-              const x = portion(Math.log10(rung.size));
-              const isReached = reached[lane]!.includes(rung);
-              return (
-                <g key={rung.step} className={clsx(lane === 2 && rung.step % 2 && styles.odd)}>
-                  <line
-                    x1={x}
-                    x2={x}
-                    y1={34 + lane * 33}
-                    y2={44 + lane * 33}
-                    stroke={COLOURS[lane]}
-                    strokeWidth={isReached ? 3 : 1}
-                  />
-                  <text
-                    x={x}
-                    y={57 + lane * 33}
-                    textAnchor="middle"
-                    fill={isReached ? COLOURS[lane] : 'var(--a-text-muted)'}
-                    fontWeight={isReached ? 700 : 500}
-                  >
-                    {rung.step}
-                  </text>
-                </g>
-              );
-            }),
-          )}
-          <rect fill="var(--a-text)" opacity=".07" x={portion(FIX)} y="22" width={portion(FINEST, FIX)} height="116" />
-        </svg>
+        <Scale {...{lanes, reached, log}} />
         <input
           ref={slider}
           type="range"
@@ -166,14 +201,10 @@ export default function ZoomLadder({
           value={Math.round((COARSEST - log) * 100)}
           onChange={(event) => setLog(COARSEST - Number(event.target.value) / 100)}
           onKeyDown={(event) => {
-            const {key} = event;
-            const isFiner = key === 'ArrowRight' || key === 'ArrowUp';
-            if (!isFiner && key !== 'ArrowLeft' && key !== 'ArrowDown') return;
+            if (!/^Arrow/.test(event.key)) return;
             event.preventDefault();
-            const next = isFiner
-              ? stops.find((stop) => stop < log - 1e-3)
-              : [...stops].reverse().find((stop) => stop > log + 1e-3);
-            if (next !== undefined) setLog(next);
+            const next = findNextStop(event.key, log, lanes);
+            if (Number.isFinite(next)) setLog(next);
           }}
         />
       </div>

@@ -13,14 +13,74 @@ const NO_KEYS: readonly string[] = [];
 /** Tells what stays in sight, the contents beside the text and the way back to the top, whether an opened tool is where it is. */
 function noteCovered(): void {
   for (const part of document.querySelectorAll<HTMLElement>('.theme-doc-toc-desktop, .theme-back-to-top-button')) {
-    const own = part.getBoundingClientRect();
+    const bounds = part.getBoundingClientRect();
     part.dataset.covered = String(
       [...document.querySelectorAll(`.${styles.panel}`)].some((panel) => {
         const {top, right, bottom} = panel.getBoundingClientRect();
-        return top < own.bottom && bottom > own.top && right > own.left;
+        return top < bounds.bottom && bottom > bounds.top && right > bounds.left;
       }),
     );
   }
+}
+
+type State = 'asleep' | 'loading' | 'failed' | 'awake';
+
+/** The part of a tool that is fetched, and where its fetch stands. `load` is called once, and again after a failure. */
+function usePanel<Given>(load: () => Promise<{default: Panel<Given>}>) {
+  const [state, setState] = useState<State>('asleep');
+  const [Opened, setOpened] = useState<Panel<Given>>();
+  const open = useCallback(async () => {
+    setState('loading');
+    try {
+      const {default: component} = await load();
+      setOpened(() => component);
+      setState('awake');
+    } catch {
+      setState('failed');
+    }
+  }, [load]);
+  const close = (): void => {
+    setOpened(undefined);
+    setState('asleep');
+  };
+  return {state, Opened, open, close};
+}
+
+/** Moves the focus to what a press opens, and back to its button; whoever was sent here for the state in the address is scrolled to it. */
+function useFocusOnOpening(state: State, isQuiet: boolean) {
+  const section = useRef<HTMLElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const isPressed = useRef(false);
+  const isLinked = useRef(false);
+  useEffect(() => {
+    if (state === 'asleep' && isPressed.current) opener.current?.focus();
+    if (state !== 'awake') return;
+    if (isPressed.current) {
+      section.current?.focus({preventScroll: true});
+      // It begins where its button was. The page moves only where too little of it would be in sight.
+      if (isQuiet || section.current!.getBoundingClientRect().top > window.innerHeight / 2) {
+        const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+        section.current!.scrollIntoView({block: 'nearest', behavior: isStill ? 'instant' : 'smooth'});
+      }
+    }
+    // A reader who comes back is where the browser put the page.
+    else if (isLinked.current && !/^#[^=]+$/.test(location.hash) && window.scrollY === 0) {
+      section.current?.scrollIntoView({behavior: 'instant'});
+      section.current?.focus({preventScroll: true});
+    }
+  }, [isQuiet, state]);
+  useEffect(() => {
+    if (state !== 'awake') return undefined;
+    const size = new ResizeObserver(noteCovered);
+    size.observe(section.current!);
+    window.addEventListener('scroll', noteCovered, {passive: true});
+    return () => {
+      size.disconnect();
+      window.removeEventListener('scroll', noteCovered);
+      noteCovered();
+    };
+  }, [state]);
+  return {section, opener, isPressed, isLinked};
 }
 
 /**
@@ -52,61 +112,17 @@ export function Tool<Given>({
   readonly quiet?: boolean;
   readonly children: ReactNode;
 }): ReactNode {
-  const [state, setState] = useState<'asleep' | 'loading' | 'failed' | 'awake'>('asleep');
-  const [Opened, setOpened] = useState<Panel<Given>>();
-  const section = useRef<HTMLElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const pressed = useRef(false);
-  const linked = useRef(false);
-
-  const wake = useCallback(async () => {
-    setState('loading');
-    try {
-      const {default: component} = await load();
-      setOpened(() => component);
-      setState('awake');
-    } catch {
-      setState('failed');
-    }
-  }, [load]);
-
+  const {state, Opened, open, close} = usePanel(load);
+  const {section, opener, isPressed, isLinked} = useFocusOnOpening(state, quiet);
   const isVolatile = useVolatile();
   useEffect(() => {
-    linked.current = keys.length > 0 && hasState(keys);
-    if (linked.current || opens) void wake();
-  }, [keys, opens, wake]);
-
-  // The button that had the focus is gone: the focus moves to what it opened, and back.
-  useEffect(() => {
-    if (state === 'asleep' && pressed.current) opener.current?.focus();
-    if (state !== 'awake') return;
-    if (pressed.current) {
-      section.current?.focus({preventScroll: true});
-      // It begins where its button was. The page moves only where too little of it would be in sight.
-      if (quiet || section.current!.getBoundingClientRect().top > window.innerHeight / 2) {
-        const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-        section.current!.scrollIntoView({block: 'nearest', behavior: isStill ? 'instant' : 'smooth'});
-      }
-    }
-    // Somebody was sent here for the state in the address. A reader who comes back is where the browser put the page.
-    else if (linked.current && !/^#[^=]+$/.test(location.hash) && window.scrollY === 0) {
-      section.current?.scrollIntoView({behavior: 'instant'});
-      section.current?.focus({preventScroll: true});
-    }
-  }, [quiet, state]);
-
-  useEffect(() => {
-    if (state !== 'awake') return undefined;
-    const size = new ResizeObserver(noteCovered);
-    size.observe(section.current!);
-    window.addEventListener('scroll', noteCovered, {passive: true});
-    return () => {
-      size.disconnect();
-      window.removeEventListener('scroll', noteCovered);
-      noteCovered();
-    };
-  }, [state]);
-
+    isLinked.current = keys.length > 0 && hasState(keys);
+    if (isLinked.current || opens) void open();
+  }, [isLinked, keys, open, opens]);
+  const press = (): void => {
+    isPressed.current = true;
+    if (state !== 'loading') void open();
+  };
   return (
     <div className={clsx(styles.tool, opens && styles.reserved)}>
       {Opened ? (
@@ -116,10 +132,7 @@ export function Tool<Given>({
               type="button"
               className={clsx(styles.quiet, styles.close)}
               aria-label={`Close: ${label}`}
-              onClick={() => {
-                setOpened(undefined);
-                setState('asleep');
-              }}
+              onClick={close}
             >
               Close
             </button>
@@ -140,10 +153,7 @@ export function Tool<Given>({
             type="button"
             className={quiet ? styles.quiet : styles.open}
             aria-disabled={state === 'loading' || undefined}
-            onClick={() => {
-              pressed.current = true;
-              if (state !== 'loading') void wake();
-            }}
+            onClick={press}
           >
             {button}
           </button>
