@@ -3,6 +3,7 @@
  * Source of the behaviour: npm \@apollo/server@4.11.3 dist/cjs/ApolloServer.js, runHttpQuery.js, preventCsrf.js, httpBatching.js.
  */
 import {Kind} from 'graphql';
+import {isObject} from '@astral-docs/location-record/geo/geojson';
 import Negotiator from 'negotiator';
 import {type GraphQLRequest, runGraphQL} from './graphql';
 import {type ApiResponse, type Server, json} from './types';
@@ -49,8 +50,6 @@ function isPreflighted(headers: Readonly<Record<string, string>>): boolean {
 const negotiateType = (accept: string, offered: readonly string[]): string | undefined =>
   new Negotiator({headers: {accept}}).mediaType([...offered]);
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const stringOrUndefined = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** An operation as it came, with the extensions beside it. */
@@ -58,14 +57,14 @@ type Operation = Partial<GraphQLRequest> & {extensions?: Record<string, unknown>
 
 function parseBody(body: unknown): Operation {
   if (Array.isArray(body)) throw new Refusal('Operation batching disabled.');
-  if (!isRecord(body) || Object.keys(body).length === 0) {
+  if (!isObject(body) || Object.keys(body).length === 0) {
     throw new Refusal('POST body missing, invalid Content-Type, or JSON object has no keys.');
   }
   const {query, variables, extensions, operationName} = body;
   if (query && typeof query !== 'string') {
     // A client that sends the parsed document instead of its text gets a longer message.
     const hint =
-      isRecord(query) && query.kind === Kind.DOCUMENT
+      isObject(query) && query.kind === Kind.DOCUMENT
         ? " It looks like you're sending the internal graphql-js representation of a parsed query in your request instead of a request in the GraphQL query language. You can convert an AST to a string using the `print` function from `graphql`, or use a client like `apollo-client` which converts the internal representation to a string for you."
         : '';
     throw new Refusal(`GraphQL queries must be strings.${hint}`);
@@ -77,7 +76,7 @@ function parseBody(body: unknown): Operation {
       );
   }
   for (const [name, value] of Object.entries({extensions, variables})) {
-    if (name in body && value !== null && !isRecord(value))
+    if (name in body && value !== null && !isObject(value))
       throw new Refusal(`\`${name}\` in a POST body must be an object if provided.`);
   }
   if ('operationName' in body && operationName !== null && typeof operationName !== 'string')
@@ -85,8 +84,8 @@ function parseBody(body: unknown): Operation {
   return {
     query: stringOrUndefined(query),
     operationName: stringOrUndefined(operationName),
-    ...(isRecord(variables) ? {variables} : {}),
-    ...(isRecord(extensions) ? {extensions} : {}),
+    ...(isObject(variables) ? {variables} : {}),
+    ...(isObject(extensions) ? {extensions} : {}),
   };
 }
 
@@ -106,7 +105,7 @@ function parseSearch(search: string): Operation {
     } catch {
       throw new Refusal(`The ${name} search parameter contains invalid JSON.`);
     }
-    if (!isRecord(value)) throw new Refusal(`The ${name} search parameter should contain a JSON-encoded object.`);
+    if (!isObject(value)) throw new Refusal(`The ${name} search parameter should contain a JSON-encoded object.`);
     return value;
   };
   return {
@@ -142,17 +141,7 @@ function runOperation(server: Server, method: 'GET' | 'POST', operation: Operati
 const landingPage: ApiResponse = {
   status: 200,
   contentType: 'text/html; charset=utf-8',
-  body: `<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<title>Apollo Server</title>
-</head>
-<body>
-<p>A server shows the landing page of Apollo Server here, which loads its script from embeddable-sandbox.cdn.apollographql.com or apollo-server-landing-page.cdn.apollographql.com. This model does not. To run an operation, send POST with Content-Type: application/json.</p>
-</body>
-</html>
-`,
+  body: '<!DOCTYPE html><title>Apollo Server</title><p>A server shows the landing page of Apollo Server here, which loads its script from embeddable-sandbox.cdn.apollographql.com or apollo-server-landing-page.cdn.apollographql.com. This model does not. To run an operation, send POST with Content-Type: application/json.',
 };
 
 /**

@@ -1,5 +1,6 @@
 import {createPageParser} from '@astral-docs/content-checks/markdown/parser';
-import type {BlockContent, Code, Heading, Paragraph, PhrasingContent, Table, TableRow} from 'mdast';
+import type {BlockContent, Code, Heading, Paragraph, PhrasingContent, Table} from 'mdast';
+import {paragraph, row, selfLink, text} from '../shared/mdast';
 
 const markdown = createPageParser({}, true);
 
@@ -9,8 +10,7 @@ export const blocks = (source: string): BlockContent[] => markdown.parse(source)
 /** One paragraph of Markdown as phrasing content, for a table cell or a heading. */
 export function phrases(source: string): PhrasingContent[] {
   // Most cells hold no markup; parsing them all would take seconds.
-  if (source !== '' && /^[\w ,;()'’–−-]*\.?$/.test(source) && !source.includes('_'))
-    return [{type: 'text', value: source}];
+  if (source !== '' && /^[\w ,;()'’–−-]*\.?$/.test(source) && !source.includes('_')) return [text(source)];
   return blocks(source).flatMap((block) => (block.type === 'paragraph' ? block.children : []));
 }
 
@@ -19,18 +19,14 @@ export type Cell = string | {label: string; id: string};
 
 function cellContent(cell: Cell): PhrasingContent[] {
   if (typeof cell === 'string') return phrases(cell);
-  const {label, id} = cell;
-  return [{type: 'link', url: `#${id}`, data: {hProperties: {id}}, children: [{type: 'inlineCode', value: label}]}];
+  return [selfLink(cell.label, cell.id)];
 }
 
 /** A table of Markdown cells; nothing when there are no rows. */
 export function table(head: readonly string[], rows: readonly (readonly Cell[])[]): Table[] {
   if (rows.length === 0) return [];
-  const row = (cells: readonly Cell[]): TableRow => ({
-    type: 'tableRow',
-    children: cells.map((cell) => ({type: 'tableCell', children: cellContent(cell)})),
-  });
-  return [{type: 'table', align: head.map(() => null), children: [row(head), ...rows.map(row)]}];
+  const cells = [head, ...rows].map((line) => row(line.map(cellContent)));
+  return [{type: 'table', align: head.map(() => null), children: cells}];
 }
 
 /** A heading with a fixed anchor, so that it enters the table of contents and keeps its address when its text changes. */
@@ -45,11 +41,9 @@ export const code = (lang: string, value: string, title: string): Code => ({
   value,
 });
 
-/** A paragraph that opens with a strong word. */
-export const labelled = (label: string, source = ''): Paragraph => ({
-  type: 'paragraph',
-  children: [{type: 'strong', children: [{type: 'text', value: label}]}, ...phrases(source && `\u00a0${source}`)],
-});
+/** A paragraph that opens with a strong word, and goes on with one paragraph of Markdown. */
+export const labelled = (label: string, source = ''): Paragraph =>
+  paragraph([{type: 'strong', children: [text(label)]}, ...phrases(source && `\u00a0${source}`)]);
 
 /** The anchor of a name: `listLocationProofs` → `list-location-proofs`. Parts are joined by hyphens. */
 export function anchor(...parts: string[]): string {

@@ -1,10 +1,11 @@
-import type {BlockContent, Code, Link, PhrasingContent, RootContent, TableRow} from 'mdast';
+import type {BlockContent, Code, PhrasingContent, RootContent} from 'mdast';
 import type {MdxJsxAttribute} from 'mdast-util-mdx-jsx';
 import {handle} from '@astral-docs/api-model/server';
 import type {Server} from '@astral-docs/api-model/types';
 import {type Contract, type Media, type Operation, type Parameter, type Schema, nameOf} from './contract';
 import {type FieldItem, fieldList} from '../shared/fields';
 import {dataAttribute} from '../shared/jsx';
+import {link, paragraph, row, text} from '../shared/mdast';
 import type {JsxElement} from '@astral-docs/content-checks/markdown/tree';
 import {anchor, blocks, code, heading, labelled, phrases} from './nodes';
 import {exampleRequest, type Request, type Snippet, snippetsOf, targetOf} from './requests';
@@ -126,9 +127,9 @@ function requestLine({method, path}: Operation, url?: string): PhrasingContent {
     type: 'mdxJsxTextElement',
     name: 'RequestLine',
     attributes: [words('method', method)],
-    children: [{type: 'text', value: path}],
+    children: [text(path)],
   } as PhrasingContent;
-  return url ? {type: 'link', url, children: [line as Link['children'][number]]} : line;
+  return url ? link(url, [line]) : line;
 }
 
 const requestBlock = ({language, text}: Snippet): Code => code(language, text, 'Request');
@@ -197,8 +198,8 @@ export function renderOperation(operation: Operation, contract: Contract, server
           'div',
           [],
           [
-            heading(2, operation.summary, anchor(operationId)) as unknown as BlockContent,
-            {type: 'paragraph', children: [requestLine(operation)]},
+            heading(2, operation.summary, anchor(operationId)),
+            paragraph([requestLine(operation)]),
             ...blocks(operation.description),
             ...section('Parameters', fieldList(parameters.map((one) => parameterField(operation, one, contract)))),
             ...(bodies.length > 0 ? [labelled('Request body', bodies.join('; '))] : []),
@@ -217,20 +218,15 @@ export function renderOperation(operation: Operation, contract: Contract, server
 
 /** A table of the operations of some tags, each as a link to its page. */
 export function renderList(tags: readonly string[], {operations}: Contract): RootContent[] {
-  const row = (cells: readonly PhrasingContent[][]): TableRow => ({
-    type: 'tableRow',
-    children: cells.map((children) => ({type: 'tableCell', children})),
-  });
-  const head = ['Operation', 'Description'].map((value): PhrasingContent[] => [{type: 'text', value}]);
   const rows = [...operations.values()]
     .filter((operation) => tags.includes(operation.tags[0] ?? ''))
     .map((operation) =>
       row([
         [requestLine(operation, `${pageOfTag[operation.tags[0] ?? '']}#${anchor(operation.operationId)}`)],
-        [{type: 'text', value: operation.summary}],
+        [text(operation.summary)],
       ]),
     );
-  return [{type: 'table', align: [null, null], children: [row(head), ...rows]}];
+  return [{type: 'table', align: [null, null], children: [row([[text('Operation')], [text('Description')]]), ...rows]}];
 }
 
 /** Members of an object schema, nested ones with their path. */
@@ -266,11 +262,7 @@ export function renderSchema(name: string, contract: Contract): RootContent[] {
     jsx(
       'ReferenceEntry',
       [],
-      [
-        heading(3, name, schemaAnchor(name)) as unknown as BlockContent,
-        ...blocks(schema.description ?? ''),
-        ...fieldList(fields),
-      ],
+      [heading(3, name, schemaAnchor(name)), ...blocks(schema.description ?? ''), ...fieldList(fields)],
     ) as unknown as RootContent,
   ];
 }

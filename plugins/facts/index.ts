@@ -2,6 +2,7 @@ import type {Heading, Root} from 'mdast';
 import type {VFile} from 'vfile';
 import {dataAttribute} from '../shared/jsx';
 import {isCode, isJsx, textAttribute, walk} from '@astral-docs/content-checks/markdown/tree';
+import {heading} from '../shared/mdast';
 import {fail, UnknownReference} from '../shared/position';
 import {factStore} from './store';
 import {byGroup, fillPlaceholders, resolvers} from './resolve';
@@ -41,14 +42,7 @@ export function remarkIssueHeadings() {
       const area = textAttribute(node, 'area');
       const groups = byGroup(factStore.knownIssues.filter((issue) => issue.area === area));
       node.children = groups.flatMap(({group}): Heading | [] =>
-        group === undefined
-          ? []
-          : {
-              type: 'heading',
-              depth: 2,
-              data: {hProperties: {id: group.toLowerCase().replaceAll(' ', '-')}},
-              children: [{type: 'text', value: group}],
-            },
+        group === undefined ? [] : heading(2, group, group.toLowerCase().replaceAll(' ', '-')),
       ) as typeof node.children;
     }
   };

@@ -2,7 +2,7 @@ import {createPageParser} from '@astral-docs/content-checks/markdown/parser';
 import type {BlockContent, PhrasingContent, Root, Table} from 'mdast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {fieldList} from '../shared/fields';
-import {bullets, code, heading, labelled, link, paragraph, row, text, verbatim} from './nodes';
+import {bullets, code, heading, labelled, link, paragraph, row, text, verbatim} from '../shared/mdast';
 import {addressOf, anchorOf, type Homes, kindOf} from './pages';
 import type {Contract, Doc, Entry, Member, Param} from './parse';
 import type {OptionRuns} from './runs';

@@ -1,7 +1,7 @@
 import type {BlockContent, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {phrases, type ReferenceInputs, renderEntry} from './entry';
-import {bullets, heading, inlineCode, link, paragraph, text} from './nodes';
+import {bullets, heading, inlineCode, link, paragraph, text} from '../shared/mdast';
 import {addressOf, type Kind, kindOf, kinds, type ReferencePage} from './pages';
 import type {Entry} from './parse';
 import type {Use} from './uses';

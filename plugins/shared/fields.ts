@@ -1,4 +1,5 @@
 import type {BlockContent, List, ListItem, PhrasingContent} from 'mdast';
+import {inlineCode, paragraph, selfLink, text} from './mdast';
 
 /** One parameter, field or member: its name, type and presence on a line, and what it means below. */
 export interface FieldItem {
@@ -13,19 +14,16 @@ export interface FieldItem {
   readonly more?: readonly BlockContent[];
 }
 
-const text = (value: string): PhrasingContent => ({type: 'text', value});
-
 const item = (tag: 'dt' | 'dd', children: PhrasingContent[], more: readonly BlockContent[] = []): ListItem => ({
   type: 'listItem',
   spread: false,
   data: {hName: tag},
-  children: [{type: 'paragraph', children}, ...more],
+  children: [paragraph(children), ...more],
 });
 
 /** The name, which is the link itself where it has an anchor: the framework knows the anchors of links and headings. */
 const label = ({name, id}: FieldItem): PhrasingContent => {
-  const code: PhrasingContent = {type: 'inlineCode', value: name};
-  return id === undefined ? code : {type: 'link', url: `#${id}`, data: {hProperties: {id}}, children: [code]};
+  return id === undefined ? inlineCode(name) : selfLink(name, id);
 };
 
 const typed = ({type, note}: FieldItem): PhrasingContent[] => [

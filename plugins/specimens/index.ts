@@ -1,8 +1,10 @@
-import type {Code, Heading, Parent, Root, RootContent, Text} from 'mdast';
+import type {Code, Heading, Root, RootContent, Text} from 'mdast';
 import type {Processor} from 'unified';
 import type {Node} from 'unist';
 import type {VFile} from 'vfile';
 import {dependOn} from '../shared/dependencies';
+import {replaceElements} from '../shared/jsx';
+import {text} from '../shared/mdast';
 import {fail} from '../shared/position';
 import {isJsx, textAttribute, walk} from '@astral-docs/content-checks/markdown/tree';
 import {foldersOf, groups, isGroup, listSpecimens, type Specimen} from './list';
@@ -32,8 +34,13 @@ function unravel(nodes: readonly RootContent[]): RootContent[] {
   });
 }
 
-const heading = (name: string): Heading => ({type: 'heading', depth: 3, children: [{type: 'text', value: name}]});
-const shown = ({source, file}: Specimen): Code => ({type: 'code', lang: 'mdx', meta: `title="${file}"`, value: source});
+const heading = (name: string): Heading => ({type: 'heading', depth: 3, children: [text(name)]});
+const createSourceBlock = ({source, file}: Specimen): Code => ({
+  type: 'code',
+  lang: 'mdx',
+  meta: `title="${file}"`,
+  value: source,
+});
 
 /**
  * Replaces `<Specimens of="components" />` with the specimens of that group: a heading, the source as code, and the source
@@ -43,29 +50,20 @@ export default function remarkSpecimens(this: Processor, {root = process.cwd()}:
   const parse = (source: string): Root => this.parse(source) as Root;
   return (tree: Root, file: VFile): void => {
     let count = 0;
-    for (const parent of [...walk(tree)]) {
-      if (!('children' in parent)) continue;
-      const holder = parent as Parent;
-      holder.children = (holder.children as RootContent[]).flatMap((node): RootContent[] => {
-        if (!isJsx(node) || node.name !== 'Specimens') return [node];
-        const of = textAttribute(node, 'of') ?? '';
-        if (!isGroup(of)) {
-          return fail(
-            file,
-            node,
-            `There are no specimens of ${JSON.stringify(of)}.`,
-            `Write one of ${Object.keys(groups).join(', ')}.`,
-          );
-        }
-        dependOn(file, foldersOf(of, root), root);
-        return listSpecimens(of, root).flatMap((specimen) => {
-          dependOn(file, [specimen.file], root);
-          const live = parse(specimen.source);
-          count += 1;
-          shift(live, count * stride);
-          return [heading(specimen.name), shown(specimen), ...unravel(live.children)];
-        });
+    replaceElements(tree, {Specimens: true}, (node) => {
+      const of = textAttribute(node, 'of') ?? '';
+      if (!isGroup(of)) {
+        const fix = `Write one of ${Object.keys(groups).join(', ')}.`;
+        return fail(file, node, `There are no specimens of ${JSON.stringify(of)}.`, fix);
+      }
+      dependOn(file, foldersOf(of, root), root);
+      return listSpecimens(of, root).flatMap((specimen) => {
+        dependOn(file, [specimen.file], root);
+        const live = parse(specimen.source);
+        count += 1;
+        shift(live, count * stride);
+        return [heading(specimen.name), createSourceBlock(specimen), ...unravel(live.children)];
       });
-    }
+    });
   };
 }

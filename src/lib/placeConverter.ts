@@ -21,13 +21,16 @@ import {
   WktError,
   type Geometry,
   type Polygon,
-  type Position,
 } from '@astral-docs/location-record/geo';
+import {swapAxes} from '@astral-docs/location-record/record/location';
 import {h3Area, h3Centre, h3Outline, toH3} from '@astral-docs/location-record/geo/h3';
 import {type JsonError, parseJson} from '@site/src/lib/json';
 import {readableLength} from '@site/src/lib/readable';
 
 export type Order = 'lon-lat' | 'lat-lon';
+
+const LON_LAT = 'longitude, latitude';
+const LAT_LON = 'latitude, longitude';
 
 /** A text, parsed. Angles are degrees on WGS 84. */
 export interface Reading {
@@ -59,19 +62,6 @@ export class ReadError extends Error {
   }
 }
 
-const swapPosition = ([a, b, ...height]: Position): Position => [b, a, ...height] as Position;
-
-function swapGeometry(geometry: Geometry): Geometry {
-  switch (geometry.type) {
-    case 'Point':
-      return {type: 'Point', coordinates: swapPosition(geometry.coordinates)};
-    case 'LineString':
-      return {type: 'LineString', coordinates: geometry.coordinates.map(swapPosition)};
-    case 'Polygon':
-      return {type: 'Polygon', coordinates: geometry.coordinates.map((ring) => ring.map(swapPosition))};
-  }
-}
-
 /** Rounds away the noise of a mean of two numbers, far below a millimetre. */
 const tidy = (angle: number): number => Number(angle.toFixed(9));
 
@@ -79,7 +69,7 @@ const tidy = (angle: number): number => Number(angle.toFixed(9));
 function axisWarning(lon: number, lat: number, order: Order): string[] {
   const {verdict, swapDistance} = readAxes(lon, lat);
   if (verdict !== 'ambiguous' || swapDistance === null || swapDistance === 0) return [];
-  const words = order === 'lon-lat' ? 'longitude, latitude' : 'latitude, longitude';
+  const words = order === 'lon-lat' ? LON_LAT : LAT_LON;
   return [
     `The text does not name its axes. It is read as ${words}; in the other order the place lies ${readableLength(swapDistance)} away (geodesic on WGS 84).`,
   ];
@@ -87,7 +77,7 @@ function axisWarning(lon: number, lat: number, order: Order): string[] {
 
 function readGeometry(geometry: Geometry, form: string, print: (geometry: Geometry) => string): Reading {
   const findings = checkGeometry(geometry);
-  const swapped = swapGeometry(geometry);
+  const swapped = swapAxes(geometry);
   const fits = checkGeometry(swapped).every(({level}) => level !== 'error');
   const errors = findings.filter(({level}) => level === 'error');
   if (errors[0]) throw new ReadError(`${form}: ${errors[0].message}.`, fits ? print(swapped) : null);
@@ -187,10 +177,7 @@ function readPair(text: string, order: Order): Reading {
     const pair = parsePair(text, order);
     const {lon, lat, certain, form} = pair;
     const isNamed = form === 'dms' ? /[NSEW]/i.test(text) : form === 'geo-uri';
-    const [words, swapped] =
-      pair.order === 'lon-lat'
-        ? ['longitude, latitude', 'latitude, longitude']
-        : ['latitude, longitude', 'longitude, latitude'];
+    const [words, swapped] = pair.order === 'lon-lat' ? [LON_LAT, LAT_LON] : [LAT_LON, LON_LAT];
     const offEarth = `The order looks swapped: read as ${swapped}, the numbers are off the Earth, so they are read as ${words}.`;
     const warnings = certain ? (pair.order === order ? [] : [offEarth]) : axisWarning(lon, lat, pair.order);
     return {
@@ -240,9 +227,6 @@ export interface Form {
   text: string;
 }
 
-const LON_LAT = 'longitude, latitude';
-const LAT_LON = 'latitude, longitude';
-
 /**
  * A place in the forms that the registry, older records and neighbouring tools use. Longitude and latitude in degrees on WGS 84;
  * `resolution` of the H3 cell 0 to 15, `length` of the geohash 1 to 12.
@@ -250,28 +234,19 @@ const LAT_LON = 'latitude, longitude';
 export function forms(lon: number, lat: number, resolution = 9, length = 9): Form[] {
   // Numbers in JSON never show an exponent that a reader of text would stumble over.
   const [x, y] = [printDegrees(lon, 9), printDegrees(lat, 9)];
-  return [
-    {id: 'coordinate-decimal+lon-lat', name: 'coordinate-decimal+lon-lat', order: LON_LAT, text: `[${x},${y}]`},
-    {id: 'geojson', name: 'geojson-point', order: LON_LAT, text: `{"type":"Point","coordinates":[${x},${y}]}`},
-    {id: 'wkt', name: 'wkt', order: `${LON_LAT} with CRS84`, text: `POINT (${x} ${y})`},
-    {id: 'h3', name: 'h3', order: 'a cell', text: toH3(lon, lat, resolution)},
-    {id: 'geohash', name: 'geohash', order: 'a cell', text: toGeohash(lon, lat, length)},
-    {
-      id: 'scaledCoordinates',
-      name: 'scaledCoordinates',
-      order: 'x longitude, y latitude',
-      text: JSON.stringify(toScaled(lon, lat)),
-    },
-    {
-      id: 'dms',
-      name: 'Degrees, minutes, seconds',
-      order: LAT_LON,
-      text: `${printDms(lat, 'lat')} ${printDms(lon, 'lon')}`,
-    },
-    {id: 'v0.1-text-lon-lat', name: 'Text of v0.1', order: LON_LAT, text: `${x}, ${y}`},
-    {id: 'v0.1-text-lat-lon', name: 'Text for most map apps', order: LAT_LON, text: `${y}, ${x}`},
-    {id: 'geo-uri', name: 'geo URI (RFC 5870)', order: LAT_LON, text: `geo:${y},${x}`},
+  const rows: readonly [id: string, name: string, order: string, text: string][] = [
+    ['coordinate-decimal+lon-lat', 'coordinate-decimal+lon-lat', LON_LAT, `[${x},${y}]`],
+    ['geojson', 'geojson-point', LON_LAT, `{"type":"Point","coordinates":[${x},${y}]}`],
+    ['wkt', 'wkt', `${LON_LAT} with CRS84`, `POINT (${x} ${y})`],
+    ['h3', 'h3', 'a cell', toH3(lon, lat, resolution)],
+    ['geohash', 'geohash', 'a cell', toGeohash(lon, lat, length)],
+    ['scaledCoordinates', 'scaledCoordinates', 'x longitude, y latitude', JSON.stringify(toScaled(lon, lat))],
+    ['dms', 'Degrees, minutes, seconds', LAT_LON, `${printDms(lat, 'lat')} ${printDms(lon, 'lon')}`],
+    ['v0.1-text-lon-lat', 'Text of v0.1', LON_LAT, `${x}, ${y}`],
+    ['v0.1-text-lat-lon', 'Text for most map apps', LAT_LON, `${y}, ${x}`],
+    ['geo-uri', 'geo URI (RFC 5870)', LAT_LON, `geo:${y},${x}`],
   ];
+  return rows.map(([id, name, order, text]) => ({id, name, order, text}));
 }
 
 /** The shape of a reading, where it was a line or an area, in the two forms that can hold one. */

@@ -1,5 +1,5 @@
 import {expect, test, type Page} from '@playwright/test';
-import {builtRoutes} from '../built/routes';
+import {builtRoutes} from './site';
 import {open} from './ready';
 
 test('long names in the list of sections are whole', async ({page}) => {

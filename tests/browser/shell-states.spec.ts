@@ -162,15 +162,4 @@ test.describe('page navigation', () => {
     release();
     await expect(page.locator('h1')).not.toHaveText(before ?? '');
   });
-
-  test('when the code does not load the browser reloads', async ({page}) => {
-    await open(page, '/introduction');
-    const before = await page.locator('h1').textContent();
-    await page.route(chunks, (route) => route.abort());
-    const load = page.waitForEvent('load');
-    await toAnotherDoc(page).evaluate((a: HTMLElement) => a.click());
-    await load;
-    await expect(page).toHaveURL('/research/introduction');
-    await expect(page.locator('h1')).not.toHaveText(before ?? '');
-  });
 });

@@ -1,6 +1,3 @@
-import {routeOf} from './checks';
-import {readSite} from './site';
-
 const under = (folder: string, names: string): string[] => names.split(' ').map((name) => `${folder}/${name}`);
 
 /** Every route that the specification lists, with exactly its trailing slash. */
@@ -27,9 +24,3 @@ export const specifiedRoutes: readonly string[] = [
   ...under('/tutorial-basics', 'deploy-your-site markdown-features'),
   ...under('/tutorial-extras', 'manage-docs-versions translate-your-site'),
 ];
-
-/** Addresses of all pages of the last build, with their trailing slashes. */
-export const builtRoutes = (): string[] =>
-  readSite('build')
-    .pages.filter(({file}) => file !== '404.html')
-    .map(routeOf);

@@ -67,13 +67,6 @@ async function followAndReturn(tab: Tab, link: string, message = '', key?: 'Ente
 test.describe('after a scroll, a link within the page leads to its part, Back to where the reader was:', () => {
   test.use({size});
 
-  test('a contents link, pressed', async ({tab}) => {
-    await tab.open(doc);
-    await readOn(tab, 2);
-    await followAndReturn(tab, contentsLink('last-child'));
-    await followAndReturn(tab, contentsLink('first-child'));
-  });
-
   test('a contents link, by Enter', async ({tab}) => {
     await tab.open(doc);
     await readOn(tab, 2);

@@ -4,6 +4,7 @@ import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {extname, join, normalize} from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
+import {findHeaders, parseHeaders} from '@astral-docs/paint-first/hosting/hostCheck';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -21,38 +22,6 @@ const types: Record<string, string> = {
   '.md': 'text/markdown; charset=utf-8',
   '.geojson': 'application/geo+json',
 };
-
-interface HeaderRule {
-  readonly pattern: RegExp;
-  /** Without a value: the header is taken back. */
-  readonly headers: readonly (readonly [name: string, value: string | undefined])[];
-}
-
-/**
- * Reads a `_headers` file as static hosts do: a path with `*` as wildcard at the margin, its headers indented below.
- * Every rule whose path matches applies, in order; `! Name` takes a header back that an earlier rule has set.
- */
-export function parseHeaders(text: string): HeaderRule[] {
-  const rules: {pattern: RegExp; headers: [string, string | undefined][]}[] = [];
-  for (const line of text.split('\n')) {
-    if (line.trim() === '' || line.trimStart().startsWith('#')) continue;
-    const takenBack = /^\s+!\s*(\S+)/.exec(line)?.[1];
-    if (takenBack) {
-      rules.at(-1)?.headers.push([takenBack, undefined]);
-    } else if (/^\s/.test(line)) {
-      const colon = line.indexOf(':');
-      rules.at(-1)?.headers.push([line.slice(0, colon).trim(), line.slice(colon + 1).trim()]);
-    } else {
-      const source = line
-        .trim()
-        .split('*')
-        .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
-        .join('.*');
-      rules.push({pattern: new RegExp(`^${source}$`), headers: []});
-    }
-  }
-  return rules;
-}
 
 /** The path as the reader means it. One that cannot be decoded is no file's, and gets the not-found page. */
 function decodePath(path: string): string {
@@ -144,12 +113,7 @@ export async function serve(
       const answer = found ?? (await readFirst([join(root, '404.html')]));
       // Read anew, as the pages are: a policy of the build before would block the scripts of this one.
       const rules = parseHeaders((await readFirst([join(root, '_headers')]))?.body.toString() ?? '');
-      for (const rule of rules.filter(({pattern}) => pattern.test(path))) {
-        for (const [name, value] of rule.headers) {
-          if (value === undefined) response.removeHeader(name);
-          else response.setHeader(name, value);
-        }
-      }
+      for (const [name, value] of findHeaders(path, rules)) response.setHeader(name, value);
       response.statusCode = found ? 200 : 404;
       response.setHeader('content-type', types[extname(answer?.file ?? '.txt')] ?? 'application/octet-stream');
       for (const [name, value] of Object.entries(headers?.(path) ?? {})) response.setHeader(name, value);

@@ -11,7 +11,7 @@ import {readReport} from '../../src/lib/playground/report';
 import type {Chunk, Report} from '../../src/lib/playground/types';
 import {packText, unpackText} from '../../src/lib/playground/state';
 import {read, ReadError} from '../../src/lib/placeConverter';
-import {prepareRecord, type RecordForm} from '../../src/lib/recordWorkbench/form';
+import {EMPTY_FORM, prepareRecord, type RecordForm} from '../../src/lib/recordWorkbench/form';
 import {inspectText} from '../../src/lib/recordWorkbench/inspect';
 import {LOCATION_TYPES} from '@astral-docs/location-record/record';
 import {Json} from '../../src/tools/shared/Json';
@@ -62,11 +62,6 @@ const hostile: Readonly<Record<string, string>> = {
 
 const schema = buildSchema(readFileSync('data/reference/schema.graphql', 'utf8'));
 const domains = [{key: 'x', name: 'X', chainId: 1, eas: `0x${'1'.repeat(40)}`, version: '1.0.0'}];
-const form = Object.fromEntries(
-  ['type', 'location', 'srs', 'version', 'event', 'memo', 'mediaType', 'mediaData', 'attributes', 'chain', 'recipient']
-    .concat(['time', 'expires', 'revocable', 'ref', 'salt'])
-    .map((name) => [name, '']),
-) as RecordForm;
 
 /** Every way in which a tool reads a text of its reader. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
@@ -82,12 +77,11 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   ...Object.fromEntries(
     LOCATION_TYPES.map((type) => [
       `the record workbench, ${type}`,
-      (text: string) =>
-        prepareRecord({...form, type, location: text, srs: 'http://www.opengis.net/def/crs/OGC/1.3/CRS84'}, domains),
+      (text: string) => prepareRecord({...EMPTY_FORM, type, location: text}, domains),
     ]),
   ),
   'the record workbench, other fields': (text) =>
-    prepareRecord(Object.fromEntries(Object.keys(form).map((name) => [name, text])) as RecordForm, domains),
+    prepareRecord(Object.fromEntries(Object.keys(EMPTY_FORM).map((name) => [name, text])) as RecordForm, domains),
   'the query explorer': (text) =>
     readQuestion({west: text, south: text, east: text, north: text, from: text, to: text, chain: text, limit: text}),
   'the GraphQL workbench': (text) => problemsOf(schema, text),

@@ -2,7 +2,8 @@ import {finding} from '../reasons';
 import {decimalsOf} from './measure';
 import type {Finding, Geometry, Position} from './types';
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+/** Whether a value is an object of JSON: neither null nor an array. */
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);

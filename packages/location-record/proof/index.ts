@@ -1,5 +1,6 @@
 /** Claims, stamps and proofs of the Astral Location Services: their checks, by the table of reasons. */
 import {keccak256, recoverMessageAddress, stringToHex, type Hex} from 'viem';
+import {isObject} from '../geo/geojson';
 import type {Finding} from '../geo/types';
 import {haversine, SERVICE_RADIUS} from '../geo/measure';
 import {finding, inOrder} from '../reasons';
@@ -9,8 +10,6 @@ import {axisOrderOf, checkSrs} from '../record/validate';
 
 type Json = Record<string, unknown>;
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isWord = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isSeconds = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
 

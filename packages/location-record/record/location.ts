@@ -26,7 +26,7 @@ const swapped = (positions: readonly Position[]): Position[] =>
   positions.map(([a, b, ...height]) => [b, a, ...height] as Position);
 
 /** The same geometry with the first two axes exchanged. */
-function swapAxes(geometry: Geometry): Geometry {
+export function swapAxes(geometry: Geometry): Geometry {
   switch (geometry.type) {
     case 'Point':
       return {type: 'Point', coordinates: swapped([geometry.coordinates])[0]!};

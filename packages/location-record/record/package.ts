@@ -1,5 +1,6 @@
 import type {Hex} from 'viem';
 import {getAddress, size} from 'viem/utils';
+import {isObject} from '../geo/geojson';
 import {ATTEST_TYPES} from './typedData';
 import type {OffchainPackage} from './model';
 
@@ -27,9 +28,6 @@ export function printPackage({domain, message, signature, uid, signer}: Offchain
   };
   return JSON.stringify({sig, signer});
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const misshapen = (field: string, expected: string): PackageError =>
   new PackageError('field-form', `${field}: ${expected} is expected`);

@@ -1,5 +1,5 @@
 import type {Finding} from '../geo/types';
-import {checkGeometry} from '../geo/geojson';
+import {checkGeometry, isObject} from '../geo/geojson';
 import {finding, inOrder} from '../reasons';
 import {checkLocation, isLocationType, isWhite, type AxisOrder} from './location';
 import {CRS84, type PayloadV01} from './model';
@@ -19,9 +19,6 @@ const KNOWN_FIELDS = new Set([
 ]);
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const LON_LAT = new Set([
   CRS84,
   'http://www.opengis.net/def/crs/OGC/0/CRS84h',

@@ -7,167 +7,150 @@
  * It also answers for script that does not arrive: the page says so. A site at another path than it was built for says that on its
  * home page.
  */
-(function (document, window) {
-  var root = document.documentElement;
-  var signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin'];
-  var options = {passive: true, capture: true};
-  var started = false;
-  var bundles = JSON.parse(document.getElementById('a-bundles').textContent);
-  var base = bundles[0].split('assets/')[0];
-
-  function isHydrated() {
-    return root.dataset.hasHydrated === 'true';
-  }
+'use strict';
+{
+  const root = document.documentElement;
+  const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin'];
+  const options = {passive: true, capture: true};
+  const bundles = JSON.parse(document.getElementById('a-bundles').textContent);
+  const base = bundles[0].split('assets/')[0];
+  const isHydrated = () => root.dataset.hasHydrated === 'true';
 
   // Firefox knows no directive for links that prefetch, so the strict policy refuses them; without them, the framework sends requests.
   if (/Firefox/.test(navigator.userAgent)) {
-    var supports = DOMTokenList.prototype.supports;
+    const {supports} = DOMTokenList.prototype;
     DOMTokenList.prototype.supports = function (token) {
       return token !== 'prefetch' && supports.call(this, token);
     };
   }
 
   /** Shows a notice above everything. It brings its own looks: the style sheet might be what is missing. */
-  function notice(id, lines) {
+  function showNotice(id, lines) {
     if (document.getElementById(id)) return;
-    var box = document.createElement('div');
+    const box = document.createElement('div');
     box.id = id;
     box.setAttribute('role', 'alert');
     box.style.cssText =
       'margin:1rem;padding:1rem;border:3px solid #8a1f11;background:#fff4d6;color:#1d1a16;font-size:1.1rem';
-    lines.forEach(function (line) {
-      box.appendChild(document.createElement('p')).textContent = line;
-    });
+    for (const line of lines) box.appendChild(document.createElement('p')).textContent = line;
     document.body.insertBefore(box, document.body.firstChild);
   }
 
-  function plain(path) {
-    return path.toLowerCase().replace(/\/$/, '');
-  }
+  const normalizePath = (path) => path.toLowerCase().replace(/\/$/, '');
 
   // Errors of elements do not bubble, but they can be caught on their way down.
   window.addEventListener(
     'error',
-    function (event) {
-      if (!event.target || event.target.tagName !== 'SCRIPT' || !event.target.src) return;
-      var canonical = document.querySelector('link[rel="canonical"]');
-      var own = canonical && new URL(canonical.href).pathname;
-      var here = window.location.pathname;
-      if (isHydrated()) return;
-      if (!own || plain(own) === plain(here))
-        notice('a-script-missing', [
+    ({target}) => {
+      if (!target || target.tagName !== 'SCRIPT' || !target.src || isHydrated()) return;
+      const canonical = document.querySelector('link[rel="canonical"]');
+      const expected = canonical && new URL(canonical.href).pathname;
+      const here = window.location.pathname;
+      if (!expected || normalizePath(expected) === normalizePath(here))
+        showNotice('a-script-missing', [
           'Part of this page did not load.',
           'The text is whole. Search, menus and tools need a reload, now or in some minutes.',
         ]);
-      else if (own === base)
-        notice('__docusaurus-base-url-issue-banner', [
+      else if (expected === base)
+        showNotice('__docusaurus-base-url-issue-banner', [
           'This site did not load properly.',
           'A common reason is a wrong baseUrl in the configuration of the site.',
-          'Configured: baseUrl = ' + base,
-          'Suggested: baseUrl = ' + here.replace(/\/?$/, '/'),
+          `Configured: baseUrl = ${base}`,
+          `Suggested: baseUrl = ${here.replace(/\/?$/, '/')}`,
         ]);
     },
     true,
   );
 
+  let hasStarted = false;
+
   function start(event) {
-    if (started) return;
-    started = true;
-    signs.forEach(function (sign) {
-      window.removeEventListener(sign, start, options);
-    });
+    if (hasStarted) return;
+    hasStarted = true;
+    for (const sign of signs) window.removeEventListener(sign, start, options);
     // Script that runs before the whole page is there finds nothing to hydrate.
     if (document.readyState !== 'loading') run(event);
     else document.addEventListener('DOMContentLoaded', run);
   }
 
   function run(event) {
-    bundles.forEach(function (source) {
-      var script = document.createElement('script');
+    for (const source of bundles) {
+      const script = document.createElement('script');
       script.src = source;
       script.async = false;
       // A failed script that stays would be taken for one still on its way, and waited for.
-      script.onerror = function () {
-        script.remove();
-      };
+      script.onerror = () => script.remove();
       // A page that crashes while React draws it does not say that it is there.
-      script.onload = function () {
-        setTimeout(release, 10000);
-      };
+      script.onload = () => setTimeout(release, 10000);
       if (!event) script.fetchPriority = 'low';
       document.head.appendChild(script);
-    });
+    }
   }
 
-  var controls = 'button, [role="tab"], [aria-haspopup]';
+  const controls = 'button, [role="tab"], [aria-haspopup]';
+  const findControl = ({target}) => target.closest && target.closest(controls);
   /** Presses that wait for React; nothing once it has drawn the page. */
-  var remembered = [];
+  let remembered = [];
 
   /** A control, and its place among those of each element around it, because React may draw another one there. */
-  function pressOf(control) {
-    var places = [];
-    for (var around = control.parentElement; around; around = around.parentElement)
-      places.push({around: around, index: [].indexOf.call(around.querySelectorAll(controls), control)});
-    return {control: control, places: places};
+  function describePress(control) {
+    const places = [];
+    for (let around = control.parentElement; around; around = around.parentElement)
+      places.push({around, index: [...around.querySelectorAll(controls)].indexOf(control)});
+    return {control, places};
   }
 
-  function pressAgain(press) {
-    var place = press.places.find(function (one) {
-      return one.around.isConnected;
-    });
-    var control = press.control.isConnected ? press.control : place.around.querySelectorAll(controls)[place.index];
-    if (control) control.click();
+  function pressAgain({control, places}) {
+    const place = places.find(({around}) => around.isConnected);
+    const current = control.isConnected ? control : place.around.querySelectorAll(controls)[place.index];
+    if (current) current.click();
   }
 
   /** Before anyone else hears of the press: who answers it while React draws could be drawn anew, and forget it. */
   function keepPress(event) {
-    var control = event.target.closest && event.target.closest(controls);
+    const control = findControl(event);
     if (!control || !remembered || control.closest('a[href]:not([href="#"])')) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    remembered.push(pressOf(control));
+    remembered.push(describePress(control));
   }
 
   /** What the pointer has pressed and not let go. */
-  var held;
+  let pressed;
 
   function holdPress(event) {
-    var control = event.target.closest && event.target.closest(controls);
-    held = control && pressOf(control);
+    const control = findControl(event);
+    pressed = control && describePress(control);
   }
 
   /** Of a control that was drawn anew meanwhile, the browser makes no click. */
   function letGo() {
-    if (held && !held.control.isConnected) pressAgain(held);
-    held = undefined;
+    if (pressed && !pressed.control.isConnected) pressAgain(pressed);
+    pressed = undefined;
   }
 
   function release() {
-    (remembered || []).forEach(function (press) {
-      setTimeout(pressAgain, 0, press);
-    });
+    for (const press of remembered || []) setTimeout(pressAgain, 0, press);
     remembered = undefined;
   }
 
   function rememberShortcut(event) {
-    var isSearch =
+    const isSearch =
       (event.key === 'k' && (event.ctrlKey || event.metaKey)) ||
       (event.key === '/' && !/^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName));
-    var button =
+    const button =
       isSearch && remembered && !event.defaultPrevented && document.querySelector('[aria-haspopup="dialog"]');
     if (!button) return;
     event.preventDefault();
-    remembered.push(pressOf(button));
+    remembered.push(describePress(button));
   }
 
-  signs.forEach(function (sign) {
-    window.addEventListener(sign, start, options);
-  });
+  for (const sign of signs) window.addEventListener(sign, start, options);
   window.addEventListener('pointerdown', holdPress, options);
   window.addEventListener('pointerup', letGo, options);
   window.addEventListener('click', keepPress, true);
   window.addEventListener('keydown', rememberShortcut);
-  new MutationObserver(function (_, observer) {
+  new MutationObserver((_, observer) => {
     if (!isHydrated()) return;
     observer.disconnect();
     release();
@@ -178,25 +161,18 @@
 
   /** Calls back when the reader sees the page, which is a little after `load`; nothing may share the network or the processor. */
   function afterPaint(then) {
-    var types = window.PerformanceObserver && window.PerformanceObserver.supportedEntryTypes;
-    if (!types || types.indexOf('paint') === -1) return then();
-    new PerformanceObserver(function (_, observer) {
+    const types = window.PerformanceObserver && window.PerformanceObserver.supportedEntryTypes;
+    if (!types || !types.includes('paint')) return then();
+    new PerformanceObserver((_, observer) => {
       observer.disconnect();
       then();
     }).observe({type: 'paint', buffered: true});
   }
 
-  window.addEventListener('load', function () {
-    var connection = navigator.connection;
+  window.addEventListener('load', () => {
+    const {connection} = navigator;
     if (connection && (connection.saveData || /2g/.test(connection.effectiveType))) return;
-    afterPaint(function () {
-      // Chromium sometimes forgets the callback of a page in which nothing moves.
-      (window.requestIdleCallback || setTimeout)(
-        function () {
-          start();
-        },
-        {timeout: 3000},
-      );
-    });
+    // Chromium sometimes forgets the callback of a page in which nothing moves.
+    afterPaint(() => (window.requestIdleCallback || setTimeout)(() => start(), {timeout: 3000}));
   });
-})(document, window);
+}

@@ -21,7 +21,7 @@ export function parseHeaders(text: string): {path: string; headers: [name: strin
 }
 
 /** The headers that a `_headers` file gives an address, by lower-case name. */
-function headersFor(path: string, rules: ReturnType<typeof parseHeaders>): Map<string, string> {
+export function findHeaders(path: string, rules: ReturnType<typeof parseHeaders>): Map<string, string> {
   const found = new Map<string, string>();
   for (const rule of rules) {
     if (rule.path.endsWith('*') ? !path.startsWith(rule.path.slice(0, -1)) : path !== rule.path) continue;
@@ -61,7 +61,7 @@ export async function hostProblems(address: string, dir: string): Promise<string
     if (answer.status !== status) problems.push(`${path}: status ${answer.status}, not ${status}`);
     else if (!body.equals(await read(file))) problems.push(`${path}: another content than ${dir}/${file}`);
     if (!answer.headers.has('content-encoding')) problems.push(`${path}: not compressed`);
-    for (const [name, value] of headersFor(path, rules)) {
+    for (const [name, value] of findHeaders(path, rules)) {
       // Browsers ignore it over http, and some hosts do not send it there.
       if (name === 'strict-transport-security' && base.startsWith('http:')) continue;
       const arrived = answer.headers.get(name);

@@ -85,20 +85,16 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, isClosing: boolea
   }, [dialog, isClosing]);
 }
 
-/** The field of search, a combobox over the list of results. */
-function SearchField({
-  field,
-  listId,
-  activeOptionId,
-  query,
-  onQuery,
-}: {
+interface SearchFieldProps {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly listId: string;
   readonly activeOptionId: string | undefined;
   readonly query: string;
   readonly onQuery: (query: string) => void;
-}): ReactNode {
+}
+
+/** The field of search, a combobox over the list of results. */
+function SearchField({field, listId, activeOptionId, query, onQuery}: SearchFieldProps): ReactNode {
   return (
     <input
       ref={field}

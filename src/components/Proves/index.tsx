@@ -2,15 +2,13 @@ import type {ReactNode} from 'react';
 import {Prose} from '../parts/Prose';
 import styles from './styles.module.css';
 
-function List({
-  title,
-  items,
-  className,
-}: {
+interface ListProps {
   readonly title: string;
   readonly items: readonly string[];
   readonly className?: string;
-}): ReactNode {
+}
+
+function List({title, items, className}: ListProps): ReactNode {
   return (
     <div className={className}>
       <p className={styles.title}>{title}</p>

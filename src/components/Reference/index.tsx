@@ -62,14 +62,13 @@ export function ReferenceIndex({children}: Children): ReactNode {
   );
 }
 
-/** One line of the index. */
-export function ReferenceItem({
-  kind,
-  children,
-}: {
+interface ReferenceItemProps {
   readonly kind: 'class' | 'function' | 'type' | 'error';
   readonly children?: ReactNode;
-}): ReactNode {
+}
+
+/** One line of the index. */
+export function ReferenceItem({kind, children}: ReferenceItemProps): ReactNode {
   return (
     <li>
       <span className={styles.kind}>{kind}</span>

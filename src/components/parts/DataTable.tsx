@@ -11,17 +11,7 @@ export interface Row {
   cells: readonly ReactNode[];
 }
 
-/**
- * A table drawn from data. It scrolls inside its own focusable frame when it is wider than the page, so that the page
- * itself never scrolls sideways; with more than two columns it becomes a list on a phone.
- */
-export function DataTable({
-  caption,
-  head,
-  rows,
-  isShort = false,
-  figures = [],
-}: {
+interface DataTableProps {
   readonly caption: string;
   readonly head: readonly string[];
   readonly rows: readonly Row[];
@@ -29,7 +19,13 @@ export function DataTable({
   readonly isShort?: boolean;
   /** Which columns are numbers, and end in line. */
   readonly figures?: readonly boolean[];
-}): ReactNode {
+}
+
+/**
+ * A table drawn from data. It scrolls inside its own focusable frame when it is wider than the page, so that the page
+ * itself never scrolls sideways; with more than two columns it becomes a list on a phone.
+ */
+export function DataTable({caption, head, rows, isShort = false, figures = []}: DataTableProps): ReactNode {
   const {collectAnchor} = useBrokenLinks();
   rows.forEach(({id}) => id && collectAnchor(id));
   return (

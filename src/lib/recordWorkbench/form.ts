@@ -3,6 +3,8 @@ import {isHex, size, type Hex} from 'viem';
 import {isAddress} from 'viem/utils';
 import type {Finding} from '@astral-docs/location-record/geo';
 import {
+  CRS84,
+  LP_VERSION,
   ZERO_ADDRESS,
   ZERO_UID,
   domainSeparator,
@@ -17,57 +19,36 @@ import {
   schemaString,
   schemaUid,
   validateRecord,
-  type Domain,
   type OffchainMessage,
-  type PayloadWord,
   type RecordV02,
 } from '@astral-docs/location-record/record';
 import {parseTime} from './time';
 
+/** A form with a valid location and nothing that is optional; its salt is missing. */
+export const EMPTY_FORM = {
+  type: 'geojson-point',
+  location: '{"type":"Point","coordinates":[-0.001475,51.477812]}',
+  srs: CRS84,
+  version: LP_VERSION,
+  event: '',
+  memo: '',
+  mediaType: '',
+  mediaData: '',
+  attributes: '',
+  chain: '',
+  recipient: '',
+  time: '',
+  expires: '',
+  revocable: 'yes',
+  ref: '',
+  salt: '',
+};
+
 /** The fields of the form, as text: what the address of the page carries. No key is among them. */
-export type RecordForm = Record<
-  | 'type'
-  | 'location'
-  | 'srs'
-  | 'version'
-  | 'event'
-  | 'memo'
-  | 'mediaType'
-  | 'mediaData'
-  | 'attributes'
-  | 'chain'
-  | 'recipient'
-  | 'time'
-  | 'expires'
-  | 'revocable'
-  | 'ref'
-  | 'salt',
-  string
->;
+export type RecordForm = Record<keyof typeof EMPTY_FORM, string>;
 
-/** A chain to sign for. */
-export interface DomainChoice {
-  key: string;
-  name: string;
-  chainId: number;
-  eas: string;
-  version: string;
-}
-
-/** Result of a filled form. Values that a wrong field keeps from being computed are null. */
-export interface UnsignedRecord {
-  findings: Finding[];
-  /** The v0.2 record as JSON. */
-  record: RecordV02;
-  data: Hex | null;
-  words: PayloadWord[];
-  schema: {string: string; uid: Hex};
-  domain: Domain;
-  separator: Hex;
-  message: OffchainMessage | null;
-  uid: Hex | null;
-  digest: Hex | null;
-}
+/** A chain to sign for: its name, its id, and address and version of its EAS contract. */
+export type DomainChoice = Record<'key' | 'name' | 'eas' | 'version', string> & {chainId: number};
 
 const createError = (code: string, field: string, message: string): Finding => ({level: 'error', code, field, message});
 
@@ -134,8 +115,11 @@ function createMessage(fields: RecordForm, schema: Hex, data: Hex | null, findin
   };
 }
 
-/** Everything that follows from the form before a key comes in. Never throws: what is wrong stands in `findings`. */
-export function prepareRecord(fields: RecordForm, domains: readonly DomainChoice[]): UnsignedRecord {
+/**
+ * Everything that follows from the form before a key comes in. Never throws: what is wrong stands in `findings`, and values that a
+ * wrong field keeps from being computed are null.
+ */
+export function prepareRecord(fields: RecordForm, domains: readonly DomainChoice[]) {
   const findings: Finding[] = [];
   const schema = {string: schemaString('v0.2'), uid: schemaUid(schemaString('v0.2'))};
   const record = createRecord(fields, findings);
@@ -158,3 +142,6 @@ export function prepareRecord(fields: RecordForm, domains: readonly DomainChoice
     digest: message && offchainDigest(domain, message),
   };
 }
+
+/** A record as far as it goes without a key. */
+export type UnsignedRecord = ReturnType<typeof prepareRecord>;

@@ -1,5 +1,6 @@
 /** Tells what a pasted text is and what is wrong with it. Knows nothing of a page. */
 import {BaseError, size, type Hex} from 'viem';
+import {isObject} from '@astral-docs/location-record/geo/geojson';
 import {
   PackageError,
   checkPayload,
@@ -18,9 +19,6 @@ import {
 import {type JsonError, parseJson} from '@site/src/lib/json';
 import {inspectPackage, type Contracts} from './inspectPackage';
 import {chooseTone, countFindings, createReport, decodeFacts, decodeWords, type Check, type Report} from './report';
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The protocol version whose fields decode the bytes, canonical ones first. */
 const detectProtocolVersion = (data: Hex): ProtocolVersion | undefined =>

@@ -98,84 +98,60 @@ function Gap({from, to}: {readonly from: readonly [number, number]; readonly to:
   );
 }
 
-/** What the stamps leave of the Earth, in metres around the claim; pointed out by name where it is too small to be seen. */
-function Remainder({
-  left,
-  isEverywhere,
-  metres,
-}: {
-  left: ReturnType<typeof common>;
-  isEverywhere: boolean;
-  metres: number;
-}): ReactNode {
-  const [east, north] = [0, 1].map((axis) => left.reduce((sum, point) => sum + point[axis]!, 0) / left.length);
-  const reach = Math.max(...left.map(([x, y]) => Math.hypot(x - east!, y - north!)));
-  return (
-    <g stroke="var(--a-accent)">
-      {isEverywhere && <circle className={styles.left} r={2 * RADIUS} />}
-      <polygon
-        className={styles.left}
-        points={left.map(([x, y]) => `${(x / metres).toFixed(2)},${(-y / metres).toFixed(2)}`).join(' ')}
-      />
-      {left.length > 0 && reach / metres < LEAST && (
-        <g transform={`translate(${east! / metres} ${-north! / metres})`}>
-          <circle className={styles.left} r={LEAST} />
-          <path strokeWidth="1" d={`M-5 ${LEAST - 1}l-14 26`} />
-          <text x="-19" y="40" dy=".7em" textAnchor="middle">
-            left
-          </text>
-        </g>
-      )}
-    </g>
-  );
-}
-
-/** A stamp: its ring, and its name where the chart has room for it. */
-function StampRing({stamp, isOff, metres}: {stamp: Stamp; isOff: boolean; metres: number}): ReactNode {
-  const [x, y, radius] = [stamp.x / metres, -stamp.y / metres, stamp.radius / metres];
-  const [toX, toY] = nameAt(x, y, radius, CLAIM.radius / metres);
-  return (
-    <g className={clsx(styles.stamp, isOff && styles.off)}>
-      <circle cx={x} cy={y} r={radius} />
-      <circle cx={x} cy={y} r="2" />
-      {Math.abs(x) > 8 && Math.abs(x) < RADIUS && (
-        <>
-          <path strokeWidth="1" d={`M${x} ${y}L${toX} ${toY}`} />
-          <text x={toX} y={toY} textAnchor="middle" dominantBaseline="central">
-            {stamp.name}
-          </text>
-        </>
-      )}
-    </g>
-  );
-}
-
-/** The claim, the stamps and what they leave, `metres` to a unit. `gliding` are the stamps that still leave something out. */
-function Drawing({
-  stamps,
-  gliding,
-  left,
-  off,
-  metres,
-}: {
+interface DrawingProps {
   readonly stamps: readonly Stamp[];
   readonly gliding: readonly Stamp[];
   readonly left: ReturnType<typeof common>;
   readonly off: readonly string[];
   readonly metres: number;
-}): ReactNode {
+}
+
+/** The claim, the stamps and what they leave, `metres` to a unit. `gliding` are the stamps that still leave something out. */
+function Drawing({stamps, gliding, left, off, metres}: DrawingProps): ReactNode {
+  const [east, north] = [0, 1].map((axis) => left.reduce((sum, point) => sum + point[axis]!, 0) / left.length);
+  const reach = Math.max(...left.map(([x, y]) => Math.hypot(x - east!, y - north!)));
   return (
     <g fill="none" stroke="var(--a-mark)" strokeWidth="2">
-      <Remainder left={left} isEverywhere={gliding.length === 0} metres={metres} />
+      <g stroke="var(--a-accent)">
+        {gliding.length === 0 && <circle className={styles.left} r={2 * RADIUS} />}
+        <polygon
+          className={styles.left}
+          points={left.map(([x, y]) => `${(x / metres).toFixed(2)},${(-y / metres).toFixed(2)}`).join(' ')}
+        />
+        {left.length > 0 && reach / metres < LEAST && (
+          <g transform={`translate(${east! / metres} ${-north! / metres})`}>
+            <circle className={styles.left} r={LEAST} />
+            <path strokeWidth="1" d={`M-5 ${LEAST - 1}l-14 26`} />
+            <text x="-19" y="40" dy=".7em" textAnchor="middle">
+              left
+            </text>
+          </g>
+        )}
+      </g>
       {gapsOf(gliding).map(
         ([from, to], index) =>
           Math.hypot(to[0] - from[0], to[1] - from[1]) / metres > 1 && (
             <Gap key={index} from={[from[0] / metres, -from[1] / metres]} to={[to[0] / metres, -to[1] / metres]} />
           ),
       )}
-      {stamps.map((stamp) => (
-        <StampRing key={stamp.name} stamp={stamp} isOff={off.includes(stamp.name)} metres={metres} />
-      ))}
+      {stamps.map((stamp) => {
+        const [x, y, radius] = [stamp.x / metres, -stamp.y / metres, stamp.radius / metres];
+        const [toX, toY] = nameAt(x, y, radius, CLAIM.radius / metres);
+        return (
+          <g key={stamp.name} className={clsx(styles.stamp, off.includes(stamp.name) && styles.off)}>
+            <circle cx={x} cy={y} r={radius} />
+            <circle cx={x} cy={y} r="2" />
+            {Math.abs(x) > 8 && Math.abs(x) < RADIUS && (
+              <>
+                <path strokeWidth="1" d={`M${x} ${y}L${toX} ${toY}`} />
+                <text x={toX} y={toY} textAnchor="middle" dominantBaseline="central">
+                  {stamp.name}
+                </text>
+              </>
+            )}
+          </g>
+        );
+      })}
       <g stroke="var(--a-text)">
         <circle r={Math.max(CLAIM.radius / metres, LEAST - 3)} strokeDasharray="6 4" />
         {CLAIM.radius / metres < LEAST && (
@@ -191,20 +167,16 @@ function Drawing({
   );
 }
 
-/** The stamps with a box to leave each out, and the accuracy that the second one states. */
-function StampFields({
-  stamps,
-  off,
-  accuracy,
-  onOff,
-  onAccuracy,
-}: {
+interface StampFieldsProps {
   readonly stamps: readonly Stamp[];
   readonly off: readonly string[];
   readonly accuracy: number;
   readonly onOff: (off: readonly string[]) => void;
   readonly onAccuracy: (metres: number) => void;
-}): ReactNode {
+}
+
+/** The stamps with a box to leave each out, and the accuracy that the second one states. */
+function StampFields({stamps, off, accuracy, onOff, onAccuracy}: StampFieldsProps): ReactNode {
   const id = useId();
   return (
     <fieldset className={styles.stamps}>

@@ -134,20 +134,16 @@ function Chart({at}: {readonly at: Place}): ReactNode {
   );
 }
 
-/** The chart with a mark that is dragged, or moved by the arrow keys. */
-function ForgeMap({
-  at,
-  place,
-  label,
-  hint,
-  onMove,
-}: {
+interface ForgeMapProps {
   readonly at: Place;
   readonly place: Place;
   readonly label: string;
   readonly hint: ReactNode;
   readonly onMove: (to: Place) => void;
-}): ReactNode {
+}
+
+/** The chart with a mark that is dragged, or moved by the arrow keys. */
+function ForgeMap({at, place, label, hint, onMove}: ForgeMapProps): ReactNode {
   const map = useRef<HTMLDivElement>(null);
   const [x, y] = tool.pointOf(at);
   const moveToPointer = ({clientX, clientY}: MouseEvent): void => {

@@ -10,7 +10,8 @@ import {parseOperation, problemsOf, readVariables} from '@site/src/lib/api/workb
 import {Tag} from '@site/src/components/parts/Tag';
 import {Json} from '../shared/Json';
 import {Outcome} from '../shared/Outcome';
-import {Announce, Button, CopyButton, SelectField, TextField} from '../shared/parts';
+import {ExampleField} from '../shared/ExampleField';
+import {Announce, Button, CopyButton, TextField} from '../shared/parts';
 import {useQuery} from '../shared/query';
 import shared from '../shared/styles.module.css';
 import type {Sample} from '../shared/useSample';
@@ -57,14 +58,16 @@ function summarize({response}: Run): string {
 }
 
 /** The text of an example with its variables. Throws when it can't be fetched. */
-async function fetchExample(folder: string, {name, hasVariables}: (typeof EXAMPLES)[number]) {
+async function fetchExample(folder: string, name: string) {
   const fetchText = async (file: string): Promise<string> => {
     const response = await fetch(folder + file);
     if (!response.ok) throw new Error(`${file}: ${response.status}`);
     return response.text();
   };
   const source = await fetchText(`${name}.graphql`);
-  const variables = hasVariables ? await fetchText(`${name}.variables.json`) : '';
+  const variables = EXAMPLES.find((example) => example.name === name)?.hasVariables
+    ? await fetchText(`${name}.variables.json`)
+    : '';
   // The first line says how the sample is tested; it is no part of the operation.
   return {query: source.replace(/^# runs:.*\n/, ''), variables};
 }
@@ -109,38 +112,6 @@ function useOperationEditor(schema: GraphQLSchema, server: Server) {
   return {fields, change, problem, lastRun, refusal, host, run, runExample};
 }
 
-/** The choice of an example. */
-function ExampleField({onExample}: {readonly onExample: (example: {query: string; variables: string}) => void}) {
-  const [name, setName] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const folder = useBaseUrl('/samples/graphql/');
-  const choose = async (chosen: string): Promise<void> => {
-    setName(chosen);
-    const entry = EXAMPLES.find((example) => example.name === chosen);
-    if (!entry) return;
-    try {
-      onExample(await fetchExample(folder, entry));
-      setMissing(false);
-    } catch {
-      setMissing(true);
-    }
-  };
-  return (
-    <>
-      <SelectField
-        label="Example"
-        value={name}
-        onChange={(chosen) => void choose(chosen)}
-        options={[
-          ['', 'Choose an operation of this page'],
-          ...EXAMPLES.map((example) => [example.name, example.title] as const),
-        ]}
-      />
-      {isMissing && <p role="alert">The example could not be fetched. What you have typed is as it was.</p>}
-    </>
-  );
-}
-
 /** The result of the last run. */
 function Result({lastRun, query, refusal}: {lastRun: Run | undefined; query: string; refusal: string}): ReactNode {
   const id = useId();
@@ -170,13 +141,19 @@ function Result({lastRun, query, refusal}: {lastRun: Run | undefined; query: str
 }
 
 function SampleWorkbench({sample}: {readonly sample: Sample}): ReactNode {
+  const folder = useBaseUrl('/samples/graphql/');
   const schema = useMemo(() => schemaOf(sample.sdl), [sample]);
   const server = useMemo(() => serverOfSample(sample.records, sample.sdl), [sample]);
   const {fields, change, problem, lastRun, refusal, host, run, runExample} = useOperationEditor(schema, server);
   const problems = useMemo(() => problemsOf(schema, fields.query), [fields.query, schema]);
   return (
     <>
-      <ExampleField onExample={runExample} />
+      <ExampleField
+        prompt="Choose an operation of this page"
+        examples={EXAMPLES.map(({name, title}) => [name, title])}
+        onChoose={async (name) => runExample(await fetchExample(folder, name))}
+        failure="The example could not be fetched. What you have typed is as it was."
+      />
       <div className={styles.columns}>
         <div className={styles.column}>
           <div className={clsx(styles.resultHead, styles.operation)}>

@@ -128,19 +128,15 @@ function useNames(view: View, zoom: number, mark: Point | undefined) {
   }, [mark?.[0], mark?.[1], view, zoom]);
 }
 
-function MapDrawing({
-  view,
-  zoom,
-  mark,
-  baseMap,
-  outlines,
-}: {
+interface MapDrawingProps {
   readonly view: View;
   readonly zoom: number;
   readonly mark: Point | undefined;
   readonly baseMap: ReturnType<typeof useBaseMap>;
   readonly outlines: MapProps['outlines'];
-}): ReactNode {
+}
+
+function MapDrawing({view, zoom, mark, baseMap, outlines}: MapDrawingProps): ReactNode {
   const {width, height} = view;
   const {sphere, land, net, fine, locator, hasCoast} = baseMap;
   const names = useNames(view, zoom, mark);

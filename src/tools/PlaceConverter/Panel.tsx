@@ -36,18 +36,15 @@ function useReading(text: string, order: Order, initial: string) {
   return {reading, problem, shown: reading ?? last};
 }
 
-/** How the text was read, what to know about that, and what can be swapped. */
-function ReadingNotes({
-  reading,
-  problem,
-  onSwapOrder,
-  onText,
-}: {
+interface ReadingNotesProps {
   readonly reading: Reading | undefined;
   readonly problem: ReadError | undefined;
   readonly onSwapOrder: () => void;
   readonly onText: (text: string) => void;
-}): ReactNode {
+}
+
+/** How the text was read, what to know about that, and what can be swapped. */
+function ReadingNotes({reading, problem, onSwapOrder, onText}: ReadingNotesProps): ReactNode {
   const swapped = problem?.swapped ?? reading?.swapped;
   return (
     <div className={styles.notes}>
@@ -73,18 +70,15 @@ function ReadingNotes({
   );
 }
 
-/** The sizes of the cells that hold the place. */
-function CellFields({
-  cell: {h3, geohash},
-  resolution,
-  length,
-  onChange,
-}: {
+interface CellFieldsProps {
   readonly cell: ReturnType<typeof cells>;
   readonly resolution: number;
   readonly length: number;
   readonly onChange: (change: {h3: string} | {geohash: string}) => void;
-}): ReactNode {
+}
+
+/** The sizes of the cells that hold the place. */
+function CellFields({cell: {h3, geohash}, resolution, length, onChange}: CellFieldsProps): ReactNode {
   return (
     <Fields>
       <SelectField

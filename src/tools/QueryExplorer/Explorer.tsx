@@ -34,13 +34,12 @@ const FIRST = 8;
 
 const moment = (iso: string): string => iso.replace('T', ' ').replace(/:\d{2}\.\d{3}Z$/, ' UTC');
 
-function MatchList({
-  matches,
-  onMark,
-}: {
+interface MatchListProps {
   readonly matches: readonly Match[];
   readonly onMark: (uid: string | undefined) => void;
-}): ReactNode {
+}
+
+function MatchList({matches, onMark}: MatchListProps): ReactNode {
   const [whole, setWhole] = useState(false);
   const shown = whole ? matches : matches.slice(0, FIRST);
   return (

@@ -6,21 +6,19 @@ import {CopyButton} from '../shared/parts';
 import shared from '../shared/styles.module.css';
 import styles from './styles.module.css';
 
+interface FormListProps {
+  readonly forms: Forms;
+  readonly tally: Record<'rest' | 'ogc' | 'graphql', Tally>;
+  readonly suffix: string;
+}
+
 /**
  * The same question in the words of the three interfaces, with a button to copy each.
  *
  * @param tally what each interface answers
  * @param suffix told after each name when a question has two parts
  */
-export function FormList({
-  forms: {rest, ogc, graphql},
-  tally,
-  suffix,
-}: {
-  readonly forms: Forms;
-  readonly tally: Record<'rest' | 'ogc' | 'graphql', Tally>;
-  readonly suffix: string;
-}): ReactNode {
+export function FormList({forms: {rest, ogc, graphql}, tally, suffix}: FormListProps): ReactNode {
   const {query, variables} = graphql;
   const body = JSON.stringify({query, variables: JSON.parse(variables) as unknown});
   const all = [

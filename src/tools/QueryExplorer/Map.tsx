@@ -157,23 +157,20 @@ const MOVES: readonly [name: string, sign: string, change: (shown: MapWindow) =>
   ['Zoom out', '−', (shown) => zoomWindow(shown, 2)],
 ];
 
-/**
- * A map of the world in plate carrée (degrees as they are, so that a box is a rectangle) on which a box can be drawn. It
- * turns without end: a box can be drawn across the antimeridian. Everything it does, the fields and the buttons do too.
- */
-export function WorldMap({
-  box,
-  matches,
-  marked,
-  onBox,
-}: {
+interface WorldMapProps {
   readonly box: Box | undefined;
   readonly matches: readonly Match[];
   /** UID of the record that is looked at in the list. */
   readonly marked: string | undefined;
   /** Called with the box that is drawn, or with none for a question without one. */
   readonly onBox: (box?: Box) => void;
-}): ReactNode {
+}
+
+/**
+ * A map of the world in plate carrée (degrees as they are, so that a box is a rectangle) on which a box can be drawn. It
+ * turns without end: a box can be drawn across the antimeridian. Everything it does, the fields and the buttons do too.
+ */
+export function WorldMap({box, matches, marked, onBox}: WorldMapProps): ReactNode {
   const {shown, setShown, followed} = useMapWindow(box);
   const frame = useRef<HTMLDivElement>(null);
   const pixels = Math.max(1, useWidth(frame));

@@ -6,28 +6,19 @@ import {ASPECT, boxBetween, clamp, clampWindow, type Corner, type MapWindow} fro
 /** How far a finger may stray, in pixels, and still tap. */
 const TAP_SLACK = 8;
 
-interface BoxDrawing {
-  readonly isDrawing: boolean;
-  /** The first corner, where it was tapped and the opposite one is still to come. */
-  readonly corner: Corner | undefined;
-  /** The box while it is dragged. */
-  readonly draft: Box | undefined;
-  readonly handlers: ReturnType<typeof useDrag>['handlers'];
-  readonly toggle: () => void;
-}
-
 /**
  * Moves a map by dragging it, or draws a box on it: by a drag from corner to corner, or by a tap on each of them.
  *
  * @param pixels width of the map on the screen
  * @param onBox called with a box that was drawn
+ * @returns `corner`, where one was tapped and the opposite one is still to come, and `draft`, the box while it is dragged
  */
 export function useBoxDrawing(
   shown: MapWindow,
   setShown: Dispatch<SetStateAction<MapWindow>>,
   pixels: number,
   onBox: (box: Box) => void,
-): BoxDrawing {
+) {
   const [isDrawing, setDrawing] = useState(false);
   const [corner, setCorner] = useState<Corner>();
   const [drag, setDrag] = useState<{from: Corner; to: Corner}>();

@@ -82,58 +82,18 @@ function FieldChoice({active, highlight, radio}: FieldProps & {readonly active: 
   );
 }
 
-/** The fields of an open layer, the bytes of the chosen one below it. */
-function LayerFields({
-  layer: {name, fields},
-  isOpen,
-  chosen,
-  highlight,
-  radio,
-}: FieldProps & {readonly layer: Layer; readonly isOpen: boolean; readonly chosen: string}): ReactNode {
-  return (
-    <div role="radiogroup" aria-label={name} className={clsx(styles.fields, isOpen && styles.open)}>
-      <div>
-        {' '}
-        {fields.map(([field, words]) => (
-          <div key={field}>
-            <label data-field={field} className={highlight(field)}>
-              {radio(field)}
-              {field} <code>{describeValue(field, words)}</code> <small>{countBytes(words)} B</small>
-            </label>
-            {field === chosen && (
-              <div className={styles.bytes}>
-                {words.map(({hex, role}, i) => (
-                  <code key={i}>
-                    <i>{role}</i>
-                    <span>{collapseZeros(hex)}</span>
-                  </code>
-                ))}
-                <p>{describeChange(field)}</p>
-              </div>
-            )}
-          </div>
-        ))}
-      </div>{' '}
-    </div>
-  );
-}
-
-/** One layer of the record as a strip of bytes. `children` are its fields, `onOpen` is absent where it can't be opened. */
-function LayerItem({
-  layer: {name, segments, size, fields},
-  active,
-  isOpen,
-  onOpen,
-  highlight,
-  children,
-}: {
+interface LayerItemProps extends FieldProps {
   readonly layer: Layer;
   readonly active: string;
+  readonly chosen: string;
   readonly isOpen: boolean;
+  /** Absent in the summary, where a layer is a strip alone. */
   readonly onOpen: (() => void) | undefined;
-  readonly highlight: FieldProps['highlight'];
-  readonly children: ReactNode;
-}): ReactNode {
+}
+
+/** One layer of the record as a strip of bytes, and its fields, with the bytes of the chosen one below it. */
+function LayerItem({layer, active, chosen, isOpen, onOpen, highlight, radio}: LayerItemProps): ReactNode {
+  const {name, segments, size, fields} = layer;
   const touched = fields.map(([field]) => field).filter(highlight);
   return (
     <li>
@@ -167,7 +127,32 @@ function LayerItem({
           />
         ))}
       </svg>
-      {children}
+      {onOpen && (
+        <div role="radiogroup" aria-label={name} className={clsx(styles.fields, isOpen && styles.open)}>
+          <div>
+            {' '}
+            {fields.map(([field, words]) => (
+              <div key={field}>
+                <label data-field={field} className={highlight(field)}>
+                  {radio(field)}
+                  {field} <code>{describeValue(field, words)}</code> <small>{countBytes(words)} B</small>
+                </label>
+                {field === chosen && (
+                  <div className={styles.bytes}>
+                    {words.map(({hex, role}, i) => (
+                      <code key={i}>
+                        <i>{role}</i>
+                        <span>{collapseZeros(hex)}</span>
+                      </code>
+                    ))}
+                    <p>{describeChange(field)}</p>
+                  </div>
+                )}
+              </div>
+            ))}
+          </div>{' '}
+        </div>
+      )}
     </li>
   );
 }
@@ -199,15 +184,14 @@ export default function Panel({isSummary}: {readonly isSummary?: boolean}): Reac
       >
         {isSummary && <FieldChoice {...{active, highlight, radio}} />}
         <ol>
-          {layers.map((layer) => {
-            const isOpen = !isSummary && open === layer.name;
-            const onOpen = isSummary ? undefined : () => openLayer(layer);
-            return (
-              <LayerItem key={layer.name} {...{layer, active, isOpen, onOpen, highlight}}>
-                {!isSummary && <LayerFields {...{layer, isOpen, chosen, highlight, radio}} />}
-              </LayerItem>
-            );
-          })}
+          {layers.map((layer) => (
+            <LayerItem
+              key={layer.name}
+              {...{layer, active, chosen, highlight, radio}}
+              isOpen={open === layer.name}
+              onOpen={isSummary ? undefined : () => openLayer(layer)}
+            />
+          ))}
         </ol>
       </div>
       <Announce>{`${chosen}: ${values[chosen] ?? ''}. ${describeChange(chosen)}`}</Announce>

@@ -1,6 +1,10 @@
 import {type ReactNode, useMemo} from 'react';
-import {CRS84, LP_VERSION} from '@astral-docs/location-record/record';
-import {prepareRecord, type RecordForm as Values, type UnsignedRecord} from '@site/src/lib/recordWorkbench/form';
+import {
+  EMPTY_FORM,
+  prepareRecord,
+  type RecordForm as Values,
+  type UnsignedRecord,
+} from '@site/src/lib/recordWorkbench/form';
 import {countFindings} from '@site/src/lib/recordWorkbench/report';
 import {Announce, CopyButton, CopyRow, CopyRows} from '../shared/parts';
 import {useQuery} from '../shared/query';
@@ -14,21 +18,9 @@ import styles from './styles.module.css';
 
 /** What the form holds at first: the example of the page. */
 const createInitialValues = ({example, domains}: Given): Values => ({
-  type: 'geojson-point',
-  location: '{"type":"Point","coordinates":[-0.001475,51.477812]}',
-  srs: CRS84,
-  version: LP_VERSION,
-  event: '',
-  memo: '',
-  mediaType: '',
-  mediaData: '',
-  attributes: '',
+  ...EMPTY_FORM,
   chain: (domains.find(({chainId}) => chainId === example.chain) ?? domains[0]!).key,
-  recipient: '',
   time: String(example.time),
-  expires: '',
-  revocable: 'yes',
-  ref: '',
   salt: example.salt,
 });
 

@@ -2,7 +2,8 @@ import {type ReactNode, useContext, useEffect, useState} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {Tag} from '@site/src/components/parts/Tag';
 import {KeptText} from '../shared/Boundary';
-import {Announce, CopyRow, CopyRows, SelectField, TextField} from '../shared/parts';
+import {ExampleField} from '../shared/ExampleField';
+import {Announce, CopyRow, CopyRows, TextField} from '../shared/parts';
 import {inspectText} from '@site/src/lib/recordWorkbench/inspect';
 import type {Report} from '@site/src/lib/recordWorkbench/report';
 import {Findings} from './Findings';
@@ -13,31 +14,20 @@ import styles from './styles.module.css';
 
 const WORDS = {good: 'Good', warn: 'Look', bad: 'Bad'} as const;
 
-export function Check({
-  given,
-  text,
-  onText,
-}: {
+interface CheckProps {
   readonly given: Given;
   readonly text: string;
   readonly onText: (text: string) => void;
-}): ReactNode {
+}
+
+export function Check({given, text, onText}: CheckProps): ReactNode {
   const [report, setReport] = useState<Report | null>(null);
-  const [missing, setMissing] = useState(false);
   const address = useBaseUrl('/records/workbench.json');
-  const [example, setExample] = useState('');
-  const choose = async (id: string): Promise<void> => {
-    setExample(id);
-    if (!id) return;
-    try {
-      const response = await fetch(address);
-      if (!response.ok) throw new Error(`${address}: ${response.status}`);
-      const {samples} = (await response.json()) as {samples: readonly {id: string; text: string}[]};
-      onText(samples.find((sample) => sample.id === id)?.text ?? '');
-      setMissing(false);
-    } catch {
-      setMissing(true);
-    }
+  const showExample = async (id: string): Promise<void> => {
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`${address}: ${response.status}`);
+    const {samples} = (await response.json()) as {samples: readonly {id: string; text: string}[]};
+    onText(samples.find((sample) => sample.id === id)?.text ?? '');
   };
   const kept = useContext(KeptText);
   useEffect(() => {
@@ -54,13 +44,12 @@ export function Check({
   return (
     <div className={styles.panes}>
       <div className={styles.follows}>
-        <SelectField
-          label="Example"
-          value={example}
-          onChange={(id) => void choose(id)}
-          options={[['', 'Choose an example'], ...given.samples.map(({id, name}) => [id, name] as const)]}
+        <ExampleField
+          prompt="Choose an example"
+          examples={given.samples.map(({id, name}) => [id, name])}
+          onChoose={showExample}
+          failure="The examples could not be fetched. Check the connection and try again."
         />
-        {missing && <p role="alert">The examples could not be fetched. Check the connection and try again.</p>}
         <TextField
           label="A record, a package or a payload"
           hint="JSON of an offchain attestation, a v0.2 record, or hexadecimal bytes. It stays in your browser."

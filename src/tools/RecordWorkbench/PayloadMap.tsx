@@ -30,14 +30,13 @@ function meaning({word, role}: PayloadWord): string {
   }
 }
 
-/** A payload in words of 32 bytes, each with its offset, its field and what it says. Fields have colours as well as names. */
-export function PayloadMap({
-  words,
-  label,
-}: {
+interface PayloadMapProps {
   readonly words: readonly PayloadWord[];
   readonly label: string;
-}): ReactNode {
+}
+
+/** A payload in words of 32 bytes, each with its offset, its field and what it says. Fields have colours as well as names. */
+export function PayloadMap({words, label}: PayloadMapProps): ReactNode {
   const names = [...new Set(words.map(({field}) => field.replace(/\[\d+\]$/, '')))];
   return (
     <ol className={clsx('a-code', styles.words)} aria-label={label}>

@@ -6,18 +6,8 @@ import {Json} from '../shared/Json';
 import shared from '../shared/styles.module.css';
 import styles from './styles.module.css';
 
-interface Signing {
-  /** Set once something was signed, whether or not it still stands for the form. */
-  readonly hasSigned: boolean;
-  /** The package; undefined when the form has changed since. */
-  readonly pack: OffchainPackage | undefined;
-  /** Why it could not be signed; empty when it could. */
-  readonly failure: string;
-  readonly sign: (withNewKey: boolean) => Promise<void>;
-}
-
-/** Signs a message with a key that is made for it. */
-function useThrowawaySigner({message, domain, digest}: UnsignedRecord): Signing {
+/** Signs a message with a key that is made for it. `pack` is undefined when the form has changed since it was signed. */
+function useThrowawaySigner({message, domain, digest}: UnsignedRecord) {
   const [signed, setSigned] = useState<{digest: string; pack: OffchainPackage}>();
   const [failure, setFailure] = useState('');
   // The key lives here and nowhere else: not in the address, not in storage, not on the screen.
@@ -36,15 +26,14 @@ function useThrowawaySigner({message, domain, digest}: UnsignedRecord): Signing 
   return {hasSigned: Boolean(signed), pack: signed?.digest === digest ? signed?.pack : undefined, failure, sign};
 }
 
-/** Signs the record of the form with a throwaway key, and shows the signed package. */
-export function SignPanel({
-  unsigned,
-  onCheck,
-}: {
+interface SignPanelProps {
   readonly unsigned: UnsignedRecord;
   /** Called with the signed package as JSON when the reader wants it checked. */
   readonly onCheck: (text: string) => void;
-}): ReactNode {
+}
+
+/** Signs the record of the form with a throwaway key, and shows the signed package. */
+export function SignPanel({unsigned, onCheck}: SignPanelProps): ReactNode {
   const {hasSigned, pack, failure, sign} = useThrowawaySigner(unsigned);
   const packed = pack && JSON.stringify(JSON.parse(printPackage(pack)), null, 2);
   return (

@@ -1,4 +1,6 @@
 import type {PayloadWord} from '@astral-docs/location-record/record/payload';
+import type {DomainChoice} from '@site/src/lib/recordWorkbench/form';
+import type {Contracts} from '@site/src/lib/recordWorkbench/inspectPackage';
 
 /** A decoded example from the test vectors, and what the workbench starts from; the build hands it over (plugins/facts). */
 export interface Given {
@@ -13,9 +15,8 @@ export interface Given {
     time: number;
     salt: string;
   };
-  domains: readonly {key: string; name: string; chainId: number; eas: string; version: string}[];
-  /** EAS contract of each known chain, by chain id. */
-  contracts: readonly (readonly [chainId: number, eas: `0x${string}`])[];
+  domains: readonly DomainChoice[];
+  contracts: Contracts;
   /** Examples to check; their texts are published as /records/workbench.json. */
   samples: readonly {id: string; name: string}[];
 }

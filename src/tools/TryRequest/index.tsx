@@ -5,13 +5,7 @@ import type {Field} from './request';
 const load = () => import('./Panel');
 
 /** A form that sends a request to the model of the server in the page; a button fetches it. */
-export default function TryRequest({
-  path,
-  fields,
-}: {
-  readonly path: string;
-  readonly fields: readonly Field[];
-}): ReactNode {
+export default function TryRequest({path, fields}: {path: string; fields: readonly Field[]}): ReactNode {
   return (
     <Tool quiet button="Try it" label={`Try ${path}`} load={load} given={{path, fields}}>
       {null}

@@ -35,19 +35,16 @@ const GIVES: readonly (readonly [metres: number, what: string])[] = [
 
 const portion = (log: number, from = COARSEST): string => `${(((from - log) / (COARSEST - FINEST)) * 100).toFixed(2)}%`;
 
-/** The cells that hold the place, at their size on the chart. `shown` is the least width to draw, in metres. */
-function Cells({
-  lanes,
-  written,
-  shown,
-  metres,
-}: {
+interface CellsProps {
   readonly lanes: Ladder;
   readonly written: readonly (Rung | undefined)[];
   readonly shown: number;
   /** Metres of one unit. */
   readonly metres: number;
-}): ReactNode {
+}
+
+/** The cells that hold the place, at their size on the chart. `shown` is the least width to draw, in metres. */
+function Cells({lanes, written, shown, metres}: CellsProps): ReactNode {
   return lanes.map((rungs, lane) =>
     rungs
       .filter(({size}) => size >= shown * 0.999 && size / metres < 9 * RADIUS)
@@ -96,16 +93,14 @@ function Codes({written, gives}: {readonly written: readonly (Rung | undefined)[
   );
 }
 
-/** The scale of lengths with the hand at `log`, and below it the stops of each lane. */
-function Scale({
-  lanes,
-  reached,
-  log,
-}: {
+interface ScaleProps {
   readonly lanes: Ladder;
   readonly reached: readonly (readonly Rung[])[];
   readonly log: number;
-}): ReactNode {
+}
+
+/** The scale of lengths with the hand at `log`, and below it the stops of each lane. */
+function Scale({lanes, reached, log}: ScaleProps): ReactNode {
   return (
     <svg width="100%" height="138" aria-hidden="true">
       {Array.from({length: 9}, (_, power) => (
@@ -159,11 +154,10 @@ function findNextStop(key: string, log: number, lanes: Ladder): number {
 
 /** Greenwich from the globe to a fingertip: three ways to write it, along one scale of length. */
 export default function ZoomLadder({
-  data,
+  data: {at, lanes},
 }: {
-  readonly data: {readonly at: readonly [number, number]; readonly lanes: Ladder};
+  data: {at: readonly [number, number]; lanes: Ladder};
 }): ReactNode {
-  const {at, lanes} = data;
   const id = useId();
   const [log, setLog] = useState(START);
   const slider = useRef<HTMLInputElement>(null);

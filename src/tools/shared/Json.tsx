@@ -30,23 +30,20 @@ function Line({children}: {readonly children: string}): ReactNode {
   );
 }
 
+interface JsonProps {
+  readonly label: string;
+  readonly role?: 'group' | 'region';
+  readonly className?: string;
+  readonly children: string;
+}
+
 /**
  * JSON in the colours of code blocks. Text that is none is shown as well, with what looks like it in colour.
  *
  * @param label says what it is to assistive technology
  * @param role `region` for what is looked for from afar
  */
-export function Json({
-  label,
-  role = 'group',
-  className,
-  children,
-}: {
-  readonly label: string;
-  readonly role?: 'group' | 'region';
-  readonly className?: string;
-  readonly children: string;
-}): ReactNode {
+export function Json({label, role = 'group', className, children}: JsonProps): ReactNode {
   const lines = children.split('\n');
   return (
     // It scrolls, so the keyboard has to reach it.

@@ -70,6 +70,13 @@ function useCoasts(isNear: boolean): readonly Coast[] {
   return coasts;
 }
 
+interface PortholeProps {
+  readonly at: readonly [longitude: number, latitude: number];
+  readonly metres: number;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
 /**
  * A round chart of what is seen straight down on Greenwich, or a place beside it: orthographic, north up, at any scale.
  *
@@ -78,17 +85,7 @@ function useCoasts(isNear: boolean): readonly Coast[] {
  * @param label what the chart shows, for assistive technology
  * @param children drawn over the land, in units around the middle, y down
  */
-export function Porthole({
-  at,
-  metres,
-  label,
-  children,
-}: {
-  readonly at: readonly [longitude: number, latitude: number];
-  readonly metres: number;
-  readonly label: string;
-  readonly children: ReactNode;
-}): ReactNode {
+export function Porthole({at, metres, label, children}: PortholeProps): ReactNode {
   const id = `p${useId().replace(/\W/g, '')}`;
   const frame = useRef<HTMLDivElement>(null);
   const coasts = useCoasts(useNear(frame));

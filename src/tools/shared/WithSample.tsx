@@ -2,18 +2,17 @@ import type {ReactNode} from 'react';
 import {Button} from './parts';
 import {type Sample, useSample} from './useSample';
 
+interface WithSampleProps {
+  readonly waiting?: string;
+  readonly children: (sample: Sample) => ReactNode;
+}
+
 /**
  * Draws what needs the sample collection once it is there, and says meanwhile what is going on.
  *
  * @param waiting class that keeps the room which the children will take
  */
-export function WithSample({
-  waiting,
-  children,
-}: {
-  readonly waiting?: string;
-  readonly children: (sample: Sample) => ReactNode;
-}): ReactNode {
+export function WithSample({waiting, children}: WithSampleProps): ReactNode {
   const {sample, failed, retry} = useSample();
   if (failed) {
     return (

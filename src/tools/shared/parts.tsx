@@ -26,17 +26,15 @@ export function Announce({children}: {readonly children: string}): ReactNode {
   );
 }
 
-/** A button that copies a text and says so. Where the clipboard is closed to the page, it says that instead. */
-export function CopyButton({
-  text,
-  what,
-  full,
-}: {
+interface CopyButtonProps {
   readonly text: string;
   readonly what: string;
   /** Whether the button shows what it copies, where nothing beside it does. */
   readonly full?: boolean;
-}): ReactNode {
+}
+
+/** A button that copies a text and says so. Where the clipboard is closed to the page, it says that instead. */
+export function CopyButton({text, what, full}: CopyButtonProps): ReactNode {
   const [state, setState] = useState<'rest' | 'copied' | 'refused'>('rest');
   useEffect(() => {
     if (state === 'rest') return undefined;
@@ -68,16 +66,14 @@ export function CopyButton({
   );
 }
 
-/** Saves a text as a file of the reader's device; nothing is sent. */
-export function SaveButton({
-  text,
-  name,
-  children,
-}: {
+interface SaveButtonProps {
   readonly text: string;
   readonly name: string;
   readonly children: ReactNode;
-}): ReactNode {
+}
+
+/** Saves a text as a file of the reader's device; nothing is sent. */
+export function SaveButton({text, name, children}: SaveButtonProps): ReactNode {
   return (
     <button
       type="button"
@@ -219,15 +215,7 @@ export function SelectField({
   );
 }
 
-export function Button({
-  onClick,
-  primary,
-  label,
-  submit,
-  pressed,
-  disabled,
-  children,
-}: {
+interface ButtonProps {
   readonly onClick?: () => void;
   readonly primary?: boolean;
   /** Its name, where the text alone names several of the page. */
@@ -239,7 +227,9 @@ export function Button({
   /** Whether there is nothing to do with it now; it keeps the focus. */
   readonly disabled?: boolean;
   readonly children: ReactNode;
-}): ReactNode {
+}
+
+export function Button({onClick, primary, label, submit, pressed, disabled, children}: ButtonProps): ReactNode {
   return (
     <button
       type={submit ? 'submit' : 'button'}
@@ -254,16 +244,14 @@ export function Button({
   );
 }
 
-/** A name, its value in type that may break anywhere, and a button that copies it. */
-export function CopyRow({
-  name,
-  note,
-  text,
-}: {
+interface CopyRowProps {
   readonly name: string;
   readonly note?: string;
   readonly text: string;
-}): ReactNode {
+}
+
+/** A name, its value in type that may break anywhere, and a button that copies it. */
+export function CopyRow({name, note, text}: CopyRowProps): ReactNode {
   return (
     <div className={styles.row}>
       <dt>

@@ -5,11 +5,10 @@ import badPayloads from '@astral-docs/location-record/vectors/bad-payloads.json'
 import badRecords from '@astral-docs/location-record/vectors/bad-records.json';
 import records from '@astral-docs/location-record/vectors/records.json';
 import {networks} from '@site/data/networks';
-import {prepareRecord, type RecordForm} from '@site/src/lib/recordWorkbench/form';
+import {EMPTY_FORM, prepareRecord, type RecordForm} from '@site/src/lib/recordWorkbench/form';
 import {inspectText} from '@site/src/lib/recordWorkbench/inspect';
 import {parseTime} from '@site/src/lib/recordWorkbench/time';
 import {workbenchOfVectors, workbenchSamples} from '@site/plugins/facts/tools';
-import {CRS84} from '@astral-docs/location-record/record/model';
 import {printPackage} from '@astral-docs/location-record/record/package';
 import {signOffchain} from '@astral-docs/location-record/record/sign';
 import {keccak256, stringToHex} from 'viem/utils';
@@ -19,21 +18,9 @@ const samples = workbenchSamples();
 const NOW = BigInt(badPackages.now);
 
 const form = (change: Partial<RecordForm>): RecordForm => ({
-  type: 'geojson-point',
-  location: '{"type":"Point","coordinates":[-0.001475,51.477812]}',
-  srs: CRS84,
-  version: '1.0.0',
-  event: '',
-  memo: '',
-  mediaType: '',
-  mediaData: '',
-  attributes: '',
+  ...EMPTY_FORM,
   chain: 'sepolia',
-  recipient: '',
   time: '1735689600',
-  expires: '',
-  revocable: 'yes',
-  ref: '',
   salt: example.salt,
   ...change,
 });

@@ -1,14 +1,3 @@
-import React, {type ComponentType, type ReactNode} from 'react';
-import NavbarItem from '@theme/NavbarItem';
-import Layout from '@theme/Layout';
+import {createNavbarPage} from './_navbarPage';
 
-const Item = NavbarItem as ComponentType<Record<string, string>>;
-const item = {type: 'docSidebar', sidebarId: 'nope', label: 'Nope'};
-
-export default function UnknownSidebar(): ReactNode {
-  return (
-    <Layout>
-      <Item {...item} />
-    </Layout>
-  );
-}
+export default createNavbarPage({type: 'docSidebar', sidebarId: 'nope', label: 'Nope'});

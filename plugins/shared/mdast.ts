@@ -19,6 +19,11 @@ export const link = (url: string, children: PhrasingContent[]): Link => ({
   url,
   children: children as Link['children'],
 });
+/** A name with an anchor that links to itself. */
+export const selfLink = (name: string, id: string): Link => ({
+  ...link(`#${id}`, [inlineCode(name)]),
+  data: {hProperties: {id}},
+});
 /** A paragraph. */
 export const paragraph = (children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
 /** A block of TypeScript. */
