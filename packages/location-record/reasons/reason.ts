@@ -25,10 +25,10 @@ export interface Reason {
   ends?: 'everything' | 'location' | 'position' | 'ring' | 'payload' | 'signature';
 }
 
-/** Returns a function that creates the reasons of one step and one level. */
+/** Returns a function that creates the reasons of one step and one level, after which what `ends` names is not checked any more. */
 export const createReasonFactory =
-  (step: Step, level: Level) =>
-  (code: string, rule: string, when: string, ends?: Reason['ends']): Reason => ({
+  (step: Step, level: Level, ends?: Reason['ends']) =>
+  (code: string, rule: string, when: string): Reason => ({
     code,
     step,
     level,

@@ -4,28 +4,41 @@
  */
 import {createReasonFactory, type Reason} from './reason';
 
-const text = createReasonFactory('text', 'error');
-const record = {error: createReasonFactory('record', 'error'), warning: createReasonFactory('record', 'warning')};
-const location = {error: createReasonFactory('location', 'error'), warning: createReasonFactory('location', 'warning')};
-const pack = {error: createReasonFactory('package', 'error'), warning: createReasonFactory('package', 'warning')};
-const payload = {error: createReasonFactory('payload', 'error'), warning: createReasonFactory('payload', 'warning')};
+const text = createReasonFactory('text', 'error', 'everything');
+const record = {
+  error: createReasonFactory('record', 'error'),
+  warning: createReasonFactory('record', 'warning'),
+  endsEverything: createReasonFactory('record', 'error', 'everything'),
+};
+const location = {
+  error: createReasonFactory('location', 'error'),
+  warning: createReasonFactory('location', 'warning'),
+  endsLocation: createReasonFactory('location', 'error', 'location'),
+  endsPosition: createReasonFactory('location', 'error', 'position'),
+  endsRing: createReasonFactory('location', 'error', 'ring'),
+};
+const pack = {
+  error: createReasonFactory('package', 'error'),
+  warning: createReasonFactory('package', 'warning'),
+  endsEverything: createReasonFactory('package', 'error', 'everything'),
+  endsSignature: createReasonFactory('package', 'error', 'signature'),
+};
+const payload = {
+  error: createReasonFactory('payload', 'error'),
+  warning: createReasonFactory('payload', 'warning'),
+  endsPayload: createReasonFactory('payload', 'error', 'payload'),
+};
 const proof = createReasonFactory('proof', 'error');
 
 /** In order of precedence: the first error of the list is the reason. */
 export const reasons = [
-  text(
-    'not-json',
-    'LP-1 LP-26',
-    'The text is not JSON as RFC 8259 defines it. `NaN` and `Infinity` are not JSON.',
-    'everything',
-  ),
-  text('not-object', 'LP-1 LP-55', 'The value is not a JSON object. An array is not an object here.', 'everything'),
+  text('not-json', 'LP-1 LP-26', 'The text is not JSON as RFC 8259 defines it. `NaN` and `Infinity` are not JSON.'),
+  text('not-object', 'LP-1 LP-55', 'The value is not a JSON object. An array is not an object here.'),
 
-  record.error(
+  record.endsEverything(
     'version-major',
     'LP-35',
     '`lp_version` has the form of LP-3 and its first number is 2 or more.',
-    'everything',
   ),
   record.error(
     'missing-field',
@@ -65,102 +78,83 @@ export const reasons = [
     '`location_type` is present and not one of the nine identifiers of the registry. The location is not checked.',
   ),
 
-  location.error(
+  location.endsLocation(
     'decimal-shape',
     'LP-43',
     'The type is `coordinate-decimal+lon-lat` and the location is not an array of exactly two finite numbers.',
-    'location',
   ),
-  location.error(
-    'geojson-as-text',
-    'LP-44',
-    'The type begins with `geojson-` and the location is a string.',
-    'location',
-  ),
-  location.error(
+  location.endsLocation('geojson-as-text', 'LP-44', 'The type begins with `geojson-` and the location is a string.'),
+  location.endsLocation(
     'not-geojson',
     'LP-44',
     'A geometry is expected, and the value is neither a string nor an object.',
-    'location',
   ),
-  location.error(
+  location.endsLocation(
     'geojson-wrapper',
     'LP-44',
     'The member `type` of the geometry is `Feature` or `FeatureCollection`.',
-    'location',
   ),
-  location.error(
+  location.endsLocation(
     'geometry-type',
     'LP-44',
     'The member `type` of the geometry is absent or is anything else than `Point`, `LineString` or `Polygon`.',
-    'location',
   ),
-  location.error(
+  location.endsLocation(
     'geometry-mismatch',
     'LP-44',
     'The geometry is a Point, LineString or Polygon, and not the one that `location_type` names.',
-    'location',
   ),
-  location.error(
+  location.endsLocation(
     'h3-form',
     'LP-49',
     'The type is `h3` and the location is not a string of an `8` and fourteen digits `0-9 a-f`.',
-    'location',
   ),
-  location.error('h3-not-cell', 'LP-49', 'The form is right, and the bits are not those of a cell.', 'location'),
-  location.error(
+  location.endsLocation('h3-not-cell', 'LP-49', 'The form is right, and the bits are not those of a cell.'),
+  location.endsLocation(
     'geohash-alphabet',
     'LP-50',
     'The type is `geohash` and the location is not a string of 1 to 12 characters out of `0123456789bcdefghjkmnpqrstuvwxyz`.',
-    'location',
   ),
-  location.error('not-text', 'LP-51', 'The type is `wkt` and the location is not a string.', 'location'),
-  location.error('wkt-ewkt', 'LP-51', 'The text begins with `SRID`, in any case, and an equals sign.', 'location'),
-  location.error(
+  location.endsLocation('not-text', 'LP-51', 'The type is `wkt` and the location is not a string.'),
+  location.endsLocation('wkt-ewkt', 'LP-51', 'The text begins with `SRID`, in any case, and an equals sign.'),
+  location.endsLocation(
     'wkt-type',
     'LP-51',
     'The text has the outer form of LP-51 and another name than POINT, LINESTRING, POLYGON.',
-    'location',
   ),
-  location.error('wkt-empty', 'LP-51', 'The name is one of the three and the body is EMPTY.', 'location'),
-  location.error(
+  location.endsLocation('wkt-empty', 'LP-51', 'The name is one of the three and the body is EMPTY.'),
+  location.endsLocation(
     'wkt-syntax',
     'LP-51',
     'The text does not have the outer form of LP-51, or a list of positions does not have its form.',
-    'location',
   ),
-  location.error(
+  location.endsLocation(
     'address-empty',
     'LP-52',
     'The type is `address` and the location is not a string, or has no character other than white space.',
-    'location',
   ),
-  location.error(
+  location.endsLocation(
     'scaled-shape',
     'LP-53',
     'The type is `scaledCoordinates` and the location is not an object with three integers within ±(2⁵³ − 1), `scale` being positive.',
-    'location',
   ),
   location.warning('legacy-crs', 'LP-44', 'The geometry has a member `crs`, with any value.'),
-  location.error(
+  location.endsPosition(
     'position-shape',
     'LP-44 LP-51',
     'A position is not an array of two or three finite numbers, or the `coordinates` of a LineString or a Polygon are not an array.',
-    'position',
   ),
   location.error('line-too-short', 'LP-45', 'A LineString has fewer than two positions.'),
-  location.error('ring-shape', 'LP-46', 'A Polygon has no ring, or a ring is not an array.', 'ring'),
-  location.error(
+  location.endsRing('ring-shape', 'LP-46', 'A Polygon has no ring, or a ring is not an array.'),
+  location.endsRing(
     'ring-too-short',
     'LP-46',
     'All positions of a ring have their shape, and there are fewer than four.',
-    'ring',
   ),
-  location.error(
+  location.endsRing(
     'ring-open',
     'LP-46',
     'A ring has four positions or more, and the last is not the first, number by number.',
-    'ring',
   ),
   location.error(
     'axes-swapped',
@@ -207,21 +201,19 @@ export const reasons = [
     'The record has a field other than the four of LP-2 and the seven of LP-8 to LP-12.',
   ),
 
-  pack.error(
+  pack.endsEverything(
     'salt-missing',
     'LP-26',
     '`message` is an object without `salt`; or it is not an object, and the package has a member `eventTimestamp` or `location`.',
-    'everything',
   ),
-  pack.error(
+  pack.endsEverything(
     'not-package',
     'LP-26',
     'The value is not an object, or `domain`, `message` or `signature` is not an object.',
-    'everything',
   ),
-  pack.error('version-unsupported', 'LP-23', 'The version of the message is not 2.', 'everything'),
-  pack.error('field-missing', 'LP-26', 'A member of the package is absent.', 'everything'),
-  pack.error('field-form', 'LP-26', 'A member of the package does not have its form.', 'everything'),
+  pack.endsEverything('version-unsupported', 'LP-23', 'The version of the message is not 2.'),
+  pack.endsEverything('field-missing', 'LP-26', 'A member of the package is absent.'),
+  pack.endsEverything('field-form', 'LP-26', 'A member of the package does not have its form.'),
   pack.error('schema-not-pinned', 'LP-31', 'The verifier expects a schema UID, and the message has another one.'),
   pack.warning('schema-unknown', 'LP-31', 'The schema UID is none of the six known ones.'),
   pack.warning('schema-variant', 'LP-13', 'The schema UID is one of the four known ones that a writer must not use.'),
@@ -230,11 +222,10 @@ export const reasons = [
   pack.error('domain-contract', 'LP-31', 'The verifier expects a contract, and the domain names another one.'),
   pack.error('uid-of-dart', 'LP-25', 'The UID is not that of LP-25, but the same with the schema as 32 bytes.'),
   pack.error('uid-mismatch', 'LP-25', 'The UID is neither of the two.'),
-  pack.error(
+  pack.endsSignature(
     'signature-malformed',
     'LP-32',
     '`v` is none of 0, 1, 27, 28; or `r` or `s` is 0, or not below the order of the curve; or no key can be recovered.',
-    'signature',
   ),
   pack.error('signature-high-s', 'LP-32', '`s` is above half the order of the curve.'),
   pack.error('signer-mismatch', 'LP-32', 'The recovered address is not the signer that the package names.'),
@@ -247,12 +238,11 @@ export const reasons = [
   pack.error('expired', 'LP-31', 'The verifier has a time, `expirationTime` is not 0, and is not after that time.'),
   pack.warning('signed-in-future', 'LP-31', 'The verifier has a time, and the `time` of the message is after it.'),
 
-  payload.error('payload-undecodable', 'LP-20', 'The bytes do not decode with the fields of the schema.', 'payload'),
-  payload.error(
+  payload.endsPayload('payload-undecodable', 'LP-20', 'The bytes do not decode with the fields of the schema.'),
+  payload.endsPayload(
     'location-unreadable',
     'LP-16',
     'A v0.2 payload has a `location_type` outside the registry, or a text that is not JSON where its type needs JSON.',
-    'payload',
   ),
   payload.error('recipe-pairs', 'LP-18', '`recipeType` and `recipePayload` differ in length.'),
   payload.error('media-pairs', 'LP-18', '`mediaType` and `mediaData` differ in length.'),

@@ -138,12 +138,12 @@ interface ForgeMapProps {
   readonly at: Place;
   readonly place: Place;
   readonly label: string;
-  readonly hint: ReactNode;
+  readonly isUntouched: boolean;
   readonly onMove: (to: Place) => void;
 }
 
 /** The chart with a mark that is dragged, or moved by the arrow keys. */
-function ForgeMap({at, place, label, hint, onMove}: ForgeMapProps): ReactNode {
+function ForgeMap({at, place, label, isUntouched, onMove}: ForgeMapProps): ReactNode {
   const map = useRef<HTMLDivElement>(null);
   const [x, y] = tool.pointOf(at);
   const moveToPointer = ({clientX, clientY}: MouseEvent): void => {
@@ -180,7 +180,11 @@ function ForgeMap({at, place, label, hint, onMove}: ForgeMapProps): ReactNode {
         onPointerDown={({currentTarget, pointerId}) => currentTarget.setPointerCapture(pointerId)}
         onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && moveToPointer(event)}
       >
-        {hint}
+        {isUntouched && (
+          <em>
+            Drag me<span>, or use the arrow keys</span>
+          </em>
+        )}
       </span>
     </div>
   );
@@ -196,17 +200,7 @@ export default function Panel(): ReactNode {
   return (
     <>
       <div className={clsx(shared.sheet, styles.sheet, !checked.isLed && styles.flash)}>
-        <ForgeMap
-          {...{at, place, label}}
-          onMove={drag}
-          hint={
-            isUntouched && (
-              <em>
-                Drag me<span>, or use the arrow keys</span>
-              </em>
-            )
-          }
-        />
+        <ForgeMap {...{at, place, label, isUntouched}} onMove={drag} />
         <div className={styles.side}>
           <Seal whole={isValid} />
           <p className={clsx(styles.verdict, isChecked && (isValid ? styles.good : styles.bad))}>{verdict}</p>

@@ -112,40 +112,14 @@ function useOperationEditor(schema: GraphQLSchema, server: Server) {
   return {fields, change, problem, lastRun, refusal, host, run, runExample};
 }
 
-/** The result of the last run. */
-function Result({lastRun, query, refusal}: {lastRun: Run | undefined; query: string; refusal: string}): ReactNode {
-  const id = useId();
-  const {status = 200, body} = lastRun?.response ?? {};
-  return (
-    <section className={styles.column} aria-labelledby={id}>
-      <div className={styles.resultHead}>
-        <strong id={id}>Result</strong>
-        {lastRun && (
-          <>
-            <Outcome
-              words={`HTTP ${status}`}
-              tone={status !== 200 ? 'bad' : 'errors' in (body as object) ? 'warn' : 'good'}
-            />
-            {lastRun.query !== query && <Tag tone="neutral">Of the last run</Tag>}
-            <CopyButton text={lastRun.text} what="the result" />
-          </>
-        )}
-      </div>
-      {refusal && <p role="alert">{refusal}</p>}
-      <Json label="Result, as JSON" role="region" className={styles.result}>
-        {lastRun?.text ?? ''}
-      </Json>
-      <Announce>{lastRun ? summarize(lastRun) : ''}</Announce>
-    </section>
-  );
-}
-
 function SampleWorkbench({sample}: {readonly sample: Sample}): ReactNode {
+  const id = useId();
   const folder = useBaseUrl('/samples/graphql/');
   const schema = useMemo(() => schemaOf(sample.sdl), [sample]);
   const server = useMemo(() => serverOfSample(sample.records, sample.sdl), [sample]);
   const {fields, change, problem, lastRun, refusal, host, run, runExample} = useOperationEditor(schema, server);
   const problems = useMemo(() => problemsOf(schema, fields.query), [fields.query, schema]);
+  const {status = 200, body} = lastRun?.response ?? {};
   return (
     <>
       <ExampleField
@@ -183,7 +157,26 @@ function SampleWorkbench({sample}: {readonly sample: Sample}): ReactNode {
             Or Ctrl+Enter (⌘+Enter) in the operation. Ctrl+Space completes. Tab leaves it.
           </p>
         </div>
-        <Result lastRun={lastRun} query={fields.query} refusal={refusal} />
+        <section className={styles.column} aria-labelledby={id}>
+          <div className={styles.resultHead}>
+            <strong id={id}>Result</strong>
+            {lastRun && (
+              <>
+                <Outcome
+                  words={`HTTP ${status}`}
+                  tone={status !== 200 ? 'bad' : 'errors' in (body as object) ? 'warn' : 'good'}
+                />
+                {lastRun.query !== fields.query && <Tag tone="neutral">Of the last run</Tag>}
+                <CopyButton text={lastRun.text} what="the result" />
+              </>
+            )}
+          </div>
+          {refusal && <p role="alert">{refusal}</p>}
+          <Json label="Result, as JSON" role="region" className={styles.result}>
+            {lastRun?.text ?? ''}
+          </Json>
+          <Announce>{lastRun ? summarize(lastRun) : ''}</Announce>
+        </section>
       </div>
       <p className={shared.hint}>
         {`A model of the server over ${server.rows.length} rows of the sample collection, in your browser: nothing is sent. The address of the page holds the operation, so a link carries it.`}

@@ -24,57 +24,50 @@ const createInitialValues = ({example, domains}: Given): Values => ({
   salt: example.salt,
 });
 
-/** What follows from the form: findings, digest, UID, payload. */
-function Checks({unsigned}: {readonly unsigned: UnsignedRecord}): ReactNode {
-  const {findings, record, digest, uid, data, words} = unsigned;
-  const withoutSlot = Object.keys(record).slice(4);
-  return (
-    <div className={styles.follows}>
-      <h3 className={shared.title}>Checks</h3>
-      <Findings findings={findings} none="No rule is broken." />
-      {withoutSlot.length > 0 && (
-        <p className={shared.warning}>
-          The four-string schema has no slot for{' '}
-          {withoutSlot.map((name) => (
-            <code key={name}>{name} </code>
-          ))}
-          : the payload leaves it out, and no signature covers it.
-        </p>
-      )}
-      <Announce>{`${countFindings(findings)}. ${digest ? `Digest ${digest.slice(0, 10)}` : 'No digest yet'}.`}</Announce>
-      <CopyRows>
-        {digest && <CopyRow name="EIP-712 digest" note="what gets signed" text={digest} />}
-        {uid && <CopyRow name="UID, offchain" text={uid} />}
-      </CopyRows>
-      {data && (
-        <>
-          <h3 className={shared.title}>Payload, {words.length * 32} bytes</h3>
-          <PayloadMap words={words} label="Words of the payload" />
-          <CopyButton text={data} what="the payload" full />
-        </>
-      )}
-    </div>
-  );
-}
-
 /** The tab that builds a record: the form, what follows from it, and the signature. */
 export function Build({given, onCheck}: {readonly given: Given; readonly onCheck: (text: string) => void}): ReactNode {
   const initialValues = useMemo(() => createInitialValues(given), [given]);
   const [fields, change] = useQuery(initialValues);
   const unsigned = useMemo(() => prepareRecord(fields, given.domains), [fields, given.domains]);
+  const {findings, record, schema, separator, digest, uid, data, words} = unsigned;
+  const withoutSlot = Object.keys(record).slice(4);
   const chain = given.domains.find(({key}) => key === fields.chain) ?? given.domains[0]!;
   return (
     <div className={styles.panes}>
-      <RecordForm fields={fields} findings={unsigned.findings} given={given} onChange={change} />
-      <Checks unsigned={unsigned} />
+      <RecordForm fields={fields} findings={findings} given={given} onChange={change} />
+      <div className={styles.follows}>
+        <h3 className={shared.title}>Checks</h3>
+        <Findings findings={findings} none="No rule is broken." />
+        {withoutSlot.length > 0 && (
+          <p className={shared.warning}>
+            The four-string schema has no slot for{' '}
+            {withoutSlot.map((name) => (
+              <code key={name}>{name} </code>
+            ))}
+            : the payload leaves it out, and no signature covers it.
+          </p>
+        )}
+        <Announce>{`${countFindings(findings)}. ${digest ? `Digest ${digest.slice(0, 10)}` : 'No digest yet'}.`}</Announce>
+        <CopyRows>
+          {digest && <CopyRow name="EIP-712 digest" note="what gets signed" text={digest} />}
+          {uid && <CopyRow name="UID, offchain" text={uid} />}
+        </CopyRows>
+        {data && (
+          <>
+            <h3 className={shared.title}>Payload, {words.length * 32} bytes</h3>
+            <PayloadMap words={words} label="Words of the payload" />
+            <CopyButton text={data} what="the payload" full />
+          </>
+        )}
+      </div>
       <div>
         <div className={shared.part}>
           <h3 className={shared.title}>What the hashes are made of</h3>
           <CopyRows>
-            <CopyRow name="Record as JSON" text={JSON.stringify(unsigned.record)} />
-            <CopyRow name="Schema string" text={unsigned.schema.string} />
-            <CopyRow name="Schema UID" text={unsigned.schema.uid} />
-            <CopyRow name="Domain separator" note={`${chain.name}, chain ${chain.chainId}`} text={unsigned.separator} />
+            <CopyRow name="Record as JSON" text={JSON.stringify(record)} />
+            <CopyRow name="Schema string" text={schema.string} />
+            <CopyRow name="Schema UID" text={schema.uid} />
+            <CopyRow name="Domain separator" note={`${chain.name}, chain ${chain.chainId}`} text={separator} />
           </CopyRows>
         </div>
         <SignPanel unsigned={unsigned} onCheck={onCheck} />
