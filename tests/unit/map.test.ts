@@ -8,11 +8,6 @@ const bounds = (object: GeoJSON) => boundsOf(partsOf(object));
 const lineOf = (text: string): GeoJSON => ({type: 'LineString', coordinates: JSON.parse(text) as Position[]});
 
 describe('bounds', () => {
-  it('of a lone point have no size', () => {
-    const [west, south] = [-0.001475, 51.477812];
-    expect(bounds({type: 'Point', coordinates: [west, south]})).toEqual({west, south, east: west, north: south});
-  });
-
   it('cross the antimeridian where that is the shorter way', () => {
     const coordinates = JSON.parse('[[179, -16], [-178, -18]]') as Position[];
     const box = bounds({type: 'MultiPoint', coordinates});

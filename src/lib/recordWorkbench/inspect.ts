@@ -102,12 +102,12 @@ function inspectRecord(record: Record<string, unknown>): Report {
 }
 
 function reportPackageError({code, message}: PackageError): Report {
-  const lacksSalt = code === 'salt-missing';
-  const advice = lacksSalt
-    ? ' Request the complete package from the sender. Astral SDK 0.2.0 omits the signed message.'
-    : '';
+  const [rule, advice] =
+    code === 'salt-missing'
+      ? ['LP-26', ' Request the complete package from the sender. Astral SDK 0.2.0 omits the signed message.']
+      : [undefined, ''];
   return createReport('Something like an offchain attestation', `It cannot be verified: ${message}.${advice}`, 'bad', {
-    findings: [{level: 'error', code, rule: lacksSalt ? 'LP-26' : undefined, field: '', message}],
+    findings: [{level: 'error', code, rule, field: '', message}],
   });
 }
 

@@ -1,10 +1,5 @@
 import {type ReactNode, useMemo} from 'react';
-import {
-  EMPTY_FORM,
-  prepareRecord,
-  type RecordForm as Values,
-  type UnsignedRecord,
-} from '@site/src/lib/recordWorkbench/form';
+import {EMPTY_FORM, prepareRecord, type RecordForm as Values} from '@site/src/lib/recordWorkbench/form';
 import {countFindings} from '@site/src/lib/recordWorkbench/report';
 import {Announce, CopyButton, CopyRow, CopyRows} from '../shared/parts';
 import {useQuery} from '../shared/query';
