@@ -28,37 +28,23 @@ function drawTable(head: readonly string[], rows: readonly (readonly string[])[]
 function tableOf(data: unknown, columns?: readonly string[]): string | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const isMap = data instanceof Map;
-  const isSet = data instanceof Set;
+  const isIndexed = isMap || data instanceof Set;
   const entries: (readonly [index: string, value: unknown, key?: unknown])[] = isMap
     ? [...data].map(([key, value], index) => [String(index), value, key])
-    : isSet
-      ? [...data].map((value, index) => [String(index), value])
-      : Object.entries(data);
-  const names: string[] = [];
-  let hasValues = false;
-  const read = entries.map(([index, value, key]) => {
-    const cells: Record<string, string> = {};
-    if (!isMap && typeof value === 'object' && value !== null)
-      for (const name of columns ?? Object.keys(value)) {
-        if (!names.includes(name)) names.push(name);
-        if (Object.hasOwn(value, name)) cells[name] = cell((value as Record<string, unknown>)[name]);
-      }
-    else hasValues = true;
-    return {index, key, cells, value: isMap || typeof value !== 'object' || value === null ? cell(value) : ''};
-  });
-  const head = [
-    isMap || isSet ? '(iteration index)' : '(index)',
-    ...(isMap ? ['Key'] : []),
-    ...names,
-    ...(hasValues ? ['Values'] : []),
-  ];
+    : Object.entries(isIndexed ? [...(data as Set<unknown>)] : data);
+  const isRow = (value: unknown): value is Record<string, unknown> =>
+    !isMap && typeof value === 'object' && value !== null;
+  const keys = entries.flatMap(([, value]) => (isRow(value) ? (columns ?? Object.keys(value)) : []));
+  const names = [...new Set(keys)];
+  const hasValues = !entries.every(([, value]) => isRow(value));
+  const first = isIndexed ? '(iteration index)' : '(index)';
   return drawTable(
-    head,
-    read.map(({index, key, cells, value}) => [
+    [first, ...(isMap ? ['Key'] : []), ...names, ...(hasValues ? ['Values'] : [])],
+    entries.map(([index, value, key]) => [
       index,
       ...(isMap ? [cell(key)] : []),
-      ...names.map((name) => cells[name] ?? ''),
-      ...(hasValues ? [value] : []),
+      ...names.map((name) => (isRow(value) && Object.hasOwn(value, name) ? cell(value[name]) : '')),
+      ...(hasValues && !isRow(value) ? [cell(value)] : []),
     ]),
   );
 }
