@@ -40,12 +40,12 @@ const showFetchedFont =
 
 /**
  * The framework makes attributes of the document from the query (`docusaurus-data-…`). The one by which scripts of a page know
- * that it answers is not for an address to set; it is taken off, in any spelling.
+ * that it answers is not for an address to set, and neither is a colour mode that there is not; both are taken off, in any spelling.
  */
 const forgetForgedState =
-  'try{var u=new URL(location.href);Array.from(u.searchParams.keys()).forEach(function(k){' +
-  "if(k.toLowerCase()==='docusaurus-data-has-hydrated'){u.searchParams.delete(k);history.replaceState(history.state,'',u)}})}" +
-  'catch(e){}';
+  'try{var u=new URL(location.href);Array.from(u.searchParams).forEach(function(e){var k=e[0].toLowerCase();' +
+  "if(k==='docusaurus-data-has-hydrated'||/^docusaurus-(data-)?theme/.test(k)&&!/^(light|dark|system)$/.test(e[1]))" +
+  "{u.searchParams.delete(e[0]);history.replaceState(history.state,'',u)}})}catch(e){}";
 
 /**
  * The scripts that must run before anything is drawn, in the head of every page.

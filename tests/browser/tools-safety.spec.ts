@@ -176,6 +176,13 @@ test('an address can not say that a page answers already', async ({page}) => {
   await expect(page.locator('#a-script-missing')).toBeVisible();
 });
 
+for (const query of ['docusaurus-theme=evil', 'docusaurus-DATA-theme=evil'])
+  test(`an address can not leave a page without colours: ${query}`, async ({page}) => {
+    await open(page, `/introduction?${query}`);
+    for (const name of ['data-theme', 'data-theme-choice'])
+      await expect(page.locator('html')).toHaveAttribute(name, /^(?:light|dark|system)$/);
+  });
+
 /** Programs that leave more than a page can draw, and what is said of them. */
 const heavy: Readonly<Record<string, readonly [source: string, says: RegExp]>> = {
   'writes 20,000 files': [

@@ -15,6 +15,7 @@ import {EMPTY_FORM, prepareRecord, type RecordForm} from '../../src/lib/recordWo
 import {inspectText} from '../../src/lib/recordWorkbench/inspect';
 import {LOCATION_TYPES} from '@astral-docs/location-record/record';
 import {Json} from '../../src/tools/shared/Json';
+import {targetOf} from '../../src/tools/TryRequest/request';
 import {Findings} from '../../src/tools/RecordWorkbench/Findings';
 import {PayloadMap} from '../../src/tools/RecordWorkbench/PayloadMap';
 import {clip, clipped, findExcess, isTooDeep, LIMITS} from '../../src/lib/limits';
@@ -229,3 +230,6 @@ describe('limits', () => {
     expect(red.filter((at) => at > LIMITS.pieces)).toEqual([]);
   });
 });
+
+it('half of a surrogate pair in a path is sent as the replacement character', () =>
+  expect(targetOf('/a/{id}', [{name: 'id', place: 'path', value: 'x\ud800'}])).toBe('/a/x%EF%BF%BD'));

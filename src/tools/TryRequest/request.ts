@@ -16,7 +16,9 @@ export interface Given {
  * Path and query of a request. Empty query parameters are left out, because the server takes an empty value for a value.
  */
 export function targetOf(path: string, fields: readonly Field[]): string {
-  const value = (name: string): string => fields.find((field) => field.name === name)?.value ?? '';
+  // Half of a surrogate pair has no escape: it is sent as the replacement character, as in a query.
+  const value = (name: string): string =>
+    (fields.find((field) => field.name === name)?.value ?? '').replace(/\p{Surrogate}/gu, '\ufffd');
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(value(name)));
   const query = fields.filter((field) => field.place === 'query' && field.value !== '');
   const search = new URLSearchParams(query.map(({name, value: text}) => [name, text])).toString();
