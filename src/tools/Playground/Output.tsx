@@ -55,27 +55,22 @@ export const Sign = ({verdict}: {readonly verdict: Verdict}): ReactNode => (
   </span>
 );
 
-/**
- * How a program ended, what it printed, and the files that it wrote.
- *
- * @param isBeside whether it stands below the recorded output: then it is not printed a second time
- * @param room lines that it will print, as far as the page knows: what is below moves once, when the program starts
- */
-export function Output({
-  lines,
-  isRunning,
-  verdict,
-  files,
-  isBeside,
-  room = 0,
-}: {
+interface OutputProps {
   readonly lines: readonly Chunk[];
   readonly isRunning: boolean;
   readonly verdict: Verdict | undefined;
   readonly files: Readonly<Record<string, string>>;
   readonly isBeside?: boolean;
   readonly room?: number;
-}): ReactNode {
+}
+
+/**
+ * How a program ended, what it printed, and the files that it wrote.
+ *
+ * @param isBeside whether it stands below the recorded output: then it is not printed a second time
+ * @param room lines that it will print, as far as the page knows: what is below moves once, when the program starts
+ */
+export function Output({lines, isRunning, verdict, files, isBeside, room = 0}: OutputProps): ReactNode {
   const isKnown = isBeside && (isRunning || verdict?.isSame);
   return (
     <div className={styles.output}>

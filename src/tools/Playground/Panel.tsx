@@ -28,9 +28,37 @@ function readShared(): SharedProgram & {readonly isGone?: boolean} {
   return isGone ? {code: shared.code ?? '', isGone} : shared;
 }
 
+/** The choice of a program to begin with. */
+function ProgramSelect({value, onChange}: {value: string; onChange: (path: string) => void}): ReactNode {
+  const id = useId();
+  return (
+    <div className={styles.begin}>
+      <label htmlFor={id}>Begin with</label>
+      <select id={id} className={sharedStyles.input} value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">An empty program</option>
+        {EXAMPLES.map(({task, programs}) => (
+          <optgroup key={task} label={task}>
+            {programs.map(([path, title]) => (
+              <option key={path} value={path}>
+                {title}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+        <optgroup label="Other programs of this site">
+          {others.map((path) => (
+            <option key={path} value={path}>
+              {path.replace('samples/', '')}
+            </option>
+          ))}
+        </optgroup>
+      </select>
+    </div>
+  );
+}
+
 /** The opened playground. Its program is in the address, and nowhere else. */
 export default function Panel(): ReactNode {
-  const id = useId();
   const [shared, setShared] = useState(readShared);
   const {program, isMissing} = useProgram(shared.program, shared);
   const isDamaged = useRef(/[#&]code=/.test(window.location.hash) && shared.code === undefined);
@@ -66,33 +94,7 @@ export default function Panel(): ReactNode {
 
   return (
     <>
-      <div className={styles.begin}>
-        <label htmlFor={id}>Begin with</label>
-        <select
-          id={id}
-          className={sharedStyles.input}
-          value={shared.program ?? ''}
-          onChange={(event) => choose(event.target.value)}
-        >
-          <option value="">An empty program</option>
-          {EXAMPLES.map(({task, programs}) => (
-            <optgroup key={task} label={task}>
-              {programs.map(([path, title]) => (
-                <option key={path} value={path}>
-                  {title}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-          <optgroup label="Other programs of this site">
-            {others.map((path) => (
-              <option key={path} value={path}>
-                {path.replace('samples/', '')}
-              </option>
-            ))}
-          </optgroup>
-        </select>
-      </div>
+      <ProgramSelect value={shared.program ?? ''} onChange={choose} />
       {isDamaged.current && (
         <p role="alert">
           The program in the address is damaged: it was cut or changed on its way. Request the link again.

@@ -16,36 +16,26 @@ import {useRun} from './useRun';
 
 const EditorPane = load(() => import('./EditorPane'), styles.editor);
 
-/**
- * A program in an editor, and what it prints.
- *
- * @param program the sample that it began as; nothing for an empty beginning
- * @param code the text to begin with, when it is not that of the program
- * @param region region of the program that the page shows
- * @param onCode is told of each change
- * @param runs whether it runs at once, if it is what the site wrote: a draft may have come by a link
- * @param inPage whether the editor is below a block of an article: then it leads to the playground
- * @param beside where it prints, in place of below the editor: the recorded output beside the block
- */
-export default function Workbench({
-  program,
-  code,
-  region,
-  onCode,
-  runs = false,
-  inPage = false,
-  beside,
-}: {
+interface WorkbenchProps {
+  /** The sample that it began as; nothing for an empty beginning. */
   readonly program?: RunnableProgram;
+  /** The text to begin with, when it is not that of the program. */
   readonly code?: string;
+  /** Region of the program that the page shows. */
   readonly region?: string;
+  /** Is told of each change. */
   readonly onCode?: (code: string) => void;
+  /** Whether it runs at once, if it is what the site wrote: a draft may have come by a link. */
   readonly runs?: boolean;
+  /** Whether the editor is below a block of an article: then it leads to the playground. */
   readonly inPage?: boolean;
+  /** Where it prints, in place of below the editor: the recorded output beside the block. */
   readonly beside?: Element;
-}): ReactNode {
+}
+
+/** The text of an editor. What was typed stays in this tab: through a reload, another example, or a run of the block above. */
+function useDraft({program, code, onCode}: Pick<WorkbenchProps, 'program' | 'code' | 'onCode'>) {
   const original = program?.source ?? '';
-  // What was typed stays in this tab: through a reload, another example, or a run of the block above.
   const draft = `playground:${program?.path ?? ''}`;
   const [text, setText] = useState(() => {
     const kept = code ?? store.get(draft) ?? original;
@@ -57,10 +47,6 @@ export default function Workbench({
   const latest = useRef(text);
   const kept = useContext(KeptText);
   useEffect(() => void (text === original || kept.set(draft, text)), [draft, kept, original, text]);
-  const {lines, isRunning, verdict, files, start, stop} = useRun();
-  const isChanged = text !== original;
-  const name = program ? program.path.slice(program.path.lastIndexOf('/') + 1) : 'program.ts';
-
   const change = useCallback(
     (next: string) => {
       latest.current = next;
@@ -75,7 +61,18 @@ export default function Workbench({
     setGiven({text: original});
     change(original);
   };
-  const runIt = useCallback(() => start({program, source: latest.current}), [program, start]);
+  return {original, text, given, latest, change, reset};
+}
+
+/** A program in an editor, and what it prints. */
+export default function Workbench(props: WorkbenchProps): ReactNode {
+  const {program, region, runs = false, inPage = false, beside} = props;
+  const {original, text, given, latest, change, reset} = useDraft(props);
+  const {lines, isRunning, verdict, files, start, stop} = useRun();
+  const isChanged = text !== original;
+  const name = program ? program.path.slice(program.path.lastIndexOf('/') + 1) : 'program.ts';
+
+  const runIt = useCallback(() => start({program, source: latest.current}), [latest, program, start]);
   // The first look at a program comes with what it prints; later runs are the reader's.
   const isDue = useRef(runs && text === original);
   useEffect(() => {
