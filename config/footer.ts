@@ -6,7 +6,7 @@ export const footer = {
   style: 'dark',
   links: [
     {
-      title: 'Documentation',
+      title: 'Docs',
       items: [
         {label: 'Location Protocol', to: '/location-protocol/introduction'},
         {label: 'SDK', to: '/sdk/'},
@@ -24,6 +24,7 @@ export const footer = {
       ],
     },
   ],
-  logo: {alt: 'Astral', ...marks, href: '/introduction', width: 32, height: 32},
+  // Dark in both modes, and so is its mark.
+  logo: {alt: 'Astral', src: marks.srcDark, href: '/introduction', width: 32, height: 32},
   copyright: `${site.copyright}. Coasts: <a href="https://www.naturalearthdata.com">Natural Earth</a>.`,
 } satisfies ThemeConfig['footer'];

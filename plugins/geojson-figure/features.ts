@@ -61,13 +61,23 @@ export function marks({points, vertices}: Placed): string {
 /** Names of features, beside points and inside the rest, clear of marks, corners and each other in the large type of a phone. */
 export function nameTags(view: View, object: GeoJSON, {points, vertices}: Placed): string {
   const taken = [...points.map((at) => [...at, 12, 12]), ...vertices.map((at) => [...at, 13, 3])] as number[][];
-  const tag = ({geometry, properties}: Feature): string => {
+  const tag = (feature: Feature): string => {
+    const {geometry, properties} = feature;
     const name = String(properties?.['name'] ?? '');
     const half = 5 * name.length;
     const coordinates = centreOf(boundsOf(partsOf(geometry)));
     const [[x, y] = [-99, -99]] = place(view, partsOf({type: 'Point', coordinates})).points;
-    const beside = geometry.type === 'Point' ? half + 18 : 0;
-    const boxes = [beside, -beside, 0, 0].map((dx, at) => [x + dx, y + [0, 0, -34, 22][at]!, half, 11] as const);
+    // Beside the ring of a range, where that is small, and off a line, which would strike it through.
+    const ring = place(view, partsOf({type: 'MultiPoint', coordinates: findRanges(feature).flat()})).points[0] ?? [
+      x,
+      y,
+    ];
+    const range = Math.hypot(ring[0] - x, ring[1] - y);
+    const apart = range < 40 ? Math.max(18, range + 6) : 18;
+    const beside = geometry.type === 'Point' ? half + apart : 0;
+    const boxes = [beside, -beside, 0, 0]
+      .map((dx, at) => [x + dx, y + [0, 0, -34, 22][at]!, half, 11] as const)
+      .slice(geometry.type === 'LineString' ? 2 : 0);
     const box = boxes.find(
       ([u, v]) =>
         Math.min(u, view.width - u) > half + 4 &&
@@ -77,7 +87,7 @@ export function nameTags(view: View, object: GeoJSON, {points, vertices}: Placed
     if (!box) return '';
     taken.push([...box]);
     const side = Math.sign(box[0] - x);
-    return `<text class="halo name" x="${n(x + 18 * side)}" y="${n(box[1] + 4)}" text-anchor="${['end', 'middle', 'start'][side + 1]}">${escapeHtml(name)}</text>`;
+    return `<text class="halo name" x="${n(x + apart * side)}" y="${n(box[1] + 4)}" text-anchor="${['end', 'middle', 'start'][side + 1]}">${escapeHtml(name)}</text>`;
   };
   return object.type === 'FeatureCollection' ? object.features.map(tag).join('') : '';
 }

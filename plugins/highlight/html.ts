@@ -5,8 +5,12 @@ import {roles} from './roles';
 const escapes: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;'};
 const escape = (text: string): string => text.replace(/[&<>]/g, (character) => escapes[character] as string);
 
+/** What a browser would break after a hyphen, though it is one word: a date, and an option of a command. */
+const words = /\d{4}-\d\d-\d\d(?:T\d\d:[\d:.]+(?:Z|[+-]\d\d:\d\d)?)?|(?<=^|\s)--?[a-z][\w-]*/gi;
+const writeText = (text: string): string => escape(text).replace(words, '<span class="a-whole">$&</span>');
+
 const pieceHtml = ({text, role}: Piece): string =>
-  role ? `<span class="${roles[role]}">${escape(text)}</span>` : escape(text);
+  role ? `<span class="${roles[role]}">${writeText(text)}</span>` : writeText(text);
 
 const markClass: Record<Mark, string> = {highlight: 'l', error: 'l bad', success: 'l good'};
 

@@ -1,6 +1,7 @@
-import type {Element, Root} from 'hast';
+import type {Element, ElementContent, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
+import {splitDates} from '../../src/lib/splitDates';
 
 const rowsOf = (table: Element, part: string): Element[] =>
   table.children
@@ -31,8 +32,26 @@ function dropEmptyHeads(table: Element): void {
 /** Longer words may wrap. */
 const longName = 30;
 
-/** Length of the longest part of a text that a browser keeps on one line. */
-const longest = (text: string): number => Math.max(...text.split(/[\s-]/).map((part) => part.length));
+/** Length of the longest part of a text that stays on one line. */
+const longest = (text: string): number => Math.max(...text.split(/\s|-(?!\d\d)/).map((part) => part.length));
+
+/** Keeps each date of a cell on one line. Code becomes several codes: with an element inside, MDX takes it for a block. */
+function keepDates(cell: Element): void {
+  cell.children = cell.children.flatMap((child): ElementContent[] => {
+    const isCode = child.type === 'element' && child.tagName === 'code';
+    const parts = isCode || child.type === 'text' ? splitDates(toString(child)) : [];
+    if (parts.length < 2) return [child];
+    const write = (value: string, className?: string[]): ElementContent => {
+      const text = {type: 'text', value} as const;
+      if (!isCode && !className) return text;
+      return {type: 'element', tagName: isCode ? 'code' : 'span', properties: {className}, children: [text]};
+    };
+    return parts.flatMap((value, index): ElementContent[] => {
+      if (index % 2 === 0) return value ? [write(value)] : [];
+      return [{type: 'element', tagName: 'wbr', properties: {}, children: []}, write(value, ['a-whole'])];
+    });
+  });
+}
 
 /** Code stays on one line when it is as short as a name. A longer call breaks at its spaces, a longer value anywhere. */
 function allowBreaks(code: Element): void {
@@ -116,6 +135,7 @@ export default function rehypeTableFrame() {
       alignFigures(node);
       visit(node, 'element', (cell) => {
         if (cell.tagName === 'code') allowBreaks(cell);
+        if (cell.tagName === 'td') keepDates(cell);
         // A column is narrow: words in code, and the folders of a path, go on to the next line.
         if (cell.tagName === 'code' && !cell.properties.className) {
           const text = toString(cell);

@@ -156,35 +156,39 @@ export default function Home(): ReactNode {
             <Link to="/core-concepts/location-proofs">location proofs</Link> add evidence.
           </p>
         </Section>
-        <div className={clsx(styles.section, styles.pair)}>
-          <Section id="jobs" title="Who it’s for" className={styles.jobs}>
-            <ul>
-              {jobs.map(({who, to, what, map}) => (
-                <li key={to}>
-                  <Vignette of={map} />
-                  <h3>
-                    <Link to={to}>{who}</Link>
-                  </h3>
-                  <p>{what}</p>
-                </li>
-              ))}
-            </ul>
-          </Section>
-          <Section as="nav" id="ways" title="Where to start" className={styles.ways}>
-            <ul>
-              {ways.map(({who, to, what, also, link}) => (
-                <li key={to}>
-                  <h3>
-                    <Link to={to}>{who}</Link>
-                  </h3>
-                  <p>
-                    {what} <Link to={also}>{link}</Link>
-                  </p>
-                </li>
-              ))}
-            </ul>
-          </Section>
-        </div>
+        <Section id="jobs" title="Who it’s for" className={clsx(styles.section, styles.jobs)}>
+          <ul>
+            {jobs.map(({who, to, what, map}) => (
+              <li key={to}>
+                <Vignette of={map} />
+                <h3>
+                  <Link to={to}>{who}</Link>
+                </h3>
+                <p>{what}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <Section as="nav" id="ways" title="Where to start" className={clsx(styles.section, styles.ways)}>
+          <svg viewBox="-50 -50 100 100" aria-hidden="true">
+            <circle r="36" />
+            <path d="M31-31 9 0 31 31 0 9-31 31-9 0-31-31 0-9Z" />
+            <path d="M0-48 10-10 48 0 10 10 0 48-10 10-48 0-10-10Z" />
+            <path className={styles.full} d="M0-48V0l10-10ZM48 0H0l10 10ZM0 48V0l-10 10ZM-48 0H0l-10-10Z" />
+          </svg>
+          <ul>
+            {ways.map(({who, to, what, also, link}) => (
+              <li key={to}>
+                <h3>
+                  <Link to={to}>{who}</Link>
+                </h3>
+                <p>
+                  {what} <Link to={also}>{link}</Link>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Section>
         <Section id="works" title="What works today" className={clsx(styles.section, styles.works)}>
           <ul>
             {home.parts.map(({name, page, label, tone}) => (

@@ -58,7 +58,7 @@ describe('the HTML of built pages', () => {
   });
 
   it('compares every version that the payloads of a page have', () => {
-    const named = /Payloads on this page<\/span><strong>([\w.-]+)/g;
+    const named = /Payloads on this page: <strong>([\w.-]+)/g;
     const versions = pages.flatMap((page) => [...readFileSync(join('build', page), 'utf8').matchAll(named)]);
     const [, head = ''] = readFileSync('build/location-protocol/eas-schema/index.html', 'utf8').split(
       /<thead>|<tbody>/,

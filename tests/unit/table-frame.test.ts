@@ -58,6 +58,13 @@ describe('table frames', () => {
     expect(html).toContain('<td data-label="Meaning">');
   });
 
+  it('keeps dates whole, and lets an interval break between its two', () => {
+    expect(run(table(['A', 'B'], ['since 2022-09.', '<code>to=2026-10-01T00:00:00Z/2026-11-01</code>']))).toContain(
+      '<td>since <wbr><span class="a-whole">2022-09</span>.</td><td><code>to=</code><wbr>' +
+        '<code class="a-whole">2026-10-01T00:00:00Z</code><code>/</code><wbr><code class="a-whole">2026-11-01</code></td>',
+    );
+  });
+
   it('leaves a table alone that fits', () => {
     const html = run(table(['Chain', 'Id', 'Kind'], ['Sepolia', '11155111', 'test']));
     expect(html).toContain('class="table-frame" ');

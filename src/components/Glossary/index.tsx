@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import styles from './styles.module.css';
+import styles from '../parts/Entries.module.css';
 
 interface Entry {
   readonly id: string;
@@ -14,7 +14,7 @@ export default function Glossary({data}: {readonly data: readonly Entry[]}): Rea
   const {collectAnchor} = useBrokenLinks();
   data.forEach(({id}) => collectAnchor(id));
   return (
-    <dl className={styles.list}>
+    <dl className={styles.entries}>
       {data.map(({id, term, definition, aliases}) => (
         <div key={id}>
           <dt id={id}>

@@ -4,7 +4,8 @@ import type {KnownIssue as KnownIssueEntry} from '@site/data/types';
 import {Prose} from '../parts/Prose';
 import {severities} from '../parts/severity';
 import {Tag} from '../parts/Tag';
-import styles from './styles.module.css';
+import clsx from 'clsx';
+import styles from '../parts/Note.module.css';
 
 type Data = Pick<KnownIssueEntry, 'id' | 'title' | 'severity' | 'workaround'> & {
   /** Page of the list that has the complete entry. */
@@ -16,7 +17,7 @@ export default function KnownIssue({data}: {readonly data: Data}): ReactNode {
   const {id, title, severity, workaround, list} = data;
   const heading = `defect-${id}`;
   return (
-    <aside className={styles.issue} aria-labelledby={heading}>
+    <aside className={clsx(styles.note, styles.bad)} aria-labelledby={heading}>
       <p>
         <span id={heading}>
           <strong className={styles.kind}>Known issue:</strong>{' '}

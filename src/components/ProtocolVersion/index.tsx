@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import styles from './styles.module.css';
+import clsx from 'clsx';
+import styles from '../parts/Note.module.css';
 
 const versions = {
   'v0.1': {name: 'v0.1 attestation', meaning: 'the legacy nine-field EAS schema'},
@@ -16,12 +17,9 @@ export default function ProtocolVersion({of}: {readonly of: keyof typeof version
       `<ProtocolVersion of="${of}" />: no such protocol version. Write one of ${Object.keys(versions).join(', ')}.`,
     );
   return (
-    <p className={styles.version}>
-      <span className={styles.label}>Payloads on this page</span>
-      <strong>{version.name}</strong>
-      <span>
-        {version.meaning}; <Link to="/location-protocol/eas-schema#versions">compare the versions</Link>
-      </span>
+    <p className={clsx(styles.note, styles.short)}>
+      Payloads on this page: <strong>{version.name}</strong>, {version.meaning};{' '}
+      <Link to="/location-protocol/eas-schema#versions">compare the versions</Link>
     </p>
   );
 }

@@ -1,8 +1,9 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {alternatePath} from '@astral-docs/paint-first/alternates/alternatePath';
 import {site} from '@site/data/site';
 import {citePlain, issueAddress, longDate, type Citable} from '@site/src/lib/cite';
-import CopyMarkdown from '../CopyMarkdown';
 import {Source} from '../parts/Source';
 import styles from './styles.module.css';
 
@@ -21,19 +22,24 @@ export interface ProvenanceProps {
   /** Day of the last check, `YYYY-MM-DD`. */
   readonly verified: string;
   readonly sources: readonly string[];
+  /** What else belongs to its line. */
+  readonly children?: ReactNode;
 }
 
 /** The foot of a page: when and against what it was checked, how to cite it and where to report a mistake. */
-export default function Provenance({title, url, pageType, verified, sources}: ProvenanceProps): ReactNode {
+export default function Provenance({title, url, pageType, verified, sources, children}: ProvenanceProps): ReactNode {
   const citable: Citable = {title, url, site: site.title, verified};
   return (
     <section className={styles.provenance} aria-label="About this page">
-      <ul className={styles.facts}>
+      {children}
+      <ul>
         <li>
           Verified <time dateTime={verified}>{longDate(verified)}</time>
         </li>
         <li>
-          <CopyMarkdown route={new URL(url).pathname} />
+          <a href={alternatePath(new URL(url).pathname, useBaseUrl('/'))} type="text/markdown">
+            This page as Markdown
+          </a>
         </li>
         <li>
           <Link href={issueAddress(site.issues, citable)}>Report a mistake on GitHub</Link>

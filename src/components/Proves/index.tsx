@@ -1,27 +1,7 @@
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import styles from '../parts/Note.module.css';
 import {Prose} from '../parts/Prose';
-import styles from './styles.module.css';
-
-interface ListProps {
-  readonly title: string;
-  readonly items: readonly string[];
-  readonly className?: string;
-}
-
-function List({title, items, className}: ListProps): ReactNode {
-  return (
-    <div className={className}>
-      <p className={styles.title}>{title}</p>
-      <ul>
-        {items.map((item) => (
-          <li key={item}>
-            <Prose text={item} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
 
 /** What a method proves, with its limitations. Both lists are required: a proof without limitations is advertising. */
 export default function Proves({
@@ -31,10 +11,24 @@ export default function Proves({
   readonly statements: readonly string[];
   readonly limitations: readonly string[];
 }): ReactNode {
+  const lists = [
+    ['What this shows', statements, styles.good],
+    ['What it does not show', limitations, styles.bad],
+  ] as const;
   return (
-    <div className={styles.proves}>
-      <List title="What this shows" items={statements} className={styles.statements} />
-      <List title="What it does not show" items={limitations} className={styles.limitations} />
+    <div className={styles.pair}>
+      {lists.map(([title, items, kind]) => (
+        <div key={title} className={clsx(styles.note, kind)}>
+          <p className={styles.title}>{title}</p>
+          <ul>
+            {items.map((item) => (
+              <li key={item}>
+                <Prose text={item} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {StateMeaning, StatusEntry} from '@site/data/status';
+import {Prose} from '../parts/Prose';
 import {Tag} from '../parts/Tag';
-import styles from './styles.module.css';
+import styles from '../parts/Entries.module.css';
 
 type Row = Pick<StatusEntry, 'name' | 'what' | 'evidence' | 'lastCommit' | 'url' | 'page' | 'family'> & {
   readonly key: string;
@@ -15,7 +16,7 @@ type Row = Pick<StatusEntry, 'name' | 'what' | 'evidence' | 'lastCommit' | 'url'
  */
 export default function StatusTable({data}: {readonly data: readonly Row[]}): ReactNode {
   return (
-    <dl className={styles.parts}>
+    <dl className={styles.entries}>
       {data.map(({key, name, what, state, evidence, lastCommit, url, page, family}) => (
         <div key={key} id={family && key}>
           <dt>
@@ -25,9 +26,8 @@ export default function StatusTable({data}: {readonly data: readonly Row[]}): Re
             </Tag>
           </dt>
           <dd>{what}</dd>
-          <dd className={styles.evidence}>
-            {evidence}
-            {lastCommit && ` Last commit: ${lastCommit}.`}
+          <dd className={styles.also}>
+            <Prose text={evidence + (lastCommit ? ` Last commit: ${lastCommit}.` : '')} />
           </dd>
         </div>
       ))}

@@ -1,5 +1,5 @@
 /**
- * Adds the provenance of the page below the original footer (tags, edit link): when and against which sources it was
+ * Adds the provenance of the page beside the original footer (tags, edit link): when and against which sources it was
  * verified, how to cite it, where to report a mistake. The framework has no option for it; the data are front matter.
  */
 import type {ReactNode} from 'react';
@@ -19,18 +19,16 @@ export default function Footer(): ReactNode {
   const {frontMatter, metadata} = useDoc();
   const {siteConfig} = useDocusaurusContext();
   const {page_type, verified, sources = []} = frontMatter as Checked;
+  if (!verified) return <OriginalFooter />;
   return (
-    <>
+    <Provenance
+      title={metadata.title}
+      url={`${siteConfig.url}${metadata.permalink}`}
+      pageType={page_type}
+      verified={verified}
+      sources={sources}
+    >
       <OriginalFooter />
-      {verified && (
-        <Provenance
-          title={metadata.title}
-          url={`${siteConfig.url}${metadata.permalink}`}
-          pageType={page_type}
-          verified={verified}
-          sources={sources}
-        />
-      )}
-    </>
+    </Provenance>
   );
 }
