@@ -60,6 +60,8 @@ describe('the shell of a page', () => {
       expect(texts(column, '.footer__link-item').length).toBeGreaterThan(0);
     }
     expect(texts(home, '.footer__copyright').join()).toContain('2025');
+    // The footer is dark in both modes, and so is its mark.
+    expect(new Set([...home.querySelectorAll('.footer__logo')].map((mark) => mark.getAttribute('src'))).size).toBe(1);
     const hosts = attributes(home, '.theme-layout-footer a[href^="https:"]', 'href').map((to) => new URL(to!).host);
     expect(hosts).toEqual(expect.arrayContaining(['t.me', 'twitter.com', 'warpcast.com', 'github.com']));
   });
