@@ -68,7 +68,7 @@ const builtin: Readonly<Record<string, object>> = {
   crypto: withDefault(crypto),
   process: mark(Object.assign(Object.create(process) as object, {default: process})),
   buffer: withDefault({Buffer}),
-  events: withDefault({EventEmitter, once: EventEmitter.once}),
+  events: mark({...EventEmitter, EventEmitter, default: EventEmitter}),
   util: withDefault(util),
   timers: withDefault(loop.timers),
   'timers/promises': withDefault(loop.promises),
@@ -143,10 +143,10 @@ function makeFetch(api: string | undefined): typeof fetch {
   if (api) (0, eval)(`(function (module, exports) {${api}\n})`)(module, module.exports);
   const ask = async (...parameters: Parameters<typeof fetch>): Promise<Response> => {
     const request = new Request(...parameters);
-    const {hostname} = new URL(request.url);
-    if (hostname === 'localhost' && api) return module.exports.answer(request);
+    const {host} = new URL(request.url);
+    if (host === 'localhost:3000' && api) return module.exports.answer(request);
     throw new TypeError(
-      `fetch failed: a program on this page has no network (${hostname}); run it with Node.js, or ask http://localhost:3000.`,
+      `fetch failed: a program on this page has no network (${host}); run it with Node.js, or ask http://localhost:3000.`,
     );
   };
   return (...parameters) => loop.track(ask(...parameters));
@@ -283,7 +283,7 @@ export function run({name, source, modules, names, api, args, env, files}: Job):
   observe();
   removeNetworkGlobals(api);
   load(source, name)
-    .catch(fail)
+    .catch((error: unknown) => fail(error, 'unhandledRejection'))
     .then(() => (isDone = true))
     .finally(loop.watch);
   // A program that waits for nothing that will come ends, too.
