@@ -25,7 +25,7 @@ function prepareCopy(version: string): void {
   rmSync(copy, {recursive: true, force: true});
   for (const file of copyFiles(copy).filter((name) => /(?:^|\/)package\.json$/.test(name))) {
     const text = readFileSync(join(copy, file), 'utf8');
-    const changed = text.replace(/("@docusaurus\/[\w-]+": )"\^?3\.[^"]+"/g, `$1"${version}"`);
+    const changed = text.replace(/("(?:@docusaurus\/[\w-]+|create-docusaurus)": )"\^?3\.[^"]+"/g, `$1"${version}"`);
     if (changed !== text) writeFileSync(join(copy, file), changed);
   }
 }
