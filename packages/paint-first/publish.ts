@@ -25,7 +25,7 @@ export async function publish(dir: string): Promise<void> {
   for (const site of sites) {
     await markdownAlternates(site);
     await llms(site);
-    await routeScripts(site);
+    routeScripts(site);
     await styles(site);
     problems.push(...(await policyInPages(site)));
     await writePages(site);

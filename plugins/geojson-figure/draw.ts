@@ -185,7 +185,7 @@ function bar(view: View, hasCoast: boolean): string {
 const names = {chart: 'Mercator projection', globe: 'Orthographic projection', world: 'Natural Earth projection'};
 
 /** What lies under and over the things that a map shows: sea, land, graticule and frame. It clips the projection of a chart. */
-export function sheetOf(view: View, tolerance = 1.7) {
+export function sheetOf(view: View, tolerance = 1.8) {
   const {width, height, projection} = view;
   const ground = landFor(view);
   const chart = view.kind === 'chart';

@@ -62,3 +62,14 @@ test('links work before any script', async ({page}) => {
   await page.locator('.footer a[href="/sdk/"]').click();
   await expect(page).toHaveURL(/\/sdk\/$/);
 });
+
+for (const path of ['/blog/archive', '/blog/long-blog-post', '/markdown-page'])
+  test(`no script that ${path} needs comes a round trip after the others`, async ({page}) => {
+    const asked = requestsOf(page, 'script');
+    await neverIdle(page);
+    await page.goto(path);
+    const named = JSON.parse((await page.locator('#a-bundles').textContent())!) as string[];
+    await page.keyboard.press('Shift');
+    await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+    expect(asked.map((url) => new URL(url).pathname).filter((file) => !named.includes(file))).toEqual([]);
+  });

@@ -31,11 +31,3 @@ it('a page adds at most 0.1 KB to the script of every other page', () => {
     expect(cost, page).toBeLessThanOrEqual(100);
   }
 });
-
-it.each([
-  ['introduction', 'docs'],
-  ['blog/long-blog-post', 'blog'],
-])('/%s names what pages of its kind share, so that it comes next to the bundles and not after them', (page, group) => {
-  const names = scriptsIn(read(`${page}/index.html`)).map((file) => /([^/.]+)\.\w+\.js$/.exec(file)?.[1]);
-  expect(names).toEqual(expect.arrayContaining(['main', 'shared', group]));
-});

@@ -1,21 +1,21 @@
 import type {Plugin} from '@docusaurus/types';
+import type {Compiler} from '@rspack/core';
 
 /** Docusaurus names the chunk of a module of a route by eight hexadecimal digits. */
 const isOfRoute = ({name}: {name?: string | null}): boolean => /^[0-9a-f]{8}$/.test(name ?? '');
 
-const group = (name: string, test: RegExp, priority: number) => ({
-  name,
-  test,
-  priority,
-  chunks: isOfRoute,
-  minChunks: 2,
-  enforce: true,
-  type: /^javascript/,
-});
+/** Scripts and sheets of each route's module and of what it imports, by the name of its chunk; of the locale that was built last. */
+export const routeFiles = new Map<string, string[]>();
+
+const noteRouteFiles = (compiler: Pick<Compiler, 'hooks'>): void =>
+  compiler.hooks.done.tap('delivery-groups', ({compilation}) => {
+    for (const [name, chunks] of compilation.namedChunkGroups)
+      if (isOfRoute({name})) routeFiles.set(name, chunks.getFiles());
+  });
 
 /**
- * Puts what several kinds of pages need into one file, and what only the blog needs into another, where the bundler would make
- * a file for each combination of them. React has a file of its own: it stays in caches when the site changes.
+ * Leaves the bundler to divide scripts, but for React, which has a file of its own: it stays in caches when the site changes. Notes
+ * which files each route needs, so that its pages can name all of them.
  *
  * @param apart folders whose styles come with the pages that import them (../options.ts)
  */
@@ -26,6 +26,7 @@ export default (apart: readonly string[] = []) =>
       (isServer
         ? {}
         : {
+            plugins: [{apply: noteRouteFiles}],
             optimization: {
               splitChunks: {
                 cacheGroups: {
@@ -35,14 +36,13 @@ export default (apart: readonly string[] = []) =>
                     ...(apart.length && {test: new RegExp(`^(?!.*/(?:${apart.join('|')})/)`)}),
                   },
                   react: {
-                    ...group('react', /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, 70),
+                    name: 'react',
+                    test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+                    priority: 70,
                     chunks: 'initial',
-                    minChunks: 1,
+                    enforce: true,
+                    type: /^javascript/,
                   },
-                  blog: group('blog', /[\\/](?:theme[\\/](?:Blog|Icon[\\/]Socials)|plugin-content-blog)/, 60),
-                  docs: {...group('docs', /[\\/]theme[\\/]Doc(?!Card)/, 60), minChunks: 1},
-                  // What most kinds of pages have is of themes, packages and components; a tool stays with the pages that import it.
-                  shared: {...group('shared', /[\\/](?:node_modules|theme|components)[\\/]/, 55), minChunks: 4},
                 },
               },
             },

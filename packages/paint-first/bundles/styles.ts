@@ -78,11 +78,10 @@ export async function styles(site: Site): Promise<void> {
   const css = purge(whole, await wordsOfSite(site));
   const file = `assets/css/styles.${sha256(css).slice(0, 8)}.css`;
   const text = `${await fontTag(site)}<link rel=stylesheet href=${site.record.baseUrl}${file} data-href=${original}>`;
-  const sheets = (await filesBelow(join(site.dir, 'assets/css'))).filter((name) => name.endsWith('.css'));
   for (const page of site.pages) {
     const link = linkOf(page.html);
-    const apart = sheets.filter((name) => page.chunks?.includes(name.split('.')[0] ?? ''));
-    const links = apart.map((name) => `<link rel=stylesheet href=${site.record.baseUrl}assets/css/${name}>`);
+    const apart = page.files?.filter((name) => name.endsWith('.css') && name !== fileOf(site, original)) ?? [];
+    const links = apart.map((name) => `<link rel=stylesheet href=${site.record.baseUrl}${name}>`);
     if (link) page.html = edited(page.html, [{...link, text: text + links.join('')}]);
   }
   await unlink(join(site.dir, fileOf(site, original)));

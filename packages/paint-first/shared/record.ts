@@ -23,8 +23,8 @@ export interface PageRecord extends Partial<PageSource> {
   route: string;
   /** File below the folder of the locale, with forward slashes. */
   file: string;
-  /** Names of the chunks of its route, which files of scripts and styles begin with. */
-  chunks?: string[];
+  /** Scripts and sheets of its route besides those of every page, below the folder of the locale. */
+  files?: string[];
 }
 
 /** A version of the docs. */

@@ -4,6 +4,7 @@ import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
+import {routeFiles} from '../bundles/groups';
 import type {DeliveryOptions} from '../options';
 import {type LocaleRecord, type PageSource, recordFile, type Version} from './record';
 
@@ -95,7 +96,7 @@ export default (options: DeliveryOptions) =>
             ...loaded.sources.get(route),
             route,
             file: fileOfRoute(route, baseUrl, siteConfig.trailingSlash),
-            chunks: chunks.get(route),
+            files: [...new Set(chunks.get(route)?.flatMap((name) => routeFiles.get(name) ?? []))],
           })),
           options,
         };
