@@ -1,7 +1,7 @@
 import type {Browser, Page} from '@playwright/test';
 import {readFileSync} from 'node:fs';
 import {brotliCompressSync} from 'node:zlib';
-import {Engine} from '@astral-docs/search/engine/engine';
+import {SearchEngine} from '@astral-docs/search/engine/engine';
 import type {SearchData} from '@astral-docs/search/engine/types';
 import {readQuestions, scoreAnswers} from '@astral-docs/search/quality';
 import {ms, wake} from './measures';
@@ -85,7 +85,7 @@ const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 /** How well the index answers the questions, and what it weighs. */
 function quality(): Line[] {
   const text = readFileSync('build/search/index.json', 'utf8');
-  const engine = new Engine(JSON.parse(text) as SearchData);
+  const engine = new SearchEngine(JSON.parse(text) as SearchData);
   const questions = readQuestions('data/searchQuestions.jsonl');
   const sets = [...new Set(questions.map(({set}) => set))].map((set): Line => {
     const asked = questions.filter((one) => one.set === set);

@@ -120,7 +120,7 @@ function rootValue(server: Server): Record<string, unknown> {
 const schemas = new Map<string, GraphQLSchema>();
 
 /** The executable schema of an SDL text; built once for each text. Throws what graphql-js throws for invalid SDL. */
-export function schemaOf(sdl: string): GraphQLSchema {
+export function buildGraphQLSchema(sdl: string): GraphQLSchema {
   const known = schemas.get(sdl) ?? buildSchema(sdl);
   schemas.set(sdl, known);
   return known;
@@ -143,7 +143,7 @@ export function runGraphQL(
     status,
     body: {errors: format(errors, server.environment)},
   });
-  const schema = schemaOf(server.sdl);
+  const schema = buildGraphQLSchema(server.sdl);
   let document;
   try {
     document = parse(query);

@@ -6,7 +6,7 @@ import {Kind} from 'graphql';
 import {isObject} from '@astral-docs/location-record/geo/geojson';
 import Negotiator from 'negotiator';
 import {type GraphQLRequest, runGraphQL} from './graphql';
-import {type ApiResponse, type Server, json} from './types';
+import {type ApiResponse, type Server, jsonResponse} from './types';
 
 const CSRF_MESSAGE =
   "This operation has been blocked as a potential Cross-Site Request Forgery (CSRF). Please either specify a 'content-type' header " +
@@ -121,7 +121,7 @@ function runOperation(server: Server, method: 'GET' | 'POST', operation: Operati
   const {query, variables, operationName, extensions} = operation;
   const stored = {'cache-control': 'no-store'};
   const failed = (message: string, headers: Readonly<Record<string, string>> = stored, status = 400): ApiResponse => ({
-    ...json(status, {errors: [{message}]}),
+    ...jsonResponse(status, {errors: [{message}]}),
     headers,
   });
   const {persistedQuery} = extensions ?? {};
@@ -134,7 +134,7 @@ function runOperation(server: Server, method: 'GET' | 'POST', operation: Operati
     return failed('GraphQL operations must contain a non-empty `query` or a `persistedQuery` extension.');
   }
   const {status, body} = runGraphQL(server, {query, variables, operationName}, method);
-  return {...json(status, body), headers: {...(status === 405 ? {allow: 'POST'} : {}), ...stored}};
+  return {...jsonResponse(status, body), headers: {...(status === 405 ? {allow: 'POST'} : {}), ...stored}};
 }
 
 /** What a browser gets: Apollo Server's own page loads a tool from a host of Apollo, which the model does not. */
@@ -169,6 +169,6 @@ export function handleGraphQL(server: Server, {method, headers, search, payload}
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const {message, status} = error;
-    return {...json(status, {errors: [{message}]}), contentType: chosen ?? JSON_TYPE, headers: error.headers};
+    return {...jsonResponse(status, {errors: [{message}]}), contentType: chosen ?? JSON_TYPE, headers: error.headers};
   }
 }

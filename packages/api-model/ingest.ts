@@ -38,7 +38,7 @@ export interface IngestOptions {
   indexer: 'plain' | 'typed';
 }
 
-export interface Derived {
+export interface DerivedPosition {
   /** Degrees east, WGS 84. */
   longitude: number;
   /** Degrees north, WGS 84. */
@@ -63,7 +63,7 @@ function firstPosition(geometry: unknown): [number, number] | undefined {
   return Array.isArray(value) && value.length >= 2 ? [value[0] as number, value[1] as number] : undefined;
 }
 
-function fromGeoJSON(text: string): Derived | undefined {
+function fromGeoJSON(text: string): DerivedPosition | undefined {
   let value;
   try {
     value = JSON.parse(text) as {
@@ -92,7 +92,7 @@ function fromGeoJSON(text: string): Derived | undefined {
   return {longitude, latitude};
 }
 
-function fromPair(text: string): Derived | undefined {
+function fromPair(text: string): DerivedPosition | undefined {
   const parts = text.split(',');
   if (parts.length !== 2) return undefined;
   const [first, second] = parts.map((part) => parseFloat(part.trim())) as [number, number];
@@ -106,7 +106,7 @@ function fromPair(text: string): Derived | undefined {
  * The coordinates the server derives from a location text, in degrees, WGS 84: the first vertex of GeoJSON, or a pair of
  * numbers read as latitude, longitude when the first can be a latitude. Undefined for every other form.
  */
-export function deriveCoordinates(location: string): Derived | undefined {
+export function deriveCoordinates(location: string): DerivedPosition | undefined {
   return fromGeoJSON(location) ?? fromPair(location);
 }
 
@@ -173,7 +173,7 @@ const exceptions: Readonly<Record<string, Partial<IngestOptions> & {revocationTi
  * The rows a server would hold if the sample collection were indexed: records of the nine-field schema on the four
  * chains it reads. The indexer's time is taken to be the signing time.
  */
-export function rowsOfSample(
+export function buildSampleRows(
   records: readonly SampleRecord[],
   options: IngestOptions = {inserts: 'postgres', indexer: 'plain'},
 ): LocationProofRow[] {

@@ -3,8 +3,8 @@
  * Source of the behaviour: DecentralizedGeo/astral-api@cf3f342:backend/src/api/ogc/controllers.
  */
 import {countRows, findRow, parseBbox, parseDatetime, queryRows, type RowQuery} from './filters';
-import {type Query, plain} from './query';
-import {type ApiResponse, type Geometry, type LocationProofRow, type Server, json} from './types';
+import {type Query, stringifyQueryValues} from './query';
+import {type ApiResponse, type Geometry, type LocationProofRow, type Server, jsonResponse} from './types';
 
 const COLLECTION = 'location-proofs';
 const CRS84 = 'http://www.opengis.net/def/crs/OGC/1.3/CRS84';
@@ -36,11 +36,12 @@ const geojson = (status: number, body: unknown): ApiResponse => ({
 const link = (href: string, rel: string, type: string, title: string): Link => ({href, rel, type, title});
 // The server leaves `/api` out of the links to its own OGC documents.
 const address = (server: Server, path = '') => `${server.origin}/ogc${path}`;
-const unknownCollection = (id: string) => json(404, {title: 'Not Found', detail: `Collection '${id}' not found`});
+const unknownCollection = (id: string) =>
+  jsonResponse(404, {title: 'Not Found', detail: `Collection '${id}' not found`});
 
 /** `GET /api/ogc`. */
-export function landing(server: Server): ApiResponse {
-  return json(200, {
+export function getLandingPage(server: Server): ApiResponse {
+  return jsonResponse(200, {
     title: 'Astral Protocol OGC API Features',
     description: 'OGC API Features implementation for location proof attestations',
     links: [
@@ -66,9 +67,9 @@ export function landing(server: Server): ApiResponse {
 }
 
 /** `GET /api/ogc/conformance`. The third class does not exist in Part 1. */
-export function conformance(): ApiResponse {
+export function getConformance(): ApiResponse {
   const part1 = 'http://www.opengis.net/spec/ogcapi-features-1/1.0/conf';
-  return json(200, {conformsTo: [`${part1}/core`, `${part1}/geojson`, `${part1}/crs`]});
+  return jsonResponse(200, {conformsTo: [`${part1}/core`, `${part1}/geojson`, `${part1}/crs`]});
 }
 
 function collectionDocument(server: Server, withParent: boolean): Record<string, unknown> {
@@ -93,8 +94,8 @@ function collectionDocument(server: Server, withParent: boolean): Record<string,
 }
 
 /** `GET /api/ogc/collections`. */
-export function collections(server: Server): ApiResponse {
-  return json(200, {
+export function listCollections(server: Server): ApiResponse {
+  return jsonResponse(200, {
     links: [
       link(address(server, '/collections'), 'self', JSON_TYPE, 'Feature collections'),
       link(address(server), 'parent', JSON_TYPE, 'API landing page'),
@@ -104,8 +105,8 @@ export function collections(server: Server): ApiResponse {
 }
 
 /** `GET /api/ogc/collections/{collectionId}`. */
-export function collection(server: Server, id: string): ApiResponse {
-  return id === COLLECTION ? json(200, collectionDocument(server, true)) : unknownCollection(id);
+export function getCollection(server: Server, id: string): ApiResponse {
+  return id === COLLECTION ? jsonResponse(200, collectionDocument(server, true)) : unknownCollection(id);
 }
 
 /**
@@ -167,20 +168,21 @@ function readParameters(query: Query): RowQuery & {limit: number; offset: number
 }
 
 /** `GET /api/ogc/collections/{collectionId}/items`. */
-export function items(server: Server, id: string, query: Query): ApiResponse {
+export function listFeatures(server: Server, id: string, query: Query): ApiResponse {
   if (id !== COLLECTION) return unknownCollection(id);
   let wanted;
   try {
     wanted = readParameters(query);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return json(500, {title: 'Internal Server Error', detail: 'Failed to retrieve features'});
+    return jsonResponse(500, {title: 'Internal Server Error', detail: 'Failed to retrieve features'});
   }
   const features = queryRows(server, wanted).map(toFeature);
   const own = address(server, `/collections/${id}/items`);
-  const page = (offset: number) => `${own}?${new URLSearchParams({...plain(query), offset: String(offset)})}`;
+  const page = (offset: number) =>
+    `${own}?${new URLSearchParams({...stringifyQueryValues(query), offset: String(offset)})}`;
   const links = [
-    link(`${own}?${new URLSearchParams(plain(query))}`, 'self', GEOJSON_TYPE, 'This document'),
+    link(`${own}?${new URLSearchParams(stringifyQueryValues(query))}`, 'self', GEOJSON_TYPE, 'This document'),
     link(address(server, `/collections/${id}`), 'collection', JSON_TYPE, 'The collection document'),
   ];
   if (features.length === wanted.limit)
@@ -198,7 +200,7 @@ export function items(server: Server, id: string, query: Query): ApiResponse {
 }
 
 /** `GET /api/ogc/collections/{collectionId}/items/{featureId}`. Its error bodies are labelled as GeoJSON too. */
-export function item(server: Server, id: string, featureId: string): ApiResponse {
+export function getFeature(server: Server, id: string, featureId: string): ApiResponse {
   if (id !== COLLECTION) return unknownCollection(id);
   if (server.database === 'down')
     return geojson(500, {title: 'Internal Server Error', detail: 'Failed to retrieve feature'});

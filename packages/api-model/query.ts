@@ -11,6 +11,6 @@ export const parseQuery = (text: string): Query => parse(text, {allowPrototypes:
  * The query with every value as one text: what `URLSearchParams` makes of an object. Lists are joined by commas, objects
  * become `[object Object]`.
  */
-export function plain(query: Query): Record<string, string> {
+export function stringifyQueryValues(query: Query): Record<string, string> {
   return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
 }

@@ -1,7 +1,7 @@
 /** One question in the words of each interface, with every value encoded; used by the explorers and checked by tests. */
 import type {Box} from './types';
 
-export interface Question {
+export interface SpatialQuery {
   /** West, south, east, north in degrees, WGS 84, longitude first. West greater than east crosses the antimeridian. */
   bbox?: Box;
   /** ISO 8601, included. */
@@ -34,7 +34,7 @@ function target(path: string, parameters: Record<string, string | number | undef
 }
 
 /** Path and query of the REST v0 list. A box that crosses the antimeridian has to be split first. */
-export function restTarget({bbox, from, to, chain, limit, offset}: Question): string {
+export function restTarget({bbox, from, to, chain, limit, offset}: SpatialQuery): string {
   return target('/api/v0/location-proofs', {
     chain,
     fromTimestamp: from,
@@ -46,12 +46,12 @@ export function restTarget({bbox, from, to, chain, limit, offset}: Question): st
 }
 
 /** The OGC `datetime` parameter: both ends included, `..` for an open end. Undefined when there is no bound. */
-function datetimeOf({from, to}: Question): string | undefined {
+function datetimeOf({from, to}: SpatialQuery): string | undefined {
   return from || to ? `${from || '..'}/${to || '..'}` : undefined;
 }
 
 /** Path and query of the OGC items. A box that crosses the antimeridian has to be split first. */
-export function ogcTarget(question: Question): string {
+export function ogcTarget(question: SpatialQuery): string {
   const {bbox, chain, limit, offset} = question;
   return target('/api/ogc/collections/location-proofs/items', {
     chain,
@@ -63,7 +63,7 @@ export function ogcTarget(question: Question): string {
 }
 
 /** The GraphQL operation that asks the same, with its variables. */
-export function graphqlRequest({bbox, from, to, chain, limit, offset}: Question): {
+export function graphqlRequest({bbox, from, to, chain, limit, offset}: SpatialQuery): {
   query: string;
   variables: {filter: Record<string, unknown>};
 } {

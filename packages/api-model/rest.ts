@@ -3,8 +3,8 @@
  * Source of the behaviour: DecentralizedGeo/astral-api@cf3f342:backend/src/api/v0/controllers, backend/src/index.ts.
  */
 import {countRows, findRow, parseBbox, queryRows, type RowQuery} from './filters';
-import {type Query, type QueryValue, plain} from './query';
-import {type ApiResponse, type Server, json} from './types';
+import {type Query, type QueryValue, stringifyQueryValues} from './query';
+import {type ApiResponse, type Server, jsonResponse} from './types';
 
 const PAGE_CAP = 100;
 const REPORTED_LIMIT = 20;
@@ -17,8 +17,8 @@ function integer(value: QueryValue | undefined, passes: (n: number) => boolean):
 }
 
 /** `GET /`. */
-export function serviceInfo(server: Server): ApiResponse {
-  return json(200, {
+export function getServiceInfo(server: Server): ApiResponse {
+  return jsonResponse(200, {
     title: 'Astral Protocol Location Proof API',
     description: 'API for querying location proof attestations across multiple blockchains',
     version: 'v0',
@@ -38,13 +38,13 @@ export function serviceInfo(server: Server): ApiResponse {
 }
 
 /** `GET /health`: constant, whatever the database does. */
-export function health(): ApiResponse {
-  return json(200, {status: 'ok', message: 'Astral API is running'});
+export function getHealth(): ApiResponse {
+  return jsonResponse(200, {status: 'ok', message: 'Astral API is running'});
 }
 
 /** `GET /api/v0/config`. */
-export function config(server: Server): ApiResponse {
-  return json(200, {
+export function getConfig(server: Server): ApiResponse {
+  return jsonResponse(200, {
     chains: Object.fromEntries(STATS_CHAINS.map((chain) => [chain, server.chains.includes(chain)])),
     ...(server.schema === undefined ? {} : {schema: server.schema}),
     ...(server.schemaFields ? {schema_fields: server.schemaFields} : {}),
@@ -62,9 +62,9 @@ export function listLocationProofs(server: Server, query: Query): ApiResponse {
   if (query.toTimestamp) wanted.to = new Date(String(query.toTimestamp));
   if (query.bbox) {
     // The server calls a string method on what a repeated name or brackets made a list or an object.
-    if (typeof query.bbox !== 'string') return json(500, {error: 'Failed to query location proofs'});
+    if (typeof query.bbox !== 'string') return jsonResponse(500, {error: 'Failed to query location proofs'});
     const box = parseBbox(query.bbox);
-    if (!box) return json(400, {error: 'Invalid bbox format. Expected "minLon,minLat,maxLon,maxLat"'});
+    if (!box) return jsonResponse(400, {error: 'Invalid bbox format. Expected "minLon,minLat,maxLon,maxLat"'});
     wanted.bbox = box;
   }
   const limit = integer(query.limit, (n) => n > 0);
@@ -75,16 +75,16 @@ export function listLocationProofs(server: Server, query: Query): ApiResponse {
   const total = countRows(server, wanted);
   const reported = {limit: wanted.limit ?? REPORTED_LIMIT, offset: wanted.offset ?? 0};
   const end = reported.offset + reported.limit;
-  const next = new URLSearchParams({...plain(query), offset: String(end)});
-  return json(200, {
+  const next = new URLSearchParams({...stringifyQueryValues(query), offset: String(end)});
+  return jsonResponse(200, {
     data: queryRows(server, wanted),
     pagination: {total, ...reported, next: total > end ? `/api/v0/location-proofs?${next}` : null},
   });
 }
 
 /** `GET /api/v0/location-proofs/stats`: four chains by name; other chains count only in the total. */
-export function locationProofStats(server: Server): ApiResponse {
-  return json(200, {
+export function getLocationProofStats(server: Server): ApiResponse {
+  return jsonResponse(200, {
     total: countRows(server, {}),
     by_chain: Object.fromEntries(STATS_CHAINS.map((chain) => [chain, countRows(server, {chain})])),
   });
@@ -93,5 +93,5 @@ export function locationProofStats(server: Server): ApiResponse {
 /** `GET /api/v0/location-proofs/{uid}`: a database that does not answer looks like a row that does not exist. */
 export function getLocationProof(server: Server, uid: string): ApiResponse {
   const row = findRow(server, uid);
-  return row ? json(200, row) : json(404, {error: 'Location proof not found'});
+  return row ? jsonResponse(200, row) : jsonResponse(404, {error: 'Location proof not found'});
 }

@@ -1,5 +1,5 @@
 import type {SampleRecord} from '@astral-docs/location-record/record/sampleRecord';
-import {INDEXED_CHAINS, type IngestOptions, rowsOfSample} from './ingest';
+import {INDEXED_CHAINS, type IngestOptions, buildSampleRows} from './ingest';
 import type {Server} from './types';
 
 /** The EAS schema that a server is configured with. */
@@ -16,14 +16,14 @@ export interface ConfiguredSchema {
  * @param sdl text of the GraphQL schema
  * @param options how the rows came in, and what state the server is in
  */
-export function serverOfSample(
+export function createSampleServer(
   records: readonly SampleRecord[],
   sdl: string,
   options: Partial<IngestOptions & Pick<Server, 'database' | 'environment'> & {schema: ConfiguredSchema}> = {},
 ): Server {
   const {inserts = 'postgres', indexer = 'plain', database = 'up', environment = 'production', schema} = options;
   return {
-    rows: rowsOfSample(records, {inserts, indexer}),
+    rows: buildSampleRows(records, {inserts, indexer}),
     database,
     now: () => new Date('2026-11-21T12:00:00Z'),
     origin: 'http://localhost:3000',

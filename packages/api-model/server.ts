@@ -8,7 +8,7 @@ import {handleGraphQL} from './graphqlHttp';
 import * as ogc from './ogc';
 import {type Query, parseQuery} from './query';
 import * as rest from './rest';
-import {type ApiRequest, type ApiResponse, type Server, json} from './types';
+import {type ApiRequest, type ApiResponse, type Server, jsonResponse} from './types';
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -44,18 +44,18 @@ type Answer = (values: readonly string[], query: Query) => ApiResponse;
 
 /** Each path with its answer; `*` is a value. The first that matches wins, as on the server. */
 const routes = (server: Server): readonly (readonly [path: string, answer: Answer])[] => [
-  ['', () => rest.serviceInfo(server)],
-  ['health', rest.health],
-  ['api/v0/config', () => rest.config(server)],
-  ['api/v0/location-proofs/stats', () => rest.locationProofStats(server)],
+  ['', () => rest.getServiceInfo(server)],
+  ['health', rest.getHealth],
+  ['api/v0/config', () => rest.getConfig(server)],
+  ['api/v0/location-proofs/stats', () => rest.getLocationProofStats(server)],
   ['api/v0/location-proofs', (_, query) => rest.listLocationProofs(server, query)],
   ['api/v0/location-proofs/*', ([uid = '']) => rest.getLocationProof(server, uid)],
-  ['api/ogc', () => ogc.landing(server)],
-  ['api/ogc/conformance', ogc.conformance],
-  ['api/ogc/collections', () => ogc.collections(server)],
-  ['api/ogc/collections/*', ([id = '']) => ogc.collection(server, id)],
-  ['api/ogc/collections/*/items', ([id = ''], query) => ogc.items(server, id, query)],
-  ['api/ogc/collections/*/items/*', ([id = '', feature = '']) => ogc.item(server, id, feature)],
+  ['api/ogc', () => ogc.getLandingPage(server)],
+  ['api/ogc/conformance', ogc.getConformance],
+  ['api/ogc/collections', () => ogc.listCollections(server)],
+  ['api/ogc/collections/*', ([id = '']) => ogc.getCollection(server, id)],
+  ['api/ogc/collections/*/items', ([id = ''], query) => ogc.listFeatures(server, id, query)],
+  ['api/ogc/collections/*/items/*', ([id = '', feature = '']) => ogc.getFeature(server, id, feature)],
 ];
 
 /** Where Express mounts a router: a second slash after such a path goes with it. */
@@ -87,7 +87,7 @@ function route(server: Server, method: string, path: string, search: string): Ap
       values = raw.map(decodeURIComponent);
     } catch {
       // A value that cannot be decoded stops the router, whatever the method is.
-      return json(500, {error: 'Internal server error'});
+      return jsonResponse(500, {error: 'Internal server error'});
     }
     if (method === 'GET' || method === 'HEAD') return answer(values, parseQuery(search));
   }
@@ -136,7 +136,7 @@ function answerOf(server: Server, request: ApiRequest, method: string, payload: 
 }
 
 /** Answers a request. Throws RangeError for an operator path or a persisted GraphQL query, which the model does not cover. */
-export function handle(server: Server, request: ApiRequest): ApiResponse {
+export function handleRequest(server: Server, request: ApiRequest): ApiResponse {
   const method = request.method.toUpperCase();
   let payload: unknown;
   try {
@@ -144,7 +144,7 @@ export function handle(server: Server, request: ApiRequest): ApiResponse {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     // The body is read before the middleware that allows other origins: this answer lacks its header.
-    return json(500, {error: 'Internal server error'});
+    return jsonResponse(500, {error: 'Internal server error'});
   }
   const answer = answerOf(server, request, method, payload);
   return {

@@ -71,7 +71,7 @@ export interface ApiResponse {
   body: unknown;
 }
 
-export const json = (status: number, body: unknown): ApiResponse => ({
+export const jsonResponse = (status: number, body: unknown): ApiResponse => ({
   status,
   contentType: 'application/json; charset=utf-8',
   body,

@@ -15,7 +15,7 @@ import {join} from 'node:path';
 import {isDeepStrictEqual, parseArgs} from 'node:util';
 import {buildSync} from 'esbuild';
 import type {Case} from './runner/types';
-import {plan, type Fault} from './plant';
+import {planFaults, type PlantedFault} from './plant';
 
 type Sources = Readonly<Record<string, string>>;
 
@@ -137,7 +137,7 @@ function ask([program, ...parameters]: readonly [string, ...string[]]): Promise<
 /** For each fault the case that finds it, null when none does, and undefined when it doesn't compile. */
 async function findAll(
   {sources, build, command}: Implementation,
-  faults: readonly Fault[],
+  faults: readonly PlantedFault[],
 ): Promise<(string | null | undefined)[]> {
   const found: (string | null | undefined)[] = [];
   const texts = sources();
@@ -167,19 +167,21 @@ async function findAll(
   return found;
 }
 
-const keyOf = ({file, line, becomes}: Pick<Fault, 'file' | 'line' | 'becomes'>): string =>
+const keyOf = ({file, line, becomes}: Pick<PlantedFault, 'file' | 'line' | 'becomes'>): string =>
   JSON.stringify([file, line, becomes]);
 
 async function main(): Promise<void> {
   const {every, of} = parseArgs({
     options: {every: {type: 'string', default: '1'}, of: {type: 'string'}},
   }).values;
-  const listed = new Set((JSON.parse(readFileSync(join(__dirname, 'equivalent.json'), 'utf8')) as Fault[]).map(keyOf));
+  const listed = new Set(
+    (JSON.parse(readFileSync(join(__dirname, 'equivalent.json'), 'utf8')) as PlantedFault[]).map(keyOf),
+  );
   let alive = 0;
   for (const [name, implementation] of Object.entries(IMPLEMENTATIONS).filter(([name]) => !of || name === of)) {
-    const isChosen = (fault: Fault): boolean =>
+    const isChosen = (fault: PlantedFault): boolean =>
       createHash('sha256').update(keyOf(fault)).digest().readUInt32BE() % Number(every) === 0;
-    const planted = plan(implementation.sources(), implementation.skip).filter(isChosen);
+    const planted = planFaults(implementation.sources(), implementation.skip).filter(isChosen);
     const found = await findAll(implementation, planted);
     const [count, missed] = [
       found.filter((id) => id !== undefined).length,

@@ -1,7 +1,7 @@
 /** Single faults as changes of the text of a line, in Python, Go and JavaScript. */
 
 /** One changed line. `line` and `becomes` have no white space at their ends; with the file they name the fault. */
-export interface Fault {
+export interface PlantedFault {
   file: string;
   /** Counted from 0. */
   at: number;
@@ -122,7 +122,7 @@ const isStatement = (line: string): boolean =>
   line.split(/[([{]/).length === line.split(/[)\]}]/).length;
 
 /** Every fault of an implementation, from the texts of its files by name; `skip` covers the lines on which none is planted. */
-export function plan(sources: Readonly<Record<string, string>>, skip: RegExp): Fault[] {
+export function planFaults(sources: Readonly<Record<string, string>>, skip: RegExp): PlantedFault[] {
   return Object.entries(sources).flatMap(([file, text]) => {
     if (!/\.(?:py|cjs|go)$/.test(file)) return [];
     const words = distinct(text.matchAll(/(?<=['"])[A-Za-z][\w-]{0,30}(?=['"])/g));

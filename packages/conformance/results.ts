@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 /** What the runner writes with `--report`. */
-export interface Report {
+export interface ConformanceReport {
   kit: {version: string; sha256: string};
   date: string;
   implementation: {name: string; version?: string; language: string};
@@ -31,7 +31,7 @@ export interface Result {
   name: string;
   language: string;
   source: string;
-  kit: Report['kit'];
+  kit: ConformanceReport['kit'];
   date: string;
   passed: number;
   asked: number;
@@ -42,7 +42,7 @@ export interface Result {
 }
 
 /** What a report says of an implementation, part by part. */
-export function resultOf(id: string, source: string, report: Report, {parts, cases}: Kit): Result {
+export function buildResult(id: string, source: string, report: ConformanceReport, {parts, cases}: Kit): Result {
   const {implementation, passed, failures, rules, notOffered} = report;
   const failed = new Set(failures.map((failure) => failure.id));
   const passes = ([, {ops, versions}]: [string, Kit['parts'][string]]): boolean =>
@@ -70,12 +70,12 @@ export function resultOf(id: string, source: string, report: Report, {parts, cas
 }
 
 /** The results of all reports in `packages/conformance/reports`, below the root of the project. */
-export function readResults(root: string): (Result & {badge: ReturnType<typeof badgeOf>})[] {
+export function readResults(root: string): (Result & {badge: ReturnType<typeof drawBadge>})[] {
   const read = (path: string): unknown => JSON.parse(readFileSync(join(root, 'packages/conformance', path), 'utf8'));
   const kit = read('kit.json') as Kit;
   return Object.entries(SOURCES).map(([id, source]) => {
-    const result = resultOf(id, source, read(`reports/${id}.json`) as Report, kit);
-    return {...result, badge: badgeOf(result)};
+    const result = buildResult(id, source, read(`reports/${id}.json`) as ConformanceReport, kit);
+    return {...result, badge: drawBadge(result)};
   });
 }
 
@@ -83,7 +83,10 @@ export function readResults(root: string): (Result & {badge: ReturnType<typeof b
 const widthOf = (text: string): number => Math.round(text.length * 6.4);
 
 /** A badge in SVG with the version of the kit and how many of its cases pass, and its width in pixels. It is 20 high. */
-export function badgeOf({kit, passed, asked}: Pick<Result, 'kit' | 'passed' | 'asked'>): {svg: string; width: number} {
+export function drawBadge({kit, passed, asked}: Pick<Result, 'kit' | 'passed' | 'asked'>): {
+  svg: string;
+  width: number;
+} {
   const [name, score] = [`Location Protocol kit ${kit.version}`, `${passed} of ${asked} passed`];
   const [left, right] = [widthOf(name) + 12, widthOf(score) + 12];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="20" role="img">

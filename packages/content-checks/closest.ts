@@ -8,7 +8,7 @@ const lettersOf = (word: string): string => [...word.toLowerCase()].sort().join(
  *
  * @param limit most names to return, at least 1
  */
-export function closest(name: string, known: Iterable<string>, limit = 3): string[] {
+export function findClosest(name: string, known: Iterable<string>, limit = 3): string[] {
   return [...known]
     .map((candidate) => ({candidate, edits: distance(name.toLowerCase(), candidate.toLowerCase())}))
     .map((found) => ({...found, isSwapped: lettersOf(found.candidate) === lettersOf(name)}))
@@ -21,5 +21,5 @@ export function closest(name: string, known: Iterable<string>, limit = 3): strin
 }
 
 /** Whether an unknown name is a known one with one letter wrong, or letters in another order: `titel`. Others may be a plugin's. */
-export const isSlip = (name: string, known: Iterable<string>): boolean =>
+export const isLikelyTypo = (name: string, known: Iterable<string>): boolean =>
   [...known].some((one) => distance(name.toLowerCase(), one.toLowerCase()) <= 1 || lettersOf(name) === lettersOf(one));

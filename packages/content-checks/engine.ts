@@ -6,7 +6,7 @@ import type {Page, PageSource} from './page';
 import {sortFindings, type CheckResult, type Finding} from './report';
 
 /** A check of some input. `Context` is what a site's checks share: facts, lists. */
-export interface Check<Input, Context> {
+export interface ContentCheck<Input, Context> {
   name: string;
   /** Fewest items that it has to check on the whole site: a check that looks at nothing proves nothing. */
   minimumCount: number;
@@ -25,10 +25,10 @@ export interface SiteChecks<Context> {
   prepare: () => Promise<void>;
   readPage: (path: string, raw: string) => Page;
   /** Checks of one page, of the changed pages together, of all pages, and of code and data. */
-  page: readonly Check<Page, Context>[];
-  batch: readonly Check<readonly Page[], Context>[];
-  site: readonly Check<readonly PageSource[], Context>[];
-  code: readonly Check<undefined, Context>[];
+  page: readonly ContentCheck<Page, Context>[];
+  batch: readonly ContentCheck<readonly Page[], Context>[];
+  site: readonly ContentCheck<readonly PageSource[], Context>[];
+  code: readonly ContentCheck<undefined, Context>[];
   /** Compiles and runs programs: a result for each check, with how many programs were run. */
   checkPrograms: (all: boolean) => Promise<Map<string, CheckResult & {run: number}>>;
   /** Files and folders that the findings of every page depend on, besides the page and its programs. */
@@ -44,7 +44,7 @@ export interface Options {
   buildOnly?: boolean;
 }
 
-export interface Outcome {
+export interface ChecksOutcome {
   /** In the order of file, line and column. */
   findings: Finding[];
   /** How many checks have run, and how many of them have found something. */
@@ -85,7 +85,7 @@ class Results {
   }
 
   /** A check that looks at less than the site has is itself a finding. */
-  requireMinimums(checks: readonly Pick<Check<never, never>, 'name' | 'minimumCount'>[]): void {
+  requireMinimums(checks: readonly Pick<ContentCheck<never, never>, 'name' | 'minimumCount'>[]): void {
     for (const {name, minimumCount} of checks) {
       const count = this.#checkedCounts.get(name) ?? 0;
       if (count >= minimumCount) continue;
@@ -95,7 +95,7 @@ class Results {
     }
   }
 
-  summary(): Pick<Outcome, 'findings' | 'checks' | 'failed'> {
+  summary(): Pick<ChecksOutcome, 'findings' | 'checks' | 'failed'> {
     const lists = [...this.#findings.values()];
     return {
       findings: sortFindings(lists.flat()),
@@ -107,7 +107,7 @@ class Results {
 
 /** A check that fails on a page that is half written is a finding of that page, and the others go on. */
 async function runOnPage<Context>(
-  {name, run}: Check<Page, Context>,
+  {name, run}: ContentCheck<Page, Context>,
   page: Page,
   context: Context,
 ): Promise<CheckResult> {
@@ -208,7 +208,7 @@ async function checkCode<Context>(
 }
 
 /** Runs the checks. What has not changed since the last run is not checked again. */
-export async function runChecks<Context>(site: SiteChecks<Context>, options: Options = {}): Promise<Outcome> {
+export async function runChecks<Context>(site: SiteChecks<Context>, options: Options = {}): Promise<ChecksOutcome> {
   const {all = false, buildOnly = false} = options;
   const context = site.readContext();
   const results = new Results();

@@ -4,14 +4,14 @@
  */
 import {unlink} from 'node:fs/promises';
 import {join, resolve} from 'node:path';
-import {routeScripts} from './bundles/scripts';
-import {hostFiles, policyInPages} from './hosting/headers';
-import {llms} from './alternates/llms';
-import {markdownAlternates} from './alternates/markdown';
+import {addRouteScripts} from './bundles/scripts';
+import {writeHostFiles, policyInPages} from './hosting/headers';
+import {writeLlmsLists} from './alternates/llms';
+import {writeMarkdownAlternates} from './alternates/markdown';
 import {recordFile} from './shared/record';
-import {serviceWorker} from './offline/publish';
+import {writeServiceWorker} from './offline/publish';
 import {readSites, writePages} from './shared/site';
-import {styles} from './bundles/styles';
+import {writeStyles} from './bundles/styles';
 
 /**
  * @param dir the folder that `docusaurus build` wrote
@@ -23,15 +23,15 @@ export async function publish(dir: string): Promise<void> {
   if (process.env.DELIVERY === 'off') return;
   const problems: string[] = [];
   for (const site of sites) {
-    await markdownAlternates(site);
-    await llms(site);
-    routeScripts(site);
-    await styles(site);
+    await writeMarkdownAlternates(site);
+    await writeLlmsLists(site);
+    addRouteScripts(site);
+    await writeStyles(site);
     problems.push(...(await policyInPages(site)));
     await writePages(site);
   }
-  await hostFiles(resolve(dir), sites);
-  await serviceWorker(sites);
+  await writeHostFiles(resolve(dir), sites);
+  await writeServiceWorker(sites);
   // The files are there to look at, but a build whose pages need more than the site has written down fails.
   if (problems.length) throw new Error(problems.join('\n'));
 }

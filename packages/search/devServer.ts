@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {join} from 'node:path';
 import {pathOf} from '@astral-docs/paint-first/shared/site';
-import {indexesOf, searchData, type IndexedArticle, type Source} from './pages';
+import {listIndexes, buildSearchData, type IndexedArticle, type SearchSource} from './pages';
 import {emptySection} from './sections';
 import {readSource} from './sources';
 
@@ -10,10 +10,10 @@ import {readSource} from './sources';
  * Answers for the index of each version and its texts in `docusaurus start`: they are made of the sources when somebody searches.
  * @param source the locale that is served, with the pages as they are now
  */
-export function answerFromSources(siteDir: string, source: () => Source) {
+export function answerFromSources(siteDir: string, source: () => SearchSource) {
   let texts: Record<string, string[][]> = {};
-  async function makeIndex(locale: Source, folder: string): Promise<object | undefined> {
-    const index = indexesOf(locale).find((one) => one.folder === folder);
+  async function makeIndex(locale: SearchSource, folder: string): Promise<object | undefined> {
+    const index = listIndexes(locale).find((one) => one.folder === folder);
     if (!index) return undefined;
     const articles = locale.pages
       .filter((page) => !page.unlisted && index.holds(page))
@@ -25,7 +25,7 @@ export function answerFromSources(siteDir: string, source: () => Source) {
         const {route, type, title = locale.title} = page;
         return {route, type, path: pathOf(page, locale), title, ...read};
       });
-    const made = searchData(await Promise.all(articles), locale);
+    const made = buildSearchData(await Promise.all(articles), locale);
     texts = {...texts, [folder]: made.texts};
     return made.data;
   }

@@ -1,13 +1,13 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {articleOf} from '@astral-docs/paint-first/shared/pageContent';
-import {fileOfRoute, loadedPages} from '@astral-docs/paint-first/shared/recordPlugin';
+import {extractArticle} from '@astral-docs/paint-first/shared/pageContent';
+import {routeToFile, collectLoadedPages} from '@astral-docs/paint-first/shared/recordPlugin';
 import {pathOf, writeText} from '@astral-docs/paint-first/shared/site';
 import {answerFromSources} from './devServer';
 import type {SearchOptions} from './options';
-import {indexesOf, searchData, type Source} from './pages';
-import {sectionsOf} from './sections';
+import {listIndexes, buildSearchData, type SearchSource} from './pages';
+import {parseSections} from './sections';
 
 /**
  * A search that needs no service: the bar and the dialog, and an index for each version, made of the built pages, or in
@@ -16,13 +16,13 @@ import {sectionsOf} from './sections';
  */
 export default (options: SearchOptions = {}) =>
   ({i18n, siteConfig, baseUrl, siteDir}: LoadContext): Plugin => {
-    let source: Source;
+    let source: SearchSource;
     return {
       name: 'search',
       getThemePath: () => join(__dirname, 'theme'),
       getTypeScriptThemePath: () => join(__dirname, 'theme'),
       allContentLoaded({allContent}) {
-        const {sources, versions} = loadedPages(allContent);
+        const {sources, versions} = collectLoadedPages(allContent);
         const {title, titleDelimiter} = siteConfig;
         const locales = i18n.locales.map((locale) => ({...i18n.localeConfigs[locale]!, versions}));
         const pages = [...sources].map(([route, page]) => ({route, file: '', ...page}));
@@ -40,16 +40,16 @@ export default (options: SearchOptions = {}) =>
       async postBuild({outDir}) {
         const articles = await Promise.all(
           source.pages.map(async (page) => {
-            const file = fileOfRoute(page.route, baseUrl, siteConfig.trailingSlash);
+            const file = routeToFile(page.route, baseUrl, siteConfig.trailingSlash);
             const html = await readFile(join(outDir, file), 'utf8');
-            return {page, article: articleOf({...page, html, path: pathOf(page, source)}, source)};
+            return {page, article: extractArticle({...page, html, path: pathOf(page, source)}, source)};
           }),
         );
-        for (const {folder, holds} of indexesOf(source)) {
+        for (const {folder, holds} of listIndexes(source)) {
           const indexed = articles
             .filter(({page, article}) => article.listed && holds(page))
-            .map(({page, article}) => ({...article, type: page.type, sections: sectionsOf(article, options)}));
-          const {data, texts} = searchData(indexed, source);
+            .map(({page, article}) => ({...article, type: page.type, sections: parseSections(article, options)}));
+          const {data, texts} = buildSearchData(indexed, source);
           await writeText(outDir, `${folder}/index.json`, JSON.stringify(data));
           await Promise.all(
             texts.map((text, page) => writeText(outDir, `${folder}/${page}.json`, JSON.stringify(text))),

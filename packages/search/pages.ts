@@ -1,12 +1,12 @@
 import type {Article} from '@astral-docs/paint-first/shared/pageContent';
 import {sectionAddress} from '@astral-docs/paint-first/shared/paths';
 import type {LocaleRecord, PageRecord} from '@astral-docs/paint-first/shared/record';
-import {versionOf} from '@astral-docs/paint-first/shared/site';
-import {type Fields, packIndex} from './engine/pack';
+import {findVersion} from '@astral-docs/paint-first/shared/site';
+import {type SectionFields, packIndex} from './engine/pack';
 import type {SearchData, SearchScope} from './engine/types';
 import {isCodeName} from './engine/words';
 import type {SearchOptions} from './options';
-import {isLast, type Section} from './sections';
+import {isRankedLast, type Section} from './sections';
 
 /** A page as it is indexed. */
 export interface IndexedArticle extends Pick<Article, 'route' | 'path' | 'title' | 'description'> {
@@ -33,26 +33,29 @@ function linkTextByTarget(articles: readonly IndexedArticle[]): Map<string, stri
 }
 
 /** A locale with what is known of its pages: what indexes are made of. */
-export interface Source extends Pick<LocaleRecord, 'baseUrl' | 'title' | 'titleDelimiter' | 'versions' | 'pages'> {
+export interface SearchSource extends Pick<
+  LocaleRecord,
+  'baseUrl' | 'title' | 'titleDelimiter' | 'versions' | 'pages'
+> {
   /** All locales of the site. */
   locales: (Pick<LocaleRecord, 'baseUrl' | 'versions'> & {label: string})[];
   options: SearchOptions;
 }
 
 /** Makes the index and the texts for excerpts; a pure function of the pages. */
-export function searchData(
+export function buildSearchData(
   articles: readonly IndexedArticle[],
-  {baseUrl, locales, options}: Pick<Source, 'baseUrl' | 'locales' | 'options'>,
+  {baseUrl, locales, options}: Pick<SearchSource, 'baseUrl' | 'locales' | 'options'>,
 ): {data: SearchData; texts: string[][]} {
   const {areas = {}, defaultArea = '', synonyms = [], facts = [], last, skip = [], terms = {}, report} = options;
-  const indexed: Fields[] = [];
+  const indexed: SectionFields[] = [];
   const pages: SearchData['pages'] = [];
   const sections: SearchData['sections'] = [];
   const entries: SearchData['entries'] = [];
   const messages: SearchData['messages'] = [];
   const linkText = linkTextByTarget(articles);
   const texts = articles.map(({route, path, title, description, type = '', sections: parts}) => {
-    const comesLast = isLast(path, options);
+    const comesLast = isRankedLast(path, options);
     const ownType = comesLast ? 'last' : options.glossaries?.includes(path) ? 'glossary' : type;
     pages.push([route, title, areas[path.split('/')[1] ?? ''] ?? defaultArea, ownType]);
     const own: SearchData['sections'][number] = [];
@@ -110,13 +113,13 @@ const folderOf = (version?: string): string => (version === undefined ? 'search'
  * The indexes of a locale: one for the last version, and one for each other. An instance of the docs without a version of that
  * name takes part with its last one.
  */
-export function indexesOf({versions}: Pick<LocaleRecord, 'versions'>): Index[] {
+export function listIndexes({versions}: Pick<LocaleRecord, 'versions'>): Index[] {
   const others = new Set(versions.filter(({isLast}) => !isLast).map(({name}) => name));
   return [undefined, ...others].map((version) => ({
     folder: folderOf(version),
     version,
     holds(page) {
-      const own = versionOf(page, {versions});
+      const own = findVersion(page, {versions});
       if (!own) return true;
       const named = versions.some(({plugin, name}) => plugin === own.plugin && name === version);
       return named ? own.name === version : own.isLast;
@@ -125,9 +128,9 @@ export function indexesOf({versions}: Pick<LocaleRecord, 'versions'>): Index[] {
 }
 
 /** Every index of the site by language and version; none when there is one. */
-function scopesOf(locales: Source['locales']): SearchScope[] {
+function scopesOf(locales: SearchSource['locales']): SearchScope[] {
   const scopes = locales.flatMap((record) => {
-    const indexes = indexesOf(record);
+    const indexes = listIndexes(record);
     return indexes.map(({folder, version}) => {
       const own = record.versions.find(({isLast, name}) => (version === undefined ? isLast : name === version));
       const labels = [locales.length > 1 && record.label, indexes.length > 1 && own?.label];

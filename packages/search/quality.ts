@@ -7,21 +7,21 @@ import type {PageHits} from './engine/engine';
  * choosing words and weights. A miss in another set is no reason to change anything: they show whether a change also holds for
  * questions that nobody looked at, "foreign" for those in words that the pages do not use.
  */
-export interface Question {
+export interface QualityQuestion {
   q: string;
   page: string[];
   set: 'tuned' | 'sealed' | 'foreign';
 }
 
 /** Reads questions from a file with one JSON object in each line. */
-export const readQuestions = (file: string): Question[] =>
+export const readQuestions = (file: string): QualityQuestion[] =>
   readFileSync(file, 'utf8')
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as Question);
+    .map((line) => JSON.parse(line) as QualityQuestion);
 
 /** Shares of the questions, from 0 to 1, and what was missed. */
-export interface Score {
+export interface QualityScore {
   /** The first page is a right one. */
   first: number;
   /** A right page is among the first three. */
@@ -33,7 +33,10 @@ export interface Score {
 }
 
 /** Asks every question and compares what comes first with its answers. */
-export function scoreAnswers(asked: readonly Question[], search: (text: string) => readonly PageHits[]): Score {
+export function scoreAnswers(
+  asked: readonly QualityQuestion[],
+  search: (text: string) => readonly PageHits[],
+): QualityScore {
   const misses: string[] = [];
   const places = asked.map(({q, page}) => {
     const right = new Set(page.map((answer) => answer.replace(/#.*/, '')));

@@ -2,7 +2,7 @@ import type {Element, ElementContent, Nodes} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
 import type {Article} from '@astral-docs/paint-first/shared/pageContent';
-import {isNamedBy} from '@astral-docs/paint-first/shared/paths';
+import {matchesAnyPattern} from '@astral-docs/paint-first/shared/paths';
 import {isTypeName} from './engine/symbols';
 import {isCodeName} from './engine/words';
 import type {SearchOptions} from './options';
@@ -80,7 +80,8 @@ function directoryOf(table: Element): Section['links'] | undefined {
 }
 
 /** Whether a page comes after the others. */
-export const isLast = (path: string, {last}: SearchOptions): boolean => isNamedBy(last?.paths ?? [], path);
+export const isRankedLast = (path: string, {last}: SearchOptions): boolean =>
+  matchesAnyPattern(last?.paths ?? [], path);
 
 /** Whether a link leads to a section of the same name on another page. */
 const isForwarding = (to: string, anchor: string): boolean => /^\/[^/]/.test(to) && to.endsWith(`#${anchor}`);
@@ -200,11 +201,11 @@ class SectionReader {
  * the page itself. A page that comes last is split at its headings only, and what is below a heading of level 3 is left out.
  * A short section that links to a section of its own name elsewhere keeps old addresses working; it is left out too.
  */
-export function sectionsOf(
+export function parseSections(
   {content, title, path}: Pick<Article, 'content' | 'title' | 'path'>,
   options: SearchOptions = {},
 ): Section[] {
-  const reader = new SectionReader(title, isLast(path, options));
+  const reader = new SectionReader(title, isRankedLast(path, options));
   reader.read(content);
   const {sections, forwarding} = reader;
   return sections

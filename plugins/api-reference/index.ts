@@ -5,9 +5,9 @@ import type {Processor} from 'unified';
 import type {VFile} from 'vfile';
 import {records} from '../../data/records';
 import {schemas} from '../../data/schemas';
-import {serverOfSample} from '@astral-docs/api-model/sample';
+import {createSampleServer} from '@astral-docs/api-model/sample';
 import type {Server} from '@astral-docs/api-model/types';
-import {closest} from '@astral-docs/content-checks/closest';
+import {findClosest} from '@astral-docs/content-checks/closest';
 import {dependOn} from '../shared/dependencies';
 import {replaceElements} from '../shared/jsx';
 import {fail} from '../shared/position';
@@ -45,7 +45,7 @@ export function readContract(root: string = process.cwd()): Contract {
 
 /** A model of the server over the sample collection, at a fixed time, from which the examples on the pages come. */
 export function sampleServer(root: string = process.cwd()): Server {
-  return serverOfSample(records, read(root, SDL_FILE), {schema: schemas.find(({key}) => key === 'v0.1')});
+  return createSampleServer(records, read(root, SDL_FILE), {schema: schemas.find(({key}) => key === 'v0.1')});
 }
 
 /** Nodes that replace each element; `wrong` stops the build at the element. */
@@ -59,7 +59,7 @@ const renderers: Record<
     if (!operation)
       return wrong(
         `There is no operation ${JSON.stringify(id)}.`,
-        `Nearest: ${closest(id, [...contract.operations.keys()]).join(', ')}.`,
+        `Nearest: ${findClosest(id, [...contract.operations.keys()]).join(', ')}.`,
       );
     return renderOperation(operation, contract, sampleServer(root));
   },
@@ -68,7 +68,7 @@ const renderers: Record<
     if (!contract.schemas[id])
       return wrong(
         `There is no schema ${JSON.stringify(id)}.`,
-        `Nearest: ${closest(id, Object.keys(contract.schemas)).join(', ')}.`,
+        `Nearest: ${findClosest(id, Object.keys(contract.schemas)).join(', ')}.`,
       );
     return renderSchema(id, contract);
   },

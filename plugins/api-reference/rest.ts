@@ -1,6 +1,6 @@
 import type {BlockContent, Code, PhrasingContent, RootContent} from 'mdast';
 import type {MdxJsxAttribute} from 'mdast-util-mdx-jsx';
-import {handle} from '@astral-docs/api-model/server';
+import {handleRequest} from '@astral-docs/api-model/server';
 import type {Server} from '@astral-docs/api-model/types';
 import {type Contract, type Media, type Operation, type Parameter, type Schema, nameOf} from './contract';
 import {type FieldItem, fieldList} from '../shared/fields';
@@ -155,7 +155,7 @@ function answerOf(operation: Operation, request: Request, server: Server): Block
     return {...block, meta: `${block.meta} collapse${long ? '' : '=false'}`};
   };
   if (operation['x-example-request']) {
-    const {status, body} = handle(server, {method: operation.method, target: targetOf(request)});
+    const {status, body} = handleRequest(server, {method: operation.method, target: targetOf(request)});
     return [folded(`Response of the model, status ${status}`, pretty(body))];
   }
   const media = Object.values(operation.responses['200']?.content ?? {})[0];

@@ -11,7 +11,7 @@ import {splitSources} from '../../src/lib/source';
 import {Cache} from '@astral-docs/content-checks/cache';
 import {hashFiles, hashTexts, listFiles, readText} from '@astral-docs/content-checks/files';
 import type {SiteContext} from './siteContext';
-import type {Check} from '@astral-docs/content-checks/engine';
+import type {ContentCheck} from '@astral-docs/content-checks/engine';
 import {mergeResults, type CheckResult} from '@astral-docs/content-checks/report';
 import {checkCommands} from '@astral-docs/content-checks/rules/commands';
 import {checkCoordinateLiterals} from '@astral-docs/content-checks/rules/coordinates';
@@ -36,7 +36,7 @@ const codeFolders = ['bench', 'config', 'data', 'packages', 'plugins', 'samples'
 const notOurWords =
   /^(?:packages\/content-checks\/prose|tests\/content\/(?:checks|handbook)\.test|tests\/unit\/(?:plugins\/(?:facts|moved)|sdk-reference)\.test|tests\/built\/search|packages\/api-model\/tests\/corpus|config\/(?:delivery|search)|packages\/search\/engine|data\/records|src\/(?:css\/fonts|pages)|tests\/specimens\/build\/)/;
 
-export const codeChecks: readonly Check<undefined, SiteContext>[] = [
+export const codeChecks: readonly ContentCheck<undefined, SiteContext>[] = [
   {
     name: 'messages, labels, outputs and test titles follow the rules of prose',
     minimumCount: 400,

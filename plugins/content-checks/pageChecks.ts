@@ -2,7 +2,7 @@
  * Checks of one page. To add one, write a pure function in `packages/content-checks/rules` with its negative control in `tests/content`, and add it here.
  */
 import {pageRules} from '../../config/pageRules';
-import type {Check} from '@astral-docs/content-checks/engine';
+import type {ContentCheck} from '@astral-docs/content-checks/engine';
 import {mergeResults, type CheckResult} from '@astral-docs/content-checks/report';
 import type {Page} from '@astral-docs/content-checks/page';
 import {checkCommands} from '@astral-docs/content-checks/rules/commands';
@@ -15,10 +15,10 @@ import {
 import {checkPageFrontMatter} from './frontMatter';
 import {checkMarkup} from '@astral-docs/content-checks/rules/markup';
 import {checkStructure, checkSyntax} from '@astral-docs/content-checks/rules/prose';
-import {linesOutside} from '@astral-docs/content-checks/rules/text';
+import {blankFenceLines} from '@astral-docs/content-checks/rules/text';
 import type {SiteContext} from './siteContext';
 
-type PageCheck = Check<Page, SiteContext>;
+type PageCheck = ContentCheck<Page, SiteContext>;
 
 const onFences =
   (check: (fences: Page['fences'], context: SiteContext) => CheckResult | Promise<CheckResult>): PageCheck['run'] =>
@@ -71,7 +71,7 @@ export const pageChecks: readonly PageCheck[] = [
   {
     name: 'coordinates next to the name of a place have their order',
     minimumCount: 0,
-    run: (page, {gazetteer}) => checkNamedPairs(page.path, linesOutside(page).join('\n'), gazetteer()),
+    run: (page, {gazetteer}) => checkNamedPairs(page.path, blankFenceLines(page).join('\n'), gazetteer()),
   },
   {
     name: 'JSON parses and validates',
@@ -115,7 +115,7 @@ export const pageChecks: readonly PageCheck[] = [
 ];
 
 /** Checks that are faster for many pages at once than for each. */
-export const batchChecks: readonly Check<readonly Page[], SiteContext>[] = [
+export const batchChecks: readonly ContentCheck<readonly Page[], SiteContext>[] = [
   {
     name: 'TypeScript compiles',
     minimumCount: 20,

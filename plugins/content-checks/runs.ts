@@ -1,13 +1,13 @@
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {listPrograms, recordOf} from './samples/run';
-import type {Runs} from '@astral-docs/content-checks/rules/evidence';
+import type {ProgramRuns} from '@astral-docs/content-checks/rules/evidence';
 import {listFiles, root} from '@astral-docs/content-checks/files';
 
 const isTest = (path: string): boolean => /\.(?:test|spec)\.tsx?$/.test(path);
 
 /** Files that the tests run, found once by reading the project. */
-export function readRuns(): Runs {
+export function readRuns(): ProgramRuns {
   const programs = new Set(
     listPrograms()
       .filter(({path, mode}) => mode === 'api' || (mode !== 'never' && existsSync(recordOf(path))))

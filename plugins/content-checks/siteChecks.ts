@@ -4,7 +4,7 @@ import {lineOfField} from '../front-matter/schema';
 import sidebars from '../../sidebars';
 import {isLink, listFiles, listPublished, readText} from '@astral-docs/content-checks/files';
 import type {SiteContext} from './siteContext';
-import type {Check} from '@astral-docs/content-checks/engine';
+import type {ContentCheck} from '@astral-docs/content-checks/engine';
 import type {PageSource} from '@astral-docs/content-checks/page';
 import {mergeResults} from '@astral-docs/content-checks/report';
 import {checkCommands} from '@astral-docs/content-checks/rules/commands';
@@ -31,7 +31,7 @@ const listSources = (pages: readonly PageSource[]) =>
 /** How a page draws a value instead of writing it. */
 const draw = (key: string): string => `Write <Fact of="${key}" /> in prose, {{${key}}} in a fence.`;
 
-export const siteChecks: readonly Check<readonly PageSource[], SiteContext>[] = [
+export const siteChecks: readonly ContentCheck<readonly PageSource[], SiteContext>[] = [
   {
     name: 'published files run no script and take no reserved name',
     minimumCount: 10,

@@ -8,9 +8,9 @@ import {elements as elementsOfApi} from '../api-reference/elements';
 import {elements as elementsOfSdk} from '../sdk-reference/elements';
 import {lockedNames} from '@astral-docs/content-checks/rules/commands';
 import {knownComponents} from '@astral-docs/content-checks/rules/components';
-import type {Runs} from '@astral-docs/content-checks/rules/evidence';
+import type {ProgramRuns} from '@astral-docs/content-checks/rules/evidence';
 import type {KnownPlace} from '@astral-docs/content-checks/rules/geojsonLint';
-import {valuesIn, type Known} from '@astral-docs/content-checks/rules/values';
+import {findValues, type KnownValues} from '@astral-docs/content-checks/rules/values';
 import {listFiles, readText, root} from '@astral-docs/content-checks/files';
 
 /** Data that checks compare pages with: facts, contracts, places. Each is read when the first check asks for it. */
@@ -22,8 +22,8 @@ export interface SiteContext {
   components: () => ReadonlySet<string>;
   /** Text of each file below samples/ that a reader sees, by path. */
   samples: () => ReadonlyMap<string, string>;
-  known: () => Known;
-  runs: () => Promise<Runs>;
+  known: () => KnownValues;
+  runs: () => Promise<ProgramRuns>;
   /** Names of the packages in the lock file, and of their programs. */
   lockedPackages: () => ReadonlySet<string>;
   markdownRules: () => Promise<Configuration>;
@@ -69,7 +69,7 @@ export function readSiteContext(): SiteContext {
       return {
         facts: [...facts.values()].filter(({kind}) => kind === 'address' || kind === 'uid'),
         // What tests have computed or executed: nothing else may be shown as a hash.
-        proven: new Set(artefacts.flatMap((path) => valuesIn(readText(path)))),
+        proven: new Set(artefacts.flatMap((path) => findValues(readText(path)))),
       };
     }),
     // Loads what runs programs, which the build does not need.

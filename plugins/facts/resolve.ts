@@ -6,7 +6,7 @@ import {figurePlots} from '../../data/figure-plots';
 import {figureTables} from '../../data/figure-tables';
 import {issueLists} from '../../data/known-issues';
 import type {KnownIssue} from '../../data/types';
-import {closest} from '@astral-docs/content-checks/closest';
+import {findClosest} from '@astral-docs/content-checks/closest';
 import {seaChart} from '../../src/lib/plates/sea';
 import type {FactStore} from './store';
 import {UnknownReference} from '../shared/position';
@@ -18,7 +18,7 @@ function unknown(kind: string, id: string | undefined, known: Iterable<string>, 
     throw new UnknownReference(`${kind} has no ${attribute}.`, `Write ${attribute}="${names[0] ?? '…'}".`);
   throw new UnknownReference(
     `${kind} ${JSON.stringify(id)} is not in the data.`,
-    `Nearest: ${closest(id, names).join(', ')}.`,
+    `Nearest: ${findClosest(id, names).join(', ')}.`,
   );
 }
 

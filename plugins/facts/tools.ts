@@ -6,11 +6,16 @@ import attestations from '@astral-docs/location-record/vectors/attestations.json
 import badPackages from '@astral-docs/location-record/vectors/bad-packages.json';
 import payloads from '@astral-docs/location-record/vectors/payloads.json';
 import place from '@astral-docs/location-record/vectors/place.json';
-import {decodePayload, encodePayload, mapPayload, type ProtocolVersion} from '@astral-docs/location-record/record';
+import {
+  decodePayload,
+  encodePayload,
+  splitPayloadWords,
+  type ProtocolVersion,
+} from '@astral-docs/location-record/record';
 import {coastsOf, ladderOf} from '../../src/lib/plates/ladder';
 import {libraries, packages} from '../playground/modules';
 import {printPackage} from '@astral-docs/location-record/record/package';
-import {packageOfSample} from '@astral-docs/location-record/record/sample';
+import {toOffchainPackage} from '@astral-docs/location-record/record/sample';
 import type {OffchainPackage} from '@astral-docs/location-record/record/model';
 
 const NAMES: readonly (readonly [id: keyof typeof place.encodings, name: string])[] = [
@@ -44,7 +49,7 @@ const firstOf = (version: ProtocolVersion): SampleRecord =>
 
 /** The same package after somebody has moved the place by a tenth of a degree in its payload and left the rest. */
 function tampered(record: SampleRecord): OffchainPackage {
-  const pack = packageOfSample(record);
+  const pack = toOffchainPackage(record);
   const payload = decodePayload('v0.2', pack.message.data);
   const {coordinates} = JSON.parse(payload.location) as {coordinates: [number, number]};
   const moved = {type: 'Point', coordinates: [Number((coordinates[0] + 0.1).toFixed(4)), coordinates[1]]};
@@ -63,7 +68,7 @@ export const workbenchSamples = () => {
   const good = firstOf('v0.2');
   const old = firstOf('v0.1');
   return [
-    {id: 'good', name: `A valid v0.2 record: ${good.place.name}`, text: pretty(printPackage(packageOfSample(good)))},
+    {id: 'good', name: `A valid v0.2 record: ${good.place.name}`, text: pretty(printPackage(toOffchainPackage(good)))},
     {
       id: 'tampered',
       name: `The same record, with its place changed after signing`,
@@ -72,7 +77,7 @@ export const workbenchSamples = () => {
     {
       id: 'v01',
       name: `A valid v0.1 attestation: ${old.place.name}`,
-      text: pretty(printPackage(packageOfSample(old))),
+      text: pretty(printPackage(toOffchainPackage(old))),
     },
     {id: 'dart', name: 'UID as location-protocol-dart 0.1.0 computes it', text: bad('uid-of-dart')},
     {id: 'sdk', name: 'Output of Astral SDK 0.2.0, without the salt', text: bad('astral-sdk-object')},
@@ -93,7 +98,7 @@ export const workbenchOfVectors = () => {
   const {domain, digest} = attestation.byDomainVersion['0.26'];
   return {
     example: {
-      words: mapPayload('v0.2', payload.data as Hex),
+      words: splitPayloadWords('v0.2', payload.data as Hex),
       schema: attestation.message.schema,
       uid: attestation.uid,
       digest,

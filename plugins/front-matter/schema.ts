@@ -1,5 +1,5 @@
 import {isSource} from '../../src/lib/source';
-import {closest, isSlip} from '@astral-docs/content-checks/closest';
+import {findClosest, isLikelyTypo} from '@astral-docs/content-checks/closest';
 
 /** Line of a field in the front matter, counted from 1; the opening line when the field is missing. */
 export function lineOfField(text: string, field: string): number {
@@ -143,11 +143,11 @@ export function checkFrontMatter(kind: PageKind, frontMatter: Readonly<Record<st
   }
   for (const field of Object.keys(frontMatter)) {
     // The framework and plugins have fields of their own.
-    if (field in known || !isSlip(field, Object.keys(known))) continue;
+    if (field in known || !isLikelyTypo(field, Object.keys(known))) continue;
     problems.push({
       field,
       message: `${field} is not a known field.`,
-      fix: `Did you mean ${closest(field, Object.keys(known), 1)[0]}?`,
+      fix: `Did you mean ${findClosest(field, Object.keys(known), 1)[0]}?`,
     });
   }
   return problems;

@@ -1,4 +1,4 @@
-import {closest, isSlip} from '@astral-docs/content-checks/closest';
+import {findClosest, isLikelyTypo} from '@astral-docs/content-checks/closest';
 import type {Fence} from '@astral-docs/content-checks/markdown/fence';
 import {SourceProblem, type SourcePosition} from '@astral-docs/content-checks/markdown/problem';
 import {toHtml} from './html';
@@ -32,8 +32,12 @@ export function toBlock(fence: Fence, code: string, position: SourcePosition): B
     throw new SourceProblem({...position, line: position.line + line}, `Code fence: ${what}`, fix);
   };
   const known = languageOf(fence.language);
-  if (!known && isSlip(fence.language, languageNames))
-    report(0, `${fence.language} is not a known language.`, `Nearest: ${closest(fence.language, languageNames)[0]}.`);
+  if (!known && isLikelyTypo(fence.language, languageNames))
+    report(
+      0,
+      `${fence.language} is not a known language.`,
+      `Nearest: ${findClosest(fence.language, languageNames)[0]}.`,
+    );
   const language = known ?? {label: fence.language.toUpperCase()};
   const {code: kept, marks} = readMarks(code.replace(/\r\n/g, '\n').replace(/\n+$/, ''), report);
   const pieces = toLines(kept, language.grammar, fence.language);

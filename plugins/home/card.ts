@@ -3,7 +3,7 @@ import type {GlobeCard} from '../../src/lib/globe';
 import {printDegrees, toGeohash} from '@astral-docs/location-record/geo';
 import {toH3} from '@astral-docs/location-record/geo/h3';
 import {verifyPackage} from '@astral-docs/location-record/record';
-import {packageOfSample} from '@astral-docs/location-record/record/sample';
+import {toOffchainPackage} from '@astral-docs/location-record/record/sample';
 
 const shorten = (hex: string): string => `${hex.slice(0, 10)}…${hex.slice(-8)}`;
 const utc = (seconds: number): string => new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
@@ -14,7 +14,7 @@ const utc = (seconds: number): string => new Date(seconds * 1000).toISOString().
  */
 export async function globeCard(record: SampleRecord): Promise<GlobeCard> {
   const {name, longitude, latitude} = record.place;
-  const verdict = await verifyPackage(packageOfSample(record));
+  const verdict = await verifyPackage(toOffchainPackage(record));
   if (!verdict.intact || verdict.signer?.toLowerCase() !== record.attester.toLowerCase())
     throw new Error(`The signature of the sample record of ${name} is not valid: ${JSON.stringify(verdict.findings)}`);
   return {

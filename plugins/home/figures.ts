@@ -1,8 +1,8 @@
 /** What the figures about one record start from: the first record on the globe. */
 import {records} from '../../data/records';
 import {chartView} from '../../src/lib/forge';
-import {anatomyOf} from '@astral-docs/location-record/record/anatomy';
-import {packageOfSample} from '@astral-docs/location-record/record/sample';
+import {buildAnatomy} from '@astral-docs/location-record/record/anatomy';
+import {toOffchainPackage} from '@astral-docs/location-record/record/sample';
 import {sheetOf} from '../geojson-figure/draw';
 
 const record = records.find(({place}) => place.name === 'Bell Rock Lighthouse')!;
@@ -11,5 +11,5 @@ export function figuresOfRecord() {
   const view = chartView();
   const {under, over} = sheetOf(view, 0.2);
   const chart = `<svg width="${view.width}" height="${view.height}">${under}</svg>${over}`;
-  return {anatomy: anatomyOf(packageOfSample(record)), forgery: {record, chart}};
+  return {anatomy: buildAnatomy(toOffchainPackage(record)), forgery: {record, chart}};
 }

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {build, type Plugin} from 'esbuild';
 import {records} from '../../data/records';
-import {rowsOfSample} from '@astral-docs/api-model/ingest';
+import {buildSampleRows} from '@astral-docs/api-model/ingest';
 import type {PlaygroundIndex, RunnableModule, RunnableProgram} from '../../src/lib/playground/types';
 import {flatten} from '../samples/needs';
 import {wholeFile} from '../samples/region';
@@ -77,7 +77,7 @@ async function bundle(root: string, contents: string, outside: readonly string[]
     legalComments: 'none',
     logLevel: 'error',
     define: {
-      ROWS: JSON.stringify(rowsOfSample(records)),
+      ROWS: JSON.stringify(buildSampleRows(records)),
       SDL: JSON.stringify(readFileSync(join(root, 'data/reference/schema.graphql'), 'utf8')),
       'process.env.NODE_ENV': '"production"',
       global: 'globalThis',

@@ -1,6 +1,6 @@
 import type {Plugin} from '@docusaurus/types';
-import {loadedPages} from '@astral-docs/paint-first/shared/recordPlugin';
-import {versionOf} from '@astral-docs/paint-first/shared/site';
+import {collectLoadedPages} from '@astral-docs/paint-first/shared/recordPlugin';
+import {findVersion} from '@astral-docs/paint-first/shared/site';
 import type {Page} from '../../src/lib/routes';
 
 /**
@@ -11,9 +11,9 @@ export default function routesPlugin(): Plugin {
   return {
     name: 'astral-routes',
     async allContentLoaded({allContent, actions}) {
-      const {sources, versions} = loadedPages(allContent);
+      const {sources, versions} = collectLoadedPages(allContent);
       const pages = [...sources]
-        .filter(([, page]) => !page.unlisted && versionOf(page, {versions})?.isLast !== false)
+        .filter(([, page]) => !page.unlisted && findVersion(page, {versions})?.isLast !== false)
         .map(([path, {title = path}]): Page => ({path, title}));
       await actions.createData(
         'pages.json',

@@ -1,6 +1,6 @@
 import {existsSync, readdirSync, readFileSync, realpathSync} from 'node:fs';
 import {join, relative} from 'node:path';
-import {closest} from '@astral-docs/content-checks/closest';
+import {findClosest} from '@astral-docs/content-checks/closest';
 import type {Fence} from '@astral-docs/content-checks/markdown/fence';
 import {flatten} from './needs';
 import {UnknownReference} from '../shared/position';
@@ -43,7 +43,7 @@ function read(path: string, root: string): string {
     const known = listSamples(root);
     throw new UnknownReference(
       `${path} does not exist.`,
-      known.length > 0 ? `Nearest: ${closest(path, known).join(', ')}.` : 'There are no samples yet.',
+      known.length > 0 ? `Nearest: ${findClosest(path, known).join(', ')}.` : 'There are no samples yet.',
     );
   }
   const text = readFileSync(absolute, 'utf8').replace(/\r\n/g, '\n');

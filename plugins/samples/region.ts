@@ -1,6 +1,6 @@
-import {closest} from '@astral-docs/content-checks/closest';
+import {findClosest} from '@astral-docs/content-checks/closest';
 import {UnknownReference} from '../shared/position';
-import {linesOf, type LineRange} from '@astral-docs/content-checks/markdown/fence';
+import {listLineNumbers, type LineRange} from '@astral-docs/content-checks/markdown/fence';
 
 const marker = /^\s*(?:\/\/|#|--|\/\*|<!--)\s*#(region|endregion)\b\s*([\w.-]*)/;
 const directive = /^\s*(?:\/\/|#|--)\s*(?:runs|internal):/;
@@ -44,7 +44,7 @@ export function extractRegion(text: string, name: string): string {
     throw new UnknownReference(
       `Region ${JSON.stringify(name)} does not exist.`,
       known.length > 0
-        ? `Nearest: ${closest(name, known).join(', ')}.`
+        ? `Nearest: ${findClosest(name, known).join(', ')}.`
         : `The file has none: add "// #region ${name}" and "// #endregion ${name}".`,
     );
   }
@@ -85,7 +85,7 @@ export const wholeFile = (text: string): string =>
  */
 export function pickLines(text: string, ranges: readonly LineRange[]): string {
   const lines = text.split('\n');
-  const chosen = linesOf(ranges);
+  const chosen = listLineNumbers(ranges);
   const last = chosen.at(-1) ?? 0;
   if (last > lines.length)
     throw new UnknownReference(

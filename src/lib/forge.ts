@@ -5,8 +5,8 @@ import {concat, hexToBytes} from 'viem/utils';
 import type {SampleRecord} from '@astral-docs/location-record/record/sampleRecord';
 import {distance, earthRadius, viewOf} from './map';
 import type {Point} from './map/path';
-import {decodePayload, encodePayload, mapPayload} from '@astral-docs/location-record/record/payload';
-import {packageOfSample} from '@astral-docs/location-record/record/sample';
+import {decodePayload, encodePayload, splitPayloadWords} from '@astral-docs/location-record/record/payload';
+import {toOffchainPackage} from '@astral-docs/location-record/record/sample';
 import {offchainDigest, recoverPackage} from '@astral-docs/location-record/record/typedData';
 
 /** Degrees, WGS 84, longitude first. */
@@ -18,7 +18,7 @@ export const chartView = () =>
 
 /** A v0.1 record as somebody forges it. Places are written to four decimals. */
 export function forgery(record: SampleRecord) {
-  const pack = packageOfSample(record);
+  const pack = toOffchainPackage(record);
   const payload = decodePayload('v0.1', pack.message.data);
   const {projection, width, height} = chartView();
   const moved = ([longitude, latitude]: Place) => {
@@ -39,7 +39,7 @@ export function forgery(record: SampleRecord) {
     /** The words of the payload that hold the place, zeros behind it included, and the digest that the signature is over. */
     bytesOf(place: Place): {place: Uint8Array; digest: Uint8Array} {
       const {domain, message} = moved(place);
-      const words = mapPayload('v0.1', message.data).filter(
+      const words = splitPayloadWords('v0.1', message.data).filter(
         ({field, role}) => field === 'location' && role === 'bytes',
       );
       return {

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {expect, test, type Page} from '@playwright/test';
-import {filesBelow} from '@astral-docs/paint-first/shared/site';
+import {listFilesBelow} from '@astral-docs/paint-first/shared/site';
 import {buildStarter} from '../starter/build';
 import {ready} from './ready';
 import {serve} from '../support/server';
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   const folders = buildStarter();
   stock = {...(await serve(folders.stock)), folder: folders.stock};
   delivered = {...(await serve(folders.delivered)), folder: folders.delivered};
-  routes = (await filesBelow(folders.stock))
+  routes = (await listFilesBelow(folders.stock))
     .filter((file) => file.endsWith('.html') && file !== '404.html')
     .map((file) => file.replace(/(?:^|\/)index\.html$/, '').replace(/\.html$/, ''));
 });

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {expect, it} from 'vitest';
-import {scriptsIn} from '@astral-docs/paint-first/bundles/scripts';
+import {listScripts} from '@astral-docs/paint-first/bundles/scripts';
 
 const build = 'build';
 const read = (file: string): string => readFileSync(join(build, file), 'utf8');
@@ -17,11 +17,11 @@ function linesOf(text: string, words: readonly string[]): string {
 }
 
 it('a page adds at most 0.1 KB to the script of every other page', () => {
-  const scripts = scriptsIn(read('introduction/index.html')).map(read);
+  const scripts = listScripts(read('introduction/index.html')).map(read);
   const pages = ['sdk/reference/attestations', 'api/reference/location-proofs', 'location-protocol/rationale'];
   for (const page of pages) {
-    const own = scriptsIn(read(`${page}/index.html`));
-    const others = scriptsIn(read('introduction/index.html'));
+    const own = listScripts(read(`${page}/index.html`));
+    const others = listScripts(read('introduction/index.html'));
     // The chunk of its content, by the name that the runtime has for it.
     const chunk = own.find((file) => !others.includes(file));
     const hash = /([\da-f]{8})\.js$/.exec(chunk ?? '')?.[1] ?? '';

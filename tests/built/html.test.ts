@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {type ConfigData, HtmlValidate, StaticConfigLoader} from 'html-validate';
 import {describe, expect, it} from 'vitest';
-import {tagsIn} from '@astral-docs/paint-first/shared/html';
+import {findTags} from '@astral-docs/paint-first/shared/html';
 
 /** The rules for every page; any that is off says why in the test below. */
 const config: ConfigData = {root: true, extends: ['html-validate:standard']};
@@ -22,7 +22,7 @@ const pages = readdirSync('build', {recursive: true, encoding: 'utf8'}).filter(
 
 /** The terms of description lists that nothing describes: those after which a list ends. */
 const undescribed = (html: string): string[] => {
-  const tags = tagsIn(html);
+  const tags = findTags(html);
   return tags
     .filter(({name}) => name === 'dl')
     .flatMap((list) =>

@@ -1,22 +1,22 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {filesBelow} from '@astral-docs/paint-first/shared/site';
-import {tagsIn} from '@astral-docs/paint-first/shared/html';
+import {listFilesBelow} from '@astral-docs/paint-first/shared/site';
+import {findTags} from '@astral-docs/paint-first/shared/html';
 import {alternatePath} from '@astral-docs/paint-first/alternates/alternatePath';
 import {dayProblems, emptyAlternates} from './checks';
 
 const build = 'build';
 const origin = 'https://docs.astral.global';
 const read = (path: string): string => readFileSync(join(build, path), 'utf8');
-const files = await filesBelow(build);
+const files = await listFilesBelow(build);
 const known = new Set(files.map((file) => `/${file}`));
 const pages = files
   // Neither programs that readers download nor the frame that runs programs is a page.
   .filter((file) => file.endsWith('.html') && file !== '404.html' && !/^(?:samples|assets)\//.test(file))
   .map((file) => {
     const html = read(file);
-    const tags = tagsIn(html);
+    const tags = findTags(html);
     const [address = origin] = tags.flatMap(({attributes: {rel, href}}) => (rel === 'canonical' && href) || []);
     return {file, html, tags, route: new URL(address).pathname};
   });

@@ -1,14 +1,14 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {brotliCompressSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
-import {filesBelow} from '@astral-docs/paint-first/shared/site';
-import {Engine} from '@astral-docs/search/engine/engine';
+import {listFilesBelow} from '@astral-docs/paint-first/shared/site';
+import {SearchEngine} from '@astral-docs/search/engine/engine';
 import type {SearchData} from '@astral-docs/search/engine/types';
 import {readQuestions, scoreAnswers} from '@astral-docs/search/quality';
 import {searchOptions} from '../../config/search';
 
 const data = JSON.parse(readFileSync('build/search/index.json', 'utf8')) as SearchData;
-const engine = new Engine(data);
+const engine = new SearchEngine(data);
 const questions = readQuestions('data/searchQuestions.jsonl');
 const withoutSlash = (route: string): string => route.replace(/(.)\/$/, '$1');
 const routes = new Set(data.pages.map(([route]) => withoutSlash(route)));
@@ -58,7 +58,7 @@ describe('search finds what readers type', () => {
   });
 
   it('costs little on first use: dialog, engine and index, compressed', async () => {
-    const files = (await filesBelow('build')).filter((file) =>
+    const files = (await listFilesBelow('build')).filter((file) =>
       /^(?:assets\/(?:js|css)\/search\.\w+\.(?:js|css)|search\/index\.json)$/.test(file),
     );
     expect(files.length).toBeGreaterThanOrEqual(2);

@@ -7,11 +7,11 @@ import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {readContract, sampleServer} from '../../plugins/api-reference';
 import {exampleRequest, snippetsOf, targetOf} from '../../plugins/api-reference/requests';
-import {handle} from '@astral-docs/api-model/server';
+import {handleRequest} from '@astral-docs/api-model/server';
 import {ensureProgram} from '../support/debian';
 import {freePort} from '../support/port';
 import {python} from '../support/python';
-import {downloadApiServer, type Downloaded} from '../../packages/api-model/tests/download';
+import {createApiServerFixture, type ApiServerFixture} from '../../packages/api-model/tests/download';
 
 const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
@@ -24,7 +24,7 @@ const operations = [...readContract(root).operations.values()].map((operation) =
 });
 const executed = operations.filter(({operation}) => operation['x-example-request']);
 
-let server: Downloaded;
+let server: ApiServerFixture;
 let base = '';
 let scratch = '';
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   scratch = mkdtempSync(join(tmpdir(), 'api-requests-'));
   symlinkSync(join(root, 'node_modules'), join(scratch, 'node_modules'));
   writeFileSync(join(scratch, 'package.json'), '{"type": "module"}');
-  server = downloadApiServer();
+  server = createApiServerFixture();
   const port = await freePort();
   base = `http://localhost:${port}`;
   await server.start(String(port));
@@ -54,7 +54,7 @@ const comparable = (answer: unknown): unknown =>
   );
 
 const expected = ({operation, request}: (typeof operations)[number]): unknown =>
-  comparable(handle(model, {method: operation.method, target: targetOf(request)}).body);
+  comparable(handleRequest(model, {method: operation.method, target: targetOf(request)}).body);
 
 /** Runs TypeScript blocks as a reader would save them, one after the other in one process; what each logs. */
 async function runTypeScript(blocks: readonly string[]): Promise<unknown[]> {

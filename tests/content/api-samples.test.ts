@@ -6,7 +6,7 @@ import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, it} from 'vitest';
 import {sampleServer} from '../../plugins/api-reference';
-import {handle} from '@astral-docs/api-model/server';
+import {handleRequest} from '@astral-docs/api-model/server';
 
 const root = join(import.meta.dirname, '../..');
 const server = sampleServer(root);
@@ -18,7 +18,7 @@ it.each(names)('samples/graphql/%s returns the recorded response', async (name) 
   const given = existsSync(join(root, 'samples/graphql', variables)) && {
     variables: JSON.parse(read(variables)) as object,
   };
-  const {status, body} = handle(server, {
+  const {status, body} = handleRequest(server, {
     method: 'POST',
     target: '/graphql',
     headers: {'content-type': 'application/json'},

@@ -19,7 +19,7 @@ import {checkSamples} from '../../plugins/content-checks/shownSamples';
 import {checkSecrets} from '@astral-docs/content-checks/rules/secrets';
 import {checkSpelling} from '@astral-docs/content-checks/rules/spelling';
 import {checkProgramTypes, checkTypeScript} from '@astral-docs/content-checks/rules/typescript';
-import {checkValues, type Known} from '@astral-docs/content-checks/rules/values';
+import {checkValues, type KnownValues} from '@astral-docs/content-checks/rules/values';
 import {formatFinding, type CheckResult} from '@astral-docs/content-checks/report';
 import {expectClean} from './clean';
 import {findingsOf} from '../../plugins/content-checks/programs';
@@ -41,7 +41,7 @@ const fails = (report: CheckResult, ...parts: string[]): void => {
 };
 
 const places = readPlaces();
-const known: Known = {
+const known: KnownValues = {
   facts: [...facts.values()].filter(({kind}) => kind === 'address' || kind === 'uid'),
   proven: new Set([`0x${'9a3f'.repeat(15)}0b1c`]),
 };

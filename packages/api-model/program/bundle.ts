@@ -1,7 +1,7 @@
 import {join} from 'node:path';
 import {buildSync} from 'esbuild';
 import type {SampleRecord} from '@astral-docs/location-record/record/sampleRecord';
-import {rowsOfSample} from '../ingest';
+import {buildSampleRows} from '../ingest';
 import type {ConfiguredSchema} from '../sample';
 
 /** What the program holds, besides the model. */
@@ -37,7 +37,7 @@ export function bundleApiServer({records, schema, eas, sdl}: ProgramData): strin
     charset: 'utf8',
     legalComments: 'none',
     define: {
-      ROWS: JSON.stringify(rowsOfSample(records)),
+      ROWS: JSON.stringify(buildSampleRows(records)),
       SCHEMA: JSON.stringify(schema),
       EAS: JSON.stringify(eas),
       SDL: JSON.stringify(sdl),

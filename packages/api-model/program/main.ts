@@ -4,9 +4,9 @@
  */
 import {createHash} from 'node:crypto';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
-import {rowsOfChain} from '../chain';
+import {fetchChainRows} from '../chain';
 import {INDEXED_CHAINS} from '../ingest';
-import {handle} from '../server';
+import {handleRequest} from '../server';
 import type {ApiRequest, ApiResponse, LocationProofRow, Server} from '../types';
 
 /** Written into the bundle. */
@@ -66,7 +66,7 @@ function tagOf(body: string): string {
 
 function answer(server: Server, request: ApiRequest): ApiResponse {
   try {
-    return handle(server, request);
+    return handleRequest(server, request);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     // The model has no worker and keeps no queries; a server would answer.
@@ -100,7 +100,7 @@ function send(request: IncomingMessage, response: ServerResponse, found: ApiResp
 function main(): void {
   const {port, fixLinks, chain} = readArguments(process.argv.slice(2), process.env);
   const rows = async (): Promise<LocationProofRow[]> =>
-    chain ? [...ROWS, ...(await rowsOfChain({url: chain, eas: EAS, schema: SCHEMA}))] : ROWS;
+    chain ? [...ROWS, ...(await fetchChainRows({url: chain, eas: EAS, schema: SCHEMA}))] : ROWS;
   const http = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request

@@ -6,8 +6,8 @@ import addFormats from 'ajv-formats';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {deriveCoordinates} from '../ingest';
-import {handle} from '../server';
-import {get, gql, sample} from './server';
+import {handleRequest} from '../server';
+import {get, runGraphQL, testServer} from './server';
 
 interface Media {
   schema: {$ref: string};
@@ -74,7 +74,7 @@ describe('data/reference/openapi.yaml', () => {
     expect(problems(media.schema.$ref.replace(/^#/, '#'), media.example)).toBe('');
   });
 
-  const {uid} = sample.rows[0]!;
+  const {uid} = testServer.rows[0]!;
   it.each(operations.filter((operation) => operation['x-example-request']))(
     'agrees with the model: $operationId',
     (operation) => {
@@ -110,7 +110,7 @@ describe('data/reference/openapi.yaml', () => {
     'describes the response of the model: %s for %s %j',
     (id, target, headers = {}) => {
       const operation = operations.find(({operationId}) => operationId === id)!;
-      const {status, contentType, body} = handle(sample, {method: 'GET', target, headers});
+      const {status, contentType, body} = handleRequest(testServer, {method: 'GET', target, headers});
       const media = operation.responses[status]?.content[contentType.split(';')[0]!];
       expect(media, `${status} ${contentType}`).toBeDefined();
       expect(problems(media!.schema.$ref, body)).toBe('');
@@ -119,7 +119,7 @@ describe('data/reference/openapi.yaml', () => {
 
   it('describes GraphQL responses', () => {
     for (const query of ['{ locationProofsCount }', '{', '{ locationProofs(filter: null) { uid } }']) {
-      expect(problems('#/components/schemas/GraphQLResponse', gql(query).body)).toBe('');
+      expect(problems('#/components/schemas/GraphQLResponse', runGraphQL(query).body)).toBe('');
     }
   });
 
@@ -133,7 +133,7 @@ describe('data/reference/openapi.yaml', () => {
 
 describe('the sample index', () => {
   it('contains the cases that the pages mention', () => {
-    const {rows} = sample;
+    const {rows} = testServer;
     const named = (name: string) => rows.find(({memo}) => memo?.startsWith(name))!;
     // A comma pair whose first number can be a latitude is read the wrong way round; one that cannot is read right.
     expect(deriveCoordinates(named('Damavand').location)).toEqual({latitude: 52.11, longitude: 35.9556});

@@ -1,15 +1,15 @@
 import {describe, expect, it} from 'vitest';
-import {answered, corpus, requestOf} from './corpus/corpus';
+import {recordResponse, corpus, toApiRequest} from './corpus/corpus';
 import {corpusRun} from '@site/data/api-ledger';
-import {handle} from '../server';
-import {sample} from './server';
+import {handleRequest} from '../server';
+import {testServer} from './server';
 
-const answers = (server: typeof sample, lines = corpus) =>
-  lines.map((line) => JSON.stringify(answered(line, handle(server, requestOf(line)), server.origin)));
+const answers = (server: typeof testServer, lines = corpus) =>
+  lines.map((line) => JSON.stringify(recordResponse(line, handleRequest(server, toApiRequest(line)), server.origin)));
 
 describe('api-model/corpus', () => {
   it('holds what the model answers, line for line', () => {
-    expect(answers(sample)).toEqual(corpus.map((line) => JSON.stringify(line)));
+    expect(answers(testServer)).toEqual(corpus.map((line) => JSON.stringify(line)));
     // 2,494 answers of the model take five seconds on a machine that does nothing else.
   }, 120_000);
 

@@ -7,7 +7,7 @@ import {apiServerText} from '@site/data/apiServer';
 const root = join(import.meta.dirname, '../../..');
 const loader = join(root, 'node_modules/tsx/dist/loader.mjs');
 
-export interface Downloaded {
+export interface ApiServerFixture {
   /** A folder with api-server.ts and nothing else. */
   readonly folder: string;
   /** Starts the program as a reader does; answers when it says that it listens, or ended. */
@@ -17,7 +17,7 @@ export interface Downloaded {
 }
 
 /** The published api-server.ts in a folder of its own. */
-export function downloadApiServer(): Downloaded {
+export function createApiServerFixture(): ApiServerFixture {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'api-server-'));
   writeFileSync(join(folder, 'api-server.ts'), apiServerText(root));
   const children: ChildProcess[] = [];

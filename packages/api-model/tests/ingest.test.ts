@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {records} from '@site/data/records';
-import {deriveCoordinates, rowsOfSample, toRow, type IndexedAttestation} from '../ingest';
+import {deriveCoordinates, buildSampleRows, toRow, type IndexedAttestation} from '../ingest';
 
 const at = (longitude: number, latitude: number) => ({longitude, latitude});
 
@@ -86,7 +86,7 @@ describe('rows', () => {
   });
 
   it('takes from the sample only what the server would index', () => {
-    const rows = rowsOfSample(records);
+    const rows = buildSampleRows(records);
     expect(rows).toHaveLength(163);
     expect([...new Set(rows.map(({chain}) => chain))].sort()).toEqual(['arbitrum', 'base', 'celo', 'sepolia']);
   });

@@ -2,7 +2,7 @@
 import {describe, expect, it} from 'vitest';
 import {apiIssues} from '@site/data/known-issues/api';
 import {records} from '@site/data/records';
-import {get, gql, sample} from './server';
+import {get, runGraphQL, testServer} from './server';
 
 const LIST = '/api/v0/location-proofs';
 const ITEMS = '/api/ogc/collections/location-proofs/items';
@@ -13,11 +13,11 @@ type Body = Record<string, never> & {
 };
 const body = (target: string): Body => get(target).body as Body;
 const recordOf = new Map(records.map((record) => [record.uid, record]));
-const pairs = sample.rows.map((row) => ({row, record: recordOf.get(row.uid)!}));
+const pairs = testServer.rows.map((row) => ({row, record: recordOf.get(row.uid)!}));
 
 const shown: Readonly<Record<string, () => boolean>> = {
   'api-null-geometry': () => pairs.some(({row}) => row.longitude && row.latitude && !row.geometry),
-  'api-swallowed-errors': () => get(LIST, {...sample, database: 'down'}).status === 200,
+  'api-swallowed-errors': () => get(LIST, {...testServer, database: 'down'}).status === 200,
   'api-revoked-flag': () =>
     pairs.some(({row, record}) => row.revoked && !record.revoked) &&
     pairs.some(({row, record}) => !row.revoked && record.revoked),
@@ -29,13 +29,13 @@ const shown: Readonly<Record<string, () => boolean>> = {
   'api-first-vertex': () => pairs.some(({row, record}) => record.geometry?.type === 'LineString' && row.geometry),
   'api-antimeridian': () =>
     body(`${LIST}?bbox=170,-20,-170,-10`).pagination.total === body(`${LIST}?bbox=-170,-20,170,-10`).pagination.total,
-  'api-ogc-reset': () => body(`${ITEMS}?limit=5000&chain=celo`).numberMatched === sample.rows.length,
+  'api-ogc-reset': () => body(`${ITEMS}?limit=5000&chain=celo`).numberMatched === testServer.rows.length,
   'api-no-default-limit': () => body(LIST).data.length > body(LIST).pagination.limit,
-  'api-ogc-links': () => JSON.stringify(body(ITEMS)).includes(`"${sample.origin}/ogc/`),
+  'api-ogc-links': () => JSON.stringify(body(ITEMS)).includes(`"${testServer.origin}/ogc/`),
   'api-ogc-bbox-500': () => get(`${ITEMS}?bbox=1,2,3`).status === 500,
   'api-ogc-open-interval': () => body(`${ITEMS}?datetime=2025-02-01T00:00:00Z/`).numberMatched === 0,
-  'api-stats-by-chain': () => JSON.stringify(gql('{locationProofsStats {byChain {chain}}}').body).includes('[]'),
-  'api-null-filter': () => JSON.stringify(gql('{locationProofs(filter: null) {uid}}').body).includes('errors'),
+  'api-stats-by-chain': () => JSON.stringify(runGraphQL('{locationProofsStats {byChain {chain}}}').body).includes('[]'),
+  'api-null-filter': () => JSON.stringify(runGraphQL('{locationProofs(filter: null) {uid}}').body).includes('errors'),
 };
 /** About the worker, its schedule and what it never read: no request of the model reaches them. */
 const leftOut = ['api-open-operator', 'api-cron-get', 'api-first-sync-409', 'api-missed-rows'];
@@ -48,7 +48,7 @@ describe('known issues of the API', () => {
 });
 
 it('gives each stored geometry the member that PostGIS writes', () => {
-  const stored = sample.rows.flatMap(({geometry}) => geometry ?? []);
+  const stored = testServer.rows.flatMap(({geometry}) => geometry ?? []);
   expect(stored.length).toBeGreaterThan(100);
   for (const geometry of stored)
     expect(geometry).toMatchObject({crs: {type: 'name', properties: {name: 'EPSG:4326'}}, type: 'Point'});

@@ -10,14 +10,14 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {EAS_ABI, SCHEMA_UID, encodePlace} from 'astral-samples/offchain/location';
 import {KEYS, SEPOLIA, startLocalChain} from 'astral-samples/onchain/local-chain';
 import {freePort} from '@site/tests/support/port';
-import {downloadApiServer, type Downloaded} from './download';
+import {createApiServerFixture, type ApiServerFixture} from './download';
 
 const root = join(import.meta.dirname, '../../..');
 const loader = join(root, 'node_modules/tsx/dist/loader.mjs');
 const run = promisify(execFile);
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-let server: Downloaded;
+let server: ApiServerFixture;
 let port = 0;
 let fixedPort = 0;
 let base = '';
@@ -25,7 +25,7 @@ let scratch = '';
 
 beforeAll(async () => {
   scratch = mkdtempSync(join(tmpdir(), 'api-clients-'));
-  server = downloadApiServer();
+  server = createApiServerFixture();
   port = await freePort();
   base = `http://localhost:${port}`;
   expect((await server.start(String(port))).output).toBe(

@@ -11,7 +11,7 @@ import {
   type IntrospectionQuery,
 } from 'graphql';
 import {describe, expect, it} from 'vitest';
-import {gql, sample} from './server';
+import {runGraphQL, testServer} from './server';
 
 const sdl = readFileSync('data/reference/schema.graphql', 'utf8');
 
@@ -66,8 +66,8 @@ const source = [
   ...['Boolean', 'Float', 'ID', 'Int', 'JSON', 'String'].map((name) => `scalar ${name}`),
 ].sort();
 
-const served = (server = sample): GraphQLSchema => {
-  const {data} = gql(getIntrospectionQuery(), undefined, server).body as {data: IntrospectionQuery};
+const served = (server = testServer): GraphQLSchema => {
+  const {data} = runGraphQL(getIntrospectionQuery(), undefined, server).body as {data: IntrospectionQuery};
   return buildClientSchema(data);
 };
 
@@ -85,7 +85,7 @@ describe('data/reference/schema.graphql', () => {
       .filter((line) => line.startsWith('LocationProof.'))
       .map((line) => line.slice(14).split('(')[0]!);
     const selection = all.map((name) => (name === 'geometry' ? 'geometry { type coordinates }' : name)).join(' ');
-    const {status, body} = gql(`{ locationProofs(filter: {limit: 163}) { ${selection} } }`);
+    const {status, body} = runGraphQL(`{ locationProofs(filter: {limit: 163}) { ${selection} } }`);
     expect(status).toBe(200);
     const {data, errors} = body as {data: {locationProofs: object[]}; errors?: unknown};
     expect(errors).toBeUndefined();

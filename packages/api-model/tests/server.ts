@@ -1,13 +1,13 @@
 import {readFileSync} from 'node:fs';
 import {records} from '@site/data/records';
-import {INDEXED_CHAINS, rowsOfSample} from '../ingest';
-import {handle} from '../server';
+import {INDEXED_CHAINS, buildSampleRows} from '../ingest';
+import {handleRequest} from '../server';
 import type {ApiResponse, LocationProofRow, Server} from '../types';
 
 export const sdl = readFileSync('data/reference/schema.graphql', 'utf8');
 
 /** A server over the given rows, at a fixed time. */
-export function serverWith(rows: readonly LocationProofRow[], change: Partial<Server> = {}): Server {
+export function createServer(rows: readonly LocationProofRow[], change: Partial<Server> = {}): Server {
   return {
     rows,
     database: 'up',
@@ -20,12 +20,12 @@ export function serverWith(rows: readonly LocationProofRow[], change: Partial<Se
   };
 }
 
-export const sample = serverWith(rowsOfSample(records));
+export const testServer = createServer(buildSampleRows(records));
 
-export const get = (target: string, server = sample): ApiResponse => handle(server, {method: 'GET', target});
+export const get = (target: string, server = testServer): ApiResponse => handleRequest(server, {method: 'GET', target});
 
-export function gql(query: string, variables?: Record<string, unknown>, server = sample): ApiResponse {
-  return handle(server, {
+export function runGraphQL(query: string, variables?: Record<string, unknown>, server = testServer): ApiResponse {
+  return handleRequest(server, {
     method: 'POST',
     target: '/graphql',
     headers: {'content-type': 'application/json'},
@@ -34,7 +34,7 @@ export function gql(query: string, variables?: Record<string, unknown>, server =
 }
 
 /** A row at a place (degrees, longitude first) and time; everything else is constant. */
-export function row(
+export function createRow(
   uid: string,
   position: [number, number] | null,
   time: string,

@@ -1,7 +1,7 @@
 /** What the corpus can't ask, because its rows and its state are fixed: other rows, other states, and what is not modelled. */
 import {describe, expect, it} from 'vitest';
-import {handle} from '../server';
-import {get, gql, row, sample, serverWith} from './server';
+import {handleRequest} from '../server';
+import {get, runGraphQL, createRow, testServer, createServer} from './server';
 
 const LIST = '/api/v0/location-proofs';
 const ITEMS = '/api/ogc/collections/location-proofs/items';
@@ -9,11 +9,11 @@ interface Collection {
   features: {id: string; geometry: unknown}[];
   links: {rel: string}[];
 }
-const timed = serverWith([
-  row('first', [1, 1], '2025-02-17T00:00:00+00:00'),
-  row('noon', [2, 2], '2025-02-17T12:00:00.5+00:00', {chain: 'celo'}),
-  row('next', null, '2025-02-18T00:00:00+00:00', {longitude: 3, latitude: 3}),
-  row('zero', null, '2025-02-19T00:00:00+00:00', {longitude: 0, latitude: 51.48}),
+const timed = createServer([
+  createRow('first', [1, 1], '2025-02-17T00:00:00+00:00'),
+  createRow('noon', [2, 2], '2025-02-17T12:00:00.5+00:00', {chain: 'celo'}),
+  createRow('next', null, '2025-02-18T00:00:00+00:00', {longitude: 3, latitude: 3}),
+  createRow('zero', null, '2025-02-19T00:00:00+00:00', {longitude: 0, latitude: 51.48}),
 ]);
 const items = (query: string) => get(`${ITEMS}${query}`, timed).body as Collection;
 const found = (query: string) => items(`?${query}`).features.map(({id}) => id);
@@ -59,7 +59,7 @@ describe('other rows', () => {
 
   it('have null for zeros and empty texts in GraphQL', () => {
     const query = '{ locationProofs(filter: {limit: 1}) { longitude latitude memo eventTimestamp geometry { type } } }';
-    expect(gql(query, undefined, timed).body).toEqual({
+    expect(runGraphQL(query, undefined, timed).body).toEqual({
       data: {
         locationProofs: [
           {longitude: null, latitude: 51.48, memo: null, eventTimestamp: '2025-02-19T00:00:00.000Z', geometry: null},
@@ -70,12 +70,12 @@ describe('other rows', () => {
 });
 
 it('finds nothing for a limit below 0 in GraphQL', () => {
-  expect(gql('{ locationProofs(filter: {limit: -1}) { uid } }').body).toEqual({data: {locationProofs: []}});
+  expect(runGraphQL('{ locationProofs(filter: {limit: -1}) { uid } }').body).toEqual({data: {locationProofs: []}});
 });
 
 describe('other states', () => {
-  const down = {...sample, database: 'down' as const};
-  const {uid} = sample.rows[0]!;
+  const down = {...testServer, database: 'down' as const};
+  const {uid} = testServer.rows[0]!;
 
   it('answer an empty success, or nothing, when the database is down', () => {
     expect(get(LIST, down)).toMatchObject({status: 200, body: {data: [], pagination: {total: 0}}});
@@ -86,15 +86,15 @@ describe('other states', () => {
     expect(get('/health', down).status).toBe(200);
     expect(get(`${LIST}/${uid}`, down).status).toBe(404);
     expect(get(`${ITEMS}/${uid}`, down).status).toBe(500);
-    expect(gql(`{ locationProof(uid: "${uid}") { uid } }`, undefined, down).body).toEqual({
+    expect(runGraphQL(`{ locationProof(uid: "${uid}") { uid } }`, undefined, down).body).toEqual({
       data: {locationProof: null},
     });
-    expect(gql('{ locationProofsStats { total } }', undefined, down).body).toMatchObject({data: null});
+    expect(runGraphQL('{ locationProofsStats { total } }', undefined, down).body).toMatchObject({data: null});
   });
 
   it('add the place of an error in development', () => {
-    const developing = {...sample, environment: 'development' as const};
-    expect(gql('{ locationProofs(filter: null) { uid } }', undefined, developing).body).toMatchObject({
+    const developing = {...testServer, environment: 'development' as const};
+    expect(runGraphQL('{ locationProofs(filter: null) { uid } }', undefined, developing).body).toMatchObject({
       errors: [{locations: [{line: 1, column: 3}], path: ['locationProofs']}],
     });
   });
@@ -107,5 +107,5 @@ it('does not pretend to know operator paths and persisted queries', () => {
     extensions: {persistedQuery: {version: 1, sha256Hash: 'abc'}},
   });
   const headers = {'content-type': 'application/json'};
-  expect(() => handle(sample, {method: 'POST', target: '/graphql', headers, body})).toThrow('not modelled');
+  expect(() => handleRequest(testServer, {method: 'POST', target: '/graphql', headers, body})).toThrow('not modelled');
 });

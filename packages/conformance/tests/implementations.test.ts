@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {buildSync} from 'esbuild';
 import {describe, expect, it} from 'vitest';
 import {isInstalled} from '../../../tests/support/debian';
-import {folder, hasPython, kit, python, reportOf, root} from './run';
+import {folder, hasPython, kit, python, runKitReport, root} from './run';
 
 interface Implementation {
   language: string;
@@ -60,7 +60,7 @@ for (const {language} of implementations.filter((one) => !here.includes(one)))
 
 describe.each(here)('the implementation in $language', ({language, command}) => {
   it('passes every case, as its report says', async () => {
-    const {status, date, ...report} = await reportOf(command());
+    const {status, date, ...report} = await runKitReport(command());
     expect(report).toMatchObject({implementation: {language}, failures: [], notOffered: {}, passed: kit.cases.length});
     expect([status, date.length]).toEqual([0, 10]);
     // What the page of results shows: packages/conformance/README.md has the command that writes it.

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {badgeOf, resultOf, type Report} from '../results';
+import {drawBadge, buildResult, type ConformanceReport} from '../results';
 import {kit} from './run';
 
-const report: Report = {
+const report: ConformanceReport = {
   kit: {version: '2.0.0', sha256: 'a'.repeat(64)},
   date: '2026-11-23',
   implementation: {name: 'x', language: 'y'},
@@ -11,7 +11,7 @@ const report: Report = {
   rules: {},
   notOffered: {},
 };
-const partsOf = (more: Partial<Report>): string[] => resultOf('x', '', {...report, ...more}, kit).parts;
+const partsOf = (more: Partial<ConformanceReport>): string[] => buildResult('x', '', {...report, ...more}, kit).parts;
 
 describe('a row of the page of results', () => {
   it('names the parts that pass whole', () => {
@@ -29,7 +29,7 @@ describe('a row of the page of results', () => {
 
   it('has the rules with the most failures first', () => {
     const failed = {...report, failures: [{id: 'a'}, {id: 'b'}], rules: {'LP-3': 1, 'LP-49': 4}};
-    expect(resultOf('x', '', failed, kit)).toMatchObject({
+    expect(buildResult('x', '', failed, kit)).toMatchObject({
       name: 'x',
       asked: 12,
       rules: [
@@ -40,10 +40,10 @@ describe('a row of the page of results', () => {
   });
 
   it('has a badge that says how many cases pass, in another colour when one fails', () => {
-    const {svg, width} = badgeOf({kit: report.kit, passed: 10, asked: 12});
+    const {svg, width} = drawBadge({kit: report.kit, passed: 10, asked: 12});
     expect(svg).toContain('<title>Location Protocol kit 2.0.0: 10 of 12 passed</title>');
     expect(svg).toContain(`width="${width}"`);
     const fills = (text: string): string[] => text.match(/fill="#\w+"/g) ?? [];
-    expect(fills(badgeOf({kit: report.kit, passed: 12, asked: 12}).svg)).not.toEqual(fills(svg));
+    expect(fills(drawBadge({kit: report.kit, passed: 12, asked: 12}).svg)).not.toEqual(fills(svg));
   });
 });

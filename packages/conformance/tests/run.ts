@@ -24,7 +24,7 @@ export const kit = JSON.parse(readFileSync(join(folder, 'kit.json'), 'utf8')) as
 export const python = ['python3', '-S', '-E', '-B'] as const;
 export const hasPython = spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 11))']).status === 0;
 
-export interface Report {
+export interface RunReport {
   kit: {version: string; sha256: string};
   date: string;
   implementation: {name: string; language: string};
@@ -55,10 +55,10 @@ export function runKit(
 }
 
 /** The report of the runner on a program, and its exit status. */
-export async function reportOf(
+export async function runKitReport(
   program: readonly string[],
   options: readonly string[] = [],
-): Promise<Report & {status: number}> {
+): Promise<RunReport & {status: number}> {
   const {status, output} = await runKit(program, ['--json', ...options]);
-  return {...(JSON.parse(output.split('\n').find((line) => line.startsWith('{'))!) as Report), status};
+  return {...(JSON.parse(output.split('\n').find((line) => line.startsWith('{'))!) as RunReport), status};
 }

@@ -2,7 +2,7 @@ import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
-import {kit, reportOf, root, runKit} from './run';
+import {kit, runKitReport, root, runKit} from './run';
 
 const folder = mkdtempSync(join(tmpdir(), 'lp-runner-'));
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
@@ -52,7 +52,7 @@ describe('a program that fails in one case only', () => {
   ])(
     'loses that case when it %s, and passes the others',
     async (_, then) => {
-      const {status, passed, failures, crashes} = await reportOf(program(then), [
+      const {status, passed, failures, crashes} = await runKitReport(program(then), [
         '--op',
         'schema-uid',
         '--timeout',
@@ -75,7 +75,7 @@ describe('a program that says more than its answer', () => {
   ])(
     'loses the case that it answers %s, and not the next',
     async (_, then) => {
-      const {status, failures, crashes} = await reportOf(program(then), ['--op', 'schema-uid']);
+      const {status, failures, crashes} = await runKitReport(program(then), ['--op', 'schema-uid']);
       expect(failures.map(({id}) => id)).toEqual([third]);
       expect(failures[0]?.got.crash).toContain('second');
       expect([status, crashes]).toEqual([1, 0]);
@@ -84,14 +84,14 @@ describe('a program that says more than its answer', () => {
   );
 
   it('may print empty lines', async () => {
-    const {status} = await reportOf(program('console.log("")', 'console.log("")'), ['--op', 'schema-uid']);
+    const {status} = await runKitReport(program('console.log("")', 'console.log("")'), ['--op', 'schema-uid']);
     expect(status).toBe(0);
   }, 60_000);
 });
 
 it('takes U+000A alone for the end of a line that the program prints', async () => {
   const answer = "JSON.stringify({note: 'a\\u2028b\\u2029c\\u0085d', seq, output}).replaceAll(',\"', ',\\r\"')";
-  const {status, passed} = await reportOf(program(`process.stdout.write(${answer} + '\\r\\n'); return`), [
+  const {status, passed} = await runKitReport(program(`process.stdout.write(${answer} + '\\r\\n'); return`), [
     '--op',
     'schema-uid',
   ]);
@@ -110,7 +110,7 @@ describe('when a program has crashed', () => {
     'and %s, the cases that remain fail by name',
     async (_, first, reason) => {
       rmSync(marker, {force: true});
-      const report = await reportOf(program('process.exit(3)', first), ['--op', 'schema-uid']);
+      const report = await runKitReport(program('process.exit(3)', first), ['--op', 'schema-uid']);
       expect(report.failures.map(({id}) => id)).toEqual(rest);
       expect(report.failures[0]?.got.crash).toContain('ended with status 3');
       for (const {got} of report.failures.slice(1))
@@ -121,7 +121,7 @@ describe('when a program has crashed', () => {
   );
 
   it('and crashes are too many, the cases that remain fail by name', async () => {
-    const report = await reportOf(program('process.exit(3)'), ['--op', 'schema-uid', '--restarts', '0']);
+    const report = await runKitReport(program('process.exit(3)'), ['--op', 'schema-uid', '--restarts', '0']);
     expect(report.failures.map(({id}) => id)).toEqual(rest);
     expect(report.failures[1]?.got.crash).toBe('not asked: the program has crashed too often');
     expect(report.status).toBe(1);
@@ -149,7 +149,7 @@ describe('the runner', () => {
   it('lets a known failure pass, and says when it is none any more', async () => {
     const file = join(folder, 'known.txt');
     writeFileSync(file, `# not yet\n${third}  # why\n`);
-    const failing = await reportOf(program('return say({seq, error: "no"})'), ['--known', file]);
+    const failing = await runKitReport(program('return say({seq, error: "no"})'), ['--known', file]);
     expect([failing.status, failing.known, failing.failures.length]).toEqual([0, 1, 1]);
     const mended = await runKit(sound, ['--known', file]);
     expect(mended.status).toBe(1);
@@ -157,7 +157,7 @@ describe('the runner', () => {
   }, 60_000);
 
   it('runs a part alone', async () => {
-    const {status, passed, notOffered} = await reportOf(sound, ['--part', 'writer-v0.2']);
+    const {status, passed, notOffered} = await runKitReport(sound, ['--part', 'writer-v0.2']);
     expect([status, passed]).toEqual([0, asked.filter(({version}) => !version || version === 'v0.2').length]);
     expect(Object.keys(notOffered).sort()).toEqual(
       kit.parts['writer-v0.2']!.ops.filter((op) => op !== 'schema-uid').sort(),

@@ -1,5 +1,5 @@
 /** Our library as an implementation that the runner can start: `npx tsx packages/conformance/conformance.ts -- npx tsx packages/conformance/typescript/lp.ts`. */
 import {operations} from './operations';
-import {serve} from './serve';
+import {serveOperations} from './serve';
 
-serve(operations);
+serveOperations(operations);

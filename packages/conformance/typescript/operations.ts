@@ -2,7 +2,7 @@
 import {decodeAbiParameters, encodeAbiParameters, hashMessage, hexToBytes, sha256, type Hex} from 'viem';
 import {canonicalCbor, canonicalJson} from 'astral-samples/protocol/canonical-forms';
 import {privateRoot, type Leaf} from 'astral-samples/protocol/private-root';
-import {inOrder} from '@astral-docs/location-record/reasons';
+import {orderByStep} from '@astral-docs/location-record/reasons';
 import type {Finding} from '@astral-docs/location-record/geo';
 import {
   checkClaim,
@@ -11,7 +11,7 @@ import {
   evaluateProof,
   proofHash,
   stampMessage,
-  type Claim,
+  type LocationClaim,
   type Stamp,
 } from '@astral-docs/location-record/proof';
 import {
@@ -31,7 +31,7 @@ import {
   type ProtocolVersion,
   type OffchainMessage,
 } from '@astral-docs/location-record/record';
-import {finding} from '@astral-docs/location-record/reasons';
+import {createFinding} from '@astral-docs/location-record/reasons';
 import {signOffchain} from '@astral-docs/location-record/record/sign';
 
 type Json = Record<string, unknown>;
@@ -57,11 +57,11 @@ export type Operations = Record<string, (input: never) => unknown>;
 
 const answer = (findings: readonly Finding[]) => ({
   valid: isValid(findings),
-  codes: [...new Set(inOrder(findings).map(({code}) => code))],
+  codes: [...new Set(orderByStep(findings).map(({code}) => code))],
 });
 
 /** The value of an input that is given as text or parsed; a text that is not JSON gives null. */
-function given(input: {text?: string}, name: string): {value: unknown} | null {
+function parseInput(input: {text?: string}, name: string): {value: unknown} | null {
   if (input.text === undefined) return {value: (input as Json)[name]};
   try {
     return {value: JSON.parse(input.text) as unknown};
@@ -153,14 +153,14 @@ async function checkPackage(input: {text?: string; package?: unknown; expect?: E
     return {...answer(findings), intact, signer: signer?.toLowerCase() ?? null};
   } catch (error) {
     if (!(error instanceof PackageError)) throw error;
-    return {...answer([finding(error.code, '', error.message)]), intact: false, signer: null};
+    return {...answer([createFinding(error.code, '', error.message)]), intact: false, signer: null};
   }
 }
 
 export const operations = {
   'check-record': (input: {text?: string}) => {
-    const record = given(input, 'record');
-    return answer(record ? validateRecord(record.value) : [finding('not-json', '', 'the text is not JSON')]);
+    const record = parseInput(input, 'record');
+    return answer(record ? validateRecord(record.value) : [createFinding('not-json', '', 'the text is not JSON')]);
   },
   'check-payload': ({version, data}: {version: ProtocolVersion; data: Hex}) => answer(checkPayload(version, data)),
   'check-package': checkPackage,
@@ -224,5 +224,5 @@ export const operations = {
     const text = stampMessage(stamp);
     return {text, digest: hashMessage(text)};
   },
-  evaluate: ({claim, stamps}: {claim: Claim; stamps: Stamp[]}) => evaluateProof(claim, stamps),
+  evaluate: ({claim, stamps}: {claim: LocationClaim; stamps: Stamp[]}) => evaluateProof(claim, stamps),
 } satisfies Operations;

@@ -7,7 +7,7 @@ interface Question {
 }
 
 /** Speaks the line protocol of the kit over standard input and output until it is told to stop. */
-export function serve(operations: Operations): void {
+export function serveOperations(operations: Operations): void {
   const say = (answer: object): void => void process.stdout.write(`${JSON.stringify(answer)}\n`);
   const answer = async ({seq, op, input}: Question): Promise<void> => {
     try {

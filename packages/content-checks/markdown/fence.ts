@@ -1,4 +1,4 @@
-import {isSlip} from '../closest';
+import {isLikelyTypo} from '../closest';
 import {SourceProblem, type SourcePosition} from './problem';
 
 /** The words behind the language of a fence, read once for everybody: figures, highlighter, samples and checks. */
@@ -137,13 +137,13 @@ export function parseFence(
     if (braces !== undefined) {
       const ranges =
         parseRanges(braces) ?? wrong(`{${braces}} is not a list of lines.`, 'Write {4} or {1,3-5}, counted from 1.');
-      fence.highlight = linesOf(ranges);
+      fence.highlight = listLineNumbers(ranges);
       continue;
     }
     const value = values.find((candidate) => candidate !== undefined);
     const read = valued[key];
     if (!read && !flags[key]) {
-      if (isSlip(key, fenceKeys)) wrong(`${key} is not a known key.`, `Known keys: ${fenceKeys.join(', ')}.`);
+      if (isLikelyTypo(key, fenceKeys)) wrong(`${key} is not a known key.`, `Known keys: ${fenceKeys.join(', ')}.`);
       fence.foreign = true;
       continue;
     }
@@ -182,7 +182,7 @@ export function parseRanges(text: string): LineRange[] | undefined {
 }
 
 /** All line numbers of the ranges, each once, ascending. */
-export function linesOf(ranges: readonly LineRange[]): number[] {
+export function listLineNumbers(ranges: readonly LineRange[]): number[] {
   const lines = new Set<number>();
   for (const {from, to} of ranges) for (let line = from; line <= to; line += 1) lines.add(line);
   return [...lines].sort((a, b) => a - b);

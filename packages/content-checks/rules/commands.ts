@@ -1,4 +1,4 @@
-import {closest} from '../closest';
+import {findClosest} from '../closest';
 import type {Finding, CheckResult} from '../report';
 
 /** Programs that install packages, the registry that each reads, and what comes before the names. */
@@ -103,7 +103,7 @@ export function checkCommands(
     for (const {registry, name} of commandsOf(content).flatMap(packagesOf)) {
       checkedCount += 1;
       if (Object.hasOwn(reasons, `${registry} ${name}`) || (registry === 'npm' && locked.has(name))) continue;
-      const near = registry === 'npm' ? closest(name, locked, 1)[0] : undefined;
+      const near = registry === 'npm' ? findClosest(name, locked, 1)[0] : undefined;
       report(
         `${name} (${registry}) is not a package that this project uses.`,
         `Check the name${near ? ` (nearest: ${near})` : ''}. If it is right, add '${registry} ${name}' with a reason to config/pageRules.ts.`,

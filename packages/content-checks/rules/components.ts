@@ -1,4 +1,4 @@
-import {closest} from '../closest';
+import {findClosest} from '../closest';
 import {isJsx, walk} from '../markdown/tree';
 import type {Finding, CheckResult} from '../report';
 import type {Page} from '../page';
@@ -41,7 +41,7 @@ export function checkComponents({path, tree}: Page, known: ReadonlySet<string>):
       line: node.position?.start.line ?? 1,
       column: node.position?.start.column,
       message: `<${name}> is not a component that pages can use.`,
-      fix: `Nearest: ${closest(name, known).join(', ')}. Import a tool from src/tools, and register a new component in src/theme/MDXComponents.`,
+      fix: `Nearest: ${findClosest(name, known).join(', ')}. Import a tool from src/tools, and register a new component in src/theme/MDXComponents.`,
     });
   }
   return {checkedCount, findings};

@@ -1,6 +1,6 @@
 import type {Finding, CheckResult} from '../report';
 
-export interface Claim {
+export interface EvidenceClaim {
   file: string;
   line: number;
   /** A source as pages and data write it. */
@@ -8,7 +8,7 @@ export interface Claim {
 }
 
 /** What the tests run: programs of `samples/` with a recorded output, tests, and what a test imports. */
-export interface Runs {
+export interface ProgramRuns {
   /** Whether a file or a folder exists, from the root of the project. */
   exists: (path: string) => boolean;
   /** Whether the tests run a file, or a file of a folder. */
@@ -16,7 +16,7 @@ export interface Runs {
 }
 
 /** Each source that begins with `executed:` names a program of ours that the tests run. */
-export function checkExecuted(claims: readonly Claim[], {exists, runs}: Runs): CheckResult {
+export function checkExecuted(claims: readonly EvidenceClaim[], {exists, runs}: ProgramRuns): CheckResult {
   const executed = claims.filter(({source}) => source.startsWith('executed:'));
   const findings = executed.flatMap(({file, line, source}): Finding[] => {
     const [, path] = /^executed: ((?:bench|data|packages|samples|tests)\/[\w./-]+)$/.exec(source) ?? [];

@@ -2,7 +2,7 @@ import type {Finding} from '../report';
 import type {PageFence} from '../page';
 
 /** One mistake in a fence; `line` counts from 1 inside the shown text. */
-export interface Problem {
+export interface FenceProblem {
   line: number;
   /** Counted from 1; left out where the checker knows the line alone. */
   column?: number;
@@ -16,9 +16,9 @@ export interface Problem {
  * Turns problems into findings, honouring `expect-error`: the expected text must occur in a problem's code or
  * message, nothing else may be wrong, and an expectation that is no longer met is itself a finding.
  */
-export function settle(fence: PageFence, problems: readonly Problem[]): Finding[] {
+export function matchExpectedErrors(fence: PageFence, problems: readonly FenceProblem[]): Finding[] {
   const {page, line, expectError} = fence;
-  const met = (problem: Problem): boolean =>
+  const met = (problem: FenceProblem): boolean =>
     expectError !== undefined && `${problem.code} ${problem.message}`.includes(expectError);
   const findings = problems
     .filter((problem) => !met(problem))
@@ -42,5 +42,5 @@ export function settle(fence: PageFence, problems: readonly Problem[]): Finding[
 }
 
 /** Fences of the given languages that want a check. */
-export const wanted = (fences: readonly PageFence[], languages: readonly string[]): PageFence[] =>
+export const selectFences = (fences: readonly PageFence[], languages: readonly string[]): PageFence[] =>
   fences.filter(({language, noCheck}) => languages.includes(language) && noCheck === undefined);

@@ -4,15 +4,15 @@ import Ajv from 'ajv';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import {lintGeoJson, type KnownPlace} from './geojsonLint';
-import {closest} from '../closest';
+import {findClosest} from '../closest';
 import type {CheckResult} from '../report';
 import {listFiles, root} from '../files';
 import type {PageFence} from '../page';
-import {settle, wanted, type Problem} from './expectation';
+import {matchExpectedErrors, selectFences, type FenceProblem} from './expectation';
 
 const schemaFolder = 'data/reference/schemas';
 
-type Validate = (value: unknown) => Problem[];
+type Validate = (value: unknown) => FenceProblem[];
 
 const compiled = new Map<string, Validate>();
 
@@ -52,7 +52,11 @@ function lineOfError(text: string, message: string): number {
   return text.slice(0, position).split('\n').length;
 }
 
-function problemsOf({language, schema, text}: PageFence, places: readonly KnownPlace[], folder: string): Problem[] {
+function problemsOf(
+  {language, schema, text}: PageFence,
+  places: readonly KnownPlace[],
+  folder: string,
+): FenceProblem[] {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -68,7 +72,7 @@ function problemsOf({language, schema, text}: PageFence, places: readonly KnownP
     ];
   }
   const {problems: found, positions} = lintGeoJson(value, places);
-  const problems = found.map(({path, message, fix}): Problem => ({
+  const problems = found.map(({path, message, fix}): FenceProblem => ({
     line: 1,
     code: 'GeoJSON',
     message: `${path}: ${message}`,
@@ -93,7 +97,7 @@ function problemsOf({language, schema, text}: PageFence, places: readonly KnownP
         line: 1,
         code: 'schema',
         message: `${schema} is not a schema of this site.`,
-        fix: `Nearest: ${closest(schema, known).join(', ') || 'none yet'}.`,
+        fix: `Nearest: ${findClosest(schema, known).join(', ') || 'none yet'}.`,
       });
     }
   }
@@ -106,6 +110,9 @@ export function checkJson(
   places: readonly KnownPlace[],
   folder = join(root, schemaFolder),
 ): CheckResult {
-  const own = wanted(fences, ['json', 'geojson']);
-  return {checkedCount: own.length, findings: own.flatMap((fence) => settle(fence, problemsOf(fence, places, folder)))};
+  const own = selectFences(fences, ['json', 'geojson']);
+  return {
+    checkedCount: own.length,
+    findings: own.flatMap((fence) => matchExpectedErrors(fence, problemsOf(fence, places, folder))),
+  };
 }

@@ -4,7 +4,7 @@ import type {Node} from 'unist';
 import {walk} from '../markdown/tree';
 import type {Finding, CheckResult} from '../report';
 import type {Page} from '../page';
-import {linesOutside} from './text';
+import {blankFenceLines} from './text';
 
 const positionOf = (node: Node): {line: number; column?: number} => ({
   line: node.position?.start.line ?? 1,
@@ -15,7 +15,7 @@ const positionOf = (node: Node): {line: number; column?: number} => ({
 export function checkSyntax(page: Page): CheckResult {
   const {path} = page;
   const findings: Finding[] = [];
-  linesOutside(page).forEach((content, index) => {
+  blankFenceLines(page).forEach((content, index) => {
     const [, kind, title] = /^\s*:::+\s?([a-z]+)[ \t]+([^[{\s].*)$/.exec(content) ?? [];
     const message = `":::${kind} ${title}" shows its title as body text.`;
     if (kind) findings.push({file: path, line: index + 1, message, fix: `Write :::${kind}[${title}].`});

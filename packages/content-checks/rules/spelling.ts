@@ -4,7 +4,7 @@ import type {CSpellSettings} from 'cspell-lib';
 import {distance} from 'fastest-levenshtein';
 import {parse} from 'jsonc-parser';
 import nativeImport from '../native-import.cjs';
-import {closest, isSlip} from '../closest';
+import {findClosest, isLikelyTypo} from '../closest';
 import {Cache} from '../cache';
 import {hashFiles, readText, root} from '../files';
 import type {Finding, CheckResult} from '../report';
@@ -31,13 +31,13 @@ function wordsOf(raw: string, settings: CSpellSettings): string[] {
 
 /** Right words of other pages that are nearly the same: to search the dictionaries for some takes two seconds more. */
 const nearestOf = (word: string, known: Iterable<string>): string[] =>
-  closest(
+  findClosest(
     word.toLowerCase(),
     new Set([...known].map((one) => one.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''))),
   ).filter((one) => distance(one, word.toLowerCase()) <= 2);
 
 /** What decides whether a word is right: our words, and the version of the dictionaries. */
-const ground = (): string => hashFiles(['config/cspell.json', 'package-lock.json']);
+const hashSettings = (): string => hashFiles(['config/cspell.json', 'package-lock.json']);
 
 /**
  * Looks up every word of a page outside code; `config/cspell.json` has the words of our own. The dictionaries take two seconds to load,
@@ -46,7 +46,7 @@ const ground = (): string => hashFiles(['config/cspell.json', 'package-lock.json
 export async function checkSpelling({path, raw}: Pick<Page, 'path' | 'raw'>): Promise<CheckResult> {
   const settings = parse(readText('config/cspell.json')) as CSpellSettings;
   const kept = new Cache<string[]>('words');
-  const known = new Set(kept.get('right', ground()));
+  const known = new Set(kept.get('right', hashSettings()));
   const words = directive.test(raw) ? undefined : wordsOf(raw, settings);
   if (words?.every((word) => known.has(word))) return {checkedCount: 1, findings: []};
   // The package has no form that require() could load.
@@ -54,7 +54,7 @@ export async function checkSpelling({path, raw}: Pick<Page, 'path' | 'raw'>): Pr
   const document = {uri: `file://${join(root, path)}`, text: raw, languageId: 'markdown'};
   const {issues} = await spellCheckDocument(document, {generateSuggestions: false, noConfigSearch: true}, settings);
   if (words && issues.length === 0) {
-    kept.set('right', ground(), [...new Set([...known, ...words])]);
+    kept.set('right', hashSettings(), [...new Set([...known, ...words])]);
     kept.write();
   }
   const findings: Finding[] = [];
@@ -67,7 +67,7 @@ export async function checkSpelling({path, raw}: Pick<Page, 'path' | 'raw'>): Pr
       near.push(...suggestions.map(({word}: {word: string}) => word).slice(0, 3));
     }
     // A name, such as Termux: no word is nearly the same.
-    if (/^\p{Lu}\p{Ll}/u.test(text) && !isSlip(text, near)) continue;
+    if (/^\p{Lu}\p{Ll}/u.test(text) && !isLikelyTypo(text, near)) continue;
     findings.push({
       file: path,
       line: raw.slice(0, offset).split('\n').length,

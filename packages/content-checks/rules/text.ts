@@ -2,7 +2,7 @@ import {walk} from '../markdown/tree';
 import type {Page} from '../page';
 
 /** The lines of a page, those of fences empty, so that lines keep their numbers. */
-export function linesOutside({body, tree}: Page): string[] {
+export function blankFenceLines({body, tree}: Page): string[] {
   const lines = body.split('\n');
   for (const node of walk(tree)) {
     if (node.type !== 'code' || !node.position) continue;

@@ -11,7 +11,7 @@ const isPlaceholder = (value: string): boolean =>
 const difference = (a: string, b: string): number =>
   [...a.toLowerCase()].filter((digit, index) => digit !== b[index]?.toLowerCase()).length;
 
-export interface Known {
+export interface KnownValues {
   /** Addresses and UIDs of `data/`, which pages draw by key. */
   facts: readonly {key: string; value: string}[];
   /** Hashes and addresses that a tested artefact holds: vectors, records, recorded outputs. Lower case. */
@@ -19,7 +19,7 @@ export interface Known {
 }
 
 /** All 20- and 32-byte values of a text, in lower case. */
-export const valuesIn = (text: string): string[] => [...text.matchAll(hex)].map(([value]) => value.toLowerCase());
+export const findValues = (text: string): string[] => [...text.matchAll(hex)].map(([value]) => value.toLowerCase());
 
 interface Rules {
   /** How a writer draws the value, told in the fix; nothing where typing it is right, as in a program. */
@@ -31,7 +31,7 @@ interface Rules {
 function judge(
   value: string,
   line: string,
-  {facts, proven}: Known,
+  {facts, proven}: KnownValues,
   rules: Rules,
 ): Pick<Finding, 'message' | 'fix'> | undefined {
   const fact = facts.find((candidate) => candidate.value.toLowerCase() === value.toLowerCase());
@@ -75,7 +75,7 @@ function judge(
 }
 
 /** Judges every 20- and 32-byte value of a text. @param text as it is typed, not as it is filled */
-export function checkValues(file: string, text: string, known: Known, rules: Rules): CheckResult {
+export function checkValues(file: string, text: string, known: KnownValues, rules: Rules): CheckResult {
   let checkedCount = 0;
   const findings: Finding[] = [];
   text.split('\n').forEach((content, index) => {

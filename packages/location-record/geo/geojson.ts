@@ -1,5 +1,5 @@
-import {finding} from '../reasons';
-import {decimalsOf} from './measure';
+import {createFinding} from '../reasons';
+import {countDecimals} from './measure';
 import type {Finding, Geometry, Position} from './types';
 
 /** Whether a value is an object of JSON: neither null nor an array. */
@@ -11,7 +11,7 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
 function checkPosition(value: unknown, field: string, findings: Finding[]): value is Position {
   if (!Array.isArray(value) || value.length < 2 || value.length > 3 || !value.every(isNumber)) {
     const message = 'a position is two or three finite numbers: longitude, latitude and perhaps height';
-    findings.push(finding('position-shape', field, message));
+    findings.push(createFinding('position-shape', field, message));
     return false;
   }
   const [lon, lat] = value as Position;
@@ -27,13 +27,15 @@ const checkPositions = (values: readonly unknown[], field: string, findings: Fin
 export function checkRange(lon: number, lat: number, field: string): Finding[] {
   const findings: Finding[] = [];
   if (Math.abs(lat) > 90 && Math.abs(lat) <= 180 && Math.abs(lon) <= 90) {
-    findings.push(finding('axes-swapped', field, `latitude ${lat} is beyond ±90°; the two numbers look swapped`));
+    findings.push(createFinding('axes-swapped', field, `latitude ${lat} is beyond ±90°; the two numbers look swapped`));
   } else {
-    if (Math.abs(lat) > 90) findings.push(finding('latitude-range', field, `latitude ${lat} is beyond ±90°`));
-    if (Math.abs(lon) > 180) findings.push(finding('longitude-range', field, `longitude ${lon} is beyond ±180°`));
+    if (Math.abs(lat) > 90) findings.push(createFinding('latitude-range', field, `latitude ${lat} is beyond ±90°`));
+    if (Math.abs(lon) > 180) findings.push(createFinding('longitude-range', field, `longitude ${lon} is beyond ±180°`));
   }
-  if (Math.max(decimalsOf(lon), decimalsOf(lat)) > 7)
-    findings.push(finding('too-many-decimals', field, 'more than seven decimals: the eighth is about a millimetre'));
+  if (Math.max(countDecimals(lon), countDecimals(lat)) > 7)
+    findings.push(
+      createFinding('too-many-decimals', field, 'more than seven decimals: the eighth is about a millimetre'),
+    );
   return findings;
 }
 
@@ -41,7 +43,7 @@ export function checkRange(lon: number, lat: number, field: string): Finding[] {
  * Twice the signed area of a ring in square degrees (shoelace formula): positive when the ring runs counter-clockwise with
  * longitude to the right and latitude up.
  */
-export function ringArea2(ring: readonly Position[]): number {
+export function computeTwiceRingArea(ring: readonly Position[]): number {
   let sum = 0;
   for (let i = 0; i + 1 < ring.length; i++) {
     const [x1, y1] = ring[i]!;
@@ -53,26 +55,28 @@ export function ringArea2(ring: readonly Position[]): number {
 
 function checkRing(value: unknown, field: string, outer: boolean, findings: Finding[]): void {
   if (!Array.isArray(value)) {
-    findings.push(finding('ring-shape', field, 'a ring is a list of positions'));
+    findings.push(createFinding('ring-shape', field, 'a ring is a list of positions'));
     return;
   }
   if (!checkPositions(value, field, findings)) return;
   if (value.length < 4) {
-    findings.push(finding('ring-too-short', field, `a ring has at least four positions; this one has ${value.length}`));
+    findings.push(
+      createFinding('ring-too-short', field, `a ring has at least four positions; this one has ${value.length}`),
+    );
     return;
   }
   const [first, last] = [value[0]!, value.at(-1)!];
   findings.push(...checkAntimeridian(value, field));
   if (first.length !== last.length || first.some((n, axis) => n !== last[axis])) {
-    findings.push(finding('ring-open', field, 'the last position of a ring repeats the first'));
+    findings.push(createFinding('ring-open', field, 'the last position of a ring repeats the first'));
     return;
   }
-  const area = ringArea2(value);
+  const area = computeTwiceRingArea(value);
   if (area !== 0 && area > 0 !== outer) {
     const message = outer
       ? 'the outer ring runs clockwise; RFC 7946 wants counter-clockwise'
       : 'a hole runs counter-clockwise; RFC 7946 wants clockwise';
-    findings.push(finding('ring-winding', field, message));
+    findings.push(createFinding('ring-winding', field, message));
   }
 }
 
@@ -82,28 +86,30 @@ function checkRing(value: unknown, field: string, outer: boolean, findings: Find
  */
 export function checkGeometry(value: unknown, expected?: Geometry['type'], field = 'location'): Finding[] {
   const findings: Finding[] = [];
-  if (!isObject(value)) return [finding('not-geojson', field, 'a GeoJSON geometry object is expected')];
+  if (!isObject(value)) return [createFinding('not-geojson', field, 'a GeoJSON geometry object is expected')];
   const {type, coordinates} = value;
   if (type === 'Feature' || type === 'FeatureCollection')
-    return [finding('geojson-wrapper', field, `a bare geometry is expected, not a ${type}`)];
+    return [createFinding('geojson-wrapper', field, `a bare geometry is expected, not a ${type}`)];
   if (type !== 'Point' && type !== 'LineString' && type !== 'Polygon')
-    return [finding('geometry-type', `${field}.type`, `${JSON.stringify(type)} is not Point, LineString or Polygon`)];
+    return [
+      createFinding('geometry-type', `${field}.type`, `${JSON.stringify(type)} is not Point, LineString or Polygon`),
+    ];
   if (expected && type !== expected)
-    return [finding('geometry-mismatch', `${field}.type`, `${expected} is expected, ${type} was found`)];
+    return [createFinding('geometry-mismatch', `${field}.type`, `${expected} is expected, ${type} was found`)];
   if ('crs' in value) {
     const message = 'RFC 7946 removed the crs member; the reference system is in srs';
-    findings.push(finding('legacy-crs', `${field}.crs`, message));
+    findings.push(createFinding('legacy-crs', `${field}.crs`, message));
   }
   const at = `${field}.coordinates`;
   if (type === 'Point') {
     checkPosition(coordinates, at, findings);
   } else if (!Array.isArray(coordinates)) {
-    findings.push(finding('position-shape', at, 'coordinates are missing'));
+    findings.push(createFinding('position-shape', at, 'coordinates are missing'));
   } else if (type === 'LineString') {
-    if (coordinates.length < 2) findings.push(finding('line-too-short', at, 'a line has at least two positions'));
+    if (coordinates.length < 2) findings.push(createFinding('line-too-short', at, 'a line has at least two positions'));
     if (checkPositions(coordinates, at, findings)) findings.push(...checkAntimeridian(coordinates, at));
   } else {
-    if (coordinates.length === 0) findings.push(finding('ring-shape', at, 'a polygon has at least one ring'));
+    if (coordinates.length === 0) findings.push(createFinding('ring-shape', at, 'a polygon has at least one ring'));
     coordinates.forEach((ring, i) => checkRing(ring, `${at}[${i}]`, i === 0, findings));
   }
   return findings;
@@ -113,7 +119,7 @@ export function checkGeometry(value: unknown, expected?: Geometry['type'], field
 function checkAntimeridian(positions: readonly Position[], field: string): Finding[] {
   const jumps = positions.some(([lon], i) => i > 0 && Math.abs(lon - positions[i - 1]![0]) > 180);
   const message = 'neighbouring positions are more than 180° of longitude apart; cut the shape at the antimeridian';
-  return jumps ? [finding('antimeridian', field, message)] : [];
+  return jumps ? [createFinding('antimeridian', field, message)] : [];
 }
 
 /** Compact GeoJSON text: `type` first, no blanks. */

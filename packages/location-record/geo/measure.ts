@@ -3,9 +3,9 @@ const WGS84 = {a: 6378137, f: 1 / 298.257223563} as const;
 const B = WGS84.a * (1 - WGS84.f);
 const E2 = WGS84.f * (2 - WGS84.f);
 /** Mean radius in metres (2a + b) / 3, IUGG. */
-export const MEAN_RADIUS = (2 * WGS84.a + B) / 3;
+export const MEAN_EARTH_RADIUS = (2 * WGS84.a + B) / 3;
 /** Radius of the sphere on which the verify service of the Astral API measures, metres. */
-export const SERVICE_RADIUS = 6_371_000;
+export const SERVICE_EARTH_RADIUS = 6_371_000;
 const RAD = Math.PI / 180;
 
 /**
@@ -23,7 +23,7 @@ export function metresPerDegree(latitude: number): {lon: number; lat: number} {
 }
 
 /** Decimals with which a number prints, for example 6 for 51.477812; exponents are understood. */
-export function decimalsOf(value: number): number {
+export function countDecimals(value: number): number {
   const [mantissa = '', exponent = '0'] = String(value).split('e');
   return Math.max(0, (mantissa.split('.')[1]?.length ?? 0) - Number(exponent));
 }
@@ -84,5 +84,5 @@ export function geodesic(
             (D / 6) * cos2SigmaM * (4 * sinSigma ** 2 - 3) * (4 * cos2SigmaM ** 2 - 3)));
     return {metres: B * A * (sigma - deltaSigma), model: 'WGS 84 ellipsoid'};
   }
-  return {metres: haversine(from, to, MEAN_RADIUS), model: 'mean sphere'};
+  return {metres: haversine(from, to, MEAN_EARTH_RADIUS), model: 'mean sphere'};
 }

@@ -2,11 +2,11 @@
 import {keccak256, recoverMessageAddress, stringToHex, type Hex} from 'viem';
 import {isObject} from '../geo/geojson';
 import type {Finding} from '../geo/types';
-import {haversine, SERVICE_RADIUS} from '../geo/measure';
-import {finding, inOrder} from '../reasons';
+import {haversine, SERVICE_EARTH_RADIUS} from '../geo/measure';
+import {createFinding, orderByStep} from '../reasons';
 import {checkLocation, isLocationType} from '../record/location';
-import {HALF_ORDER} from '../record/verify';
-import {axisOrderOf, checkSrs} from '../record/validate';
+import {HALF_CURVE_ORDER} from '../record/verify';
+import {findAxisOrder, checkSrs} from '../record/validate';
 
 type Json = Record<string, unknown>;
 
@@ -81,11 +81,11 @@ class Members {
   fits(name: string, test: (value: unknown) => boolean, expected: string, optional = false): boolean {
     const field = `${this.path}${name}`;
     if (!(name in this.value)) {
-      if (!optional) this.findings.push(finding('member-missing', field, `${field} is missing`));
+      if (!optional) this.findings.push(createFinding('member-missing', field, `${field} is missing`));
       return false;
     }
     if (test(this.value[name])) return true;
-    this.findings.push(finding('member-type', field, `${field}: ${expected} is expected`));
+    this.findings.push(createFinding('member-type', field, `${field}: ${expected} is expected`));
     return false;
   }
 
@@ -94,8 +94,8 @@ class Members {
     return new Members(this.value[name] as Json, `${this.path}${name}.`);
   }
 
-  add(...found: Parameters<typeof finding>): void {
-    this.findings.push(finding(...found));
+  add(...found: Parameters<typeof createFinding>): void {
+    this.findings.push(createFinding(...found));
   }
 }
 
@@ -125,7 +125,7 @@ function checkLocated(members: Members): Finding[] {
   const hasSrs = members.fits('srs', (value) => typeof value === 'string', 'text');
   return [
     ...(hasSrs ? checkSrs(srs) : []),
-    ...(hasPlace && isLocationType(locationType) ? checkLocation(locationType, location, axisOrderOf(srs)) : []),
+    ...(hasPlace && isLocationType(locationType) ? checkLocation(locationType, location, findAxisOrder(srs)) : []),
   ];
 }
 
@@ -143,7 +143,7 @@ function claimFindings(value: Json, path = ''): Finding[] {
 /** Whether a signature of 65 bytes over an EIP-191 message leads to an address; its s must be in the lower half. */
 async function leadsTo(address: string, message: string, signature: string): Promise<boolean> {
   if (!/^0x[0-9a-f]{130}$/i.test(signature)) return false;
-  if (BigInt(`0x${signature.slice(66, 130)}`) > HALF_ORDER) return false;
+  if (BigInt(`0x${signature.slice(66, 130)}`) > HALF_CURVE_ORDER) return false;
   try {
     const recovered = await recoverMessageAddress({message, signature: signature as Hex});
     return recovered.toLowerCase() === address.toLowerCase();
@@ -182,22 +182,22 @@ async function stampFindings(value: Json, path = ''): Promise<Finding[]> {
   for (const [i, {signer, algorithm, value: signature}] of signatures.entries()) {
     const at = `${path}signatures[${i}]`;
     if (algorithm !== 'secp256k1')
-      findings.push(finding('algorithm-unsupported', `${at}.algorithm`, `${algorithm} is not secp256k1`));
+      findings.push(createFinding('algorithm-unsupported', `${at}.algorithm`, `${algorithm} is not secp256k1`));
     else if (!(await leadsTo(signer.value, stampMessage(value), signature)))
-      findings.push(finding('stamp-signature', `${at}.value`, `the signature does not lead to ${signer.value}`));
+      findings.push(createFinding('stamp-signature', `${at}.value`, `the signature does not lead to ${signer.value}`));
   }
   return findings;
 }
 
-const NOT_OBJECT = finding('not-object', '', 'an object is expected', 'LP-55');
+const NOT_OBJECT = createFinding('not-object', '', 'an object is expected', 'LP-55');
 
 /** Checks a location claim of the verify service. Returns findings in the order of the table of reasons. */
 export const checkClaim = (value: unknown): Finding[] =>
-  isObject(value) ? inOrder(claimFindings(value)) : [NOT_OBJECT];
+  isObject(value) ? orderByStep(claimFindings(value)) : [NOT_OBJECT];
 
 /** Checks a stamp with its signatures, without looking at any claim. Returns findings in the order of the table of reasons. */
 export const checkStamp = async (value: unknown): Promise<Finding[]> =>
-  isObject(value) ? inOrder(await stampFindings(value)) : [NOT_OBJECT];
+  isObject(value) ? orderByStep(await stampFindings(value)) : [NOT_OBJECT];
 
 /** Checks a proof: its claim, and each of its stamps. Returns findings in the order of the table of reasons. */
 export async function checkProof(value: unknown): Promise<Finding[]> {
@@ -213,7 +213,7 @@ export async function checkProof(value: unknown): Promise<Finding[]> {
       else members.add('member-type', `stamps[${i}]`, `stamps[${i}]: an object is expected`);
     }
   }
-  return inOrder([...members.findings, ...findings]);
+  return orderByStep([...members.findings, ...findings]);
 }
 
 interface Span {
@@ -224,7 +224,7 @@ interface Span {
 interface Located {
   location: unknown;
 }
-export interface Claim extends Located {
+export interface LocationClaim extends Located {
   /** Metres. */
   radius: number;
   time: Span;
@@ -266,11 +266,11 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 const basisPoints = (fraction: number): number => Math.round(fraction * 10_000);
 
 /** Evaluates well-formed stamps against a claim with the formulas of the service at 559b38f. There is at least one stamp. */
-export async function evaluateProof(claim: Claim, stamps: readonly Stamp[]): Promise<Evaluation> {
+export async function evaluateProof(claim: LocationClaim, stamps: readonly Stamp[]): Promise<Evaluation> {
   const place = pointOf(claim);
   const distances = stamps.map((stamp) => {
     const seen = pointOf(stamp);
-    return place && seen ? haversine(place, seen, SERVICE_RADIUS) : Infinity;
+    return place && seen ? haversine(place, seen, SERVICE_EARTH_RADIUS) : Infinity;
   });
   const finite = distances.filter(Number.isFinite);
   const overlaps = stamps.map(({temporalFootprint}) => overlapOf(claim.time, temporalFootprint));

@@ -10,18 +10,18 @@ const BY_CODE = new Map<string, Reason & {place: number}>(
 );
 
 /** The entry of the table of reasons, with its place in the order of precedence. Throws RangeError for a code that is not in it. */
-export function reasonOf(code: string): Reason & {place: number} {
+export function findReason(code: string): Reason & {place: number} {
   const found = BY_CODE.get(code);
   if (!found) throw new RangeError(`"${code}" is not in the table of reasons`);
   return found;
 }
 
 /** A finding whose level comes from the table of reasons; `rule` narrows the rule where a code has several. */
-export function finding(code: ReasonCode, field: string, message: string, rule?: string): Finding {
-  const {level, rules} = reasonOf(code);
+export function createFinding(code: ReasonCode, field: string, message: string, rule?: string): Finding {
+  const {level, rules} = findReason(code);
   return {level, code, rule: rule ?? rules[0], field, message};
 }
 
 /** The findings in order of precedence; those of one code keep their order. */
-export const inOrder = (findings: readonly Finding[]): Finding[] =>
-  [...findings].sort((a, b) => reasonOf(a.code).place - reasonOf(b.code).place);
+export const orderByStep = (findings: readonly Finding[]): Finding[] =>
+  [...findings].sort((a, b) => findReason(a.code).place - findReason(b.code).place);

@@ -1,7 +1,7 @@
 import type {Hex} from 'viem';
 import {encodeAbiParameters, keccak256, size, slice, stringToHex} from 'viem/utils';
 import type {OffchainPackage} from './model';
-import {decodePayload, mapPayload, type PayloadWord} from './payload';
+import {decodePayload, splitPayloadWords, type PayloadWord} from './payload';
 import {ATTEST_TYPES, attestTypeHash, domainSeparator, offchainDigest} from './typedData';
 
 /** Bytes that belong to one field, as hexadecimal digits. */
@@ -26,7 +26,7 @@ const utc = (seconds: bigint): string => new Date(Number(seconds) * 1000).toISOS
  * Takes a v0.1 record apart: the place as text, the schema UID, the payload, what EIP-712 hashes of domain and message, and the
  * signature with the digest it is over.
  */
-export function anatomyOf({domain, message, signature}: OffchainPackage): Anatomy {
+export function buildAnatomy({domain, message, signature}: OffchainPackage): Anatomy {
   const payload = decodePayload('v0.1', message.data);
   const parts = {typeHash: attestTypeHash(), ...message, data: keccak256(message.data)};
   const types = [{name: 'typeHash', type: 'bytes32'}, ...ATTEST_TYPES.Attest];
@@ -40,7 +40,11 @@ export function anatomyOf({domain, message, signature}: OffchainPackage): Anatom
       {name: 'Schema', segments: [{field: 'schema', hex: digits(message.schema)}]},
       {
         name: 'Payload',
-        segments: mapPayload('v0.1', message.data).map(({field, word, role}) => ({field, hex: digits(word), role})),
+        segments: splitPayloadWords('v0.1', message.data).map(({field, word, role}) => ({
+          field,
+          hex: digits(word),
+          role,
+        })),
       },
       {
         name: 'Envelope',

@@ -1,4 +1,4 @@
-import {finding} from '../reasons';
+import {createFinding} from '../reasons';
 import {checkGeometry, checkRange, printGeoJson} from '../geo/geojson';
 import {GEOHASH_PATTERN} from '../geo/geohash';
 import {isH3Cell} from '../geo/h3Index';
@@ -47,7 +47,7 @@ const isPair = (value: unknown): value is [number, number] =>
 const WHITE = /^[\t-\r \x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]*$/;
 
 /** Whether a text has nothing besides white space. */
-export const isWhite = (text: string): boolean => WHITE.test(text);
+export const isWhitespace = (text: string): boolean => WHITE.test(text);
 
 /**
  * Checks the `location` of a v0.2 record against its type: JSON shape first, then ranges, rings, alphabets. Positions of GeoJSON and
@@ -59,51 +59,55 @@ export function checkLocation(type: LocationType, location: unknown, order: Axis
   switch (type) {
     case 'coordinate-decimal+lon-lat': {
       const message = 'an array of exactly two finite numbers is expected: longitude, then latitude';
-      return isPair(location) ? checkRange(...location, 'location') : [finding('decimal-shape', 'location', message)];
+      return isPair(location)
+        ? checkRange(...location, 'location')
+        : [createFinding('decimal-shape', 'location', message)];
     }
     case 'geojson-point':
     case 'geojson-line':
     case 'geojson-polygon': {
       const message = 'a geometry object is expected, not its text; text is for the EAS payload only';
       return typeof location === 'string'
-        ? [finding('geojson-as-text', 'location', message)]
+        ? [createFinding('geojson-as-text', 'location', message)]
         : checkGeometry(location, GEOMETRY_OF[type]);
     }
     case 'h3':
       if (typeof location !== 'string' || !/^8[0-9a-f]{14}$/.test(location)) {
         const message = 'fifteen lower-case hexadecimal digits that start with 8 are expected';
-        return [finding('h3-form', 'location', message)];
+        return [createFinding('h3-form', 'location', message)];
       }
-      return isH3Cell(location) ? [] : [finding('h3-not-cell', 'location', 'the digits are not those of an H3 cell')];
+      return isH3Cell(location)
+        ? []
+        : [createFinding('h3-not-cell', 'location', 'the digits are not those of an H3 cell')];
     case 'geohash': {
       const message = 'one to twelve characters are expected: digits and lower-case letters without a, i, l, o';
       return typeof location === 'string' && GEOHASH_PATTERN.test(location)
         ? []
-        : [finding('geohash-alphabet', 'location', message)];
+        : [createFinding('geohash-alphabet', 'location', message)];
     }
     case 'wkt': {
-      if (typeof location !== 'string') return [finding('not-text', 'location', 'Well-Known Text is expected')];
+      if (typeof location !== 'string') return [createFinding('not-text', 'location', 'Well-Known Text is expected')];
       try {
         const geometry = parseWkt(location);
         return checkGeometry(order === 'lat-lon' ? swapAxes(geometry) : geometry)
           .filter(({code}) => degrees || !IN_DEGREES.has(code))
           .map((found) => (found.rule === 'LP-44' ? {...found, rule: 'LP-51'} : found));
       } catch (reason) {
-        if (reason instanceof WktError) return [finding(reason.code, 'location', reason.message)];
+        if (reason instanceof WktError) return [createFinding(reason.code, 'location', reason.message)];
         throw reason;
       }
     }
     case 'address':
-      return typeof location === 'string' && !isWhite(location)
+      return typeof location === 'string' && !isWhitespace(location)
         ? []
-        : [finding('address-empty', 'location', 'text with a character other than white space is expected')];
+        : [createFinding('address-empty', 'location', 'text with a character other than white space is expected')];
     case 'scaledCoordinates': {
       const {x, y, scale} = (
         typeof location === 'object' && location !== null ? location : {}
       ) as Partial<ScaledCoordinates>;
       if (!Number.isSafeInteger(x) || !Number.isSafeInteger(y) || !Number.isSafeInteger(scale) || (scale ?? 0) <= 0) {
         const message = 'an object of three integers is expected: x, y and a positive scale';
-        return [finding('scaled-shape', 'location', message)];
+        return [createFinding('scaled-shape', 'location', message)];
       }
       if (!degrees) return [];
       const [first, second] = fromScaled({x, y, scale} as ScaledCoordinates);

@@ -98,7 +98,7 @@ export interface PayloadWord {
  * Names every word of a canonical payload: the head words in schema order, then the tails. Throws PayloadError when the bytes are
  * not the canonical encoding of this protocol version.
  */
-export function mapPayload(protocolVersion: ProtocolVersion, data: Hex): PayloadWord[] {
+export function splitPayloadWords(protocolVersion: ProtocolVersion, data: Hex): PayloadWord[] {
   if (!isCanonicalPayload(protocolVersion, data))
     throw new PayloadError(`the bytes are not a canonical ${protocolVersion} payload`);
   const wordAt = (offset: number): Hex => slice(data, offset, offset + 32);

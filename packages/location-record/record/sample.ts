@@ -4,7 +4,7 @@ import type {OffchainPackage} from './model';
 import {makeDomain} from './typedData';
 
 /** A record of the sample collection as its signer would hand it to a stranger. */
-export function packageOfSample(record: SampleRecord): OffchainPackage {
+export function toOffchainPackage(record: SampleRecord): OffchainPackage {
   return {
     domain: makeDomain(record.chainId, record.verifyingContract as Hex, record.domainVersion),
     message: {

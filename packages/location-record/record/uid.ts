@@ -29,7 +29,7 @@ export function offchainUid(message: OffchainMessage): Hex {
 }
 
 /** The same with the schema UID as 32 bytes, which location-protocol-dart 0.1.0 computes and the EAS SDK refuses. */
-export function offchainUidOfDart(message: OffchainMessage): Hex {
+export function computeDartOffchainUid(message: OffchainMessage): Hex {
   return offchainUidOver(message.schema, message);
 }
 

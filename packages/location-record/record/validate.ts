@@ -1,7 +1,7 @@
 import type {Finding} from '../geo/types';
 import {checkGeometry, isObject} from '../geo/geojson';
-import {finding, inOrder} from '../reasons';
-import {checkLocation, isLocationType, isWhite, type AxisOrder} from './location';
+import {createFinding, orderByStep} from '../reasons';
+import {checkLocation, isLocationType, isWhitespace, type AxisOrder} from './location';
 import {CRS84, type PayloadV01} from './model';
 
 const KNOWN_FIELDS = new Set([
@@ -27,7 +27,7 @@ const LON_LAT = new Set([
 ]);
 
 /** Order of axes under a value of the reference system. */
-export function axisOrderOf(srs: unknown): AxisOrder {
+export function findAxisOrder(srs: unknown): AxisOrder {
   if (!isText(srs)) return 'other';
   if (LON_LAT.has(srs)) return 'lon-lat';
   return /^(http:\/\/www\.opengis\.net\/def\/crs\/EPSG\/[^/]+\/|urn:ogc:def:crs:EPSG:[^:]*:)4326$/.test(srs)
@@ -37,13 +37,15 @@ export function axisOrderOf(srs: unknown): AxisOrder {
 
 /** Checks an identifier of a reference system. A general URI check accepts "EPSG:4326", because it reads as the scheme "epsg". */
 export function checkSrs(srs: unknown): Finding[] {
-  if (!isText(srs)) return [finding('wrong-type', 'srs', 'a string is expected', 'LP-4')];
+  if (!isText(srs)) return [createFinding('wrong-type', 'srs', 'a string is expected', 'LP-4')];
   if (/^(EPSG|CRS|OGC|IAU|ESRI):[\w.:-]+$/i.test(srs))
-    return [finding('srs-short-code', 'srs', `"${srs}" is a short code; write the identifier as an HTTP URI or URN`)];
+    return [
+      createFinding('srs-short-code', 'srs', `"${srs}" is a short code; write the identifier as an HTTP URI or URN`),
+    ];
   if (!/^(https?:\/\/[!-"$-.0->@-~][!-~]*|urn:[a-z0-9][a-z0-9-]+:[!-~]+)$/i.test(srs))
-    return [finding('srs-not-uri', 'srs', `"${srs}" is neither an HTTP URI nor a URN`)];
+    return [createFinding('srs-not-uri', 'srs', `"${srs}" is neither an HTTP URI nor a URN`)];
   if (srs.startsWith('https://www.opengis.net/def/crs/'))
-    return [finding('srs-https', 'srs', 'OGC identifiers begin with http://; they are names, not addresses')];
+    return [createFinding('srs-https', 'srs', 'OGC identifiers begin with http://; they are names, not addresses')];
   return [];
 }
 
@@ -62,13 +64,15 @@ const MEDIA_TYPE =
 function checkVersion(version: unknown): Finding[] {
   if (!isText(version) || !/^[0-9]+\.[0-9]+\.[0-9]+$/.test(version)) {
     const message = 'three numbers with full stops are expected, as text, for example "1.0.0"';
-    return [finding('version-pattern', 'lp_version', message)];
+    return [createFinding('version-pattern', 'lp_version', message)];
   }
   const major = BigInt(version.split('.')[0]!);
   if (major > 1n)
-    return [finding('version-major', 'lp_version', `version ${version} can have other rules; nothing else is checked`)];
+    return [
+      createFinding('version-major', 'lp_version', `version ${version} can have other rules; nothing else is checked`),
+    ];
   const message = `version ${version} is before 1.0.0; the record is read by the rules of 1.0.0`;
-  return major === 0n ? [finding('version-zero', 'lp_version', message)] : [];
+  return major === 0n ? [createFinding('version-zero', 'lp_version', message)] : [];
 }
 
 function checkOptional(record: Record<string, unknown>): Finding[] {
@@ -82,7 +86,7 @@ function checkOptional(record: Record<string, unknown>): Finding[] {
     extensions,
   } = record;
   const findings: Finding[] = [];
-  const add = (...found: Parameters<typeof finding>): void => void findings.push(finding(...found));
+  const add = (...found: Parameters<typeof createFinding>): void => void findings.push(createFinding(...found));
   if (event !== undefined && !(Number.isSafeInteger(event) && (event as number) > 0))
     add('event-timestamp', 'event_timestamp', 'a positive integer is expected: Unix seconds');
   else if (event !== undefined && (event as number) > 1e11)
@@ -117,27 +121,27 @@ function checkOptional(record: Record<string, unknown>): Finding[] {
  * Stricter than the published JSON Schema, which does not look inside coordinates.
  */
 export function validateRecord(record: unknown): Finding[] {
-  if (!isObject(record)) return [finding('not-object', '', 'a record is one JSON object')];
+  if (!isObject(record)) return [createFinding('not-object', '', 'a record is one JSON object')];
   const findings = 'lp_version' in record ? checkVersion(record.lp_version) : [];
   if (findings.some(({code}) => code === 'version-major')) return findings;
   for (const field of ['lp_version', 'srs', 'location_type', 'location']) {
-    if (!(field in record)) findings.push(finding('missing-field', field, `${field} is missing`));
+    if (!(field in record)) findings.push(createFinding('missing-field', field, `${field} is missing`));
   }
   if ('srs' in record) findings.push(...checkSrs(record.srs));
   const {location_type: type} = record;
-  const order = axisOrderOf(record.srs);
+  const order = findAxisOrder(record.srs);
   // A type that begins with geojson- is longitude first, even when the registry doesn't have it.
   if (order === 'lat-lon' && typeof type === 'string' && /^(geojson-|coordinate-decimal\+lon-lat$)/.test(type)) {
     const message = 'EPSG 4326 has latitude first; GeoJSON and the decimal type are longitude first';
-    findings.push(finding('srs-lat-first', 'srs', message));
+    findings.push(createFinding('srs-lat-first', 'srs', message));
   }
   if (isLocationType(type)) {
     if ('location' in record) findings.push(...checkLocation(type, record.location, order));
   } else if ('location_type' in record) {
     const message = `${JSON.stringify(type)} is not in the v0.2 registry`;
-    findings.push(finding('location-type-unknown', 'location_type', message));
+    findings.push(createFinding('location-type-unknown', 'location_type', message));
   }
-  return inOrder([...findings, ...checkOptional(record)]);
+  return orderByStep([...findings, ...checkOptional(record)]);
 }
 
 /** A bare pair of decimal numbers, as v0.1 writers put it into `location`. */
@@ -146,7 +150,7 @@ const PAIR = /^[ \t\n\r]*(-?[0-9]+(?:\.[0-9]+)?)[ \t\n\r]*,[ \t\n\r]*-?[0-9]+(?:
 /** Checks the decoded nine fields of a v0.1 attestation, as far as the schema leaves room for mistakes. */
 export function validatePayloadV01(payload: PayloadV01): Finding[] {
   const findings: Finding[] = [];
-  const add = (...found: Parameters<typeof finding>): void => void findings.push(finding(...found));
+  const add = (...found: Parameters<typeof createFinding>): void => void findings.push(createFinding(...found));
   const {eventTimestamp, srs, locationType, location, recipeType, recipePayload, mediaType, mediaData} = payload;
   if (recipeType.length !== recipePayload.length) {
     const message = `${recipeType.length} recipe types and ${recipePayload.length} payloads`;
@@ -159,7 +163,7 @@ export function validatePayloadV01(payload: PayloadV01): Finding[] {
     add('event-milliseconds', 'eventTimestamp', message, 'LP-17');
   }
   if (srs === '') add('srs-empty', 'srs', 'no reference system is given; API v0 stores WGS84');
-  if (isWhite(location)) add('location-empty', 'location', 'no location is given');
+  if (isWhitespace(location)) add('location-empty', 'location', 'no location is given');
   const [, first] = PAIR.exec(location) ?? [];
   if (first !== undefined && Math.abs(Number(first)) <= 90) {
     const message = 'API v0 reads such a pair as latitude, longitude; write GeoJSON instead';
@@ -171,11 +175,11 @@ export function validatePayloadV01(payload: PayloadV01): Finding[] {
       value = JSON.parse(location);
     } catch {
       add('location-not-json', 'location', `${locationType} announces GeoJSON, but the text is not JSON`);
-      return inOrder(findings);
+      return orderByStep(findings);
     }
     findings.push(...checkGeometry(value));
   }
-  return inOrder(findings);
+  return orderByStep(findings);
 }
 
 /** Whether none of the findings is an error. */

@@ -1,22 +1,22 @@
 import type {Hex} from 'viem';
 import {isAddressEqual} from 'viem/utils';
 import type {Finding} from '../geo/types';
-import {finding, inOrder} from '../reasons';
+import {createFinding, orderByStep} from '../reasons';
 import {ConversionError, payloadToRecord} from './convert';
 import {schemaString, type ProtocolVersion, type OffchainPackage} from './model';
 import {PayloadError, decodePayload, guessProtocolVersions, isCanonicalPayload} from './payload';
 import {DOMAIN_NAME, recoverPackage} from './typedData';
-import {offchainUid, offchainUidOfDart, schemaUid} from './uid';
+import {offchainUid, computeDartOffchainUid, schemaUid} from './uid';
 import {validatePayloadV01, validateRecord} from './validate';
 
 /** Schema strings that are in use or in print, by UID. `protocolVersion` says how to decode; the note says what is special. */
-export interface KnownSchema {
+export interface KnownRecordSchema {
   string: string;
   protocolVersion: ProtocolVersion | null;
   note?: string;
 }
 
-const variants: KnownSchema[] = [
+const variants: KnownRecordSchema[] = [
   {string: schemaString('v0.1'), protocolVersion: 'v0.1'},
   {string: schemaString('v0.2'), protocolVersion: 'v0.2'},
   {string: schemaString('base-2025'), protocolVersion: 'base-2025', note: 'the base schema of 2025, kept for history'},
@@ -37,17 +37,19 @@ const variants: KnownSchema[] = [
   },
 ];
 
-const KNOWN: ReadonlyMap<Hex, KnownSchema> = new Map(variants.map((schema) => [schemaUid(schema.string), schema]));
+const KNOWN: ReadonlyMap<Hex, KnownRecordSchema> = new Map(
+  variants.map((schema) => [schemaUid(schema.string), schema]),
+);
 
 /** Finds a schema by its UID; undefined for an unknown one. */
-export function knownSchema(uid: Hex): KnownSchema | undefined {
+export function findKnownSchema(uid: Hex): KnownRecordSchema | undefined {
   return KNOWN.get(uid.toLowerCase() as Hex);
 }
 
 /** Half of the order of secp256k1 (SEC 2, section 2.4.1), rounded down. */
-export const HALF_ORDER = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n;
+export const HALF_CURVE_ORDER = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n;
 
-export interface PinnedTo {
+export interface ExpectedContext {
   /** Schema UID that the reader expects. */
   schema?: Hex;
   chainId?: number;
@@ -62,7 +64,7 @@ export interface PinnedTo {
   revocations?: readonly {revoker: Hex; uid: Hex}[];
 }
 
-export interface Verdict {
+export interface VerificationResult {
   /** Whether the UID and the signature fit the package. Says who signed what, never that the place is true. */
   intact: boolean;
   signer: Hex | null;
@@ -90,12 +92,12 @@ async function recover(pack: OffchainPackage): Promise<Hex | null> {
  * come in the order of the table of reasons. Every departure that is known from another library is named. Does not look at a chain:
  * what is revoked has to be brought in.
  */
-export async function verifyPackage(pack: OffchainPackage, pinned: PinnedTo = {}): Promise<Verdict> {
+export async function verifyPackage(pack: OffchainPackage, pinned: ExpectedContext = {}): Promise<VerificationResult> {
   const {domain, message, uid, signer} = pack;
   const findings: Finding[] = [];
-  const add = (...found: Parameters<typeof finding>): void => void findings.push(finding(...found));
+  const add = (...found: Parameters<typeof createFinding>): void => void findings.push(createFinding(...found));
 
-  const known = knownSchema(message.schema);
+  const known = findKnownSchema(message.schema);
   if (pinned.schema && pinned.schema.toLowerCase() !== message.schema.toLowerCase())
     add('schema-not-pinned', 'message.schema', 'the schema is not the one that was expected');
   if (!known) add('schema-unknown', 'message.schema', 'no Location Protocol schema has this UID');
@@ -118,7 +120,7 @@ export async function verifyPackage(pack: OffchainPackage, pinned: PinnedTo = {}
     );
 
   if (offchainUid(message) !== uid.toLowerCase()) {
-    if (offchainUidOfDart(message) === uid.toLowerCase())
+    if (computeDartOffchainUid(message) === uid.toLowerCase())
       add(
         'uid-of-dart',
         'uid',
@@ -131,7 +133,7 @@ export async function verifyPackage(pack: OffchainPackage, pinned: PinnedTo = {}
   const signerFits = recovered !== null && isAddressEqual(recovered, signer);
   if (recovered === null) add('signature-malformed', 'signature', 'the numbers are not a signature');
   // The other of the two signatures that fit: contracts and ethers refuse it, so that a signature has only one valid form.
-  else if (BigInt(pack.signature.s) > HALF_ORDER)
+  else if (BigInt(pack.signature.s) > HALF_CURVE_ORDER)
     add('signature-high-s', 'signature.s', 's is in the upper half of the curve order');
   if (recovered !== null && !signerFits)
     add(
@@ -155,7 +157,7 @@ export async function verifyPackage(pack: OffchainPackage, pinned: PinnedTo = {}
   if (protocolVersion) findings.push(...checkPayload(protocolVersion, message.data));
   else add('payload-undecodable', 'message.data', 'the bytes follow no known schema; EAS accepts any bytes');
   const intact = !findings.some(({code}) => BREAKS.has(code));
-  return {intact, signer: recovered, protocolVersion, findings: inOrder(findings)};
+  return {intact, signer: recovered, protocolVersion, findings: orderByStep(findings)};
 }
 
 function checkFields(protocolVersion: ProtocolVersion, data: Hex): Finding[] {
@@ -164,7 +166,7 @@ function checkFields(protocolVersion: ProtocolVersion, data: Hex): Finding[] {
     if (protocolVersion === 'v0.2') return validateRecord(payloadToRecord(decodePayload('v0.2', data)));
     return [];
   } catch (reason) {
-    if (reason instanceof ConversionError) return [finding('location-unreadable', 'location', reason.message)];
+    if (reason instanceof ConversionError) return [createFinding('location-unreadable', 'location', reason.message)];
     throw reason;
   }
 }
@@ -174,12 +176,12 @@ export function checkPayload(protocolVersion: ProtocolVersion, data: Hex): Findi
   try {
     const canonical = isCanonicalPayload(protocolVersion, data);
     const message = 'the bytes decode, but a writer would encode the same values differently';
-    return inOrder([
+    return orderByStep([
       ...checkFields(protocolVersion, data),
-      ...(canonical ? [] : [finding('payload-not-canonical', 'data', message)]),
+      ...(canonical ? [] : [createFinding('payload-not-canonical', 'data', message)]),
     ]);
   } catch (reason) {
-    if (reason instanceof PayloadError) return [finding('payload-undecodable', 'data', reason.message)];
+    if (reason instanceof PayloadError) return [createFinding('payload-undecodable', 'data', reason.message)];
     throw reason;
   }
 }

@@ -2,8 +2,8 @@ import {describe, expect, it} from 'vitest';
 import place from '../vectors/place.json';
 import {
   AngleError,
-  MEAN_RADIUS,
-  decimalsOf,
+  MEAN_EARTH_RADIUS,
+  countDecimals,
   fromScaled,
   geodesic,
   geohashBox,
@@ -18,7 +18,7 @@ import {
   printGeoJson,
   printWkt,
   readAxes,
-  ringArea2,
+  computeTwiceRingArea,
   toGeohash,
   toScaled,
   type Geometry,
@@ -114,7 +114,7 @@ describe('one place in every form', () => {
     expect(Math.abs(h3Area(cell) - area_m2)).toBeLessThan(1);
     const [outline] = h3Outline(cell).coordinates;
     expect(outline).toHaveLength(boundary.length);
-    expect(ringArea2(outline!)).toBeGreaterThan(0);
+    expect(computeTwiceRingArea(outline!)).toBeGreaterThan(0);
   });
 
   it.each(place.geohash)('geohash of $length characters', ({length, hash, box}) => {
@@ -142,7 +142,7 @@ describe('measures', () => {
   });
 
   it('counts decimals', () => {
-    expect([51.477812, -0.001475, 1e-7, 12].map(decimalsOf)).toEqual([6, 6, 7, 0]);
+    expect([51.477812, -0.001475, 1e-7, 12].map(countDecimals)).toEqual([6, 6, 7, 0]);
   });
 
   it('measures geodesics', () => {
@@ -153,7 +153,7 @@ describe('measures', () => {
     expect(geodesic([0, 0], [1, 0]).metres).toBeCloseTo(111319.491, 2);
     expect(geodesic([5, 5], [5, 5]).metres).toBe(0);
     expect(geodesic([0, 0], [179.7, 0.5]).model).toBe('mean sphere');
-    expect(haversine([0, 0], [180, 0], MEAN_RADIUS)).toBeCloseTo(Math.PI * MEAN_RADIUS, 3);
+    expect(haversine([0, 0], [180, 0], MEAN_EARTH_RADIUS)).toBeCloseTo(Math.PI * MEAN_EARTH_RADIUS, 3);
   });
 });
 

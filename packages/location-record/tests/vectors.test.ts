@@ -12,12 +12,12 @@ import {
   encodePayload,
   guessProtocolVersions,
   isValid,
-  knownSchema,
+  findKnownSchema,
   locationText,
-  mapPayload,
+  splitPayloadWords,
   offchainDigest,
   offchainUid,
-  offchainUidOfDart,
+  computeDartOffchainUid,
   onchainUid,
   parsePackage,
   payloadToRecord,
@@ -56,7 +56,7 @@ const values = <G extends ProtocolVersion>(json: Record<string, unknown>): Paylo
 describe('schemas', () => {
   it.each(Object.keys(FIELDS) as ProtocolVersion[])('%s: the fields join to the registered string', (generation) => {
     expect(schemaString(generation)).toBe(schemas.cases.find(({id}) => id === generation)?.schema);
-    expect(knownSchema(schemaUid(schemaString(generation)))?.protocolVersion).toBe(generation);
+    expect(findKnownSchema(schemaUid(schemaString(generation)))?.protocolVersion).toBe(generation);
   });
 });
 
@@ -70,7 +70,7 @@ describe('payloads', () => {
       expect(size(data as Hex)).toBe(bytes);
       expect(keccak256(data as Hex)).toBe(hash);
       expect(guessProtocolVersions(data as Hex)).toContain(g);
-      const words = mapPayload(g, data as Hex);
+      const words = splitPayloadWords(g, data as Hex);
       expect(words.map(({word}) => word.slice(2)).join('')).toBe(data.slice(2));
       expect(new Set(words.map(({field}) => field.replace(/\[.*/, '')))).toEqual(
         new Set(FIELDS[g].map(({name}) => name)),
@@ -91,7 +91,7 @@ describe('offchain attestations', () => {
   it.each(attestations.cases)('$id: UIDs, digests, signatures', async (vector) => {
     const signed = message(vector.message);
     expect(offchainUid(signed)).toBe(vector.uid);
-    expect(offchainUidOfDart(signed)).toBe(vector.uidOfDart);
+    expect(computeDartOffchainUid(signed)).toBe(vector.uidOfDart);
     expect(onchainUid({...signed, attester: vector.signer as Hex})).toBe(vector.onchainUid);
     for (const {domain, domainSeparator: separator, digest, signature} of Object.values(vector.byDomainVersion)) {
       expect(domainSeparator(domain as Domain)).toBe(separator);

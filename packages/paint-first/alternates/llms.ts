@@ -1,8 +1,8 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {articleOf} from '../shared/pageContent';
-import {isNamedBy} from '../shared/paths';
-import {fileOf, type Site, versionOf, writeText} from '../shared/site';
+import {extractArticle} from '../shared/pageContent';
+import {matchesAnyPattern} from '../shared/paths';
+import {fileOf, type BuiltSite, findVersion, writeText} from '../shared/site';
 import {alternatePath} from './alternatePath';
 
 const link = (title: string, url: string, description?: string): string =>
@@ -12,14 +12,14 @@ const link = (title: string, url: string, description?: string): string =>
  * Writes `llms.txt` (the pages of the last version by purpose) and `llms-full.txt` (all of them in one file), for each language.
  * Follows the proposal at llmstxt.org. The Markdown alternates are there before it.
  */
-export async function llms({record, options, pages, dir}: Site): Promise<void> {
+export async function writeLlmsLists({record, options, pages, dir}: BuiltSite): Promise<void> {
   const {origin, baseUrl, title} = record;
   const {purposes = [], files = []} = options.llms ?? {};
   const articles = pages
-    .filter((page) => versionOf(page, record)?.isLast !== false)
-    .map((page) => articleOf(page, record))
+    .filter((page) => findVersion(page, record)?.isLast !== false)
+    .map((page) => extractArticle(page, record))
     .filter(({listed}) => listed);
-  const headingOf = (path: string) => purposes.find(({paths}) => isNamedBy(paths, path))?.heading ?? 'Optional';
+  const headingOf = (path: string) => purposes.find(({paths}) => matchesAnyPattern(paths, path))?.heading ?? 'Optional';
   const groups = [...purposes.map(({heading}) => heading), 'Optional'].map((heading) => ({
     heading,
     members: articles.filter(({path}) => headingOf(path) === heading),

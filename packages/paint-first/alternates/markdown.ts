@@ -7,8 +7,8 @@ import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {alternatePath} from './alternatePath';
-import {type Article, articleOf} from '../shared/pageContent';
-import {fileOf, type Site, writeText} from '../shared/site';
+import {type Article, extractArticle} from '../shared/pageContent';
+import {fileOf, type BuiltSite, writeText} from '../shared/site';
 
 const classes = (node: Element): string[] =>
   Array.isArray(node.properties.className) ? node.properties.className.map(String) : [];
@@ -79,11 +79,11 @@ function toMarkdown(article: Article, origin: string): string {
 }
 
 /** Writes the Markdown alternate of each page and names it in the page's head. Lists have none. */
-export async function markdownAlternates(site: Site): Promise<void> {
+export async function writeMarkdownAlternates(site: BuiltSite): Promise<void> {
   const {baseUrl, origin} = site.record;
   for (const page of site.pages.filter(({kind}) => kind)) {
     const address = alternatePath(page.route, baseUrl);
-    await writeText(site.dir, fileOf(site, address), toMarkdown(articleOf(page, site.record), origin));
+    await writeText(site.dir, fileOf(site, address), toMarkdown(extractArticle(page, site.record), origin));
     page.html = page.html.replace('</head>', `<link rel="alternate" type="text/markdown" href="${address}"></head>`);
   }
 }

@@ -2,12 +2,14 @@ import {readFile, unlink} from 'node:fs/promises';
 import {join} from 'node:path';
 import postcss, {type AtRule} from 'postcss';
 import selectors, {type Container} from 'postcss-selector-parser';
-import {edited, headTags, type Tag} from '../shared/html';
-import {fileOf, filesBelow, sha256, type Site, writeText} from '../shared/site';
+import {applyEdits, findHeadTags, type Tag} from '../shared/html';
+import {fileOf, listFilesBelow, sha256, type BuiltSite, writeText} from '../shared/site';
 
 /** The link of the one style sheet that the framework makes. */
 const linkOf = (html: string): Tag | undefined =>
-  headTags(html).find(({attributes: {rel, href = ''}}) => rel === 'stylesheet' && /\/assets\/css\/styles\./.test(href));
+  findHeadTags(html).find(
+    ({attributes: {rel, href = ''}}) => rel === 'stylesheet' && /\/assets\/css\/styles\./.test(href),
+  );
 
 /** The tags of a page, with their attributes, and no words of the text. */
 const tagsOnly = (html: string): string => (html.match(/<(?:"[^"]*"|'[^']*'|[^"'>])*>/g) ?? []).join('');
@@ -27,7 +29,7 @@ const canMatch =
  *
  * @param words every word of the tags of its pages, and of its scripts, which put names of classes together in many ways
  */
-export function purge(css: string, words: ReadonlySet<string>): string {
+export function purgeCss(css: string, words: ReadonlySet<string>): string {
   const sheet = postcss.parse(css);
   const isUsed = canMatch(words);
   const parser = selectors();
@@ -49,17 +51,17 @@ export function purge(css: string, words: ReadonlySet<string>): string {
   return sheet.toString();
 }
 
-async function wordsOfSite({dir, pages}: Site): Promise<Set<string>> {
-  const scripts = (await filesBelow(join(dir, 'assets/js'))).filter((file) => file.endsWith('.js'));
+async function wordsOfSite({dir, pages}: BuiltSite): Promise<Set<string>> {
+  const scripts = (await listFilesBelow(join(dir, 'assets/js'))).filter((file) => file.endsWith('.js'));
   const texts = await Promise.all(scripts.map((file) => readFile(join(dir, 'assets/js', file), 'utf8')));
   return new Set([...pages.map(({html}) => tagsOnly(html)), ...texts].flatMap((text) => text.match(/[\w-]+/g) ?? []));
 }
 
 /** The preload of the heading font, for wide screens: phones paint later with it, and fetch it behind the text. */
-async function fontTag({dir, record, options}: Site): Promise<string> {
+async function fontTag({dir, record, options}: BuiltSite): Promise<string> {
   const {headingFont} = options;
   if (!headingFont) return '';
-  const font = (await filesBelow(join(dir, 'assets/fonts'))).find((file) => file.startsWith(headingFont));
+  const font = (await listFilesBelow(join(dir, 'assets/fonts'))).find((file) => file.startsWith(headingFont));
   if (!font) throw new Error(`No font of the build is called ${headingFont}. Correct the option headingFont.`);
   return `<link rel=preload as=font crossorigin media="(min-width: 997px)" href=${record.baseUrl}assets/fonts/${font}>`;
 }
@@ -69,20 +71,20 @@ async function fontTag({dir, record, options}: Site): Promise<string> {
  * alone (`stylesApart`). Its name says
  * which content it has, because browsers keep files of that folder for good; scripts know it by `data-href`, the name that it had.
  */
-export async function styles(site: Site): Promise<void> {
+export async function writeStyles(site: BuiltSite): Promise<void> {
   const [original] = site.pages.flatMap(({html}) => linkOf(html)?.attributes.href ?? []);
   if (!original) throw new Error('No page links the style sheet of the framework.');
   // The policy would need `unsafe-hashes` for the attribute by which the framework hides its symbols.
   for (const page of site.pages) page.html = page.html.replace('<svg style="display: none;">', '<svg display="none">');
   const whole = await readFile(join(site.dir, fileOf(site, original)), 'utf8');
-  const css = purge(whole, await wordsOfSite(site));
+  const css = purgeCss(whole, await wordsOfSite(site));
   const file = `assets/css/styles.${sha256(css).slice(0, 8)}.css`;
   const text = `${await fontTag(site)}<link rel=stylesheet href=${site.record.baseUrl}${file} data-href=${original}>`;
   for (const page of site.pages) {
     const link = linkOf(page.html);
     const apart = page.files?.filter((name) => name.endsWith('.css') && name !== fileOf(site, original)) ?? [];
     const links = apart.map((name) => `<link rel=stylesheet href=${site.record.baseUrl}${name}>`);
-    if (link) page.html = edited(page.html, [{...link, text: text + links.join('')}]);
+    if (link) page.html = applyEdits(page.html, [{...link, text: text + links.join('')}]);
   }
   await unlink(join(site.dir, fileOf(site, original)));
   await writeText(site.dir, file, css);

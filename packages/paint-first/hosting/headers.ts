@@ -1,8 +1,8 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {HeaderRule, Hosting, Policy, Redirect} from '../options';
-import {edited, headTags, type Tag, tagsIn} from '../shared/html';
-import {filesBelow, type Page, sha256, type Site, writeText} from '../shared/site';
+import {applyEdits, findHeadTags, type Tag, findTags} from '../shared/html';
+import {listFilesBelow, type HtmlPage, sha256, type BuiltSite, writeText} from '../shared/site';
 
 /** Origins that answer for another one: the pictures of GitHub accounts are at an address that leads elsewhere. */
 const answeredBy: Readonly<Record<string, readonly string[]>> = {
@@ -25,7 +25,7 @@ const hashSource = (text: string): string => `'sha256-${sha256(text, 'base64')}'
 
 /** Inline scripts of a page. Data blocks such as JSON-LD are none. */
 function inlineScripts(html: string): {hash: string; isInShell: boolean}[] {
-  const tags = tagsIn(html);
+  const tags = findTags(html);
   const root = tags.find(({attributes: {id}}) => id === '__docusaurus');
   return tags
     .filter(
@@ -70,12 +70,12 @@ function directives(scriptHashes: readonly string[], policy: Policy = {}): strin
  * is missing, because browsers ignore it there and say so in the console.
  * @throws Error when the page has no character set to put the policy behind
  */
-export function withPolicy(html: string, policy: Policy = {}): string {
+export function addPolicyToPage(html: string, policy: Policy = {}): string {
   const text = directives(inlineScriptHashes(html), policy).join(';');
-  const [charset] = headTags(html).filter(({name}) => !['html', 'head'].includes(name));
+  const [charset] = findHeadTags(html).filter(({name}) => !['html', 'head'].includes(name));
   if (!charset?.attributes.charset) throw new Error('A page does not begin its head with a character set.');
   const meta = `<meta http-equiv=Content-Security-Policy content="${text}">`;
-  return edited(html, [{start: charset.end, end: charset.end, text: meta}]);
+  return applyEdits(html, [{start: charset.end, end: charset.end, text: meta}]);
 }
 
 // Features that no current browser knows are left out: naming one is an error in the console of every page.
@@ -96,7 +96,7 @@ const closedFeatures = [
 ];
 
 /** Every header of the site. */
-export function headerRules(
+export function buildHeaderRules(
   scriptHashes: readonly string[],
   {policy, crossOrigin = [], headers = []}: Hosting,
 ): HeaderRule[] {
@@ -130,7 +130,7 @@ export function headerRules(
  * The text of `_headers`, which Netlify and Cloudflare Pages read. `! Name` takes back what an earlier rule says, and for all
  * paths what Cloudflare Pages sends by itself: it opens every file to other sites.
  */
-export function headersFile([base, ...more]: readonly HeaderRule[]): string {
+export function formatHeadersFile([base, ...more]: readonly HeaderRule[]): string {
   const lines = (headers: HeaderRule['headers'], before: HeaderRule['headers'] = {}): string =>
     Object.entries(headers)
       .flatMap(([name, value]) => [
@@ -148,7 +148,10 @@ export function headersFile([base, ...more]: readonly HeaderRule[]): string {
  * The text of `_redirects` for the same two. Cloudflare Pages redirects `/a` to `/a/` when the file is `a/index.html`; a rewrite
  * (200) for each page keeps the address that the site links. Rules without a pattern come first, as both ask.
  */
-export function redirectsFile(redirects: readonly Redirect[], pages: readonly Pick<Page, 'route' | 'file'>[]): string {
+export function formatRedirectsFile(
+  redirects: readonly Redirect[],
+  pages: readonly Pick<HtmlPage, 'route' | 'file'>[],
+): string {
   const lines = (isPattern: boolean): string[] =>
     redirects.filter(({from}) => from.endsWith('/*') === isPattern).map(({from, to}) => `${from} ${to} 301`);
   const rewrites = pages.flatMap(({route, file}) =>
@@ -206,13 +209,13 @@ function blockedBy(policy: Policy, tag: Tag, html: string): string[] {
  * would go on as HTML.
  */
 const hasCutData = (html: string): boolean =>
-  tagsIn(html)
+  findTags(html)
     .filter(({name, attributes: {type}}) => name === 'script' && type === 'application/ld+json')
     .some(({end, contentEnd}) => !isJson(html.slice(end, contentEnd)));
 
 /** Other sites that a page sends its reader to without a press, which no policy forbids. */
 const refreshesOf = (html: string): string[] =>
-  tagsIn(html.toLowerCase())
+  findTags(html.toLowerCase())
     .filter(({name, attributes}) => name === 'meta' && attributes['http-equiv']?.trim() === 'refresh')
     .map(({attributes: {content = ''}}) => /^[\s\d.,;]*(?:url\s*=)?[\s"']*([^"']*)/.exec(content)![1]!)
     .filter((address) => URL.canParse(address, here) && originOf(address) !== here);
@@ -229,13 +232,13 @@ export function sheetProblems(css: string, {style = [], img = [], font = []}: Po
 }
 
 /** One line for each address, inline style, inline script and frame of the pages that the policy blocks. */
-export function policyProblems(pages: readonly Pick<Page, 'html' | 'route'>[], policy: Policy = {}): string[] {
+export function findPolicyProblems(pages: readonly Pick<HtmlPage, 'html' | 'route'>[], policy: Policy = {}): string[] {
   const found = new Map<string, string[]>();
   for (const {html, route} of pages) {
     const scripts = inlineScripts(html).filter(({hash, isInShell}) => !isInShell && !policy.script?.includes(hash));
     const blocked = [
       ...scripts.map(({hash}) => `blocks an inline script: add "${hash}" to hosting.policy.script`),
-      ...tagsIn(html).flatMap((tag) => blockedBy(policy, tag, html)),
+      ...findTags(html).flatMap((tag) => blockedBy(policy, tag, html)),
     ].map((line) => `The policy ${line}`);
     const cut = hasCutData(html) ? ['A title ends the structured data: take "</script" and "<!--" out of it'] : [];
     const away = refreshesOf(html).map((address) => `A page sends its readers to ${address} by itself: link it`);
@@ -250,22 +253,22 @@ export function policyProblems(pages: readonly Pick<Page, 'html' | 'route'>[], p
 /**
  * Puts the policy that the site has written into its pages. It changes them, so it runs after every other step that does.
  *
- * @returns what the policy blocks on them and in their style sheets, see {@link policyProblems}
+ * @returns what the policy blocks on them and in their style sheets, see {@link findPolicyProblems}
  */
-export async function policyInPages({dir, pages, options}: Site): Promise<string[]> {
+export async function policyInPages({dir, pages, options}: BuiltSite): Promise<string[]> {
   const {policy} = options.hosting ?? {};
-  const sheets = (await filesBelow(join(dir, 'assets/css'))).filter((file) => file.endsWith('.css'));
+  const sheets = (await listFilesBelow(join(dir, 'assets/css'))).filter((file) => file.endsWith('.css'));
   const styles = await Promise.all(sheets.map((file) => readFile(join(dir, 'assets/css', file), 'utf8')));
-  const problems = [...policyProblems(pages, policy), ...sheetProblems(styles.join('\n'), policy)];
-  for (const page of pages) page.html = withPolicy(page.html, policy);
+  const problems = [...findPolicyProblems(pages, policy), ...sheetProblems(styles.join('\n'), policy)];
+  for (const page of pages) page.html = addPolicyToPage(page.html, policy);
   return problems;
 }
 
 /** Reads the finished pages and writes what hosts need to serve them. */
-export async function hostFiles(dir: string, sites: readonly Site[]): Promise<void> {
+export async function writeHostFiles(dir: string, sites: readonly BuiltSite[]): Promise<void> {
   const pages = sites.flatMap((site) => site.pages);
-  const [{options}] = sites as [Site];
+  const [{options}] = sites as [BuiltSite];
   const hashes = [...new Set(pages.flatMap(({html}) => inlineScriptHashes(html)))].sort();
-  await writeText(dir, '_headers', headersFile(headerRules(hashes, options.hosting ?? {})));
-  await writeText(dir, '_redirects', redirectsFile(options.hosting?.redirects ?? [], pages));
+  await writeText(dir, '_headers', formatHeadersFile(buildHeaderRules(hashes, options.hosting ?? {})));
+  await writeText(dir, '_redirects', formatRedirectsFile(options.hosting?.redirects ?? [], pages));
 }

@@ -4,7 +4,7 @@
  */
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {filesBelow} from '../shared/site';
+import {listFilesBelow} from '../shared/site';
 
 /** Rules of a `_headers` file in their order: a path with `*` at the end, and its headers; without a value one is taken back. */
 export function parseHeaders(text: string): {path: string; headers: [name: string, value?: string][]}[] {
@@ -38,12 +38,12 @@ export function findHeaders(path: string, rules: ReturnType<typeof parseHeaders>
  * @param dir the folder of the build
  * @throws Error when there is no build, or the site does not answer
  */
-export async function hostProblems(address: string, dir: string): Promise<string[]> {
+export async function findHostProblems(address: string, dir: string): Promise<string[]> {
   const base = address.replace(/\/$/, '');
   const problems: string[] = [];
   const read = (file: string): Promise<Buffer> => readFile(join(dir, file));
   const rules = parseHeaders((await read('_headers')).toString());
-  const files = await filesBelow(dir);
+  const files = await listFilesBelow(dir);
   const script = files.find((file) => /^assets\/js\/main\.\w+\.js$/.test(file)) ?? '';
   const page = files.find((file) => /^[\w-]+\/index\.html$/.test(file))?.replace('/index.html', '') ?? '';
 
@@ -84,7 +84,7 @@ export async function hostProblems(address: string, dir: string): Promise<string
 
 if (require.main === module) {
   const address = process.argv[2] ?? '';
-  hostProblems(address, 'build').then(
+  findHostProblems(address, 'build').then(
     (problems) => {
       console.log(problems.length ? problems.join('\n') : `${address} answers as the build asks.`);
       process.exitCode = problems.length ? 1 : 0;

@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import {join, relative} from 'node:path';
-import {filesBelow, sha256, type Site, writeText} from '../shared/site';
+import {listFilesBelow, sha256, type BuiltSite, writeText} from '../shared/site';
 
 /** Files that readers do not need offline: files for programs, images for social networks, settings of hosts. */
 const excluded =
@@ -11,8 +11,8 @@ const excluded =
  * Writes a `sw.js` for each language: the worker with the files of that language and their hashes. A reader saves the language
  * that they read, and a worker answers for the addresses below its own.
  */
-export async function serviceWorker(sites: readonly Site[]): Promise<void> {
-  const [{options, dir}] = sites as [Site];
+export async function writeServiceWorker(sites: readonly BuiltSite[]): Promise<void> {
+  const [{options, dir}] = sites as [BuiltSite];
   const {offline} = options;
   const isTaken = existsSync(join(dir, 'sw.js'));
   if (isTaken) console.warn('[publish] A plugin has written sw.js, so its worker stays, and ours is not written.');
@@ -21,7 +21,7 @@ export async function serviceWorker(sites: readonly Site[]): Promise<void> {
   for (const {dir: folder} of sites) {
     const others = sites.map((site) => `${relative(folder, site.dir)}/`).filter((path) => /^\w/.test(path));
     const left = [...others, ...(offline.exclude ?? []).map((path) => path.slice(1))];
-    const names = (await filesBelow(folder)).filter(
+    const names = (await listFilesBelow(folder)).filter(
       (file) => !excluded.test(file) && !left.some((start) => file.startsWith(start)),
     );
     const files: Record<string, string> = {};

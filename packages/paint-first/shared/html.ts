@@ -12,7 +12,7 @@ export interface Tag {
 }
 
 /** The elements of a page in their order, which is that of their opening tags. Reading a page takes 2 ms; a tree of it, 40. */
-export function tagsIn(html: string): Tag[] {
+export function findTags(html: string): Tag[] {
   const tags: Tag[] = [];
   const open: Tag[] = [];
   const parser: Parser = new Parser(
@@ -36,10 +36,10 @@ export function tagsIn(html: string): Tag[] {
 }
 
 /** The elements of the head, without reading the page. */
-export const headTags = (html: string): Tag[] => tagsIn(html.slice(0, html.indexOf('</head>')));
+export const findHeadTags = (html: string): Tag[] => findTags(html.slice(0, html.indexOf('</head>')));
 
 /** A page with other text in some places, which do not overlap. */
-export const edited = (html: string, edits: readonly {start: number; end: number; text: string}[]): string =>
+export const applyEdits = (html: string, edits: readonly {start: number; end: number; text: string}[]): string =>
   [...edits]
     .sort((a, b) => b.start - a.start)
     .reduce((page, {start, end, text}) => page.slice(0, start) + text + page.slice(end), html);

@@ -2,9 +2,9 @@ import type {Element, ElementContent, Nodes, Root} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {toString} from 'hast-util-to-string';
 import {EXIT, SKIP, visit} from 'unist-util-visit';
-import {headTags, tagsIn} from './html';
+import {findHeadTags, findTags} from './html';
 import type {LocaleRecord} from './record';
-import type {Page} from './site';
+import type {HtmlPage} from './site';
 
 export type PageKind = 'doc' | 'post' | 'page' | 'list';
 
@@ -37,7 +37,7 @@ const isChrome = (node: Element): boolean =>
   ['tablist', 'tooltip', 'status'].includes(String(node.properties.role ?? ''));
 
 /** A drawing in words: its title and its description. */
-export function svgInWords(svg: Element): ElementContent[] {
+export function svgToText(svg: Element): ElementContent[] {
   const said = ['title', 'desc']
     .map((tag) => svg.children.find((child): child is Element => child.type === 'element' && child.tagName === tag))
     .filter((node): node is Element => Boolean(node))
@@ -57,7 +57,7 @@ function clean(tree: Root): Root {
       return [SKIP, index];
     }
     if (node.type === 'element' && node.tagName === 'svg') {
-      parent.children.splice(index, 1, ...(node.properties.ariaHidden === 'true' ? [] : svgInWords(node)));
+      parent.children.splice(index, 1, ...(node.properties.ariaHidden === 'true' ? [] : svgToText(node)));
       return [SKIP, index];
     }
     return undefined;
@@ -77,9 +77,9 @@ const holders: Record<PageKind, (node: Element) => boolean> = {
   list: isMain,
 };
 
-function contentOf(page: Page, kind: PageKind): Root {
+function contentOf(page: HtmlPage, kind: PageKind): Root {
   // Two thirds of most pages are around this: their menus, scripts and footer.
-  const main = tagsIn(page.html).find(({name}) => name === 'main');
+  const main = findTags(page.html).find(({name}) => name === 'main');
   const tree = main
     ? fromHtml(`<main>${page.html.slice(main.end, main.contentEnd)}</main>`, {fragment: true})
     : fromHtml(page.html);
@@ -97,19 +97,19 @@ function contentOf(page: Page, kind: PageKind): Root {
 
 type SiteTitle = Pick<LocaleRecord, 'title' | 'titleDelimiter'>;
 
-const read = new WeakMap<Page, Article>();
+const read = new WeakMap<HtmlPage, Article>();
 
 /** Takes the words out of a built page, once: steps that change a page change its head, never its words. */
-export function articleOf(page: Page, site: SiteTitle): Article {
+export function extractArticle(page: HtmlPage, site: SiteTitle): Article {
   const article = read.get(page) ?? readArticle(page, site);
   read.set(page, article);
   return article;
 }
 
-function readArticle(page: Page, {title, titleDelimiter}: SiteTitle): Article {
+function readArticle(page: HtmlPage, {title, titleDelimiter}: SiteTitle): Article {
   const {html, kind = 'list'} = page;
   const suffix = ` ${titleDelimiter} ${title}`;
-  const head = headTags(html);
+  const head = findHeadTags(html);
   const meta = (name: string): string =>
     head.find((tag) => tag.name === 'meta' && tag.attributes.name === name)?.attributes.content ?? '';
   const inHead = head.find(({name}) => name === 'title');

@@ -2,7 +2,7 @@
 const withoutSlash = (path: string): string => path.replace(/(.)\/$/, '$1');
 
 /** Whether one of the patterns names a path: the path itself, or with `/*` at the end a folder and its own page. */
-export const isNamedBy = (patterns: readonly string[], path: string): boolean =>
+export const matchesAnyPattern = (patterns: readonly string[], path: string): boolean =>
   patterns.some((pattern) =>
     pattern.endsWith('/*')
       ? `${withoutSlash(path)}/`.startsWith(pattern.slice(0, -1))

@@ -4,7 +4,7 @@ import type {DeliveryOptions} from '../options';
 export const recordFile = '.delivery.json';
 
 /** A page as the plugin that made it knows it. */
-export interface PageSource {
+export interface PageMetadata {
   kind: 'doc' | 'post' | 'page';
   /** The title, unless the page is a component. */
   title?: string;
@@ -18,7 +18,7 @@ export interface PageSource {
 }
 
 /** A page of the build. A page without a source is a list that a plugin made, such as tags, or the not-found page. */
-export interface PageRecord extends Partial<PageSource> {
+export interface PageRecord extends Partial<PageMetadata> {
   /** Path with base URL, `/sdk/` or `/fr/api`. */
   route: string;
   /** File below the folder of the locale, with forward slashes. */

@@ -6,11 +6,11 @@ import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pag
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
 import {routeFiles} from '../bundles/groups';
 import type {DeliveryOptions} from '../options';
-import {type LocaleRecord, type PageSource, recordFile, type Version} from './record';
+import {type LocaleRecord, type PageMetadata, recordFile, type Version} from './record';
 
 /** The pages that the content plugins have loaded, by route, and the versions of the docs. */
 export interface LoadedPages {
-  sources: Map<string, PageSource>;
+  sources: Map<string, PageMetadata>;
   versions: Version[];
 }
 
@@ -20,9 +20,9 @@ const typeOf = ({page_type: type}: Readonly<Record<string, unknown>>): string | 
   typeof type === 'string' ? type : undefined;
 
 /** Reads what the content plugins know of their pages: the one place that says which page is what. */
-export function loadedPages(allContent: AllContent): LoadedPages {
+export function collectLoadedPages(allContent: AllContent): LoadedPages {
   const of = <T>(plugin: string) => Object.entries(allContent[plugin] ?? {}) as [id: string, content: T][];
-  const sources = new Map<string, PageSource>();
+  const sources = new Map<string, PageMetadata>();
   const versions: Version[] = [];
   for (const [plugin, content] of of<DocsContent>('docusaurus-plugin-content-docs')) {
     for (const {versionName: name, label, path, isLast, docs} of content.loadedVersions) {
@@ -50,7 +50,7 @@ export function loadedPages(allContent: AllContent): LoadedPages {
 }
 
 /** The file of a route below the folder of its locale, as Docusaurus names it (core/lib/ssg/ssgUtils.js, 3.10). */
-export function fileOfRoute(route: string, baseUrl: string, trailingSlash: boolean | undefined): string {
+export function routeToFile(route: string, baseUrl: string, trailingSlash: boolean | undefined): string {
   const path = route.slice(baseUrl.length);
   if (/\.html?$/i.test(path)) return path;
   if (path === '' || path.endsWith('/')) return `${path}index.html`;
@@ -80,7 +80,7 @@ export default (options: DeliveryOptions) =>
     return {
       name: 'delivery-record',
       allContentLoaded({allContent}) {
-        loaded = loadedPages(allContent);
+        loaded = collectLoadedPages(allContent);
       },
       async postBuild({outDir, routesPaths}) {
         const chunks = await chunksByRoute(generatedFilesDir);
@@ -95,7 +95,7 @@ export default (options: DeliveryOptions) =>
           pages: routesPaths.map((route) => ({
             ...loaded.sources.get(route),
             route,
-            file: fileOfRoute(route, baseUrl, siteConfig.trailingSlash),
+            file: routeToFile(route, baseUrl, siteConfig.trailingSlash),
             files: [...new Set(chunks.get(route)?.flatMap((name) => routeFiles.get(name) ?? []))],
           })),
           options,

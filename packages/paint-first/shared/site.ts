@@ -5,22 +5,22 @@ import type {DeliveryOptions} from '../options';
 import {type LocaleRecord, type PageRecord, recordFile, type Version} from './record';
 
 /** One built page. Steps change `html`; the last step that does so is followed by a write. */
-export interface Page extends PageRecord {
+export interface HtmlPage extends PageRecord {
   html: string;
   /** Path below the base URL. For a page of an older version: the path that it has in the last one. */
   path: string;
 }
 
 /** One locale of the build. */
-export interface Site {
+export interface BuiltSite {
   dir: string;
-  pages: Page[];
+  pages: HtmlPage[];
   options: DeliveryOptions;
   record: LocaleRecord;
 }
 
 /** Every file below a folder, sorted, as paths relative to it with forward slashes. */
-export async function filesBelow(dir: string): Promise<string[]> {
+export async function listFilesBelow(dir: string): Promise<string[]> {
   const entries = await readdir(dir, {recursive: true, withFileTypes: true});
   return entries
     .filter((entry) => entry.isFile())
@@ -29,14 +29,14 @@ export async function filesBelow(dir: string): Promise<string[]> {
 }
 
 /** The version that a page belongs to, for pages of the docs. */
-export const versionOf = (
+export const findVersion = (
   {version}: Pick<PageRecord, 'version'>,
   {versions}: Pick<LocaleRecord, 'versions'>,
 ): Version | undefined => versions.find(({plugin, name}) => plugin === version?.plugin && name === version.name);
 
 /** The path of a page below the base URL, without its version. */
 export function pathOf(page: PageRecord, record: Pick<LocaleRecord, 'baseUrl' | 'versions'>): string {
-  const own = versionOf(page, record);
+  const own = findVersion(page, record);
   const last = record.versions.find(({plugin, isLast}) => plugin === own?.plugin && isLast);
   const route = own && last && own !== last ? `${last.path}/${page.route.slice(own.path.length)}` : page.route;
   return `/${route.replace(/\/{2,}/g, '/').slice(record.baseUrl.length)}`;
@@ -46,13 +46,13 @@ export function pathOf(page: PageRecord, record: Pick<LocaleRecord, 'baseUrl' | 
  * Reads the locales of a build, the default one first, from what `recordPlugin` has written into the folder of each.
  * @throws Error when there is none
  */
-export async function readSites(dir: string): Promise<Site[]> {
-  const found = (await filesBelow(dir)).filter((file) => basename(file) === recordFile);
+export async function readSites(dir: string): Promise<BuiltSite[]> {
+  const found = (await listFilesBelow(dir)).filter((file) => basename(file) === recordFile);
   const sites = await Promise.all(
-    found.map(async (file): Promise<Site> => {
+    found.map(async (file): Promise<BuiltSite> => {
       const folder = join(dir, dirname(file));
       const record = JSON.parse(await readFile(join(dir, file), 'utf8')) as LocaleRecord;
-      const pages = record.pages.map(async (page): Promise<Page> => ({
+      const pages = record.pages.map(async (page): Promise<HtmlPage> => ({
         ...page,
         path: pathOf(page, record),
         html: await readFile(join(folder, page.file), 'utf8'),
@@ -64,12 +64,13 @@ export async function readSites(dir: string): Promise<Site[]> {
   return sites.sort((a, b) => a.dir.length - b.dir.length);
 }
 
-export async function writePages({dir, pages}: Site): Promise<void> {
+export async function writePages({dir, pages}: BuiltSite): Promise<void> {
   await Promise.all(pages.map(({file, html}) => writeFile(join(dir, file), html)));
 }
 
 /** The file of an address of this locale, below its folder. */
-export const fileOf = ({record}: Pick<Site, 'record'>, address: string): string => address.slice(record.baseUrl.length);
+export const fileOf = ({record}: Pick<BuiltSite, 'record'>, address: string): string =>
+  address.slice(record.baseUrl.length);
 
 export async function writeText(dir: string, file: string, text: string): Promise<void> {
   const path = join(dir, file);

@@ -1,13 +1,13 @@
 import {createHash} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
 import {
-  headerRules,
-  headersFile,
+  buildHeaderRules,
+  formatHeadersFile,
   inlineScriptHashes,
-  policyProblems,
-  redirectsFile,
+  findPolicyProblems,
+  formatRedirectsFile,
   sheetProblems,
-  withPolicy,
+  addPolicyToPage,
 } from '../hosting/headers';
 import {parseHeaders} from '../hosting/hostCheck';
 
@@ -17,7 +17,7 @@ describe('the policy in a page', () => {
   const page = '<!doctype html><html><head><meta charset="utf-8"><script>a()</script></head><body></body></html>';
 
   it('comes before the first script, names its hash, and leaves out what only a header can say', () => {
-    const html = withPolicy(page, {connect: ['https://search.example'], frame: ['https://video.example']});
+    const html = addPolicyToPage(page, {connect: ['https://search.example'], frame: ['https://video.example']});
     expect(html).toMatch(
       /<head><meta charset="utf-8"><meta http-equiv=Content-Security-Policy content="default-src 'none';/,
     );
@@ -31,7 +31,7 @@ describe('the policy in a page', () => {
       [],
     ));
   it('allows nothing unsafe, and no other site', () => {
-    const policy = headerRules(["'sha256-abc'"], {})[0]?.headers['Content-Security-Policy'] ?? '';
+    const policy = buildHeaderRules(["'sha256-abc'"], {})[0]?.headers['Content-Security-Policy'] ?? '';
     expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-abc';/);
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
   });
@@ -46,7 +46,7 @@ describe('what the policy blocks', () => {
     {route: '/b', html: '<script src="//tags.example/t.js"></script><style>p{}</style><script src=/own.js></script>'},
   ];
   it('is named with the page and the option that allows it', () =>
-    expect(policyProblems(pages)).toEqual([
+    expect(findPolicyProblems(pages)).toEqual([
       "The policy blocks https://cdn.example/a.css: add 'https://cdn.example' to hosting.policy.style. Found on /a.",
       "The policy blocks https://video.example/1: add 'https://video.example' to hosting.policy.frame. Found on /a.",
       `The policy blocks the style "p{}": put it into a style sheet, or add "${hashOf('p{}')}" to hosting.policy.style. Found on /a and 1 more.`,
@@ -56,7 +56,7 @@ describe('what the policy blocks', () => {
     const html =
       '<script>a()</script><script data-rh=true>b()</script><div id=__docusaurus><p style=top:0><script>c()</script>' +
       '<img src=https://github.com/o.png srcset="/a.png 1x, //img.example/b.png 2x"><img src=/own.png><img src=data:,>';
-    expect(policyProblems([{route: '/', html}]).map((line) => line.replace(' Found on /.', ''))).toEqual([
+    expect(findPolicyProblems([{route: '/', html}]).map((line) => line.replace(' Found on /.', ''))).toEqual([
       ...['b()', 'c()'].map(
         (text) => `The policy blocks an inline script: add "${hashOf(text)}" to hosting.policy.script.`,
       ),
@@ -70,13 +70,13 @@ describe('what the policy blocks', () => {
       style: ["'unsafe-hashes'", hashOf('top:0')],
       img: ['https://github.com', 'https://img.example'],
     };
-    expect(policyProblems([{route: '/', html}], policy)).toEqual([]);
+    expect(findPolicyProblems([{route: '/', html}], policy)).toEqual([]);
   });
   it('is a title that ends the structured data of its page', () => {
     const data = (title: string): string =>
       `<script data-rh=true type=application/ld+json>{"name":"${title}"}</script>`;
-    expect(policyProblems([{route: '/a', html: data('A < B')}])).toEqual([]);
-    expect(policyProblems([{route: '/a', html: data('</script><meta http-equiv=refresh>')}])).toEqual([
+    expect(findPolicyProblems([{route: '/a', html: data('A < B')}])).toEqual([]);
+    expect(findPolicyProblems([{route: '/a', html: data('</script><meta http-equiv=refresh>')}])).toEqual([
       expect.stringMatching(/^A title ends the structured data: take "<\/script" .* Found on \/a\.$/),
     ]);
   });
@@ -84,7 +84,7 @@ describe('what the policy blocks', () => {
     const html = ['0;url=https://evil.example', "1; URL='/\\\\evil.example'", '0;/moved', '5']
       .map((content) => `<META HTTP-EQUIV=Refresh content="${content}">`)
       .join('');
-    expect(policyProblems([{route: '/a', html}])).toEqual([
+    expect(findPolicyProblems([{route: '/a', html}])).toEqual([
       'A page sends its readers to https://evil.example by itself: link it. Found on /a.',
       'A page sends its readers to /\\\\evil.example by itself: link it. Found on /a.',
     ]);
@@ -100,7 +100,7 @@ describe('what the policy blocks', () => {
   });
   it('is not named when the site allows it', () =>
     expect(
-      policyProblems(pages, {
+      findPolicyProblems(pages, {
         style: ['https://cdn.example', "'unsafe-inline'"],
         frame: ['https://video.example'],
         script: ['https:'],
@@ -109,11 +109,11 @@ describe('what the policy blocks', () => {
 });
 
 describe('_headers', () => {
-  const rules = headerRules(["'sha256-abc'"], {
+  const rules = buildHeaderRules(["'sha256-abc'"], {
     crossOrigin: ['/vectors/'],
     headers: [{path: '/frame.html', headers: {'X-Frame-Options': '', 'Referrer-Policy': 'origin'}}],
   });
-  const file = headersFile(rules);
+  const file = formatHeadersFile(rules);
 
   it('closes pages on Cloudflare Pages, which opens all files to other sites by itself', () => {
     const [all, , vectors] = file.split('\n\n');
@@ -133,7 +133,7 @@ describe('_headers', () => {
 
 it('_redirects has addresses without a pattern first, then rewrites for pages, then patterns', () =>
   expect(
-    redirectsFile(
+    formatRedirectsFile(
       [
         {from: '/docs/a.b/*', to: '/new/:splat'},
         {from: '/docs', to: '/introduction'},

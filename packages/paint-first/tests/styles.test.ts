@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {purge} from '../bundles/styles';
+import {purgeCss} from '../bundles/styles';
 
 const words = new Set(['main', 'p', 'dt', 'h2', 'a', 'menu', 'menu--open', 'button', '--set-by-script']);
 
@@ -13,15 +13,15 @@ describe('the style sheet of a site', () => {
     '@keyframes turn{from{color:red}to{color:blue}}',
     '@media print{a[href^="/"]{color:red}}',
     ':root{--set-by-script:1px}',
-  ])('keeps what a page, a script or a state can match: %s', (css) => expect(purge(css, words)).toBe(css));
+  ])('keeps what a page, a script or a state can match: %s', (css) => expect(purgeCss(css, words)).toBe(css));
 
   it.each(['.unknown{color:red}', '#unknown .menu{color:red}', '@media print{:is(.unknown, h6) a{color:red}}'])(
     'leaves out what nothing can match: %s',
-    (css) => expect(purge(css, words)).toBe(''),
+    (css) => expect(purgeCss(css, words)).toBe(''),
   );
 
   it('leaves out one of several selectors, and variables that nothing uses any more', () =>
     expect(
-      purge(':root{--a:var(--b);--b:red;--c:blue}.unknown{color:var(--a)}.menu,.unknown{color:var(--c)}', words),
+      purgeCss(':root{--a:var(--b);--b:red;--c:blue}.unknown{color:var(--a)}.menu,.unknown{color:var(--c)}', words),
     ).toBe(':root{--c:blue}.menu{color:var(--c)}'));
 });

@@ -3,7 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {SearchData} from '../engine/types';
 
 /** Gets JSON of this site. @throws Error for any answer but a good one */
-export async function getJson<T>(url: string): Promise<T> {
+export async function fetchJson<T>(url: string): Promise<T> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return (await response.json()) as T;
@@ -28,10 +28,10 @@ const indexes = new Map<string, Promise<SearchData>>();
  * fetched side by side.
  * @param scope address of its folder
  */
-export function requestIndex(scope: string): Promise<SearchData> {
+export function fetchIndex(scope: string): Promise<SearchData> {
   const asked =
     indexes.get(scope) ??
-    getJson<SearchData>(`${scope}index.json`).catch((error: unknown) => {
+    fetchJson<SearchData>(`${scope}index.json`).catch((error: unknown) => {
       indexes.delete(scope);
       throw error;
     });

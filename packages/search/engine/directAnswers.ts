@@ -8,7 +8,7 @@ export interface DirectAnswer extends Pick<SearchFact, 'title' | 'text' | 'to'> 
 }
 
 /** The short answers of a site. Their words are looked up once, as every letter is compared with them. */
-export class DirectAnswers {
+export class DirectAnswerIndex {
   private readonly facts: readonly {
     fact: SearchFact;
     /** The keys of each phrase of each thing that the query must name. */

@@ -1,15 +1,15 @@
 import {sectionAddress} from '@astral-docs/paint-first/shared/paths';
-import {type DirectAnswer, DirectAnswers} from './directAnswers';
+import {type DirectAnswer, DirectAnswerIndex} from './directAnswers';
 import type {MatchedTerms} from './excerpt';
 import {Lexicon} from './lexicon';
-import {type Match, Matcher} from './matcher';
-import {Messages} from './messages';
-import {fields, type Index, unpackIndex} from './pack';
-import {score, weights} from './score';
-import {Symbols} from './symbols';
+import {type TermMatch, Matcher} from './matcher';
+import {MessageIndex} from './messages';
+import {fields, type InvertedIndex, unpackIndex} from './pack';
+import {scoreSection, rankingWeights} from './score';
+import {SymbolIndex} from './symbols';
 import {type QueryTerm, Synonyms} from './synonyms';
 import type {IndexedSection, SearchData} from './types';
-import {type Intent, intentOf, isCodeName, keyOf, wordsOf} from './words';
+import {type Intent, guessIntent, isCodeName, toTermKey, splitWords} from './words';
 
 export interface Hit {
   /** Number of the section in the whole index. */
@@ -49,19 +49,19 @@ const listSections = (data: SearchData): IndexedSection[] =>
     })),
   );
 
-export class Engine {
+export class SearchEngine {
   /** Areas that pages belong to, for filters; none when the pages have no areas. */
   readonly areas: readonly string[];
-  private readonly index: Index;
+  private readonly index: InvertedIndex;
   private readonly sections: readonly IndexedSection[];
   /** The first section of each page. */
   private readonly firsts: number[] = [];
   private readonly lexicon: Lexicon;
   private readonly synonyms: Synonyms;
   private readonly matcher: Matcher;
-  private readonly symbols: Symbols;
-  private readonly messages: Messages;
-  private readonly directAnswers: DirectAnswers;
+  private readonly symbols: SymbolIndex;
+  private readonly messages: MessageIndex;
+  private readonly directAnswers: DirectAnswerIndex;
   /** Keys with which a query asks for the pages that otherwise come last. */
   private readonly unlessLast: ReadonlySet<string>;
 
@@ -70,14 +70,14 @@ export class Engine {
     this.areas = data.areas.filter((area) => areas.has(area));
     this.sections = listSections(data);
     this.sections.forEach(({page}, section) => (this.firsts[page] ??= section));
-    this.symbols = new Symbols(data.pages, this.sections, data.entries);
-    this.messages = new Messages(data.messages);
+    this.symbols = new SymbolIndex(data.pages, this.sections, data.entries);
+    this.messages = new MessageIndex(data.messages);
     this.index = unpackIndex(data.index);
     this.lexicon = new Lexicon(this.index);
     this.shortenHeadings();
     this.synonyms = new Synonyms(data.synonyms, this.lexicon);
-    this.directAnswers = new DirectAnswers(data.facts, this.lexicon);
-    this.unlessLast = new Set(data.lastUnless.split(' ').flatMap((word) => keyOf(word) ?? []));
+    this.directAnswers = new DirectAnswerIndex(data.facts, this.lexicon);
+    this.unlessLast = new Set(data.lastUnless.split(' ').flatMap((word) => toTermKey(word) ?? []));
     this.matcher = new Matcher(
       this.index,
       this.lexicon,
@@ -123,18 +123,18 @@ export class Engine {
     const matches = terms.map((term, at) => this.matcher.match(term, at === terms.length - 1));
     // "EIP 712", "EIP-712" and "EIP712" are one name.
     const joined = query.trim().replace(/[ -]/g, '');
-    const name = this.lexicon.parse(query)[0] === keyOf(joined.toLowerCase()) ? joined : query;
-    const scores = this.rank(terms, matches, intentOf(name) ?? 'any');
+    const name = this.lexicon.parse(query)[0] === toTermKey(joined.toLowerCase()) ? joined : query;
+    const scores = this.rank(terms, matches, guessIntent(name) ?? 'any');
     const raise = (section: number, by: number): unknown => scores.set(section, (scores.get(section) ?? 0) + by);
     const definitions = new Map<number, {anchor?: string; name: string}>();
     this.symbols.find(name).forEach(({section, anchor, name}, place) => {
       if (definitions.has(section)) return;
       definitions.set(section, {anchor, name});
-      raise(section, weights.definition - place);
+      raise(section, rankingWeights.definition - place);
     });
-    for (const section of this.messages.find(query)) raise(section, weights.message);
+    for (const section of this.messages.find(query)) raise(section, rankingWeights.message);
     const answering = this.findAddress(this.answer(query)?.to);
-    if (answering >= 0) raise(answering, weights.directAnswer);
+    if (answering >= 0) raise(answering, rankingWeights.directAnswer);
 
     const matched = matches.map((match) => match.terms);
     return this.bestPages(scores, area).map(({page, sections}) => {
@@ -180,7 +180,10 @@ export class Engine {
         const sections = all
           .sort((a, b) => (scores.get(b) as number) - (scores.get(a) as number) || a - b)
           .slice(0, maxSectionsPerPage);
-        const weight = weights.page.reduce((sum, share, at) => sum + share * (scores.get(sections[at] ?? -1) ?? 0), 0);
+        const weight = rankingWeights.page.reduce(
+          (sum, share, at) => sum + share * (scores.get(sections[at] ?? -1) ?? 0),
+          0,
+        );
         return {page, sections, weight};
       })
       .sort((a, b) => b.weight - a.weight)
@@ -188,7 +191,11 @@ export class Engine {
   }
 
   /** The score of each section that holds anything that is asked for. */
-  private rank(terms: readonly QueryTerm[], matches: readonly Match[], intent: Intent | 'any'): Map<number, number> {
+  private rank(
+    terms: readonly QueryTerm[],
+    matches: readonly TermMatch[],
+    intent: Intent | 'any',
+  ): Map<number, number> {
     // What no section holds tells nothing apart; of the rest a rare word says more of what is meant than a common one.
     const asked = matches.filter(({sections}) => sections.size > 0);
     const meanRarity = asked.reduce((sum, {rarity}) => sum + rarity, 0) / asked.length || 1;
@@ -197,18 +204,19 @@ export class Engine {
     const evidence = new Map<number, {held: number; placed: number; fit: number; keys: number; inHeading: number}>();
     let total = 0;
     for (const {sections, pages, rarity, isLowWeight, isHash} of asked) {
-      const share = isHash ? weights.hash : isLowWeight && !hasOnlyLowWeight ? weights.lowWeightTerm : 1;
+      const share = isHash ? rankingWeights.hash : isLowWeight && !hasOnlyLowWeight ? rankingWeights.lowWeightTerm : 1;
       const weight = (rarity / meanRarity) * share;
       total += weight;
       for (const page of pages) onPage.set(page, (onPage.get(page) ?? 0) + weight);
       for (const [section, {field, fit, isTyped, keys}] of sections) {
         let own = evidence.get(section);
         if (!own) evidence.set(section, (own = {held: 0, placed: 0, fit: 0, keys: 0, inHeading: 0}));
-        own.held += weight * (isTyped ? weights.held.typed : weights.held.synonym);
+        own.held += weight * (isTyped ? rankingWeights.held.typed : rankingWeights.held.synonym);
         own.placed += weight * field;
         own.fit += fit;
         own.keys += keys.size;
-        if (field >= weights.prefix.field * weights.synonym * weights.field.heading) own.inHeading += weight;
+        if (field >= rankingWeights.prefix.field * rankingWeights.synonym * rankingWeights.field.heading)
+          own.inHeading += weight;
       }
     }
 
@@ -232,7 +240,7 @@ export class Engine {
         pageType: type === 'last' && asksForLast ? 'how-to' : type,
         wordCount: wordCount('text') + wordCount('lead'),
       };
-      scores.set(section, score(features));
+      scores.set(section, scoreSection(features));
     }
     return scores;
   }
@@ -242,7 +250,7 @@ export class Engine {
     const texts = [...this.data.pages.map(([, title]) => title), ...this.sections.map(({heading}) => heading)];
     const spelling = (term: string): string => {
       for (const text of texts) {
-        const word = text.toLowerCase().includes(term) && wordsOf(text).find((one) => keyOf(one) === term);
+        const word = text.toLowerCase().includes(term) && splitWords(text).find((one) => toTermKey(one) === term);
         if (word) return word;
       }
       return term;

@@ -1,6 +1,6 @@
-import {keyOf, wordPattern, wordsOf} from './words';
+import {toTermKey, wordPattern, splitWords} from './words';
 
-export interface Piece {
+export interface ExcerptPart {
   text: string;
   marked: boolean;
 }
@@ -17,7 +17,7 @@ const keysByWord = new Map<string, readonly string[]>();
 function wordKeys(word: string): readonly string[] {
   const known = keysByWord.get(word);
   if (known) return known;
-  const keys = wordsOf(word).flatMap((part) => keyOf(part) ?? []);
+  const keys = splitWords(word).flatMap((part) => toTermKey(part) ?? []);
   keysByWord.set(word, keys);
   return keys;
 }
@@ -33,7 +33,7 @@ export function termsToMark(text: string, matched: readonly MatchedTerms[]): str
  * @param terms words of the index that matched
  * @param length about how many characters to show
  */
-export function excerptOf(text: string, terms: readonly string[], length = 140): Piece[] {
+export function buildExcerpt(text: string, terms: readonly string[], length = 140): ExcerptPart[] {
   const marked = new Set(terms);
   const hits: {word: string; index: number; kind: string | undefined}[] = [];
   for (const {0: word, index} of text.matchAll(wordPattern)) {
@@ -49,7 +49,7 @@ export function excerptOf(text: string, terms: readonly string[], length = 140):
   }
   const start = from < 30 || text.length <= length ? 0 : text.lastIndexOf(' ', from - 24) + 1;
   const end = start + length >= text.length ? text.length : Math.max(text.lastIndexOf(' ', start + length), start + 20);
-  const pieces: Piece[] = [];
+  const pieces: ExcerptPart[] = [];
   let at = start;
   for (const hit of hits) {
     if (hit.index < start || hit.index + hit.word.length > end) continue;

@@ -1,6 +1,6 @@
 import {distance} from 'fastest-levenshtein';
-import {fields, type Index} from './pack';
-import {type Compound, compoundsOf, keyOf} from './words';
+import {fields, type InvertedIndex} from './pack';
+import {type Compound, findCompounds, toTermKey} from './words';
 
 /** Whether two words differ by one letter added, left out, replaced or swapped with its neighbour. */
 function isOneEditApart(a: string, b: string): boolean {
@@ -17,7 +17,7 @@ const joinedWord = {leastFrequency: 6, leastShare: 0.25} as const;
 export class Lexicon {
   private readonly numbers: ReadonlyMap<string, number>;
 
-  constructor(private readonly index: Pick<Index, 'terms' | 'starts'>) {
+  constructor(private readonly index: Pick<InvertedIndex, 'terms' | 'starts'>) {
     this.numbers = new Map(index.terms.map((term, number) => [term, number]));
   }
 
@@ -72,7 +72,7 @@ export class Lexicon {
    * word that they do not have is the words that it is made of.
    */
   parse(text: string): string[] {
-    const words = compoundsOf(text).flatMap(({whole, parts, isOneWord}): Pick<Compound, 'whole' | 'parts'>[] =>
+    const words = findCompounds(text).flatMap(({whole, parts, isOneWord}): Pick<Compound, 'whole' | 'parts'>[] =>
       isOneWord || !parts.length ? [{whole, parts}] : parts.map((part) => ({whole: part, parts: []})),
     );
     const keys: string[] = [];
@@ -89,10 +89,10 @@ export class Lexicon {
 
   /** The key of two neighbouring words when the pages write them as one; undefined when they do not. */
   private join(first: string, second?: string): string | undefined {
-    const joined = second && keyOf(first + second);
+    const joined = second && toTermKey(first + second);
     if (!joined || !this.numbers.has(joined)) return undefined;
     if (/^\p{L}+\d+$/u.test(joined)) return joined;
-    const parts = [first, second].flatMap((word) => keyOf(word) ?? []);
+    const parts = [first, second].flatMap((word) => toTermKey(word) ?? []);
     const least = Math.max(
       joinedWord.leastFrequency,
       joinedWord.leastShare * Math.min(...parts.map((key) => this.frequency(key))),
@@ -101,11 +101,11 @@ export class Lexicon {
   }
 
   private parseWord(word: string, parts: readonly string[], isLast: boolean): string[] {
-    const key = keyOf(word);
-    if (key === null) return parts.flatMap((part) => keyOf(part) ?? []);
+    const key = toTermKey(word);
+    if (key === null) return parts.flatMap((part) => toTermKey(part) ?? []);
     const isKnown = this.numbers.has(key) || this.correct(key, isLast)[0] !== key;
     if (isKnown || (isLast && !parts.length && this.prefixRange(key)[0] < this.prefixRange(key)[1])) return [key];
-    if (parts.length) return parts.flatMap((part) => keyOf(part) ?? []);
+    if (parts.length) return parts.flatMap((part) => toTermKey(part) ?? []);
     return this.split(word) ?? [key];
   }
 
@@ -114,7 +114,7 @@ export class Lexicon {
     let best: string[] | undefined;
     let most = 0;
     for (let at = 3; at <= word.length - 2; at++) {
-      const keys = [keyOf(word.slice(0, at)), keyOf(word.slice(at))].filter((key) => key !== null);
+      const keys = [toTermKey(word.slice(0, at)), toTermKey(word.slice(at))].filter((key) => key !== null);
       const frequency = keys.length === 2 ? Math.min(...keys.map((key) => this.frequency(key))) : 0;
       if (frequency > most) [best, most] = [keys, frequency];
     }

@@ -1,7 +1,7 @@
 import type {MatchedTerms} from './excerpt';
 import type {Lexicon} from './lexicon';
-import {fields, type Index} from './pack';
-import {weights} from './score';
+import {fields, type InvertedIndex} from './pack';
+import {rankingWeights} from './score';
 import type {QueryTerm} from './synonyms';
 import {isLowWeightTerm} from './words';
 
@@ -25,7 +25,7 @@ interface Postings {
 }
 
 /** Where a thing that is asked for is, in any of its forms. */
-export interface Match {
+export interface TermMatch {
   /** The sections that hold it; `isTyped` where it is there as it was typed, and not by a synonym only. */
   sections: Map<number, Holding & {isTyped: boolean; keys: Set<string>}>;
   /** The pages that hold it in any section. */
@@ -45,7 +45,7 @@ export class Matcher {
 
   /** @param pageOf the page of each section */
   constructor(
-    private readonly index: Index,
+    private readonly index: InvertedIndex,
     private readonly lexicon: Lexicon,
     private readonly pageOf: readonly number[],
   ) {
@@ -71,12 +71,12 @@ export class Matcher {
     const term = terms[number] as string;
     postings.terms.push(term);
     const isWhole = term.length === typedLength;
-    const share = isWhole ? 1 : (weights.prefix.fit * term.length) / (1.3 * term.length - 0.3 * typedLength);
+    const share = isWhole ? 1 : (rankingWeights.prefix.fit * term.length) / (1.3 * term.length - 0.3 * typedLength);
     fields.forEach((name, field) => {
       const list = number * fields.length + field;
       const [start, end] = [starts[list] as number, starts[list + 1] as number];
       const rarity = Math.log(1 + (sections - (end - start) + 0.5) / (end - start + 0.5));
-      const weight = weights.field[name];
+      const weight = rankingWeights.field[name];
       for (let at = start; at < end; at++) {
         const section = holders[at] as number;
         const length = (lengths[field * sections + section] as number) / (this.meanLengths[field] as number);
@@ -84,7 +84,7 @@ export class Matcher {
         const fit = (saturation + 1) / (1 + saturation * (1 - lengthShare + lengthShare * length));
         let holding = postings.sections.get(section);
         if (!holding) postings.sections.set(section, (holding = {field: 0, fit: 0}));
-        holding.field = Math.max(holding.field, weight * (isWhole ? 1 : weights.prefix.field));
+        holding.field = Math.max(holding.field, weight * (isWhole ? 1 : rankingWeights.prefix.field));
         holding.fit += share * weight * rarity * (floor + fit);
       }
     });
@@ -94,8 +94,8 @@ export class Matcher {
    * Where a thing is. Its forms count by their best field.
    * @param isLast only what was typed last can be unfinished; synonyms are whole
    */
-  match(forms: QueryTerm, isLast: boolean): Match {
-    const sections: Match['sections'] = new Map();
+  match(forms: QueryTerm, isLast: boolean): TermMatch {
+    const sections: TermMatch['sections'] = new Map();
     const typed: string[] = [];
     const synonyms: string[] = [];
     forms.forEach((keys, form) => {
@@ -116,12 +116,12 @@ export class Matcher {
 
   /** Adds the sections that hold every key of a form. */
   private addForm(
-    sections: Match['sections'],
+    sections: TermMatch['sections'],
     keys: readonly string[],
     postings: readonly Postings[],
     isSynonym: boolean,
   ): void {
-    const share = isSynonym ? weights.synonym : 1;
+    const share = isSynonym ? rankingWeights.synonym : 1;
     const rarest = postings.reduce((least, one) => (one.sections.size < least.sections.size ? one : least));
     for (const section of rarest.sections.keys()) {
       const holdings = postings.flatMap((one) => one.sections.get(section) ?? []);

@@ -1,10 +1,10 @@
-import {type Compound, compoundsOf, keyOf} from './words';
+import {type Compound, findCompounds, toTermKey} from './words';
 
 /** The fields of a section, in the order in which the index numbers them. */
 export const fields = ['page', 'heading', 'lead', 'text'] as const;
 
 /** What is indexed of a section: the words that name its page, its heading, the words that begin rows and entries, its text. */
-export type Fields = Record<(typeof fields)[number], string>;
+export type SectionFields = Record<(typeof fields)[number], string>;
 
 /** The index as it travels. */
 export interface PackedIndex {
@@ -21,18 +21,18 @@ export interface PackedIndex {
 const least = fields.indexOf('text');
 
 /** Indexes sections, which are known by their place in the list from then on. */
-export function packIndex(sections: readonly Fields[]): PackedIndex {
+export function packIndex(sections: readonly SectionFields[]): PackedIndex {
   const postings = new Map<string, Set<number>[]>();
   // A joined form is worth its place where some page writes it as one word, or with a number; otherwise a query is split.
   const isKept = ({whole, isOneWord}: Compound): boolean => isOneWord || /\d/.test(whole);
-  const compounds = sections.map((section) => fields.map((name) => compoundsOf(section[name])));
-  const kept = new Set(compounds.flat(2).flatMap((compound) => (isKept(compound) ? keyOf(compound.whole) : [])));
+  const compounds = sections.map((section) => fields.map((name) => findCompounds(section[name])));
+  const kept = new Set(compounds.flat(2).flatMap((compound) => (isKept(compound) ? toTermKey(compound.whole) : [])));
   sections.forEach((_, id) => {
     fields.forEach((_name, field) => {
       const words = (compounds[id]?.[field] ?? []).flatMap(({whole, parts}) =>
-        kept.has(keyOf(whole)) ? [whole, ...parts] : parts,
+        kept.has(toTermKey(whole)) ? [whole, ...parts] : parts,
       );
-      for (const key of words.flatMap((word) => keyOf(word) ?? [])) {
+      for (const key of words.flatMap((word) => toTermKey(word) ?? [])) {
         const byField: Set<number>[] = postings.get(key) ?? fields.map(() => new Set());
         postings.set(key, byField);
         // A word counts where it is worth most: what a better field of the section holds would only weigh in its text.
@@ -52,7 +52,7 @@ export function packIndex(sections: readonly Fields[]): PackedIndex {
 }
 
 /** The index as it is searched: a few arrays, made in some milliseconds. */
-export interface Index {
+export interface InvertedIndex {
   sections: number;
   /** Sorted by code unit. */
   terms: string[];
@@ -68,7 +68,7 @@ export interface Index {
 }
 
 /** The reverse of {@link packIndex}. */
-export function unpackIndex({sections, counts, gaps, terms: joined}: PackedIndex): Index {
+export function unpackIndex({sections, counts, gaps, terms: joined}: PackedIndex): InvertedIndex {
   const terms = joined.split(' ').filter(Boolean);
   const holders = new Uint32Array(gaps.reduce((sum, {length}) => sum + length, 0));
   const starts = new Uint32Array(terms.length * fields.length + 1);

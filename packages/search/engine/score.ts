@@ -1,7 +1,7 @@
 import type {Intent} from './words';
 
 /** Every number that ranks results, fitted to the tuned questions of the tests. */
-export const weights = {
+export const rankingWeights = {
   /** A match in each field; a thing that is asked for counts once, where it matches best. */
   field: {page: 2, heading: 3, lead: 1.5, text: 1},
   /** A word that begins with the typed one, when the word itself is 1: in its field, and how well it fits. */
@@ -44,7 +44,7 @@ export const weights = {
 } as const;
 
 /** What is known of a section and a query. */
-export interface Features {
+export interface SectionFeatures {
   intent: Intent | 'any';
   /** The things that the section holds: each by its rarity, and as it was typed or by a synonym. */
   held: number;
@@ -65,18 +65,18 @@ export interface Features {
 }
 
 /** The rank of a section, above 0; the greater, the sooner it comes. */
-export function score(features: Features): number {
+export function scoreSection(features: SectionFeatures): number {
   const {intent, held, placed, onPage, fit, headingShare, isRow, isCode, pageType, wordCount} = features;
   return Math.max(
     0.001,
     held +
       placed +
-      onPage * weights.onPage +
-      Math.log1p(fit) * weights.fit +
-      headingShare * weights.heading +
-      (isRow && intent !== 'name' ? weights.row : 0) +
-      (isCode && intent !== 'name' ? weights.code : 0) +
-      (weights.pageType[intent][pageType] ?? 0) +
-      Math.max(-1, wordCount * weights.length),
+      onPage * rankingWeights.onPage +
+      Math.log1p(fit) * rankingWeights.fit +
+      headingShare * rankingWeights.heading +
+      (isRow && intent !== 'name' ? rankingWeights.row : 0) +
+      (isCode && intent !== 'name' ? rankingWeights.code : 0) +
+      (rankingWeights.pageType[intent][pageType] ?? 0) +
+      Math.max(-1, wordCount * rankingWeights.length),
   );
 }

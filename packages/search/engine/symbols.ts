@@ -18,7 +18,7 @@ interface Definition {
 }
 
 /** Names of code in the headings and entries of the site, each with where it is defined. */
-export class Symbols {
+export class SymbolIndex {
   private readonly definitions = new Map<string, Definition[]>();
 
   constructor(pages: SearchData['pages'], sections: readonly IndexedSection[], entries: SearchData['entries']) {

@@ -19,7 +19,7 @@ function reportUrl(form: string, query: string): string {
 }
 
 /** What a reader can do whose query found nothing. */
-export default function Miss({query, terms, report, onChoose}: Props): ReactNode {
+export default function NoResults({query, terms, report, onChoose}: Props): ReactNode {
   return (
     <div className={styles.miss}>
       {terms.length > 0 && (

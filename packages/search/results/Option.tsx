@@ -1,8 +1,8 @@
 import React, {memo, useEffect, useMemo, useReducer, type ReactNode} from 'react';
 import clsx from 'clsx';
 import type {Hit, PageHits} from '../engine/engine';
-import {excerptOf, type Piece, termsToMark} from '../engine/excerpt';
-import {loadTexts, textsNow} from './load';
+import {buildExcerpt, type ExcerptPart, termsToMark} from '../engine/excerpt';
+import {loadTexts, getLoadedTexts} from './load';
 import styles from './styles.module.css';
 
 /** Address of a result. */
@@ -17,16 +17,16 @@ interface Props {
   readonly selected: boolean;
 }
 
-const marked = (pieces: readonly Piece[]): ReactNode =>
+const marked = (pieces: readonly ExcerptPart[]): ReactNode =>
   pieces.map(({text, marked: isMarked}, index) => (isMarked ? <mark key={index}>{text}</mark> : text));
 
 /** A result: its heading, and words of its text, which are fetched when it is shown. */
 export default memo(function Option({id, scope, page, hit, selected}: Props): ReactNode {
   const [, arrived] = useReducer((times: number) => times + 1, 0);
-  const texts = textsNow(scope, page.page);
+  const texts = getLoadedTexts(scope, page.page);
   const text = texts && (texts[hit.section - hit.first] ?? '');
   useEffect(() => {
-    if (textsNow(scope, page.page)?.length) return undefined;
+    if (getLoadedTexts(scope, page.page)?.length) return undefined;
     let current = true;
     void loadTexts(scope, page.page).then(() => current && arrived());
     return () => {
@@ -35,7 +35,7 @@ export default memo(function Option({id, scope, page, hit, selected}: Props): Re
   }, [scope, page.page]);
   const [heading, excerpt] = useMemo(() => {
     const terms = termsToMark(`${hit.heading} ${text ?? ''}`, hit.matched);
-    return [excerptOf(hit.heading, terms, Infinity), excerptOf(text ?? '', terms)];
+    return [buildExcerpt(hit.heading, terms, Infinity), buildExcerpt(text ?? '', terms)];
   }, [hit, text]);
   return (
     // The input keeps the focus and moves through the options; a press opens one, as any link.

@@ -14,11 +14,11 @@ import type {ResultsProps} from '../dialog';
 import {isComposing} from '../dialog/composing';
 import {useSearchScope} from '../dialog/request';
 import {getSession, type Session, setSession, subscribeSession} from '../dialog/session';
-import type {Engine, Hit} from '../engine/engine';
+import type {SearchEngine, Hit} from '../engine/engine';
 import Filters from './Filters';
-import {describeFindings, type Findings} from './find';
+import {describeFindings, type SearchFindings} from './find';
 import {loadEngine} from './load';
-import Miss from './Miss';
+import NoResults from './Miss';
 import Option, {resultUrl} from './Option';
 import ShortAnswer from './ShortAnswer';
 import styles from './styles.module.css';
@@ -30,11 +30,11 @@ const empty: Session = {query: '', active: 0};
 const chooseArea = (area?: string): void => setSession({...(getSession() ?? empty), area, active: 0});
 const chooseTerm = (query: string): void => setSession({...(getSession() ?? empty), query, active: 0});
 
-const listUrls = (findings?: Findings): string[] =>
+const listUrls = (findings?: SearchFindings): string[] =>
   findings?.pages.flatMap((page) => page.hits.map((hit) => resultUrl(page, hit))) ?? [];
 
 /** The languages and versions that the site has an index of. */
-function ScopeChoice({engine, scope}: {readonly engine: Engine; readonly scope: string}): ReactNode {
+function ScopeChoice({engine, scope}: {readonly engine: SearchEngine; readonly scope: string}): ReactNode {
   const change = (address: string): void => setSession({query: getSession()?.query ?? '', scope: address, active: 0});
   return (
     <label className={styles.scope}>
@@ -53,7 +53,7 @@ function ScopeChoice({engine, scope}: {readonly engine: Engine; readonly scope: 
 interface ListProps {
   readonly id: string;
   readonly scope: string;
-  readonly findings?: Findings;
+  readonly findings?: SearchFindings;
   readonly chosen?: Hit;
   readonly optionId: (hit: Hit) => string;
 }
@@ -82,7 +82,7 @@ function List({id, scope, findings, chosen, optionId}: ListProps): ReactNode {
 }
 
 /** Goes to an address; another language is another build, whose pages are loaded anew. */
-function useOpen(engine: Engine | undefined, onClose: () => void): (url: string) => void {
+function useOpen(engine: SearchEngine | undefined, onClose: () => void): (url: string) => void {
   const baseUrl = useBaseUrl('/');
   const history = useHistory();
   return (url) => {
@@ -167,7 +167,7 @@ export default function SearchResults({onClose, listId, field, onState}: Results
         </button>
       )}
       {isMiss && (
-        <Miss query={shown.query} terms={shown.similarTerms} report={engine?.data.report} onChoose={chooseTerm} />
+        <NoResults query={shown.query} terms={shown.similarTerms} report={engine?.data.report} onChoose={chooseTerm} />
       )}
       {/* The keyboard opens an option from the field. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}

@@ -1,18 +1,18 @@
-import {Engine} from '../engine/engine';
-import {getJson, requestIndex} from '../dialog/request';
+import {SearchEngine} from '../engine/engine';
+import {fetchJson, fetchIndex} from '../dialog/request';
 
-const engines = new Map<string, Engine>();
+const engines = new Map<string, SearchEngine>();
 
 /** The search engine over an index, if it is there already. @param scope address of the folder with the index */
-export const engineNow = (scope: string): Engine | undefined => engines.get(scope);
+export const getLoadedEngine = (scope: string): SearchEngine | undefined => engines.get(scope);
 
 /**
  * The search engine over an index, made once.
  * @throws Error when the index does not load; another call tries again
  */
-export async function loadEngine(scope: string): Promise<Engine> {
-  const data = await requestIndex(scope);
-  const engine = engines.get(scope) ?? new Engine(data);
+export async function loadEngine(scope: string): Promise<SearchEngine> {
+  const data = await fetchIndex(scope);
+  const engine = engines.get(scope) ?? new SearchEngine(data);
   engines.set(scope, engine);
   return engine;
 }
@@ -23,14 +23,14 @@ const loading = new Map<string, Promise<void>>();
 const addressOf = (scope: string, page: number): string => `${scope}${page}.json`;
 
 /** The texts of a page's sections, for excerpts, if they are there already; none when they did not load. */
-export const textsNow = (scope: string, page: number): string[] | undefined => texts.get(addressOf(scope, page));
+export const getLoadedTexts = (scope: string, page: number): string[] | undefined => texts.get(addressOf(scope, page));
 
 /** Gets the texts of a page's sections. It may fail quietly: a result is useful without, and the next search asks again. */
 export function loadTexts(scope: string, page: number): Promise<void> {
   const address = addressOf(scope, page);
   const asked =
     loading.get(address) ??
-    getJson<string[]>(address)
+    fetchJson<string[]>(address)
       .catch(() => [])
       .then((found) => {
         texts.set(address, found);

@@ -1,14 +1,14 @@
 import {startTransition, useCallback, useEffect, useMemo, useState} from 'react';
-import type {Engine} from '../engine/engine';
-import {find, type Findings} from './find';
-import {engineNow, loadEngine} from './load';
+import type {SearchEngine} from '../engine/engine';
+import {findResults, type SearchFindings} from './find';
+import {getLoadedEngine, loadEngine} from './load';
 
 interface Search {
-  engine?: Engine;
+  engine?: SearchEngine;
   /** What the text in the field finds. */
-  typed?: Findings;
+  typed?: SearchFindings;
   /** What is shown of it: the list comes as a whole, and that nothing is found is said when no letter follows. */
-  shown?: Findings;
+  shown?: SearchFindings;
   failed: boolean;
   /** Loads the index again after a failure. */
   retry: () => void;
@@ -19,7 +19,7 @@ const missDelay = 400;
 
 /** Loads the index at an address and searches it. */
 export function useFindings(scope: string, query: string, area?: string): Search {
-  const [, setLoaded] = useState<Engine>();
+  const [, setLoaded] = useState<SearchEngine>();
   const [failed, setFailed] = useState(false);
   const retry = useCallback(() => {
     setFailed(false);
@@ -27,8 +27,8 @@ export function useFindings(scope: string, query: string, area?: string): Search
   }, [scope]);
   useEffect(retry, [retry]);
 
-  const engine = engineNow(scope);
-  const typed = useMemo(() => engine && find(engine, query, area), [engine, query, area]);
+  const engine = getLoadedEngine(scope);
+  const typed = useMemo(() => engine && findResults(engine, query, area), [engine, query, area]);
   const [shown, show] = useState(typed);
   useEffect(() => {
     const timer = setTimeout(() => startTransition(() => show(typed)), typed?.kind === 'miss' ? missDelay : 0);

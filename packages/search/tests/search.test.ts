@@ -1,15 +1,15 @@
 import {describe, expect, it} from 'vitest';
-import {articleOf} from '@astral-docs/paint-first/shared/pageContent';
-import type {Page} from '@astral-docs/paint-first/shared/site';
-import {Engine} from '../engine/engine';
-import {excerptOf, termsToMark} from '../engine/excerpt';
+import {extractArticle} from '@astral-docs/paint-first/shared/pageContent';
+import type {HtmlPage} from '@astral-docs/paint-first/shared/site';
+import {SearchEngine} from '../engine/engine';
+import {buildExcerpt, termsToMark} from '../engine/excerpt';
 import {fields, packIndex, unpackIndex} from '../engine/pack';
-import {keyOf, wordsOf} from '../engine/words';
+import {toTermKey, splitWords} from '../engine/words';
 import type {SearchOptions} from '../options';
-import {searchData} from '../pages';
-import {sectionsOf} from '../sections';
+import {buildSearchData} from '../pages';
+import {parseSections} from '../sections';
 
-const page = (route: string, title: string, body: string, more: Partial<Page> = {}): Page => ({
+const page = (route: string, title: string, body: string, more: Partial<HtmlPage> = {}): HtmlPage => ({
   route,
   path: route,
   kind: 'page',
@@ -19,17 +19,17 @@ const page = (route: string, title: string, body: string, more: Partial<Page> = 
 });
 
 /** The listed ones of some pages, as they are indexed. */
-const indexed = (pages: readonly Page[]) =>
+const indexed = (pages: readonly HtmlPage[]) =>
   pages
-    .map((it) => articleOf(it, {title: 'Astral', titleDelimiter: '|'}))
+    .map((it) => extractArticle(it, {title: 'Astral', titleDelimiter: '|'}))
     .filter(({listed}) => listed)
-    .map((article) => ({...article, sections: sectionsOf(article)}));
+    .map((article) => ({...article, sections: parseSections(article)}));
 
-const dataOf = (pages: readonly Page[], options: SearchOptions = {}) =>
-  searchData(indexed(pages), {baseUrl: '/', locales: [], options}).data;
+const dataOf = (pages: readonly HtmlPage[], options: SearchOptions = {}) =>
+  buildSearchData(indexed(pages), {baseUrl: '/', locales: [], options}).data;
 
 /** What a query finds, best first: addresses, each with its score. */
-const scores = (engine: Engine, query: string, area?: string): Record<string, number> =>
+const scores = (engine: SearchEngine, query: string, area?: string): Record<string, number> =>
   Object.fromEntries(
     engine
       .search(query, area)
@@ -43,7 +43,7 @@ const places = [
   page('/blog/tags/box', 'Box', '<p>Posts about boxes.</p>', {kind: undefined}),
 ];
 const synonyms = [['bbox', 'bounding box', 'box', 'extent']];
-const engine = new Engine(dataOf(places, {areas: {api: 'API', sdk: 'SDK'}, synonyms}));
+const engine = new SearchEngine(dataOf(places, {areas: {api: 'API', sdk: 'SDK'}, synonyms}));
 const found = (query: string, area?: string) => Object.keys(scores(engine, query, area));
 
 /** Two pages of which one has both words, in different sections, and each has one of them in a section. */
@@ -51,7 +51,7 @@ const parcels = [
   page('/rates/', 'Rates', '<h2 id="ship">Ship</h2><p>A parcel.</p>'),
   page('/guide/', 'Guide', '<h2 id="send">Send</h2><p>A parcel.</p><h2 id="pay">Pay</h2><p>An invoice.</p>'),
 ];
-const inParcels = (query: string, options?: SearchOptions) => scores(new Engine(dataOf(parcels, options)), query);
+const inParcels = (query: string, options?: SearchOptions) => scores(new SearchEngine(dataOf(parcels, options)), query);
 
 describe('the packed index', () => {
   it('gives back the terms and where they are, each in the best place of a section', () => {
@@ -81,20 +81,20 @@ describe('words', () => {
     ['legal', 'legally'],
     ['complete', 'completed', 'completely'],
   ])('are one word in either spelling of English, as a noun and as an adverb: %s', (...forms) => {
-    expect(new Set(forms.map(keyOf)).size).toBe(1);
+    expect(new Set(forms.map(toTermKey)).size).toBe(1);
   });
 
   it.each(["doesn't", 'doesn’t', 'isnt', 'can’t', "won't", 'whats', 'you’re', 'they’ve'])(
     'without weight have none in a contraction: %s',
     (word) => {
-      expect(wordsOf(word).map(keyOf)).toEqual([null]);
+      expect(splitWords(word).map(toTermKey)).toEqual([null]);
     },
   );
 
   it.each(['size', 'horizon', 'location', 'exist', 'supply', 'int', 'event', 'well', 'shell'])(
     'that only look alike stay as they are: %s',
     (word) => {
-      expect(keyOf(word)).toBe(word);
+      expect(toTermKey(word)).toBe(word);
     },
   );
 });
@@ -106,7 +106,7 @@ describe('compounds', () => {
     languages: 'From C++ and C# alike.',
     parts: 'A pair of words, and words in a pair.',
   };
-  const made = new Engine(
+  const made = new SearchEngine(
     dataOf(Object.entries(texts).map(([name, text]) => page(`/${name}/`, name.slice(0, 1), `<p>${text}</p>`))),
   );
   it.each([
@@ -126,7 +126,9 @@ describe('compounds', () => {
 
   it('are joined where the pages join them, whichever way they are asked for', () => {
     const body = Array.from({length: 8}, (_, at) => `<h2 id="s${at}">Part</h2><p>An offchain record.</p>`).join('');
-    const joined = new Engine(dataOf([page('/joined/', 'Joined', body), page('/chain/', 'Chain', '<p>A chain.</p>')]));
+    const joined = new SearchEngine(
+      dataOf([page('/joined/', 'Joined', body), page('/chain/', 'Chain', '<p>A chain.</p>')]),
+    );
     const results = ['offchain', 'off-chain', 'off chain', 'Off-Chain'].map((query) =>
       joined.search(query).map(({route}) => route),
     );
@@ -138,7 +140,7 @@ describe('messages', () => {
   it('lead to the row that quotes them, whole or in part, and other words of the row do not', () => {
     const row = '<tr id="lost"><td>Lost</td><td>The record is gone ("No record at this address")</td></tr>';
     const others = '<h2 id="record">A record at an address</h2><p>No record at this other address, no address.</p>';
-    const made = new Engine(dataOf([page('/m/', 'M', `${others}<table><tbody>${row}</tbody></table>`)]));
+    const made = new SearchEngine(dataOf([page('/m/', 'M', `${others}<table><tbody>${row}</tbody></table>`)]));
     const first = (query: string) => made.search(query)[0]?.hits[0]?.anchor;
     expect(first('RecordError: No record at this address')).toBe('lost');
     expect(first('no record at')).toBe('lost');
@@ -186,7 +188,7 @@ describe('search', () => {
   });
 
   it('counts a thing once that is named twice among the synonyms', () => {
-    const scoreWith = (groups: string[][]) => scores(new Engine(dataOf(places, {synonyms: groups})), 'bbox');
+    const scoreWith = (groups: string[][]) => scores(new SearchEngine(dataOf(places, {synonyms: groups})), 'bbox');
     expect(scoreWith([...synonyms, ['bbox', 'box']])).toEqual(scoreWith(synonyms));
   });
 
@@ -199,7 +201,7 @@ describe('search', () => {
 
   it('leads to a method by the name of its class', () => {
     const methods = '<h2 id="places">PlaceStore</h2><h3 id="create">create()</h3><p>Word.</p>';
-    const made = new Engine(dataOf([page('/parts/', 'Parts', methods)]));
+    const made = new SearchEngine(dataOf([page('/parts/', 'Parts', methods)]));
     expect(made.search('PlaceStore.create()')[0]?.hits[0]?.anchor).toBe('create');
   });
 });
@@ -213,7 +215,7 @@ describe('excerpts', () => {
 
   it('are cut where the words stand, and mark them', () => {
     const text = `${'Nothing to see. '.repeat(20)}Here is the axis order of a point. ${'More follows. '.repeat(20)}`;
-    const pieces = excerptOf(text, ['axi', 'axis', 'order']);
+    const pieces = buildExcerpt(text, ['axi', 'axis', 'order']);
     expect(pieces.filter(({marked}) => marked).map((piece) => piece.text)).toEqual(['axis', 'order']);
     expect(pieces[0]?.text).toBe('… ');
     expect(pieces.map((piece) => piece.text).join('').length).toBeLessThan(200);

@@ -1,7 +1,7 @@
 /** The model of the Astral API, for programs that ask one: what `api-server.ts` answers, without a server. */
 import {schemas} from '../../../data/schemas';
 import {INDEXED_CHAINS} from '@astral-docs/api-model/ingest';
-import {handle} from '@astral-docs/api-model/server';
+import {handleRequest} from '@astral-docs/api-model/server';
 import type {LocationProofRow, Server} from '@astral-docs/api-model/types';
 
 /** Written into the bundle. */
@@ -23,7 +23,7 @@ const server: Omit<Server, 'origin'> = {
 export async function answer(request: Request): Promise<Response> {
   const {pathname, search, origin} = new URL(request.url);
   const body = request.method === 'POST' ? await request.text() : undefined;
-  const found = handle(
+  const found = handleRequest(
     {...server, origin},
     {
       method: request.method,

@@ -6,7 +6,7 @@
 import {Buffer} from 'buffer';
 import EventEmitter from 'events';
 import {inspect} from 'node-inspect-extracted';
-import {closest} from '@astral-docs/content-checks/closest';
+import {findClosest} from '@astral-docs/content-checks/closest';
 import type {Job} from '../../../src/lib/playground/types';
 import {compile, probe, ProgramError} from './compile';
 import {makeConsole, util} from './console';
@@ -260,7 +260,7 @@ export function run({name, source, modules, names, api, args, env, files}: Job):
         });
       }
       if (used in module || used === 'default') continue;
-      const near = closest(used, Object.keys(module)).join(', ');
+      const near = findClosest(used, Object.keys(module)).join(', ');
       throw new ProgramError(`${wanted} does not export ${used}; the nearest names are: ${near}.`, line);
     }
     if (file === name) begin();

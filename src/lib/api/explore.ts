@@ -8,11 +8,11 @@ import {partsOfQuestion} from './questions';
 import {
   graphqlRequest,
   ogcTarget,
-  type Question,
+  type SpatialQuery,
   restTarget,
   splitAtAntimeridian,
 } from '@astral-docs/api-model/requests';
-import {handle} from '@astral-docs/api-model/server';
+import {handleRequest} from '@astral-docs/api-model/server';
 import type {Box, LocationProofRow, Server} from '@astral-docs/api-model/types';
 
 /** How many rows match, and how many of them one interface sends. */
@@ -22,11 +22,11 @@ export interface Tally {
 }
 
 /** Asks the model of the server the same through each interface. */
-export function tallies(server: Server, question: Question): Record<'rest' | 'ogc' | 'graphql', Tally> {
-  const get = (target: string) => handle(server, {method: 'GET', target}).body;
+export function tallies(server: Server, question: SpatialQuery): Record<'rest' | 'ogc' | 'graphql', Tally> {
+  const get = (target: string) => handleRequest(server, {method: 'GET', target}).body;
   const rest = get(restTarget(question)) as {data: unknown[]; pagination: {total: number}};
   const ogc = get(ogcTarget(question)) as {numberMatched: number; numberReturned: number};
-  const graphql = handle(server, {
+  const graphql = handleRequest(server, {
     method: 'POST',
     target: '/graphql',
     headers: {'content-type': 'application/json'},
@@ -138,10 +138,11 @@ function whyMisplaced(record: SampleRecord, row: LocationProofRow): string {
  * @param records the sample collection that the rows of the server come from
  * @returns found and misplaced rows as the server orders them, newest first, then the missed ones, newest first
  */
-export function explore(server: Server, records: readonly SampleRecord[], question: Question): Match[] {
+export function explore(server: Server, records: readonly SampleRecord[], question: SpatialQuery): Match[] {
   const parts = partsOfQuestion(question);
   const pages = parts.map(
-    (part) => (handle(server, {method: 'GET', target: restTarget(part)}).body as {data: LocationProofRow[]}).data,
+    (part) =>
+      (handleRequest(server, {method: 'GET', target: restTarget(part)}).body as {data: LocationProofRow[]}).data,
   );
   const onPage = new Set(pages.flat().map(({uid}) => uid));
   const matched = new Set(

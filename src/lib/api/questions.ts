@@ -5,7 +5,7 @@
 import {
   graphqlRequest,
   ogcTarget,
-  type Question,
+  type SpatialQuery,
   restTarget,
   splitAtAntimeridian,
 } from '@astral-docs/api-model/requests';
@@ -18,7 +18,7 @@ export type QuestionField = keyof QuestionFields;
 
 /** A form, parsed: a question, or the mistakes by field. */
 export interface ReadQuestion {
-  question?: Question;
+  question?: SpatialQuery;
   problems: Partial<Record<QuestionField, string>>;
 }
 
@@ -99,7 +99,7 @@ export function readQuestion(fields: QuestionFields): ReadQuestion {
 }
 
 /** The questions to send: one, or one for each side of the antimeridian. */
-export function partsOfQuestion(question: Question): Question[] {
+export function partsOfQuestion(question: SpatialQuery): SpatialQuery[] {
   const {bbox} = question;
   return bbox ? splitAtAntimeridian(bbox).map((part) => ({...question, bbox: part})) : [question];
 }
@@ -112,7 +112,7 @@ export interface Forms {
 }
 
 /** Says a question in the words of each interface. A box across the antimeridian has to be split first. */
-export function formsOf(question: Question): Forms {
+export function formsOf(question: SpatialQuery): Forms {
   const {query, variables} = graphqlRequest(question);
   // Number lists stay on one line: a box reads better so.
   const text = JSON.stringify(variables, null, 2).replace(/\[[^[\]"{}]*\]/g, (list) =>

@@ -7,7 +7,7 @@ import {
   encodePayload,
   guessProtocolVersions,
   isValid,
-  knownSchema,
+  findKnownSchema,
   parsePackage,
   recordToPayload,
   schemaString,
@@ -57,7 +57,7 @@ function inspectPayload(data: Hex): Report {
 }
 
 function inspectSchemaUid(uid: Hex): Report {
-  const known = knownSchema(uid);
+  const known = findKnownSchema(uid);
   const summary = known
     ? 'It is the UID of a schema in use or in print.'
     : 'It is the UID of no Location Protocol schema. A UID of an attestation cannot be turned back into its content.';

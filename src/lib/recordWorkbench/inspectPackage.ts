@@ -3,7 +3,7 @@ import type {Finding} from '@astral-docs/location-record/geo';
 import {
   DOMAIN_NAME,
   isValid,
-  knownSchema,
+  findKnownSchema,
   offchainDigest,
   offchainUid,
   verifyPackage,
@@ -42,7 +42,7 @@ function summarize({domain}: OffchainPackage, {intact, findings}: Verification, 
 
 function listChecks(pack: OffchainPackage, {findings}: Verification, isListed: boolean): Check[] {
   const {domain, message} = pack;
-  const known = knownSchema(message.schema);
+  const known = findKnownSchema(message.schema);
   const expiry = message.expirationTime;
   const ofPayload = findings.filter(({rule = ''}) => !PACKAGE_RULES.includes(rule));
   return [

@@ -5,7 +5,7 @@ import {
   PayloadError,
   decodePayload,
   isValid,
-  mapPayload,
+  splitPayloadWords,
   type PayloadWord,
   type ProtocolVersion,
 } from '@astral-docs/location-record/record';
@@ -77,4 +77,4 @@ export const decodeFacts = (protocolVersion: ProtocolVersion, data: Hex): Report
 
 /** The words of a payload; none when it is not canonical, since the fields of its words can't be told then. */
 export const decodeWords = (protocolVersion: ProtocolVersion, data: Hex): PayloadWord[] =>
-  emptyUnlessDecodable(() => mapPayload(protocolVersion, data));
+  emptyUnlessDecodable(() => splitPayloadWords(protocolVersion, data));

@@ -1,6 +1,6 @@
 import {type ReactNode, useId, useState} from 'react';
 import clsx from 'clsx';
-import {haversine, SERVICE_RADIUS} from '@astral-docs/location-record/geo/measure';
+import {haversine, SERVICE_EARTH_RADIUS} from '@astral-docs/location-record/geo/measure';
 import {readableArea, readableLength} from '@site/src/lib/readable';
 import {useGlide} from '../shared/motion';
 import {Announce} from '../shared/parts';
@@ -11,7 +11,7 @@ import styles from './styles.module.css';
 
 /** The claim and the stamps of the worked example, and the longest answer time of the page about signals. */
 const CLAIM = {at: [-0.001475, 51.477812] as const, radius: 100};
-const METRES_PER_DEGREE = (SERVICE_RADIUS * Math.PI) / 180;
+const METRES_PER_DEGREE = (SERVICE_EARTH_RADIUS * Math.PI) / 180;
 /** Half of the way that light goes in 0.40 ms. */
 const HORIZON = (0.4e-3 * 299_792_458) / 2;
 /** Signs of a verdict, around the middle of a square of 16 units. */
@@ -31,7 +31,7 @@ function stampAt(name: string, description: string, at: readonly [number, number
   const [lon, lat] = CLAIM.at;
   const x = (at[0] - lon) * METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
   const y = (at[1] - lat) * METRES_PER_DEGREE;
-  return {name, description, x, y, radius, away: haversine(CLAIM.at, at, SERVICE_RADIUS)};
+  return {name, description, x, y, radius, away: haversine(CLAIM.at, at, SERVICE_EARTH_RADIUS)};
 }
 
 /** A ring this wide, in metres, leaves nothing out. */

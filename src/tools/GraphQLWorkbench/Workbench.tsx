@@ -2,9 +2,9 @@ import {type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState
 import clsx from 'clsx';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {GraphQLSchema} from 'graphql';
-import {schemaOf} from '@astral-docs/api-model/graphql';
-import {serverOfSample} from '@astral-docs/api-model/sample';
-import {handle} from '@astral-docs/api-model/server';
+import {buildGraphQLSchema} from '@astral-docs/api-model/graphql';
+import {createSampleServer} from '@astral-docs/api-model/sample';
+import {handleRequest} from '@astral-docs/api-model/server';
 import type {ApiResponse, Server} from '@astral-docs/api-model/types';
 import {parseOperation, problemsOf, readVariables} from '@site/src/lib/api/workbench';
 import {Tag} from '@site/src/components/parts/Tag';
@@ -31,7 +31,7 @@ interface Run {
 
 /** Sends an operation to the model of the server as a client would. */
 function send(server: Server, query: string, variables: Record<string, unknown> | undefined): Run {
-  const response = handle(server, {
+  const response = handleRequest(server, {
     method: 'POST',
     target: '/graphql',
     headers: {'content-type': 'application/json'},
@@ -115,8 +115,8 @@ function useOperationEditor(schema: GraphQLSchema, server: Server) {
 function SampleWorkbench({sample}: {readonly sample: Sample}): ReactNode {
   const id = useId();
   const folder = useBaseUrl('/samples/graphql/');
-  const schema = useMemo(() => schemaOf(sample.sdl), [sample]);
-  const server = useMemo(() => serverOfSample(sample.records, sample.sdl), [sample]);
+  const schema = useMemo(() => buildGraphQLSchema(sample.sdl), [sample]);
+  const server = useMemo(() => createSampleServer(sample.records, sample.sdl), [sample]);
   const {fields, change, problem, lastRun, refusal, host, run, runExample} = useOperationEditor(schema, server);
   const problems = useMemo(() => problemsOf(schema, fields.query), [fields.query, schema]);
   const {status = 200, body} = lastRun?.response ?? {};

@@ -2,7 +2,7 @@ import {type ReactNode, useId, useMemo, useRef, useState} from 'react';
 import {explore, type Match, sizeOf, tallies, type Verdict} from '@site/src/lib/api/explore';
 import {INDEXED_CHAINS} from '@astral-docs/api-model/ingest';
 import {formsOf, partsOfQuestion, type QuestionFields, readQuestion} from '@site/src/lib/api/questions';
-import {serverOfSample} from '@astral-docs/api-model/sample';
+import {createSampleServer} from '@astral-docs/api-model/sample';
 import {Tag, type Tone} from '@site/src/components/parts/Tag';
 import {Announce, Button, SelectField, TextField} from '../shared/parts';
 import {useQuery} from '../shared/query';
@@ -83,7 +83,7 @@ interface QuestionProps {
 
 /** What the server of the sample answers to the fields. While a field is being mended, the answer to the last whole question stays. */
 function useExploration(sample: Sample, fields: QuestionFields) {
-  const server = useMemo(() => serverOfSample(sample.records, sample.sdl), [sample]);
+  const server = useMemo(() => createSampleServer(sample.records, sample.sdl), [sample]);
   const {question: current, problems} = useMemo(() => readQuestion(fields), [fields]);
   const last = useRef(current ?? {});
   if (current) last.current = current;

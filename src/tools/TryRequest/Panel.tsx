@@ -1,7 +1,7 @@
 import {type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
 import {schemas} from '@site/data/schemas';
-import {serverOfSample} from '@astral-docs/api-model/sample';
-import {handle} from '@astral-docs/api-model/server';
+import {createSampleServer} from '@astral-docs/api-model/sample';
+import {handleRequest} from '@astral-docs/api-model/server';
 import type {Server} from '@astral-docs/api-model/types';
 import {Json} from '../shared/Json';
 import {Outcome} from '../shared/Outcome';
@@ -17,10 +17,10 @@ interface Answer {
 
 /** The model that the build has asked for the recorded answers. */
 const modelOf = ({records, sdl}: Sample): Server =>
-  serverOfSample(records, sdl, {schema: schemas.find(({key}) => key === 'v0.1')});
+  createSampleServer(records, sdl, {schema: schemas.find(({key}) => key === 'v0.1')});
 
 function ask(server: Server, target: string): Answer {
-  const {status, body} = handle(server, {method: 'GET', target});
+  const {status, body} = handleRequest(server, {method: 'GET', target});
   return {status, text: typeof body === 'string' ? body : JSON.stringify(body, null, 2)};
 }
 

@@ -2,12 +2,12 @@ import {describe, expect, it} from 'vitest';
 import {records} from '../../../data/records';
 import {explore, intersects, sizeOf, tallies} from '../../../src/lib/api/explore';
 import {formsOf, partsOfQuestion, type QuestionFields, readQuestion} from '../../../src/lib/api/questions';
-import type {Question} from '@astral-docs/api-model/requests';
-import {serverOfSample} from '@astral-docs/api-model/sample';
+import type {SpatialQuery} from '@astral-docs/api-model/requests';
+import {createSampleServer} from '@astral-docs/api-model/sample';
 import {BLANK, QUESTIONS} from '../../../src/tools/QueryExplorer/questions';
-import {sample, sdl} from '@astral-docs/api-model/tests/server';
+import {testServer, sdl} from '@astral-docs/api-model/tests/server';
 
-const server = serverOfSample(records, sdl);
+const server = createSampleServer(records, sdl);
 const read = (change: Partial<QuestionFields>) => readQuestion({...BLANK, ...change});
 const box = (west: string, south: string, east: string, north: string) => ({west, south, east, north});
 const ask = (title: string) => {
@@ -15,7 +15,7 @@ const ask = (title: string) => {
   expect(problems).toEqual({});
   return question!;
 };
-const verdicts = (question: Question) =>
+const verdicts = (question: SpatialQuery) =>
   explore(server, records, question).map(({name, verdict}) => `${verdict} ${name}`);
 
 describe('reading a question', () => {
@@ -74,7 +74,7 @@ describe('saying a question', () => {
   });
 
   it('makes two of a box across the antimeridian', () => {
-    const question: Question = {bbox: [170, -20, -170, -10], limit: 3};
+    const question: SpatialQuery = {bbox: [170, -20, -170, -10], limit: 3};
     expect(partsOfQuestion(question).map(({bbox}) => bbox)).toEqual([
       [170, -20, 180, -10],
       [-180, -20, -170, -10],
@@ -85,7 +85,7 @@ describe('saying a question', () => {
 
 describe('the answer', () => {
   it('comes from the same rows as the examples of the pages', () => {
-    expect(server.rows).toEqual(sample.rows);
+    expect(server.rows).toEqual(testServer.rows);
     expect(sizeOf(server)).toBe(163);
   });
 

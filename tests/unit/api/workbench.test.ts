@@ -1,11 +1,11 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {EXAMPLES, START} from '../../../src/tools/GraphQLWorkbench/examples';
-import {schemaOf} from '@astral-docs/api-model/graphql';
+import {buildGraphQLSchema} from '@astral-docs/api-model/graphql';
 import {problemsOf, readVariables} from '../../../src/lib/api/workbench';
 import {sdl} from '@astral-docs/api-model/tests/server';
 
-const schema = schemaOf(sdl);
+const schema = buildGraphQLSchema(sdl);
 const file = (name: string) => readFileSync(`samples/graphql/${name}`, 'utf8');
 const variablesOf = (name: string) =>
   existsSync(`samples/graphql/${name}.variables.json`)

@@ -12,7 +12,7 @@ import {
   validatePayloadV01,
   verifyPackage,
 } from '@astral-docs/location-record/record';
-import {packageOfSample} from '@astral-docs/location-record/record/sample';
+import {toOffchainPackage} from '@astral-docs/location-record/record/sample';
 import type {Geometry} from '@astral-docs/location-record/geo';
 
 type Hex = `0x${string}`;
@@ -31,7 +31,7 @@ describe('sample collection', () => {
 
   it('is signed throughout: UID, signature, schema and payload of every record', async () => {
     for (const record of records) {
-      const verdict = await verifyPackage(packageOfSample(record), {
+      const verdict = await verifyPackage(toOffchainPackage(record), {
         schema: schemaUid(schemaString(record.generation)),
       });
       expect(verdict.intact, record.place.name).toBe(true);

@@ -5,7 +5,7 @@ import {join} from 'node:path';
 import type {ApiRequest, ApiResponse} from '../../types';
 
 /** Names are short because there are thousands of lines. */
-export interface Line {
+export interface CorpusEntry {
   /** What the request is about, such as `list-limit`. */
   r: string;
   /** Method and target. */
@@ -25,13 +25,13 @@ export interface Line {
 }
 
 export const corpusFile = join(__dirname, 'answers.jsonl');
-export const corpus: readonly Line[] = readFileSync(corpusFile, 'utf8')
+export const corpus: readonly CorpusEntry[] = readFileSync(corpusFile, 'utf8')
   .trimEnd()
   .split('\n')
-  .map((line) => JSON.parse(line) as Line);
+  .map((line) => JSON.parse(line) as CorpusEntry);
 
 /** The request of a line. */
-export function requestOf({q, h, b}: Line): ApiRequest {
+export function toApiRequest({q, h, b}: CorpusEntry): ApiRequest {
   const [method = '', target = ''] = q.split(' ');
   const body = b?.startsWith('#') ? JSON.stringify({query: 'x'.repeat(Number(b.slice(1)))}) : b;
   return {method, target, ...(h && {headers: h}), ...(body !== undefined && {body})};
@@ -91,7 +91,7 @@ export function outcome(body: unknown, origin: string): unknown {
 }
 
 /** A line with the answer of a server at `origin`. */
-export function answered({r, q, h, b}: Line, answer: ApiResponse, origin: string): Line {
+export function recordResponse({r, q, h, b}: CorpusEntry, answer: ApiResponse, origin: string): CorpusEntry {
   const shown = Object.fromEntries(
     Object.entries(answer.headers ?? {})
       .filter(([name]) => kept.includes(name))

@@ -9,12 +9,12 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import {request as send} from 'node:http';
 import {join} from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
-import {rowsOfSample} from '../../ingest';
-import {serverOfSample} from '../../sample';
-import {handle} from '../../server';
+import {buildSampleRows} from '../../ingest';
+import {createSampleServer} from '../../sample';
+import {handleRequest} from '../../server';
 import type {ApiRequest, ApiResponse} from '../../types';
 import {records} from '../../../../data/records';
-import {answered, corpus, corpusFile, requestOf} from './corpus';
+import {recordResponse, corpus, corpusFile, toApiRequest} from './corpus';
 
 /** One request, exactly as written: no redirect, no cache, no header of its own but the host. */
 function ask(base: URL, {method, target, headers, body}: ApiRequest): Promise<ApiResponse> {
@@ -49,14 +49,14 @@ function ask(base: URL, {method, target, headers, body}: ApiRequest): Promise<Ap
 /** Writes the answers of the model beside the requests. */
 function record(): void {
   const sdl = readFileSync(join(__dirname, '../../../../data/reference/schema.graphql'), 'utf8');
-  const server = serverOfSample(records, sdl);
-  const lines = corpus.map((line) => answered(line, handle(server, requestOf(line)), server.origin));
+  const server = createSampleServer(records, sdl);
+  const lines = corpus.map((line) => recordResponse(line, handleRequest(server, toApiRequest(line)), server.origin));
   writeFileSync(corpusFile, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
 }
 
 async function main(): Promise<void> {
   const argument = process.argv[2];
-  if (argument === '--rows') return void process.stdout.write(`${JSON.stringify(rowsOfSample(records))}\n`);
+  if (argument === '--rows') return void process.stdout.write(`${JSON.stringify(buildSampleRows(records))}\n`);
   if (argument === '--record') return record();
   if (!argument || !URL.canParse(argument)) {
     console.error('Name the address of a server, for example http://localhost:3001, or --rows, or --record.');
@@ -66,7 +66,9 @@ async function main(): Promise<void> {
   const base = new URL(argument);
   let differences = 0;
   for (const [index, line] of corpus.entries()) {
-    const actual: unknown = JSON.parse(JSON.stringify(answered(line, await ask(base, requestOf(line)), base.origin)));
+    const actual: unknown = JSON.parse(
+      JSON.stringify(recordResponse(line, await ask(base, toApiRequest(line)), base.origin)),
+    );
     if (isDeepStrictEqual(actual, line)) continue;
     differences += 1;
     console.log(`line ${index + 1}\n  recorded ${JSON.stringify(line)}\n  answered ${JSON.stringify(actual)}`);

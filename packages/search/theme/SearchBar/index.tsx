@@ -5,7 +5,7 @@
 import React, {type ComponentType, useCallback, useEffect, useRef, useSyncExternalStore, type ReactNode} from 'react';
 import SearchDialog, {type ResultsProps} from '../../dialog';
 import {isComposing} from '../../dialog/composing';
-import {requestIndex, useSearchScope} from '../../dialog/request';
+import {fetchIndex, useSearchScope} from '../../dialog/request';
 import {getSession, setSession, subscribeSession} from '../../dialog/session';
 import styles from './styles.module.css';
 
@@ -27,9 +27,9 @@ const headingInView = (): HTMLElement | undefined =>
  */
 function giveFocusBack(button: HTMLElement | null): void {
   const fallback = button && button.getBoundingClientRect().bottom > 0 ? button : (headingInView() ?? button);
-  const goal = cameFrom?.isConnected && cameFrom !== document.body ? cameFrom : fallback;
-  if (goal && goal.tabIndex < 0) goal.setAttribute('tabindex', '-1');
-  goal?.focus({preventScroll: true});
+  const focusTarget = cameFrom?.isConnected && cameFrom !== document.body ? cameFrom : fallback;
+  if (focusTarget && focusTarget.tabIndex < 0) focusTarget.setAttribute('tabindex', '-1');
+  focusTarget?.focus({preventScroll: true});
 }
 
 function open(query: string): void {
@@ -44,7 +44,7 @@ export default function SearchBar(): ReactNode {
 
   const load = useCallback(async (): Promise<ComponentType<ResultsProps>> => {
     // Both at once: on a slow line one wait more is what a reader notices most. The results say when the index fails.
-    requestIndex(scope).catch(() => undefined);
+    fetchIndex(scope).catch(() => undefined);
     return (await import(/* webpackChunkName: "search" */ '../../results')).default;
   }, [scope]);
   // A failure is said where it matters, in the dialog.
