@@ -39,6 +39,14 @@ console.log('nonce manager ', await attestAll(manager));
 // #region equal
 // Equal records of one block would have one UID. EAS looks for a free one, and
 // the gas for that is not in the estimate, which sees no other record.
+const send = second.sendTransaction.bind(second);
+const wait = () => new Promise((done) => setTimeout(done, 50));
+let estimated = 0;
+second.sendTransaction = async (request) => {
+  estimated += 1;
+  while (estimated < 3) await wait();
+  return send(request);
+};
 await provider.send('evm_setAutomine', [false]);
 try {
   const [place = []] = places;
@@ -48,7 +56,7 @@ try {
     (await provider.getTransactionCount(second.address, 'pending')) <
     sent + 3
   )
-    await new Promise((wait) => setTimeout(wait, 50));
+    await wait();
   await provider.send('evm_mine', []);
   console.log('equal records ', await attested);
 } finally {
