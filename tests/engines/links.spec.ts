@@ -73,6 +73,12 @@ test.describe('after a scroll, a link within the page leads to its part, Back to
     await followAndReturn(tab, contentsLink('last-child'), '', 'Enter');
   });
 
+  test('the link of a heading', async ({tab}) => {
+    await tab.open(doc);
+    await readOn(tab, 1);
+    await followAndReturn(tab, 'main #fixtures .hash-link');
+  });
+
   test('a footnote, and its way back', async ({tab}) => {
     await tab.open(footnotes);
     await tab.read(() => document.querySelector('[data-footnote-ref]')!.scrollIntoView({block: 'center'}));
