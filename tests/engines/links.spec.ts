@@ -16,13 +16,14 @@ async function readOn(tab: Tab, pages: number): Promise<number> {
   return settled(tab);
 }
 
+/** A key that has just been pressed may not have moved the page yet, so that it rests when it is at one place for four looks. */
 async function settled(tab: Tab): Promise<number> {
-  let before = -1;
+  let [before, looks] = [-1, 0];
   await poll(async () => {
     const now = await tab.scrolled();
-    const rests = now === before;
+    looks = now === before ? looks + 1 : 0;
     before = now;
-    return rests;
+    return looks > 2;
   }).toBe(true);
   return before;
 }
