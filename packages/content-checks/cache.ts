@@ -3,22 +3,24 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {root} from './files';
 
+const folder = join(root, '.cache', 'checks');
+
+/** Files of results that git knows. A pull request that brings one would say itself what is wrong with its pages. */
+const tracked = spawnSync('git', ['ls-files', '-z', folder], {cwd: root, encoding: 'utf8'}).stdout?.split('\0') ?? [];
+
 /** Results by name, each with the key under which it was found: a result under another key is out of date. */
 export class Cache<T> {
   readonly #file: string;
-  #entries: Record<string, {key: string; value: T}>;
+  #entries: Record<string, {key: string; value: T}> = {};
 
   /** @param name of a file below .cache/checks */
   constructor(name: string) {
-    this.#file = join(root, '.cache', 'checks', `${name}.json`);
-    // A pull request that brings the file would say itself what is wrong with its pages.
-    const isTracked = spawnSync('git', ['ls-files', '--error-unmatch', this.#file], {cwd: root}).status === 0;
+    this.#file = join(folder, `${name}.json`);
+    if (tracked.includes(`.cache/checks/${name}.json`)) return;
     try {
-      if (isTracked) throw new Error('It is not the result of a run here.');
       this.#entries = JSON.parse(readFileSync(this.#file, 'utf8')) as Record<string, {key: string; value: T}>;
     } catch {
       // No run before this one here, or one that was cut off.
-      this.#entries = {};
     }
   }
 

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
-import {existsSync, lstatSync, readFileSync, readdirSync, realpathSync, statSync} from 'node:fs';
-import {join} from 'node:path';
+import {type Dirent, existsSync, lstatSync, readFileSync, readdirSync, statSync} from 'node:fs';
+import {join, sep} from 'node:path';
 
 /** The root of the project. */
 export const root = process.cwd();
@@ -25,14 +25,14 @@ export function listFiles(paths: readonly string[], pattern = /./): string[] {
       const start = join(root, path);
       if (!existsSync(start)) return [];
       if (statSync(start).isFile()) return [path];
-      return readdirSync(start, {recursive: true, withFileTypes: true})
-        .filter(({parentPath}) => realpathSync(parentPath) === parentPath.replace(start, realpathSync(start)))
+      const entries = readdirSync(start, {recursive: true, withFileTypes: true});
+      const pathOf = ({parentPath, name}: Dirent): string => join(parentPath, name);
+      const links = entries.filter((entry) => entry.isSymbolicLink()).map((entry) => pathOf(entry) + sep);
+      return entries
         .filter((entry) => entry.isFile() || entry.isSymbolicLink())
-        .map((entry) =>
-          join(entry.parentPath, entry.name)
-            .slice(root.length + 1)
-            .replaceAll('\\', '/'),
-        );
+        .map(pathOf)
+        .filter((file) => !links.some((link) => file.startsWith(link)))
+        .map((file) => file.slice(root.length + 1).replaceAll('\\', '/'));
     })
     .filter((path) => (published.test(path) || !ignored.test(path)) && pattern.test(path))
     .sort();

@@ -8,6 +8,7 @@ import {
 } from 'graphql';
 import type {BlockContent, RootContent} from 'mdast';
 import {type FieldItem, fieldList} from '../shared/fields';
+import {element} from '../shared/jsx';
 import {anchor, blocks, heading, phrases} from './nodes';
 
 const typeText = (type: TypeNode): string => {
@@ -65,7 +66,7 @@ export function renderGraphQL(sdl: string): RootContent[] {
       ...blocks(described('document', definition)),
       ...fieldList(fields),
     ] as BlockContent[];
-    return [{type: 'mdxJsxFlowElement', name: 'ReferenceEntry', attributes: [], children: content}];
+    return [element('ReferenceEntry', content)];
   };
   return definitions.flatMap(section);
 }

@@ -1,6 +1,6 @@
 import {createPageParser} from '@astral-docs/content-checks/markdown/parser';
 import type {BlockContent, Code, Heading, Paragraph, PhrasingContent, Table} from 'mdast';
-import {paragraph, row, selfLink, text} from '../shared/mdast';
+import {code, paragraph, row, selfLink, text} from '../shared/mdast';
 
 const markdown = createPageParser({}, true);
 
@@ -34,12 +34,8 @@ export function heading(depth: 2 | 3 | 4, source: string, id: string): Heading {
   return {type: 'heading', depth, data: {hProperties: {id}}, children: phrases(source)};
 }
 
-export const code = (lang: string, value: string, title: string): Code => ({
-  type: 'code',
-  lang,
-  meta: `title="${title}" no-figure`,
-  value,
-});
+export const titledCode = (lang: string, value: string, title: string): Code =>
+  code(value, lang, `title="${title}" no-figure`);
 
 /** A paragraph that opens with a strong word, and goes on with one paragraph of Markdown. */
 export const labelled = (label: string, source = ''): Paragraph =>

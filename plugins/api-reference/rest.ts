@@ -1,13 +1,11 @@
 import type {BlockContent, Code, PhrasingContent, RootContent} from 'mdast';
-import type {MdxJsxAttribute} from 'mdast-util-mdx-jsx';
 import {handleRequest} from '@astral-docs/api-model/server';
 import type {Server} from '@astral-docs/api-model/types';
 import {type Contract, type Media, type Operation, type Parameter, type Schema, nameOf} from './contract';
 import {type FieldItem, fieldList} from '../shared/fields';
-import {dataAttribute} from '../shared/jsx';
+import {dataAttribute, element, stringAttributes} from '../shared/jsx';
 import {link, paragraph, row, text} from '../shared/mdast';
-import type {JsxElement} from '@astral-docs/content-checks/markdown/tree';
-import {anchor, blocks, code, heading, labelled, phrases} from './nodes';
+import {anchor, blocks, heading, labelled, phrases, titledCode} from './nodes';
 import {exampleRequest, type Request, type Snippet, snippetsOf, targetOf} from './requests';
 
 /** Which page shows the operations of a tag, and its schemas unless they have a page of their own. */
@@ -117,22 +115,18 @@ const pretty = (value: unknown): string =>
 /** Beside many fields there is room for more of the answer: both columns end near each other. */
 const isTall = ({parameters}: Operation): boolean => parameters.length > 4;
 
-const jsx = (name: string, attributes: JsxElement['attributes'], children: BlockContent[] = []): BlockContent =>
-  ({type: 'mdxJsxFlowElement', name, attributes, children}) as unknown as BlockContent;
-const words = (name: string, value: string): MdxJsxAttribute => ({type: 'mdxJsxAttribute', name, value});
-
 /** Method and path; as a link where one is given. */
 function requestLine({method, path}: Operation, url?: string): PhrasingContent {
   const line = {
     type: 'mdxJsxTextElement',
     name: 'RequestLine',
-    attributes: [words('method', method)],
+    attributes: stringAttributes({method}),
     children: [text(path)],
   } as PhrasingContent;
   return url ? link(url, [line]) : line;
 }
 
-const requestBlock = ({language, text}: Snippet): Code => code(language, text, 'Request');
+const requestBlock = ({language, text}: Snippet): Code => titledCode(language, text, 'Request');
 
 /**
  * The request for each client as tabs, which are the same on all pages. Operators, who start and stop a server from a terminal, get
@@ -142,15 +136,15 @@ function requestTabs(request: Request, tag: string | undefined): BlockContent[] 
   const snippets = snippetsOf(request);
   if (tag === 'operator') return snippets.slice(0, 1).map(requestBlock);
   const tabs = snippets.map((snippet) =>
-    jsx('TabItem', [words('value', snippet.client), words('label', snippet.label)], [requestBlock(snippet)]),
+    element('TabItem', [requestBlock(snippet)], stringAttributes({value: snippet.client, label: snippet.label})),
   );
-  return [jsx('Tabs', [words('groupId', 'client')], tabs)];
+  return [element('Tabs', tabs, stringAttributes({groupId: 'client'}))];
 }
 
 /** What the model of the server answers, or the written example where nothing can be executed. */
 function answerOf(operation: Operation, request: Request, server: Server): BlockContent[] {
   const folded = (title: string, text: string): BlockContent => {
-    const block = code('json', text, title);
+    const block = titledCode('json', text, title);
     const long = text.split('\n').length > (isTall(operation) ? 24 : 17);
     return {...block, meta: `${block.meta} collapse${long ? '' : '=false'}`};
   };
@@ -170,7 +164,7 @@ function tryRequest(operation: Operation, request: Request): BlockContent[] {
     place,
     value: (place === 'path' ? request.pathValues[name] : request.query[name]) ?? '',
   }));
-  return [jsx('TryRequest', [words('path', operation.path), dataAttribute('fields', fields)])];
+  return [element('TryRequest', [], [...stringAttributes({path: operation.path}), dataAttribute('fields', fields)])];
 }
 
 const section = (label: string, content: readonly BlockContent[]): BlockContent[] =>
@@ -190,29 +184,25 @@ export function renderOperation(operation: Operation, contract: Contract, server
   );
   const request = exampleRequest(operation, server.rows.at(-1)?.uid ?? '');
   return [
-    jsx(
-      'ReferenceColumns',
-      [],
-      [
-        jsx(
-          'div',
-          [],
-          [
-            heading(2, operation.summary, anchor(operationId)),
-            paragraph([requestLine(operation)]),
-            ...blocks(operation.description),
-            ...section('Parameters', fieldList(parameters.map((one) => parameterField(operation, one, contract)))),
-            ...(bodies.length > 0 ? [labelled('Request body', bodies.join('; '))] : []),
-            ...section('Responses', fieldList(answers)),
-          ],
-        ),
-        jsx('ReferenceExample', isTall(operation) ? [words('fold', 'tall')] : [], [
+    element('ReferenceColumns', [
+      element('div', [
+        heading(2, operation.summary, anchor(operationId)),
+        paragraph([requestLine(operation)]),
+        ...blocks(operation.description),
+        ...section('Parameters', fieldList(parameters.map((one) => parameterField(operation, one, contract)))),
+        ...(bodies.length > 0 ? [labelled('Request body', bodies.join('; '))] : []),
+        ...section('Responses', fieldList(answers)),
+      ]),
+      element(
+        'ReferenceExample',
+        [
           ...requestTabs(request, operation.tags[0]),
           ...answerOf(operation, request, server),
           ...tryRequest(operation, request),
-        ]),
-      ],
-    ) as unknown as RootContent,
+        ],
+        stringAttributes({fold: isTall(operation) ? 'tall' : undefined}),
+      ),
+    ]),
   ];
 }
 
@@ -259,10 +249,10 @@ export function renderSchema(name: string, contract: Contract): RootContent[] {
     meaning: phrases(meaning),
   }));
   return [
-    jsx(
-      'ReferenceEntry',
-      [],
-      [heading(3, name, schemaAnchor(name)), ...blocks(schema.description ?? ''), ...fieldList(fields)],
-    ) as unknown as RootContent,
+    element('ReferenceEntry', [
+      heading(3, name, schemaAnchor(name)),
+      ...blocks(schema.description ?? ''),
+      ...fieldList(fields),
+    ]),
   ];
 }

@@ -4,6 +4,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 import {dependOn} from '../shared/dependencies';
 import {parseFence, type Fence} from '@astral-docs/content-checks/markdown/fence';
+import {element, stringAttributes} from '../shared/jsx';
 import {positionOf, fail, UnknownReference} from '../shared/position';
 import {isCode, walk} from '@astral-docs/content-checks/markdown/tree';
 import {fillFence, outputOf} from './fill';
@@ -14,16 +15,10 @@ import {obstacleOf} from '../playground/programs';
 export {fillFence} from './fill';
 
 /** A line below the code that leads to the program as it is tested, and says what it needs. */
-const link = (file: string, root: string, obstacle: string | undefined): MdxJsxFlowElement => ({
-  type: 'mdxJsxFlowElement',
-  name: 'SampleLink',
-  attributes: Object.entries({
-    file,
-    ...(/\.tsx?$/.test(file) && attributesOf(needsOf(file, root))),
-    ...(obstacle && {obstacle}),
-  }).map(([name, value]) => ({type: 'mdxJsxAttribute', name, value})),
-  children: [],
-});
+const link = (file: string, root: string, obstacle: string | undefined): MdxJsxFlowElement => {
+  const needs = /\.tsx?$/.test(file) && attributesOf(needsOf(file, root));
+  return element('SampleLink', [], stringAttributes({file, ...needs, obstacle}));
+};
 
 /** Fences that show a program which runs in the page name it, and the region, to the component that draws the block. */
 declare module 'mdast' {

@@ -1,6 +1,7 @@
 import type {BlockContent, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {phrases, type ReferenceInputs, renderEntry} from './entry';
+import {element, stringAttributes} from '../shared/jsx';
 import {bullets, heading, inlineCode, link, paragraph, text} from '../shared/mdast';
 import {addressOf, type Kind, kindOf, kinds, type ReferencePage} from './pages';
 import type {Entry} from './parse';
@@ -18,12 +19,6 @@ function usedIn(names: readonly string[], {uses}: ReferenceInputs): BlockContent
   if (pages.length === 0) return [];
   return [heading(2, 'Used in', 'used-in'), bullets(pages.map(({route, title}) => [link(route, [text(title)])]))];
 }
-
-const element = (
-  name: string,
-  children: MdxJsxFlowElement['children'],
-  attributes: MdxJsxFlowElement['attributes'] = [],
-): MdxJsxFlowElement => ({type: 'mdxJsxFlowElement', name, attributes, children});
 
 function findEntry(name: string, {contract}: ReferenceInputs): Entry {
   const entry = contract.get(name);
@@ -94,7 +89,7 @@ export function renderIndex(pages: readonly ReferencePage[], facts: ReferenceInp
         paragraph([link(addressOf(name, undefined, facts.homes) ?? '', [inlineCode(name)])]),
         paragraph(phrases(firstSentence(findEntry(name, facts).doc.text), facts)),
       ],
-      [{type: 'mdxJsxAttribute', name: 'kind', value: kindOf(findEntry(name, facts))}],
+      stringAttributes({kind: kindOf(findEntry(name, facts))}),
     ),
   );
   return [element('ReferenceIndex', items)];

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
-import type {RootContent} from 'mdast';
+import type {BlockContent, RootContent} from 'mdast';
 import type {SourcePosition} from '@astral-docs/content-checks/markdown/problem';
+import {element, stringAttributes} from './jsx';
 
 /** Props of `<Figure>`. */
 export interface FigureAttributes {
@@ -14,13 +15,5 @@ export const figureId = ({file, line}: SourcePosition): string =>
   `f${createHash('sha256').update(`${file}:${line}`).digest('hex').slice(0, 7)}`;
 
 /** A `<Figure>` element for a page's tree. */
-export function figureNode(attributes: FigureAttributes, children: RootContent[] = []): RootContent {
-  return {
-    type: 'mdxJsxFlowElement',
-    name: 'Figure',
-    attributes: Object.entries(attributes)
-      .filter(([, value]) => value)
-      .map(([name, value]) => ({type: 'mdxJsxAttribute', name, value})),
-    children,
-  } as unknown as RootContent;
-}
+export const figureNode = (attributes: FigureAttributes, children: RootContent[] = []): RootContent =>
+  element('Figure', children as BlockContent[], stringAttributes({...attributes}));

@@ -1,7 +1,18 @@
 import type {Parent, Root, RootContent} from 'mdast';
-import type {MdxJsxAttribute} from 'mdast-util-mdx-jsx';
+import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {valueToEstree} from 'estree-util-value-to-estree';
 import {isJsx, type JsxElement, walk} from '@astral-docs/content-checks/markdown/tree';
+
+/** A component of a page, as a block. */
+export const element = (
+  name: string,
+  children: MdxJsxFlowElement['children'] = [],
+  attributes: MdxJsxFlowElement['attributes'] = [],
+): MdxJsxFlowElement => ({type: 'mdxJsxFlowElement', name, attributes, children});
+
+/** Attributes of plain text, by name; one without text is left out. */
+export const stringAttributes = (values: Readonly<Record<string, string | undefined>>): MdxJsxAttribute[] =>
+  Object.entries(values).flatMap(([name, value]) => (value ? {type: 'mdxJsxAttribute', name, value} : []));
 
 /** An attribute whose value is computed in the build; plain data only (JSON). */
 export function dataAttribute(name: string, value: unknown): MdxJsxAttribute {

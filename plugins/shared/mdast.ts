@@ -26,8 +26,13 @@ export const selfLink = (name: string, id: string): Link => ({
 });
 /** A paragraph. */
 export const paragraph = (children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
-/** A block of TypeScript. */
-export const code = (value: string): Code => ({type: 'code', lang: 'ts', meta: null, value});
+/** A block of code; `meta` is what follows the language in the fence. */
+export const code = (value: string, lang = 'ts', meta: string | null = null): Code => ({
+  type: 'code',
+  lang,
+  meta,
+  value,
+});
 /** A bullet list with one paragraph an item. */
 export const bullets = (items: readonly PhrasingContent[][]): List => ({
   type: 'list',

@@ -4,7 +4,7 @@ import type {Node} from 'unist';
 import type {VFile} from 'vfile';
 import {dependOn} from '../shared/dependencies';
 import {replaceElements} from '../shared/jsx';
-import {text} from '../shared/mdast';
+import {code, text} from '../shared/mdast';
 import {fail} from '../shared/position';
 import {isJsx, textAttribute, walk} from '@astral-docs/content-checks/markdown/tree';
 import {foldersOf, groups, isGroup, listSpecimens, type Specimen} from './list';
@@ -35,12 +35,7 @@ function unravel(nodes: readonly RootContent[]): RootContent[] {
 }
 
 const heading = (name: string): Heading => ({type: 'heading', depth: 3, children: [text(name)]});
-const createSourceBlock = ({source, file}: Specimen): Code => ({
-  type: 'code',
-  lang: 'mdx',
-  meta: `title="${file}"`,
-  value: source,
-});
+const createSourceBlock = ({source, file}: Specimen): Code => code(source, 'mdx', `title="${file}"`);
 
 /**
  * Replaces `<Specimens of="components" />` with the specimens of that group: a heading, the source as code, and the source

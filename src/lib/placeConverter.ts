@@ -29,8 +29,12 @@ import {readableLength} from '@site/src/lib/readable';
 
 export type Order = 'lon-lat' | 'lat-lon';
 
-const LON_LAT = 'longitude, latitude';
-const LAT_LON = 'latitude, longitude';
+/** The axes of an order, in words. */
+export const axisNames: Readonly<Record<Order, string>> = {
+  'lon-lat': 'longitude, latitude',
+  'lat-lon': 'latitude, longitude',
+};
+const {'lon-lat': LON_LAT, 'lat-lon': LAT_LON} = axisNames;
 
 /** A text, parsed. Angles are degrees on WGS 84. */
 export interface Reading {
@@ -69,9 +73,8 @@ const tidy = (angle: number): number => Number(angle.toFixed(9));
 function axisWarning(lon: number, lat: number, order: Order): string[] {
   const {verdict, swapDistance} = readAxes(lon, lat);
   if (verdict !== 'ambiguous' || swapDistance === null || swapDistance === 0) return [];
-  const words = order === 'lon-lat' ? LON_LAT : LAT_LON;
   return [
-    `The text does not name its axes. It is read as ${words}; in the other order the place lies ${readableLength(swapDistance)} away (geodesic on WGS 84).`,
+    `The text does not name its axes. It is read as ${axisNames[order]}; in the other order the place lies ${readableLength(swapDistance)} away (geodesic on WGS 84).`,
   ];
 }
 

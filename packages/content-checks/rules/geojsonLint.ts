@@ -3,7 +3,7 @@
  * degrees, in that order (OGC CRS84). Takes parsed JSON, returns what is wrong, throws nothing.
  */
 import {checkGeometry} from '@astral-docs/location-record/geo';
-import {checkRange} from '@astral-docs/location-record/geo/geojson';
+import {checkRange, isObject} from '@astral-docs/location-record/geo/geojson';
 
 /** One thing wrong, with the member in which it stands, for instance `geometry.coordinates[0][3]`. */
 export interface GeoProblem {
@@ -19,10 +19,6 @@ export interface KnownPlace {
   latitude: number;
 }
 
-type Members = Readonly<Record<string, unknown>>;
-
-const isMembers = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isNumbers = (value: unknown): value is number[] =>
   Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'number');
 
@@ -97,7 +93,7 @@ export function lintGeoJson(
   };
   const visit = (item: unknown, path: string): void => {
     if (Array.isArray(item)) item.forEach((child, index) => visit(child, `${path}[${index}]`));
-    if (!isMembers(item)) return;
+    if (!isObject(item)) return;
     const inside = (name: string): string => (path ? `${path}.${name}` : name);
     const {type, coordinates} = item;
     if (typeof type === 'string' && coordinates !== undefined) {

@@ -19,8 +19,9 @@ const plain = /^\s*<\?xml[^<>]*\?>|<!--[^<>]*-->|<!DOCTYPE svg[^<>[]*>/gi;
 
 /** What is wrong with an SVG, which runs scripts when a reader opens it at its own address, and may be part of a page. */
 function svgProblem(text: string): string | undefined {
-  if (/<[!?]/.test(text.replace(plain, ''))) return 'a comment with tags, or a declaration, such as CDATA or an entity';
-  let problem = /^[^<]*<svg[\s>]/.test(text.replace(plain, '')) ? undefined : 'something that is not an <svg>';
+  const bare = text.replace(plain, '');
+  if (/<[!?]/.test(bare)) return 'a comment with tags, or a declaration, such as CDATA or an entity';
+  let problem = /^[^<]*<svg[\s>]/.test(bare) ? undefined : 'something that is not an <svg>';
   let styles = '';
   const open: string[] = [];
   const parser = new Parser(

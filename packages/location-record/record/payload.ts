@@ -38,11 +38,8 @@ export function encodePayload<G extends ProtocolVersion>(protocolVersion: G, pay
 const utf8 = new TextDecoder('utf-8', {fatal: true, ignoreBOM: true});
 const textOf = (bytes: unknown): string => utf8.decode(hexToBytes(bytes as Hex));
 
-/**
- * Decodes payload bytes with the fields of one protocol version. Throws PayloadError when the bytes do not follow them; EAS does not check
- * `data` against the schema, so a reader must expect this.
- */
-export function decodePayload<G extends ProtocolVersion>(protocolVersion: G, data: Hex): Payloads[G] {
+/** The decoded values, and the encoding that every writer makes of them: a value beyond its type has none. */
+function readPayload<G extends ProtocolVersion>(protocolVersion: G, data: Hex): {payload: Payloads[G]; canonical: Hex} {
   const fields = FIELDS[protocolVersion] as readonly {type: string; name: string}[];
   // viem does not notice when the last head words are missing.
   if (size(data) < 32 * fields.length)
@@ -59,8 +56,7 @@ export function decodePayload<G extends ProtocolVersion>(protocolVersion: G, dat
       return [name, type === 'string[]' ? (value as unknown[]).map(textOf) : value];
     });
     const payload = Object.fromEntries(entries) as unknown as Payloads[G];
-    encodePayload(protocolVersion, payload);
-    return payload;
+    return {payload, canonical: encodePayload(protocolVersion, payload)};
   } catch (error) {
     throw new PayloadError(
       `the bytes do not follow the ${protocolVersion} schema: ${(error as Error).message.split('\n')[0]}`,
@@ -68,10 +64,16 @@ export function decodePayload<G extends ProtocolVersion>(protocolVersion: G, dat
   }
 }
 
+/**
+ * Decodes payload bytes with the fields of one protocol version. Throws PayloadError when the bytes do not follow them; EAS does not check
+ * `data` against the schema, so a reader must expect this.
+ */
+export const decodePayload = <G extends ProtocolVersion>(protocolVersion: G, data: Hex): Payloads[G] =>
+  readPayload(protocolVersion, data).payload;
+
 /** Whether the bytes are the encoding that every writer makes of the decoded values: no gaps, no bytes left over, clean padding. */
-export function isCanonicalPayload(protocolVersion: ProtocolVersion, data: Hex): boolean {
-  return encodePayload(protocolVersion, decodePayload(protocolVersion, data)).toLowerCase() === data.toLowerCase();
-}
+export const isCanonicalPayload = (protocolVersion: ProtocolVersion, data: Hex): boolean =>
+  readPayload(protocolVersion, data).canonical.toLowerCase() === data.toLowerCase();
 
 /** Which protocol versions could have made these bytes: those whose fields decode them and encode back to the same bytes. */
 export function guessProtocolVersions(data: Hex): ProtocolVersion[] {

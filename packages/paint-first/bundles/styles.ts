@@ -76,16 +76,17 @@ export async function writeStyles(site: BuiltSite): Promise<void> {
   if (!original) throw new Error('No page links the style sheet of the framework.');
   // The policy would need `unsafe-hashes` for the attribute by which the framework hides its symbols.
   for (const page of site.pages) page.html = page.html.replace('<svg style="display: none;">', '<svg display="none">');
-  const whole = await readFile(join(site.dir, fileOf(site, original)), 'utf8');
+  const originalFile = fileOf(site, original);
+  const whole = await readFile(join(site.dir, originalFile), 'utf8');
   const css = purgeCss(whole, await wordsOfSite(site));
   const file = `assets/css/styles.${sha256(css).slice(0, 8)}.css`;
   const text = `${await fontTag(site)}<link rel=stylesheet href=${site.record.baseUrl}${file} data-href=${original}>`;
   for (const page of site.pages) {
     const link = linkOf(page.html);
-    const apart = page.files?.filter((name) => name.endsWith('.css') && name !== fileOf(site, original)) ?? [];
+    const apart = page.files?.filter((name) => name.endsWith('.css') && name !== originalFile) ?? [];
     const links = apart.map((name) => `<link rel=stylesheet href=${site.record.baseUrl}${name}>`);
     if (link) page.html = applyEdits(page.html, [{...link, text: text + links.join('')}]);
   }
-  await unlink(join(site.dir, fileOf(site, original)));
+  await unlink(join(site.dir, originalFile));
   await writeText(site.dir, file, css);
 }

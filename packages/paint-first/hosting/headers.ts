@@ -23,9 +23,8 @@ function isJson(text: string): boolean {
 
 const hashSource = (text: string): string => `'sha256-${sha256(text, 'base64')}'`;
 
-/** Inline scripts of a page. Data blocks such as JSON-LD are none. */
-function inlineScripts(html: string): {hash: string; isInShell: boolean}[] {
-  const tags = findTags(html);
+/** Inline scripts of a page, of which all tags are given. Data blocks such as JSON-LD are none. */
+function inlineScripts(html: string, tags: readonly Tag[]): {hash: string; isInShell: boolean}[] {
   const root = tags.find(({attributes: {id}}) => id === '__docusaurus');
   return tags
     .filter(
@@ -43,7 +42,7 @@ function inlineScripts(html: string): {hash: string; isInShell: boolean}[] {
  * A script that a page or a component brings is none of them, and is blocked until the configuration has its hash.
  */
 export const inlineScriptHashes = (html: string): string[] =>
-  inlineScripts(html).flatMap(({hash, isInShell}) => (isInShell ? [hash] : []));
+  inlineScripts(html, findTags(html)).flatMap(({hash, isInShell}) => (isInShell ? [hash] : []));
 
 /**
  * The policy of the site. Everything is closed, then what the pages need is opened.
@@ -205,19 +204,24 @@ function blockedBy(policy: Policy, tag: Tag, html: string): string[] {
 }
 
 /**
- * Whether the structured data of a page is cut. The framework writes titles into it as they are, so one with an end tag of a script
+ * What is said of structured data of a page that is cut. The framework writes titles into it as they are, so one with an end tag of a script
  * would go on as HTML.
  */
-const hasCutData = (html: string): boolean =>
-  findTags(html)
+const cutsOf = (html: string, tags: readonly Tag[]): string[] =>
+  tags
     .filter(({name, attributes: {type}}) => name === 'script' && type === 'application/ld+json')
-    .some(({end, contentEnd}) => !isJson(html.slice(end, contentEnd)));
+    .filter(({end, contentEnd}) => !isJson(html.slice(end, contentEnd)))
+    .map(() => 'A title ends the structured data: take "</script" and "<!--" out of it');
 
 /** Other sites that a page sends its reader to without a press, which no policy forbids. */
-const refreshesOf = (html: string): string[] =>
-  findTags(html.toLowerCase())
-    .filter(({name, attributes}) => name === 'meta' && attributes['http-equiv']?.trim() === 'refresh')
-    .map(({attributes: {content = ''}}) => /^[\s\d.,;]*(?:url\s*=)?[\s"']*([^"']*)/.exec(content)![1]!)
+const refreshesOf = (tags: readonly Tag[]): string[] =>
+  tags
+    .filter(({name}) => /^meta$/i.test(name))
+    .map(({attributes}) =>
+      Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key.toLowerCase(), value])),
+    )
+    .filter((attributes) => attributes['http-equiv']?.trim().toLowerCase() === 'refresh')
+    .map(({content = ''}) => /^[\s\d.,;]*(?:url\s*=)?[\s"']*([^"']*)/i.exec(content)![1]!)
     .filter((address) => URL.canParse(address, here) && originOf(address) !== here);
 
 /** One line for each address of another site that a style sheet loads and the policy blocks. */
@@ -235,14 +239,15 @@ export function sheetProblems(css: string, {style = [], img = [], font = []}: Po
 export function findPolicyProblems(pages: readonly Pick<HtmlPage, 'html' | 'route'>[], policy: Policy = {}): string[] {
   const found = new Map<string, string[]>();
   for (const {html, route} of pages) {
-    const scripts = inlineScripts(html).filter(({hash, isInShell}) => !isInShell && !policy.script?.includes(hash));
+    const tags = findTags(html);
+    const scripts = inlineScripts(html, tags).filter((one) => !one.isInShell && !policy.script?.includes(one.hash));
     const blocked = [
       ...scripts.map(({hash}) => `blocks an inline script: add "${hash}" to hosting.policy.script`),
-      ...findTags(html).flatMap((tag) => blockedBy(policy, tag, html)),
+      ...tags.flatMap((tag) => blockedBy(policy, tag, html)),
     ].map((line) => `The policy ${line}`);
-    const cut = hasCutData(html) ? ['A title ends the structured data: take "</script" and "<!--" out of it'] : [];
-    const away = refreshesOf(html).map((address) => `A page sends its readers to ${address} by itself: link it`);
-    for (const text of new Set([...blocked, ...cut, ...away])) found.set(text, [...(found.get(text) ?? []), route]);
+    const away = refreshesOf(tags).map((address) => `A page sends its readers to ${address} by itself: link it`);
+    for (const text of new Set([...blocked, ...cutsOf(html, tags), ...away]))
+      found.set(text, [...(found.get(text) ?? []), route]);
   }
   return [...found].map(([text, [first, ...others]]) => {
     const where = others.length ? `${first} and ${others.length} more` : first;

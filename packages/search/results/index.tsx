@@ -18,7 +18,7 @@ import type {SearchEngine, Hit} from '../engine/engine';
 import Filters from './Filters';
 import {describeFindings, type SearchFindings} from './find';
 import {loadEngine} from './load';
-import NoResults from './Miss';
+import NoResults from './NoResults';
 import Option, {resultUrl} from './Option';
 import ShortAnswer from './ShortAnswer';
 import styles from './styles.module.css';

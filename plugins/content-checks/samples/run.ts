@@ -187,7 +187,7 @@ export class Lane {
     const env: NodeJS.ProcessEnv = {PATH, HOME, NO_COLOR: '1', TZ: 'UTC', NODE_ENV: 'production'};
     if (program.mode === 'offline') env.STILL_OFFLINE = '1';
     // Without them where a page calls them optional: a program that does not survive that fails here.
-    if (program.mode !== 'offline' && needsOf(program.path, root).chain) {
+    else if (needsOf(program.path, root).chain) {
       this.#chain ??= await startLocalChain(CLOCK);
       Object.assign(env, {RPC_URL: this.#chain.url, PRIVATE_KEY: KEYS.user, OTHER_KEY: KEYS.other});
     }

@@ -50,6 +50,10 @@ export type RecordForm = Record<keyof typeof EMPTY_FORM, string>;
 /** A chain to sign for: its name, its id, and address and version of its EAS contract. */
 export type DomainChoice = Record<'key' | 'name' | 'eas' | 'version', string> & {chainId: number};
 
+/** The chain that the form names, or the first one: an address can name any. */
+export const findChain = (domains: readonly DomainChoice[], {chain}: Pick<RecordForm, 'chain'>): DomainChoice =>
+  domains.find(({key}) => key === chain) ?? domains[0]!;
+
 const createError = (code: string, field: string, message: string): Finding => ({level: 'error', code, field, message});
 
 function createRecord(fields: RecordForm, findings: Finding[]): RecordV02 {
@@ -126,7 +130,7 @@ export function prepareRecord(fields: RecordForm, domains: readonly DomainChoice
   const isReadable = findings.length === 0;
   if (isReadable) findings.push(...validateRecord(record));
   const data = isReadable ? encodePayload('v0.2', recordToPayload(record)) : null;
-  const chosen = domains.find(({key}) => key === fields.chain) ?? domains[0]!;
+  const chosen = findChain(domains, fields);
   const domain = makeDomain(chosen.chainId, chosen.eas as Hex, chosen.version);
   const message = createMessage(fields, schema.uid, data, findings);
   return {

@@ -51,10 +51,9 @@ interface Verdict {
   tone?: 'good' | 'bad' | undefined;
 }
 
-/** What stamps leave of the Earth, and what that means for the claim. */
-function judge(stamps: readonly Stamp[]): Verdict {
+/** What stamps leave of the Earth, `left`, and what that means for the claim. */
+function judge(stamps: readonly Stamp[], left: ReturnType<typeof common>): Verdict {
   if (stamps.length === 0) return {area: 'the whole Earth', verdict: 'Nothing speaks for the claim, or against it.'};
-  const left = common(stamps);
   const area = areaOf(left);
   if (left.length === 0)
     return {area: 'nowhere', verdict: 'No place fits these stamps. One of them is wrong.', tone: 'bad'};
@@ -231,9 +230,10 @@ export default function EvidenceChart(): ReactNode {
   const stamps = stampsWith(accuracy);
   const used = stamps.filter(({name}) => !off.includes(name));
   const gliding = useGlidingStamps(stamps, off);
-  const drawing = {stamps, gliding, left: common(gliding), off};
+  const left = common(gliding);
+  const drawing = {stamps, gliding, left, off};
   // The words change in the frame in which the drawing does.
-  const {area, verdict, tone} = judge(gliding);
+  const {area, verdict, tone} = judge(gliding, left);
   const within = (extra: (stamp: Stamp) => number): string =>
     `${used.filter((stamp) => stamp.away <= CLAIM.radius + extra(stamp)).length} of ${used.length}`;
   const result = `${verdict} Left: ${area}.`;

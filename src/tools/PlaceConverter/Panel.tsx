@@ -4,13 +4,20 @@ import {printDegrees} from '@astral-docs/location-record/geo';
 import {Announce, Button, CopyRow, CopyRows, Fields, SelectField, TextField} from '../shared/parts';
 import {useQuery} from '../shared/query';
 import {Map} from './Map';
-import {cells, forms, read, ReadError, shapeForms, type Order, type Reading} from '@site/src/lib/placeConverter';
+import {
+  axisNames,
+  cells,
+  forms,
+  read,
+  ReadError,
+  shapeForms,
+  type Order,
+  type Reading,
+} from '@site/src/lib/placeConverter';
 import {readableArea, readableLength} from '@site/src/lib/readable';
 import type {Place} from './types';
 import shared from '../shared/styles.module.css';
 import styles from './styles.module.css';
-
-const AXES: Record<Order, string> = {'lon-lat': 'longitude, latitude', 'lat-lon': 'latitude, longitude'};
 
 const listNumbers = (from: number, to: number): [string, string][] =>
   Array.from({length: to - from + 1}, (_, i) => [String(from + i), String(from + i)]);
@@ -62,7 +69,7 @@ function ReadingNotes({reading, problem, onSwapOrder, onText}: ReadingNotesProps
       ))}
       {reading?.assumed && (
         <Button onClick={onSwapOrder}>
-          Swap: read as {AXES[reading.assumed === 'lon-lat' ? 'lat-lon' : 'lon-lat']}
+          Swap: read as {axisNames[reading.assumed === 'lon-lat' ? 'lat-lon' : 'lon-lat']}
         </Button>
       )}
       {swapped && <Button onClick={() => onText(swapped)}>Swap the two axes in the text</Button>}

@@ -22,7 +22,7 @@ export const WORLD: MapWindow = {west: -180, middle: 0, width: 360};
 export const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
 
 /** Keeps a window on the Earth: 2 to 360 degrees wide, what it shows between the poles. */
-export function clampWindow({west, middle, width}: MapWindow): MapWindow {
+function clampWindow({west, middle, width}: MapWindow): MapWindow {
   const size = clamp(width, 2, 360);
   const reach = Math.max(0, 90 - (size * ASPECT) / 2);
   return {west: near(west, 0), middle: clamp(middle, -reach, reach), width: size};

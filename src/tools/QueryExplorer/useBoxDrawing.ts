@@ -1,7 +1,7 @@
 import {type Dispatch, type PointerEvent, type SetStateAction, useState} from 'react';
 import type {Box} from '@astral-docs/api-model/types';
 import {useDrag} from '../shared/useDrag';
-import {ASPECT, boxBetween, clamp, clampWindow, type Corner, type MapWindow} from './mapWindow';
+import {ASPECT, boxBetween, clamp, type Corner, type MapWindow, moveWindow} from './mapWindow';
 
 /** How far a finger may stray, in pixels, and still tap. */
 const TAP_SLACK = 8;
@@ -51,7 +51,7 @@ export function useBoxDrawing(
     },
     move: ({shown: start, from}, dx, dy, event) => {
       if (from) setDrag({from, to: locate(event)});
-      else setShown(clampWindow({...start, west: start.west - dx * degree, middle: start.middle + dy * degree}));
+      else setShown(moveWindow(start, -dx / pixels, dy / (pixels * ASPECT)));
     },
     end: ({from}, event) => {
       setDrag(undefined);

@@ -1,5 +1,5 @@
 import {type ReactNode, useMemo} from 'react';
-import {EMPTY_FORM, prepareRecord, type RecordForm as Values} from '@site/src/lib/recordWorkbench/form';
+import {EMPTY_FORM, findChain, prepareRecord, type RecordForm as Values} from '@site/src/lib/recordWorkbench/form';
 import {countFindings} from '@site/src/lib/recordWorkbench/report';
 import {Announce, CopyButton, CopyRow, CopyRows} from '../shared/parts';
 import {useQuery} from '../shared/query';
@@ -26,7 +26,7 @@ export function Build({given, onCheck}: {readonly given: Given; readonly onCheck
   const unsigned = useMemo(() => prepareRecord(fields, given.domains), [fields, given.domains]);
   const {findings, record, schema, separator, digest, uid, data, words} = unsigned;
   const withoutSlot = Object.keys(record).slice(4);
-  const chain = given.domains.find(({key}) => key === fields.chain) ?? given.domains[0]!;
+  const chain = findChain(given.domains, fields);
   return (
     <div className={styles.panes}>
       <RecordForm fields={fields} findings={findings} given={given} onChange={change} />
