@@ -44,7 +44,7 @@ const showFetchedFont =
  */
 const forgetForgedState =
   'try{var u=new URL(location.href);Array.from(u.searchParams).forEach(function(e){var k=e[0].toLowerCase();' +
-  "if(k==='docusaurus-data-has-hydrated'||/^docusaurus-(data-)?theme/.test(k)&&!/^(light|dark|system)$/.test(e[1]))" +
+  "if(k==='docusaurus-data-has-hydrated'||/^docusaurus-(data-)?theme/.test(k)&&!/^(light|dark)$/.test(e[1]))" +
   "{u.searchParams.delete(e[0]);history.replaceState(history.state,'',u)}})}catch(e){}";
 
 /**
