@@ -33,13 +33,20 @@ export async function violations(page: Page, within?: string): Promise<string[]>
   );
 }
 
-/** Switches the colour mode of an open page without its controls, which small windows hide. */
+/**
+ * Switches the colour mode of an open page as a choice in another tab does: what a page draws only for one mode follows, and
+ * small windows, which hide the control, can be switched too.
+ */
 export async function setMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
-  await page.evaluate(async (theme) => {
-    document.documentElement.dataset.theme = theme;
+  await page.evaluate((theme) => {
+    localStorage.setItem('theme', theme);
+    dispatchEvent(new StorageEvent('storage', {key: 'theme', newValue: theme, storageArea: localStorage}));
+  }, mode);
+  await page.waitForFunction((theme) => document.documentElement.dataset.theme === theme, mode);
+  await page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     // A colour on its way to another is neither. What follows a scroll never ends.
     const timed = document.getAnimations().filter(({timeline}) => timeline === document.timeline);
     await Promise.allSettled(timed.map(({finished}) => finished));
-  }, mode);
+  });
 }
