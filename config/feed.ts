@@ -1,12 +1,13 @@
 import type {Options as BlogOptions} from '@docusaurus/plugin-content-blog';
 import {site} from '../data/site';
 import {cleanForFeed} from '../plugins/feeds/clean';
+import {copyright} from './footer';
 
 /** The three feeds carry whole posts, in HTML that needs neither our style sheet nor our scripts. */
 export const feed = {
   type: 'all',
   ...site.notes,
-  copyright: site.copyright,
+  copyright,
   async createFeedItems({defaultCreateFeedItems, ...rest}) {
     const items = await defaultCreateFeedItems(rest);
     return items.map((item) => ({...item, ...(item.content && {content: cleanForFeed(item.content, item.link)})}));

@@ -2,6 +2,8 @@ import type {ThemeConfig} from '@docusaurus/preset-classic';
 import {site} from '../data/site';
 import {marks} from './navbar';
 
+export const copyright = 'Copyright © 2025 Astral';
+
 export const footer = {
   style: 'dark',
   links: [
@@ -26,5 +28,5 @@ export const footer = {
   ],
   // Dark in both modes, and so is its mark.
   logo: {alt: 'Astral', src: marks.srcDark, href: '/introduction', width: 32, height: 32},
-  copyright: `${site.copyright}. Coasts: <a href="https://www.naturalearthdata.com">Natural Earth</a>.`,
+  copyright: `${copyright}. Coasts: <a href="https://www.naturalearthdata.com">Natural Earth</a>.`,
 } satisfies ThemeConfig['footer'];

@@ -8,7 +8,6 @@ export const site = {
   github: 'https://github.com/AstralProtocol/docs',
   editUrl: 'https://github.com/AstralProtocol/docs/edit/main/',
   issues: 'https://github.com/AstralProtocol/docs/issues/new',
-  copyright: 'Copyright © 2025 Astral',
   notes: {
     title: 'Astral notes',
     description: 'Notes on location data that can be checked: methods, measurements and what they do not show.',

@@ -1,6 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {cpSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
+import {version} from '@docusaurus/core/package.json';
 import {type Browser, chromium, expect as expectOf, type Page} from '@playwright/test';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {recordFile, type LocaleRecord} from '@astral-docs/paint-first/shared/record';
@@ -11,7 +12,7 @@ import {serve} from '../support/server';
 /** What a contributor does who adds plugins: installs them, and follows the page of each. */
 const official = ['theme-live-codeblock', 'theme-mermaid', 'plugin-client-redirects', 'plugin-pwa'];
 const packages = [
-  ...official.map((name) => `@docusaurus/${name}@3.10.2`),
+  ...official.map((name) => `@docusaurus/${name}@${version}`),
   'remark-math@6',
   'rehype-katex@7',
   'docusaurus-plugin-image-zoom@3',
