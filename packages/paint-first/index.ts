@@ -14,6 +14,7 @@ const head =
   (tags: Config['headTags'] = []) =>
   (): Plugin => ({
     name: 'paint-first-head',
+    getClientModules: () => [join(__dirname, 'boot/prefetchWhenIdle')],
     injectHtmlTags() {
       const loader = {tagName: 'script', innerHTML: readFileSync(join(__dirname, 'boot/loader.js'), 'utf8')};
       return {headTags: [loader, ...(tags as HtmlTagObject[])]};
