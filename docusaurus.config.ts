@@ -1,6 +1,6 @@
 import type {Config} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
-import {delivery} from './config/delivery';
+import {paintFirst} from './config/paintFirst';
 import {feed} from './config/feed';
 import {footer} from './config/footer';
 import {headTagsFor, icons, manifest} from './config/head';
@@ -8,7 +8,7 @@ import {announcement, hideSingleChoices, navbar} from './config/navbar';
 import {pipeline} from './config/markdown';
 import {addPictures} from './config/pictures';
 import {sitemap} from './config/sitemap';
-import {withDelivery} from '@astral-docs/paint-first';
+import {withPaintFirst} from '@astral-docs/paint-first';
 import {site} from './data/site';
 import dependencies from './plugins/dependencies';
 import {parseFrontMatter} from './plugins/front-matter';
@@ -121,4 +121,4 @@ const config = {
   themeConfig,
 } satisfies Config;
 
-export default withDelivery(hideSingleChoices(config), delivery);
+export default withPaintFirst(hideSingleChoices(config), paintFirst);

@@ -29,7 +29,7 @@ export interface Licence {
 }
 
 /** Said of the machine code of a package, which npm splits by system and which states its licence in the main package. */
-export const parts = 'as its main package';
+export const platformPackage = 'as its main package';
 
 export const readLock = (): Lock => JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
 
@@ -55,7 +55,7 @@ export function licences(lock = readLock()): Licence[] {
     found.set(key, {
       name,
       version,
-      licence: license ?? known?.licence ?? (os ? parts : (stated(folder) ?? 'not stated')),
+      licence: license ?? known?.licence ?? (os ? platformPackage : (stated(folder) ?? 'not stated')),
       dev: (known?.dev ?? true) && Boolean(dev),
     });
   }

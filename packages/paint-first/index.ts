@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import type {Config, HtmlTagObject, Plugin} from '@docusaurus/types';
 import {template} from './boot/template';
 import chunkGroups from './bundles/groups';
-import type {DeliveryOptions} from './options';
+import type {PaintFirstOptions} from './options';
 import record from './shared/recordPlugin';
 
 /**
@@ -27,7 +27,7 @@ const head =
  *
  * @param config what docusaurus.config.ts would export without the layer; paths in it are read as ever
  */
-export function withDelivery(config: Config, options: DeliveryOptions = {}): Config {
+export function withPaintFirst(config: Config, options: PaintFirstOptions = {}): Config {
   const plugins = [...(config.plugins ?? []), record(options)];
   if (process.env.NODE_ENV !== 'production' || process.env.DELIVERY === 'off') return {...config, plugins};
   return {

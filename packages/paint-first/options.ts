@@ -1,9 +1,9 @@
 /**
- * What a site tells the delivery layer about itself. Everything is optional and plain data: the build records it beside the
+ * What a site tells this package about itself. Everything is optional and plain data: the build records it beside the
  * pages (`shared/recordPlugin.ts`), and `publish.ts` reads it from there. Paths are below the base URL, as in
  * `/sdk/`; for a page of an older version, they are the path that the page has in the last version.
  */
-export interface DeliveryOptions {
+export interface PaintFirstOptions {
   /** The site in one or two sentences, for language models. Default: the tagline. */
   readonly summary?: string;
   /** The beginning of the file name of the heading font, such as `spectral-600`: wide screens ask for it before the first paint. */

@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {join} from 'node:path';
-import {pathOf} from '@astral-docs/paint-first/shared/site';
+import {computeVersionlessPath} from '@astral-docs/paint-first/shared/site';
 import {listIndexes, buildSearchData, type IndexedArticle, type SearchSource} from './pages';
 import {emptySection} from './sections';
 import {readSource} from './sources';
@@ -23,7 +23,7 @@ export function answerFromSources(siteDir: string, source: () => SearchSource) {
           ? await readSource(file, await readFile(file, 'utf8'))
           : {description: '', sections: [emptySection()]};
         const {route, type, title = locale.title} = page;
-        return {route, type, path: pathOf(page, locale), title, ...read};
+        return {route, type, path: computeVersionlessPath(page, locale), title, ...read};
       });
     const made = buildSearchData(await Promise.all(articles), locale);
     texts = {...texts, [folder]: made.texts};

@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {extractArticle} from '@astral-docs/paint-first/shared/pageContent';
 import {routeToFile, collectLoadedPages} from '@astral-docs/paint-first/shared/recordPlugin';
-import {pathOf, writeText} from '@astral-docs/paint-first/shared/site';
+import {computeVersionlessPath, writeText} from '@astral-docs/paint-first/shared/site';
 import {answerFromSources} from './devServer';
 import type {SearchOptions} from './options';
 import {listIndexes, buildSearchData, type SearchSource} from './pages';
@@ -42,7 +42,7 @@ export default (options: SearchOptions = {}) =>
           source.pages.map(async (page) => {
             const file = routeToFile(page.route, baseUrl, siteConfig.trailingSlash);
             const html = await readFile(join(outDir, file), 'utf8');
-            return {page, article: extractArticle({...page, html, path: pathOf(page, source)}, source)};
+            return {page, article: extractArticle({...page, html, path: computeVersionlessPath(page, source)}, source)};
           }),
         );
         for (const {folder, holds} of listIndexes(source)) {

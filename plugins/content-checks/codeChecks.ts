@@ -34,7 +34,7 @@ const codeFolders = ['bench', 'config', 'data', 'packages', 'plugins', 'samples'
 
 /** Words of readers, words that a check forbids or a test provokes, answers of the server, licences, what a test builds. */
 const notOurWords =
-  /^(?:packages\/content-checks\/prose|tests\/content\/(?:checks|handbook)\.test|tests\/unit\/(?:plugins\/(?:facts|moved)|sdk-reference)\.test|tests\/built\/search|packages\/api-model\/tests\/corpus|config\/(?:delivery|search)|packages\/search\/engine|data\/records|src\/(?:css\/fonts|pages)|tests\/specimens\/build\/)/;
+  /^(?:packages\/content-checks\/prose|tests\/content\/(?:checks|handbook)\.test|tests\/unit\/(?:plugins\/(?:facts|moved)|sdk-reference)\.test|tests\/built\/search|packages\/api-model\/tests\/corpus|config\/(?:paintFirst|search)|packages\/search\/engine|data\/records|src\/(?:css\/fonts|pages)|tests\/specimens\/build\/)/;
 
 export const codeChecks: readonly ContentCheck<undefined, SiteContext>[] = [
   {

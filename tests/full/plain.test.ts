@@ -17,7 +17,7 @@ function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv): 
   return {ok: status === 0, log: stdout + stderr};
 }
 
-describe('the site without its delivery layer', () => {
+describe('the site without the package paint-first', () => {
   beforeAll(() => {
     rmSync(folder, {recursive: true, force: true});
     // The commands of `npm run build`, which writes into another folder.

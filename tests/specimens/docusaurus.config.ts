@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import {headTagsFor} from '../../config/head';
-import {withDelivery} from '@astral-docs/paint-first';
+import {withPaintFirst} from '@astral-docs/paint-first';
 import highlight from '../../plugins/highlight';
 import routesPlugin from '../../plugins/routes';
 import search from '@astral-docs/search';
@@ -124,4 +124,4 @@ const config = {
 
 // The icon of an author's account has a style of its own.
 const style = ["'unsafe-hashes'", "'sha256-W1Y6Mdh+Hh8wfE0AbbEjVUYr9i04FdQHeLjABjYohBg='"];
-export default withDelivery(config, {hosting: {policy: {style}}});
+export default withPaintFirst(config, {hosting: {policy: {style}}});

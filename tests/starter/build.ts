@@ -27,7 +27,7 @@ export function buildStarter(): {stock: string; delivered: string} {
   for (const template of ['shared', 'classic-typescript']) cpSync(join(templates, template), folder, {recursive: true});
   writeFileSync(
     join(folder, 'delivered.config.ts'),
-    "import {withDelivery} from '@astral-docs/paint-first';\nimport config from './docusaurus.config';\n\nexport default withDelivery(config, {hosting: {policy: {style: [\"'unsafe-inline'\"], img: ['https:']}}});\n",
+    "import {withPaintFirst} from '@astral-docs/paint-first';\nimport config from './docusaurus.config';\n\nexport default withPaintFirst(config, {hosting: {policy: {style: [\"'unsafe-inline'\"], img: ['https:']}}});\n",
   );
   run('docusaurus', ['build', '--out-dir', 'stock'], folder);
   run('docusaurus', ['build', '--config', 'delivered.config.ts', '--out-dir', 'delivered'], folder);

@@ -4,7 +4,7 @@ export interface PageRules {
   elements: Readonly<Record<string, readonly string[]>>;
   /** Attributes of every element, besides `aria-…`. */
   attributes: readonly string[];
-  /** Other sites that pictures and frames may come from, as `https://host`. `hosting.policy` in config/delivery.ts has to name them too. */
+  /** Other sites that pictures and frames may come from, as `https://host`. `hosting.policy` in config/paintFirst.ts has to name them too. */
   origins: readonly string[];
   /** Pages that may export, import modules and compute values in braces: path, and the reason. */
   pagesWithCode: Readonly<Record<string, string>>;

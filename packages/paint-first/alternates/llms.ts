@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {extractArticle} from '../shared/pageContent';
 import {matchesAnyPattern} from '../shared/paths';
-import {fileOf, type BuiltSite, findVersion, writeText} from '../shared/site';
+import {stripBaseUrl, type BuiltSite, findVersion, writeText} from '../shared/site';
 import {alternatePath} from './alternatePath';
 
 const link = (title: string, url: string, description?: string): string =>
@@ -38,7 +38,7 @@ export async function writeLlmsLists({record, options, pages, dir}: BuiltSite): 
     .map(({heading, links}) => `## ${heading}\n\n${links.join('')}`);
   await writeText(dir, 'llms.txt', head + sections.join('\n'));
   const texts = groups.flatMap(({members}) =>
-    members.map(({route}) => readFile(join(dir, fileOf({record}, alternatePath(route, baseUrl))), 'utf8')),
+    members.map(({route}) => readFile(join(dir, stripBaseUrl({record}, alternatePath(route, baseUrl))), 'utf8')),
   );
   await writeText(dir, 'llms-full.txt', head + (await Promise.all(texts)).join('\n'));
 }

@@ -8,7 +8,7 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {alternatePath} from './alternatePath';
 import {type Article, extractArticle} from '../shared/pageContent';
-import {fileOf, type BuiltSite, writeText} from '../shared/site';
+import {stripBaseUrl, type BuiltSite, writeText} from '../shared/site';
 
 const classes = (node: Element): string[] =>
   Array.isArray(node.properties.className) ? node.properties.className.map(String) : [];
@@ -83,7 +83,7 @@ export async function writeMarkdownAlternates(site: BuiltSite): Promise<void> {
   const {baseUrl, origin} = site.record;
   for (const page of site.pages.filter(({kind}) => kind)) {
     const address = alternatePath(page.route, baseUrl);
-    await writeText(site.dir, fileOf(site, address), toMarkdown(extractArticle(page, site.record), origin));
+    await writeText(site.dir, stripBaseUrl(site, address), toMarkdown(extractArticle(page, site.record), origin));
     page.html = page.html.replace('</head>', `<link rel="alternate" type="text/markdown" href="${address}"></head>`);
   }
 }

@@ -8,7 +8,7 @@ const isOfRoute = ({name}: {name?: string | null}): boolean => /^[0-9a-f]{8}$/.t
 export const routeFiles = new Map<string, string[]>();
 
 const noteRouteFiles = (compiler: Pick<Compiler, 'hooks'>): void =>
-  compiler.hooks.done.tap('delivery-groups', ({compilation}) => {
+  compiler.hooks.done.tap('paint-first-groups', ({compilation}) => {
     for (const [name, chunks] of compilation.namedChunkGroups)
       if (isOfRoute({name})) routeFiles.set(name, chunks.getFiles());
   });
@@ -21,7 +21,7 @@ const noteRouteFiles = (compiler: Pick<Compiler, 'hooks'>): void =>
  */
 export default (apart: readonly string[] = []) =>
   (): Plugin => ({
-    name: 'delivery-groups',
+    name: 'paint-first-groups',
     configureWebpack: (_, isServer) =>
       (isServer
         ? {}

@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import postcss, {type AtRule} from 'postcss';
 import selectors, {type Container} from 'postcss-selector-parser';
 import {applyEdits, findHeadTags, type Tag} from '../shared/html';
-import {fileOf, listFilesBelow, sha256, type BuiltSite, writeText} from '../shared/site';
+import {stripBaseUrl, listFilesBelow, sha256, type BuiltSite, writeText} from '../shared/site';
 
 /** The link of the one style sheet that the framework makes. */
 const linkOf = (html: string): Tag | undefined =>
@@ -76,7 +76,7 @@ export async function writeStyles(site: BuiltSite): Promise<void> {
   if (!original) throw new Error('No page links the style sheet of the framework.');
   // The policy would need `unsafe-hashes` for the attribute by which the framework hides its symbols.
   for (const page of site.pages) page.html = page.html.replace('<svg style="display: none;">', '<svg display="none">');
-  const originalFile = fileOf(site, original);
+  const originalFile = stripBaseUrl(site, original);
   const whole = await readFile(join(site.dir, originalFile), 'utf8');
   const css = purgeCss(whole, await wordsOfSite(site));
   const file = `assets/css/styles.${sha256(css).slice(0, 8)}.css`;

@@ -1,4 +1,4 @@
-import type {DeliveryOptions} from '../options';
+import type {PaintFirstOptions} from '../options';
 
 /** Name of the file in the folder of each built locale that says what was built. Publishing deletes it. */
 export const recordFile = '.delivery.json';
@@ -49,5 +49,5 @@ export interface LocaleRecord {
   tagline: string;
   versions: Version[];
   pages: PageRecord[];
-  options: DeliveryOptions;
+  options: PaintFirstOptions;
 }

@@ -5,7 +5,7 @@ import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs
 import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
 import {routeFiles} from '../bundles/groups';
-import type {DeliveryOptions} from '../options';
+import type {PaintFirstOptions} from '../options';
 import {type LocaleRecord, type PageMetadata, recordFile, type Version} from './record';
 
 /** The pages that the content plugins have loaded, by route, and the versions of the docs. */
@@ -74,11 +74,11 @@ async function chunksByRoute(generatedFilesDir: string): Promise<Map<string, str
  * locale, because Docusaurus keeps generated files of the last locale only, and built HTML does not say which plugin, version or
  * source file a page comes from.
  */
-export default (options: DeliveryOptions) =>
+export default (options: PaintFirstOptions) =>
   ({i18n, siteConfig, baseUrl, generatedFilesDir}: LoadContext): Plugin => {
     let loaded: LoadedPages;
     return {
-      name: 'delivery-record',
+      name: 'paint-first-record',
       allContentLoaded({allContent}) {
         loaded = collectLoadedPages(allContent);
       },

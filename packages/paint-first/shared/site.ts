@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
 import {basename, dirname, join, relative, sep} from 'node:path';
-import type {DeliveryOptions} from '../options';
+import type {PaintFirstOptions} from '../options';
 import {type LocaleRecord, type PageRecord, recordFile, type Version} from './record';
 
 /** One built page. Steps change `html`; the last step that does so is followed by a write. */
@@ -15,7 +15,7 @@ export interface HtmlPage extends PageRecord {
 export interface BuiltSite {
   dir: string;
   pages: HtmlPage[];
-  options: DeliveryOptions;
+  options: PaintFirstOptions;
   record: LocaleRecord;
 }
 
@@ -35,7 +35,7 @@ export const findVersion = (
 ): Version | undefined => versions.find(({plugin, name}) => plugin === version?.plugin && name === version.name);
 
 /** The path of a page below the base URL, without its version. */
-export function pathOf(page: PageRecord, record: Pick<LocaleRecord, 'baseUrl' | 'versions'>): string {
+export function computeVersionlessPath(page: PageRecord, record: Pick<LocaleRecord, 'baseUrl' | 'versions'>): string {
   const own = findVersion(page, record);
   const last = record.versions.find(({plugin, isLast}) => plugin === own?.plugin && isLast);
   const route = own && last && own !== last ? `${last.path}/${page.route.slice(own.path.length)}` : page.route;
@@ -54,13 +54,13 @@ export async function readSites(dir: string): Promise<BuiltSite[]> {
       const record = JSON.parse(await readFile(join(dir, file), 'utf8')) as LocaleRecord;
       const pages = record.pages.map(async (page): Promise<HtmlPage> => ({
         ...page,
-        path: pathOf(page, record),
+        path: computeVersionlessPath(page, record),
         html: await readFile(join(folder, page.file), 'utf8'),
       }));
       return {dir: folder, record, pages: await Promise.all(pages), options: record.options};
     }),
   );
-  if (!sites.length) throw new Error(`${dir} holds no build with the delivery layer. Run the build first.`);
+  if (!sites.length) throw new Error(`${dir} holds no build with the package paint-first. Run the build first.`);
   return sites.sort((a, b) => a.dir.length - b.dir.length);
 }
 
@@ -69,7 +69,7 @@ export async function writePages({dir, pages}: BuiltSite): Promise<void> {
 }
 
 /** The file of an address of this locale, below its folder. */
-export const fileOf = ({record}: Pick<BuiltSite, 'record'>, address: string): string =>
+export const stripBaseUrl = ({record}: Pick<BuiltSite, 'record'>, address: string): string =>
   address.slice(record.baseUrl.length);
 
 export async function writeText(dir: string, file: string, text: string): Promise<void> {

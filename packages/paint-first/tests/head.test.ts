@@ -1,6 +1,6 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {afterEach, expect, it, vi} from 'vitest';
-import {withDelivery} from '../index';
+import {withPaintFirst} from '../index';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -8,7 +8,7 @@ it('the configuration, which every reader gets as script, carries neither the lo
   vi.stubEnv('NODE_ENV', 'production');
   vi.stubEnv('DELIVERY', '');
   const manifest = {tagName: 'link', attributes: {rel: 'manifest', href: '/site.webmanifest'}};
-  const config = withDelivery({title: 'A', url: 'https://a.example', baseUrl: '/', headTags: [manifest]});
+  const config = withPaintFirst({title: 'A', url: 'https://a.example', baseUrl: '/', headTags: [manifest]});
   expect(JSON.stringify(config)).not.toMatch(/addEventListener|webmanifest/);
   const plugins = (config.plugins as ((context: LoadContext) => Plugin)[]).map((plugin) => plugin({} as LoadContext));
   const tags = plugins.flatMap((plugin) => plugin.injectHtmlTags?.({content: undefined})?.headTags ?? []);

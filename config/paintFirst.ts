@@ -1,10 +1,10 @@
 import {moved} from '../data/moved';
 import {site} from '../data/site';
-import type {DeliveryOptions} from '@astral-docs/paint-first/options';
+import type {PaintFirstOptions} from '@astral-docs/paint-first/options';
 import {frame} from '../plugins/playground/frame';
 
-/** Options of the delivery layer for this site. */
-export const delivery: DeliveryOptions = {
+/** Options of packages/paint-first for this site. */
+export const paintFirst: PaintFirstOptions = {
   summary: site.summary,
   headingFont: 'spectral-600',
   stylesApart: ['src/tools'],
