@@ -3,7 +3,8 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {root} from './files';
 
-const folder = join(root, '.cache', 'checks');
+/** Where results are kept between runs. */
+export const folder = join(root, '.cache', 'checks');
 
 /** Files of results that git knows. A pull request that brings one would say itself what is wrong with its pages. */
 const tracked = spawnSync('git', ['ls-files', '-z', folder], {cwd: root, encoding: 'utf8'}).stdout?.split('\0') ?? [];

@@ -1,4 +1,4 @@
-/** Something wrong in the sources. Every check reports in this form, whoever prints it: `npm test`, `npm start` or an editor. */
+/** Something wrong in the sources. Every check reports in this form, whoever prints it: a terminal, a pull request or an editor. */
 export interface Finding {
   /** Path from the root of the project, with slashes. */
   file: string;
@@ -8,12 +8,6 @@ export interface Finding {
   column?: number;
   message: string;
   fix: string;
-}
-
-/** Findings of a check, and the number of items it has checked: with none, it proves nothing. */
-export interface CheckResult {
-  checkedCount: number;
-  findings: Finding[];
 }
 
 /** One line, in the form in which editors and terminals link to a place: `file:line:column message fix`. */
@@ -34,13 +28,3 @@ export function sortFindings(findings: readonly Finding[]): Finding[] {
     (a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line || (a.column ?? 1) - (b.column ?? 1),
   );
 }
-
-/** Joins the results of one check over many pages. */
-export const mergeResults = (results: readonly CheckResult[]): CheckResult => ({
-  checkedCount: results.reduce((sum, {checkedCount}) => sum + checkedCount, 0),
-  findings: results.flatMap(({findings}) => findings),
-});
-
-/** How many findings there are: "No findings", "1 finding", "2 findings". */
-export const describeCount = ({length}: readonly Finding[]): string =>
-  `${length === 0 ? 'No' : length} ${length === 1 ? 'finding' : 'findings'}`;

@@ -1,22 +1,98 @@
 /**
  * `npx tsx plugins/content-checks/check.ts` checks what has changed in pages, programs and data, and prints one line for each finding.
- * `--all` checks everything, `--build` only what blocks the build.
+ * `--all` checks everything, `--build` only what stops the build. What was found is cached in `.cache/checks`.
  */
-import {contentChecks} from '.';
-import {runChecks} from '@astral-docs/content-checks/engine';
-import {describeCount, formatAnnotation, formatFinding} from '@astral-docs/content-checks/report';
+import {rmSync} from 'node:fs';
+import {Cache, folder} from '@astral-docs/content-checks/cache';
+import {hashFiles, hashTexts, listFiles, root} from '@astral-docs/content-checks/files';
+import type {Page, PageSource} from '@astral-docs/content-checks/page';
+import {formatAnnotation, formatFinding, sortFindings, type Finding} from '@astral-docs/content-checks/report';
+import {outputOf} from '../samples/fill';
+import {readWithImports} from '../samples/needs';
+import {blockingPageChecks, pageChecks} from './pageChecks';
+import {loadParserConfig, readPage, readSource} from './pages';
+import {blockingSiteChecks, siteChecks} from './siteChecks';
+
+/** What the findings of every page depend on, besides the page and its programs. */
+const dependencies = [
+  'data',
+  'plugins',
+  'src/lib',
+  'config',
+  'docusaurus.config.ts',
+  'static',
+  'packages/content-checks',
+  'src/theme/MDXComponents/index.tsx',
+  'package-lock.json',
+  // A part of the data.
+  'samples/onchain/gas.out.txt',
+];
+
+/** The programs and outputs that a page names, with what they import from beside them. */
+function listPrograms(raw: string): string[] {
+  const named = [...raw.matchAll(/(?:file=|output=|\/)(samples\/[\w./-]+\.\w+)/g)].map(([, path = '']) => path);
+  return [...new Set(named.flatMap((path) => [path, outputOf(path), ...readWithImports(path, root).keys()]))].sort();
+}
+
+/** What checks find on one page. A check that fails on a page that is half written is a finding of that page, and the others go on. */
+async function checkPage(page: Page, buildOnly: boolean): Promise<Finding[]> {
+  const found = [...page.problems];
+  for (const check of buildOnly ? blockingPageChecks : [...blockingPageChecks, ...pageChecks]) {
+    try {
+      found.push(...(await check(page)));
+    } catch (error) {
+      const message = `A check of the page failed: ${(error as Error).message}.`;
+      found.push({file: page.path, line: 1, message, fix: 'Correct the page, or the check if the page is right.'});
+    }
+  }
+  return found;
+}
+
+/** Checks the pages that have changed, and takes the findings of the others from the cache. */
+async function checkPages(pages: readonly PageSource[], buildOnly: boolean): Promise<{found: Finding[]; read: number}> {
+  const cache = new Cache<Finding[]>(buildOnly ? 'pages-build' : 'pages');
+  const common = hashFiles(listFiles(dependencies));
+  const keys = new Map(
+    pages.map(({path, raw}) => [path, hashTexts(common, path, raw, hashFiles(listPrograms(raw)))] as const),
+  );
+  const stale = pages.filter(({path}) => !cache.get(path, keys.get(path)!));
+  if (stale.length > 0) await loadParserConfig();
+  const checked: {page: Page; found: Finding[]}[] = [];
+  let lastProgress = performance.now();
+  for (const {path, raw} of stale) {
+    // A first run reads every page; a later one is over before this is said.
+    if (performance.now() - lastProgress > 3000) {
+      console.log(`Checked ${checked.length} of ${stale.length} pages`);
+      lastProgress = performance.now();
+    }
+    const page = readPage(path, raw);
+    checked.push({page, found: await checkPage(page, buildOnly)});
+  }
+  // One run of the compiler over many pages is faster than one for each.
+  const compile = buildOnly ? () => [] : (await import('@astral-docs/content-checks/rules/typescript')).checkTypeScript;
+  const compiled = compile(checked.flatMap(({page}) => page.fences));
+  for (const {page, found} of checked)
+    cache.set(page.path, keys.get(page.path)!, [...found, ...compiled.filter(({file}) => file === page.path)]);
+  cache.write(new Set(keys.keys()));
+  return {found: pages.flatMap(({path}) => cache.get(path, keys.get(path)!)!), read: stale.length};
+}
 
 async function main(): Promise<void> {
   const buildOnly = process.argv.includes('--build');
-  const {findings, checks, failed, pages, programs} = await runChecks(contentChecks, {
-    all: process.argv.includes('--all'),
-    buildOnly,
-  });
+  if (process.argv.includes('--all')) rmSync(folder, {recursive: true, force: true});
+  const pages = listFiles(['docs', 'blog', 'src/pages'], /\.mdx?$/).map(readSource);
+  const {found, read} = await checkPages(pages, buildOnly);
+  for (const check of buildOnly ? blockingSiteChecks : [...blockingSiteChecks, ...siteChecks])
+    found.push(...(await check(pages)));
+  // Loads what runs programs, which the build doesn't need.
+  const programs = buildOnly ? undefined : await (await import('./programs')).checkPrograms();
+  const findings = sortFindings([...found, ...(programs?.findings ?? [])]);
   for (const finding of findings) console.log((process.env.GITHUB_ACTIONS ? formatAnnotation : formatFinding)(finding));
-  const work = `${checks} checks, ${pages} pages read again, ${programs} programs run`;
   if (!buildOnly || findings.length > 0)
-    console.log(`${describeCount(findings)}. ${work}, ${(performance.now() / 1000).toFixed(1)} s`);
-  process.exitCode = failed > 0 ? 1 : 0;
+    console.log(
+      `Findings: ${findings.length}. ${read} pages read again, ${programs?.run ?? 0} programs run, ${(performance.now() / 1000).toFixed(1)} s`,
+    );
+  process.exitCode = findings.length > 0 ? 1 : 0;
 }
 
 void main();

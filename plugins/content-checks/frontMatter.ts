@@ -1,5 +1,5 @@
 import {checkFrontMatter, isoDay, lineOfField, type PageKind} from '../front-matter/schema';
-import type {CheckResult} from '@astral-docs/content-checks/report';
+import type {Finding} from '@astral-docs/content-checks/report';
 import type {Page} from '@astral-docs/content-checks/page';
 
 /** Which schema of front matter a page falls under, in any version and language; none for parts (`_name.md`), and where other plugins read. */
@@ -15,9 +15,9 @@ function kindOf(path: string): PageKind | undefined {
 }
 
 /** Everything wrong with the front matter of a page, at once. */
-export function checkPageFrontMatter({path, frontMatter, raw}: Page): CheckResult {
+export function checkPageFrontMatter({path, frontMatter, raw}: Page): Finding[] {
   const kind = kindOf(path);
-  if (!kind) return {checkedCount: 0, findings: []};
+  if (!kind) return [];
   const problems = checkFrontMatter(kind, frontMatter);
   const {sources, verified} = frontMatter as {sources?: unknown[]; verified?: unknown};
   if (kind === 'doc' && sources?.length === 0)
@@ -25,8 +25,5 @@ export function checkPageFrontMatter({path, frontMatter, raw}: Page): CheckResul
   const day = isoDay(verified);
   if (day && Date.parse(day) > Date.now() + 86_400_000)
     problems.push({field: 'verified', message: `${day} is in the future.`, fix: 'Write the day of the check.'});
-  return {
-    checkedCount: 1,
-    findings: problems.map(({field, message, fix}) => ({file: path, line: lineOfField(raw, field), message, fix})),
-  };
+  return problems.map(({field, message, fix}) => ({file: path, line: lineOfField(raw, field), message, fix}));
 }

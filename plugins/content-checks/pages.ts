@@ -1,13 +1,21 @@
 import {join} from 'node:path';
-import {listFiles, root} from '@astral-docs/content-checks/files';
-import {parsePage, type Page, type PageOptions} from '@astral-docs/content-checks/page';
+import {readText, root} from '@astral-docs/content-checks/files';
+import {parseMarkdownFile} from '@astral-docs/content-checks/markdown/frontMatter';
+import {parsePage, type Page, type PageOptions, type PageSource} from '@astral-docs/content-checks/page';
 import {loadFreshModule} from '@docusaurus/utils';
 import {factStore} from '../facts/store';
 import {fillPlaceholders} from '../facts/resolve';
 import {fillFence} from '../samples/fill';
 
-/** Paths of all pages that the site's own content plugins read. */
-export const pagePaths = (): string[] => listFiles(['docs', 'blog', 'src/pages'], /\.mdx?$/);
+/** Reads the text of a page and its front matter; one that doesn't parse is a finding of {@link readPage}, and here it is empty. */
+export function readSource(path: string): PageSource {
+  const raw = readText(path);
+  try {
+    return {path, raw, frontMatter: parseMarkdownFile(raw).frontMatter};
+  } catch {
+    return {path, raw, frontMatter: {}};
+  }
+}
 
 let config: PageOptions['config'];
 

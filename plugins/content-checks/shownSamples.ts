@@ -1,12 +1,8 @@
 import {outputOf} from '../samples/fill';
-import type {Finding, CheckResult} from '@astral-docs/content-checks/report';
-import {readDirective} from '../samples/directive';
+import type {Finding} from '@astral-docs/content-checks/report';
 
 /** Programs that stand for themselves; fixtures, outputs and notes belong to them. */
 const program = /\.(?:ts|tsx|sol|graphql|sh|py|dart)$/;
-
-/** The only first line that a program can have which is not TypeScript: the model of the API answers calls. */
-const first = (path: string): string | undefined => (/\.(?:sh|graphql)$/.test(path) ? '# runs: model' : undefined);
 
 /** How a comment begins in the language of a program. */
 const comment = (path: string): string => (/\.(?:sh|py|graphql)$/.test(path) ? '#' : '//');
@@ -16,7 +12,7 @@ const comment = (path: string): string => (/\.(?:sh|py|graphql)$/.test(path) ? '
  *
  * @param files text of each file below samples/, by path
  */
-export function checkSamples(files: ReadonlyMap<string, string>, pages: readonly {raw: string}[]): CheckResult {
+export function checkSamples(files: ReadonlyMap<string, string>, pages: readonly {raw: string}[]): Finding[] {
   const findings: Finding[] = [];
   const linked = pages.map(({raw}) => raw).join('\n');
   const shown = new Set([...linked.matchAll(/\b(?:file|output)=(samples\/[\w./-]+)/g)].map(([, path]) => path));
@@ -34,17 +30,6 @@ export function checkSamples(files: ReadonlyMap<string, string>, pages: readonly
   for (const [path, text] of sources) {
     const head = text.split('\n').slice(0, 4);
     const internal = head.some((line) => /^\s*(?:\/\/|#|--) internal: \S/.test(line));
-    try {
-      if (/(?<!\.d)\.ts$/.test(path)) readDirective(path, text);
-      else if (first(path) && !text.startsWith(`${first(path)}\n`)) throw new Error();
-    } catch {
-      findings.push({
-        file: path,
-        line: 1,
-        message: 'The first line does not declare how the program runs.',
-        fix: `Begin with ${first(path) ?? '// runs: offline, or another directive of samples/README.md'}.`,
-      });
-    }
     if (!internal && !shown.has(path) && !linked.includes(`/${path}`) && !imported(path)) {
       findings.push({
         file: path,
@@ -59,5 +44,5 @@ export function checkSamples(files: ReadonlyMap<string, string>, pages: readonly
     if (path.endsWith('.out.txt') && !outputs.has(path))
       findings.push({file: path, line: 1, message: 'The output belongs to no program.', fix: 'Delete it.'});
   }
-  return {checkedCount: sources.length, findings};
+  return findings;
 }

@@ -1,99 +1,127 @@
-/** Checks across all pages. They run each time, so they have to be quick. */
+/** Checks across all pages, and of code and data. They run each time, so they have to be quick. */
 import {pageRules} from '../../config/pageRules';
-import {lineOfField} from '../front-matter/schema';
+import {facts} from '../../data';
+import {errors} from '../../data/errors';
+import {glossary} from '../../data/glossary';
+import {knownIssues} from '../../data/known-issues';
+import {networks} from '../../data/networks';
+import {schemas} from '../../data/schemas';
+import {status} from '../../data/status';
 import sidebars from '../../sidebars';
-import {isLink, listFiles, listPublished, readText} from '@astral-docs/content-checks/files';
-import type {SiteContext} from './siteContext';
-import type {ContentCheck} from '@astral-docs/content-checks/engine';
+import {splitSources} from '../../src/lib/source';
+import {lineOfField} from '../front-matter/schema';
+import {Cache} from '@astral-docs/content-checks/cache';
+import {hashFiles, hashTexts, isLink, listFiles, listPublished, readText} from '@astral-docs/content-checks/files';
 import type {PageSource} from '@astral-docs/content-checks/page';
-import {mergeResults} from '@astral-docs/content-checks/report';
-import {checkCommands} from '@astral-docs/content-checks/rules/commands';
-import {checkEntries} from '@astral-docs/content-checks/rules/entries';
-import {checkExecuted} from '@astral-docs/content-checks/rules/evidence';
+import type {Finding} from '@astral-docs/content-checks/report';
 import {checkDataAddresses} from '@astral-docs/content-checks/rules/addresses';
-import {checkMarkup} from '@astral-docs/content-checks/rules/markup';
+import {checkCommands} from '@astral-docs/content-checks/rules/commands';
+import {checkCoordinates} from '@astral-docs/content-checks/rules/coordinates';
+import {checkEntries} from '@astral-docs/content-checks/rules/entries';
 import {checkPublishedFiles} from '@astral-docs/content-checks/rules/publishedFiles';
-import {checkPageFrontMatter} from './frontMatter';
+import {checkValues} from '@astral-docs/content-checks/rules/values';
+import {checkExecuted} from './evidence';
+import {checkAllowed} from './pageChecks';
 import {loadParserConfig, readPage} from './pages';
 import {checkSamples} from './shownSamples';
-import {checkValues} from '@astral-docs/content-checks/rules/values';
+import {gazetteer, knownValues, landmarks, lockedPackages, samples} from './siteContext';
 
-/** The sources in the front matter of pages, with where each is. */
-const listSources = (pages: readonly PageSource[]) =>
-  pages.flatMap(({path, raw, frontMatter: {sources}}) =>
+type SiteCheck = (pages: readonly PageSource[]) => Finding[] | Promise<Finding[]>;
+
+/** Published files run no script, take no reserved name, and lead nowhere else. */
+function checkFiles(): Finding[] {
+  const files = [...listPublished(), ...listFiles(['src'], /\.svg$/i)];
+  const [message, fix] = ['The file is a link, and what it leads to would be published.', 'Put the file itself here.'];
+  return [
+    ...checkPublishedFiles(files, readText, pageRules),
+    ...files.filter(isLink).map((file) => ({file, line: 1, message, fix})),
+    ...files
+      .filter((path) => /(?:authors|tags|_category_)\.(?:ya?ml|json)$/.test(path))
+      .flatMap((path) => checkDataAddresses(path, readText(path), pageRules)),
+  ];
+}
+
+/** Translations and older versions of pages have what pages may have. */
+async function checkOtherPages(): Promise<Finding[]> {
+  const paths = listPublished().filter((path) => /^(?:i18n|\w*versioned_docs)\/.*\.mdx?$/.test(path));
+  if (paths.length > 0) await loadParserConfig();
+  return paths.flatMap((path) => checkAllowed(readPage(path, readText(path))));
+}
+
+/** These stop the build, and need no package of devDependencies. */
+export const blockingSiteChecks: readonly SiteCheck[] = [checkFiles, checkOtherPages];
+
+/** Words of readers, words that a check forbids or a test provokes, answers of the server, licences, what a test builds. */
+const notOurWords =
+  /^(?:packages\/content-checks\/prose|tests\/content\/(?:checks|handbook)\.test|tests\/unit\/(?:plugins\/(?:facts|moved)|sdk-reference)\.test|tests\/built\/search|packages\/api-model\/tests\/corpus|config\/(?:paintFirst|search)|packages\/search\/engine|data\/records|src\/(?:css\/fonts|pages)|tests\/specimens\/build\/)/;
+
+/** Messages, labels, outputs and test titles follow the rules of prose. */
+async function checkWordsOfCode(): Promise<Finding[]> {
+  const folders = ['bench', 'config', 'data', 'packages', 'plugins', 'samples', 'src', 'tests'];
+  const files = listFiles(folders, /\.(?:tsx?|txt|md)$/).filter((path) => !notOurWords.test(path));
+  // Each file alone decides what is found in it, and a commit changes a few of several hundred.
+  const rules = hashFiles([...listFiles(['packages/content-checks/prose']), 'package-lock.json']);
+  const cache = new Cache<Finding[]>('words-of-code');
+  const found = files.map(async (path): Promise<Finding[]> => {
+    const key = hashTexts(rules, hashFiles([path]));
+    const known = cache.get(path, key);
+    if (known) return known;
+    const {checkProse} = await import('@astral-docs/content-checks/prose/lint');
+    const findings = await checkProse(path, readText(path));
+    cache.set(path, key, findings);
+    return findings;
+  });
+  const findings = (await Promise.all(found)).flat();
+  cache.write(new Set(files));
+  return findings;
+}
+
+/** Sources of pages and of data name programs that the tests run. */
+function checkSources(pages: readonly PageSource[]): Finding[] {
+  const data = [facts.values(), networks, schemas, glossary, errors, knownIssues, Object.values(status)];
+  const ofData = data.flatMap((list) => [...list].flatMap(({source}) => splitSources(source)));
+  const ofPages = pages.flatMap(({path, raw, frontMatter: {sources}}) =>
     (Array.isArray(sources) ? sources : []).map((source) => ({
       file: path,
       line: lineOfField(raw, 'sources'),
       source: String(source),
     })),
   );
+  return checkExecuted([...[...new Set(ofData)].map((source) => ({file: 'data', line: 1, source})), ...ofPages]);
+}
 
-/** How a page draws a value instead of writing it. */
-const draw = (key: string): string => `Write <Fact of="${key}" /> in prose, {{${key}}} in a fence.`;
+/** Values of pages are drawn from the data or come from a tested artefact, and none is typed into code. */
+function checkAllValues(pages: readonly PageSource[]): Finding[] {
+  const inPages = (key: string): string => `Write <Fact of="${key}" /> in prose, {{${key}}} in a fence.`;
+  const inCode = (key: string): string => `Import it from data (${key}).`;
+  const programs = [...samples()].filter(([path]) => /\.(?:ts|sol)$/.test(path));
+  return [
+    ...pages.flatMap(({path, raw}) => checkValues(path, raw, knownValues(), {draw: inPages, proven: true})),
+    ...programs.flatMap(([path, text]) => checkValues(path, text, knownValues(), {proven: false})),
+    ...listFiles(['src', 'plugins', 'config'], /\.tsx?$/).flatMap((path) =>
+      checkValues(path, readText(path), knownValues(), {draw: inCode, proven: false}),
+    ),
+  ];
+}
 
-export const siteChecks: readonly ContentCheck<readonly PageSource[], SiteContext>[] = [
-  {
-    name: 'published files run no script and take no reserved name',
-    minimumCount: 10,
-    blocksBuild: true,
-    run: () => {
-      const files = [...listPublished(), ...listFiles(['src'], /\.svg$/i)];
-      const [message, fix] = [
-        'The file is a link, and what it leads to would be published.',
-        'Put the file itself here.',
-      ];
-      const findings = files.filter(isLink).map((file) => ({file, line: 1, message, fix}));
-      return mergeResults([checkPublishedFiles(files, readText, pageRules), {checkedCount: 0, findings}]);
-    },
-  },
-  {
-    name: 'files of authors, tags and categories lead and load nowhere else',
-    minimumCount: 1,
-    blocksBuild: true,
-    run: () => {
-      const paths = listPublished().filter((path) => /(?:authors|tags|_category_)\.(?:ya?ml|json)$/.test(path));
-      return mergeResults(paths.map((path) => checkDataAddresses(path, readText(path), pageRules)));
-    },
-  },
-  {
-    name: 'translations and older versions of pages have the front matter, markup, code and commands that are allowed',
-    minimumCount: 0,
-    blocksBuild: true,
-    run: async (_, {lockedPackages}) => {
-      const paths = listPublished().filter((path) => /^(?:i18n|\w*versioned_docs)\/.*\.mdx?$/.test(path));
-      if (paths.length > 0) await loadParserConfig();
-      return mergeResults(
-        paths.flatMap((path) => {
-          const page = readPage(path, readText(path));
-          return [
-            checkPageFrontMatter(page),
-            checkMarkup(page, pageRules),
-            checkCommands(path, page.raw, lockedPackages(), pageRules.packages),
-          ];
-        }),
-      );
-    },
-  },
-  {
-    name: 'pages are in the sidebar',
-    minimumCount: 60,
-    run: (pages) => checkEntries(pages, sidebars),
-  },
-  {
-    name: 'values of pages are drawn from the data or from a tested artefact',
-    // Where nothing is typed, no value is checkedCount at: the pages are what was searched.
-    minimumCount: 0,
-    run: (pages, {known}) =>
-      mergeResults(pages.map(({path, raw}) => checkValues(path, raw, known(), {draw, proven: true}))),
-  },
-  {
-    name: 'sources of pages name programs that the tests run',
-    minimumCount: 40,
-    run: async (pages, {runs}) => checkExecuted(listSources(pages), await runs()),
-  },
-  {
-    name: 'programs are shown by a page, or explain why not',
-    minimumCount: 10,
-    run: (pages, {samples}) => checkSamples(samples(), pages),
-  },
+/** Programs and notes beside the pages. */
+function checkPrograms(pages: readonly PageSource[]): Finding[] {
+  const notes = ['README.md', '.github/CONTRIBUTING.md', 'samples/README.md'];
+  return [
+    ...checkSamples(samples(), pages),
+    ...[...samples(), ...notes.map((path) => [path, readText(path)] as const)].flatMap(([path, text]) =>
+      checkCommands(path, text, lockedPackages(), pageRules.packages),
+    ),
+    ...[...samples()]
+      .filter(([path]) => path.endsWith('.ts'))
+      .flatMap(([path, text]) => checkCoordinates(path, text, landmarks(), gazetteer())),
+  ];
+}
+
+export const siteChecks: readonly SiteCheck[] = [
+  (pages) => checkEntries(pages, sidebars),
+  checkWordsOfCode,
+  checkSources,
+  checkAllValues,
+  checkPrograms,
 ];

@@ -68,16 +68,17 @@ const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pat
 /** `if (!RPC_URL || !PRIVATE_KEY) throw …` outside a function, so that it stops every run. */
 const guard = /^if \((![A-Z]\w*(?: \|\| ![A-Z]\w*)*)\)\s*(?:throw|stop)\b/gm;
 
-/** The program and the files beside it that it reads or imports, itself first, each once. */
-function closure(path: string, root: string, seen = new Map<string, string>()): Map<string, string> {
+/** The text of a program and of the files beside it that it reads or imports, by path, itself first; nothing when it doesn't exist. */
+export function readWithImports(path: string, root: string, seen = new Map<string, string>()): Map<string, string> {
   if (seen.has(path) || !existsSync(join(root, path))) return seen;
   const text = running(readFileSync(join(root, path), 'utf8'));
   seen.set(path, text);
   const beside = (name: string): string => join(dirname(path), name).replaceAll('\\', '/');
-  for (const name of found(text, /(?:from|import)\s*\(?'(\.{1,2}\/[^']+)'/g)) closure(beside(`${name}.ts`), root, seen);
-  for (const name of found(text, /new URL\('([^'/]+)'/g)) closure(beside(name), root, seen);
+  for (const name of found(text, /(?:from|import)\s*\(?'(\.{1,2}\/[^']+)'/g))
+    readWithImports(beside(`${name}.ts`), root, seen);
+  for (const name of found(text, /new URL\('([^'/]+)'/g)) readWithImports(beside(name), root, seen);
   if (path.endsWith('.sol'))
-    for (const name of found(text, /^import .*"\.\/([^"]+)";$/gm)) closure(beside(name), root, seen);
+    for (const name of found(text, /^import .*"\.\/([^"]+)";$/gm)) readWithImports(beside(name), root, seen);
   return seen;
 }
 
@@ -88,7 +89,7 @@ function closure(path: string, root: string, seen = new Map<string, string>()): 
  */
 export function needsOf(path: string, root: string): Needs {
   const first = readFileSync(join(root, path), 'utf8').split('\n', 1)[0] ?? '';
-  const sources = closure(path, root);
+  const sources = readWithImports(path, root);
   const text = [...sources.values()].join('\n');
   const names = installed(root).filter(({imported}) => imported.test(text));
   const variables = [

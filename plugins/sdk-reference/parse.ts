@@ -6,7 +6,6 @@ export interface Doc {
   readonly params: Readonly<Record<string, string>>;
   readonly returns: string;
   readonly throws: readonly string[];
-  readonly examples: readonly string[];
   /** From `@remarks`: behaviour and bounds, such as what the declaration promises and the code does not keep. */
   readonly limits: readonly string[];
   readonly defaultValue: string;
@@ -76,7 +75,6 @@ function readDoc(node: ts.Node): Doc {
   const block = blocks.at(-1);
   const params: Record<string, string> = {};
   const throws: string[] = [];
-  const examples: string[] = [];
   const limits: string[] = [];
   const knownIssues: string[] = [];
   let returns = '';
@@ -98,9 +96,6 @@ function readDoc(node: ts.Node): Doc {
         throws.push(type ? `{@link ${type}}: ${text.replace(/^-\s*/, '')}` : text);
         break;
       }
-      case 'example':
-        examples.push(text);
-        break;
       case 'remarks':
         limits.push(text);
         break;
@@ -120,7 +115,6 @@ function readDoc(node: ts.Node): Doc {
     params,
     returns,
     throws,
-    examples,
     limits,
     defaultValue,
     deprecated,

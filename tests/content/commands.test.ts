@@ -4,7 +4,7 @@ import {checkCommands} from '@astral-docs/content-checks/rules/commands';
 
 const locked = new Set(['ethers', 'tsx', '@scope/kit']);
 const found = (text: string): string[] =>
-  checkCommands('docs/page.md', text, locked, {'pypi shapely': 'The page draws with it.'}).findings.map(formatFinding);
+  checkCommands('docs/page.md', text, locked, {'pypi shapely': 'The page draws with it.'}).map(formatFinding);
 
 describe('commands that a page tells readers to run', () => {
   it.each([

@@ -2,7 +2,7 @@ import {fleschKincaid} from 'flesch-kincaid';
 import type {Paragraph, Root} from 'mdast';
 import {syllable} from 'syllable';
 import {walk} from '../markdown/tree';
-import type {CheckResult} from '../report';
+import type {Finding} from '../report';
 import type {Page} from '../page';
 
 /** Text of a paragraph with each piece of inline code read as one short word: a symbol has no syllables to count. */
@@ -16,7 +16,7 @@ const textOf = (paragraph: Paragraph): string =>
 /**
  * Reading level of a page by Flesch and Kincaid: the school year, in the United States, whose pupils can read it.
  * Paragraphs and list items count; headings, tables and code do not. The formula is 0.39 words a sentence plus 11.8 syllables
- * a word minus 15.59. Source: Kincaid et al., Navy Research Branch CheckResult 8-75, 1975.
+ * a word minus 15.59. Source: Kincaid et al., Navy Research Branch Report 8-75, 1975.
  * @returns A grade, usually 4 to 14; `undefined` for a page with fewer than 30 words of prose.
  */
 export function readingLevel(tree: Root): number | undefined {
@@ -36,10 +36,10 @@ export function readingLevel(tree: Root): number | undefined {
 }
 
 /** Tutorials and how-tos are at grade 10 or below. */
-export function checkReadingLevel({path, frontMatter, tree}: Page): CheckResult {
-  if (!['tutorial', 'how-to'].includes(String(frontMatter.page_type))) return {checkedCount: 0, findings: []};
+export function checkReadingLevel({path, frontMatter, tree}: Page): Finding[] {
+  if (!['tutorial', 'how-to'].includes(String(frontMatter.page_type))) return [];
   const level = readingLevel(tree) ?? 0;
   const message = `The page reads at grade ${level.toFixed(1)}, above 10.`;
   const fix = 'Write shorter sentences and shorter words.';
-  return {checkedCount: 1, findings: level > 10 ? [{file: path, line: 1, message, fix}] : []};
+  return level > 10 ? [{file: path, line: 1, message, fix}] : [];
 }

@@ -5,7 +5,7 @@ import markdownPlugin from '@textlint/textlint-plugin-markdown';
 import textPlugin from '@textlint/textlint-plugin-text';
 import prh from 'textlint-rule-prh';
 import {parse} from 'yaml';
-import type {Finding, CheckResult} from '../report';
+import type {Finding} from '../report';
 import {stringsPlugin, type TextNode} from './strings';
 
 /** The lines of front matter that readers see; names of files in `sources`, for example, are left out. */
@@ -81,13 +81,13 @@ const plugins = [
  * @param path Path of the file. The extension decides what is read: all text of `.md` and `.mdx`, `.txt` whole, and of `.ts`
  *   and `.tsx` the string literals and JSX text.
  */
-export async function checkProse(path: string, text: string): Promise<CheckResult> {
+export async function checkProse(path: string, text: string): Promise<Finding[]> {
   const {messages} = await kernel.lintText(text, {ext: extname(path), filePath: path, rules, plugins} as never);
   const lines = text.split('\n');
   const isTried = (line: number, found: string): boolean =>
     tried.some(({page, words}) => page === path && words.includes(found) && lines[line - 1]?.includes(words));
   const untried = messages.filter(({loc, message}) => !isTried(loc.start.line, message.split(' => ')[0] ?? ''));
-  const findings = untried.map(({loc, message}): Finding => {
+  return untried.map(({loc, message}): Finding => {
     const [found = '', wanted = ''] = message.split(' => ');
     return {
       file: path,
@@ -97,5 +97,4 @@ export async function checkProse(path: string, text: string): Promise<CheckResul
       fix: `${wanted.startsWith('(') ? wanted.slice(1, -1) : `Write “${wanted}”`}: see /tutorial-basics/style.`,
     };
   });
-  return {checkedCount: 1, findings};
 }

@@ -2,7 +2,7 @@ import {dirname, join} from 'node:path/posix';
 import {isAlias, LineCounter, parseDocument, visit} from 'yaml';
 import type {PageRules} from './pageRules';
 import {published} from '../files';
-import type {CheckResult, Finding} from '../report';
+import type {Finding} from '../report';
 
 /** Where a maintainer allows more. */
 export const list = 'config/pageRules.ts, where a maintainer reviews it';
@@ -61,9 +61,8 @@ const findRouteProblem = (route: string): Problem | undefined =>
 /**
  * Addresses in front matter, or in a file of authors, tags or a category, are those that text may have; routes stay below the site.
  */
-export function checkDataAddresses(file: string, yaml: string, {origins}: Pick<PageRules, 'origins'>): CheckResult {
+export function checkDataAddresses(file: string, yaml: string, {origins}: Pick<PageRules, 'origins'>): Finding[] {
   const findings: Finding[] = [];
-  let checkedCount = 0;
   const lineCounter = new LineCounter();
   const document = parseDocument(yaml, {lineCounter, logLevel: 'silent'});
   visit(document, {
@@ -73,7 +72,6 @@ export function checkDataAddresses(file: string, yaml: string, {origins}: Pick<P
       const text = (node as {value?: unknown} | null | undefined)?.value;
       const isRoute = /^(?:slug|permalink)$/.test(name);
       if (typeof text !== 'string' || !(isRoute || /(?:image|url|href)$/i.test(name))) return;
-      checkedCount += 1;
       const loads = /image/i.test(name);
       const problem = isRoute
         ? findRouteProblem(text)
@@ -82,5 +80,5 @@ export function checkDataAddresses(file: string, yaml: string, {origins}: Pick<P
       if (problem) findings.push({file, line, message: `${name} ${problem[0]}.`, fix: problem[1]});
     },
   });
-  return {checkedCount, findings};
+  return findings;
 }

@@ -1,5 +1,5 @@
 import {findClosest} from '../closest';
-import type {Finding, CheckResult} from '../report';
+import type {Finding} from '../report';
 
 /** Programs that install packages, the registry that each reads, and what comes before the names. */
 const installers: readonly [registry: string, command: RegExp][] = [
@@ -84,9 +84,8 @@ export function checkCommands(
   text: string,
   locked: ReadonlySet<string>,
   reasons: Readonly<Record<string, string>>,
-): CheckResult {
+): Finding[] {
   const findings: Finding[] = [];
-  let checkedCount = 0;
   let line = 0;
   // A backslash joins a line and the next one.
   for (const [lines] of text.matchAll(/(?:.*\\\n)*.*(?:\n|$)/g)) {
@@ -101,7 +100,6 @@ export function checkCommands(
         'Save the file, tell readers to read it, then run it.',
       );
     for (const {registry, name} of commandsOf(content).flatMap(packagesOf)) {
-      checkedCount += 1;
       if (Object.hasOwn(reasons, `${registry} ${name}`) || (registry === 'npm' && locked.has(name))) continue;
       const near = registry === 'npm' ? findClosest(name, locked, 1)[0] : undefined;
       report(
@@ -110,7 +108,7 @@ export function checkCommands(
       );
     }
   }
-  return {checkedCount, findings};
+  return findings;
 }
 
 interface LockedPackage {

@@ -1,6 +1,6 @@
 import {findClosest} from '../closest';
 import {isJsx, walk} from '../markdown/tree';
-import type {Finding, CheckResult} from '../report';
+import type {Finding} from '../report';
 import type {Page} from '../page';
 
 /** Components that the framework gives to every page. */
@@ -22,9 +22,8 @@ export function knownComponents(theme: string, expanded: readonly string[]): Set
 }
 
 /** Every component of a page is one that pages can use. Elements of HTML begin with a small letter. */
-export function checkComponents({path, tree}: Page, known: ReadonlySet<string>): CheckResult {
+export function checkComponents({path, tree}: Page, known: ReadonlySet<string>): Finding[] {
   const findings: Finding[] = [];
-  let checkedCount = 0;
   // What the page imports or makes itself, contexts too: `<Word.Provider>`.
   const made = new Set(
     [...walk(tree)].flatMap((node) =>
@@ -33,7 +32,6 @@ export function checkComponents({path, tree}: Page, known: ReadonlySet<string>):
   );
   for (const node of walk(tree)) {
     if (!isJsx(node) || !/^[A-Z]/.test(node.name ?? '')) continue;
-    checkedCount += 1;
     const name = node.name ?? '';
     if (known.has(name) || made.has(name.replace(/\..*/, ''))) continue;
     findings.push({
@@ -44,5 +42,5 @@ export function checkComponents({path, tree}: Page, known: ReadonlySet<string>):
       fix: `Nearest: ${findClosest(name, known).join(', ')}. Import a tool from src/tools, and register a new component in src/theme/MDXComponents.`,
     });
   }
-  return {checkedCount, findings};
+  return findings;
 }

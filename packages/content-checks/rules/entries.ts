@@ -1,6 +1,6 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import type {PageSource} from '../page';
-import type {CheckResult} from '../report';
+import type {Finding} from '../report';
 
 /** Pages that are outside the sidebar on purpose: see sidebars.ts. */
 const outside = ['location-protocol/media-attachments', 'api/documentation-review'];
@@ -23,11 +23,11 @@ const withoutNumbers = (id: string): string => id.replace(/(^|\/)\d+\s*[-_.]+\s*
 export function checkEntries(
   pages: readonly Pick<PageSource, 'path' | 'frontMatter'>[],
   sidebars: SidebarsConfig,
-): CheckResult {
+): Finding[] {
   const names = Object.values(sidebars).flatMap(namesIn);
   const ids = new Set(names.map(withoutNumbers));
   const folders = names.filter((name) => name.endsWith('/')).map((name) => name.replace(/^\.\//, ''));
-  const findings = pages.flatMap(({path, frontMatter}) => {
+  return pages.flatMap(({path, frontMatter}) => {
     const file = path.replace(/^docs\/|\.mdx?$/g, '');
     const id = typeof frontMatter.id === 'string' ? file.replace(/[^/]*$/, frontMatter.id) : file;
     const isPage = path.startsWith('docs/') && !/(?:^|\/)_/.test(file) && !outside.includes(id);
@@ -35,5 +35,4 @@ export function checkEntries(
     const fix = `Add '${withoutNumbers(id)}' to sidebars.ts, where readers look for it.`;
     return [{file: path, line: 1, message: 'The page is not in the sidebar.', fix}];
   });
-  return {checkedCount: pages.length, findings};
 }

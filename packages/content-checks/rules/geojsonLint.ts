@@ -3,7 +3,7 @@
  * degrees, in that order (OGC CRS84). Takes parsed JSON, returns what is wrong, throws nothing.
  */
 import {checkGeometry} from '@astral-docs/location-record/geo';
-import {checkRange, isObject} from '@astral-docs/location-record/geo/geojson';
+import {isObject} from '@astral-docs/location-record/geo/geojson';
 
 /** One thing wrong, with the member in which it stands, for instance `geometry.coordinates[0][3]`. */
 export interface GeoProblem {
@@ -28,37 +28,23 @@ const many = single.map((type) => `Multi${type}`);
 
 const fix = 'See RFC 7946 section 3.1: [longitude, latitude] in degrees, rings closed and counter-clockwise.';
 
-/** Chebyshev distance in degrees; enough to tell "beside" from "elsewhere". */
-const near = (longitude: number, latitude: number, place: KnownPlace, degrees: number): boolean =>
-  Math.abs(longitude - place.longitude) <= degrees && Math.abs(latitude - place.latitude) <= degrees;
-
-/** What is wrong with one position although both numbers are in range: it is a known place with its axes swapped. */
-function lintAxes([longitude = 0, latitude = 0]: readonly number[], path: string, places: readonly KnownPlace[]) {
-  const swapped = places.find((place) => near(latitude, longitude, place, 0.05));
-  if (!swapped || places.some((place) => near(longitude, latitude, place, 0.05))) return [];
-  return [
-    {
-      path,
-      message: `[${longitude}, ${latitude}] is ${swapped.name} with its axes swapped.`,
-      fix: `Write [${latitude}, ${longitude}]: longitude first.`,
-    },
-  ];
-}
-
 /**
- * What is wrong with one position.
+ * What is wrong with a position although both numbers are in range: it is a known place with its axes swapped.
  *
  * @param position longitude, latitude and, if any, height above the ellipsoid in metres
- * @param places recognised when the axes are swapped although both numbers are in range
+ * @param distance degrees within which a position is that of a place
  */
-export function lintPosition(
-  position: readonly number[],
-  path: string,
-  places: readonly KnownPlace[] = [],
-): GeoProblem[] {
-  const [longitude = 0, latitude = 0] = position;
-  const range = checkRange(longitude, latitude, path).map(({message}) => ({path, message: `${message}.`, fix}));
-  return [...range, ...lintAxes(position, path, places)];
+export function lintAxes(
+  [longitude = 0, latitude = 0]: readonly number[],
+  places: readonly KnownPlace[],
+  distance = 0.05,
+): Omit<GeoProblem, 'path'>[] {
+  const isAt = (x: number, y: number) => (place: KnownPlace) =>
+    Math.abs(x - place.longitude) <= distance && Math.abs(y - place.latitude) <= distance;
+  const swapped = places.find(isAt(latitude, longitude));
+  if (!swapped || places.some(isAt(longitude, latitude))) return [];
+  const message = `[${longitude}, ${latitude}] is ${swapped.name} with its axes swapped.`;
+  return [{message, fix: `Write [${latitude}, ${longitude}]: longitude first.`}];
 }
 
 function lintGeometry(type: string, coordinates: unknown, path: string): GeoProblem[] {
@@ -74,22 +60,12 @@ function lintGeometry(type: string, coordinates: unknown, path: string): GeoProb
   }));
 }
 
-/**
- * Everything wrong with the GeoJSON in a JSON value, however deep it stands.
- *
- * @returns the problems, and how many positions were looked at, so that a caller can tell "clean" from "empty"
- */
-export function lintGeoJson(
-  value: unknown,
-  places: readonly KnownPlace[] = [],
-): {problems: GeoProblem[]; positions: number} {
+/** Everything wrong with the GeoJSON in a JSON value, however deep it is. */
+export function lintGeoJson(value: unknown, places: readonly KnownPlace[] = []): GeoProblem[] {
   const problems: GeoProblem[] = [];
-  let positions = 0;
-  const look = (item: unknown, path: string): void => {
-    if (isNumbers(item)) {
-      positions += 1;
-      problems.push(...lintAxes(item, path, places));
-    } else if (Array.isArray(item)) item.forEach((child, index) => look(child, `${path}[${index}]`));
+  const lintPositions = (item: unknown, path: string): void => {
+    if (isNumbers(item)) problems.push(...lintAxes(item, places).map((problem) => ({path, ...problem})));
+    else if (Array.isArray(item)) item.forEach((child, index) => lintPositions(child, `${path}[${index}]`));
   };
   const visit = (item: unknown, path: string): void => {
     if (Array.isArray(item)) item.forEach((child, index) => visit(child, `${path}[${index}]`));
@@ -98,7 +74,7 @@ export function lintGeoJson(
     const {type, coordinates} = item;
     if (typeof type === 'string' && coordinates !== undefined) {
       problems.push(...lintGeometry(type, coordinates, inside('coordinates')));
-      look(coordinates, inside('coordinates'));
+      lintPositions(coordinates, inside('coordinates'));
     }
     if (item.crs !== undefined)
       problems.push({
@@ -109,5 +85,5 @@ export function lintGeoJson(
     for (const [name, child] of Object.entries(item)) if (name !== 'coordinates') visit(child, inside(name));
   };
   visit(value, '');
-  return {problems, positions};
+  return problems;
 }

@@ -8,7 +8,7 @@ import {checkDataAddresses, findAddressProblem, findFileProblem, invisible, list
 import type {PageRules} from './pageRules';
 import {isJsx, walk, type JsxElement} from '../markdown/tree';
 import type {Page} from '../page';
-import {mergeResults, type CheckResult, type Finding} from '../report';
+import type {Finding} from '../report';
 
 /** Attributes whose value is an address. */
 const addresses = ['href', 'to', 'src', 'srcset', 'poster', 'cite', 'data', 'action', 'formaction', 'xlink:href'];
@@ -142,9 +142,8 @@ function checkModule(node: Node & WithEstree, page: string, report: Report): voi
 export function checkMarkup(
   {path, raw, tree, fences}: Pick<Page, 'path' | 'raw' | 'tree' | 'fences'>,
   rules: PageRules,
-): CheckResult {
+): Finding[] {
   const findings: Finding[] = [];
-  let checkedCount = 0;
   const report: Report = (line, message, fix) => void findings.push({file: path, line, message, fix});
   const mayRun = Object.hasOwn(rules.pagesWithCode, path);
   const checkText = (text: string, line: number): void => {
@@ -172,7 +171,6 @@ export function checkMarkup(
   );
   for (const fence of fences) checkText(fence.text, fence.line + (fence.file || fence.output ? 0 : 1));
   for (const node of nodes) {
-    checkedCount += 1;
     const line = node.position?.start.line ?? 1;
     if (node.type === 'inlineCode') checkText((node as Node & Pick<Code, 'value'>).value, line);
     if (isJsx(node)) checkJsx(node, mayRun, rules, report);
@@ -193,5 +191,5 @@ export function checkMarkup(
   }
   // With the line break above it, so that lines keep their numbers.
   const [, frontMatter = ''] = /^---[^\n]*(\n.*?)\n---/s.exec(raw) ?? [];
-  return mergeResults([{checkedCount, findings}, checkDataAddresses(path, frontMatter, rules)]);
+  return [...findings, ...checkDataAddresses(path, frontMatter, rules)];
 }

@@ -2,7 +2,7 @@ import type {Heading} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import type {Node} from 'unist';
 import {walk} from '../markdown/tree';
-import type {Finding, CheckResult} from '../report';
+import type {Finding} from '../report';
 import type {Page} from '../page';
 import {blankFenceLines} from './text';
 
@@ -12,7 +12,7 @@ const positionOf = (node: Node): {line: number; column?: number} => ({
 });
 
 /** An old form of admonitions that silently becomes text. */
-export function checkSyntax(page: Page): CheckResult {
+export function checkSyntax(page: Page): Finding[] {
   const {path} = page;
   const findings: Finding[] = [];
   blankFenceLines(page).forEach((content, index) => {
@@ -20,11 +20,11 @@ export function checkSyntax(page: Page): CheckResult {
     const message = `":::${kind} ${title}" shows its title as body text.`;
     if (kind) findings.push({file: path, line: index + 1, message, fix: `Write :::${kind}[${title}].`});
   });
-  return {checkedCount: page.body.split('\n').length, findings};
+  return findings;
 }
 
 /** Every doc begins with a lead; `Next steps`, where a page has it, comes last. */
-export function checkStructure({path, tree}: Page): CheckResult {
+export function checkStructure({path, tree}: Page): Finding[] {
   const findings: Finding[] = [];
   const headings = tree.children.filter((node): node is Heading => node.type === 'heading');
   const [first] = tree.children;
@@ -56,5 +56,5 @@ export function checkStructure({path, tree}: Page): CheckResult {
         fix: 'Write 1 to 4 links, each with a description, or delete the section.',
       });
   }
-  return {checkedCount: 1, findings};
+  return findings;
 }

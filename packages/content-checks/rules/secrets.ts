@@ -1,7 +1,7 @@
 import type * as Core from '@secretlint/core';
 import type * as Preset from '@secretlint/secretlint-rule-preset-recommend';
 import nativeImport from '../native-import.cjs';
-import type {CheckResult} from '../report';
+import type {Finding} from '../report';
 
 /** A message of the scanner, as far as it is read. */
 interface Message {
@@ -10,7 +10,7 @@ interface Message {
 }
 
 /** Tokens, passwords and private keys of services, by the recommended rules of secretlint. */
-export async function checkSecrets(file: string, raw: string): Promise<CheckResult> {
+export async function checkSecrets(file: string, raw: string): Promise<Finding[]> {
   // Neither package has a form that require() could load.
   const [{lintSource}, {creator}] = await Promise.all([
     nativeImport<typeof Core>('@secretlint/core'),
@@ -20,12 +20,11 @@ export async function checkSecrets(file: string, raw: string): Promise<CheckResu
     source: {filePath: file, content: raw, ext: '.md', contentType: 'text'},
     options: {config: {rules: [{id: '@secretlint/secretlint-rule-preset-recommend', rule: creator, options: {}}]}},
   })) as {messages: readonly Message[]};
-  const findings = messages.map(({message, loc}) => ({
+  return messages.map(({message, loc}) => ({
     file,
     line: loc.start.line,
     column: loc.start.column + 1,
     message: `This looks like a secret (${message}).`,
     fix: 'Delete it, read it from an environment variable, and revoke it: what was once saved may have been copied.',
   }));
-  return {checkedCount: 1, findings};
 }

@@ -1,5 +1,5 @@
 import {getAddress, isAddress} from 'viem/utils';
-import type {Finding, CheckResult} from '../report';
+import type {Finding} from '../report';
 
 const hex = /0x(?:[0-9a-fA-F]{64}|[0-9a-fA-F]{40})(?![0-9a-fA-F])/g;
 
@@ -75,15 +75,11 @@ function judge(
 }
 
 /** Judges every 20- and 32-byte value of a text. @param text as it is typed, not as it is filled */
-export function checkValues(file: string, text: string, known: KnownValues, rules: Rules): CheckResult {
-  let checkedCount = 0;
-  const findings: Finding[] = [];
-  text.split('\n').forEach((content, index) => {
-    for (const {0: value, index: at} of content.matchAll(hex)) {
-      checkedCount += 1;
+export function checkValues(file: string, text: string, known: KnownValues, rules: Rules): Finding[] {
+  return text.split('\n').flatMap((content, index) =>
+    [...content.matchAll(hex)].flatMap(({0: value, index: at}) => {
       const wrong = judge(value, content, known, rules);
-      if (wrong) findings.push({file, line: index + 1, column: at + 1, ...wrong});
-    }
-  });
-  return {checkedCount, findings};
+      return wrong ? [{file, line: index + 1, column: at + 1, ...wrong}] : [];
+    }),
+  );
 }

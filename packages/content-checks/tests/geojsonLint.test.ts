@@ -3,7 +3,7 @@ import {lintGeoJson} from '../rules/geojsonLint';
 
 const told = (value: unknown): string =>
   lintGeoJson(value, [{name: 'Greenwich', longitude: -0.0015, latitude: 51.4778}])
-    .problems.map(({path, message, fix}) => `${path}: ${message} ${fix}`)
+    .map(({path, message, fix}) => `${path}: ${message} ${fix}`)
     .join('\n');
 const ring = [
   [0, 0],
@@ -13,7 +13,7 @@ const ring = [
 ];
 
 describe('GeoJSON in a JSON value', () => {
-  it('passes each type of geometry, and its positions are counted', () => {
+  it('passes each type of geometry', () => {
     const good = [
       {type: 'Point', coordinates: [-0.001475, 51.477812, 47]},
       {type: 'MultiPoint', coordinates: [[0, 0]]},
@@ -25,7 +25,6 @@ describe('GeoJSON in a JSON value', () => {
       {type: 'Feature', geometry: null, properties: null},
     ];
     for (const value of good) expect(told(value)).toBe('');
-    expect(lintGeoJson({features: good}).positions).toBe(15);
   });
 
   it.each([

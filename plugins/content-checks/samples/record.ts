@@ -6,8 +6,9 @@
  */
 import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {basename, join, resolve} from 'node:path';
-import {fingerprint, listPrograms, prepareSdk, recordOf, runAll, sdkTarball} from './run';
-import {writeGas} from './gas';
+import {hashFiles} from '@astral-docs/content-checks/files';
+import {outputOf} from '../../samples/fill';
+import {listParts, listPrograms, prepareSdk, runAll, sdkTarball} from './run';
 
 const root = resolve(__dirname, '../../..');
 const ledger = join(root, 'samples/recordings.json');
@@ -41,20 +42,19 @@ async function main(): Promise<void> {
       console.error(`${program.path}: ${outcome.message}`);
       return;
     }
-    const file = recordOf(program.path);
+    const file = outputOf(program.path);
     const changed = !existsSync(file) || readFileSync(file, 'utf8') !== outcome.output;
     writeFileSync(file, outcome.output);
     if (program.mode === 'sdk') {
       recordings.sdk = basename(tarball ?? '');
-      recordings.programs[program.path] = fingerprint(program, all);
+      recordings.programs[program.path] = hashFiles(listParts(program.path));
     }
     console.log(`${outcome.seconds.toFixed(1).padStart(5)} s  ${changed ? 'changed' : 'same   '}  ${program.path}`);
   });
-  for (const {path, mode} of all) if (mode === 'never') rmSync(recordOf(path), {force: true});
+  for (const {path, mode} of all) if (mode === 'never') rmSync(outputOf(path), {force: true});
   const kept = Object.keys(recordings.programs).filter((path) => all.some((p) => p.path === path && p.mode === 'sdk'));
   recordings.programs = Object.fromEntries(kept.sort().map((path) => [path, recordings.programs[path] ?? '']));
   writeFileSync(ledger, `${JSON.stringify(recordings, null, 2)}\n`);
-  writeGas();
   if (failures > 0) process.exitCode = 1;
 }
 

@@ -46,29 +46,10 @@ export function listPrograms(): Program[] {
     });
 }
 
-/** Where the recorded output of a program stands. */
-export const recordOf = (path: string): string => join(root, path.replace(/\.\w+$/, '.out.txt'));
-
-/** SHA-256 of a program and of the programs it imports or follows, so that a stale recording is noticed. */
-export function fingerprint(program: Program, programs: readonly Program[]): string {
-  const seen = new Map<string, string>();
-  const visit = (path: string): void => {
-    const found = programs.find((candidate) => candidate.path === path);
-    if (!found || seen.has(path)) return;
-    seen.set(path, found.source);
-    if (found.after) visit(found.after);
-    for (const [, target = ''] of found.source.matchAll(/from '(\.{1,2}\/[^']+)'/g)) {
-      visit(
-        join(path, '..', target)
-          .replaceAll('\\', '/')
-          .replace(/(?:\.[jt]s)?$/, '.ts'),
-      );
-    }
-  };
-  visit(program.path);
-  const hash = createHash('sha256');
-  for (const path of [...seen.keys()].sort()) hash.update(`${path}\n${seen.get(path)}\n`);
-  return hash.digest('hex');
+/** Files that decide what a program prints: itself, what it imports, and the programs that run before it. */
+export function listParts(path: string): string[] {
+  const {files, after} = needsOf(path, root);
+  return [path, ...files, ...(after ? listParts(after) : [])];
 }
 
 function start(file: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Promise<string> {
