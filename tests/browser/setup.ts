@@ -16,7 +16,6 @@ export default async function startServers(): Promise<() => Promise<void>> {
     SITE_URL: await serve(folder),
     SITE_URL_UNDER_SUB: await serve(folder, '/sub/'),
     SPECIMEN_URL: await serve(specimenFolder('root')),
-    SPECIMEN_DOCS_URL: await serve(specimenFolder('docs')),
   };
   for (const [name, {url}] of Object.entries(sites)) process.env[name] = url;
   return async () => {

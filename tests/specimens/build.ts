@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import {join} from 'node:path';
 
-export type Variant = 'root' | 'docs' | 'pages' | 'links';
+export type Variant = 'root' | 'pages' | 'links';
 
 /** The folder that a variant of the specimen site is built into, from the root of the project. */
 export const specimenFolder = (variant: Variant): string => join('tests', 'specimens', 'build', variant);
@@ -34,7 +34,7 @@ export function buildSpecimen(variant: Variant): Run {
   };
   const out = ['--out-dir', join('build', variant)];
   // What has to fail is never sent to a reader.
-  if (variant !== 'root' && variant !== 'docs') out.push('--no-minify');
+  if (variant !== 'root') out.push('--no-minify');
   const built = run('docusaurus', 'build', join('tests', 'specimens'), ...out);
   if (built.status !== 0) return built;
   const published = run('tsx', join('packages', 'paint-first', 'publish.ts'), specimenFolder(variant));

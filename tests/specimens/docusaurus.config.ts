@@ -11,10 +11,9 @@ import search from '@astral-docs/search';
  * The second site: same theme, same client modules, same head, and everything of which the documentation has only one.
  * `SPECIMEN` picks a variant; each of the last two is a build that has to fail.
  */
-const variants = ['root', 'docs', 'pages', 'links'] as const;
+const variants = ['root', 'pages', 'links'] as const;
 const variant = variants.find((name) => name === (process.env.SPECIMEN ?? 'root'));
 if (!variant) throw new Error(`SPECIMEN must be one of ${variants.join(', ')}; it is ${process.env.SPECIMEN}.`);
-const docsApart = variant === 'docs';
 
 const announcement = {
   id: 'specimen-1',
@@ -22,19 +21,14 @@ const announcement = {
   isCloseable: true,
 } satisfies ThemeConfig['announcementBar'];
 
-const links = [
-  {label: 'Introduction', to: docsApart ? '/docs/introduction' : '/introduction'},
-  {label: 'Blog', to: '/blog'},
-  {label: 'Example', href: 'https://example.org/'},
-];
-
 const footer = {
   style: 'dark',
-  // One variant shows the footer as a row, the other as columns with a logo.
-  links: docsApart ? [{title: 'Pages', items: links}] : links,
-  ...(docsApart && {
-    logo: {alt: 'Astral', src: 'img/icon-192.png', srcDark: 'img/icon-512.png', width: 28, height: 28},
-  }),
+  links: [
+    {label: 'Introduction', to: '/introduction'},
+    {label: 'Blog', to: '/blog'},
+    {label: 'Example', href: 'https://example.org/'},
+  ],
+  logo: {alt: 'Astral', src: 'img/icon-192.png', srcDark: 'img/icon-512.png', width: 28, height: 28},
   copyright: 'Copyright © 2025 Specimen',
 } satisfies ThemeConfig['footer'];
 
@@ -72,8 +66,8 @@ const specimenTheme: PluginConfig = () => ({
   getThemePath: () => path.join(__dirname, 'theme'),
 });
 
-const faults: PluginConfig[] =
-  variant !== 'root' ? [['@docusaurus/plugin-content-pages', {id: 'faults', path: `faults/${variant}`}]] : [];
+/** Pages that a build has to warn of, or to refuse. */
+const faults: PluginConfig = ['@docusaurus/plugin-content-pages', {id: 'faults', path: `faults/${variant}`}];
 
 const css = ['tokens', 'site', 'code', 'print'].map((name) => `../../src/css/${name}.css`);
 
@@ -83,7 +77,7 @@ const config = {
   baseUrl: '/',
   favicon: 'img/favicon.svg',
   staticDirectories: ['../../static'],
-  onBrokenLinks: docsApart ? 'ignore' : 'throw',
+  onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
   markdown: {hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'}},
@@ -94,13 +88,13 @@ const config = {
     (name) => `./src/clientModules/${name}.ts`,
   ),
   headTags: headTagsFor(announcement.id),
-  plugins: [highlight, routesPlugin, search(), specimenTheme, ...faults],
+  plugins: [highlight, routesPlugin, search(), specimenTheme, faults],
   presets: [
     [
       'classic',
       {
         docs: {
-          routeBasePath: docsApart ? 'docs' : '/',
+          routeBasePath: '/',
           sidebarPath: './sidebars.ts',
           lastVersion: 'current',
           versions: {current: {label: 'Next'}},
@@ -114,14 +108,11 @@ const config = {
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
     docs: {versionPersistence: 'localStorage'},
-    // The bar is optional: one variant goes without.
-    ...(!docsApart && {announcementBar: announcement}),
+    announcementBar: announcement,
     navbar,
     footer,
     prism: {theme: {plain: {}, styles: []}, darkTheme: {plain: {}, styles: []}},
   } satisfies ThemeConfig,
 } satisfies Config;
 
-// The icon of an author's account has a style of its own.
-const style = ["'unsafe-hashes'", "'sha256-W1Y6Mdh+Hh8wfE0AbbEjVUYr9i04FdQHeLjABjYohBg='"];
-export default withPaintFirst(config, {hosting: {policy: {style}}});
+export default withPaintFirst(config);
