@@ -54,6 +54,17 @@ async function followAndReturn(page: Page, link: Locator): Promise<void> {
   await expect.poll(() => scrolled(page)).toBeCloseTo(pressedAt!, -1);
 }
 
+/** Whether something else of the page hides all of an element that is in the window. A control that is hidden shows by its label. */
+const isCovered = (one: Element): boolean =>
+  !one.matches('label input') &&
+  ![...one.getClientRects()].some((box) => {
+    const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
+    const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
+    const tree = one.getRootNode() as Document | ShadowRoot;
+    const above = tree.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return above !== null && (one.contains(above) || above.contains(one));
+  });
+
 /** What a sheet of paper cuts at its left or right, what of the site is printed around the text, and text that is not dark. */
 const faultsOnPaper = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -167,16 +178,24 @@ const actions: Record<string, (page: Page) => Promise<void>> = {
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toHaveText('Skip to main content');
     await page.keyboard.press('Enter');
+    let before: ElementHandle<Element> | null = null;
     for (let stop = 0; stop < 12; stop += 1) {
       await page.keyboard.press('Tab');
       const focused = page.locator(':focus').last();
       await expect(focused).toBeInViewport();
-      const isMarked = await focused.evaluate((one) => {
+      await expect.poll(() => focused.evaluate(isCovered), 'what has the focus is not covered').toBe(false);
+      const seen = await focused.evaluate((one, last) => {
         const {outlineStyle, boxShadow} = getComputedStyle(one);
-        // The caret marks an editor.
-        return (one as HTMLElement).isContentEditable || outlineStyle !== 'none' || boxShadow !== 'none';
-      });
-      expect(isMarked, 'what has the focus is marked').toBe(true);
+        // An editor is in a tree of its own.
+        const isInTree = last?.getRootNode() === one.getRootNode();
+        return {
+          // The caret marks an editor.
+          isMarked: (one as HTMLElement).isContentEditable || outlineStyle !== 'none' || boxShadow !== 'none',
+          isInOrder: !isInTree || (last!.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) > 0,
+        };
+      }, before);
+      expect(seen).toEqual({isMarked: true, isInOrder: true});
+      before = await focused.elementHandle();
     }
   },
 };

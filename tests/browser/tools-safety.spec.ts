@@ -66,8 +66,9 @@ for (const path of withTool) {
       const crashes = watchCrashes(page);
       await open(page, path);
       await openTools(page);
-      const text = 'x'.repeat(3000);
-      await typeEverywhere(page, text);
+      // As long as a field takes, and with more positions than a call has arguments.
+      const line = `{"type":"LineString","coordinates":[${'[1,2],'.repeat(33_000)}[1,2]]}`;
+      await typeEverywhere(page, fault === 'full' ? line : 'x'.repeat(3000));
       await page.waitForTimeout(500);
       await pressEverything(page);
       await noCrash(page);

@@ -1,12 +1,11 @@
-import puppeteer, {type Browser, type BrowserContext, type KeyInput, type Page} from 'puppeteer-core';
-import type {Button, Driver, Running} from './driver';
+import puppeteer, {type BrowserContext, type KeyInput, type Page} from 'puppeteer-core';
+import type {Driver, Running} from './driver';
 
 class BidiDriver implements Driver {
   readonly engine = 'firefox';
   constructor(
     private readonly context: BrowserContext,
     private readonly page: Page,
-    private readonly whenClosed: () => Promise<void>,
   ) {}
 
   goto = async (url: string) => void (await this.page.goto(url));
@@ -17,9 +16,8 @@ class BidiDriver implements Driver {
   evaluate = (source: string, args: readonly unknown[]): Promise<unknown> =>
     this.page.evaluate(`(${source})(...${JSON.stringify(args)})`);
   move = (x: number, y: number) => this.page.mouse.move(x, y);
-  down = (button?: Button) => this.page.mouse.down(button && {button});
-  up = (button?: Button) => this.page.mouse.up(button && {button});
-  tap = (x: number, y: number) => this.page.touchscreen.tap(x, y);
+  down = () => this.page.mouse.down();
+  up = () => this.page.mouse.up();
   keyDown = (key: string) => this.page.keyboard.down(key as KeyInput);
   keyUp = (key: string) => this.page.keyboard.up(key as KeyInput);
   type = (text: string) => this.page.keyboard.type(text);
@@ -33,20 +31,16 @@ class BidiDriver implements Driver {
     await Promise.all(others.map((page) => page.close()));
     await this.page.goto('about:blank');
   };
-  close = async () => {
-    await this.context.close();
-    await this.whenClosed();
-  };
+  close = () => this.context.close();
 }
 
-const launch = (path: string, hasScript = true): Promise<Browser> =>
-  puppeteer.launch({
+/** The system's Firefox, over WebDriver BiDi. */
+export async function launchFirefox(path: string): Promise<Running> {
+  const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: path,
     headless: true,
     extraPrefsFirefox: {
-      // Firefox reads this when it starts.
-      'javascript.enabled': hasScript,
       'ui.prefersReducedMotion': 0,
       'layout.css.prefers-color-scheme.content-override': 1,
       // No request but those of the pages.
@@ -54,19 +48,12 @@ const launch = (path: string, hasScript = true): Promise<Browser> =>
       'network.captive-portal-service.enabled': false,
     },
   });
-
-/** The system's Firefox, over WebDriver BiDi. */
-export async function launchFirefox(path: string): Promise<Running> {
-  const usual = await launch(path);
   return {
-    version: (await usual.version()).replace('/', ' '),
-    async open({script} = {}) {
-      const browser = script === false ? await launch(path, script) : usual;
+    version: (await browser.version()).replace('/', ' '),
+    async open() {
       const context = await browser.createBrowserContext();
-      return new BidiDriver(context, await context.newPage(), async () => {
-        if (browser !== usual) await browser.close();
-      });
+      return new BidiDriver(context, await context.newPage());
     },
-    close: () => usual.close(),
+    close: () => browser.close(),
   };
 }

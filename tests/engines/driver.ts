@@ -1,7 +1,5 @@
 import type {Engine} from '../support/browsers';
 
-export type Button = 'left' | 'middle';
-
 /** What each driver has to be able to do. Points are CSS pixels of the window; keys have the names of `KeyboardEvent.key`. */
 export interface Driver {
   readonly engine: Engine;
@@ -13,10 +11,8 @@ export interface Driver {
   /** Calls a function in the page, given as its source, with arguments that JSON can carry. */
   evaluate(source: string, args: readonly unknown[]): Promise<unknown>;
   move(x: number, y: number): Promise<void>;
-  down(button?: Button): Promise<void>;
-  up(button?: Button): Promise<void>;
-  /** Taps with a finger: Playwright's engines need the setting `touch`, and WebKitGTK's driver makes a press of a mouse of it. */
-  tap(x: number, y: number): Promise<void>;
+  down(): Promise<void>;
+  up(): Promise<void>;
   keyDown(key: string): Promise<void>;
   keyUp(key: string): Promise<void>;
   /** Presses the keys of a text, one after the other. */
@@ -41,16 +37,6 @@ export interface Running {
   /** Product and version, for the record. */
   readonly version: string;
   /** A tab that nothing is kept in from the tabs before. One can be open at a time: WebKit's driver has no more. */
-  open(settings?: Settings): Promise<Driver>;
+  open(): Promise<Driver>;
   close(): Promise<void>;
-}
-
-/** What a reader can have set in a browser. All engines know `script`, Firefox and Chromium a finger, Chromium the others. */
-export interface Settings {
-  script?: false;
-  motion?: 'reduce';
-  contrast?: 'more';
-  forcedColors?: true;
-  /** A screen that is touched. */
-  touch?: true;
 }

@@ -1,5 +1,4 @@
-import {builtRoutes} from '../browser/site';
-import {expect, test} from './fixtures';
+import {test} from './fixtures';
 import {poll} from './poll';
 import type {Tab} from './tab';
 
@@ -29,7 +28,7 @@ async function settled(tab: Tab): Promise<number> {
 }
 
 /** Waits until the part that the address names begins below the navbar, or stands on the last screen of the page. */
-async function expectTarget(tab: Tab, message = ''): Promise<void> {
+async function expectTarget(tab: Tab): Promise<void> {
   const place = () =>
     tab.read(() => {
       const top = document.getElementById(decodeURIComponent(location.hash.slice(1)))?.getBoundingClientRect().top;
@@ -37,32 +36,30 @@ async function expectTarget(tab: Tab, message = ''): Promise<void> {
       const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
       return top > -2 && (top < 130 || (isAtEnd && top < innerHeight)) ? '' : `${location.hash} is at ${top} px`;
     });
-  await poll(place, {message}).toBe('');
+  await poll(place).toBe('');
 }
 
-async function expectScroll(tab: Tab, expected: number, message = ''): Promise<void> {
-  await poll(async () => Math.abs((await tab.scrolled()) - expected) < 3 || (await tab.scrolled()), {message}).toBe(
-    true,
-  );
+async function expectScroll(tab: Tab, expected: number): Promise<void> {
+  await poll(async () => Math.abs((await tab.scrolled()) - expected) < 3 || (await tab.scrolled())).toBe(true);
 }
 
 /** Presses a link after a scroll, by the pointer or by Enter, and takes the way back and forth. */
-async function followAndReturn(tab: Tab, link: string, message = '', key?: 'Enter'): Promise<void> {
+async function followAndReturn(tab: Tab, link: string, key?: 'Enter'): Promise<void> {
   // Brings the link into the window, if it isn't there.
   await tab.hover(link);
   const before = await settled(tab);
   const path = await tab.path();
   if (key) await tab.read((css) => document.querySelector<HTMLElement>(css)!.focus({preventScroll: true}), link);
   await (key ? tab.press(key) : tab.click(link));
-  await poll(() => tab.path(), {message}).not.toBe(path);
-  await expectTarget(tab, message);
+  await poll(() => tab.path()).not.toBe(path);
+  await expectTarget(tab);
   await tab.driver.back();
-  await poll(() => tab.path(), {message}).toBe(path);
+  await poll(() => tab.path()).toBe(path);
   // Chromium leads back to the part that the address names, the others to where the reader was.
-  if (path.includes('#') && tab.engine === 'chromium') await expectTarget(tab, message);
-  else await expectScroll(tab, before, `${message}: Back`);
+  if (path.includes('#') && tab.engine === 'chromium') await expectTarget(tab);
+  else await expectScroll(tab, before);
   await tab.driver.forward();
-  await expectTarget(tab, `${message}: Forward`);
+  await expectTarget(tab);
 }
 
 test.describe('after a scroll, a link within the page leads to its part, Back to where the reader was:', () => {
@@ -71,7 +68,7 @@ test.describe('after a scroll, a link within the page leads to its part, Back to
   test('a contents link, by Enter', async ({tab}) => {
     await tab.open(doc);
     await readOn(tab, 2);
-    await followAndReturn(tab, contentsLink('last-child'), '', 'Enter');
+    await followAndReturn(tab, contentsLink('last-child'), 'Enter');
   });
 
   test('the link of a heading', async ({tab}) => {
@@ -142,39 +139,5 @@ test.describe('after a change of page', () => {
     await tab.driver.back();
     await poll(() => tab.path()).toBe(doc);
     await expectScroll(tab, end);
-  });
-});
-
-test.describe('on ten pages by lot', () => {
-  test.use({size});
-
-  test('contents links lead to their headings after a scroll', async ({tab}) => {
-    test.setTimeout(240_000);
-    // Printed with a failure; LOT=… draws the same pages again.
-    const seed = Number(process.env.LOT ?? Date.now() % 1e6);
-    let state = seed;
-    const draw = (below: number): number => {
-      state = (state * 48_271 + 11) % 2_147_483_647;
-      return state % below;
-    };
-    const routes = builtRoutes();
-    for (let walked = 0; walked < 10;) {
-      const [route] = routes.splice(draw(routes.length), 1);
-      await tab.visit(route!);
-      const count = await tab.read(() => document.querySelectorAll('main .table-of-contents a').length);
-      if (count < 3) continue;
-      walked += 1;
-      await tab.wake();
-      await readOn(tab, 1 + draw(3));
-      const chosen = draw(count);
-      await tab.read(
-        (index) => document.querySelectorAll('main .table-of-contents a')[index]!.setAttribute('data-drawn', ''),
-        chosen,
-      );
-      await followAndReturn(tab, '[data-drawn]', `LOT=${seed}: ${route}, contents link ${chosen + 1}`);
-    }
-    // Firefox reports what a page was still fetching when its reader left it by the address.
-    const problems = await tab.problems();
-    expect(problems.filter((problem) => !problem.includes('ChunkLoadError'))).toEqual([]);
   });
 });

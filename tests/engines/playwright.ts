@@ -1,6 +1,6 @@
 import {chromium, firefox, webkit, type CDPSession, type Page} from '@playwright/test';
 import {chromiumArgs, findChromium, type Engine} from '../support/browsers';
-import type {Button, Driver, Running, Settings} from './driver';
+import type {Driver, Running} from './driver';
 
 class PlaywrightDriver implements Driver {
   constructor(
@@ -25,9 +25,8 @@ class PlaywrightDriver implements Driver {
   evaluate = (source: string, args: readonly unknown[]): Promise<unknown> =>
     this.page.evaluate(`(${source})(...${JSON.stringify(args)})`);
   move = (x: number, y: number) => this.page.mouse.move(x, y);
-  down = (button?: Button) => this.page.mouse.down(button && {button});
-  up = (button?: Button) => this.page.mouse.up(button && {button});
-  tap = (x: number, y: number) => this.page.touchscreen.tap(x, y);
+  down = () => this.page.mouse.down();
+  up = () => this.page.mouse.up();
   keyDown = (key: string) => this.page.keyboard.down(key);
   keyUp = (key: string) => this.page.keyboard.up(key);
   type = (text: string) => this.page.keyboard.type(text);
@@ -54,16 +53,7 @@ export async function launchPlaywright(engine: Engine): Promise<Running> {
   const browser = await type.launch(engine === 'chromium' ? {executablePath: findChromium(), args: chromiumArgs} : {});
   return {
     version: `${engine} ${browser.version()}`,
-    async open(settings: Settings = {}) {
-      const context = await browser.newContext({
-        javaScriptEnabled: settings.script ?? true,
-        reducedMotion: settings.motion ?? null,
-        contrast: settings.contrast ?? null,
-        forcedColors: settings.forcedColors ? 'active' : null,
-        hasTouch: settings.touch ?? false,
-      });
-      return new PlaywrightDriver(engine, await context.newPage());
-    },
+    open: async () => new PlaywrightDriver(engine, await (await browser.newContext()).newPage()),
     close: () => browser.close(),
   };
 }

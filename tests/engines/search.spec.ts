@@ -4,7 +4,6 @@ import {box, option, search} from './search';
 import type {Tab} from './tab';
 
 const doc = '/introduction';
-const button = '.navbar [aria-haspopup="dialog"]';
 const chosen = `${option}[aria-selected="true"]`;
 const closed = (tab: Tab) => poll(() => tab.count(box)).toBe(0);
 const isFocused = (tab: Tab, css: string) =>
@@ -97,36 +96,5 @@ test.describe('by keyboard', () => {
     }
     expect([...seen]).toEqual(expect.arrayContaining(['radio', 'More areas', 'Answer and results', 'Search']));
     expect(seen).not.toContain('page');
-  });
-});
-
-test.describe('by touch @touch', () => {
-  test.use({size: [390, 844], settings: {touch: true}});
-
-  test('taps open search, narrow the results and open one', async ({tab}) => {
-    await tab.open(doc);
-    await tab.read(() =>
-      document.addEventListener(
-        'pointerdown',
-        ({pointerType}) => (document.documentElement.dataset.pressedBy = pointerType),
-        {
-          capture: true,
-        },
-      ),
-    );
-    await search(tab, 'verify', () => tab.tap(button));
-    expect(await tab.attribute('html', 'data-pressed-by')).toBe('touch');
-    await tab.tap(['dialog label', 'API']);
-    const areas = () =>
-      tab.read(() =>
-        [...document.querySelectorAll('dialog [role="group"] > p')].map((one) => one.textContent.split(' · ')[0]),
-      );
-    await poll(async () => [...new Set(await areas())]).toEqual(['API']);
-    const goal = await tab.read((css) => document.querySelector<HTMLAnchorElement>(css)!.href, option);
-    await tab.tap(option);
-    await closed(tab);
-    await poll(() => tab.read(() => location.href)).toBe(goal);
-    expect(await tab.driver.tabs()).toBe(1);
-    expect(await tab.problems()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type {Button, Driver} from './driver';
+import type {Driver} from './driver';
 import type {Host} from './host';
 import {poll} from './poll';
 
@@ -38,10 +38,6 @@ export class Tab {
   async wake(): Promise<void> {
     await this.driver.move(1, 1);
     await this.driver.move(2, 2);
-    await this.hydrated();
-  }
-
-  async hydrated(): Promise<void> {
     await poll(() => this.read(() => document.documentElement.dataset.hasHydrated), {timeout: 30_000}).toBe('true');
   }
 
@@ -81,13 +77,8 @@ export class Tab {
     return this.read((of, key) => document.querySelector(of)?.getAttribute(key) ?? null, css, name);
   }
 
-  style(css: string, property: string, pseudo?: string): Promise<string> {
-    return this.read(
-      (of, name, part) => getComputedStyle(document.querySelector(of)!, part).getPropertyValue(name),
-      css,
-      property,
-      pseudo,
-    );
+  style(css: string, property: string): Promise<string> {
+    return this.read((of, name) => getComputedStyle(document.querySelector(of)!).getPropertyValue(name), css, property);
   }
 
   path(): Promise<string> {
@@ -146,9 +137,7 @@ export class Tab {
             const box = () => element.getClientRects()[0] ?? element.getBoundingClientRect();
             if (!inside(box())) element.scrollIntoView({block: 'center', behavior: 'instant'});
             const before = box();
-            // Without script no frame is announced, and nothing moves.
-            if (!matchMedia('(scripting: none)').matches)
-              await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+            await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
             const {left, top, width, height} = box();
             if (before.left !== left || before.top !== top) return `it moves: ${css} ${text}`;
             const [x, y] = [left + width / 2, top + height / 2];
@@ -172,19 +161,11 @@ export class Tab {
     await this.driver.move(x, y);
   }
 
-  /** Taps an element with a finger. */
-  async tap(target: Target): Promise<void> {
-    const {x, y} = await this.spot(target);
-    await this.driver.tap(x, y);
-  }
-
-  /** Presses an element with the pointer, with keys held as in `Control`. */
-  async click(target: Target, {button, keys = []}: {button?: Button; keys?: readonly string[]} = {}): Promise<void> {
+  /** Presses an element with the pointer. */
+  async click(target: Target): Promise<void> {
     await this.hover(target);
-    for (const key of keys) await this.driver.keyDown(key);
-    await this.driver.down(button);
-    await this.driver.up(button);
-    for (const key of [...keys].reverse()) await this.driver.keyUp(key);
+    await this.driver.down();
+    await this.driver.up();
   }
 
   /** Presses a key, or some at once: `Tab`, `Shift+Tab`, `Control+k`. */
@@ -212,10 +193,6 @@ export class Tab {
 
   async focusOn(css: string): Promise<void> {
     await this.read((of) => document.querySelector<HTMLElement>(of)!.focus(), css);
-  }
-
-  screenshot(): Promise<Buffer> {
-    return this.driver.screenshot();
   }
 
   /** What must not have happened since the last call: ./watch.ts, and answers of 400 and above. */

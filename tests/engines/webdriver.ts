@@ -3,7 +3,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {freePort} from '../support/port';
-import type {Button, Driver, Running, Settings} from './driver';
+import type {Driver, Running} from './driver';
 
 /** Keys that have no character: https://www.w3.org/TR/webdriver2/#keyboard-actions. */
 const keys: Record<string, string> = {
@@ -59,24 +59,13 @@ class WebDriver implements Driver {
       actions: [{type, id: type, ...(type === 'pointer' && {parameters: {pointerType: 'mouse'}}), actions}],
     });
   };
-  tap = async (x: number, y: number) => {
-    const actions = [
-      {type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0},
-      {type: 'pointerDown', button: 0},
-      {type: 'pointerUp', button: 0},
-    ];
-    await this.call('POST', '/actions', {
-      actions: [{type: 'pointer', id: 'finger', parameters: {pointerType: 'touch'}, actions}],
-    });
-  };
   private at = {x: 0, y: 0};
   move = (x: number, y: number) => {
     this.at = {x: Math.round(x), y: Math.round(y)};
     return this.act('pointer', [{type: 'pointerMove', ...this.at, duration: 0}]);
   };
-  private press = (type: string, button?: Button) => this.act('pointer', [{type, button: button === 'middle' ? 1 : 0}]);
-  down = (button?: Button) => this.press('pointerDown', button);
-  up = (button?: Button) => this.press('pointerUp', button);
+  down = () => this.act('pointer', [{type: 'pointerDown', button: 0}]);
+  up = () => this.act('pointer', [{type: 'pointerUp', button: 0}]);
   keyDown = (key: string) => this.act('key', [{type: 'keyDown', value: keys[key] ?? key}]);
   keyUp = (key: string) => this.act('key', [{type: 'keyUp', value: keys[key] ?? key}]);
   type = (text: string) =>
@@ -157,9 +146,8 @@ export async function launchWebkit(path: string): Promise<Running> {
     return value;
   };
   let version = '';
-  const session = async (settings: Settings = {}): Promise<Driver> => {
-    const args = ['--automation', ...(settings.script === false ? ['--enable-javascript=false'] : [])];
-    const capabilities = {alwaysMatch: {'webkitgtk:browserOptions': {binary: path, args}}};
+  const session = async (): Promise<Driver> => {
+    const capabilities = {alwaysMatch: {'webkitgtk:browserOptions': {binary: path, args: ['--automation']}}};
     for (let attempt = 1; ; attempt += 1) {
       try {
         const {sessionId, capabilities: has} = (await request('POST', '', {capabilities})) as {
