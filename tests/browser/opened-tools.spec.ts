@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {setMode, violations} from './axe';
-import {guard} from './guard';
+import {watch} from './watch';
 import {openTools, withTool} from './kinds';
 import {open} from './ready';
 
@@ -12,7 +12,7 @@ for (const path of withTool) {
     baseURL,
   }) => {
     test.setTimeout(90_000);
-    const problems = await guard(page, baseURL!);
+    const problems = watch(page, new URL(baseURL!).origin);
     await open(page, path);
     const panels = page.locator('main section[class*="panel_"]');
     // The playground opens by itself, and leaves the focus where it is.

@@ -1,5 +1,5 @@
 import {expect, test, type Page} from '@playwright/test';
-import {guard} from './guard';
+import {watch} from './watch';
 import {open} from './ready';
 
 /** The block of the tour's program. */
@@ -22,7 +22,7 @@ test('a block runs its program under the policy of the site, and loads nothing b
   page,
   baseURL,
 }) => {
-  const problems = await guard(page, baseURL!);
+  const problems = watch(page, new URL(baseURL!).origin);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const response = await open(page, '/hello');
@@ -43,7 +43,7 @@ test('a block runs its program under the policy of the site, and loads nothing b
 });
 
 test('the tutorial runs by its buttons alone, as far as a browser can go', async ({page, baseURL}) => {
-  const problems = await guard(page, baseURL!);
+  const problems = watch(page, new URL(baseURL!).origin);
   await open(page, '/intro');
   const output = page.getByRole('group', {name: 'Output on this page'}).last();
   // The verifier begins with the program that signs, so that there is a record.
@@ -69,7 +69,7 @@ test('the tutorial runs by its buttons alone, as far as a browser can go', async
 });
 
 test('a changed program shows what differs, travels in the address, and comes back', async ({page, baseURL}) => {
-  const problems = await guard(page, baseURL!);
+  const problems = watch(page, new URL(baseURL!).origin);
   await open(page, '/playground#program=background/schema-uid');
   const asked: string[] = [];
   await expect(page.locator('.cm-content')).toBeVisible();

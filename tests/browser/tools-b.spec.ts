@@ -1,5 +1,5 @@
 import {expect, test, type Locator, type Page} from '@playwright/test';
-import {guard} from './guard';
+import {watch} from './watch';
 import {open, wake} from './ready';
 
 /** Goes forward with Tab until an element has the focus. */
@@ -20,11 +20,10 @@ async function replaceBy(page: Page, field: Locator, text: string): Promise<void
 }
 
 const EXPLORE = ['Explore with a map', 'Query explorer'] as const;
-const WORKBENCH = ['Open the workbench', 'GraphQL workbench'] as const;
 
 test.describe('the query explorer', () => {
   test('answers a typed question, by keyboard', async ({page, baseURL}) => {
-    const faults = await guard(page, baseURL!);
+    const faults = watch(page, new URL(baseURL!).origin);
     const panel = await wake(page, '/api/spatial-queries', ...EXPLORE);
     const side = (name: string) => panel.getByRole('textbox', {name, exact: true});
     await expect(panel.getByText('12 rows match, 10 sent')).toHaveCount(3);
@@ -61,45 +60,13 @@ test.describe('the query explorer', () => {
   });
 });
 
-test.describe('the GraphQL workbench', () => {
-  const editorOf = (panel: Locator) => panel.getByRole('textbox', {name: 'GraphQL operation'});
-  const resultOf = (panel: Locator) => panel.getByRole('region', {name: 'Result, as JSON'});
-
-  test('completes, checks and runs an operation by keyboard', async ({page, baseURL}) => {
-    const faults = await guard(page, baseURL!);
-    const panel = await wake(page, '/api/graphql-api', ...WORKBENCH);
-    await expect(resultOf(panel)).toContainText('Lindesnes Lighthouse');
-    await editorOf(panel).focus();
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type('{ locationProofsSta');
-    await expect(panel.getByRole('option', {name: /locationProofsStats/})).toBeVisible();
-    // In its first 75 ms the list takes no Enter, so that it does not catch one that was meant for the text.
-    await page.waitForTimeout(200);
-    await page.keyboard.press('Enter');
-    await page.keyboard.type(' { plac');
-    await expect(panel.getByText(/Cannot query field "plac"/).first()).toBeVisible();
-    await page.keyboard.press('Escape');
-    for (let letter = 0; letter < 4; letter += 1) await page.keyboard.press('Backspace');
-    await page.keyboard.type('byChain { count } ');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('ControlOrMeta+Enter');
-    await expect(resultOf(panel)).toContainText('"byChain": []');
-    await expect(page).toHaveURL(/query=/);
-    // Tab leaves the editor: nobody is held in it.
-    await page.keyboard.press('Tab');
-    await expect(panel.getByRole('textbox', {name: 'Variables, as JSON'})).toBeFocused();
-    expect(faults).toEqual([]);
-    expect(await page.locator('style').count()).toBe(0);
-  });
-
-  test('gives the errors of the server', async ({page}) => {
-    const query = encodeURIComponent('{ place }');
-    await open(page, `/api/graphql-api?query=${query}&variables=`);
-    const panel = page.getByRole('region', {name: 'GraphQL workbench', exact: true});
-    await panel.getByRole('button', {name: 'Run', exact: true}).click();
-    await expect(panel.getByText('HTTP 400')).toBeVisible();
-    await expect(resultOf(panel)).not.toContainText('locations');
-  });
+test('the GraphQL workbench gives the errors of the server', async ({page}) => {
+  const query = encodeURIComponent('{ place }');
+  await open(page, `/api/graphql-api?query=${query}&variables=`);
+  const panel = page.getByRole('region', {name: 'GraphQL workbench', exact: true});
+  await panel.getByRole('button', {name: 'Run', exact: true}).click();
+  await expect(panel.getByText('HTTP 400')).toBeVisible();
+  await expect(panel.getByRole('region', {name: 'Result, as JSON'})).not.toContainText('locations');
 });
 
 test.describe('a tool that needs data', () => {

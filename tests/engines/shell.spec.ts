@@ -91,6 +91,7 @@ test.describe('the drawer of a phone', () => {
     await poll(() => tab.count(opened)).toBe(0);
     await poll(() => tab.focus()).toMatch(/^button Toggle navigation bar/);
     expect(await rests(tab)).toBe(before);
+    expect(await tab.problems()).toEqual([]);
   });
 
   test('"Back to main menu" takes the focus along', async ({tab}) => {
