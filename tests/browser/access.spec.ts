@@ -1,9 +1,8 @@
-import {existsSync} from 'node:fs';
 import {expect, test, type Page} from '@playwright/test';
 import {setMode, violations} from './axe';
 import {kinds, openSearch} from './kinds';
 import {open} from './ready';
-import {builtRoutes} from './site';
+import {builtRoutes} from '../support/builtSite';
 
 test.use({reducedMotion: 'reduce'});
 const wide = {width: 1280, height: 900};
@@ -73,7 +72,7 @@ test.describe('axe finds nothing', () => {
 });
 
 const parts = 6;
-const routes = existsSync('build') ? builtRoutes() : [];
+const routes = builtRoutes();
 for (let part = 0; part < parts; part += 1) {
   test(`axe finds nothing on any route @full: part ${part + 1} of ${parts}`, async ({page}) => {
     test.setTimeout(600_000);

@@ -1,5 +1,5 @@
 import {expect, test, type Page} from '@playwright/test';
-import {builtRoutes} from './site';
+import {builtRoutes} from '../support/builtSite';
 import {open} from './ready';
 
 test('long names in the list of sections are whole', async ({page}) => {

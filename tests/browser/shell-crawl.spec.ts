@@ -1,12 +1,11 @@
-import {existsSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {ready} from './ready';
-import {builtRoutes} from './site';
+import {builtRoutes} from '../support/builtSite';
 import {logoAt, tooWide, untidy} from './untidy';
 import {watch} from './watch';
 
 const parts = 6;
-const routes = existsSync('build') ? builtRoutes() : [];
+const routes = builtRoutes();
 /** A phone shows most of what can be untidy. The long layer has the other widths, and looks closely at the first of them. */
 const widths = {'': [390], ' @full': [1280, 800, 320]};
 

@@ -23,18 +23,7 @@ const textOf = (html: string): string => toString(fromHtml(html, {fragment: true
 const text = (name: string): string => readFileSync(`build/blog/${name}`, 'utf8');
 
 interface JsonFeed {
-  version: string;
-  title: string;
-  home_page_url: string;
-  items: {
-    id: string;
-    url: string;
-    title: string;
-    content_html: string;
-    date_modified: string;
-    author: {name: string; url: string};
-    tags: string[];
-  }[];
+  items: {url: string; content_html: string; date_modified: string; author: {name: string}; tags: string[]}[];
 }
 
 /** What would break, or mean nothing, in a reader that has only this HTML. */
@@ -76,17 +65,8 @@ describe.each(['rss.xml', 'atom.xml'])('blog/%s', (name) => {
 describe('blog/feed.json', () => {
   const feed = JSON.parse(text('feed.json')) as JsonFeed;
 
-  it('says what JSON Feed 1 requires', () => {
-    expect(feed).toMatchObject({
-      version: 'https://jsonfeed.org/version/1',
-      title: 'Astral notes',
-      home_page_url: `${site.url}/blog`,
-    });
-    expect(feed.items.map(({url}) => url).sort()).toEqual(addresses);
-    expect(new Set(feed.items.map(({id}) => id)).size).toBe(posts.size);
-  });
-
   it('gives each post an author, tags, an RFC 3339 date and self-contained text', () => {
+    expect(feed.items.map(({url}) => url).sort()).toEqual(addresses);
     for (const {url, author, tags, date_modified, content_html} of feed.items) {
       expect(author.name, url).toBeTruthy();
       expect(tags.length, url).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import {describe, expect, it} from 'vitest';
 import {findHostProblems} from '@astral-docs/paint-first/hosting/hostCheck';
 import {moved} from '../../data/moved';
 import {serve} from '../support/server';
-import {builtRoutes} from '../browser/site';
+import {builtRoutes} from '../support/builtSite';
 
 async function problemsOf(server: Server, url: string): Promise<string[]> {
   try {

@@ -1,8 +1,7 @@
-import {readdirSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
 import {type ConfigData, HtmlValidate, StaticConfigLoader} from 'html-validate';
 import {describe, expect, it} from 'vitest';
 import {findTags} from '@astral-docs/paint-first/shared/html';
+import {files, readBuilt} from '../support/builtSite';
 
 /** The rules for every page; any that is off says why in the test below. */
 const config: ConfigData = {root: true, extends: ['html-validate:standard']};
@@ -16,9 +15,7 @@ async function problems(html: string, file: string): Promise<string[]> {
 }
 
 // The frame that runs programs is not a page: no reader sees it.
-const pages = readdirSync('build', {recursive: true, encoding: 'utf8'}).filter(
-  (name) => name.endsWith('.html') && !name.startsWith('assets'),
-);
+const pages = files.filter((name) => name.endsWith('.html') && !name.startsWith('assets'));
 
 /** The terms of description lists that nothing describes: those after which a list ends. */
 const undescribed = (html: string): string[] => {
@@ -48,27 +45,25 @@ describe('the HTML of built pages', () => {
   it('is valid on every page', async () => {
     expect(pages.length).toBeGreaterThan(75);
     const found: string[] = [];
-    for (const page of pages) found.push(...(await problems(readFileSync(join('build', page), 'utf8'), page)));
+    for (const page of pages) found.push(...(await problems(readBuilt(page), page)));
     expect(found).toEqual([]);
   });
 
   it('keeps the quotes of a program', () => {
-    const found = pages.map((page) => [page, changedQuotes(readFileSync(join('build', page), 'utf8'))] as const);
+    const found = pages.map((page) => [page, changedQuotes(readBuilt(page))] as const);
     expect(found.filter(([, parts]) => parts.length)).toEqual([]);
   });
 
   it('compares every version that the payloads of a page have', () => {
     const named = /Payloads on this page: <strong>([\w.-]+)/g;
-    const versions = pages.flatMap((page) => [...readFileSync(join('build', page), 'utf8').matchAll(named)]);
-    const [, head = ''] = readFileSync('build/location-protocol/eas-schema/index.html', 'utf8').split(
-      /<thead>|<tbody>/,
-    );
+    const versions = pages.flatMap((page) => [...readBuilt(page).matchAll(named)]);
+    const [, head = ''] = readBuilt('location-protocol/eas-schema/index.html').split(/<thead>|<tbody>/);
     expect(versions.length).toBeGreaterThan(3);
     expect(versions.filter(([, version = '']) => !head.includes(version))).toEqual([]);
   });
 
   it('describes what it lists as terms', () => {
-    const lists = pages.map((page) => [page, undescribed(readFileSync(join('build', page), 'utf8'))] as const);
+    const lists = pages.map((page) => [page, undescribed(readBuilt(page))] as const);
     expect(lists.filter(([, terms]) => terms.length)).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import {SearchEngine} from '@astral-docs/search/engine/engine';
 import type {SearchData} from '@astral-docs/search/engine/types';
 import {readQuestions, scoreAnswers} from '@astral-docs/search/quality';
 import {searchOptions} from '../../config/search';
+import {errors as catalogue} from '../../data/errors';
 
 const data = JSON.parse(readFileSync('build/search/index.json', 'utf8')) as SearchData;
 const engine = new SearchEngine(data);
@@ -98,6 +99,7 @@ describe('compounds lead to the same page however they are written', () => {
 describe('messages lead to the page that explains them, whole and in part', () => {
   const errors = '/sdk/reference/errors';
   const api = '/api/api-reference';
+  const reverts = catalogue.filter(({code}) => code?.startsWith('0x'));
   const reverted = (data: string): string =>
     `execution reverted (unknown custom error) (action="estimateGas", data="${data}", reason=null)`;
   it.each([
@@ -128,15 +130,7 @@ describe('messages lead to the page that explains them, whole and in part', () =
     [errors, 'ValidationError: Either signer or privateKey must be provided', 'either signer or privatekey'],
     [errors, 'Error: Extension validation failed for my-format', 'extension validation failed'],
     [errors, 'TypeError: fetch failed', 'fetch failed'],
-    [errors, reverted('0xbf37b20e'), 'InvalidSchema'],
-    [errors, reverted('0x4ca88867'), 'AccessDenied'],
-    [errors, reverted('0x905e7107'), 'AlreadyRevoked'],
-    [errors, reverted('0xbd8ba84d'), 'InvalidAttestation'],
-    [errors, reverted('0x1574f9f3'), 'NotPayable'],
-    [errors, reverted('0x8baa579f'), 'InvalidSignature'],
-    [errors, reverted('0x1ab7da6b'), 'DeadlineExpired'],
-    [errors, reverted('0x2e267946'), 'AlreadyTimestamped'],
-    [errors, reverted('0x23369fa6'), 'AlreadyExists'],
+    ...reverts.flatMap(({name, code}) => (code ? [[errors, reverted(code), name]] : [])),
     [api, '{"error":"Invalid bbox format. Expected \\"minLon,minLat,maxLon,maxLat\\""}', 'invalid bbox format'],
     [api, '{"error":"Location proof not found"}', 'location proof not found'],
     [api, '{"error":"Internal server error"}', 'internal server error'],

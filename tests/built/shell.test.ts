@@ -1,54 +1,105 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {site} from '../../data/site';
-import {canonicalProblems, headingProblems, linkProblems, routeOf, titleProblems} from './checks';
+import {findTags} from '@astral-docs/paint-first/shared/html';
 import {specifiedRoutes} from './routes';
-import {readSite} from './site';
+import {files, readBuilt, readPages} from '../support/builtSite';
 
-const {pages, files} = readSite('build');
-const routed = pages.filter(({file}) => file !== '404.html');
+const pages = readPages();
 const generated = <T>(name: string) => JSON.parse(readFileSync(`.docusaurus/${name}`, 'utf8')) as T;
 
 describe('routes', () => {
   it('the specification lists 76', () => expect(new Set(specifiedRoutes).size).toBe(76));
 
   it('the pages that the specification names are built, each once', () => {
-    const built = routed.map(routeOf);
+    const built = pages.map(({route}) => route);
     expect(built).toEqual(expect.arrayContaining([...specifiedRoutes]));
     expect(new Set(built).size).toBe(built.length);
   });
 
   it('the sitemap has the routes that are built, but for lists of posts', () => {
-    const listed = [...readFileSync('build/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)];
-    const pageRoutes = routed.map(routeOf).filter((route) => !/^\/blog\/(tags|archive)/.test(route));
+    const listed = [...readBuilt('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)];
+    const pageRoutes = pages.map(({route}) => route).filter((route) => !/^\/blog\/(tags|archive)/.test(route));
     expect(listed.map(([, url]) => new URL(url!).pathname).sort()).toEqual(pageRoutes.sort());
   });
 
   it('route keys carry a short hash', () => {
     const keys = Object.keys(generated<object>('routesChunkNames.json'));
-    expect(keys.length).toBeGreaterThan(routed.length);
+    expect(keys.length).toBeGreaterThan(pages.length);
     expect(keys.filter((key) => !/^\/.*-[0-9a-f]{3,4}$/.test(key))).toEqual([]);
   });
 
   it('no page is made twice', () => {
     const source = readFileSync('.docusaurus/routes.js', 'utf8');
     const paths = [...source.matchAll(/^ +path: '([^']+)',\n +component: .*\n +exact: true/gm)].map(([, path]) => path);
-    expect(paths.length).toBeGreaterThanOrEqual(routed.length);
+    expect(paths.length).toBeGreaterThanOrEqual(pages.length);
     expect(new Set(paths).size).toBe(paths.length);
   });
 });
 
 describe('pages', () => {
-  it('every page is English, left to right', () =>
-    expect(pages.filter(({lang, dir}) => lang !== 'en' || dir !== 'ltr').map(({file}) => file)).toEqual([]));
-  it('every title is "page | site", and no two are the same', () =>
-    expect(titleProblems(routed, site.title)).toEqual([]));
-  it('every canonical link names its own page', () => expect(canonicalProblems(routed, site.url)).toEqual([]));
-  it('every page has one heading of the first level', () => expect(headingProblems(pages)).toEqual([]));
-  it('every link and every part that a link names is there', () =>
-    expect(linkProblems(pages, files, site.url)).toEqual([]));
-  it('only the not-found page stays out of search engines', () =>
-    expect(pages.filter(({robots}) => robots.includes('noindex')).map(({file}) => file)).toEqual(['404.html']));
+  const notFound = {file: '404.html', route: '/404.html', tags: findTags(readBuilt('404.html'))};
+  const all = [...pages, notFound];
+
+  it('every page is English, left to right', () => {
+    const languages = all.map(({tags}) => tags.find(({name}) => name === 'html')?.attributes);
+    for (const attributes of languages) expect(attributes).toMatchObject({lang: 'en', dir: 'ltr'});
+  });
+
+  it('every title is "page | site", and no two are the same', () => {
+    const titles = pages.map(({html, tags}) => {
+      const title = tags.find(({name}) => name === 'title');
+      return title ? html.slice(title.end, title.contentEnd) : '';
+    });
+    expect(titles.filter((title) => title !== site.title && !/^.+ \| (?=[^|]+$)/.test(title))).toEqual([]);
+    expect(titles.filter((title) => !title.endsWith(site.title))).toEqual([]);
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  });
+
+  it('every canonical link names its own page', () => {
+    for (const {file, tags} of pages) {
+      const own = site.url + `/${file}`.replace(/\/index\.html$/, '');
+      const links = tags.flatMap(({attributes: {rel, href}}) => (rel === 'canonical' ? [href] : []));
+      expect(links, file).toHaveLength(1);
+      expect([own, `${own}/`], file).toContain(links[0]);
+    }
+  });
+
+  it('every page has one heading of the first level', () =>
+    expect(all.filter(({tags}) => tags.filter(({name}) => name === 'h1').length !== 1).map(({file}) => file)).toEqual(
+      [],
+    ));
+
+  it('every link and every part that a link names is there', () => {
+    const known = new Set(files);
+    const anchors = new Map(
+      all.map(({file, tags}) => [file, new Set(tags.flatMap(({attributes: {id, name}}) => [id, name]))]),
+    );
+    const problems = all.flatMap(({file, route, tags}) =>
+      [...new Set(tags.flatMap(({attributes: {href, src}}) => [href, src]))].flatMap((link) => {
+        if (link === undefined) return [];
+        const base = new URL(route, site.url);
+        if (!URL.canParse(link, base)) return [`${file}: ${link} is not an address`];
+        const target = new URL(link, base);
+        if (target.origin !== site.url) return [];
+        const path = decodeURIComponent(target.pathname).replace(/^\/|\/$/g, '');
+        const found = [path, path === '' ? 'index.html' : `${path}/index.html`].find((name) => known.has(name));
+        if (!found) return [`${file}: ${link} leads nowhere`];
+        const part = decodeURIComponent(target.hash.slice(1));
+        // A hash that starts with a slash or holds an equals sign is state of a tool, not a part of the page.
+        if (part === '' || /^\/|=/.test(part) || (anchors.get(found)?.has(part) ?? true)) return [];
+        return [`${file}: ${link} names a part that ${found} does not have`];
+      }),
+    );
+    expect(problems).toEqual([]);
+  });
+
+  it('only the not-found page stays out of search engines', () => {
+    const hidden = all.filter(({tags}) =>
+      tags.some(({attributes: {name, content}}) => name === 'robots' && content?.includes('noindex')),
+    );
+    expect(hidden).toEqual([notFound]);
+  });
 });
 
 interface DocsVersion {
