@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {listFiles, readText} from '@astral-docs/content-checks/files';
 import {formatFinding} from '@astral-docs/content-checks/report';
 import {checkCommands} from '@astral-docs/content-checks/rules/commands';
 
@@ -45,4 +46,30 @@ describe('commands that a page tells readers to run', () => {
     expect(first).toContain('docs/page.md:3:1 ');
     expect(first).toContain(message);
   });
+});
+
+/** Programs of ours that pages name, and the file of each that reads its options. */
+const programs: Readonly<Record<string, string>> = {
+  'api-server.ts': 'packages/api-model/program/main.ts',
+  'replay.ts': 'packages/api-model/tests/corpus/replay.ts',
+  'conformance.mjs': 'packages/conformance/runner/options.ts',
+};
+
+it('each option of our programs that a page names is one that the program reads', () => {
+  const named = listFiles(['docs'], /\.mdx?$/).flatMap((page) => {
+    const text = readText(page);
+    const commands = [...text.matchAll(/(?:npx tsx|node) (?:\S*\/)?([\w-]+\.(?:ts|mjs)) ([^`\n|]*)/g)]
+      .filter(([, program = '']) => program in programs)
+      .map(([, program = '', rest = '']) => ({program, options: rest.replace(/(?:^| )-- .*/, '')}));
+    // On a page about one program, an option may stand alone.
+    const [only, ...others] = new Set(commands.map(({program}) => program));
+    const alone = only && !others.length ? [...text.matchAll(/`(--[a-z][^`]*)`/g)] : [];
+    return [...commands, ...alone.map(([, options = '']) => ({program: only!, options}))].flatMap(
+      ({program, options}) => (options.match(/--[a-z][\w-]*/g) ?? []).map((option) => [page, program, option] as const),
+    );
+  });
+  expect(named.length).toBeGreaterThan(8);
+  const isKnown = (program: string, option: string): boolean =>
+    new RegExp(`${option}\\b|^  ${option.slice(2)}: \\{type`, 'm').test(readText(programs[program]!));
+  expect(named.filter(([, program, option]) => !isKnown(program, option))).toEqual([]);
 });

@@ -1,8 +1,8 @@
-/** What the tests and programs of `samples/` leave behind or let through, which their recorded outputs cannot show. */
-import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+/** What the tests of `samples/` let through, which their recorded outputs cannot show. */
+import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {Lane, listPrograms, messageOf} from '../../plugins/content-checks/samples/run';
+import {messageOf} from '../../plugins/content-checks/samples/run';
 
 const root = join(import.meta.dirname, '../..');
 /** Inside the project, so that programs find its packages. */
@@ -46,31 +46,4 @@ describe('a test that a page shows fails without what it tests', () => {
     const path = join(copy, 'test-records.ts').slice(root.length + 1);
     expect(await messageOf(path, [], {})).toMatch(/^1: [\s\S]*(AssertionError|Missing expected rejection)/);
   });
-});
-
-describe('programs that change how a chain works', () => {
-  /** The samples beside the stand-in for the SDK, which has what these programs call. */
-  function withStandIn(): string {
-    const scope = join(folder, 'node_modules/@decentralized-geo');
-    mkdirSync(scope, {recursive: true});
-    symlinkSync(join(root, 'tests/pages/sdk-stand-in'), join(scope, 'astral-sdk'));
-    cpSync(join(root, 'samples'), join(folder, 'samples'), {recursive: true});
-    return folder;
-  }
-
-  test('leave it to the next program as they found it', async () => {
-    const programs = listPrograms();
-    const lane = new Lane(programs, withStandIn(), false);
-    const next = programs.find(({path}) => path === 'samples/onchain/register.ts')!;
-    const changing = programs.filter(
-      ({source, mode, path}) =>
-        /send\(\s*'(?:evm|anvil)_/.test(source) && (mode === 'evm' || path.endsWith('lost-receipt.ts')),
-    );
-    expect(changing.length).toBeGreaterThan(0);
-    try {
-      for (const program of changing.flatMap((one) => [one, next])) await lane.run(program);
-    } finally {
-      lane.stop();
-    }
-  }, 300_000);
 });

@@ -1,4 +1,3 @@
-import {execFileSync} from 'node:child_process';
 import {cpSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {version} from '@docusaurus/core/package.json';
@@ -6,7 +5,7 @@ import {type Browser, chromium, expect as expectOf, type Page} from '@playwright
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {recordFile, type LocaleRecord} from '@astral-docs/paint-first/shared/record';
 import {chromiumArgs, findChromium} from '../support/browsers';
-import {copySite, shell} from '../support/copy';
+import {copyProject, shell} from '../support/copy';
 import {serve} from '../support/server';
 
 /** What a contributor does who adds plugins: installs them, and follows the page of each. */
@@ -118,7 +117,7 @@ const policy = {
   connect: ['https://www.google-analytics.com'],
 };
 
-const copy = copySite();
+const copy = copyProject();
 const run = (line: string): string => {
   const {status, output} = shell(copy, line);
   if (status !== 0) throw new Error(`${line} failed.\n${output}`);
@@ -145,11 +144,6 @@ let strict: Awaited<ReturnType<typeof publish>>;
 let open: typeof strict;
 
 beforeAll(async () => {
-  rmSync(join(copy, 'node_modules'), {recursive: true});
-  execFileSync('cp', ['-al', 'node_modules', copy]);
-  // npm writes this one in place.
-  for (const name of ['.cache', '.package-lock.json'])
-    rmSync(join(copy, 'node_modules', name), {recursive: true, force: true});
   run(`npm install --no-audit --no-fund --ignore-scripts ${packages.join(' ')}`);
   const config = join(copy, 'docusaurus.config.ts');
   const configured = settings.reduce(

@@ -1,37 +1,6 @@
 import {type ChildProcess, execFileSync, spawn, spawnSync} from 'node:child_process';
-import {cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {join, relative, resolve} from 'node:path';
-
-/** Folders that a copy of the project leaves out: results of builds and tests, and packages. */
-const left = /^(?:node_modules|build|\.git|\.docusaurus|\.cache|test-results|playwright-report)$/;
-
-/**
- * Copies the project into a temporary folder, so that builds with changed pages leave the project's own folders alone. Packages
- * are linked one by one: the folder that holds the links is the copy's own, and so is the cache of the bundler in it.
- *
- * @returns the folder; who asked for it removes it
- */
-export function copySite(): string {
-  const root = resolve('.');
-  const copy = mkdtempSync(join(tmpdir(), 'astral-docs-'));
-  cpSync(root, copy, {
-    recursive: true,
-    filter: (source) =>
-      !relative(root, source)
-        .split(/[\\/]/)
-        .some((part) => left.test(part)),
-  });
-  const packages = join(copy, 'node_modules');
-  mkdirSync(packages);
-  for (const name of readdirSync(join(root, 'node_modules'))) {
-    // A package of the project is that of the copy.
-    if (name === '@astral-docs' || name === 'astral-samples')
-      cpSync(join(root, 'node_modules', name), join(packages, name), {recursive: true, verbatimSymlinks: true});
-    else if (name !== '.cache') symlinkSync(join(root, 'node_modules', name), join(packages, name));
-  }
-  return copy;
-}
+import {cpSync, existsSync, mkdirSync, mkdtempSync, rmSync} from 'node:fs';
+import {join, resolve} from 'node:path';
 
 /** Copies what the repository holds or will hold into a folder. @returns the paths of the files from the root */
 export function copyFiles(folder: string): string[] {
@@ -43,38 +12,27 @@ export function copyFiles(folder: string): string[] {
 }
 
 /**
- * Copies what the repository holds or will hold, with its history and without any cache. Packages are hard links: tools resolve
- * other links to where they lead, which is the project's own folder.
+ * Copies what the repository holds or will hold, with its history and with what its checks have kept: the copy has the same pages, so
+ * nothing is checked twice. Packages are hard links, as tools resolve other links to where they lead, which is the project's own folder.
  *
  * @returns the folder; who asked for it removes it
  */
-export function copyRepository(): string {
-  const copy = realpathSync(mkdtempSync(join(tmpdir(), 'astral-docs-')));
-  copyFiles(copy);
-  execFileSync('cp', ['-al', 'node_modules', join(copy, 'node_modules')]);
-  rmSync(join(copy, 'node_modules', '.cache'), {recursive: true, force: true});
-  execFileSync('cp', ['-a', '.git', join(copy, '.git')]);
-  return copy;
-}
-
-/** A copy of the project with what its checks have kept: the copy has the same pages, so nothing is checked twice. */
 export function copyProject(): string {
-  const copy = copySite();
-  const kept = join('.cache', 'checks');
-  if (existsSync(kept)) cpSync(kept, join(copy, kept), {recursive: true});
+  mkdirSync('.cache', {recursive: true});
+  const copy = mkdtempSync(resolve('.cache', 'copy-'));
+  copyFiles(copy);
+  execFileSync('cp', ['-al', 'node_modules', '.git', copy]);
+  // What a bundler and npm write in place.
+  for (const name of ['.cache', '.package-lock.json'])
+    rmSync(join(copy, 'node_modules', name), {recursive: true, force: true});
+  const checks = join('.cache', 'checks');
+  if (existsSync(checks)) cpSync(checks, join(copy, checks), {recursive: true});
   return copy;
-}
-
-export interface Ended {
-  status: number | null;
-  output: string;
-  /** Time of processors, all processes together, in seconds: what it takes on a machine that does nothing else. */
-  busy: number;
 }
 
 /** The environment of a contributor: not of the machine that guards main, which checks everything, and not of a test. */
 function contributor(): NodeJS.ProcessEnv {
-  const env: NodeJS.ProcessEnv = {...process.env, TIMEFORMAT: 'busy %U %S'};
+  const env: NodeJS.ProcessEnv = {...process.env};
   for (const name of Object.keys(env))
     if (/^(?:NODE_ENV|CI|GITHUB_ACTIONS|VITEST(?:_\w+)?)$/.test(name)) delete env[name];
   return env;
@@ -94,13 +52,12 @@ export function endNpm({pid}: ChildProcess): void {
 }
 
 /** Runs a line of a shell in a folder, as a contributor does. */
-export function shell(folder: string, line: string): Ended {
-  const {status, stdout, stderr} = spawnSync('bash', ['-c', `time { ${line}\n}`], {
+export function shell(folder: string, line: string): {status: number | null; output: string} {
+  const {status, stdout, stderr} = spawnSync('bash', ['-c', line], {
     cwd: folder,
     encoding: 'utf8',
     maxBuffer: 1e8,
     env: contributor(),
   });
-  const [, user = '0', system = '0'] = /busy ([\d.]+) ([\d.]+)/.exec(stderr) ?? [];
-  return {status, output: stdout + stderr, busy: Number(user) + Number(system)};
+  return {status, output: stdout + stderr};
 }

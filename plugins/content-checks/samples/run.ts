@@ -147,15 +147,13 @@ async function isMining(url: string): Promise<boolean> {
 }
 
 /** Runs programs one after the other, on a chain of its own that starts when the first program needs it. */
-export class Lane {
+class Lane {
   #chain?: LocalChain;
 
   constructor(
     readonly programs: readonly Program[],
     /** Folder made by `prepareSdk`, when a tarball is named. */
     readonly sdk?: string,
-    /** Whether each program starts from the same state of the chain. */
-    readonly clean = true,
   ) {}
 
   async #run(program: Program, cwd: string): Promise<string> {
@@ -190,7 +188,7 @@ export class Lane {
     const started = performance.now();
     const cwd = mkdtempSync(join(realpathSync(tmpdir()), 'sample-'));
     try {
-      if (this.clean) await this.#chain?.reset();
+      await this.#chain?.reset();
       const output = await this.#run(program, cwd);
       // Whoever runs next on this chain would wait for a block that never comes.
       if (this.#chain && !(await isMining(this.#chain.url)))
