@@ -10,7 +10,7 @@ import {describe, expect, it} from 'vitest';
 import {knownIssues} from '../../data/known-issues';
 import {readContract} from '../../plugins/sdk-reference';
 import remarkSdkMentions from '../../plugins/sdk-reference/mentions';
-import {addressOf, homesOf, kindOf, readReferencePages, type ReferencePage} from '../../plugins/sdk-reference/pages';
+import {addressOf, homesOf, kindOf, readReferencePages} from '../../plugins/sdk-reference/pages';
 import {parseContract} from '../../plugins/sdk-reference/parse';
 import type {ReferenceInputs} from '../../plugins/sdk-reference/entry';
 import {renderEntries, renderIndex, renderPages} from '../../plugins/sdk-reference/render';
@@ -19,56 +19,14 @@ import {symbolOf} from '../../plugins/sdk-reference/symbols';
 import {usesByEntry} from '../../plugins/sdk-reference/uses';
 import {isJsx, textAttribute, walk} from '@astral-docs/content-checks/markdown/tree';
 
-const source = `declare module 'somewhere' {
-  /** What one place needs. */
-  export interface Place {
-    /** Longitude, in degrees. */
-    readonly lon: number;
-    /**
-     * Free text.
-     * @default \`''\`
-     */
-    readonly memo?: string;
-  }
-  interface Hidden { readonly uid: string }
-  /** Keeps {@link Place} values. See {@link Keeper.keep}. */
-  export class Keeper extends Base {
-    /** Opens a keeper. */
-    constructor(places: readonly Place[]);
-    private secret: string;
-    /**
-     * Keeps one place.
-     *
-     * @param place what to keep
-     * @param when Unix seconds
-     * @returns the identifier of what was kept
-     * @throws {RangeError} when the longitude is outside ±180
-     * @throws {TypeError} when there is no place
-     * @remarks Nothing is written to disk.
-     * @knownIssue lost
-     * @example
-     * await keeper.keep({lon: 0});
-     */
-    keep(place: Place, when?: number): Promise<Hidden>;
-    /** @returns how many it keeps */
-    size(): number;
-  }
-  export type Side = 'left' | 'right';
-  export function isPlace(value: unknown): value is Place;
-  export const LIMIT: 5;
-}`;
-
-const contract = parseContract(source);
-const pages: ReferencePage[] = [
-  {route: '/r/keeper', title: 'Keeper', names: ['Keeper']},
-  {route: '/r/rest', title: 'The rest', names: ['Place', 'Hidden', 'Side', 'isPlace', 'LIMIT']},
-];
+const contract = readContract();
+const pages = readReferencePages(process.cwd());
 const facts: ReferenceInputs = {
   contract,
   homes: homesOf(pages),
-  issues: new Map([['lost', 'It is *lost*']]),
-  runs: parseRuns('Keeper.keep | no place | `Error`: nothing to keep\nKeeper.keep | place | works\n'),
-  uses: new Map([['Keeper', [{route: '/guide', title: 'Keep places', count: 2}]]]),
+  issues: new Map(knownIssues.map(({id, title}) => [id, title])),
+  runs: parseRuns(fs.readFileSync(RUNS_FILE, 'utf8')),
+  uses: usesByEntry(contract, process.cwd()),
 };
 const print = (children: RootContent[]): string =>
   unified().use(remarkGfm).use(remarkMdx).use(remarkStringify).stringify({type: 'root', children});
@@ -93,52 +51,43 @@ it('calls the constructor of an abstract class as classes that extend it do', ()
 
 describe('a page of the reference', () => {
   const example: RootContent[] = [{type: 'code', lang: 'ts', value: 'keep()'}];
-  const nodes = renderEntries(['Keeper'], example, facts);
-  const out = print(nodes);
+  const nodes = renderEntries(['OffchainWorkflow'], example, facts);
 
-  it('says what the call did with and without its options', () => {
-    expect(out).toMatch(/\*\*With and without its options\*\*\s+\| Options +\| Result[^|]+\|/);
-    expect(out).toMatch(/\| no place \| `Error`: nothing to keep +\|\s+\| place +\| works/);
+  it('has the example, and of each call signature, parameters, result, errors, limits, issues and what it did', () => {
+    const out = print(nodes);
+    for (const part of [
+      /## Example\n[^#]*keep\(\)/,
+      /## sign\(\)\s+```ts\s+sign\(\s+unsigned: UnsignedLocationAttestation,/,
+      /`options` <CodeType>\[OffchainAttestationOptions\]\(\/sdk\/reference\/attestation-options#\w+\)<\/CodeType> \*optional\*\s+\* Signer or schema/,
+      /\*\*Returns\*\* .*The signed attestation, without the salt/,
+      /\*\*Throws\*\*\s+\* \[`ValidationError`\]\(\/sdk\/reference\/errors#validationerror\): There is no signer/,
+      /\*\*Behaviour\*\* Calls can run in parallel/,
+      /\*\*Known issue\*\* \[The SDK discards the salt .*\]\(\/sdk\/known-issues#known-sdk-salt-discarded\)/,
+      /\*\*With and without its options\*\*\s+\| Options +\| Result[^|]+\|[\s\S]+signer in the call +\| works/,
+      /## Used in\n\n\s*\* \[Work offchain\]\(\/sdk\/guides\/offchain-workflow\)/,
+    ])
+      expect(out).toMatch(part);
     expect(() => parseRuns('Keeper.keep | place')).toThrow('is not a call, its options and a result');
   });
 
-  it('has the example, the signature, parameters, result, errors and limits of each call', () => {
-    expect(out).toMatch(/## Example\n[\s\S]*keep\(\)/);
-    expect(out).toContain('## keep()');
-    expect(out).toContain('keep(place: Place, when?: number): Promise<Hidden>');
-    expect(out).toMatch(/`when`.*number.*optional[\s\S]*Unix seconds/);
-    expect(out).toMatch(/\*\*Returns\*\*[\s\S]*the identifier of what was kept/);
-    expect(out).toContain('when the longitude is outside ±180');
-    expect(out).toContain('Nothing is written to disk.');
-    expect(out).not.toContain('secret');
-  });
-
-  it('says a known issue in a line that leads to the list', () =>
-    expect(out).toContain('**Known issue** [It is *lost*](/sdk/known-issues#known-lost)'));
-
-  it('names the guides that use it', () => expect(out).toMatch(/## Used in\n\n\s*\* \[Keep places\]\(\/guide\)/));
-
-  it('links every name of the contract to its own page', () => expect(out).toContain('[Place](/r/rest#place)'));
-
   it('has short anchors for the members of the entry that it is about, and long ones for others', () => {
-    expect(idsIn(nodes)).toEqual(expect.arrayContaining(['keep', 'size', 'used-in']));
-    expect(idsIn(renderEntries(['Place'], [], facts))).toEqual(['place', 'place-lon', 'place-memo']);
+    expect(idsIn(nodes)).toEqual(expect.arrayContaining(['create', 'sign', 'verify', 'used-in']));
+    expect(idsIn(renderEntries(['LocationConfig'], [], facts))).toContain('locationconfig-chainid');
   });
 
   it('rejects a known issue that the data does not have', () =>
-    expect(() => renderEntries(['Keeper'], [], {...facts, issues: new Map()})).toThrow('known issue "lost"'));
+    expect(() => renderEntries(['OffchainWorkflow'], [], {...facts, issues: new Map()})).toThrow('known issue "sdk-'));
 
   it('names the entry that does not exist', () =>
     expect(() => renderEntries(['Nothing'], [], facts)).toThrow('no entry named "Nothing"'));
 
   it('is the only one for an entry', () =>
-    expect(() => homesOf([...pages, {route: '/r/twice', title: 'Twice', names: ['Side']}])).toThrow(
-      '/r/rest and /r/twice both explain Side',
+    expect(() => homesOf([...pages, {route: '/r/twice', title: 'Twice', names: ['OffchainWorkflow']}])).toThrow(
+      '/sdk/reference/offchain-workflow and /r/twice both explain OffchainWorkflow',
     ));
 });
 
 describe('names of the SDK in inline code', () => {
-  const sdk = readContract();
   it.each([
     ['AstralSDK', {entry: 'AstralSDK'}],
     ['new AstralSDK({chainId: 8453})', {entry: 'AstralSDK'}],
@@ -148,7 +97,7 @@ describe('names of the SDK in inline code', () => {
     ['location.onchain.revoke()', {entry: 'OnchainWorkflow', member: 'revoke'}],
     ['LocationConfig.chainId', {entry: 'LocationConfig', member: 'chainId'}],
     ['isDate()', {entry: 'isDate'}],
-  ])('%s', (code, symbol) => expect(symbolOf(code, sdk)).toEqual(symbol));
+  ])('%s', (code, symbol) => expect(symbolOf(code, contract)).toEqual(symbol));
 
   const linked = (path: string, markdown: string): string => {
     const tree = unified().use(remarkParse).use(remarkMdx).parse(markdown) as Root;
@@ -173,21 +122,11 @@ describe('names of the SDK in inline code', () => {
 });
 
 describe('the reference of the SDK', () => {
-  const whole = readContract();
-  const own = readReferencePages(process.cwd());
-  const all: ReferenceInputs = {
-    contract: whole,
-    homes: homesOf(own),
-    issues: new Map(knownIssues.map(({id, title}) => [id, title])),
-    runs: new Map(),
-    uses: usesByEntry(whole, process.cwd()),
-  };
-
   it('explains each entry of the contract on exactly one page', () =>
-    expect(own.flatMap(({names}) => names).sort()).toEqual([...whole.keys()].sort()));
+    expect(pages.flatMap(({names}) => names).sort()).toEqual([...contract.keys()].sort()));
 
   it('shows one runnable program on each page, with its output', () => {
-    for (const {route} of own) {
+    for (const {route} of pages) {
       const name = route.slice(route.lastIndexOf('/') + 1);
       const page = fs.readFileSync(`docs${route}.md`, 'utf8');
       expect(page).toContain(`\`\`\`ts file=samples/sdk/reference/${name}.ts\n`);
@@ -196,10 +135,10 @@ describe('the reference of the SDK', () => {
   });
 
   it('names in "Throws" the errors that were recorded, and no others', () => {
-    const runs = parseRuns(fs.readFileSync(RUNS_FILE, 'utf8'));
+    const {runs} = facts;
     for (const [call, results] of runs) {
       const [entry = '', member = ''] = call.split('.');
-      const declared = whole.get(entry);
+      const declared = contract.get(entry);
       const doc = declared?.members.find(({name}) => name === member)?.doc ?? declared?.doc;
       const recorded = results.map(({result}) => /^`(\w*Error)`/.exec(result)?.[1]).filter(Boolean);
       const documented = doc?.throws.map((text) => /^\{@link (\w+)\}/.exec(text)?.[1]);
@@ -216,24 +155,25 @@ describe('the reference of the SDK', () => {
   });
 
   it('lists every entry by kind, as a link to it', () => {
-    const lists = print(renderPages(own, all));
-    for (const name of whole.keys()) expect(lists).toContain(`[${name}](${addressOf(name, undefined, all.homes)})`);
+    const lists = print(renderPages(pages, facts));
+    for (const name of contract.keys())
+      expect(lists).toContain(`[${name}](${addressOf(name, undefined, facts.homes)})`);
   });
 
   it('lists every entry in its index, with its kind', () => {
-    const [index] = renderIndex(own, all);
-    expect((index as Parent).children).toHaveLength(whole.size);
-    expect(kindOf(whole.get('EASError')!)).toBe('error');
-    expect(kindOf(whole.get('AstralSDK')!)).toBe('class');
-    expect(kindOf(whole.get('LOCATION_V1_SCHEMA')!)).toBe('function');
-    expect(kindOf(whole.get('MediaInput')!)).toBe('type');
+    const [index] = renderIndex(pages, facts);
+    expect((index as Parent).children).toHaveLength(contract.size);
+    expect(kindOf(contract.get('EASError')!)).toBe('error');
+    expect(kindOf(contract.get('AstralSDK')!)).toBe('class');
+    expect(kindOf(contract.get('LOCATION_V1_SCHEMA')!)).toBe('function');
+    expect(kindOf(contract.get('MediaInput')!)).toBe('type');
   });
 
   it('finds the guides that use the workflows', () =>
-    expect(all.uses.get('OffchainWorkflow')?.map(({route}) => route)).toContain('/sdk/guides/offchain-workflow'));
+    expect(facts.uses.get('OffchainWorkflow')?.map(({route}) => route)).toContain('/sdk/guides/offchain-workflow'));
 
   it('says something about every export', () => {
-    const silent = [...whole.values()].filter((e) => e.importFrom && e.doc.text === '').map((e) => e.name);
+    const silent = [...contract.values()].filter((e) => e.importFrom && e.doc.text === '').map((e) => e.name);
     expect(silent).toEqual([]);
   });
 });

@@ -1,9 +1,8 @@
-import type {Heading, Link, Root} from 'mdast';
+import type {Link, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import remarkApiReference, {readContract} from '../../../plugins/api-reference';
@@ -18,24 +17,7 @@ async function run(source: string): Promise<Root> {
   return (await processor.run(processor.parse(file), file)) as Root;
 }
 
-function anchors(tree: Root): string[] {
-  const found: string[] = [];
-  visit(tree, (node) => {
-    const id = (node as Heading | Link).data?.hProperties?.id;
-    if (typeof id === 'string') found.push(id);
-  });
-  return found;
-}
-
 describe('the API reference', () => {
-  it('turns an operation into two columns whose fields have anchors', async () => {
-    const tree = await run('<Operation id="listLocationProofs" />\n');
-    expect(tree.children[0]).toMatchObject({type: 'mdxJsxFlowElement', name: 'ReferenceColumns'});
-    expect(anchors(tree)).toEqual(
-      expect.arrayContaining(['list-location-proofs', 'list-location-proofs-limit', 'list-location-proofs-400']),
-    );
-  });
-
   it('says what happens at the edges of a parameter below it', async () => {
     const tree = await run('<Operation id="listLocationProofs" />\n');
     const edges = readContract()
@@ -75,19 +57,6 @@ describe('the API reference', () => {
     const links = [...walk(list)].filter((node): node is Link => node.type === 'link').map(({url}) => url);
     const own = [...readContract().operations.values()].filter(({tags}) => tags[0] === 'ogc');
     expect(links).toEqual(own.map(({operationId}) => `/api/reference/ogc#${anchor(operationId)}`));
-  });
-
-  it('gives each anchor once for everything that both contracts hold', async () => {
-    const {operations, schemas} = readContract();
-    const elements = [
-      ...[...operations.keys()].map((id) => `<Operation id="${id}" />`),
-      ...Object.keys(schemas).map((id) => `<ApiSchema id="${id}" />`),
-      '<GraphQLReference />',
-      '<ConformanceTable />',
-    ];
-    const ids = anchors(await run(elements.join('\n\n')));
-    expect(ids.length).toBeGreaterThan(300);
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
   it('says which operation a mistyped one probably meant', async () => {

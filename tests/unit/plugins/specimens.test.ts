@@ -5,7 +5,6 @@ import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import remarkSpecimens from '../../../plugins/specimens';
-import {groups, isGroup, listSpecimens} from '../../../plugins/specimens/list';
 
 async function run(source: string): Promise<Root> {
   const file = new VFile({path: 'docs/handbook.md', value: source});
@@ -14,13 +13,6 @@ async function run(source: string): Promise<Root> {
 }
 
 describe('specimens', () => {
-  it('are found in each group', () => {
-    for (const group of Object.keys(groups).filter(isGroup))
-      expect(listSpecimens(group).length, group).toBeGreaterThan(0);
-    expect(listSpecimens('components').map(({name}) => name)).toContain('Term');
-    expect(listSpecimens('expanded').map(({name}) => name)).toContain('Operation');
-  });
-
   it('become a heading, their source and themselves', async () => {
     const {children} = await run('<Specimens of="components" />\n');
     const at = children.findIndex(
@@ -33,12 +25,6 @@ describe('specimens', () => {
     } satisfies Partial<Code>);
     // A block of its own: a paragraph around it would be broken HTML.
     expect(children[at + 2]).toMatchObject({type: 'mdxJsxFlowElement', name: 'Requirement'});
-  });
-
-  it('keep their places apart, so that no two figures get one id', async () => {
-    const {children} = await run('<Specimens of="components" />\n\n<Specimens of="theme" />\n');
-    const lines = children.flatMap((node) => (node.position ? [node.position.start.line] : []));
-    expect(new Set(lines).size).toBe(lines.length);
   });
 
   it('of an unknown group stop the build', async () => {
