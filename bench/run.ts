@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   const browser = await launch();
   if (values.compare) {
     const compared = values.compare.split(',');
-    const how = `Builds in turn, so that the load is the same for all. Median of ${runs}. Pages that are prefetched aren't counted.`;
+    const how = `Builds in turn, so that the load is the same for all. Median of ${runs}.`;
     await take('Builds next to one another', how, () => compare(browser, compared, runs, lighthouseRuns), compared);
     return browser.close();
   }

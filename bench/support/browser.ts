@@ -70,7 +70,3 @@ export async function runsOf<T>(
   }
   return values;
 }
-
-/** The median of {@link runsOf}, in ms. */
-export const medianOf = async (...of: Parameters<typeof runsOf<number>>): Promise<number> =>
-  median(await runsOf(...of));
