@@ -50,19 +50,16 @@ export async function fetchChainRows({url, eas, schema}: ChainSource): Promise<L
         const payload = Object.fromEntries(fields.map(([, name], index) => [name, values[index]]));
         const {attester, recipient, time, revocationTime} = found;
         return [
-          toRow(
-            {
-              ...(payload as unknown as IndexedAttestation),
-              eventTimestamp: Number(payload.eventTimestamp),
-              uid,
-              chain: 'sepolia',
-              attester: getAddress(attester),
-              recipient: getAddress(recipient),
-              timeCreated: Number(time),
-              revocationTime: Number(revocationTime),
-            },
-            {inserts: 'postgres', indexer: 'plain'},
-          ),
+          toRow({
+            ...(payload as unknown as IndexedAttestation),
+            eventTimestamp: Number(payload.eventTimestamp),
+            uid,
+            chain: 'sepolia',
+            attester: getAddress(attester),
+            recipient: getAddress(recipient),
+            timeCreated: Number(time),
+            revocationTime: Number(revocationTime),
+          }),
         ];
       } catch {
         return [];

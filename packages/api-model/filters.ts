@@ -3,7 +3,7 @@
  * Source of the behaviour: DecentralizedGeo/astral-api@cf3f342:backend/src/services/supabase.service.ts:131-226,440-517.
  */
 import type {QueryValue} from './query';
-import type {Box, Geometry, LocationProofRow, Server} from './types';
+import type {Box, LocationProofRow, Point, Server} from './types';
 
 export interface RowQuery {
   /** Usually text. A list or an object comes from a parameter that is repeated or has brackets. */
@@ -39,29 +39,14 @@ export function parseDatetime(text: string): {from?: Date; to?: Date} {
   return {...(start === '..' ? {} : {from: new Date(start)}), ...(end === '..' ? {} : {to: new Date(end)})};
 }
 
-/** Smallest and largest longitude and latitude of a geometry, in degrees; undefined when it has no position. */
-function extent(geometry: Geometry): Box | undefined {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  const visit = (value: unknown): void => {
-    if (!Array.isArray(value)) return;
-    const [x, y] = value as unknown[];
-    if (typeof x !== 'number' || typeof y !== 'number') return value.forEach(visit);
-    [west, south, east, north] = [Math.min(west, x), Math.min(south, y), Math.max(east, x), Math.max(north, y)];
-  };
-  visit(geometry.coordinates);
-  return west <= east ? [west, south, east, north] : undefined;
-}
-
 /**
- * Whether a stored geometry meets a box: PostGIS `geometry && ST_MakeEnvelope(…)`, which compares bounding boxes, edges
- * included. The envelope sorts its corners first, so a box with west greater than east does not cross the antimeridian.
+ * Whether a stored point meets a box, edges included: PostGIS `geometry && ST_MakeEnvelope(…)`. The envelope sorts its corners
+ * first, so a box with west greater than east does not cross the antimeridian.
  */
-function meetsBox(geometry: Geometry | null, [a, b, c, d]: Box): boolean {
-  const own = geometry && extent(geometry);
-  if (!own) return false;
-  const [west, east] = [Math.min(a, c), Math.max(a, c)];
-  const [south, north] = [Math.min(b, d), Math.max(b, d)];
-  return own[0] <= east && own[2] >= west && own[1] <= north && own[3] >= south;
+function meetsBox(point: Point | null, [a, b, c, d]: Box): boolean {
+  if (!point) return false;
+  const [x, y] = point.coordinates;
+  return Math.min(a, c) <= x && x <= Math.max(a, c) && Math.min(b, d) <= y && y <= Math.max(b, d);
 }
 
 const isInvalid = (date: Date | undefined): boolean => date !== undefined && Number.isNaN(date.getTime());
@@ -72,7 +57,7 @@ const isBeyondPostgres = (date: Date | undefined): boolean =>
 
 /** Every row that matches, newest claimed event time first. Rows with equal times keep the order of the table. */
 export function matchRows(server: Server, query: RowQuery): LocationProofRow[] {
-  if (server.database === 'down' || isInvalid(query.from) || isInvalid(query.to)) return [];
+  if (isInvalid(query.from) || isInvalid(query.to)) return [];
   let box: Box | undefined;
   if (query.bbox) {
     const four = query.bbox.slice(0, 4);
@@ -118,7 +103,6 @@ export function countRows(server: Server, query: RowQuery): number {
   return matchRows(server, query).length;
 }
 
-/** The row with exactly this UID; null when there is none and when the database does not answer. */
-export function findRow(server: Server, uid: string): LocationProofRow | null {
-  return server.database === 'down' ? null : (server.rows.find((row) => row.uid === uid) ?? null);
-}
+/** The row with exactly this UID. */
+export const findRow = (server: Server, uid: string): LocationProofRow | undefined =>
+  server.rows.find((row) => row.uid === uid);

@@ -28,17 +28,17 @@ export interface IndexedAttestation {
   memo: string;
 }
 
-export interface IngestOptions {
+interface IngestOptions {
   /** `postgres`: rows go in over a direct connection, and through Supabase when that fails. `supabase`: only the latter. */
-  inserts: 'postgres' | 'supabase';
+  inserts?: 'postgres' | 'supabase';
   /**
    * `plain`: numbers arrive as the code expects them. `typed`: uint256 values arrive as objects and the revocation time
    * as an integer, as the published indexer source sends them; then no event time is read and every row looks revoked.
    */
-  indexer: 'plain' | 'typed';
+  indexer?: 'plain' | 'typed';
 }
 
-export interface DerivedPosition {
+interface DerivedPosition {
   /** Degrees east, WGS 84. */
   longitude: number;
   /** Degrees north, WGS 84. */
@@ -119,7 +119,10 @@ function databaseTime(milliseconds: number): string {
 const INSERTED_AFTER = 30;
 
 /** The row the server would store for an attestation. */
-export function toRow(attestation: IndexedAttestation, {inserts, indexer}: IngestOptions): LocationProofRow {
+export function toRow(
+  attestation: IndexedAttestation,
+  {inserts = 'postgres', indexer = 'plain'}: IngestOptions = {},
+): LocationProofRow {
   const recorded = attestation.timeCreated * 1000;
   const claimed = indexer === 'plain' && attestation.eventTimestamp ? attestation.eventTimestamp * 1000 : recorded;
   const derived = deriveCoordinates(attestation.location);
@@ -157,10 +160,10 @@ export function toRow(attestation: IndexedAttestation, {inserts, indexer}: Inges
 }
 
 /** Chains that the server reads; attestations of other chains never reach it. */
-export const INDEXED_CHAINS = ['arbitrum', 'base', 'celo', 'sepolia'] as const;
+export const INDEXED_CHAINS: readonly string[] = ['arbitrum', 'base', 'celo', 'sepolia'];
 
 /** By UID: records that came in differently from the rest, so that the sample has a row for each known issue. */
-const exceptions: Readonly<Record<string, Partial<IngestOptions> & {revocationTime?: number}>> = {
+const exceptions: Readonly<Record<string, IngestOptions & {revocationTime?: number}>> = {
   // Written through Supabase while the direct connection failed.
   '0x1c286178': {inserts: 'supabase'},
   // Read from an indexer that sends typed values.
@@ -173,14 +176,10 @@ const exceptions: Readonly<Record<string, Partial<IngestOptions> & {revocationTi
  * The rows a server would hold if the sample collection were indexed: records of the nine-field schema on the four
  * chains it reads. The indexer's time is taken to be the signing time.
  */
-export function buildSampleRows(
-  records: readonly SampleRecord[],
-  options: IngestOptions = {inserts: 'postgres', indexer: 'plain'},
-): LocationProofRow[] {
-  return records
-    .filter(({generation, chain}) => generation === 'v0.1' && (INDEXED_CHAINS as readonly string[]).includes(chain))
+export const buildSampleRows = (records: readonly SampleRecord[]): LocationProofRow[] =>
+  records
+    .filter(({generation, chain}) => generation === 'v0.1' && INDEXED_CHAINS.includes(chain))
     .map(({time, ...record}) => {
-      const {revocationTime = record.revocationTime, ...differently} = exceptions[record.uid.slice(0, 10)] ?? {};
-      return toRow({...record, revocationTime, timeCreated: time}, {...options, ...differently});
+      const {revocationTime = record.revocationTime, ...options} = exceptions[record.uid.slice(0, 10)] ?? {};
+      return toRow({...record, revocationTime, timeCreated: time}, options);
     });
-}

@@ -4,7 +4,7 @@
  */
 import {countRows, findRow, parseBbox, parseDatetime, queryRows, type RowQuery} from './filters';
 import {type Query, stringifyQueryValues} from './query';
-import {type ApiResponse, type Geometry, type LocationProofRow, type Server, jsonResponse} from './types';
+import {type ApiResponse, type LocationProofRow, type Point, type Server, jsonResponse} from './types';
 
 const COLLECTION = 'location-proofs';
 const CRS84 = 'http://www.opengis.net/def/crs/OGC/1.3/CRS84';
@@ -18,10 +18,10 @@ interface Link {
   title: string;
 }
 
-export interface Feature {
+interface Feature {
   type: 'Feature';
   id: string;
-  geometry: Geometry | null;
+  geometry: Point | null;
   properties: Record<string, unknown>;
   links?: Link[];
 }
@@ -116,7 +116,8 @@ export function getCollection(server: Server, id: string): ApiResponse {
 function toFeature(row: LocationProofRow): Feature {
   const {chain, prover, subject, event_timestamp, location_type, location, srs, revoked} = row;
   const {recipe_types, recipe_payloads, media_types, media_data, memo} = row;
-  const derived = row.longitude && row.latitude ? {type: 'Point', coordinates: [row.longitude, row.latitude]} : null;
+  const derived: Point | null =
+    row.longitude && row.latitude ? {type: 'Point', coordinates: [row.longitude, row.latitude]} : null;
   return {
     type: 'Feature',
     id: row.uid,
@@ -202,8 +203,6 @@ export function listFeatures(server: Server, id: string, query: Query): ApiRespo
 /** `GET /api/ogc/collections/{collectionId}/items/{featureId}`. Its error bodies are labelled as GeoJSON too. */
 export function getFeature(server: Server, id: string, featureId: string): ApiResponse {
   if (id !== COLLECTION) return unknownCollection(id);
-  if (server.database === 'down')
-    return geojson(500, {title: 'Internal Server Error', detail: 'Failed to retrieve feature'});
   const row = findRow(server, featureId);
   if (!row) return geojson(404, {title: 'Not Found', detail: `Feature with ID '${featureId}' not found`});
   const parent = address(server, `/collections/${id}`);

@@ -10,7 +10,6 @@ export interface SpatialQuery {
   to?: string;
   chain?: string;
   limit?: number;
-  offset?: number;
 }
 
 /** The boxes to ask for: one, or the two halves of a box that crosses the antimeridian, which the server cannot do. */
@@ -34,40 +33,32 @@ function target(path: string, parameters: Record<string, string | number | undef
 }
 
 /** Path and query of the REST v0 list. A box that crosses the antimeridian has to be split first. */
-export function restTarget({bbox, from, to, chain, limit, offset}: SpatialQuery): string {
+export function restTarget({bbox, from, to, chain, limit}: SpatialQuery): string {
   return target('/api/v0/location-proofs', {
     chain,
     fromTimestamp: from,
     toTimestamp: to,
     bbox: bbox?.join(','),
     limit,
-    offset,
   });
 }
 
-/** The OGC `datetime` parameter: both ends included, `..` for an open end. Undefined when there is no bound. */
-function datetimeOf({from, to}: SpatialQuery): string | undefined {
-  return from || to ? `${from || '..'}/${to || '..'}` : undefined;
-}
-
-/** Path and query of the OGC items. A box that crosses the antimeridian has to be split first. */
-export function ogcTarget(question: SpatialQuery): string {
-  const {bbox, chain, limit, offset} = question;
+/** Path and query of the OGC items, where `..` is an open end. A box that crosses the antimeridian has to be split first. */
+export function ogcTarget({bbox, from, to, chain, limit}: SpatialQuery): string {
   return target('/api/ogc/collections/location-proofs/items', {
     chain,
-    datetime: datetimeOf(question),
+    datetime: from || to ? `${from || '..'}/${to || '..'}` : undefined,
     bbox: bbox?.join(','),
     limit,
-    offset,
   });
 }
 
 /** The GraphQL operation that asks the same, with its variables. */
-export function graphqlRequest({bbox, from, to, chain, limit, offset}: SpatialQuery): {
+export function graphqlRequest({bbox, from, to, chain, limit}: SpatialQuery): {
   query: string;
   variables: {filter: Record<string, unknown>};
 } {
-  const all = {chain, fromTimestamp: from, toTimestamp: to, bbox, limit, offset};
+  const all = {chain, fromTimestamp: from, toTimestamp: to, bbox, limit};
   return {
     query: `query Matching($filter: LocationProofFilter = {}) {
   locationProofsCount(filter: $filter)

@@ -4,6 +4,7 @@
  */
 import {countRows, findRow, parseBbox, queryRows, type RowQuery} from './filters';
 import {type Query, type QueryValue, stringifyQueryValues} from './query';
+import {INDEXED_CHAINS} from './ingest';
 import {type ApiResponse, type Server, jsonResponse} from './types';
 
 const PAGE_CAP = 100;
@@ -45,9 +46,8 @@ export function getHealth(): ApiResponse {
 /** `GET /api/v0/config`. */
 export function getConfig(server: Server): ApiResponse {
   return jsonResponse(200, {
-    chains: Object.fromEntries(STATS_CHAINS.map((chain) => [chain, server.chains.includes(chain)])),
-    ...(server.schema === undefined ? {} : {schema: server.schema}),
-    ...(server.schemaFields ? {schema_fields: server.schemaFields} : {}),
+    chains: Object.fromEntries(STATS_CHAINS.map((chain) => [chain, INDEXED_CHAINS.includes(chain)])),
+    ...(server.schema && {schema: server.schema.uid, schema_fields: server.schema.string}),
     version: 'v0',
   });
 }
@@ -90,7 +90,7 @@ export function getLocationProofStats(server: Server): ApiResponse {
   });
 }
 
-/** `GET /api/v0/location-proofs/{uid}`: a database that does not answer looks like a row that does not exist. */
+/** `GET /api/v0/location-proofs/{uid}`. */
 export function getLocationProof(server: Server, uid: string): ApiResponse {
   const row = findRow(server, uid);
   return row ? jsonResponse(200, row) : jsonResponse(404, {error: 'Location proof not found'});

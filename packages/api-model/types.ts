@@ -1,9 +1,9 @@
-/** A geometry as the index stores and returns it: positions are longitude, latitude in degrees, WGS 84. */
-export interface Geometry {
-  type: string;
+/** A point as the index stores and returns it: longitude, latitude in degrees, WGS 84. It stores no other geometry. */
+export interface Point {
+  type: 'Point';
   /** The member that PostGIS puts into each geometry that it writes as JSON, although RFC 7946 has none. */
   crs?: {type: 'name'; properties: {name: string}};
-  coordinates: unknown[];
+  coordinates: [number, number];
 }
 
 /** One row of the table `location_proofs`, member for member as the REST v0 interface sends it. */
@@ -21,7 +21,7 @@ export interface LocationProofRow {
   longitude: number | null;
   /** Degrees north, WGS 84, in [−90, 90]. */
   latitude: number | null;
-  geometry: Geometry | null;
+  geometry: Point | null;
   recipe_types: string[] | null;
   recipe_payloads: string[] | null;
   media_types: string[] | null;
@@ -38,17 +38,11 @@ export type Box = readonly [number, number, number, number];
 /** State of a model of the server. Nothing here is fetched; `now` makes the answers repeatable. */
 export interface Server {
   rows: readonly LocationProofRow[];
-  /** `down`: the database does not answer. Most interfaces then answer with an empty success. */
-  database: 'up' | 'down';
   now: () => Date;
   /** What the process sees of its own address; behind TLS termination the scheme is `http`. */
   origin: string;
-  /** Chains with a configured indexer endpoint. */
-  chains: readonly string[];
-  schema?: string;
-  schemaFields?: string;
-  /** `development` adds `locations` and `path` to GraphQL errors. */
-  environment: 'production' | 'development';
+  /** The EAS schema that the server is configured with: its UID, and names and types of its fields as it is registered. */
+  schema?: {readonly uid: string; readonly string: string};
   /** Text of data/reference/schema.graphql. */
   sdl: string;
 }

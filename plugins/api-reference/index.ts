@@ -45,7 +45,11 @@ export function readContract(root: string = process.cwd()): Contract {
 
 /** A model of the server over the sample collection, at a fixed time, from which the examples on the pages come. */
 export function sampleServer(root: string = process.cwd()): Server {
-  return createSampleServer(records, read(root, SDL_FILE), {schema: schemas.find(({key}) => key === 'v0.1')});
+  return createSampleServer(
+    records,
+    read(root, SDL_FILE),
+    schemas.find(({key}) => key === 'v0.1'),
+  );
 }
 
 /** Nodes that replace each element; `wrong` stops the build at the element. */

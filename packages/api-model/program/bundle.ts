@@ -2,13 +2,13 @@ import {join} from 'node:path';
 import {buildSync} from 'esbuild';
 import type {SampleRecord} from '@astral-docs/location-record/record/sampleRecord';
 import {buildSampleRows} from '../ingest';
-import type {ConfiguredSchema} from '../sample';
+import type {Server} from '../types';
 
 /** What the program holds, besides the model. */
-export interface ProgramData {
+interface ProgramData {
   records: readonly SampleRecord[];
   /** The EAS schema of the rows. */
-  schema: ConfiguredSchema;
+  schema: NonNullable<Server['schema']>;
   /** Address of the EAS contract that `--chain` reads. */
   eas: string;
   /** Text of the GraphQL schema. */

@@ -5,7 +5,6 @@
 import {createHash} from 'node:crypto';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import {fetchChainRows} from '../chain';
-import {INDEXED_CHAINS} from '../ingest';
 import {handleRequest} from '../server';
 import type {ApiRequest, ApiResponse, LocationProofRow, Server} from '../types';
 
@@ -14,7 +13,7 @@ declare const ROWS: LocationProofRow[];
 declare const SDL: string;
 /** Address of the EAS contract on Sepolia. */
 declare const EAS: string;
-declare const SCHEMA: {readonly uid: string; readonly string: string};
+declare const SCHEMA: NonNullable<Server['schema']>;
 
 const MODEL = 'not a live server; a model of DecentralizedGeo/astral-api@cf3f342 over sample rows';
 
@@ -110,14 +109,10 @@ function main(): void {
         if (found instanceof Error) console.error(`${chain} does not respond: ${found.message}`);
         const server: Server = {
           rows: found instanceof Error ? ROWS : found,
-          database: 'up',
           now: () => new Date(),
           origin: `http://${request.headers.host ?? `localhost:${port}`}`,
-          chains: INDEXED_CHAINS,
-          environment: 'production',
           sdl: SDL,
-          schema: SCHEMA.uid,
-          schemaFields: SCHEMA.string,
+          schema: SCHEMA,
         };
         const headers = Object.fromEntries(
           Object.entries(request.headers).map(([name, value]) => [name, String(value)]),

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {records} from '@site/data/records';
-import {deriveCoordinates, buildSampleRows, toRow, type IndexedAttestation} from '../ingest';
+import {deriveCoordinates, toRow} from '../ingest';
+import {attestation, testServer} from './server';
 
 const at = (longitude: number, latitude: number) => ({longitude, latitude});
 
@@ -38,28 +38,9 @@ describe('coordinates derived from a location text', () => {
   ])('nothing from %s', (text) => expect(deriveCoordinates(text)).toBeUndefined());
 });
 
-const attestation: IndexedAttestation = {
-  uid: '0x01',
-  chain: 'base',
-  attester: '0xA',
-  recipient: '',
-  timeCreated: 1_740_000_000,
-  revocationTime: 0,
-  eventTimestamp: 1_739_000_000,
-  srs: '',
-  locationType: '',
-  location: '51.48,0',
-  recipeType: [],
-  recipePayload: [],
-  mediaType: [],
-  mediaData: [],
-  memo: '',
-};
-const plain = {inserts: 'postgres', indexer: 'plain'} as const;
-
 describe('rows', () => {
   it('fills in what an attestation leaves open', () => {
-    expect(toRow(attestation, plain)).toMatchObject({
+    expect(toRow(attestation)).toMatchObject({
       subject: '0xA',
       srs: 'WGS84',
       location_type: 'point',
@@ -69,24 +50,24 @@ describe('rows', () => {
   });
 
   it('keeps a zero coordinate from text but stores no geometry for it', () => {
-    expect(toRow(attestation, plain)).toMatchObject({longitude: 0, latitude: 51.48, geometry: null});
+    expect(toRow(attestation)).toMatchObject({longitude: 0, latitude: 51.48, geometry: null});
   });
 
   it('stores a geometry only over a direct connection', () => {
     const placed = {...attestation, location: '51.48, 0.5'};
-    expect(toRow(placed, plain).geometry).toMatchObject({type: 'Point', coordinates: [0.5, 51.48]});
-    expect(toRow(placed, {...plain, inserts: 'supabase'})).toMatchObject({longitude: 0.5, geometry: null});
+    expect(toRow(placed).geometry).toMatchObject({type: 'Point', coordinates: [0.5, 51.48]});
+    expect(toRow(placed, {inserts: 'supabase'})).toMatchObject({longitude: 0.5, geometry: null});
   });
 
   it('loses the claimed time and marks every row as revoked when the indexer sends typed values', () => {
-    expect(toRow(attestation, {...plain, indexer: 'typed'})).toMatchObject({
+    expect(toRow(attestation, {indexer: 'typed'})).toMatchObject({
       event_timestamp: '2025-02-19T21:20:00+00:00',
       revoked: true,
     });
   });
 
   it('takes from the sample only what the server would index', () => {
-    const rows = buildSampleRows(records);
+    const {rows} = testServer;
     expect(rows).toHaveLength(163);
     expect([...new Set(rows.map(({chain}) => chain))].sort()).toEqual(['arbitrum', 'base', 'celo', 'sepolia']);
   });

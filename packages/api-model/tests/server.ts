@@ -1,26 +1,13 @@
 import {readFileSync} from 'node:fs';
 import {records} from '@site/data/records';
-import {INDEXED_CHAINS, buildSampleRows} from '../ingest';
+import type {IndexedAttestation} from '../ingest';
+import {createSampleServer} from '../sample';
 import {handleRequest} from '../server';
-import type {ApiResponse, LocationProofRow, Server} from '../types';
+import type {ApiResponse} from '../types';
 
 export const sdl = readFileSync('data/reference/schema.graphql', 'utf8');
 
-/** A server over the given rows, at a fixed time. */
-export function createServer(rows: readonly LocationProofRow[], change: Partial<Server> = {}): Server {
-  return {
-    rows,
-    database: 'up',
-    now: () => new Date('2026-11-21T12:00:00Z'),
-    origin: 'http://localhost:3000',
-    chains: INDEXED_CHAINS,
-    environment: 'production',
-    sdl,
-    ...change,
-  };
-}
-
-export const testServer = createServer(buildSampleRows(records));
+export const testServer = createSampleServer(records, sdl);
 
 export const get = (target: string, server = testServer): ApiResponse => handleRequest(server, {method: 'GET', target});
 
@@ -33,34 +20,21 @@ export function runGraphQL(query: string, variables?: Record<string, unknown>, s
   });
 }
 
-/** A row at a place (degrees, longitude first) and time; everything else is constant. */
-export function createRow(
-  uid: string,
-  position: [number, number] | null,
-  time: string,
-  change: Partial<LocationProofRow> = {},
-): LocationProofRow {
-  return {
-    uid,
-    chain: 'base',
-    prover: '0x00000000000000000000000000000000000000AA',
-    subject: '0x0000000000000000000000000000000000000000',
-    timestamp: time,
-    event_timestamp: time,
-    srs: 'EPSG:4326',
-    location_type: 'geojson-point',
-    location: '',
-    longitude: position?.[0] ?? null,
-    latitude: position?.[1] ?? null,
-    geometry: position && {type: 'Point', coordinates: position},
-    recipe_types: [],
-    recipe_payloads: [],
-    media_types: [],
-    media_data: [],
-    memo: '',
-    revoked: false,
-    created_at: time,
-    updated_at: time,
-    ...change,
-  };
-}
+/** An attestation that leaves open what it can. */
+export const attestation: IndexedAttestation = {
+  uid: '0x01',
+  chain: 'base',
+  attester: '0xA',
+  recipient: '',
+  timeCreated: 1_740_000_000,
+  revocationTime: 0,
+  eventTimestamp: 1_739_000_000,
+  srs: '',
+  locationType: '',
+  location: '51.48,0',
+  recipeType: [],
+  recipePayload: [],
+  mediaType: [],
+  mediaData: [],
+  memo: '',
+};

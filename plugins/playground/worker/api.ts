@@ -1,6 +1,5 @@
 /** The model of the Astral API, for programs that ask one: what `api-server.ts` answers, without a server. */
 import {schemas} from '../../../data/schemas';
-import {INDEXED_CHAINS} from '@astral-docs/api-model/ingest';
 import {handleRequest} from '@astral-docs/api-model/server';
 import type {LocationProofRow, Server} from '@astral-docs/api-model/types';
 
@@ -8,15 +7,11 @@ import type {LocationProofRow, Server} from '@astral-docs/api-model/types';
 declare const ROWS: LocationProofRow[];
 declare const SDL: string;
 
-const schema = schemas.find(({key}) => key === 'v0.1');
 const server: Omit<Server, 'origin'> = {
   rows: ROWS,
-  database: 'up',
   now: () => new Date(),
-  chains: INDEXED_CHAINS,
-  environment: 'production',
   sdl: SDL,
-  ...(schema ? {schema: schema.uid, schemaFields: schema.string} : {}),
+  schema: schemas.find(({key}) => key === 'v0.1'),
 };
 
 /** Answers a request for an address of the model, whatever its origin is. */

@@ -1,17 +1,12 @@
 /**
  * Asking the model of the server a question about place and time, and holding the answer against what the standards ask for.
  */
-import type {SampleGeometry, SampleRecord} from '@astral-docs/location-record/record/sampleRecord';
-import {countRows, matchRows} from '@astral-docs/api-model/filters';
+import type {Geometry, Position} from '@astral-docs/location-record/geo';
+import type {SampleRecord} from '@astral-docs/location-record/record/sampleRecord';
+import {matchRows} from '@astral-docs/api-model/filters';
 import {deriveCoordinates} from '@astral-docs/api-model/ingest';
 import {partsOfQuestion} from './questions';
-import {
-  graphqlRequest,
-  ogcTarget,
-  type SpatialQuery,
-  restTarget,
-  splitAtAntimeridian,
-} from '@astral-docs/api-model/requests';
+import {graphqlRequest, ogcTarget, type SpatialQuery, restTarget} from '@astral-docs/api-model/requests';
 import {handleRequest} from '@astral-docs/api-model/server';
 import type {Box, LocationProofRow, Server} from '@astral-docs/api-model/types';
 
@@ -39,10 +34,8 @@ export function tallies(server: Server, question: SpatialQuery): Record<'rest' |
   };
 }
 
-type Pair = readonly [number, number];
-
 /** Whether a segment meets a box, edges included (Liang and Barsky 1984). */
-function segmentMeets([ax, ay]: Pair, [bx, by]: Pair, [west, south, east, north]: Box): boolean {
+function segmentMeets([ax, ay]: Position, [bx, by]: Position, [west, south, east, north]: Box): boolean {
   let [from, to] = [0, 1];
   const [dx, dy] = [bx - ax, by - ay];
   for (const [p, q] of [
@@ -60,7 +53,7 @@ function segmentMeets([ax, ay]: Pair, [bx, by]: Pair, [west, south, east, north]
 }
 
 /** Whether a position lies inside a ring, by crossings of a ray. */
-function isInside([x, y]: Pair, ring: readonly Pair[]): boolean {
+function isInside([x, y]: Position, ring: readonly Position[]): boolean {
   return ring.reduce((inside, [ax, ay], index) => {
     const [bx, by] = ring[(index + 1) % ring.length]!;
     return ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax ? !inside : inside;
@@ -71,12 +64,12 @@ function isInside([x, y]: Pair, ring: readonly Pair[]): boolean {
  * Whether a geometry intersects a box, edges included, as OGC 17-069r4 section 7.15.3 asks: the geometry itself, not its
  * extent. Degrees, WGS 84, longitude first; edges are straight in longitude and latitude (RFC 7946 section 3.1.1).
  */
-export function intersects(geometry: SampleGeometry, box: Box): boolean {
+export function intersects(geometry: Geometry, box: Box): boolean {
   if (geometry.type === 'Point') return segmentMeets(geometry.coordinates, geometry.coordinates, box);
   const paths = geometry.type === 'LineString' ? [geometry.coordinates] : geometry.coordinates;
   if (paths.some((path) => path.some((end, at) => at > 0 && segmentMeets(path[at - 1]!, end, box)))) return true;
   if (geometry.type === 'LineString') return false;
-  const corner: Pair = [box[0], box[1]];
+  const corner: Position = [box[0], box[1]];
   const [exterior = [], ...holes] = geometry.coordinates;
   return isInside(corner, exterior) && !holes.some((hole) => isInside(corner, hole));
 }
@@ -109,7 +102,7 @@ function whyMissed(record: SampleRecord, row: LocationProofRow): string {
   if (hasOtherTime(record, row)) return OTHER_TIME;
   const derived = deriveCoordinates(record.location);
   if (row.geometry) {
-    const [x, y] = row.geometry.coordinates as [number, number];
+    const [x, y] = row.geometry.coordinates;
     if (record.geometry?.type !== 'Point')
       return 'The server stores only the first vertex of a line or an area, which is outside the box.';
     return `The server reads the pair latitude first and puts it at ${x}, ${y}.`;
@@ -124,7 +117,7 @@ function whyMissed(record: SampleRecord, row: LocationProofRow): string {
 /** Why a row is returned although its record lies outside the box. */
 function whyMisplaced(record: SampleRecord, row: LocationProofRow): string {
   if (hasOtherTime(record, row)) return OTHER_TIME;
-  const [x, y] = row.geometry?.coordinates as [number, number];
+  const [x, y] = row.geometry?.coordinates ?? [];
   const at = record.longitude === null ? undefined : `${record.longitude}, ${record.latitude}`;
   if (!at) return `The record is an address without coordinates; the server reads numbers in it as ${x}, ${y}.`;
   return `The server reads the pair latitude first. The record is about ${at}.`;
@@ -155,7 +148,7 @@ export function explore(server: Server, records: readonly SampleRecord[], questi
       }).map(({uid}) => uid),
     ),
   );
-  const boxes = question.bbox && splitAtAntimeridian(question.bbox);
+  const boxes = question.bbox && parts.flatMap(({bbox}) => (bbox ? [bbox] : []));
   const [from, to] = [Date.parse(question.from ?? ''), Date.parse(question.to ?? '')];
   const rows = new Map(server.rows.map((row) => [row.uid, row]));
   const matches = records.flatMap((record): Match[] => {
@@ -172,7 +165,7 @@ export function explore(server: Server, records: readonly SampleRecord[], questi
     const verdict: Verdict = isWanted ? (isMatched ? 'found' : 'missed') : 'misplaced';
     const reason =
       verdict === 'missed' ? whyMissed(record, row) : verdict === 'misplaced' ? whyMisplaced(record, row) : undefined;
-    const stored = row.geometry?.coordinates as [number, number] | undefined;
+    const stored = row.geometry?.coordinates;
     const place: [number, number] = [
       record.longitude ?? record.place.longitude,
       record.latitude ?? record.place.latitude,
@@ -193,6 +186,3 @@ export function explore(server: Server, records: readonly SampleRecord[], questi
   const late = ({verdict}: Match) => (verdict === 'missed' ? 1 : 0);
   return matches.sort((a, b) => late(a) - late(b) || b.time.localeCompare(a.time));
 }
-
-/** How many rows the server holds: what a question without any filter finds. */
-export const sizeOf = (server: Server): number => countRows(server, {});

@@ -1,5 +1,5 @@
 import {type ReactNode, useId, useMemo, useRef, useState} from 'react';
-import {explore, type Match, sizeOf, tallies, type Verdict} from '@site/src/lib/api/explore';
+import {explore, type Match, tallies, type Verdict} from '@site/src/lib/api/explore';
 import {INDEXED_CHAINS} from '@astral-docs/api-model/ingest';
 import {formsOf, partsOfQuestion, type QuestionFields, readQuestion} from '@site/src/lib/api/questions';
 import {createSampleServer} from '@astral-docs/api-model/sample';
@@ -95,7 +95,7 @@ function useExploration(sample: Sample, fields: QuestionFields) {
     }),
     [question, sample, server],
   );
-  return {question, problems, isComplete: Boolean(current), matches, parts, rowCount: sizeOf(server)};
+  return {question, problems, isComplete: Boolean(current), matches, parts, rowCount: server.rows.length};
 }
 
 /** The choice of an example, and what it teaches. */

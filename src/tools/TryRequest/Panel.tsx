@@ -17,7 +17,11 @@ interface Answer {
 
 /** The model that the build has asked for the recorded answers. */
 const modelOf = ({records, sdl}: Sample): Server =>
-  createSampleServer(records, sdl, {schema: schemas.find(({key}) => key === 'v0.1')});
+  createSampleServer(
+    records,
+    sdl,
+    schemas.find(({key}) => key === 'v0.1'),
+  );
 
 function ask(server: Server, target: string): Answer {
   const {status, body} = handleRequest(server, {method: 'GET', target});
