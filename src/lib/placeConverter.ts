@@ -6,6 +6,7 @@ import {
   fromScaled,
   geohashBox,
   geohashOutline,
+  geodesic,
   geohashSize,
   isH3Cell,
   h3Resolution,
@@ -15,7 +16,6 @@ import {
   printDms,
   printGeoJson,
   printWkt,
-  readAxes,
   toGeohash,
   toScaled,
   WktError,
@@ -71,8 +71,8 @@ const tidy = (angle: number): number => Number(angle.toFixed(9));
 
 /** Warns of a pair that is on Earth in both orders: nothing in it tells which one was meant. */
 function axisWarning(lon: number, lat: number, order: Order): string[] {
-  const {verdict, swapDistance} = readAxes(lon, lat);
-  if (verdict !== 'ambiguous' || swapDistance === null || swapDistance === 0) return [];
+  const swapDistance = geodesic([lon, lat], [lat, lon]);
+  if (Math.abs(lon) > 90 || swapDistance === 0) return [];
   return [
     `The text does not name its axes. It is read as ${axisNames[order]}; in the other order the place lies ${readableLength(swapDistance)} away (geodesic on WGS 84).`,
   ];

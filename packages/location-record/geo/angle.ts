@@ -15,25 +15,20 @@ export class AngleError extends Error {
 
 /** Shortest decimal text of an angle in degrees, with at most so many decimals and no exponent: 51.4778 and not 51.47780. */
 export function printDegrees(value: number, decimals = 7): string {
-  const text = value.toFixed(decimals);
-  const short = decimals > 0 ? text.replace(/\.?0+$/, '') : text;
-  return short === '-0' ? '0' : short;
+  const text = value.toFixed(decimals).replace(/\.?0+$/, '');
+  return text === '-0' ? '0' : text;
 }
 
 /**
- * Degrees, minutes and seconds with a hemisphere letter, for example 51°28′40.12″N. The value is in degrees; seconds carry
- * `decimals` decimals and are rounded before they are split, so that 59.999″ never prints as 60″.
+ * Degrees, minutes and seconds with a hemisphere letter, for example 51°28′40.12″N. The value is in degrees; seconds are rounded to
+ * hundredths before they are split, so that 59.999″ never prints as 60″.
  */
-export function printDms(value: number, axis: 'lon' | 'lat', decimals = 2): string {
-  const scale = 10 ** decimals;
-  const units = Math.round(Math.abs(value) * 3600 * scale);
-  const seconds = (units % (60 * scale)) / scale;
-  const minutes = Math.floor(units / (60 * scale)) % 60;
-  const degrees = Math.floor(units / (3600 * scale));
+export function printDms(value: number, axis: 'lon' | 'lat'): string {
+  const hundredths = Math.round(Math.abs(value) * 360_000);
+  const seconds = ((hundredths % 6000) / 100).toFixed(2).padStart(5, '0');
+  const minutes = String(Math.floor(hundredths / 6000) % 60).padStart(2, '0');
   const letter = axis === 'lat' ? (value < 0 ? 'S' : 'N') : value < 0 ? 'W' : 'E';
-  const two = (n: number) => String(n).padStart(2, '0');
-  const secondsText = seconds.toFixed(decimals).padStart(decimals > 0 ? decimals + 3 : 2, '0');
-  return `${degrees}°${two(minutes)}′${secondsText}″${letter}`;
+  return `${Math.floor(hundredths / 360_000)}°${minutes}′${seconds}″${letter}`;
 }
 
 const LETTERS = {N: ['lat', 1], S: ['lat', -1], E: ['lon', 1], W: ['lon', -1]} as const;

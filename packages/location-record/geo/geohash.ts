@@ -6,7 +6,7 @@ import type {Polygon} from './types';
 export const GEOHASH_PATTERN = /^[0-9b-hjkmnp-z]{1,12}$/;
 
 /** Geohash of a point (degrees, WGS 84) with 1 to 12 characters. */
-export function toGeohash(lon: number, lat: number, length = 9): string {
+export function toGeohash(lon: number, lat: number, length: number): string {
   return geohash.encode(lat, lon, length);
 }
 

@@ -1,5 +1,5 @@
 import {createFinding} from '../reasons';
-import {countDecimals} from './measure';
+import {computeTwiceArea, countDecimals} from './measure';
 import type {Finding, Geometry, Position} from './types';
 
 /** Whether a value is an object of JSON: neither null nor an array. */
@@ -39,20 +39,6 @@ export function checkRange(lon: number, lat: number, field: string): Finding[] {
   return findings;
 }
 
-/**
- * Twice the signed area of a ring in square degrees (shoelace formula): positive when the ring runs counter-clockwise with
- * longitude to the right and latitude up.
- */
-export function computeTwiceRingArea(ring: readonly Position[]): number {
-  let sum = 0;
-  for (let i = 0; i + 1 < ring.length; i++) {
-    const [x1, y1] = ring[i]!;
-    const [x2, y2] = ring[i + 1]!;
-    sum += x1 * y2 - x2 * y1;
-  }
-  return sum;
-}
-
 function checkRing(value: unknown, field: string, outer: boolean, findings: Finding[]): void {
   if (!Array.isArray(value)) {
     findings.push(createFinding('ring-shape', field, 'a ring is a list of positions'));
@@ -71,7 +57,7 @@ function checkRing(value: unknown, field: string, outer: boolean, findings: Find
     findings.push(createFinding('ring-open', field, 'the last position of a ring repeats the first'));
     return;
   }
-  const area = computeTwiceRingArea(value);
+  const area = computeTwiceArea(value);
   if (area !== 0 && area > 0 !== outer) {
     const message = outer
       ? 'the outer ring runs clockwise; RFC 7946 wants counter-clockwise'

@@ -3,7 +3,7 @@ const WGS84 = {a: 6378137, f: 1 / 298.257223563} as const;
 const B = WGS84.a * (1 - WGS84.f);
 const E2 = WGS84.f * (2 - WGS84.f);
 /** Mean radius in metres (2a + b) / 3, IUGG. */
-export const MEAN_EARTH_RADIUS = (2 * WGS84.a + B) / 3;
+const MEAN_EARTH_RADIUS = (2 * WGS84.a + B) / 3;
 /** Radius of the sphere on which the verify service of the Astral API measures, metres. */
 export const SERVICE_EARTH_RADIUS = 6_371_000;
 const RAD = Math.PI / 180;
@@ -21,6 +21,16 @@ export function metresPerDegree(latitude: number): {lon: number; lat: number} {
   const cos = Math.abs(latitude) >= 90 ? 0 : Math.cos(latitude * RAD);
   return {lon: primeVertical * cos * RAD, lat: meridian * RAD};
 }
+
+/**
+ * Twice the signed area inside a border, closed or not (shoelace formula): positive when it runs counter-clockwise with x to the
+ * right and y up.
+ */
+export const computeTwiceArea = (border: readonly (readonly number[])[]): number =>
+  border.reduce((sum, [x = 0, y = 0], index) => {
+    const [u = 0, v = 0] = border[(index + 1) % border.length]!;
+    return sum + x * v - u * y;
+  }, 0);
 
 /** Decimals with which a number prints, for example 6 for 51.477812; exponents are understood. */
 export function countDecimals(value: number): number {
@@ -41,12 +51,9 @@ export function haversine(from: readonly number[], to: readonly number[], radius
 /**
  * Geodesic distance in metres on the WGS 84 ellipsoid (Vincenty's inverse formula, Survey Review 1975; better than 1 mm).
  * Arguments are longitude, latitude in degrees. The formula does not converge for nearly antipodal points: there the result is
- * the great-circle distance on the mean sphere, which is within 0.6 %, and `model` says so.
+ * the great-circle distance on the mean sphere, which is within 0.6 %.
  */
-export function geodesic(
-  from: readonly number[],
-  to: readonly number[],
-): {metres: number; model: 'WGS 84 ellipsoid' | 'mean sphere'} {
+export function geodesic(from: readonly number[], to: readonly number[]): number {
   const [lon1 = 0, lat1 = 0] = from;
   const [lon2 = 0, lat2 = 0] = to;
   const {a, f} = WGS84;
@@ -59,7 +66,7 @@ export function geodesic(
     const sinLambda = Math.sin(lambda);
     const cosLambda = Math.cos(lambda);
     const sinSigma = Math.hypot(cosU2 * sinLambda, cosU1 * sinU2 - sinU1 * cosU2 * cosLambda);
-    if (sinSigma === 0) return {metres: 0, model: 'WGS 84 ellipsoid'};
+    if (sinSigma === 0) return 0;
     const cosSigma = sinU1 * sinU2 + cosU1 * cosU2 * cosLambda;
     const sigma = Math.atan2(sinSigma, cosSigma);
     const sinAlpha = (cosU1 * cosU2 * sinLambda) / sinSigma;
@@ -82,7 +89,7 @@ export function geodesic(
         (D / 4) *
           (cosSigma * (2 * cos2SigmaM ** 2 - 1) -
             (D / 6) * cos2SigmaM * (4 * sinSigma ** 2 - 3) * (4 * cos2SigmaM ** 2 - 3)));
-    return {metres: B * A * (sigma - deltaSigma), model: 'WGS 84 ellipsoid'};
+    return B * A * (sigma - deltaSigma);
   }
-  return {metres: haversine(from, to, MEAN_EARTH_RADIUS), model: 'mean sphere'};
+  return haversine(from, to, MEAN_EARTH_RADIUS);
 }

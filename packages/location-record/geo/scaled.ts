@@ -4,9 +4,9 @@ export interface ScaledCoordinates {
   scale: number;
 }
 
-/** Longitude and latitude in degrees as integers: x = round(lon · scale), y = round(lat · scale). The scale is a positive integer. */
-export function toScaled(lon: number, lat: number, scale = 1_000_000): ScaledCoordinates {
-  if (!Number.isSafeInteger(scale) || scale <= 0) throw new RangeError('scale is a positive integer');
+/** Longitude and latitude in degrees as integers, in millionths of a degree. */
+export function toScaled(lon: number, lat: number): ScaledCoordinates {
+  const scale = 1_000_000;
   // Adding 0 turns a negative zero into zero, which JSON could not tell apart anyway.
   return {x: Math.round(lon * scale) + 0, y: Math.round(lat * scale) + 0, scale};
 }

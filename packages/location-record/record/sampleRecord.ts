@@ -1,8 +1,4 @@
-/** A geometry in WGS 84 degrees, longitude first (RFC 7946). */
-export type SampleGeometry =
-  | {type: 'Point'; coordinates: [number, number]}
-  | {type: 'LineString'; coordinates: [number, number][]}
-  | {type: 'Polygon'; coordinates: [number, number][][]};
+import type {Geometry} from '../geo/types';
 
 /**
  * One record of the sample collection: a location attestation of Ethereum Attestation Service (EAS), signed offchain
@@ -43,7 +39,7 @@ export interface SampleRecord {
   /** The location as it stands in the signed payload: always a string. */
   location: string;
   /** What a correct reader makes of `location`; a cell is given as its outline. Null for `address`. */
-  geometry: SampleGeometry | null;
+  geometry: Geometry | null;
   /** Degrees, WGS 84, of a representative point: null when `geometry` is null. */
   longitude: number | null;
   latitude: number | null;

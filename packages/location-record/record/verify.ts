@@ -54,8 +54,6 @@ export interface ExpectedContext {
   schema?: Hex;
   chainId?: number;
   verifyingContract?: Hex;
-  /** EAS contract of each chain that the reader knows; read instead of `verifyingContract` when any chain will do. */
-  contracts?: ReadonlyMap<number, Hex>;
   /** Addresses that the reader trusts; any signer when left out. */
   attesters?: readonly Hex[];
   /** Now, in Unix seconds; expiry and signing time are not judged when left out. */
@@ -111,7 +109,7 @@ export async function verifyPackage(pack: OffchainPackage, pinned: ExpectedConte
     );
   if (pinned.chainId !== undefined && domain.chainId !== pinned.chainId)
     add('domain-chain', 'domain.chainId', `signed for chain ${domain.chainId}`);
-  const contract = pinned.verifyingContract ?? pinned.contracts?.get(domain.chainId);
+  const contract = pinned.verifyingContract;
   if (contract && !isAddressEqual(domain.verifyingContract, contract))
     add(
       'domain-contract',

@@ -2,9 +2,8 @@ import {describe, expect, it} from 'vitest';
 import place from '../vectors/place.json';
 import {
   AngleError,
-  MEAN_EARTH_RADIUS,
+  checkGeometry,
   countDecimals,
-  fromScaled,
   geodesic,
   geohashBox,
   geohashSize,
@@ -12,28 +11,17 @@ import {
   haversine,
   metresPerDegree,
   parsePair,
-  parseWkt,
   printDegrees,
   printDms,
-  printGeoJson,
-  printWkt,
-  readAxes,
-  computeTwiceRingArea,
   toGeohash,
-  toScaled,
-  type Geometry,
 } from '../geo';
 import {h3Area, h3Centre, h3Outline, toH3} from '../geo/h3';
 
-const {longitude: lon, latitude: lat, encodings} = place;
-const point: Geometry = {type: 'Point', coordinates: [lon, lat]};
+const {longitude: lon, latitude: lat} = place;
 
 describe('one place in every form', () => {
   it.each([
-    [encodings['v0.1-text-lon-lat'].text, 'lon-lat', false],
     ['-0.001475 51.477812', 'lon-lat', false],
-    [encodings['coordinate-decimal+lon-lat'].text, 'lon-lat', false],
-    [encodings['geo-uri'].text, 'lat-lon', true],
     ['geo:51.477812,-0.001475,46;u=5', 'lat-lon', true],
     ['51.477812 N, 0.001475 W', 'lat-lon', true],
     ['W 0.001475, N 51.477812', 'lon-lat', true],
@@ -42,7 +30,6 @@ describe('one place in every form', () => {
   });
 
   it.each([
-    encodings.dms.text,
     `51°28'40.12"N 0°00'05.31"W`,
     'N51 28 40.12 W0 0 5.31',
     '51 28 40.12 N, 0 0 5.31 W',
@@ -52,24 +39,7 @@ describe('one place in every form', () => {
     const pair = parsePair(text);
     expect(pair.certain).toBe(true);
     // A hundredth of a second is 0.31 m.
-    expect(geodesic([pair.lon, pair.lat], [lon, lat]).metres).toBeLessThan(0.31);
-  });
-
-  it('takes the order from the caller, from the range, and never silently against both', () => {
-    expect(parsePair('51.477812, -0.001475', 'lat-lon')).toMatchObject({lon, lat, certain: false});
-    expect(parsePair('51.477812, -0.001475')).toMatchObject({lon: lat, lat: lon, certain: false});
-    expect(parsePair('139.6478, 35.4517', 'lat-lon')).toMatchObject({
-      lon: 139.6478,
-      lat: 35.4517,
-      order: 'lon-lat',
-      certain: true,
-    });
-    expect(parsePair('35.4517, 139.6478')).toMatchObject({
-      lon: 139.6478,
-      lat: 35.4517,
-      order: 'lat-lon',
-      certain: true,
-    });
+    expect(geodesic([pair.lon, pair.lat], [lon, lat])).toBeLessThan(0.31);
   });
 
   it.each([
@@ -89,22 +59,10 @@ describe('one place in every form', () => {
   });
 
   it('prints angles', () => {
-    expect(`${printDms(lat, 'lat')} ${printDms(lon, 'lon')}`).toBe(encodings.dms.text);
     expect(printDms(-59.99999999, 'lat')).toBe('60°00′00.00″S');
-    expect(printDms(0, 'lon', 0)).toBe('0°00′00″E');
     expect(printDegrees(51.4778)).toBe('51.4778');
     expect(printDegrees(-0.00000001)).toBe('0');
     expect(printDegrees(1e-7)).toBe('0.0000001');
-    expect(printDegrees(120, 0)).toBe('120');
-  });
-
-  it('prints and reads GeoJSON, WKT and scaled integers', () => {
-    expect(printGeoJson(point)).toBe(encodings.geojson.text);
-    expect(printWkt(point)).toBe(encodings.wkt.text);
-    expect(parseWkt(encodings.wkt.text)).toEqual(point);
-    expect(JSON.stringify(toScaled(lon, lat))).toBe(encodings.scaledCoordinates.text);
-    expect(fromScaled(toScaled(lon, lat))).toEqual([lon, lat]);
-    expect(() => toScaled(lon, lat, 0)).toThrow(RangeError);
   });
 
   it.each(place.h3)('H3 resolution $resolution', ({resolution, cell, area_m2, centre, boundary}) => {
@@ -112,9 +70,8 @@ describe('one place in every form', () => {
     expect(h3Resolution(cell)).toBe(resolution);
     h3Centre(cell).forEach((n, axis) => expect(n).toBeCloseTo(centre[axis]!, 6));
     expect(Math.abs(h3Area(cell) - area_m2)).toBeLessThan(1);
-    const [outline] = h3Outline(cell).coordinates;
-    expect(outline).toHaveLength(boundary.length);
-    expect(computeTwiceRingArea(outline!)).toBeGreaterThan(0);
+    expect(h3Outline(cell).coordinates[0]).toHaveLength(boundary.length);
+    expect(checkGeometry(h3Outline(cell)).filter(({code}) => code === 'ring-winding')).toEqual([]);
   });
 
   it.each(place.geohash)('geohash of $length characters', ({length, hash, box}) => {
@@ -149,21 +106,11 @@ describe('measures', () => {
     // Flinders Peak to Buninyong, the worked example of the Geocentric Datum of Australia manual (on GRS 80, 0.1 mm from WGS 84).
     const flinders = [144 + 25 / 60 + 29.52442 / 3600, -(37 + 57 / 60 + 3.7203 / 3600)];
     const buninyong = [143 + 55 / 60 + 35.3839 / 3600, -(37 + 39 / 60 + 10.1561 / 3600)];
-    expect(geodesic(flinders, buninyong).metres).toBeCloseTo(54972.271, 2);
-    expect(geodesic([0, 0], [1, 0]).metres).toBeCloseTo(111319.491, 2);
-    expect(geodesic([5, 5], [5, 5]).metres).toBe(0);
-    expect(geodesic([0, 0], [179.7, 0.5]).model).toBe('mean sphere');
-    expect(haversine([0, 0], [180, 0], MEAN_EARTH_RADIUS)).toBeCloseTo(Math.PI * MEAN_EARTH_RADIUS, 3);
-  });
-});
-
-describe('judging', () => {
-  it('axes', () => {
-    expect(readAxes(lon, lat).verdict).toBe('ambiguous');
-    expect(readAxes(lon, lat).swapDistance! / 1000).toBeCloseTo(7461, 0);
-    expect(haversine([lon, lat], [lat, lon], 6371000) / 1000).toBeCloseTo(7470, 0);
-    expect(readAxes(139.6, 35.4)).toEqual({verdict: 'certain', swapDistance: null});
-    expect(readAxes(35.4, 139.6).verdict).toBe('swapped');
-    expect(readAxes(200, 100).verdict).toBe('impossible');
+    expect(geodesic(flinders, buninyong)).toBeCloseTo(54972.271, 2);
+    expect(geodesic([0, 0], [1, 0])).toBeCloseTo(111319.491, 2);
+    expect(geodesic([5, 5], [5, 5])).toBe(0);
+    // Nearly antipodal: on the mean sphere.
+    expect(geodesic([0, 0], [179.7, 0.5]) / 1000).toBeCloseTo(19950, -1);
+    expect(haversine([0, 0], [180, 0], 1)).toBeCloseTo(Math.PI, 9);
   });
 });

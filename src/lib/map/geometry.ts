@@ -1,4 +1,5 @@
 import type {GeoJSON, Geometry, Position} from 'geojson';
+import {computeTwiceArea} from '@astral-docs/location-record/geo/measure';
 
 /**
  * The least box around a geometry, in degrees, WGS 84 longitude and latitude (CRS84). West is greater than east when the
@@ -105,19 +106,12 @@ export function boundsOf({points, lines, polygons}: Parts): Bounds {
   return {west, east, south, north};
 }
 
-/** Twice the signed area of a ring in square degrees; positive when counter-clockwise with east to the right and north up. */
-const turn = (ring: readonly Position[]): number =>
-  ring.reduce((sum, [x = 0, y = 0], index) => {
-    const [u = 0, v = 0] = ring[(index + 1) % ring.length] as Position;
-    return sum + x * v - u * y;
-  }, 0);
-
 /**
  * Turns rings the way d3-geo reads them: exteriors clockwise, holes counter-clockwise, the reverse of RFC 7946 section
  * 3.1.6. Rings that break that section are turned too: what lies inside is the smaller side on the map, not on the sphere.
  */
 export function rewind(polygon: readonly Position[][]): Position[][] {
-  return polygon.map((ring, index) => (turn(ring) > 0 === (index === 0) ? [...ring].reverse() : [...ring]));
+  return polygon.map((ring, index) => (computeTwiceArea(ring) > 0 === (index === 0) ? [...ring].reverse() : [...ring]));
 }
 
 /**

@@ -1,3 +1,5 @@
+import {computeTwiceArea} from '@astral-docs/location-record/geo/measure';
+
 /** A point of the drawing, x to the right and y down, in units of the view box. */
 export type Point = [x: number, y: number];
 
@@ -79,10 +81,4 @@ export function pathData(points: readonly Point[], closed: boolean): string {
 }
 
 /** Area inside a closed path in square units, whichever way it turns. */
-export const areaOf = (points: readonly Point[]): number =>
-  Math.abs(
-    points.reduce((sum, [x, y], index) => {
-      const [u, v] = points[(index + 1) % points.length] as Point;
-      return sum + x * v - u * y;
-    }, 0),
-  ) / 2;
+export const areaOf = (points: readonly Point[]): number => Math.abs(computeTwiceArea(points)) / 2;

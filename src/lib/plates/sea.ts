@@ -60,7 +60,7 @@ export function seaChart(): SeaChart {
       name,
       of,
       lands,
-      metres: Math.round(geodesic(meant, read).metres),
+      metres: Math.round(geodesic(meant, read)),
       arc: shapePath(projection, {type: 'LineString', coordinates: [meant, read]}, 0.3),
       from: at(meant),
       to: at(read),

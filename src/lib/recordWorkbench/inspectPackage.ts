@@ -95,10 +95,11 @@ function listChecks(pack: OffchainPackage, {findings}: Verification, isListed: b
 
 /** Verifies the package of an offchain attestation. `now` in Unix seconds; `contracts` by chain id. */
 export async function inspectPackage(pack: OffchainPackage, now: bigint, contracts: Contracts): Promise<Report> {
-  const verification = await verifyPackage(pack, {now, contracts: new Map(contracts)});
-  const {intact, signer, protocolVersion, findings} = verification;
   const {domain, message} = pack;
-  const isListed = contracts.some(([chainId]) => chainId === domain.chainId);
+  const [, verifyingContract] = contracts.find(([chainId]) => chainId === domain.chainId) ?? [];
+  const isListed = verifyingContract !== undefined;
+  const verification = await verifyPackage(pack, {now, verifyingContract});
+  const {intact, signer, protocolVersion, findings} = verification;
   return {
     kind: `Offchain attestation for chain ${domain.chainId}${protocolVersion ? `, ${protocolVersion} payload` : ''}`,
     summary: summarize(pack, verification, isListed),

@@ -1,11 +1,11 @@
 import {type ReactNode, useId, useState} from 'react';
 import clsx from 'clsx';
-import {haversine, SERVICE_EARTH_RADIUS} from '@astral-docs/location-record/geo/measure';
+import {computeTwiceArea, haversine, SERVICE_EARTH_RADIUS} from '@astral-docs/location-record/geo/measure';
 import {readableArea, readableLength} from '@site/src/lib/readable';
 import {useGlide} from '../shared/motion';
 import {Announce} from '../shared/parts';
 import {Porthole, RADIUS} from '../shared/Porthole';
-import {areaOf, common, type Disc, gapsOf} from './region';
+import {common, type Disc, gapsOf} from './region';
 import frame from '../shared/Porthole.module.css';
 import styles from './styles.module.css';
 
@@ -54,10 +54,10 @@ interface Verdict {
 /** What stamps leave of the Earth, `left`, and what that means for the claim. */
 function judge(stamps: readonly Stamp[], left: ReturnType<typeof common>): Verdict {
   if (stamps.length === 0) return {area: 'the whole Earth', verdict: 'Nothing speaks for the claim, or against it.'};
-  const area = areaOf(left);
+  const area = computeTwiceArea(left) / 2;
   if (left.length === 0)
     return {area: 'nowhere', verdict: 'No place fits these stamps. One of them is wrong.', tone: 'bad'};
-  const inside = areaOf(common([...stamps, {x: 0, y: 0, radius: CLAIM.radius}])) / area;
+  const inside = computeTwiceArea(common([...stamps, {x: 0, y: 0, radius: CLAIM.radius}])) / 2 / area;
   const [verdict, tone]: [string, Verdict['tone']?] =
     inside > 0.999
       ? ['All that’s left is inside the circle: the stamps support the claim.', 'good']

@@ -34,10 +34,3 @@ export const gapsOf = (discs: readonly Disc[]): [from: Point, to: Point][] =>
       return apart > one.radius + other.radius ? [[along(one.radius), along(apart - other.radius)]] : [];
     }),
   );
-
-/** Square metres inside a border. */
-export const areaOf = (border: readonly Point[]): number =>
-  border.reduce((sum, [x, y], index) => {
-    const [u, v] = border[(index + 1) % border.length]!;
-    return sum + (x * v - u * y) / 2;
-  }, 0);
