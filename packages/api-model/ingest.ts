@@ -7,26 +7,26 @@ import type {SampleRecord} from '@astral-docs/location-record/record/sampleRecor
 import type {LocationProofRow} from './types';
 
 /** One attestation under the nine-field schema, as the EAS indexer returns it. */
-export interface IndexedAttestation {
-  uid: string;
+export type IndexedAttestation = Pick<
+  SampleRecord,
+  | 'uid'
+  | 'attester'
+  | 'recipient'
+  | 'revocationTime'
+  | 'eventTimestamp'
+  | 'srs'
+  | 'locationType'
+  | 'location'
+  | 'recipeType'
+  | 'recipePayload'
+  | 'mediaType'
+  | 'mediaData'
+  | 'memo'
+> & {
   chain: string;
-  attester: string;
-  recipient: string;
   /** When the indexer recorded it, Unix seconds. */
   timeCreated: number;
-  /** Unix seconds; 0 when not revoked. */
-  revocationTime: number;
-  /** Claimed time of the event, Unix seconds. */
-  eventTimestamp: number;
-  srs: string;
-  locationType: string;
-  location: string;
-  recipeType: string[];
-  recipePayload: string[];
-  mediaType: string[];
-  mediaData: string[];
-  memo: string;
-}
+};
 
 interface IngestOptions {
   /** `postgres`: rows go in over a direct connection, and through Supabase when that fails. `supabase`: only the latter. */

@@ -26,17 +26,11 @@ function powers(low: number, high: number): number[] {
   return Array.from({length: Math.max(1, to - from) + 1}, (_, index) => 10 ** (from + index));
 }
 
-/** A number for an axis: `250`, `1 000`, `0.01`, `10⁻⁹`. */
-export function numberLabel(value: number): string {
-  const size = Math.abs(value);
-  if (value === 0 || (size >= 0.001 && size < 1e6)) {
-    const [whole = '', fraction] = String(Number(value.toPrecision(6))).split('.');
-    return whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0') + (fraction ? `.${fraction}` : '');
-  }
-  const exponent = Math.floor(Math.log10(size) + 1e-9);
-  const factor = Number((value / 10 ** exponent).toPrecision(3));
-  const raised = [...String(exponent)].map((digit) => (digit === '-' ? '⁻' : '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)])).join('');
-  return factor === 1 ? `10${raised}` : `${factor} × 10${raised}`;
+/** A power of ten for an axis: `1 000`, `0.01`, `10⁻⁹`. */
+export function numberLabel(power: number): string {
+  if (power >= 0.001 && power < 1e6) return power.toLocaleString('en').replaceAll(',', '\u00a0');
+  const exponent = String(Math.round(Math.log10(power)));
+  return `10${exponent.replace('-', '⁻').replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]!)}`;
 }
 
 /**

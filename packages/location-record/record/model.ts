@@ -3,10 +3,13 @@ import type {Hex} from 'viem';
 /** The data models that have an EAS schema of their own. `base-2025` is history. */
 export type ProtocolVersion = 'v0.1' | 'v0.2' | 'base-2025';
 
-/** One field of an EAS schema: an ABI type and a name. */
-export interface SchemaField {
-  type: 'uint256' | 'uint8' | 'string' | 'string[]' | 'bytes[]';
-  name: string;
+/** The ABI types of the fields, with the values that stand for them. */
+interface AbiValues {
+  uint256: bigint;
+  uint8: number;
+  string: string;
+  'string[]': readonly string[];
+  'bytes[]': readonly Hex[];
 }
 
 /** Fields in ABI order. Joined, they give the schema string whose hash is the schema UID. */
@@ -34,7 +37,7 @@ export const FIELDS = {
     {type: 'string', name: 'location_type'},
     {type: 'string', name: 'location'},
   ],
-} as const satisfies Record<ProtocolVersion, readonly SchemaField[]>;
+} as const satisfies Record<ProtocolVersion, readonly {type: keyof AbiValues; name: string}[]>;
 
 /** The exact schema string of a protocol version. The 2025 base schema was registered with spaces after the commas. */
 export function schemaString(protocolVersion: ProtocolVersion): string {
@@ -43,40 +46,12 @@ export function schemaString(protocolVersion: ProtocolVersion): string {
     .join(protocolVersion === 'base-2025' ? ', ' : ',');
 }
 
-/** What a v0.1 location attestation carries, in ABI order; all nine are always present. */
-export interface PayloadV01 {
-  /** Unix seconds; 0 = not given. */
-  eventTimestamp: bigint;
-  srs: string;
-  locationType: string;
-  location: string;
-  recipeType: readonly string[];
-  recipePayload: readonly Hex[];
-  mediaType: readonly string[];
-  mediaData: readonly string[];
-  memo: string;
-}
-
-/** What a v0.2 record carries inside EAS: four strings. */
-export interface PayloadV02 {
-  lp_version: string;
-  srs: string;
-  location_type: string;
-  location: string;
-}
-
-export interface PayloadBase2025 {
-  srs: string;
-  locationType: string;
-  location: string;
-  specVersion: number;
-}
-
-export interface Payloads {
-  'v0.1': PayloadV01;
-  'v0.2': PayloadV02;
-  'base-2025': PayloadBase2025;
-}
+/** What an attestation of each protocol version carries; all fields are always present. A time is in Unix seconds; 0 = not given. */
+export type Payloads = {
+  [Version in ProtocolVersion]: {
+    [Field in (typeof FIELDS)[Version][number] as Field['name']]: AbiValues[Field['type']];
+  };
+};
 
 /** The nine location types of the v0.2 registry. */
 export const LOCATION_TYPES = [

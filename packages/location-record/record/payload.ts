@@ -6,33 +6,12 @@ export class PayloadError extends Error {
   override name = 'PayloadError';
 }
 
-/**
- * ABI-encodes a payload as a parameter list in schema order (Solidity `abi.encode` of the values). Throws PayloadError when a value
- * does not fit its ABI type, for example an object where a string is expected.
- */
-export function encodePayload<G extends ProtocolVersion>(protocolVersion: G, payload: Payloads[G]): Hex {
-  const fields = FIELDS[protocolVersion];
-  const values = fields.map(({name, type}) => {
-    const value = (payload as unknown as Record<string, unknown>)[name];
-    const isList = Array.isArray(value) && value.every((item) => typeof item === 'string');
-    const fits =
-      type === 'string'
-        ? typeof value === 'string'
-        : type.endsWith('[]')
-          ? isList
-          : typeof value === 'bigint' || typeof value === 'number';
-    if (!fits)
-      throw new PayloadError(
-        `${name}: ${type} is expected, ${value === null ? 'null' : Array.isArray(value) ? 'an array of something else' : typeof value} was given`,
-      );
-    return value;
-  });
-  try {
-    return encodeAbiParameters(fields as readonly {type: string; name: string}[], values);
-  } catch (error) {
-    throw new PayloadError((error as Error).message.split('\n')[0]);
-  }
-}
+/** ABI-encodes a payload as a parameter list in schema order (Solidity `abi.encode` of the values). */
+export const encodePayload = <G extends ProtocolVersion>(protocolVersion: G, payload: Payloads[G]): Hex =>
+  encodeAbiParameters(
+    FIELDS[protocolVersion] as readonly {type: string; name: string}[],
+    FIELDS[protocolVersion].map(({name}) => (payload as Record<string, unknown>)[name]),
+  );
 
 /** UTF-8 to the letter: a byte that belongs to no character is an error, and a byte order mark is kept. */
 const utf8 = new TextDecoder('utf-8', {fatal: true, ignoreBOM: true});

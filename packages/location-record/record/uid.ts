@@ -33,17 +33,8 @@ export function computeDartOffchainUid(message: OffchainMessage): Hex {
   return offchainUidOver(message.schema, message);
 }
 
-export interface OnchainAttestation {
-  schema: Hex;
-  recipient: Hex;
-  attester: Hex;
-  /** Time of the block, Unix seconds. */
-  time: bigint;
-  expirationTime: bigint;
-  revocable: boolean;
-  refUID: Hex;
-  data: Hex;
-}
+/** An attestation in the contract; its time is that of the block, in Unix seconds. */
+type OnchainAttestation = Omit<OffchainMessage, 'version' | 'salt'> & {attester: Hex};
 
 /**
  * UID that the EAS contract gives an attestation: schema as 32 bytes, attester included; `bump` counts up from 0 when the same

@@ -2,7 +2,7 @@ import type {Finding} from '../geo/types';
 import {checkGeometry, isObject} from '../geo/geojson';
 import {createFinding, orderByStep} from '../reasons';
 import {checkLocation, isLocationType, isWhitespace, type AxisOrder} from './location';
-import {CRS84, type PayloadV01} from './model';
+import {CRS84, type Payloads} from './model';
 
 const KNOWN_FIELDS = new Set([
   'lp_version',
@@ -148,7 +148,7 @@ export function validateRecord(record: unknown): Finding[] {
 const PAIR = /^[ \t\n\r]*(-?[0-9]+(?:\.[0-9]+)?)[ \t\n\r]*,[ \t\n\r]*-?[0-9]+(?:\.[0-9]+)?[ \t\n\r]*$/;
 
 /** Checks the decoded nine fields of a v0.1 attestation, as far as the schema leaves room for mistakes. */
-export function validatePayloadV01(payload: PayloadV01): Finding[] {
+export function validatePayloadV01(payload: Payloads['v0.1']): Finding[] {
   const findings: Finding[] = [];
   const add = (...found: Parameters<typeof createFinding>): void => void findings.push(createFinding(...found));
   const {eventTimestamp, srs, locationType, location, recipeType, recipePayload, mediaType, mediaData} = payload;

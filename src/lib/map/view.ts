@@ -72,31 +72,19 @@ export function viewOf(
 ): View {
   const {width} = size;
   const centre = centreOf(bounds);
+  const createView = (projection: GeoProjection, height: number, middle = centre): View => {
+    const metresPerUnit = metresAt(projection, width / 2, height / 2);
+    return {kind, projection, centre: middle, width, height, metresPerUnit};
+  };
   if (kind === 'world') {
     const projection = geoNaturalEarth1().fitWidth(width, {type: 'Sphere'});
-    const height = Math.ceil(geoPath(projection).bounds({type: 'Sphere'})[1][1]);
-    return {
-      kind,
-      projection,
-      centre: [0, 0],
-      width,
-      height,
-      metresPerUnit: metresAt(projection, width / 2, height / 2),
-    };
+    return createView(projection, Math.ceil(geoPath(projection).bounds({type: 'Sphere'})[1][1]), [0, 0]);
   }
   if (kind === 'globe') {
     const around = widthOf(bounds) > 150;
     const middle: [number, number] = around ? [centre[0], bounds.south >= 40 ? 90 : -90] : centre;
     const height = Math.min(width, size.most);
-    const projection = globe(middle, height / 2 - 1, [width / 2, height / 2]);
-    return {
-      kind,
-      projection,
-      centre: middle,
-      width,
-      height,
-      metresPerUnit: metresAt(projection, width / 2, height / 2),
-    };
+    return createView(globe(middle, height / 2 - 1, [width / 2, height / 2]), height, middle);
   }
   const seen = windowOf(bounds);
   const frame = {type: 'MultiPoint' as const, coordinates: corners(seen, widthOf(seen))};
@@ -108,8 +96,7 @@ export function viewOf(
     [room, room],
     [width - room, height - room],
   ];
-  projection.fitExtent(inside, frame);
-  return {kind, projection, centre, width, height, metresPerUnit: metresAt(projection, width / 2, height / 2)};
+  return createView(projection.fitExtent(inside, frame), height);
 }
 
 /** A globe of a radius, in units, seen from above a place ([longitude, latitude], degrees). */

@@ -1,6 +1,7 @@
-import {type ComponentType, type ReactNode, useCallback, useRef, useState} from 'react';
+import {type ComponentType, type ReactNode, useRef} from 'react';
 import clsx from 'clsx';
 import {useComing} from './motion';
+import {usePart} from './usePart';
 import styles from './styles.module.css';
 
 interface Props {
@@ -12,16 +13,10 @@ interface Props {
 
 /** A figure that is words until its reader comes near. Then `load` fetches the part that takes their place, in the room that is kept. */
 export function Near({load, children, room}: Props): ReactNode {
-  const [Drawing, setDrawing] = useState<ComponentType>();
+  // Without it, the words stay, and the next time is another try.
+  const {Part: Drawing, open} = usePart(load);
   const figure = useRef<HTMLElement>(null);
-  const fetchIt = useCallback(() => {
-    load().then(
-      ({default: part}) => setDrawing(() => part),
-      // Without it, the words stay, and the next time is another try.
-      () => undefined,
-    );
-  }, [load]);
-  useComing(figure, fetchIt);
+  useComing(figure, open);
   return (
     <figure ref={figure} className={clsx(styles.room, room && styles[room])}>
       {Drawing ? <Drawing /> : children}

@@ -1,4 +1,4 @@
-import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
+import {type ReactNode, useCallback, useId, useRef, useState} from 'react';
 import clsx from 'clsx';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import figure from '@site/src/components/Figure/styles.module.css';
@@ -6,7 +6,7 @@ import {metresPerDegree} from '@astral-docs/location-record/geo/measure';
 import {readableLength} from '@site/src/lib/readable';
 import {decimalsOf, degrees, earthRadius, roundNumber} from '@site/src/lib/map';
 import type {Coast} from '@site/src/lib/plates/ladder';
-import {useNear} from './motion';
+import {useComing} from './motion';
 import styles from './Porthole.module.css';
 
 /** Radius of the opening, in units of the drawing. */
@@ -60,16 +60,6 @@ const fetchCoasts = (address: string): Promise<readonly Coast[]> =>
       },
     ));
 
-/** The coasts, once the drawing has come near. */
-function useCoasts(isNear: boolean): readonly Coast[] {
-  const [coasts, setCoasts] = useState<readonly Coast[]>([]);
-  const address = useBaseUrl('/figures/greenwich.json');
-  useEffect(() => {
-    if (isNear) void fetchCoasts(address).then(setCoasts);
-  }, [address, isNear]);
-  return coasts;
-}
-
 interface PortholeProps {
   readonly at: readonly [longitude: number, latitude: number];
   readonly metres: number;
@@ -88,7 +78,12 @@ interface PortholeProps {
 export function Porthole({at, metres, label, children}: PortholeProps): ReactNode {
   const id = `p${useId().replace(/\W/g, '')}`;
   const frame = useRef<HTMLDivElement>(null);
-  const coasts = useCoasts(useNear(frame));
+  const [coasts, setCoasts] = useState<readonly Coast[]>([]);
+  const address = useBaseUrl('/figures/greenwich.json');
+  useComing(
+    frame,
+    useCallback(() => void fetchCoasts(address).then(setCoasts), [address]),
+  );
   const coast = coasts.find(({least}) => metres >= least);
   const isSmall = metres < 1200;
   // Closer than the finest coast, all that is seen of Greenwich is land.

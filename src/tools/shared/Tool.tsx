@@ -1,8 +1,9 @@
 import clsx from 'clsx';
-import {type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
+import {type ComponentType, type ReactNode, useEffect, useRef} from 'react';
 import {Boundary} from './Boundary';
 import {hasState} from './query';
 import {useVolatile} from './store';
+import {type PartState, usePart} from './usePart';
 import styles from './styles.module.css';
 
 /** The part of a tool that is fetched: it gets what the page knows already. */
@@ -23,31 +24,8 @@ function noteCovered(): void {
   }
 }
 
-type State = 'asleep' | 'loading' | 'failed' | 'awake';
-
-/** The part of a tool that is fetched, and where its fetch stands. `load` is called once, and again after a failure. */
-function usePanel<Given>(load: () => Promise<{default: Panel<Given>}>) {
-  const [state, setState] = useState<State>('asleep');
-  const [Opened, setOpened] = useState<Panel<Given>>();
-  const open = useCallback(async () => {
-    setState('loading');
-    try {
-      const {default: component} = await load();
-      setOpened(() => component);
-      setState('awake');
-    } catch {
-      setState('failed');
-    }
-  }, [load]);
-  const close = (): void => {
-    setOpened(undefined);
-    setState('asleep');
-  };
-  return {state, Opened, open, close};
-}
-
 /** Moves the focus to what a press opens, and back to its button; whoever was sent here for the state in the address is scrolled to it. */
-function useFocusOnOpening(state: State, isQuiet: boolean) {
+function useFocusOnOpening(state: PartState, isQuiet: boolean) {
   const section = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const isPressed = useRef(false);
@@ -112,7 +90,7 @@ export function Tool<Given>({
   readonly quiet?: boolean;
   readonly children: ReactNode;
 }): ReactNode {
-  const {state, Opened, open, close} = usePanel(load);
+  const {state, Part: Opened, open, close} = usePart(load);
   const {section, opener, isPressed, isLinked} = useFocusOnOpening(state, quiet);
   const isVolatile = useVolatile();
   useEffect(() => {

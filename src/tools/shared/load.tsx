@@ -1,5 +1,6 @@
-import {type ComponentType, createElement, type ReactNode, useEffect, useState} from 'react';
+import {type ComponentType, type ReactNode, useEffect} from 'react';
 import {Button} from './parts';
+import {usePart} from './usePart';
 
 /**
  * A part that is fetched when it is drawn. It keeps its place meanwhile; when it can't be fetched, the reader can try again.
@@ -12,26 +13,14 @@ export function load<Props extends object>(
   className?: string,
 ): ComponentType<Props> {
   return function Loaded(props: Props): ReactNode {
-    const [Part, setPart] = useState<ComponentType<Props>>();
-    const [attempt, setAttempt] = useState(0);
-    const [failed, setFailed] = useState(false);
-    useEffect(() => {
-      let isGone = false;
-      setFailed(false);
-      fetchPart().then(
-        ({default: part}) => !isGone && setPart(() => part),
-        () => !isGone && setFailed(true),
-      );
-      return () => {
-        isGone = true;
-      };
-    }, [attempt]);
-    if (Part) return createElement(Part, props);
+    const {state, Part, open} = usePart(fetchPart);
+    useEffect(() => void open(), [open]);
+    if (Part) return <Part {...props} />;
     return (
       <div className={className}>
-        {failed && (
+        {state === 'failed' && (
           <p role="alert">
-            A part of this tool could not be fetched. <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>
+            A part of this tool could not be fetched. <Button onClick={() => void open()}>Try again</Button>
           </p>
         )}
       </div>

@@ -1,4 +1,4 @@
-import {type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState} from 'react';
+import {type RefObject, useEffect, useLayoutEffect, useRef, useState} from 'react';
 
 /** Milliseconds from one state of a drawing to the next. */
 const DURATION = 250;
@@ -36,16 +36,6 @@ export function useComing(element: RefObject<Element | null>, come: () => void):
     watch.observe(element.current);
     return () => watch.disconnect();
   }, [element, come]);
-}
-
-/** Whether an element has come near the window, from then on. */
-export function useNear(element: RefObject<Element | null>): boolean {
-  const [isNear, setNear] = useState(false);
-  useComing(
-    element,
-    useCallback(() => setNear(true), []),
-  );
-  return isNear;
 }
 
 /** The width of an element, in pixels: measured before it is shown. */
