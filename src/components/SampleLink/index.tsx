@@ -40,47 +40,39 @@ const codes = (list: string): ReactNode =>
 export default function SampleLink(props: Props): ReactNode {
   const {file, packages, sdk, files, variables, optional, chain, after, obstacle} = props;
   const installation = useBaseUrl('/sdk/quick-start/installation');
-  const needs: [name: string, content: ReactNode][] = [];
-  if (sdk) needs.push(['sdk', <a href={installation}>the Astral SDK</a>]);
-  if (packages) needs.push(['packages', codes(packages)]);
-  if (files)
-    needs.push([
-      'files',
+  const needs: ReactNode[] = [
+    sdk && <a href={installation}>the Astral SDK</a>,
+    packages && codes(packages),
+    files &&
       files.split(' ').map((path, index) => (
         <Fragment key={path}>
           {index > 0 && ', '}
           <Download path={path}>{nameOf(path)}</Download>
         </Fragment>
       )),
-    ]);
-  if (chain)
-    needs.push([
-      'chain',
+    chain && (
       <>
         a chain: <Download path="samples/onchain/local-chain.ts">local-chain.ts</Download>
-      </>,
-    ]);
-  if (variables)
-    needs.push([
-      'variables',
+      </>
+    ),
+    variables && (
       <>
         {codes(variables)}
         {optional && ' (optional)'}
-      </>,
-    ]);
-  if (after)
-    needs.push([
-      'after',
+      </>
+    ),
+    after && (
       <>
         <code>{after}</code> run first
-      </>,
-    ]);
+      </>
+    ),
+  ].filter(Boolean);
   return (
     <p className={styles.link}>
       <Download path={file}>Complete program: {file}</Download>
       {needs.length > 0 && '. Needs '}
-      {needs.map(([name, content], index) => (
-        <Fragment key={name}>
+      {needs.map((content, index) => (
+        <Fragment key={index}>
           {index > 0 && '; '}
           {content}
         </Fragment>

@@ -6,16 +6,11 @@ import {chartView, forgery, type Place} from '@site/src/lib/forge';
 import {degrees} from '@site/src/lib/map';
 import {useGlide} from '../shared/motion';
 import {Announce, Button} from '../shared/parts';
+import {ARROWS} from '../shared/useDrag';
 import shared from '../shared/styles.module.css';
 import {Seal} from './Seal';
 import styles from './styles.module.css';
 
-const STEPS: Record<string, Place> = {
-  ArrowLeft: [-0.1, 0],
-  ArrowRight: [0.1, 0],
-  ArrowUp: [0, 0.1],
-  ArrowDown: [0, -0.1],
-};
 /** Each beside its dot: at the open sea on the side of the water, on a firth inland. */
 const CITIES = [
   ['• Aberdeen', 'start', -2.094, 57.15],
@@ -154,11 +149,11 @@ function ForgeMap({at, place, label, isUntouched, onMove}: ForgeMapProps): React
     onMove(Math.hypot(toX - homeX, toY - homeY) < CATCH ? origin : tool.placeAt([toX, toY]));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const step = STEPS[event.key];
-    if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
+    const arrow = ARROWS[event.key];
+    if (!arrow || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    const far = event.shiftKey ? 10 : 1;
-    onMove(tool.placeAt(tool.pointOf([place[0] + step[0] * far, place[1] + step[1] * far])));
+    const size = event.shiftKey ? 1 : 0.1;
+    onMove(tool.placeAt(tool.pointOf([place[0] + arrow[0] * size, place[1] - arrow[1] * size])));
   };
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application is interactive

@@ -18,7 +18,7 @@ import {STRIP, useLand, Words} from '../shared/Chart';
 import {namesOn} from '../shared/names';
 import {Button} from '../shared/parts';
 import {useWidth} from '../shared/motion';
-import {useDrag} from '../shared/useDrag';
+import {ARROWS, useDrag} from '../shared/useDrag';
 import {
   chooseHeight,
   createView,
@@ -41,13 +41,6 @@ const EDGE = 40;
 /** Radius of the small globe that says where on Earth the map lies, and its distance from the edge, in pixels. */
 const GLOBE = 30;
 const APART = 14;
-
-const ARROWS: Record<string, [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 export interface MapProps {
   lon: number;

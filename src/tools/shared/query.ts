@@ -92,15 +92,14 @@ export function useQuery<F extends Fields>(defaults: F): [F, (change: Partial<F>
   }, [defaults, fields, kept]);
   useEffect(() => {
     if (!touched) return undefined;
-    const timer = setTimeout(writeState, REST, fields, defaults);
-    return () => clearTimeout(timer);
-  }, [defaults, fields, touched]);
-  // What is typed just before a reload or a link is written as well.
-  useEffect(() => {
-    if (!touched) return undefined;
     const write = (): void => writeState(fields, defaults);
+    const timer = setTimeout(write, REST);
+    // What is typed just before a reload or a link is written as well.
     window.addEventListener('pagehide', write);
-    return () => window.removeEventListener('pagehide', write);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', write);
+    };
   }, [defaults, fields, touched]);
   const change = useCallback((part: Partial<F>) => {
     setTouched(true);

@@ -4,39 +4,28 @@ const memory = new Map<string, string>();
 const listeners = new Set<() => void>();
 let isVolatile = false;
 
-/** Asks the tab's store; where the browser blocks it or it is full, the page's memory takes its place. */
-function guarded<Value>(ask: (storage: Storage) => Value, instead: () => Value): Value {
+/** Asks the tab's store. Where the browser blocks it or it is full, there is no answer, and readers are told. */
+function ask<Value>(question: (storage: Storage) => Value): Value | undefined {
   try {
-    return ask(sessionStorage);
+    return question(sessionStorage);
   } catch {
     isVolatile = true;
     // It may be asked while something is drawn.
     queueMicrotask(() => listeners.forEach((listener) => listener()));
-    return instead();
+    return undefined;
   }
 }
 
 /** What a reader typed, for as long as the tab is open: `sessionStorage`, or memory where there is none. */
 export const store = {
-  get: (key: string): string | null =>
-    memory.get(key) ??
-    guarded(
-      (storage) => storage.getItem(key),
-      () => null,
-    ),
+  get: (key: string): string | null => memory.get(key) ?? ask((storage) => storage.getItem(key)) ?? null,
   set(key: string, text: string): void {
-    memory.delete(key);
-    guarded(
-      (storage) => storage.setItem(key, text),
-      () => void memory.set(key, text),
-    );
+    memory.set(key, text);
+    ask((storage) => storage.setItem(key, text));
   },
   remove(key: string): void {
     memory.delete(key);
-    guarded(
-      (storage) => storage.removeItem(key),
-      () => undefined,
-    );
+    ask((storage) => storage.removeItem(key));
   },
 };
 

@@ -1,5 +1,13 @@
 import {type PointerEvent, type RefObject, useRef} from 'react';
 
+/** The arrow keys: steps to the right, and down. */
+export const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
 type Handler = (event: PointerEvent<Element>) => void;
 
 /** What happens during a drag. `Start` is whatever `begin` remembers of the moment of the press. */
