@@ -40,14 +40,6 @@ test.describe('the query explorer', () => {
     expect(faults).toEqual([]);
   });
 
-  test('opens with the question of its address', async ({page}) => {
-    await open(page, '/api/spatial-queries?west=-10&south=-10&east=12&north=10&from=&limit=100');
-    const panel = page.getByRole('region', {name: 'Query explorer', exact: true});
-    await expect(panel.getByRole('textbox', {name: 'West', exact: true})).toHaveValue('-10');
-    await expect(panel.getByText('Null Island weather buoy')).toBeVisible();
-    await expect(panel.getByText(/^The first position has a 0/).first()).toBeVisible();
-  });
-
   test('hands the GraphQL form to the workbench', async ({page}) => {
     const panel = await wake(page, '/api/spatial-queries', ...EXPLORE);
     await tabTo(page, panel.getByRole('link', {name: 'Open the GraphQL form in the workbench'}));

@@ -81,10 +81,15 @@ function cut(text: string): [string, string] {
   throw new AngleError('two angles are expected');
 }
 
-function checkRange(pair: ParsedPair): ParsedPair {
-  if (Math.abs(pair.lat) > 90) throw new AngleError(`latitude ${pair.lat} is beyond ±90°`);
-  if (Math.abs(pair.lon) > 180) throw new AngleError(`longitude ${pair.lon} is beyond ±180°`);
-  return pair;
+/** Two angles in the order in which they are written. */
+function createPair(
+  [first, second]: readonly [number, number],
+  {order, ...rest}: Pick<ParsedPair, 'order' | 'certain' | 'form'>,
+): ParsedPair {
+  const [lon, lat] = order === 'lon-lat' ? [first, second] : [second, first];
+  if (Math.abs(lat) > 90) throw new AngleError(`latitude ${lat} is beyond ±90°`);
+  if (Math.abs(lon) > 180) throw new AngleError(`longitude ${lon} is beyond ±180°`);
+  return {lon, lat, order, ...rest};
 }
 
 /**
@@ -105,13 +110,7 @@ export function parsePair(text: string, assumed: 'lon-lat' | 'lat-lon' = 'lon-la
   if (trimmed === '') throw new AngleError('nothing to read');
   const geoUri = /^geo:(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)(?:,-?\d+(?:\.\d+)?)?(?:;.*)?$/i.exec(trimmed);
   if (geoUri)
-    return checkRange({
-      lat: Number(geoUri[1]),
-      lon: Number(geoUri[2]),
-      order: 'lat-lon',
-      certain: true,
-      form: 'geo-uri',
-    });
+    return createPair([Number(geoUri[1]), Number(geoUri[2])], {order: 'lat-lon', certain: true, form: 'geo-uri'});
   const isArray = trimmed.startsWith('[') && trimmed.endsWith(']');
   const [first, second] = cut(isArray ? trimmed.slice(1, -1).trim() : trimmed);
   const a = parseAngle(first);
@@ -124,19 +123,10 @@ export function parsePair(text: string, assumed: 'lon-lat' | 'lat-lon' = 'lon-la
   if (a.axis && a.axis === b.axis)
     throw new AngleError(`both angles are a ${a.axis === 'lat' ? 'latitude' : 'longitude'}`);
   const named = a.axis ?? (b.axis === 'lat' ? 'lon' : b.axis === 'lon' ? 'lat' : undefined);
-  if (named) {
-    const order = named === 'lon' ? 'lon-lat' : 'lat-lon';
-    return checkRange({
-      lon: named === 'lon' ? a.value : b.value,
-      lat: named === 'lon' ? b.value : a.value,
-      order,
-      certain: true,
-      form,
-    });
-  }
+  const angles = [a.value, b.value] as const;
+  if (named) return createPair(angles, {order: named === 'lon' ? 'lon-lat' : 'lat-lon', certain: true, form});
   const lonFirst = Math.abs(a.value) <= 180 && Math.abs(b.value) <= 90;
   const latFirst = Math.abs(a.value) <= 90 && Math.abs(b.value) <= 180;
   const order = lonFirst && latFirst ? assumed : lonFirst ? 'lon-lat' : latFirst ? 'lat-lon' : assumed;
-  const [lon, lat] = order === 'lon-lat' ? [a.value, b.value] : [b.value, a.value];
-  return checkRange({lon, lat, order, certain: lonFirst !== latFirst, form});
+  return createPair(angles, {order, certain: lonFirst !== latFirst, form});
 }

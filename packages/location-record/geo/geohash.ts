@@ -17,22 +17,22 @@ export function geohashBox(hash: string): [number, number, number, number] {
   return [west, south, east, north];
 }
 
-/** Outline of a cell, counter-clockwise. */
-export function geohashOutline(hash: string): Polygon {
-  const [west, south, east, north] = geohashBox(hash);
-  return {
-    type: 'Polygon',
-    coordinates: [
-      [
-        [west, south],
-        [east, south],
-        [east, north],
-        [west, north],
-        [west, south],
-      ],
+/** Outline of a box of west, south, east, north in degrees, counter-clockwise. */
+export const outlineBox = ([west, south, east, north]: readonly [number, number, number, number]): Polygon => ({
+  type: 'Polygon',
+  coordinates: [
+    [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+      [west, south],
     ],
-  };
-}
+  ],
+});
+
+/** Outline of a cell, counter-clockwise. */
+export const geohashOutline = (hash: string): Polygon => outlineBox(geohashBox(hash));
 
 /** Width (east to west) and height (south to north) of a cell of this length, in metres on WGS 84 at a latitude in degrees. */
 export function geohashSize(length: number, latitude: number): {width: number; height: number} {

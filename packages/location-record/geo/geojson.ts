@@ -113,16 +113,14 @@ export function printGeoJson({type, coordinates}: Geometry): string {
   return JSON.stringify({type, coordinates});
 }
 
+/** Every position of a geometry, ring after ring. */
+export const listPositions = ({type, coordinates}: Geometry): Position[] =>
+  type === 'Point' ? [coordinates] : type === 'LineString' ? coordinates : coordinates.flat();
+
 /** West, south, east, north in degrees. The shape must not cross the antimeridian. */
 export function boundingBox(geometry: Geometry): [number, number, number, number] {
-  const positions =
-    geometry.type === 'Point'
-      ? [geometry.coordinates]
-      : geometry.type === 'LineString'
-        ? geometry.coordinates
-        : geometry.coordinates.flat();
   const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [lon, lat] of positions) {
+  for (const [lon, lat] of listPositions(geometry)) {
     box[0] = Math.min(box[0], lon);
     box[1] = Math.min(box[1], lat);
     box[2] = Math.max(box[2], lon);

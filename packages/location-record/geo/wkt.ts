@@ -1,3 +1,4 @@
+import {listPositions} from './geojson';
 import type {Geometry, Position} from './types';
 
 export class WktError extends Error {
@@ -65,23 +66,13 @@ export function parseWkt(text: string): Geometry {
   return {type: 'Point', coordinates: only};
 }
 
-const list = (positions: readonly Position[]): string => positions.map((position) => position.join(' ')).join(', ');
+const print = (positions: readonly Position[]): string =>
+  `(${positions.map((position) => position.join(' ')).join(', ')})`;
 
 /** Well-Known Text of a geometry, in the axis order of its positions. Heights make it a Z geometry. */
 export function printWkt(geometry: Geometry): string {
-  const first =
-    geometry.type === 'Point'
-      ? geometry.coordinates
-      : geometry.type === 'LineString'
-        ? geometry.coordinates[0]
-        : geometry.coordinates[0]?.[0];
-  const z = first?.length === 3 ? ' Z' : '';
-  switch (geometry.type) {
-    case 'Point':
-      return `POINT${z} (${geometry.coordinates.join(' ')})`;
-    case 'LineString':
-      return `LINESTRING${z} (${list(geometry.coordinates)})`;
-    case 'Polygon':
-      return `POLYGON${z} (${geometry.coordinates.map((ring) => `(${list(ring)})`).join(', ')})`;
-  }
+  const positions = listPositions(geometry);
+  const name = geometry.type.toUpperCase() + (positions[0]?.length === 3 ? ' Z' : '');
+  const isPolygon = geometry.type === 'Polygon';
+  return `${name} ${isPolygon ? `(${geometry.coordinates.map(print).join(', ')})` : print(positions)}`;
 }

@@ -150,21 +150,3 @@ export function outlineOf(ring: readonly Position[]): Position[][] {
   });
   return pieces;
 }
-
-/**
- * A box as polygons, cut at the antimeridian when it crosses it (RFC 7946 section 3.1.9), counter-clockwise.
- *
- * @param box west, south, east, north in degrees
- */
-export function boxPolygons({west, south, east, north}: Bounds): Position[][][] {
-  const one = (from: number, to: number): Position[][] => [
-    [
-      [from, south],
-      [to, south],
-      [to, north],
-      [from, north],
-      [from, south],
-    ],
-  ];
-  return west <= east ? [one(west, east)] : [one(west, 180), one(-180, east)];
-}

@@ -1,9 +1,9 @@
 import {geoGraticule, type GeoPermissibleObjects} from 'd3-geo';
 import type {Position} from 'geojson';
-import {geohashOutline, geohashSize, toGeohash} from '@astral-docs/location-record/geo/geohash';
+import {geohashOutline, geohashSize, outlineBox, toGeohash} from '@astral-docs/location-record/geo/geohash';
 import {h3Area, h3Outline, toH3} from '@astral-docs/location-record/geo/h3';
 import {metresPerDegree} from '@astral-docs/location-record/geo/measure';
-import {boxPolygons, densify, earthRadius, globe, pathData, shapePath, type Point} from '../map';
+import {densify, earthRadius, globe, pathData, shapePath, type Point} from '../map';
 import {readableArea, readableLength} from '../readable';
 import {land} from './atlas';
 
@@ -56,9 +56,9 @@ export function ladderOf(place: Place): Ladder {
     count(0, 6, (decimals) => {
       const step = 10 ** -decimals;
       const [x, y] = [Number(lon.toFixed(decimals)), Number(lat.toFixed(decimals))];
-      const bounds = {west: x - step / 2, east: x + step / 2, south: y - step / 2, north: y + step / 2};
+      const square = outlineBox([x - step / 2, y - step / 2, x + step / 2, y + step / 2]);
       const text = [x, y].map((value) => (value + 0).toFixed(decimals)).join(', ');
-      return box(decimals, text, boxPolygons(bounds)[0]![0]!, metres.lon * step, metres.lat * step);
+      return box(decimals, text, square.coordinates[0]!, metres.lon * step, metres.lat * step);
     }),
     count(1, 12, (letters) => {
       const hash = toGeohash(lon, lat, letters);

@@ -14,7 +14,7 @@ import {ExampleField} from '../shared/ExampleField';
 import {Announce, Button, CopyButton, TextField} from '../shared/parts';
 import {useQuery} from '../shared/query';
 import shared from '../shared/styles.module.css';
-import type {Sample} from '../shared/useSample';
+import {fetchText, type Sample} from '../shared/useSample';
 import {WithSample} from '../shared/WithSample';
 import type {Editor} from '../shared/codeMirror';
 import {mountEditor} from './editor';
@@ -59,14 +59,9 @@ function summarize({response}: Run): string {
 
 /** The text of an example with its variables. Throws when it can't be fetched. */
 async function fetchExample(folder: string, name: string) {
-  const fetchText = async (file: string): Promise<string> => {
-    const response = await fetch(folder + file);
-    if (!response.ok) throw new Error(`${file}: ${response.status}`);
-    return response.text();
-  };
-  const source = await fetchText(`${name}.graphql`);
+  const source = await fetchText(`${folder}${name}.graphql`);
   const variables = EXAMPLES.find((example) => example.name === name)?.hasVariables
-    ? await fetchText(`${name}.variables.json`)
+    ? await fetchText(`${folder}${name}.variables.json`)
     : '';
   // The first line says how the sample is tested; it is no part of the operation.
   return {query: source.replace(/^# runs:.*\n/, ''), variables};

@@ -4,6 +4,7 @@ import {Tag} from '@site/src/components/parts/Tag';
 import {KeptText} from '../shared/Boundary';
 import {ExampleField} from '../shared/ExampleField';
 import {Announce, CopyRow, CopyRows, TextField} from '../shared/parts';
+import {fetchText} from '../shared/useSample';
 import {inspectText} from '@site/src/lib/recordWorkbench/inspect';
 import type {Report} from '@site/src/lib/recordWorkbench/report';
 import {Findings} from './Findings';
@@ -24,9 +25,7 @@ export function Check({given, text, onText}: CheckProps): ReactNode {
   const [report, setReport] = useState<Report | null>(null);
   const address = useBaseUrl('/records/workbench.json');
   const showExample = async (id: string): Promise<void> => {
-    const response = await fetch(address);
-    if (!response.ok) throw new Error(`${address}: ${response.status}`);
-    const {samples} = (await response.json()) as {samples: readonly {id: string; text: string}[]};
+    const {samples} = JSON.parse(await fetchText(address)) as {samples: readonly {id: string; text: string}[]};
     onText(samples.find((sample) => sample.id === id)?.text ?? '');
   };
   const kept = useContext(KeptText);

@@ -9,7 +9,8 @@ export interface Sample {
   sdl: string;
 }
 
-async function fetchText(address: string): Promise<string> {
+/** The text at an address. Throws when it can't be fetched. */
+export async function fetchText(address: string): Promise<string> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return response.text();
