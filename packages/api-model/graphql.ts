@@ -76,12 +76,12 @@ function toRowQuery(filter: Filter | null = {}): RowQuery {
   if (filter === null) throw new TypeError('filter is null');
   const {chain, prover, subject, fromTimestamp, toTimestamp, bbox} = filter;
   return {
-    ...(chain ? {chain} : {}),
-    ...(prover ? {prover} : {}),
-    ...(subject ? {subject} : {}),
-    ...(fromTimestamp ? {from: new Date(fromTimestamp)} : {}),
-    ...(toTimestamp ? {to: new Date(toTimestamp)} : {}),
-    ...(bbox ? {bbox} : {}),
+    chain: chain ?? undefined,
+    prover: prover ?? undefined,
+    subject: subject ?? undefined,
+    from: fromTimestamp ? new Date(fromTimestamp) : undefined,
+    to: toTimestamp ? new Date(toTimestamp) : undefined,
+    bbox: bbox ?? undefined,
     limit: filter.limit || DEFAULT_LIMIT,
     offset: filter.offset || 0,
   };

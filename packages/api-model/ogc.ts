@@ -161,10 +161,10 @@ function readParameters(query: Query): RowQuery & {limit: number; offset: number
   return {
     limit,
     offset,
-    ...(box ? {bbox: box} : {}),
-    ...(datetime ? parseDatetime(datetime) : {}),
-    ...(chain ? {chain} : {}),
-    ...(prover ? {prover} : {}),
+    bbox: box,
+    chain,
+    prover,
+    ...(datetime && parseDatetime(datetime)),
   };
 }
 

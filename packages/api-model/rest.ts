@@ -54,12 +54,10 @@ export function getConfig(server: Server): ApiResponse {
 
 /** `GET /api/v0/location-proofs`. Without a limit every row is sent while the page claims a limit of 20. */
 export function listLocationProofs(server: Server, query: Query): ApiResponse {
-  const wanted: RowQuery = {};
-  if (query.chain) wanted.chain = query.chain;
-  if (query.prover) wanted.prover = query.prover;
-  if (query.subject) wanted.subject = query.subject;
-  if (query.fromTimestamp) wanted.from = new Date(String(query.fromTimestamp));
-  if (query.toTimestamp) wanted.to = new Date(String(query.toTimestamp));
+  const {chain, prover, subject, fromTimestamp, toTimestamp} = query;
+  const wanted: RowQuery = {chain, prover, subject};
+  if (fromTimestamp) wanted.from = new Date(String(fromTimestamp));
+  if (toTimestamp) wanted.to = new Date(String(toTimestamp));
   if (query.bbox) {
     // The server calls a string method on what a repeated name or brackets made a list or an object.
     if (typeof query.bbox !== 'string') return jsonResponse(500, {error: 'Failed to query location proofs'});

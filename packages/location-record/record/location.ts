@@ -3,7 +3,7 @@ import {checkGeometry, checkRange, printGeoJson} from '../geo/geojson';
 import {GEOHASH_PATTERN} from '../geo/geohash';
 import {isH3Cell} from '../geo/h3Index';
 import {fromScaled, type ScaledCoordinates} from '../geo/scaled';
-import type {Finding, Geometry, Position} from '../geo/types';
+import type {Finding, Geometry} from '../geo/types';
 import {WktError, parseWkt} from '../geo/wkt';
 import {LOCATION_TYPES, type LocationType} from './model';
 
@@ -22,20 +22,15 @@ const IN_DEGREES = new Set([
   'too-many-decimals',
 ]);
 
-const swapped = (positions: readonly Position[]): Position[] =>
-  positions.map(([a, b, ...height]) => [b, a, ...height] as Position);
+/** Positions, however deep, with the first two axes exchanged. */
+const swapped = (value: unknown): unknown => {
+  const [a, b, ...height] = value as unknown[];
+  return typeof a === 'number' ? [b, a, ...height] : (value as unknown[]).map(swapped);
+};
 
 /** The same geometry with the first two axes exchanged. */
-export function swapAxes(geometry: Geometry): Geometry {
-  switch (geometry.type) {
-    case 'Point':
-      return {type: 'Point', coordinates: swapped([geometry.coordinates])[0]!};
-    case 'LineString':
-      return {type: 'LineString', coordinates: swapped(geometry.coordinates)};
-    case 'Polygon':
-      return {type: 'Polygon', coordinates: geometry.coordinates.map(swapped)};
-  }
-}
+export const swapAxes = ({type, coordinates}: Geometry): Geometry =>
+  ({type, coordinates: swapped(coordinates)}) as Geometry;
 
 /** What a reference-system value means for the order of axes; `other`: not longitude and latitude of WGS 84, or not known. */
 export type AxisOrder = 'lon-lat' | 'lat-lon' | 'other';

@@ -85,7 +85,7 @@ export interface Match {
   time: string;
   verdict: Verdict;
   /** Why the answer is not what was asked for. */
-  reason?: string;
+  reason: string | undefined;
   /** Longitude, latitude in degrees, WGS 84: where the mark stands. Of a misplaced row, where the server has put it. */
   position: [number, number];
   /** Whether REST v0 sends it on its first page. */
@@ -141,10 +141,9 @@ export function explore(server: Server, records: readonly SampleRecord[], questi
   const matched = new Set(
     parts.flatMap((part) =>
       matchRows(server, {
-        ...(part.bbox ? {bbox: part.bbox} : {}),
-        ...(part.chain ? {chain: part.chain} : {}),
-        ...(part.from ? {from: new Date(part.from)} : {}),
-        ...(part.to ? {to: new Date(part.to)} : {}),
+        ...part,
+        from: part.from ? new Date(part.from) : undefined,
+        to: part.to ? new Date(part.to) : undefined,
       }).map(({uid}) => uid),
     ),
   );
@@ -177,7 +176,7 @@ export function explore(server: Server, records: readonly SampleRecord[], questi
         chain: record.chain,
         time: new Date(time).toISOString(),
         verdict,
-        ...(reason ? {reason} : {}),
+        reason,
         position: verdict === 'misplaced' && stored ? stored : place,
         onPage: onPage.has(record.uid),
       },

@@ -14,12 +14,10 @@ import type {Box} from '@astral-docs/api-model/types';
 /** Everything a reader can enter, as typed. */
 export type QuestionFields = Record<'west' | 'south' | 'east' | 'north' | 'from' | 'to' | 'chain' | 'limit', string>;
 
-export type QuestionField = keyof QuestionFields;
-
 /** A form, parsed: a question, or the mistakes by field. */
-export interface ReadQuestion {
+interface ReadQuestion {
   question?: SpatialQuery;
-  problems: Partial<Record<QuestionField, string>>;
+  problems: Partial<QuestionFields>;
 }
 
 const SIDES = ['west', 'south', 'east', 'north'] as const;
@@ -69,7 +67,7 @@ export function readQuestion(fields: QuestionFields): ReadQuestion {
     Object.entries(fields).map(([name, value]) => [name, value.trim()]),
   ) as QuestionFields;
   const problems: ReadQuestion['problems'] = {};
-  const note = (field: QuestionField, problem: string | undefined) => {
+  const note = (field: keyof QuestionFields, problem: string | undefined) => {
     if (problem) problems[field] = problem;
   };
   const withBox = SIDES.some((side) => text[side] !== '');
@@ -89,11 +87,11 @@ export function readQuestion(fields: QuestionFields): ReadQuestion {
   return {
     problems,
     question: {
-      ...(withBox ? {bbox: SIDES.map((side) => Number(text[side])) as unknown as Box} : {}),
-      ...(text.from ? {from: text.from} : {}),
-      ...(text.to ? {to: text.to} : {}),
-      ...(text.chain ? {chain: text.chain} : {}),
-      ...(text.limit ? {limit: Number(text.limit)} : {}),
+      bbox: withBox ? (SIDES.map((side) => Number(text[side])) as unknown as Box) : undefined,
+      from: text.from || undefined,
+      to: text.to || undefined,
+      chain: text.chain || undefined,
+      limit: text.limit ? Number(text.limit) : undefined,
     },
   };
 }

@@ -80,9 +80,7 @@ export function boundsOf({points, lines, polygons}: Parts): Bounds {
   const latitudes = positions.map((position) => position[1] as number);
   const spans = paths
     .filter((path) => path.length > 0)
-    .map((path) => {
-      return rangeOf(path.map((position) => position[0] as number));
-    })
+    .map((path) => rangeOf(path.map((position) => position[0] as number)))
     .sort((a, b) => a[0] - b[0]);
   const merged: [number, number][] = [];
   for (const [from, to] of spans) {

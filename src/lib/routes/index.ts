@@ -17,15 +17,6 @@ function decode(path: string): string {
   }
 }
 
-function normalise(path: string): string {
-  return decode(path)
-    .toLowerCase()
-    .replace(/[?#].*$/s, '')
-    .replace(fileEnding, '')
-    .replace(/\/+/g, '/')
-    .replace(/^\/|\/$/g, '');
-}
-
 /**
  * The words of a path, for a search box.
  *
@@ -33,5 +24,10 @@ function normalise(path: string): string {
  * @returns the words separated by single spaces, in lower case; empty for the root
  */
 export function wordsOfPath(path: string): string {
-  return normalise(path).split(wordBreak).filter(Boolean).join(' ');
+  const words = decode(path)
+    .toLowerCase()
+    .replace(/[?#].*$/s, '')
+    .replace(fileEnding, '')
+    .split(wordBreak);
+  return words.filter(Boolean).join(' ');
 }

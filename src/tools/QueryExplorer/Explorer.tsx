@@ -122,7 +122,7 @@ function QuestionForm({
   fields,
   problems,
   change,
-}: QuestionProps & {readonly problems: Partial<Record<keyof QuestionFields, string>>}): ReactNode {
+}: QuestionProps & {readonly problems: Partial<QuestionFields>}): ReactNode {
   const id = useId();
   const field = ([name, label, hint]: readonly [Exclude<keyof QuestionFields, 'chain'>, string, string?]) => (
     <TextField
