@@ -16,7 +16,7 @@ var (
 	isShortCode = whole(`(epsg|crs|ogc|iau|esri):[\w.:-]+`)
 	isURI       = whole(`https?://[!-~]+|urn:[a-z0-9][a-z0-9-]+:[!-~]+`)
 	isLonFirst  = whole(`http://www\.opengis\.net/def/crs/OGC/(1\.3/CRS84|0/CRS84h)|urn:ogc:def:crs:OGC:(1\.3)?:CRS84`)
-	isLatFirst  = whole(`http://www\.opengis\.net/def/crs/EPSG/[^/]+/4326|urn:ogc:def:crs:EPSG:[^/:]*:4326`)
+	isLatFirst  = whole(`http://www\.opengis\.net/def/crs/EPSG/[^/]+/4326|urn:ogc:def:crs:EPSG:[^:]*:4326`)
 	isCellForm  = whole(`8[0-9a-f]{14}`)
 	isGeohash   = whole(`[0-9b-hjkmnp-z]{1,12}`)
 	geometries  = map[string]string{"geojson-point": "Point", "geojson-line": "LineString", "geojson-polygon": "Polygon"}
