@@ -1,4 +1,4 @@
-import {readFileSync, statSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Root, RootContent} from 'mdast';
 import type {Processor} from 'unified';
@@ -22,16 +22,7 @@ import {conformanceTable} from './tables';
 const OPENAPI_FILE = 'data/reference/openapi.yaml';
 const SDL_FILE = 'data/reference/schema.graphql';
 
-const texts = new Map<string, {modified: number; text: string}>();
-function read(root: string, file: string): string {
-  const path = join(root, file);
-  const modified = statSync(path).mtimeMs;
-  const known = texts.get(path);
-  if (known?.modified === modified) return known.text;
-  const text = readFileSync(path, 'utf8');
-  texts.set(path, {modified, text});
-  return text;
-}
+const read = (root: string, file: string): string => readFileSync(join(root, file), 'utf8');
 
 const contracts = new Map<string, Contract>();
 

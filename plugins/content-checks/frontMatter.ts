@@ -1,4 +1,4 @@
-import {checkFrontMatter, isoDay, lineOfField, type PageKind} from '../front-matter/schema';
+import {checkFrontMatter, lineOfField, type PageKind} from '../front-matter/schema';
 import type {Finding} from '@astral-docs/content-checks/report';
 import type {Page} from '@astral-docs/content-checks/page';
 
@@ -18,12 +18,10 @@ function kindOf(path: string): PageKind | undefined {
 export function checkPageFrontMatter({path, frontMatter, raw}: Page): Finding[] {
   const kind = kindOf(path);
   if (!kind) return [];
-  const problems = checkFrontMatter(kind, frontMatter);
-  const {sources, verified} = frontMatter as {sources?: unknown[]; verified?: unknown};
-  if (kind === 'doc' && sources?.length === 0)
-    problems.push({field: 'sources', message: 'sources is empty.', fix: 'Name what the page was checked against.'});
-  const day = isoDay(verified);
-  if (day && Date.parse(day) > Date.now() + 86_400_000)
-    problems.push({field: 'verified', message: `${day} is in the future.`, fix: 'Write the day of the check.'});
-  return problems.map(({field, message, fix}) => ({file: path, line: lineOfField(raw, field), message, fix}));
+  return checkFrontMatter(kind, frontMatter).map(({field, message, fix}) => ({
+    file: path,
+    line: lineOfField(raw, field),
+    message,
+    fix,
+  }));
 }

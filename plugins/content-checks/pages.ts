@@ -3,7 +3,6 @@ import {readText, root} from '@astral-docs/content-checks/files';
 import {parseMarkdownFile} from '@astral-docs/content-checks/markdown/frontMatter';
 import {parsePage, type Page, type PageOptions, type PageSource} from '@astral-docs/content-checks/page';
 import {loadFreshModule} from '@docusaurus/utils';
-import {factStore} from '../facts/store';
 import {fillPlaceholders} from '../facts/resolve';
 import {fillFence} from '../samples/fill';
 
@@ -28,5 +27,5 @@ export async function loadParserConfig(): Promise<void> {
 export const readPage = (path: string, source: string, base = root): Page =>
   parsePage(path, source, {
     config,
-    fillFence: (fence, text) => fillFence(fence, base) ?? fillPlaceholders(text, factStore),
+    fillFence: (fence, text) => fillFence(fence, base) ?? fillPlaceholders(text),
   });

@@ -4,7 +4,7 @@ import {dataAttribute} from '../shared/jsx';
 import {isCode, isJsx, textAttribute, walk} from '@astral-docs/content-checks/markdown/tree';
 import {heading} from '../shared/mdast';
 import {fail, UnknownReference} from '../shared/position';
-import {factStore} from './store';
+import {knownIssues} from '../../data/known-issues';
 import {byGroup, fillPlaceholders, resolvers} from './resolve';
 
 /**
@@ -15,14 +15,14 @@ export default function remarkFacts() {
   return (tree: Root, file: VFile): void => {
     for (const node of walk(tree)) {
       try {
-        if (isCode(node)) node.value = fillPlaceholders(node.value, factStore);
+        if (isCode(node)) node.value = fillPlaceholders(node.value);
         if (!isJsx(node) || !node.name) continue;
         const resolve = resolvers[node.name];
         if (!resolve) continue;
         const attributes = Object.fromEntries(
           ['of', 'id', 'group', 'area'].map((name) => [name, textAttribute(node, name)]),
         );
-        node.attributes.push(dataAttribute('data', JSON.parse(JSON.stringify(resolve(attributes, factStore)))));
+        node.attributes.push(dataAttribute('data', JSON.parse(JSON.stringify(resolve(attributes)))));
       } catch (error) {
         if (error instanceof UnknownReference) fail(file, node, error.what, error.fix);
         throw error;
@@ -40,7 +40,7 @@ export function remarkIssueHeadings() {
     for (const node of walk(tree)) {
       if (!isJsx(node) || node.name !== 'KnownIssueTable') continue;
       const area = textAttribute(node, 'area');
-      const groups = byGroup(factStore.knownIssues.filter((issue) => issue.area === area));
+      const groups = byGroup(knownIssues.filter((issue) => issue.area === area));
       node.children = groups.flatMap(({group}): Heading | [] =>
         group === undefined ? [] : heading(2, group, group.toLowerCase().replaceAll(' ', '-')),
       ) as typeof node.children;

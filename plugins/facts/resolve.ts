@@ -4,11 +4,16 @@ import {reasons} from '@astral-docs/location-record/reasons/table';
 import {requirements} from '../../data/protocol/requirements';
 import {figurePlots} from '../../data/figure-plots';
 import {figureTables} from '../../data/figure-tables';
-import {issueLists} from '../../data/known-issues';
+import {facts} from '../../data';
+import {errors} from '../../data/errors';
+import {glossary} from '../../data/glossary';
+import {issueLists, knownIssues} from '../../data/known-issues';
+import {networks} from '../../data/networks';
+import {schemas} from '../../data/schemas';
+import {states, status} from '../../data/status';
 import type {KnownIssue} from '../../data/types';
 import {findClosest} from '@astral-docs/content-checks/closest';
 import {seaChart} from '../../src/lib/plates/sea';
-import type {FactStore} from './store';
 import {UnknownReference} from '../shared/position';
 import {ladderOfVectors, modulesOfPlayground, placeOfVectors, workbenchOfVectors} from './tools';
 
@@ -23,7 +28,7 @@ function unknown(kind: string, id: string | undefined, known: Iterable<string>, 
 }
 
 type Attributes = Readonly<Record<string, string | undefined>>;
-type Resolver = (attributes: Attributes, store: FactStore) => unknown;
+type Resolver = (attributes: Attributes) => unknown;
 
 const byId = <T extends {id: string}>(kind: string, list: readonly T[], id: string | undefined): T =>
   list.find((entry) => entry.id === id) ??
@@ -46,8 +51,7 @@ const only = <T>(
 };
 
 /** The value behind a key such as `network.sepolia.eas`. @throws UnknownReference with the nearest keys */
-const factOf = (key: string | undefined, store: FactStore) =>
-  store.facts.get(key ?? '') ?? unknown('Fact', key, store.facts.keys(), 'of');
+const findFact = (key: string | undefined) => facts.get(key ?? '') ?? unknown('Fact', key, facts.keys(), 'of');
 
 /** Known issues by the heading below which their page lists them, in the order given; one group without a heading where there are few. */
 export function byGroup(all: readonly KnownIssue[]): {group?: string; issues: KnownIssue[]}[] {
@@ -59,18 +63,17 @@ export function byGroup(all: readonly KnownIssue[]): {group?: string; issues: Kn
 
 /** By element of a page, for instance `NetworkTable`: the value that the build passes to it as `data`. */
 export const resolvers: Readonly<Record<string, Resolver>> = {
-  Fact: ({of}, store) => {
-    const {value, kind, source} = factOf(of, store);
+  Fact: ({of}) => {
+    const {value, kind, source} = findFact(of);
     return {value, kind, source};
   },
-  Term: ({id}, store) => {
-    const {term, definition} = byId('Term', store.glossary, id);
+  Term: ({id}) => {
+    const {term, definition} = byId('Term', glossary, id);
     return {term, definition};
   },
-  Glossary: (_, store) =>
-    store.glossary.map(({id, term, definition, aliases = []}) => ({id, term, definition, aliases})),
-  NetworkTable: (_, store) =>
-    store.networks.map(({key, chainId, name, testnet, eas, schemaRegistry, easVersion, knownSchemas}) => ({
+  Glossary: () => glossary.map(({id, term, definition, aliases = []}) => ({id, term, definition, aliases})),
+  NetworkTable: () =>
+    networks.map(({key, chainId, name, testnet, eas, schemaRegistry, easVersion, knownSchemas}) => ({
       key,
       chainId,
       name,
@@ -80,16 +83,15 @@ export const resolvers: Readonly<Record<string, Resolver>> = {
       easVersion,
       schema: knownSchemas.find(({schema}) => schema === 'v0.1')?.state ?? 'unverified',
     })),
-  SchemaTable: (_, store) =>
-    store.schemas.map(({key, name, string, uid, status, note}) => ({key, name, string, uid, status, note})),
-  StatusTable: ({group, area}, store) =>
-    only(Object.entries(store.status), 'Status group', 'group', group, ([, entry]) => entry.group)
+  SchemaTable: () => schemas.map(({key, name, string, uid, status, note}) => ({key, name, string, uid, status, note})),
+  StatusTable: ({group, area}) =>
+    only(Object.entries(status), 'Status group', 'group', group, ([, entry]) => entry.group)
       .filter(([, {family}]) => !area || family === area)
       .map(([key, entry]) => ({
         key,
         name: entry.name,
         what: entry.what,
-        state: store.states[entry.state],
+        state: states[entry.state],
         evidence: entry.evidence,
         lastCommit: entry.lastCommit,
         family: entry.family,
@@ -101,19 +103,17 @@ export const resolvers: Readonly<Record<string, Resolver>> = {
   KitResultTable: () => readResults(process.cwd()).map(({badge, ...result}) => ({...result, badgeWidth: badge.width})),
   RequirementTable: () => requirements,
   ReasonTable: () => reasons.map((reason) => ({...reason, step: STEPS[reason.step]})),
-  ErrorTable: ({area}, store) =>
-    only(store.errors, 'Error area', 'area', area, (entry) => entry.area).map(
-      ({id, name, code, message, when, fix}) => ({
-        id,
-        name,
-        code,
-        message,
-        when,
-        fix,
-      }),
-    ),
-  KnownIssueTable: ({area}, store) =>
-    byGroup(only(store.knownIssues, 'Known issue area', 'area', area, (entry) => entry.area)).map(({issues}) =>
+  ErrorTable: ({area}) =>
+    only(errors, 'Error area', 'area', area, (entry) => entry.area).map(({id, name, code, message, when, fix}) => ({
+      id,
+      name,
+      code,
+      message,
+      when,
+      fix,
+    })),
+  KnownIssueTable: ({area}) =>
+    byGroup(only(knownIssues, 'Known issue area', 'area', area, (entry) => entry.area)).map(({issues}) =>
       issues.map(({id, title, concerns, severity, happens, workaround}) => {
         return {id, title, concerns, severity, happens, workaround};
       }),
@@ -123,8 +123,8 @@ export const resolvers: Readonly<Record<string, Resolver>> = {
   Playground: modulesOfPlayground,
   RecordWorkbench: workbenchOfVectors,
   ZoomLadder: ladderOfVectors,
-  KnownIssue: (attributes, store) => {
-    const {id, area, title, severity, workaround} = byId('KnownIssue', store.knownIssues, attributes.id);
+  KnownIssue: (attributes) => {
+    const {id, area, title, severity, workaround} = byId('KnownIssue', knownIssues, attributes.id);
     return {id, title, severity, workaround, list: issueLists[area]};
   },
 };
@@ -138,10 +138,10 @@ const placeholder = /\{\{\s*([a-z]\w*)\.([\w.-]+)\s*\}\}/gi;
  *
  * @throws UnknownReference for a key that the data do not have
  */
-export function fillPlaceholders(text: string, store: FactStore): string {
+export function fillPlaceholders(text: string): string {
   if (!text.includes('{{')) return text;
-  const families = new Set([...store.facts.keys()].map((key) => key.slice(0, key.indexOf('.'))));
+  const families = new Set([...facts.keys()].map((key) => key.slice(0, key.indexOf('.'))));
   return text.replace(placeholder, (whole, family: string, rest: string) =>
-    families.has(family) ? factOf(`${family}.${rest}`, store).value : whole,
+    families.has(family) ? findFact(`${family}.${rest}`).value : whole,
   );
 }

@@ -3,8 +3,6 @@ export type Mode = 'offline' | 'evm' | 'sdk' | 'api' | 'never';
 
 export interface Directive {
   readonly mode: Mode;
-  /** Why a program never runs; empty otherwise. */
-  readonly reason: string;
   /** Program that runs before in the same folder, as a path from the root of the project. */
   readonly after?: string;
   /** Arguments of the command line; `@file` stands for the text of a file in the working folder. */
@@ -12,7 +10,7 @@ export interface Directive {
 }
 
 const form =
-  /^(?:\/\/|#|--)\s*runs:\s*(?:(offline|evm|sdk|api)|(never),\s*because\s+(.+?))(?:;\s*after:\s*([^\s;]+))?(?:;\s*args:\s*(\S.*))?$/;
+  /^(?:\/\/|#|--)\s*runs:\s*(?:(offline|evm|sdk|api)|(never),\s*because\s+.+?)(?:;\s*after:\s*([^\s;]+))?(?:;\s*args:\s*(\S.*))?$/;
 
 /**
  * Reads the first line of a program.
@@ -28,6 +26,6 @@ export function readDirective(path: string, source: string): Directive {
         'Write "// runs: offline", "// runs: evm", "// runs: sdk", "// runs: api" or "// runs: never, because …".',
     );
   }
-  const [, mode, never, reason = '', after, args] = match;
-  return {mode: (mode ?? never) as Mode, reason, after, ...(args && {args: args.split(/\s+/)})};
+  const [, mode, never, after, args] = match;
+  return {mode: (mode ?? never) as Mode, after, ...(args && {args: args.split(/\s+/)})};
 }

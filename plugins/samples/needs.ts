@@ -29,31 +29,14 @@ export const majorOf = (range: string): string => {
   return major === '0' ? `${major}.${minor}` : major;
 };
 
-/** How to find each package that the tests install in a program: its name, its range in package.json, and its imports. */
-interface Installed {
-  name: string;
-  range: string;
-  imported: RegExp;
-}
-
-const manifests = new Map<string, Installed[]>();
-
-/** The packages of samples/package.json, which is read again when its text has changed. */
-function installed(root: string): Installed[] {
-  const text = readFileSync(join(root, 'samples/package.json'), 'utf8');
-  const known = manifests.get(text);
-  if (known) return known;
-  const {dependencies, devDependencies} = JSON.parse(text) as Record<
-    'dependencies' | 'devDependencies',
-    Record<string, string>
-  >;
-  const packages = Object.entries({...dependencies, ...devDependencies}).map(([name, range]) => ({
-    name,
-    range,
-    imported: new RegExp(`['"\`]${name.replace(/[/.]/g, '\\$&')}(?:/[^'"\`]*)?['"\`]`),
-  }));
-  manifests.set(text, packages);
-  return packages;
+/** The packages of samples/package.json that a program imports, each with its range there. */
+function findPackages(text: string, root: string): [name: string, range: string][] {
+  const {dependencies, devDependencies} = JSON.parse(
+    readFileSync(join(root, 'samples/package.json'), 'utf8'),
+  ) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
+  return Object.entries({...dependencies, ...devDependencies}).filter(([name]) =>
+    new RegExp(`['"\`]${name.replace(/[/.]/g, '\\$&')}(?:/[^'"\`]*)?['"\`]`).test(text),
+  );
 }
 
 /** The code without comments and type imports, which ask for nothing when the program runs. */
@@ -91,7 +74,6 @@ export function needsOf(path: string, root: string): Needs {
   const first = readFileSync(join(root, path), 'utf8').split('\n', 1)[0] ?? '';
   const sources = readWithImports(path, root);
   const text = [...sources.values()].join('\n');
-  const names = installed(root).filter(({imported}) => imported.test(text));
   const variables = [
     ...found(text, /process\.env\.([A-Z]\w*)/g),
     ...found(text, /'([A-Z]+_(?:KEY|URL))'/g),
@@ -102,7 +84,7 @@ export function needsOf(path: string, root: string): Needs {
   const chain = sources.has(chainProgram) || guarded.includes('RPC_URL');
   const sorted = (list: Iterable<string>): string[] => [...new Set(list)].sort();
   return {
-    packages: sorted(names.map(({name, range}) => `${name}@${majorOf(range)}`)),
+    packages: sorted(findPackages(text, root).map(([name, range]) => `${name}@${majorOf(range)}`)),
     sdk: text.includes(`'${sdkName}'`),
     files: sorted([...sources.keys()].filter((file) => file !== path)),
     variables: sorted(variables),

@@ -3,16 +3,13 @@ import {readDirective} from '../../plugins/samples/directive';
 
 describe('first line of a program', () => {
   test.each([
-    ['// runs: offline', {mode: 'offline', reason: '', after: undefined}],
-    ['// runs: evm; after: samples/a/b.ts', {mode: 'evm', reason: '', after: 'samples/a/b.ts'}],
+    ['// runs: offline', {mode: 'offline', after: undefined}],
+    ['// runs: evm; after: samples/a/b.ts', {mode: 'evm', after: 'samples/a/b.ts'}],
     [
       '// runs: offline; after: samples/a/b.ts; args: a.json @b.txt',
-      {mode: 'offline', reason: '', after: 'samples/a/b.ts', args: ['a.json', '@b.txt']},
+      {mode: 'offline', after: 'samples/a/b.ts', args: ['a.json', '@b.txt']},
     ],
-    [
-      '# runs: never, because it waits for a person',
-      {mode: 'never', reason: 'it waits for a person', after: undefined},
-    ],
+    ['# runs: never, because it waits for a person', {mode: 'never', after: undefined}],
   ])('%s', (line, expected) => {
     expect(readDirective('samples/x.ts', `${line}\ncode`)).toEqual(expected);
   });

@@ -31,8 +31,6 @@ export interface Fence {
   arrows?: boolean;
   /** True and false are the writer's decision; undefined leaves it to the length. */
   collapse?: boolean;
-  /** Coordinate reference system, where it is not the default of the language. */
-  crs?: string;
   /** Which terminal runs the commands, from 2 on, when they run beside others. The first needs no mark. */
   terminal?: number;
   /** Whether it has a key that only a plugin can read, such as `live`. */
@@ -48,7 +46,7 @@ export interface LineRange {
 type Read = (fence: Fence, value: string, wrong: (what: string, fix: string) => never) => void;
 
 const text =
-  (key: 'file' | 'region' | 'output' | 'title' | 'schema' | 'alt' | 'crs' | 'noCheck' | 'expectError'): Read =>
+  (key: 'file' | 'region' | 'output' | 'title' | 'schema' | 'alt' | 'noCheck' | 'expectError'): Read =>
   (fence, value) => {
     fence[key] = value;
   };
@@ -61,7 +59,6 @@ const valued: Record<string, Read> = {
   title: text('title'),
   schema: text('schema'),
   alt: text('alt'),
-  crs: text('crs'),
   'no-check': text('noCheck'),
   'expect-error': text('expectError'),
   lines: (fence, value, wrong) => {

@@ -9,7 +9,7 @@ describe('parseFence', () => {
     expect(
       read(
         'file=samples/a.ts region=sign lines=1,4-6 title="a file.ts" {1,3-5} showLineNumbers=7 no-check="it has: reasons" ' +
-          "expect-error=TS2345 schema=lp-record no-figure alt='What it says' collapse=false crs=EPSG:3857 terminal=2",
+          "expect-error=TS2345 schema=lp-record no-figure alt='What it says' collapse=false terminal=2",
       ),
     ).toEqual({
       language: 'ts',
@@ -28,11 +28,10 @@ describe('parseFence', () => {
       figure: false,
       alt: 'What it says',
       collapse: false,
-      crs: 'EPSG:3857',
       terminal: 2,
     });
     expect(read('output=samples/a.ts').output).toBe('samples/a.ts');
-    expect(fenceKeys).toHaveLength(15);
+    expect(fenceKeys).toHaveLength(14);
   });
 
   it('takes a fence without language and meta', () => {

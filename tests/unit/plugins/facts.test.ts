@@ -2,7 +2,6 @@ import {compile} from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
 import {describe, expect, it} from 'vitest';
 import remarkFacts, {remarkIssueHeadings} from '../../../plugins/facts';
-import {factStore} from '../../../plugins/facts/store';
 import {fillPlaceholders, resolvers} from '../../../plugins/facts/resolve';
 
 const page = async (text: string): Promise<string> =>
@@ -49,12 +48,11 @@ describe('facts in pages', () => {
 
   it('resolve every component without attributes of its own', () => {
     for (const name of ['NetworkTable', 'SchemaTable', 'Glossary']) {
-      expect((resolvers[name]?.({}, factStore) as unknown[]).length, name).toBeGreaterThan(2);
+      expect((resolvers[name]?.({}) as unknown[]).length, name).toBeGreaterThan(2);
     }
   });
 
   it('leave text without keys as it is', () => {
-    for (const text of ['const a = {{b: 1}};', 'Hello {{user.name}}'])
-      expect(fillPlaceholders(text, factStore)).toBe(text);
+    for (const text of ['const a = {{b: 1}};', 'Hello {{user.name}}']) expect(fillPlaceholders(text)).toBe(text);
   });
 });

@@ -12,12 +12,14 @@ const doc = {
 
 describe('front matter', () => {
   it('passes when it is complete, with fields of the framework and of plugins', () =>
-    expect(checkFrontMatter('doc', {...doc, sidebar_position: 2, mood: 'good'})).toEqual([]));
+    expect(checkFrontMatter('doc', {...doc, sidebar_position: 2, mood: 'good', constructor: 'x'})).toEqual([]));
 
   it.each([
     [{page_type: 'howto'}, 'page_type is "howto". Write one of tutorial, how-to, reference, explanation.'],
     [{verified: undefined}, 'verified is missing. Add "verified: …" to the front matter.'],
     [{verified: '21.11.2026'}, 'verified is not a date. Write it as 2026-11-21.'],
+    [{verified: '2999-01-01'}, 'verified is 2999-01-01, in the future. Write the day of the check.'],
+    [{sources: []}, 'sources is empty. Name what the page was checked against.'],
     [{description: 'Too short.'}, 'description has 10 characters. Write 50 to 160.'],
     [{sources: ['I looked']}, 'sources contains "I looked", which is not a form of source that readers can follow.'],
     [{continues: 'https://example.org'}, 'continues is not a route.'],
