@@ -7,13 +7,14 @@
  * text of a line. One that a compiler refuses isn't counted; one that changes no answer is in equivalent.json with its reason.
  * Exit status: 0 when every fault is found or listed; 1 when one survives.
  */
-import {spawn, spawnSync} from 'node:child_process';
+import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {availableParallelism, tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {isDeepStrictEqual, parseArgs} from 'node:util';
 import {buildSync} from 'esbuild';
+import {Crash, Program} from './runner/program';
 import type {Case} from './runner/types';
 import {planFaults, type PlantedFault} from './plant';
 
@@ -28,8 +29,8 @@ interface Implementation {
   command: (folder: string) => readonly [string, ...string[]];
 }
 
-/** The program is silent for this long, in milliseconds: it doesn't end. */
-const LIMIT = 60_000;
+/** The program is silent for this long, in seconds: it doesn't end. */
+const LIMIT = 60;
 const root = join(__dirname, '../..');
 const kit = JSON.parse(readFileSync(join(__dirname, 'kit.json'), 'utf8')) as {cases: Case[]};
 
@@ -86,52 +87,25 @@ const IMPLEMENTATIONS: Readonly<Record<string, Implementation>> = {
 /** The cases in the order in which they are asked: one that has found a fault comes early for the next. */
 const order = kit.cases.map((_, i) => i).sort((a, b) => (a % 37) - (b % 37));
 
-/** Asks a program every case; gives the id of the first that it answers wrongly, or null. */
-function ask([program, ...parameters]: readonly [string, ...string[]]): Promise<string | null> {
-  return new Promise((resolve) => {
-    const asked = [...order];
-    const child = spawn(program, parameters, {stdio: ['pipe', 'pipe', 'ignore']});
-    let [rest, right] = ['', 0];
-    let timer: NodeJS.Timeout | undefined;
-    const end = (found: string | null): void => {
-      clearTimeout(timer);
-      child.kill('SIGKILL');
-      resolve(found);
-    };
-    const wait = (): void => {
-      clearTimeout(timer);
-      timer = setTimeout(end, LIMIT, 'it does not end');
-    };
-    const read = (line: string): void => {
-      const {seq, output, error} = JSON.parse(line) as {seq: number; output?: unknown; error?: string};
-      if (seq === 0) return;
-      const i = asked[seq - 1]!;
-      const {id, ...wanted} = kit.cases[i]!;
-      if (isDeepStrictEqual([output, error], [wanted.output, wanted.error])) right++;
-      else {
-        order.unshift(...order.splice(order.indexOf(i), 1));
-        end(id);
-      }
-      if (right === asked.length) end(null);
-    };
-    child.stdin.on('error', () => undefined);
-    child.on('error', () => end('it does not start'));
-    child.on('close', () => end('it ends too early'));
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      wait();
-      const lines = (rest + text).split('\n');
-      rest = lines.pop()!;
-      try {
-        lines.forEach(read);
-      } catch {
-        end('it says something else');
-      }
-    });
-    wait();
-    const questions = asked.map((i, at) => ({seq: at + 1, op: kit.cases[i]!.op, input: kit.cases[i]!.input}));
-    const start = {seq: 0, op: 'start', protocol: 1};
-    child.stdin.write([start, ...questions].map((question) => `${JSON.stringify(question)}\n`).join(''));
-  });
+/** Asks a program every case; gives the id of the first that it answers wrongly, or how it ends; null when all are right. */
+async function ask([name, ...parameters]: readonly [string, ...string[]]): Promise<string | null> {
+  const program = new Program(name, parameters, LIMIT, () => undefined, 'ignore');
+  try {
+    await program.ask('start', {protocol: 1});
+    for (const i of [...order]) {
+      const {id, op, input, ...wanted} = kit.cases[i]!;
+      const {output, error} = await program.ask(op, {input});
+      if (isDeepStrictEqual([output, error], [wanted.output, wanted.error])) continue;
+      order.unshift(...order.splice(order.indexOf(i), 1));
+      return id;
+    }
+    return null;
+  } catch (error) {
+    if (error instanceof Crash) return error.message;
+    throw error;
+  } finally {
+    await program.stop();
+  }
 }
 
 /** For each fault the case that finds it, null when none does, and undefined when it doesn't compile. */
