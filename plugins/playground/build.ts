@@ -11,7 +11,7 @@ import {constantValues} from './constants';
 import {frame} from './frame';
 import {libraries, packages} from './modules';
 import {FAR} from './worker/far';
-import {type Candidate, listCandidates, samplesBeside, slugOf} from './programs';
+import {listCandidates, slugOf} from './programs';
 
 /** Files below `assets/run/`, by name, and what the page knows of them. */
 export interface Playground {
@@ -31,6 +31,20 @@ const parts = (root: string, outside: readonly string[]): Plugin => ({
   name: 'playground-parts',
   setup(bundler) {
     const part = (name: string) => ({path: join(root, 'plugins/playground/worker/parts', name)});
+    const inspection = `require(${JSON.stringify(part('../inspection.ts').path)})`;
+    /** What the extracted `inspect` can't know of values is asked of our own code, and kinds of functions of the engine. */
+    const changes = [
+      [
+        'getProxyDetails:a.getProxyDetails',
+        `getProxyDetails:(t,e)=>{const d=a.getProxyDetails(t,e);${inspection}.noteValue(t,e?d?.[0]:d);return d}`,
+      ],
+      ['previewEntries:function(t){return[[],!1]}', `previewEntries:${inspection}.previewEntries`],
+      ['Function.prototype.toString.call(t).startsWith("async")', '/^Async/.test(t[Symbol.toStringTag])'],
+      [
+        'Function.prototype.toString.call(t).match(/^(async\\s+)?function *\\*/)',
+        '/GeneratorFunction$/.test(t[Symbol.toStringTag])',
+      ],
+    ] as const;
     // The CommonJS copy would come beside the one that programs import.
     bundler.onResolve({filter: /^ethers$/}, ({path}) =>
       outside.includes(path) ? {path, external: true} : {path: join(root, 'node_modules/ethers/lib.esm/index.js')},
@@ -43,14 +57,18 @@ const parts = (root: string, outside: readonly string[]): Plugin => ({
     bundler.onResolve({filter: otherLanguages}, ({path, importer}) =>
       importer.includes('sucrase') ? {path, namespace: 'nothing'} : undefined,
     );
-    // Node.js 20 writes a symbol that is a key in brackets.
-    bundler.onLoad({filter: /node-inspect-extracted\/dist\/inspect\.js$/}, ({path}) => {
-      const before = readFileSync(path, 'utf8');
-      const contents = before.replace('s=t.stylize(e,"symbol")', 's=`[${t.stylize(e,"symbol")}]`');
-      if (contents === before)
-        throw new Error(`${path} writes symbols in another way: see whether they have brackets.`);
-      return {contents, loader: 'js'};
-    });
+    bundler.onLoad({filter: /node-inspect-extracted\/dist\/inspect\.js$/}, ({path}) => ({
+      // Programs get its `Proxy`, which makes those of the engine.
+      contents: changes.reduce(
+        (text, [before, after]) => {
+          if (text.split(before).length !== 2)
+            throw new Error(`${path} has no single ${before}: see what Node.js 20 prints.`);
+          return text.replace(before, () => after);
+        },
+        `const {Proxy} = globalThis;${readFileSync(path, 'utf8')}`,
+      ),
+      loader: 'js',
+    }));
     bundler.onLoad({filter: /.*/, namespace: 'nothing'}, () => ({
       contents: 'module.exports = class { static validateOptions() {} };',
       loader: 'js',
@@ -66,6 +84,7 @@ async function bundle(root: string, contents: string, outside: readonly string[]
     bundle: true,
     write: false,
     minify: true,
+    keepNames: true,
     metafile: true,
     format: 'cjs',
     platform: 'browser',
@@ -116,20 +135,10 @@ export async function buildPlayground(root: string): Promise<Playground> {
 
   const sampleFile = (path: string): string =>
     add(slugOf(path), 'txt', wholeFile(flatten(readFileSync(join(root, path), 'utf8').replace(/\r\n/g, '\n'))));
-  /** Samples that a sample imports, and those that these import, by the names that programs in one folder have for them. */
-  const samplesOf = (candidate: Pick<Candidate, 'samples'>): Record<string, string> =>
-    Object.assign(
-      {},
-      ...Object.entries(candidate.samples).map(([name, path]) => ({
-        ...samplesOf({samples: samplesBeside(path, root)}),
-        [name]: sampleFile(path),
-      })),
-    ) as Record<string, string>;
-  const describe = (candidate: Candidate): [file: string, lines: number] => {
-    const {samples, ...rest} = candidate;
-    const program: RunnableProgram = {...rest, imports: samplesOf({samples})};
-    const file = add(slugOf(candidate.path), 'json', JSON.stringify(program));
-    return [file, program.output.trimEnd().split('\n').length];
+  const describe = (candidate: RunnableProgram): [file: string, lines: number] => {
+    const imports = Object.entries(candidate.imports).map(([name, path]) => [name, sampleFile(path)]);
+    const program: RunnableProgram = {...candidate, imports: Object.fromEntries(imports)};
+    return [add(slugOf(candidate.path), 'json', JSON.stringify(program)), program.output.trimEnd().split('\n').length];
   };
   const programs = Object.fromEntries(listCandidates(root).map((candidate) => [candidate.path, describe(candidate)]));
   for (const [name, {path, about}] of Object.entries(libraries))

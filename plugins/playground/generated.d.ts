@@ -4,7 +4,3 @@ declare module '@generated/astral-playground/default/index.json' {
   const index: PlaygroundIndex;
   export default index;
 }
-
-declare module 'sucrase/dist/esm/parser' {
-  export * from 'sucrase/dist/types/parser';
-}

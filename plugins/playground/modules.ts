@@ -9,21 +9,11 @@ interface Entry {
   readonly parts?: Readonly<Record<string, readonly [name: string, about: string]>>;
 }
 
-const all = (name: string, file: string, about: string): Entry => ({
+/** @param exports statements; without them, all that a module of ES exports */
+const offer = (name: string, file: string, about: string, exports = `export * from '${name}';`): Entry => ({
   about,
   file,
-  contents: `export * from ${JSON.stringify(name)};`,
-});
-
-/** Modules of CommonJS hide their names from a bundler, so the names are listed; a test compares them with the package. */
-const named = (name: string, file: string, about: string, names: readonly string[], hasDefault = false): Entry => ({
-  about,
-  file,
-  contents: [
-    `import * as module from ${JSON.stringify(name)};`,
-    hasDefault ? "export {default} from '" + name + "';" : '',
-    `export const {${names.join(', ')}} = ${hasDefault ? 'module.default' : 'module'};`,
-  ].join('\n'),
+  contents: exports,
 });
 
 /** What the EAS SDK exports and does not need a chain for. */
@@ -35,13 +25,11 @@ export const offchainNames = [
   ...['uncompactOffchainAttestationPackage', 'zipAndEncodeToBase64'],
 ];
 
-export const geohashNames = ['encode', 'decode', 'decode_bbox', 'neighbor', 'neighbors', 'bboxes'];
-
 const eas = '@ethereum-attestation-service/eas-sdk';
 
 /** Everything that a program in the page can import, besides samples, by the name that it imports it by. */
 export const packages: Readonly<Record<string, Entry>> = {
-  ethers: all('ethers', 'ethers', 'keys, signatures, hashes, ABI encoding'),
+  ethers: offer('ethers', 'ethers', 'keys, signatures, hashes, ABI encoding'),
   viem: {
     about: 'hashes, ABI encoding, typed data',
     file: 'viem',
@@ -53,14 +41,21 @@ export const packages: Readonly<Record<string, Entry>> = {
     },
   },
   'viem/accounts': {about: 'keys and signatures for viem'},
-  [eas]: named(eas, 'eas-sdk', 'offchain attestations and schemas', offchainNames),
-  'h3-js': all('h3-js', 'h3-js', 'hexagonal cells'),
-  ngeohash: named('ngeohash', 'ngeohash', 'geohashes', geohashNames, true),
-  'openapi-fetch': {
-    about: 'a typed client for the Astral API',
-    file: 'openapi-fetch',
-    contents: "export * from 'openapi-fetch'; export {default} from 'openapi-fetch';",
-  },
+  // Modules of CommonJS hide their names from a bundler, so those that programs use are listed; a test compares them.
+  [eas]: offer(
+    eas,
+    'eas-sdk',
+    'offchain attestations and schemas',
+    `import * as module from '${eas}'; export const {${offchainNames.join(', ')}} = module; export {module as default};`,
+  ),
+  'h3-js': offer('h3-js', 'h3-js', 'hexagonal cells', "export * from 'h3-js'; export * as default from 'h3-js';"),
+  ngeohash: offer('ngeohash', 'ngeohash', 'geohashes', "export {default} from 'ngeohash';"),
+  'openapi-fetch': offer(
+    'openapi-fetch',
+    'openapi-fetch',
+    'a typed client for the Astral API',
+    "export * from 'openapi-fetch'; export {default} from 'openapi-fetch';",
+  ),
   'node:fs': {about: 'files, kept in memory'},
   'node:fs/promises': {about: 'files, kept in memory'},
   'node:crypto': {about: 'hashes, HMAC and random bytes'},

@@ -5,9 +5,6 @@ import {listLineNumbers, type LineRange} from '@astral-docs/content-checks/markd
 const marker = /^\s*(?:\/\/|#|--|\/\*|<!--)\s*#(region|endregion)\b\s*([\w.-]*)/;
 const directive = /^\s*(?:\/\/|#|--)\s*(?:runs|internal):/;
 
-/** Whether the first line of a program says how it runs. */
-export const isDirective = (line: string): boolean => directive.test(line);
-
 /** A marker, such as `// #region sign`: the beginning or the end of a region. The end may leave out the name. */
 export function markerOf(line: string): {kind: 'region' | 'endregion'; name: string} | undefined {
   const [, kind, name = ''] = marker.exec(line) ?? [];

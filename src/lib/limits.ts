@@ -33,6 +33,8 @@ export const LIMITS = {
   /** Files that a program may leave, and characters of a name. */
   files: 100,
   fileName: 200,
+  /** What a result says at most of how a program differs. */
+  differences: 8,
   /** Characters of the message of an error. */
   message: 20_000,
   /** Marks that stand on one letter; fonts stack them, and every one moves all others. */

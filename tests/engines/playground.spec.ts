@@ -1,6 +1,6 @@
 import {compareOutput} from '../../src/lib/playground/compare';
 import {constantValues} from '../../plugins/playground/constants';
-import {programs, runSample} from '../playground/drive';
+import {programs, runAll} from '../playground/drive';
 import {engines, expect, test} from './fixtures';
 import type {Target} from './tab';
 
@@ -10,8 +10,9 @@ test('programs print what was recorded', async ({tab}) => {
   await tab.open('/hello');
   const wrong: string[] = [];
   // Each in one engine: how engines differ is what the corpus is for.
-  for (const program of programs.filter((_, index) => engines[index % 3] === tab.engine)) {
-    const {ending, output, errors} = await runSample(tab, program);
+  const here = programs.filter((_, index) => engines[index % 3] === tab.engine);
+  for (const [index, {ending, output, errors}] of (await runAll(tab, here)).entries()) {
+    const program = here[index]!;
     const asked = ending.type === 'end' ? ending.asked : {random: false, clock: false};
     const {difference} = compareOutput(program.output, output, constantValues(), new Map(), asked);
     if (ending.type !== 'end' || ending.code !== 0 || difference)

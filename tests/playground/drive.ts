@@ -1,13 +1,13 @@
 /** Runs programs in a page of the built site, by what the page itself runs them with. */
 import {readdirSync, readFileSync} from 'node:fs';
+import {resolve} from 'node:path';
 import {buildSync} from 'esbuild';
 import type {RunnableProgram} from '../../src/lib/playground/types';
 import type {Ending} from '../../src/tools/Playground/sandbox';
 import type {Tab} from '../engines/tab';
 
 const folder = 'build/assets/run';
-const files = readdirSync(folder);
-export const programs = files
+export const programs = readdirSync(folder)
   .filter((file) => file.endsWith('.json'))
   .map((file) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as RunnableProgram);
 
@@ -19,68 +19,38 @@ export interface Outcome {
 
 const script = buildSync({
   stdin: {
-    contents: "export {runInSandbox} from './src/tools/Playground/sandbox';",
+    contents: `export {index, run} from './src/tools/Playground/session'; export {runInSandbox} from './src/tools/Playground/sandbox';`,
     resolveDir: process.cwd(),
   },
+  alias: {'@generated': resolve('.docusaurus')},
+  define: {__webpack_public_path__: '"/"'},
   bundle: true,
   write: false,
   format: 'iife',
-  globalName: 'sandbox',
+  globalName: 'session',
   tsconfig: 'tsconfig.json',
 }).outputFiles[0]!.text;
-
-const fileOf = (start: string): string => files.find((file) => file.startsWith(`${start}.`))!;
-const packages: Readonly<Record<string, readonly [file: string, needs: readonly string[], part?: string]>> = {
-  ethers: ['ethers', []],
-  viem: ['viem', [], 'root'],
-  'viem/accounts': ['viem', [], 'accounts'],
-  'h3-js': ['h3-js', []],
-  ngeohash: ['ngeohash', []],
-  'openapi-fetch': ['openapi-fetch', []],
-  '@ethereum-attestation-service/eas-sdk': ['eas-sdk', ['ethers']],
-};
-
-interface Given {
-  readonly name?: string;
-  readonly source: string;
-  readonly imports?: Readonly<Record<string, string>>;
-  readonly args?: readonly string[];
-  readonly env?: Readonly<Record<string, string>>;
-  readonly files?: Readonly<Record<string, string>>;
-}
 
 /** How many programs a page runs before it answers. */
 const PORTION = 6;
 
+const nothing: RunnableProgram = {
+  ...{path: 'program.ts', source: '', output: '', api: false},
+  ...{imports: {}, args: [], files: {}, regions: {}},
+};
+
 /** Runs programs, three at a time; the tab shows a page of the site, under whose policy the frame opens. */
-export async function runAll(tab: Tab, given: readonly Given[]): Promise<Outcome[]> {
-  const jobs = given.map(({name = 'program.ts', source, imports = {}, args = [], env = {}, files: own = {}}) => {
-    const all = [source, ...Object.values(imports).map((file) => readFileSync(`${folder}/${file}`, 'utf8'))].join('\n');
-    const named = Object.keys(packages).filter((one) => new RegExp(`['"\`]${one}['"\`]`).test(all));
-    const wanted = [...new Set([...named, ...named.flatMap((one) => packages[one]![1])])];
-    return {
-      job: {name, source, args, env, files: own, names: ['ethers', 'viem', 'node:fs']},
-      texts: [
-        ...wanted.map((one) => [one, fileOf(packages[one]![0]), packages[one]![2] ?? '', ''] as const),
-        ...Object.entries(imports).map(([one, file]) => [one, file, '', 'sample'] as const),
-      ],
-    };
-  });
-  const source = `async (jobs, frame, runtimeFile, apiFile) => {
+export async function runAll(tab: Tab, given: readonly Partial<RunnableProgram>[]): Promise<Outcome[]> {
+  const source = `async (programs) => {
     ${script}
-    const text = async (file) => (await fetch('/assets/run/' + file)).text();
-    const runtime = await text(runtimeFile), api = await text(apiFile);
     const outcomes = [];
-    const queue = [...jobs.entries()];
+    const queue = [...programs.entries()];
     const work = async () => { for (let next = queue.shift(); next; next = queue.shift()) {
-      const [at, {job, texts}] = next;
-      const modules = {};
-      for (const [name, file, part, isSample] of texts)
-        modules[name] = {text: await text(file), ...(part && {part}), isSample: isSample !== ''};
+      const [at, program] = next;
       // A busy machine may be slower than the page's limit, so what came to no end of its own has two more tries.
       for (let tries = 0; tries < 3 && outcomes[at]?.ending.type !== 'end'; tries += 1) {
         let output = '', errors = '';
-        const {ended} = sandbox.runInSandbox('/assets/run/' + frame, {...job, runtime, api, modules}, (chunks) => {
+        const {ended} = session.run({program}, (chunks) => {
           for (const {text, isError} of chunks) if (isError) errors += text; else output += text;
         });
         outcomes[at] = {ending: await ended, output, errors};
@@ -91,9 +61,9 @@ export async function runAll(tab: Tab, given: readonly Given[]): Promise<Outcome
   }`;
   // A driver waits for one answer for 30 s, and WebKit needs a second for each program.
   const outcomes: Outcome[] = [];
-  for (let from = 0; from < jobs.length; from += PORTION) {
-    const values = [jobs.slice(from, from + PORTION), fileOf('frame'), fileOf('runtime'), fileOf('api')];
-    outcomes.push(...((await tab.driver.evaluate(source, values)) as Outcome[]));
+  for (let from = 0; from < given.length; from += PORTION) {
+    const portion = given.slice(from, from + PORTION).map((one) => ({...nothing, ...one}));
+    outcomes.push(...((await tab.driver.evaluate(source, [portion])) as Outcome[]));
   }
   return outcomes;
 }
@@ -108,7 +78,7 @@ export interface Endured {
 
 /** Runs a text in place of the runtime, as if a program had taken it over, and presses Stop after two seconds. */
 export async function endure(tab: Tab, runtime: string): Promise<Endured> {
-  const source = `async (runtime, frame) => {
+  const source = `async (runtime) => {
     ${script}
     let still = 0, before = performance.now();
     const beat = setInterval(() => {
@@ -116,7 +86,7 @@ export async function endure(tab: Tab, runtime: string): Promise<Endured> {
       before = performance.now();
     }, 10);
     const job = {runtime, name: 'program.ts', source: '', modules: {}, names: [], args: [], env: {}, files: {}};
-    const {ended, stop} = sandbox.runInSandbox('/assets/run/' + frame, job, () => {});
+    const {ended, stop} = session.runInSandbox('/assets/run/' + session.index.frame, job, () => {});
     let pressed = 0;
     setTimeout(() => { pressed = performance.now(); stop(); }, 2000);
     const {type} = await ended;
@@ -125,26 +95,5 @@ export async function endure(tab: Tab, runtime: string): Promise<Endured> {
     clearInterval(beat);
     return {type, stop: pressed && stopped - pressed, still, frames: document.querySelectorAll('iframe').length};
   }`;
-  return (await tab.driver.evaluate(source, [runtime, fileOf('frame')])) as Endured;
-}
-
-/** Runs a sample, and before it the one whose files it needs. */
-export async function runSample(tab: Tab, program: RunnableProgram): Promise<Outcome> {
-  const first = programs.find(({path}) => path === program.after);
-  const before = first && (await runSample(tab, first)).ending;
-  const own: Record<string, string> = {...program.files, ...before?.files};
-  const [outcome] = await runAll(tab, [
-    {
-      ...program,
-      name: program.path.split('/').at(-1),
-      args: program.args.map((text) => (text.startsWith('@') ? own[text.slice(1)]!.trim() : text)),
-      env: program.api ? {BASE_URL: 'http://localhost:3000'} : {},
-      files: own,
-    },
-  ]);
-  const {ending} = outcome!;
-  // What the program before was given by chance is in the files that this one reads.
-  return ending.type === 'end' && before?.type === 'end'
-    ? {...outcome!, ending: {...ending, asked: {random: ending.asked.random || before.asked.random, clock: true}}}
-    : outcome!;
+  return (await tab.driver.evaluate(source, [runtime])) as Endured;
 }

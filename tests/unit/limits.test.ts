@@ -169,6 +169,7 @@ describe('limits', () => {
         milliseconds: 1,
         files,
         asked: {random: false, clock: false},
+        differences: [],
         crash: {name: 'Error', message},
       });
     const files = (count: number): object => Object.fromEntries(Array.from({length: count}, (_, at) => [`f${at}`, '']));

@@ -1,39 +1,98 @@
+import {parse} from 'es-module-lexer/js';
 import {transform} from 'sucrase';
-import {parse} from 'sucrase/dist/esm/parser';
 
-const {setTimeout: after} = self;
+const {setTimeout: after, addEventListener: listenTo, removeEventListener: stopListening} = self;
 
 /** A text that is no program, with the line that says why. */
 export class ProgramError extends SyntaxError {
+  /** @param hint what the result adds, in words that Node.js doesn't print */
   constructor(
     message: string,
     readonly line?: number,
+    readonly hint = '',
   ) {
     super(message);
-    Object.defineProperty(this, 'line', {enumerable: false});
+    for (const name of ['line', 'hint'] as const) Object.defineProperty(this, name, {enumerable: false});
     Object.defineProperty(this, 'name', {value: 'SyntaxError', enumerable: false});
   }
 }
 
-/** What sucrase writes around modules, in the words in which it calls it. */
-const interop =
-  '"use strict";const _interopRequireDefault = (module) => module.__esModule ? module : {default: module};' +
-  'const _interopRequireWildcard = (module) => module.__esModule ? module : {...module, default: module};';
+/** Names that stand for `import.meta` and `import(…)`, which no function may contain. */
+const META = '$import_meta$';
+const IMPORT = '$import$';
 
-/** `import.meta` is no expression of a function: it becomes a name. */
-function withoutMeta(source: string): string {
-  if (!source.includes('import.meta')) return source;
-  const {tokens} = parse(source, false, true, false);
-  const wordAt = (index: number): string => source.slice(tokens[index]?.start, tokens[index]?.end);
-  let text = source;
-  for (let index = tokens.length - 1; index >= 0; index -= 1)
-    if (wordAt(index) === 'import' && wordAt(index + 1) === '.' && wordAt(index + 2) === 'meta')
-      text = `${text.slice(0, tokens[index]!.start)}importMeta${text.slice(tokens[index + 2]!.end)}`;
-  return text;
+/** What a program takes from a module: names of exports, `*` for all of them. */
+export interface ModuleRequest {
+  readonly from: string;
+  readonly names: readonly string[];
+  /** Line of the statement, counted from 1. */
+  readonly line: number;
 }
 
-/** A compiled module: reads others through `require`, and writes its own exports into `exports`. */
-export type Body = (require: (name: string) => unknown, exports: object, importMeta: object) => Promise<void>;
+/** A compiled module. It gets the modules of its requests in their order, and says by which names others read what it exports. */
+export type Body = (
+  meta: object,
+  importModule: (name: string) => Promise<object>,
+  modules: readonly object[],
+  exportName: (name: string, read: () => unknown) => void,
+) => Promise<void>;
+
+/** Reads what a statement takes of a module, such as `a, {b as c}` and `* as d`, each with its name here. */
+function parseClause(statement: string): [name: string, local: string][] {
+  const clause = /^\w+([^'"]*?)(?:\bfrom\s*)?['"]/.exec(statement)?.[1] ?? '';
+  return clause.split(/[,{}]/).flatMap((text, index) => {
+    const [name = '', local = name] = text.trim().split(/\s*\bas\s+/);
+    if (!name) return [];
+    return index === 0 && name !== '*' ? [['default', name] as [string, string]] : [[name, local]];
+  });
+}
+
+/**
+ * Takes the statements `import` and `export` out of a module, so that the rest can be a function. All other text stays as it is,
+ * in its line: functions keep their text, and errors their names.
+ *
+ * @returns the text of the function: bindings of what is imported, what reads the exports, and the rest of the module
+ */
+function separateModule(module: string): {text: string; requests: ModuleRequest[]} {
+  // It makes a module of a text, and no list has it.
+  const code = module.replace(/^export\s*\{\s*\}/gm, '');
+  const [imports, exports] = parse(code);
+  const requests: ModuleRequest[] = [];
+  const cuts = new Map<number, readonly [end: number, by: string]>();
+  let bindings = '';
+  const provide = (name: string, value: string): void =>
+    void (bindings += `$export$(${JSON.stringify(name)},()=>${value});`);
+  for (const {n: from, d: kind, ss: start, se: end} of imports) {
+    if (kind === -2) cuts.set(start, [end, META]);
+    else if (kind >= 0) cuts.set(start, [start + 'import'.length, IMPORT]);
+    else {
+      const names = parseClause(code.slice(start, end));
+      for (const [name, local] of names) {
+        const value = `$modules$[${requests.length}]${name === '*' ? '' : `[${JSON.stringify(name)}]`}`;
+        if (code.startsWith('import', start)) bindings += `const ${local}=${value};`;
+        else provide(local, value);
+      }
+      const line = code.slice(0, start).split('\n').length;
+      requests.push({from: from!, names: names.map(([name]) => name), line});
+      cuts.set(start, [end, '']);
+    }
+  }
+  for (const {n: name, ln: local, ss: start} of exports) {
+    if (imports.some(({ss}) => ss === start)) continue;
+    const [text, list, isDefault] =
+      /^export\s*(?:(\{[^}]*\})|(default\b)(?!\s*(?:async\s+)?(?:function|class)\b[\s*]*(?!extends\b)[\w$])|default\b)?/.exec(
+        code.slice(start),
+      )!;
+    provide(name, isDefault && !list ? '$default$' : local!);
+    cuts.set(start, [start + text.length, isDefault ? 'const $default$ =' : '']);
+  }
+  let [rest, copied] = ['', 0];
+  for (const [start, [end, by]] of [...cuts].sort(([one], [other]) => one - other)) {
+    rest += code.slice(copied, start) + by + code.slice(start, end).replace(/[^\n]+/g, '');
+    copied = end;
+  }
+  return {text: bindings + rest + code.slice(copied), requests};
+}
 
 /** The line of a text that no engine compiles: errors of `eval` have none, those of a timer's text do. */
 export const probe = {isOn: false};
@@ -43,50 +102,32 @@ const lineOf = (text: string): Promise<number | undefined> =>
     const listen = (event: ErrorEvent): void => {
       event.preventDefault();
       event.stopImmediatePropagation();
-      removeEventListener('error', listen as EventListener, true);
+      stopListening('error', listen as EventListener, true);
       probe.isOn = false;
       found(event.lineno || undefined);
     };
-    addEventListener('error', listen as EventListener, true);
+    listenTo('error', listen as EventListener, true);
     after(text);
     after(() => ((probe.isOn = false), found(undefined)), 50);
   });
 
 /**
- * Compiles a module: types are taken out, imports become calls of `require`, and lines stay where they are.
+ * Compiles a module: types are taken out, imports become names of the function that it is, and lines stay where they are.
  *
  * @param name file that stacks name
- * @returns the module, and the names that it takes of others, with the line of each
  * @throws ProgramError for a text that does not parse
  */
-export async function compile(
-  source: string,
-  name: string,
-): Promise<{body: Body; imports: {from: string; name: string; line: number}[]}> {
-  let code: string;
+export async function compile(source: string, name: string): Promise<{body: Body; requests: ModuleRequest[]}> {
+  let module: ReturnType<typeof separateModule>;
   try {
-    ({code} = transform(withoutMeta(source), {transforms: ['typescript', 'imports'], disableESTransforms: true}));
+    module = separateModule(transform(source, {transforms: ['typescript'], disableESTransforms: true}).code);
   } catch (error) {
     const {message, loc} = error as {message: string; loc?: {line: number}};
     throw new ProgramError(message.replace(/^Error transforming [^:]*: |\s*\(\d+:\d+\)$/g, ''), loc?.line);
   }
-  // Modules are there before the first line runs, as in Node.js. A name of the program's own may be that of a parameter.
-  const hoisted: string[] = [];
-  const rest = code.replace(
-    /\bvar _\w+ = (?:require\((['"]).*?\1\)|_interopRequire\w+\(_\w+\));/g,
-    (line) => (hoisted.push(line), ''),
-  );
-  const text = `(async function (require, exports, importMeta) {${interop}${hoisted.join('')}{${rest}\n}})\n//# sourceURL=${name}`;
-  const imports = [...code.matchAll(/\bvar (_\w+) = require\((['"])(.*?)\2\);/g)].flatMap(([, local, , from]) => {
-    const names = new Set([...code.matchAll(new RegExp(`\\b${local}\\.([\\w$]+)`, 'g'))].map(([, used = '']) => used));
-    return [...names].map((used) => ({
-      from: from!,
-      name: used,
-      line: source.split('\n').findIndex((line) => new RegExp(`\\b${used.replaceAll('$', '\\$')}\\b`).test(line)) + 1,
-    }));
-  });
+  const text = `(async function (${META}, ${IMPORT}, $modules$, $export$) {"use strict";{${module.text}\n}})\n//# sourceURL=${name}`;
   try {
-    return {body: (0, eval)(text) as Body, imports};
+    return {body: (0, eval)(text) as Body, requests: module.requests};
   } catch (error) {
     throw new ProgramError((error as Error).message, await lineOf(text));
   }

@@ -41,8 +41,7 @@ class Hash {
   digest(encoding?: BufferEncoding): Buffer | string {
     const bytes = Buffer.from(this.#use().digest());
     this.#isDone = true;
-    if (encoding !== 'base64url') return encoding ? bytes.toString(encoding) : bytes;
-    return bytes.toString('base64').replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+    return encoding ? bytes.toString(encoding) : bytes;
   }
 }
 

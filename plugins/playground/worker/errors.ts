@@ -1,9 +1,10 @@
 import {ProgramError} from './compile';
 import {FAR} from './far';
+import {noteDifference} from './output';
 import type {Crash} from '../../../src/lib/playground/types';
 
 /** Whether the engine's stacks begin with the error, as in Node.js. Those of the others are lines of `name@file:line:column`. */
-const isV8 = 'captureStackTrace' in Error && /^Error/.test(String(new Error('x').stack));
+export const isV8 = 'captureStackTrace' in Error && /^Error/.test(String(new Error('x').stack));
 
 const head = (error: Error): string => {
   const {name = 'Error', message} = error;
@@ -41,6 +42,7 @@ export function legible<Value>(value: Value, depth = 0): Value {
       for (const {value: inner} of Object.values(Object.getOwnPropertyDescriptors(value))) legible(inner, depth + 1);
     return value;
   }
+  noteDifference('words and lines of errors are those of this browser');
   if (seen.has(value)) return value;
   seen.add(value);
   Object.defineProperty(value, 'stack', {value: stackOf(value), configurable: true, writable: true, enumerable: false});
@@ -60,5 +62,6 @@ export function crashOf(error: unknown, file: string): Crash {
   const own = programLine ?? (error instanceof ProgramError || sourceURL === file ? lineOfEngine : undefined);
   const at = isError ? String((error as Error).stack).split(`${file}:`)[1] : undefined;
   const line = typeof own === 'number' ? own : Number(/^\d+/.exec(at ?? '')?.[0]);
-  return {name: String(name), message: String(message), ...(line && {line})};
+  const hint = error instanceof ProgramError && error.hint ? `. ${error.hint}` : '';
+  return {name: String(name), message: String(message) + hint, ...(line && {line})};
 }

@@ -21,6 +21,16 @@ const began = {at: now()};
 /** What the program has asked for that differs from run to run. */
 export const asked = {random: false, clock: false};
 
+/** What Node.js prints otherwise, as far as the program has come upon it: the result says so. */
+const differences = new Set<string>();
+export const noteDifference = (what: string): void => {
+  if (differences.size < LIMITS.differences) differences.add(what);
+};
+
+/** What only packages and browsers print: words of errors of the host and of `Buffer`, and texts of the browser's functions. */
+const foreignWords =
+  /Unhandled error\. \(|beyond buffer length|argument is out of bounds|argument must be (?:of type|one of)|Received (?:string|number)$|Unknown encoding|ndex out of range|Exponent must be |Failed to (?:execute|construct|read|set) '|\(line \d+ column \d+\)|signal timed out|\n {4}\[native code\]/;
+
 function flush(): void {
   if (waiting.length === 0 || hasEnded) return;
   const chunks: readonly Chunk[] = waiting;
@@ -31,8 +41,10 @@ function flush(): void {
 }
 
 /** Prints a text as it is. */
-export function print(text: string, isError: boolean): void {
+export function print(value: string, isError: boolean): void {
+  const text = value.replace(/\p{Surrogate}/gu, '\uFFFD');
   if (hasEnded || printed > LIMITS.printed) return;
+  if (foreignWords.test(text)) noteDifference('some errors and functions are in the words of this browser');
   const left = LIMITS.printed - printed;
   printed += text.length;
   const last = waiting[waiting.length - 1];
@@ -56,6 +68,7 @@ export function begin(): void {
   began.at = now();
   asked.random = false;
   asked.clock = false;
+  differences.clear();
 }
 
 /** Tells the page that the program has ended, and what it leaves. */
@@ -72,6 +85,7 @@ export function end(code: number, files: ReadonlyMap<string, Uint8Array>, crash?
     milliseconds: now() - began.at,
     files: texts,
     asked: {...asked},
+    differences: [...differences],
     ...(crash && {crash: {...crash, name: short(crash.name), message: short(crash.message)}}),
   });
 }

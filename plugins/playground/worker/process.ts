@@ -1,6 +1,7 @@
 import EventEmitter from 'events';
-import {asked, print} from './output';
+import {asked, noteDifference, print} from './output';
 import {nextTick} from './loop';
+import node20 from './node20.json';
 
 /** The working folder that programs see, in `process.cwd()` and in `import.meta`. It exists nowhere else. */
 export const folder = '/home/reader';
@@ -25,9 +26,9 @@ const nanoseconds = (): bigint => {
   return BigInt(Math.round(performance.now() * 1e6));
 };
 
-/** The part of Node's `process` that programs use. */
-export const process = Object.assign(new EventEmitter(), {
-  title: 'node',
+const members = Object.assign(new EventEmitter(), {
+  [Symbol.toStringTag]: 'process',
+  title: '/usr/local/bin/node',
   argv: ['/usr/local/bin/node'] as string[],
   execArgv: [] as string[],
   env: new Proxy({} as Record<string, string | undefined>, {
@@ -38,13 +39,17 @@ export const process = Object.assign(new EventEmitter(), {
   platform: 'linux',
   arch: 'x64',
   version: 'v20.19.0',
-  versions: {node: '20.19.0'} as Record<string, string>,
+  versions: {node: '20.19.0', v8: '11.3.244.8-node.26'} as Record<string, string>,
   stdout: stream(false),
   stderr: stream(true),
   cwd: () => folder,
   uptime: () => Number(nanoseconds()) / 1e9,
   memoryUsage: () => ({rss: 0, heapTotal: 0, heapUsed: 0, external: 0, arrayBuffers: 0}),
-  emitWarning: (warning: unknown) => print(`(node:1) Warning: ${String(warning)}\n`, true),
+  emitWarning(warning: unknown, name: unknown = 'Warning') {
+    const error = warning instanceof Error ? warning : Object.assign(new Error(String(warning)), {name: String(name)});
+    print(`(node:1) ${error.name}: ${error.message}\n`, true);
+    nextTick(() => members.emit('warning', error));
+  },
   /** Ends the program at once: nothing behind the call runs. */
   exit(code?: number): never {
     hooks.exit(Number(code ?? process.exitCode ?? 0));
@@ -60,3 +65,25 @@ export const process = Object.assign(new EventEmitter(), {
   ),
   nextTick,
 });
+
+/** A module whose members that are missing, or made up, are noted when a program reads them. */
+export const noteMembers = <Module extends object>(
+  name: string,
+  module: Module,
+  madeUp: readonly string[] = [],
+): Module =>
+  new Proxy(module, {
+    get(target, key) {
+      const isMissing = !(key in target);
+      if (
+        typeof key === 'string' &&
+        (isMissing || madeUp.includes(key)) &&
+        !/^(?:then|toJSON|inspect|constructor)$/.test(key)
+      )
+        noteDifference(`${name}.${key} is ${isMissing ? 'missing' : 'made up'}`);
+      return Reflect.get(target, key) as unknown;
+    },
+  });
+
+/** The part of Node's `process` that programs use. */
+export const process = noteMembers('process', members, node20.ofMachine.split(' '));

@@ -8,42 +8,23 @@ import EventEmitter from 'events';
 import {inspect} from 'node-inspect-extracted';
 import {findClosest} from '@astral-docs/content-checks/closest';
 import type {Job} from '../../../src/lib/playground/types';
-import {compile, probe, ProgramError} from './compile';
+import {compile, type ModuleRequest, probe, ProgramError} from './compile';
 import {makeConsole, util} from './console';
 import * as crypto from './crypto';
 import {crashOf, legible, program} from './errors';
 import {FAR} from './far';
 import * as fs from './fs';
+import {noteNames, replaceGlobals} from './globals';
 import * as loop from './loop';
-import {asked, begin, end, print} from './output';
-import {folder, hooks, process} from './process';
+import {begin, end, noteDifference, print} from './output';
+import {folder, hooks, noteMembers, process} from './process';
 
-/** Node.js has these under other names, or not at all. */
-const foreign = [
-  ...['postMessage', 'close', 'importScripts', 'Worker', 'SharedWorker', 'BroadcastChannel', 'caches', 'indexedDB'],
-  ...[
-    'XMLHttpRequest',
-    'WebSocket',
-    'WebSocketStream',
-    'WebTransport',
-    'EventSource',
-    'fetch',
-    'location',
-    'navigator',
-  ],
-  ...['Notification', 'name', 'origin', 'onmessage', 'RTCPeerConnection', 'FontFace', 'setTimeout', 'clearTimeout'],
-];
-
-const later =
-  <P extends unknown[], R>(call: (...values: P) => R) =>
-  async (...values: P): Promise<R> =>
-    call(...values);
 const {files: written, ...fsOfPrograms} = fs;
 type Call = (...values: unknown[]) => unknown;
 const promises = Object.fromEntries(
   Object.entries(fsOfPrograms as Readonly<Record<string, Call>>).map(([name, call]) => [
     name.replace(/Sync$/, ''),
-    later(call),
+    async (...values: unknown[]) => call(...values),
   ]),
 );
 const callbacks = Object.fromEntries(
@@ -59,19 +40,17 @@ const callbacks = Object.fromEntries(
   ]),
 );
 
-const mark = (module: object): object =>
-  Object.defineProperties(module, {__esModule: {value: true}, [Symbol.toStringTag]: {value: 'Module'}});
-const withDefault = (module: object): object => mark({...module, default: module});
+const withDefault = (name: string, module: object): object => ({...module, default: noteMembers(name, module)});
 const builtin: Readonly<Record<string, object>> = {
-  fs: withDefault({...callbacks, ...fsOfPrograms, promises}),
-  'fs/promises': withDefault(promises),
-  crypto: withDefault(crypto),
-  process: mark(Object.assign(Object.create(process) as object, {default: process})),
-  buffer: withDefault({Buffer}),
-  events: mark({...EventEmitter, EventEmitter, default: EventEmitter}),
-  util: withDefault(util),
-  timers: withDefault(loop.timers),
-  'timers/promises': withDefault(loop.promises),
+  fs: withDefault('fs', {...callbacks, ...fsOfPrograms, promises: noteMembers('fs.promises', promises)}),
+  'fs/promises': withDefault('fs.promises', promises),
+  crypto: withDefault('crypto', crypto),
+  process: Object.assign(Object.create(process) as object, {default: process}),
+  buffer: withDefault('buffer', {Buffer}),
+  events: {...EventEmitter, EventEmitter, default: EventEmitter},
+  util: withDefault('util', util),
+  timers: withDefault('timers', loop.timers),
+  'timers/promises': withDefault('timers', loop.promises),
 };
 
 /** One sentence for a module that is not there: what is not possible, and what to do. */
@@ -84,56 +63,6 @@ function refusal(name: string, names: readonly string[]): Error {
         ? `${name} isn't available on this page; run the program with Node.js, or use one of: ${names.join(', ')}.`
         : `The package ${name} isn't offered on this page; run the program with Node.js, or use one of: ${names.join(', ')}.`;
   return Object.assign(new Error(text), {code: 'ERR_MODULE_NOT_FOUND'});
-}
-
-/** Replaces methods by ones that note the call first, or hold the program until their promise settles. */
-function wrap(holder: object | undefined, names: readonly string[], by: (result: unknown) => unknown): void {
-  for (const name of names) {
-    const call = (holder as Record<string, unknown> | undefined)?.[name];
-    if (typeof call !== 'function') continue;
-    const replaced = {
-      [name](this: unknown, ...values: unknown[]) {
-        return by(Reflect.apply(call, this, values));
-      },
-    };
-    Object.defineProperty(holder, name, {value: replaced[name], configurable: true, writable: true});
-  }
-}
-
-const note =
-  (what: keyof typeof asked) =>
-  (result: unknown): unknown => {
-    asked[what] = true;
-    return result;
-  };
-
-/** Watches what differs from run to run, and what the browser does behind the program's back. */
-function observe(): void {
-  wrap(Crypto.prototype, ['getRandomValues', 'randomUUID'], note('random'));
-  wrap(Math, ['random'], note('random'));
-  wrap(performance, ['now'], note('clock'));
-  wrap(SubtleCrypto.prototype, ['generateKey'], note('random'));
-  const subtle = Object.getOwnPropertyNames(SubtleCrypto.prototype).filter((name) => name !== 'constructor');
-  wrap(SubtleCrypto.prototype, subtle, loop.track);
-  for (const kind of [Blob, Response, Request])
-    wrap(kind.prototype, ['text', 'json', 'arrayBuffer', 'blob', 'formData', 'bytes'], loop.track);
-  wrap(WebAssembly, ['compile', 'instantiate'], loop.track);
-  const {now} = Date;
-  globalThis.Date = new Proxy(Date, {
-    construct(target, values, self) {
-      if (values.length === 0) asked.clock = true;
-      return Reflect.construct(target, values, self) as object;
-    },
-    apply(target, self, values) {
-      asked.clock = true;
-      return Reflect.apply(target, self, values) as string;
-    },
-    get: (target, key) => {
-      if (key === 'now') asked.clock = true;
-      return key === 'now' ? now : (Reflect.get(target, key) as unknown);
-    },
-  });
-  Date.prototype.constructor = Date;
 }
 
 /** Requests: the model of the Astral API answers those to this machine. */
@@ -152,20 +81,22 @@ function makeFetch(api: string | undefined): typeof fetch {
   return (...parameters) => loop.track(ask(...parameters));
 }
 
-function removeNetworkGlobals(api: string | undefined): void {
-  const own = makeFetch(api);
-  for (const name of foreign)
-    for (let holder: object = self; holder; holder = Object.getPrototypeOf(holder) as object)
-      Reflect.deleteProperty(holder, name);
-  Object.assign(globalThis, loop.timers, {
-    process,
-    Buffer,
-    console: makeConsole(),
-    global: globalThis,
-    fetch: own,
-    queueMicrotask: loop.queueMicrotask,
-  });
+const namespaces = new WeakMap<object, object>();
+
+/** A module as `import *` and `import()` have it. */
+function namespaceOf(module: object): object {
+  const known = namespaces.get(module);
+  if (known) return known;
+  const made = Object.create(null, {[Symbol.toStringTag]: {value: 'Module'}}) as Record<string, unknown>;
+  for (const name of Object.keys(module).sort()) made[name] = module[name as never];
+  const noted = 'default' in module ? noteMembers('the module', Object.freeze(made)) : Object.freeze(made);
+  namespaces.set(module, noted);
+  return noted;
 }
+
+/** A value as the engine names it where nobody may look into it. */
+const wordReason = (reason: unknown): string =>
+  typeof reason === 'object' && reason && !Array.isArray(reason) ? `#<${reason.constructor.name}>` : String(reason);
 
 /** Runs a program; the worker that calls it runs no other. */
 export function run({name, source, modules, names, api, args, env, files}: Job): void {
@@ -174,10 +105,10 @@ export function run({name, source, modules, names, api, args, env, files}: Job):
   process.argv.push(`${folder}/${name}`, ...args);
   Object.assign(process.env, env);
 
-  const finish = (code: number): void => {
+  const finish = (code: number, told = code): void => {
     hooks.exit = () => undefined;
     try {
-      process.emit('exit', code);
+      process.emit('exit', told);
     } catch (error) {
       print(`${inspect(legible(error))}\n`, true);
       process.exitCode = 1;
@@ -191,7 +122,7 @@ export function run({name, source, modules, names, api, args, env, files}: Job):
       loop.watch();
       return;
     }
-    const crash = crashOf(error, name);
+    const crash = crashOf(legible(error), name);
     print(
       `${typeof error === 'string' ? error : error instanceof ProgramError ? `SyntaxError: ${error.message}` : inspect(legible(error))}\n`,
       true,
@@ -203,13 +134,17 @@ export function run({name, source, modules, names, api, args, env, files}: Job):
     }
   };
   loop.hooks.fail = fail;
-  self.addEventListener('error', (event) => {
+  addEventListener('error', (event) => {
     event.preventDefault();
-    if (!probe.isOn) fail(event.error ?? new Error(event.message));
+    if (probe.isOn) return;
+    // Timers tell of their errors themselves, so this one comes from a listener.
+    noteDifference('an error in a listener ends a program later in Node.js');
+    fail(event.error ?? new Error(event.message));
   });
-  self.addEventListener('unhandledrejection', (event) => {
+  addEventListener('rejectionhandled', ({promise}) => process.emit('rejectionHandled', promise));
+  addEventListener('unhandledrejection', (event) => {
     event.preventDefault();
-    const {reason, promise} = event as PromiseRejectionEvent;
+    const {reason, promise} = event;
     if (process.listenerCount('unhandledRejection') > 0) {
       process.emit('unhandledRejection', reason, promise);
       loop.watch();
@@ -219,7 +154,7 @@ export function run({name, source, modules, names, api, args, env, files}: Job):
         Object.assign(
           new Error(
             'This error originated either by throwing inside of an async function without a catch block, or by rejecting a promise ' +
-              `which was not handled with .catch(). The promise rejected with the reason "${inspect(reason)}".`,
+              `which was not handled with .catch(). The promise rejected with the reason "${wordReason(reason)}".`,
           ),
           {name: 'UnhandledPromiseRejection', code: 'ERR_UNHANDLED_REJECTION'},
         ),
@@ -227,9 +162,8 @@ export function run({name, source, modules, names, api, args, env, files}: Job):
   });
 
   const loaded = new Map<string, object>();
-  const find = (wanted: string): object | undefined => builtin[wanted.replace(/^node:/, '')] ?? loaded.get(wanted);
   const require = (wanted: string): object => {
-    const known = find(wanted);
+    const known = builtin[wanted.replace(/^node:/, '')] ?? loaded.get(wanted);
     if (known) return known;
     const module = modules[wanted];
     if (!module || module.isSample) throw refusal(wanted, names);
@@ -242,46 +176,62 @@ export function run({name, source, modules, names, api, args, env, files}: Job):
     loaded.set(wanted, exported);
     return exported;
   };
+  const find = async (wanted: string): Promise<object> => {
+    const sample = modules[wanted];
+    if (sample?.isSample && !loaded.has(wanted))
+      loaded.set(wanted, await load(sample.text, `${wanted.replace(/^.*\//, '')}.ts`));
+    return require(wanted);
+  };
+  /** What a statement takes: names that the module lacks end the program before it begins, as in Node.js. */
+  const answer = async ({from, names: taken, line}: ModuleRequest): Promise<object> => {
+    const module = await find(from).catch((error: unknown) => {
+      throw Object.defineProperty(error as Error, 'programLine', {value: line, configurable: true});
+    });
+    for (const name of taken) {
+      if (name === '*' || name in module) continue;
+      const near = `The nearest names are: ${findClosest(name, Object.keys(module)).join(', ')}.`;
+      throw builtin[from.replace(/^node:/, '')]
+        ? new ProgramError(
+            `${name} of ${from} isn't available on this page; run the program with Node.js. ${near}`,
+            line,
+          )
+        : new ProgramError(`The requested module '${from}' does not provide an export named '${name}'`, line, near);
+    }
+    return taken.includes('*') ? namespaceOf(module) : module;
+  };
   /** Runs a module of TypeScript once all that it imports has run. */
   const load = async (text: string, file: string): Promise<object> => {
-    const {body, imports} = await loop.track(compile(text, file));
-    const from = [...text.matchAll(/(?:from|import)\s*\(?\s*(['"])(\.[^'"]*)\1/g)].map(([, , path = '']) => path);
-    for (const path of new Set(from))
-      if (modules[path]?.isSample && !loaded.has(path))
-        loaded.set(path, await load(modules[path].text, `${path.replace(/^.*\//, '')}.ts`));
+    const {body, requests} = await loop.track(compile(text, file));
+    const taken: object[] = [];
+    for (const request of requests) taken.push(await answer(request));
     const exported = {};
-    for (const {from: wanted, name: used, line} of imports) {
-      let module: object;
-      try {
-        module = require(wanted);
-      } catch (error) {
-        throw Object.defineProperty(error as Error, 'programLine', {
-          value: text.split('\n').findIndex((one) => one.includes(wanted)) + 1,
-        });
-      }
-      if (used in module || used === 'default') continue;
-      const near = findClosest(used, Object.keys(module)).join(', ');
-      throw new ProgramError(`${wanted} does not export ${used}; the nearest names are: ${near}.`, line);
-    }
-    if (file === name) begin();
-    await body.call(undefined, require, exported, {
-      url: `file://${folder}/${file}`,
+    const meta = Object.assign(Object.create(null) as object, {
       dirname: folder,
       filename: `${folder}/${file}`,
+      resolve: (wanted: string) => (/^\.{0,2}\//.test(wanted) ? new URL(wanted, `file://${folder}/`).href : wanted),
+      url: `file://${folder}/${file}`,
     });
+    if (file === name) begin();
+    noteNames(text);
+    await body.call(
+      undefined,
+      meta,
+      async (wanted) => namespaceOf(await find(String(wanted))),
+      taken,
+      (exportName, get) => Object.defineProperty(exported, exportName, {get, enumerable: true}),
+    );
     return exported;
   };
 
   let isDone = false;
   loop.hooks.idle = () => {
-    if (!isDone) return finish(13);
+    if (!isDone) return finish(13, 0);
     const before = process.listenerCount('beforeExit');
     if (before > 0) process.emit('beforeExit', Number(process.exitCode ?? 0));
     if (loop.isBusy()) return;
     finish(Number(process.exitCode ?? 0));
   };
-  observe();
-  removeNetworkGlobals(api);
+  replaceGlobals({process, console: noteMembers('console', makeConsole()), fetch: makeFetch(api)});
   load(source, name)
     .catch((error: unknown) => fail(error, 'unhandledRejection'))
     .then(() => (isDone = true))

@@ -48,6 +48,8 @@ export function readReport(data: unknown): Report | undefined {
       code: (code) => isCount(code) && (code as number) <= 255,
       milliseconds: (time) => typeof time === 'number' && time >= 0 && time < 1e9,
       files: isFiles,
+      differences: (list) =>
+        Array.isArray(list) && list.length <= LIMITS.differences && list.every(isText(LIMITS.value)),
       asked: (asked) => has(asked, {random: isFlag, clock: isFlag}),
     },
     {crash: isCrash},

@@ -98,5 +98,7 @@ export type Report =
       readonly files: Readonly<Record<string, string>>;
       /** What the program asked for that differs from run to run. */
       readonly asked: {readonly random: boolean; readonly clock: boolean};
+      /** What Node.js 20 does otherwise, of what the program came upon: each a phrase. */
+      readonly differences: readonly string[];
       readonly crash?: Crash;
     };

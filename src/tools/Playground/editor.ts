@@ -1,9 +1,9 @@
 import type {CompletionContext, CompletionResult} from '@codemirror/autocomplete';
 import {StreamLanguage} from '@codemirror/language';
+import {typescript} from '@codemirror/legacy-modes/mode/javascript';
 import {RangeSetBuilder} from '@codemirror/state';
 import {Decoration, EditorView} from '@codemirror/view';
 import {type Editor, type EditorProps, mountCodeMirror} from '../shared/codeMirror';
-import {typescript} from './language';
 
 const marked = Decoration.line({class: 'cm-region'});
 

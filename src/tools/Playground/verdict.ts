@@ -8,7 +8,7 @@ export interface Verdict {
   readonly words: string;
   /** What else there is to say of it, which follows the words. */
   readonly rest?: string;
-  /** What differs from the recorded output by nature. */
+  /** What differs from the recorded output by nature, or from Node.js. */
   readonly note?: string;
   /** Whether the program printed the recorded output to the letter. */
   readonly isSame?: boolean;
@@ -57,15 +57,17 @@ export function verdictOf(
   constants: ReadonlySet<string>,
 ): Verdict {
   if (ending.type !== 'end') return early[ending.type];
+  const {differences} = ending;
+  const note = differences.length > 0 ? `Node.js 20 may print something else: ${differences.join('; ')}.` : undefined;
   if (ending.crash) {
     const {name, message, line} = ending.crash;
-    return {tone: 'bad', words: `${name}${line ? ` in line ${line}` : ''}:`, rest: message};
+    return {tone: 'bad', words: `${name}${line ? ` in line ${line}` : ''}:`, rest: message, note};
   }
   const exit = ending.code === 0 ? '' : ` It ended with code ${ending.code}.`;
   const time = timeOf(ending.milliseconds);
   const ran = `${isChanged && recorded !== undefined ? 'Your changed program ran' : 'Ran'} for ${time}.${exit}`;
   const tone = exit ? 'warn' : 'good';
-  if (recorded === undefined) return {tone, words: ran, time};
+  if (recorded === undefined) return {tone, words: ran, time, note};
   // What a change of the input did can't be told from what chance did, so a changed program is compared to the letter.
   const asked = isChanged ? {random: false, clock: false} : ending.asked;
   const {difference, natural} = compareOutput(recorded, printed, constants, new Map(), asked);
@@ -76,6 +78,7 @@ export function verdictOf(
       words: 'The output differs',
       rest: `from the recorded one: line ${line} ${why}. ${ran}`,
       lines: [page, run],
+      note,
     };
   }
   const kinds = [...natural].map(([name, count]) => `${count} × ${name}`);

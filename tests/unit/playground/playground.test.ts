@@ -4,7 +4,7 @@ import {brotliCompressSync} from 'node:zlib';
 import {zlibSync} from 'fflate';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {buildPlayground, type Playground} from '../../../plugins/playground/build';
-import {geohashNames, offchainNames} from '../../../plugins/playground/modules';
+import {offchainNames} from '../../../plugins/playground/modules';
 import {listCandidates, obstacleOf, regionLines} from '../../../plugins/playground/programs';
 import {extractRegion, regionsOf} from '../../../plugins/samples/region';
 import {EXAMPLES} from '../../../src/tools/Playground/examples';
@@ -57,8 +57,6 @@ describe('modules', () => {
   it('export what their packages do', async () => {
     const eas = await import('@ethereum-attestation-service/eas-sdk');
     expect(offchainNames.filter((name) => !(name in eas))).toEqual([]);
-    const {default: geohash} = await import('ngeohash');
-    expect(geohashNames.filter((name) => !(name in geohash))).toEqual([]);
   });
 
   it('weigh at most 250 KB for a program with ethers, as the first press fetches it', {timeout: 120_000}, () => {
@@ -108,7 +106,7 @@ describe('the address', () => {
 });
 
 describe('messages of a program', () => {
-  const end = {type: 'end', code: 0, milliseconds: 1, files: {}, asked: {random: false, clock: false}};
+  const end = {type: 'end', code: 0, milliseconds: 1, files: {}, asked: {random: false, clock: false}, differences: []};
   it('are taken in their exact form only', () => {
     expect(readReport(end)).toEqual(end);
     const print = {type: 'print', chunks: [{text: 'a', isError: false}]};
@@ -117,6 +115,7 @@ describe('messages of a program', () => {
       ...[null, 'end', 7, [], {...end, code: -1}, {...end, code: '0'}, {...end, more: 1}, {...end, files: {a: 1}}],
       ...[
         {...end, crash: {}},
+        {...end, differences: [1]},
         {...print, chunks: [{text: {}, isError: false}]},
         {...print, chunks: 'a'},
         {type: 'end'},
