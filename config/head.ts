@@ -6,7 +6,7 @@ import type {Config} from '@docusaurus/types';
  * such file has sent the not-found page, which no route but its own hydrates without an error: there the right page is loaded.
  */
 const normaliseAddress =
-  "(function(){var l=location,p=l.pathname.replace(/(?:\\/index)?\\.html$/,'')||'/';" +
+  "(function(){var l=location,p=l.pathname.replace(/(?:(?:\\/index)?\\.html)+$/,'')||'/';" +
   "var c=document.querySelector('link[rel=canonical]');" +
   "if(p===l.pathname||l.pathname==='/404.html')return;p+=l.search+l.hash;" +
   "if(c&&/\\/404\\.html$/.test(c.href))l.replace(p);else history.replaceState(history.state,'',p)})()";
@@ -43,9 +43,11 @@ const showFetchedFont =
  * that it answers is not for an address to set, and neither is a colour mode that there is not; both are taken off, in any spelling.
  */
 const forgetForgedState =
-  'try{var u=new URL(location.href);Array.from(u.searchParams).forEach(function(e){var k=e[0].toLowerCase();' +
-  "if(k==='docusaurus-data-has-hydrated'||/^docusaurus-(data-)?theme/.test(k)&&!/^(light|dark)$/.test(e[1]))" +
-  "{u.searchParams.delete(e[0]);history.replaceState(history.state,'',u)}})}catch(e){}";
+  'try{var u=new URL(location.href),n=u.searchParams.size;Array.from(u.searchParams).forEach(function(e){' +
+  "var k=e[0].toLowerCase();if(k==='docusaurus-data-has-hydrated'||/^docusaurus-(data-)?theme/.test(k)&&" +
+  '!/^(light|dark)$/.test(e[1]))u.searchParams.delete(e[0])});' +
+  // Once, because browsers ignore a page that changes its address hundreds of times.
+  "if(u.searchParams.size!==n)history.replaceState(history.state,'',u)}catch(e){}";
 
 /**
  * The scripts that must run before anything is drawn, in the head of every page.

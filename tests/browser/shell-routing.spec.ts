@@ -49,6 +49,7 @@ test('.html and /index.html are taken off the address, on a host that knows none
   const problems = watch(page, new URL(baseURL!).origin);
   for (const [from, to] of [
     ['/index.html', '/'],
+    [`/sdk${'.html'.repeat(300)}`, '/sdk'],
     ['/sdk/index.html', '/sdk'],
     ['/markdown-page/index.html?x=1#y', '/markdown-page?x=1#y'],
     ['/introduction.html?x=1#delta', '/introduction?x=1#delta'],

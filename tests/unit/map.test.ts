@@ -64,6 +64,19 @@ describe('views', () => {
 });
 
 describe('paths', () => {
+  it('stay short where edges that a link brings go thousands of times round the Earth', () => {
+    const view = viewOf({west: -180, south: -90, east: 180, north: 90}, size, 'world');
+    const jumps = Array.from({length: 9000}, (_, index): Position => [index % 2 ? 170 : -170, (index % 120) - 60]);
+    expect(place(view, partsOf({type: 'LineString', coordinates: jumps})).lines.length).toBeLessThan(600_000);
+    const rings = Array.from({length: 3000}, (_, i): Position[] => [
+      [0, 0],
+      [i % 170, 0],
+      [1, i % 80],
+      [0, 0],
+    ]);
+    expect(place(view, partsOf({type: 'Polygon', coordinates: rings})).polygons.length).toBeLessThan(600_000);
+  });
+
   it('draw nothing that is not finite, as a pole in a chart', () => {
     const view = viewOf({west: -1, south: 50, east: 1, north: 52}, size, 'chart');
     const pole: GeoJSON = {type: 'Point', coordinates: [-180, -90]};

@@ -112,6 +112,17 @@ export function rewind(polygon: readonly Position[][]): Position[][] {
   return polygon.map((ring, index) => (computeTwiceArea(ring) > 0 === (index === 0) ? [...ring].reverse() : [...ring]));
 }
 
+/** How far an edge goes: the greater of its differences in longitude and latitude, in degrees. */
+const lengthOf = ([x = 0, y = 0]: Position, [u = 0, v = 0]: Position): number =>
+  Math.max(Math.abs(u - x), Math.abs(v - y));
+
+/** The least step, in degrees, by which {@link densify} adds at most `most` positions to all the paths together. */
+export const leastStep = (paths: readonly Position[][], most: number): number =>
+  paths.reduce(
+    (sum, path) => path.reduce((length, to, index) => length + lengthOf(path[index - 1] ?? to, to), sum),
+    0,
+  ) / most;
+
 /**
  * Adds positions so that no step is longer than `step` degrees; edges stay straight in longitude and latitude when a
  * projection or a great circle would bend them.
@@ -122,7 +133,7 @@ export function densify(path: readonly Position[], step: number): Position[] {
     if (!next) return [position];
     const [x = 0, y = 0] = position;
     const [u = 0, v = 0] = next;
-    const count = Math.max(1, Math.ceil(Math.max(Math.abs(u - x), Math.abs(v - y)) / step));
+    const count = Math.max(1, Math.ceil(lengthOf(position, next) / step));
     return Array.from({length: count}, (_, at) => [x + ((u - x) * at) / count, y + ((v - y) * at) / count]);
   });
 }

@@ -9,7 +9,7 @@ import {
   type GeoProjection,
 } from 'd3-geo';
 import type {Position} from 'geojson';
-import {centreOf, densify, near, outlineOf, rewind, widthOf, type Bounds, type Parts} from './geometry';
+import {centreOf, densify, leastStep, near, outlineOf, rewind, widthOf, type Bounds, type Parts} from './geometry';
 import {areaOf, pathData, PathSink, simplify, type Point} from './path';
 
 /** Mean radius of the Earth (IUGG, R1 of WGS 84), metres: the sphere of every scale bar on this site. */
@@ -139,10 +139,14 @@ export interface Placed {
   vertices: Point[];
 }
 
+/** Most positions that are added to the edges of a geometry: a link can bring thousands that go half round the Earth. */
+const MOST_ADDED = 20_000;
+
 /** Places the parts of a geometry in a view. Edges stay straight in longitude and latitude, as RFC 7946 means them. */
 export function place(view: View, parts: Parts): Placed {
   const {projection} = view;
-  const step = view.kind === 'chart' ? 1 : 2;
+  const paths = [...parts.lines, ...parts.polygons.flat()];
+  const step = Math.max(view.kind === 'chart' ? 1 : 2, leastStep(paths, MOST_ADDED));
   const middle = view.kind === 'world' ? 0 : view.centre[0];
   const visible = (position: Position): boolean =>
     view.kind !== 'globe' || geoDistance(view.centre, position as [number, number]) <= Math.PI / 2;
@@ -155,7 +159,7 @@ export function place(view: View, parts: Parts): Placed {
       .filter((point) => point.every(Number.isFinite));
   const flat = (path: Position[], closed: boolean): string => pathData(densify(path, step).map(put), closed);
   const corner = new Map<string, Position>();
-  for (const path of [...parts.lines, ...parts.polygons.flat()])
+  for (const path of paths)
     for (const position of path) {
       if (Math.abs(position[0] as number) !== 180) corner.set(position.slice(0, 2).join(), position);
     }
