@@ -20,7 +20,7 @@ export interface Schema {
   additionalProperties?: boolean | Schema;
 }
 
-export interface Parameter {
+export interface ApiParameter {
   name: string;
   in: 'query' | 'path' | 'header';
   required?: boolean;
@@ -42,7 +42,7 @@ export interface Operation {
   tags: string[];
   summary: string;
   description: string;
-  parameters: Parameter[];
+  parameters: ApiParameter[];
   requestBody?: {content: Record<string, Media>};
   responses: Record<string, {description: string; content: Record<string, Media>}>;
   'x-example-request'?: string;
@@ -50,7 +50,7 @@ export interface Operation {
   path: string;
 }
 
-export interface Contract {
+export interface OpenApiContract {
   operations: ReadonlyMap<string, Operation>;
   schemas: Readonly<Record<string, Schema>>;
   /** Schema name → tag of the first operation that uses it, directly or through another schema. */
@@ -60,9 +60,9 @@ export interface Contract {
 interface Document {
   paths: Record<
     string,
-    Record<string, Omit<Operation, 'method' | 'path' | 'parameters'> & {parameters?: (Parameter | {$ref: string})[]}>
+    Record<string, Omit<Operation, 'method' | 'path' | 'parameters'> & {parameters?: (ApiParameter | {$ref: string})[]}>
   >;
-  components: {schemas: Record<string, Schema>; parameters: Record<string, Parameter>};
+  components: {schemas: Record<string, Schema>; parameters: Record<string, ApiParameter>};
 }
 
 /** The name at the end of a reference: `#/components/schemas/Link` → `Link`. */
@@ -80,7 +80,7 @@ function namesIn(value: unknown): string[] {
  *
  * @throws Error for an operation without an id, an id that is used twice, or a parameter that does not exist
  */
-export function parseContract(text: string): Contract {
+export function parseOpenApi(text: string): OpenApiContract {
   const {paths, components} = parse(text) as Document;
   const operations = new Map<string, Operation>();
   const home = new Map<string, string>();

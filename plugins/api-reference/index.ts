@@ -12,7 +12,7 @@ import {dependOn} from '../shared/dependencies';
 import {replaceElements} from '../shared/jsx';
 import {fail} from '../shared/position';
 import {isJsx, textAttribute, walk} from '@astral-docs/content-checks/markdown/tree';
-import {type Contract, parseContract} from './contract';
+import {type OpenApiContract, parseOpenApi} from './contract';
 import {type elements} from './elements';
 import {renderGraphQL} from './graphql';
 import {renderList, renderOperation, renderSchema} from './rest';
@@ -24,12 +24,12 @@ const SDL_FILE = 'data/reference/schema.graphql';
 
 const read = (root: string, file: string): string => readFileSync(join(root, file), 'utf8');
 
-const contracts = new Map<string, Contract>();
+const contracts = new Map<string, OpenApiContract>();
 
 /** The parsed contract of the REST and OGC interfaces, read again when the file changes. */
-export function readContract(root: string = process.cwd()): Contract {
+export function readOpenApi(root: string = process.cwd()): OpenApiContract {
   const text = read(root, OPENAPI_FILE);
-  const known = contracts.get(text) ?? parseContract(text);
+  const known = contracts.get(text) ?? parseOpenApi(text);
   contracts.set(text, known);
   return known;
 }
@@ -49,7 +49,7 @@ const renderers: Record<
   (id: string | undefined, root: string, wrong: (what: string, fix: string) => never) => RootContent[]
 > = {
   Operation: (id = '', root, wrong) => {
-    const contract = readContract(root);
+    const contract = readOpenApi(root);
     const operation = contract.operations.get(id);
     if (!operation)
       return wrong(
@@ -59,7 +59,7 @@ const renderers: Record<
     return renderOperation(operation, contract, sampleServer(root));
   },
   ApiSchema: (id = '', root, wrong) => {
-    const contract = readContract(root);
+    const contract = readOpenApi(root);
     if (!contract.schemas[id])
       return wrong(
         `There is no schema ${JSON.stringify(id)}.`,
@@ -67,7 +67,7 @@ const renderers: Record<
       );
     return renderSchema(id, contract);
   },
-  OperationList: (id = '', root) => renderList(id.split(/,\s*/), readContract(root)),
+  OperationList: (id = '', root) => renderList(id.split(/,\s*/), readOpenApi(root)),
   GraphQLReference: (_, root) => renderGraphQL(read(root, SDL_FILE)),
   ConformanceTable: () => conformanceTable(),
 };

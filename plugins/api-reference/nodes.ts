@@ -1,6 +1,6 @@
 import {createPageParser} from '@astral-docs/content-checks/markdown/parser';
 import type {BlockContent, Code, Heading, Paragraph, PhrasingContent, Table} from 'mdast';
-import {code, paragraph, row, selfLink, text} from '../shared/mdast';
+import {code, paragraph, row, permalink, text} from '../shared/mdast';
 
 const markdown = createPageParser({}, true);
 
@@ -19,7 +19,7 @@ export type Cell = string | {label: string; id: string};
 
 function cellContent(cell: Cell): PhrasingContent[] {
   if (typeof cell === 'string') return phrases(cell);
-  return [selfLink(cell.label, cell.id)];
+  return [permalink(cell.label, cell.id)];
 }
 
 /** A table of Markdown cells; nothing when there are no rows. */

@@ -1,7 +1,7 @@
 import type {BlockContent, Code, PhrasingContent, RootContent} from 'mdast';
 import {handleRequest} from '@astral-docs/api-model/server';
 import type {Server} from '@astral-docs/api-model/types';
-import {type Contract, type Media, type Operation, type Parameter, type Schema, nameOf} from './contract';
+import {type OpenApiContract, type Media, type Operation, type ApiParameter, type Schema, nameOf} from './contract';
 import {type FieldItem, fieldList} from '../shared/fields';
 import {dataAttribute, element, stringAttributes} from '../shared/jsx';
 import {link, paragraph, row, text} from '../shared/mdast';
@@ -20,18 +20,18 @@ const pageOfTag: Readonly<Record<string, string>> = {
 const pageOfSchemas: Readonly<Record<string, string>> = {...pageOfTag, ogc: '/api/reference/ogc-schemas'};
 
 /** The page of a schema; nothing when no operation uses it. */
-const pageOfSchema = (name: string, {home}: Contract): string | undefined => pageOfSchemas[home.get(name) ?? ''];
+const pageOfSchema = (name: string, {home}: OpenApiContract): string | undefined => pageOfSchemas[home.get(name) ?? ''];
 
 const schemaAnchor = (name: string): string => `schema-${name.toLowerCase()}`;
 
-function linkTo(name: string, contract: Contract): string {
+function linkTo(name: string, contract: OpenApiContract): string {
   const page = pageOfSchema(name, contract);
   if (!page) throw new Error(`openapi.yaml: no operation uses the schema ${name}.`);
   return `[\`${name}\`](${page}#${schemaAnchor(name)})`;
 }
 
 /** A schema as a phrase, for example "array of `Link`" or "string, date-time, or null". */
-function typeOf(schema: Schema, contract: Contract): string {
+function typeOf(schema: Schema, contract: OpenApiContract): string {
   if (schema.$ref) return linkTo(nameOf(schema.$ref), contract);
   if (schema.oneOf)
     return schema.oneOf.map((one) => (one.type === 'null' ? 'null' : typeOf(one, contract))).join(' or ');
@@ -54,14 +54,14 @@ function bounds({const: constant, enum: list, minimum, maximum}: Schema): string
 }
 
 /** A phrase after the name of a parameter: where it is sent, and what it may be. */
-function noteOf(parameter: Parameter): string {
+function noteOf(parameter: ApiParameter): string {
   const {required, schema} = parameter;
   const fallback = parameter['x-default'] ?? (schema.default === undefined ? '' : String(schema.default));
   const presence = required ? 'required' : fallback ? `default ${fallback}` : 'optional';
   return `${parameter.in}, ${presence}`;
 }
 
-function parameterField(operation: Operation, parameter: Parameter, contract: Contract): FieldItem {
+function parameterField(operation: Operation, parameter: ApiParameter, contract: OpenApiContract): FieldItem {
   const {name, schema, description, example} = parameter;
   const allowed = bounds(schema);
   const said = [
@@ -89,7 +89,7 @@ function answerField(
   type: string,
   media: Media,
   when: string,
-  contract: Contract,
+  contract: OpenApiContract,
 ): FieldItem {
   const isError = Number(status) >= 400;
   const body = isError && media.example !== undefined ? ` Body: \`${JSON.stringify(media.example)}\`` : '';
@@ -174,7 +174,7 @@ const section = (label: string, content: readonly BlockContent[]): BlockContent[
  * An operation in two columns: what it does, its parameters with what happens at their edges, and its answers; beside it the
  * request for each client and the answer.
  */
-export function renderOperation(operation: Operation, contract: Contract, server: Server): RootContent[] {
+export function renderOperation(operation: Operation, contract: OpenApiContract, server: Server): RootContent[] {
   const {operationId, parameters, responses, requestBody} = operation;
   const answers = Object.entries(responses).flatMap(([status, {description, content}]) =>
     Object.entries(content).map(([type, media]) => answerField(operation, status, type, media, description, contract)),
@@ -207,7 +207,7 @@ export function renderOperation(operation: Operation, contract: Contract, server
 }
 
 /** A table of the operations of some tags, each as a link to its page. */
-export function renderList(tags: readonly string[], {operations}: Contract): RootContent[] {
+export function renderList(tags: readonly string[], {operations}: OpenApiContract): RootContent[] {
   const rows = [...operations.values()]
     .filter((operation) => tags.includes(operation.tags[0] ?? ''))
     .map((operation) =>
@@ -223,7 +223,7 @@ export function renderList(tags: readonly string[], {operations}: Contract): Roo
 function members(
   prefix: string,
   schema: Schema,
-  contract: Contract,
+  contract: OpenApiContract,
 ): [path: string, type: string, presence: string, meaning: string][] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, member]) => {
     const path = prefix + name;
@@ -238,7 +238,7 @@ function members(
 }
 
 /** A schema as a section with one field for each member, nested members included. */
-export function renderSchema(name: string, contract: Contract): RootContent[] {
+export function renderSchema(name: string, contract: OpenApiContract): RootContent[] {
   const schema = contract.schemas[name];
   if (!schema) throw new Error(`There is no schema ${name} in openapi.yaml.`);
   const fields = members('', schema, contract).map(([path, type, presence, meaning]): FieldItem => ({

@@ -13,7 +13,7 @@ import {schemas} from '../../data/schemas';
 import {states, status} from '../../data/status';
 import type {KnownIssue} from '../../data/types';
 import {findClosest} from '@astral-docs/content-checks/closest';
-import {seaChart} from '../../src/lib/plates/sea';
+import {drawMistakeMap} from '../../src/lib/plates/sea';
 import {UnknownReference} from '../shared/position';
 import {ladderOfVectors, modulesOfPlayground, placeOfVectors, workbenchOfVectors} from './tools';
 
@@ -118,7 +118,7 @@ export const resolvers: Readonly<Record<string, Resolver>> = {
         return {id, title, concerns, severity, happens, workaround};
       }),
     ),
-  LandInTheSea: seaChart,
+  LandInTheSea: drawMistakeMap,
   PlaceConverter: placeOfVectors,
   Playground: modulesOfPlayground,
   RecordWorkbench: workbenchOfVectors,

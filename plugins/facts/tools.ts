@@ -12,7 +12,7 @@ import {
   splitPayloadWords,
   type ProtocolVersion,
 } from '@astral-docs/location-record/record';
-import {coastsOf, ladderOf} from '../../src/lib/plates/ladder';
+import {coastsOf, buildPrecisionLadders} from '../../src/lib/plates/ladder';
 import {libraries, packages} from '../playground/modules';
 import {printPackage} from '@astral-docs/location-record/record/package';
 import {toOffchainPackage} from '@astral-docs/location-record/record/sample';
@@ -41,7 +41,7 @@ export const placeOfVectors = () => ({
 });
 
 const greenwich: [number, number] = [place.longitude, place.latitude];
-export const ladderOfVectors = () => ({at: greenwich, lanes: ladderOf(greenwich)});
+export const ladderOfVectors = () => ({at: greenwich, lanes: buildPrecisionLadders(greenwich)});
 export const coastsOfVectors = () => coastsOf(greenwich);
 
 const firstOf = (version: ProtocolVersion): SampleRecord =>

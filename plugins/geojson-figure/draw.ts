@@ -6,7 +6,7 @@ import {
   degrees,
   globe,
   graticulePath,
-  netOf,
+  buildGraticule,
   partsOf,
   place,
   scaleBar,
@@ -74,7 +74,7 @@ function ladder(marks: Tick[], from: number, to: number, write: (start: number, 
 /** The neatline of a chart: graticule, alternating scale and labels. */
 function neatline(view: View, hasCoast: boolean): {under: string; over: string} {
   const {width, height} = view;
-  const [net, fine] = [netOf(view, 76), netOf(view, 76, 5)];
+  const [net, fine] = [buildGraticule(view, 76), buildGraticule(view, 76, 5)];
   const scale =
     ladder(
       fine.meridians,
@@ -185,7 +185,7 @@ function bar(view: View, hasCoast: boolean): string {
 const names = {chart: 'Mercator projection', globe: 'Orthographic projection', world: 'Natural Earth projection'};
 
 /** What lies under and over the things that a map shows: sea, land, graticule and frame. It clips the projection of a chart. */
-export function sheetOf(view: View, tolerance = 1.8) {
+export function drawBaseMap(view: View, tolerance = 1.8) {
   const {width, height, projection} = view;
   const ground = landFor(view);
   const chart = view.kind === 'chart';
@@ -220,7 +220,7 @@ export function drawMap(object: GeoJSON, {id, title, alt, arrows}: DrawOptions):
   const placed = place(view, parts);
   const {width, height} = view;
   const chart = view.kind === 'chart';
-  const {ground, under, over} = sheetOf(view);
+  const {ground, under, over} = drawBaseMap(view);
   const shapes =
     parts.polygons.map((polygon) => line(place(view, {...parts, polygons: [polygon]}).polygons, 'area')).join('') +
     line(placed.outlines, 'edge') +

@@ -1,5 +1,5 @@
 import type {Mark} from './marks';
-import type {Piece} from './pieces';
+import type {CodeToken} from './pieces';
 import {roles} from './roles';
 
 const escapes: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;'};
@@ -9,7 +9,7 @@ const escape = (text: string): string => text.replace(/[&<>]/g, (character) => e
 const words = /\d{4}-\d\d-\d\d(?:T\d\d:[\d:.]+(?:Z|[+-]\d\d:\d\d)?)?|(?<=^|\s)--?[a-z][\w-]*/gi;
 const writeText = (text: string): string => escape(text).replace(words, '<span class="a-whole">$&</span>');
 
-const pieceHtml = ({text, role}: Piece): string =>
+const pieceHtml = ({text, role}: CodeToken): string =>
   role ? `<span class="${roles[role]}">${writeText(text)}</span>` : writeText(text);
 
 const markClass: Record<Mark, string> = {highlight: 'l', error: 'l bad', success: 'l good'};
@@ -27,7 +27,7 @@ export interface LineOptions {
  * Writes the inside of a `<code>` element. Lines that carry something (a mark, a number, an addition or a removal) become
  * elements, block elements that hold their own line break. All others are text and coloured spans.
  */
-export function toHtml(lines: readonly Piece[][], {marks, numbersFrom, diff}: LineOptions): string {
+export function toHtml(lines: readonly CodeToken[][], {marks, numbersFrom, diff}: LineOptions): string {
   return lines
     .map((pieces, index) => {
       const text = pieces.map((piece) => piece.text).join('');

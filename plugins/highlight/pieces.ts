@@ -3,7 +3,7 @@ import type {Grammar, Token} from 'prismjs';
 import {roleFor, type Role} from './roles';
 
 /** A run of characters of one role, within one line. */
-export interface Piece {
+export interface CodeToken {
   text: string;
   role?: Role;
 }
@@ -19,12 +19,12 @@ const typeName = /\b([A-Z][A-Za-z0-9]*[a-z][A-Za-z0-9]*)\b/;
  * @param grammar nothing for plain text
  * @param language name of the language as the site writes it
  */
-export function toLines(code: string, grammar: Grammar | undefined, language: string): Piece[][] {
-  const lines: Piece[][] = [[]];
+export function toLines(code: string, grammar: Grammar | undefined, language: string): CodeToken[][] {
+  const lines: CodeToken[][] = [[]];
   const add = (text: string, role: Role | undefined): void => {
     text.split('\n').forEach((part, index) => {
       if (index > 0) lines.push([]);
-      const line = lines[lines.length - 1] as Piece[];
+      const line = lines[lines.length - 1] as CodeToken[];
       const last = line[line.length - 1];
       if (!part) return;
       // White space has no colour, so it may join what stands before it: fewer elements.

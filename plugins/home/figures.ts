@@ -3,13 +3,13 @@ import {records} from '../../data/records';
 import {chartView} from '../../src/lib/forge';
 import {buildAnatomy} from '@astral-docs/location-record/record/anatomy';
 import {toOffchainPackage} from '@astral-docs/location-record/record/sample';
-import {sheetOf} from '../geojson-figure/draw';
+import {drawBaseMap} from '../geojson-figure/draw';
 
 const record = records.find(({place}) => place.name === 'Bell Rock Lighthouse')!;
 
 export function figuresOfRecord() {
   const view = chartView();
-  const {under, over} = sheetOf(view, 0.2);
+  const {under, over} = drawBaseMap(view, 0.2);
   const chart = `<svg width="${view.width}" height="${view.height}">${under}</svg>${over}`;
   return {anatomy: buildAnatomy(toOffchainPackage(record)), forgery: {record, chart}};
 }

@@ -1,6 +1,6 @@
 import {geoDistance, type GeoPermissibleObjects} from 'd3-geo';
 import type {FeatureCollection, MultiPolygon, Position} from 'geojson';
-import {type Globe, hemisphere, net} from '../../src/lib/globe';
+import {type Globe, hemisphere, gridLines} from '../../src/lib/globe';
 import {areaOf, shapePath, simplify, type Point} from '../../src/lib/map';
 import {land} from '../../src/lib/plates/atlas';
 
@@ -28,7 +28,7 @@ export function drawGlobe(centre: [number, number], points: [number, number][], 
     size,
     centre,
     land: draw({type: 'MultiPolygon', coordinates: coasts}, 0.8),
-    graticule: draw(net(), 0.5),
+    graticule: draw(gridLines(), 0.5),
     marks: points.map((point) => {
       if (geoDistance(point, centre) > Math.PI / 2 - 0.1)
         throw new Error(`The globe of plugins/home, centred on ${centre.join(', ')}, cannot show ${point.join(', ')}.`);

@@ -11,7 +11,7 @@ import {constantValues} from './constants';
 import {frame} from './frame';
 import {libraries, packages} from './modules';
 import {FAR} from './worker/far';
-import {listCandidates, slugOf} from './programs';
+import {listRunnable, slugOf} from './programs';
 
 /** Files below `assets/run/`, by name, and what the page knows of them. */
 export interface Playground {
@@ -140,7 +140,7 @@ export async function buildPlayground(root: string): Promise<Playground> {
     const program: RunnableProgram = {...candidate, imports: Object.fromEntries(imports)};
     return [add(slugOf(candidate.path), 'json', JSON.stringify(program)), program.output.trimEnd().split('\n').length];
   };
-  const programs = Object.fromEntries(listCandidates(root).map((candidate) => [candidate.path, describe(candidate)]));
+  const programs = Object.fromEntries(listRunnable(root).map((candidate) => [candidate.path, describe(candidate)]));
   for (const [name, {path, about}] of Object.entries(libraries))
     modules[name] = {about, file: sampleFile(path), isSample: true};
   return {

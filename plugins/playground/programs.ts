@@ -33,7 +33,7 @@ export const regionLines = (text: string): Record<string, readonly [number, numb
  * @param path program below `samples/`, from the root of the project
  * @returns what it needs, as in "it needs a chain"; nothing when it runs
  */
-export function obstacleOf(path: string, root: string): string | undefined {
+export function findObstacle(path: string, root: string): string | undefined {
   const source = readFileSync(join(root, path), 'utf8');
   const {mode} = readDirective(path, source);
   if (mode === 'evm') return 'a chain';
@@ -65,9 +65,9 @@ function read(path: string, root: string): RunnableProgram {
 }
 
 /** The programs that run in the page, in the order of their paths. */
-export const listCandidates = (root: string): RunnableProgram[] =>
+export const listRunnable = (root: string): RunnableProgram[] =>
   listSamples(root)
-    .filter((path) => path.endsWith('.ts') && !path.endsWith('.d.ts') && obstacleOf(path, root) === undefined)
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.d.ts') && findObstacle(path, root) === undefined)
     .map((path) => read(path, root));
 
 /** Name of a sample in names of files: `samples/hello/record.ts` is `hello-record`. */

@@ -9,7 +9,7 @@ import {positionOf, fail, UnknownReference} from '../shared/position';
 import {isCode, walk} from '@astral-docs/content-checks/markdown/tree';
 import {fillFence, outputOf} from './fill';
 import {attributesOf, needsOf} from './needs';
-import {obstacleOf} from '../playground/programs';
+import {findObstacle} from '../playground/programs';
 
 // For the plugins beside this one: a path into this folder reads as one into samples/, which no plugin may import.
 export {fillFence} from './fill';
@@ -82,7 +82,7 @@ export default function remarkSamples({root = process.cwd()}: {root?: string} = 
         const fence = parseFence(node.lang, node.meta, positionOf(file, node));
         if (!fill(node, fence, file, root) || !fence.file) continue;
         const isProgram = /(?<!\.d)\.ts$/.test(fence.file);
-        const obstacle = isProgram ? obstacleOf(fence.file, root) : undefined;
+        const obstacle = isProgram ? findObstacle(fence.file, root) : undefined;
         if (isProgram && !obstacle) {
           node.data = {...node.data, run: runOf(fence)};
           fragments.set(fence.file, [...(fragments.get(fence.file) ?? []), node]);

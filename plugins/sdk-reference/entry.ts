@@ -4,13 +4,13 @@ import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {fieldList} from '../shared/fields';
 import {bullets, code, heading, labelled, link, paragraph, row, text, verbatim} from '../shared/mdast';
 import {addressOf, anchorOf, type Homes, kindOf} from './pages';
-import type {Contract, Doc, Entry, Member, Param} from './parse';
+import type {SdkContract, Doc, Entry, Member, Param} from './parse';
 import type {OptionRuns} from './runs';
 import type {Use} from './uses';
 
 /** Inputs of the reference. */
 export interface ReferenceInputs {
-  readonly contract: Contract;
+  readonly contract: SdkContract;
   readonly homes: Homes;
   /** Titles of known issues by id. */
   readonly issues: ReadonlyMap<string, string>;

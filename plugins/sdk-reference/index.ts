@@ -8,7 +8,7 @@ import {replaceElements} from '../shared/jsx';
 import {type JsxElement, textAttribute} from '@astral-docs/content-checks/markdown/tree';
 import {type elements} from './elements';
 import {homesOf, readReferencePages, referenceFolder} from './pages';
-import {parseContract, type Contract} from './parse';
+import {parseSdkTypes, type SdkContract} from './parse';
 import {parseRuns, RUNS_FILE} from './runs';
 import type {ReferenceInputs} from './entry';
 import {renderEntries, renderIndex, renderPages} from './render';
@@ -19,17 +19,17 @@ export const CONTRACT_FILE = 'data/reference/astral-sdk.d.ts';
 
 const issues: ReadonlyMap<string, string> = new Map(knownIssues.map(({id, title}) => [id, title]));
 
-let cached: {readonly modified: number; readonly contract: Contract} | undefined;
+let cached: {readonly modified: number; readonly contract: SdkContract} | undefined;
 
 /**
  * Reads the contract, once per version of the file.
  *
  * @throws Error when the file is missing or declares a name twice
  */
-export function readContract(root: string = process.cwd()): Contract {
+export function readSdkTypes(root: string = process.cwd()): SdkContract {
   const file = path.join(root, CONTRACT_FILE);
   const modified = fs.statSync(file).mtimeMs;
-  if (cached?.modified !== modified) cached = {modified, contract: parseContract(fs.readFileSync(file, 'utf8'))};
+  if (cached?.modified !== modified) cached = {modified, contract: parseSdkTypes(fs.readFileSync(file, 'utf8'))};
   return cached.contract;
 }
 
@@ -44,7 +44,7 @@ const renderers: Readonly<Record<(typeof elements)[number], (node: JsxElement, r
 };
 
 function factsOf(root: string): ReferenceInputs {
-  const contract = readContract(root);
+  const contract = readSdkTypes(root);
   const homes = homesOf(readReferencePages(root));
   const runs = parseRuns(fs.readFileSync(path.join(root, RUNS_FILE), 'utf8'));
   return {contract, homes, issues, runs, uses: usesByEntry(contract, root)};

@@ -3,7 +3,7 @@ import type {Node} from 'unist';
 import type {VFile} from 'vfile';
 import {relative, sep} from 'node:path';
 import {isJsx} from '@astral-docs/content-checks/markdown/tree';
-import {readContract} from '.';
+import {readSdkTypes} from '.';
 import {addressOf, homesOf, readReferencePages} from './pages';
 import type {SdkSymbol} from './symbols';
 import {symbolOf} from './symbols';
@@ -29,7 +29,7 @@ export default function remarkSdkMentions({root = process.cwd()}: {root?: string
       .split(sep)
       .join('/');
     if (!path.startsWith('docs/') || path.startsWith('docs/sdk/reference/')) return;
-    const contract = readContract(root);
+    const contract = readSdkTypes(root);
     const homes = homesOf(readReferencePages(root));
     let linked = new Set<string>();
 

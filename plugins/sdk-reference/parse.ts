@@ -46,7 +46,7 @@ export interface Entry {
   readonly doc: Doc;
 }
 
-export type Contract = ReadonlyMap<string, Entry>;
+export type SdkContract = ReadonlyMap<string, Entry>;
 
 /** Source text on one line, without the comma and the bar that only a broken line needs. */
 const oneLine = (text: string): string =>
@@ -221,7 +221,7 @@ function readStatement(node: ts.Statement, module: string): Entry[] {
  * @returns every class, interface, type, function and constant by name, in the order of the file
  * @throws Error when a name is declared twice, because an anchor could then lead to the wrong one
  */
-export function parseContract(source: string): Contract {
+export function parseSdkTypes(source: string): SdkContract {
   const file = ts.createSourceFile('contract.d.ts', source, ts.ScriptTarget.Latest, true);
   const entries = new Map<string, Entry>();
   for (const {name: module, body} of file.statements.filter(ts.isModuleDeclaration)) {

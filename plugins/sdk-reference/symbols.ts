@@ -1,4 +1,4 @@
-import type {Contract, Entry} from './parse';
+import type {SdkContract, Entry} from './parse';
 
 /** An entry of the contract, or one of its members. */
 export interface SdkSymbol {
@@ -24,7 +24,7 @@ const starts: Readonly<Record<string, string>> = {sdk: 'AstralSDK'};
 const memberOf = (entry: Entry | undefined, name: string) => entry?.members.find((member) => member.name === name);
 
 /** Follows `location.offchain.create` from an entry, by the types of its properties. */
-function follow(start: string, path: readonly string[], contract: Contract): SdkSymbol | undefined {
+function follow(start: string, path: readonly string[], contract: SdkContract): SdkSymbol | undefined {
   let entry = start;
   for (const [index, name] of path.entries()) {
     const member = memberOf(contract.get(entry), name);
@@ -45,7 +45,7 @@ function follow(start: string, path: readonly string[], contract: Contract): Sdk
  * What a piece of inline code names: `ValidationError`, `LocationModule.build`, `new AstralSDK({…})`, `isDate()`,
  * `sdk.location.offchain.verify` or `location.offchain.verify`. Nothing for any other code.
  */
-export function symbolOf(code: string, contract: Contract): SdkSymbol | undefined {
+export function symbolOf(code: string, contract: SdkContract): SdkSymbol | undefined {
   const call = /^(?:new |await )?([A-Za-z_]\w*(?:\.\w+)*)(?:\(.*\))?$/s.exec(code.trim())?.[1];
   if (!call) return undefined;
   const [first = '', ...rest] = call.split('.');
@@ -57,7 +57,7 @@ export function symbolOf(code: string, contract: Contract): SdkSymbol | undefine
 }
 
 /** Every entry that a program uses: what it imports from the SDK, and the classes whose members it calls on `sdk`. */
-export function symbolsInProgram(source: string, contract: Contract): Set<string> {
+export function symbolsInProgram(source: string, contract: SdkContract): Set<string> {
   const found = new Set<string>();
   for (const [, names = ''] of source.matchAll(/import \{([^}]*)\} from '@decentralized-geo\/astral-sdk'/g))
     for (const name of names.match(/\w+/g) ?? []) if (contract.has(name)) found.add(name);

@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {fillFence} from '../samples';
 import {parseFence} from '@astral-docs/content-checks/markdown/fence';
 import {parseMarkdownFile} from '@astral-docs/content-checks/markdown/frontMatter';
-import type {Contract} from './parse';
+import type {SdkContract} from './parse';
 import {symbolOf, symbolsInProgram} from './symbols';
 
 /** A page that uses an entry of the reference. */
@@ -37,7 +37,7 @@ let known: {readonly root: string; readonly uses: ReadonlyMap<string, Use[]>} | 
  *
  * @param root folder of the project
  */
-export function usesByEntry(contract: Contract, root: string): ReadonlyMap<string, Use[]> {
+export function usesByEntry(contract: SdkContract, root: string): ReadonlyMap<string, Use[]> {
   if (known?.root === root) return known.uses;
   const uses = new Map<string, Use[]>();
   const folder = join(root, 'docs');

@@ -1,5 +1,5 @@
 import type {BlockContent, List, ListItem, PhrasingContent} from 'mdast';
-import {inlineCode, paragraph, selfLink, text} from './mdast';
+import {inlineCode, paragraph, permalink, text} from './mdast';
 
 /** One parameter, field or member: its name, type and presence on a line, and what it means below. */
 export interface FieldItem {
@@ -23,7 +23,7 @@ const item = (tag: 'dt' | 'dd', children: PhrasingContent[], more: readonly Bloc
 
 /** The name, which is the link itself where it has an anchor: the framework knows the anchors of links and headings. */
 const label = ({name, id}: FieldItem): PhrasingContent => {
-  return id === undefined ? inlineCode(name) : selfLink(name, id);
+  return id === undefined ? inlineCode(name) : permalink(name, id);
 };
 
 const typed = ({type, note}: FieldItem): PhrasingContent[] => [

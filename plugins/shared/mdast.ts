@@ -20,7 +20,7 @@ export const link = (url: string, children: PhrasingContent[]): Link => ({
   children: children as Link['children'],
 });
 /** A name with an anchor that links to itself. */
-export const selfLink = (name: string, id: string): Link => ({
+export const permalink = (name: string, id: string): Link => ({
   ...link(`#${id}`, [inlineCode(name)]),
   data: {hProperties: {id}},
 });

@@ -17,7 +17,7 @@ export const chartView = () =>
   viewOf({west: -3.88, south: 56.25, east: -0.12, north: 57.2}, {width: 680, least: 420, most: 420}, 'chart');
 
 /** A v0.1 record as somebody forges it. Places are written to four decimals. */
-export function forgery(record: SampleRecord) {
+export function forgeRecord(record: SampleRecord) {
   const pack = toOffchainPackage(record);
   const payload = decodePayload('v0.1', pack.message.data);
   const {projection, width, height} = chartView();

@@ -25,4 +25,4 @@ export const hemisphere = (size: number, [longitude, latitude]: [number, number]
     .translate([size / 2, size / 2])
     .scale(size / 2 - 16);
 
-export const net = () => geoGraticule().step([15, 15]).precision(5)();
+export const gridLines = () => geoGraticule().step([15, 15]).precision(5)();

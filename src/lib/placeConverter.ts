@@ -56,8 +56,8 @@ export interface Reading {
 }
 
 /** A text that names no place. `swapped` is the text that would, when only the order of axes is wrong. */
-export class ReadError extends Error {
-  override name = 'ReadError';
+export class PlaceParseError extends Error {
+  override name = 'PlaceParseError';
   constructor(
     message: string,
     readonly swapped: string | null = null,
@@ -83,7 +83,7 @@ function readGeometry(geometry: Geometry, form: string, print: (geometry: Geomet
   const swapped = swapAxes(geometry);
   const fits = checkGeometry(swapped).every(({level}) => level !== 'error');
   const errors = findings.filter(({level}) => level === 'error');
-  if (errors[0]) throw new ReadError(`${form}: ${errors[0].message}.`, fits ? print(swapped) : null);
+  if (errors[0]) throw new PlaceParseError(`${form}: ${errors[0].message}.`, fits ? print(swapped) : null);
   const [west, south, east, north] = boundingBox(geometry);
   const isPoint = geometry.type === 'Point';
   return {
@@ -108,7 +108,7 @@ function readJson(text: string): Reading {
   try {
     value = parseJson(text);
   } catch (error) {
-    throw new ReadError(`The text begins like JSON, but it does not parse: ${(error as JsonError).message}.`);
+    throw new PlaceParseError(`The text begins like JSON, but it does not parse: ${(error as JsonError).message}.`);
   }
   const {x, y, scale} = value as {x?: unknown; y?: unknown; scale?: unknown};
   if (Number.isSafeInteger(x) && Number.isSafeInteger(y) && Number.isSafeInteger(scale) && (scale as number) > 0) {
@@ -121,7 +121,7 @@ function readJson(text: string): Reading {
   const feature = value as {type?: unknown; geometry?: unknown};
   const bare = feature.type === 'Feature' ? feature.geometry : value;
   const shape = checkGeometry(bare).find(({code, level}) => level === 'error' && !/range|swapped/.test(code));
-  if (shape) throw new ReadError(`GeoJSON: ${shape.message}.`);
+  if (shape) throw new PlaceParseError(`GeoJSON: ${shape.message}.`);
   return readGeometry(bare as Geometry, `GeoJSON ${(bare as Geometry).type}`, printGeoJson);
 }
 
@@ -137,7 +137,7 @@ function readWkt(text: string): Reading {
     const geometry = parseWkt(text);
     return readGeometry(geometry, `WKT ${geometry.type}`, printWkt);
   } catch (error) {
-    if (error instanceof WktError) throw new ReadError(`WKT: ${error.message}.`);
+    if (error instanceof WktError) throw new PlaceParseError(`WKT: ${error.message}.`);
     throw error;
   }
 }
@@ -195,7 +195,7 @@ function readPair(text: string, order: Order): Reading {
     };
   } catch (error) {
     if (error instanceof AngleError)
-      throw new ReadError(
+      throw new PlaceParseError(
         `No form fits: ${error.message}. Write two numbers, degrees with hemisphere letters, GeoJSON, WKT, an H3 cell or a geohash.`,
       );
     throw error;
@@ -205,16 +205,16 @@ function readPair(text: string, order: Order): Reading {
 /**
  * Reads a place from text in any form: decimal pair, degrees-minutes-seconds, geo URI, JSON array, GeoJSON geometry (or the
  * Feature round it), WKT, scaledCoordinates, H3 cell, geohash. Degrees, WGS 84; `order` decides for two bare numbers only.
- * Throws ReadError with a sentence for the reader.
+ * Throws PlaceParseError with a sentence for the reader.
  */
-export function read(text: string, order: Order = 'lon-lat'): Reading {
+export function parsePlace(text: string, order: Order = 'lon-lat'): Reading {
   const trimmed = text.trim();
-  if (trimmed === '') throw new ReadError('Write a place, or press a point of the map.');
+  if (trimmed === '') throw new PlaceParseError('Write a place, or press a point of the map.');
   if (trimmed.startsWith('{')) return readJson(trimmed);
   if (/^(SRID\s*=|POINT|LINESTRING|POLYGON|MULTI|GEOMETRYCOLLECTION)/i.test(trimmed)) return readWkt(trimmed);
   if (isH3Cell(trimmed.toLowerCase())) return readH3Cell(trimmed);
   if (/^8[0-9a-f]{14}$/i.test(trimmed))
-    throw new ReadError('The fifteen digits have the form of an H3 cell, but no such cell exists.');
+    throw new PlaceParseError('The fifteen digits have the form of an H3 cell, but no such cell exists.');
   // A text of digits alone is a number before it is a geohash.
   if (/^[0-9b-hjkmnp-z]{1,12}$/i.test(trimmed) && /[a-z]/i.test(trimmed) && !/^[nsew][\d.]+$/i.test(trimmed))
     return readGeohash(trimmed);
@@ -222,7 +222,7 @@ export function read(text: string, order: Order = 'lon-lat'): Reading {
 }
 
 /** One place in one form. */
-export interface Form {
+export interface PlaceNotation {
   id: string;
   name: string;
   /** Order of axes, in words. */
@@ -234,7 +234,7 @@ export interface Form {
  * A place in the forms that the registry, older records and neighbouring tools use. Longitude and latitude in degrees on WGS 84;
  * `resolution` of the H3 cell 0 to 15, `length` of the geohash 1 to 12.
  */
-export function forms(lon: number, lat: number, resolution = 9, length = 9): Form[] {
+export function listNotations(lon: number, lat: number, resolution = 9, length = 9): PlaceNotation[] {
   // Numbers in JSON never show an exponent that a reader of text would stumble over.
   const [x, y] = [printDegrees(lon, 9), printDegrees(lat, 9)];
   const rows: readonly [id: string, name: string, order: string, text: string][] = [
@@ -253,7 +253,7 @@ export function forms(lon: number, lat: number, resolution = 9, length = 9): For
 }
 
 /** The shape of a reading, where it was a line or an area, in the two forms that can hold one. */
-export function shapeForms({shape, isCell}: Reading): Form[] {
+export function shapeForms({shape, isCell}: Reading): PlaceNotation[] {
   if (!shape || isCell) return [];
   return [
     {
@@ -267,7 +267,7 @@ export function shapeForms({shape, isCell}: Reading): Form[] {
 }
 
 /** The cells that hold a place, with their size. Areas on the sphere of H3, widths and heights on the WGS 84 ellipsoid. */
-export function cells(lon: number, lat: number, resolution: number, length: number) {
+export function findCells(lon: number, lat: number, resolution: number, length: number) {
   const cell = toH3(lon, lat, resolution);
   const hash = toGeohash(lon, lat, length);
   const [, south, , north] = geohashBox(hash);

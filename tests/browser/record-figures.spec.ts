@@ -1,6 +1,6 @@
 import {expect, type Page, test} from '@playwright/test';
 import {figuresOfRecord} from '../../plugins/home/figures';
-import {forgery} from '../../src/lib/forge';
+import {forgeRecord} from '../../src/lib/forge';
 import {setMode, violations} from './axe';
 import {open} from './ready';
 
@@ -112,7 +112,7 @@ test('without script both figures say what they show', async ({browser}, info) =
   const page = await context.newPage();
   await page.goto('/');
   const {anatomy, forgery: given} = figuresOfRecord();
-  const tool = forgery(given.record);
+  const tool = forgeRecord(given.record);
   const {longitude, latitude} = given.record.place;
   for (const moved of [0, 1]) {
     const place = [longitude, latitude + moved] as const;

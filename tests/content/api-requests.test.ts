@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {readContract, sampleServer} from '../../plugins/api-reference';
+import {readOpenApi, sampleServer} from '../../plugins/api-reference';
 import {exampleRequest, snippetsOf, targetOf} from '../../plugins/api-reference/requests';
 import {handleRequest} from '@astral-docs/api-model/server';
 import {ensureProgram} from '../support/debian';
@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 const model = sampleServer(root);
 const uid = model.rows[0]!.uid;
-const operations = [...readContract(root).operations.values()].map((operation) => {
+const operations = [...readOpenApi(root).operations.values()].map((operation) => {
   const request = exampleRequest(operation, uid);
   const of = new Map(snippetsOf(request).map((snippet) => [snippet.client, snippet]));
   return {operation, request, of, name: operation.operationId};

@@ -10,7 +10,7 @@ import {compareOutput} from '../../src/lib/playground/compare';
 import {readReport} from '../../src/lib/playground/report';
 import type {Chunk, Report} from '../../src/lib/playground/types';
 import {packText, unpackText} from '../../src/lib/playground/state';
-import {read, ReadError} from '../../src/lib/placeConverter';
+import {parsePlace, PlaceParseError} from '../../src/lib/placeConverter';
 import {EMPTY_FORM, prepareRecord, type RecordForm} from '../../src/lib/recordWorkbench/form';
 import {inspectText} from '../../src/lib/recordWorkbench/inspect';
 import {LOCATION_TYPES} from '@astral-docs/location-record/record';
@@ -68,9 +68,9 @@ const domains = [{key: 'x', name: 'X', chainId: 1, eas: `0x${'1'.repeat(40)}`, v
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'the place converter': (text) => {
     try {
-      return read(text);
+      return parsePlace(text);
     } catch (error) {
-      if (error instanceof ReadError) return error.message;
+      if (error instanceof PlaceParseError) return error.message;
       throw error;
     }
   },
@@ -137,8 +137,8 @@ describe('limits', () => {
     expect(problemsOf(schema, fields(LIMITS.tokens - 4 - 3 * 331))[0]?.message).toMatch(/more that 1000 tokens/);
   });
   it('hold at both sides: two angles', () => {
-    expect(() => read(`51.4${' '.repeat(LIMITS.angles - 7)}, 2`)).not.toThrow();
-    expect(() => read(`51.4${' '.repeat(LIMITS.angles - 6)}, 2`)).toThrow(/longer than/);
+    expect(() => parsePlace(`51.4${' '.repeat(LIMITS.angles - 7)}, 2`)).not.toThrow();
+    expect(() => parsePlace(`51.4${' '.repeat(LIMITS.angles - 6)}, 2`)).toThrow(/longer than/);
   });
   it('hold at both sides: what a link brings packed', () => {
     expect(unpackText(packText('x'.repeat(LIMITS.unpacked)))).toHaveLength(LIMITS.unpacked);
@@ -197,7 +197,7 @@ describe('limits', () => {
   });
   it('hold at both sides: entries of a list that are drawn', () => {
     const line = `{"type":"LineString","coordinates":[${'[1.12345678,2],'.repeat(9000)}[1,2]]}`;
-    expect(new Set(read(line).warnings).size).toBe(read(line).warnings.length);
+    expect(new Set(parsePlace(line).warnings).size).toBe(parsePlace(line).warnings.length);
     const finding = {level: 'error', code: 'x', rule: '', field: '', message: ''} as const;
     const word = {offset: 0, word: `0x${'0'.repeat(64)}`, field: 'x', role: 'value'} as const;
     const draw = (count: number): string[] => [

@@ -8,10 +8,10 @@ import type {Parent, Root, RootContent} from 'mdast';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import {knownIssues} from '../../data/known-issues';
-import {readContract} from '../../plugins/sdk-reference';
+import {readSdkTypes} from '../../plugins/sdk-reference';
 import remarkSdkMentions from '../../plugins/sdk-reference/mentions';
 import {addressOf, homesOf, kindOf, readReferencePages} from '../../plugins/sdk-reference/pages';
-import {parseContract} from '../../plugins/sdk-reference/parse';
+import {parseSdkTypes} from '../../plugins/sdk-reference/parse';
 import type {ReferenceInputs} from '../../plugins/sdk-reference/entry';
 import {renderEntries, renderIndex, renderPages} from '../../plugins/sdk-reference/render';
 import {parseRuns, RUNS_FILE} from '../../plugins/sdk-reference/runs';
@@ -19,7 +19,7 @@ import {symbolOf} from '../../plugins/sdk-reference/symbols';
 import {usesByEntry} from '../../plugins/sdk-reference/uses';
 import {isJsx, textAttribute, walk} from '@astral-docs/content-checks/markdown/tree';
 
-const contract = readContract();
+const contract = readSdkTypes();
 const pages = readReferencePages(process.cwd());
 const facts: ReferenceInputs = {
   contract,
@@ -39,13 +39,13 @@ const idsIn = (children: RootContent[]): string[] =>
 describe('parseContract', () => {
   it('rejects a name that is declared twice', () => {
     expect(() =>
-      parseContract("declare module 'a' {export interface A {}}\ndeclare module 'a/b' {class A {}}"),
+      parseSdkTypes("declare module 'a' {export interface A {}}\ndeclare module 'a/b' {class A {}}"),
     ).toThrow('declares A twice');
   });
 });
 
 it('calls the constructor of an abstract class as classes that extend it do', () => {
-  const {members} = parseContract("declare module 'a' {abstract class A {constructor(x: number);}}").get('A')!;
+  const {members} = parseSdkTypes("declare module 'a' {abstract class A {constructor(x: number);}}").get('A')!;
   expect(members.map(({signature}) => signature)).toEqual(['constructor(x: number)']);
 });
 

@@ -1,5 +1,5 @@
 /** `error`: the value is not valid. `warning`: it is valid, and the reader is told. */
-export type Level = 'error' | 'warning';
+export type Severity = 'error' | 'warning';
 
 /** The steps of reading and verifying, with their names for readers. */
 export const STEPS = {
@@ -16,7 +16,7 @@ export type Step = keyof typeof STEPS;
 export interface Reason {
   code: string;
   step: Step;
-  level: Level;
+  level: Severity;
   /** Rules that it can come from; more than one where the same mistake is made in several fields. */
   rules: readonly [string, ...string[]];
   /** When it is given. Plain text; code in backticks is set as code. */
@@ -27,7 +27,7 @@ export interface Reason {
 
 /** Returns a function that creates the reasons of one step and one level, after which what `ends` names is not checked any more. */
 export const createReasonFactory =
-  (step: Step, level: Level, ends?: Reason['ends']) =>
+  (step: Step, level: Severity, ends?: Reason['ends']) =>
   (code: string, rule: string, when: string): Reason => ({
     code,
     step,

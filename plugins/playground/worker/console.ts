@@ -1,6 +1,6 @@
 import inspection, {format, formatWithOptions, inspect} from 'node-inspect-extracted';
 import {print} from './output';
-import {legible} from './errors';
+import {addStack} from './errors';
 
 /** Columns of a text as wide as a terminal draws it. The package exports it, and its types leave it out. */
 const {getStringWidth: widthOf} = inspection as unknown as {getStringWidth: (text: string) => number};
@@ -59,7 +59,7 @@ export function makeConsole(): Console {
   const out =
     (isError: boolean) =>
     (...values: unknown[]): void =>
-      write(isError, format(...values.map(legible)));
+      write(isError, format(...values.map(addStack)));
   const [log, error] = [out(false), out(true)];
   const warn = (text: string): void =>
     write(true, `(node:1) Warning: ${text}\n(Use \`node --trace-warnings ...\` to show where the warning was created)`);
@@ -86,7 +86,7 @@ export function makeConsole(): Console {
     trace: (...values: unknown[]) => {
       const trace = Object.assign(new Error(format(...values)), {name: 'Trace'});
       error(
-        String(legible(trace).stack)
+        String(addStack(trace).stack)
           .replace(/^Error/, 'Trace')
           .replace(/: $/m, ''),
       );

@@ -11,7 +11,7 @@ import type {Job} from '../../../src/lib/playground/types';
 import {compile, type ModuleRequest, probe, ProgramError} from './compile';
 import {makeConsole, util} from './console';
 import * as crypto from './crypto';
-import {crashOf, legible, program} from './errors';
+import {crashOf, addStack, program} from './errors';
 import {FAR} from './far';
 import * as fs from './fs';
 import {noteNames, replaceGlobals} from './globals';
@@ -110,7 +110,7 @@ export function run({name, source, modules, names, api, args, env, files}: Job):
     try {
       process.emit('exit', told);
     } catch (error) {
-      print(`${inspect(legible(error))}\n`, true);
+      print(`${inspect(addStack(error))}\n`, true);
       process.exitCode = 1;
     }
     end(Number(process.exitCode ?? code), written);
@@ -122,9 +122,9 @@ export function run({name, source, modules, names, api, args, env, files}: Job):
       loop.watch();
       return;
     }
-    const crash = crashOf(legible(error), name);
+    const crash = crashOf(addStack(error), name);
     print(
-      `${typeof error === 'string' ? error : error instanceof ProgramError ? `SyntaxError: ${error.message}` : inspect(legible(error))}\n`,
+      `${typeof error === 'string' ? error : error instanceof ProgramError ? `SyntaxError: ${error.message}` : inspect(addStack(error))}\n`,
       true,
     );
     try {

@@ -26,7 +26,7 @@ export function HomeGlobe({globe, records, children}: Props): ReactNode {
     let turning: Promise<void> | undefined;
     const wake = (): void => {
       turning ??= import('./turn').then(
-        ({turn}) => turn(svg, picks, globe),
+        ({enableRotation}) => enableRotation(svg, picks, globe),
         // Without network it stays as it is, until it is asked again.
         () => void (turning = undefined),
       );

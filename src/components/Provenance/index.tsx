@@ -4,7 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {alternatePath} from '@astral-docs/paint-first/alternates/alternatePath';
 import {site} from '@site/data/site';
 import {citePlain, issueAddress, longDate, type Citable} from '@site/src/lib/cite';
-import {Source} from '../parts/Source';
+import {SourceCitation} from '../parts/Source';
 import styles from './styles.module.css';
 
 const pageTypes: Record<string, string> = {
@@ -52,7 +52,7 @@ export default function Provenance({title, url, pageType, verified, sources, chi
           <ul>
             {sources.map((source) => (
               <li key={source}>
-                <Source text={source} />
+                <SourceCitation text={source} />
               </li>
             ))}
           </ul>

@@ -4,7 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {parseSource} from '@site/src/lib/source';
 
 /** A source as it is written in the data, linked where an address follows from it. */
-export function Source({text}: {readonly text: string}): ReactNode {
+export function SourceCitation({text}: {readonly text: string}): ReactNode {
   const {label, href} = parseSource(text);
   const local = useBaseUrl(href ?? '');
   if (!href) return label;

@@ -17,7 +17,7 @@ export interface Tally {
 }
 
 /** Asks the model of the server the same through each interface. */
-export function tallies(server: Server, question: SpatialQuery): Record<'rest' | 'ogc' | 'graphql', Tally> {
+export function countByInterface(server: Server, question: SpatialQuery): Record<'rest' | 'ogc' | 'graphql', Tally> {
   const get = (target: string) => handleRequest(server, {method: 'GET', target}).body;
   const rest = get(restTarget(question)) as {data: unknown[]; pagination: {total: number}};
   const ogc = get(ogcTarget(question)) as {numberMatched: number; numberReturned: number};
@@ -131,7 +131,7 @@ function whyMisplaced(record: SampleRecord, row: LocationProofRow): string {
  * @param records the sample collection that the rows of the server come from
  * @returns found and misplaced rows as the server orders them, newest first, then the missed ones, newest first
  */
-export function explore(server: Server, records: readonly SampleRecord[], question: SpatialQuery): Match[] {
+export function compareWithStandard(server: Server, records: readonly SampleRecord[], question: SpatialQuery): Match[] {
   const parts = partsOfQuestion(question);
   const pages = parts.map(
     (part) =>

@@ -103,14 +103,14 @@ export function partsOfQuestion(question: SpatialQuery): SpatialQuery[] {
 }
 
 /** One question in the words of each interface: path and query, or an operation and its variables. */
-export interface Forms {
+export interface ApiRequests {
   rest: string;
   ogc: string;
   graphql: {query: string; variables: string};
 }
 
 /** Says a question in the words of each interface. A box across the antimeridian has to be split first. */
-export function formsOf(question: SpatialQuery): Forms {
+export function buildRequests(question: SpatialQuery): ApiRequests {
   const {query, variables} = graphqlRequest(question);
   // Number lists stay on one line: a box reads better so.
   const text = JSON.stringify(variables, null, 2).replace(/\[[^[\]"{}]*\]/g, (list) =>

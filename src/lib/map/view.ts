@@ -9,7 +9,17 @@ import {
   type GeoProjection,
 } from 'd3-geo';
 import type {Position} from 'geojson';
-import {centreOf, densify, leastStep, near, outlineOf, rewind, widthOf, type Bounds, type Parts} from './geometry';
+import {
+  centreOf,
+  densify,
+  leastStep,
+  nearestTurn,
+  outlineOf,
+  rewind,
+  widthOf,
+  type Bounds,
+  type Parts,
+} from './geometry';
 import {areaOf, pathData, PathSink, simplify, type Point} from './path';
 
 /** Mean radius of the Earth (IUGG, R1 of WGS 84), metres: the sphere of every scale bar on this site. */
@@ -151,7 +161,7 @@ export function place(view: View, parts: Parts): Placed {
   const visible = (position: Position): boolean =>
     view.kind !== 'globe' || geoDistance(view.centre, position as [number, number]) <= Math.PI / 2;
   const put = ([longitude = 0, latitude = 0]: Position): Point =>
-    (projection([view.kind === 'chart' ? near(longitude, middle) : longitude, latitude]) ?? [0, 0]) as Point;
+    (projection([view.kind === 'chart' ? nearestTurn(longitude, middle) : longitude, latitude]) ?? [0, 0]) as Point;
   const spots = (positions: Position[]): Point[] =>
     positions
       .filter(visible)
@@ -224,7 +234,7 @@ function gridStep(least: number): number {
  * @param decimals digits after the point; trailing zeros are left out
  */
 export function degrees(value: number, axis: 'longitude' | 'latitude', decimals: number): string {
-  const angle = axis === 'longitude' ? near(value, 0) : value;
+  const angle = axis === 'longitude' ? nearestTurn(value, 0) : value;
   const size = Number(Math.abs(angle).toFixed(decimals));
   if (size === 0 || (axis === 'longitude' && size === 180)) return `${size}°`;
   const side = axis === 'longitude' ? (angle < 0 ? 'W' : 'E') : angle < 0 ? 'S' : 'N';
@@ -249,7 +259,7 @@ function ticks(view: View, axis: 'longitude' | 'latitude', step: number): Tick[]
   const [west, north] = invert([0, 0]);
   const [east, south] = invert([view.width, view.height]);
   const middle = view.centre[0];
-  const [left, right] = [near(west, middle), near(east, middle)];
+  const [left, right] = [nearestTurn(west, middle), nearestTurn(east, middle)];
   // On a map that goes all the way round, both edges are the same meridian.
   const [from, to] = axis === 'longitude' ? [left, right > left + 1e-9 ? right : left + 360] : [south, north];
   const found: Tick[] = [];
@@ -262,7 +272,7 @@ function ticks(view: View, axis: 'longitude' | 'latitude', step: number): Tick[]
 }
 
 /** The straight lines of a chart's graticule: where they meet its frame, and their path data. */
-export interface Net {
+export interface Grid {
   meridians: Tick[];
   parallels: Tick[];
   lines: string;
@@ -274,7 +284,7 @@ export interface Net {
  * @param apart how far they stand from each other at least, in units
  * @param parts into how many parts each field between them is divided
  */
-export function netOf(view: View, apart: number, parts = 1): Net {
+export function buildGraticule(view: View, apart: number, parts = 1): Grid {
   const least = (view.metresPerUnit / ((earthRadius * Math.PI) / 180)) * apart;
   // A degree of longitude is shorter than one of latitude, so its lines stand closer.
   const shrink = Math.cos((view.centre[1] * Math.PI) / 180);

@@ -8,7 +8,7 @@ import {readableArea, readableLength} from '../readable';
 import {land} from './atlas';
 
 /** One step of a way to write a place: the cell that holds it. */
-export interface Rung {
+export interface Cell {
   /** Decimals, letters or resolution. */
   step: number;
   /** Side of a square as large as the cell, metres. */
@@ -22,7 +22,7 @@ export interface Rung {
 }
 
 /** The three ways, each from the coarsest cell to the finest. */
-export type Ladder = readonly (readonly Rung[])[];
+export type PrecisionLadders = readonly (readonly Cell[])[];
 
 type Place = [longitude: number, latitude: number];
 
@@ -35,10 +35,10 @@ const count = <T>(from: number, to: number, make: (index: number) => T): T[] =>
  *
  * @param place longitude and latitude in degrees, WGS 84
  */
-export function ladderOf(place: Place): Ladder {
+export function buildPrecisionLadders(place: Place): PrecisionLadders {
   const [lon, lat] = place;
   const metres = metresPerDegree(lat);
-  const rung = (step: number, text: string, outline: Position[], squareMetres: number, extent: string): Rung => {
+  const rung = (step: number, text: string, outline: Position[], squareMetres: number, extent: string): Cell => {
     const size = Math.sqrt(squareMetres);
     const projection = plane(place, size / 100);
     const points = outline.slice(1).map((position) => projection(position as Place) as Point);
@@ -47,7 +47,7 @@ export function ladderOf(place: Place): Ladder {
     const ring = isLarge ? shapePath(projection, {type: 'LineString', coordinates: outline}) : pathData(points, true);
     return {step, size: Number(size.toPrecision(4)), text, extent, ring};
   };
-  const box = (step: number, text: string, outline: Position[], width: number, height: number): Rung => {
+  const box = (step: number, text: string, outline: Position[], width: number, height: number): Cell => {
     // Its sides are straight in longitude and latitude, and no great circles.
     const sides = densify(outline, width > 1e5 ? 3 : 360);
     return rung(step, text, sides, width * height, `${readableLength(width)} × ${readableLength(height)}`);

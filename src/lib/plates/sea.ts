@@ -19,7 +19,7 @@ export interface Moved {
 }
 
 /** A map of the world with mistakes on it, farthest first. */
-export interface SeaChart {
+export interface MistakeMap {
   width: number;
   height: number;
   /** Path data of the land, and of the outline of the world. */
@@ -50,7 +50,7 @@ const mistakes: readonly (readonly [name: string, of: string, Place, (place: Pla
 ];
 
 /** Draws the mistakes on a map of the world (Natural Earth projection), north up. */
-export function seaChart(): SeaChart {
+export function drawMistakeMap(): MistakeMap {
   const bounds = {west: -180, south: -90, east: 180, north: 90};
   const {projection, width, height} = viewOf(bounds, {width: 640, least: 0, most: 640}, 'world');
   const at = (place: Place): Point => (projection(place) as Point).map((value) => Math.round(value * 10) / 10) as Point;

@@ -1,5 +1,5 @@
 /** Sources of chance that a run has used. */
-export interface Asked {
+export interface RandomnessUse {
   readonly random: boolean;
   readonly clock: boolean;
 }
@@ -11,7 +11,7 @@ interface NaturalKind {
   /** Whether a value that comes twice in the page must come twice in the run too. */
   readonly consistent?: boolean;
   /** What a program has to ask for so that it can print another such value. */
-  readonly from?: readonly (keyof Asked)[];
+  readonly from?: readonly (keyof RandomnessUse)[];
   /** Whether two values of the kind may differ; left out, any two may. */
   readonly close?: (page: string, run: string) => boolean;
 }
@@ -102,7 +102,7 @@ export function compareOutput(
   run: string,
   constants: ReadonlySet<string>,
   seen: Map<string, string> = new Map(),
-  asked?: Asked,
+  asked?: RandomnessUse,
 ): Comparison {
   const [expected, actual] = [page, run].map((text) => (asked ? text.split('\n') : linesOf(text))) as [
     string[],

@@ -2,11 +2,11 @@ import {type ReactNode, useId, useState} from 'react';
 import clsx from 'clsx';
 import {computeTwiceArea, haversine, SERVICE_EARTH_RADIUS} from '@astral-docs/location-record/geo/measure';
 import {readableArea, readableLength} from '@site/src/lib/readable';
-import {useGlide} from '../shared/motion';
-import {Announce} from '../shared/parts';
-import {Porthole, RADIUS} from '../shared/Porthole';
-import {common, type Disc, gapsOf} from './region';
-import frame from '../shared/Porthole.module.css';
+import {useAnimatedNumber} from '../shared/motion';
+import {LiveRegion} from '../shared/parts';
+import {RoundChart, RADIUS} from '../shared/RoundChart';
+import {intersectDiscs, type Disc, findGaps} from './region';
+import frame from '../shared/RoundChart.module.css';
 import styles from './styles.module.css';
 
 /** The claim and the stamps of the worked example, and the longest answer time of the page about signals. */
@@ -52,12 +52,12 @@ interface Verdict {
 }
 
 /** What stamps leave of the Earth, `left`, and what that means for the claim. */
-function judge(stamps: readonly Stamp[], left: ReturnType<typeof common>): Verdict {
+function judge(stamps: readonly Stamp[], left: ReturnType<typeof intersectDiscs>): Verdict {
   if (stamps.length === 0) return {area: 'the whole Earth', verdict: 'Nothing speaks for the claim, or against it.'};
   const area = computeTwiceArea(left) / 2;
   if (left.length === 0)
     return {area: 'nowhere', verdict: 'No place fits these stamps. One of them is wrong.', tone: 'bad'};
-  const inside = computeTwiceArea(common([...stamps, {x: 0, y: 0, radius: CLAIM.radius}])) / 2 / area;
+  const inside = computeTwiceArea(intersectDiscs([...stamps, {x: 0, y: 0, radius: CLAIM.radius}])) / 2 / area;
   const [verdict, tone]: [string, Verdict['tone']?] =
     inside > 0.999
       ? ['All that’s left is inside the circle: the stamps support the claim.', 'good']
@@ -100,7 +100,7 @@ function Gap({from, to}: {readonly from: readonly [number, number]; readonly to:
 interface DrawingProps {
   readonly stamps: readonly Stamp[];
   readonly gliding: readonly Stamp[];
-  readonly left: ReturnType<typeof common>;
+  readonly left: ReturnType<typeof intersectDiscs>;
   readonly off: readonly string[];
   readonly metres: number;
 }
@@ -127,7 +127,7 @@ function Drawing({stamps, gliding, left, off, metres}: DrawingProps): ReactNode 
           </g>
         )}
       </g>
-      {gapsOf(gliding).map(
+      {findGaps(gliding).map(
         ([from, to], index) =>
           Math.hypot(to[0] - from[0], to[1] - from[1]) / metres > 1 && (
             <Gap key={index} from={[from[0] / metres, -from[1] / metres]} to={[to[0] / metres, -to[1] / metres]} />
@@ -214,9 +214,9 @@ function StampFields({stamps, off, accuracy, onOff, onAccuracy}: StampFieldsProp
 /** The stamps as they are drawn. Switched off, a stamp widens until it says nothing: what is left grows with it. */
 function useGlidingStamps(stamps: readonly Stamp[], off: readonly string[]): Stamp[] {
   const glides = [
-    useGlide(off.includes('A') ? 1 : 0),
-    useGlide(off.includes('B') ? 1 : 0),
-    useGlide(off.includes('C') ? 1 : 0),
+    useAnimatedNumber(off.includes('A') ? 1 : 0),
+    useAnimatedNumber(off.includes('B') ? 1 : 0),
+    useAnimatedNumber(off.includes('C') ? 1 : 0),
   ];
   return stamps
     .map((stamp, index) => ({...stamp, radius: stamp.radius * (WIDEST / stamp.radius) ** (glides[index]! ** 2)}))
@@ -230,7 +230,7 @@ export default function EvidenceChart(): ReactNode {
   const stamps = stampsWith(accuracy);
   const used = stamps.filter(({name}) => !off.includes(name));
   const gliding = useGlidingStamps(stamps, off);
-  const left = common(gliding);
+  const left = intersectDiscs(gliding);
   const drawing = {stamps, gliding, left, off};
   // The words change in the frame in which the drawing does.
   const {area, verdict, tone} = judge(gliding, left);
@@ -240,12 +240,12 @@ export default function EvidenceChart(): ReactNode {
   return (
     <figure className={frame.figure}>
       <div className={styles.charts}>
-        <Porthole at={CLAIM.at} metres={4.6} label={`Near the claim. ${result}`}>
+        <RoundChart at={CLAIM.at} metres={4.6} label={`Near the claim. ${result}`}>
           <Drawing {...drawing} metres={4.6} />
-        </Porthole>
-        <Porthole at={CLAIM.at} metres={660} label={`The same from higher up. ${result}`}>
+        </RoundChart>
+        <RoundChart at={CLAIM.at} metres={660} label={`The same from higher up. ${result}`}>
           <Drawing {...drawing} metres={660} />
-        </Porthole>
+        </RoundChart>
       </div>
       <p className={clsx(frame.result, styles.verdict, tone && styles[tone])}>
         {tone && (
@@ -260,7 +260,7 @@ export default function EvidenceChart(): ReactNode {
         Left: <b>{area}</b>. Within the radius: <b>{within(() => 0)}</b> by LP-62, <b>{within(({radius}) => radius)}</b>{' '}
         by most plugins, which add the accuracy.
       </p>
-      <Announce>{result}</Announce>
+      <LiveRegion>{result}</LiveRegion>
       <figcaption>
         The stamps of the worked example, and a made-up answer time. Shaded: where the subject can be if every stamp
         that’s on is honest.

@@ -2,10 +2,10 @@ import {type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useMemo,
 import clsx from 'clsx';
 import figures from '@generated/astral-home/default/figures.json';
 import figure from '@site/src/components/Figure/styles.module.css';
-import {chartView, forgery, type Place} from '@site/src/lib/forge';
+import {chartView, forgeRecord, type Place} from '@site/src/lib/forge';
 import {degrees} from '@site/src/lib/map';
-import {useGlide} from '../shared/motion';
-import {Announce, Button} from '../shared/parts';
+import {useAnimatedNumber} from '../shared/motion';
+import {LiveRegion, Button} from '../shared/parts';
 import {ARROWS} from '../shared/useDrag';
 import shared from '../shared/styles.module.css';
 import {Seal} from './Seal';
@@ -20,7 +20,7 @@ const CITIES = [
 const {record, chart} = figures.forgery;
 /** The land, for the halo of a name: it has the colours of the ground, and breaks only lines. */
 const land = /class="land" d="([^"]*)/.exec(chart)?.[1];
-const tool = forgery(record);
+const tool = forgeRecord(record);
 const origin: Place = [record.place.longitude, record.place.latitude];
 const START = {place: origin, isLed: true};
 const north: Place = [origin[0], origin[1] + 1];
@@ -58,7 +58,7 @@ function useForgedRecord() {
   // Where the record is, or travels to when a button was pressed: the mark arrives before the signature is checked.
   const [target, setTarget] = useState(START);
   const {place, isLed} = target;
-  const at: Place = [useGlide(place[0], isLed), useGlide(place[1], isLed)];
+  const at: Place = [useAnimatedNumber(place[0], isLed), useAnimatedNumber(place[1], isLed)];
   const hasArrived = isSame(at, place);
   const [checked, setChecked] = useState({place, isLed, signer: record.attester});
   // Asked for when the mark leaves, so that the seal breaks in the moment in which it arrives.
@@ -218,7 +218,7 @@ export default function Panel(): ReactNode {
         <Bytes name="Place in the payload" now={now.place} was={was.place} text />
         <Bytes name="Digest" now={now.digest} was={was.digest} />
       </div>
-      <Announce>{verdict}</Announce>
+      <LiveRegion>{verdict}</LiveRegion>
       <figcaption className={figure.caption}>
         A whole seal shows who signed these bytes. It doesn’t show that anyone was there.
       </figcaption>

@@ -1,12 +1,12 @@
 import type {ReactNode} from 'react';
-import {Near} from '../shared/Near';
+import {LazyFigure} from '../shared/LazyFigure';
 
 const load = () => import('./Panel');
 
 /** A signed record to forge: its place is moved on a map, and its signature is checked anew. */
 export default function ForgeRecord(): ReactNode {
   return (
-    <Near load={load}>
+    <LazyFigure load={load}>
       <p>
         As signed, the place is 56.4343° N, 2.3871° W and the digest <code>e3b09cb7…d8b927cd</code>. The signature gives{' '}
         <code>0xCa8a4e…c903C1</code>, the address in the record: <strong>Signature valid</strong>.
@@ -15,6 +15,6 @@ export default function ForgeRecord(): ReactNode {
         Moved one degree, to 57.4343° N, 2.3871° W, the digest is <code>56c2089e…722cee4e</code>. The same signature
         gives <code>0x8EA6B2…189f24</code>: <strong>Signature no longer valid</strong>.
       </p>
-    </Near>
+    </LazyFigure>
   );
 }

@@ -11,11 +11,11 @@ import {Tag} from '@site/src/components/parts/Tag';
 import {Json} from '../shared/Json';
 import {Outcome} from '../shared/Outcome';
 import {ExampleField} from '../shared/ExampleField';
-import {Announce, Button, CopyButton, TextField} from '../shared/parts';
+import {LiveRegion, Button, CopyButton, TextField} from '../shared/parts';
 import {useQuery} from '../shared/query';
 import shared from '../shared/styles.module.css';
-import {fetchText, type Sample} from '../shared/useSample';
-import {WithSample} from '../shared/WithSample';
+import {fetchText, type SampleData} from '../shared/useSampleData';
+import {WithSampleData} from '../shared/WithSampleData';
 import type {Editor} from '../shared/codeMirror';
 import {mountEditor} from './editor';
 import {EXAMPLES, START} from './examples';
@@ -107,7 +107,7 @@ function useOperationEditor(schema: GraphQLSchema, server: Server) {
   return {fields, change, problem, lastRun, refusal, host, run, runExample};
 }
 
-function SampleWorkbench({sample}: {readonly sample: Sample}): ReactNode {
+function SampleWorkbench({sample}: {readonly sample: SampleData}): ReactNode {
   const id = useId();
   const folder = useBaseUrl('/samples/graphql/');
   const schema = useMemo(() => buildGraphQLSchema(sample.sdl), [sample]);
@@ -170,7 +170,7 @@ function SampleWorkbench({sample}: {readonly sample: Sample}): ReactNode {
           <Json label="Result, as JSON" role="region" className={styles.result}>
             {lastRun?.text ?? ''}
           </Json>
-          <Announce>{lastRun ? summarize(lastRun) : ''}</Announce>
+          <LiveRegion>{lastRun ? summarize(lastRun) : ''}</LiveRegion>
         </section>
       </div>
       <p className={shared.hint}>
@@ -182,5 +182,5 @@ function SampleWorkbench({sample}: {readonly sample: Sample}): ReactNode {
 
 /** The opened workbench. */
 export default function Workbench(): ReactNode {
-  return <WithSample waiting={styles.waiting}>{(sample) => <SampleWorkbench sample={sample} />}</WithSample>;
+  return <WithSampleData waiting={styles.waiting}>{(sample) => <SampleWorkbench sample={sample} />}</WithSampleData>;
 }

@@ -2,9 +2,9 @@ import {type ReactNode, useId, useState} from 'react';
 import clsx from 'clsx';
 import figure from '@site/src/components/Figure/styles.module.css';
 import {readableLength} from '@site/src/lib/readable';
-import type {SeaChart} from '@site/src/lib/plates/sea';
-import {Announce} from '../shared/parts';
-import frame from '../shared/Porthole.module.css';
+import type {MistakeMap} from '@site/src/lib/plates/sea';
+import {LiveRegion} from '../shared/parts';
+import frame from '../shared/RoundChart.module.css';
 import styles from './styles.module.css';
 
 /** Where a length stands on the axis from 10 m to half of the way round the Earth, 20,000 km: its decades are equally wide. */
@@ -14,7 +14,7 @@ const portion = (metres: number): string => `${(Math.log10(metres / 10) / Math.l
 const ANCHORS: Readonly<Record<number, 'start' | 'end'>> = {10: 'start', 1e7: 'end'};
 
 /** Mistakes with coordinates on a map of the world: the reader picks one, and sees where the place lands. */
-export default function LandInTheSea({data}: {readonly data: SeaChart}): ReactNode {
+export default function LandInTheSea({data}: {readonly data: MistakeMap}): ReactNode {
   const {width, height, land, sphere, moved} = data;
   const id = useId();
   const [picked, setPicked] = useState(() => moved.findIndex(({lands}) => lands.includes('Indian')));
@@ -62,7 +62,7 @@ export default function LandInTheSea({data}: {readonly data: SeaChart}): ReactNo
           </label>
         ))}
       </fieldset>
-      <Announce>{result}</Announce>
+      <LiveRegion>{result}</LiveRegion>
       <figcaption>
         Great circles from the place that’s meant (ring) to where it’s read (dot). Distances are geodesics on WGS 84;
         the last three are smaller than a dot.

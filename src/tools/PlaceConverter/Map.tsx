@@ -5,8 +5,8 @@ import {
   degrees,
   globe,
   graticulePath,
-  near,
-  netOf,
+  nearestTurn,
+  buildGraticule,
   partsOf,
   place,
   type Point,
@@ -14,8 +14,8 @@ import {
   shapePath,
   type View,
 } from '@site/src/lib/map';
-import {STRIP, useLand, Words} from '../shared/Chart';
-import {namesOn} from '../shared/names';
+import {AXIS_WIDTH, useLand, Words} from '../shared/Chart';
+import {placeCityLabels} from '../shared/names';
 import {Button} from '../shared/parts';
 import {useWidth} from '../shared/motion';
 import {ARROWS, useDrag} from '../shared/useDrag';
@@ -94,8 +94,8 @@ function useBaseMap(view: View, zoom: number, centre: LonLat) {
     return {
       sphere: isChart ? '' : shapePath(projection, {type: 'Sphere'}, 0.1),
       land: land && hasCoast ? shapePath(projection, land, 0.4) : '',
-      net: isChart ? netOf(view, 96) : {lines: curved, meridians: [], parallels: []},
-      fine: isChart && !hasCoast ? netOf(view, 96, 5).lines : '',
+      net: isChart ? buildGraticule(view, 96) : {lines: curved, meridians: [], parallels: []},
+      fine: isChart && !hasCoast ? buildGraticule(view, 96, 5).lines : '',
     };
   }, [hasCoast, isChart, land, view, zoom]);
   const locator = useMemo(() => {
@@ -112,12 +112,12 @@ function useNames(view: View, zoom: number, mark: Point | undefined) {
     if (zoom === 0 || zoom > 5) return [];
     const {width, height} = view;
     const strips = [
-      [0, 0, STRIP, height],
-      [0, height - STRIP, width, height],
+      [0, 0, AXIS_WIDTH, height],
+      [0, height - AXIS_WIDTH, width, height],
     ] as const;
     const corner = [width - 2 * (GLOBE + APART), 0, width, 2 * (GLOBE + APART)] as const;
     const spot = mark && ([mark[0] - 18, mark[1] - 18, mark[0] + 18, mark[1] + 18] as const);
-    return namesOn(view, [...strips, corner, [0, height - STRIP - 36, STRIP + 120, height]], spot);
+    return placeCityLabels(view, [...strips, corner, [0, height - AXIS_WIDTH - 36, AXIS_WIDTH + 120, height]], spot);
   }, [mark?.[0], mark?.[1], view, zoom]);
 }
 
@@ -162,7 +162,7 @@ function MapDrawing({view, zoom, mark, baseMap, outlines}: MapDrawingProps): Rea
         </g>
       )}
       {view.kind === 'chart' && (
-        <g className={styles.scale} transform={`translate(${STRIP + 10} ${height - STRIP - 10})`}>
+        <g className={styles.scale} transform={`translate(${AXIS_WIDTH + 10} ${height - AXIS_WIDTH - 10})`}>
           <path d={`M0-5v5h${bar.length.toFixed(1)}v-5`} />
           <text x={bar.length / 2} y={-8} textAnchor="middle">
             {bar.label}
@@ -190,7 +190,7 @@ function useMapPointer(view: View, zoom: number, setCentre: (centre: LonLat) => 
     move: ({projection, centre, width, height}, dx, dy) => {
       const [x, y] = projection(centre) ?? [width / 2, height / 2];
       const at = projection.invert?.([x - dx, y - dy]);
-      if (at?.every(Number.isFinite)) setCentre([near(at[0], 0), Math.max(-90, Math.min(90, at[1]))]);
+      if (at?.every(Number.isFinite)) setCentre([nearestTurn(at[0], 0), Math.max(-90, Math.min(90, at[1]))]);
     },
   });
   const onClick = ({currentTarget, clientX, clientY}: MouseEvent<HTMLElement>): void => {

@@ -1,15 +1,15 @@
 import {type ReactNode, useMemo, useState} from 'react';
 import clsx from 'clsx';
 import {printDegrees} from '@astral-docs/location-record/geo';
-import {Announce, Button, CopyRow, CopyRows, Fields, SelectField, TextField} from '../shared/parts';
+import {LiveRegion, Button, CopyRow, CopyRows, Fields, SelectField, TextField} from '../shared/parts';
 import {useQuery} from '../shared/query';
 import {Map} from './Map';
 import {
   axisNames,
-  cells,
-  forms,
-  read,
-  ReadError,
+  findCells,
+  listNotations,
+  parsePlace,
+  PlaceParseError,
   shapeForms,
   type Order,
   type Reading,
@@ -30,22 +30,22 @@ const parseWithin = (text: string, from: number, to: number, fallback: number): 
 
 /** What a text says, or what is wrong with it; and the last reading that there was, which stays while the reader corrects the text. */
 function useReading(text: string, order: Order, initial: string) {
-  const {reading, problem} = useMemo((): {reading?: Reading; problem?: ReadError} => {
+  const {reading, problem} = useMemo((): {reading?: Reading; problem?: PlaceParseError} => {
     try {
-      return {reading: read(text, order)};
+      return {reading: parsePlace(text, order)};
     } catch (error) {
-      if (error instanceof ReadError) return {problem: error};
+      if (error instanceof PlaceParseError) return {problem: error};
       throw error;
     }
   }, [text, order]);
-  const [last, setLast] = useState<Reading>(() => reading ?? read(initial));
+  const [last, setLast] = useState<Reading>(() => reading ?? parsePlace(initial));
   if (reading && reading !== last) setLast(reading);
   return {reading, problem, shown: reading ?? last};
 }
 
 interface ReadingNotesProps {
   readonly reading: Reading | undefined;
-  readonly problem: ReadError | undefined;
+  readonly problem: PlaceParseError | undefined;
   readonly onSwapOrder: () => void;
   readonly onText: (text: string) => void;
 }
@@ -78,7 +78,7 @@ function ReadingNotes({reading, problem, onSwapOrder, onText}: ReadingNotesProps
 }
 
 interface CellFieldsProps {
-  readonly cell: ReturnType<typeof cells>;
+  readonly cell: ReturnType<typeof findCells>;
   readonly resolution: number;
   readonly length: number;
   readonly onChange: (change: {h3: string} | {geohash: string}) => void;
@@ -114,8 +114,8 @@ export default function Panel({given}: {readonly given: Place}): ReactNode {
   const length = parseWithin(fields.geohash, 1, 12, 9);
   const {reading, problem, shown} = useReading(fields.place, order, given.text);
   const {lon, lat} = shown;
-  const all = useMemo(() => forms(lon, lat, resolution, length), [lon, lat, resolution, length]);
-  const cell = useMemo(() => cells(lon, lat, resolution, length), [lon, lat, resolution, length]);
+  const all = useMemo(() => listNotations(lon, lat, resolution, length), [lon, lat, resolution, length]);
+  const cell = useMemo(() => findCells(lon, lat, resolution, length), [lon, lat, resolution, length]);
   const outlines = [
     {id: 'geohash', geometry: cell.geohash.outline},
     {id: 'h3', geometry: cell.h3.outline},
@@ -164,11 +164,11 @@ export default function Panel({given}: {readonly given: Place}): ReactNode {
           The coast of the map (Natural Earth) and its cities (GeoNames, CC BY 4.0) are for orientation.
         </p>
       </div>
-      <Announce>
+      <LiveRegion>
         {problem
           ? ''
           : `Latitude ${printDegrees(lat, 7)}, longitude ${printDegrees(lon, 7)}. H3 ${cell.h3.cell}, geohash ${cell.geohash.hash}.`}
-      </Announce>
+      </LiveRegion>
     </div>
   );
 }

@@ -9,14 +9,14 @@ import {useProgram} from './useProgram';
 import Workbench from './Workbench';
 
 /** A press of Run or Edit: a new object for each, so that a second press runs again. */
-export interface Asked {
+export interface BlockCommand {
   readonly what: 'run' | 'edit' | 'stop';
 }
 
 interface Props {
   readonly path: string;
   readonly region?: string;
-  readonly asked: Asked;
+  readonly asked: BlockCommand;
   /** The recorded output, where it is beside the program. */
   readonly beside?: Element;
   /** What names the block in its bar; the sign of a run follows it. */

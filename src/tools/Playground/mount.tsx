@@ -1,12 +1,12 @@
 import {createRoot, type Root} from 'react-dom/client';
-import {type Asked, Block} from './Block';
+import {type BlockCommand, Block} from './Block';
 import {Boundary} from '../shared/Boundary';
 import styles from './styles.module.css';
 
 interface Mounted {
   readonly root: Root;
   readonly pane: HTMLElement;
-  asked: Asked['what'];
+  asked: BlockCommand['what'];
 }
 
 const mounted = new Map<Element, Mounted>();

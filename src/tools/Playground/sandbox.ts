@@ -3,7 +3,7 @@ import {readReport} from '@site/src/lib/playground/report';
 import type {Chunk, Job, Report} from '@site/src/lib/playground/types';
 
 /** How long a program may run, in milliseconds. */
-export const LIMIT = 10_000;
+export const RUN_TIMEOUT = 10_000;
 /** How often the frame is asked whether it is still there, in milliseconds. A program that eats all memory ends its process. */
 const PULSE = 1000;
 /** How long the frame may take to start once its document is there, in milliseconds. */
@@ -105,7 +105,7 @@ export function runInSandbox(address: string, job: Job, print: (chunks: readonly
       };
       frame.element.contentWindow!.postMessage(job, '*', [channel.port2]);
       timers.push(
-        setTimeout(() => without('limit'), LIMIT),
+        setTimeout(() => without('limit'), RUN_TIMEOUT),
         setInterval(() => {
           missed += 1;
           if (missed > 3) without('lost');

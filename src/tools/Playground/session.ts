@@ -25,7 +25,7 @@ function textOf(file: string): Promise<string> {
 }
 
 /** Fetches what the page has to know of a program. */
-export async function describe(path: string): Promise<RunnableProgram> {
+export async function fetchProgram(path: string): Promise<RunnableProgram> {
   const [file] = index.programs[path] ?? [];
   if (!file) throw new Error(`${path} does not run on this page.`);
   return JSON.parse(await textOf(file)) as RunnableProgram;
@@ -98,7 +98,7 @@ export function run(task: Task, print: (chunks: readonly Chunk[]) => void): Runn
   let isStopped = false;
   const start = async (what: Task, say: (chunks: readonly Chunk[]) => void): Promise<Ending> => {
     const first = what.program?.after;
-    const before = first ? await start({program: await describe(first)}, () => undefined) : undefined;
+    const before = first ? await start({program: await fetchProgram(first)}, () => undefined) : undefined;
     const job = await jobOf(what, before?.files ?? {});
     if (isStopped) return {type: 'stopped', files: {}};
     current = runInSandbox(address(index.frame), job, say);

@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react';
 import type {RunnableProgram} from '@site/src/lib/playground/types';
-import {describe} from './session';
+import {fetchProgram} from './session';
 
 /**
  * Fetches what the page has to know of a program.
@@ -19,7 +19,7 @@ export function useProgram(
     let gone = false;
     setMissing(false);
     if (!path) return undefined;
-    describe(path).then(
+    fetchProgram(path).then(
       (found) => {
         if (!gone) setProgram(found);
       },

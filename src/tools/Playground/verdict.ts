@@ -1,5 +1,5 @@
 import {compareOutput} from '@site/src/lib/playground/compare';
-import {type Ending, LIMIT} from './sandbox';
+import {type Ending, RUN_TIMEOUT} from './sandbox';
 
 /** Verdict on a run. */
 export interface Verdict {
@@ -28,7 +28,7 @@ export const signOf = ({tone, time, lines}: Verdict): [sign: string, word: strin
 
 const early: Readonly<Record<Exclude<Ending['type'], 'end'>, Verdict>> = {
   stopped: {tone: 'warn', words: 'You stopped the program.'},
-  limit: {tone: 'bad', words: `Stopped after ${LIMIT / 1000} s:`, rest: 'the limit of this page.'},
+  limit: {tone: 'bad', words: `Stopped after ${RUN_TIMEOUT / 1000} s:`, rest: 'the limit of this page.'},
   unavailable: {
     tone: 'bad',
     words: 'The program couldn’t be fetched.',

@@ -1,13 +1,13 @@
 import {type ReactNode, useId, useMemo, useRef, useState} from 'react';
-import {explore, type Match, tallies, type Verdict} from '@site/src/lib/api/explore';
+import {compareWithStandard, type Match, countByInterface, type Verdict} from '@site/src/lib/api/explore';
 import {INDEXED_CHAINS} from '@astral-docs/api-model/ingest';
-import {formsOf, partsOfQuestion, type QuestionFields, readQuestion} from '@site/src/lib/api/questions';
+import {buildRequests, partsOfQuestion, type QuestionFields, readQuestion} from '@site/src/lib/api/questions';
 import {createSampleServer} from '@astral-docs/api-model/sample';
 import {Tag, type Tone} from '@site/src/components/parts/Tag';
-import {Announce, Button, SelectField, TextField} from '../shared/parts';
+import {LiveRegion, Button, SelectField, TextField} from '../shared/parts';
 import {useQuery} from '../shared/query';
-import type {Sample} from '../shared/useSample';
-import {WithSample} from '../shared/WithSample';
+import type {SampleData} from '../shared/useSampleData';
+import {WithSampleData} from '../shared/WithSampleData';
 import {FormList} from './Forms';
 import {WorldMap} from './Map';
 import {QUESTIONS} from './questions';
@@ -82,7 +82,7 @@ interface QuestionProps {
 }
 
 /** What the server of the sample answers to the fields. While a field is being mended, the answer to the last whole question stays. */
-function useExploration(sample: Sample, fields: QuestionFields) {
+function useExploration(sample: SampleData, fields: QuestionFields) {
   const server = useMemo(() => createSampleServer(sample.records, sample.sdl), [sample]);
   const {question: current, problems} = useMemo(() => readQuestion(fields), [fields]);
   const last = useRef(current ?? {});
@@ -90,8 +90,11 @@ function useExploration(sample: Sample, fields: QuestionFields) {
   const question = last.current;
   const {matches, parts} = useMemo(
     () => ({
-      matches: explore(server, sample.records, question),
-      parts: partsOfQuestion(question).map((part) => ({forms: formsOf(part), tally: tallies(server, part)})),
+      matches: compareWithStandard(server, sample.records, question),
+      parts: partsOfQuestion(question).map((part) => ({
+        forms: buildRequests(part),
+        tally: countByInterface(server, part),
+      })),
     }),
     [question, sample, server],
   );
@@ -164,7 +167,7 @@ const countVerdicts = (matches: readonly Match[]) =>
     return {verdict, count: all.length, later: verdict === 'missed' ? 0 : all.filter(({onPage}) => !onPage).length};
   });
 
-function Exploration({sample, fields, change}: QuestionProps & {readonly sample: Sample}): ReactNode {
+function Exploration({sample, fields, change}: QuestionProps & {readonly sample: SampleData}): ReactNode {
   const id = useId();
   const [marked, setMarked] = useState<string>();
   const {question, problems, isComplete, matches, parts, rowCount} = useExploration(sample, fields);
@@ -190,7 +193,7 @@ function Exploration({sample, fields, change}: QuestionProps & {readonly sample:
       <QuestionForm fields={fields} problems={problems} change={change} />
       <section className={shared.part} aria-labelledby={`${id}answer`}>
         <strong id={`${id}answer`}>Response of the model{!isComplete && ' to the last complete query'}</strong>
-        <Announce>{isComplete ? summary : 'The query is not complete.'}</Announce>
+        <LiveRegion>{isComplete ? summary : 'The query is not complete.'}</LiveRegion>
         {matches.length === 0 ? (
           <p>No record matches, and the server returns none.</p>
         ) : (
@@ -219,8 +222,8 @@ function Exploration({sample, fields, change}: QuestionProps & {readonly sample:
 export default function Explorer({given}: {readonly given: QuestionFields}): ReactNode {
   const [fields, change] = useQuery(given);
   return (
-    <WithSample waiting={styles.waiting}>
+    <WithSampleData waiting={styles.waiting}>
       {(sample) => <Exploration sample={sample} fields={fields} change={change} />}
-    </WithSample>
+    </WithSampleData>
   );
 }

@@ -1,13 +1,13 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {Tally} from '@site/src/lib/api/explore';
-import type {Forms} from '@site/src/lib/api/questions';
+import type {ApiRequests} from '@site/src/lib/api/questions';
 import {CopyButton} from '../shared/parts';
 import shared from '../shared/styles.module.css';
 import styles from './styles.module.css';
 
 interface FormListProps {
-  readonly forms: Forms;
+  readonly forms: ApiRequests;
   readonly tally: Record<'rest' | 'ogc' | 'graphql', Tally>;
   readonly suffix: string;
 }

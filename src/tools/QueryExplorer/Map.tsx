@@ -3,9 +3,9 @@ import clsx from 'clsx';
 import {geoEquirectangular} from 'd3-geo';
 import type {Match} from '@site/src/lib/api/explore';
 import type {Box} from '@astral-docs/api-model/types';
-import {netOf, shapePath} from '@site/src/lib/map';
-import {STRIP, useLand, Words} from '../shared/Chart';
-import {namesOn} from '../shared/names';
+import {buildGraticule, shapePath} from '@site/src/lib/map';
+import {AXIS_WIDTH, useLand, Words} from '../shared/Chart';
+import {placeCityLabels} from '../shared/names';
 import {useWidth} from '../shared/motion';
 import chart from '../shared/Chart.module.css';
 import {Button} from '../shared/parts';
@@ -138,14 +138,14 @@ function useBaseMap(shown: MapWindow, pixels: number, matches: readonly Match[])
       const [x, y] = view.projection(position as [number, number])!;
       return [x - 8, y - 8, x + 8, y + 8] as const;
     });
-    return namesOn(view, [
-      [0, 0, STRIP, height],
-      [0, height - STRIP, width, height],
+    return placeCityLabels(view, [
+      [0, 0, AXIS_WIDTH, height],
+      [0, height - AXIS_WIDTH, width, height],
       [width - 170, 0, width, 90],
       ...marks,
     ]);
   }, [matches, shown.width, view]);
-  return {isBare: !coarse, land, view, net: netOf(view, 90), names};
+  return {isBare: !coarse, land, view, net: buildGraticule(view, 90), names};
 }
 
 const MOVES: readonly [name: string, sign: string, change: (shown: MapWindow) => MapWindow][] = [

@@ -14,7 +14,7 @@ export const BLANK: QuestionFields = {
 
 /**
  * Questions to start from: each shows one thing that goes wrong unnoticed. The first is the one the explorer opens with. Their
- * requests stand here written out (a test holds them to `formsOf`), so that pages without an explorer do not carry the code.
+ * requests stand here written out (a test holds them to `buildRequests`), so that pages without an explorer do not carry the code.
  */
 export const QUESTIONS: readonly {title: string; teaches: string; fields: QuestionFields; requests: string[]}[] = [
   {

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import figures from '@generated/astral-home/default/figures.json';
 import drawing from '@site/src/components/Figure/styles.module.css';
-import {Announce} from '../shared/parts';
+import {LiveRegion} from '../shared/parts';
 import shared from '../shared/styles.module.css';
 import {LAYERS} from './layers';
 import styles from './styles.module.css';
@@ -194,7 +194,7 @@ export default function Panel({isSummary}: {readonly isSummary?: boolean}): Reac
           ))}
         </ol>
       </div>
-      <Announce>{`${chosen}: ${values[chosen] ?? ''}. ${describeChange(chosen)}`}</Announce>
+      <LiveRegion>{`${chosen}: ${values[chosen] ?? ''}. ${describeChange(chosen)}`}</LiveRegion>
       <figcaption className={drawing.caption}>
         Empty cells are zero. The signature covers layers I to IV. You compute the <code>uid</code> and the{' '}
         <code>signer</code> from them.

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {Near} from '../shared/Near';
+import {LazyFigure} from '../shared/LazyFigure';
 import {LAYERS} from './layers';
 
 const whole = () => import('./Panel');
@@ -18,7 +18,7 @@ const HOLDS: Record<keyof typeof LAYERS, string> = {
 /** The bytes of a record in five layers, from the place to the signature, and what each field has to do with it. */
 export default function RecordAnatomy({isSummary}: {readonly isSummary?: boolean}): ReactNode {
   return (
-    <Near load={isSummary ? summary : whole} room={isSummary ? 'low' : 'tall'}>
+    <LazyFigure load={isSummary ? summary : whole} room={isSummary ? 'low' : 'tall'}>
       <ol>
         {Object.entries(LAYERS).map(([name, holds]) => (
           <li key={name}>
@@ -28,6 +28,6 @@ export default function RecordAnatomy({isSummary}: {readonly isSummary?: boolean
           </li>
         ))}
       </ol>
-    </Near>
+    </LazyFigure>
   );
 }

@@ -1,7 +1,7 @@
 import {type ReactNode, useMemo} from 'react';
 import {EMPTY_FORM, findChain, prepareRecord, type RecordForm as Values} from '@site/src/lib/recordWorkbench/form';
 import {countFindings} from '@site/src/lib/recordWorkbench/report';
-import {Announce, CopyButton, CopyRow, CopyRows} from '../shared/parts';
+import {LiveRegion, CopyButton, CopyRow, CopyRows} from '../shared/parts';
 import {useQuery} from '../shared/query';
 import {Findings} from './Findings';
 import {PayloadMap} from './PayloadMap';
@@ -42,7 +42,7 @@ export function Build({given, onCheck}: {readonly given: Given; readonly onCheck
             : the payload leaves it out, and no signature covers it.
           </p>
         )}
-        <Announce>{`${countFindings(findings)}. ${digest ? `Digest ${digest.slice(0, 10)}` : 'No digest yet'}.`}</Announce>
+        <LiveRegion>{`${countFindings(findings)}. ${digest ? `Digest ${digest.slice(0, 10)}` : 'No digest yet'}.`}</LiveRegion>
         <CopyRows>
           {digest && <CopyRow name="EIP-712 digest" note="what gets signed" text={digest} />}
           {uid && <CopyRow name="UID, offchain" text={uid} />}

@@ -3,8 +3,8 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {Tag} from '@site/src/components/parts/Tag';
 import {KeptText} from '../shared/Boundary';
 import {ExampleField} from '../shared/ExampleField';
-import {Announce, CopyRow, CopyRows, TextField} from '../shared/parts';
-import {fetchText} from '../shared/useSample';
+import {LiveRegion, CopyRow, CopyRows, TextField} from '../shared/parts';
+import {fetchText} from '../shared/useSampleData';
 import {inspectText} from '@site/src/lib/recordWorkbench/inspect';
 import type {Report} from '@site/src/lib/recordWorkbench/report';
 import {Findings} from './Findings';
@@ -57,7 +57,7 @@ export function Check({given, text, onText}: CheckProps): ReactNode {
           value={text}
           onChange={onText}
         />
-        <Announce>{report ? `${report.kind}. ${report.summary}` : ''}</Announce>
+        <LiveRegion>{report ? `${report.kind}. ${report.summary}` : ''}</LiveRegion>
       </div>
       <div>
         {report ? (

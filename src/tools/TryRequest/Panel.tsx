@@ -5,8 +5,8 @@ import {handleRequest} from '@astral-docs/api-model/server';
 import type {Server} from '@astral-docs/api-model/types';
 import {Json} from '../shared/Json';
 import {Outcome} from '../shared/Outcome';
-import {Announce, Button, TextField} from '../shared/parts';
-import {type Sample, useSample} from '../shared/useSample';
+import {LiveRegion, Button, TextField} from '../shared/parts';
+import {type SampleData, useSampleData} from '../shared/useSampleData';
 import {type Given, targetOf} from './request';
 import styles from './styles.module.css';
 
@@ -16,7 +16,7 @@ interface Answer {
 }
 
 /** The model that the build has asked for the recorded answers. */
-const modelOf = ({records, sdl}: Sample): Server =>
+const modelOf = ({records, sdl}: SampleData): Server =>
   createSampleServer(
     records,
     sdl,
@@ -30,7 +30,7 @@ function ask(server: Server, target: string): Answer {
 
 /** The opened part: the parameters, and the answer to the reader's request, held against the recorded one above. No request leaves the page. */
 export default function Panel({given}: {readonly given: Given}): ReactNode {
-  const {sample, failed, retry} = useSample();
+  const {sample, failed, retry} = useSampleData();
   const server = useMemo(() => sample && modelOf(sample), [sample]);
   const [fields, setFields] = useState(given.fields);
   /** What was sent. It may wait for the sample collection. */
@@ -88,9 +88,9 @@ export default function Panel({given}: {readonly given: Given}): ReactNode {
           {answer.text}
         </Json>
       )}
-      <Announce>
+      <LiveRegion>
         {answer ? `Status ${answer.status}, ${same ? 'as recorded' : 'differs from the recorded response'}` : ''}
-      </Announce>
+      </LiveRegion>
     </form>
   );
 }

@@ -1,11 +1,11 @@
 import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
 import clsx from 'clsx';
 import {readableLength} from '@site/src/lib/readable';
-import type {Ladder, Rung} from '@site/src/lib/plates/ladder';
-import {useGlide} from '../shared/motion';
-import {Announce} from '../shared/parts';
-import {Porthole, RADIUS, WHOLE} from '../shared/Porthole';
-import frame from '../shared/Porthole.module.css';
+import type {PrecisionLadders, Cell} from '@site/src/lib/plates/ladder';
+import {useAnimatedNumber} from '../shared/motion';
+import {LiveRegion} from '../shared/parts';
+import {RoundChart, RADIUS, HEMISPHERE_SCALE} from '../shared/RoundChart';
+import frame from '../shared/RoundChart.module.css';
 import styles from './styles.module.css';
 
 /** The scale, in powers of ten of a metre: from a continent to a fingertip. */
@@ -36,8 +36,8 @@ const GIVES: readonly (readonly [metres: number, what: string])[] = [
 const portion = (log: number, from = COARSEST): string => `${(((from - log) / (COARSEST - FINEST)) * 100).toFixed(2)}%`;
 
 interface CellsProps {
-  readonly lanes: Ladder;
-  readonly written: readonly (Rung | undefined)[];
+  readonly lanes: PrecisionLadders;
+  readonly written: readonly (Cell | undefined)[];
   readonly shown: number;
   /** Metres of one unit. */
   readonly metres: number;
@@ -66,7 +66,7 @@ function Cells({lanes, written, shown, metres}: CellsProps): ReactNode {
 }
 
 /** What is written of the place in each of the three ways. */
-function Codes({written, gives}: {readonly written: readonly (Rung | undefined)[]; readonly gives: string}): ReactNode {
+function Codes({written, gives}: {readonly written: readonly (Cell | undefined)[]; readonly gives: string}): ReactNode {
   return (
     <div className={styles.codes}>
       <dl>
@@ -94,8 +94,8 @@ function Codes({written, gives}: {readonly written: readonly (Rung | undefined)[
 }
 
 interface ScaleProps {
-  readonly lanes: Ladder;
-  readonly reached: readonly (readonly Rung[])[];
+  readonly lanes: PrecisionLadders;
+  readonly reached: readonly (readonly Cell[])[];
   readonly log: number;
 }
 
@@ -146,7 +146,7 @@ function Scale({lanes, reached, log}: ScaleProps): ReactNode {
 }
 
 /** The stop beside `log` in the direction of an arrow key, as a power of ten of a metre; infinite beyond the last one. */
-function findNextStop(key: string, log: number, lanes: Ladder): number {
+function findNextStop(key: string, log: number, lanes: PrecisionLadders): number {
   const stops = [COARSEST, ...lanes.flat().map(({size}) => Math.log10(size))];
   if (key === 'ArrowRight' || key === 'ArrowUp') return Math.max(...stops.filter((stop) => stop < log - 1e-3));
   return Math.min(...stops.filter((stop) => stop > log + 1e-3));
@@ -156,15 +156,15 @@ function findNextStop(key: string, log: number, lanes: Ladder): number {
 export default function ZoomLadder({
   data: {at, lanes},
 }: {
-  data: {at: readonly [number, number]; lanes: Ladder};
+  data: {at: readonly [number, number]; lanes: PrecisionLadders};
 }): ReactNode {
   const id = useId();
   const [log, setLog] = useState(START);
   const slider = useRef<HTMLInputElement>(null);
   // A reader may have moved it before the script came.
   useEffect(() => setLog(COARSEST - Number(slider.current!.value) / 100), []);
-  const shown = 10 ** useGlide(log);
-  const metres = Math.min(WHOLE, (shown * 4) / RADIUS);
+  const shown = 10 ** useAnimatedNumber(log);
+  const metres = Math.min(HEMISPHERE_SCALE, (shown * 4) / RADIUS);
   const reached = lanes.map((rungs) => rungs.filter(({size}) => Math.log10(size) >= log - 1e-3));
   const written = reached.map((rungs) => rungs.at(-1));
   const gives = GIVES.find(([least]) => 10 ** log >= least)![1];
@@ -172,7 +172,7 @@ export default function ZoomLadder({
   const summary = `${readableLength(10 ** log)}: ${codes}. It gives away ${gives}.`;
   return (
     <figure className={clsx(frame.figure, styles.figure)}>
-      <Porthole at={at} metres={metres} label={`The Airy Transit Circle from above. ${summary}`}>
+      <RoundChart at={at} metres={metres} label={`The Airy Transit Circle from above. ${summary}`}>
         <circle fill="var(--a-text)" opacity=".07" r={Math.min(10 ** FIX / metres, 4 * RADIUS)} />
         <path stroke="var(--a-surface)" strokeWidth="4" d={CROSS} />
         <Cells {...{lanes, written, shown, metres}} />
@@ -180,7 +180,7 @@ export default function ZoomLadder({
           <path d={CROSS} />
           <path strokeWidth="5" d="M0 0h0" />
         </g>
-      </Porthole>
+      </RoundChart>
       <Codes written={written} gives={gives} />
       <div className={styles.scale}>
         <Scale {...{lanes, reached, log}} />
@@ -202,7 +202,7 @@ export default function ZoomLadder({
           }}
         />
       </div>
-      <Announce>{summary}</Announce>
+      <LiveRegion>{summary}</LiveRegion>
       <figcaption id={`${id}keys`}>
         Drag the line, or press the arrow keys: each stop adds a digit, a letter or a ring. Longitude first, WGS 84. In
         the shaded part, the cell is smaller than the 5 m that a receiver is off.

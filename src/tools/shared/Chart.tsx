@@ -1,12 +1,12 @@
 import {type ReactNode, useEffect, useState} from 'react';
 import type {Feature, FeatureCollection} from 'geojson';
-import type {Net, Tick, View} from '@site/src/lib/map';
+import type {Grid, Tick, View} from '@site/src/lib/map';
 import {loadLand} from '@site/src/lib/map/land';
-import type {Name} from './names';
+import type {Label} from './names';
 import styles from './Chart.module.css';
 
 /** Width of the strip along the left and the lower edge of a chart that carries its degrees, with its neatline, in pixels. */
-export const STRIP = 25;
+export const AXIS_WIDTH = 25;
 
 type Land = Feature | FeatureCollection;
 const NONE: Land = {type: 'FeatureCollection', features: []};
@@ -25,7 +25,7 @@ export function useLand(isFine: boolean): {coarse: Land | undefined; fine: Land 
 }
 
 /** What is named on a chart: cities, and in a strip that nothing else is drawn on, the degrees of its graticule. */
-export function Words({view, net, names}: {readonly view: View; readonly net: Net; readonly names: readonly Name[]}) {
+export function Words({view, net, names}: {readonly view: View; readonly net: Grid; readonly names: readonly Label[]}) {
   const {width, height} = view;
   /** Names along a side: every second or third, where they would touch, and none that the end of the side cuts. */
   const named = (marks: readonly Tick[], from: number, to: number, write: (at: number) => string): ReactNode => {
@@ -53,9 +53,9 @@ export function Words({view, net, names}: {readonly view: View; readonly net: Ne
       ))}
       {view.kind === 'chart' && (
         <g className={styles.degrees}>
-          <path d={`M0 0h${STRIP}v${height - STRIP}h${width - STRIP}v${STRIP}h${-width}z`} />
-          {named(net.meridians, STRIP, width, (at) => `translate(${at.toFixed(1)} ${height - 12})`)}
-          {named(net.parallels, 0, height - STRIP, (at) => `translate(20 ${at.toFixed(1)})rotate(-90)`)}
+          <path d={`M0 0h${AXIS_WIDTH}v${height - AXIS_WIDTH}h${width - AXIS_WIDTH}v${AXIS_WIDTH}h${-width}z`} />
+          {named(net.meridians, AXIS_WIDTH, width, (at) => `translate(${at.toFixed(1)} ${height - 12})`)}
+          {named(net.parallels, 0, height - AXIS_WIDTH, (at) => `translate(20 ${at.toFixed(1)})rotate(-90)`)}
         </g>
       )}
     </>

@@ -2,12 +2,12 @@ import clsx from 'clsx';
 import {type ComponentType, type ReactNode, useEffect, useRef} from 'react';
 import {Boundary} from './Boundary';
 import {hasState} from './query';
-import {useVolatile} from './store';
+import {useStorageBlocked} from './store';
 import {type PartState, usePart} from './usePart';
 import styles from './styles.module.css';
 
 /** The part of a tool that is fetched: it gets what the page knows already. */
-export type Panel<Given> = ComponentType<{readonly given: Given}>;
+export type ToolPanel<Given> = ComponentType<{readonly given: Given}>;
 
 const NO_KEYS: readonly string[] = [];
 
@@ -83,7 +83,7 @@ export function Tool<Given>({
 }: {
   readonly button: string;
   readonly label: string;
-  readonly load: () => Promise<{default: Panel<Given>}>;
+  readonly load: () => Promise<{default: ToolPanel<Given>}>;
   readonly given: Given;
   readonly keys?: readonly string[];
   readonly opens?: boolean;
@@ -92,7 +92,7 @@ export function Tool<Given>({
 }): ReactNode {
   const {state, Part: Opened, open, close} = usePart(load);
   const {section, opener, isPressed, isLinked} = useFocusOnOpening(state, quiet);
-  const isVolatile = useVolatile();
+  const isVolatile = useStorageBlocked();
   useEffect(() => {
     isLinked.current = keys.length > 0 && hasState(keys);
     if (isLinked.current || opens) void open();

@@ -8,7 +8,7 @@ const DURATION = 250;
  *
  * @param isLed whether the reader leads it, as by dragging: then it follows at once, too
  */
-export function useGlide(target: number, isLed = false): number {
+export function useAnimatedNumber(target: number, isLed = false): number {
   const [shown, setShown] = useState(target);
   const last = useRef(target);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useGlide(target: number, isLed = false): number {
 }
 
 /** Calls `come` each time that an element comes within 500 px of the window. */
-export function useComing(element: RefObject<Element | null>, come: () => void): void {
+export function useOnApproach(element: RefObject<Element | null>, come: () => void): void {
   useEffect(() => {
     if (!element.current) return undefined;
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && come(), {rootMargin: '500px'});

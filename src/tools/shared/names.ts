@@ -2,7 +2,7 @@ import {cities} from '@site/data/cities';
 import {partsOf, place, type Point, type View} from '@site/src/lib/map';
 
 /** A city on the map: its dot, and its name beside it. Units of the view. */
-export interface Name {
+export interface Label {
   name: string;
   x: number;
   y: number;
@@ -16,7 +16,7 @@ export interface Name {
 const LETTER = 7.5;
 const LINE = 18;
 
-type Spot = Pick<Name, 'dx' | 'dy' | 'anchor'>;
+type Spot = Pick<Label, 'dx' | 'dy' | 'anchor'>;
 const BESIDE: readonly Spot[] = [
   {dx: 6, dy: 0, anchor: 'start'},
   {dx: -6, dy: 0, anchor: 'end'},
@@ -33,7 +33,7 @@ export type Box = readonly [left: number, top: number, right: number, bottom: nu
 const overlap = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
 /** The box that a name fills. */
-export function boxOf({name, x, y, dx, dy, anchor}: Name): Box {
+export function boxOf({name, x, y, dx, dy, anchor}: Label): Box {
   const length = name.length * LETTER;
   const left = x + dx - (anchor === 'start' ? 0 : anchor === 'end' ? length : length / 2);
   return [left, y + dy - LINE / 2, left + length, y + dy + LINE / 2];
@@ -48,10 +48,10 @@ const EDGE = 12;
  * @param free boxes that no name and no dot may cover, for example that of a scale bar
  * @param mark that of a mark: a city under it has its name above or below
  */
-export function namesOn(view: View, free: readonly Box[], mark?: Box): Name[] {
+export function placeCityLabels(view: View, free: readonly Box[], mark?: Box): Label[] {
   const {width, height} = view;
   const taken: Box[] = mark ? [...free, mark] : [...free];
-  const found: Name[] = [];
+  const found: Label[] = [];
   for (const [name, lon, lat] of cities) {
     const [point] = place(view, partsOf({type: 'Point', coordinates: [lon, lat]})).points as (Point | undefined)[];
     if (!point) continue;

@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 const REST = 600;
 
 /** Says a result to assistive technology once it has rested; shows nothing. */
-export function Announce({children}: {readonly children: string}): ReactNode {
+export function LiveRegion({children}: {readonly children: string}): ReactNode {
   const [said, setSaid] = useState('');
   const first = useRef(true);
   useEffect(() => {

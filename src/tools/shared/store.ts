@@ -30,7 +30,7 @@ export const store = {
 };
 
 /** Whether what is typed is kept in memory only, because the browser's store is blocked or full. */
-export const useVolatile = (): boolean =>
+export const useStorageBlocked = (): boolean =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

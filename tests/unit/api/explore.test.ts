@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {records} from '../../../data/records';
-import {explore, intersects, tallies} from '../../../src/lib/api/explore';
-import {formsOf, partsOfQuestion, type QuestionFields, readQuestion} from '../../../src/lib/api/questions';
+import {compareWithStandard, intersects, countByInterface} from '../../../src/lib/api/explore';
+import {buildRequests, partsOfQuestion, type QuestionFields, readQuestion} from '../../../src/lib/api/questions';
 import type {SpatialQuery} from '@astral-docs/api-model/requests';
 import {BLANK, QUESTIONS} from '../../../src/tools/QueryExplorer/questions';
 import {testServer as server} from '@astral-docs/api-model/tests/server';
@@ -14,7 +14,7 @@ const ask = (title: string) => {
   return question!;
 };
 const verdicts = (question: SpatialQuery) =>
-  explore(server, records, question).map(({name, verdict}) => `${verdict} ${name}`);
+  compareWithStandard(server, records, question).map(({name, verdict}) => `${verdict} ${name}`);
 
 describe('reading a question', () => {
   it('reads the given values and omits the others', () => {
@@ -57,19 +57,19 @@ describe('reading a question', () => {
 
 describe('saying a question', () => {
   it('keeps lists of numbers on a line', () => {
-    expect(formsOf({bbox: [1, 2, 3, 4]}).graphql.variables).toContain('"bbox": [1, 2, 3, 4]');
+    expect(buildRequests({bbox: [1, 2, 3, 4]}).graphql.variables).toContain('"bbox": [1, 2, 3, 4]');
   });
 
   it.each(QUESTIONS.map(({title}) => title))('is what the page shows of "%s"', (title) => {
     const {requests} = QUESTIONS.find((entry) => entry.title === title)!;
-    expect(partsOfQuestion(ask(title)).map((part) => formsOf(part).rest)).toEqual(requests);
+    expect(partsOfQuestion(ask(title)).map((part) => buildRequests(part).rest)).toEqual(requests);
   });
 });
 
 describe('the answer', () => {
   it.each(QUESTIONS.map(({title}) => title))('of "%s" is the same through each interface', (title) => {
     for (const part of partsOfQuestion(ask(title))) {
-      const {rest, ogc, graphql} = tallies(server, part);
+      const {rest, ogc, graphql} = countByInterface(server, part);
       expect(rest.matched).toBeGreaterThan(0);
       expect(ogc).toEqual(rest);
       expect(graphql).toEqual(rest);
@@ -77,7 +77,7 @@ describe('the answer', () => {
   });
 
   it('differs in what is sent without a limit', () => {
-    const {rest, ogc, graphql} = tallies(server, {chain: 'sepolia'});
+    const {rest, ogc, graphql} = countByInterface(server, {chain: 'sepolia'});
     expect(rest).toEqual({matched: 82, returned: 82});
     expect(ogc).toEqual({matched: 82, returned: 10});
     expect(graphql).toEqual({matched: 82, returned: 10});
@@ -93,7 +93,7 @@ describe('the answer', () => {
 
   it('shows what zero coordinates cost', () => {
     const question = ask('The Gulf of Guinea');
-    const found = explore(server, records, question);
+    const found = compareWithStandard(server, records, question);
     expect(found.find(({name}) => name === 'Null Island weather buoy')).toMatchObject({
       verdict: 'missed',
       reason: expect.stringMatching(/has a 0/),
@@ -101,7 +101,7 @@ describe('the answer', () => {
   });
 
   it('finds a swapped pair at its stored place, and misses it at its real place', () => {
-    const wrong = explore(server, records, ask('Central Russia'));
+    const wrong = compareWithStandard(server, records, ask('Central Russia'));
     expect(wrong.find(({name}) => name === 'Damavand')).toMatchObject({
       verdict: 'misplaced',
       position: [35.9556, 52.11],
@@ -111,9 +111,9 @@ describe('the answer', () => {
   });
 
   it('takes both ends of an interval in, and every row exactly once', () => {
-    const {time} = explore(server, records, {})[0]!;
-    expect(explore(server, records, {from: time, to: time}).map(({verdict}) => verdict)).toEqual(['found']);
-    const all = explore(server, records, {});
+    const {time} = compareWithStandard(server, records, {})[0]!;
+    expect(compareWithStandard(server, records, {from: time, to: time}).map(({verdict}) => verdict)).toEqual(['found']);
+    const all = compareWithStandard(server, records, {});
     expect(all).toHaveLength(163);
     expect(all.every(({verdict}) => verdict === 'found')).toBe(true);
     expect(new Set(all.map(({uid}) => uid)).size).toBe(163);
@@ -125,13 +125,13 @@ describe('the answer', () => {
       [-20, 30, 40, 70],
       [100, -50, -100, 50],
     ] as const) {
-      for (const match of explore(server, records, {bbox}))
+      for (const match of compareWithStandard(server, records, {bbox}))
         expect(Boolean(match.reason), match.name).toBe(match.verdict !== 'found');
     }
   });
 
   it('says which rows the first page holds', () => {
-    const found = explore(server, records, {chain: 'celo', limit: 3});
+    const found = compareWithStandard(server, records, {chain: 'celo', limit: 3});
     expect(found.filter(({onPage}) => onPage)).toHaveLength(3);
     expect(found.slice(0, 3).every(({onPage}) => onPage)).toBe(true);
   });

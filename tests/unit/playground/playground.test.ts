@@ -5,7 +5,7 @@ import {zlibSync} from 'fflate';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {buildPlayground, type Playground} from '../../../plugins/playground/build';
 import {offchainNames} from '../../../plugins/playground/modules';
-import {listCandidates, obstacleOf, regionLines} from '../../../plugins/playground/programs';
+import {listRunnable, findObstacle, regionLines} from '../../../plugins/playground/programs';
 import {extractRegion, regionsOf} from '../../../plugins/samples/region';
 import {EXAMPLES} from '../../../src/tools/Playground/examples';
 import {compareOutput} from '../../../src/lib/playground/compare';
@@ -13,7 +13,7 @@ import {fromHash, toHash} from '../../../src/lib/playground/state';
 import {readReport} from '../../../src/lib/playground/report';
 
 const root = resolve(import.meta.dirname, '../../..');
-const paths = listCandidates(root).map(({path}) => path);
+const paths = listRunnable(root).map(({path}) => path);
 let built: Playground;
 beforeAll(async () => {
   built = await buildPlayground(root);
@@ -21,13 +21,13 @@ beforeAll(async () => {
 
 describe('programs of the site', () => {
   it('that need a chain or the SDK say so and do not run', () => {
-    expect(obstacleOf('samples/onchain/register.ts', root)).toBe('a chain');
-    expect(obstacleOf('samples/sdk/first-attestation.ts', root)).toBe('the Astral SDK');
+    expect(findObstacle('samples/onchain/register.ts', root)).toBe('a chain');
+    expect(findObstacle('samples/sdk/first-attestation.ts', root)).toBe('the Astral SDK');
     expect(paths).not.toContain('samples/onchain/register.ts');
   });
 
   it('have the regions that pages show', () => {
-    for (const {path, source, regions} of listCandidates(root)) {
+    for (const {path, source, regions} of listRunnable(root)) {
       const text = readFileSync(join(root, path), 'utf8');
       for (const name of regionsOf(text)) {
         const [from, to] = regions[name]!;

@@ -5,8 +5,8 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
-import remarkApiReference, {readContract} from '../../../plugins/api-reference';
-import {parseContract} from '../../../plugins/api-reference/contract';
+import remarkApiReference, {readOpenApi} from '../../../plugins/api-reference';
+import {parseOpenApi} from '../../../plugins/api-reference/contract';
 import {renderGraphQL} from '../../../plugins/api-reference/graphql';
 import {anchor} from '../../../plugins/api-reference/nodes';
 import {isCode, isJsx, type JsxElement, textAttribute, walk} from '@astral-docs/content-checks/markdown/tree';
@@ -20,7 +20,7 @@ async function run(source: string): Promise<Root> {
 describe('the API reference', () => {
   it('says what happens at the edges of a parameter below it', async () => {
     const tree = await run('<Operation id="listLocationProofs" />\n');
-    const edges = readContract()
+    const edges = readOpenApi()
       .operations.get('listLocationProofs')!
       .parameters.flatMap((parameter) => parameter['x-edges'] ?? []);
     expect(edges.length).toBeGreaterThan(5);
@@ -45,7 +45,7 @@ describe('the API reference', () => {
 
   it('lets a reader try what the model answers, and nothing that changes a server', async () => {
     const trying = (tree: Root) => [...walk(tree)].filter((node) => isJsx(node) && node.name === 'TryRequest').length;
-    const {operations} = readContract();
+    const {operations} = readOpenApi();
     for (const {operationId, tags} of operations.values())
       expect(trying(await run(`<Operation id="${operationId}" />\n`)), operationId).toBe(
         ['service', 'proofs', 'ogc'].includes(tags[0]!) ? 1 : 0,
@@ -55,7 +55,7 @@ describe('the API reference', () => {
   it('lists the operations of a tag, each as a link to where it is', async () => {
     const list = await run('<OperationList id="ogc" />');
     const links = [...walk(list)].filter((node): node is Link => node.type === 'link').map(({url}) => url);
-    const own = [...readContract().operations.values()].filter(({tags}) => tags[0] === 'ogc');
+    const own = [...readOpenApi().operations.values()].filter(({tags}) => tags[0] === 'ogc');
     expect(links).toEqual(own.map(({operationId}) => `/api/reference/ogc#${anchor(operationId)}`));
   });
 
@@ -69,7 +69,7 @@ describe('the API reference', () => {
   it('rejects contracts that cannot be shown whole', () => {
     const operation = '{operationId: a, tags: [t], responses: {}}';
     expect(() =>
-      parseContract(`paths: {/a: {get: ${operation}, post: ${operation}}}\ncomponents: {schemas: {}, parameters: {}}`),
+      parseOpenApi(`paths: {/a: {get: ${operation}, post: ${operation}}}\ncomponents: {schemas: {}, parameters: {}}`),
     ).toThrow('operationId of its own');
     expect(() => renderGraphQL('"Entry." type Query { a: Int }')).toThrow('Query.a has no description');
     expect(() => renderGraphQL('"Colours." enum Colour { RED }')).toThrow(

@@ -1,14 +1,14 @@
 import {compile} from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
 import {describe, expect, it} from 'vitest';
-import remarkFacts, {remarkIssueHeadings} from '../../../plugins/facts';
+import remarkFacts, {remarkKnownIssueHeadings} from '../../../plugins/facts';
 import {fillPlaceholders, resolvers} from '../../../plugins/facts/resolve';
 
 const page = async (text: string): Promise<string> =>
   String(
     await compile(
       {value: text, path: 'docs/page.md'},
-      {remarkPlugins: [remarkGfm, remarkIssueHeadings, remarkFacts], jsx: true, format: 'mdx'},
+      {remarkPlugins: [remarkGfm, remarkKnownIssueHeadings, remarkFacts], jsx: true, format: 'mdx'},
     ),
   );
 

@@ -1,13 +1,13 @@
 import {describe, expect, it} from 'vitest';
-import {boxOf, namesOn} from '@site/src/tools/shared/names';
+import {boxOf, placeCityLabels} from '@site/src/tools/shared/names';
 import {viewOf} from '@site/src/lib/map';
 import place from '@astral-docs/location-record/vectors/place.json';
-import {cells, forms, read, ReadError, shapeForms} from '@site/src/lib/placeConverter';
+import {findCells, listNotations, parsePlace, PlaceParseError, shapeForms} from '@site/src/lib/placeConverter';
 
 const {longitude, latitude, encodings} = place;
 
 describe('place converter: one place to every form', () => {
-  const written = forms(longitude, latitude);
+  const written = listNotations(longitude, latitude);
 
   it.each(written.map(({id, text}) => [id, text] as const))(
     'writes %s as the vector does, byte for byte',
@@ -17,12 +17,14 @@ describe('place converter: one place to every form', () => {
   );
 
   it('finds the cells of the swapped place, which are others', () => {
-    const {h3, geohash} = cells(latitude, longitude, 9, 9);
+    const {h3, geohash} = findCells(latitude, longitude, 9, 9);
     expect([h3.cell, geohash.hash]).toEqual([place.swapped.h3, place.swapped.geohash]);
   });
 
   it('writes small numbers without an exponent', () => {
-    expect(forms(0.0000001, 1e-9).every(({id, text}) => /h3|geohash/.test(id) || !/\de-/.test(text))).toBe(true);
+    expect(listNotations(0.0000001, 1e-9).every(({id, text}) => /h3|geohash/.test(id) || !/\de-/.test(text))).toBe(
+      true,
+    );
   });
 });
 
@@ -36,46 +38,46 @@ describe('place converter: every form to one place', () => {
     'scaledCoordinates',
   ] as const;
   it.each(points)('reads %s', (id) => {
-    const {lon, lat} = read(encodings[id].text);
+    const {lon, lat} = parsePlace(encodings[id].text);
     expect([lon, lat]).toEqual([longitude, latitude]);
   });
 
   it('reads text with latitude first when told so', () => {
-    const {lon, lat, assumed} = read(encodings['v0.1-text-lat-lon'].text, 'lat-lon');
+    const {lon, lat, assumed} = parsePlace(encodings['v0.1-text-lat-lon'].text, 'lat-lon');
     expect([lon, lat, assumed]).toEqual([longitude, latitude, 'lat-lon']);
   });
 
   it('reads degrees, minutes and seconds to what a hundredth of a second holds', () => {
-    const {lon, lat, assumed, warnings} = read(encodings.dms.text);
+    const {lon, lat, assumed, warnings} = parsePlace(encodings.dms.text);
     expect(lon).toBeCloseTo(longitude, 5);
     expect(lat).toBeCloseTo(latitude, 5);
     expect([assumed, warnings]).toEqual([null, []]);
   });
 
   it.each(['h3', 'geohash'] as const)('reads %s as an area and takes its centre', (id) => {
-    const {lon, lat, shape, isCell} = read(encodings[id].text);
+    const {lon, lat, shape, isCell} = parsePlace(encodings[id].text);
     expect(Math.hypot(lon - longitude, lat - latitude)).toBeLessThan(0.003);
     expect([shape?.type, isCell]).toEqual(['Polygon', true]);
   });
 
   it('warns of bare numbers and says what the other order would cost', () => {
-    const {warnings, assumed} = read('-0.001475, 51.477812');
+    const {warnings, assumed} = parsePlace('-0.001475, 51.477812');
     expect(assumed).toBe('lon-lat');
     expect(warnings[0]).toContain('7,460 km');
   });
 
   it('takes the only order that is on Earth and says that the text looks swapped', () => {
-    const {lon, lat, warnings, assumed} = read('48.2, -122.5');
+    const {lon, lat, warnings, assumed} = parsePlace('48.2, -122.5');
     expect([lon, lat, assumed]).toEqual([-122.5, 48.2, null]);
     expect(warnings[0]).toContain('looks swapped');
   });
 
   it('offers the swapped text for GeoJSON and WKT off the Earth', () => {
-    const thrown = (text: string): ReadError => {
+    const thrown = (text: string): PlaceParseError => {
       try {
-        read(text);
+        parsePlace(text);
       } catch (error) {
-        return error as ReadError;
+        return error as PlaceParseError;
       }
       throw new Error('nothing was thrown');
     };
@@ -86,7 +88,7 @@ describe('place converter: every form to one place', () => {
   });
 
   it('keeps a line or an area next to the middle of its box', () => {
-    const reading = read('LINESTRING (0 10, 2 20)');
+    const reading = parsePlace('LINESTRING (0 10, 2 20)');
     expect([reading.lon, reading.lat]).toEqual([1, 15]);
     expect(shapeForms(reading).map(({text}) => text)).toEqual([
       '{"type":"LineString","coordinates":[[0,10],[2,20]]}',
@@ -95,7 +97,7 @@ describe('place converter: every form to one place', () => {
   });
 
   it('opens a Feature', () => {
-    const {lon, lat} = read('{"type":"Feature","properties":{},"geometry":{"type":"Point","coordinates":[3,4]}}');
+    const {lon, lat} = parsePlace('{"type":"Feature","properties":{},"geometry":{"type":"Point","coordinates":[3,4]}}');
     expect([lon, lat]).toEqual([3, 4]);
   });
 
@@ -114,7 +116,7 @@ describe('place converter: every form to one place', () => {
     'null',
     '12',
   ])('says in a sentence why %j names no place', (text) => {
-    expect(() => read(text)).toThrow(ReadError);
+    expect(() => parsePlace(text)).toThrow(PlaceParseError);
   });
 });
 
@@ -128,7 +130,7 @@ describe('names on the map', () => {
 
   it('names the greatest cities, inside the frame, and none over another or over what is kept free', () => {
     const free = [420, 60, 500, 120] as const;
-    const names = namesOn(at(10, 50, 20), [free]);
+    const names = placeCityLabels(at(10, 50, 20), [free]);
     expect(names.length).toBeGreaterThan(8);
     expect(names.map(({name}) => name)).toContain('London');
     const boxes = [free, ...names.map(boxOf)];

@@ -3,7 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {SampleRecord} from '@astral-docs/location-record/record/sampleRecord';
 
 /** Inputs of the model of the server: the published files, as any other program reads them. */
-export interface Sample {
+export interface SampleData {
   records: readonly SampleRecord[];
   /** Text of the GraphQL schema. */
   sdl: string;
@@ -19,8 +19,8 @@ export async function fetchText(address: string): Promise<string> {
 /**
  * Fetches the sample collection and the schema when a tool is opened. `failed` stays until `retry` is called.
  */
-export function useSample(): {sample: Sample | undefined; failed: boolean; retry: () => void} {
-  const [sample, setSample] = useState<Sample>();
+export function useSampleData(): {sample: SampleData | undefined; failed: boolean; retry: () => void} {
+  const [sample, setSample] = useState<SampleData>();
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const records = useBaseUrl('/records/records.json');

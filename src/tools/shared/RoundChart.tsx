@@ -6,15 +6,15 @@ import {metresPerDegree} from '@astral-docs/location-record/geo/measure';
 import {readableLength} from '@site/src/lib/readable';
 import {decimalsOf, degrees, earthRadius, roundNumber} from '@site/src/lib/map';
 import type {Coast} from '@site/src/lib/plates/ladder';
-import {useComing} from './motion';
-import styles from './Porthole.module.css';
+import {useOnApproach} from './motion';
+import styles from './RoundChart.module.css';
 
 /** Radius of the opening, in units of the drawing. */
 export const RADIUS = 168;
 /** Radius of the circle on which the graticule is named, outside the frame, where nothing else is drawn. */
 const NAMES = RADIUS + 18;
 /** Metres of a unit with which the whole hemisphere is seen. */
-export const WHOLE = earthRadius / (RADIUS - 8);
+export const HEMISPHERE_SCALE = earthRadius / (RADIUS - 8);
 
 /** The graticule in a small window: whole powers of ten of a degree, and their tenths, of which those in the middle have names. */
 function netOf([lon, lat]: readonly [number, number], metres: number) {
@@ -75,12 +75,12 @@ interface PortholeProps {
  * @param label what the chart shows, for assistive technology
  * @param children drawn over the land, in units around the middle, y down
  */
-export function Porthole({at, metres, label, children}: PortholeProps): ReactNode {
+export function RoundChart({at, metres, label, children}: PortholeProps): ReactNode {
   const id = `p${useId().replace(/\W/g, '')}`;
   const frame = useRef<HTMLDivElement>(null);
   const [coasts, setCoasts] = useState<readonly Coast[]>([]);
   const address = useBaseUrl('/figures/greenwich.json');
-  useComing(
+  useOnApproach(
     frame,
     useCallback(() => void fetchCoasts(address).then(setCoasts), [address]),
   );

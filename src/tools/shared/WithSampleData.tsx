@@ -1,10 +1,10 @@
 import type {ReactNode} from 'react';
 import {Button} from './parts';
-import {type Sample, useSample} from './useSample';
+import {type SampleData, useSampleData} from './useSampleData';
 
 interface WithSampleProps {
   readonly waiting?: string;
-  readonly children: (sample: Sample) => ReactNode;
+  readonly children: (sample: SampleData) => ReactNode;
 }
 
 /**
@@ -12,8 +12,8 @@ interface WithSampleProps {
  *
  * @param waiting class that keeps the room which the children will take
  */
-export function WithSample({waiting, children}: WithSampleProps): ReactNode {
-  const {sample, failed, retry} = useSample();
+export function WithSampleData({waiting, children}: WithSampleProps): ReactNode {
+  const {sample, failed, retry} = useSampleData();
   if (failed) {
     return (
       <p role="alert">

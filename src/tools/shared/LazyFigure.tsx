@@ -1,6 +1,6 @@
 import {type ComponentType, type ReactNode, useRef} from 'react';
 import clsx from 'clsx';
-import {useComing} from './motion';
+import {useOnApproach} from './motion';
 import {usePart} from './usePart';
 import styles from './styles.module.css';
 
@@ -12,11 +12,11 @@ interface Props {
 }
 
 /** A figure that is words until its reader comes near. Then `load` fetches the part that takes their place, in the room that is kept. */
-export function Near({load, children, room}: Props): ReactNode {
+export function LazyFigure({load, children, room}: Props): ReactNode {
   // Without it, the words stay, and the next time is another try.
   const {Part: Drawing, open} = usePart(load);
   const figure = useRef<HTMLElement>(null);
-  useComing(figure, open);
+  useOnApproach(figure, open);
   return (
     <figure ref={figure} className={clsx(styles.room, room && styles[room])}>
       {Drawing ? <Drawing /> : children}
