@@ -52,7 +52,7 @@ export const pageRules: PageRules = {
     var: [],
     wbr: [],
   },
-  attributes: ['id', 'className', 'class', 'title', 'lang', 'dir', 'hidden', 'role'],
+  attributes: ['id', 'title', 'lang', 'dir', 'hidden', 'role'],
   origins: [],
   pagesWithCode: {},
   files: {},

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
-import {type Dirent, existsSync, lstatSync, readFileSync, readdirSync, statSync} from 'node:fs';
-import {join, sep} from 'node:path';
+import {lstatSync, readFileSync, readdirSync, statSync} from 'node:fs';
+import {join, relative, sep} from 'node:path';
 
 /** The root of the project. */
 export const root = process.cwd();
@@ -13,39 +13,49 @@ const ignored = /(?:^|\/)(?:node_modules|__pycache__|build|\.docusaurus|\.cache|
 /** Folders whose files become pages, or are published as they are. There a folder called `build` is one like others. */
 export const published = /^(?:docs|blog|src\/pages|static|i18n|\w*versioned_docs)\//;
 
+/** Files and symbolic links at a path or below it. What is behind a link is left out: Node.js 24 lists it, earlier versions do not. */
+function listEntries(path: string): {path: string; isLink: boolean}[] {
+  const start = join(root, path);
+  const stats = lstatSync(start, {throwIfNoEntry: false});
+  if (!stats?.isDirectory()) return stats ? [{path, isLink: stats.isSymbolicLink()}] : [];
+  const entries = readdirSync(start, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile() || entry.isSymbolicLink())
+    .map((entry) => ({
+      path: relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/'),
+      isLink: entry.isSymbolicLink(),
+    }));
+  const links = entries.filter(({isLink}) => isLink).map((link) => `${link.path}/`);
+  return entries.filter((entry) => !links.some((link) => entry.path.startsWith(link)));
+}
+
+const listPaths = (paths: readonly string[], pattern: RegExp, areLinks: boolean): string[] =>
+  paths
+    .flatMap(listEntries)
+    .filter(
+      ({path, isLink}) => isLink === areLinks && pattern.test(path) && (published.test(path) || !ignored.test(path)),
+    )
+    .map(({path}) => path)
+    .sort();
+
 /**
- * Every file below folders, files, and links to either, as paths from the root with slashes, sorted. What does not exist is left out,
- * and what is behind a symbolic link: Node.js 24 lists it, earlier versions do not.
+ * Every file at paths or below them, as paths from the root with slashes, sorted. Left out is what does not exist, symbolic links,
+ * and what is behind them.
  *
  * @param pattern of the paths to list; all without it
  */
-export function listFiles(paths: readonly string[], pattern = /./): string[] {
-  return paths
-    .flatMap((path) => {
-      const start = join(root, path);
-      if (!existsSync(start)) return [];
-      if (statSync(start).isFile()) return [path];
-      const entries = readdirSync(start, {recursive: true, withFileTypes: true});
-      const pathOf = ({parentPath, name}: Dirent): string => join(parentPath, name);
-      const links = entries.filter((entry) => entry.isSymbolicLink()).map((entry) => pathOf(entry) + sep);
-      return entries
-        .filter((entry) => entry.isFile() || entry.isSymbolicLink())
-        .map(pathOf)
-        .filter((file) => !links.some((link) => file.startsWith(link)))
-        .map((file) => file.slice(root.length + 1).replaceAll('\\', '/'));
-    })
-    .filter((path) => (published.test(path) || !ignored.test(path)) && pattern.test(path))
-    .sort();
-}
+export const listFiles = (paths: readonly string[], pattern = /./): string[] => listPaths(paths, pattern, false);
 
-/** Every file that becomes a page, or that a host serves as it is; of `src/pages` only its text, as the rest is code. */
+/** Every symbolic link at paths or below them, in the same form. */
+export const listLinks = (paths: readonly string[]): string[] => listPaths(paths, /./, true);
+
+/** Folders at the root whose files become pages, or are published as they are. */
+export const listPublishedFolders = (): string[] => readdirSync(root).filter((name) => published.test(`${name}/`));
+
+/** Every file that becomes a page, or that a host serves as it is; of `src` only text and pictures, as the rest is code. */
 export const listPublished = (): string[] => [
-  ...listFiles(readdirSync(root).filter((name) => published.test(`${name}/`))),
-  ...listFiles(['src/pages'], /\.mdx?$/),
+  ...listFiles(listPublishedFolders()),
+  ...listFiles(['src'], /^src\/pages\/.*\.mdx?$|\.(?:png|jpe?g|webp|gif|svg)$/i),
 ];
-
-/** Whether a path is a link to a file or a folder elsewhere. */
-export const isLink = (path: string): boolean => lstatSync(join(root, path)).isSymbolicLink();
 
 const digests = new Map<string, string>();
 
@@ -63,7 +73,6 @@ export function hashFiles(paths: readonly string[]): string {
     let digest = digests.get(path);
     if (digest === undefined) {
       const file = join(root, path);
-      // Links to folders are listed like files, and what they lead to is listed where it is.
       const isFile = statSync(file, {throwIfNoEntry: false})?.isFile();
       digest = isFile ? createHash('sha256').update(readFileSync(file)).digest('hex') : 'missing';
       digests.set(path, digest);

@@ -1,4 +1,5 @@
 import type {Root} from 'mdast';
+import type {Node} from 'unist';
 import {parseFence, type Fence} from './markdown/fence';
 import {parseMarkdownFile} from './markdown/frontMatter';
 import {createPageParser} from './markdown/parser';
@@ -66,16 +67,23 @@ export function parsePage(path: string, source: string, {config, fillFence}: Pag
     );
     return page;
   }
+  let nodes: Node[] = [];
   try {
     const {format} = (page.frontMatter.mdx ?? {}) as {format?: string};
-    page.tree = createPageParser(config, format === 'md' || (format === 'detect' && path.endsWith('.md'))).parse(
-      page.body,
-    );
+    const isPlain = format === 'md' || (format === 'detect' && path.endsWith('.md'));
+    const tree = createPageParser(config, isPlain).parse(page.body);
+    nodes = [...walk(tree)];
+    page.tree = tree;
   } catch (error) {
-    const {line, column, message} = error as {line?: number; column?: number; message: string};
-    report(`The page does not parse: ${message}.`, 'Escape { and < in prose, or set them as code.', line, column);
+    const {
+      line,
+      column,
+      message,
+      fix = 'Escape { and < in prose, or set them as code.',
+    } = error as Error & {line?: number; column?: number; fix?: string};
+    report(`The page does not parse: ${message}.`, fix, line, column);
   }
-  for (const node of walk(page.tree)) {
+  for (const node of nodes) {
     if (!isCode(node)) continue;
     const line = node.position?.start.line ?? 1;
     try {

@@ -21,6 +21,16 @@ const escapeCommand = (text: string): string => text.replace(/%/g, '%25').replac
 export const formatAnnotation = ({file, line, column = 1, message, fix}: Finding): string =>
   `::error file=${file},line=${line},col=${column}::${escapeCommand(`${message} ${fix}`.trim())}`;
 
+/** What a check finds in a file. A check that fails on a file that is half written is a finding of that file, and the others go on. */
+export async function runCheck(file: string, check: () => Finding[] | Promise<Finding[]>): Promise<Finding[]> {
+  try {
+    return await check();
+  } catch (error) {
+    const message = `A check of the file failed: ${(error as Error).message}.`;
+    return [{file, line: 1, message, fix: 'Correct the file, or the check if the file is right.'}];
+  }
+}
+
 /** By file, line and column, each finding once. */
 export function sortFindings(findings: readonly Finding[]): Finding[] {
   const once = new Map(findings.map((finding) => [formatFinding(finding), finding]));

@@ -6,12 +6,19 @@ import {rmSync} from 'node:fs';
 import {Cache, folder} from '@astral-docs/content-checks/cache';
 import {hashFiles, hashTexts, listFiles, root} from '@astral-docs/content-checks/files';
 import type {Page, PageSource} from '@astral-docs/content-checks/page';
-import {formatAnnotation, formatFinding, sortFindings, type Finding} from '@astral-docs/content-checks/report';
+import {
+  formatAnnotation,
+  formatFinding,
+  runCheck,
+  sortFindings,
+  type Finding,
+} from '@astral-docs/content-checks/report';
 import {outputOf} from '../samples/fill';
 import {readWithImports} from '../samples/needs';
 import {blockingPageChecks, pageChecks} from './pageChecks';
 import {loadParserConfig, readPage, readSource} from './pages';
 import {blockingSiteChecks, siteChecks} from './siteChecks';
+import {publishedFiles} from './siteContext';
 
 /** What the findings of every page depend on, besides the page and its programs. */
 const dependencies = [
@@ -34,17 +41,11 @@ function listPrograms(raw: string): string[] {
   return [...new Set(named.flatMap((path) => [path, outputOf(path), ...readWithImports(path, root).keys()]))].sort();
 }
 
-/** What checks find on one page. A check that fails on a page that is half written is a finding of that page, and the others go on. */
+/** What checks find on one page. */
 async function checkPage(page: Page, buildOnly: boolean): Promise<Finding[]> {
   const found = [...page.problems];
-  for (const check of buildOnly ? blockingPageChecks : [...blockingPageChecks, ...pageChecks]) {
-    try {
-      found.push(...(await check(page)));
-    } catch (error) {
-      const message = `A check of the page failed: ${(error as Error).message}.`;
-      found.push({file: page.path, line: 1, message, fix: 'Correct the page, or the check if the page is right.'});
-    }
-  }
+  for (const check of buildOnly ? blockingPageChecks : [...blockingPageChecks, ...pageChecks])
+    found.push(...(await runCheck(page.path, () => check(page))));
   return found;
 }
 
@@ -52,9 +53,11 @@ async function checkPage(page: Page, buildOnly: boolean): Promise<Finding[]> {
 async function checkPages(pages: readonly PageSource[], buildOnly: boolean): Promise<{found: Finding[]; read: number}> {
   const cache = new Cache<Finding[]>(buildOnly ? 'pages-build' : 'pages');
   const common = hashFiles(listFiles(dependencies));
-  const keys = new Map(
-    pages.map(({path, raw}) => [path, hashTexts(common, path, raw, hashFiles(listPrograms(raw)))] as const),
-  );
+  // Which files a page may import changes when others come and go.
+  const names = [...publishedFiles()].join('\n');
+  const keyOf = ({path, raw}: PageSource): string =>
+    hashTexts(common, path, raw, hashFiles(listPrograms(raw)), raw.includes('import') ? names : '');
+  const keys = new Map(pages.map((page) => [page.path, keyOf(page)]));
   const stale = pages.filter(({path}) => !cache.get(path, keys.get(path)!));
   if (stale.length > 0) await loadParserConfig();
   const checked: {page: Page; found: Finding[]}[] = [];

@@ -11,14 +11,14 @@ import {checkPageFrontMatter} from './frontMatter';
 import {checkMarkup} from '@astral-docs/content-checks/rules/markup';
 import {checkStructure, checkSyntax} from '@astral-docs/content-checks/rules/prose';
 import {blankFenceLines} from '@astral-docs/content-checks/rules/text';
-import {gazetteer, knownComponentNames, landmarks, lockedPackages} from './siteContext';
+import {gazetteer, knownComponentNames, landmarks, lockedPackages, publishedFiles} from './siteContext';
 
 type PageCheck = (page: Page) => Finding[] | Promise<Finding[]>;
 
 /** The front matter, markup, code and commands that are allowed, in any version and language of a page. */
 export const checkAllowed = (page: Page): Finding[] => [
   ...checkPageFrontMatter(page),
-  ...checkMarkup(page, pageRules),
+  ...checkMarkup(page, pageRules, publishedFiles()),
   ...checkCommands(page.path, page.raw, lockedPackages(), pageRules.packages),
 ];
 

@@ -11,30 +11,39 @@ import sidebars from '../../sidebars';
 import {splitSources} from '../../src/lib/source';
 import {lineOfField} from '../front-matter/schema';
 import {Cache} from '@astral-docs/content-checks/cache';
-import {hashFiles, hashTexts, isLink, listFiles, listPublished, readText} from '@astral-docs/content-checks/files';
+import {
+  hashFiles,
+  hashTexts,
+  listFiles,
+  listLinks,
+  listPublishedFolders,
+  readText,
+} from '@astral-docs/content-checks/files';
 import type {PageSource} from '@astral-docs/content-checks/page';
-import type {Finding} from '@astral-docs/content-checks/report';
+import {runCheck, type Finding} from '@astral-docs/content-checks/report';
 import {checkDataAddresses} from '@astral-docs/content-checks/rules/addresses';
 import {checkCommands} from '@astral-docs/content-checks/rules/commands';
 import {checkCoordinates} from '@astral-docs/content-checks/rules/coordinates';
 import {checkEntries} from '@astral-docs/content-checks/rules/entries';
-import {checkPublishedFiles} from '@astral-docs/content-checks/rules/publishedFiles';
+import {checkPublishedFiles, checkSettings} from '@astral-docs/content-checks/rules/publishedFiles';
 import {checkValues} from '@astral-docs/content-checks/rules/values';
 import {checkExecuted} from './evidence';
 import {checkAllowed} from './pageChecks';
 import {loadParserConfig, readPage} from './pages';
 import {checkSamples} from './shownSamples';
-import {gazetteer, knownValues, landmarks, lockedPackages, samples} from './siteContext';
+import {gazetteer, knownValues, landmarks, lockedPackages, publishedFiles, samples} from './siteContext';
 
 type SiteCheck = (pages: readonly PageSource[]) => Finding[] | Promise<Finding[]>;
 
-/** Published files run no script, take no reserved name, and lead nowhere else. */
+/** Published files, and those whose text pages show, run no script, take no reserved name, and lead nowhere else. */
 function checkFiles(): Finding[] {
-  const files = [...listPublished(), ...listFiles(['src'], /\.svg$/i)];
+  const files = [...publishedFiles()];
+  const folders = [...listPublishedFolders(), 'data', 'samples', 'src'];
   const [message, fix] = ['The file is a link, and what it leads to would be published.', 'Put the file itself here.'];
   return [
+    ...listLinks(folders).map((file) => ({file, line: 1, message, fix})),
+    ...checkSettings(listFiles(folders), pageRules),
     ...checkPublishedFiles(files, readText, pageRules),
-    ...files.filter(isLink).map((file) => ({file, line: 1, message, fix})),
     ...files
       .filter((path) => /(?:authors|tags|_category_)\.(?:ya?ml|json)$/.test(path))
       .flatMap((path) => checkDataAddresses(path, readText(path), pageRules)),
@@ -43,9 +52,11 @@ function checkFiles(): Finding[] {
 
 /** Translations and older versions of pages have what pages may have. */
 async function checkOtherPages(): Promise<Finding[]> {
-  const paths = listPublished().filter((path) => /^(?:i18n|\w*versioned_docs)\/.*\.mdx?$/.test(path));
+  const paths = [...publishedFiles()].filter((path) => /^(?:i18n|\w*versioned_docs)\/.*\.mdx?$/.test(path));
   if (paths.length > 0) await loadParserConfig();
-  return paths.flatMap((path) => checkAllowed(readPage(path, readText(path))));
+  const pages = paths.map((path) => readPage(path, readText(path)));
+  const found = pages.map((page) => runCheck(page.path, () => [...page.problems, ...checkAllowed(page)]));
+  return (await Promise.all(found)).flat();
 }
 
 /** These stop the build, and need no package of devDependencies. */

@@ -7,7 +7,7 @@ import {lockedNames} from '@astral-docs/content-checks/rules/commands';
 import {knownComponents} from '@astral-docs/content-checks/rules/components';
 import type {KnownPlace} from '@astral-docs/content-checks/rules/geojsonLint';
 import {findValues, type KnownValues} from '@astral-docs/content-checks/rules/values';
-import {listFiles, readText} from '@astral-docs/content-checks/files';
+import {listFiles, listPublished, readText} from '@astral-docs/content-checks/files';
 
 function lazy<T>(make: () => T): () => T {
   let made: {value: T} | undefined;
@@ -30,6 +30,9 @@ export const gazetteer = lazy((): KnownPlace[] => [
   ...landmarks(),
   ...cities.map(([name, longitude, latitude]) => ({name, longitude, latitude})),
 ]);
+
+/** Paths of the files that are published. */
+export const publishedFiles = lazy((): ReadonlySet<string> => new Set(listPublished()));
 
 /** Components that pages can use. */
 export const knownComponentNames = lazy(() =>

@@ -48,6 +48,17 @@ const texts: readonly [text: string, says: RegExp][] = [
   ["import x from './t39.js?.png';", /The page exports, or imports a module/],
   ["import x from '@site/src/components/../../docs/t40.js';", /The page exports, or imports a module/],
   ["import Part from '../tests/t41.mdx';", /The page exports, or imports a module/],
+  ["import x from './t70.png';", /The page exports, or imports a module/],
+  ["import X from '@site/docs/t71.mdx';", /The page exports, or imports a module/],
+  ["import x from '@site/blog/../data/t72.png';", /The page exports, or imports a module/],
+  ['<div className="navbar-sidebar--show">Text</div>', /<div> has the attribute className/],
+  ['<Tabs className="navbar-sidebar--show" />', /<Tabs> has the attribute className/],
+  ['<TabItem value="a" attributes={{style: {position: "fixed"}}}>Text</TabItem>', /<TabItem> has the attribute style/],
+  [
+    "<DocCardList items={[{type: 'link', label: 'A', href: 'javascript:alert(1)'}]} />",
+    /<DocCardList href> has an address/,
+  ],
+  [':::note{.navbar-sidebar--show}', /The note has a class/],
   ["<a href={'\\x6aavascript:alert(1)'}>Text</a>", /<a href> has an address of the kind javascript:/],
   ['[The record](javascript:alert(1))', /The link has an address of the kind javascript:/],
   ['[The record](http://evil.example/)', /The link is not encrypted\. Write https, or add its origin to origins/],
@@ -107,9 +118,16 @@ const pictures: readonly [inner: string, says: RegExp][] = [
   ['<style>g {fill: u\\72l(//evil.example)}</style>', /The picture has a style that loads something/],
 ];
 
+/** A program, in an address, that leaves a file where it ran. */
+const ran = "import {writeFileSync} from 'node:fs'; writeFileSync('ran.txt', ''); export default [];";
+const deep = `${'<div>\n'.repeat(5_000)}${'</div>\n'.repeat(5_000)}`;
+
 const taken = /:1:1 The build writes a file of this name, .* files in config\/pageRules\.ts/;
 const program = /:1:1 The file is not a page, picture or text/;
 const linked = /:1:1 The file is a link/;
+const settings = /:1:1 Tools read settings from a file of this name, .* Delete it/;
+const declared = /:1:1 The picture has a comment with tags, or a declaration/;
+const encoded = /:1:1 The picture has a character that browsers may read as another/;
 const script = page('<script src="/a.js"></script>');
 const scripted = /:8:1 <script> is not an element/;
 
@@ -119,7 +137,7 @@ const files: readonly Try[] = [
   ['the page that was not found', 'static/404.html', '<script>location = "//evil.example"</script>\n', taken],
   ['headers without a policy', 'static/_headers', '/*\n  Content-Security-Policy: *\n', taken],
   ['another domain for the host', 'static/CNAME', 'evil.example\n', taken],
-  ['a file by which an app takes the links of the site', 'static/.well-known/assetlinks.json', '[]\n', taken],
+  ['a file by which an app takes the links of the site', 'static/.well-known/assetlinks.json', '[]\n', settings],
   ['a script to load later', 'static/img/mark.js', 'alert(1);\n', program],
   ['a page without a policy', 'static/wallet/index.html', '<form></form>\n', program],
   ['a page of HTML to link', 'docs/t42.html', '<script>alert(1)</script>\n', program],
@@ -130,6 +148,44 @@ const files: readonly Try[] = [
   ['a file of the machine that builds', 'static/t48.txt', '→/proc/self/environ', linked],
   ['a script under the name of a link', 'static/t49.txt', '→../package.json', linked],
   ['a folder elsewhere', 'docs/t50', '→../tests', linked],
+  ['a link to nowhere', 'docs/t74.mdx', '→t74-away.mdx', linked],
+  ['a link under the name of a picture of a component', 'src/components/t75.svg', '→../../README.md', linked],
+  ['a program behind the name of a picture', 'docs/t70.png/package.json', '{"main": "./t70.txt"}\n', settings],
+  ['a program behind the name of a page', 'docs/t71.mdx/package.json', '{"main": "./t71.txt"}\n', settings],
+  ['a package in place of one of the site', 'docs/node_modules/react/package.json', '{"main": "a.txt"}\n', settings],
+  ['a plugin of the formatter', 'docs/.prettierrc.json', `{"plugins": ["data:text/javascript,${ran}"]}\n`, settings],
+  [
+    'a rule of the linter of Markdown',
+    'blog/.markdownlint-cli2.yaml',
+    `customRules: ["data:text/javascript,${ran}"]\n`,
+    settings,
+  ],
+  ['settings of the speller', 'docs/cspell.config.mjs', ran, program],
+  ['settings of the formatter next to samples', 'samples/.prettierrc.yaml', 'semi: false\n', settings],
+  ['settings of an editor', 'data/.editorconfig', '[*]\nindent_size = 8\n', settings],
+  ['settings next to pages of their own', 'src/pages/.npmrc', 'ignore-scripts=false\n', settings],
+  [
+    'a picture in an encoding that hides a handler',
+    'static/img/t76.svg',
+    `<?xml version="1.0" encoding="ISO-2022-JP"?>${svg('<g/>')}`,
+    declared,
+  ],
+  ['a picture with a character of that encoding', 'static/img/t77.svg', svg('', 'o\u001b(Bnload="alert(1)"'), encoded],
+  ['a picture in UTF-16', 'static/img/t78.svg', [...svg('<g/>')].join('\0'), encoded],
+  [
+    'a picture with a program that draws it',
+    'static/img/t79.svg',
+    `<?xml-stylesheet type="text/xsl" href="/t79.txt"?>${svg('<g/>')}`,
+    declared,
+  ],
+  ['a page that is nested so deep that no check reads it', 'docs/t80.mdx', page(deep), /:1\d\d:1 .* nested/],
+  [
+    'a program in front matter of an older version',
+    'versioned_docs/version-0.1/_t81.md',
+    `---js\n{title: process.exit(1)}\n---\n`,
+    /:1:1 The front matter does not parse/,
+  ],
+  ['a name with a backslash', 'docs/t82\\a.mdx', script, /:1:1 The bundler reads the name as more/],
   ['a page in a folder that is called like an output', 'docs/build/t36.mdx', script, scripted],
   ['a translation of a page', 'i18n/en/docusaurus-plugin-content-docs/current/t37.mdx', script, scripted],
   ['an older version of a page', 'versioned_docs/version-0.1/t38.mdx', script, scripted],

@@ -1,4 +1,4 @@
-import {mkdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {copyProject, shell} from '../support/copy';
@@ -50,12 +50,16 @@ describe('a hostile pull request', () => {
 
   it('is stopped before the site is built', () =>
     expect(output).not.toContain('Creating an optimized production build'));
+  it.each(['format', 'markdown', 'spelling'])('runs no program in lint:%s', (name) => {
+    shell(copy, JSON.parse(readFileSync('package.json', 'utf8')).scripts[`lint:${name}`].replace(' . ', ' docs blog '));
+    expect(existsSync(join(copy, 'ran.txt'))).toBe(false);
+  });
   it.each(tries)('is refused with %s, with the line and what to do', (_, file, __, says) => {
     expect(
       output
         .split('\n')
         .filter((line) => line.startsWith(`${file}:`))
         .join('\n'),
-    ).toMatch(new RegExp(`^${file.replace(/\./g, '\\.')}${says.source}`, 'm'));
+    ).toMatch(new RegExp(`^${file.replace(/[.\\]/g, '\\$&')}${says.source}`, 'm'));
   });
 });

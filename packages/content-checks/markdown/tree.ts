@@ -18,10 +18,21 @@ export function textAttribute(node: JsxElement, name: string): string | undefine
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Every node of the tree, parents first, in document order. */
-export function* walk(node: Node): Generator<Node> {
+/** Far more than a page needs, and far less than what fills the stack of this program or of the build. */
+const mostNested = 100;
+
+/**
+ * Every node of the tree, parents first, in document order.
+ *
+ * @throws {Error} with `line` and `fix` at a node that is nested in more than 100 others
+ */
+export function* walk(node: Node, depth = 0): Generator<Node> {
+  if (depth > mostNested) {
+    const fix = 'Close elements that are still open, or nest them less.';
+    throw Object.assign(new Error(`it is nested more than ${mostNested} deep`), {line: node.position?.start.line, fix});
+  }
   yield node;
   if ('children' in node && Array.isArray(node.children)) {
-    for (const child of node.children as Node[]) yield* walk(child);
+    for (const child of node.children as Node[]) yield* walk(child, depth + 1);
   }
 }

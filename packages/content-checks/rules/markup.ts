@@ -1,8 +1,9 @@
 import {dirname, join, normalize} from 'node:path/posix';
 import {unwrapMdxCodeBlocks} from '@docusaurus/utils';
-import type {ArrayExpression, Program} from 'estree';
+import type {Expression, Program, Property} from 'estree';
 import {fromHtml} from 'hast-util-from-html';
 import type {Code, Definition, Html, ImageReference, Link} from 'mdast';
+import type {Directives} from 'mdast-util-directive';
 import type {Node} from 'unist';
 import {checkDataAddresses, findAddressProblem, findFileProblem, invisible, list} from './addresses';
 import type {PageRules} from './pageRules';
@@ -16,15 +17,14 @@ const addresses = ['href', 'to', 'src', 'srcset', 'poster', 'cite', 'data', 'act
 /** What a page may import without a maintainer's review: components, and pages and pictures that the checks read. */
 const components =
   /^(?:@theme(?:-original)?\/(?:Admonition|CodeBlock|Details|DocCard|DocCardList|Heading|Tabs|TabItem|ThemedImage|TOCInline)|@docusaurus\/(?:BrowserOnly|Interpolate|Link|Translate|useBaseUrl)|@site\/src\/(?:components|tools)\/[\w/-]+)$/;
-const checkedFiles =
-  /^(?:(?:docs|blog|src\/pages|i18n|\w*versioned_docs)\/.*\.mdx?|(?:docs|blog|src|static)\/.*\.(?:png|jpe?g|webp|gif|svg))$/;
+const checkedFiles = /\.(?:mdx?|png|jpe?g|webp|gif|svg)$/;
 
-/** Whether a page may import what a name in quotes leads to. */
-function isImportable(source: unknown, page: string): boolean {
+/** Whether a page may import what a name in quotes leads to. The bundler reads a folder of such a name as a package with a program. */
+function isImportable(source: unknown, page: string, files: ReadonlySet<string>): boolean {
   if (typeof source !== 'string' || /[?#!]/.test(source)) return false;
   if (components.test(source)) return true;
   const file = source.startsWith('@site/') ? source.slice('@site/'.length) : join(dirname(page), source);
-  return /^(?:\.{1,2}|@site)\//.test(source) && checkedFiles.test(normalize(file));
+  return /^(?:\.{1,2}|@site)\//.test(source) && checkedFiles.test(file) && files.has(normalize(file));
 }
 
 interface WithEstree {
@@ -48,22 +48,31 @@ const isData = ({data}: WithEstree): boolean =>
   data?.estree !== undefined &&
   (data.estree?.body ?? []).every((one) => one.type === 'ExpressionStatement' && isLiteral(one.expression));
 
-/** The text that an expression is, with its escapes read; what the expression says where it is no text. */
-function readText(node: WithEstree | null): string | undefined {
-  const [statement] = node?.data?.estree?.body ?? [];
-  let expression: ArrayExpression['elements'][0] | undefined =
-    statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
+/** The text that an expression is, with its escapes read; nothing where it is no text. */
+function readText(expression: unknown): string | undefined {
+  const node = expression as Expression | undefined;
   // A list becomes text as its entries do.
-  while (expression?.type === 'ArrayExpression') expression = expression.elements[0];
-  if (expression?.type === 'TemplateLiteral') return expression.quasis[0]?.value.cooked ?? undefined;
-  return expression?.type === 'Literal' ? String(expression.value) : node?.value;
+  if (node?.type === 'ArrayExpression') return readText(node.elements[0]);
+  if (node?.type === 'TemplateLiteral') return node.quasis[0]?.value.cooked ?? undefined;
+  return node?.type === 'Literal' ? String(node.value) : undefined;
+}
+
+type Attribute = readonly [name: string, value: string | undefined];
+
+/** What the objects in a value have. Components such as tabs set it as attributes of their elements. */
+function* listProperties(value: unknown): Generator<Attribute> {
+  if (typeof value !== 'object' || value === null) return;
+  const node = value as Property;
+  if (node.type === 'Property')
+    yield [node.key.type === 'Identifier' ? node.key.name : (readText(node.key) ?? ''), readText(node.value)];
+  for (const child of Object.values(value)) yield* listProperties(child);
 }
 
 type Report = (line: number, message: string, fix: string) => void;
 
 function checkElement(
   name: string,
-  attributes: readonly (readonly [name: string, value: string | undefined])[],
+  attributes: readonly Attribute[],
   line: number,
   mayRun: boolean,
   {elements, attributes: everywhere, origins}: PageRules,
@@ -83,7 +92,8 @@ function checkElement(
   for (const [attribute, value] of attributes) {
     const plain = attribute.toLowerCase();
     const allowed = isComponent
-      ? mayRun || (name !== 'Head' && !/^on[A-Z]|^dangerouslySetInnerHTML$|^(?:style|svg|html)$/.test(attribute))
+      ? mayRun ||
+        (name !== 'Head' && !/^on[A-Z]|[cC]lass|^dangerouslySetInnerHTML$|^(?:style|svg|html)$/.test(attribute))
       : everywhere.includes(attribute) || own!.includes(attribute) || /^aria-[a-z]+$/.test(attribute);
     if (!allowed)
       report(
@@ -102,11 +112,17 @@ function checkElement(
 /** JSX in a page: its name, its attributes, and what its braces hold. */
 function checkJsx(node: JsxElement, mayRun: boolean, rules: PageRules, report: Report): void {
   const line = node.position?.start.line ?? 1;
-  const attributes: (readonly [string, string | undefined])[] = [];
+  const attributes: Attribute[] = [];
   for (const attribute of node.attributes) {
     const value = attribute.type === 'mdxJsxAttribute' ? attribute.value : attribute;
+    const [statement] = (value as WithEstree | null)?.data?.estree?.body ?? [];
+    const expression = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
     if (attribute.type === 'mdxJsxAttribute')
-      attributes.push([attribute.name, typeof value === 'string' ? value : readText(value as WithEstree | null)]);
+      attributes.push([
+        attribute.name,
+        typeof value === 'string' ? value : (readText(expression) ?? (value as WithEstree | null)?.value),
+      ]);
+    attributes.push(...listProperties(expression));
     if (typeof value === 'object' && value !== null && !mayRun && !isData(value as WithEstree))
       report(
         line,
@@ -128,20 +144,26 @@ function checkHtml({value}: Html, line: number, rules: PageRules, report: Report
 }
 
 /** `import` and `export` of a page. */
-function checkModule(node: Node & WithEstree, page: string, report: Report): void {
+function checkModule(node: Node & WithEstree, page: string, files: ReadonlySet<string>, report: Report): void {
   const line = node.position?.start.line ?? 1;
   const body = node.data?.estree?.body ?? [];
   const isPlain =
-    body.length > 0 && body.every((one) => one.type === 'ImportDeclaration' && isImportable(one.source.value, page));
+    body.length > 0 &&
+    body.every((one) => one.type === 'ImportDeclaration' && isImportable(one.source.value, page, files));
   if (isPlain) return;
-  const fix = `Import a component, a page or a picture of the site, or add the page to pagesWithCode in ${list}.`;
+  const fix = `Import a component, or the file of a page or a picture of the site, or add the page to pagesWithCode in ${list}.`;
   report(line, 'The page exports, or imports a module, which runs in the build.', fix);
 }
 
-/** A page has the elements, attributes, addresses and code that `config/pageRules.ts` lists, and no code that hides characters. */
+/**
+ * A page has the elements, attributes, addresses and code that `config/pageRules.ts` lists, and no code that hides characters.
+ *
+ * @param files paths of those that are published, which the page may import
+ */
 export function checkMarkup(
   {path, raw, tree, fences}: Pick<Page, 'path' | 'raw' | 'tree' | 'fences'>,
   rules: PageRules,
+  files: ReadonlySet<string>,
 ): Finding[] {
   const findings: Finding[] = [];
   const report: Report = (line, message, fix) => void findings.push({file: path, line, message, fix});
@@ -175,13 +197,16 @@ export function checkMarkup(
     if (node.type === 'inlineCode') checkText((node as Node & Pick<Code, 'value'>).value, line);
     if (isJsx(node)) checkJsx(node, mayRun, rules, report);
     if (node.type === 'html') checkHtml(node as Html, line, rules, report);
-    if (node.type === 'mdxjsEsm' && !mayRun) checkModule(node, path, report);
+    if (node.type === 'mdxjsEsm' && !mayRun) checkModule(node, path, files, report);
     if (/^mdx(?:Flow|Text)Expression$/.test(node.type) && !mayRun && !isData(node as WithEstree))
       report(
         line,
         'The page has an expression, which runs in the build.',
         `Write the value out, or add the page to pagesWithCode in ${list}.`,
       );
+    // Directives become elements of a component, with the class that they have.
+    if (/Directive$/.test(node.type) && (node as Directives).attributes?.class && !mayRun)
+      report(line, `The ${(node as Directives).name} has a class, which can lay it over the page.`, 'Leave it out.');
     if (['link', 'definition', 'image'].includes(node.type)) {
       const loads = node.type === 'image' || (node.type === 'definition' && shown.has((node as Definition).identifier));
       const {url} = node as Link;

@@ -2,9 +2,17 @@ import {Parser} from 'htmlparser2';
 import type {PageRules} from './pageRules';
 import type {Finding} from '../report';
 
+const allow = 'or add it with a reason to files in config/pageRules.ts, where a maintainer reviews it';
+
 /** Files that the build writes, or that hosts read: one in `static/` would take their place. */
 const reserved =
-  /^static\/(?:\.well-known\/(?!security\.txt$)|sw\.js|CNAME|(?:404|index)\.html|_headers|_redirects|_routes\.json|_worker\.js|functions\/|hosting\/|assets\/|search\/|sitemap\.xml|llms[\w-]*\.txt|\.htaccess|web\.config|(?:vercel|netlify|firebase|staticwebapp\.config)\.(?:json|toml))/i;
+  /^static\/(?:sw\.js|CNAME|(?:404|index)\.html|_headers|_redirects|_routes\.json|_worker\.js|functions\/|hosting\/|assets\/|search\/|sitemap\.xml|llms[\w-]*\.txt|web\.config|(?:vercel|netlify|firebase|staticwebapp\.config)\.(?:json|toml))/i;
+
+/**
+ * Files in which tools that work on pages and data look for settings, which can name programs to run, and packages in place of
+ * those installed. The Finder leaves its own beside data, where they are not published.
+ */
+const settings = /(?<!^samples)\/package\.json$|\/node_modules\/|\/\.(?!well-known\/security\.txt$|DS_Store$)/;
 
 /** Files that no browser runs, and pages. Everything else is read as a page or a program somewhere. */
 const harmless =
@@ -14,13 +22,17 @@ const harmless =
 const drawn =
   /^(?:svg|g|defs|symbol|use|title|desc|path|rect|circle|ellipse|line|polyline|polygon|text|tspan|textPath|image|linearGradient|radialGradient|stop|pattern|clipPath|mask|marker|filter|fe[A-Z]\w+|style)$/;
 
-/** What a browser reads in one way in a file of XML and in another in a page: comments with tags, and declarations. */
-const plain = /^\s*<\?xml[^<>]*\?>|<!--[^<>]*-->|<!DOCTYPE svg[^<>[]*>/gi;
+/** What a browser reads in one way in a file of XML and in another in a page: comments with tags, and declarations but that of UTF-8. */
+const plain =
+  /^\s*<\?xml\s+version=["']1\.\d["'](?:\s+encoding=["']utf-8["'])?(?:\s+standalone=["'](?:yes|no)["'])?\s*\?>|<!--[^<>]*-->|<!DOCTYPE svg[^<>[]*>/gi;
 
 /** What is wrong with an SVG, which runs scripts when a reader opens it at its own address, and may be part of a page. */
 function svgProblem(text: string): string | undefined {
+  // Where a browser takes the file for one in another encoding, these can be letters.
+  if (/[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F\uFFFD]/.test(text)) return 'a character that browsers may read as another';
   const bare = text.replace(plain, '');
-  if (/<[!?]/.test(bare)) return 'a comment with tags, or a declaration, such as CDATA or an entity';
+  if (/<[!?]/.test(bare))
+    return 'a comment with tags, or a declaration, such as CDATA, an entity, a style sheet or another encoding than UTF-8';
   let problem = /^[^<]*<svg[\s>]/.test(bare) ? undefined : 'something that is not an <svg>';
   let styles = '';
   const open: string[] = [];
@@ -52,6 +64,17 @@ function svgProblem(text: string): string | undefined {
   );
 }
 
+/** No folder of pages, or of what they show, has settings of tools. @param files path of each, from the root of the project */
+export const checkSettings = (files: readonly string[], {files: reasons}: Pick<PageRules, 'files'>): Finding[] =>
+  files
+    .filter((file) => settings.test(file) && !Object.hasOwn(reasons, file))
+    .map((file) => ({
+      file,
+      line: 1,
+      message: 'Tools read settings from a file of this name, and settings can run programs.',
+      fix: `Delete it, ${allow}.`,
+    }));
+
 /**
  * Files of `static/`, and what is beside pages and can be linked or shown, take no place of the build's own files and run no script.
  *
@@ -65,7 +88,6 @@ export function checkPublishedFiles(
   return files.flatMap((file): Finding[] => {
     if (Object.hasOwn(reasons, file)) return [];
     const report = (message: string, fix: string): Finding[] => [{file, line: 1, message, fix}];
-    const allow = 'or add it with a reason to files in config/pageRules.ts, where a maintainer reviews it';
     if (/[!?#\\\p{Cc}]/u.test(file))
       return report('The bundler reads the name as more than a name.', 'Name it with letters, digits and hyphens.');
     if (reserved.test(file))
